@@ -1,0 +1,4 @@
+export * from './client.ts';
+export * from './crypto.ts';
+export * from './serialise.ts';
+export * from './single-flight.ts';

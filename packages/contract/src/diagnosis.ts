@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { degradation, freshness, stockNo } from './shapes.ts';
+
+const figure = z.number().nullable();
+
+/** Asks whether the caller's cached answer is still the newest. Source: feature catalogue, NAV-12. */
+const versioned = { versionToken: z.string().max(80).optional(), checkVersion: z.boolean().default(true) };
+
+export const dimensionKey = z.enum(['technical', 'capital', 'fundamental', 'sentiment', 'valuation']);
+
+/** One part of a dimension: points reached of points possible, and the figures that decided. */
+const subScore = z.object({
+  key: z.string(),
+  points: figure,
+  max: z.number(),
+  values: z.record(z.string(), figure),
+});
+
+const level = z.object({
+  level: z.number(),
+  strength: z.int().min(1).max(5),
+  sources: z.array(z.string()),
+  distancePct: z.number(),
+});
+
+const winRateRow = z.object({
+  horizonDays: z.int(),
+  count: z.int(),
+  upRatePct: figure,
+  meanPct: figure,
+  medianPct: figure,
+  p10Pct: figure,
+  p90Pct: figure,
+  baseUpRatePct: figure,
+});
+
+/** The diagnosis of a stock. Source: market handbook D.1 to D.3 and J.6. */
+export const diagnosisCalls = {
+  'POST /api/stocks/diagnosis/getScoreCard': call({
+    summary: 'Score card: total, five dimensions and the reasons of each',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo, ...versioned }),
+    output: z.object({
+      ...freshness,
+      ...degradation,
+      versionToken: z.string(),
+      stockNo: z.string(),
+      total: figure,
+      label: z.enum(['strong', 'firm', 'neutral', 'soft', 'weak']).nullable(),
+      beatPct: figure,
+      rankIndustry: z.object({ rank: z.int(), of: z.int() }).nullable(),
+      capReason: z.string().nullable(),
+      /** Why there is no total: listed too recently, no history, suspended. */
+      absence: z.enum(['newListing', 'noHistory']).nullable(),
+      suspended: z.boolean(),
+      /** How many stocks the percentiles compare with. */
+      universeSize: z.int(),
+      dims: z.array(
+        z.object({
+          key: dimensionKey,
+          weight: z.number(),
+          score: figure,
+          explainRef: z.string(),
+          subs: z.array(subScore),
+        }),
+      ),
+      explainRef: z.string(),
+    }),
+  }),
+  'POST /api/stocks/diagnosis/getStatistics': call({
+    summary: 'Win rate of the present state, support and resistance',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo, ...versioned }),
+    output: z.object({
+      ...freshness,
+      ...degradation,
+      versionToken: z.string(),
+      stockNo: z.string(),
+      price: figure,
+      winRate: z
+        .object({
+          state: z.object({ trend: z.string(), momentum: z.string(), volume: z.string(), position: z.string() }),
+          mergedVolume: z.boolean(),
+          sampleEnough: z.boolean(),
+          rows: z.array(winRateRow),
+          explainRef: z.string(),
+        })
+        .nullable(),
+      levels: z
+        .object({
+          supports: z.array(level),
+          resistances: z.array(level),
+          stopRef: figure,
+          explainRef: z.string(),
+        })
+        .nullable(),
+    }),
+  }),
+  'GET /api/data/explain': call({
+    summary: 'How a figure was computed: formula, inputs, time and source',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ ref: z.string().min(3).max(120) }),
+    output: z.object({
+      ref: z.string(),
+      /** Key of the metric in the catalogues: title, formula in words, steps and limits are told there. */
+      metric: z.string(),
+      value: z.union([z.number(), z.string()]).nullable(),
+      unit: z.string(),
+      asOf: z.number(),
+      inputs: z.array(
+        z.object({
+          key: z.string(),
+          value: z.union([z.number(), z.string()]).nullable(),
+          unit: z.string(),
+          time: z.string(),
+          source: z.string(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { freshness, stockCell } from './shapes.ts';
+
+/** One index of the strip; `line` is the day's minute line so far, yuan, for a small chart. */
+const indexCell = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  price: z.number().nullable(),
+  changePct: z.number().nullable(),
+  changeAmt: z.number().nullable(),
+  prevClose: z.number().nullable(),
+  amount: z.number().nullable(),
+  line: z.array(z.number()),
+});
+
+/** Source: core platform 7 (stocks hall), market handbook C.15. */
+export const hallCalls = {
+  'GET /api/stocks/hall/getStockMarketInfo': call({
+    summary: 'Index strip, market breadth and turnover',
+    source: 'spec',
+    auth: 'guest',
+    polled: true,
+    input: z.object({}),
+    output: z.object({
+      ...freshness,
+      indices: z.array(indexCell),
+      breadth: z.object({
+        up: z.int(),
+        flat: z.int(),
+        down: z.int(),
+        suspended: z.int(),
+        limitUp: z.int(),
+        limitDown: z.int(),
+        /** Stocks per band of change: ≤−7, −7…−5, −5…−3, −3…0, 0, 0…3, 3…5, 5…7, ≥7 percent. */
+        histogram: z.array(z.int()).length(9),
+      }),
+      /** Yuan, Shanghai, Shenzhen and Beijing stocks together. */
+      marketAmount: z.number(),
+      /** Amount so far divided by the share of the day that is usually done by now; `null` outside the session. */
+      projectedAmount: z.number().nullable(),
+    }),
+  }),
+  'POST /api/stocks/quote/getRanking': call({
+    summary: 'Stocks ranked by one figure',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({
+      sortField: z.enum(['changePct', 'amount', 'turnoverPct', 'amplitudePct']).default('changePct'),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+      pageNum: z.int().min(1).max(500).default(1),
+      pageSize: z.int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      ...freshness,
+      list: z.array(stockCell),
+      total: z.int(),
+      pageNum: z.int(),
+      pageSize: z.int(),
+    }),
+  }),
+};

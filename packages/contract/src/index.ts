@@ -1,0 +1,28 @@
+import { developerCalls } from './developer.ts';
+import { diagnosisCalls } from './diagnosis.ts';
+import { hallCalls } from './hall.ts';
+import { quoteCalls } from './quote.ts';
+import { searchCalls } from './search.ts';
+import { sessionCalls } from './session.ts';
+import { userCalls } from './user.ts';
+import { watchlistCalls } from './watchlist.ts';
+
+export * from './call.ts';
+export * from './outcomes.ts';
+export * from './realtime.ts';
+export * from './signature.ts';
+
+/** Every call, keyed by method and path. The browser imports its type only. */
+export const contract = {
+  ...sessionCalls,
+  ...userCalls,
+  ...hallCalls,
+  ...searchCalls,
+  ...quoteCalls,
+  ...diagnosisCalls,
+  ...watchlistCalls,
+  ...developerCalls,
+};
+
+export type Contract = typeof contract;
+export type CallKey = keyof Contract;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { freshness, stockCell, symbolOrStockNo } from './shapes.ts';
+
+const figure = z.number().nullable();
+const column = z.array(figure);
+
+/** Quotes, lines and books of single securities. Source: market handbook D.0 and J.6. */
+export const quoteCalls = {
+  'POST /api/stocks/quote/getQuotes': call({
+    summary: 'Quotes of up to 100 securities, in the order asked',
+    source: 'ours',
+    auth: 'guest',
+    polled: true,
+    input: z.object({ symbols: z.array(symbolOrStockNo).min(1).max(100) }),
+    output: z.object({ ...freshness, list: z.array(stockCell) }),
+  }),
+  'POST /api/stocks/quote/getQuoteHeader': call({
+    summary: 'Everything that stands above the charts of one security',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ symbol: symbolOrStockNo }),
+    output: z.object({
+      ...freshness,
+      stock: stockCell,
+      limitUp: figure,
+      limitDown: figure,
+      volumeRatio: figure,
+      averagePrice: figure,
+      totalMv: figure,
+      floatMv: figure,
+      peTtm: figure,
+      /** The company makes a loss: its price-earnings ratio has no meaning. */
+      isLossMaking: z.boolean(),
+      pb: figure,
+      dividendYieldPct: figure,
+      industryName: z.string().nullable(),
+      concepts: z.array(z.string()),
+      listDate: z.string().nullable(),
+      /** Present while sealed at a limit: volume in shares, amount in yuan. */
+      seal: z.object({ volume: z.number(), amount: z.number(), floatPct: figure }).nullable(),
+    }),
+  }),
+  'POST /api/stocks/quote/getMinuteLine': call({
+    summary: 'Minute line of a day: price, average price and volume at 241 points',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ symbol: symbolOrStockNo }),
+    output: z.object({
+      ...freshness,
+      symbol: z.string(),
+      prevClose: figure,
+      /** Point 0 is the 09:25 match, 1 … 120 end at 09:31 … 11:30, 121 … 240 at 13:01 … 15:00; only what has happened. */
+      price: column,
+      averagePrice: column,
+      volume: column,
+    }),
+  }),
+  'POST /api/stocks/quote/getKLine': call({
+    summary: 'Daily, weekly or monthly bars, oldest first, today as it stands',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({
+      symbol: symbolOrStockNo,
+      period: z.enum(['day', 'week', 'month']).default('day'),
+      adjust: z.enum(['forward', 'backward', 'none']).default('forward'),
+    }),
+    output: z.object({
+      ...freshness,
+      symbol: z.string(),
+      period: z.enum(['day', 'week', 'month']),
+      adjust: z.enum(['forward', 'backward', 'none']),
+      date: z.array(z.string()),
+      open: z.array(z.number()),
+      high: z.array(z.number()),
+      low: z.array(z.number()),
+      close: z.array(z.number()),
+      volume: z.array(z.number()),
+      amount: z.array(z.number()),
+    }),
+  }),
+  'POST /api/stocks/quote/getOrderBook': call({
+    summary: 'Five-level order book and the latest prints',
+    source: 'ours',
+    auth: 'guest',
+    polled: true,
+    input: z.object({ symbol: symbolOrStockNo }),
+    output: z.object({
+      ...freshness,
+      prevClose: figure,
+      /** False where no book exists: an index, a suspended stock, history from a file. */
+      available: z.boolean(),
+      /** Best first; volume in shares; a missing level has `null`. */
+      bids: z.array(z.object({ price: figure, volume: figure })),
+      asks: z.array(z.object({ price: figure, volume: figure })),
+      orderImbalancePct: figure,
+      ticks: z.array(
+        z.object({ time: z.string(), price: z.number(), volume: z.number(), side: z.enum(['buy', 'sell', 'neutral']) }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/**
+ * What travels over the socket. The names of the specification are kept; each emit is authorised by the server.
+ * Source: core platform 7 (realtime), reliability handbook H1.
+ */
+export const clientEmits = {
+  updateOL: z.object({ online: z.boolean() }),
+  sendToUvid: z.object({ uvid: z.string().max(64), payload: z.unknown() }),
+  sendToCid: z.object({ cid: z.string().max(32), payload: z.unknown() }),
+  sendToRoom: z.object({ room: z.string().max(80), payload: z.unknown() }),
+  sendToAll: z.object({ payload: z.unknown() }),
+  joinRoom: z.object({ room: z.string().max(80) }),
+  leaveRoom: z.object({ room: z.string().max(80) }),
+  /** Ours: the symbols the person is looking at now; replaces what was watched before. */
+  watchQuotes: z.object({ symbols: z.array(z.string().max(12)).max(200) }),
+} as const;
+
+export type ClientEmit = keyof typeof clientEmits;
+
+/** Why a session ends from the server's side. Source: shells handbook 5.5. */
+export type KickReason = 'LOGIN_ELSEWHERE' | 'BLOCKED' | 'REUSE' | 'ADMIN' | 'PASSWORD' | 'LOGOUT';
+
+export interface ServerEvents {
+  receiveMsg: (message: { room: string; payload: unknown }) => void;
+  kick: (event: { reason: KickReason; sid: string; at: number }) => void;
+  update: (event: { fields: string[] }) => void;
+  reLaunch: (event: { at: number }) => void;
+  /** One text a tick with all quotes that the client looks at: `QuoteLine`s joined by newline. */
+  quotes: (lines: string) => void;
+}
+
+/**
+ * One quote as a line of comma-separated fields, encoded once a tick for everybody:
+ * symbol, price, open, high, low, prevClose (yuan), volume (shares), amount (yuan), state, asOf (ms).
+ */
+export interface QuoteLine {
+  readonly symbol: string;
+  readonly price: number | null;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly prevClose: number | null;
+  readonly volume: number;
+  readonly amount: number;
+  readonly limitState: string;
+  readonly asOf: number;
+}

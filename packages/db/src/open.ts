@@ -1,0 +1,72 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import * as tables from './tables/index.ts';
+
+export type Db = NodePgDatabase<typeof tables>;
+/** A database handle or an open transaction; queries take either. */
+export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export interface OpenedDb {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly url: string;
+  readonly migrationsDir: string;
+  readonly maxConnections?: number;
+  /** Off in tests alone, whose server runs without fsync. */
+  readonly requireDurable?: boolean;
+  /** Told of connections that fail while idle. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** Number of the advisory lock that keeps two processes from migrating at once. */
+const migrationLock = 727001;
+
+/**
+ * Opens PostgreSQL by address, refuses settings that lose acknowledged writes, and brings the tables up to date.
+ * Throws when the server can't be reached or is not durable.
+ */
+export async function openDb(options: OpenOptions): Promise<OpenedDb> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 12,
+    connectionTimeoutMillis: 1500,
+    options: '-c statement_timeout=4000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=5000',
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  try {
+    if (options.requireDurable ?? true) await refuseUnsafeSettings(pool);
+    await migrateOnce(pool, options.migrationsDir);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzle(pool, { schema: tables, casing: 'snake_case' }), pool, close: () => pool.end() };
+}
+
+async function refuseUnsafeSettings(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
+  );
+  const unsafe = rows.filter((row) => row.setting === 'off' || row.setting === 'local');
+  if (unsafe.length === 0) return;
+  const named = unsafe.map((row) => `${row.name}=${row.setting}`).join(', ');
+  throw new Error(`PostgreSQL may lose acknowledged writes (${named}); turn these settings on`);
+}
+
+async function migrateOnce(pool: pg.Pool, migrationsFolder: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    // A connection with its limits lifted must not serve requests.
+    client.release(true);
+  }
+}

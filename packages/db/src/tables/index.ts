@@ -1,0 +1,4 @@
+export * from './customer.ts';
+export * from './session.ts';
+export * from './setting.ts';
+export * from './watchlist.ts';

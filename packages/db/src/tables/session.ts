@@ -1,0 +1,57 @@
+import { bigint, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+import { customers } from './customer.ts';
+
+/** One signed-in device: the line of refresh tokens that follow each other. Source: shells handbook 5.3. */
+export const sessionFamilies = pgTable(
+  'session_family',
+  {
+    id: uuid().primaryKey(),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    clientType: smallint('client_type').notNull(),
+    visitorId: text('visitor_id').notNull(),
+    salt: bytes().notNull(),
+    /** Number of the newest refresh token. */
+    sequence: integer().notNull().default(0),
+    rotatedAt: instant('rotated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    absoluteExpiresAt: instant('absolute_expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokeReason: text('revoke_reason'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('session_family_customer').on(table.customerId)],
+);
+
+/** Codes sent by SMS, as keyed hashes. Rows stay a day for the sending limits. */
+export const smsCodes = pgTable(
+  'sms_code',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    purpose: smallint().notNull(),
+    mobileHash: bytes('mobile_hash').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    attempts: smallint().notNull().default(0),
+    usedAt: instant('used_at'),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    visitorId: text('visitor_id').notNull(),
+    address: text().notNull(),
+  },
+  (table) => [
+    index('sms_code_mobile').on(table.mobileHash, table.sentAt),
+    index('sms_code_visitor').on(table.visitorId, table.sentAt),
+    index('sms_code_address').on(table.address, table.sentAt),
+  ],
+);
+
+/** What the demonstration sender took; written in demo mode only. */
+export const demoMessages = pgTable('demo_message', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  mobile: text().notNull(),
+  code: text().notNull(),
+  purpose: text().notNull(),
+  sentAt: instant('sent_at').notNull(),
+});

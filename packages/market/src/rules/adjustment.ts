@@ -1,0 +1,54 @@
+import type { AdjustmentEvent } from '../security.ts';
+
+/** A corporate action per share held: cash before tax in yuan, shares per share, rights price in yuan. */
+export interface CorporateAction {
+  readonly cash: number;
+  /** Bonus and transfer shares per share: 10 for 3 and 2 is 0.5. */
+  readonly bonus: number;
+  readonly rights: number;
+  readonly rightsPrice: number;
+}
+
+/** How prices are made comparable across ex-rights days. */
+export type AdjustMode = 'forward' | 'backward' | 'none';
+
+/**
+ * Reference price of an ex-rights day in fen, rounded half up: what the previous close is worth without the rights.
+ * Throws RangeError when the action leaves nothing (reference below one fen). Source: handbook A.9.
+ */
+export function exRightsReference(prevCloseFen: number, action: CorporateAction): number {
+  const value = prevCloseFen - 100 * action.cash + 100 * action.rightsPrice * action.rights;
+  // Decimal cash amounts are not exact in binary; the tiny push keeps a true half from rounding down.
+  const reference = Math.floor(value / (1 + action.bonus + action.rights) + 0.5 + 1e-9);
+  if (reference < 1)
+    throw new RangeError(`corporate action is worth more than the previous close of ${prevCloseFen} fen`);
+  return reference;
+}
+
+/**
+ * Price factors of consecutive bars: multiply raw prices by them. `days` are trading-day numbers, oldest first; `out`
+ * has their length. Backward factors start at 1 and grow with each action, forward factors end at 1. An action on a day
+ * without a bar takes effect on the next bar; one at or before the first bar, or after the last, changes nothing.
+ * `actions` are ordered by day. Source: handbook A.9.
+ */
+export function adjustmentFactors(
+  days: ArrayLike<number>,
+  actions: readonly AdjustmentEvent[],
+  mode: AdjustMode,
+  out: Float64Array,
+): void {
+  const count = days.length;
+  if (out.length !== count) throw new RangeError(`${count} days need ${count} factors, got room for ${out.length}`);
+  if (mode === 'none' || actions.length === 0) {
+    out.fill(1);
+    return;
+  }
+  let upcoming = 0;
+  while (upcoming < actions.length && actions[upcoming]!.day <= days[0]!) upcoming++;
+  let factor = 1;
+  for (let i = 0; i < count; i++) {
+    while (upcoming < actions.length && actions[upcoming]!.day <= days[i]!) factor *= actions[upcoming++]!.factor;
+    out[i] = factor;
+  }
+  if (mode === 'forward' && factor !== 1) for (let i = 0; i < count; i++) out[i] = out[i]! / factor;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { elapsedTradingMinutes, minuteStamp, sessionAt, sessionLabelAt, tradingMinuteIndex } from './session.ts';
+
+const second = (time: string): number => {
+  const [hour = 0, minute = 0, rest = 0] = time.split(':').map(Number);
+  return hour * 3600 + minute * 60 + rest;
+};
+
+// Handbook A.5.
+describe('sessionAt', () => {
+  it.each([
+    ['09:14:59', 'PRE_OPEN', 'beforeOpen'],
+    ['09:15:00', 'OPEN_CALL_1', 'callAuction'],
+    ['09:20:00', 'OPEN_CALL_2', 'callAuction'],
+    ['09:25:00', 'OPEN_MATCH', 'callAuction'],
+    ['09:30:00', 'AM', 'trading'],
+    ['11:30:00', 'LUNCH', 'lunch'],
+    ['13:00:00', 'PM', 'trading'],
+    ['14:57:00', 'CLOSE_CALL', 'trading'],
+    ['15:00:00', 'AFTER_GAP', 'afterHours'],
+    ['15:05:00', 'AFTER_FIXED', 'afterHours'],
+    ['15:30:00', 'CLOSED', 'closed'],
+  ])('at %s is %s', (time, state, label) => {
+    expect(sessionAt(second(time), true)).toBe(state);
+    expect(sessionLabelAt(second(time), true)).toBe(label);
+  });
+
+  it('is closed all day without trading', () => {
+    expect(sessionAt(second('10:00'), false)).toBe('CLOSED');
+    expect(sessionLabelAt(second('10:00'), false)).toBe('holiday');
+  });
+});
+
+describe('trading minutes', () => {
+  it.each([
+    ['09:20:00', 0],
+    ['09:29:59', 0],
+    ['09:30:00', 1],
+    ['10:29:59', 60],
+    ['11:29:59', 120],
+    ['12:15:00', 120],
+    ['13:00:00', 121],
+    ['14:59:59', 240],
+    ['15:20:00', 240],
+  ])('%s falls into minute %i', (time, index) => {
+    expect(tradingMinuteIndex(second(time))).toBe(index);
+  });
+
+  it('counts the opening auction as one minute', () => {
+    expect(elapsedTradingMinutes(second('09:26'))).toBe(1);
+    expect(elapsedTradingMinutes(second('15:00'))).toBe(240);
+  });
+
+  it('stamps a minute with its end', () => {
+    expect([0, 1, 120, 121, 240].map(minuteStamp)).toEqual(['09:30', '09:31', '11:30', '13:01', '15:00']);
+    expect(() => minuteStamp(241)).toThrow(RangeError);
+  });
+});

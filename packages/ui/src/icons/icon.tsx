@@ -1,0 +1,49 @@
+import './icon.css';
+import { iconPaths, type IconName } from './icon-paths.ts';
+
+export type { IconName } from './icon-paths.ts';
+
+interface IconProps {
+  name: IconName;
+  /** Edge in px, 20 unless told; scales with the text when given as a CSS length. */
+  size?: number | string | undefined;
+  /** Accessible name; without it the icon is decoration and hidden from readers. */
+  label?: string | undefined;
+}
+
+/** One drawing of our own set, in the colour of the text around it. */
+export function Icon({ name, size = 20, label }: IconProps) {
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg
+      className="lp-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...named}
+    >
+      {iconPaths[name].map((path) =>
+        path.endsWith('!') ? (
+          <path key={path} d={path.slice(0, -1)} fill="currentColor" />
+        ) : (
+          <path key={path} d={path} />
+        ),
+      )}
+    </svg>
+  );
+}
+
+/** The two arrows beside a sortable heading; the active one is inked. */
+export function SortArrows({ direction }: { direction: 'ascending' | 'descending' | 'none' }) {
+  return (
+    <svg className={`lp-sort-arrows lp-sort-arrows--${direction}`} width="8" height="12" viewBox="0 0 8 12" aria-hidden>
+      <path className="lp-sort-arrows__up" d="M4 0.500 7.500 5h-7z" />
+      <path className="lp-sort-arrows__down" d="M4 11.500 0.500 7h7z" />
+    </svg>
+  );
+}
