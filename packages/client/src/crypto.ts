@@ -28,9 +28,7 @@ async function hmac(key: SigningKey, message: Uint8Array<ArrayBuffer>): Promise<
 }
 
 async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<SigningKey> {
-  return (
-    (await subtle()?.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])) ?? bytes
-  );
+  return (await subtle()?.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])) ?? bytes;
 }
 
 /** The member's key from the `oauthKey` of an issued session. */

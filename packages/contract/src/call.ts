@@ -4,13 +4,19 @@ import type { z } from 'zod';
 export type CallAuth = 'guest' | 'member';
 
 /** One HTTP call as a value; server, client types, OpenAPI page and tests all read it. */
-export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Auth extends CallAuth = CallAuth,
+> {
   readonly summary: string;
   /** `spec`: named by the specification. `ours`: added by the handbooks where the specification names none. */
   readonly source: 'spec' | 'ours';
-  readonly auth: CallAuth;
+  readonly auth: Auth;
   /** Asked again and again by the client: stays out of the request budget. */
   readonly polled?: boolean;
+  /** Changes something on the server; counts against the smaller budget. */
+  readonly writes?: boolean;
   /** Exists only in demo mode. */
   readonly demoOnly?: boolean;
   readonly input: Input;
@@ -18,6 +24,6 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
 }
 
 /** Keeps the two schemas' types narrow. A plain function: a constrained record doubles type-checking time. */
-export const call = <Input extends z.ZodType, Output extends z.ZodType>(
-  value: Call<Input, Output>,
-): Call<Input, Output> => value;
+export const call = <Input extends z.ZodType, Output extends z.ZodType, const Auth extends CallAuth>(
+  value: Call<Input, Output, Auth>,
+): Call<Input, Output, Auth> => value;

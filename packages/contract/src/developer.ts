@@ -11,7 +11,9 @@ export const developerCalls = {
     polled: true,
     input: z.object({}),
     output: z.object({
-      list: z.array(z.object({ id: z.int(), mobile: z.string(), code: z.string(), purpose: z.string(), sentAt: z.number() })),
+      list: z.array(
+        z.object({ id: z.int(), mobile: z.string(), code: z.string(), purpose: z.string(), sentAt: z.number() }),
+      ),
     }),
   }),
 };

@@ -1,13 +1,5 @@
 /** What a client does about an outcome. Everything but `none` is carried out in one place of the web shell. */
-export type Reaction =
-  | 'none'
-  | 'throw'
-  | 'refreshToken'
-  | 'login'
-  | 'errorPage'
-  | 'toast'
-  | 'resetSession'
-  | 'silent';
+export type Reaction = 'none' | 'throw' | 'refreshToken' | 'login' | 'errorPage' | 'toast' | 'resetSession' | 'silent';
 
 export interface Outcome {
   /** Code on the wire; `null` for what only a client can notice. */

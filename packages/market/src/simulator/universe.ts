@@ -104,8 +104,8 @@ export function securitiesAt(universe: Universe, day: number, shareFactor?: Arra
       status,
       industry: industries[universe.industry[i]!]!.name,
       concepts: universe.concepts[i]!,
-      listDate: aShareCalendar.dateOf(universe.listDay[i]!),
-      delistDate: delistDay - delistingPeriod <= day ? aShareCalendar.dateOf(delistDay) : null,
+      listDate: dateOrNull(universe.listDay[i]!),
+      delistDate: delistDay - delistingPeriod <= day ? dateOrNull(delistDay) : null,
       totalShares: Math.round(universe.totalShares[i]! * factor),
       floatShares: Math.round(universe.floatShares[i]! * factor),
       freeFloatShares: Math.round(universe.freeFloatShares[i]! * factor),
@@ -116,6 +116,11 @@ export function securitiesAt(universe: Universe, day: number, shareFactor?: Arra
 /** Risk status of a security on a day. */
 export function statusAt(universe: Universe, index: number, day: number): RiskStatus {
   return day >= universe.delistDay[index]! - delistingPeriod ? 'DELISTING' : statuses[universe.status[index]!]!;
+}
+
+/** Date of a day number, null past the end of the calendar. */
+function dateOrNull(day: number): string | null {
+  return day < aShareCalendar.dayCount ? aShareCalendar.dateOf(day) : null;
 }
 
 type Draft = Omit<Universe, 'stockNos' | 'names' | 'concepts'>;

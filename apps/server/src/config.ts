@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false', 'on', 'off'])
+    .transform((word) => word === '1' || word === 'true' || word === 'on')
+    .default(fallback);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  /** Folder of the embedded PostgreSQL, the market history, imported bars and the generated secret. */
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url().optional(),
+  REDIS_URL: z.url().optional(),
+  /** 64 hex digits; generated into DATA_DIR when absent. Processes that share sessions share it. */
+  SERVER_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits')
+    .optional(),
+  DEMO_MODE: flag(true),
+  SIGN_MODE: z.enum(['enforce', 'report', 'off']).default('enforce'),
+  /** Number of trusted proxies in front; 0 takes the peer's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  SIM_SEED: z.coerce.number().int().min(0).max(0xffffffff).default(20261120),
+  SIM_STOCKS: z.coerce.number().int().min(50).max(5500).default(5500),
+  /** REAL: wall clock. FAST: a trading day in ten minutes. FIXED: stands at SIM_NOW. */
+  SIM_CLOCK: z.enum(['REAL', 'FAST', 'FIXED']).default('REAL'),
+  SIM_NOW: z.iso.datetime({ offset: true }).optional(),
+  /** Folder with the built web app; the repository's own when absent. */
+  WEB_DIR: z.string().optional(),
+  /** Reads a 1 in `npm run dev`, where Vite serves the pages. */
+  NO_WEB: flag(false),
+  /** Root of the repository, from which bundled files are found. */
+  APP_ROOT: z.string().default('.'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly serverSecret: string | undefined;
+  readonly demoMode: boolean;
+  readonly signMode: 'enforce' | 'report' | 'off';
+  readonly trustProxy: number;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly market: {
+    readonly seed: number;
+    readonly stockCount: number;
+    readonly clock: 'REAL' | 'FAST' | 'FIXED';
+    readonly fixedAt: number | undefined;
+  };
+  readonly webDir: string | undefined;
+  readonly migrationsDir: string;
+  readonly appRoot: string;
+}
+
+/** Reads and checks all settings. Throws one message that names every setting that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings can't be used:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  if (value.SIM_CLOCK === 'FIXED' && value.SIM_NOW === undefined) {
+    throw new Error(
+      "These settings can't be used:\n  SIM_NOW: SIM_CLOCK=FIXED needs it, for example 2026-11-20T10:00:00+08:00",
+    );
+  }
+  const appRoot = path.resolve(value.APP_ROOT);
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    serverSecret: value.SERVER_SECRET,
+    demoMode: value.DEMO_MODE,
+    signMode: value.SIGN_MODE,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    market: {
+      seed: value.SIM_SEED,
+      stockCount: value.SIM_STOCKS,
+      clock: value.SIM_CLOCK,
+      fixedAt: value.SIM_NOW === undefined ? undefined : Date.parse(value.SIM_NOW),
+    },
+    webDir: value.NO_WEB ? undefined : path.resolve(value.WEB_DIR ?? path.join(appRoot, 'apps/web/dist')),
+    migrationsDir: path.join(appRoot, 'packages/db/migrations'),
+    appRoot,
+  };
+}

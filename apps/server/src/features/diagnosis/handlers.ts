@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { OutcomeError } from '@lianpan/contract';
+import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
+import type { Text } from '../../http/language.ts';
+import type { MarketService } from '../../market/market-service.ts';
+import type { DirectoryEntry } from '../../market/protocol.ts';
+
+const texts = {
+  onlyStocks: ['指数没有个股诊断', 'An index has no stock diagnosis'],
+} as const satisfies Record<string, Text>;
+
+/** Version of the definitions behind scores, win rates and levels; part of every explanation's address. */
+const definitionVersion = 1;
+
+const refOf = (metric: string, entry: DirectoryEntry, tradeDate: string): string =>
+  `${metric}:${entry.symbol}:${tradeDate}:v${definitionVersion}`;
+
+const versionOf = (answer: unknown): string =>
+  createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22);
+
+function requireStock(market: MarketService, stockNo: string): DirectoryEntry {
+  const entry = market.require(stockNo);
+  if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
+  return entry;
+}
+
+/** `metric:symbol:date[:HHmm]:v1`, as market handbook 0.8 writes it. */
+function parseRef(ref: string): { metric: string; symbol: string } {
+  const match = /^([\w.]+):(\d{6}\.(?:SH|SZ|BJ)):\d{4}-\d{2}-\d{2}(?::\d{4})?:v\d+$/.exec(ref);
+  if (!match) throw new OutcomeError('notFound');
+  return { metric: match[1] ?? '', symbol: match[2] ?? '' };
+}
+
+export const diagnosisHandlers = (market: MarketService) =>
+  ({
+    'POST /api/stocks/diagnosis/getScoreCard': async ({ stockNo, versionToken, checkVersion }) => {
+      const entry = requireStock(market, stockNo);
+      const card = await market.ask('scoreCard', entry.slot);
+      const version = versionOf(card);
+      if (checkVersion && version === versionToken) return notChanged as never;
+      const fresh = market.freshness(entry);
+      return {
+        ...fresh,
+        versionToken: version,
+        stockNo: entry.stockNo,
+        total: card.total,
+        label: card.label,
+        beatPct: card.beatPct,
+        rankIndustry: card.rankIndustry,
+        capReason: card.capReason,
+        absence: card.absence,
+        suspended: card.suspended,
+        universeSize: card.universeSize,
+        ...(card.degraded ? { degraded: true, missing: [...card.missing] } : {}),
+        dims: card.dims.map((dimension) => ({
+          ...dimension,
+          subs: dimension.subs.map((sub) => ({ ...sub, values: { ...sub.values } })),
+          explainRef: refOf(`diag.${dimension.key}`, entry, fresh.tradeDate),
+        })),
+        explainRef: refOf('diag.total', entry, fresh.tradeDate),
+      };
+    },
+    'POST /api/stocks/diagnosis/getStatistics': async ({ stockNo, versionToken, checkVersion }) => {
+      const entry = requireStock(market, stockNo);
+      const statistics = await market.ask('statistics', entry.slot);
+      const version = versionOf(statistics);
+      if (checkVersion && version === versionToken) return notChanged as never;
+      const fresh = market.freshness(entry);
+      const { winRate, levels } = statistics;
+      return {
+        ...fresh,
+        versionToken: version,
+        stockNo: entry.stockNo,
+        price: statistics.price,
+        winRate: winRate && {
+          ...winRate,
+          rows: [...winRate.rows],
+          explainRef: refOf('winRate', entry, fresh.tradeDate),
+        },
+        levels: levels && {
+          supports: levels.supports.map((level) => ({ ...level, sources: [...level.sources] })),
+          resistances: levels.resistances.map((level) => ({ ...level, sources: [...level.sources] })),
+          stopRef: levels.stopRef,
+          explainRef: refOf('levels', entry, fresh.tradeDate),
+        },
+      };
+    },
+    'GET /api/data/explain': async ({ ref }) => {
+      const { metric, symbol } = parseRef(ref);
+      const entry = market.require(symbol);
+      const explained = await market.ask('explain', metric, entry.slot);
+      if (!explained) throw new OutcomeError('notFound');
+      return {
+        ref,
+        metric,
+        value: explained.value,
+        unit: explained.unit,
+        asOf: market.freshness(entry).asOf,
+        inputs: [...explained.inputs],
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,57 @@
+import type { Handlers } from '../../http/handle.ts';
+import type { MarketService } from '../../market/market-service.ts';
+
+export const quoteHandlers = (market: MarketService) =>
+  ({
+    'POST /api/stocks/quote/getQuotes': ({ symbols }) => ({
+      ...market.freshness(),
+      list: symbols.map((symbol) => market.cell(market.require(symbol))),
+    }),
+    'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }) => {
+      const entry = market.require(symbol);
+      const header = await market.ask('header', entry.slot);
+      return { ...market.freshness(entry), stock: market.cell(entry), ...header, concepts: [...header.concepts] };
+    },
+    'POST /api/stocks/quote/getMinuteLine': async ({ symbol }) => {
+      const entry = market.require(symbol);
+      const line = await market.ask('minuteLine', entry.slot);
+      return {
+        ...market.freshness(entry),
+        symbol: entry.symbol,
+        prevClose: line.prevClose,
+        price: [...line.price],
+        averagePrice: [...line.averagePrice],
+        volume: [...line.volume],
+      };
+    },
+    'POST /api/stocks/quote/getKLine': async ({ symbol, period, adjust }) => {
+      const entry = market.require(symbol);
+      const line = await market.ask('kLine', entry.slot, period, adjust);
+      return {
+        ...market.freshness(entry),
+        symbol: entry.symbol,
+        period,
+        adjust,
+        date: [...line.date],
+        open: [...line.open],
+        high: [...line.high],
+        low: [...line.low],
+        close: [...line.close],
+        volume: [...line.volume],
+        amount: [...line.amount],
+      };
+    },
+    'POST /api/stocks/quote/getOrderBook': async ({ symbol }) => {
+      const entry = market.require(symbol);
+      const book = await market.ask('orderBook', entry.slot);
+      return {
+        ...market.freshness(entry),
+        prevClose: market.cell(entry).prevClose,
+        available: book.available,
+        bids: [...book.bids],
+        asks: [...book.asks],
+        orderImbalancePct: book.orderImbalancePct,
+        ticks: [...book.ticks],
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,68 @@
+import type { Db } from '@lianpan/db';
+import { rejected, type Handlers } from '../../http/handle.ts';
+import { round2, type MarketService } from '../../market/market-service.ts';
+import * as queries from './queries.ts';
+import * as service from './service.ts';
+import { watchlistTexts as texts } from './texts.ts';
+
+/** Resolves the stocks of a request; rejects none, unknown ones and indices. */
+function stocksOf(market: MarketService, input: { stockNo?: string | undefined; stockNos?: string[] | undefined }) {
+  const stockNos = [...new Set([...(input.stockNos ?? []), ...(input.stockNo ? [input.stockNo] : [])])];
+  if (stockNos.length === 0) throw rejected(texts.noStock, 'INPUT_INVALID');
+  return stockNos.map((stockNo) => {
+    const entry = market.require(stockNo);
+    if (entry.kind === 'index') throw rejected(texts.index, 'STOCK_STATE');
+    return { stockNo, priceFen: market.priceFen(entry.slot) || null };
+  });
+}
+
+const idOf = (groupId: string | undefined): number | undefined => (groupId === undefined ? undefined : Number(groupId));
+
+export const watchlistHandlers = (db: Db, market: MarketService, now: () => number) =>
+  ({
+    'POST /api/stocks/hall/getoptionalstocks': async ({ groupId }, caller) => {
+      const [rows, groups, members, orderVersion] = await Promise.all([
+        queries.selectWatchedStocks(db, caller.customerId),
+        queries.selectGroups(db, caller.customerId),
+        queries.selectGroupMembers(db, caller.customerId),
+        queries.selectOrderVersion(db, caller.customerId),
+      ]);
+      const list = rows.flatMap((row) => {
+        const entry = market.directory.find(row.stockNo);
+        if (!entry) return [];
+        const groupIds = members
+          .filter((member) => member.stockNo === row.stockNo)
+          .map((member) => String(member.groupId));
+        if (groupId !== undefined && !groupIds.includes(groupId)) return [];
+        const cell = market.cell(entry);
+        const addPrice = row.addPriceFen === null ? null : row.addPriceFen / 100;
+        const sinceAddPct = addPrice && cell.price ? round2((cell.price / addPrice - 1) * 100) : null;
+        return [{ ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds }];
+      });
+      return { list, groups: groups.map(({ id, name }) => ({ groupId: String(id), name })), orderVersion };
+    },
+    'POST /api/stocks/hall/addoptionalstock': async ({ action, groupId, ...input }, caller) => {
+      const group = idOf(groupId);
+      if (action === 'delete') {
+        const stockNos = [...(input.stockNos ?? []), ...(input.stockNo ? [input.stockNo] : [])];
+        if (stockNos.length === 0) throw rejected(texts.noStock, 'INPUT_INVALID');
+        const total = await service.removeFromWatchlist(db, caller.customerId, stockNos, group);
+        return { isOptional: group !== undefined, total };
+      }
+      const stocks = stocksOf(market, input);
+      return {
+        isOptional: true,
+        total: await service.addToWatchlist(db, caller.customerId, stocks, group, new Date(now())),
+      };
+    },
+    'POST /api/stocks/hall/updateoptionalstocksort': async ({ stockNos, orderVersion }, caller) => ({
+      orderVersion: await service.sortWatchlist(db, caller.customerId, stockNos, orderVersion),
+    }),
+    'POST /api/stocks/hall/saveOptionalGroup': async ({ groupId, name }, caller) => ({
+      groupId: String(await service.saveGroup(db, caller.customerId, idOf(groupId), name)),
+    }),
+    'POST /api/stocks/hall/deleteOptionalGroup': async ({ groupId }, caller) => {
+      await service.deleteGroup(db, caller.customerId, Number(groupId));
+      return {};
+    },
+  }) satisfies Partial<Handlers>;

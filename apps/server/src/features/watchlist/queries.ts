@@ -1,0 +1,122 @@
+import { customers, watchedStocks, watchGroupMembers, watchGroups, type Executor } from '@lianpan/db';
+import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm';
+
+/** Locks the owner's row, so that two devices change one watchlist one after the other. */
+export async function lockOwner(db: Executor, customerId: number): Promise<number> {
+  const rows = await db
+    .select({ version: customers.watchOrderVersion })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  return rows[0]?.version ?? 0;
+}
+
+export const bumpOrderVersion = async (db: Executor, customerId: number): Promise<number> => {
+  const rows = await db
+    .update(customers)
+    .set({ watchOrderVersion: sql`${customers.watchOrderVersion} + 1` })
+    .where(eq(customers.id, customerId))
+    .returning({ version: customers.watchOrderVersion });
+  return rows[0]?.version ?? 0;
+};
+
+export const selectWatchedStocks = (db: Executor, customerId: number) =>
+  db
+    .select({
+      stockNo: watchedStocks.stockNo,
+      rank: watchedStocks.rank,
+      addPriceFen: watchedStocks.addPriceFen,
+      addedAt: watchedStocks.addedAt,
+    })
+    .from(watchedStocks)
+    .where(eq(watchedStocks.customerId, customerId))
+    .orderBy(asc(watchedStocks.rank), asc(watchedStocks.stockNo));
+
+export async function selectOrderVersion(db: Executor, customerId: number): Promise<number> {
+  const rows = await db
+    .select({ version: customers.watchOrderVersion })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return rows[0]?.version ?? 0;
+}
+
+export async function countWatchedStocks(db: Executor, customerId: number): Promise<number> {
+  const rows = await db.select({ total: count() }).from(watchedStocks).where(eq(watchedStocks.customerId, customerId));
+  return rows[0]?.total ?? 0;
+}
+
+export async function selectTopRank(db: Executor, customerId: number): Promise<number> {
+  const rows = await db
+    .select({ top: min(watchedStocks.rank) })
+    .from(watchedStocks)
+    .where(eq(watchedStocks.customerId, customerId));
+  return rows[0]?.top ?? 0;
+}
+
+/** Adds stocks that are not there yet; others keep their place. */
+export const insertWatchedStocks = (db: Executor, rows: (typeof watchedStocks.$inferInsert)[]) =>
+  db.insert(watchedStocks).values(rows).onConflictDoNothing();
+
+export const deleteWatchedStocks = (db: Executor, customerId: number, stockNos: string[]) =>
+  db
+    .delete(watchedStocks)
+    .where(and(eq(watchedStocks.customerId, customerId), inArray(watchedStocks.stockNo, stockNos)));
+
+export const updateRank = (db: Executor, customerId: number, stockNo: string, rank: number) =>
+  db
+    .update(watchedStocks)
+    .set({ rank })
+    .where(and(eq(watchedStocks.customerId, customerId), eq(watchedStocks.stockNo, stockNo)));
+
+export const selectGroups = (db: Executor, customerId: number) =>
+  db
+    .select({ id: watchGroups.id, name: watchGroups.name })
+    .from(watchGroups)
+    .where(eq(watchGroups.customerId, customerId))
+    .orderBy(asc(watchGroups.id));
+
+export const selectGroupMembers = (db: Executor, customerId: number) =>
+  db
+    .select({ groupId: watchGroupMembers.groupId, stockNo: watchGroupMembers.stockNo })
+    .from(watchGroupMembers)
+    .where(eq(watchGroupMembers.customerId, customerId));
+
+export async function insertGroup(db: Executor, customerId: number, name: string): Promise<number | undefined> {
+  const rows = await db
+    .insert(watchGroups)
+    .values({ customerId, name })
+    .onConflictDoNothing()
+    .returning({ id: watchGroups.id });
+  return rows[0]?.id;
+}
+
+export async function renameGroup(db: Executor, customerId: number, groupId: number, name: string): Promise<boolean> {
+  const rows = await db
+    .update(watchGroups)
+    .set({ name })
+    .where(and(eq(watchGroups.id, groupId), eq(watchGroups.customerId, customerId)))
+    .returning({ id: watchGroups.id });
+  return rows.length > 0;
+}
+
+export async function deleteGroup(db: Executor, customerId: number, groupId: number): Promise<boolean> {
+  const rows = await db
+    .delete(watchGroups)
+    .where(and(eq(watchGroups.id, groupId), eq(watchGroups.customerId, customerId)))
+    .returning({ id: watchGroups.id });
+  return rows.length > 0;
+}
+
+export const insertGroupMembers = (db: Executor, rows: (typeof watchGroupMembers.$inferInsert)[]) =>
+  db.insert(watchGroupMembers).values(rows).onConflictDoNothing();
+
+export const deleteGroupMembers = (db: Executor, customerId: number, groupId: number, stockNos: string[]) =>
+  db
+    .delete(watchGroupMembers)
+    .where(
+      and(
+        eq(watchGroupMembers.groupId, groupId),
+        eq(watchGroupMembers.customerId, customerId),
+        inArray(watchGroupMembers.stockNo, stockNos),
+      ),
+    );

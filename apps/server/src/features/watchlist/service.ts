@@ -1,0 +1,122 @@
+import type { Db, Executor } from '@lianpan/db';
+import { rejected } from '../../http/handle.ts';
+import * as queries from './queries.ts';
+import { watchlistTexts as texts } from './texts.ts';
+
+/** Sources: market handbook J.1 (WATCHLIST_MAX), product handbook 2.9 (groups). */
+export const watchlistLimit = 200;
+const groupLimit = 10;
+
+export interface StockToWatch {
+  readonly stockNo: string;
+  /** Price at this moment, to tell later what has become of it. */
+  readonly priceFen: number | null;
+}
+
+async function requireGroup(db: Executor, customerId: number, groupId: number): Promise<void> {
+  const groups = await queries.selectGroups(db, customerId);
+  if (!groups.some((group) => group.id === groupId)) throw rejected(texts.groupGone, 'ALREADY_DONE');
+}
+
+/**
+ * Puts stocks on top of the watchlist in the order given, and into a group when one is named. A stock that is already
+ * there keeps its place. Rejects as a whole when the list would be over full. Returns the new total.
+ */
+export async function addToWatchlist(
+  db: Db,
+  customerId: number,
+  stocks: readonly StockToWatch[],
+  groupId: number | undefined,
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await queries.lockOwner(tx, customerId);
+    if (groupId !== undefined) await requireGroup(tx, customerId, groupId);
+    const top = await queries.selectTopRank(tx, customerId);
+    const rows = stocks.map((stock, position) => ({
+      customerId,
+      stockNo: stock.stockNo,
+      rank: top - stocks.length + position,
+      addPriceFen: stock.priceFen,
+      addedAt: now,
+    }));
+    await queries.insertWatchedStocks(tx, rows);
+    const total = await queries.countWatchedStocks(tx, customerId);
+    if (total > watchlistLimit) throw rejected(texts.full, 'LIMIT_REACHED', { n: watchlistLimit });
+    if (groupId !== undefined) {
+      await queries.insertGroupMembers(
+        tx,
+        stocks.map(({ stockNo }) => ({ groupId, customerId, stockNo })),
+      );
+    }
+    await queries.bumpOrderVersion(tx, customerId);
+    return total;
+  });
+}
+
+/** Takes stocks off the watchlist, or only out of a group when one is named. Returns the new total. */
+export async function removeFromWatchlist(
+  db: Db,
+  customerId: number,
+  stockNos: string[],
+  groupId: number | undefined,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await queries.lockOwner(tx, customerId);
+    if (groupId === undefined) {
+      await queries.deleteWatchedStocks(tx, customerId, stockNos);
+      await queries.bumpOrderVersion(tx, customerId);
+    } else {
+      await queries.deleteGroupMembers(tx, customerId, groupId, stockNos);
+    }
+    return queries.countWatchedStocks(tx, customerId);
+  });
+}
+
+/**
+ * Saves an order. Stocks that the order does not name stand behind it in their old order; names that are not watched
+ * are passed over. Rejects when another device changed the list since `orderVersion`, so that nothing is overwritten.
+ */
+export async function sortWatchlist(
+  db: Db,
+  customerId: number,
+  stockNos: readonly string[],
+  orderVersion: number | undefined,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const current = await queries.lockOwner(tx, customerId);
+    if (orderVersion !== undefined && orderVersion !== current) throw rejected(texts.orderChanged, 'VERSION_CONFLICT');
+    const watched = (await queries.selectWatchedStocks(tx, customerId)).map((row) => row.stockNo);
+    const named = new Set(stockNos);
+    const order = [...[...named].filter((no) => watched.includes(no)), ...watched.filter((no) => !named.has(no))];
+    for (const [rank, stockNo] of order.entries()) await queries.updateRank(tx, customerId, stockNo, rank);
+    return queries.bumpOrderVersion(tx, customerId);
+  });
+}
+
+/** Creates a group, or renames one. Rejects a name that is taken and more than ten groups. */
+export async function saveGroup(
+  db: Db,
+  customerId: number,
+  groupId: number | undefined,
+  name: string,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await queries.lockOwner(tx, customerId);
+    const groups = await queries.selectGroups(tx, customerId);
+    if (groups.some((group) => group.name === name && group.id !== groupId))
+      throw rejected(texts.groupTaken, 'ALREADY_DONE');
+    if (groupId !== undefined) {
+      if (!(await queries.renameGroup(tx, customerId, groupId, name))) throw rejected(texts.groupGone, 'ALREADY_DONE');
+      return groupId;
+    }
+    if (groups.length >= groupLimit) throw rejected(texts.groupsFull, 'LIMIT_REACHED', { n: groupLimit });
+    const made = await queries.insertGroup(tx, customerId, name);
+    if (made === undefined) throw rejected(texts.groupTaken, 'ALREADY_DONE');
+    return made;
+  });
+}
+
+export async function deleteGroup(db: Db, customerId: number, groupId: number): Promise<void> {
+  if (!(await queries.deleteGroup(db, customerId, groupId))) throw rejected(texts.groupGone, 'ALREADY_DONE');
+}

@@ -1,0 +1,71 @@
+import { OutcomeError, type BizCode, type CallKey, type Contract, type OutcomeName } from '@lianpan/contract';
+import type { z } from 'zod';
+import type { Language, Text } from './language.ts';
+
+/** Who is calling, as far as the server has verified it. */
+export interface Caller {
+  readonly customerId: number | null;
+  /** Id of the signed-in device. */
+  readonly sessionId: string | null;
+  /** The device as it names itself; good for limits and guests' own rows, never for permission. */
+  readonly visitorId: string;
+  readonly clientType: number;
+  readonly language: Language;
+  readonly address: string;
+  readonly channelCode: string | undefined;
+  readonly inviteCode: string | undefined;
+  readonly refreshCookie: RefreshCookie;
+}
+
+/** A caller of a call that needs sign-in. */
+export interface MemberCaller extends Caller {
+  readonly customerId: number;
+  readonly sessionId: string;
+}
+
+/** The HttpOnly cookie that carries a browser's refresh token. */
+export interface RefreshCookie {
+  /** True for clients that keep their refresh token in this cookie: every browser, no native shell. */
+  readonly used: boolean;
+  readonly value: string | undefined;
+  set(token: string, maxAgeSeconds: number): void;
+  clear(): void;
+}
+
+type CallerOf<Key extends CallKey> = Contract[Key]['auth'] extends 'member' ? MemberCaller : Caller;
+
+/** The work behind one call: takes the decoded input, gives the answer's `data`. */
+export type Handler<Key extends CallKey> = (
+  input: z.output<Contract[Key]['input']>,
+  caller: CallerOf<Key>,
+) => Promise<z.input<Contract[Key]['output']>> | z.input<Contract[Key]['output']>;
+
+/** One handler a call: a missing, surplus or mistyped one does not compile. */
+export type Handlers = { readonly [Key in CallKey]: Handler<Key> };
+
+/** A refusal whose message is told in the caller's language. */
+export class Rejection extends OutcomeError {
+  readonly text: Text;
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(
+    outcome: OutcomeName,
+    text: Text,
+    options: { values?: Record<string, string | number>; details?: Record<string, unknown> } = {},
+  ) {
+    super(outcome, text[1], options.details ? { details: options.details } : {});
+    this.text = text;
+    this.values = options.values ?? {};
+  }
+}
+
+/** A product rule says no: code 1002 with a message for people and a reason for screens. */
+export const rejected = (
+  text: Text,
+  bizCode: BizCode,
+  values: Record<string, string | number> = {},
+  details: Record<string, unknown> = {},
+): Rejection => new Rejection('rejected', text, { values, details: { ...details, bizCode } });
+
+/** Marks an answer that has nothing new for the caller: code 1005 without data. */
+export const notChanged = Symbol('not changed');

@@ -1,0 +1,151 @@
+import { contract, OutcomeError, outcomes, type Call, type CallKey, type OutcomeName } from '@lianpan/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { authenticate, type AuthenticatorParts, type ReceivedRequest } from './authenticate.ts';
+import { notChanged, Rejection, rejected, type Caller, type Handlers } from './handle.ts';
+import { languageOf, say, type Language } from './language.ts';
+import { refreshCookieOf } from './refresh-cookie.ts';
+import { inputInvalid, outcomeTexts, tooFrequent } from './texts.ts';
+import type { RequestBudget } from './request-budget.ts';
+
+export interface MountOptions {
+  readonly handlers: Handlers;
+  readonly authenticator: AuthenticatorParts;
+  readonly budget: RequestBudget;
+  readonly demoMode: boolean;
+  readonly now: () => number;
+}
+
+type AnyHandler = (input: unknown, caller: Caller) => unknown;
+
+/** Registers every call of the contract: the only place where requests become calls and calls become envelopes. */
+export function mountCalls(app: FastifyInstance, options: MountOptions): void {
+  // The signature covers the exact bytes, so the body is parsed only after it has been checked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const [target, call] of Object.entries(contract) as [CallKey, Call][]) {
+    if (call.demoOnly && !options.demoMode) continue;
+    const [method, url] = target.split(' ') as ['GET' | 'POST', string];
+    const handler = options.handlers[target] as AnyHandler;
+    app.route({ method, url, handler: (request, reply) => answer(options, call, handler, request, reply) });
+  }
+  app.all('/api/*', (request, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    return send(options, request, reply, 'notFound', say(outcomeTexts.notFound, language), null);
+  });
+}
+
+async function answer(
+  options: MountOptions,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const language = languageOf(request.headers['accept-language']);
+  try {
+    const { claims, clientType } = await authenticate(options.authenticator, received(request));
+    if (call.auth === 'member' && !claims) throw new OutcomeError('notLoggedIn');
+    const caller: Caller = {
+      customerId: claims?.customerId ?? null,
+      sessionId: claims?.sessionId ?? null,
+      visitorId: visitorIdOf(request),
+      clientType,
+      language,
+      address: request.ip,
+      channelCode: shortHeader(request, 'channelcode'),
+      inviteCode: shortHeader(request, 'invitecode'),
+      refreshCookie: refreshCookieOf(request, reply, clientType),
+    };
+    if (!call.polled) spend(options.budget, call, caller, options.now());
+    const result = await handler(decode(call.input, request, language), caller);
+    if (result === notChanged)
+      return send(options, request, reply, 'okEmpty', say(outcomeTexts.okEmpty, language), null);
+    return send(options, request, reply, 'ok', say(outcomeTexts.ok, language), call.output.parse(result));
+  } catch (error) {
+    return sendError(options, request, reply, error, language);
+  }
+}
+
+function received(request: FastifyRequest): ReceivedRequest {
+  const question = request.url.indexOf('?');
+  return {
+    method: request.method,
+    path: question < 0 ? request.url : request.url.slice(0, question),
+    query: question < 0 ? [] : [...new URLSearchParams(request.url.slice(question + 1))],
+    rawBody: request.body as Buffer | undefined,
+    header: (name) => request.headers[name] as string | undefined,
+  };
+}
+
+function decode(schema: z.ZodType, request: FastifyRequest, language: Language): unknown {
+  const parsed = schema.safeParse(
+    request.method === 'GET' ? request.query : jsonOf(request.body as Buffer | undefined),
+  );
+  if (parsed.success) return parsed.data;
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
+  throw rejected(
+    inputInvalid,
+    'INPUT_INVALID',
+    { fields: fields.join(language === 'zh-CN' ? '、' : ', ') },
+    { fields },
+  );
+}
+
+function jsonOf(body: Buffer | undefined): unknown {
+  if (body === undefined || body.length === 0) return {};
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw rejected(inputInvalid, 'INPUT_INVALID', { fields: 'JSON' }, { fields: ['body'] });
+  }
+}
+
+function spend(budget: RequestBudget, call: Call, caller: Caller, now: number): void {
+  const owner = caller.sessionId ?? caller.address;
+  const waitSeconds = budget.spend(owner, call.writes ? 'write' : 'read', now);
+  if (waitSeconds > 0) throw rejected(tooFrequent, 'TOO_FREQUENT', { n: waitSeconds });
+}
+
+function sendError(
+  options: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  language: Language,
+): FastifyReply {
+  if (error instanceof Rejection) {
+    const message = say(error.text, language, error.values);
+    return send(options, request, reply, error.outcome, message, error.details);
+  }
+  if (error instanceof OutcomeError) {
+    const details = error.outcome === 'badSignature' ? { ...error.details, serverTime: options.now() } : null;
+    return send(options, request, reply, error.outcome, say(outcomeTexts[error.outcome], language), details);
+  }
+  request.log.error({ err: error }, 'call failed');
+  return send(options, request, reply, 'busy', say(outcomeTexts.busy, language), null);
+}
+
+function send(
+  options: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: OutcomeName,
+  message: string,
+  data: unknown,
+): FastifyReply {
+  const { code } = outcomes[outcome];
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ code, message, data, requestId: request.id, serverTime: options.now() }));
+}
+
+/** A visitor id is a name that a device gave itself: bounded, and never trusted for more than limits. */
+const visitorIdOf = (request: FastifyRequest): string => shortHeader(request, 'uvid') ?? `address:${request.ip}`;
+
+function shortHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value.slice(0, 64) : undefined;
+}

@@ -1,0 +1,34 @@
+/** Requests a minute and caller. Source: product handbook 0.10. */
+const limits = { read: 600, write: 60 } as const;
+const windowMs = 60_000;
+const maxOwners = 100_000;
+
+interface Window {
+  startedAt: number;
+  read: number;
+  write: number;
+}
+
+/** Counts requests per caller in fixed minutes. In memory: a hint against floods, not a promise across processes. */
+export class RequestBudget {
+  readonly #windows = new Map<string, Window>();
+  readonly #factor: number;
+
+  /** `factor` widens the limits, for load tests on one's own machine. */
+  constructor(factor = 1) {
+    this.#factor = factor;
+  }
+
+  /** Counts one request; seconds to wait when the caller has none left, otherwise 0. */
+  spend(owner: string, kind: 'read' | 'write', now: number): number {
+    let window = this.#windows.get(owner);
+    if (!window || now - window.startedAt >= windowMs) {
+      if (this.#windows.size >= maxOwners) this.#windows.clear();
+      window = { startedAt: now, read: 0, write: 0 };
+      this.#windows.set(owner, window);
+    }
+    window[kind] += 1;
+    if (window[kind] <= limits[kind] * this.#factor) return 0;
+    return Math.ceil((window.startedAt + windowMs - now) / 1000);
+  }
+}

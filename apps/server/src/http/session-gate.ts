@@ -1,0 +1,42 @@
+import { OutcomeError } from '@lianpan/contract';
+import type { TokenClaims } from './tokens.ts';
+
+/** What the database says of a session. */
+export type SessionStanding = 'live' | 'ended' | 'blocked';
+
+/** How long a standing is believed before the database is asked again. */
+const recheckMs = 30_000;
+const maxRemembered = 50_000;
+
+/**
+ * Keeps ended and blocked sessions out although their access token has not run out yet. A standing is asked from the
+ * database at most every 30 seconds; endings in this process count at once.
+ */
+export class SessionGate {
+  readonly #standingOf: (sessionId: string) => Promise<SessionStanding>;
+  readonly #now: () => number;
+  readonly #known = new Map<string, { standing: SessionStanding; at: number }>();
+
+  constructor(standingOf: (sessionId: string) => Promise<SessionStanding>, now: () => number = Date.now) {
+    this.#standingOf = standingOf;
+    this.#now = now;
+  }
+
+  /** Throws `tokenExpired` for an ended session and `blocked` for a blocked account. */
+  async check(claims: TokenClaims): Promise<void> {
+    const now = this.#now();
+    let known = this.#known.get(claims.sessionId);
+    if (!known || now - known.at > recheckMs) {
+      known = { standing: await this.#standingOf(claims.sessionId), at: now };
+      if (this.#known.size >= maxRemembered) this.#known.clear();
+      this.#known.set(claims.sessionId, known);
+    }
+    if (known.standing === 'ended') throw new OutcomeError('tokenExpired');
+    if (known.standing === 'blocked') throw new OutcomeError('blocked');
+  }
+
+  /** The next request of this session asks the database. */
+  forget(sessionId: string): void {
+    this.#known.delete(sessionId);
+  }
+}

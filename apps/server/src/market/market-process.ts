@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { MarketService, type AskEngine } from './market-service.ts';
+import type { EngineOptions, FromEngine, ToEngine } from './protocol.ts';
+
+export interface MarketProcess {
+  readonly service: MarketService;
+  /** Resolves when the first quotes are there. */
+  readonly opened: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How long an answer may take before the caller is told that the server is busy. */
+const answerTimeoutMs = 10_000;
+/** Pause before the engine is started again after it broke down. */
+const restartMs = 1000;
+
+const workerFile = (): URL =>
+  import.meta.url.endsWith('.ts')
+    ? new URL('./market-worker.ts', import.meta.url)
+    : new URL('./market-worker.mjs', import.meta.url);
+
+/** Starts the engine in a thread of its own, and again whenever it breaks down; the API lives on meanwhile. */
+export function startMarket(
+  options: EngineOptions,
+  log: Logger,
+  onProgress: (task: string, done: number, total: number) => void,
+): MarketProcess {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let worker: Worker;
+  let nextId = 0;
+  let stopping = false;
+  let open: () => void;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const tell = (message: ToEngine): void => worker.postMessage(message);
+
+  const ask: AskEngine = (name, ...args) =>
+    new Promise((resolve, reject) => {
+      const id = nextId++;
+      const timer = setTimeout(
+        () => settle(id)?.reject(new Error(`the engine did not answer ${name} in time`)),
+        answerTimeoutMs,
+      );
+      waiting.set(id, {
+        resolve: (value) => {
+          clearTimeout(timer);
+          resolve(value as never);
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      });
+      tell({ kind: 'ask', id, name, args });
+    });
+  const service = new MarketService(ask);
+
+  function settle(id: number) {
+    const waiter = waiting.get(id);
+    waiting.delete(id);
+    return waiter;
+  }
+
+  function receive(message: FromEngine): void {
+    switch (message.kind) {
+      case 'progress':
+        return onProgress(message.task, message.done, message.total);
+      case 'directory':
+        return service.setDirectory(message.entries, message.board);
+      case 'tick':
+        service.setState(message.state);
+        return open();
+      case 'answer':
+        return settle(message.id)?.resolve(message.value);
+      case 'failure':
+        return settle(message.id)?.reject(new Error(message.message));
+      case 'notice':
+        return log.info(message.message);
+      default:
+        message satisfies never;
+    }
+  }
+
+  function start(): void {
+    const file = workerFile();
+    worker = new Worker(file, {
+      workerData: options,
+      // A TypeScript file is run in development and tests alone.
+      ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : {}),
+    });
+    worker.on('message', receive);
+    worker.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));
+    worker.on('exit', () => {
+      for (const waiter of waiting.values()) waiter.reject(new Error('the market engine is starting again'));
+      waiting.clear();
+      if (!stopping) setTimeout(() => !stopping && start(), restartMs).unref();
+    });
+  }
+  start();
+
+  return {
+    service,
+    opened,
+    async stop() {
+      stopping = true;
+      tell({ kind: 'stop' });
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import type { z } from 'zod';
+import type { limitState, sessionState } from '@lianpan/contract/shapes';
+
+export type LimitState = z.output<typeof limitState>;
+export type SessionState = z.output<typeof sessionState>;
+export type SourceName = 'simulated' | 'imported';
+
+/** One security as the directory lists it; `slot` is its place in the quote board. */
+export interface DirectoryEntry {
+  readonly slot: number;
+  readonly symbol: string;
+  readonly stockNo: string;
+  readonly name: string;
+  readonly nameEn: string | null;
+  readonly kind: 'stock' | 'index';
+  readonly board: 'SH_MAIN' | 'SZ_MAIN' | 'CHINEXT' | 'STAR' | 'BSE' | 'INDEX';
+  readonly tags: readonly string[];
+  readonly source: SourceName;
+  /** Trading day of the newest figures of an imported stock; `null` for what follows the market's day. */
+  readonly lastDate: string | null;
+  readonly floatShares: number | null;
+  readonly delisted: boolean;
+  /** Full pinyin without tones, and initials, lower case; several readings separated by spaces. */
+  readonly pinyin: string;
+  readonly initials: string;
+}
+
+/** Live figures of all securities in shared memory, one slot each; prices in fen (index points x 100), 0 = none yet. */
+export interface QuoteBoard {
+  readonly price: Int32Array;
+  readonly open: Int32Array;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly prevClose: Int32Array;
+  readonly volume: Float64Array;
+  readonly amount: Float64Array;
+  /** Index into `boardStates`. */
+  readonly state: Uint8Array;
+}
+
+/** The meanings of `QuoteBoard.state`. */
+export const boardStates = ['NONE', 'UP', 'DOWN', 'UP_BROKEN', 'DOWN_BROKEN', 'NO_LIMIT', 'SUSPENDED'] as const;
+export const suspendedState = boardStates.indexOf('SUSPENDED');
+
+/** Counts over all traded stocks of the market. */
+export interface Breadth {
+  readonly up: number;
+  readonly flat: number;
+  readonly down: number;
+  readonly suspended: number;
+  readonly limitUp: number;
+  readonly limitDown: number;
+  readonly histogram: readonly number[];
+}
+
+/** The market as a whole, renewed with each tick. */
+export interface MarketState {
+  readonly asOf: number;
+  readonly tradeDate: string;
+  readonly session: SessionState;
+  readonly isTradingDay: boolean;
+  readonly final: boolean;
+  readonly breadth: Breadth;
+  readonly marketAmount: number;
+  readonly projectedAmount: number | null;
+}
+
+export interface MinuteLine {
+  readonly prevClose: number | null;
+  readonly price: readonly number[];
+  readonly averagePrice: readonly number[];
+  readonly volume: readonly number[];
+}
+
+export interface KLine {
+  readonly date: readonly string[];
+  readonly open: readonly number[];
+  readonly high: readonly number[];
+  readonly low: readonly number[];
+  readonly close: readonly number[];
+  readonly volume: readonly number[];
+  readonly amount: readonly number[];
+}
+
+export interface BookLevel {
+  readonly price: number | null;
+  readonly volume: number | null;
+}
+
+export interface OrderBook {
+  readonly available: boolean;
+  readonly bids: readonly BookLevel[];
+  readonly asks: readonly BookLevel[];
+  readonly orderImbalancePct: number | null;
+  readonly ticks: readonly { time: string; price: number; volume: number; side: 'buy' | 'sell' | 'neutral' }[];
+}
+
+export interface QuoteHeader {
+  readonly limitUp: number | null;
+  readonly limitDown: number | null;
+  readonly volumeRatio: number | null;
+  readonly averagePrice: number | null;
+  readonly totalMv: number | null;
+  readonly floatMv: number | null;
+  readonly peTtm: number | null;
+  readonly isLossMaking: boolean;
+  readonly pb: number | null;
+  readonly dividendYieldPct: number | null;
+  readonly industryName: string | null;
+  readonly concepts: readonly string[];
+  readonly listDate: string | null;
+  readonly seal: { readonly volume: number; readonly amount: number; readonly floatPct: number | null } | null;
+}
+
+export interface SubScore {
+  readonly key: string;
+  readonly points: number | null;
+  readonly max: number;
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
+export interface ScoreDimension {
+  readonly key: 'technical' | 'capital' | 'fundamental' | 'sentiment' | 'valuation';
+  readonly weight: number;
+  readonly score: number | null;
+  readonly subs: readonly SubScore[];
+}
+
+export interface ScoreCard {
+  readonly total: number | null;
+  readonly label: 'strong' | 'firm' | 'neutral' | 'soft' | 'weak' | null;
+  readonly beatPct: number | null;
+  readonly rankIndustry: { readonly rank: number; readonly of: number } | null;
+  readonly capReason: string | null;
+  readonly absence: 'newListing' | 'noHistory' | null;
+  readonly suspended: boolean;
+  readonly universeSize: number;
+  readonly dims: readonly ScoreDimension[];
+  readonly degraded: boolean;
+  readonly missing: readonly string[];
+}
+
+export interface WinRateRow {
+  readonly horizonDays: number;
+  readonly count: number;
+  readonly upRatePct: number | null;
+  readonly meanPct: number | null;
+  readonly medianPct: number | null;
+  readonly p10Pct: number | null;
+  readonly p90Pct: number | null;
+  readonly baseUpRatePct: number | null;
+}
+
+export interface PriceLevel {
+  readonly level: number;
+  readonly strength: number;
+  readonly sources: readonly string[];
+  readonly distancePct: number;
+}
+
+export interface Statistics {
+  readonly price: number | null;
+  readonly winRate: {
+    readonly state: { trend: string; momentum: string; volume: string; position: string };
+    readonly mergedVolume: boolean;
+    readonly sampleEnough: boolean;
+    readonly rows: readonly WinRateRow[];
+  } | null;
+  readonly levels: {
+    readonly supports: readonly PriceLevel[];
+    readonly resistances: readonly PriceLevel[];
+    readonly stopRef: number | null;
+  } | null;
+}
+
+export interface ExplainedFigure {
+  readonly value: number | string | null;
+  readonly unit: string;
+  readonly inputs: readonly {
+    key: string;
+    value: number | string | null;
+    unit: string;
+    time: string;
+    source: string;
+  }[];
+}
+
+/** Questions that only the engine can answer; each runs off the request thread. */
+export interface MarketQueries {
+  minuteLine(slot: number): MinuteLine;
+  indexLines(slots: readonly number[]): readonly (readonly number[])[];
+  kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;
+  orderBook(slot: number): OrderBook;
+  header(slot: number): QuoteHeader;
+  scoreCard(slot: number): ScoreCard;
+  statistics(slot: number): Statistics;
+  /** `null` for a metric that the engine does not know. */
+  explain(metric: string, slot: number): ExplainedFigure | null;
+}
+
+export type MarketQueryName = keyof MarketQueries;
+
+/** What the engine's thread is started with. */
+export interface EngineOptions {
+  readonly dataDir: string;
+  readonly seed: number;
+  readonly stockCount: number;
+  readonly clock: {
+    readonly mode: 'REAL' | 'FAST' | 'FIXED';
+    readonly fixedAt?: number | undefined;
+    readonly origin: number;
+  };
+}
+
+export type ToEngine =
+  | { readonly kind: 'ask'; readonly id: number; readonly name: MarketQueryName; readonly args: readonly unknown[] }
+  | { readonly kind: 'stop' };
+
+export type FromEngine =
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number; readonly task: 'history' | 'load' }
+  | { readonly kind: 'directory'; readonly entries: readonly DirectoryEntry[]; readonly board: QuoteBoard }
+  | { readonly kind: 'tick'; readonly state: MarketState }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string }
+  | { readonly kind: 'notice'; readonly message: string };

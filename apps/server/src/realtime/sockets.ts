@@ -1,0 +1,145 @@
+import type { Server as HttpServer } from 'node:http';
+import { clientEmits, type ClientEmit, type KickReason, type ServerEvents } from '@lianpan/contract';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Server, type Socket } from 'socket.io';
+import { authenticate, type AuthenticatorParts } from '../http/authenticate.ts';
+import type { MarketService } from '../market/market-service.ts';
+import { QuoteFeed } from './quote-feed.ts';
+import { deviceRoom, mayJoin, maySend, memberRoom, sessionRoom, type SocketOwner } from './rooms.ts';
+
+export interface Realtime {
+  /** Ends a session's sockets after telling them why. */
+  kick(sessionId: string, reason: KickReason): void;
+  /** Tells a member's devices that something about the account changed. */
+  update(customerId: number, fields: string[]): void;
+  close(): Promise<void>;
+}
+
+export interface RealtimeParts {
+  readonly http: HttpServer;
+  readonly authenticator: AuthenticatorParts;
+  readonly market: MarketService;
+  readonly redis: Redis | undefined;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+type Acknowledge = (answer: { ok: boolean }) => void;
+
+/** How many emits a socket may make at once, and how many come back each second. */
+const emitBurst = 60;
+const emitsPerSecond = 10;
+
+/** Opens the socket on `/rt`. A connection proves who it is with a signature over `WS /ws`, like a call. */
+export function openRealtime(parts: RealtimeParts): Realtime {
+  const io = new Server<Record<string, never>, ServerEvents>(parts.http, {
+    path: '/rt',
+    transports: ['websocket'],
+    maxHttpBufferSize: 64 * 1024,
+    perMessageDeflate: false,
+    serveClient: false,
+    ...(parts.redis ? { adapter: createAdapter(parts.redis) } : {}),
+  });
+  const feed = new QuoteFeed(parts.market);
+
+  io.use((socket, next) => {
+    ownerOf(parts.authenticator, socket.handshake.auth)
+      .then((owner) => {
+        socket.data = owner;
+        next();
+      })
+      .catch((error: Error) => next(error));
+  });
+
+  io.on('connection', (socket) => {
+    const owner = socket.data as SocketOwner;
+    // The first request keeps the whole handshake alive otherwise.
+    socket.conn.on('close', () => feed.forget(socket.id));
+    void socket.join(deviceRoom(owner.visitorId));
+    if (owner.customerId !== null) void socket.join(memberRoom(owner.customerId));
+    if (owner.sessionId !== null) void socket.join(sessionRoom(owner.sessionId));
+    listen(socket as unknown as Socket, owner, feed, parts.now);
+  });
+
+  const stopListening = parts.market.onTick(() => feed.publish(io as unknown as Server));
+
+  return {
+    kick(sessionId, reason) {
+      io.to(sessionRoom(sessionId)).emit('kick', { reason, sid: sessionId, at: parts.now() });
+      io.in(sessionRoom(sessionId)).disconnectSockets();
+    },
+    update(customerId, fields) {
+      io.to(memberRoom(customerId)).emit('update', { fields });
+    },
+    async close() {
+      stopListening();
+      io.disconnectSockets(true);
+      await io.close();
+    },
+  };
+}
+
+async function ownerOf(authenticator: AuthenticatorParts, handshake: Record<string, unknown>): Promise<SocketOwner> {
+  const field = (name: string): string | undefined => {
+    const value = handshake[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 2048) : undefined;
+  };
+  const { claims } = await authenticate(authenticator, {
+    method: 'WS',
+    path: '/ws',
+    query: [],
+    rawBody: undefined,
+    header: field,
+  });
+  return {
+    customerId: claims?.customerId ?? null,
+    sessionId: claims?.sessionId ?? null,
+    visitorId: field('uvid')?.slice(0, 64) ?? 'unknown',
+  };
+}
+
+/** Answers a client's emits; a broken or forbidden one is acknowledged with `ok: false` and does nothing. */
+function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed, now: () => number): void {
+  let tokens = emitBurst;
+  let refilledAt = now();
+  const allowed = (): boolean => {
+    tokens = Math.min(emitBurst, tokens + ((now() - refilledAt) / 1000) * emitsPerSecond);
+    refilledAt = now();
+    if (tokens < 1) return false;
+    tokens -= 1;
+    return true;
+  };
+  const on = <Name extends ClientEmit>(
+    name: Name,
+    work: (input: ReturnType<(typeof clientEmits)[Name]['parse']>) => boolean,
+  ): void => {
+    socket.on(name, (input: unknown, acknowledge?: Acknowledge) => {
+      const parsed = clientEmits[name].safeParse(input);
+      const ok = allowed() && parsed.success && work(parsed.data as never);
+      if (typeof acknowledge === 'function') acknowledge({ ok });
+    });
+  };
+  on('updateOL', () => true);
+  on('joinRoom', ({ room }) => {
+    if (!mayJoin(owner, room)) return false;
+    void socket.join(room);
+    return true;
+  });
+  on('leaveRoom', ({ room }) => {
+    if (!mayJoin(owner, room)) return false;
+    void socket.leave(room);
+    return true;
+  });
+  on('sendToUvid', () => maySend(owner, 'uvid'));
+  on('sendToCid', () => maySend(owner, 'cid'));
+  on('sendToRoom', () => maySend(owner, 'room'));
+  on('sendToAll', () => maySend(owner, 'all'));
+  on('watchQuotes', ({ symbols }) => {
+    feed.watch(socket.id, symbols);
+    const lines = feed.linesFor(symbols);
+    if (lines !== '') socket.emit('quotes', lines);
+    return true;
+  });
+}

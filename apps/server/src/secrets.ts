@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Keys of this installation, each derived from the one master secret for one purpose. */
+export interface Secrets {
+  /** Signs access tokens. */
+  readonly tokenKey: Uint8Array;
+  /** Input of every member's request-signing key. */
+  readonly signatureMaster: Buffer;
+  /** Signs refresh tokens. */
+  readonly refreshKey: Buffer;
+  /** Keyed hash of personal or secret values that must be found or compared, never read. */
+  fingerprint(value: string): Buffer;
+  encrypt(text: string): Buffer;
+  decrypt(bytes: Buffer): string;
+}
+
+/** Takes the configured secret, or makes one in the data folder, readable by the owner alone. */
+export function openSecrets(configured: string | undefined, dataDir: string): Secrets {
+  return deriveSecrets(Buffer.from(configured ?? storedSecret(path.join(dataDir, 'server-secret')), 'hex'));
+}
+
+function storedSecret(file: string): string {
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}
+
+/** Derives every key from 32 bytes. */
+export function deriveSecrets(master: Buffer): Secrets {
+  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'lianpan-v1', purpose, 32));
+  const personKey = derive('personal-data');
+  const fingerprintKey = derive('fingerprint');
+  return {
+    tokenKey: new Uint8Array(derive('access-token')),
+    signatureMaster: derive('request-signature'),
+    refreshKey: derive('refresh-token'),
+    fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value).digest(),
+    encrypt(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', personKey, nonce);
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    decrypt(bytes) {
+      const decipher = createDecipheriv('aes-256-gcm', personKey, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}

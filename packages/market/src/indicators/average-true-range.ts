@@ -1,0 +1,33 @@
+import { requireEqualLengths } from './lengths.ts';
+import { movingAverage } from './moving-average.ts';
+
+/** Bars without a value at the start of `averageTrueRange`: the first bar has no previous close. */
+export function averageTrueRangeLookback(period: number): number {
+  return period;
+}
+
+/**
+ * True range of each bar: the widest of high - low and the distances of high and low from the close before. NaN on the
+ * first bar. Throws RangeError if lengths differ. Source: handbook B.2.
+ */
+export function trueRange(high: Float64Array, low: Float64Array, close: Float64Array, out: Float64Array): void {
+  requireEqualLengths(high, low, close, out);
+  if (out.length > 0) out[0] = Number.NaN;
+  for (let i = 1; i < close.length; i++) {
+    const before = close[i - 1]!;
+    out[i] = Math.max(high[i]! - low[i]!, Math.abs(before - high[i]!), Math.abs(before - low[i]!));
+  }
+}
+
+/** ATR: simple mean of the true range (not Wilder's smoothing). Errors as `movingAverage`. Source: handbook B.2. */
+export function averageTrueRange(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  period: number,
+  out: Float64Array,
+): void {
+  const ranges = new Float64Array(close.length);
+  trueRange(high, low, close, ranges);
+  movingAverage(ranges, period, out);
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { allocateColumns, type DailyColumns } from '../columns.ts';
+import { everyIndicator, wanderingBars, type TestBars } from './every-indicator.fixture.ts';
+import { indicatorLookbacks, indicatorNames, indicators, type IndicatorName } from './indicator-set.ts';
+import { screen } from './screening.ts';
+
+const fen = (price: number): number => Math.round(price * 100);
+
+function columnsOf(stocks: readonly TestBars[]): DailyColumns {
+  const columns = allocateColumns(
+    stocks.map((bars) => bars.close.length + 3),
+    false,
+  );
+  stocks.forEach((bars, index) => {
+    columns.length[index] = bars.close.length;
+    bars.close.forEach((close, i) => {
+      const slot = columns.start[index]! + i;
+      columns.day[slot] = 100 + i;
+      columns.open[slot] = fen(bars.open[i]!);
+      columns.high[slot] = fen(bars.high[i]!);
+      columns.low[slot] = fen(bars.low[i]!);
+      columns.close[slot] = fen(close);
+      columns.volume[slot] = bars.volume[i]!;
+    });
+  });
+  return columns;
+}
+
+function collect(columns: DailyColumns, from: number, to: number): Record<IndicatorName, number[]>[] {
+  const found: Record<IndicatorName, number[]>[] = [];
+  indicators(columns, from, to, (_index, length, values) => {
+    found.push(
+      Object.fromEntries(indicatorNames.map((name) => [name, [...values[name].subarray(0, length)]])) as Record<
+        IndicatorName,
+        number[]
+      >,
+    );
+  });
+  return found;
+}
+
+const stocks = [250, 40, 1, 0, 90].map((count, i) => wanderingBars(count, i + 11));
+const columns = columnsOf(stocks);
+
+describe('the indicator set', () => {
+  const set = collect(columns, 0, stocks.length);
+
+  it('equals the single indicators', () => {
+    set.forEach((values, index) => {
+      const single = everyIndicator(stocks[index]!);
+      const renamed: Record<string, Float64Array | undefined> = {
+        ...single,
+        bollMiddle: single['bollSample'],
+        bollUpper: single['bollUpperSample'],
+        bollLower: single['bollLowerSample'],
+      };
+      for (const name of indicatorNames) {
+        values[name].forEach((value, i) => {
+          const expected = renamed[name]![i]!;
+          if (Number.isNaN(expected)) expect(value, `${name} ${i}`).toBeNaN();
+          else expect(Math.abs(value - expected) / Math.max(1, Math.abs(expected)), `${name} ${i}`).toBeLessThan(1e-9);
+        });
+      }
+    });
+  });
+
+  it('has no value exactly up to each lookback', () => {
+    expect(indicatorNames.length).toBe(27);
+    for (const name of indicatorNames) {
+      expect(
+        set[0]![name].findIndex((value) => !Number.isNaN(value)),
+        name,
+      ).toBe(indicatorLookbacks[name]);
+    }
+  });
+
+  it('gives one stock what it gives many', () => {
+    set.forEach((values, index) => expect(collect(columns, index, index + 1)).toEqual([values]));
+  });
+
+  it('adjusts prices for ex-rights days', () => {
+    const halved = wanderingBars(120, 5);
+    for (const name of ['open', 'high', 'low', 'close'] as const) {
+      for (let i = 0; i < 60; i++) halved[name][i] = Math.round(halved[name][i]! * 100) / 50;
+    }
+    const values: number[] = [];
+    const whole: number[] = [];
+    const options = { actionsOf: () => [{ day: 160, factor: 2 }] };
+    indicators(columnsOf([halved]), 0, 1, (_i, length, out) => values.push(out.ma60[length - 20]!), options);
+    indicators(columnsOf([wanderingBars(120, 5)]), 0, 1, (_i, length, out) => whole.push(out.ma60[length - 20]!));
+    expect(values[0]).toBeCloseTo(whole[0]!, 9);
+  });
+
+  it('refuses a range outside the columns', () => {
+    expect(() => indicators(columns, 0, 6, () => {})).toThrow(RangeError);
+  });
+});
+
+describe('screen', () => {
+  const last = (index: number, name: string): number => everyIndicator(stocks[index]!)[name]!.at(-1)!;
+  const day = 100 + 249;
+
+  it('agrees with the indicators it is made of', () => {
+    const isAbove = stocks[0]!.close.at(-1)! > last(0, 'ma20');
+    expect(screen(columns, [{ kind: 'closeAboveAverage', period: 20 }], { day })).toEqual(
+      Uint32Array.from(isAbove ? [0] : []),
+    );
+    const rsi = last(0, 'rsi12');
+    expect([...screen(columns, [{ kind: 'rsi', period: 12, least: rsi - 0.01, most: rsi + 0.01 }])]).toEqual([0]);
+    expect([...screen(columns, [{ kind: 'rsi', period: 12, least: rsi + 0.01, most: 100 }])]).toEqual([]);
+    const ratio = last(0, 'volumeRatio');
+    expect([...screen(columns, [{ kind: 'volumeRatio', least: ratio - 1e-9, most: ratio + 1e-9 }])]).toEqual([0]);
+  });
+
+  it('joins conditions with and', () => {
+    const any = { least: -1, most: 9 };
+    expect([...screen(columns, [{ kind: 'change', days: 5, ...any }])]).toEqual([0]);
+    expect([
+      ...screen(columns, [
+        { kind: 'change', days: 5, ...any },
+        { kind: 'volumeRatio', least: 1000, most: 2000 },
+      ]),
+    ]).toEqual([]);
+  });
+
+  it('asks only stocks that traded on the day', () => {
+    expect([...screen(columns, [], { day: 100 })]).toEqual([0, 1, 2, 4]);
+    expect([...screen(columns, [], { day: 180 })]).toEqual([0, 4]);
+    expect([...screen(columns, [{ kind: 'change', days: 1, least: -1, most: 9 }], { day: 100 })]).toEqual([]);
+  });
+
+  it('finds crosses and new highs on the day they happen', () => {
+    const rising = wanderingBars(80, 2);
+    const line = Array.from({ length: 80 }, (_, i) => (i < 60 ? 20 - i * 0.1 : 14.1 + (i - 59) * 0.5));
+    for (const name of ['open', 'high', 'low', 'close'] as const) rising[name].set(line);
+    const one = columnsOf([rising]);
+    const hits = (condition: Parameters<typeof screen>[1][number]): number[] =>
+      line.map((_, i) => i).filter((i) => screen(one, [condition], { day: 100 + i }).length === 1);
+    const single = everyIndicator(rising);
+    const crossings = (a: string, b: string): number[] =>
+      line.map((_, i) => i).filter((i) => single[a]![i]! > single[b]![i]! && single[a]![i - 1]! <= single[b]![i - 1]!);
+    expect(hits({ kind: 'averageCross', fast: 5, slow: 10 })).toEqual(crossings('ma5', 'ma10'));
+    expect(hits({ kind: 'kdjGoldenCross' })).toEqual(crossings('k', 'd'));
+    expect(hits({ kind: 'newHigh', days: 20 })[0]).toBe(63);
+  });
+
+  it('refuses a period below one', () => {
+    expect(() => screen(columns, [{ kind: 'newHigh', days: 0 }])).toThrow(RangeError);
+  });
+});

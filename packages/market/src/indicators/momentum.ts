@@ -1,0 +1,19 @@
+import { requireEqualLengths, requirePeriod } from './lengths.ts';
+
+/** Bars without a value at the start of `momentum` and `rateOfChange`. */
+export function momentumLookback(period: number): number {
+  return period;
+}
+
+/** MTM: close less the close `period` bars ago. Throws RangeError if lengths differ or the period is below 1. */
+export function momentum(close: Float64Array, period: number, out: Float64Array): void {
+  requireEqualLengths(close, out);
+  requirePeriod(period);
+  for (let i = 0; i < close.length; i++) out[i] = i < period ? Number.NaN : close[i]! - close[i - period]!;
+}
+
+/** ROC: `momentum` as percent of the close `period` bars ago. Source: handbook B.2. */
+export function rateOfChange(close: Float64Array, period: number, out: Float64Array): void {
+  momentum(close, period, out);
+  for (let i = period; i < close.length; i++) out[i] = (out[i]! / close[i - period]!) * 100;
+}

@@ -1,0 +1,34 @@
+import { requireEqualLengths, requirePeriod } from './lengths.ts';
+
+/** Bars without a value at the start of `moneyFlowIndex`. */
+export function moneyFlowIndexLookback(period: number): number {
+  return period;
+}
+
+/**
+ * MFI: 100 - 100 / (1 + inflow / outflow), where the flow of a bar is typical price times volume and its side that of
+ * the change of the typical price. NaN when nothing flowed out. Throws RangeError if lengths differ or the period is
+ * below 1. Source: handbook B.2.
+ */
+export function moneyFlowIndex(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  volume: Float64Array,
+  period: number,
+  out: Float64Array,
+): void {
+  requireEqualLengths(high, low, close, volume, out);
+  requirePeriod(period);
+  const typical = new Float64Array(close.length);
+  for (let i = 0; i < close.length; i++) {
+    typical[i] = (high[i]! + low[i]! + close[i]!) / 3;
+    let inflow = 0;
+    let outflow = 0;
+    for (let j = i - period + 1; i >= period && j <= i; j++) {
+      if (typical[j]! > typical[j - 1]!) inflow += typical[j]! * volume[j]!;
+      else if (typical[j]! < typical[j - 1]!) outflow += typical[j]! * volume[j]!;
+    }
+    out[i] = outflow > 0 ? 100 - 100 / (1 + inflow / outflow) : Number.NaN;
+  }
+}

@@ -1,0 +1,35 @@
+import { requireEqualLengths, requirePeriod } from './lengths.ts';
+
+export interface MacdOutputs {
+  readonly dif: Float64Array;
+  readonly dea: Float64Array;
+  /** Histogram, twice the distance of DIF and DEA as Chinese terminals print it. */
+  readonly macd: Float64Array;
+}
+
+/** A value from the first bar on; it means little before about 120 bars. */
+export const macdLookback = 0;
+
+/**
+ * MACD: DIF = EMA(fast) - EMA(slow), DEA = EMA(DIF, signal), MACD = 2(DIF - DEA), every EMA started with its first
+ * value. `close` holds no NaN. Throws RangeError if lengths differ or a period is below 1. Source: handbook B.2.
+ */
+export function macd(close: Float64Array, out: MacdOutputs, fast = 12, slow = 26, signal = 9): void {
+  requireEqualLengths(close, out.dif, out.dea, out.macd);
+  for (const period of [fast, slow, signal]) requirePeriod(period);
+  const fastShare = 2 / (fast + 1);
+  const slowShare = 2 / (slow + 1);
+  const signalShare = 2 / (signal + 1);
+  let fastAverage = close[0] ?? Number.NaN;
+  let slowAverage = fastAverage;
+  let dea = 0;
+  for (let i = 0; i < close.length; i++) {
+    fastAverage += fastShare * (close[i]! - fastAverage);
+    slowAverage += slowShare * (close[i]! - slowAverage);
+    const dif = fastAverage - slowAverage;
+    dea += signalShare * (dif - dea);
+    out.dif[i] = dif;
+    out.dea[i] = dea;
+    out.macd[i] = 2 * (dif - dea);
+  }
+}

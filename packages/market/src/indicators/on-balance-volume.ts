@@ -1,0 +1,20 @@
+import { requireEqualLengths } from './lengths.ts';
+
+/** A value from the first bar on, which is 0. */
+export const onBalanceVolumeLookback = 0;
+
+/**
+ * OBV: running sum of volume, added on up days and taken off on down days; starts at 0. Its mean (MAOBV) is
+ * `movingAverage(obv, 30)`. Throws RangeError if lengths differ. Source: handbook B.2.
+ */
+export function onBalanceVolume(close: Float64Array, volume: Float64Array, out: Float64Array): void {
+  requireEqualLengths(close, volume, out);
+  let balance = 0;
+  for (let i = 0; i < close.length; i++) {
+    if (i > 0) {
+      if (close[i]! > close[i - 1]!) balance += volume[i]!;
+      else if (close[i]! < close[i - 1]!) balance -= volume[i]!;
+    }
+    out[i] = balance;
+  }
+}

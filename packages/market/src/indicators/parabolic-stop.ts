@@ -1,0 +1,56 @@
+import { requireEqualLengths, requirePeriod } from './lengths.ts';
+
+/** Bars without a value at the start of `parabolicStop`. */
+export function parabolicStopLookback(start: number): number {
+  return start - 1;
+}
+
+/**
+ * SAR, Wilder's parabolic stop. The first value stands at bar `start` (1-based): the lowest low so far when the close
+ * has not fallen since the first bar, else the highest high. `step` and `most` are fractions. `isRising` is 1 while the
+ * stop trails below, 0 above. Throws RangeError if lengths differ or `start` is below 2. Source: handbook B.2.
+ */
+export function parabolicStop(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  out: { readonly stop: Float64Array; readonly isRising: Uint8Array },
+  start = 4,
+  step = 0.02,
+  most = 0.2,
+): void {
+  requireEqualLengths(high, low, close, out.stop, out.isRising);
+  requirePeriod(start, 2);
+  out.stop.fill(Number.NaN);
+  out.isRising.fill(0);
+  if (close.length < start) return;
+
+  let isRising = close[start - 1]! >= close[0]!;
+  let top = -Infinity;
+  let bottom = Infinity;
+  for (let i = 0; i < start; i++) {
+    top = Math.max(top, high[i]!);
+    bottom = Math.min(bottom, low[i]!);
+  }
+  let stop = isRising ? bottom : top;
+  let extreme = isRising ? top : bottom;
+  let pace = step;
+  for (let i = start - 1; i < close.length; i++) {
+    if (i >= start) {
+      stop += pace * (extreme - stop);
+      // The stop may not enter the range of the two bars before.
+      stop = isRising ? Math.min(stop, low[i - 1]!, low[i - 2]!) : Math.max(stop, high[i - 1]!, high[i - 2]!);
+      if (isRising ? low[i]! < stop : high[i]! > stop) {
+        isRising = !isRising;
+        stop = extreme;
+        extreme = isRising ? high[i]! : low[i]!;
+        pace = step;
+      } else if (isRising ? high[i]! > extreme : low[i]! < extreme) {
+        extreme = isRising ? high[i]! : low[i]!;
+        pace = Math.min(pace + step, most);
+      }
+    }
+    out.stop[i] = stop;
+    out.isRising[i] = isRising ? 1 : 0;
+  }
+}

@@ -1,0 +1,34 @@
+import { requireEqualLengths } from './lengths.ts';
+import { movingAverage } from './moving-average.ts';
+import { highest, lowest } from './rolling-extremes.ts';
+
+export interface ChannelOutputs {
+  readonly upper: Float64Array;
+  readonly middle: Float64Array;
+  readonly lower: Float64Array;
+}
+
+/** Bars without a value at the start of `turtleChannel` and `envelope`. */
+export const turtleChannelLookback = 0;
+export function envelopeLookback(period: number): number {
+  return period - 1;
+}
+
+/** TAQ, the Donchian channel: highest high, lowest low (partial windows allowed) and their middle. Source: B.2. */
+export function turtleChannel(high: Float64Array, low: Float64Array, out: ChannelOutputs, period = 20): void {
+  requireEqualLengths(high, low, out.upper, out.middle, out.lower);
+  highest(high, period, out.upper);
+  lowest(low, period, out.lower);
+  for (let i = 0; i < high.length; i++) out.middle[i] = (out.upper[i]! + out.lower[i]!) / 2;
+}
+
+/** ENE: the mean of `period` closes raised by `abovePct` and lowered by `belowPct` percent, and their middle. */
+export function envelope(close: Float64Array, out: ChannelOutputs, period = 10, abovePct = 11, belowPct = 9): void {
+  requireEqualLengths(close, out.upper, out.middle, out.lower);
+  movingAverage(close, period, out.middle);
+  for (let i = 0; i < close.length; i++) {
+    out.upper[i] = out.middle[i]! * (1 + abovePct / 100);
+    out.lower[i] = out.middle[i]! * (1 - belowPct / 100);
+    out.middle[i] = (out.upper[i]! + out.lower[i]!) / 2;
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { estimateMainNet, orderBucket } from './capital-flow.ts';
+import { chipPeaks, chipProfile, describeChips, gatherChips } from './chip-distribution.ts';
+import { amplitude, averagePrice, changeFraction, orderImbalance, turnover, volumeRatio } from './quote-figures.ts';
+
+describe('quote figures', () => {
+  it('gives the volume ratio of handbook B.3', () => {
+    expect(volumeRatio(3_000_000, 30, 60_000_000)).toBe(2);
+    expect(volumeRatio(1, 30, 0)).toBeNull();
+  });
+
+  it('measures changes, ranges and the order book', () => {
+    expect(changeFraction(11.06, 10.05)).toBeCloseTo(0.1005, 4);
+    expect(changeFraction(10, 0)).toBeNull();
+    expect(amplitude(11, 10, 10)).toBeCloseTo(0.1, 12);
+    expect(turnover(5, null)).toBeNull();
+    expect(turnover(5, 100)).toBe(0.05);
+    expect(averagePrice(0, 0)).toBeNull();
+    expect(orderImbalance([300, 100], [100])).toEqual({ difference: 300, fraction: 0.6 });
+    expect(orderImbalance([], [])).toEqual({ difference: 0, fraction: null });
+  });
+});
+
+describe('chips', () => {
+  // Handbook B.4 example: two days on a grid of 0.1 from 9.8.
+  const bars = {
+    open: Float64Array.of(10.0, 10.1),
+    high: Float64Array.of(10.2, 10.6),
+    low: Float64Array.of(9.8, 10.0),
+    close: Float64Array.of(10.0, 10.5),
+  };
+  const grid = { low: 9.8, step: 0.1, bins: 9 };
+  const mass = new Float64Array(9);
+  gatherChips(bars, Float64Array.of(0.1, 0.2), 0, 2, grid, mass);
+
+  it('spreads and shrinks as printed', () => {
+    const printed = [0, 0.02, 0.04, 0.04222, 0.04444, 0.06667, 0.04444, 0.02222, 0];
+    printed.forEach((chips, bin) => expect(mass[bin]).toBeCloseTo(chips, 5));
+  });
+
+  it('describes the distribution as printed', () => {
+    const at = (price: number) => describeChips(grid, mass, price)!;
+    expect(at(10.2).winner).toBeCloseTo(0.524, 3);
+    expect(at(10.5).winner).toBe(1);
+    expect(at(10.5)).toMatchObject({ isSinglePeak: true });
+    expect(at(10.5).medianCost).toBeCloseTo(10.2, 9);
+    expect(at(10.5).averageCost).toBeCloseTo(10.214, 3);
+    expect(at(10.5).cost90Low).toBeCloseTo(9.9, 9);
+    expect(at(10.5).cost90High).toBeCloseTo(10.5, 9);
+    expect(at(10.5).concentration90).toBeCloseTo(0.0294, 4);
+    expect(at(10.5).peakPrice).toBeCloseTo(10.3, 9);
+    expect(chipPeaks(grid, mass, 0.03).map((price) => Number(price.toFixed(2)))).toEqual([10.3]);
+  });
+
+  it('puts a one-price day into one bin', () => {
+    const single = {
+      open: Float64Array.of(11),
+      high: Float64Array.of(11),
+      low: Float64Array.of(11),
+      close: Float64Array.of(11),
+    };
+    const bins = new Float64Array(3);
+    gatherChips(single, Float64Array.of(0.3), 0, 1, { low: 10.9, step: 0.1, bins: 3 }, bins);
+    expect([...bins]).toEqual([0, 0.3, 0]);
+  });
+
+  it('says nothing below twenty bars or without turnover', () => {
+    const scratch = new Float64Array(150);
+    expect(chipProfile(bars, Float64Array.of(0.1, 0.2), scratch)).toBeNull();
+    const flat = new Float64Array(30).fill(10);
+    const thirty = { open: flat, high: flat, low: flat, close: flat };
+    expect(chipProfile(thirty, new Float64Array(30), scratch)).toBeNull();
+    expect(chipProfile(thirty, new Float64Array(30).fill(0.5), scratch)).toMatchObject({
+      winner: 1,
+      concentration90: 0,
+    });
+  });
+});
+
+describe('capital flow', () => {
+  it.each([
+    [60_000, 1_200_000, 'superLarge'],
+    [50_000, 1_000_000, 'superLarge'],
+    [500_000, 900_000, 'superLarge'],
+    [10_000, 200_000, 'large'],
+    [100_000, 150_000, 'large'],
+    [20_000, 1_000, 'medium'],
+    [1_000, 20_000, 'small'],
+  ])('%i shares for %i yuan are %s', (shares, yuan, bucket) => {
+    expect(orderBucket(shares, yuan)).toBe(bucket);
+  });
+
+  it('estimates the flow of a day by handbook B.5 tier 4', () => {
+    const day = {
+      high: 11,
+      low: 10,
+      close: 11,
+      prevClose: 10.68,
+      amount: 1e8,
+      volumeRatio: 2,
+      isOnePriceLimitUp: false,
+    };
+    // clv 1, change 3 % nearly, weight 0.22: 1e8 * (0.6 + 0.4 * tanh(1)) * 0.22 less a little.
+    expect(estimateMainNet(day) / 1e6).toBeCloseTo(19.9, 1);
+    expect(estimateMainNet({ ...day, isOnePriceLimitUp: true })).toBe(3.5e7);
+    expect(estimateMainNet({ ...day, high: 10, low: 10, close: 10 })).toBeLessThan(0);
+  });
+});

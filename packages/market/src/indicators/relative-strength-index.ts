@@ -1,0 +1,26 @@
+import { requireEqualLengths, requirePeriod } from './lengths.ts';
+
+/** The first bar has no change to measure. */
+export const relativeStrengthIndexLookback = 1;
+
+/**
+ * RSI: 100 * SMA(gain, N, 1) / SMA(|change|, N, 1), both started with the first change. NaN on the first bar and as long
+ * as the price has never changed (division by zero). Throws RangeError if lengths differ or the period is below 1.
+ * Source: handbook B.2; the Tongdaxin start differs from TA-Lib's simple mean.
+ */
+export function relativeStrengthIndex(close: Float64Array, period: number, out: Float64Array): void {
+  requireEqualLengths(close, out);
+  requirePeriod(period);
+  const share = 1 / period;
+  let gains = 0;
+  let changes = 0;
+  if (out.length > 0) out[0] = Number.NaN;
+  for (let i = 1; i < close.length; i++) {
+    const change = close[i]! - close[i - 1]!;
+    const gain = change > 0 ? change : 0;
+    const distance = change > 0 ? change : -change;
+    gains = i === 1 ? gain : gains + share * (gain - gains);
+    changes = i === 1 ? distance : changes + share * (distance - changes);
+    out[i] = changes > 0 ? (gains / changes) * 100 : Number.NaN;
+  }
+}

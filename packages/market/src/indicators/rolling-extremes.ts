@@ -1,0 +1,42 @@
+import { requireEqualLengths } from './lengths.ts';
+
+/** Windows may be partial, so there is a value from the first bar on. */
+export const rollingExtremesLookback = 0;
+
+/**
+ * HHV(X,N): highest of the last `period` values, of those there are while the window is short; period 0 means all.
+ * NaN only when the window holds nothing but NaN. Throws RangeError if lengths differ. Source: handbook B.1.
+ */
+export function highest(values: Float64Array, period: number, out: Float64Array): void {
+  rollingExtreme(values, period, 1, out);
+}
+
+/** LLV(X,N): lowest of the last `period` values; see `highest`. */
+export function lowest(values: Float64Array, period: number, out: Float64Array): void {
+  rollingExtreme(values, period, -1, out);
+}
+
+function rollingExtreme(values: Float64Array, period: number, sign: 1 | -1, out: Float64Array): void {
+  requireEqualLengths(values, out);
+  let best = Number.NaN;
+  let bestAt = -1;
+  for (let i = 0; i < values.length; i++) {
+    const from = period === 0 ? 0 : Math.max(0, i - period + 1);
+    if (bestAt < from) {
+      // The extreme left the window: only then is it searched anew.
+      best = Number.NaN;
+      for (let j = from; j < i; j++) {
+        if (!(values[j]! * sign < best * sign) && values[j]! === values[j]!) {
+          best = values[j]!;
+          bestAt = j;
+        }
+      }
+    }
+    const value = values[i]!;
+    if (value === value && !(value * sign < best * sign)) {
+      best = value;
+      bestAt = i;
+    }
+    out[i] = best;
+  }
+}

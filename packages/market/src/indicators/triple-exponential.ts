@@ -1,0 +1,29 @@
+import { exponentialMovingAverage } from './exponential-moving-average.ts';
+import { requireEqualLengths } from './lengths.ts';
+import { movingAverage } from './moving-average.ts';
+
+/** Bars without a value at the start of TRIX and of its mean. */
+export function tripleExponentialLookback(signal: number): { trix: number; mean: number } {
+  return { trix: 1, mean: signal };
+}
+
+/**
+ * TRIX: percent change of the close smoothed three times by EMA, and its mean over `signal` bars (TRMA).
+ * Throws RangeError if lengths differ or a period is below 1. Source: handbook B.2.
+ */
+export function tripleExponential(
+  close: Float64Array,
+  out: { readonly trix: Float64Array; readonly mean: Float64Array },
+  period = 12,
+  signal = 20,
+): void {
+  requireEqualLengths(close, out.trix, out.mean);
+  const smooth = new Float64Array(close.length);
+  exponentialMovingAverage(close, period, smooth);
+  exponentialMovingAverage(smooth, period, smooth);
+  exponentialMovingAverage(smooth, period, smooth);
+  for (let i = 0; i < close.length; i++) {
+    out.trix[i] = i === 0 ? Number.NaN : ((smooth[i]! - smooth[i - 1]!) / smooth[i - 1]!) * 100;
+  }
+  movingAverage(out.trix, signal, out.mean);
+}

@@ -1,0 +1,96 @@
+import type { DailyColumns } from '../columns.ts';
+import { adjustmentFactors, type AdjustMode } from '../rules/adjustment.ts';
+import type { AdjustmentEvent } from '../security.ts';
+
+/**
+ * Bars of one security, oldest first, all arrays of one length. Prices are yuan after adjustment and not rounded;
+ * `volume` is shares and `amount` yuan, both as traded.
+ */
+export interface Bars {
+  readonly mode: AdjustMode;
+  /** Trading-day number of each bar; of the last day of the period for weeks and months. */
+  readonly day: Uint16Array;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  /** Reference price of the bar in the same adjustment; NaN when it is not known. */
+  readonly prevClose: Float64Array;
+  readonly volume: Float64Array;
+  readonly amount: Float64Array;
+  /** Net inflow of large and super-large orders, yuan; NaN when it is not known. */
+  readonly mainNet: Float64Array;
+  /** What raw prices were multiplied by. */
+  readonly factor: Float64Array;
+  /** False when the last bar is still being traded. */
+  readonly isFinal: boolean;
+}
+
+/** Room for `count` bars, filled with zeros. */
+export function allocateBars(count: number, mode: AdjustMode, isFinal: boolean): Bars {
+  return {
+    mode,
+    day: new Uint16Array(count),
+    open: new Float64Array(count),
+    high: new Float64Array(count),
+    low: new Float64Array(count),
+    close: new Float64Array(count),
+    prevClose: new Float64Array(count),
+    volume: new Float64Array(count),
+    amount: new Float64Array(count),
+    mainNet: new Float64Array(count),
+    factor: new Float64Array(count),
+    isFinal,
+  };
+}
+
+/**
+ * Bars of security `index` of the columns. `actions` are ordered by day; forward adjustment makes the last bar equal
+ * its raw prices. Throws RangeError when there is no such security.
+ */
+export function adjustedBars(
+  columns: DailyColumns,
+  index: number,
+  actions: readonly AdjustmentEvent[],
+  mode: AdjustMode,
+): Bars {
+  const start = columns.start[index];
+  const count = columns.length[index];
+  if (start === undefined || count === undefined) throw new RangeError(`no security at index ${index}`);
+  const bars = allocateBars(count, mode, true);
+  bars.day.set(columns.day.subarray(start, start + count));
+  bars.volume.set(columns.volume.subarray(start, start + count));
+  bars.amount.set(columns.amount.subarray(start, start + count));
+  bars.mainNet.set(columns.mainNet.subarray(start, start + count));
+  adjustmentFactors(bars.day, actions, mode, bars.factor);
+  for (let i = 0; i < count; i++) {
+    const slot = start + i;
+    const factor = bars.factor[i]!;
+    // Dividing last keeps an unadjusted price the closest double to its decimal text.
+    bars.open[i] = (columns.open[slot]! * factor) / 100;
+    bars.high[i] = (columns.high[slot]! * factor) / 100;
+    bars.low[i] = (columns.low[slot]! * factor) / 100;
+    bars.close[i] = (columns.close[slot]! * factor) / 100;
+    const reference = columns.prevClose[slot]!;
+    bars.prevClose[i] = reference === 0 ? Number.NaN : (reference * factor) / 100;
+  }
+  return bars;
+}
+
+/** Bars `from` (included) to `to` (excluded), sharing memory with the source. */
+export function sliceBars(bars: Bars, from: number, to: number): Bars {
+  return {
+    mode: bars.mode,
+    day: bars.day.subarray(from, to),
+    open: bars.open.subarray(from, to),
+    high: bars.high.subarray(from, to),
+    low: bars.low.subarray(from, to),
+    close: bars.close.subarray(from, to),
+    prevClose: bars.prevClose.subarray(from, to),
+    volume: bars.volume.subarray(from, to),
+    amount: bars.amount.subarray(from, to),
+    mainNet: bars.mainNet.subarray(from, to),
+    factor: bars.factor.subarray(from, to),
+    isFinal: bars.isFinal || to < bars.day.length,
+  };
+}

@@ -1,0 +1,275 @@
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { exRightsReference } from '../rules/adjustment.ts';
+import { limitPrices } from '../rules/price-limit.ts';
+import { amountOf, priceBar, priceFreeBar, type BarPrices } from './bar-prices.ts';
+import { boardPlans } from './board-plan.ts';
+import { limitOf, limitTable } from './day-limits.ts';
+import { planDividendSeason, type DividendSeason } from './corporate-actions.ts';
+import { scalar, type EngineState } from './engine-state.ts';
+import { advanceFactors, createDayFactors, type DayFactors } from './factor-engine.ts';
+import { indexBarsOf, reviewMembership } from './index-engine.ts';
+import { createMarketDay, type MarketDay, type OpenMarketDay } from './market-day.ts';
+import type { MarketPath } from './market-path.ts';
+import { clamp, dayKey, entityKey, happens, normal, stream, studentT, uniform } from './random.ts';
+import { drawOutcome, sealTimePremium, type StockOutcome, type StockSituation } from './stock-outcome.ts';
+import { delistingPeriod, type Universe } from './universe.ts';
+
+/** Moves the market one day on and returns the day's bars; the result is overwritten by the next call. */
+export type AdvanceDay = (day: number) => MarketDay;
+
+/** Days a new security trades before the limits, counted from its first. */
+const freeDays = 5;
+
+/** Prepares the daily engine over a universe, a market path and a state that it changes in place. */
+export function createDailyEngine(universe: Universe, path: MarketPath, state: EngineState): AdvanceDay {
+  const { seed, count } = universe;
+  const today = createMarketDay(count);
+  const factors = createDayFactors();
+  const sizeBoost = universe.sizeScore.map((z) => Math.exp(-0.25 * z));
+  let season: DividendSeason | null = null;
+
+  return (day) => {
+    if (day !== state.scalars[scalar.DAY]! + 1) {
+      throw new RangeError(`the simulator stands at day ${state.scalars[scalar.DAY]}, cannot advance to ${day}`);
+    }
+    const date = aShareCalendar.dateOf(day);
+    const year = Number(date.slice(0, 4));
+    if (season?.year !== year) season = planDividendSeason(universe, year);
+    reviewMembership(universe, state, day);
+    advanceFactors(seed, path, state, day, factors);
+    today.day = day;
+    today.actions = [];
+    const risen = moveStocks(universe, state, factors, season, date, sizeBoost, today);
+    state.scalars[scalar.BREADTH] = risen;
+    today.indices = indexBarsOf(universe, state, today, factors.marketVariance);
+    closeDay(state, today);
+    return today;
+  };
+}
+
+/** Draws every security's bar of the day; returns the share of risers. */
+function moveStocks(
+  universe: Universe,
+  state: EngineState,
+  factors: DayFactors,
+  season: DividendSeason,
+  date: string,
+  sizeBoost: Float64Array,
+  today: OpenMarketDay,
+): number {
+  const { seed, count } = universe;
+  const { day } = today;
+  const percents = limitTable(date);
+  const { heat, price } = state;
+  const keyOf = (streamNo: number): number => dayKey(seed, streamNo, day);
+  const idioKey = keyOf(stream.IDIO);
+  const eventKey = keyOf(stream.EVENT);
+  const sealKey = keyOf(stream.SEAL);
+  const gapKey = keyOf(stream.GAP);
+  const rangeKey = keyOf(stream.RANGE);
+  const turnoverKey = keyOf(stream.TURNOVER);
+  const flowKey = keyOf(stream.FLOW);
+  const suspendKey = keyOf(stream.SUSPEND);
+  const primaryBoost = heat.map((value) => 0.009 * Math.exp(1.75 * value));
+  const secondBoost = heat.map((value) => Math.exp(0.6 * value));
+  const moodBoost = Math.exp(2.2 * (factors.sentiment - 0.5) + 9 * factors.market);
+  const moodTurnover = 0.6 * Math.exp(0.9 * (factors.sentiment - 0.5));
+  const situation = blankSituation(factors);
+  const outcome: StockOutcome = {
+    close: 0,
+    open: 0,
+    reach: 0,
+    isSealed: false,
+    isTouched: false,
+    isDown: false,
+    isOnePrice: false,
+  };
+  const bar: BarPrices = { open: 0, high: 0, low: 0, close: 0 };
+  const keys = { event: 0, seal: 0, gap: 0 };
+  let risen = 0;
+  let traded = 0;
+
+  for (let i = 0; i < count; i++) {
+    today.traded[i] = 0;
+    const listDay = universe.listDay[i]!;
+    const delistDay = universe.delistDay[i]!;
+    if (day < listDay || day >= delistDay) continue;
+    const isExDay = season.exDay[i] === day;
+    const streak = state.streak[i]!;
+    if (isSuspended(state, i, day, entityKey(suspendKey, i), streak, isExDay || day - listDay < 20 || delistDay - day < 40)) {
+      continue;
+    }
+    const plan = boardPlans[universe.board[i]!]!;
+    const isLeaving = day >= delistDay - delistingPeriod;
+    const reference = isExDay ? exReference(universe, state, season, i, today) : price[i]!;
+    const percent = limitOf(universe, percents, i, day);
+
+    const idio = entityKey(idioKey, i);
+    const shock = studentT(idio, 0, 4.2);
+    const own = state.ownVariance[i]!;
+    const z = universe.sizeScore[i]!;
+    const sigma = universe.sigma[i]!;
+    const first = universe.primaryConcept[i]!;
+    const second = universe.secondConcept[i]!;
+    const ownReturn = sigma * Math.sqrt(own) * shock;
+    const common =
+      universe.beta[i]! * factors.market +
+      universe.sectorLoading[i]! * factors.sector[universe.industry[i]!]! +
+      factors.concept[first]! +
+      0.4 * factors.concept[second]! -
+      z * factors.size;
+    situation.intent = common + ownReturn - 0.00135 - (isLeaving ? 0.02 : 0);
+    const squared = shock * shock;
+    const variance = clamp(0.03 + 0.115 * (squared > 25 ? 25 : squared) * own + 0.868 * own, 0.25, 9);
+    state.ownVariance[i] = variance;
+
+    const range = entityKey(rangeKey, i);
+    const radius = Math.sqrt(-2 * Math.log(uniform(range, 0)));
+    const angle = 6.283185307179586 * uniform(range, 1);
+    const zHigh = radius * Math.cos(angle);
+    const zLow = radius * Math.sin(angle);
+    if (percent === 0) {
+      drawFreeOutcome(outcome, situation.intent, day - listDay, idio);
+      priceFreeBar(reference, outcome, zHigh, zLow, bar);
+      today.up[i] = 0;
+      today.down[i] = 0;
+    } else {
+      const limits = limitPrices(reference, percent, plan.board);
+      today.up[i] = limits.up;
+      today.down[i] = limits.down;
+      situation.limit = percent / 100;
+      situation.isMain = plan.eventScale === 1;
+      situation.sealScale = plan.sealScale;
+      situation.streak = streak;
+      situation.downStreak = state.downStreak[i]!;
+      situation.sigma = sigma;
+      situation.ownVariance = variance;
+      const hot = state.hot[i]!;
+      situation.hazard =
+        streak > 0
+          ? 0
+          : primaryBoost[first]! *
+            secondBoost[second]! *
+            moodBoost *
+            sizeBoost[i]! *
+            plan.eventScale *
+            (hot > 1e-4 ? Math.exp(0.7 * hot) : 1);
+      situation.sealTimePremium =
+        streak > 0 ? sealTimePremium(entityKey(dayKey(seed, stream.SEAL, state.lastTraded[i]!), i)) : 0;
+      keys.event = entityKey(eventKey, i);
+      keys.seal = entityKey(sealKey, i);
+      keys.gap = entityKey(gapKey, i);
+      drawOutcome(situation, keys, outcome);
+      priceBar(reference, limits.up, limits.down, outcome, zHigh, zLow, bar);
+    }
+
+    const move = bar.close / reference - 1;
+    const activity = Math.min(Math.abs(outcome.close) / (sigma * 1.3), 5);
+    const turnover = entityKey(turnoverKey, i);
+    const mood = 0.93 * state.turnoverState[i]! + 0.14 * normal(turnover, 0) + 0.07 * activity - 0.05;
+    state.turnoverState[i] = mood;
+    let share = moodTurnover * universe.baseTurnover[i]! * Math.exp(mood) * (1 + 0.5 * activity);
+    if (outcome.isOnePrice) share *= 0.18;
+    else if (outcome.isTouched) share *= 1.5;
+    if (day - listDay < freeDays) share = (day === listDay ? 0.5 : 0.25) + 0.25 * uniform(turnover, 2);
+    share = clamp(share, 0.0004, 0.75);
+    const shares = universe.floatShares[i]! * state.shareFactor[i]!;
+    const volume = Math.max(100, Math.round((share * shares) / 100) * 100);
+    const amount = amountOf(bar, volume, outcome.isSealed || outcome.isDown);
+
+    const percentFlow = drawFlow(state, i, entityKey(flowKey, i), outcome, sigma, heat[first]!);
+    today.traded[i] = 1;
+    today.open[i] = bar.open;
+    today.high[i] = bar.high;
+    today.low[i] = bar.low;
+    today.close[i] = bar.close;
+    today.prevClose[i] = reference;
+    today.volume[i] = volume;
+    today.amount[i] = amount;
+    today.mainNet[i] = (percentFlow / 100) * amount;
+    state.hot[i] = Math.min(0.9 * state.hot[i]! + (outcome.isTouched ? 0.35 : 0), 1.6);
+    state.streak[i] = outcome.isSealed ? streak + 1 : 0;
+    state.downStreak[i] = outcome.isDown ? state.downStreak[i]! + 1 : 0;
+    state.lastTraded[i] = day;
+    traded++;
+    if (move > 0) risen++;
+  }
+  return traded === 0 ? 0.5 : risen / traded;
+}
+
+/** Goes on with, or begins, a whole-day suspension; long streaks are halted for inquiry (handbook A.7). */
+function isSuspended(state: EngineState, i: number, day: number, key: number, streak: number, isExempt: boolean): boolean {
+  if (day < state.suspendedUntil[i]!) return true;
+  if (isExempt || !happens(key, 0, streak >= 6 ? 0.08 : 0.0006)) return false;
+  state.suspendedUntil[i] = day + 1 + Math.floor(uniform(key, 1) * (streak >= 6 ? 4 : 10));
+  return true;
+}
+
+/** Applies the dividend of the season and returns the reference price; too small a payment changes nothing. */
+function exReference(
+  universe: Universe,
+  state: EngineState,
+  season: DividendSeason,
+  i: number,
+  today: OpenMarketDay,
+): number {
+  const prevClose = state.price[i]!;
+  const cash = Math.round(prevClose * season.cashYield[i]!) / 100;
+  const bonus = season.bonus[i]!;
+  if (cash === 0 && bonus === 0) return prevClose;
+  const reference = exRightsReference(prevClose, { cash, bonus, rights: 0, rightsPrice: 0 });
+  today.actions.push({ index: i, day: today.day, factor: prevClose / reference, cash, bonus });
+  state.shareFactor[i] = state.shareFactor[i]! * (1 + bonus);
+  return reference;
+}
+
+/** A day without limit: the first of a listing jumps, the next four swing, a delisting period begins with a fall. */
+function drawFreeOutcome(outcome: StockOutcome, intent: number, age: number, key: number): void {
+  const z = normal(key, 4);
+  if (age === 0) outcome.close = clamp(Math.exp(0.85 + 0.55 * z) - 1, -0.25, 7);
+  else if (age < freeDays) outcome.close = clamp(2.2 * intent - 0.02, -0.45, 0.6);
+  else outcome.close = clamp(-0.28 + 0.12 * z, -0.7, 0.1);
+  outcome.open = outcome.close * (age === 0 ? 0.6 + 0.6 * uniform(key, 6) : 0.3) + 0.02 * normal(key, 7);
+  outcome.reach = age === 0 ? 0.09 : 0.04;
+  outcome.isSealed = false;
+  outcome.isTouched = false;
+  outcome.isDown = false;
+  outcome.isOnePrice = false;
+}
+
+/** Main net inflow of the day in percent of the amount. Source: market handbook H.9. */
+function drawFlow(state: EngineState, i: number, key: number, outcome: StockOutcome, sigma: number, heat: number): number {
+  let flow = 4.5 * Math.tanh((1.2 * outcome.close) / (1.3 * sigma)) + 1.25 * heat + 0.3 * state.flow[i]! + 4.5 * normal(key, 0);
+  if (outcome.isOnePrice) flow += 20 + 25 * uniform(key, 2);
+  else if (outcome.isSealed) flow += 8 + 14 * uniform(key, 2);
+  else if (outcome.isDown) flow -= 8 + 14 * uniform(key, 2);
+  flow = clamp(flow, -60, 60);
+  state.flow[i] = flow;
+  return flow;
+}
+
+/** Carries closes and index levels over to tomorrow. */
+function closeDay(state: EngineState, today: MarketDay): void {
+  for (let i = 0; i < today.traded.length; i++) if (today.traded[i] === 1) state.price[i] = today.close[i]!;
+  today.indices.forEach((bar, n) => {
+    state.indexLevel[n] = bar.close;
+  });
+  state.scalars[scalar.DAY] = today.day;
+}
+
+function blankSituation(factors: DayFactors): StockSituation {
+  return {
+    limit: 0.1,
+    isMain: true,
+    sealScale: 1,
+    intent: 0,
+    hazard: 0,
+    streak: 0,
+    downStreak: 0,
+    sentiment: factors.sentiment,
+    market: factors.market,
+    sigma: 0,
+    ownVariance: 1,
+    sealTimePremium: 0,
+  };
+}

@@ -1,0 +1,84 @@
+import { scalar, type EngineState } from './engine-state.ts';
+import type { MarketPath } from './market-path.ts';
+import { below, clamp, dayKey, entityKey, normal, stream, studentT, uniform } from './random.ts';
+import { conceptCount, industryCount } from './universe.ts';
+
+/** What moves many securities at once on one day; returns are fractions. */
+export interface DayFactors {
+  market: number;
+  marketVariance: number;
+  sentiment: number;
+  size: number;
+  readonly sector: Float64Array;
+  readonly concept: Float64Array;
+}
+
+export function createDayFactors(): DayFactors {
+  return {
+    market: 0,
+    marketVariance: 1,
+    sentiment: 0.5,
+    size: 0,
+    sector: new Float64Array(industryCount),
+    concept: new Float64Array(conceptCount),
+  };
+}
+
+const sectorDeviation = 0.0098;
+const sizeDeviation = 0.0066;
+const themeDeviation = 0.01;
+
+/**
+ * Moves sentiment, industries, size and themes on to `day` and writes the day's factor returns.
+ * Source: market handbook H.3.
+ */
+export function advanceFactors(
+  seed: number,
+  path: MarketPath,
+  state: EngineState,
+  day: number,
+  out: DayFactors,
+): void {
+  const { scalars } = state;
+  const market = path.returnOf(day);
+  const variance = path.varianceOf(day);
+  const mood = entityKey(dayKey(seed, stream.SENTIMENT, day), 0);
+  const was = scalars[scalar.SENTIMENT]!;
+  const pull = 0.16 * (0.5 - was) + 0.05 * clamp(market / 0.0145, -3, 3) + 0.1 * (scalars[scalar.BREADTH]! - 0.5);
+  const sentiment = clamp(was + pull + 0.04 * normal(mood, 0), 0.05, 0.95);
+  scalars[scalar.SENTIMENT] = sentiment;
+
+  const sectorKey = dayKey(seed, stream.SECTOR, day);
+  for (let n = 0; n < industryCount; n++) {
+    const last = state.sectorReturn[n]! / sectorDeviation;
+    const h = clamp(0.04 + 0.08 * Math.min(last * last, 15) + 0.88 * state.sectorVariance[n]!, 0.3, 6);
+    state.sectorVariance[n] = h;
+    const value = sectorDeviation * Math.sqrt(h) * studentT(entityKey(sectorKey, n), 0, 5);
+    state.sectorReturn[n] = value;
+    out.sector[n] = value;
+  }
+
+  const sizeShock = studentT(entityKey(dayKey(seed, stream.SIZE, day), 0), 0, 6);
+  const size = 0.1 * scalars[scalar.SIZE]! + sizeDeviation * Math.sqrt(variance) * sizeShock + 0.15 * market;
+  scalars[scalar.SIZE] = size;
+
+  const themeKey = dayKey(seed, stream.THEME, day);
+  const ignition = 0.0075 * (0.5 + sentiment);
+  for (let c = 0; c < conceptCount; c++) {
+    const own = entityKey(themeKey, c);
+    let life = Math.max(state.life[c]! - 1, 0);
+    let heat = state.heat[c]!;
+    if (uniform(own, 0) < ignition) {
+      life = 3 + below(own, 1, 13);
+      heat = Math.max(heat, 0.7 + 0.9 * uniform(own, 2));
+    }
+    heat = life > 0 ? clamp(heat * (0.88 + 0.22 * uniform(own, 3)), 0, 2) : heat * 0.55;
+    state.life[c] = life;
+    state.heat[c] = heat;
+    out.concept[c] = themeDeviation * (0.35 * normal(own, 4) + heat * (0.28 + 0.72 * normal(own, 6)));
+  }
+  out.market = market;
+  out.marketVariance = variance;
+  out.sentiment = sentiment;
+  out.size = size;
+}

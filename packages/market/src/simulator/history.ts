@@ -1,0 +1,213 @@
+import { allocateColumns, type DailyColumns } from '../columns.ts';
+import type { AdjustmentEvent, Security } from '../security.ts';
+import { indexDefinitions } from './index-engine.ts';
+import { createMarketDay, type MarketDay } from './market-day.ts';
+import type { Simulator } from './simulator.ts';
+import type { Universe } from './universe.ts';
+import { limitsOn } from './day-limits.ts';
+
+/** Daily bars of one index, oldest first; the first `length` entries are in use. Points and yuan. */
+export interface IndexSeries {
+  readonly symbol: string;
+  readonly name: string;
+  length: number;
+  readonly day: Uint16Array;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly prevClose: Float64Array;
+  readonly amount: Float64Array;
+}
+
+/** A cash dividend as paid, yuan a share before tax. */
+export interface CashDividend {
+  readonly day: number;
+  readonly cash: number;
+}
+
+/** Generated history: the columns everybody reads, and what it takes to go on tomorrow. */
+export interface SimulatedHistory {
+  readonly universe: Universe;
+  /** As known on `lastDay`. */
+  securities: readonly Security[];
+  readonly firstDay: number;
+  lastDay: number;
+  readonly columns: DailyColumns;
+  /** Corporate actions of each security, by day. */
+  readonly actions: AdjustmentEvent[][];
+  readonly dividends: CashDividend[][];
+  readonly indices: IndexSeries[];
+  /** Index membership on `lastDay`, bit n for index n. */
+  membership: Uint8Array;
+  /** End-of-day state of `lastDay`; hand it to `createSimulator` to continue. */
+  state: ArrayBuffer;
+}
+
+export interface HistoryOptions {
+  /** Stands at the day before its first day. */
+  readonly simulator: Simulator;
+  readonly lastDay: number;
+  /** Puts the columns where worker threads can all read them. */
+  readonly shared: boolean;
+  /** Room for days to come, 40 unless told. */
+  readonly slack?: number;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Generates all bars up to `lastDay`. Throws RangeError when the simulator has passed `lastDay` already. */
+export function generateHistory(options: HistoryOptions): SimulatedHistory {
+  const { simulator, lastDay, shared, slack = 40, onProgress } = options;
+  const { universe } = simulator;
+  const firstDay = simulator.lastDay + 1;
+  if (lastDay < firstDay) throw new RangeError(`history would end on day ${lastDay}, before it begins on ${firstDay}`);
+  const capacities = new Uint32Array(universe.count);
+  for (let i = 0; i < universe.count; i++) {
+    const from = Math.max(firstDay, universe.listDay[i]!);
+    const to = Math.min(lastDay + slack, universe.delistDay[i]! - 1);
+    capacities[i] = Math.max(0, to - from + 1);
+  }
+  const days = lastDay - firstDay + 1;
+  const history: SimulatedHistory = {
+    universe,
+    securities: [],
+    firstDay,
+    lastDay: firstDay - 1,
+    columns: allocateColumns(capacities, shared),
+    actions: Array.from({ length: universe.count }, () => []),
+    dividends: Array.from({ length: universe.count }, () => []),
+    indices: allocateIndices(days + slack, shared),
+    membership: simulator.membership,
+    state: new ArrayBuffer(0),
+  };
+  for (let day = firstDay; day <= lastDay; day++) {
+    writeDay(history, simulator.advance(day));
+    onProgress?.(day - firstDay + 1, days);
+  }
+  keepState(history, simulator);
+  return history;
+}
+
+/**
+ * Draws the day after `history.lastDay` with a simulator that stands there and appends it. Returns the day's bars.
+ * Throws RangeError when the simulator stands elsewhere or the slack is used up.
+ */
+export function appendDay(history: SimulatedHistory, simulator: Simulator): MarketDay {
+  if (simulator.lastDay !== history.lastDay) {
+    throw new RangeError(`history ends on day ${history.lastDay}, the simulator stands at ${simulator.lastDay}`);
+  }
+  if (history.indices[0]!.length >= history.indices[0]!.day.length) {
+    throw new RangeError(`no slack left after day ${history.lastDay}`);
+  }
+  const bars = simulator.advance(history.lastDay + 1);
+  writeDay(history, bars);
+  keepState(history, simulator);
+  return bars;
+}
+
+/**
+ * The bars of a past day taken out of the columns, the shape that `advance` gives; serves replay. Corporate actions
+ * of the day are left out. Throws RangeError outside the history.
+ */
+export function marketDayOf(history: SimulatedHistory, day: number): MarketDay {
+  const { columns, universe } = history;
+  const index = day - history.firstDay;
+  if (index < 0 || day > history.lastDay) throw new RangeError(`day ${day} is outside the generated history`);
+  const bars = createMarketDay(universe.count);
+  bars.day = day;
+  for (let i = 0; i < universe.count; i++) {
+    const slot = slotOf(columns, i, day);
+    if (slot < 0) continue;
+    bars.traded[i] = 1;
+    bars.open[i] = columns.open[slot]!;
+    bars.high[i] = columns.high[slot]!;
+    bars.low[i] = columns.low[slot]!;
+    bars.close[i] = columns.close[slot]!;
+    bars.prevClose[i] = columns.prevClose[slot]!;
+    bars.volume[i] = columns.volume[slot]!;
+    bars.amount[i] = columns.amount[slot]!;
+    bars.mainNet[i] = columns.mainNet[slot]!;
+  }
+  limitsOn(universe, bars);
+  bars.indices = history.indices.map((series) => ({
+    prevClose: series.prevClose[index]!,
+    open: series.open[index]!,
+    high: series.high[index]!,
+    low: series.low[index]!,
+    close: series.close[index]!,
+    amount: series.amount[index]!,
+  }));
+  return bars;
+}
+
+/** Slot of a security's bar on a day, -1 when it has none. */
+export function slotOf(columns: DailyColumns, index: number, day: number): number {
+  let low = columns.start[index]!;
+  let high = low + columns.length[index]! - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const at = columns.day[middle]!;
+    if (at === day) return middle;
+    if (at < day) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+function writeDay(history: SimulatedHistory, bars: MarketDay): void {
+  const { columns, universe } = history;
+  const { start, length } = columns;
+  for (let i = 0; i < universe.count; i++) {
+    if (bars.traded[i] === 0) continue;
+    const slot = start[i]! + length[i]!;
+    columns.day[slot] = bars.day;
+    columns.open[slot] = bars.open[i]!;
+    columns.high[slot] = bars.high[i]!;
+    columns.low[slot] = bars.low[i]!;
+    columns.close[slot] = bars.close[i]!;
+    columns.prevClose[slot] = bars.prevClose[i]!;
+    columns.volume[slot] = bars.volume[i]!;
+    columns.amount[slot] = bars.amount[i]!;
+    columns.mainNet[slot] = bars.mainNet[i]!;
+    length[i]!++;
+  }
+  for (const action of bars.actions) {
+    history.actions[action.index]!.push({ day: action.day, factor: action.factor });
+    if (action.cash > 0) history.dividends[action.index]!.push({ day: action.day, cash: action.cash });
+  }
+  bars.indices.forEach((bar, n) => {
+    const series = history.indices[n]!;
+    const slot = series.length++;
+    series.day[slot] = bars.day;
+    series.open[slot] = bar.open;
+    series.high[slot] = bar.high;
+    series.low[slot] = bar.low;
+    series.close[slot] = bar.close;
+    series.prevClose[slot] = bar.prevClose;
+    series.amount[slot] = bar.amount;
+  });
+  history.lastDay = bars.day;
+}
+
+function keepState(history: SimulatedHistory, simulator: Simulator): void {
+  history.securities = simulator.securities;
+  history.membership = simulator.membership.slice();
+  history.state = simulator.saveState();
+}
+
+function allocateIndices(capacity: number, shared: boolean): IndexSeries[] {
+  const room = (bytes: number): ArrayBufferLike => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+  const points = (): Float64Array => new Float64Array(room(capacity * 8));
+  return indexDefinitions.map(({ symbol, name }) => ({
+    symbol,
+    name,
+    length: 0,
+    day: new Uint16Array(room(capacity * 2)),
+    open: points(),
+    high: points(),
+    low: points(),
+    close: points(),
+    prevClose: points(),
+    amount: points(),
+  }));
+}

@@ -1,0 +1,34 @@
+import { deviationShare, minutePoints } from './minute-grid.ts';
+import { dayKey, draw, entityKey, stream } from './random.ts';
+import { industryCount } from './universe.ts';
+
+/** Minute paths of the market and of each industry: Brownian, 0 at the open, unit variance at the close. */
+export interface FactorMinutes {
+  readonly market: Float64Array;
+  /** Industry n at [n * 241, n * 241 + 241). */
+  readonly sector: Float64Array;
+}
+
+/** Factor paths of a day, a pure function of seed and day. */
+export function factorMinutesOf(seed: number, day: number): FactorMinutes {
+  const key = dayKey(seed, stream.FACTOR, day);
+  const market = new Float64Array(minutePoints);
+  const sector = new Float64Array(minutePoints * industryCount);
+  brownian(entityKey(key, 0), 1, market, 0);
+  for (let n = 0; n < industryCount; n++) brownian(entityKey(key, n + 1), 1, sector, n * minutePoints);
+  return { market, sector };
+}
+
+/** Writes a Brownian path with the day's deviation `scale` at [offset, offset + 241); adds nothing, overwrites. */
+export function brownian(key: number, scale: number, out: Float64Array, offset: number): void {
+  let sum = 0;
+  out[offset] = 0;
+  for (let j = 1; j < minutePoints; j += 2) {
+    const radius = scale * Math.sqrt(-2 * Math.log(((draw(key, j) >>> 0) + 0.5) * 2.3283064365386963e-10));
+    const angle = (draw(key, j + 1) >>> 0) * 1.4629180792671596e-9;
+    sum += radius * Math.cos(angle) * deviationShare[j]!;
+    out[offset + j] = sum;
+    sum += radius * Math.sin(angle) * deviationShare[j + 1]!;
+    out[offset + j + 1] = sum;
+  }
+}

@@ -1,0 +1,119 @@
+import { clamp, gamma, happens, normal, uniform } from './random.ts';
+
+/** What one security does on one day, as returns against the reference price; filled in place, one object a run. */
+export interface StockOutcome {
+  /** Close and open against the reference, fractions. */
+  close: number;
+  open: number;
+  /** Deviation of high above and low below the body. */
+  reach: number;
+  isSealed: boolean;
+  /** Reached the up limit at any time. */
+  isTouched: boolean;
+  isDown: boolean;
+  /** Opened and stayed at the up limit. */
+  isOnePrice: boolean;
+}
+
+/** What is known of a security and the market before the outcome is drawn. */
+export interface StockSituation {
+  /** Price limit as a fraction. */
+  limit: number;
+  isMain: boolean;
+  sealScale: number;
+  /** Intended return before limits (handbook H.3). */
+  intent: number;
+  /** Chance of a first-board event. */
+  hazard: number;
+  streak: number;
+  downStreak: number;
+  sentiment: number;
+  market: number;
+  sigma: number;
+  ownVariance: number;
+  /** Shift of the open after yesterday's limit-up, by the time of its first seal. */
+  sealTimePremium: number;
+}
+
+const resealChance = [0, 0.16, 0.31, 0.385, 0.43, 0.46, 0.47, 0.46, 0.44, 0.42, 0.4];
+const openPremium = [0, 0.0125, 0.024, 0.03, 0.028, 0.022, 0.016, 0.01, 0.005, 0, 0];
+const onePriceChance = [0.035, 0.16, 0.27, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3];
+
+/** Keys of the day's draws for one security, by stream. */
+export interface OutcomeKeys {
+  event: number;
+  seal: number;
+  gap: number;
+}
+
+/** Decides limit events, close and open of one security. Source: market handbook H.3 and H.4. */
+export function drawOutcome(situation: StockSituation, keys: OutcomeKeys, out: StockOutcome): void {
+  const { limit, isMain, streak, downStreak, sentiment, market } = situation;
+  const k = streak > 10 ? 10 : streak;
+  let intent = situation.intent;
+  let isSealed = false;
+  let breaksAgain = false;
+  let isEvent = false;
+  if (streak > 0) {
+    intent = intent * 1.6 - 0.0125 - (k >= 3 ? 0.004 : 0);
+    const chance = resealChance[k]! * Math.exp(1.6 * (sentiment - 0.5) + 6 * market) * situation.sealScale;
+    isSealed = happens(keys.seal, 0, chance > 0.85 ? 0.85 : chance);
+    breaksAgain = !isSealed && happens(keys.seal, 1, 0.085 + 0.045 * k);
+  } else {
+    isEvent = happens(keys.event, 0, situation.hazard > 0.35 ? 0.35 : situation.hazard);
+  }
+  // Compared after rounding, so that last bits never decide an event (handbook H.1).
+  const isNatural = Math.round(intent * 1e9) >= Math.round(limit * 1e9);
+  if (streak === 0 && (isNatural || isEvent)) {
+    const chance = clamp(0.715 + 0.34 * (sentiment - 0.5) - (isMain ? 0 : 0.05), 0.3, 0.93);
+    isSealed = happens(keys.seal, 2, chance);
+  }
+  const isTouched = isNatural || isEvent || isSealed || breaksAgain;
+  let close: number;
+  if (isSealed) close = limit;
+  else if (isTouched) {
+    const back = Math.min(gamma(keys.seal, 10, 1.7, 0.024) * (isMain ? 1 : 1.35), 0.9 * limit + 0.06);
+    close = limit - back - 0.001;
+  } else close = Math.min(intent, limit - 0.0015);
+
+  const fallsAgain = downStreak > 0 && isMain && happens(keys.event, 1, 0.17 * Math.exp(-1.5 * (sentiment - 0.5)));
+  const streakDies =
+    streak >= 3 && !isSealed && isMain && happens(keys.event, 2, 0.16 * Math.exp(-2 * (sentiment - 0.5)));
+  if (downStreak > 0 && !fallsAgain) close -= 0.03;
+  const isDown = Math.round(close * 1e9) <= -Math.round(limit * 1e9) || fallsAgain || streakDies;
+  if (isDown) {
+    close = -limit;
+    isSealed = false;
+  }
+
+  const z = normal(keys.gap, 0);
+  let open: number;
+  if (downStreak > 0) open = -0.036 + 0.03 * z + 0.2 * close;
+  else if (streak > 0) {
+    open = openPremium[k]! - 0.004 + situation.sealTimePremium + 0.034 * z + 0.2 * clamp(close, -0.1, 0.1);
+  } else open = 0.3 * close + 0.007 * Math.sqrt(Math.min(situation.ownVariance, 3)) * z;
+  const isOnePrice = isSealed && happens(keys.gap, 2, onePriceChance[k]!);
+  if (isOnePrice) open = limit;
+  out.close = close;
+  out.open = clamp(open, -limit, limit);
+  out.reach = 0.42 * situation.sigma * Math.sqrt(situation.ownVariance) + 0.22 * Math.abs(close - open);
+  out.isSealed = isSealed;
+  out.isTouched = isTouched;
+  out.isDown = isDown;
+  out.isOnePrice = isOnePrice;
+}
+
+/** Shift of the next open by the hour of the first seal, centred over `firstSealShares`. Source: handbook H.4. */
+export function sealTimePremium(sealKey: number): number {
+  const u = uniform(sealKey, 3);
+  if (u < firstSealShares[0]!) return 0.019;
+  if (u < firstSealShares[2]!) return 0.003;
+  if (u < firstSealShares[4]!) return -0.004;
+  return -0.022;
+}
+
+/**
+ * Cumulative shares of the first seal by 09:35, 10:00, 10:30, 11:30, 14:00 and 14:57; draw 3 of the SEAL stream is
+ * the place of a security in it, for the next open as for the minutes of the day. Source: handbook H.5.
+ */
+export const firstSealShares: readonly number[] = [0.16, 0.4, 0.56, 0.73, 0.87, 1];

@@ -1,0 +1,118 @@
+import './market-bars.css';
+import { placePercent } from './shapes.ts';
+
+interface RangeBarProps {
+  low: number;
+  high: number;
+  value: number;
+  lowText: string;
+  highText: string;
+  /** Words before the two ends: "low", "high". */
+  lowLabel?: string | undefined;
+  highLabel?: string | undefined;
+  /** Accessible sentence for the whole. */
+  label: string;
+}
+
+/** Where a value stands between two bounds: the day's range, a year's range, a percentile. */
+export function RangeBar({ low, high, value, lowText, highText, lowLabel, highLabel, label }: RangeBarProps) {
+  return (
+    <div className="lp-range" role="img" aria-label={label}>
+      <div className="lp-range__track">
+        <span className="lp-range__marker" style={{ left: `${placePercent(value, low, high)}%` }} />
+      </div>
+      <div className="lp-range__ends">
+        <span>
+          {lowLabel} <b>{lowText}</b>
+        </span>
+        <span>
+          {highLabel} <b>{highText}</b>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface BreadthBarProps {
+  up: number;
+  flat: number;
+  down: number;
+  upText: string;
+  flatText: string;
+  downText: string;
+  label: string;
+}
+
+/** How many rose, stood, fell: three parts of one line, each at least a sliver. */
+export function BreadthBar({ up, flat, down, upText, flatText, downText, label }: BreadthBarProps) {
+  return (
+    <div className="lp-breadth" role="img" aria-label={label}>
+      <div className="lp-breadth__texts">
+        <span className="lp-tone-up">{upText}</span>
+        <span className="lp-tone-flat">{flatText}</span>
+        <span className="lp-tone-down">{downText}</span>
+      </div>
+      <div className="lp-breadth__bar">
+        <span className="lp-breadth__part lp-breadth__part--up" style={{ flexGrow: up }} />
+        <span className="lp-breadth__part lp-breadth__part--flat" style={{ flexGrow: flat }} />
+        <span className="lp-breadth__part lp-breadth__part--down" style={{ flexGrow: down }} />
+      </div>
+    </div>
+  );
+}
+
+export interface Level {
+  key: string;
+  name: string;
+  price: number;
+  priceText: string;
+  /** Distance from the price, signed. */
+  distanceText: string;
+  kind: 'resistance' | 'support' | 'stop';
+  /** 1 to 5. */
+  strength: number;
+  /** Where the level comes from. */
+  sources?: string | undefined;
+}
+
+interface LevelLadderProps {
+  levels: readonly Level[];
+  price: number;
+  priceText: string;
+  priceName: string;
+  label: string;
+  /** Accessible words for the strength marks, for example "strength 3 of 5". */
+  strengthText: (strength: number) => string;
+}
+
+/** Levels above and below the price, highest first, with the price as a line between them. */
+export function LevelLadder({ levels, price, priceText, priceName, label, strengthText }: LevelLadderProps) {
+  const sorted = [...levels].sort((one, other) => other.price - one.price);
+  const above = sorted.filter((level) => level.price >= price);
+  const below = sorted.filter((level) => level.price < price);
+  const rung = (level: Level) => (
+    <li key={level.key} className={`lp-ladder__rung lp-ladder__rung--${level.kind}`}>
+      <span className="lp-ladder__name">
+        {level.name}
+        {level.sources !== undefined && <span className="lp-ladder__sources">{level.sources}</span>}
+      </span>
+      <span className="lp-ladder__strength" role="img" aria-label={strengthText(level.strength)}>
+        {[1, 2, 3, 4, 5].map((mark) => (
+          <i key={mark} className={mark <= level.strength ? 'lp-ladder__mark lp-ladder__mark--on' : 'lp-ladder__mark'} />
+        ))}
+      </span>
+      <span className="lp-ladder__price">{level.priceText}</span>
+      <span className="lp-ladder__distance">{level.distanceText}</span>
+    </li>
+  );
+  return (
+    <ol className="lp-ladder" aria-label={label}>
+      {above.map(rung)}
+      <li className="lp-ladder__now">
+        <span>{priceName}</span>
+        <b>{priceText}</b>
+      </li>
+      {below.map(rung)}
+    </ol>
+  );
+}

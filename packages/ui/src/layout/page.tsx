@@ -1,0 +1,84 @@
+import './page.css';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Touchable, type Destination } from '../touchable.tsx';
+
+interface PageProps {
+  children: ReactNode;
+  /** Large title of a landing page; leave it out when the header slot says enough. */
+  title?: string | undefined;
+  /** Icon buttons at the end of the title line. */
+  actions?: ReactNode;
+  /** Stays on top while the content scrolls: a search line, tabs. */
+  header?: ReactNode;
+  /** Stays at the bottom, above the tab bar. */
+  footer?: ReactNode;
+  scrollRef?: Ref<HTMLDivElement> | undefined;
+}
+
+/** A landing page of a tab: large title, scrolling content. Fills the box it stands in and scrolls inside it. */
+export function Page({ children, title, actions, header, footer, scrollRef }: PageProps) {
+  return (
+    <div className="lp-page">
+      {(title !== undefined || actions !== undefined) && (
+        <header className="lp-page__top lp-columns">
+          <h1 className="lp-page__large-title">{title}</h1>
+          <span className="lp-page__actions">{actions}</span>
+        </header>
+      )}
+      {header !== undefined && <div className="lp-page__header">{header}</div>}
+      <div className="lp-page__scroll" ref={scrollRef}>
+        <main className="lp-columns">{children}</main>
+      </div>
+      {footer !== undefined && <div className="lp-page__footer">{footer}</div>}
+    </div>
+  );
+}
+
+interface DetailPageProps {
+  children: ReactNode;
+  title: string;
+  /** Second line under the title: a code, a state, a time. */
+  subtitle?: ReactNode;
+  /** Where back leads; without it there is no back button. */
+  back?: Destination | undefined;
+  backLabel?: string | undefined;
+  actions?: ReactNode;
+  header?: ReactNode;
+  /** Sticky at the bottom, with the safe area below: the one action of the page. */
+  footer?: ReactNode;
+  scrollRef?: Ref<HTMLDivElement> | undefined;
+}
+
+/** A page above another: back, centred title, actions, scrolling content, sticky footer. */
+export function DetailPage(props: DetailPageProps) {
+  const { children, title, subtitle, back, backLabel, actions, header, footer, scrollRef } = props;
+  return (
+    <div className="lp-page lp-page--detail">
+      <header className="lp-page__bar">
+        <span className="lp-page__side">
+          {back && (
+            <Touchable {...back} className="lp-page__back" aria-label={backLabel}>
+              <Icon name="back" size={24} />
+            </Touchable>
+          )}
+        </span>
+        <div className="lp-page__middle">
+          <h1 className="lp-page__title">{title}</h1>
+          {subtitle !== undefined && <div className="lp-page__subtitle">{subtitle}</div>}
+        </div>
+        <span className="lp-page__side lp-page__side--end">{actions}</span>
+      </header>
+      {header !== undefined && <div className="lp-page__header">{header}</div>}
+      <div className={classNames('lp-page__scroll', footer === undefined && 'lp-page__scroll--safe')} ref={scrollRef}>
+        <main className="lp-columns">{children}</main>
+      </div>
+      {footer !== undefined && (
+        <div className="lp-page__footer lp-page__footer--safe">
+          <div className="lp-columns">{footer}</div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import './toast.css';
+
+let region: HTMLElement | null = null;
+let hideTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The loaded half of `toast`. One live region for the page's lifetime, so that readers notice a change in it. */
+export function showToast(text: string, durationMs: number): void {
+  region ??= createRegion();
+  const element = region;
+  clearTimeout(hideTimer);
+  // Re-entering the top layer puts the toast above a dialog that opened later.
+  leaveTopLayer(element);
+  element.showPopover?.();
+  element.textContent = '';
+  requestAnimationFrame(() => {
+    const bubble = document.createElement('span');
+    bubble.className = 'lp-toast__bubble';
+    bubble.textContent = text;
+    element.replaceChildren(bubble);
+  });
+  hideTimer = setTimeout(() => {
+    element.replaceChildren();
+    leaveTopLayer(element);
+  }, durationMs);
+}
+
+/** Old webviews know no popovers; there the z-index of the region must do. */
+function leaveTopLayer(element: HTMLElement): void {
+  if ('hidePopover' in element && element.matches(':popover-open')) element.hidePopover();
+}
+
+function createRegion(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'lp-toast';
+  element.setAttribute('role', 'status');
+  element.setAttribute('aria-live', 'polite');
+  element.setAttribute('popover', 'manual');
+  return document.body.appendChild(element);
+}

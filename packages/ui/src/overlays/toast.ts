@@ -1,0 +1,14 @@
+interface ToastOptions {
+  /** 1200 unless told; long sentences deserve more. */
+  durationMs?: number | undefined;
+}
+
+/** Shows a short sentence over everything and has it read aloud politely. A newer toast replaces the older. */
+export function toast(text: string, { durationMs = 1200 }: ToastOptions = {}): void {
+  import('./toast-view.ts').then(
+    (view) => view.showToast(text, durationMs),
+    () => {
+      // Without the network the few lines of the toast may be missing; the state it would tell of is on screen anyway.
+    },
+  );
+}

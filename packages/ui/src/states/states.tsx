@@ -1,0 +1,125 @@
+import './states.css';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import type { Destination } from '../touchable.tsx';
+import { SkeletonBlock, SkeletonRows } from './skeleton.tsx';
+
+/** The one step a state offers. */
+export interface StateAction extends Destination {
+  text: string;
+}
+
+interface LoadingStateProps {
+  /** Said aloud once; the skeleton itself is silent. */
+  label: string;
+  look?: 'rows' | 'chart' | 'cards' | undefined;
+}
+
+/** Skeleton of the first screen, with the heights of what is coming. */
+export function LoadingState({ label, look = 'rows' }: LoadingStateProps) {
+  return (
+    <div role="status" aria-busy className="lp-loading">
+      <span className="lp-hidden">{label}</span>
+      {look === 'chart' && <SkeletonBlock height={280} />}
+      {look === 'cards' && [0, 1, 2].map((n) => <SkeletonBlock key={n} height={104} />)}
+      {look !== 'cards' && <SkeletonRows count={look === 'chart' ? 4 : 9} />}
+    </div>
+  );
+}
+
+interface StateBlockProps {
+  text: string;
+  /** Smaller words under the sentence. */
+  note?: ReactNode;
+  action?: StateAction | undefined;
+}
+
+/** Nothing here yet: an icon, one sentence, one step onwards. */
+export function EmptyState({ icon = 'empty', ...rest }: StateBlockProps & { icon?: IconName | undefined }) {
+  return <StateBlock {...rest} icon={icon} />;
+}
+
+interface ErrorStateProps {
+  text: string;
+  retryText: string;
+  onRetry: () => void;
+  isRetrying?: boolean | undefined;
+  note?: ReactNode;
+}
+
+/** Loading failed and nothing is cached: the sentence and a way to try again. */
+export function ErrorState({ text, retryText, onRetry, isRetrying, note }: ErrorStateProps) {
+  return (
+    <div className="lp-state" role="alert">
+      <span className="lp-state__icon">
+        <Icon name="warn" size={32} />
+      </span>
+      <p className="lp-state__text">{text}</p>
+      {note !== undefined && <div className="lp-state__note">{note}</div>}
+      <Button icon="refresh" onClick={onRetry} isLoading={isRetrying}>
+        {retryText}
+      </Button>
+    </div>
+  );
+}
+
+/** The reader must log in to see this. */
+export function GuestState(props: StateBlockProps) {
+  return <StateBlock {...props} icon="mine" isPrimary />;
+}
+
+/** The thing is deleted; `action` leads back. Never an error page. */
+export function GoneState(props: StateBlockProps) {
+  return <StateBlock {...props} icon="trash" />;
+}
+
+interface LockedStateProps extends StateBlockProps {
+  /** What can be seen without the privilege; it fades out above the lock. */
+  preview?: ReactNode;
+}
+
+/** Paid or restricted: a fading preview, the reason, and the way to it. The preview is not reachable by keyboard. */
+export function LockedState({ preview, ...rest }: LockedStateProps) {
+  return (
+    <div className="lp-locked">
+      {preview !== undefined && (
+        <div className="lp-locked__preview" inert>
+          {preview}
+        </div>
+      )}
+      <StateBlock {...rest} icon="lock" isPrimary />
+    </div>
+  );
+}
+
+/** The grey line over kept content that could not be refreshed: says of when it is. */
+export function StaleLine({ text, action }: { text: string; action?: StateAction | undefined }) {
+  return (
+    <div className="lp-stale" role="status">
+      <span>{text}</span>
+      {action && (
+        <Button look="text" size="sm" href={action.href} onClick={action.onClick}>
+          {action.text}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StateBlock({ text, note, action, icon, isPrimary }: StateBlockProps & { icon: IconName; isPrimary?: boolean }) {
+  return (
+    <div className="lp-state">
+      <span className="lp-state__icon">
+        <Icon name={icon} size={32} />
+      </span>
+      <p className="lp-state__text">{text}</p>
+      {note !== undefined && <div className="lp-state__note">{note}</div>}
+      {action && (
+        <Button look={isPrimary ? 'primary' : 'quiet'} href={action.href} onClick={action.onClick}>
+          {action.text}
+        </Button>
+      )}
+    </div>
+  );
+}
