@@ -16,7 +16,7 @@ const drainMs = 15_000;
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   prepareDataDir(config.dataDir);
   const secrets = openSecrets(config.serverSecret, config.dataDir);
   const embedded = config.databaseUrl

@@ -1,5 +1,5 @@
 import { encodeQuoteLine } from '@lianpan/contract/quote-line';
-import type { Server } from 'socket.io';
+import type { Server, Socket } from 'socket.io';
 import type { MarketService } from '../market/market-service.ts';
 
 /** A client whose unsent data is over this is left out of a tick: the newest quotes win, not all of them. */
@@ -46,7 +46,7 @@ export class QuoteFeed {
         this.#watched.delete(socketId);
         continue;
       }
-      if (socket.conn.writeBuffer.length > slowClientPackets) continue;
+      if (unsentPackets(socket) > slowClientPackets) continue;
       const lines: string[] = [];
       for (const symbol of symbols) {
         const line = changed.get(symbol);
@@ -93,3 +93,7 @@ export class QuoteFeed {
     });
   }
 }
+
+/** Engine.IO keeps its queue private although its length is the only sign of a slow client. */
+const unsentPackets = (socket: Socket): number =>
+  (socket.conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;

@@ -115,7 +115,7 @@ function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed, now: () => 
     name: Name,
     work: (input: ReturnType<(typeof clientEmits)[Name]['parse']>) => boolean,
   ): void => {
-    socket.on(name, (input: unknown, acknowledge?: Acknowledge) => {
+    socket.on(name as string, (input: unknown, acknowledge?: Acknowledge) => {
       const parsed = clientEmits[name].safeParse(input);
       const ok = allowed() && parsed.success && work(parsed.data as never);
       if (typeof acknowledge === 'function') acknowledge({ ok });

@@ -37,7 +37,8 @@ const fontPx = 11;
 export function drawMinutes(ctx: CanvasRenderingContext2D, scene: MinuteScene, from: number): void {
   const { boxes, pointCount } = scene;
   const height = boxes.volumeTop + boxes.volumeHeight + 1;
-  const left = from === 0 ? 0 : xOfMinute(from, pointCount, boxes.width);
+  // A whole pixel: a clip through a pixel would leave a seam that darkens with every repaint.
+  const left = from === 0 ? 0 : Math.floor(xOfMinute(from, pointCount, boxes.width));
   ctx.save();
   ctx.beginPath();
   ctx.rect(left, 0, boxes.width - left, height);
@@ -45,7 +46,7 @@ export function drawMinutes(ctx: CanvasRenderingContext2D, scene: MinuteScene, f
   ctx.clearRect(left, 0, boxes.width - left, height);
   drawGrid(ctx, scene);
   drawVolumes(ctx, scene, Math.max(0, from - 1));
-  drawPrices(ctx, scene, Math.max(0, from - 2));
+  drawPrices(ctx, scene, Math.max(0, from - 3));
   drawMarkers(ctx, scene);
   ctx.restore();
   drawLabels(ctx, scene);
@@ -115,7 +116,8 @@ function drawPrices(ctx: CanvasRenderingContext2D, scene: MinuteScene, from: num
   const perDay = pointCount / dayCount;
   const trace = (key: 'price' | 'vwap', start: number) => {
     let isDown = false;
-    let last: { x: number; first: number } | null = null;
+    let firstX = Number.NaN;
+    let lastX = Number.NaN;
     ctx.beginPath();
     for (let at = start; at < points.length; at++) {
       const value = points[at]?.[key] ?? null;
@@ -125,16 +127,17 @@ function drawPrices(ctx: CanvasRenderingContext2D, scene: MinuteScene, from: num
       const y = yOfPrice(value, range, boxes);
       if (isDown) ctx.lineTo(x, y);
       else ctx.moveTo(x, y);
-      last = { x, first: last?.first ?? x };
+      if (Number.isNaN(firstX)) firstX = x;
+      lastX = x;
       isDown = true;
     }
-    return last;
+    return { firstX, lastX };
   };
   if (dayCount === 1) {
     const ends = trace('price', from);
-    if (ends) {
-      ctx.lineTo(ends.x, boxes.timeTop);
-      ctx.lineTo(ends.first, boxes.timeTop);
+    if (!Number.isNaN(ends.lastX)) {
+      ctx.lineTo(ends.lastX, boxes.timeTop);
+      ctx.lineTo(ends.firstX, boxes.timeTop);
       ctx.closePath();
       ctx.fillStyle = isGreyed ? 'transparent' : colours.area;
       ctx.fill();

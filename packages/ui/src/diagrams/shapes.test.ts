@@ -14,7 +14,7 @@ it('starts the radar at the top and turns clockwise', () => {
     { x: 0, y: -10 },
     { x: 5, y: 0 },
     { x: 0, y: 0 },
-    { x: -10, y: -0 },
+    { x: -10, y: 0 },
   ]);
 });
 

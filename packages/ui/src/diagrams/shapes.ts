@@ -22,4 +22,5 @@ export function placePercent(value: number, low: number, high: number): number {
   return Math.min(100, Math.max(0, ((value - low) / (high - low)) * 100));
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+/** `+ 0` turns -0 into 0, which SVG would print. */
+const round = (value: number) => Math.round(value * 100) / 100 + 0;

@@ -1,0 +1,60 @@
+/** How figures are written for people. Source: market handbook 0.1. */
+
+/** Shown for what is not known; 0 is a value of its own. */
+export const missing = '--';
+
+const units = [
+  { from: 1e12, unit: '万亿' },
+  { from: 1e8, unit: '亿' },
+  { from: 1e4, unit: '万' },
+] as const;
+
+/** The largest figure that is shown without a unit. */
+const plainLimit = 9999;
+
+/** `1.23万`, `3.45亿`, `1.50万亿`; up to 9999 as it is, with at most `decimals` places. */
+export function compact(value: number | null, decimals = 2): string {
+  if (value === null || !Number.isFinite(value)) return missing;
+  const size = Math.abs(value);
+  if (size <= plainLimit) return trimmed(value, decimals);
+  for (const { from, unit } of units) {
+    if (size >= from) return `${(value / from).toFixed(2)}${unit}`;
+  }
+  // Between 9999 and 10000 the unit is still ten thousand.
+  return `${(value / 1e4).toFixed(2)}万`;
+}
+
+const trimmed = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
+
+/** A price or index level with two decimals. */
+export const price = (value: number | null): string =>
+  value === null || !Number.isFinite(value) ? missing : value.toFixed(2);
+
+/** `+3.25%`, `-1.20%`, `0.00%`: a plus for what rose, no sign for what did not move. */
+export function signedPercent(value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return missing;
+  const text = Math.abs(value).toFixed(2);
+  if (Number(text) === 0) return '0.00%';
+  return `${value > 0 ? '+' : '-'}${text}%`;
+}
+
+/** `+0.35`, `-0.12`, `0.00`. */
+export function signed(value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return missing;
+  const text = Math.abs(value).toFixed(2);
+  if (Number(text) === 0) return '0.00';
+  return `${value > 0 ? '+' : '-'}${text}`;
+}
+
+/** A percentage without sign for what rose. */
+export const percent = (value: number | null): string =>
+  value === null || !Number.isFinite(value) ? missing : `${value.toFixed(2)}%`;
+
+/** Shares as lots of 100: `1.23万手`. */
+export const lots = (shares: number | null): string => (shares === null ? missing : `${compact(shares / 100, 0)}手`);
+
+/** Red for what rose, green for what fell, grey for what stood still or is not known. */
+export function toneOf(change: number | null): 'up' | 'down' | 'flat' {
+  if (change === null || change === 0 || !Number.isFinite(change)) return 'flat';
+  return change > 0 ? 'up' : 'down';
+}

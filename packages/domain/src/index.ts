@@ -1,0 +1,4 @@
+export * from './client-type.ts';
+export * as figures from './figures.ts';
+export * from './input-filters.ts';
+export * from './route-entry.ts';

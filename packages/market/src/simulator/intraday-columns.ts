@@ -1,0 +1,81 @@
+import type { MarketDay } from './market-day.ts';
+import { minutePoints } from './minute-grid.ts';
+import { allocateMinutes, createMinuteDrawer, minuteParametersOf } from './minute-bars.ts';
+import { factorMinutesOf } from './minute-noise.ts';
+import type { Universe } from './universe.ts';
+
+/**
+ * The minutes of all securities of one day, security-major: point j of security i stands at i * 241 + j. Fen, shares
+ * and yuan; `runHigh`, `runLow` and the two sums count from the morning up to the point.
+ */
+export interface IntradayColumns {
+  readonly price: Int32Array;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly runHigh: Int32Array;
+  readonly runLow: Int32Array;
+  readonly volumeSum: Float64Array;
+  readonly amountSum: Float64Array;
+}
+
+/** Draws all minutes of a day. About half a second for 5,500 securities. */
+export function drawIntraday(
+  universe: Universe,
+  bars: MarketDay,
+  marketVariance: number,
+  shared: boolean,
+): IntradayColumns {
+  const { seed, count } = universe;
+  const columns = allocateIntraday(count, shared);
+  const factors = factorMinutesOf(seed, bars.day);
+  const drawMinutes = createMinuteDrawer(seed, bars.day);
+  const minutes = allocateMinutes();
+  for (let i = 0; i < count; i++) {
+    if (bars.traded[i] === 0) continue;
+    const bar = {
+      open: bars.open[i]!,
+      high: bars.high[i]!,
+      low: bars.low[i]!,
+      close: bars.close[i]!,
+      prevClose: bars.prevClose[i]!,
+      up: bars.up[i]!,
+      down: bars.down[i]!,
+      volume: bars.volume[i]!,
+      amount: bars.amount[i]!,
+    };
+    drawMinutes(i, bar, minuteParametersOf(universe, i, marketVariance, factors), minutes);
+    const at = i * minutePoints;
+    columns.price.set(minutes.price, at);
+    columns.high.set(minutes.high, at);
+    columns.low.set(minutes.low, at);
+    let top = 0;
+    let bottom = 0x7fffffff;
+    let volume = 0;
+    let amount = 0;
+    for (let j = 0; j < minutePoints; j++) {
+      if (minutes.high[j]! > top) top = minutes.high[j]!;
+      if (minutes.low[j]! < bottom) bottom = minutes.low[j]!;
+      columns.runHigh[at + j] = top;
+      columns.runLow[at + j] = bottom;
+      columns.volumeSum[at + j] = volume += minutes.volume[j]!;
+      columns.amountSum[at + j] = amount += minutes.amount[j]!;
+    }
+    // Sums of fractions of a cent: the day ends on the bar's amount itself.
+    columns.amountSum[at + 240] = bar.amount;
+  }
+  return columns;
+}
+
+function allocateIntraday(count: number, shared: boolean): IntradayColumns {
+  const room = (bytes: number): ArrayBufferLike => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+  const total = count * minutePoints;
+  return {
+    price: new Int32Array(room(total * 4)),
+    high: new Int32Array(room(total * 4)),
+    low: new Int32Array(room(total * 4)),
+    runHigh: new Int32Array(room(total * 4)),
+    runLow: new Int32Array(room(total * 4)),
+    volumeSum: new Float64Array(room(total * 8)),
+    amountSum: new Float64Array(room(total * 8)),
+  };
+}

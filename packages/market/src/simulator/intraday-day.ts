@@ -1,0 +1,235 @@
+import { drawIntraday, type IntradayColumns } from './intraday-columns.ts';
+import { liveIndexOf, indexCount, type LiveIndex } from './index-minutes.ts';
+import { createMarketDay, type MarketDay } from './market-day.ts';
+import { minutePoints, placeOf, stepsPerMinute } from './minute-grid.ts';
+import { stepThrough, type StepQuote } from './minute-step.ts';
+import { auctionFrame, type AuctionFrame } from './opening-auction.ts';
+import { drawBook, sealVolumeAt, type OrderBook } from './order-book.ts';
+import { limitState, type QuoteColumns } from './quotes.ts';
+import { dayKey, draw, entityKey, stream } from './random.ts';
+import type { Simulator } from './simulator.ts';
+import { printsOf, type TradePrint } from './trade-prints.ts';
+
+export interface IntradayOptions {
+  /** The simulator, or the same four members of a stored market. */
+  readonly market: Pick<Simulator, 'universe' | 'path' | 'membership' | 'shareFactor'>;
+  /** The day's bars: from `advance`, or of a past day from `marketDayOf`. Copied. */
+  readonly bars: MarketDay;
+  /** Puts the minutes where worker threads can all read them. */
+  readonly shared?: boolean;
+}
+
+/** Value of an index at a moment, points. Before 09:25 all values are the previous close. */
+export interface IndexQuote {
+  readonly price: number;
+  readonly prevClose: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  /** Amount of the members so far, yuan. */
+  readonly amount: number;
+}
+
+/**
+ * One whole day of the market, minute by minute, readable at any second of the Shanghai day (0..86399). Answers for a
+ * second hold nothing that was traded after it; only this object knows the rest of the day.
+ */
+export interface IntradayDay {
+  readonly day: number;
+  /** The final bars: secret until 15:00, never hand them to a screen before. */
+  readonly bars: MarketDay;
+  readonly columns: IntradayColumns;
+  readonly liveIndices: readonly LiveIndex[];
+  /** Writes the quotes of all securities as of a second. */
+  quotesAt(secondOfDay: number, sink: QuoteColumns): void;
+  /** Indicative opening auction, null outside 09:15:00-09:24:59 or when suspended. */
+  auctionAt(index: number, secondOfDay: number): AuctionFrame | null;
+  /** Five levels each side; both empty before 09:25, while suspended and on a day without bar. */
+  orderBook(index: number, secondOfDay: number): OrderBook;
+  /** The latest `count` prints up to the second, newest first. */
+  ticks(index: number, secondOfDay: number, count: number): TradePrint[];
+  /** Finished minute points of an index up to the second, oldest first. */
+  indexMinutes(indexNo: number, secondOfDay: number): Float64Array;
+  indexAt(indexNo: number, secondOfDay: number): IndexQuote;
+}
+
+/** Draws a day of the whole market, about half a second for 5,500 securities. Source: market handbook H.5 to H.7. */
+export function createIntradayDay(options: IntradayOptions): IntradayDay {
+  const { universe, path } = options.market;
+  const { seed, count } = universe;
+  const bars = copyOf(options.bars);
+  const shareFactor = options.market.shareFactor.slice();
+  const membership = options.market.membership.slice();
+  const columns = drawIntraday(universe, bars, path.varianceOf(bars.day), options.shared ?? false);
+  const stepKey = dayKey(seed, stream.PRINT, bars.day);
+  const scratch: StepQuote = { price: 0, high: 0, low: 0 };
+  let liveIndices: readonly LiveIndex[] | null = null;
+  const indices = (): readonly LiveIndex[] =>
+    (liveIndices ??= Array.from({ length: indexCount }, (_, n) =>
+      liveIndexOf(universe, bars, columns, membership, shareFactor, n),
+    ));
+
+  /** Fills `scratch` with the price in the middle of a minute and returns the extremes of the day so far in it. */
+  const quoteWithin = (i: number, last: number, step: number): void => {
+    const at = i * minutePoints + last;
+    if (step === 0) {
+      scratch.price = columns.price[at]!;
+      scratch.high = columns.runHigh[at]!;
+      scratch.low = columns.runLow[at]!;
+      return;
+    }
+    const bits = draw(entityKey(stepKey, i), last + 1);
+    const next = at + 1;
+    stepThrough(columns.price[at]!, columns.price[next]!, columns.high[next]!, columns.low[next]!, bits, step, scratch);
+    if (columns.runHigh[at]! > scratch.high) scratch.high = columns.runHigh[at]!;
+    if (columns.runLow[at]! < scratch.low) scratch.low = columns.runLow[at]!;
+  };
+  const priceAt = (i: number, secondOfDay: number): number => {
+    const { last, step } = placeOf(secondOfDay);
+    if (last < 0) return 0;
+    quoteWithin(i, last, step);
+    return scratch.price;
+  };
+
+  const quotesAt = (secondOfDay: number, sink: QuoteColumns): void => {
+    const { last, step } = placeOf(secondOfDay);
+    const { volumeSum, amountSum } = columns;
+    for (let i = 0; i < count; i++) {
+      const isTraded = bars.traded[i] === 1;
+      if (!isTraded || last < 0) {
+        sink.price[i] = sink.open[i] = sink.high[i] = sink.low[i] = 0;
+        sink.volume[i] = sink.amount[i] = 0;
+        sink.state[i] = !isTraded ? limitState.SUSPENDED : bars.up[i] === 0 ? limitState.NO_LIMIT : limitState.NONE;
+        continue;
+      }
+      quoteWithin(i, last, step);
+      const at = i * minutePoints + last;
+      sink.price[i] = scratch.price;
+      sink.open[i] = columns.price[i * minutePoints]!;
+      sink.high[i] = scratch.high;
+      sink.low[i] = scratch.low;
+      sink.state[i] = stateOf(scratch, bars.up[i]!, bars.down[i]!);
+      let volume = volumeSum[at]!;
+      let amount = amountSum[at]!;
+      if (step > 0) {
+        const added = volumeSum[at + 1]! - volume;
+        const part = Math.floor((added * step) / (stepsPerMinute * 100)) * 100;
+        if (part > 0) amount += ((amountSum[at + 1]! - amount) * part) / added;
+        volume += part;
+      }
+      sink.volume[i] = volume;
+      sink.amount[i] = Math.round(amount * 100) / 100;
+    }
+  };
+
+  const orderBook = (index: number, secondOfDay: number): OrderBook => {
+    const place = placeOf(secondOfDay);
+    if (bars.traded[index] === 0 || place.last < 0) return { bids: [], asks: [] };
+    const price = priceAt(index, secondOfDay);
+    const up = bars.up[index]!;
+    const down = bars.down[index]!;
+    const shares = universe.floatShares[index]! * shareFactor[index]!;
+    const isSealed = up > 0 && (price === up || price === down);
+    const sealed = isSealed ? sealedSince(columns, index, place.last, price) : place.last;
+    const isOnePrice = isSealed && columns.runHigh[index * minutePoints + place.last] === columns.runLow[index * minutePoints + place.last];
+    return drawBook(seed, index, bars.day, Math.floor(secondOfDay / 3), {
+      price,
+      up,
+      down,
+      typicalVolume: Math.max(100, bars.volume[index]! / 960),
+      floatShares: shares,
+      lean: Math.sign(priceAt(index, Math.min(secondOfDay + 30, 54000)) - price),
+      sealVolume: isSealed
+        ? sealVolumeAt(seed, index, bars.day, shares, place.last, isOnePrice, sealed >= 180, place.last - sealed)
+        : 0,
+    });
+  };
+
+  return {
+    day: bars.day,
+    bars,
+    columns,
+    get liveIndices() {
+      return indices();
+    },
+    quotesAt,
+    orderBook,
+    auctionAt(index, secondOfDay) {
+      if (bars.traded[index] === 0) return null;
+      const outcome = {
+        prevClose: bars.prevClose[index]!,
+        open: bars.open[index]!,
+        up: bars.up[index]!,
+        down: bars.down[index]!,
+        volume: columns.volumeSum[index * minutePoints]!,
+      };
+      return auctionFrame(seed, index, bars.day, outcome, secondOfDay);
+    },
+    ticks(index, secondOfDay, wanted) {
+      if (bars.traded[index] === 0) return [];
+      return printsOf(columns, index, secondOfDay, wanted, entityKey(stepKey, index));
+    },
+    indexMinutes(indexNo, secondOfDay) {
+      return indices()[indexNo]!.points.slice(0, placeOf(secondOfDay).last + 1);
+    },
+    indexAt(indexNo, secondOfDay) {
+      const live = indices()[indexNo]!;
+      const { prevClose, amount } = bars.indices[indexNo]!;
+      const { last, step } = placeOf(secondOfDay);
+      if (last < 0) return { prevClose, price: prevClose, open: prevClose, high: prevClose, low: prevClose, amount: 0 };
+      const price = live.valueAt(last, step);
+      return {
+        prevClose,
+        price,
+        open: live.points[0]!,
+        high: Math.max(price, live.runHigh[last]!),
+        low: Math.min(price, live.runLow[last]!),
+        amount: last >= 240 ? amount : memberAmount(membership, columns, bars, indexNo, last),
+      };
+    },
+  };
+}
+
+/** Limit state of a quote. Source: market handbook A.3. */
+function stateOf(quote: StepQuote, up: number, down: number): number {
+  if (up === 0) return limitState.NO_LIMIT;
+  if (quote.price === up) return limitState.UP;
+  if (quote.price === down) return limitState.DOWN;
+  if (quote.high === up) return limitState.UP_BROKEN;
+  if (quote.low === down) return limitState.DOWN_BROKEN;
+  return limitState.NONE;
+}
+
+/** First point of the unbroken stretch at `price` that ends with `last`. */
+function sealedSince(columns: IntradayColumns, index: number, last: number, price: number): number {
+  let at = last;
+  while (at > 0 && columns.price[index * minutePoints + at - 1] === price) at--;
+  return at;
+}
+
+function memberAmount(
+  membership: Uint8Array,
+  columns: IntradayColumns,
+  bars: MarketDay,
+  indexNo: number,
+  last: number,
+): number {
+  let sum = 0;
+  for (let i = 0; i < membership.length; i++) {
+    if (bars.traded[i] === 1 && (membership[i]! & (1 << indexNo)) !== 0) sum += columns.amountSum[i * minutePoints + last]!;
+  }
+  return Math.round(sum * 100) / 100;
+}
+
+function copyOf(bars: MarketDay): MarketDay {
+  const copy = createMarketDay(bars.traded.length);
+  copy.day = bars.day;
+  copy.actions = [...bars.actions];
+  copy.indices = [...bars.indices];
+  for (const name of ['open', 'high', 'low', 'close', 'prevClose', 'up', 'down'] as const) copy[name].set(bars[name]);
+  copy.traded.set(bars.traded);
+  copy.volume.set(bars.volume);
+  copy.amount.set(bars.amount);
+  copy.mainNet.set(bars.mainNet);
+  return copy;
+}

@@ -1,0 +1,59 @@
+import { clamp, dayKey, entityKey, normal, stream, uniform } from './random.ts';
+
+/** Indicative state of the opening call. Prices fen, volumes shares; `unmatched` is positive on the buy side. */
+export interface AuctionFrame {
+  readonly price: number;
+  readonly matched: number;
+  readonly unmatched: number;
+}
+
+/** What the auction will come to, and its bounds; limits are 0 on a day without limit. */
+export interface AuctionOutcome {
+  readonly prevClose: number;
+  readonly open: number;
+  readonly up: number;
+  readonly down: number;
+  /** Shares of the 09:25 match. */
+  readonly volume: number;
+}
+
+const callStart = 9 * 3600 + 15 * 60;
+const callEnd = 9 * 3600 + 25 * 60;
+const cancelEnd = 9 * 3600 + 20 * 60;
+
+/**
+ * Indicative price, matched and unmatched volume at a second of the opening call, a new frame every three seconds;
+ * null outside 09:15:00-09:24:59. Six of a hundred securities show fake limit orders before 09:20.
+ * Source: market handbook H.7.
+ */
+export function auctionFrame(
+  seed: number,
+  index: number,
+  day: number,
+  outcome: AuctionOutcome,
+  secondOfDay: number,
+): AuctionFrame | null {
+  if (secondOfDay < callStart || secondOfDay >= callEnd) return null;
+  const frame = Math.floor((secondOfDay - callStart) / 3);
+  const elapsed = frame * 3;
+  const key = entityKey(dayKey(seed, stream.AUCTION, day), index);
+  const { prevClose, open, up, down } = outcome;
+  const ceiling = up > 0 ? up : Math.round(prevClose * 9);
+  const floor = down > 0 ? down : 1;
+  const isFake = uniform(key, 0) < 0.06;
+  const fakeEnds = 180 + 110 * uniform(key, 1);
+  const gap = open / prevClose - 1;
+  const sign = gap === 0 ? (uniform(key, 2) < 0.5 ? -1 : 1) : Math.sign(gap);
+  const matched = Math.floor((outcome.volume * ((elapsed + 6) / 606) ** 1.5) / 100) * 100;
+  const isAtLimit = open === up || open === down;
+  const size = 0.2 * Math.exp(0.6 * normal(key, 3)) * (isAtLimit ? 3 : 1);
+  const flicker = 0.7 + 0.6 * uniform(key, 100 + frame * 3);
+  const unmatched = sign * Math.max(100, Math.floor((matched * size * flicker) / 100) * 100);
+  if (isFake && elapsed < fakeEnds && callStart + elapsed < cancelEnd) {
+    const isUp = uniform(key, 5) < 0.7;
+    return { price: isUp ? ceiling : floor, matched, unmatched: (isUp ? 4 : -4) * Math.max(100, Math.abs(unmatched)) };
+  }
+  const error = 0.012 * normal(key, 6) + 0.003 * normal(key, 101 + frame * 3);
+  const price = Math.round(prevClose * (1 + gap + error * Math.exp((-elapsed / 300) * 3)));
+  return { price: clamp(price, floor, ceiling), matched, unmatched };
+}

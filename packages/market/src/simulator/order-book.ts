@@ -1,0 +1,85 @@
+import { dayKey, entityKey, mix32, normal, stream, uniform } from './random.ts';
+
+/** One side's level: fen and shares. */
+export interface BookLevel {
+  readonly price: number;
+  readonly volume: number;
+}
+
+/** Five levels at most on each side, best first; a sealed board has one side empty. */
+export interface OrderBook {
+  readonly bids: readonly BookLevel[];
+  readonly asks: readonly BookLevel[];
+}
+
+/** What a book is built around. Prices fen, limits 0 on a day without limit, volumes shares. */
+export interface BookSituation {
+  readonly price: number;
+  readonly up: number;
+  readonly down: number;
+  /** Traded in fifteen seconds on average today. */
+  readonly typicalVolume: number;
+  readonly floatShares: number;
+  /** -1, 0 or 1: where the price goes in the next half minute. */
+  readonly lean: number;
+  /** Waiting at the limit while sealed, 0 otherwise. */
+  readonly sealVolume: number;
+}
+
+/** The book of one security at one three-second frame. Source: market handbook H.7. */
+export function drawBook(seed: number, index: number, day: number, frame: number, situation: BookSituation): OrderBook {
+  const key = mix32(entityKey(dayKey(seed, stream.BOOK, day), index) + Math.imul(frame, 0x9e3779b1));
+  const { price, up, down } = situation;
+  if (up > 0 && price === up) return { bids: levels(key, 0, up, -1, situation), asks: [] };
+  if (down > 0 && price === down) return { bids: [], asks: levels(key, 50, down, 1, situation) };
+  const isThin = price > 10000 || situation.floatShares * price < 2e11;
+  const spread = isThin ? 1 + Math.floor(uniform(key, 100) * 2.6) : 1;
+  const isAtAsk = uniform(key, 101) < 0.5 + 0.2 * situation.lean;
+  const bestBid = Math.max(isAtAsk ? price - spread : price, down, 1);
+  const bestAsk = Math.max(bestBid + 1, isAtAsk ? price : price + spread);
+  return {
+    bids: levels(key, 0, bestBid, -1, situation),
+    asks: up > 0 && bestAsk > up ? [] : levels(key, 50, bestAsk, 1, situation),
+  };
+}
+
+/** Levels from the best away; `direction` -1 for bids. Nothing stands beyond a limit. */
+function levels(key: number, at: number, best: number, direction: number, situation: BookSituation): BookLevel[] {
+  const { up, down } = situation;
+  const out: BookLevel[] = [];
+  const tilt = 1 - 0.2 * situation.lean * direction;
+  let price = best;
+  for (let n = 0; n < 5; n++) {
+    if (price < Math.max(1, down) || (up > 0 && price > up)) break;
+    const drawn = situation.typicalVolume * tilt * Math.exp(0.8 * normal(key, at + n * 4) - 0.32) * (n === 0 ? 0.8 : 1.1);
+    const isSeal = n === 0 && situation.sealVolume > 0;
+    out.push({ price, volume: isSeal ? situation.sealVolume : Math.max(100, Math.round(drawn / 100) * 100) });
+    const isSparse = situation.floatShares * price < 1e11;
+    price += direction * (isSparse && uniform(key, at + n * 4 + 2) < 0.3 ? 2 : 1);
+  }
+  return out;
+}
+
+/**
+ * Shares waiting at the limit of a board sealed at a point of the day. `place` 0..1 is the progress of the day,
+ * `isOnePrice` and `isLate` as in the limit script; noise of 15 % a minute. Source: market handbook H.5.
+ */
+export function sealVolumeAt(
+  seed: number,
+  index: number,
+  day: number,
+  floatShares: number,
+  point: number,
+  isOnePrice: boolean,
+  isLate: boolean,
+  pointsSinceSeal: number,
+): number {
+  const key = entityKey(dayKey(seed, stream.SEAL, day), index);
+  const share = Math.min(0.2, Math.exp(Math.log(0.009) + normal(key, 60)));
+  const scale = (isOnePrice ? 1.8 : 1) * (isLate ? 0.6 : 1);
+  const growth = 0.6 + 0.4 * (point / 240);
+  const noise = Math.exp(0.15 * normal(key, 200 + point * 2));
+  // Orders queue up over the first three minutes of a seal.
+  const filling = Math.min(1, (pointsSinceSeal + 1) / 3);
+  return Math.max(100, Math.round((floatShares * share * scale * growth * noise * filling) / 100) * 100);
+}

@@ -1,0 +1,3 @@
+export * from './navigator.ts';
+export * from './page-stack.ts';
+export * from './pages.tsx';

@@ -1,0 +1,156 @@
+import {
+  commitPage,
+  createResolver,
+  openStack,
+  type PageStack,
+  type StackedPage,
+  type StackRoute,
+} from './page-stack.ts';
+
+/** What a guard says: go on, stay where you are, or go elsewhere instead. */
+export type Verdict = 'enter' | 'stay' | { readonly redirect: string };
+
+export interface NavigatorOptions<Route extends StackRoute> {
+  readonly routes: readonly Route[];
+  readonly notFoundPath: string;
+  /** Prefix of a second view of the same pages, such as `/pc`. */
+  readonly viewPrefix: string;
+  /** Asked before each page; may wait. */
+  readonly guard: (to: StackedPage<Route>, from: StackedPage<Route>) => Verdict | Promise<Verdict>;
+  /** Told after each change: sets the title, writes the access log. */
+  readonly onChange?: (stack: PageStack<Route>) => void;
+  /** Mends an address before it is opened. */
+  readonly repair?: (href: string) => string;
+}
+
+export interface GoOptions {
+  readonly replace?: boolean;
+  /** Opens without a slide: the navigation answers a request, nobody tapped. */
+  readonly still?: boolean;
+}
+
+interface HistoryMark {
+  readonly index: number;
+  readonly key: string;
+}
+
+/** The part of `window` that the navigator uses. */
+export interface NavigatorWindow {
+  readonly history: History;
+  readonly location: Location;
+  addEventListener(type: 'popstate', listener: (event: PopStateEvent) => void): void;
+}
+
+/**
+ * Joins the page stack to the browser's history. Going to the page below is a step back; a step back that the browser
+ * has animated itself is not animated again; the last of several quick navigations wins.
+ */
+export class Navigator<Route extends StackRoute> {
+  readonly #options: NavigatorOptions<Route>;
+  readonly #resolver;
+  readonly #window: NavigatorWindow;
+  readonly #listeners = new Set<() => void>();
+  #stack: PageStack<Route>;
+  #run = 0;
+  #serial = 0;
+
+  constructor(options: NavigatorOptions<Route>, browser: NavigatorWindow = window) {
+    this.#options = options;
+    this.#window = browser;
+    this.#resolver = createResolver(options.routes, options.notFoundPath, options.viewPrefix);
+    const mark = this.#mark();
+    this.#stack = openStack(this.#resolve(this.#address(), mark?.index ?? 0, mark?.key));
+    this.#write('replace');
+    browser.addEventListener('popstate', (event) => {
+      const animated = (event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition === true;
+      // React runs a transition that starts inside this event at once and without a slide: leave the event first.
+      setTimeout(() => this.#pop(animated));
+    });
+  }
+
+  /** Runs the guard on the page that the person came in on. */
+  async start(): Promise<void> {
+    await this.#enter(this.#stack.top, 'replace', false);
+  }
+
+  get stack(): PageStack<Route> {
+    return this.#stack;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  snapshot = (): PageStack<Route> => this.#stack;
+
+  /** Opens an address of this app. */
+  async go(href: string, options: GoOptions = {}): Promise<void> {
+    const { top, pages } = this.#stack;
+    const view = this.#options.viewPrefix;
+    const prefixed = top.href.startsWith(`${view}/`) && !href.startsWith(`${view}/`) ? view + href : href;
+    const to = this.#resolve(prefixed, top.index + (options.replace ? 0 : 1));
+    if (to.href === top.href) return;
+    const below = pages.find((page) => page.index === top.index - 1 && page.key !== top.key);
+    if (!options.replace && below?.href === to.href) {
+      this.#window.history.back();
+      return;
+    }
+    await this.#enter(to, options.replace ? 'replace' : 'push', !options.still);
+  }
+
+  /** A step back; where there is nothing behind, the fallback takes this page's place. */
+  back(fallback: string): void {
+    if (this.#stack.top.index > 0) this.#window.history.back();
+    else void this.go(fallback, { replace: true });
+  }
+
+  #pop(animated: boolean): void {
+    const mark = this.#mark();
+    const to = this.#resolve(this.#address(), mark?.index ?? 0, mark?.key);
+    void this.#enter(to, 'pop', !animated);
+  }
+
+  async #enter(to: StackedPage<Route>, how: 'push' | 'replace' | 'pop', animate: boolean): Promise<void> {
+    const run = ++this.#run;
+    const verdict = await this.#options.guard(to, this.#stack.top);
+    if (run !== this.#run) return;
+    if (verdict === 'stay') {
+      if (how === 'pop') this.#write('push');
+      return;
+    }
+    if (typeof verdict === 'object') {
+      await this.go(verdict.redirect, { replace: how !== 'push', still: true });
+      return;
+    }
+    this.#stack = commitPage(this.#stack, to, how, this.#resolver.tabPaths, animate);
+    if (how !== 'pop') this.#write(how);
+    this.#options.onChange?.(this.#stack);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #resolve(href: string, index: number, key?: string): StackedPage<Route> {
+    const mended = this.#options.repair?.(href) ?? href;
+    return this.#resolver.resolve(mended, index, key ?? this.#newKey());
+  }
+
+  #write(how: 'push' | 'replace'): void {
+    const { index, key, href } = this.#stack.top;
+    const mark: HistoryMark = { index, key };
+    if (how === 'push') this.#window.history.pushState(mark, '', href);
+    else this.#window.history.replaceState(mark, '', href);
+  }
+
+  #mark(): HistoryMark | null {
+    return this.#window.history.state as HistoryMark | null;
+  }
+
+  #address(): string {
+    return this.#window.location.pathname + this.#window.location.search;
+  }
+
+  /** Unlike any key of an earlier visit that may still stand in the history. */
+  #newKey(): string {
+    return `${Date.now().toString(36)}-${(this.#serial++).toString(36)}`;
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  Activity,
+  addTransitionType,
+  createContext,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useState,
+  ViewTransition,
+  type ReactNode,
+} from 'react';
+import type { Navigator } from './navigator.ts';
+import type { StackedPage, StackRoute } from './page-stack.ts';
+
+const PageContext = createContext<StackedPage | null>(null);
+
+/** The page that a component belongs to: a hidden page never sees the address of the one above it. */
+export function usePage<Route extends StackRoute = StackRoute>(): StackedPage<Route> {
+  const page = use(PageContext);
+  if (!page) throw new Error('usePage must stand inside a page');
+  return page as StackedPage<Route>;
+}
+
+const slides = (name: 'enter' | 'exit'): { default: 'none'; [type: string]: string } => ({
+  forward: `${name}-forward`,
+  back: `${name}-back`,
+  'tab-left': `${name}-tab-left`,
+  'tab-right': `${name}-tab-right`,
+  default: 'none',
+});
+const enter = slides('enter');
+const exit = slides('exit');
+
+interface PagesProps<Route extends StackRoute> {
+  readonly navigator: Navigator<Route>;
+  readonly render: (page: StackedPage<Route>) => ReactNode;
+}
+
+/** Shows the page on top; the living ones below keep their state, text and scroll position, hidden. */
+export function Pages<Route extends StackRoute>({ navigator, render }: PagesProps<Route>): ReactNode {
+  const [stack, setStack] = useState(navigator.snapshot);
+  useLayoutEffect(
+    () =>
+      navigator.subscribe(() => {
+        const next = navigator.stack;
+        startTransition(() => {
+          addTransitionType(next.direction);
+          setStack(next);
+        });
+      }),
+    [navigator],
+  );
+  return stack.pages.map((page) => (
+    <Activity key={page.key} mode={page.key === stack.top.key ? 'visible' : 'hidden'}>
+      <ViewTransition enter={enter} exit={exit} default="none">
+        <section className="lp-stacked-page" data-page={page.route.path}>
+          <PageContext value={page}>{render(page)}</PageContext>
+        </section>
+      </ViewTransition>
+    </Activity>
+  ));
+}

@@ -1,0 +1,176 @@
+import './chart-card.css';
+import {
+  dispose,
+  init,
+  type Chart,
+  type Crosshair,
+  type DataLoaderGetBarsParams,
+  type KLineData,
+  type Period,
+} from 'klinecharts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { watchTheme } from '../theme/apply-theme.ts';
+import { readChartColours } from '../theme/chart-colours.ts';
+import { addMarkers, addPane, removePane, renewPane, type KLineMarker, type PaneNow } from './k-line-indicator.ts';
+import { barChange, paneShape, type Bar, type ChartPane } from './k-line-series.ts';
+import { kLineStyles } from './k-line-style.ts';
+
+export type { KLineMarker } from './k-line-indicator.ts';
+export type { Bar, ChartColumns, ChartLine, ChartPane } from './k-line-series.ts';
+export type { Period } from 'klinecharts';
+
+interface KLineChartProps {
+  /** Names what the bars belong to (security, adjustment); a new name starts over at the last bar. */
+  ticker: string;
+  /** For example `{ type: 'day', span: 1 }`; decides the dates under the bars. */
+  period: Period;
+  bars: readonly Bar[];
+  /** On the candles: moving averages or BOLL, our values. */
+  overlay?: ChartPane | undefined;
+  /** Under the candles, top first. */
+  panes: readonly ChartPane[];
+  markers?: readonly KLineMarker[] | undefined;
+  priceDigits?: number | undefined;
+  /** Shortens large figures (1.23万); the word units are the app's. */
+  formatLarge: (value: number) => string;
+  /** The left edge was reached; older bars are expected in `bars`. Without it the list is taken as whole. */
+  onNeedOlder?: (() => void) | undefined;
+  /** The bar under the cross; null when the cross is gone. */
+  onCross?: ((index: number | null) => void) | undefined;
+  /** CSS px, or the height of the parent. */
+  height?: number | '100%' | undefined;
+  /** What the drawing says, for readers. */
+  summary: string;
+}
+
+const noMarkers: readonly KLineMarker[] = [];
+
+/**
+ * Candles with panes below, on klinecharts. Bars and all indicator values come by props; nothing is computed here.
+ *
+ * Pan and pinch by touch, wheel and drag by mouse; a long press (or hover) shows the cross. A moved or added last bar
+ * and older bars in front keep the reader's place and zoom; so does hiding and showing the page.
+ */
+export function KLineChart(props: KLineChartProps) {
+  const { ticker, period, bars, overlay, panes, markers = noMarkers, priceDigits = 2, height = 420, summary } = props;
+  const { formatLarge, onNeedOlder, onCross } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<Chart | null>(null);
+  const now = useRef<PaneNow | null>(null);
+  const feed = useRef<{ older?: DataLoaderGetBarsParams['callback']; update?: (bar: KLineData) => void }>({});
+  const shown = useRef<readonly Bar[]>([]);
+  const place = useRef<{ space: number; distance: number } | null>(null);
+  const allPanes = overlay ? [overlay, ...panes] : panes;
+  const shape = `${overlay?.key ?? ''}|${paneShape(allPanes)}`;
+  const paneNow = () => now.current as PaneNow;
+
+  const gather = useEffectEvent((): PaneNow => {
+    const colours = now.current?.colours ?? readChartColours(box.current ?? undefined);
+    return { bars, panes: allPanes, markers, colours };
+  });
+  const load = useEffectEvent(({ type, callback }: DataLoaderGetBarsParams) => {
+    if (type === 'init') {
+      shown.current = bars;
+      callback(bars.map(toKLine), { forward: onNeedOlder !== undefined && bars.length > 0, backward: false });
+      return;
+    }
+    if (type !== 'forward') return;
+    feed.current.older = callback;
+    onNeedOlder?.();
+  });
+  const tellCross = useEffectEvent((cross: Crosshair | undefined) => {
+    const index = cross?.dataIndex;
+    onCross?.(cross?.kLineData && index !== undefined && index >= 0 && index < bars.length ? index : null);
+  });
+  const shorten = useEffectEvent((value: string | number) => formatLarge(Number(value)));
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const colours = readChartColours(element);
+    now.current = { ...gather(), colours };
+    const made = init(element, {
+      timezone: 'Asia/Shanghai',
+      styles: kLineStyles(colours),
+      formatter: { formatBigNumber: (value) => shorten(value) },
+      layout: { barSpaceLimit: { min: 1.5, max: 36 }, yAxis: { inside: true, scrollZoomEnabled: false } },
+    });
+    if (!made) return;
+    chart.current = made;
+    made.setOffsetRightDistance(place.current?.distance ?? 12);
+    made.setBarSpace(place.current?.space ?? 7);
+    made.setRightMinVisibleBarCount(8);
+    made.subscribeAction('onCrosshairChange', (cross) => tellCross(cross as Crosshair | undefined));
+    made.setDataLoader({
+      getBars: (params) => load(params),
+      subscribeBar: ({ callback }) => void (feed.current.update = callback),
+      unsubscribeBar: () => void delete feed.current.update,
+    });
+    const resize = new ResizeObserver(() => made.resize());
+    resize.observe(element);
+    const unwatch = watchTheme(() => {
+      now.current = { ...gather(), colours: readChartColours(element) };
+      made.setStyles(kLineStyles(now.current.colours));
+    });
+    return () => {
+      place.current = { space: made.getBarSpace().bar, distance: made.getOffsetRightDistance() };
+      resize.disconnect();
+      unwatch();
+      dispose(made);
+      feed.current = {};
+      chart.current = null;
+      now.current = null;
+    };
+  }, []);
+
+  // Panes are built again when lines come or go, not when their values change. After the chart, so that it finds one.
+  const build = useEffectEvent((made: Chart) => {
+    now.current = gather();
+    const drawn = now.current.panes;
+    for (const pane of drawn) addPane(made, pane, pane === overlay, paneNow);
+    addMarkers(made, paneNow);
+    return drawn;
+  });
+  useEffect(() => {
+    const made = chart.current;
+    if (!made) return;
+    const drawn = build(made);
+    return () => {
+      if (chart.current !== made) return;
+      for (const pane of drawn) removePane(made, pane);
+      made.removeIndicator({ id: 'lianpan_markers' });
+    };
+  }, [shape]);
+
+  const { type, span } = period;
+  useEffect(() => {
+    const made = chart.current;
+    if (!made) return;
+    made.setSymbol({ ticker, pricePrecision: priceDigits, volumePrecision: 0 });
+    made.setPeriod({ type, span });
+  }, [ticker, type, span, priceDigits]);
+
+  useEffect(() => {
+    const made = chart.current;
+    if (!made) return;
+    now.current = gather();
+    const change = barChange(shown.current, bars);
+    shown.current = bars;
+    if (change.kind === 'none') {
+      for (const pane of now.current.panes) renewPane(made, pane, paneNow);
+    } else if (change.kind === 'tail' && feed.current.update) {
+      for (const bar of bars.slice(change.from)) feed.current.update(toKLine(bar));
+    } else if (change.kind === 'older' && feed.current.older) {
+      feed.current.older(bars.slice(0, change.count).map(toKLine), { forward: true, backward: false });
+      delete feed.current.older;
+    } else {
+      made.resetData();
+    }
+  }, [bars, panes, overlay, markers]);
+
+  return <div ref={box} className="lp-chart lp-k-line" style={{ height }} role="img" aria-label={summary} />;
+}
+
+function toKLine({ time, open, high, low, close, volume, turnover }: Bar): KLineData {
+  return { timestamp: time, open, high, low, close, volume, ...(turnover !== undefined && { turnover }) };
+}

@@ -1,0 +1,133 @@
+import { registerIndicator, type Chart, type IndicatorCreate, type IndicatorFigure } from 'klinecharts';
+import type { ChartColours } from '../theme/chart-colours.ts';
+import { paneRows, type Bar, type ChartPane, type PaneRow } from './k-line-series.ts';
+
+/** A signal on the candles. */
+export interface KLineMarker {
+  /** Bar it belongs to. */
+  index: number;
+  /** One or two signs. */
+  text: string;
+  tone: 'up' | 'down' | 'flat';
+}
+
+/** One empty template; every pane hands in its own figures and values, klinecharts' formulas are never used. */
+const template = 'LIANPAN';
+registerIndicator<PaneRow>({ name: template, calc: () => [] });
+
+export const candlePane = 'candle_pane';
+
+/** The pane's place in the chart. The same id serves pane and indicator. */
+const idOf = (pane: ChartPane) => `lianpan_${pane.key}`;
+
+/** Draws a pane, on the candles or under them. `barsNow` gives the bars of the moment of the calculation. */
+export function addPane(chart: Chart, pane: ChartPane, isOnCandles: boolean, now: () => PaneNow): void {
+  const id = idOf(pane);
+  const paneId = isOnCandles ? candlePane : id;
+  const create: IndicatorCreate<PaneRow> = {
+    name: template,
+    id,
+    paneId,
+    shortName: pane.title,
+    series: isOnCandles ? 'price' : 'normal',
+    precision: pane.digits ?? 2,
+    shouldFormatBigNumber: pane.isLarge ?? false,
+    figures: figuresOf(pane, now),
+    calc: calcOf(pane.key, now),
+    ...(pane.columns?.tone === 'candle' && { minValue: 0 }),
+  };
+  chart.createIndicator(create as IndicatorCreate, isOnCandles);
+  if (!isOnCandles) chart.setPaneOptions({ id: paneId, height: pane.height ?? 84, minHeight: 48, dragEnabled: false });
+}
+
+/** Recalculates a pane whose values changed while the bars stayed. */
+export function renewPane(chart: Chart, pane: ChartPane, now: () => PaneNow): void {
+  chart.overrideIndicator({ name: template, id: idOf(pane), calc: calcOf(pane.key, now) } as IndicatorCreate);
+}
+
+export function removePane(chart: Chart, pane: ChartPane): void {
+  chart.removeIndicator({ id: idOf(pane) });
+}
+
+/** Bars, panes and colours of the moment. */
+export interface PaneNow {
+  bars: readonly Bar[];
+  panes: readonly ChartPane[];
+  colours: ChartColours;
+  markers: readonly KLineMarker[];
+}
+
+function calcOf(key: string, now: () => PaneNow) {
+  return (bars: readonly unknown[]): PaneRow[] => {
+    const { panes, bars: ours } = now();
+    const pane = panes.find((candidate) => candidate.key === key);
+    return pane ? paneRows(pane, ours, bars.length) : [];
+  };
+}
+
+function figuresOf(pane: ChartPane, now: () => PaneNow): IndicatorFigure<PaneRow>[] {
+  const figures: IndicatorFigure<PaneRow>[] = [];
+  const { columns } = pane;
+  if (columns) {
+    figures.push({
+      key: columns.key,
+      title: `${columns.title} `,
+      type: 'bar',
+      baseValue: 0,
+      styles: ({ data }) => {
+        const row = data.current;
+        const sign = columns.tone === 'candle' ? (row?.toneOfBar ?? 0) : Math.sign(row?.[columns.key] ?? 0);
+        const { up, down, flat } = now().colours;
+        const color = sign > 0 ? up : sign < 0 ? down : flat;
+        const isHollow = columns.tone === 'candle' && sign > 0;
+        return { color, borderColor: color, borderSize: 1, style: isHollow ? 'stroke' : 'fill' };
+      },
+    });
+  }
+  pane.lines.forEach((line, at) => {
+    figures.push({
+      key: line.key,
+      title: `${line.title} `,
+      type: 'line',
+      styles: () => ({ color: now().colours.line(line.line ?? at + 1) }),
+    });
+  });
+  return figures;
+}
+
+/** Signals as small discs over (down) or under (up) their candle; only those in sight are drawn. */
+export function addMarkers(chart: Chart, now: () => PaneNow): void {
+  const create: IndicatorCreate<PaneRow> = {
+    name: template,
+    id: 'lianpan_markers',
+    paneId: candlePane,
+    series: 'price',
+    zLevel: 2,
+    figures: [],
+    calc: () => [],
+    createTooltipDataSource: () => ({ name: '', calcParamsText: '', features: [], legends: [] }),
+    draw: ({ ctx, xAxis, yAxis, bounding }) => {
+      const { markers, bars, colours } = now();
+      const { from, to } = chart.getVisibleRange();
+      ctx.font = `600 9px ${colours.font}`;
+      ctx.textAlign = 'center';
+      ctx.textBaseline = 'middle';
+      for (const marker of markers) {
+        const bar = bars[marker.index];
+        if (!bar || marker.index < from || marker.index >= to) continue;
+        const isUnder = marker.tone !== 'down';
+        const edge = yAxis.convertToPixel(isUnder ? bar.low : bar.high);
+        const x = xAxis.convertToPixel(marker.index);
+        const y = Math.min(bounding.height - 8, Math.max(24, edge + (isUnder ? 13 : -13)));
+        ctx.fillStyle = colours[marker.tone];
+        ctx.beginPath();
+        ctx.arc(x, y, 7.5, 0, 2 * Math.PI);
+        ctx.fill();
+        ctx.fillStyle = colours.paper;
+        ctx.fillText(marker.text, x, y + 0.5);
+      }
+      return true;
+    },
+  };
+  chart.createIndicator(create as IndicatorCreate, true);
+}
