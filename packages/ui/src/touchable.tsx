@@ -16,7 +16,16 @@ interface TouchableProps extends Destination, AriaAttributes {
 }
 
 /** A link, a button or a plain box, by what it was given. */
-export function Touchable({ href, onClick, className, children, ref, disabled, type = 'button', ...rest }: TouchableProps) {
+export function Touchable({
+  href,
+  onClick,
+  className,
+  children,
+  ref,
+  disabled,
+  type = 'button',
+  ...rest
+}: TouchableProps) {
   if (href !== undefined && !disabled) {
     return (
       <a {...rest} ref={ref as Ref<HTMLAnchorElement>} className={className} href={href} onClick={onClick}>

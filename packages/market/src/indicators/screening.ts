@@ -1,6 +1,7 @@
 import type { DailyColumns } from '../columns.ts';
 import { adjustmentFactors } from '../rules/adjustment.ts';
 import type { AdjustmentEvent } from '../security.ts';
+import { latestDay } from '../series/latest-day.ts';
 import { kdj } from './stochastic-kdj.ts';
 import { relativeStrengthIndex } from './relative-strength-index.ts';
 
@@ -77,15 +78,6 @@ export function screen(
     if (conditions.every((condition) => isMet(condition, tail))) matches[count++] = index;
   }
   return matches.slice(0, count);
-}
-
-function latestDay(columns: DailyColumns): number {
-  let latest = -1;
-  for (let index = 0; index < columns.length.length; index++) {
-    const length = columns.length[index]!;
-    if (length > 0) latest = Math.max(latest, columns.day[columns.start[index]! + length - 1]!);
-  }
-  return latest;
 }
 
 /** Slot after the bar of the day, -1 when the security did not trade then. */

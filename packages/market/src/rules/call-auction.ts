@@ -41,7 +41,7 @@ export function callAuction(
   reference: number,
 ): AuctionResult | null {
   const possible = candidatesOf(buys, sells);
-  const most = Math.max(0, ...possible.map((candidate) => candidate.matched));
+  const most = possible.reduce((largest, candidate) => Math.max(largest, candidate.matched), 0);
   if (most === 0) return null;
   const fillable = possible.filter(
     (candidate) => candidate.matched === most && candidate.buysAbove <= most && candidate.sellsBelow <= most,

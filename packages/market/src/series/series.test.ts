@@ -65,8 +65,16 @@ describe('weeks and months', () => {
 
 describe('withUnfinishedBar', () => {
   const today = {
-    ...{ day: firstDay + 6, open: 5.2, high: 5.4, low: 5.1, close: 5.3, prevClose: 5.2 },
-    ...{ volume: 50, amount: 265, mainNet: null, exFactor: 2 },
+    day: firstDay + 6,
+    open: 5.2,
+    high: 5.4,
+    low: 5.1,
+    close: 5.3,
+    prevClose: 5.2,
+    volume: 50,
+    amount: 265,
+    mainNet: null,
+    exFactor: 2,
   };
   it('scales forward-adjusted history to an ex-rights day', () => {
     const longer = withUnfinishedBar(adjustedBars(columns, 1, actions, 'forward'), today);

@@ -30,7 +30,11 @@ export function priceBar(
   if (outcome.isSealed) close = up;
   else if (outcome.isDown) close = down;
   else close = within(Math.round(reference * (1 + outcome.close)), Math.min(down + 1, ceiling), ceiling);
-  let open = within(Math.round(reference * (1 + outcome.open)), down, outcome.isTouched && !outcome.isSealed ? up : ceiling);
+  let open = within(
+    Math.round(reference * (1 + outcome.open)),
+    down,
+    outcome.isTouched && !outcome.isSealed ? up : ceiling,
+  );
   if (outcome.isSealed && open >= up) open = ceiling;
   const top = Math.max(open, close);
   const bottom = Math.min(open, close);

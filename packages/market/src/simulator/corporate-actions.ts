@@ -21,19 +21,21 @@ export function planDividendSeason(universe: Universe, year: number): DividendSe
   const exDay = new Int32Array(universe.count).fill(-1);
   const cashYield = new Float64Array(universe.count);
   const bonus = new Float64Array(universe.count);
-  const opening = aShareCalendar.atOrBefore(`${year}-05-05`) + 1;
-  const key = dayKey(universe.seed, stream.ACTION, year);
   for (let i = 0; i < universe.count; i++) {
     const payout = payoutOf(universe, i, year);
     if (payout.cashYield === 0 && payout.bonus === 0) continue;
-    const u = uniform(entityKey(key, i), 0);
-    const v = uniform(entityKey(key, i), 1);
-    // Two draws averaged: most ex days fall in June and July.
-    const day = opening + Math.floor(((u + v) / 2) * seasonLength);
+    const day = exDayOf(universe, i, year);
     if (day < universe.listDay[i]! + 120 || day >= universe.delistDay[i]! - 60) continue;
     exDay[i] = day;
     cashYield[i] = payout.cashYield;
     bonus[i] = payout.bonus;
   }
   return { year, exDay, cashYield, bonus };
+}
+
+/** Ex day a security would have in a year. Two draws averaged: most fall in June and July. */
+export function exDayOf(universe: Universe, index: number, year: number): number {
+  const key = entityKey(dayKey(universe.seed, stream.ACTION, year), index);
+  const opening = aShareCalendar.atOrBefore(`${year}-05-05`) + 1;
+  return opening + Math.floor(((uniform(key, 0) + uniform(key, 1)) / 2) * seasonLength);
 }

@@ -96,7 +96,16 @@ function moveStocks(
     if (day < listDay || day >= delistDay) continue;
     const isExDay = season.exDay[i] === day;
     const streak = state.streak[i]!;
-    if (isSuspended(state, i, day, entityKey(suspendKey, i), streak, isExDay || day - listDay < 20 || delistDay - day < 40)) {
+    if (
+      isSuspended(
+        state,
+        i,
+        day,
+        entityKey(suspendKey, i),
+        streak,
+        isExDay || day - listDay < 20 || delistDay - day < 40,
+      )
+    ) {
       continue;
     }
     const plan = boardPlans[universe.board[i]!]!;
@@ -118,7 +127,7 @@ function moveStocks(
       factors.concept[first]! +
       0.4 * factors.concept[second]! -
       z * factors.size;
-    situation.intent = common + ownReturn - 0.00135 - (isLeaving ? 0.02 : 0);
+    situation.intent = common + ownReturn - 0.00135 + (isLeaving ? -0.02 : pennyLift(reference));
     const squared = shock * shock;
     const variance = clamp(0.03 + 0.115 * (squared > 25 ? 25 : squared) * own + 0.868 * own, 0.25, 9);
     state.ownVariance[i] = variance;
@@ -197,8 +206,20 @@ function moveStocks(
   return traded === 0 ? 0.5 : risen / traded;
 }
 
+/** Cheap stocks are held up a little (fen in, return out): in the real market the rule of one yuan removes them. */
+function pennyLift(reference: number): number {
+  return reference >= 200 ? 0 : reference >= 120 ? 0.003 : 0.01;
+}
+
 /** Goes on with, or begins, a whole-day suspension; long streaks are halted for inquiry (handbook A.7). */
-function isSuspended(state: EngineState, i: number, day: number, key: number, streak: number, isExempt: boolean): boolean {
+function isSuspended(
+  state: EngineState,
+  i: number,
+  day: number,
+  key: number,
+  streak: number,
+  isExempt: boolean,
+): boolean {
   if (day < state.suspendedUntil[i]!) return true;
   if (isExempt || !happens(key, 0, streak >= 6 ? 0.08 : 0.0006)) return false;
   state.suspendedUntil[i] = day + 1 + Math.floor(uniform(key, 1) * (streak >= 6 ? 4 : 10));
@@ -238,8 +259,16 @@ function drawFreeOutcome(outcome: StockOutcome, intent: number, age: number, key
 }
 
 /** Main net inflow of the day in percent of the amount. Source: market handbook H.9. */
-function drawFlow(state: EngineState, i: number, key: number, outcome: StockOutcome, sigma: number, heat: number): number {
-  let flow = 4.5 * Math.tanh((1.2 * outcome.close) / (1.3 * sigma)) + 1.25 * heat + 0.3 * state.flow[i]! + 4.5 * normal(key, 0);
+function drawFlow(
+  state: EngineState,
+  i: number,
+  key: number,
+  outcome: StockOutcome,
+  sigma: number,
+  heat: number,
+): number {
+  let flow =
+    4.5 * Math.tanh((1.2 * outcome.close) / (1.3 * sigma)) + 1.25 * heat + 0.3 * state.flow[i]! + 4.5 * normal(key, 0);
   if (outcome.isOnePrice) flow += 20 + 25 * uniform(key, 2);
   else if (outcome.isSealed) flow += 8 + 14 * uniform(key, 2);
   else if (outcome.isDown) flow -= 8 + 14 * uniform(key, 2);

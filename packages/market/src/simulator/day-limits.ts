@@ -31,7 +31,8 @@ export function limitsOn(universe: Universe, bars: MarketDay): void {
   for (let i = 0; i < universe.count; i++) {
     if (bars.traded[i] === 0) continue;
     const percent = limitOf(universe, table, i, bars.day);
-    const limits = percent === 0 ? null : limitPrices(bars.prevClose[i]!, percent, boardPlans[universe.board[i]!]!.board);
+    const limits =
+      percent === 0 ? null : limitPrices(bars.prevClose[i]!, percent, boardPlans[universe.board[i]!]!.board);
     bars.up[i] = limits?.up ?? 0;
     bars.down[i] = limits?.down ?? 0;
   }

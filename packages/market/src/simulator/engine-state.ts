@@ -53,7 +53,9 @@ export function createState(count: number): EngineState {
 export function restoreState(saved: ArrayBuffer, count: number): EngineState {
   const head = saved.byteLength >= 16 ? new Float64Array(saved, 0, 2) : new Float64Array(2);
   if (head[0] !== layoutVersion || head[1] !== count || saved.byteLength !== byteLengthOf(count)) {
-    throw new RangeError(`saved simulator state does not fit: layout ${head[0]}, ${head[1]} securities, wanted ${count}`);
+    throw new RangeError(
+      `saved simulator state does not fit: layout ${head[0]}, ${head[1]} securities, wanted ${count}`,
+    );
   }
   return viewState(saved.slice(0), count);
 }

@@ -32,13 +32,7 @@ const themeDeviation = 0.01;
  * Moves sentiment, industries, size and themes on to `day` and writes the day's factor returns.
  * Source: market handbook H.3.
  */
-export function advanceFactors(
-  seed: number,
-  path: MarketPath,
-  state: EngineState,
-  day: number,
-  out: DayFactors,
-): void {
+export function advanceFactors(seed: number, path: MarketPath, state: EngineState, day: number, out: DayFactors): void {
   const { scalars } = state;
   const market = path.returnOf(day);
   const variance = path.varianceOf(day);

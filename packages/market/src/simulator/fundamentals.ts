@@ -24,7 +24,9 @@ export function valuationOf(universe: Universe, index: number, report: number): 
   const priceToBook = Math.exp(Math.log(2.4) + 0.55 * normal(firm, 2) + 0.12 * slowNoise(universe, index, report, 2));
   const priceToEarnings = Math.exp(Math.log(32) + 0.6 * normal(firm, 4) - 0.15 * slowNoise(universe, index, report, 1));
   const isLoss = health < lossThreshold;
-  const earningsYield = isLoss ? -0.02 * Math.exp(0.7 * normal(firm, 6) - 0.5 * (health - lossThreshold)) : 1 / priceToEarnings;
+  const earningsYield = isLoss
+    ? -0.02 * Math.exp(0.7 * normal(firm, 6) - 0.5 * (health - lossThreshold))
+    : 1 / priceToEarnings;
   const plainSales = Math.exp(Math.log(3.2) + 0.69 * normal(firm, 8) + 0.4 * normal(industry, 0));
   // A net margin above 60 % would be no company anybody knows.
   const priceToSales = isLoss ? plainSales : Math.min(plainSales, 0.6 * priceToEarnings);
@@ -32,7 +34,11 @@ export function valuationOf(universe: Universe, index: number, report: number): 
 }
 
 /** Growth of revenue and profit against the year before, fractions; profit growth is null after a loss. */
-export function growthOf(universe: Universe, index: number, report: number): { revenue: number; profit: number | null } {
+export function growthOf(
+  universe: Universe,
+  index: number,
+  report: number,
+): { revenue: number; profit: number | null } {
   const industryId = universe.count + universe.industry[index]!;
   const trend = slowNoise(universe, index, report, 0);
   const revenue = clamp(0.05 + 0.17 * trend + 0.08 * slowNoise(universe, industryId, report, 0), -0.7, 2.5);
@@ -67,10 +73,11 @@ export function payoutOf(universe: Universe, index: number, year: number): { cas
   const report = year * 4;
   if (profitScore(universe, index, report) < lossThreshold) return { cashYield: 0, bonus: 0 };
   const firm = entityKey(dayKey(universe.seed, stream.ACTION, -1), index);
-  // Three quarters of the habit to pay belongs to the firm, so that payers stay payers.
-  const habit = 0.87 * normal(firm, 0) + 0.5 * normal(key, 0);
+  const { earningsYield } = valuationOf(universe, index, report);
+  // Payers stay payers, and cheap firms pay more often: 68 % of the profitable pay.
+  const habit = 0.6 * (Math.log(32 * earningsYield) / 0.62) + 0.69 * normal(firm, 0) + 0.4 * normal(key, 0);
   const pays = habit > -0.468;
-  const cashYield = pays ? valuationOf(universe, index, report).earningsYield * (0.2 + 0.4 * uniform(key, 2)) : 0;
+  const cashYield = pays ? earningsYield * (0.2 + 0.4 * Math.sqrt(uniform(key, 2))) : 0;
   const bonus = uniform(key, 3) < 0.06 ? [0.2, 0.3, 0.4, 0.5][Math.floor(uniform(key, 4) * 4)]! : 0;
   return { cashYield, bonus };
 }

@@ -22,12 +22,44 @@ const both = [...shanghai, ...shenzhen];
 
 /** Source: market handbook A.10; start levels are ours. */
 export const indexDefinitions: readonly IndexDefinition[] = [
-  { symbol: '000001.SH', name: '上证指数', boards: shanghai, skip: 0, size: null, weighting: 'total', startLevel: 3050 },
-  { symbol: '399001.SZ', name: '深证成指', boards: shenzhen, skip: 0, size: 500, weighting: 'freeFloat', startLevel: 9950 },
-  { symbol: '399006.SZ', name: '创业板指', boards: ['CHINEXT'], skip: 0, size: 100, weighting: 'freeFloat', startLevel: 1980 },
+  {
+    symbol: '000001.SH',
+    name: '上证指数',
+    boards: shanghai,
+    skip: 0,
+    size: null,
+    weighting: 'total',
+    startLevel: 3050,
+  },
+  {
+    symbol: '399001.SZ',
+    name: '深证成指',
+    boards: shenzhen,
+    skip: 0,
+    size: 500,
+    weighting: 'freeFloat',
+    startLevel: 9950,
+  },
+  {
+    symbol: '399006.SZ',
+    name: '创业板指',
+    boards: ['CHINEXT'],
+    skip: 0,
+    size: 100,
+    weighting: 'freeFloat',
+    startLevel: 1980,
+  },
   { symbol: '000688.SH', name: '科创50', boards: ['STAR'], skip: 0, size: 50, weighting: 'freeFloat', startLevel: 880 },
   { symbol: '000300.SH', name: '沪深300', boards: both, skip: 0, size: 300, weighting: 'freeFloat', startLevel: 3580 },
-  { symbol: '000905.SH', name: '中证500', boards: both, skip: 300, size: 500, weighting: 'freeFloat', startLevel: 5550 },
+  {
+    symbol: '000905.SH',
+    name: '中证500',
+    boards: both,
+    skip: 300,
+    size: 500,
+    weighting: 'freeFloat',
+    startLevel: 5550,
+  },
   { symbol: '899050.BJ', name: '北证50', boards: ['BSE'], skip: 0, size: 50, weighting: 'freeFloat', startLevel: 900 },
 ];
 
@@ -55,7 +87,13 @@ export function reviewMembership(universe: Universe, state: EngineState, day: nu
 }
 
 /** Weight of a member before scaling: reference price times shares. */
-export function indexWeight(universe: Universe, index: number, n: number, prevClose: number, shareFactor: number): number {
+export function indexWeight(
+  universe: Universe,
+  index: number,
+  n: number,
+  prevClose: number,
+  shareFactor: number,
+): number {
   const isTotal = indexDefinitions[n]!.weighting === 'total';
   return prevClose * shareFactor * (isTotal ? universe.totalShares[index]! : universe.freeFloatShares[index]!);
 }

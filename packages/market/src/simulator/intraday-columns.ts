@@ -16,6 +16,8 @@ export interface IntradayColumns {
   readonly runLow: Int32Array;
   readonly volumeSum: Float64Array;
   readonly amountSum: Float64Array;
+  /** Main net inflow since the morning, yuan; ends on the bar's `mainNet`. */
+  readonly mainNetSum: Float32Array;
 }
 
 /** Draws all minutes of a day. About half a second for 5,500 securities. */
@@ -62,8 +64,27 @@ export function drawIntraday(
     }
     // Sums of fractions of a cent: the day ends on the bar's amount itself.
     columns.amountSum[at + 240] = bar.amount;
+    drawMainNet(columns, at, (bar.high - bar.low) * 0.06, bars.mainNet[i]!);
   }
   return columns;
+}
+
+/**
+ * Net inflow by point: with the price changes (a quarter of the amount at most), led to the day's net in proportion to
+ * the amount. `deviation` is the price change of a usual minute in fen.
+ */
+function drawMainNet(columns: IntradayColumns, at: number, deviation: number, dayNet: number): void {
+  const { price, amountSum, mainNetSum } = columns;
+  const lean = 0.25;
+  let sum = 0;
+  for (let j = 1; j < minutePoints; j++) {
+    const change = (price[at + j]! - price[at + j - 1]!) / Math.max(1, deviation);
+    sum += (lean * (amountSum[at + j]! - amountSum[at + j - 1]!) * change) / (1 + Math.abs(change));
+    mainNetSum[at + j] = sum;
+  }
+  const correction = (dayNet - sum) / amountSum[at + 240]!;
+  for (let j = 0; j < minutePoints; j++) mainNetSum[at + j]! += correction * amountSum[at + j]!;
+  mainNetSum[at + 240] = dayNet;
 }
 
 function allocateIntraday(count: number, shared: boolean): IntradayColumns {
@@ -77,5 +98,6 @@ function allocateIntraday(count: number, shared: boolean): IntradayColumns {
     runLow: new Int32Array(room(total * 4)),
     volumeSum: new Float64Array(room(total * 8)),
     amountSum: new Float64Array(room(total * 8)),
+    mainNetSum: new Float32Array(room(total * 4)),
   };
 }

@@ -1,10 +1,11 @@
 import { drawIntraday, type IntradayColumns } from './intraday-columns.ts';
 import { liveIndexOf, indexCount, type LiveIndex } from './index-minutes.ts';
+import { limitTimelineOf, type LimitTimeline } from './limit-timeline.ts';
 import { createMarketDay, type MarketDay } from './market-day.ts';
-import { minutePoints, placeOf, stepsPerMinute } from './minute-grid.ts';
-import { stepThrough, type StepQuote } from './minute-step.ts';
+import { minutePoints, placeOf } from './minute-grid.ts';
+import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
 import { auctionFrame, type AuctionFrame } from './opening-auction.ts';
-import { drawBook, sealVolumeAt, type OrderBook } from './order-book.ts';
+import { drawBook, sealVolumeAt, type OrderBook, type SealStretch } from './order-book.ts';
 import { limitState, type QuoteColumns } from './quotes.ts';
 import { dayKey, draw, entityKey, stream } from './random.ts';
 import type { Simulator } from './simulator.ts';
@@ -42,10 +43,14 @@ export interface IntradayDay {
   readonly liveIndices: readonly LiveIndex[];
   /** Writes the quotes of all securities as of a second. */
   quotesAt(secondOfDay: number, sink: QuoteColumns): void;
+  /** Writes the main net inflow of all securities since the morning, yuan; 0 where there is no trade yet. */
+  mainNetAt(secondOfDay: number, sink: Float32Array): void;
   /** Indicative opening auction, null outside 09:15:00-09:24:59 or when suspended. */
   auctionAt(index: number, secondOfDay: number): AuctionFrame | null;
   /** Five levels each side; both empty before 09:25, while suspended and on a day without bar. */
   orderBook(index: number, secondOfDay: number): OrderBook;
+  /** Seals and breaks of the up or down limit up to a second; nothing on a day without limit or bar. */
+  limitTimeline(index: number, secondOfDay: number, side: 'up' | 'down'): LimitTimeline;
   /** The latest `count` prints up to the second, newest first. */
   ticks(index: number, secondOfDay: number, count: number): TradePrint[];
   /** Finished minute points of an index up to the second, oldest first. */
@@ -113,12 +118,24 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
       let amount = amountSum[at]!;
       if (step > 0) {
         const added = volumeSum[at + 1]! - volume;
-        const part = Math.floor((added * step) / (stepsPerMinute * 100)) * 100;
+        const part = sharesAfter(added, draw(entityKey(stepKey, i), last + 1), step);
         if (part > 0) amount += ((amountSum[at + 1]! - amount) * part) / added;
         volume += part;
       }
       sink.volume[i] = volume;
       sink.amount[i] = Math.round(amount * 100) / 100;
+    }
+  };
+
+  const mainNetAt = (secondOfDay: number, sink: Float32Array): void => {
+    const { last, step } = placeOf(secondOfDay);
+    const { mainNetSum } = columns;
+    for (let i = 0; i < count; i++) {
+      const at = i * minutePoints + last;
+      if (bars.traded[i] === 0 || last < 0) sink[i] = 0;
+      else
+        sink[i] =
+          step === 0 ? mainNetSum[at]! : mainNetSum[at]! + ((mainNetSum[at + 1]! - mainNetSum[at]!) * step) / 20;
     }
   };
 
@@ -130,8 +147,8 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
     const down = bars.down[index]!;
     const shares = universe.floatShares[index]! * shareFactor[index]!;
     const isSealed = up > 0 && (price === up || price === down);
-    const sealed = isSealed ? sealedSince(columns, index, place.last, price) : place.last;
-    const isOnePrice = isSealed && columns.runHigh[index * minutePoints + place.last] === columns.runLow[index * minutePoints + place.last];
+    const isOnePrice =
+      columns.runHigh[index * minutePoints + place.last] === columns.runLow[index * minutePoints + place.last];
     return drawBook(seed, index, bars.day, Math.floor(secondOfDay / 3), {
       price,
       up,
@@ -140,7 +157,15 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
       floatShares: shares,
       lean: Math.sign(priceAt(index, Math.min(secondOfDay + 30, 54000)) - price),
       sealVolume: isSealed
-        ? sealVolumeAt(seed, index, bars.day, shares, place.last, isOnePrice, sealed >= 180, place.last - sealed)
+        ? sealVolumeAt(
+            seed,
+            index,
+            bars.day,
+            shares,
+            place.last,
+            isOnePrice,
+            sealAround(columns, index, place.last, price),
+          )
         : 0,
     });
   };
@@ -153,6 +178,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
       return indices();
     },
     quotesAt,
+    mainNetAt,
     orderBook,
     auctionAt(index, secondOfDay) {
       if (bars.traded[index] === 0) return null;
@@ -164,6 +190,11 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
         volume: columns.volumeSum[index * minutePoints]!,
       };
       return auctionFrame(seed, index, bars.day, outcome, secondOfDay);
+    },
+    limitTimeline(index, secondOfDay, side) {
+      const limit = bars[side][index]!;
+      if (bars.traded[index] === 0 || limit === 0) return neverSealed;
+      return limitTimelineOf(columns, index, limit, secondOfDay, entityKey(stepKey, index));
     },
     ticks(index, secondOfDay, wanted) {
       if (bars.traded[index] === 0) return [];
@@ -190,6 +221,8 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
   };
 }
 
+const neverSealed: LimitTimeline = { firstSealSecond: null, lastSealSecond: null, breakCount: 0, isSealed: false };
+
 /** Limit state of a quote. Source: market handbook A.3. */
 function stateOf(quote: StepQuote, up: number, down: number): number {
   if (up === 0) return limitState.NO_LIMIT;
@@ -200,11 +233,14 @@ function stateOf(quote: StepQuote, up: number, down: number): number {
   return limitState.NONE;
 }
 
-/** First point of the unbroken stretch at `price` that ends with `last`. */
-function sealedSince(columns: IntradayColumns, index: number, last: number, price: number): number {
-  let at = last;
-  while (at > 0 && columns.price[index * minutePoints + at - 1] === price) at--;
-  return at;
+/** First point of the unbroken stretch at `price` around `last`, and the points to its end, three at most. */
+function sealAround(columns: IntradayColumns, index: number, last: number, price: number): SealStretch {
+  const at = index * minutePoints;
+  let since = last;
+  if (columns.price[at + last] === price) while (since > 0 && columns.price[at + since - 1] === price) since--;
+  let left = 0;
+  while (left < 3 && (last + left >= 240 || columns.price[at + last + left + 1] === price)) left++;
+  return { since, left };
 }
 
 function memberAmount(
@@ -216,7 +252,8 @@ function memberAmount(
 ): number {
   let sum = 0;
   for (let i = 0; i < membership.length; i++) {
-    if (bars.traded[i] === 1 && (membership[i]! & (1 << indexNo)) !== 0) sum += columns.amountSum[i * minutePoints + last]!;
+    if (bars.traded[i] === 1 && (membership[i]! & (1 << indexNo)) !== 0)
+      sum += columns.amountSum[i * minutePoints + last]!;
   }
   return Math.round(sum * 100) / 100;
 }

@@ -1,3 +1,5 @@
+import { expectedShare } from '../rules/expected-volume.ts';
+
 /** Points of a trading day: 0 is the 09:25 match, 1..120 end at 09:31..11:30, 121..240 at 13:01..15:00. */
 export const minutePoints = 241;
 /** Last point of continuous trading (14:57); 238 and 239 lie in the closing call, 240 is its match. */
@@ -48,19 +50,10 @@ export const varianceClock: Float64Array = runningSum(varianceShare);
 /** Square root of `varianceShare`. */
 export const deviationShare: Float64Array = varianceShare.map(Math.sqrt);
 
-const halfHourShares = [27, 15, 11, 9, 10, 9, 9, 10];
-
-/**
- * Expected share of the day's volume by each minute of continuous trading, summing to 1; both auctions are set apart.
- * Source: market handbook H.8.
- */
-export const volumeShare: Float64Array = normalised((j) => {
-  if (j === 0 || j > lastContinuous) return 0;
-  const share = halfHourShares[Math.floor((j - 1) / 30)]!;
-  if (j <= 5) return (share * 0.4) / 5;
-  if (j <= 30) return (share * 0.6) / 25;
-  return share / 30;
-});
+/** Expected share of the day's volume by each minute of continuous trading, summing to 1; both auctions are set apart. */
+export const volumeShare: Float64Array = normalised((j) =>
+  j === 0 || j > lastContinuous ? 0 : expectedShare(j) - expectedShare(j - 1),
+);
 
 function normalised(weightOf: (point: number) => number): Float64Array {
   const weights = Float64Array.from({ length: minutePoints }, (_, j) => weightOf(j));

@@ -46,6 +46,8 @@ function drawFreePath(bar: PathBar, noise: Float64Array, script: number, path: F
       bottom = j;
     }
   }
+  // The noise alone has its low first on nearly every rising day; at times the order is turned round.
+  if (bottom < top === close > open && uniform(script, 6) < 0.18) [top, bottom] = [bottom, top];
   if (top === bottom) bottom = top < 120 ? top + 9 : top - 9;
   const needsTop = high > Math.max(open, close);
   const needsBottom = low < Math.min(open, close);

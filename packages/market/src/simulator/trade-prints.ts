@@ -1,6 +1,6 @@
 import type { IntradayColumns } from './intraday-columns.ts';
 import { minutePoints, placeOf, secondOfPoint, stepsPerMinute } from './minute-grid.ts';
-import { stepThrough, type StepQuote } from './minute-step.ts';
+import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
 import { draw, uniform } from './random.ts';
 
 /** One print of the tape; a print may merge several trades of its three seconds. */
@@ -34,7 +34,8 @@ export function printsOf(
   for (let point = step > 0 ? last + 1 : last; point >= 0 && prints.length < count; point--) {
     if (point === 0 || point === 240) {
       const volume = columns.volumeSum[at + point]! - (point === 0 ? 0 : columns.volumeSum[at + point - 1]!);
-      if (volume > 0) prints.push(printOf(secondOfPoint(point), columns.price[at + point]!, volume, 0, key, point * 32));
+      if (volume > 0)
+        prints.push(printOf(secondOfPoint(point), columns.price[at + point]!, volume, 0, key, point * 32));
       continue;
     }
     minutePrints(columns, at + point, point, point === last + 1 ? step : stepsPerMinute, key, prints, count);
@@ -56,7 +57,7 @@ function minutePrints(
   const from = columns.price[slot - 1]!;
   const bits = draw(key, point);
   const quote: StepQuote = { price: 0, high: 0, low: 0 };
-  const sharesUpTo = (step: number): number => Math.floor((added * step) / (stepsPerMinute * 100)) * 100;
+  const sharesUpTo = (step: number): number => sharesAfter(added, bits, step);
   const priceAt = (step: number): number => {
     stepThrough(from, columns.price[slot]!, columns.high[slot]!, columns.low[slot]!, bits, step, quote);
     return step === 0 ? from : quote.price;

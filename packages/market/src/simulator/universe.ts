@@ -49,7 +49,8 @@ export const statuses: readonly RiskStatus[] = ['NORMAL', 'ST', '*ST', 'DELISTIN
 
 /** Invents the market. Throws RangeError when `stockCount` is below 20. Source: market handbook H.2, H.3. */
 export function createUniverse(seed: number, firstDay: number, stockCount: number): Universe {
-  if (!Number.isInteger(stockCount) || stockCount < 20) throw new RangeError(`stockCount must be 20 or more, got ${stockCount}`);
+  if (!Number.isInteger(stockCount) || stockCount < 20)
+    throw new RangeError(`stockCount must be 20 or more, got ${stockCount}`);
   const counts = apportion(
     stockCount,
     boardPlans.map((plan) => plan.count),

@@ -1,13 +1,6 @@
+/// <reference path="../css.d.ts" />
 import './chart-card.css';
-import {
-  dispose,
-  init,
-  type Chart,
-  type Crosshair,
-  type DataLoaderGetBarsParams,
-  type KLineData,
-  type Period,
-} from 'klinecharts';
+import { dispose, init, type Chart, type DataLoaderGetBarsParams, type KLineData, type Period } from 'klinecharts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { watchTheme } from '../theme/apply-theme.ts';
 import { readChartColours } from '../theme/chart-colours.ts';
@@ -59,14 +52,21 @@ export function KLineChart(props: KLineChartProps) {
   const now = useRef<PaneNow | null>(null);
   const feed = useRef<{ older?: DataLoaderGetBarsParams['callback']; update?: (bar: KLineData) => void }>({});
   const shown = useRef<readonly Bar[]>([]);
+  const cross = useRef<number | null>(null);
   const place = useRef<{ space: number; distance: number } | null>(null);
   const allPanes = overlay ? [overlay, ...panes] : panes;
   const shape = `${overlay?.key ?? ''}|${paneShape(allPanes)}`;
   const paneNow = () => now.current as PaneNow;
 
+  const tellCross = useEffectEvent((index: number | null) => {
+    if (cross.current === index) return;
+    cross.current = index;
+    // Asked while the canvas is painted: the state it may set waits for the end of that.
+    queueMicrotask(() => onCross?.(index));
+  });
   const gather = useEffectEvent((): PaneNow => {
     const colours = now.current?.colours ?? readChartColours(box.current ?? undefined);
-    return { bars, panes: allPanes, markers, colours };
+    return { bars, panes: allPanes, markers, colours, tellCross: (index) => tellCross(index) };
   });
   const load = useEffectEvent(({ type, callback }: DataLoaderGetBarsParams) => {
     if (type === 'init') {
@@ -77,10 +77,6 @@ export function KLineChart(props: KLineChartProps) {
     if (type !== 'forward') return;
     feed.current.older = callback;
     onNeedOlder?.();
-  });
-  const tellCross = useEffectEvent((cross: Crosshair | undefined) => {
-    const index = cross?.dataIndex;
-    onCross?.(cross?.kLineData && index !== undefined && index >= 0 && index < bars.length ? index : null);
   });
   const shorten = useEffectEvent((value: string | number) => formatLarge(Number(value)));
 
@@ -93,14 +89,13 @@ export function KLineChart(props: KLineChartProps) {
       timezone: 'Asia/Shanghai',
       styles: kLineStyles(colours),
       formatter: { formatBigNumber: (value) => shorten(value) },
-      layout: { barSpaceLimit: { min: 1.5, max: 36 }, yAxis: { inside: true, scrollZoomEnabled: false } },
+      layout: { barSpaceLimit: { min: 1.5, max: 36 }, yAxis: { scrollZoomEnabled: false } },
     });
     if (!made) return;
     chart.current = made;
     made.setOffsetRightDistance(place.current?.distance ?? 12);
     made.setBarSpace(place.current?.space ?? 7);
     made.setRightMinVisibleBarCount(8);
-    made.subscribeAction('onCrosshairChange', (cross) => tellCross(cross as Crosshair | undefined));
     made.setDataLoader({
       getBars: (params) => load(params),
       subscribeBar: ({ callback }) => void (feed.current.update = callback),

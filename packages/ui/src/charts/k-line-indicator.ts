@@ -37,7 +37,10 @@ export function addPane(chart: Chart, pane: ChartPane, isOnCandles: boolean, now
     ...(pane.columns?.tone === 'candle' && { minValue: 0 }),
   };
   chart.createIndicator(create as IndicatorCreate, isOnCandles);
-  if (!isOnCandles) chart.setPaneOptions({ id: paneId, height: pane.height ?? 84, minHeight: 48, dragEnabled: false });
+  // Room above for the legend of the pane, and on the candles for the highest price as well.
+  chart.overrideYAxis({ paneId, gap: isOnCandles ? { top: 44, bottom: 20 } : { top: 28, bottom: 2 } });
+  if (isOnCandles) return;
+  chart.setPaneOptions({ id: paneId, height: pane.height ?? 84, minHeight: 48, dragEnabled: false });
 }
 
 /** Recalculates a pane whose values changed while the bars stayed. */
@@ -55,6 +58,8 @@ export interface PaneNow {
   panes: readonly ChartPane[];
   colours: ChartColours;
   markers: readonly KLineMarker[];
+  /** Told at every repaint of the cross; null when it is gone. */
+  tellCross: (index: number | null) => void;
 }
 
 function calcOf(key: string, now: () => PaneNow) {
@@ -105,7 +110,12 @@ export function addMarkers(chart: Chart, now: () => PaneNow): void {
     zLevel: 2,
     figures: [],
     calc: () => [],
-    createTooltipDataSource: () => ({ name: '', calcParamsText: '', features: [], legends: [] }),
+    // The chart's own cross action gives no index and says nothing when the cross goes (10.0.2); the legend is asked
+    // for with every repaint of the cross and knows both.
+    createTooltipDataSource: ({ crosshair }) => {
+      now().tellCross(crosshair.paneId === undefined ? null : (crosshair.dataIndex ?? null));
+      return { name: '', calcParamsText: '', features: [], legends: [] };
+    },
     draw: ({ ctx, xAxis, yAxis, bounding }) => {
       const { markers, bars, colours } = now();
       const { from, to } = chart.getVisibleRange();

@@ -57,7 +57,8 @@ export function paneRows(pane: ChartPane, bars: readonly Bar[], count: number): 
     for (let at = 0; at < count; at++) {
       const bar = bars[at];
       const row = rows[at];
-      if (bar && row) row.toneOfBar = Math.sign(bar.close - bar.open) || Math.sign(bar.close - (bars[at - 1]?.close ?? bar.open));
+      if (bar && row)
+        row.toneOfBar = Math.sign(bar.close - bar.open) || Math.sign(bar.close - (bars[at - 1]?.close ?? bar.open));
     }
   }
   return rows;
@@ -82,13 +83,20 @@ export function barChange(before: readonly Bar[], after: readonly Bar[]): BarCha
     return after[at]?.time === last.time ? { kind: 'tail', from: at } : { kind: 'reset' };
   }
   const count = after.length - before.length;
-  if (count > 0 && after[count]?.time === first.time && after.at(-1)?.time === last.time) return { kind: 'older', count };
+  if (count > 0 && after[count]?.time === first.time && after.at(-1)?.time === last.time)
+    return { kind: 'older', count };
   return { kind: 'reset' };
 }
 
 /** Changes when panes or their lines come, go or are renamed: then the drawing is built anew. */
 export function paneShape(panes: readonly ChartPane[]): string {
   return panes
-    .map((pane) => [pane.key, pane.title, pane.height, ...pane.lines.map(({ key, title }) => key + title), pane.columns?.key])
+    .map((pane) => [
+      pane.key,
+      pane.title,
+      pane.height,
+      ...pane.lines.map(({ key, title }) => key + title),
+      pane.columns?.key,
+    ])
     .join(';');
 }

@@ -1,3 +1,4 @@
+/// <reference path="../css.d.ts" />
 import './chart-card.css';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { watchTheme } from '../theme/apply-theme.ts';
@@ -40,7 +41,6 @@ interface Painter {
   colours: ChartColours;
   width: number;
   height: number;
-  ratio: number;
 }
 
 const noMarkers: readonly MinuteMarker[] = [];
@@ -69,7 +69,19 @@ export function MinuteChart(props: MinuteChartProps) {
     const range = minuteRange({ points, prevClose, pointCount, minPercent });
     const boxes = minuteBoxes(tools.width, tools.height);
     const { colours } = tools;
-    const scene = { points, prevClose, pointCount, dayCount, range, boxes, timeLabels, priceDigits, markers, isGreyed, colours };
+    const scene = {
+      points,
+      prevClose,
+      pointCount,
+      dayCount,
+      range,
+      boxes,
+      timeLabels,
+      priceDigits,
+      markers,
+      isGreyed,
+      colours,
+    };
     const before = painted.current;
     const isSameFrame =
       !isWhole &&
@@ -100,7 +112,7 @@ export function MinuteChart(props: MinuteChartProps) {
         ctx.canvas.height = Math.round(clientHeight * ratio);
         ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
       }
-      painter.current = { base, above, colours: readChartColours(element), width, height: clientHeight, ratio };
+      painter.current = { base, above, colours: readChartColours(element), width, height: clientHeight };
       paint(true);
     };
     const observer = new ResizeObserver(measure);

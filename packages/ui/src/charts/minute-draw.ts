@@ -285,4 +285,3 @@ function drawPlate(
 
 /** Half pixels, where one-pixel lines are sharp. */
 const crisp = (value: number) => Math.round(value) + 0.5;
-

@@ -68,7 +68,12 @@ describe('firstChange', () => {
   });
 
   it('repaints all of it for another day', () => {
-    expect(firstChange(before, before.map((_, at) => minute(20 + at)))).toBeNull();
+    expect(
+      firstChange(
+        before,
+        before.map((_, at) => minute(20 + at)),
+      ),
+    ).toBeNull();
     expect(firstChange(before, before.slice(0, 3))).toBeNull();
   });
 });

@@ -98,7 +98,10 @@ export function LevelLadder({ levels, price, priceText, priceName, label, streng
       </span>
       <span className="lp-ladder__strength" role="img" aria-label={strengthText(level.strength)}>
         {[1, 2, 3, 4, 5].map((mark) => (
-          <i key={mark} className={mark <= level.strength ? 'lp-ladder__mark lp-ladder__mark--on' : 'lp-ladder__mark'} />
+          <i
+            key={mark}
+            className={mark <= level.strength ? 'lp-ladder__mark lp-ladder__mark--on' : 'lp-ladder__mark'}
+          />
         ))}
       </span>
       <span className="lp-ladder__price">{level.priceText}</span>

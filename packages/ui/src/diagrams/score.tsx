@@ -95,10 +95,26 @@ interface ScoreRadarProps {
 /** The dimensions as one shape, with a table of the same figures for screen readers. */
 export function ScoreRadar({ dimensions, label, size = 240 }: ScoreRadarProps) {
   const count = dimensions.length;
-  const ring = (share: number) => radarPoints(Array.from({ length: count }, () => share), 100, 88, 54);
+  const ring = (share: number) =>
+    radarPoints(
+      Array.from({ length: count }, () => share),
+      100,
+      88,
+      54,
+    );
   const join = (points: { x: number; y: number }[]) => points.map(({ x, y }) => `${x},${y}`).join(' ');
-  const values = radarPoints(dimensions.map(({ score }) => (score ?? 0) / 100), 100, 88, 54);
-  const names = radarPoints(dimensions.map(() => 1), 100, 88, 69);
+  const values = radarPoints(
+    dimensions.map(({ score }) => (score ?? 0) / 100),
+    100,
+    88,
+    54,
+  );
+  const names = radarPoints(
+    dimensions.map(() => 1),
+    100,
+    88,
+    69,
+  );
   return (
     <div className="lp-radar">
       <svg width={size} height={size * 0.9} viewBox="0 0 200 180" aria-hidden>
@@ -114,7 +130,13 @@ export function ScoreRadar({ dimensions, label, size = 240 }: ScoreRadarProps) {
           if (!dimension) return null;
           const anchor = Math.abs(x - 100) < 8 ? 'middle' : x > 100 ? 'start' : 'end';
           return (
-            <text key={dimension.key} className="lp-radar__name" x={anchor === 'middle' ? x : x + (x > 100 ? -8 : 8)} y={y} textAnchor={anchor}>
+            <text
+              key={dimension.key}
+              className="lp-radar__name"
+              x={anchor === 'middle' ? x : x + (x > 100 ? -8 : 8)}
+              y={y}
+              textAnchor={anchor}
+            >
               {dimension.name}
               <tspan className="lp-radar__text" x={anchor === 'middle' ? x : x + (x > 100 ? -8 : 8)} dy="11">
                 {dimension.text}

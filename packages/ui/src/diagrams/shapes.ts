@@ -9,7 +9,12 @@ export function arcPath(cx: number, cy: number, radius: number, fromDegrees: num
 }
 
 /** Corners of a radar shape: `shares` 0 to 1, the first straight up, clockwise. */
-export function radarPoints(shares: readonly number[], cx: number, cy: number, radius: number): { x: number; y: number }[] {
+export function radarPoints(
+  shares: readonly number[],
+  cx: number,
+  cy: number,
+  radius: number,
+): { x: number; y: number }[] {
   return shares.map((share, at) => {
     const angle = (at / shares.length) * 2 * Math.PI - Math.PI / 2;
     return { x: round(cx + share * radius * Math.cos(angle)), y: round(cy + share * radius * Math.sin(angle)) };

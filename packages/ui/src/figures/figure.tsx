@@ -84,5 +84,8 @@ export function Figure({
 function flash(element: HTMLElement, tone: Tone): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const tint = `var(--lp-${tone === 'none' ? 'brand' : tone}-tint)`;
-  element.animate([{ backgroundColor: tint }, { backgroundColor: 'transparent' }], { duration: 600, easing: 'ease-out' });
+  element.animate([{ backgroundColor: tint }, { backgroundColor: 'transparent' }], {
+    duration: 600,
+    easing: 'ease-out',
+  });
 }

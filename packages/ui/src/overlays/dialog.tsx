@@ -1,5 +1,5 @@
 import './dialog.css';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   isOpen: boolean;
@@ -18,7 +18,8 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // A layout effect, because only a dialog that is still in the page gives the focus back when it closes.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     element.showModal();

@@ -15,7 +15,7 @@ export interface PickerProps {
   onConfirm: (value: string[]) => void;
   title: string;
   confirmText: string;
-  cancelText: string;
+  closeLabel: string;
 }
 
 const PickerPanel = lazyPart(() => import('./picker-panel.tsx').then((part) => part.PickerPanel));

@@ -10,7 +10,17 @@ import type { SheetProps } from './sheet.tsx';
 
 /** The loaded half of `Sheet`, over antd-mobile's Popup (its spring, its scroll lock, its portal). */
 export function SheetPanel(props: SheetProps) {
-  const { isOpen, onClose, title, closeLabel, children, footer, look = 'sheet', isDismissable = true, onClosed } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    closeLabel,
+    children,
+    footer,
+    look = 'sheet',
+    isDismissable = true,
+    onClosed,
+  } = props;
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);

@@ -107,7 +107,13 @@ export function StaleLine({ text, action }: { text: string; action?: StateAction
   );
 }
 
-function StateBlock({ text, note, action, icon, isPrimary }: StateBlockProps & { icon: IconName; isPrimary?: boolean }) {
+function StateBlock({
+  text,
+  note,
+  action,
+  icon,
+  isPrimary,
+}: StateBlockProps & { icon: IconName; isPrimary?: boolean }) {
   return (
     <div className="lp-state">
       <span className="lp-state__icon">

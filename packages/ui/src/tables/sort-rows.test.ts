@@ -23,7 +23,11 @@ describe('sortRows', () => {
   });
 
   it('sorts Chinese names by pinyin', () => {
-    expect(sortRows(['中信', '安徽', '比亚迪'], (name) => name, 'ascending', 'zh-CN')).toEqual(['安徽', '比亚迪', '中信']);
+    expect(sortRows(['中信', '安徽', '比亚迪'], (name) => name, 'ascending', 'zh-CN')).toEqual([
+      '安徽',
+      '比亚迪',
+      '中信',
+    ]);
   });
 
   it('leaves the given rows alone', () => {
@@ -35,10 +39,16 @@ describe('sortRows', () => {
 
 describe('nextSort', () => {
   it('starts a new column with its first direction', () => {
-    expect(nextSort({ key: 'a', direction: 'ascending' }, 'b', 'descending')).toEqual({ key: 'b', direction: 'descending' });
+    expect(nextSort({ key: 'a', direction: 'ascending' }, 'b', 'descending')).toEqual({
+      key: 'b',
+      direction: 'descending',
+    });
   });
 
   it('turns the same column around', () => {
-    expect(nextSort({ key: 'a', direction: 'descending' }, 'a', 'descending')).toEqual({ key: 'a', direction: 'ascending' });
+    expect(nextSort({ key: 'a', direction: 'descending' }, 'a', 'descending')).toEqual({
+      key: 'a',
+      direction: 'ascending',
+    });
   });
 });

@@ -1,0 +1,222 @@
+import {
+  buildMarketContext,
+  buildWinRateTable,
+  dimensionWeights,
+  labelOf,
+  findPriceLevels,
+  lookUpWinRate,
+  marketStates,
+  measureCompany,
+  measureStock,
+  noState,
+  scoreStock,
+  standingOf,
+  stateOfCode,
+  winHorizons,
+  type MarketContext,
+  type ScoreCard as EngineCard,
+  type WinRateTable,
+} from '@lianpan/market';
+import type { ScoreCard, Statistics } from '../protocol.ts';
+import { seriesOf, type Dataset } from './dataset.ts';
+
+const labels: Readonly<Record<string, ScoreCard['label']>> = {
+  strong: 'strong',
+  fairlyStrong: 'firm',
+  neutral: 'neutral',
+  fairlyWeak: 'soft',
+  weak: 'weak',
+};
+
+const percent = (fraction: number | null | undefined): number | null =>
+  fraction === null || fraction === undefined ? null : Math.round(fraction * 10_000) / 100;
+const oneDigit = (value: number): number => Math.round(value * 10) / 10;
+const twoDigits = (value: number): number => Math.round(value * 100) / 100;
+
+/** Score cards, win rates and price levels of one dataset, against its whole market as of its last finished day. */
+export class DiagnosisDesk {
+  readonly #dataset: Dataset;
+  readonly #benchmark: Float64Array | undefined;
+  #context: MarketContext | undefined;
+  #winRates: WinRateTable | undefined;
+
+  constructor(dataset: Dataset, benchmark: Float64Array | undefined) {
+    this.#dataset = dataset;
+    this.#benchmark = benchmark;
+  }
+
+  /** Measures every stock once, about a second for the full market; done ahead so that nobody waits for it. */
+  get context(): MarketContext {
+    const { columns, securities } = this.#dataset;
+    this.#context ??= buildMarketContext({
+      columns,
+      securities,
+      actionsOf: (index) => this.#dataset.actionsOf(index),
+      fundamentalsOf: (index) => this.#dataset.fundamentalsOf(index),
+      sentimentOf: (index) => this.#dataset.sentimentOf(index),
+    });
+    return this.#context;
+  }
+
+  /** Outcomes after each state, a few seconds for the full market. */
+  get winRates(): WinRateTable {
+    this.#winRates ??= buildWinRateTable(this.#dataset.columns, (index) => this.#dataset.actionsOf(index), {
+      isIncluded: (index) => this.#dataset.securities[index]?.status === 'NORMAL',
+      ...(this.#benchmark ? { indexClose: this.#benchmark } : {}),
+    });
+    return this.#winRates;
+  }
+
+  /** Takes a table that was built before and stored. */
+  restoreWinRates(table: WinRateTable): void {
+    this.#winRates = table;
+  }
+
+  /** The card with today's bar in it, ranked against the market of the last close. */
+  scoreCard(index: number): ScoreCard {
+    const security = this.#dataset.securities[index];
+    const yesterday = this.context.inputs[index];
+    const series = seriesOf(this.#dataset, index, 'forward');
+    const stock = measureStock(series, security?.floatShares ?? null);
+    if (!security || !yesterday || !stock) return emptyCard('noHistory', this.context.totals.length);
+    const isLive = this.#dataset.todayOf(index) !== null;
+    const inputs = {
+      ...yesterday,
+      // Flows of an unfinished day are not known yet; those of the days before still are.
+      stock: isLive ? { ...stock, ...flowsOf(yesterday.stock) } : stock,
+      company: measureCompany(stock.close, security, yesterday.fundamentals),
+      isSuspended: this.#dataset.source === 'simulated' && !isLive && yesterday.isSuspended,
+    };
+    const card = scoreStock(inputs, this.context.tables);
+    if (card.label === 'tooNew') return emptyCard('newListing', this.context.totals.length);
+    return this.#present(index, card, inputs.isSuspended);
+  }
+
+  #present(index: number, card: EngineCard, suspended: boolean): ScoreCard {
+    const standing = standingOf(this.context, index, card);
+    const missing = card.dimensions.flatMap((dimension) => dimension.missing.map((key) => `${dimension.key}.${key}`));
+    return {
+      total: card.total === null ? null : oneDigit(card.total),
+      label: card.total === null ? null : (labels[labelOf(card.total)] ?? null),
+      beatPct: percent(standing.beaten),
+      rankIndustry: standing.industry && { rank: standing.industry.rank, of: standing.industry.count },
+      capReason: card.cap?.reason ?? null,
+      absence: null,
+      suspended,
+      universeSize: this.context.totals.length,
+      dims: card.dimensions.map((dimension) => ({
+        key: dimension.key,
+        weight: dimensionWeights[dimension.key],
+        score: dimension.score === null ? null : oneDigit(dimension.score),
+        subs: [
+          ...dimension.subs.map((sub) => ({
+            key: sub.key,
+            points: oneDigit(sub.points),
+            max: sub.max,
+            values: Object.fromEntries(
+              Object.entries(sub.values).map(([name, value]) => [
+                name,
+                value === null ? null : Number(value.toPrecision(8)),
+              ]),
+            ),
+          })),
+          ...dimension.missing.map((key) => ({ key, points: null, max: 0, values: {} })),
+        ],
+      })),
+      degraded: missing.length > 0,
+      missing,
+    };
+  }
+
+  /** Win rate of the present state and the levels around the price. */
+  statistics(index: number): Statistics {
+    const bars = seriesOf(this.#dataset, index, 'forward');
+    const last = bars.close.length - 1;
+    if (last < 0) return { price: null, winRate: null, levels: null };
+    const floatShares = this.#dataset.securities[index]?.floatShares ?? null;
+    const levels = findPriceLevels(bars, floatShares, null);
+    return {
+      price: twoDigits(bars.close[last] ?? 0),
+      winRate: this.#winRate(bars),
+      levels: levels && {
+        supports: levels.supports.map(presentLevel),
+        resistances: levels.resistances.map(presentLevel),
+        stopRef: levels.stopReference,
+      },
+    };
+  }
+
+  #winRate(bars: ReturnType<typeof seriesOf>): Statistics['winRate'] {
+    const codes = new Uint8Array(bars.close.length);
+    marketStates(bars, codes);
+    const code = codes[codes.length - 1] ?? noState;
+    if (code === noState) return null;
+    const state = stateOfCode(code);
+    const looked = winHorizons.map((horizon) => ({ horizon, ...lookUpWinRate(this.winRates, code, horizon) }));
+    return {
+      state: {
+        trend: (['down', 'flat', 'up'] as const)[state.trend] ?? 'flat',
+        momentum: (['falling', 'mixed', 'rising'] as const)[state.momentum] ?? 'mixed',
+        volume: (['low', 'normal', 'high'] as const)[state.volume] ?? 'normal',
+        position: (['lower', 'middle', 'upper'] as const)[state.position] ?? 'middle',
+      },
+      mergedVolume: looked.some(({ isMerged, outcome }) => isMerged && outcome !== null),
+      sampleEnough: looked.some(({ outcome }) => outcome !== null),
+      rows: looked.map(({ horizon, outcome, base }) => ({
+        horizonDays: horizon,
+        count: outcome?.n ?? 0,
+        upRatePct: percent(outcome?.upRate),
+        meanPct: percent(outcome?.mean),
+        medianPct: percent(outcome?.median),
+        p10Pct: percent(outcome?.p10),
+        p90Pct: percent(outcome?.p90),
+        baseUpRatePct: percent(base?.upRate),
+      })),
+    };
+  }
+}
+
+const presentLevel = ({
+  level,
+  strength,
+  sources,
+  distance,
+}: {
+  level: number;
+  strength: number;
+  sources: readonly string[];
+  distance: number;
+}) => ({
+  level,
+  strength: Math.max(1, Math.min(5, Math.round(strength))),
+  sources,
+  distancePct: percent(distance) ?? 0,
+});
+
+const flowsOf = ({
+  mainNetShare1,
+  mainNetShare5,
+  mainNetShare20,
+  inflowDays,
+  ddx5,
+}: {
+  mainNetShare1: number | null;
+  mainNetShare5: number | null;
+  mainNetShare20: number | null;
+  inflowDays: number | null;
+  ddx5: number | null;
+}) => ({ mainNetShare1, mainNetShare5, mainNetShare20, inflowDays, ddx5 });
+
+const emptyCard = (absence: 'newListing' | 'noHistory', universeSize: number): ScoreCard => ({
+  total: null,
+  label: null,
+  beatPct: null,
+  rankIndustry: null,
+  capReason: null,
+  absence,
+  suspended: false,
+  universeSize,
+  dims: [],
+  degraded: false,
+  missing: [],
+});

@@ -1,0 +1,283 @@
+import {
+  adjustedBars,
+  aShareCalendar,
+  elapsedTradingMinutes,
+  estimateMainNet,
+  indexDefinitions,
+} from '@lianpan/market';
+import type {
+  DirectoryEntry,
+  EngineOptions,
+  ExplainedFigure,
+  FromEngine,
+  KLine,
+  MarketQueries,
+  MinuteLine,
+  OrderBook,
+  QuoteBoard,
+  QuoteHeader,
+  ScoreCard,
+  Statistics,
+} from '../protocol.ts';
+import { allocateBoard } from './board.ts';
+import { benchmarkCloses, importedDataset, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
+import { DiagnosisDesk } from './diagnosis-desk.ts';
+import { explainMetric } from './explanations.ts';
+import { loadImported, newestImport } from './imported-files.ts';
+import { indexEntry, stockEntry } from './listing.ts';
+import { knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
+import { watchMarket } from './market-watch.ts';
+import * as quotes from './quote-desk.ts';
+import { SimulatedMarket } from './simulated-market.ts';
+import { loadWinRates, saveWinRates } from './win-rate-file.ts';
+
+/** A slot of the board, told apart. */
+type Place =
+  | { readonly kind: 'simulated'; readonly index: number }
+  | { readonly kind: 'index'; readonly index: number }
+  | { readonly kind: 'imported'; readonly index: number };
+
+/**
+ * The market of one installation: the simulated stocks and indices, imported stocks beside them, their quotes at the
+ * clock's moment, and everything that is computed from them. Lives in a thread of its own.
+ */
+export class MarketEngine implements MarketQueries {
+  readonly #options: EngineOptions;
+  readonly #post: (message: FromEngine) => void;
+  readonly #clock: MarketClock;
+  readonly #simulated: SimulatedMarket;
+  #moment: MarketMoment;
+  #board: QuoteBoard;
+  #importGeneration = 0;
+  #datasets: { simulated: Dataset; imported: Dataset | null };
+  #desks: { simulated: DiagnosisDesk; imported: DiagnosisDesk | null };
+  #watchedSlots: number[] = [];
+
+  constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
+    this.#options = options;
+    this.#post = post;
+    this.#clock = new MarketClock(options.clock);
+    this.#moment = this.#clock.moment(now());
+    this.#simulated = new SimulatedMarket(
+      {
+        root: options.dataDir,
+        seed: options.seed,
+        stockCount: options.stockCount,
+        keepsHistory: options.clock.mode === 'REAL',
+        onProgress: (done, total, task) => post({ kind: 'progress', done, total, task }),
+      },
+      this.#moment.tradeDay,
+    );
+    this.#board = allocateBoard(0);
+    this.#datasets = { simulated: simulatedDataset(this.#simulated, this.#board), imported: null };
+    this.#desks = { simulated: new DiagnosisDesk(this.#datasets.simulated, undefined), imported: null };
+    this.#layOut();
+  }
+
+  /** Moves the market to the clock's moment and tells everybody. */
+  tick(wallMs: number): void {
+    this.#moment = this.#clock.moment(wallMs);
+    const dayChanged = this.#moment.tradeDay !== this.#simulated.tradeDay;
+    if (dayChanged) this.#simulated.moveTo(this.#moment.tradeDay);
+    if (dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration) this.#layOut();
+    this.#simulated.writeQuotes(this.#second, this.#board);
+    this.#post({ kind: 'tick', state: watchMarket(this.#board, this.#watchedSlots, this.#moment) });
+  }
+
+  /** Does what nobody should have to wait for: measures the market and builds the win rates. */
+  prepareDiagnosis(): void {
+    const { simulated, imported } = this.#desks;
+    const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#datasets.simulated.lastDay}`;
+    const stored = loadWinRates(this.#options.dataDir, key);
+    if (stored) simulated.restoreWinRates(stored);
+    else saveWinRates(this.#options.dataDir, key, simulated.winRates);
+    void simulated.context;
+    void imported?.context;
+    void imported?.winRates;
+  }
+
+  get #second(): number {
+    return knownSecond(this.#moment);
+  }
+
+  /** Gives every security a slot, tells the directory, and starts new desks for the new day. */
+  #layOut(): void {
+    this.#importGeneration = newestImport(this.#options.dataDir);
+    const imported = loadImported(this.#options.dataDir);
+    const importedStocks = imported?.securities ?? [];
+    this.#board = allocateBoard(this.#firstImportedSlot + importedStocks.length);
+    this.#datasets = {
+      simulated: simulatedDataset(this.#simulated, this.#board),
+      imported: imported && importedDataset(withEstimatedFlows(imported)),
+    };
+    this.#desks = {
+      simulated: new DiagnosisDesk(this.#datasets.simulated, benchmarkCloses(this.#simulated)),
+      imported: this.#datasets.imported && new DiagnosisDesk(this.#datasets.imported, undefined),
+    };
+    if (this.#datasets.imported) this.#writeImportedQuotes(this.#datasets.imported);
+    this.#simulated.writeQuotes(this.#second, this.#board);
+    const entries = this.#entries(new Set(importedStocks.map((security) => security.stockNo)));
+    this.#watchedSlots = entries
+      .filter((entry) => entry.kind === 'stock' && entry.source === 'simulated' && !entry.delisted)
+      .map((entry) => entry.slot);
+    this.#post({ kind: 'directory', entries, board: this.#board });
+  }
+
+  get #firstImportedSlot(): number {
+    return this.#simulated.count + indexDefinitions.length;
+  }
+
+  /** Listed securities; an imported stock takes the place of the simulated one with the same code. */
+  #entries(importedCodes: ReadonlySet<string>): DirectoryEntry[] {
+    const { tradeDay } = this.#simulated;
+    const today = aShareCalendar.dateOf(tradeDay);
+    const stocks = this.#datasets.simulated.securities.flatMap((security, index) => {
+      const isListed = security.listDate === null || security.listDate <= today;
+      if (!isListed || importedCodes.has(security.stockNo)) return [];
+      return [stockEntry(security, index, 'simulated', tradeDay, null)];
+    });
+    const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, this.#simulated.count + n));
+    const imported = this.#datasets.imported;
+    const real = (imported?.securities ?? []).map((security, index) => {
+      const lastDay = lastDayOf(imported as Dataset, index);
+      return stockEntry(
+        security,
+        this.#firstImportedSlot + index,
+        'imported',
+        tradeDay,
+        aShareCalendar.dateOf(lastDay),
+      );
+    });
+    return [...stocks, ...indices, ...real];
+  }
+
+  /** An imported stock shows its last bar. */
+  #writeImportedQuotes({ columns, securities }: Dataset): void {
+    securities.forEach((_, index) => {
+      const last = (columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1;
+      const slot = this.#firstImportedSlot + index;
+      for (const name of ['open', 'high', 'low', 'prevClose'] as const)
+        this.#board[name][slot] = columns[name][last] ?? 0;
+      this.#board.price[slot] = columns.close[last] ?? 0;
+      this.#board.volume[slot] = columns.volume[last] ?? 0;
+      this.#board.amount[slot] = columns.amount[last] ?? 0;
+    });
+  }
+
+  #place(slot: number): Place {
+    if (slot < this.#simulated.count) return { kind: 'simulated', index: slot };
+    if (slot < this.#firstImportedSlot) return { kind: 'index', index: slot - this.#simulated.count };
+    return { kind: 'imported', index: slot - this.#firstImportedSlot };
+  }
+
+  /** Dataset and desk of a stock's slot. Throws for an index, which callers rule out. */
+  #stock(slot: number): { dataset: Dataset; desk: DiagnosisDesk; index: number; isLive: boolean } {
+    const place = this.#place(slot);
+    if (place.kind === 'simulated') {
+      return { dataset: this.#datasets.simulated, desk: this.#desks.simulated, index: place.index, isLive: true };
+    }
+    const { imported } = this.#datasets;
+    if (place.kind === 'imported' && imported && this.#desks.imported) {
+      return { dataset: imported, desk: this.#desks.imported, index: place.index, isLive: false };
+    }
+    throw new Error(`slot ${slot} is no stock`);
+  }
+
+  minuteLine(slot: number): MinuteLine {
+    const place = this.#place(slot);
+    if (place.kind === 'index') return quotes.indexMinuteLine(this.#simulated, place.index, this.#second);
+    if (place.kind === 'simulated') return quotes.stockMinutes(this.#simulated, place.index, this.#second, this.#board);
+    return { prevClose: (this.#board.prevClose[slot] ?? 0) / 100 || null, price: [], averagePrice: [], volume: [] };
+  }
+
+  indexLines(slots: readonly number[]): number[][] {
+    return slots.map((slot) => [
+      ...quotes.indexMinuteLine(this.#simulated, slot - this.#simulated.count, this.#second).price,
+    ]);
+  }
+
+  kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine {
+    const place = this.#place(slot);
+    if (place.kind === 'index') return quotes.indexKLine(this.#simulated, place.index, this.#second, period);
+    const { dataset, index } = this.#stock(slot);
+    return quotes.stockKLine(dataset, index, period, adjust);
+  }
+
+  orderBook(slot: number): OrderBook {
+    const place = this.#place(slot);
+    if (place.kind !== 'simulated') return quotes.noOrderBook;
+    return quotes.stockOrderBook(this.#simulated, place.index, this.#second);
+  }
+
+  header(slot: number): QuoteHeader {
+    if (this.#place(slot).kind === 'index') return quotes.indexHeader;
+    const { dataset, index, isLive } = this.#stock(slot);
+    const day = isLive ? this.#simulated.tradeDay : lastDayOf(dataset, index);
+    return quotes.stockHeader(dataset, index, slot, this.#board, day, this.#second, (up, down) =>
+      isLive ? quotes.sealOf(this.#simulated, index, this.#second, up, down) : null,
+    );
+  }
+
+  scoreCard(slot: number): ScoreCard {
+    const { desk, index } = this.#stock(slot);
+    return desk.scoreCard(index);
+  }
+
+  statistics(slot: number): Statistics {
+    const { desk, index } = this.#stock(slot);
+    return desk.statistics(index);
+  }
+
+  explain(metric: string, slot: number): ExplainedFigure | null {
+    if (this.#place(slot).kind === 'index') return null;
+    const { dataset, index, isLive } = this.#stock(slot);
+    return explainMetric(metric, {
+      dataset,
+      index,
+      slot,
+      board: this.#board,
+      quoteTime: isLive ? shanghaiTime(this.#moment.at) : aShareCalendar.dateOf(lastDayOf(dataset, index)),
+      header: () => this.header(slot),
+      orderBook: () => this.orderBook(slot),
+      scoreCard: () => this.scoreCard(slot),
+      statistics: () => this.statistics(slot),
+      bars: () => seriesOf(dataset, index, 'forward'),
+      elapsedMinutes: isLive ? elapsedTradingMinutes(this.#second) : 240,
+      volumeOfFiveDays: quotes.volumeOfFiveDays(dataset, index, isLive),
+    });
+  }
+}
+
+const lastDayOf = ({ columns }: Dataset, index: number): number =>
+  columns.day[(columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1] ?? 0;
+
+const shanghaiTime = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Fills the main flow of imported bars with the estimate from daily bars, the lowest tier. Source: handbook B.5. */
+function withEstimatedFlows<Market extends NonNullable<ReturnType<typeof loadImported>>>(market: Market): Market {
+  const { columns, actions } = market;
+  market.securities.forEach((_, index) => {
+    const start = columns.start[index] ?? 0;
+    const bars = adjustedBars(columns, index, actions[index] ?? [], 'none');
+    for (let i = 0; i < bars.day.length; i++) {
+      let earlier = 0;
+      for (let back = 1; back <= 5 && i >= 5; back++) earlier += bars.volume[i - back] ?? 0;
+      const [high = 0, low = 0, close = 0, prevClose = 0] = [
+        bars.high[i],
+        bars.low[i],
+        bars.close[i],
+        bars.prevClose[i],
+      ];
+      columns.mainNet[start + i] = estimateMainNet({
+        high,
+        low,
+        close,
+        prevClose,
+        amount: bars.amount[i] ?? 0,
+        volumeRatio: earlier > 0 ? ((bars.volume[i] ?? 0) * 5) / earlier : 1,
+        isOnePriceLimitUp: high === low && close > prevClose,
+      });
+    }
+  });
+  return market;
+}

@@ -1,0 +1,73 @@
+import { aShareCalendar, type Board, type Security } from '@lianpan/market';
+import { pinyin } from 'pinyin-pro';
+import type { DirectoryEntry, SourceName } from '../protocol.ts';
+
+const boardTags: Readonly<Partial<Record<Board, string>>> = { CHINEXT: '创', STAR: '科', BSE: '北' };
+
+const indexNamesEn: Readonly<Record<string, string>> = {
+  '000001.SH': 'SSE Composite',
+  '399001.SZ': 'SZSE Component',
+  '399006.SZ': 'ChiNext',
+  '000688.SH': 'STAR 50',
+  '000300.SH': 'CSI 300',
+  '000905.SH': 'CSI 500',
+  '899050.BJ': 'BSE 50',
+};
+
+/** How a name sounds, for search: full pinyin and initials, without marks and spaces. */
+export function readingsOf(name: string): { pinyin: string; initials: string } {
+  const plain = name.replace(/[*\s]/g, '').replace(/^(ST|N|C|XD|XR|DR)/, '');
+  const syllables = pinyin(plain, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
+  return {
+    pinyin: syllables.join('').toLowerCase(),
+    initials: syllables
+      .map((syllable) => (/^[a-z]/i.test(syllable) ? syllable[0] : syllable))
+      .join('')
+      .toLowerCase(),
+  };
+}
+
+/** What the directory says of a stock on a trading day. */
+export function stockEntry(
+  security: Security,
+  slot: number,
+  source: SourceName,
+  tradeDay: number,
+  lastDate: string | null,
+): DirectoryEntry {
+  const status = security.status === 'ST' || security.status === '*ST' ? [security.status] : [];
+  const board = boardTags[security.board];
+  return {
+    slot,
+    symbol: security.symbol,
+    stockNo: security.stockNo,
+    name: security.name,
+    nameEn: null,
+    kind: 'stock',
+    board: security.board,
+    tags: [...status, ...(security.status === 'DELISTING' ? ['退'] : []), ...(board ? [board] : [])],
+    source,
+    lastDate,
+    floatShares: security.floatShares,
+    delisted: security.delistDate !== null && security.delistDate <= aShareCalendar.dateOf(tradeDay),
+    ...readingsOf(security.name),
+  };
+}
+
+export function indexEntry(symbol: string, name: string, slot: number): DirectoryEntry {
+  return {
+    slot,
+    symbol,
+    stockNo: symbol.slice(0, 6),
+    name,
+    nameEn: indexNamesEn[symbol] ?? null,
+    kind: 'index',
+    board: 'INDEX',
+    tags: [],
+    source: 'simulated',
+    lastDate: null,
+    floatShares: null,
+    delisted: false,
+    ...readingsOf(name),
+  };
+}

@@ -1,0 +1,92 @@
+import { aShareCalendar, type TradingCalendar } from '@lianpan/market';
+import type { EngineOptions } from '../protocol.ts';
+
+/** A moment of the market in Shanghai. */
+export interface MarketMoment {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Second of the Shanghai day, 0 to 86399. */
+  readonly second: number;
+  readonly isTradingDay: boolean;
+  /** The trading day whose figures are shown: today from 09:15 on, the last one before. */
+  readonly tradeDay: number;
+  /** The moment as an instant, ms since the epoch. */
+  readonly at: number;
+}
+
+const shanghaiOffsetMs = 8 * 3_600_000;
+const dayMs = 86_400_000;
+
+/** First second of the opening call: from here on the new day is shown. */
+const dayStarts = 9 * 3600 + 15 * 60;
+const closes = 15 * 3600;
+
+/** A FAST day in wall time, and the parts of the Shanghai day that it runs through; the lunch break is left out. */
+const fastDayMs = 600_000;
+const fastParts = [
+  { from: dayStarts - 30, to: 11 * 3600 + 30 * 60 },
+  { from: 13 * 3600, to: closes + 120 },
+] as const;
+const fastSeconds = fastParts.reduce((sum, part) => sum + part.to - part.from, 0);
+
+const dateOfInstant = (shanghaiMs: number): string => new Date(shanghaiMs).toISOString().slice(0, 10);
+
+/** Tells the moment of the market: by the wall, ten minutes a day, or standing still. Source: market handbook H.12. */
+export class MarketClock {
+  readonly #options: EngineOptions['clock'];
+  readonly #calendar: TradingCalendar;
+
+  constructor(options: EngineOptions['clock'], calendar: TradingCalendar = aShareCalendar) {
+    this.#options = options;
+    this.#calendar = calendar;
+  }
+
+  /** The moment for an instant of the wall clock. */
+  moment(wallMs: number): MarketMoment {
+    if (this.#options.mode === 'FAST') return this.#fastMoment(wallMs);
+    return this.#momentAt(this.#options.mode === 'FIXED' ? (this.#options.fixedAt ?? wallMs) : wallMs);
+  }
+
+  #momentAt(instant: number): MarketMoment {
+    const shanghai = instant + shanghaiOffsetMs;
+    const date = dateOfInstant(shanghai);
+    const second = Math.floor((shanghai % dayMs) / 1000);
+    return this.#moment(date, second, instant);
+  }
+
+  #moment(date: string, second: number, at: number): MarketMoment {
+    // Beyond the published calendar the market stands still at its last day.
+    const known = date <= this.#calendar.lastDate ? date : this.#calendar.lastDate;
+    const isTradingDay = known === date && this.#calendar.isTradingDay(date);
+    const newest = this.#calendar.atOrBefore(known);
+    const tradeDay = isTradingDay && second < dayStarts ? newest - 1 : newest;
+    return { date, second, isTradingDay, tradeDay, at };
+  }
+
+  #fastMoment(wallMs: number): MarketMoment {
+    const start = this.#momentAt(this.#options.origin);
+    const elapsed = Math.max(0, wallMs - this.#options.origin);
+    // The day that the origin's clock has finished is history; FAST goes on with the next.
+    const lastKnown = this.#calendar.dayCount - 1;
+    const day = Math.min(start.tradeDay + 1 + Math.floor(elapsed / fastDayMs), lastKnown);
+    let seconds = ((elapsed % fastDayMs) / fastDayMs) * fastSeconds;
+    let second: number = closes;
+    for (const part of fastParts) {
+      const length = part.to - part.from;
+      if (seconds < length) {
+        second = Math.floor(part.from + seconds);
+        break;
+      }
+      seconds -= length;
+    }
+    const date = this.#calendar.dateOf(day);
+    return this.#moment(date, second, Date.parse(`${date}T00:00:00+08:00`) + second * 1000);
+  }
+}
+
+/** True once the figures of the moment's trading day can't change any more. */
+export const isFinal = (moment: MarketMoment, calendar: TradingCalendar = aShareCalendar): boolean =>
+  calendar.dateOf(moment.tradeDay) !== moment.date || moment.second >= closes;
+
+/** Second of the trade day up to which things have happened: the whole day once it is over. */
+export const knownSecond = (moment: MarketMoment): number => (isFinal(moment) ? 86_399 : moment.second);

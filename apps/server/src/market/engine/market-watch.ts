@@ -1,0 +1,70 @@
+import { elapsedTradingMinutes, expectedShare, sessionAt, aShareCalendar } from '@lianpan/market';
+import { boardStates, suspendedState, type Breadth, type MarketState, type QuoteBoard } from '../protocol.ts';
+import { isFinal, type MarketMoment } from './market-clock.ts';
+
+/** Upper bounds of the bands of change in percent; flat stands between the two halves. */
+const bands = [-7, -5, -3, 0] as const;
+const upperBands = [3, 5, 7] as const;
+
+const upState = boardStates.indexOf('UP');
+const downState = boardStates.indexOf('DOWN');
+
+/** Band 0 to 8 of a change in percent: ≤−7, −7…−5, −5…−3, −3…0, 0, 0…3, 3…5, 5…7, ≥7. */
+function bandOf(changePct: number): number {
+  if (changePct === 0) return 4;
+  if (changePct < 0) {
+    const at = bands.findIndex((bound) => changePct <= bound);
+    return at === 3 || at === -1 ? 3 : at;
+  }
+  const at = upperBands.findIndex((bound) => changePct < bound);
+  return at === -1 ? 8 : 5 + at;
+}
+
+/** Breadth and turnover over the stocks of the given slots. Source: market handbook 0.3 (U_TRADED). */
+export function watchMarket(board: QuoteBoard, slots: readonly number[], moment: MarketMoment): MarketState {
+  const breadth = {
+    up: 0,
+    flat: 0,
+    down: 0,
+    suspended: 0,
+    limitUp: 0,
+    limitDown: 0,
+    histogram: Array<number>(9).fill(0),
+  };
+  let marketAmount = 0;
+  for (const slot of slots) {
+    const state = board.state[slot] ?? 0;
+    if (state === suspendedState) {
+      breadth.suspended += 1;
+      continue;
+    }
+    marketAmount += board.amount[slot] ?? 0;
+    const price = board.price[slot] ?? 0;
+    const reference = board.prevClose[slot] ?? 0;
+    if (price === 0 || reference === 0) continue;
+    count(breadth, (price / reference - 1) * 100, state);
+  }
+  const session = sessionAt(moment.second, moment.isTradingDay);
+  const final = isFinal(moment);
+  const share = expectedShare(elapsedTradingMinutes(moment.second));
+  return {
+    asOf: moment.at,
+    tradeDate: aShareCalendar.dateOf(moment.tradeDay),
+    session,
+    isTradingDay: moment.isTradingDay,
+    final,
+    breadth,
+    marketAmount,
+    projectedAmount: final || marketAmount === 0 || share === 0 ? null : marketAmount / share,
+  };
+}
+
+function count(breadth: { -readonly [Key in keyof Breadth]: Breadth[Key] }, changePct: number, state: number): void {
+  if (changePct > 0) breadth.up += 1;
+  else if (changePct < 0) breadth.down += 1;
+  else breadth.flat += 1;
+  if (state === upState) breadth.limitUp += 1;
+  if (state === downState) breadth.limitDown += 1;
+  const band = bandOf(changePct);
+  (breadth.histogram as number[])[band] = (breadth.histogram[band] ?? 0) + 1;
+}

@@ -1,0 +1,285 @@
+import {
+  aShareCalendar,
+  averagePrice,
+  elapsedTradingMinutes,
+  indexDefinitions,
+  limitPercent,
+  limitPrices,
+  measureCompany,
+  monthlyBars,
+  newListingPhase,
+  orderImbalance,
+  volumeRatio,
+  weeklyBars,
+  type AdjustMode,
+  type Bars,
+} from '@lianpan/market';
+import type { BookLevel, KLine, MinuteLine, OrderBook, QuoteBoard, QuoteHeader } from '../protocol.ts';
+import { seriesOf, type Dataset } from './dataset.ts';
+import type { SimulatedMarket } from './simulated-market.ts';
+
+const yuan = (fen: number): number => fen / 100;
+const cents = (value: number): number => Math.round(value * 100) / 100;
+const minutePoints = 241;
+
+const clockText = (second: number): string => {
+  const part = (value: number): string => String(value).padStart(2, '0');
+  return `${part(Math.floor(second / 3600))}:${part(Math.floor((second % 3600) / 60))}:${part(second % 60)}`;
+};
+
+const noMinutes: MinuteLine = { prevClose: null, price: [], averagePrice: [], volume: [] };
+
+/** Points of a stock's day up to a second: price and running average in yuan, shares of each minute. */
+export function stockMinutes(market: SimulatedMarket, index: number, second: number, board: QuoteBoard): MinuteLine {
+  const { columns } = market.intraday;
+  const { traded } = market.today;
+  const prevClose = (board.prevClose[index] ?? 0) / 100;
+  if (traded[index] !== 1) return { ...noMinutes, prevClose: prevClose || null };
+  const price: number[] = [];
+  const average: number[] = [];
+  const volume: number[] = [];
+  const first = index * minutePoints;
+  for (let point = 0; point < minutePoints && isKnown(point, second); point++) {
+    const shares = columns.volumeSum[first + point] ?? 0;
+    price.push(yuan(columns.price[first + point] ?? 0));
+    average.push(
+      shares > 0 ? Math.round(((columns.amountSum[first + point] ?? 0) / shares) * 1000) / 1000 : (price[point] ?? 0),
+    );
+    volume.push(shares - (point === 0 ? 0 : (columns.volumeSum[first + point - 1] ?? 0)));
+  }
+  return { prevClose, price, averagePrice: average, volume };
+}
+
+/** Whether a minute point has ended: point 0 at 09:25, 1 to 120 at 09:31 to 11:30, 121 to 240 at 13:01 to 15:00. */
+function isKnown(point: number, second: number): boolean {
+  if (point === 0) return second >= 9 * 3600 + 25 * 60;
+  const minute = point <= 120 ? 9 * 60 + 30 + point : 13 * 60 + point - 120;
+  return second >= minute * 60;
+}
+
+/** Points of an index up to a second; an index has no volume and its average is its price. */
+export function indexMinuteLine(market: SimulatedMarket, indexNo: number, second: number): MinuteLine {
+  const price = [...market.intraday.indexMinutes(indexNo, second)].map(cents);
+  const { prevClose } = market.intraday.indexAt(indexNo, second);
+  return { prevClose, price, averagePrice: price, volume: price.map(() => 0) };
+}
+
+const present = (bars: Bars): KLine => ({
+  date: Array.from(bars.day, (day) => aShareCalendar.dateOf(day)),
+  open: Array.from(bars.open, milli),
+  high: Array.from(bars.high, milli),
+  low: Array.from(bars.low, milli),
+  close: Array.from(bars.close, milli),
+  volume: Array.from(bars.volume),
+  amount: Array.from(bars.amount, cents),
+});
+
+/** Adjusted prices keep more than two decimals, so that indicators computed from them agree with ours. */
+const milli = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** Bars of a stock with today's as it stands. */
+export function stockKLine(
+  dataset: Dataset,
+  index: number,
+  period: 'day' | 'week' | 'month',
+  adjust: AdjustMode,
+): KLine {
+  return present(inPeriod(seriesOf(dataset, index, adjust), period));
+}
+
+function inPeriod(daily: Bars, period: 'day' | 'week' | 'month'): Bars {
+  if (period === 'day') return daily;
+  return period === 'week' ? weeklyBars(daily, aShareCalendar) : monthlyBars(daily, aShareCalendar);
+}
+
+/** Bars of an index with today's as it stands. */
+export function indexKLine(
+  market: SimulatedMarket,
+  indexNo: number,
+  second: number,
+  period: 'day' | 'week' | 'month',
+): KLine {
+  const series = market.history.indices[indexNo];
+  if (!series) return present(emptyBars());
+  const today = market.intraday.indexAt(indexNo, second);
+  const hasToday = second >= 9 * 3600 + 25 * 60;
+  const count = series.length + (hasToday ? 1 : 0);
+  const column = (past: Float64Array, now: number): Float64Array => {
+    const values = new Float64Array(count);
+    values.set(past.subarray(0, series.length));
+    if (hasToday) values[count - 1] = now;
+    return values;
+  };
+  const day = new Uint16Array(count);
+  day.set(series.day.subarray(0, series.length));
+  if (hasToday) day[count - 1] = market.tradeDay;
+  const daily: Bars = {
+    mode: 'none',
+    day,
+    open: column(series.open, today.open),
+    high: column(series.high, today.high),
+    low: column(series.low, today.low),
+    close: column(series.close, today.price),
+    prevClose: column(series.prevClose, today.prevClose),
+    // Index volume is not published by the simulator; its amount is.
+    volume: new Float64Array(count),
+    amount: column(series.amount, today.amount),
+    mainNet: new Float64Array(count).fill(Number.NaN),
+    factor: new Float64Array(count).fill(1),
+    isFinal: false,
+  };
+  return present(inPeriod(daily, period));
+}
+
+const emptyBars = (): Bars => {
+  const none = new Float64Array(0);
+  return {
+    mode: 'none',
+    day: new Uint16Array(0),
+    open: none,
+    high: none,
+    low: none,
+    close: none,
+    prevClose: none,
+    volume: none,
+    amount: none,
+    mainNet: none,
+    factor: none,
+    isFinal: true,
+  };
+};
+
+export const noOrderBook: OrderBook = { available: false, bids: [], asks: [], orderImbalancePct: null, ticks: [] };
+
+const shownTicks = 12;
+const levels = 5;
+
+/** Five levels a side and the latest prints. */
+export function stockOrderBook(market: SimulatedMarket, index: number, second: number): OrderBook {
+  if (market.today.traded[index] !== 1) return noOrderBook;
+  const { bids, asks } = market.intraday.orderBook(index, second);
+  const { fraction } = orderImbalance(
+    bids.map((level) => level.volume),
+    asks.map((level) => level.volume),
+  );
+  const side = (list: readonly { price: number; volume: number }[]): BookLevel[] =>
+    Array.from({ length: levels }, (_, at) => {
+      const level = list[at];
+      return level ? { price: yuan(level.price), volume: level.volume } : { price: null, volume: null };
+    });
+  return {
+    available: bids.length + asks.length > 0,
+    bids: side(bids),
+    asks: side(asks),
+    orderImbalancePct: fraction === null ? null : cents(fraction * 100),
+    ticks: market.intraday.ticks(index, second, shownTicks).map((print) => ({
+      time: clockText(print.second),
+      price: yuan(print.price),
+      volume: print.volume,
+      side: print.side,
+    })),
+  };
+}
+
+const fiveDays = 5;
+
+/** Shares traded in the last five finished days, for the volume ratio. */
+export function volumeOfFiveDays(dataset: Dataset, index: number, isLive: boolean): number {
+  const { start, length, volume } = dataset.columns;
+  const end = (start[index] ?? 0) + (length[index] ?? 0) - (isLive ? 0 : 1);
+  let sum = 0;
+  for (let slot = Math.max(start[index] ?? 0, end - fiveDays); slot < end; slot++) sum += volume[slot] ?? 0;
+  return sum;
+}
+
+/** Everything above the charts of a stock; `second` is the moment of the trade day. */
+export function stockHeader(
+  dataset: Dataset,
+  index: number,
+  slot: number,
+  board: QuoteBoard,
+  tradeDay: number,
+  second: number,
+  seal: (upFen: number, downFen: number) => QuoteHeader['seal'],
+): QuoteHeader {
+  const security = dataset.securities[index];
+  if (!security) throw new Error(`no security at ${index}`);
+  const fundamentals = dataset.fundamentalsOf(index);
+  const price = (board.price[slot] ?? 0) / 100 || (board.prevClose[slot] ?? 0) / 100;
+  const company = measureCompany(price, security, fundamentals);
+  const isLive = dataset.source === 'simulated';
+  const volume = board.volume[slot] ?? 0;
+  const reference = board.prevClose[slot] ?? 0;
+  const listDay = security.listDate ? aShareCalendar.atOrBefore(security.listDate) : null;
+  const phase = listDay === null ? ('NORMAL' as const) : newListingPhase(security.board, listDay, tradeDay);
+  const limit = limitPercent({
+    board: security.board,
+    status: security.status,
+    phase,
+    date: aShareCalendar.dateOf(tradeDay),
+  });
+  const limits = limit === null || reference < 1 ? null : limitPrices(reference, limit, security.board);
+  const minutes = isLive ? elapsedTradingMinutes(second) : 240;
+  const ratio = volume > 0 ? volumeRatio(volume, minutes, volumeOfFiveDays(dataset, index, isLive)) : null;
+  const mean = averagePrice(board.amount[slot] ?? 0, volume);
+  return {
+    limitUp: limits && yuan(limits.up),
+    limitDown: limits && yuan(limits.down),
+    volumeRatio: ratio === null ? null : cents(ratio),
+    averagePrice: mean === null ? null : Math.round(mean * 1000) / 1000,
+    totalMv: security.totalShares === null ? null : Math.round(price * security.totalShares),
+    floatMv: security.floatShares === null ? null : Math.round(price * security.floatShares),
+    peTtm: company.pe === null ? null : cents(company.pe),
+    isLossMaking: company.isLossMaking,
+    pb: company.pb === null ? null : cents(company.pb),
+    dividendYieldPct: company.dividendYield === null ? null : cents(company.dividendYield * 100),
+    industryName: security.industry,
+    concepts: security.concepts,
+    listDate: security.listDate,
+    seal: limits ? seal(limits.up, limits.down) : null,
+  };
+}
+
+/** The queue at a limit while sealed: best bid at the up limit without asks, or the mirror. */
+export function sealOf(
+  market: SimulatedMarket,
+  index: number,
+  second: number,
+  up: number,
+  down: number,
+): QuoteHeader['seal'] {
+  if (market.today.traded[index] !== 1) return null;
+  const { bids, asks } = market.intraday.orderBook(index, second);
+  const best =
+    asks.length === 0 && bids[0]?.price === up
+      ? bids[0]
+      : bids.length === 0 && asks[0]?.price === down
+        ? asks[0]
+        : null;
+  if (!best) return null;
+  const float = market.history.securities[index]?.floatShares ?? null;
+  return {
+    volume: best.volume,
+    amount: cents(best.volume * yuan(best.price)),
+    floatPct: float ? cents((best.volume / float) * 100) : null,
+  };
+}
+
+export const indexHeader: QuoteHeader = {
+  limitUp: null,
+  limitDown: null,
+  volumeRatio: null,
+  averagePrice: null,
+  totalMv: null,
+  floatMv: null,
+  peTtm: null,
+  isLossMaking: false,
+  pb: null,
+  dividendYieldPct: null,
+  industryName: null,
+  concepts: [],
+  listDate: null,
+  seal: null,
+};
+
+export const indexCount = indexDefinitions.length;

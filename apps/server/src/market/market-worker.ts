@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { MarketEngine } from './engine/engine.ts';
+import type { EngineOptions, FromEngine, MarketQueries, ToEngine } from './protocol.ts';
+
+/** Pause between two ticks: the exchange's three seconds, a third of it when a day runs in ten minutes. */
+const tickMs = { REAL: 3000, FAST: 1000, FIXED: 3000 } as const;
+/** The first pages get their quotes before the heavy figures are prepared. */
+const prepareAfterMs = 300;
+
+if (!parentPort) throw new Error('the market engine runs in a worker thread');
+const port = parentPort;
+const options = workerData as EngineOptions;
+const post = (message: FromEngine): void => port.postMessage(message);
+
+const engine = new MarketEngine(options, post);
+
+function answer(id: number, name: keyof MarketQueries, args: readonly unknown[]): void {
+  try {
+    const query = engine[name] as (...given: unknown[]) => unknown;
+    post({ kind: 'answer', id, value: query.apply(engine, [...args]) });
+  } catch (error) {
+    post({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+port.on('message', (message: ToEngine) => {
+  if (message.kind === 'stop') process.exit(0);
+  answer(message.id, message.name, message.args);
+});
+
+engine.tick(Date.now());
+setInterval(() => engine.tick(Date.now()), tickMs[options.clock.mode]);
+setTimeout(() => engine.prepareDiagnosis(), prepareAfterMs);

@@ -1,0 +1,32 @@
+import type { EntryRules } from '@lianpan/domain';
+import type { StackRoute } from '@lianpan/nav';
+import type { ComponentType } from 'react';
+import type { TextEntry } from '../shared/texts.ts';
+
+export type ScreenModule = { readonly default: ComponentType };
+
+/** One address: everything a reader asks about a page. Flags are those of the specification's route table. */
+export interface RouteRow extends StackRoute, EntryRules {
+  /** Group of the specification's table; the coverage report counts by it. */
+  readonly group: string;
+  readonly title?: TextEntry;
+  /** Loaded on demand; redirects have none. */
+  readonly screen?: () => Promise<ScreenModule>;
+  /** Shows the loading overlay while the page comes. */
+  readonly loading?: boolean;
+  readonly landscape?: boolean;
+  /** After login the person comes back here instead of going to the edition's landing page. */
+  readonly returnAfterLogin?: boolean;
+  readonly tabId?: number;
+  readonly dataType?: number;
+  readonly messageType?: number;
+  readonly toolId?: number;
+  readonly privilegeIds?: readonly number[];
+  /** Parameters that the page reads. */
+  readonly query?: readonly string[];
+  /** Exists in demo mode only and stands in no specification. */
+  readonly developer?: boolean;
+}
+
+/** Keeps the ids as types, so that links are checked by the compiler. */
+export const defineRoutes = <const Rows extends Readonly<Record<string, RouteRow>>>(rows: Rows): Rows => rows;

@@ -1,0 +1,22 @@
+import type { RouteId, routes } from './index.ts';
+
+type QueryNames<Id extends RouteId> = (typeof routes)[Id] extends { query: readonly (infer Name extends string)[] }
+  ? Name
+  : never;
+
+type QueryOf<Id extends RouteId> = Partial<Record<QueryNames<Id>, string>>;
+
+let paths: Readonly<Record<string, { readonly path: string }>> = {};
+
+/** Called once at the start. The table is handed in, so that features can link without importing every screen. */
+export function installPaths(table: Readonly<Record<RouteId, { readonly path: string }>>): void {
+  paths = table;
+}
+
+/** The address of a page: `href('stockDiagnosis', { stockNo })`. Empty parameters are left out. */
+export function href<Id extends RouteId>(id: Id, query: QueryOf<Id> = {}): string {
+  const path = paths[id]?.path ?? '/';
+  const pairs = Object.entries(query as Record<string, string | undefined>).filter(([, value]) => value);
+  if (pairs.length === 0) return path;
+  return `${path}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`;
+}

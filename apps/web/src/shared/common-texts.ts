@@ -1,0 +1,30 @@
+import { catalogue } from './texts.ts';
+
+/** Words that every page uses. Source: product handbook 15.1 to 15.3. */
+export const commonTexts = catalogue({
+  loading: ['加载中', 'Loading'],
+  loadFailed: ['加载失败，点击重试', 'Could not load. Tap to try again'],
+  retry: ['重试', 'Retry'],
+  offline: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],
+  stale: ['数据更新于 {time}', 'Data as of {time}'],
+  empty: ['暂无内容', 'Nothing here yet'],
+  back: ['返回', 'Back'],
+  close: ['关闭', 'Close'],
+  clear: ['清除', 'Clear'],
+  cancel: ['取消', 'Cancel'],
+  confirm: ['确定', 'OK'],
+  gotIt: ['我知道了', 'Got it'],
+  login: ['登录', 'Log in'],
+  explain: ['这个数字怎么来的', 'How this figure is made'],
+  riskLine: [
+    '内容仅供学习交流，不构成投资建议。投资有风险，决策需谨慎',
+    'For learning only, not investment advice. Investing carries risk',
+  ],
+  scoreLine: [
+    '以上内容由历史数据按既定规则计算得出，仅供学习参考，不构成投资建议。股市有风险，投资需谨慎。',
+    'Computed from past data by fixed rules, for study only. Not investment advice. Investing carries risk.',
+  ],
+  demo: ['演示环境，非真实投顾服务', 'Demonstration, not a real advisory service'],
+  sourceSimulated: ['模拟行情，仅供学习', 'Simulated market, for learning only'],
+  sourceImported: ['导入的历史数据，截至 {date}', 'Imported history up to {date}'],
+});

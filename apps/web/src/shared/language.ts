@@ -1,0 +1,24 @@
+import { createValue, useStoreValue } from './store.ts';
+
+export type Language = 'zh-CN' | 'en';
+
+const cookieName = 'lianpan-language';
+const yearSeconds = 31_536_000;
+
+/** The language of the page as the server sent it, which knows the person's choice and the browser's wish. */
+const fromPage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'zh-CN');
+
+const store = createValue<Language>(fromPage());
+
+export const language = (): Language => store.getState().value;
+
+export const useLanguage = (): Language => useStoreValue(store);
+
+/** Switches at once and for the next visits: the cookie tells the server which page to send. */
+export function chooseLanguage(next: Language): void {
+  document.cookie = `${cookieName}=${next}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  document.documentElement.lang = next;
+  store.setState({ value: next });
+}
+
+export const onLanguageChange = (listener: () => void): (() => void) => store.subscribe(listener);

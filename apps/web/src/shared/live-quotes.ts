@@ -1,0 +1,61 @@
+import type { QuoteLine } from '@lianpan/contract/realtime';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { runtime } from './runtime.ts';
+
+/** Newest quote of every symbol that somebody looks at, and who looks. */
+const quotes = new Map<string, QuoteLine>();
+const lookers = new Map<string, number>();
+const listeners = new Map<string, Set<() => void>>();
+let announcing = false;
+
+/** Tells the server once after all pages of a moment have said what they look at. */
+function announce(): void {
+  if (announcing) return;
+  announcing = true;
+  queueMicrotask(() => {
+    announcing = false;
+    runtime().watchQuotes([...lookers.keys()]);
+  });
+}
+
+/** The symbols that are looked at now; a new connection asks for them again. */
+export const watchedSymbols = (): string[] => [...lookers.keys()];
+
+/** Takes over what the socket brought. */
+export function takeQuotes(lines: readonly QuoteLine[]): void {
+  for (const line of lines) {
+    quotes.set(line.symbol, line);
+    for (const listener of listeners.get(line.symbol) ?? []) listener();
+  }
+}
+
+/** Says that these symbols are looked at while the component is shown; hidden pages look at nothing. */
+export function useWatchedQuotes(symbols: readonly string[]): void {
+  const joined = symbols.join();
+  useEffect(() => {
+    const list = joined === '' ? [] : joined.split(',');
+    for (const symbol of list) lookers.set(symbol, (lookers.get(symbol) ?? 0) + 1);
+    announce();
+    return () => {
+      for (const symbol of list) {
+        const left = (lookers.get(symbol) ?? 1) - 1;
+        if (left > 0) lookers.set(symbol, left);
+        else lookers.delete(symbol);
+      }
+      announce();
+    };
+  }, [joined]);
+}
+
+/** The live quote of a symbol that is watched somewhere; `undefined` until the first push. */
+export function useLiveQuote(symbol: string): QuoteLine | undefined {
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const set = listeners.get(symbol) ?? new Set();
+      listeners.set(symbol, set.add(listener));
+      return () => void set.delete(listener);
+    },
+    [symbol],
+  );
+  return useSyncExternalStore(subscribe, () => quotes.get(symbol));
+}

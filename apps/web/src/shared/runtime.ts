@@ -1,0 +1,51 @@
+import type { CallFunction } from '@lianpan/client';
+import { createValue, useStoreValue } from './store.ts';
+
+/** What the shell gives to features, which know nothing of the shell. */
+export interface Runtime {
+  readonly call: CallFunction;
+  /** Shows the login popup to a guest; true when the person is signed in afterwards. */
+  requireLogin(): Promise<boolean>;
+  /** Takes over a session that a login call has issued. */
+  takeSession(issued: IssuedSession): Promise<void>;
+  signOut(): Promise<void>;
+  /** Opens an address of this app. */
+  go(href: string, options?: { replace?: boolean }): void;
+  back(fallback: string): void;
+  /** Tells the server which quotes are being looked at. */
+  watchQuotes(symbols: readonly string[]): void;
+}
+
+export interface IssuedSession {
+  readonly token: string;
+  readonly expiresIn: number;
+  readonly refreshToken: string;
+  readonly oauthKey: string;
+  readonly customerId: string;
+}
+
+let installed: Runtime | undefined;
+
+/** Called once by the shell, before anything is shown. */
+export function installRuntime(runtime: Runtime): void {
+  installed = runtime;
+}
+
+export function runtime(): Runtime {
+  if (!installed) throw new Error('the shell has not installed its runtime yet');
+  return installed;
+}
+
+/** Calls the server; every failure is an OutcomeError. */
+export const call: CallFunction = (target, input, options) => runtime().call(target, input, options);
+
+export interface Viewer {
+  /** `restoring` lasts from the start until the first answer about the session. */
+  readonly status: 'restoring' | 'guest' | 'member';
+  readonly customerId: string | null;
+}
+
+export const viewerStore = createValue<Viewer>({ status: 'restoring', customerId: null });
+
+/** Who is looking: a guest or a member. */
+export const useViewer = (): Viewer => useStoreValue(viewerStore);

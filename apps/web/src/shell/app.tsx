@@ -1,0 +1,90 @@
+import { Pages, usePage, type Navigator } from '@lianpan/nav';
+import { AppFrame, Banner, ErrorState, Icon, LoadingState, TabBar } from '@lianpan/ui';
+import { Component, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import type { RouteRow } from '../routes/define-routes.ts';
+import { href } from '../routes/href.ts';
+import { commonTexts } from '../shared/common-texts.ts';
+import { useTexts } from '../shared/texts.ts';
+import { forgetScreen, lazyScreen } from './lazy-screen.ts';
+import { LoginPopup } from './login/login-popup.tsx';
+import { shellTexts } from './texts.ts';
+import { watchOnline } from './online.ts';
+
+interface AppProps {
+  readonly navigator: Navigator<RouteRow>;
+}
+
+/** The window: the pages, the tab bar of a tab page, the login popup. */
+export function App({ navigator }: AppProps) {
+  const stack = useSyncExternalStore(navigator.subscribe, navigator.snapshot);
+  const say = useTexts(shellTexts);
+  const isOnline = useSyncExternalStore(watchOnline, () => globalThis.navigator.onLine);
+  return (
+    <>
+      <AppFrame
+        banner={isOnline ? undefined : <Banner look="offline">{say('offlineBanner')}</Banner>}
+        tabBar={<MainTabs activePath={stack.top.route.path} isShown={stack.top.route.tabbar === true} />}
+      >
+        <Pages navigator={navigator} render={() => <Screen />} />
+      </AppFrame>
+      <LoginPopup />
+    </>
+  );
+}
+
+/** The bottom bar of the practice edition; on wide screens a rail that stays on every page. */
+export function MainTabs({ activePath, isShown }: { activePath: string; isShown: boolean }) {
+  const say = useTexts(shellTexts);
+  const tabs = [
+    { key: '/hall', title: say('tabHall'), href: href('hall'), icon: <Icon name="hall" /> },
+    { key: '/mine', title: say('tabMine'), href: href('mine'), icon: <Icon name="mine" /> },
+  ];
+  return (
+    <div className={isShown ? 'app-tabs' : 'app-tabs app-tabs--rail-only'}>
+      <TabBar tabs={tabs} activeKey={activePath} label={say('mainNavigation')} brand={say('appName')} />
+    </div>
+  );
+}
+
+function Screen() {
+  const { route } = usePage<RouteRow>();
+  const say = useTexts(commonTexts);
+  if (!route.screen) return null;
+  const Loaded = lazyScreen(route.screen);
+  return (
+    <ScreenBoundary route={route}>
+      <Suspense fallback={<LoadingState label={say('loading')} />}>
+        <Loaded />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly route: RouteRow;
+  readonly children: ReactNode;
+}
+
+/** Keeps a broken screen from taking the app down, and offers to load it again. */
+class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  readonly #retry = (): void => {
+    if (this.props.route.screen) forgetScreen(this.props.route.screen);
+    this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    return this.state.failed ? <ScreenFailed onRetry={this.#retry} /> : this.props.children;
+  }
+}
+
+function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+  const say = useTexts(shellTexts);
+  const common = useTexts(commonTexts);
+  return <ErrorState text={say('screenFailed')} retryText={common('retry')} onRetry={onRetry} />;
+}

@@ -1,0 +1,135 @@
+import { emptyBodyHash } from '@lianpan/contract/signature';
+import { guestKey, newNonce, sha256Hex, sign, type Identity } from '@lianpan/client';
+import { decodeQuoteLines } from '@lianpan/contract/quote-line';
+import type { ServerEvents } from '@lianpan/contract/realtime';
+import type { Socket } from 'socket.io-client';
+import { takeQuotes, watchedSymbols } from '../shared/live-quotes.ts';
+import { createValue } from '../shared/store.ts';
+import type { Session } from './session.ts';
+
+export type RealtimeStatus = 'connecting' | 'connected' | 'close';
+
+/** Connection state for those who show it. */
+export const realtimeStatus = createValue<RealtimeStatus>('close');
+
+export interface RealtimeEvents {
+  onKick(event: Parameters<ServerEvents['kick']>[0]): void;
+  onUpdate(event: Parameters<ServerEvents['update']>[0]): void;
+  onRelaunch(): void;
+}
+
+/** Emits made before the connection is up; more than these are given up, oldest first. */
+const maxQueued = 200;
+/** The specification's three quick reconnects, then slow ones with jitter. Source: core platform 4, H17. */
+const quickRetriesMs = [1000, 2000, 4000];
+const slowRetryMs = 30_000;
+
+type Emit = readonly [name: string, payload: unknown];
+
+/** The pause before a reconnect: 1, 2, 4 seconds, then half a minute with up to as much again at random. */
+export const retryDelayMs = (attempt: number, random: () => number): number =>
+  quickRetriesMs[attempt] ?? slowRetryMs * (1 + random());
+
+/**
+ * The socket of the session: states, queue and reconnects as the specification has them. The library is loaded after
+ * the first page is shown, and its own reconnecting is off.
+ */
+export class Realtime {
+  readonly #identity: Identity & { readonly visitorId: string };
+  readonly #session: Session;
+  readonly #events: RealtimeEvents;
+  readonly #queue: Emit[] = [];
+  #socket: Socket | undefined;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #token: string | undefined;
+
+  constructor(identity: Identity & { readonly visitorId: string }, session: Session, events: RealtimeEvents) {
+    this.#identity = identity;
+    this.#session = session;
+    this.#events = events;
+  }
+
+  /** Connects as who the person is now; a connection of somebody else is given up. */
+  async connect(): Promise<void> {
+    const token = this.#session.current()?.token;
+    if (this.#socket?.connected && sameOwner(this.#token, token)) return;
+    this.#token = token;
+    clearTimeout(this.#timer);
+    realtimeStatus.setState({ value: 'connecting' });
+    const { io } = await import('socket.io-client');
+    this.#socket?.removeAllListeners();
+    this.#socket?.disconnect();
+    const socket = io({
+      path: '/rt',
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      auth: (done) => void this.#proof().then(done),
+    });
+    this.#socket = socket;
+    socket.on('connect', () => {
+      const isReconnect = this.#attempt > 0;
+      this.#attempt = 0;
+      realtimeStatus.setState({ value: 'connected' });
+      if (isReconnect) window.dispatchEvent(new Event('lianpan:reconnect'));
+      for (const [name, payload] of this.#queue.splice(0)) socket.emit(name, payload);
+      socket.emit('updateOL', { online: true });
+      const symbols = watchedSymbols();
+      if (symbols.length > 0) socket.emit('watchQuotes', { symbols });
+    });
+    socket.on('disconnect', () => this.#retry());
+    socket.on('connect_error', () => this.#retry());
+    socket.on('quotes', (lines: string) => takeQuotes(decodeQuoteLines(lines)));
+    socket.on('kick', (event: Parameters<ServerEvents['kick']>[0]) => this.#events.onKick(event));
+    socket.on('update', (event: Parameters<ServerEvents['update']>[0]) => this.#events.onUpdate(event));
+    socket.on('reLaunch', () => this.#events.onRelaunch());
+  }
+
+  /** Sends, or keeps until the connection is up. */
+  emit(name: string, payload: unknown): void {
+    if (this.#socket?.connected) {
+      this.#socket.emit(name, payload);
+      return;
+    }
+    if (this.#queue.length >= maxQueued) this.#queue.shift();
+    this.#queue.push([name, payload]);
+  }
+
+  /** Quotes are told anew with each connection, so nothing of them is queued. */
+  watchQuotes(symbols: readonly string[]): void {
+    if (this.#socket?.connected) this.#socket.emit('watchQuotes', { symbols });
+  }
+
+  #retry(): void {
+    realtimeStatus.setState({ value: 'close' });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.connect(), retryDelayMs(this.#attempt, Math.random));
+    this.#attempt += 1;
+  }
+
+  async #proof(): Promise<Record<string, string>> {
+    const credentials = this.#session.current();
+    const timestamp = String(Date.now());
+    const noncestr = newNonce();
+    const { appId, clientType, visitorId } = this.#identity;
+    const key = credentials?.key ?? (await guestKey(appId));
+    const signature = await sign(key, {
+      method: 'WS',
+      path: '/ws',
+      query: [],
+      bodyHash: emptyBodyHash,
+      appId,
+      clientType,
+      timestamp,
+      noncestr,
+      tokenHash: credentials ? await sha256Hex(credentials.token) : '',
+    });
+    const proof = { appid: appId, clienttype: String(clientType), uvid: visitorId, timestamp, noncestr, signature };
+    return credentials ? { ...proof, authorization: credentials.token } : proof;
+  }
+}
+
+/** Tokens change with each refresh while the person stays; only coming and going needs a new connection. */
+const sameOwner = (before: string | undefined, now: string | undefined): boolean =>
+  (before === undefined) === (now === undefined);

@@ -1,0 +1,145 @@
+import { createClient } from '@lianpan/client';
+import { decideEntry, landingAfterLogin } from '@lianpan/domain';
+import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
+import { applyTheme, confirm, toast } from '@lianpan/ui';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import type { RouteRow } from '../routes/define-routes.ts';
+import { href } from '../routes/href.ts';
+import { routeRows } from '../routes/index.ts';
+import { language, onLanguageChange } from '../shared/language.ts';
+import { call, installRuntime, viewerStore, type IssuedSession } from '../shared/runtime.ts';
+import { pick, textsNow } from '../shared/texts.ts';
+import { storedTheme } from '../shared/theme.ts';
+import { App } from './app.tsx';
+import { followInternalLinks } from './internal-links.ts';
+import { requireLogin } from './login/login-request.ts';
+import { reactToError, type Reactions } from './react-to-error.ts';
+import { Realtime } from './realtime.ts';
+import { Session } from './session.ts';
+import { shellTexts } from './texts.ts';
+import { browserIdentity } from './visitor.ts';
+
+/** Joins session, client, cache, navigation and socket, and shows the first page. */
+export function startApp(root: HTMLElement): void {
+  applyTheme(storedTheme());
+  const edition = { editionType: 0, userEditionType: 0 };
+  const identity = browserIdentity(() => edition);
+  const session = new Session({
+    onExpired: () => toast(textsNow(shellTexts)('loginExpired')),
+    onAccountSwitch: () => location.reload(),
+  });
+  const client = createClient({ identity, session });
+  session.connect(client);
+
+  const reactions: Reactions = {
+    toast,
+    askLogin: () => void requireLogin(),
+    resetSession: () => session.reset('expired'),
+    showErrorPage: () => void navigator.go(href('error')),
+  };
+  const isSilent = (meta: Record<string, unknown> | undefined): boolean => meta?.['silent'] === true;
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => reactToError(error, reactions, isSilent(query.meta)) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => reactToError(error, reactions, isSilent(mutation.meta)),
+    }),
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
+  });
+
+  const navigator = new Navigator<RouteRow>({
+    routes: routeRows.filter((row) => row.path !== '*'),
+    notFoundPath: '/error',
+    viewPrefix: '/pc',
+    guard: (to) => guard(to),
+    onChange: ({ top }) => setTitle(top),
+  });
+  const setTitle = ({ route }: StackedPage<RouteRow>): void => {
+    document.title = route.title ? pick(route.title, language()) : textsNow(shellTexts)('appName');
+  };
+  onLanguageChange(() => setTitle(navigator.stack.top));
+
+  const realtime = new Realtime(identity, session, {
+    onKick: ({ sid, reason }) => {
+      if (!isOwnSession(session, sid)) return;
+      session.reset('kicked');
+      if (reason === 'LOGIN_ELSEWHERE') toast(textsNow(shellTexts)('kicked'));
+      void navigator.go(href('hall'), { replace: true, still: true });
+    },
+    onUpdate: () => void queries.invalidateQueries({ queryKey: ['POST /api/system/mine/getUserInfo'] }),
+    onRelaunch: () => void navigator.go(href('hall'), { replace: true, still: true }),
+  });
+
+  installRuntime({
+    call: client,
+    requireLogin,
+    takeSession: (issued) => takeSession(issued),
+    signOut: () => signOut(),
+    go: (to, options) => void navigator.go(to, options),
+    back: (fallback) => navigator.back(fallback),
+    watchQuotes: (symbols) => realtime.watchQuotes(symbols),
+  });
+
+  /** SES-01, SES-04: the session is kept, and the edition says where the person goes. */
+  async function takeSession(issued: IssuedSession): Promise<void> {
+    await session.adopt(issued);
+    const info = await call('POST /api/system/mine/getUserInfo', {});
+    edition.editionType = info.editionType ?? 0;
+    edition.userEditionType = info.userEditionType ?? 0;
+    queries.clear();
+    const landing = landingAfterLogin(info.editionType ?? 0);
+    const { route } = navigator.stack.top;
+    if (landing && !route.returnAfterLogin && !route.auth) await navigator.go(landing);
+  }
+
+  async function signOut(): Promise<void> {
+    try {
+      await call('POST /api/auth/common/logout', {});
+    } finally {
+      session.reset('signedOut');
+      queries.clear();
+    }
+  }
+
+  async function guard({ route }: StackedPage<RouteRow>): Promise<Verdict> {
+    if (!route.auth && route.privilegeScene === undefined && !route.pageRule) return 'enter';
+    await restored;
+    const viewer = () => ({
+      isMember: viewerStore.getState().value.status === 'member',
+      privilegedScenes: [],
+    });
+    let decision = decideEntry(route, viewer());
+    if (decision === 'login' && (await requireLogin())) decision = decideEntry(route, viewer());
+    if (decision === 'enter') return 'enter';
+    if (decision === 'upgrade') await offerUpgrade();
+    return 'stay';
+  }
+
+  const restored = session.restore();
+  viewerStore.subscribe(() => {
+    if (viewerStore.getState().value.status !== 'restoring') void realtime.connect();
+  });
+  followInternalLinks((to) => void navigator.go(to));
+  void navigator.start();
+  createRoot(root).render(
+    <QueryClientProvider client={queries}>
+      <App navigator={navigator} />
+    </QueryClientProvider>,
+  );
+}
+
+async function offerUpgrade(): Promise<void> {
+  const say = textsNow(shellTexts);
+  await confirm({ title: say('upgradeTitle'), confirmText: say('upgradeNow'), cancelText: say('later') });
+}
+
+/** A kick names the session it ends; another device's is not ours. */
+function isOwnSession(session: Session, sid: string): boolean {
+  const token = session.current()?.token.split('.')[1];
+  if (!token) return false;
+  try {
+    return (JSON.parse(atob(token.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: string }).sid === sid;
+  } catch {
+    return false;
+  }
+}

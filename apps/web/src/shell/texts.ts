@@ -1,0 +1,26 @@
+import { catalogue } from '../shared/texts.ts';
+
+/** What the shell says. Sources: core platform 5 and 8, product handbook 15.1 to 15.3. */
+export const shellTexts = catalogue({
+  appName: ['练盘', 'Lianpan'],
+  promise: ['在练习中读懂市场', 'Learn the market by doing'],
+  mainNavigation: ['主导航', 'Main navigation'],
+  tabHall: ['大厅', 'hall'],
+  tabWatchlist: ['自选', 'watchlist'],
+  tabMine: ['我的', 'mine'],
+  busy: ['系统繁忙，请稍后再试', 'system is busy, try later'],
+  notLoggedIn: ['请先登录', 'please log in first'],
+  loginExpired: ['登录已过期，请重新登录', 'login expired, please log in again'],
+  blacklisted: ['账号已被拉入黑名单', 'account has been blacklisted'],
+  maintenance: ['服务器维护中，请稍后再试', 'server under maintenance, try later'],
+  network: ['网络错误，请检查网络', 'network error, check your network'],
+  kicked: ['账号已在其他设备登录', 'Signed in on another device'],
+  upgradeTitle: [
+    '您需要升级服务等级才能查看，立即升级？',
+    'you need to upgrade the service level to view, upgrade now?',
+  ],
+  upgradeNow: ['立即升级', 'upgrade now'],
+  later: ['稍后', 'later'],
+  offlineBanner: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],
+  screenFailed: ['页面加载失败，点击重试', 'This page could not be loaded. Tap to try again'],
+});

@@ -1,0 +1,212 @@
+import type { DailyColumns } from '../columns.ts';
+import type { AdjustmentEvent } from '../security.ts';
+import { adjustedBars, type Bars } from '../series/bars.ts';
+import { latestDay } from '../series/latest-day.ts';
+import { marketStateLookback, marketStates, noState, stateCount, volumeClasses } from './market-state.ts';
+
+/** Bars ahead that outcomes are measured over. */
+export const winHorizons = [1, 3, 5, 10, 20] as const;
+export type WinHorizon = (typeof winHorizons)[number];
+
+/** Trading days looked back, and samples below which a state is not worth a figure. Source: handbook J.1. */
+export const winLookbackDays = 500;
+export const leastWinSamples = 50;
+/** Fewer own signals than this say nothing about a stock. */
+export const leastOwnSignals = 5;
+
+/** Outcome of a group of samples; returns are fractions, close to close, ex-rights adjusted. */
+export interface WinOutcome {
+  readonly n: number;
+  readonly upRate: number;
+  readonly mean: number;
+  readonly median: number;
+  readonly p10: number;
+  readonly p90: number;
+  /** Mean return less that of the index over the same days; `null` without an index. */
+  readonly meanExcess: number | null;
+}
+
+interface HorizonOutcomes {
+  /** One a state code. */
+  readonly states: readonly (WinOutcome | null)[];
+  /** One a run of three codes that differ in volume only, where a single one of them is too small. */
+  readonly merged: readonly (WinOutcome | null)[];
+  readonly base: WinOutcome | null;
+}
+
+export interface WinRateTable {
+  /** Latest day of the columns it was built from. */
+  readonly day: number;
+  readonly horizons: Readonly<Record<WinHorizon, HorizonOutcomes>>;
+}
+
+export interface WinRateOptions {
+  /** Securities to learn from; the standard universe is the caller's to choose. Default all. */
+  readonly isIncluded?: (index: number) => boolean;
+  /** Index close by trading-day number, NaN where it is not known. */
+  readonly indexClose?: Float64Array;
+  readonly lookbackDays?: number;
+}
+
+/** Samples sorted by state: sample `s` of state `c` stands in `offsets[c] .. offsets[c + 1]`. */
+interface Samples {
+  readonly offsets: Uint32Array;
+  /** Forward return and index return of each sample, one array a horizon; NaN where the future is not there yet. */
+  readonly returns: readonly Float32Array[];
+  readonly indexReturns: readonly Float32Array[] | null;
+}
+
+/**
+ * What happened after each market state: outcomes of every state, of volume-merged states and of all days (the base
+ * rate), over the last 500 trading days. Takes seconds for the whole market. Source: handbook D.2.
+ */
+export function buildWinRateTable(
+  columns: DailyColumns,
+  actionsOf: (index: number) => readonly AdjustmentEvent[],
+  options: WinRateOptions = {},
+): WinRateTable {
+  const day = latestDay(columns);
+  const samples = gatherSamples(columns, actionsOf, day - (options.lookbackDays ?? winLookbackDays), options);
+  const outcomesOf = (horizon: WinHorizon): HorizonOutcomes => {
+    const returns = samples.returns[winHorizons.indexOf(horizon)]!;
+    const indexReturns = samples.indexReturns?.[winHorizons.indexOf(horizon)] ?? null;
+    const between = (first: number, end: number): WinOutcome | null =>
+      summarize(returns, indexReturns, samples.offsets[first]!, samples.offsets[end]!);
+    const states = Array.from({ length: stateCount }, (_, code) => between(code, code + 1));
+    const merged = Array.from({ length: stateCount / volumeClasses }, (_, group) => {
+      const first = group * volumeClasses;
+      const isThin = states.slice(first, first + volumeClasses).some((outcome) => (outcome?.n ?? 0) < leastWinSamples);
+      return isThin ? between(first, first + volumeClasses) : null;
+    });
+    return { states, merged, base: between(0, stateCount) };
+  };
+  return {
+    day,
+    horizons: { 1: outcomesOf(1), 3: outcomesOf(3), 5: outcomesOf(5), 10: outcomesOf(10), 20: outcomesOf(20) },
+  };
+}
+
+/**
+ * Outcome for a state code: of the state itself, of its three volume classes together when it has under 50 samples
+ * (`isMerged`), `null` when even they have fewer. `base` is the rate of all days; never show one without the other.
+ */
+export function lookUpWinRate(
+  table: WinRateTable,
+  code: number,
+  horizon: WinHorizon,
+): { outcome: WinOutcome | null; isMerged: boolean; base: WinOutcome | null } {
+  const { states, merged, base } = table.horizons[horizon];
+  const own = states[code] ?? null;
+  if (own !== null && own.n >= leastWinSamples) return { outcome: own, isMerged: false, base };
+  const wider = merged[Math.floor(code / volumeClasses)] ?? null;
+  return { outcome: wider !== null && wider.n >= leastWinSamples ? wider : null, isMerged: true, base };
+}
+
+/**
+ * Outcome of a stock's own signals, `signal` 1 on the bars that gave one; `null` with fewer than five whose future is
+ * known. `bars` are adjusted.
+ */
+export function ownSignalOutcome(
+  bars: Pick<Bars, 'close'>,
+  signal: Uint8Array,
+  horizon: WinHorizon,
+): WinOutcome | null {
+  const returns: number[] = [];
+  for (let i = 0; i + horizon < bars.close.length; i++) {
+    if (signal[i] === 1) returns.push(bars.close[i + horizon]! / bars.close[i]! - 1);
+  }
+  return returns.length < leastOwnSignals ? null : summarize(Float32Array.from(returns), null, 0, returns.length);
+}
+
+function gatherSamples(
+  columns: DailyColumns,
+  actionsOf: (index: number) => readonly AdjustmentEvent[],
+  afterDay: number,
+  { isIncluded, indexClose }: WinRateOptions,
+): Samples {
+  const securities: number[] = [];
+  for (let index = 0; index < columns.length.length; index++) {
+    if (columns.length[index]! > marketStateLookback && (isIncluded?.(index) ?? true)) securities.push(index);
+  }
+  // The state of every bar is kept between the two passes: counting first, then filling runs of equal state.
+  const codes = new Uint8Array(columns.day.length).fill(noState);
+  const counts = new Uint32Array(stateCount);
+  const closes = new Map<number, Float64Array>();
+  for (const index of securities) {
+    const bars = adjustedBars(columns, index, actionsOf(index), 'forward');
+    const start = columns.start[index]!;
+    const own = codes.subarray(start, start + bars.close.length);
+    marketStates(bars, own);
+    closes.set(index, bars.close);
+    for (let i = 0; i < own.length; i++) {
+      if (bars.day[i]! <= afterDay) own[i] = noState;
+      if (own[i] !== noState) counts[own[i]!]!++;
+    }
+  }
+  const offsets = new Uint32Array(stateCount + 1);
+  for (let code = 0; code < stateCount; code++) offsets[code + 1] = offsets[code]! + counts[code]!;
+  const room = (): Float32Array[] => winHorizons.map(() => new Float32Array(offsets[stateCount]!).fill(Number.NaN));
+  const samples = { offsets, returns: room(), indexReturns: indexClose === undefined ? null : room() };
+
+  const next = offsets.slice();
+  for (const [index, close] of closes) {
+    const start = columns.start[index]!;
+    for (let i = 0; i < close.length; i++) {
+      const code = codes[start + i]!;
+      if (code === noState) continue;
+      const slot = next[code]!++;
+      for (let h = 0; h < winHorizons.length; h++) {
+        const ahead = i + winHorizons[h]!;
+        if (ahead >= close.length) break;
+        samples.returns[h]![slot] = close[ahead]! / close[i]! - 1;
+        if (samples.indexReturns === null || indexClose === undefined) continue;
+        const indexThen = indexClose[columns.day[start + ahead]!] ?? Number.NaN;
+        samples.indexReturns[h]![slot] = indexThen / (indexClose[columns.day[start + i]!] ?? Number.NaN) - 1;
+      }
+    }
+  }
+  return samples;
+}
+
+function summarize(
+  returns: Float32Array,
+  indexReturns: Float32Array | null,
+  from: number,
+  to: number,
+): WinOutcome | null {
+  const sorted = new Float32Array(to - from);
+  let n = 0;
+  let ups = 0;
+  let sum = 0;
+  let excess = 0;
+  let compared = 0;
+  for (let i = from; i < to; i++) {
+    const value = returns[i]!;
+    if (value !== value) continue;
+    sorted[n++] = value;
+    sum += value;
+    if (value > 0) ups++;
+    const indexReturn = indexReturns === null ? Number.NaN : indexReturns[i]!;
+    if (indexReturn !== indexReturn) continue;
+    excess += value - indexReturn;
+    compared++;
+  }
+  if (n === 0) return null;
+  const known = sorted.subarray(0, n).sort();
+  return {
+    n,
+    upRate: ups / n,
+    mean: sum / n,
+    median: quantileOf(known, 0.5),
+    p10: quantileOf(known, 0.1),
+    p90: quantileOf(known, 0.9),
+    meanExcess: compared === 0 ? null : excess / compared,
+  };
+}
+
+/** Quantile with linear interpolation between neighbours. */
+function quantileOf(sorted: Float32Array, share: number): number {
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)]!;
+  return below + (sorted[Math.ceil(place)]! - below) * (place - Math.floor(place));
+}

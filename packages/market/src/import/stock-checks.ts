@@ -1,0 +1,199 @@
+import type { TradingCalendar } from '../calendar/trading-calendar.ts';
+import { limitPercent, limitPrices, newListingPhase } from '../rules/price-limit.ts';
+import type { AdjustmentEvent } from '../security.ts';
+import type { ImportedStock, ImportNote, RefusalReason } from './import-report.ts';
+import { stYes, type RowColumns, type StockRows } from './stock-rows.ts';
+
+/** Missing trading days after which a return to the market is taken for a re-listing without limit. */
+const relistingGap = 60;
+/** Room around the range of the day for rounding in amount and volume. */
+const averagePriceSlack = 0.01;
+/** Factors closer than this are one factor written twice. */
+const sameFactor = 1e-6;
+
+/** Where findings of the checks go. `slot` null refuses the whole stock. */
+export interface Findings {
+  refuse(rows: StockRows, slot: number | null, reason: RefusalReason, detail: string): void;
+  note(note: ImportNote): void;
+}
+
+/**
+ * Checks the rows of one stock against each other, drops refused ones and builds its bars; `null` when the stock is
+ * refused or nothing is left. `listDay` is the day number of the listing, `null` when it is not known.
+ */
+export function checkStock(
+  rows: StockRows,
+  listDay: number | null,
+  calendar: TradingCalendar,
+  findings: Findings,
+): ImportedStock | null {
+  if (rows.sortByDay()) {
+    const detail = 'rows were not in order of date';
+    findings.note({ kind: 'sorted', stockNo: rows.stockNo, date: null, detail });
+  }
+  dropDuplicates(rows, findings);
+  if (!dropWrongUnits(rows, findings)) return null;
+  dropOutsideLimits(rows, listDay, calendar, findings);
+  if (rows.count === 0) return null;
+  const { day, open, high, low, close, volume, amount } = rows.columns;
+  const end = rows.count;
+  return {
+    stockNo: rows.stockNo,
+    board: rows.board,
+    day: day.slice(0, end),
+    open: open.slice(0, end),
+    high: high.slice(0, end),
+    low: low.slice(0, end),
+    close: close.slice(0, end),
+    prevClose: Int32Array.from({ length: end }, (_, i) => referencePrice(rows.columns, i)),
+    volume: volume.slice(0, end),
+    amount: amount.slice(0, end),
+    actions: actionsOf(rows),
+    suspendedDays: rows.suspendedDays,
+  };
+}
+
+function dropDuplicates(rows: StockRows, findings: Findings): void {
+  dropRows(rows, (slot) => {
+    const { day, line } = rows.columns;
+    if (slot === 0 || day[slot] !== day[slot - 1]) return false;
+    findings.refuse(rows, slot, 'duplicate', `the day is already given before line ${line[slot]!}`);
+    return true;
+  });
+}
+
+/** Checks amount against volume; false when most rows are in the wrong unit and the stock was refused. */
+function dropWrongUnits(rows: StockRows, findings: Findings): boolean {
+  const problems = new Map<number, RefusalReason>();
+  const counts = new Map<RefusalReason, number>();
+  for (let slot = 0; slot < rows.count; slot++) {
+    const reason = unitProblem(rows.columns, slot);
+    if (reason === null) continue;
+    problems.set(slot, reason);
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  for (const [reason, count] of counts) {
+    if (count * 2 <= rows.count) continue;
+    findings.refuse(rows, null, reason, `${count} of ${rows.count} rows: ${averagePriceText(rows.columns, 0)}`);
+    return false;
+  }
+  dropRows(rows, (slot) => {
+    const reason = problems.get(slot);
+    if (reason === undefined) return false;
+    findings.refuse(rows, slot, reason, averagePriceText(rows.columns, slot));
+    return true;
+  });
+  return true;
+}
+
+/** Why amount over volume does not lie in the range of the day; `null` when it does or there is no amount. */
+function unitProblem({ high, low, volume, amount }: RowColumns, slot: number): RefusalReason | null {
+  const average = (amount[slot]! / volume[slot]!) * 100;
+  const least = low[slot]! * (1 - averagePriceSlack) - 1;
+  const most = high[slot]! * (1 + averagePriceSlack) + 1;
+  const fits = (price: number): boolean => price >= least && price <= most;
+  if (Number.isNaN(average) || fits(average)) return null;
+  if (fits(average / 100)) return 'lotsInsteadOfShares';
+  if (fits(average * 1000)) return 'thousandYuanInsteadOfYuan';
+  if (fits(average * 10)) return 'lotsAndThousandYuan';
+  return 'amountDoesNotFitVolume';
+}
+
+function averagePriceText({ high, low, volume, amount }: RowColumns, slot: number): string {
+  const average = amount[slot]! / volume[slot]!;
+  return `amount / volume is ${average.toPrecision(6)} yuan, the range ${yuan(low[slot]!)} to ${yuan(high[slot]!)}`;
+}
+
+function dropOutsideLimits(
+  rows: StockRows,
+  listDay: number | null,
+  calendar: TradingCalendar,
+  findings: Findings,
+): void {
+  const { day, high, low, close } = rows.columns;
+  // Without a known list date the first row tells: no reference price, or a price no limit would have allowed.
+  let listedOn = listDay ?? (rows.count > 0 && referencePrice(rows.columns, 0) === 0 ? day[0]! : null);
+  dropRows(rows, (slot) => {
+    const reference = referencePrice(rows.columns, slot);
+    if (reference === 0) return false;
+    // The reference of an ex-rights day may be a fen off where it was derived from rounded adjusted prices.
+    const slack = slot > 0 && reference !== close[slot - 1] ? 1 : 0;
+    const limits = limitsOf(rows, slot, reference, slack, listedOn, calendar);
+    if (limits === null || (high[slot]! <= limits.up && low[slot]! >= limits.down)) return false;
+
+    const { stockNo } = rows;
+    const date = calendar.dateOf(day[slot]!);
+    const range = `${yuan(low[slot]!)} to ${yuan(high[slot]!)} with limits ${yuan(limits.down)} to ${yuan(limits.up)}`;
+    if (slot === 0 && listDay === null) {
+      listedOn = day[0]!;
+      findings.note({ kind: 'listing', stockNo, date, detail: `${range} on the first day of the file` });
+      return false;
+    }
+    const missing = slot === 0 ? 0 : day[slot]! - day[slot - 1]! - 1;
+    if (missing >= relistingGap) {
+      findings.note({ kind: 'relisting', stockNo, date, detail: `${range} after ${missing} days without trading` });
+      return false;
+    }
+    findings.refuse(rows, slot, 'outsidePriceLimits', range);
+    return true;
+  });
+}
+
+/** Limits of a row in fen, `null` on a day without; `slack` widens them to what a reference that far off would give. */
+function limitsOf(
+  rows: StockRows,
+  slot: number,
+  reference: number,
+  slack: 0 | 1,
+  listedOn: number | null,
+  calendar: TradingCalendar,
+): { up: number; down: number } | null {
+  const { day, riskMark } = rows.columns;
+  const phase = listedOn === null ? 'NORMAL' : newListingPhase(rows.board, listedOn, day[slot]!);
+  // Where the mark is missing the wider limit of a stock without risk warning decides.
+  const status = riskMark[slot] === stYes ? 'ST' : 'NORMAL';
+  const percent = limitPercent({ board: rows.board, status, phase, date: calendar.dateOf(day[slot]!) });
+  if (percent === null) return null;
+  const { up } = limitPrices(reference + slack, percent, rows.board);
+  const { down } = limitPrices(Math.max(1, reference - slack), percent, rows.board);
+  return { up, down };
+}
+
+/** Reference price of a row: as given, else the close before it with the change of the factor taken out; 0 unknown. */
+function referencePrice({ prevClose, close, adjustFactor }: RowColumns, slot: number): number {
+  if (prevClose[slot]! > 0) return prevClose[slot]!;
+  if (slot === 0) return 0;
+  const ratio = adjustFactor[slot]! / adjustFactor[slot - 1]!;
+  return Math.max(1, Math.round(close[slot - 1]! / (ratio > 0 ? ratio : 1)));
+}
+
+/** Ex-rights days from the cumulative factor, or from reference prices that differ from the close before. */
+function actionsOf({ columns, count }: StockRows): AdjustmentEvent[] {
+  const { day, close, prevClose, adjustFactor } = columns;
+  const hasFactors = adjustFactor.subarray(0, count).some((factor) => factor > 0);
+  const actions: AdjustmentEvent[] = [];
+  let known = adjustFactor[0]!;
+  for (let i = 1; i < count; i++) {
+    let factor = 1;
+    if (hasFactors) {
+      const current = adjustFactor[i]!;
+      if (Number.isNaN(current)) continue;
+      factor = Number.isNaN(known) ? 1 : current / known;
+      known = current;
+    } else if (prevClose[i]! > 0) {
+      factor = close[i - 1]! / prevClose[i]!;
+    }
+    if (Math.abs(factor - 1) > sameFactor) actions.push({ day: day[i]!, factor });
+  }
+  return actions;
+}
+
+function dropRows(rows: StockRows, isDropped: (slot: number) => boolean): void {
+  const kept: number[] = [];
+  for (let slot = 0; slot < rows.count; slot++) if (!isDropped(slot)) kept.push(slot);
+  if (kept.length < rows.count) rows.keep(kept);
+}
+
+function yuan(fen: number): string {
+  return (fen / 100).toFixed(2);
+}

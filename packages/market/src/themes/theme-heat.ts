@@ -1,0 +1,164 @@
+import type { DailyColumns } from '../columns.ts';
+
+/** Members that a concept needs, and may have, to be ranked. Source: market handbook J.1. */
+const leastMembers = 8;
+const mostMembers = 400;
+
+/** Largest weight of one member in its concept's change. */
+const weightCap = 0.1;
+
+/** One concept on one day; ratios are fractions. */
+export interface ThemeDay {
+  readonly change: number;
+  readonly breadth: number;
+  readonly limitUpShare: number;
+  readonly amountRatio: number;
+  readonly mainNetShare: number;
+}
+
+export interface ThemeInputs {
+  readonly columns: DailyColumns;
+  /** Concept names of each security. */
+  readonly conceptsOf: (index: number) => readonly string[];
+  readonly floatSharesOf: (index: number) => number | null;
+  /** Whether a security closed at its up limit on a bar, by slot in the columns. */
+  readonly isLimitUp: (index: number, slot: number) => boolean;
+  readonly day: number;
+}
+
+/**
+ * Heat 0 to 100 of every concept on a finished day: percentile ranks of change, breadth, limit-ups, amount against the
+ * five days before and main flow, and how often the concept was in the top fifth lately. Source: market handbook C.4.
+ */
+export function themeHeat(inputs: ThemeInputs): Map<string, number> {
+  const members = membersByConcept(inputs);
+  const days = [0, 1, 2, 3, 4].map((back) => dayFigures(inputs, members, inputs.day - back));
+  const names = [...members.keys()].filter((name) => days[0]?.has(name));
+  const today = days[0] ?? new Map<string, ThemeDay>();
+  const ranks = (figure: (day: ThemeDay) => number): Map<string, number> =>
+    percentileRanks(names.map((name) => [name, figure(today.get(name)!)] as const));
+  const change = ranks((theme) => theme.change);
+  const breadth = ranks((theme) => theme.breadth);
+  const limitUps = ranks((theme) => theme.limitUpShare);
+  const amount = ranks((theme) => theme.amountRatio);
+  const flow = ranks((theme) => theme.mainNetShare);
+  const persistence = persistenceOf(days, names);
+  return new Map(
+    names.map((name) => [
+      name,
+      100 *
+        (0.25 * change.get(name)! +
+          0.15 * breadth.get(name)! +
+          0.2 * limitUps.get(name)! +
+          0.15 * amount.get(name)! +
+          0.15 * flow.get(name)! +
+          0.1 * persistence.get(name)!),
+    ]),
+  );
+}
+
+function membersByConcept({ columns, conceptsOf }: ThemeInputs): Map<string, number[]> {
+  const members = new Map<string, number[]>();
+  for (let index = 0; index < columns.length.length; index++) {
+    for (const concept of conceptsOf(index)) {
+      const list = members.get(concept);
+      if (list) list.push(index);
+      else members.set(concept, [index]);
+    }
+  }
+  for (const [concept, list] of members) {
+    if (list.length < leastMembers || list.length > mostMembers) members.delete(concept);
+  }
+  return members;
+}
+
+/** Slot of a security's bar of a day near its end; -1 without one. */
+function slotOf(columns: DailyColumns, index: number, day: number): number {
+  const start = columns.start[index]!;
+  for (let slot = start + columns.length[index]! - 1; slot >= start && columns.day[slot]! >= day; slot--) {
+    if (columns.day[slot] === day) return slot;
+  }
+  return -1;
+}
+
+function dayFigures(inputs: ThemeInputs, members: Map<string, number[]>, day: number): Map<string, ThemeDay> {
+  const figures = new Map<string, ThemeDay>();
+  for (const [concept, list] of members) {
+    const theme = themeDay(inputs, list, day);
+    if (theme) figures.set(concept, theme);
+  }
+  return figures;
+}
+
+function themeDay(inputs: ThemeInputs, list: readonly number[], day: number): ThemeDay | null {
+  const { columns } = inputs;
+  const caps: number[] = [];
+  const changes: number[] = [];
+  let up = 0;
+  let down = 0;
+  let limitUps = 0;
+  let amount = 0;
+  let earlier = 0;
+  let mainNet = 0;
+  for (const index of list) {
+    const slot = slotOf(columns, index, day);
+    if (slot < 0 || columns.prevClose[slot] === 0) continue;
+    const change = columns.close[slot]! / columns.prevClose[slot]! - 1;
+    changes.push(change);
+    caps.push((inputs.floatSharesOf(index) ?? 0) * columns.prevClose[slot]!);
+    if (change > 0) up++;
+    else if (change < 0) down++;
+    if (inputs.isLimitUp(index, slot)) limitUps++;
+    amount += columns.amount[slot]!;
+    const first = Math.max(columns.start[index]!, slot - 5);
+    for (let before = first; before < slot; before++) earlier += columns.amount[before]! / (slot - first);
+    const net = columns.mainNet[slot]!;
+    if (!Number.isNaN(net)) mainNet += net;
+  }
+  if (changes.length === 0) return null;
+  return {
+    change: cappedMean(changes, caps),
+    breadth: up + down === 0 ? 0.5 : up / (up + down),
+    limitUpShare: limitUps / changes.length,
+    amountRatio: earlier > 0 ? amount / earlier : 1,
+    mainNetShare: amount > 0 ? mainNet / amount : 0,
+  };
+}
+
+/** Mean weighted by float cap, no member above a tenth of the whole. */
+function cappedMean(changes: readonly number[], caps: readonly number[]): number {
+  const total = caps.reduce((sum, cap) => sum + cap, 0);
+  if (total === 0) return changes.reduce((sum, change) => sum + change, 0) / changes.length;
+  let sum = 0;
+  let weights = 0;
+  changes.forEach((change, i) => {
+    const weight = Math.min(caps[i]! / total, weightCap);
+    sum += weight * change;
+    weights += weight;
+  });
+  return sum / weights;
+}
+
+/** Rank 0 to 1 of each value among all; equal values share the mean of their places. */
+function percentileRanks(entries: readonly (readonly [string, number])[]): Map<string, number> {
+  const sorted = entries.toSorted((a, b) => a[1] - b[1]);
+  const ranks = new Map<string, number>();
+  const last = Math.max(1, sorted.length - 1);
+  for (let from = 0; from < sorted.length;) {
+    let to = from;
+    while (to + 1 < sorted.length && sorted[to + 1]![1] === sorted[from]![1]) to++;
+    for (let at = from; at <= to; at++) ranks.set(sorted[at]![0], (from + to) / 2 / last);
+    from = to + 1;
+  }
+  return ranks;
+}
+
+/** Share of the five days on which a concept was in the top fifth by change. */
+function persistenceOf(days: readonly Map<string, ThemeDay>[], names: readonly string[]): Map<string, number> {
+  const hits = new Map<string, number>(names.map((name) => [name, 0]));
+  for (const day of days) {
+    const ranked = [...day].sort((a, b) => b[1].change - a[1].change);
+    for (const [name] of ranked.slice(0, Math.ceil(ranked.length / 5))) hits.set(name, (hits.get(name) ?? 0) + 1);
+  }
+  return new Map(names.map((name) => [name, (hits.get(name) ?? 0) / days.length]));
+}
