@@ -5,7 +5,7 @@ import type { EngineOptions, FromEngine, ToEngine } from './protocol.ts';
 
 export interface MarketProcess {
   readonly service: MarketService;
-  /** Resolves when the first quotes are there. */
+  /** Resolves when the first quotes are there, rejects when the engine can't be started. */
   readonly opened: Promise<void>;
   stop(): Promise<void>;
 }
@@ -15,10 +15,18 @@ const answerTimeoutMs = 10_000;
 /** Pause before the engine is started again after it broke down. */
 const restartMs = 1000;
 
-const workerFile = (): URL =>
-  import.meta.url.endsWith('.ts')
-    ? new URL('./market-worker.ts', import.meta.url)
-    : new URL('./market-worker.mjs', import.meta.url);
+/** Breakdowns in a row before the first quotes after which a start is given up: the fault is then no passing one. */
+const mostFailedStarts = 3;
+
+/** The engine's thread. From source, in development and tests, the thread first learns to read TypeScript. */
+function openWorker(options: EngineOptions): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./market-worker.mjs', import.meta.url), { workerData: options });
+  }
+  const source = new URL('./market-worker.ts', import.meta.url).href;
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
+  return new Worker(start, { workerData: options, eval: true });
+}
 
 /** Starts the engine in a thread of its own, and again whenever it breaks down; the API lives on meanwhile. */
 export function startMarket(
@@ -30,9 +38,13 @@ export function startMarket(
   let worker: Worker;
   let nextId = 0;
   let stopping = false;
+  let hasOpened = false;
+  let failedStarts = 0;
   let open: () => void;
-  const opened = new Promise<void>((resolve) => {
+  let fail: (error: Error) => void;
+  const opened = new Promise<void>((resolve, reject) => {
     open = resolve;
+    fail = reject;
   });
   const tell = (message: ToEngine): void => worker.postMessage(message);
 
@@ -70,6 +82,7 @@ export function startMarket(
       case 'directory':
         return service.setDirectory(message.entries, message.board);
       case 'tick':
+        hasOpened = true;
         service.setState(message.state);
         return open();
       case 'answer':
@@ -84,18 +97,18 @@ export function startMarket(
   }
 
   function start(): void {
-    const file = workerFile();
-    worker = new Worker(file, {
-      workerData: options,
-      // A TypeScript file is run in development and tests alone.
-      ...(file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : {}),
-    });
+    worker = openWorker(options);
     worker.on('message', receive);
     worker.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));
     worker.on('exit', () => {
       for (const waiter of waiting.values()) waiter.reject(new Error('the market engine is starting again'));
       waiting.clear();
-      if (!stopping) setTimeout(() => !stopping && start(), restartMs).unref();
+      if (stopping) return;
+      if (!hasOpened && ++failedStarts >= mostFailedStarts) {
+        fail(new Error('the market engine could not be started; the log says why'));
+        return;
+      }
+      setTimeout(() => !stopping && start(), restartMs).unref();
     });
   }
   start();
