@@ -64,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     requestTimeout: 30_000,
   });
-  const pages = readPages(parts.webDir);
+  const pages = readPages(parts.webDir, parts.demoMode);
   await addSecurityHeaders(app, Object.values(pages));
   await app.register(cookie);
 

@@ -6,4 +6,4 @@ import { startApp } from './shell/start.tsx';
 
 installPaths(routes);
 const root = document.getElementById('root');
-if (root) startApp(root);
+if (root) void startApp(root);

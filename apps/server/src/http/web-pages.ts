@@ -39,23 +39,34 @@ export async function addSecurityHeaders(app: FastifyInstance, pages: readonly s
   });
 }
 
-/** Reads the built pages, one a language; empty when the web app is served by somebody else. */
-export function readPages(webDir: string | undefined): Partial<Record<Language, string>> {
+/** The prepared first pictures: the hall, and the frame of every other page. */
+type PageKind = 'hall' | 'detail';
+
+export type Pages = Readonly<Partial<Record<`${PageKind}.${Language}`, string>>>;
+
+const kinds: readonly PageKind[] = ['hall', 'detail'];
+const languages: readonly Language[] = ['zh-CN', 'en'];
+
+/** Reads the built pages; empty when the web app is served by somebody else. Demo mode is told in the page itself. */
+export function readPages(webDir: string | undefined, demoMode: boolean): Pages {
   if (webDir === undefined) return {};
-  const read = (language: Language): string | undefined => {
-    const file = path.join(webDir, `index.${language}.html`);
-    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
-  };
-  const chinese = read('zh-CN');
-  const english = read('en');
-  return { ...(chinese ? { 'zh-CN': chinese } : {}), ...(english ? { en: english } : {}) };
+  const pages: Partial<Record<`${PageKind}.${Language}`, string>> = {};
+  for (const kind of kinds) {
+    for (const language of languages) {
+      const file = path.join(webDir, `index.${kind}.${language}.html`);
+      if (!fs.existsSync(file)) continue;
+      const html = fs.readFileSync(file, 'utf8');
+      pages[`${kind}.${language}`] = demoMode ? html.replace('<html ', '<html data-demo="true" ') : html;
+    }
+  }
+  return pages;
 }
 
 /** Serves the built web app: hashed files for a year, the page for every other address. */
 export async function serveWebApp(
   app: FastifyInstance,
   webDir: string,
-  pages: Partial<Record<Language, string>>,
+  pages: Pages,
 ): Promise<void> {
   await app.register(statics, {
     root: path.join(webDir, 'assets'),
@@ -81,7 +92,9 @@ export async function serveWebApp(
       | Language
       | undefined;
     const language = cookie ?? languageOf(request.headers['accept-language']);
-    const page = compressed[language] ?? compressed['zh-CN'];
+    const pathOnly = request.url.split('?')[0] ?? '/';
+    const kind = ['/', '/hall', '/pc', '/pc/hall'].includes(pathOnly) ? 'hall' : 'detail';
+    const page = compressed[`${kind}.${language}`];
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send('the web app is not built');
     const accepts = request.headers['accept-encoding'] ?? '';
     const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined;
@@ -98,11 +111,11 @@ interface CompressedPage {
   readonly gzip: Buffer;
 }
 
-function compressPages(pages: Partial<Record<Language, string>>): Partial<Record<Language, CompressedPage>> {
+function compressPages(pages: Pages): Partial<Record<keyof Pages, CompressedPage>> {
   return Object.fromEntries(
-    Object.entries(pages).map(([language, html]) => {
+    Object.entries(pages).map(([name, html]) => {
       const plain = Buffer.from(html);
-      return [language, { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }];
+      return [name, { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }];
     }),
   );
 }

@@ -6,7 +6,8 @@ const cookieName = 'lianpan-language';
 const yearSeconds = 31_536_000;
 
 /** The language of the page as the server sent it, which knows the person's choice and the browser's wish. */
-const fromPage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'zh-CN');
+const fromPage = (): Language =>
+  typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'zh-CN';
 
 const store = createValue<Language>(fromPage());
 
@@ -22,3 +23,6 @@ export function chooseLanguage(next: Language): void {
 }
 
 export const onLanguageChange = (listener: () => void): (() => void) => store.subscribe(listener);
+
+/** Renders in a language without a page: the build prepares the first page in both. */
+export const prepareLanguage = (next: Language): void => store.setState({ value: next });

@@ -57,5 +57,6 @@ export function useLiveQuote(symbol: string): QuoteLine | undefined {
     },
     [symbol],
   );
-  return useSyncExternalStore(subscribe, () => quotes.get(symbol));
+  const read = (): QuoteLine | undefined => quotes.get(symbol);
+  return useSyncExternalStore(subscribe, read, read);
 }

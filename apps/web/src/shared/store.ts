@@ -7,5 +7,6 @@ export const createValue = <Value>(initial: Value): StoreApi<{ readonly value: V
 
 /** The store's value, kept up to date. */
 export function useStoreValue<Value>(store: StoreApi<{ readonly value: Value }>): Value {
-  return useSyncExternalStore(store.subscribe, () => store.getState().value);
+  const read = (): Value => store.getState().value;
+  return useSyncExternalStore(store.subscribe, read, read);
 }

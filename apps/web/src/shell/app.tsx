@@ -22,7 +22,7 @@ export function App({ navigator }: AppProps) {
   return (
     <>
       <AppFrame
-        banner={isOnline ? undefined : <Banner look="offline">{say('offlineBanner')}</Banner>}
+        banner={isOnline ? undefined : <Banner tone="offline">{say('offlineBanner')}</Banner>}
         tabBar={<MainTabs activePath={stack.top.route.path} isShown={stack.top.route.tabbar === true} />}
       >
         <Pages navigator={navigator} render={() => <Screen />} />

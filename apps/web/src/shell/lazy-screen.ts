@@ -11,7 +11,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-const screens = new Map<() => Promise<ScreenModule>, LazyExoticComponent<ComponentType>>();
+const screens = new Map<() => Promise<ScreenModule>, ComponentType | LazyExoticComponent<ComponentType>>();
 
 /** Loads a screen's file; tries once more, then reloads the page once, then gives up to the error boundary. */
 export async function loadScreen(load: () => Promise<ScreenModule>): Promise<ScreenModule> {
@@ -32,13 +32,25 @@ export async function loadScreen(load: () => Promise<ScreenModule>): Promise<Scr
   }
 }
 
-/** One lazy component a loader, however often it is asked for. */
-export function lazyScreen(load: () => Promise<ScreenModule>): LazyExoticComponent<ComponentType> {
+/** One component a loader, however often it is asked for; a lazy one until its file is there. */
+export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType | LazyExoticComponent<ComponentType> {
   const known = screens.get(load);
   if (known) return known;
   const made = lazy(() => loadScreen(load));
   screens.set(load, made);
   return made;
+}
+
+/**
+ * Loads the first screen before anything is rendered, so that the prepared page stays until it can be replaced by the
+ * same picture. A failure is left to the lazy component, which knows what to do.
+ */
+export async function loadAhead(load: () => Promise<ScreenModule>): Promise<void> {
+  try {
+    screens.set(load, (await load()).default);
+  } catch {
+    screens.delete(load);
+  }
 }
 
 /** After a failed load the next try must not get the remembered failure. */

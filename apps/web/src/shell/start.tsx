@@ -13,6 +13,7 @@ import { pick, textsNow } from '../shared/texts.ts';
 import { storedTheme } from '../shared/theme.ts';
 import { App } from './app.tsx';
 import { followInternalLinks } from './internal-links.ts';
+import { loadAhead } from './lazy-screen.ts';
 import { requireLogin } from './login/login-request.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
@@ -21,7 +22,7 @@ import { shellTexts } from './texts.ts';
 import { browserIdentity } from './visitor.ts';
 
 /** Joins session, client, cache, navigation and socket, and shows the first page. */
-export function startApp(root: HTMLElement): void {
+export async function startApp(root: HTMLElement): Promise<void> {
   applyTheme(storedTheme());
   const edition = { editionType: 0, userEditionType: 0 };
   const identity = browserIdentity(() => edition);
@@ -120,6 +121,8 @@ export function startApp(root: HTMLElement): void {
     if (viewerStore.getState().value.status !== 'restoring') void realtime.connect();
   });
   followInternalLinks((to) => void navigator.go(to));
+  const { screen } = navigator.stack.top.route;
+  if (screen) await loadAhead(screen);
   void navigator.start();
   createRoot(root).render(
     <QueryClientProvider client={queries}>

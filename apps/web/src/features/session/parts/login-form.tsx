@@ -3,6 +3,7 @@ import { filterCode, filterMobile, isCode, isMobile } from '@lianpan/domain';
 import { Button, Checkbox, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
+import { isDemo } from '../../../shared/demo.ts';
 import { useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -137,7 +138,7 @@ export default function LoginForm({ onSignedIn }: LoginFormProps) {
         {say('submit')}
       </Button>
       <p className="login-form__note">{say('newcomer')}</p>
-      {import.meta.env.DEV || window.__LIANPAN__?.demo ? (
+      {isDemo() ? (
         <p className="login-form__note">
           {say('demoCode')}{' '}
           <a href={href('developerMessages')} target="_blank" rel="noreferrer">

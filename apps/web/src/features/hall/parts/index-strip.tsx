@@ -1,0 +1,52 @@
+import type { CallOutput } from '@lianpan/client';
+import { figures } from '@lianpan/domain';
+import { Figure, Sparkline } from '@lianpan/ui';
+import { useLanguage } from '../../../shared/language.ts';
+import { useLiveQuote, useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import './index-strip.css';
+
+export type MarketInfo = CallOutput<'GET /api/stocks/hall/getStockMarketInfo'>;
+type IndexCell = MarketInfo['indices'][number];
+
+const pointsPerDay = 241;
+
+/** The indices side by side; scrolls sideways on a phone. */
+export function IndexStrip({ indices }: { indices: readonly IndexCell[] }) {
+  useWatchedQuotes(indices.map((index) => index.symbol));
+  return (
+    <ul className="hall-indices">
+      {indices.map((index) => (
+        <IndexTile key={index.symbol} index={index} />
+      ))}
+    </ul>
+  );
+}
+
+function IndexTile({ index }: { index: IndexCell }) {
+  const isChinese = useLanguage() === 'zh-CN';
+  const line = useLiveQuote(index.symbol);
+  const price = line?.price ?? index.price;
+  const prevClose = line?.prevClose ?? index.prevClose;
+  const isKnown = price !== null && prevClose !== null && prevClose > 0;
+  const changePct = isKnown ? (price / prevClose - 1) * 100 : index.changePct;
+  const change = isKnown ? price - prevClose : index.changeAmt;
+  const tone = figures.toneOf(changePct);
+  return (
+    <li className="hall-index">
+      <span className="hall-index__name">{isChinese ? index.name : index.nameEn}</span>
+      <Figure text={figures.price(price)} tone={tone} size="md" isStrong />
+      <span className="hall-index__change">
+        <Figure text={figures.signed(change)} tone={tone} size="xs" />
+        <Figure text={figures.signedPercent(changePct)} tone={tone} size="xs" />
+      </span>
+      <Sparkline
+        values={index.line}
+        baseValue={index.prevClose ?? undefined}
+        tone={tone}
+        length={pointsPerDay}
+        width={108}
+        height={30}
+      />
+    </li>
+  );
+}

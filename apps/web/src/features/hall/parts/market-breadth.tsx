@@ -1,0 +1,56 @@
+import { figures } from '@lianpan/domain';
+import { BreadthBar } from '@lianpan/ui';
+import { useTexts } from '../../../shared/texts.ts';
+import { hallTexts } from '../texts.ts';
+import type { MarketInfo } from './index-strip.tsx';
+import './market-breadth.css';
+
+const bandNames = ['≤-7', '-7~-5', '-5~-3', '-3~0', '0', '0~3', '3~5', '5~7', '≥7'];
+
+/** How many stocks rose and fell, by how much, and for how much money. */
+export function MarketBreadth({ info }: { info: MarketInfo }) {
+  const say = useTexts(hallTexts);
+  const { up, flat, down, limitUp, limitDown, suspended, histogram } = info.breadth;
+  const highest = Math.max(1, ...histogram);
+  return (
+    <div className="hall-breadth">
+      <div className="hall-breadth__bars" role="img" aria-label={say('histogramLabel')}>
+        {histogram.map((count, band) => (
+          <div key={bandNames[band]} className="hall-breadth__band">
+            <span className="hall-breadth__count">{count}</span>
+            <span
+              className={`hall-breadth__bar hall-breadth__bar--${band < 4 ? 'down' : band === 4 ? 'flat' : 'up'}`}
+              style={{ height: `${Math.max(2, (count / highest) * 64)}px` }}
+            />
+            <span className="hall-breadth__name">{bandNames[band]}</span>
+          </div>
+        ))}
+      </div>
+      <BreadthBar
+        up={up}
+        flat={flat}
+        down={down}
+        upText={say('up', { n: up })}
+        flatText={say('flat', { n: flat })}
+        downText={say('down', { n: down })}
+        label={say('breadthLabel', { up, flat, down })}
+      />
+      <dl className="hall-breadth__facts">
+        <Fact name={say('limitUp')} text={String(limitUp)} tone="up" />
+        <Fact name={say('limitDown')} text={String(limitDown)} tone="down" />
+        <Fact name={say('suspended')} text={String(suspended)} />
+        <Fact name={say('turnover')} text={figures.compact(info.marketAmount)} />
+        <Fact name={say('projected')} text={figures.compact(info.projectedAmount)} />
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, text, tone }: { name: string; text: string; tone?: 'up' | 'down' }) {
+  return (
+    <div className="hall-breadth__fact">
+      <dt>{name}</dt>
+      <dd className={tone ? `lp-tone-${tone}` : undefined}>{text}</dd>
+    </div>
+  );
+}

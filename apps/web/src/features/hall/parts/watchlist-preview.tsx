@@ -1,0 +1,47 @@
+import { EmptyState, ErrorState, GuestState, Section, SkeletonRows } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { queryOf } from '../../../shared/query.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { StockRow } from '../../../shared/stock-row.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { hallTexts } from '../texts.ts';
+
+const shownStocks = 5;
+
+/** The first stocks of the member's watchlist; for guests why they should have one. */
+export function WatchlistPreview() {
+  const say = useTexts(hallTexts);
+  const { status } = useViewer();
+  const action = status === 'member' ? { text: say('all'), href: href('watchlist') } : undefined;
+  return (
+    <Section title={say('watchlist')} action={action} isFlush>
+      {status === 'restoring' && <SkeletonRows count={shownStocks} />}
+      {status === 'guest' && (
+        <GuestState
+          text={say('guestWatchlist')}
+          action={{ text: say('login'), onClick: () => void runtime().requireLogin() }}
+        />
+      )}
+      {status === 'member' && <MemberWatchlist />}
+    </Section>
+  );
+}
+
+function MemberWatchlist() {
+  const say = useTexts(hallTexts);
+  const common = useTexts(commonTexts);
+  const list = useQuery(queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true }));
+  const cells = (list.data?.list ?? []).slice(0, shownStocks);
+  useWatchedQuotes(cells.map((cell) => cell.symbol));
+  if (list.isPending) return <SkeletonRows count={shownStocks} />;
+  if (list.isError && !list.data) {
+    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void list.refetch()} />;
+  }
+  if (cells.length === 0) {
+    return <EmptyState icon="star" text={say('emptyWatchlist')} action={{ text: say('addFirst'), href: href('search') }} />;
+  }
+  return cells.map((cell) => <StockRow key={cell.symbol} cell={cell} />);
+}

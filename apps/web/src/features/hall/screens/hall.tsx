@@ -1,0 +1,103 @@
+import { EndlessList, ErrorState, Icon, Page, Section, SkeletonBlock, StaleLine, Tag } from '@lianpan/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { queryOf } from '../../../shared/query.ts';
+import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-label.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { IndexStrip } from '../parts/index-strip.tsx';
+import { MarketBreadth } from '../parts/market-breadth.tsx';
+import { Movers } from '../parts/movers.tsx';
+import { WatchlistPreview } from '../parts/watchlist-preview.tsx';
+import { hallTexts } from '../texts.ts';
+import './hall.css';
+
+/** Refresh classes of the market handbook 0.5: R15 while prices move, once a minute to notice that they do again. */
+const movingMs = 15_000;
+const restingMs = 60_000;
+
+const clockText = (at: number): string =>
+  new Date(at).toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
+
+/** The landing page: the market at a glance, my stocks, what moves. */
+export default function Hall() {
+  const say = useTexts(hallTexts);
+  const common = useTexts(commonTexts);
+  const session = useTexts(sessionTexts);
+  const client = useQueryClient();
+  const market = useQuery({
+    ...queryOf('GET /api/stocks/hall/getStockMarketInfo', {}, { silent: true }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : restingMs),
+  });
+  const info = market.data;
+  const refreshMs = info && isMoving(info.session, info.isTradingDay) ? movingMs : undefined;
+  const header = (
+    <div className="lp-columns hall-top">
+      <a className="hall-top__search" href={href('search')}>
+        <Icon name="search" size={18} />
+        <span>{say('search')}</span>
+      </a>
+    </div>
+  );
+  return (
+    <Page header={header}>
+      <EndlessList
+        texts={{
+          pull: say('pull'),
+          release: say('release'),
+          refreshing: say('refreshing'),
+          loadingMore: common('loading'),
+          failed: common('loadFailed'),
+          retry: common('retry'),
+          end: '',
+        }}
+        status="end"
+        isEndShown={false}
+        onLoadMore={() => {}}
+        onRefresh={() => client.invalidateQueries()}
+      >
+        <div className="hall-state">
+          {info ? (
+            <>
+              <Tag tone="brand">{session(sessionKey(info.session, info.isTradingDay))}</Tag>
+              <span>{info.tradeDate}</span>
+              <span>{say('refreshed', { time: clockText(info.asOf) })}</span>
+            </>
+          ) : (
+            <span>&nbsp;</span>
+          )}
+        </div>
+        {market.isError && info && (
+          <StaleLine
+            text={common('stale', { time: clockText(info.asOf) })}
+            action={{ text: common('retry'), onClick: () => void market.refetch() }}
+          />
+        )}
+        {market.isError && !info && (
+          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void market.refetch()} />
+        )}
+        {info ? <IndexStrip indices={info.indices} /> : !market.isError && <IndexSkeleton />}
+        <div className="lp-columns--pair">
+          <div>
+            <WatchlistPreview />
+            <Section title={say('breadth')}>{info ? <MarketBreadth info={info} /> : <SkeletonBlock height={218} />}</Section>
+          </div>
+          <Movers refreshMs={refreshMs} />
+        </div>
+        <footer className="hall-foot">
+          <p>{common('sourceSimulated')}</p>
+          <p>{common('riskLine')}</p>
+          <p>{common('demo')}</p>
+        </footer>
+      </EndlessList>
+    </Page>
+  );
+}
+
+function IndexSkeleton() {
+  return (
+    <div className="hall-index-skeleton">
+      <SkeletonBlock height={110} />
+    </div>
+  );
+}

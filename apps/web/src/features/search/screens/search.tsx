@@ -1,0 +1,140 @@
+import type { CallOutput } from '@lianpan/client';
+import { Button, DetailPage, EmptyState, ErrorState, IconButton, List, ListRow, SearchField, Section, SkeletonRows, Tag } from '@lianpan/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { queryOf } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { StockRow } from '../../../shared/stock-row.tsx';
+import { useStoreValue } from '../../../shared/store.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
+import { clearRecentSearches, recentSearches, rememberSearch } from '../parts/recent-searches.ts';
+import { searchTexts } from '../texts.ts';
+import './search.css';
+
+type Hit = CallOutput<'GET /api/stocks/quote/searchStock'>['list'][number];
+
+/** Search as one types: by code, name, pinyin initials or full pinyin. */
+export default function Search() {
+  const say = useTexts(searchTexts);
+  const common = useTexts(commonTexts);
+  const [typed, setTyped] = useState('');
+  const word = useDeferredValue(typed.trim());
+  const found = useQuery({
+    ...queryOf('GET /api/stocks/quote/searchStock', { keyword: word }, { silent: true, enabled: word !== '' }),
+    placeholderData: keepPreviousData,
+  });
+  const hits = word === '' ? [] : (found.data?.list ?? []);
+  const open = (hit: Hit): void => {
+    const address = hit.kind === 'index' ? hit.symbol : hit.stockNo;
+    rememberSearch({ address, stockName: hit.stockName });
+    runtime().go(href('stockDiagnosis', { stockNo: address }));
+  };
+  return (
+    <DetailPage
+      title={say('title')}
+      back={{ onClick: () => runtime().back(href('hall')) }}
+      backLabel={common('back')}
+      header={
+        <div className="search-field lp-columns">
+          <SearchField
+            value={typed}
+            onChange={setTyped}
+            onSubmit={() => hits[0] && open(hits[0])}
+            label={say('label')}
+            placeholder={say('placeholder')}
+            clearLabel={common('clear')}
+            isAutoFocused
+          />
+        </div>
+      }
+    >
+      <p className="lp-hidden" role="status">
+        {word !== '' && found.data ? say('results', { n: hits.length }) : ''}
+      </p>
+      {word === '' && <BeforeTyping />}
+      {word !== '' && found.isPending && <SkeletonRows count={6} />}
+      {word !== '' && found.isError && (
+        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void found.refetch()} />
+      )}
+      {word !== '' && found.data && hits.length === 0 && (
+        <EmptyState icon="search" text={say('none', { word })} note={say('noneNote')} />
+      )}
+      <Hits hits={hits} onOpen={open} />
+    </DetailPage>
+  );
+}
+
+function Hits({ hits, onOpen }: { hits: readonly Hit[]; onOpen: (hit: Hit) => void }) {
+  const say = useTexts(searchTexts);
+  const { isWatched, toggle } = useWatchToggle();
+  return (
+    <List>
+      {hits.map((hit) => (
+        <ListRow
+          key={hit.symbol}
+          title={hit.stockName}
+          note={
+            <span className="search-hit__code">
+              {hit.symbol}
+              {hit.kind === 'index' && <Tag tone="brand">{say('index')}</Tag>}
+              {hit.delisted && <Tag tone="warn">{say('delisted')}</Tag>}
+            </span>
+          }
+          onClick={() => onOpen(hit)}
+          trailing={
+            hit.kind === 'stock' && (
+              <IconButton
+                icon={isWatched(hit.stockNo) ? 'check' : 'plus'}
+                label={say(isWatched(hit.stockNo) ? 'remove' : 'add', { name: hit.stockName })}
+                isPressed={isWatched(hit.stockNo)}
+                onClick={() => toggle(hit.stockNo)}
+              />
+            )
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+/** What helps before the first letter: where one was lately, and what is traded most. */
+function BeforeTyping() {
+  const say = useTexts(searchTexts);
+  const recent = useStoreValue(recentSearches);
+  const popular = useQuery(
+    queryOf(
+      'POST /api/stocks/quote/getRanking',
+      { sortField: 'amount', sortOrder: 'desc', pageNum: 1, pageSize: 10 },
+      { silent: true },
+    ),
+  );
+  const cells = popular.data?.list ?? [];
+  useWatchedQuotes(cells.map((cell) => cell.symbol));
+  return (
+    <>
+      {recent.length > 0 && (
+        <Section title={say('recent')} action={{ text: say('clearRecent'), onClick: clearRecentSearches }}>
+          <div className="search-recent">
+            {recent.map((entry) => (
+              <Button key={entry.address} size="sm" href={href('stockDiagnosis', { stockNo: entry.address })}>
+                {entry.stockName}
+              </Button>
+            ))}
+          </div>
+        </Section>
+      )}
+      {(popular.isPending || cells.length > 0) && (
+        <Section title={say('popular')} isFlush>
+          {popular.isPending && <SkeletonRows count={10} />}
+          {cells.map((cell) => (
+            <StockRow key={cell.symbol} cell={cell} />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}

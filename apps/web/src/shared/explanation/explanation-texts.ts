@@ -1,0 +1,42 @@
+import { catalogue } from '../texts.ts';
+
+/** Words of the explanation sheet itself. */
+export const sheetTexts = catalogue({
+  formula: ['计算方法', 'How it is computed'],
+  inputs: ['用到的数据', 'Inputs'],
+  inputName: ['名称', 'Name'],
+  inputValue: ['数值', 'Value'],
+  inputTime: ['时间', 'Time'],
+  inputSource: ['来源', 'Source'],
+  steps: ['代入计算', 'With the figures put in'],
+  limits: ['它说明不了什么', 'What it cannot tell'],
+  loading: ['正在取用到的数据', 'Fetching the inputs'],
+  failed: ['用到的数据没有取到', 'The inputs could not be fetched'],
+  simulated: ['模拟行情', 'Simulated'],
+  imported: ['导入数据', 'Imported'],
+  sourceLine: ['定义版本 v{version} · {source} · {time}', 'Definition v{version} · {source} · {time}'],
+  definitionLine: ['定义版本 v{version} · {time}', 'Definition v{version} · {time}'],
+  minutes: ['{n} 分钟', '{n} min'],
+  days: ['{n} 天', '{n} days'],
+  shares: ['{n}股', '{n} shares'],
+  yuan: ['{n}元', 'CNY {n}'],
+  points: ['{n} 分', '{n} points'],
+  loss: ['亏损', 'Loss'],
+  explain: ['{name}：怎么来的', '{name}: how it is made'],
+});
+
+/** Words for the classes that a market state is made of; each class has a word of its own. */
+export const stateWords = catalogue({
+  up: ['20日均线向上', 'MA20 rising'],
+  flat: ['20日均线走平', 'MA20 flat'],
+  down: ['20日均线向下', 'MA20 falling'],
+  rising: ['MACD动能增强', 'MACD momentum rising'],
+  mixed: ['MACD动能不明', 'MACD momentum mixed'],
+  falling: ['MACD动能减弱', 'MACD momentum falling'],
+  low: ['缩量', 'low volume'],
+  normal: ['量能正常', 'normal volume'],
+  high: ['放量', 'high volume'],
+  lower: ['年内低位', 'lower third of the year'],
+  middle: ['年内中位', 'middle third of the year'],
+  upper: ['年内高位', 'upper third of the year'],
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { calculationSteps } from './calculation-steps.ts';
+import { writeState } from './explained-values.ts';
+
+// The language store reads the page when it is loaded.
+vi.hoisted(() => Object.assign(globalThis, { document: { documentElement: { lang: 'zh-CN' } } }));
+
+describe('calculation steps', () => {
+  it('puts the inputs into the formula', () => {
+    const inputs = new Map([
+      ['price', 12.31],
+      ['prevClose', 12],
+    ]);
+    expect(calculationSteps('changePct', inputs, '+2.58%')).toEqual(['(12.31 ÷ 12.00 − 1) × 100% = +2.58%']);
+  });
+
+  it('says nothing when an input is missing', () => {
+    expect(calculationSteps('turnoverPct', new Map([['volume', 100]]), '1.00%')).toEqual([]);
+    expect(calculationSteps('levels', new Map(), '11.00')).toEqual([]);
+  });
+
+  it('spreads the weight of a missing dimension', () => {
+    const inputs = new Map([
+      ['technical', 72],
+      ['capital', 64],
+      ['fundamental', 58],
+      ['sentiment', null],
+      ['valuation', 40],
+    ]);
+    expect(calculationSteps('diag.total', inputs, '62.6')).toEqual([
+      '(72.0 × 30% + 64.0 × 25% + 58.0 × 20% + 40.0 × 10%) ÷ 85% = 62.6',
+    ]);
+  });
+
+  it('shows a cap as a second line', () => {
+    const inputs = new Map([
+      ['technical', 72],
+      ['capital', 64],
+      ['fundamental', 58],
+      ['sentiment', 81],
+      ['valuation', 40],
+    ]);
+    expect(calculationSteps('diag.total', inputs, '45.0')[1]).toBe('min(65.3, 45.0) = 45.0');
+  });
+});
+
+describe('state in words', () => {
+  it('translates each class and keeps unknown ones', () => {
+    expect(writeState('up · rising · low · upper', 'en')).toBe(
+      'MA20 rising, MACD momentum rising, low volume, upper third of the year',
+    );
+    expect(writeState('sideways', 'zh-CN')).toBe('sideways');
+  });
+});

@@ -1,0 +1,178 @@
+import { figures } from '@lianpan/domain';
+import { ExplanationSheet, Figure, Icon, StaleLine, type FigureSize, type Tone } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { commonTexts } from '../common-texts.ts';
+import { useLanguage } from '../language.ts';
+import { queryOf } from '../query.ts';
+import { pick, useTexts } from '../texts.ts';
+import { calculationSteps } from './calculation-steps.ts';
+import { writeState, writeValue } from './explained-values.ts';
+import { sheetTexts } from './explanation-texts.ts';
+import './explain-button.css';
+import { inputNames } from './input-names.ts';
+import { isMetric, metricTexts } from './metric-texts.ts';
+
+export interface ExplainRequest {
+  /** `metric:SYMBOL:tradeDate:v1`, see `metricRef`. */
+  readonly ref: string;
+  /** The figure as the reader saw it; shown until the server's answer comes, and for what is observed, not computed. */
+  readonly text?: string;
+  readonly tone?: Tone;
+}
+
+type Explain = (request: ExplainRequest) => void;
+
+const ExplainContext = createContext<Explain | null>(null);
+
+/** Opens the explanation of a figure. Only inside `Explanations`. */
+export function useExplain(): Explain {
+  const explain = use(ExplainContext);
+  if (!explain) throw new Error('useExplain must stand inside Explanations');
+  return explain;
+}
+
+/** Wraps a screen once: holds the one sheet that explains whatever figure inside is tapped. */
+export function Explanations({ children }: { readonly children: ReactNode }) {
+  const [request, setRequest] = useState<ExplainRequest>();
+  const [isOpen, setIsOpen] = useState(false);
+  const explain = (next: ExplainRequest): void => {
+    setRequest(next);
+    setIsOpen(true);
+  };
+  return (
+    <ExplainContext value={explain}>
+      {children}
+      {request && <FigureExplanation request={request} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </ExplainContext>
+  );
+}
+
+interface FigureExplanationProps {
+  readonly request: ExplainRequest;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The sheet: meaning, formula and limits come from the catalogue at once, value and inputs follow from the server.
+ * States: inputs on their way, complete, inputs failed (with another try), observed figure without inputs.
+ */
+function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps) {
+  const say = useTexts(sheetTexts);
+  const common = useTexts(commonTexts);
+  const lang = useLanguage();
+  const [key = '', , tradeDate = ''] = request.ref.split(':');
+  const metric = isMetric(key) ? metricTexts[key] : undefined;
+  const isAsked = isOpen && metric?.isObserved !== true;
+  const answer = useQuery(queryOf('GET /api/data/explain', { ref: request.ref }, { silent: true, enabled: isAsked }));
+  const explained = metric?.isObserved ? undefined : answer.data;
+
+  const inputName = (name: string): string => (inputNames[name] ? pick(inputNames[name], lang) : name);
+  const sourceName = (source: string): string =>
+    source === 'simulated' || source === 'imported' ? say(source) : source;
+  const written = explained && writeValue(explained.value, explained.unit, say, key);
+  // A loss has no ratio on the wire; the reader has seen the word for it.
+  const value = written === undefined || written === figures.missing ? (request.text ?? figures.missing) : written;
+  const inputs = (explained?.inputs ?? []).map((input) => ({
+    name: inputName(input.key),
+    value:
+      input.key === 'state' && typeof input.value === 'string'
+        ? writeState(input.value, lang)
+        : writeValue(input.value, input.unit, say, input.key),
+    time: input.time,
+    source: sourceName(input.source),
+  }));
+  const steps = explained
+    ? calculationSteps(key, new Map(explained.inputs.map((input) => [input.key, input.value])), value)
+    : [];
+  const firstInput = explained?.inputs[0];
+  const version = request.ref.split(':v')[1] ?? '1';
+
+  return (
+    <ExplanationSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      texts={{
+        close: common('close'),
+        formula: say('formula'),
+        inputs: say('inputs'),
+        inputName: say('inputName'),
+        inputValue: say('inputValue'),
+        inputTime: say('inputTime'),
+        inputSource: say('inputSource'),
+        steps: say('steps'),
+        limits: say('limits'),
+      }}
+      title={metric ? pick(metric.title, lang) : key}
+      value={value}
+      tone={request.tone}
+      meaning={
+        <>
+          {metric && pick(metric.meaning, lang)}
+          {isAsked && answer.isPending && <StaleLine text={say('loading')} />}
+          {isAsked && answer.isError && (
+            <StaleLine text={say('failed')} action={{ text: common('retry'), onClick: () => void answer.refetch() }} />
+          )}
+        </>
+      }
+      formula={metric ? pick(metric.formula, lang) : ''}
+      inputs={inputs}
+      steps={steps}
+      limits={metric?.limits.map((limit) => pick(limit, lang))}
+      sourceLine={
+        firstInput
+          ? say('sourceLine', { version, source: sourceName(firstInput.source), time: firstInput.time })
+          : say('definitionLine', { version, time: tradeDate })
+      }
+    />
+  );
+}
+
+interface ExplainedFigureProps {
+  readonly explainRef: string;
+  readonly text: string;
+  /** Name of the figure, for readers of the button. */
+  readonly name: string;
+  readonly tone?: Tone;
+  readonly size?: FigureSize;
+  readonly isStrong?: boolean;
+  readonly digits?: number;
+}
+
+/** A figure with a dotted line that tells how it was made when tapped. Only inside `Explanations`. */
+export function ExplainedFigure({ explainRef, text, name, tone = 'none', ...looks }: ExplainedFigureProps) {
+  const explain = useExplain();
+  return (
+    <Figure
+      {...looks}
+      text={text}
+      tone={tone}
+      explainLabel={name}
+      onExplain={() => explain({ ref: explainRef, text, tone })}
+    />
+  );
+}
+
+interface ExplainButtonProps extends ExplainRequest {
+  readonly name: string;
+}
+
+/** An `i` beside a heading whose figures belong together (a chart, a table). Only inside `Explanations`. */
+export function ExplainButton({ name, ...request }: ExplainButtonProps) {
+  const say = useTexts(sheetTexts);
+  const explain = useExplain();
+  const label = say('explain', { name });
+  return (
+    <button
+      type="button"
+      className="explain-button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      onClick={() => explain(request)}
+    >
+      <Icon name="info" size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+// Builds the web app: the browser's files, the prepared first pages in both languages, and compressed copies of all.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const web = path.join(root, 'apps/web');
+const dist = path.join(web, 'dist');
+const rendererDir = path.join(web, 'node_modules/.prepared-page');
+
+const kinds = ['hall', 'detail'];
+const languages = ['zh-CN', 'en'];
+const titles = { 'zh-CN': '练盘', en: 'Lianpan' };
+const smallestCompressed = 1024;
+
+/** Styles of an entry and everything it imports at once, in the order of the manifest. */
+function stylesOf(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const entry = manifest[key];
+  return [...(entry.imports ?? []).flatMap((imported) => stylesOf(manifest, imported, seen)), ...(entry.css ?? [])];
+}
+
+/** Files that the first screen needs besides the entry, so that the browser fetches them at once. */
+function scriptsOf(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const entry = manifest[key];
+  return [entry.file, ...(entry.imports ?? []).flatMap((imported) => scriptsOf(manifest, imported, seen))];
+}
+
+async function buildRenderer() {
+  await build({
+    root: web,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/shell/prepared-page.tsx',
+      outDir: rendererDir,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { output: { entryFileNames: 'prepared-page.mjs' } },
+    },
+    ssr: { noExternal: /^@lianpan\// },
+  });
+  return import(`${pathToFileURL(path.join(rendererDir, 'prepared-page.mjs')).href}?at=${Date.now()}`);
+}
+
+function writePages(renderPreparedPage) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+  const template = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const entryKey = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const hallKey = Object.keys(manifest).find((key) => key.endsWith('features/hall/screens/hall.tsx'));
+  for (const kind of kinds) {
+    const keys = kind === 'hall' ? [entryKey, hallKey] : [entryKey];
+    const styles = [...new Set(keys.flatMap((key) => stylesOf(manifest, key)))]
+      .map((file) => fs.readFileSync(path.join(dist, file), 'utf8'))
+      .join('');
+    const known = new Set(scriptsOf(manifest, entryKey));
+    const ahead = keys.slice(1).flatMap((key) => scriptsOf(manifest, key)).filter((file) => !known.has(file));
+    const preloads = ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    for (const language of languages) {
+      const page = template
+        .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
+        .replace('<html lang="zh-CN">', `<html lang="${language}">`)
+        .replace(/<title>[^<]*<\/title>/, `<title>${titles[language]}</title>`)
+        .replace('</head>', () => `${preloads}<style>${styles}</style></head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${renderPreparedPage(kind, language)}</div>`);
+      fs.writeFileSync(path.join(dist, `index.${kind}.${language}.html`), page);
+    }
+  }
+}
+
+function compressAssets() {
+  const assets = path.join(dist, 'assets');
+  for (const name of fs.readdirSync(assets)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    const file = path.join(assets, name);
+    const content = fs.readFileSync(file);
+    if (content.length < smallestCompressed) continue;
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+await build({ root: web, logLevel: 'warn' });
+const { renderPreparedPage } = await buildRenderer();
+writePages(renderPreparedPage);
+compressAssets();
+fs.mkdirSync(path.join(dist, 'static'), { recursive: true });

@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { red } from './lib/workspace.mjs';
+
+/** Kilobytes (1000 bytes) of gzip -9. The entry is what everybody waits for before the first page works. */
+const limits = { entryKb: 130, lazyKb: 90 };
+
+/** Libraries that may only be loaded by the page that needs them, told by the package's name in the chunk's modules. */
+const neverInEntry = ['klinecharts'];
+
+const distDir = 'apps/web/dist';
+const manifestFile = path.join(distDir, '.vite/manifest.json');
+
+if (!fs.existsSync(manifestFile)) {
+  console.log(`${manifestFile} is missing: run npm run build first`);
+  process.exit(1);
+}
+const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
+const entryKey = Object.keys(manifest).find((key) => manifest[key].isEntry);
+
+/** The chunk and everything it imports before it runs. */
+function withStaticImports(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key].imports ?? []) withStaticImports(imported, seen);
+  return seen;
+}
+
+const contentOf = (key) => fs.readFileSync(path.join(distDir, manifest[key].file));
+const gzipKb = (bytes) => gzipSync(bytes, { level: 9 }).length / 1000;
+const isScript = (key) => manifest[key].file.endsWith('.js');
+
+const entryKeys = [...withStaticImports(entryKey)].filter(isScript);
+const lazyKeys = Object.keys(manifest).filter((key) => isScript(key) && !entryKeys.includes(key));
+const sizes = new Map([...entryKeys, ...lazyKeys].map((key) => [key, gzipKb(contentOf(key))]));
+const sum = (keys) => keys.reduce((total, key) => total + sizes.get(key), 0);
+
+const row = (name, kb, limit = '') => console.log(`${kb.toFixed(1).padStart(8)}  ${String(limit).padStart(8)}  ${name}`);
+console.log(' KB gzip     limit  chunk');
+row('entry with its static imports', sum(entryKeys), limits.entryKb);
+for (const key of entryKeys) row(`  ${manifest[key].file}`, sizes.get(key));
+const largest = lazyKeys.toSorted((a, b) => sizes.get(b) - sizes.get(a)).slice(0, 8);
+for (const key of largest) row(manifest[key].file, sizes.get(key), limits.lazyKb);
+
+const problems = [];
+if (sum(entryKeys) > limits.entryKb) problems.push(`the entry is over ${limits.entryKb} KB`);
+for (const key of lazyKeys) {
+  if (sizes.get(key) > limits.lazyKb) problems.push(`${manifest[key].file} is over ${limits.lazyKb} KB`);
+}
+for (const key of entryKeys) {
+  const text = `${key} ${manifest[key].name ?? ''} ${contentOf(key)}`;
+  // Minified code keeps the library's own error texts and class names, which carry its name.
+  for (const library of neverInEntry) {
+    if (new RegExp(library, 'i').test(text)) problems.push(`${manifest[key].file} of the entry contains ${library}`);
+  }
+}
+for (const problem of problems) console.log(red(problem));
+process.exitCode = problems.length === 0 ? 0 : 1;

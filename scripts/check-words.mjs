@@ -1,0 +1,64 @@
+#!/usr/bin/env node
+import fs from 'node:fs';
+import { legacyWordsIn, wordsOfColumn } from './lib/code-words.mjs';
+import { codeFile, filesBelow, testFile } from './lib/source-files.mjs';
+import './lib/workspace.mjs';
+
+const glossaryFile = 'docs/GLOSSARY.md';
+
+/**
+ * Where the wire's words may stand: the contract and the routes translate them, handlers and features' `api.ts` join the
+ * two sides, and the test tools speak on the wire.
+ */
+const edge = [
+  /^packages\/(contract|testkit)\//,
+  /^apps\/web\/src\/routes\//,
+  /^apps\/server\/src\/features\/[^/]+\/handlers\.ts$/,
+  /^apps\/web\/src\/features\/[^/]+\/api\.ts$/,
+  testFile,
+];
+
+/** Promises that no text of the product may make. Source: market handbook 0.7. */
+const forbiddenInTexts = [
+  '必涨',
+  '稳赚',
+  '保证收益',
+  '无风险',
+  '内幕',
+  '翻倍',
+  '抄底神器',
+  '目标价必达',
+  '跟着买',
+  '满仓',
+  'guaranteed return',
+  'risk-free',
+  'inside information',
+];
+
+const problems = [];
+const sources = ['apps', 'packages'].flatMap((folder) => filesBelow(folder, codeFile));
+
+if (fs.existsSync(glossaryFile)) {
+  const words = wordsOfColumn(fs.readFileSync(glossaryFile, 'utf8'), 'Wire');
+  if (words.length === 0) problems.push(`${glossaryFile} has no table with a column "Wire"`);
+  for (const file of sources.filter((source) => !edge.some((place) => place.test(source)))) {
+    for (const { line, word, name } of legacyWordsIn(fs.readFileSync(file, 'utf8'), words)) {
+      problems.push(`${file}:${line} ${name}: "${word}" is a word of the wire`);
+    }
+  }
+} else {
+  console.log(`${glossaryFile} is not there yet: legacy words were not looked for`);
+}
+
+for (const file of sources.filter((source) => /(texts|-texts)\.ts$/.test(source))) {
+  fs.readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((text, index) => {
+      for (const word of forbiddenInTexts) {
+        if (text.toLowerCase().includes(word)) problems.push(`${file}:${index + 1} says "${word}"`);
+      }
+    });
+}
+
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

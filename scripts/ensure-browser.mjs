@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+import fs from 'node:fs';
+import os from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { run } from './lib/processes.mjs';
+import { say, tool } from './lib/workspace.mjs';
+
+const programFiles = process.env.ProgramFiles ?? 'C:/Program Files';
+
+const installedBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  `${os.homedir()}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  `${programFiles}/Google/Chrome/Application/chrome.exe`,
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+];
+
+/** True when the program is there, starts and opens a page. */
+async function works(chromium, executablePath) {
+  if (!executablePath || !fs.existsSync(executablePath)) return false;
+  try {
+    // The sandbox stays off, which is Playwright's default: as root Chromium refuses to start with it.
+    const browser = await chromium.launch({ executablePath });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function firstThatWorks(chromium, candidates) {
+  for (const candidate of candidates) if (await works(chromium, candidate)) return candidate;
+  return undefined;
+}
+
+/** Debian proper: Ubuntu's chromium package is an empty shell around a snap. */
+export const isDebianAsRoot = () =>
+  fs.existsSync('/etc/debian_version') &&
+  !/^ID=ubuntu$/m.test(fs.readFileSync('/etc/os-release', 'utf8')) &&
+  process.getuid?.() === 0;
+
+export async function installWithApt(...packages) {
+  const quietly = { capture: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update', '-qq'], quietly);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quietly);
+}
+
+/**
+ * Path of a Chromium for the tests. In this order, each launched before it is accepted: CHROME_BIN, an installed
+ * browser, Playwright's own, Debian's package, Playwright's download. Throws when all of them fail.
+ */
+export async function ensureBrowser() {
+  const { chromium } = await import('playwright');
+  const given = process.env.CHROME_BIN;
+  if (given && !(await works(chromium, given))) throw new Error(`CHROME_BIN=${given} does not start`);
+  const playwrightsOwn = chromium.executablePath();
+  const known = await firstThatWorks(chromium, [given, ...installedBrowsers, playwrightsOwn]);
+  if (known) return known;
+  if (isDebianAsRoot()) {
+    say('installing chromium with apt');
+    // Without a Chinese font, screenshots show boxes.
+    await installWithApt('chromium', 'fonts-noto-cjk');
+    const packaged = await firstThatWorks(chromium, installedBrowsers);
+    if (packaged) return packaged;
+  }
+  say("installing Playwright's chromium");
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  await run(tool('playwright'), ['install', ...withLibraries, '--only-shell', 'chromium'], { capture: true });
+  const downloaded = await firstThatWorks(chromium, [playwrightsOwn, ...installedBrowsers]);
+  if (downloaded) return downloaded;
+  throw new Error('no Chromium starts here: install Chrome or Chromium, or set CHROME_BIN=/path/to/chrome');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await ensureBrowser());
