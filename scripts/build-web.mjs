@@ -1,14 +1,18 @@
 // Builds the web app: the browser's files, the prepared first pages in both languages, and compressed copies of all.
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'vite';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const web = path.join(root, 'apps/web');
 const dist = path.join(web, 'dist');
 const rendererDir = path.join(web, 'node_modules/.prepared-page');
+
+// Vite belongs to the web app, not to the root.
+const vite = createRequire(path.join(web, 'package.json')).resolve('vite');
+const { build } = await import(pathToFileURL(vite).href);
 
 const kinds = ['hall', 'detail'];
 const languages = ['zh-CN', 'en'];
@@ -47,6 +51,17 @@ async function buildRenderer() {
   return import(`${pathToFileURL(path.join(rendererDir, 'prepared-page.mjs')).href}?at=${Date.now()}`);
 }
 
+/** Moves style attributes into a style sheet: the content security policy allows none in the markup. */
+function withoutStyleAttributes(html) {
+  const rules = new Map();
+  const markup = html.replace(/ style="([^"]*)"/g, (_, declarations) => {
+    if (!rules.has(declarations)) rules.set(declarations, rules.size);
+    return ` data-prepared="${rules.get(declarations)}"`;
+  });
+  const styles = [...rules].map(([declarations, n]) => `[data-prepared="${n}"]{${declarations}}`).join('');
+  return { markup, styles };
+}
+
 function writePages(renderPreparedPage) {
   const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
   const template = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
@@ -58,15 +73,19 @@ function writePages(renderPreparedPage) {
       .map((file) => fs.readFileSync(path.join(dist, file), 'utf8'))
       .join('');
     const known = new Set(scriptsOf(manifest, entryKey));
-    const ahead = keys.slice(1).flatMap((key) => scriptsOf(manifest, key)).filter((file) => !known.has(file));
+    const ahead = keys
+      .slice(1)
+      .flatMap((key) => scriptsOf(manifest, key))
+      .filter((file) => !known.has(file));
     const preloads = ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
     for (const language of languages) {
+      const prepared = withoutStyleAttributes(renderPreparedPage(kind, language));
       const page = template
         .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
         .replace('<html lang="zh-CN">', `<html lang="${language}">`)
         .replace(/<title>[^<]*<\/title>/, `<title>${titles[language]}</title>`)
-        .replace('</head>', () => `${preloads}<style>${styles}</style></head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${renderPreparedPage(kind, language)}</div>`);
+        .replace('</head>', () => `${preloads}<style>${styles}${prepared.styles}</style></head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${prepared.markup}</div>`);
       fs.writeFileSync(path.join(dist, `index.${kind}.${language}.html`), page);
     }
   }

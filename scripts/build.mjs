@@ -42,13 +42,13 @@ async function bundleServer() {
 
 /** `npm run build`: the web app into apps/web/dist, the server into apps/server/dist. */
 try {
-  for (const [name, build] of [
-    ['web', buildWeb],
-    ['server', bundleServer],
+  for (const part of [
+    { name: 'web', build: buildWeb },
+    { name: 'server', build: bundleServer },
   ]) {
     const startedAt = performance.now();
-    await build();
-    say(`built ${name} in ${secondsSince(startedAt)}`);
+    await part.build();
+    say(`built ${part.name} in ${secondsSince(startedAt)}`);
   }
 } catch (error) {
   console.error(red(error.message));

@@ -12,7 +12,8 @@ import './lib/workspace.mjs';
 const { contract } = await tsImport('../packages/contract/src/index.ts', import.meta.url);
 const { outcomes } = await tsImport('../packages/contract/src/outcomes.ts', import.meta.url);
 
-const generatedNote = '<!-- Made from packages/contract by `node scripts/check-docs.mjs --write`; edit the contract. -->';
+const generatedNote =
+  '<!-- Made from packages/contract by `node scripts/check-docs.mjs --write`; edit the contract. -->';
 
 function callsDocument() {
   const byArea = new Map();

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 
 /** Finds a package the way Node does: in the folder's own node_modules, then in those of its parents. */
 function isLocked(from, name) {
-  for (let folder = from; ; ) {
+  for (let folder = from; ;) {
     if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`]) return true;
     if (folder === '') return false;
     const parent = folder.lastIndexOf('/node_modules/');

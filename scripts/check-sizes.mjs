@@ -37,7 +37,8 @@ const lazyKeys = Object.keys(manifest).filter((key) => isScript(key) && !entryKe
 const sizes = new Map([...entryKeys, ...lazyKeys].map((key) => [key, gzipKb(contentOf(key))]));
 const sum = (keys) => keys.reduce((total, key) => total + sizes.get(key), 0);
 
-const row = (name, kb, limit = '') => console.log(`${kb.toFixed(1).padStart(8)}  ${String(limit).padStart(8)}  ${name}`);
+const row = (name, kb, limit = '') =>
+  console.log(`${kb.toFixed(1).padStart(8)}  ${String(limit).padStart(8)}  ${name}`);
 console.log(' KB gzip     limit  chunk');
 row('entry with its static imports', sum(entryKeys), limits.entryKb);
 for (const key of entryKeys) row(`  ${manifest[key].file}`, sizes.get(key));
@@ -50,7 +51,7 @@ for (const key of lazyKeys) {
   if (sizes.get(key) > limits.lazyKb) problems.push(`${manifest[key].file} is over ${limits.lazyKb} KB`);
 }
 for (const key of entryKeys) {
-  const text = `${key} ${manifest[key].name ?? ''} ${contentOf(key)}`;
+  const text = `${key} ${manifest[key].name ?? ''} ${contentOf(key).toString('utf8')}`;
   // Minified code keeps the library's own error texts and class names, which carry its name.
   for (const library of neverInEntry) {
     if (new RegExp(library, 'i').test(text)) problems.push(`${manifest[key].file} of the entry contains ${library}`);

@@ -22,7 +22,9 @@ function measure(seed: number): number {
   const exact = checkExactRows(history, historyOf(seed).history, historyOf(seed + 1).history, simulator, sampled);
   const rows = [...facts, ...exact];
   const outside = rows.filter((row) => !row.ok);
-  console.log(`\nseed ${seed}, 5,500 securities, ${days} days (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
+  console.log(
+    `\nseed ${seed}, 5,500 securities, ${days} days (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`,
+  );
   console.log(formatStylisedFacts(rows));
   return outside.length;
 }

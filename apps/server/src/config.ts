@@ -28,6 +28,7 @@ const environment = z.object({
   SIM_STOCKS: z.coerce.number().int().min(50).max(5500).default(5500),
   /** REAL: wall clock. FAST: a trading day in ten minutes. FIXED: stands at SIM_NOW. */
   SIM_CLOCK: z.enum(['REAL', 'FAST', 'FIXED']).default('REAL'),
+  /** Where FIXED stands, and where FAST begins. */
   SIM_NOW: z.iso.datetime({ offset: true }).optional(),
   /** Folder with the built web app; the repository's own when absent. */
   WEB_DIR: z.string().optional(),

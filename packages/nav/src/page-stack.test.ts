@@ -53,7 +53,14 @@ describe('the page stack', () => {
     expect(commitPage(walk('/hall'), page('/stock', 1), 'push', resolver.tabPaths, false).direction).toBe('none');
   });
   it('NAV-11 keeps tabs and marked pages alive under the page on top', () => {
-    const stack = walk('/hall', '/list', '/stock?stockNo=1', '/stock?stockNo=2', '/stock?stockNo=3', '/stock?stockNo=4');
+    const stack = walk(
+      '/hall',
+      '/list',
+      '/stock?stockNo=1',
+      '/stock?stockNo=2',
+      '/stock?stockNo=3',
+      '/stock?stockNo=4',
+    );
     const alive = stack.pages.map((entry) => entry.href).sort();
     expect(alive).toEqual(['/hall', '/list', '/stock?stockNo=2', '/stock?stockNo=3', '/stock?stockNo=4']);
   });

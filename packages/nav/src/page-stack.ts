@@ -73,7 +73,10 @@ export function createResolver<Route extends StackRoute>(
     for (const { route, pattern, names } of patterns) {
       const values = pattern.exec(path);
       if (!values) continue;
-      return { route, params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')])) };
+      return {
+        route,
+        params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')])),
+      };
     }
     return { route: notFound as Route, params: {} };
   }

@@ -63,11 +63,7 @@ export function readPages(webDir: string | undefined, demoMode: boolean): Pages 
 }
 
 /** Serves the built web app: hashed files for a year, the page for every other address. */
-export async function serveWebApp(
-  app: FastifyInstance,
-  webDir: string,
-  pages: Pages,
-): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, webDir: string, pages: Pages): Promise<void> {
   await app.register(statics, {
     root: path.join(webDir, 'assets'),
     prefix: '/assets/',

@@ -48,7 +48,8 @@ function tell(summary: ImportSummary, reportFile: string): void {
   say(`imported ${result.stocks.length} stocks with ${bars.toLocaleString('en')} bars; ${summary.total} stocks in all`);
   say(`${result.suspendedDays} suspended days, ${result.notes.length} notes, ${result.refusedCount} lines refused`);
   const lines = result.refused.map(
-    ({ line, stockNo, date, reason, detail }) => `line ${line}\t${stockNo}\t${date ?? 'whole stock'}\t${reason}\t${detail}`,
+    ({ line, stockNo, date, reason, detail }) =>
+      `line ${line}\t${stockNo}\t${date ?? 'whole stock'}\t${reason}\t${detail}`,
   );
   for (const line of lines.slice(0, shownRefusals)) say(`  ${line}`);
   const notes = result.notes.map((note) => `note\t${note.stockNo}\t${note.kind}`);
@@ -61,7 +62,8 @@ function adviceOn(error: unknown): string {
   if (error instanceof MissingColumnError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'The disk is full. Nothing was changed: the market serves what it had before.';
-  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') return 'The file is no complete gzip file. Nothing was changed.';
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR')
+    return 'The file is no complete gzip file. Nothing was changed.';
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -41,7 +41,8 @@ const progressEvery = 100_000;
  * Throws `MissingColumnError`, and the system's error for a file or disk that fails.
  */
 export async function importDailyBars(request: ImportRequest): Promise<ImportSummary> {
-  const described = request.stocksFile === undefined ? new Map<string, StockRow>() : await readStocks(request.stocksFile);
+  const described =
+    request.stocksFile === undefined ? new Map<string, StockRow>() : await readStocks(request.stocksFile);
   const reader = createDailyCsvReader({
     calendar: aShareCalendar,
     listDateOf: (stockNo) => described.get(stockNo)?.listDate ?? null,
@@ -136,8 +137,14 @@ function joinWithEarlier(earlier: ImportedMarket | null, added: ImportedMarket):
   if (!earlier) return added;
   const replaced = new Set(added.securities.map((security) => security.stockNo));
   const kept = earlier.securities.flatMap((security, index) => (replaced.has(security.stockNo) ? [] : [index]));
-  const sources = [...kept.map((index) => ({ from: earlier, index })), ...added.securities.map((_, index) => ({ from: added, index }))];
-  const columns = allocateColumns(sources.map(({ from, index }) => from.columns.length[index] ?? 0), false);
+  const sources = [
+    ...kept.map((index) => ({ from: earlier, index })),
+    ...added.securities.map((_, index) => ({ from: added, index })),
+  ];
+  const columns = allocateColumns(
+    sources.map(({ from, index }) => from.columns.length[index] ?? 0),
+    false,
+  );
   sources.forEach(({ from, index }, target) => copyBars(from.columns, index, columns, target));
   return {
     columns,

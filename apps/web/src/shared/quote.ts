@@ -21,7 +21,8 @@ export function withLive<Cell extends StockCell>(cell: Cell, line: QuoteLine | u
     amount: line.amount,
     changePct: moved ? round2((price / prevClose - 1) * 100) : null,
     changeAmt: moved ? round2(price - prevClose) : null,
-    amplitudePct: moved && line.high !== null && line.low !== null ? round2(((line.high - line.low) / prevClose) * 100) : null,
+    amplitudePct:
+      moved && line.high !== null && line.low !== null ? round2(((line.high - line.low) / prevClose) * 100) : null,
     limitState: line.limitState as Cell['limitState'],
   };
 }

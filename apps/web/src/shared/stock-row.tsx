@@ -22,7 +22,10 @@ interface StockRowProps {
 export function StockRow({ cell, leading, trailing, note }: StockRowProps) {
   const say = useTexts(rowTexts);
   const live = useLiveCell(cell);
-  const tags = live.tags.map((text) => ({ text, tone: text.includes('ST') ? ('warn' as const) : ('neutral' as const) }));
+  const tags = live.tags.map((text) => ({
+    text,
+    tone: text.includes('ST') ? ('warn' as const) : ('neutral' as const),
+  }));
   const sourceTag = live.sourceName === 'imported' ? [{ text: say('imported'), tone: 'brand' as const }] : [];
   return (
     <QuoteRow

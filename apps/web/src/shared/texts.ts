@@ -35,7 +35,8 @@ const sayIn =
     fill(pick(texts[key] ?? [key, key], lang), values);
 
 /** Says the texts of a catalogue in the person's language. */
-export const useTexts = <Texts extends Catalogue>(texts: Texts): Say<Texts> => sayIn(texts, useLanguage()) as Say<Texts>;
+export const useTexts = <Texts extends Catalogue>(texts: Texts): Say<Texts> =>
+  sayIn(texts, useLanguage()) as Say<Texts>;
 
 /** The same outside components; the language is the one at this moment. */
 export const textsNow = <Texts extends Catalogue>(texts: Texts): Say<Texts> => sayIn(texts, language()) as Say<Texts>;

@@ -1,7 +1,14 @@
 /** Opens links of this app without loading the page anew; modified clicks and foreign links stay the browser's. */
 export function followInternalLinks(go: (href: string) => void): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    ) {
       return;
     }
     const link = (event.target as Element | null)?.closest?.('a');

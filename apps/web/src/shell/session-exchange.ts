@@ -122,7 +122,10 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-async function withStore<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
   const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {

@@ -64,24 +64,33 @@ export class MarketClock {
   }
 
   #fastMoment(wallMs: number): MarketMoment {
-    const start = this.#momentAt(this.#options.origin);
-    const elapsed = Math.max(0, wallMs - this.#options.origin);
-    // The day that the origin's clock has finished is history; FAST goes on with the next.
-    const lastKnown = this.#calendar.dayCount - 1;
-    const day = Math.min(start.tradeDay + 1 + Math.floor(elapsed / fastDayMs), lastKnown);
-    let seconds = ((elapsed % fastDayMs) / fastDayMs) * fastSeconds;
-    let second: number = closes;
-    for (const part of fastParts) {
-      const length = part.to - part.from;
-      if (seconds < length) {
-        second = Math.floor(part.from + seconds);
-        break;
-      }
-      seconds -= length;
-    }
+    const { fixedAt, origin } = this.#options;
+    const start = this.#momentAt(fixedAt ?? origin);
+    // Without a given start the day that the wall clock has finished is history, and FAST goes on with the next.
+    const firstDay = fixedAt === undefined ? start.tradeDay + 1 : start.tradeDay;
+    const begun = fixedAt === undefined ? 0 : secondsIntoFastDay(start.second);
+    const elapsed = Math.max(0, wallMs - origin) + (begun / fastSeconds) * fastDayMs;
+    const day = Math.min(firstDay + Math.floor(elapsed / fastDayMs), this.#calendar.dayCount - 1);
+    const second = secondOfFastDay(((elapsed % fastDayMs) / fastDayMs) * fastSeconds);
     const date = this.#calendar.dateOf(day);
     return this.#moment(date, second, Date.parse(`${date}T00:00:00+08:00`) + second * 1000);
   }
+}
+
+/** Second of the Shanghai day after so many seconds of the parts that a FAST day runs through. */
+function secondOfFastDay(seconds: number): number {
+  let left = seconds;
+  for (const part of fastParts) {
+    const length = part.to - part.from;
+    if (left < length) return Math.floor(part.from + left);
+    left -= length;
+  }
+  return closes;
+}
+
+/** The reverse of `secondOfFastDay`; a second between the parts counts as the end of the part before. */
+function secondsIntoFastDay(second: number): number {
+  return fastParts.reduce((sum, part) => sum + Math.min(Math.max(second - part.from, 0), part.to - part.from), 0);
 }
 
 /** True once the figures of the moment's trading day can't change any more. */

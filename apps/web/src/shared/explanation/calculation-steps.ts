@@ -8,20 +8,37 @@ const large = (value: number): string => figures.compact(value);
 const plain = figures.price;
 
 /** How a metric's line of calculation looks with its inputs put in; every named input is a known number. */
-const lines: Readonly<Record<string, { readonly needs: readonly string[]; readonly write: (...known: number[]) => string }>> = {
-  changePct: { needs: ['price', 'prevClose'], write: (price, prev) => `(${plain(price ?? 0)} ÷ ${plain(prev ?? 0)} − 1) × 100%` },
+const lines: Readonly<
+  Record<string, { readonly needs: readonly string[]; readonly write: (...known: number[]) => string }>
+> = {
+  changePct: {
+    needs: ['price', 'prevClose'],
+    write: (price, prev) => `(${plain(price ?? 0)} ÷ ${plain(prev ?? 0)} − 1) × 100%`,
+  },
   amplitudePct: {
     needs: ['high', 'low', 'prevClose'],
     write: (high, low, prev) => `(${plain(high ?? 0)} − ${plain(low ?? 0)}) ÷ ${plain(prev ?? 0)} × 100%`,
   },
-  turnoverPct: { needs: ['volume', 'floatShares'], write: (volume, float) => `${large(volume ?? 0)} ÷ ${large(float ?? 0)} × 100%` },
+  turnoverPct: {
+    needs: ['volume', 'floatShares'],
+    write: (volume, float) => `${large(volume ?? 0)} ÷ ${large(float ?? 0)} × 100%`,
+  },
   volumeRatio: {
     needs: ['volume', 'elapsedMinutes', 'volumeOfFiveDays'],
     write: (volume, minutes, five) => `(${large(volume ?? 0)} ÷ ${minutes}) ÷ (${large(five ?? 0)} ÷ 1200)`,
   },
-  averagePrice: { needs: ['amount', 'volume'], write: (amount, volume) => `${large(amount ?? 0)} ÷ ${large(volume ?? 0)}` },
-  totalMv: { needs: ['price', 'totalShares'], write: (price, shares) => `${plain(price ?? 0)} × ${large(shares ?? 0)}` },
-  floatMv: { needs: ['price', 'floatShares'], write: (price, shares) => `${plain(price ?? 0)} × ${large(shares ?? 0)}` },
+  averagePrice: {
+    needs: ['amount', 'volume'],
+    write: (amount, volume) => `${large(amount ?? 0)} ÷ ${large(volume ?? 0)}`,
+  },
+  totalMv: {
+    needs: ['price', 'totalShares'],
+    write: (price, shares) => `${plain(price ?? 0)} × ${large(shares ?? 0)}`,
+  },
+  floatMv: {
+    needs: ['price', 'floatShares'],
+    write: (price, shares) => `${plain(price ?? 0)} × ${large(shares ?? 0)}`,
+  },
   peTtm: {
     needs: ['price', 'totalShares', 'netProfitTtm'],
     write: (price, shares, profit) => `${plain(price ?? 0)} × ${large(shares ?? 0)} ÷ ${large(profit ?? 0)}`,
@@ -76,5 +93,7 @@ function totalSteps(inputs: Inputs, result: string): string[] {
   const joined = parts.join(' + ');
   const line = weight === 100 ? joined : `(${joined}) ÷ ${weight}%`;
   // Scores travel with one decimal, so the sum may differ from the total by a tenth.
-  return Number(uncapped) - Number(result) > 0.15 ? [`${line} = ${uncapped}`, `min(${uncapped}, ${result}) = ${result}`] : [`${line} = ${result}`];
+  return Number(uncapped) - Number(result) > 0.15
+    ? [`${line} = ${uncapped}`, `min(${uncapped}, ${result}) = ${result}`]
+    : [`${line} = ${result}`];
 }

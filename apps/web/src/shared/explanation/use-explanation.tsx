@@ -154,12 +154,16 @@ export function ExplainedFigure({ explainRef, text, name, tone = 'none', ...look
   );
 }
 
-interface ExplainButtonProps extends ExplainRequest {
+interface ExplainButtonProps {
+  readonly explainRef: string;
+  /** Name of what is explained, for readers of the button. */
   readonly name: string;
+  /** The figure as shown; without it the server's is. */
+  readonly text?: string;
 }
 
 /** An `i` beside a heading whose figures belong together (a chart, a table). Only inside `Explanations`. */
-export function ExplainButton({ name, ...request }: ExplainButtonProps) {
+export function ExplainButton({ explainRef, name, text }: ExplainButtonProps) {
   const say = useTexts(sheetTexts);
   const explain = useExplain();
   const label = say('explain', { name });
@@ -170,7 +174,7 @@ export function ExplainButton({ name, ...request }: ExplainButtonProps) {
       aria-label={label}
       title={label}
       aria-haspopup="dialog"
-      onClick={() => explain(request)}
+      onClick={() => explain(text === undefined ? { ref: explainRef } : { ref: explainRef, text })}
     >
       <Icon name="info" size={16} />
     </button>

@@ -34,7 +34,12 @@ export default function DeveloperPage() {
             emptyState={<EmptyState text={say('none')} />}
             columns={[
               { key: 'mobile', title: say('mobile'), render: (row) => row.mobile },
-              { key: 'code', title: say('code'), render: (row) => <b data-testid="sms-code">{row.code}</b>, isNumeric: true },
+              {
+                key: 'code',
+                title: say('code'),
+                render: (row) => <b data-testid="sms-code">{row.code}</b>,
+                isNumeric: true,
+              },
               { key: 'time', title: say('time'), render: (row) => clockText(row.sentAt), isNumeric: true },
             ]}
           />

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, GuestState, Section, SkeletonRows } from '@lianpan/ui';
+import { Button, EmptyState, ErrorState, Section, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -8,8 +8,10 @@ import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { hallTexts } from '../texts.ts';
+import './watchlist-preview.css';
 
 const shownStocks = 5;
+const sampleStocks = 3;
 
 /** The first stocks of the member's watchlist; for guests why they should have one. */
 export function WatchlistPreview() {
@@ -18,15 +20,38 @@ export function WatchlistPreview() {
   const action = status === 'member' ? { text: say('all'), href: href('watchlist') } : undefined;
   return (
     <Section title={say('watchlist')} action={action} isFlush>
-      {status === 'restoring' && <SkeletonRows count={shownStocks} />}
-      {status === 'guest' && (
-        <GuestState
-          text={say('guestWatchlist')}
-          action={{ text: say('login'), onClick: () => void runtime().requireLogin() }}
-        />
-      )}
+      {status === 'restoring' && <SkeletonRows count={sampleStocks} />}
+      {status === 'guest' && <GuestWatchlist />}
       {status === 'member' && <MemberWatchlist />}
     </Section>
+  );
+}
+
+/** Three stocks that are traded most, as a sample, and the way to a list of one's own. */
+function GuestWatchlist() {
+  const say = useTexts(hallTexts);
+  const sample = useQuery(
+    queryOf(
+      'POST /api/stocks/quote/getRanking',
+      { sortField: 'amount', sortOrder: 'desc', pageNum: 1, pageSize: sampleStocks },
+      { silent: true },
+    ),
+  );
+  const cells = sample.data?.list ?? [];
+  useWatchedQuotes(cells.map((cell) => cell.symbol));
+  return (
+    <>
+      {sample.isPending && <SkeletonRows count={sampleStocks} />}
+      {cells.map((cell) => (
+        <StockRow key={cell.symbol} cell={cell} />
+      ))}
+      <div className="hall-guest">
+        <span>{say('guestWatchlist')}</span>
+        <Button look="primary" onClick={() => void runtime().requireLogin()}>
+          {say('login')}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -41,7 +66,9 @@ function MemberWatchlist() {
     return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void list.refetch()} />;
   }
   if (cells.length === 0) {
-    return <EmptyState icon="star" text={say('emptyWatchlist')} action={{ text: say('addFirst'), href: href('search') }} />;
+    return (
+      <EmptyState icon="star" text={say('emptyWatchlist')} action={{ text: say('addFirst'), href: href('search') }} />
+    );
   }
   return cells.map((cell) => <StockRow key={cell.symbol} cell={cell} />);
 }

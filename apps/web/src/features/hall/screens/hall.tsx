@@ -27,7 +27,8 @@ export default function Hall() {
   const client = useQueryClient();
   const market = useQuery({
     ...queryOf('GET /api/stocks/hall/getStockMarketInfo', {}, { silent: true }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : restingMs),
+    refetchInterval: ({ state }) =>
+      state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : restingMs,
   });
   const info = market.data;
   const refreshMs = info && isMoving(info.session, info.isTradingDay) ? movingMs : undefined;
@@ -80,7 +81,9 @@ export default function Hall() {
         <div className="lp-columns--pair">
           <div>
             <WatchlistPreview />
-            <Section title={say('breadth')}>{info ? <MarketBreadth info={info} /> : <SkeletonBlock height={218} />}</Section>
+            <Section title={say('breadth')}>
+              {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={218} />}
+            </Section>
           </div>
           <Movers refreshMs={refreshMs} />
         </div>

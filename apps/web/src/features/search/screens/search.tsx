@@ -1,5 +1,17 @@
 import type { CallOutput } from '@lianpan/client';
-import { Button, DetailPage, EmptyState, ErrorState, IconButton, List, ListRow, SearchField, Section, SkeletonRows, Tag } from '@lianpan/ui';
+import {
+  Button,
+  DetailPage,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  List,
+  ListRow,
+  SearchField,
+  Section,
+  SkeletonRows,
+  Tag,
+} from '@lianpan/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';

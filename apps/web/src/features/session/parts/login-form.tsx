@@ -74,7 +74,8 @@ export default function LoginForm({ onSignedIn }: LoginFormProps) {
           void runtime().takeSession(issued).then(onSignedIn);
         },
         onError: (error) => {
-          if (error instanceof OutcomeError && error.outcome === 'rejected') setFault({ field: 'code', text: error.message });
+          if (error instanceof OutcomeError && error.outcome === 'rejected')
+            setFault({ field: 'code', text: error.message });
         },
       },
     );

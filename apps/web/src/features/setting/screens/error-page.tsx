@@ -10,7 +10,11 @@ export default function ErrorPage() {
   const say = useTexts(settingTexts);
   const common = useTexts(commonTexts);
   return (
-    <DetailPage title={say('errorTitle')} back={{ onClick: () => runtime().back(href('hall')) }} backLabel={common('back')}>
+    <DetailPage
+      title={say('errorTitle')}
+      back={{ onClick: () => runtime().back(href('hall')) }}
+      backLabel={common('back')}
+    >
       <EmptyState
         icon="warn"
         text={say('errorTitle')}

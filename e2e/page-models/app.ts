@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Names of things on screen in both languages, so that one journey runs in either. */
+export const words = {
+  'zh-CN': {
+    login: '登录',
+    mobile: '手机号',
+    code: '验证码',
+    sendCode: '获取验证码',
+    agree: /我已阅读并同意/,
+    watchlist: '自选',
+    search: '搜索股票',
+    hallSearch: /搜索股票代码/,
+    mine: '我的',
+    signOut: '退出登录',
+    explain: '公式',
+    riskLine: /不构成投资建议/,
+  },
+  en: {
+    login: 'Log in',
+    mobile: 'Mobile number',
+    code: 'Verification code',
+    sendCode: 'Send code',
+    agree: /I have read and agree/,
+    watchlist: 'Watchlist',
+    search: 'Search stocks',
+    hallSearch: /Search by code/,
+    mine: 'mine',
+    signOut: 'Log out',
+    explain: 'Formula',
+    riskLine: /[Nn]ot investment advice/,
+  },
+} as const;
+
+export type TestLanguage = keyof typeof words;
+
+let nextMobile = 0;
+
+/** A number that no other test uses. */
+export function newMobile(worker: number): string {
+  nextMobile += 1;
+  return `139${String(worker).padStart(2, '0')}${String(Date.now() % 10_000).padStart(4, '0')}${String(nextMobile % 100).padStart(2, '0')}`;
+}
+
+/** The app as a person handles it. */
+export class App {
+  readonly page: Page;
+  readonly language: TestLanguage;
+
+  constructor(page: Page, language: TestLanguage = 'zh-CN') {
+    this.page = page;
+    this.language = language;
+  }
+
+  get words(): (typeof words)[TestLanguage] {
+    return words[this.language];
+  }
+
+  /** What is on the page on top; hidden pages below are left out. */
+  get top(): Locator {
+    return this.page.locator('.lp-stacked-page:visible');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.locator('.lp-stacked-page:visible')).toBeVisible();
+  }
+
+  /** The newest code that demo mode "sent" to a number. */
+  async codeFor(mobile: string): Promise<string> {
+    const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+    const developer = await this.page.context().newPage();
+    await developer.goto('/developer');
+    const row = developer.getByRole('row').filter({ hasText: masked }).first();
+    const code = await row.getByTestId('sms-code').textContent();
+    await developer.close();
+    return code ?? '';
+  }
+
+  /** Fills the open login form and sends it. */
+  async signIn(mobile: string): Promise<void> {
+    const form = this.page.locator('form.login-form:visible');
+    await form.getByLabel(this.words.mobile).fill(mobile);
+    await form.getByRole('button', { name: this.words.sendCode }).click();
+    await expect(form.getByRole('button', { name: /60|59|58/ })).toBeDisabled();
+    await form.getByLabel(this.words.code).fill(await this.codeFor(mobile));
+    await form.getByRole('checkbox', { name: this.words.agree }).check();
+    await form.getByRole('button', { name: this.words.login, exact: true }).click();
+    await expect(form).toBeHidden();
+  }
+}

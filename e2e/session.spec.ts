@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { App, newMobile } from './page-models/app.ts';
+
+test.describe('signing in', () => {
+  test('SES-13 SES-15 SES-16 asks for phone, code and agreement before it lets in', async ({ page }, info) => {
+    const app = new App(page);
+    await app.open('/mine');
+    await app.top.getByRole('button', { name: '登录' }).click();
+    const form = page.locator('form.login-form:visible');
+    await expect(page.getByRole('dialog')).toContainText('登录');
+    const submit = form.getByRole('button', { name: '登录', exact: true });
+    await expect(submit).toBeDisabled();
+
+    await form.getByRole('button', { name: '获取验证码' }).click();
+    await expect(form.getByRole('alert')).toHaveText('请先输入手机号');
+    await form.getByLabel('手机号').fill('12345678901');
+    await page.waitForTimeout(750);
+    await form.getByRole('button', { name: '获取验证码' }).click();
+    await expect(form.getByRole('alert')).toHaveText('请输入11位手机号');
+
+    const mobile = newMobile(info.workerIndex);
+    await form.getByLabel('手机号').fill(mobile);
+    await page.waitForTimeout(750);
+    await form.getByRole('button', { name: '获取验证码' }).click();
+    await expect(form.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+    await form.getByLabel('验证码').fill(await app.codeFor(mobile));
+    await submit.click();
+    await expect(page.getByText('请先勾选下方协议')).toBeVisible();
+    await form.getByRole('checkbox').check();
+    await page.waitForTimeout(750);
+    await submit.click();
+    await expect(page.getByText('登录成功')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(app.top).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+  });
+
+  test('SES-14 keeps only digits and dots in the phone field and digits in the code field', async ({ page }) => {
+    const app = new App(page);
+    await app.open('/login');
+    const form = page.locator('form.login-form:visible');
+    await form.getByLabel('手机号').pressSequentially('1a3-8.0');
+    await expect(form.getByLabel('手机号')).toHaveValue('138.0');
+    await form.getByLabel('验证码').pressSequentially('1x2 3');
+    await expect(form.getByLabel('验证码')).toHaveValue('123');
+  });
+
+  test('tells a wrong code and loses nothing of the form', async ({ page }, info) => {
+    const app = new App(page);
+    const mobile = newMobile(info.workerIndex);
+    await app.open('/login');
+    const form = page.locator('form.login-form:visible');
+    await form.getByLabel('手机号').fill(mobile);
+    await form.getByRole('button', { name: '获取验证码' }).click();
+    const right = await app.codeFor(mobile);
+    await form.getByLabel('验证码').fill(right === '000000' ? '000001' : '000000');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(form.getByRole('alert')).toHaveText('验证码错误或已过期');
+    await expect(form.getByLabel('手机号')).toHaveValue(mobile);
+    await expect(form.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('keeps the session over a reload and in a second tab, and ends it in both', async ({ page, context }, info) => {
+    const app = new App(page);
+    const mobile = newMobile(info.workerIndex);
+    await app.open('/mine');
+    await app.top.getByRole('button', { name: '登录' }).click();
+    await app.signIn(mobile);
+    const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+    await page.reload();
+    await expect(app.top).toContainText(masked);
+
+    const second = new App(await context.newPage());
+    await second.open('/mine');
+    await expect(second.top).toContainText(masked);
+
+    await app.top.getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+    await expect(app.top.getByRole('button', { name: '登录' })).toBeVisible();
+    await expect(second.top.getByRole('button', { name: '登录' })).toBeVisible();
+    await page.reload();
+    await expect(app.top.getByRole('button', { name: '登录' })).toBeVisible();
+  });
+
+  test('keeps the refresh token away from script', async ({ page, context }, info) => {
+    const app = new App(page);
+    await app.open('/login');
+    await app.signIn(newMobile(info.workerIndex));
+    const cookie = (await context.cookies()).find((one) => one.name === 'lianpan-refresh');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth/common' });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('lianpan-refresh');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toMatch(/eyJ|oauthKey|refreshToken/);
+  });
+});

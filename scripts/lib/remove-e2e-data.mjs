@@ -1,0 +1,7 @@
+import fs from 'node:fs';
+
+/** After the browser tests: their data folder goes. */
+export default function removeE2eData() {
+  const folder = process.env.E2E_DATA;
+  if (folder) fs.rmSync(folder, { recursive: true, force: true });
+}

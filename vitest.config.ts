@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/** The machines that run this have two cores, and PostgreSQL needs a part of them. */
+const maxWorkers = 2;
+
+const common = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'packages/testkit/**'],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'packages/testkit/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          // One PostgreSQL and one simulated market for the whole run.
+          globalSetup: ['packages/testkit/src/database-setup.ts'],
+        },
+      },
+    ],
+  },
+});
