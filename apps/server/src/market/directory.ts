@@ -29,7 +29,7 @@ export class Directory {
    * `popularity` decides, then the code. Delisted stocks only by their exact code. Source: market handbook C.15.
    */
   search(keyword: string, limit: number, popularity: (slot: number) => number): SearchHit[] {
-    const typed = keyword.trim().toLowerCase().replaceAll(/\s+/g, '');
+    const typed = keyword.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, '');
     if (typed === '') return [];
     const hits: { hit: SearchHit; rank: number; weight: number }[] = [];
     for (const entry of this.entries) {
@@ -48,7 +48,7 @@ function matchOf(entry: DirectoryEntry, typed: string): { rank: number; by: Sear
     if (entry.stockNo === code) return { rank: 0, by: 'code' };
     return entry.stockNo.startsWith(code) ? { rank: 1, by: 'code' } : null;
   }
-  const name = entry.name.toLowerCase();
+  const name = entry.name.normalize('NFKC').toLowerCase();
   if (name.startsWith(typed)) return { rank: 2, by: 'name' };
   if (/^[a-z*]+$/.test(typed)) {
     if (startsAny(entry.initials, typed)) return { rank: 3, by: 'pinyin' };

@@ -16,7 +16,11 @@ const indexNamesEn: Readonly<Record<string, string>> = {
 
 /** How a name sounds, for search: full pinyin and initials, without marks and spaces. */
 export function readingsOf(name: string): { pinyin: string; initials: string } {
-  const plain = name.replace(/[*\s]/g, '').replace(/^(ST|N|C|XD|XR|DR)/, '');
+  // Names of exchanges carry full-width letters: 万科Ａ.
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[*\s]/g, '')
+    .replace(/^(ST|N|C|XD|XR|DR)/, '');
   const syllables = pinyin(plain, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
   return {
     pinyin: syllables.join('').toLowerCase(),
