@@ -23,7 +23,6 @@ export const say = (text) => console.log(colour(36, `> ${text}`));
 
 export const green = (text) => colour(32, text);
 export const red = (text) => colour(31, text);
-export const yellow = (text) => colour(33, text);
 
 /** Seconds since `startedAt` (a `performance.now()`), for people. */
 export const secondsSince = (startedAt) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;

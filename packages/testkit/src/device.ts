@@ -29,7 +29,7 @@ export interface Answer extends Envelope<Record<string, unknown>> {
 }
 
 export interface DeviceOptions {
-  readonly baseUrl: () => string;
+  readonly baseUrl: string;
   readonly now: () => number;
   /** 0 is a browser, 10 and 11 are native shells. */
   readonly clientType?: number;
@@ -52,6 +52,8 @@ export class Device {
   readonly visitorId: string;
   readonly jar = new CookieJar();
   readonly call: CallFunction;
+  /** Where the next request goes; a load balancer may choose another server each time. */
+  baseUrl: string;
   /** Asked of every request; a test may change it. */
   language: string;
   /** Headers that the next requests carry besides, such as an `origin`. */
@@ -66,6 +68,7 @@ export class Device {
   constructor(options: DeviceOptions) {
     made += 1;
     this.#options = options;
+    this.baseUrl = options.baseUrl;
     this.clientType = options.clientType ?? 0;
     this.visitorId = options.visitorId ?? `device-${process.pid}-${made}`;
     this.language = options.language ?? 'zh-CN';
@@ -170,7 +173,7 @@ export class Device {
 
   #send(path: string, init: RequestInit): Promise<Response> {
     return this.#fetchAnswer({
-      url: this.#options.baseUrl() + path,
+      url: this.baseUrl + path,
       method: init.method ?? 'GET',
       headers: { ...(init.headers as Record<string, string>), ...this.extraHeaders },
       body: init.body as string | undefined,

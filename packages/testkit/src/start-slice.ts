@@ -68,7 +68,7 @@ export function newMobile(): string {
   return `139${String(process.pid % 1000).padStart(3, '0')}${String(numbers).padStart(5, '0')}`;
 }
 
-/** A new session may not be asked for in the second in which the last code was sent. */
+/** A number gets one code a minute. */
 const codeCooldown = minute;
 
 /** Starts a slice. Close it after the tests. */
@@ -112,7 +112,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const newDevice: Slice['newDevice'] = (deviceOptions = {}) =>
     new Device({
       ...deviceOptions,
-      baseUrl: () => baseUrl,
+      baseUrl,
       now: clock.now,
       onAnswer: (answer) => {
         lastAnswer = answer;

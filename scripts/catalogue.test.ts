@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../apps/web/src/routes/index.ts';
+import type { RouteRow } from '../apps/web/src/routes/define-routes.ts';
+import { contract } from '../packages/contract/src/index.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const contractDir = path.join(root, 'packages/contract/src');
+const tablesDir = path.join(root, 'apps/web/src/routes/tables');
+const featuresDir = path.join(root, 'apps/web/src/features');
+
+/** The objects named `…Calls` of every contract file, before they are joined: a key that stands twice is still seen. */
+async function callGroups(): Promise<{ file: string; targets: string[] }[]> {
+  const files = fs.readdirSync(contractDir).filter((file) => /^[\w-]+\.ts$/.test(file) && !file.includes('.test.'));
+  return Promise.all(
+    files.map(async (file) => {
+      const module = (await import(path.join(contractDir, file))) as Record<string, unknown>;
+      const groups = Object.entries(module).filter(([name]) => name.endsWith('Calls'));
+      return { file, targets: groups.flatMap(([, group]) => Object.keys(group as object)) };
+    }),
+  );
+}
+
+describe('the contract', () => {
+  it('has every call of its files once', async () => {
+    const targets = (await callGroups()).flatMap((group) => group.targets);
+    expect(targets.toSorted()).toEqual(Object.keys(contract).toSorted());
+    expect(new Set(targets).size).toBe(targets.length);
+  });
+
+  it('names each call by method and path', () => {
+    for (const target of Object.keys(contract)) expect(target).toMatch(/^(GET|POST) \/api\/[\w/]+$/);
+  });
+
+  it('has no two calls on one path', () => {
+    const paths = Object.keys(contract).map((target) => target.split(' ')[1]?.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+const rows = Object.entries(routes) as [string, RouteRow][];
+
+/** Screen files that the tables load, read from their text: a bundler may rename what a function holds. */
+const loadedScreens = fs
+  .readdirSync(tablesDir)
+  .map((file) => path.join(tablesDir, file))
+  .flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)].map((match) =>
+      path.resolve(path.dirname(file), match[1] ?? ''),
+    ),
+  );
+
+function screensOnDisk(): string[] {
+  return fs.readdirSync(featuresDir).flatMap((feature) => {
+    const screens = path.join(featuresDir, feature, 'screens');
+    if (!fs.existsSync(screens)) return [];
+    const files = fs.readdirSync(screens).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+    return files.map((file) => path.join(screens, file));
+  });
+}
+
+describe('the table of pages', () => {
+  it('has a screen or a redirect in every row, and never both', () => {
+    for (const [id, row] of rows) expect([id, !row.screen !== !row.redirect]).toEqual([id, true]);
+    expect(loadedScreens).toHaveLength(rows.filter(([, row]) => row.screen).length);
+  });
+
+  it('loads screens that exist', () => {
+    expect(loadedScreens.filter((file) => !fs.existsSync(file))).toEqual([]);
+  });
+
+  it('has a row for every screen', () => {
+    expect(screensOnDisk().filter((file) => !loadedScreens.includes(file))).toEqual([]);
+  });
+
+  it('has every address once', () => {
+    const paths = rows.map(([, row]) => row.path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('gives every page a title in both languages', () => {
+    for (const [id, row] of rows.filter(([, each]) => each.screen)) {
+      expect([id, row.title?.every((text) => text !== '')]).toEqual([id, true]);
+    }
+  });
+
+  it('ends every redirect at a page', () => {
+    const byPath = new Map(rows.map(([, row]) => [row.path, row]));
+    for (const [id, start] of rows) {
+      let row: RouteRow | undefined = start;
+      for (let steps = 0; row?.redirect !== undefined && steps < rows.length; steps++) row = byPath.get(row.redirect);
+      expect([id, row?.screen !== undefined]).toEqual([id, true]);
+    }
+  });
+});
