@@ -35,6 +35,18 @@ function scriptsOf(manifest, key, seen = new Set()) {
   return [entry.file, ...(entry.imports ?? []).flatMap((imported) => scriptsOf(manifest, imported, seen))];
 }
 
+/**
+ * The prepared page is complete without script, so its first paint waits for none: the app is asked for right after it.
+ * A page that was opened in the background paints nothing, and is loaded after a second.
+ */
+function loadAfterFirstPaint(entryFile, files) {
+  const preload = files.map((file) => `add('link',{rel:'modulepreload',crossOrigin:'',href:'/${file}'});`).join('');
+  return `(function(){var begun=false;
+function add(tag,properties){document.head.append(Object.assign(document.createElement(tag),properties))}
+function begin(){if(begun)return;begun=true;add('script',{type:'module',crossOrigin:'',src:'/${entryFile}'});${preload}}
+requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)})()`;
+}
+
 async function buildRenderer() {
   await build({
     root: web,
@@ -72,20 +84,18 @@ function writePages(renderPreparedPage) {
     const styles = [...new Set(keys.flatMap((key) => stylesOf(manifest, key)))]
       .map((file) => fs.readFileSync(path.join(dist, file), 'utf8'))
       .join('');
-    const known = new Set(scriptsOf(manifest, entryKey));
-    const ahead = keys
-      .slice(1)
-      .flatMap((key) => scriptsOf(manifest, key))
-      .filter((file) => !known.has(file));
-    const preloads = ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    const entryFile = manifest[entryKey].file;
+    const files = [...new Set(keys.flatMap((key) => scriptsOf(manifest, key)))].filter((file) => file !== entryFile);
+    const loader = `<script>${loadAfterFirstPaint(entryFile, files)}</script>`;
     for (const language of languages) {
       const prepared = withoutStyleAttributes(renderPreparedPage(kind, language));
       const page = template
-        .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
+        .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
+        .replace(/<script type="module"[^>]*><\/script>\s*/g, '')
         .replace('<html lang="zh-CN">', `<html lang="${language}">`)
         .replace(/<title>[^<]*<\/title>/, `<title>${titles[language]}</title>`)
-        .replace('</head>', () => `${preloads}<style>${styles}${prepared.styles}</style></head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${prepared.markup}</div>`);
+        .replace('</head>', () => `<style>${styles}${prepared.styles}</style></head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${prepared.markup}</div>${loader}`);
       fs.writeFileSync(path.join(dist, `index.${kind}.${language}.html`), page);
     }
   }

@@ -48,7 +48,8 @@ export const differingFlags = (spec, row) =>
  */
 export function titlesIn(text) {
   // `it.each(table)('title', …)` has its title in the second pair of brackets.
-  const calls = /\b(?:it|test|describe)(?:\.(?!skip\b|todo\b|fixme\b)\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+  const calls =
+    /\b(?:it|test|describe)(?:\.(?!skip\b|todo\b|fixme\b)\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...text.matchAll(calls)].map((match) => match[2]);
 }
 

@@ -3,6 +3,7 @@ import { decideEntry, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
 import { applyTheme, confirm, toast } from '@lianpan/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
@@ -124,11 +125,14 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const { screen } = navigator.stack.top.route;
   if (screen) await loadAhead(screen);
   void navigator.start();
-  createRoot(root).render(
-    <QueryClientProvider client={queries}>
-      <App navigator={navigator} />
-    </QueryClientProvider>,
-  );
+  // As a transition the first render yields to touches and leaves the prepared page in place until it is whole.
+  startTransition(() => {
+    createRoot(root).render(
+      <QueryClientProvider client={queries}>
+        <App navigator={navigator} />
+      </QueryClientProvider>,
+    );
+  });
 }
 
 async function offerUpgrade(): Promise<void> {

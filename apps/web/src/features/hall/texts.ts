@@ -1,6 +1,7 @@
 import { catalogue } from '../../shared/texts.ts';
 
 export const hallTexts = catalogue({
+  promise: ['练盘 · 在练习中读懂市场', 'Lianpan · Learn the market by doing'],
   search: ['搜索股票代码、名称或拼音', 'Search by code, name or pinyin'],
   market: ['大盘', 'Market'],
   breadth: ['涨跌分布', 'Breadth'],

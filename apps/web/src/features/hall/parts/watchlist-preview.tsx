@@ -11,7 +11,7 @@ import { hallTexts } from '../texts.ts';
 import './watchlist-preview.css';
 
 const shownStocks = 5;
-const sampleStocks = 3;
+const sampleStocks = 4;
 
 /** The first stocks of the member's watchlist; for guests why they should have one. */
 export function WatchlistPreview() {
@@ -20,14 +20,16 @@ export function WatchlistPreview() {
   const action = status === 'member' ? { text: say('all'), href: href('watchlist') } : undefined;
   return (
     <Section title={say('watchlist')} action={action} isFlush>
-      {status === 'restoring' && <SkeletonRows count={sampleStocks} />}
-      {status === 'guest' && <GuestWatchlist />}
-      {status === 'member' && <MemberWatchlist />}
+      <div className="hall-watchlist">
+        {status === 'restoring' && <SkeletonRows count={shownStocks} />}
+        {status === 'guest' && <GuestWatchlist />}
+        {status === 'member' && <MemberWatchlist />}
+      </div>
     </Section>
   );
 }
 
-/** Three stocks that are traded most, as a sample, and the way to a list of one's own. */
+/** A few stocks that are traded most, as a sample, and the way to a list of one's own. */
 function GuestWatchlist() {
   const say = useTexts(hallTexts);
   const sample = useQuery(

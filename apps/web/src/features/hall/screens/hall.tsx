@@ -34,6 +34,7 @@ export default function Hall() {
   const refreshMs = info && isMoving(info.session, info.isTradingDay) ? movingMs : undefined;
   const header = (
     <div className="lp-columns hall-top">
+      <p className="hall-top__promise">{say('promise')}</p>
       <a className="hall-top__search" href={href('search')}>
         <Icon name="search" size={18} />
         <span>{say('search')}</span>
@@ -82,7 +83,7 @@ export default function Hall() {
           <div>
             <WatchlistPreview />
             <Section title={say('breadth')}>
-              {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={218} />}
+              {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={breadthHeight} />}
             </Section>
           </div>
           <Movers refreshMs={refreshMs} />
@@ -97,10 +98,10 @@ export default function Hall() {
   );
 }
 
+/** Heights of the real things less the margins of a block, so that nothing moves when they come. */
+const indexStripHeight = 129 - 24;
+const breadthHeight = 198 - 24;
+
 function IndexSkeleton() {
-  return (
-    <div className="hall-index-skeleton">
-      <SkeletonBlock height={110} />
-    </div>
-  );
+  return <SkeletonBlock height={indexStripHeight} />;
 }
