@@ -25,7 +25,7 @@ import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainMetric } from './explanations.ts';
 import { loadImported, newestImport } from './imported-files.ts';
 import { indexEntry, stockEntry } from './listing.ts';
-import { knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
+import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
@@ -236,7 +236,8 @@ export class MarketEngine implements MarketQueries {
       index,
       slot,
       board: this.#board,
-      quoteTime: isLive ? shanghaiTime(this.#moment.at) : aShareCalendar.dateOf(lastDayOf(dataset, index)),
+      quoteTime: isLive ? shanghaiTime(dataTime(this.#moment)) : aShareCalendar.dateOf(lastDayOf(dataset, index)),
+      closeDate: aShareCalendar.dateOf(isLive ? dataset.lastDay : lastDayOf(dataset, index)),
       header: () => this.header(slot),
       orderBook: () => this.orderBook(slot),
       scoreCard: () => this.scoreCard(slot),

@@ -1,5 +1,4 @@
 import {
-  aShareCalendar,
   averageTrueRange,
   bollingerBands,
   chipBins,
@@ -21,8 +20,10 @@ export interface ExplanationSources {
   readonly index: number;
   readonly slot: number;
   readonly board: QuoteBoard;
-  /** `YYYY-MM-DD HH:mm:ss` of the quote, and the date of the last finished day. */
+  /** `YYYY-MM-DD HH:mm:ss` of the quote; the date alone for a stock from files. */
   readonly quoteTime: string;
+  /** Date of the last finished day. */
+  readonly closeDate: string;
   readonly header: () => QuoteHeader;
   readonly orderBook: () => OrderBook;
   readonly scoreCard: () => ScoreCard;
@@ -107,7 +108,7 @@ export function explainMetric(metric: string, sources: ExplanationSources): Expl
 }
 
 function input(sources: ExplanationSources, key: string, value: Input['value'], unit: string, atClose = false): Input {
-  const time = atClose ? aShareCalendar.dateOf(sources.dataset.lastDay) : sources.quoteTime;
+  const time = atClose ? sources.closeDate : sources.quoteTime;
   return { key, value, unit, time, source: sources.dataset.source };
 }
 

@@ -1,6 +1,6 @@
 import { aShareCalendar } from '@lianpan/market';
 import { describe, expect, it } from 'vitest';
-import { isFinal, knownSecond, MarketClock } from './market-clock.ts';
+import { dataTime, isFinal, knownSecond, MarketClock } from './market-clock.ts';
 
 const at = (text: string): number => Date.parse(text);
 const real = new MarketClock({ mode: 'REAL', origin: 0 });
@@ -24,6 +24,11 @@ describe('the market clock', () => {
     const moment = real.moment(at('2026-11-20T10:00:07+08:00'));
     expect(knownSecond(moment)).toBe(10 * 3600 + 7);
     expect(knownSecond(real.moment(at('2026-11-20T16:00:00+08:00')))).toBe(86_399);
+  });
+
+  it('dates figures by the close once the day is over', () => {
+    expect(dataTime(real.moment(at('2026-11-22T11:00:00+08:00')))).toBe(at('2026-11-20T15:00:00+08:00'));
+    expect(dataTime(real.moment(at('2026-11-20T11:00:00+08:00')))).toBe(at('2026-11-20T11:00:00+08:00'));
   });
 
   it('stands still when fixed', () => {

@@ -99,3 +99,7 @@ export const isFinal = (moment: MarketMoment, calendar: TradingCalendar = aShare
 
 /** Second of the trade day up to which things have happened: the whole day once it is over. */
 export const knownSecond = (moment: MarketMoment): number => (isFinal(moment) ? 86_399 : moment.second);
+
+/** The time of the figures at a moment: now while the day runs, the close once it is over; ms since the epoch. */
+export const dataTime = (moment: MarketMoment, calendar: TradingCalendar = aShareCalendar): number =>
+  isFinal(moment, calendar) ? Date.parse(`${calendar.dateOf(moment.tradeDay)}T15:00:00+08:00`) : moment.at;

@@ -1,6 +1,6 @@
 import { elapsedTradingMinutes, expectedShare, sessionAt, aShareCalendar } from '@lianpan/market';
 import { boardStates, suspendedState, type Breadth, type MarketState, type QuoteBoard } from '../protocol.ts';
-import { isFinal, type MarketMoment } from './market-clock.ts';
+import { dataTime, isFinal, type MarketMoment } from './market-clock.ts';
 
 /** Upper bounds of the bands of change in percent; flat stands between the two halves. */
 const bands = [-7, -5, -3, 0] as const;
@@ -48,7 +48,7 @@ export function watchMarket(board: QuoteBoard, slots: readonly number[], moment:
   const final = isFinal(moment);
   const share = expectedShare(elapsedTradingMinutes(moment.second));
   return {
-    asOf: moment.at,
+    asOf: dataTime(moment),
     tradeDate: aShareCalendar.dateOf(moment.tradeDay),
     session,
     isTradingDay: moment.isTradingDay,
