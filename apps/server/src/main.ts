@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { demoSmsSender, noSmsSender } from './features/session/sms-sender.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { startMarket } from './market/market-process.ts';
 import { openSecrets } from './secrets.ts';
@@ -55,11 +56,14 @@ async function main(): Promise<void> {
     webDir: config.webDir,
   });
 
+  const stopHousekeeping = startHousekeeping(opened.db, log, Date.now);
+
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
+    stopHousekeeping();
     await app.close();
     await market.stop();
     redis?.disconnect();

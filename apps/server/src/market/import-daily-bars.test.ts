@@ -36,7 +36,10 @@ const run = (dailyFile: string, stocksFile?: string) => importDailyBars({ root, 
 
 describe('importing daily bars', () => {
   it('takes plain and gzipped files and describes the stocks from the second file', async () => {
-    const stocks = file('stocks.csv', ['code,name,industry,listDate,floatShares', '600519,贵州茅台,白酒,2001-08-27,1256197800']);
+    const stocks = file('stocks.csv', [
+      'code,name,industry,listDate,floatShares',
+      '600519,贵州茅台,白酒,2001-08-27,1256197800',
+    ]);
     const summary = await run(file('daily.csv.gz', [header, ...good]), stocks);
     expect(summary).toMatchObject({ total: 2, result: { refusedCount: 0 } });
     const imported = loadImported(root);
@@ -114,7 +117,11 @@ describe('importing daily bars', () => {
       if (imported) expect(imported.columns.length.every((bars) => bars === 10)).toBe(true);
     }
     // What the killed ones left behind does not stand in the way.
-    const whole = await importDailyBars({ root: path.join(root, 'data/market'), dailyFile: daily, stocksFile: undefined });
+    const whole = await importDailyBars({
+      root: path.join(root, 'data/market'),
+      dailyFile: daily,
+      stocksFile: undefined,
+    });
     expect(whole.total).toBe(800);
     expect(fs.readdirSync(path.join(root, 'data/market/imported')).filter((name) => name.startsWith('.'))).toEqual([]);
   });

@@ -47,7 +47,9 @@ describe('the socket', () => {
     const socket = await connect();
     const lines = socket.next('quotes');
     const unknown = '699999.SH';
-    expect(await socket.ask('watchQuotes', { symbols: [first!.symbol, second!.stockNo, unknown] })).toEqual({ ok: true });
+    expect(await socket.ask('watchQuotes', { symbols: [first!.symbol, second!.stockNo, unknown] })).toEqual({
+      ok: true,
+    });
     const quotes = decodeQuoteLines(await lines);
     expect(quotes.map((quote) => quote.symbol)).toEqual([first!.symbol, second!.symbol]);
     expect(quotes[0]).toMatchObject({ price: first!.price, prevClose: first!.prevClose, volume: first!.volume });
@@ -88,7 +90,9 @@ describe('the socket', () => {
   it('refuses what is not in the contract and floods', async () => {
     const socket = await connect();
     expect(await socket.ask('joinRoom', { room: 7 })).toEqual({ ok: false });
-    expect(await socket.ask('watchQuotes', { symbols: Array.from({ length: 201 }, () => '600000.SH') })).toEqual({ ok: false });
+    expect(await socket.ask('watchQuotes', { symbols: Array.from({ length: 201 }, () => '600000.SH') })).toEqual({
+      ok: false,
+    });
     const answers = await Promise.all(Array.from({ length: 100 }, () => socket.ask('updateOL', { online: true })));
     expect(answers.filter((answer) => answer.ok).length).toBeLessThan(70);
   });

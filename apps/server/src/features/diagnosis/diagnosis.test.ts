@@ -41,7 +41,11 @@ describe('the score card', () => {
     const same = await slice.call('POST /api/stocks/diagnosis/getScoreCard', { stockNo, versionToken });
     expect(same).toBeNull();
     expect(slice.lastEnvelope().code).toBe(1005);
-    const whole = await slice.call('POST /api/stocks/diagnosis/getScoreCard', { stockNo, versionToken, checkVersion: false });
+    const whole = await slice.call('POST /api/stocks/diagnosis/getScoreCard', {
+      stockNo,
+      versionToken,
+      checkVersion: false,
+    });
     expect(whole).toEqual(card);
   });
 

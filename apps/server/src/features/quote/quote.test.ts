@@ -109,7 +109,11 @@ describe('the market as a whole', () => {
     const seen = new Set<string>();
     const first = await slice.call('POST /api/stocks/quote/getRanking', { sortField: 'turnoverPct', pageSize: 50 });
     for (let pageNum = 1; (pageNum - 1) * 50 < first.total; pageNum++) {
-      const page = await slice.call('POST /api/stocks/quote/getRanking', { sortField: 'turnoverPct', pageNum, pageSize: 50 });
+      const page = await slice.call('POST /api/stocks/quote/getRanking', {
+        sortField: 'turnoverPct',
+        pageNum,
+        pageSize: 50,
+      });
       for (const cell of page.list) seen.add(cell.stockNo);
     }
     expect(seen.size).toBe(first.total);

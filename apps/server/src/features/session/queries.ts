@@ -1,5 +1,5 @@
 import { customers, demoMessages, sessionFamilies, smsCodes, type Executor } from '@lianpan/db';
-import { and, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, min, sql } from 'drizzle-orm';
 
 export interface FamilyRow {
   readonly id: string;
@@ -128,3 +128,10 @@ export async function insertCustomer(
 
 export const insertDemoMessage = (db: Executor, message: typeof demoMessages.$inferInsert) =>
   db.insert(demoMessages).values(message);
+
+/** Deletes codes and demonstration messages sent before an instant; the number of codes deleted. */
+export async function deleteCodesBefore(db: Executor, before: Date): Promise<number> {
+  await db.delete(demoMessages).where(lt(demoMessages.sentAt, before));
+  const deleted = await db.delete(smsCodes).where(lt(smsCodes.sentAt, before)).returning({ id: smsCodes.id });
+  return deleted.length;
+}

@@ -155,3 +155,10 @@ export async function standingOf(db: CodeParts['db'], sessionId: string): Promis
   if (!row || row.revokedAt) return 'ended';
   return row.isBlocked ? 'blocked' : 'live';
 }
+
+/** Longer than every sending limit looks back. */
+const codesKeptMs = 25 * 3_600_000;
+
+/** Deletes codes that no limit counts any more. Returns how many. */
+export const forgetOldCodes = (db: CodeParts['db'], now: number): Promise<number> =>
+  queries.deleteCodesBefore(db, new Date(now - codesKeptMs));

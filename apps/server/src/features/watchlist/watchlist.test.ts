@@ -64,7 +64,9 @@ describe('the watchlist', () => {
   it('refuses the stock that would make it over full, and adds none of the others', async () => {
     const member = await slice.signIn();
     const page = async (pageNum: number) =>
-      (await slice.call('POST /api/stocks/quote/getRanking', { pageNum, pageSize: 50 })).list.map((cell) => cell.stockNo);
+      (await slice.call('POST /api/stocks/quote/getRanking', { pageNum, pageSize: 50 })).list.map(
+        (cell) => cell.stockNo,
+      );
     const many = [...(await page(1)), ...(await page(2)), ...(await page(3)), ...(await page(4)), ...(await page(5))];
     for (let from = 0; from < 200; from += 50) await add(member, ...many.slice(from, from + 50));
     await expect(add(member, many[200]!, many[201]!)).rejects.toMatchObject({

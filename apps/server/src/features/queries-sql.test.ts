@@ -1,0 +1,104 @@
+import * as tables from '@lianpan/db';
+import type { Executor } from '@lianpan/db';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSlice, type Slice } from '@lianpan/testkit';
+import * as developer from './developer/queries.ts';
+import * as session from './session/queries.ts';
+import * as user from './user/queries.ts';
+import * as watchlist from './watchlist/queries.ts';
+
+/** Each query once, with any arguments: what is looked at is the SQL that it becomes. */
+const now = new Date(0);
+const bytes = Buffer.alloc(32);
+const family = '00000000-0000-4000-8000-000000000000';
+const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unknown>>> = {
+  developer: { selectDemoMessages: (db) => developer.selectDemoMessages(db) },
+  user: { selectCustomer: (db) => user.selectCustomer(db, 1) },
+  session: {
+    selectFamilyForUpdate: (db) => session.selectFamilyForUpdate(db, family),
+    selectStanding: (db) => session.selectStanding(db, family),
+    insertFamily: (db) =>
+      session.insertFamily(db, {
+        id: family,
+        customerId: 1,
+        clientType: 0,
+        visitorId: 'v',
+        salt: bytes,
+        rotatedAt: now,
+        expiresAt: now,
+        absoluteExpiresAt: now,
+      }),
+    updateSequence: (db) => session.updateSequence(db, family, 1, now, now),
+    revokeFamily: (db) => session.revokeFamily(db, family, 'LOGOUT', now),
+    countCodes: (db) => session.countCodes(db, { mobileHash: bytes }, now),
+    lockMobile: (db) => session.lockMobile(db, bytes),
+    selectNewestCode: (db) => session.selectNewestCode(db, bytes, 1),
+    insertCode: (db) =>
+      session.insertCode(db, {
+        purpose: 1,
+        mobileHash: bytes,
+        codeHash: bytes,
+        sentAt: now,
+        expiresAt: now,
+        visitorId: 'v',
+        address: 'a',
+      }),
+    countAttempt: (db) => session.countAttempt(db, 1),
+    markCodeUsed: (db) => session.markCodeUsed(db, 1, now),
+    selectCustomerByMobile: (db) => session.selectCustomerByMobile(db, bytes),
+    insertCustomer: (db) =>
+      session.insertCustomer(db, { mobileHash: bytes, mobileEncrypted: bytes, nickName: 'n', agreementVersion: '1' }),
+    deleteCodesBefore: (db) => session.deleteCodesBefore(db, now),
+    insertDemoMessage: (db) => session.insertDemoMessage(db, { mobile: 'm', code: 'c', purpose: 'p', sentAt: now }),
+  },
+  watchlist: {
+    lockOwner: (db) => watchlist.lockOwner(db, 1),
+    bumpOrderVersion: (db) => watchlist.bumpOrderVersion(db, 1),
+    selectWatchedStocks: (db) => watchlist.selectWatchedStocks(db, 1),
+    selectOrderVersion: (db) => watchlist.selectOrderVersion(db, 1),
+    countWatchedStocks: (db) => watchlist.countWatchedStocks(db, 1),
+    selectTopRank: (db) => watchlist.selectTopRank(db, 1),
+    insertWatchedStocks: (db) =>
+      watchlist.insertWatchedStocks(db, [{ customerId: 1, stockNo: '600000', rank: 0, addPriceFen: 1, addedAt: now }]),
+    deleteWatchedStocks: (db) => watchlist.deleteWatchedStocks(db, 1, ['600000']),
+    updateRank: (db) => watchlist.updateRank(db, 1, '600000', 1),
+    selectGroups: (db) => watchlist.selectGroups(db, 1),
+    selectGroupMembers: (db) => watchlist.selectGroupMembers(db, 1),
+    insertGroup: (db) => watchlist.insertGroup(db, 1, 'g'),
+    renameGroup: (db) => watchlist.renameGroup(db, 1, 1, 'g'),
+    deleteGroup: (db) => watchlist.deleteGroup(db, 1, 1),
+    insertGroupMembers: (db) => watchlist.insertGroupMembers(db, [{ groupId: 1, customerId: 1, stockNo: '600000' }]),
+    deleteGroupMembers: (db) => watchlist.deleteGroupMembers(db, 1, 1, ['600000']),
+  },
+};
+const modules: Record<string, object> = { developer, session, user, watchlist };
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+afterAll(() => slice.close());
+
+it.each(Object.keys(samples))('writes the SQL of %s beside its queries', async (feature) => {
+  const queries = samples[feature] ?? {};
+  expect(Object.keys(queries).sort(), 'every query of the file has a sample here').toEqual(
+    Object.keys(modules[feature] ?? {}).sort(),
+  );
+  const pool = new pg.Pool({ connectionString: slice.databaseUrl, max: 1 });
+  const lines: string[] = [];
+  for (const [name, run] of Object.entries(queries)) {
+    const written: string[] = [];
+    const db = drizzle(pool, {
+      schema: tables,
+      casing: 'snake_case',
+      logger: { logQuery: (query) => written.push(query) },
+    });
+    // Foreign keys may refuse a sample; its SQL has been written by then.
+    await Promise.resolve(run(db as unknown as Executor)).catch(() => undefined);
+    lines.push(`-- ${name}`, ...written.map((query) => `${query};`), '');
+  }
+  await pool.end();
+  await expect(lines.join('\n')).toMatchFileSnapshot(`./${feature}/queries.sql`);
+});

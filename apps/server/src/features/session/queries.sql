@@ -1,0 +1,45 @@
+-- selectFamilyForUpdate
+select "session_family"."id", "session_family"."customer_id", "session_family"."salt", "session_family"."sequence", "session_family"."rotated_at", "session_family"."expires_at", "session_family"."absolute_expires_at", "session_family"."revoked_at", "customer"."is_blocked" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1 for update of "session_family";
+
+-- selectStanding
+select "session_family"."revoked_at", "customer"."is_blocked" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1;
+
+-- insertFamily
+insert into "session_family" ("id", "customer_id", "client_type", "visitor_id", "salt", "sequence", "rotated_at", "expires_at", "absolute_expires_at", "revoked_at", "revoke_reason", "created_at") values ($1, $2, $3, $4, $5, default, $6, $7, $8, default, default, default);
+
+-- updateSequence
+update "session_family" set "sequence" = $1, "rotated_at" = $2, "expires_at" = $3 where "session_family"."id" = $4;
+
+-- revokeFamily
+update "session_family" set "revoked_at" = $1, "revoke_reason" = $2 where ("session_family"."id" = $3 and "session_family"."revoked_at" is null);
+
+-- countCodes
+select count(*), min("sent_at") from "sms_code" where ("sms_code"."mobile_hash" = $1 and "sms_code"."sent_at" > $2);
+
+-- lockMobile
+select pg_advisory_xact_lock($1, $2);
+
+-- selectNewestCode
+select "id", "code_hash", "attempts", "used_at", "sent_at", "expires_at" from "sms_code" where ("sms_code"."mobile_hash" = $1 and "sms_code"."purpose" = $2) order by "sms_code"."id" desc limit $3;
+
+-- insertCode
+insert into "sms_code" ("id", "purpose", "mobile_hash", "code_hash", "attempts", "used_at", "sent_at", "expires_at", "visitor_id", "address") values (default, $1, $2, $3, default, default, $4, $5, $6, $7);
+
+-- countAttempt
+update "sms_code" set "attempts" = "sms_code"."attempts" + 1 where "sms_code"."id" = $1;
+
+-- markCodeUsed
+update "sms_code" set "used_at" = $1 where "sms_code"."id" = $2;
+
+-- selectCustomerByMobile
+select "id", "is_blocked" from "customer" where "customer"."mobile_hash" = $1;
+
+-- insertCustomer
+insert into "customer" ("id", "mobile_hash", "mobile_encrypted", "nick_name", "edition", "can_enter_advisory", "is_blocked", "agreement_version", "channel_code", "invite_code", "watch_order_version", "registered_at") values (default, $1, $2, $3, default, default, default, $4, default, default, default, default) on conflict do nothing returning "id";
+
+-- deleteCodesBefore
+delete from "demo_message" where "demo_message"."sent_at" < $1;
+delete from "sms_code" where "sms_code"."sent_at" < $1 returning "id";
+
+-- insertDemoMessage
+insert into "demo_message" ("id", "mobile", "code", "purpose", "sent_at") values (default, $1, $2, $3, $4);

@@ -1,0 +1,47 @@
+-- lockOwner
+select "watch_order_version" from "customer" where "customer"."id" = $1 for update;
+
+-- bumpOrderVersion
+update "customer" set "watch_order_version" = "customer"."watch_order_version" + 1 where "customer"."id" = $1 returning "watch_order_version";
+
+-- selectWatchedStocks
+select "stock_no", "rank", "add_price_fen", "added_at" from "watched_stock" where "watched_stock"."customer_id" = $1 order by "watched_stock"."rank" asc, "watched_stock"."stock_no" asc;
+
+-- selectOrderVersion
+select "watch_order_version" from "customer" where "customer"."id" = $1;
+
+-- countWatchedStocks
+select count(*) from "watched_stock" where "watched_stock"."customer_id" = $1;
+
+-- selectTopRank
+select min("rank") from "watched_stock" where "watched_stock"."customer_id" = $1;
+
+-- insertWatchedStocks
+insert into "watched_stock" ("customer_id", "stock_no", "rank", "add_price_fen", "added_at") values ($1, $2, $3, $4, $5) on conflict do nothing;
+
+-- deleteWatchedStocks
+delete from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."stock_no" in ($2));
+
+-- updateRank
+update "watched_stock" set "rank" = $1 where ("watched_stock"."customer_id" = $2 and "watched_stock"."stock_no" = $3);
+
+-- selectGroups
+select "id", "name" from "watch_group" where "watch_group"."customer_id" = $1 order by "watch_group"."id" asc;
+
+-- selectGroupMembers
+select "group_id", "stock_no" from "watch_group_member" where "watch_group_member"."customer_id" = $1;
+
+-- insertGroup
+insert into "watch_group" ("id", "customer_id", "name", "created_at") values (default, $1, $2, default) on conflict do nothing returning "id";
+
+-- renameGroup
+update "watch_group" set "name" = $1 where ("watch_group"."id" = $2 and "watch_group"."customer_id" = $3) returning "id";
+
+-- deleteGroup
+delete from "watch_group" where ("watch_group"."id" = $1 and "watch_group"."customer_id" = $2) returning "id";
+
+-- insertGroupMembers
+insert into "watch_group_member" ("group_id", "customer_id", "stock_no") values ($1, $2, $3) on conflict do nothing;
+
+-- deleteGroupMembers
+delete from "watch_group_member" where ("watch_group_member"."group_id" = $1 and "watch_group_member"."customer_id" = $2 and "watch_group_member"."stock_no" in ($3));
