@@ -21,6 +21,7 @@ export const hallTexts = catalogue({
   guestWatchlist: ['登录后自选股会同步到每台设备', 'Log in to keep your watchlist on every device'],
   login: ['登录', 'Log in'],
   emptyWatchlist: ['还没有自选股', 'Your watchlist is empty'],
+  addMore: ['添加自选', 'Add a stock'],
   addFirst: ['搜索并添加第一只', 'Search and add the first'],
   movers: ['行情榜', 'Rankings'],
   gainers: ['涨幅', 'Gainers'],

@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, Section, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
@@ -8,6 +9,7 @@ import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { hallTexts } from '../texts.ts';
+import { rememberedRows, rememberRows } from './remembered-rows.ts';
 import './watchlist-preview.css';
 
 const shownStocks = 5;
@@ -20,7 +22,7 @@ export function WatchlistPreview() {
   const action = status === 'member' ? { text: say('all'), href: href('watchlist') } : undefined;
   return (
     <Section title={say('watchlist')} action={action} isFlush>
-      <div className="hall-watchlist">
+      <div className={status === 'member' ? undefined : 'hall-watchlist'}>
         {status === 'restoring' && <SkeletonRows count={shownStocks} />}
         {status === 'guest' && <GuestWatchlist />}
         {status === 'member' && <MemberWatchlist />}
@@ -63,7 +65,12 @@ function MemberWatchlist() {
   const list = useQuery(queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true }));
   const cells = (list.data?.list ?? []).slice(0, shownStocks);
   useWatchedQuotes(cells.map((cell) => cell.symbol));
-  if (list.isPending) return <SkeletonRows count={shownStocks} />;
+  const [expectedRows] = useState(() => rememberedRows() ?? shownStocks);
+  const known = list.data ? Math.min(list.data.list.length, shownStocks) : null;
+  useEffect(() => {
+    if (known !== null) rememberRows(known);
+  }, [known]);
+  if (list.isPending) return <SkeletonRows count={expectedRows} />;
   if (list.isError && !list.data) {
     return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void list.refetch()} />;
   }
@@ -72,5 +79,18 @@ function MemberWatchlist() {
       <EmptyState icon="star" text={say('emptyWatchlist')} action={{ text: say('addFirst'), href: href('search') }} />
     );
   }
-  return cells.map((cell) => <StockRow key={cell.symbol} cell={cell} />);
+  return (
+    <>
+      {cells.map((cell) => (
+        <StockRow key={cell.symbol} cell={cell} />
+      ))}
+      {cells.length < shownStocks && (
+        <div className="hall-add">
+          <Button look="text" icon="plus" href={href('search')}>
+            {say('addMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
