@@ -7,6 +7,7 @@ import { red, root, say, secondsSince, webTool } from './lib/workspace.mjs';
 const serverEntries = {
   main: 'apps/server/src/main.ts',
   'market-worker': 'apps/server/src/market/market-worker.ts',
+  'win-rate-worker': 'apps/server/src/market/win-rate-worker.ts',
   'import-cli': 'apps/server/src/market/import-cli.ts',
 };
 

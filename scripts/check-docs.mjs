@@ -57,9 +57,9 @@ for (const [file, text] of Object.entries(generated)) {
 
 const topFolders = ['apps', 'bench', 'docs', 'e2e', 'packages', 'scripts', '.ci'];
 
-/** A backticked word that can only be meant as a path of this repository. */
+/** A backticked word that can only be meant as a path of this repository; `x` stands for any name. */
 const looksLikePath = (text) =>
-  topFolders.some((folder) => text.startsWith(`${folder}/`)) && !/[*<>{}$ ]|\.\.\.|…/.test(text);
+  topFolders.some((folder) => text.startsWith(`${folder}/`)) && !/[*<>{}$ ]|\.\.\.|…|\/x(\/|$|\.)/.test(text);
 
 const packageFolders = fs.readdirSync('packages').map((name) => `packages/${name}/src`);
 

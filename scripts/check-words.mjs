@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
-import { legacyWordsIn, wordsOfColumn } from './lib/code-words.mjs';
+import { legacyWordsIn, legacyWordsOf } from './lib/code-words.mjs';
 import { codeFile, filesBelow, testFile } from './lib/source-files.mjs';
 import './lib/workspace.mjs';
 
@@ -8,11 +8,12 @@ const glossaryFile = 'docs/GLOSSARY.md';
 
 /**
  * Where the wire's words may stand: the contract and the routes translate them, handlers and features' `api.ts` join the
- * two sides, and the test tools speak on the wire.
+ * two sides, the client and the server's http room speak it, and the test tools speak on the wire.
  */
 const edge = [
-  /^packages\/(contract|testkit)\//,
+  /^packages\/(contract|client|testkit)\//,
   /^apps\/web\/src\/routes\//,
+  /^apps\/server\/src\/http\//,
   /^apps\/server\/src\/features\/[^/]+\/handlers\.ts$/,
   /^apps\/web\/src\/features\/[^/]+\/api\.ts$/,
   testFile,
@@ -39,7 +40,7 @@ const problems = [];
 const sources = ['apps', 'packages'].flatMap((folder) => filesBelow(folder, codeFile));
 
 if (fs.existsSync(glossaryFile)) {
-  const words = wordsOfColumn(fs.readFileSync(glossaryFile, 'utf8'), 'Wire');
+  const words = legacyWordsOf(fs.readFileSync(glossaryFile, 'utf8'));
   if (words.length === 0) problems.push(`${glossaryFile} has no table with a column "Wire"`);
   for (const file of sources.filter((source) => !edge.some((place) => place.test(source)))) {
     for (const { line, word, name } of legacyWordsIn(fs.readFileSync(file, 'utf8'), words)) {

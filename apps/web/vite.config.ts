@@ -15,11 +15,22 @@ export default defineConfig({
         // What nearly every screen needs comes with the shell: one file instead of thirty small ones on a slow network.
         codeSplitting: {
           groups: [
-            { name: 'shell', test: /packages\/ui\/src\/(?!charts|gallery|overlays\/.*(panel|view))|apps\/web\/src\/shared\/(?!explanation)/ },
+            {
+              name: 'shell',
+              test: /packages\/ui\/src\/(?!charts|gallery|overlays\/.*(panel|view))|apps\/web\/src\/shared\/(?!explanation)/,
+            },
           ],
         },
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': api, '/docs': api, '/rt': { target: api, ws: true } } },
+  server: {
+    port: 5173,
+    // The server compares a request's origin with the host it was sent to, so the host stays that of the page.
+    proxy: {
+      '/api': { target: api, changeOrigin: false },
+      '/docs': { target: api, changeOrigin: false },
+      '/rt': { target: api, ws: true, changeOrigin: false },
+    },
+  },
 });

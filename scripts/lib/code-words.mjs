@@ -39,30 +39,32 @@ export function legacyWordsIn(source, words) {
     );
 }
 
+const cellsOf = (line) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.replaceAll('`', '').trim());
+
 /**
- * The words of one column of the first Markdown table that has it. Notes in brackets and phrases of several words are
- * left out: only what could be a name counts.
+ * The words of the column `Wire` of a glossary's first table that has one. Phrases of several words are left out, and so
+ * are words that the column `Ours` keeps: only what has a better name counts.
  *
  * @param {string} markdown
- * @param {string} column
  * @returns {string[]}
  */
-export function wordsOfColumn(markdown, column) {
-  const rows = markdown
-    .split('\n')
-    .filter((line) => line.trim().startsWith('|'))
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^\||\|$/g, '')
-        .split('|')
-        .map((cell) => cell.trim()),
-    );
-  const position = rows[0]?.indexOf(column) ?? -1;
-  if (position < 0) return [];
-  return rows
-    .slice(1)
-    .flatMap((cells) => (cells[position] ?? '').split(','))
-    .map((word) => word.replaceAll('`', '').trim())
-    .filter((word) => /^[A-Za-z_$][\w$]*$/.test(word));
+export function legacyWordsOf(markdown) {
+  const lines = markdown.split('\n');
+  const head = lines.findIndex((line) => line.startsWith('|') && cellsOf(line).includes('Wire'));
+  if (head < 0) return [];
+  const wire = cellsOf(lines[head]).indexOf('Wire');
+  const ours = cellsOf(lines[head]).indexOf('Ours');
+  const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
+  return lines.slice(head + 2, end < 0 ? undefined : end).flatMap((line) => {
+    const cells = cellsOf(line);
+    return (cells[wire] ?? '')
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => /^[A-Za-z_$][\w$]*$/.test(word) && word !== cells[ours]);
+  });
 }

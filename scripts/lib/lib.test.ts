@@ -2,23 +2,32 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeWithoutText, legacyWordsIn, wordsOfColumn } from './code-words.mjs';
+import { codeWithoutText, legacyWordsIn, legacyWordsOf } from './code-words.mjs';
 import { countByGroup, differingFlags, measureCoverage, ruleIdsIn, rulesIn, titlesIn } from './coverage.mjs';
 import { requireNode } from './prepare.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './test-counts.mjs';
 
 describe('legacy words', () => {
   const glossary = [
+    '| Word | Meaning |',
+    '|---|---|',
+    '| lot | 100 shares |',
+    '',
     '| Wire | Ours | Sure? |',
     '|---|---|---|',
     '| hgd, edition 10 | advisory | yes |',
     '| `routhPath` | path | yes |',
+    '| `stockNo` | stockNo | yes |',
     '| optionalstock | watchlist | yes |',
+    '',
+    '| Trade word | Meaning |',
+    '|---|---|',
+    '| fen | 0.01 yuan |',
   ].join('\n');
 
-  it('come from one column of the glossary', () => {
-    expect(wordsOfColumn(glossary, 'Wire')).toEqual(['hgd', 'routhPath', 'optionalstock']);
-    expect(wordsOfColumn(glossary, 'Nothing')).toEqual([]);
+  it('are those of the glossary that have a better name', () => {
+    expect(legacyWordsOf(glossary)).toEqual(['hgd', 'routhPath', 'optionalstock']);
+    expect(legacyWordsOf('no table')).toEqual([]);
   });
 
   it('are found in names, whole or inside long ones', () => {

@@ -47,6 +47,7 @@ export function runTogether(programs) {
   return new Promise((resolve) => {
     let running = programs.length;
     let exitCode;
+    let isEnding = false;
     const children = programs.map(({ command, args, env, cwd }) =>
       spawn(command, args, {
         cwd: cwd ?? root,
@@ -56,10 +57,12 @@ export function runTogether(programs) {
       }),
     );
     const tellAll = (signal) => {
+      if (isEnding) return;
+      isEnding = true;
       for (const child of children) if (child.exitCode === null) child.kill(signal);
     };
-    // A terminal or service manager may have signalled the whole group already, and a program that hears the same signal
-    // twice dies without cleaning up. So each signal is passed on as the other one.
+    // A program that hears the same signal twice dies without cleaning up. So each is told once, and because a terminal
+    // or service manager may have signalled the whole group already, a signal is passed on as the other one.
     const forward = (signal) => tellAll(signal === 'SIGINT' ? 'SIGTERM' : 'SIGINT');
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
     for (const child of children) {

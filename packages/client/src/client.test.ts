@@ -50,7 +50,9 @@ describe('calling the server', () => {
   it('REQ-09 tells a broken server from a missing network', async () => {
     const failing = (fetch: typeof globalThis.fetch) =>
       createClient({ identity, session: guest, fetch, now: () => now })('GET /api/stocks/hall/getStockMarketInfo', {});
-    await expect(failing(async () => new Response('', { status: 502 }))).rejects.toMatchObject({ outcome: 'maintenance' });
+    await expect(failing(async () => new Response('', { status: 502 }))).rejects.toMatchObject({
+      outcome: 'maintenance',
+    });
     await expect(failing(async () => new Response('<html>'))).rejects.toMatchObject({ outcome: 'maintenance' });
     await expect(failing(() => Promise.reject(new TypeError('network')))).rejects.toMatchObject({ outcome: 'offline' });
   });
@@ -73,9 +75,7 @@ describe('calling the server', () => {
       answer((init?.headers as Record<string, string>)['Authorization'] === 'new' ? 1001 : 401, { ok: 1 }),
     );
     const call = createClient({ identity, session, fetch, now: () => now });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => call('POST /api/system/mine/getUserInfo', {})),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST /api/system/mine/getUserInfo', {})));
     expect(refreshes).toHaveBeenCalledOnce();
     expect(answers).toHaveLength(20);
     const signatures = fetch.mock.calls.map(([, init]) => (init?.headers as Record<string, string>)['signature']);

@@ -17,10 +17,9 @@ describe('quote lines', () => {
   };
 
   it('come out as they went in, missing figures included', () => {
-    expect(decodeQuoteLines([encodeQuoteLine(quote), encodeQuoteLine({ ...quote, symbol: 'x', price: null })].join('\n'))).toEqual([
-      quote,
-      { ...quote, symbol: 'x', price: null },
-    ]);
+    expect(
+      decodeQuoteLines([encodeQuoteLine(quote), encodeQuoteLine({ ...quote, symbol: 'x', price: null })].join('\n')),
+    ).toEqual([quote, { ...quote, symbol: 'x', price: null }]);
   });
 
   it('leave out what is no line', () => {

@@ -87,6 +87,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     ...(options.at === undefined ? {} : { at: options.at }),
     ...(options.stockCount === undefined ? {} : { stockCount: options.stockCount }),
   });
+  // The same settings as in main.ts: they are part of what the tests with two processes prove.
   const redis = options.redisUrl
     ? new Redis(options.redisUrl, { commandTimeout: 800, maxRetriesPerRequest: 1 })
     : undefined;

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,9 @@ import { connectSocket, hasRedis, second, startRedis, startSlice, type RunningRe
 
 const canRun = hasRedis();
 if (!canRun) console.warn('no redis-server here: the tests with two server processes are skipped');
+
+/** Longer than a Redis command may take in main.ts: a reader that waits for news must outlive that. */
+const quietMs = 1200;
 
 /** A server believes a session's standing for 30 s before it asks the database again. */
 const recheck = 31 * second;
@@ -21,6 +25,7 @@ describe.skipIf(!canRun)('two servers on one database and one Redis', () => {
     redis = await startRedis();
     here = await startSlice({ redisUrl: redis.url });
     there = await startSlice({ redisUrl: redis.url, beside: here });
+    await sleep(quietMs);
   });
   afterAll(async () => {
     await there?.close();

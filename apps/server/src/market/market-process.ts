@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { MarketService, type AskEngine } from './market-service.ts';
+import { openThread } from './open-thread.ts';
 import type { EngineOptions, FromEngine, ToEngine } from './protocol.ts';
 
 export interface MarketProcess {
@@ -17,16 +18,6 @@ const restartMs = 1000;
 
 /** Breakdowns in a row before the first quotes after which a start is given up: the fault is then no passing one. */
 const mostFailedStarts = 3;
-
-/** The engine's thread. From source, in development and tests, the thread first learns to read TypeScript. */
-function openWorker(options: EngineOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./market-worker.mjs', import.meta.url), { workerData: options });
-  }
-  const source = new URL('./market-worker.ts', import.meta.url).href;
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(start, { workerData: options, eval: true });
-}
 
 /** Starts the engine in a thread of its own, and again whenever it breaks down; the API lives on meanwhile. */
 export function startMarket(
@@ -97,7 +88,7 @@ export function startMarket(
   }
 
   function start(): void {
-    worker = openWorker(options);
+    worker = openThread('market-worker', options);
     worker.on('message', receive);
     worker.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));
     worker.on('exit', () => {

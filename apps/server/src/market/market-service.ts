@@ -20,7 +20,7 @@ const texts = {
 export type AskEngine = <Name extends MarketQueryName>(
   name: Name,
   ...args: Parameters<MarketQueries[Name]>
-) => Promise<ReturnType<MarketQueries[Name]>>;
+) => Promise<Awaited<ReturnType<MarketQueries[Name]>>>;
 
 /** A stock or index as lists show it; see the contract's `stockCell` for units. */
 export interface StockCell {

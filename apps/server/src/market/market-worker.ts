@@ -14,10 +14,10 @@ const post = (message: FromEngine): void => port.postMessage(message);
 
 const engine = new MarketEngine(options, post);
 
-function answer(id: number, name: keyof MarketQueries, args: readonly unknown[]): void {
+async function answer(id: number, name: keyof MarketQueries, args: readonly unknown[]): Promise<void> {
   try {
     const query = engine[name] as (...given: unknown[]) => unknown;
-    post({ kind: 'answer', id, value: query.apply(engine, [...args]) });
+    post({ kind: 'answer', id, value: await query.apply(engine, [...args]) });
   } catch (error) {
     post({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });
   }
@@ -25,9 +25,9 @@ function answer(id: number, name: keyof MarketQueries, args: readonly unknown[])
 
 port.on('message', (message: ToEngine) => {
   if (message.kind === 'stop') process.exit(0);
-  answer(message.id, message.name, message.args);
+  void answer(message.id, message.name, message.args);
 });
 
 engine.tick(Date.now());
 setInterval(() => engine.tick(Date.now()), tickMs[options.clock.mode]);
-setTimeout(() => engine.prepareDiagnosis(), prepareAfterMs);
+setTimeout(() => void engine.prepareDiagnosis(), prepareAfterMs);

@@ -193,9 +193,9 @@ export interface MarketQueries {
   orderBook(slot: number): OrderBook;
   header(slot: number): QuoteHeader;
   scoreCard(slot: number): ScoreCard;
-  statistics(slot: number): Statistics;
+  statistics(slot: number): Promise<Statistics>;
   /** `null` for a metric that the engine does not know. */
-  explain(metric: string, slot: number): ExplainedFigure | null;
+  explain(metric: string, slot: number): Promise<ExplainedFigure | null>;
 }
 
 export type MarketQueryName = keyof MarketQueries;

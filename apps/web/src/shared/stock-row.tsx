@@ -7,7 +7,7 @@ import type { StockCell } from './quote.ts';
 import { catalogue, useTexts } from './texts.ts';
 
 const rowTexts = catalogue({
-  suspended: ['停牌', 'Suspended'],
+  suspended: ['停牌', 'Halted'],
   imported: ['历史', 'History'],
 });
 

@@ -37,7 +37,7 @@ export function reactToError(error: unknown, reactions: Reactions, silent = fals
       reactions.askLogin();
       return;
     case 'errorPage':
-      reactions.showErrorPage(error.requestId);
+      if (!silent) reactions.showErrorPage(error.requestId);
       return;
     case 'resetSession':
       reactions.resetSession();

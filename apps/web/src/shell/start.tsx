@@ -117,10 +117,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
     return 'stay';
   }
 
-  const restored = session.restore();
+  // Before the session is restored: a guest is known at once, and must get quotes too.
   viewerStore.subscribe(() => {
     if (viewerStore.getState().value.status !== 'restoring') void realtime.connect();
   });
+  const restored = session.restore();
   followInternalLinks((to) => void navigator.go(to));
   const { screen } = navigator.stack.top.route;
   if (screen) await loadAhead(screen);

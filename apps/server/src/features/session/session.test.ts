@@ -150,6 +150,9 @@ describe('signing in', () => {
     await expect(whoAmI(member)).rejects.toMatchObject({ outcome: 'blocked' });
     expect(slice.lastEnvelope()).toMatchObject({ code: 1006, message: '账号已被拉入黑名单' });
     await expect(slice.signIn(member.mobile)).rejects.toMatchObject({ outcome: 'blocked' });
+    await expect(member.device.call('POST /api/auth/common/refreshToken', {})).rejects.toMatchObject({
+      outcome: 'blocked',
+    });
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   buildMarketContext,
-  buildWinRateTable,
   dimensionWeights,
   labelOf,
   findPriceLevels,
@@ -19,6 +18,7 @@ import {
 } from '@lianpan/market';
 import type { ScoreCard, Statistics } from '../protocol.ts';
 import { seriesOf, type Dataset } from './dataset.ts';
+import { buildWinRates } from './win-rates.ts';
 
 const labels: Readonly<Record<string, ScoreCard['label']>> = {
   strong: 'strong',
@@ -38,7 +38,8 @@ export class DiagnosisDesk {
   readonly #dataset: Dataset;
   readonly #benchmark: Float64Array | undefined;
   #context: MarketContext | undefined;
-  #winRates: WinRateTable | undefined;
+  #table: WinRateTable | undefined;
+  #building: Promise<WinRateTable> | undefined;
 
   constructor(dataset: Dataset, benchmark: Float64Array | undefined) {
     this.#dataset = dataset;
@@ -58,18 +59,27 @@ export class DiagnosisDesk {
     return this.#context;
   }
 
-  /** Outcomes after each state, a few seconds for the full market. */
-  get winRates(): WinRateTable {
-    this.#winRates ??= buildWinRateTable(this.#dataset.columns, (index) => this.#dataset.actionsOf(index), {
-      isIncluded: (index) => this.#dataset.securities[index]?.status === 'NORMAL',
-      ...(this.#benchmark ? { indexClose: this.#benchmark } : {}),
+  /**
+   * Outcomes after each state. Builds them in another thread the first time they are asked for; until a newer table is
+   * there, one of the day before serves.
+   */
+  winRates(): Promise<WinRateTable> {
+    this.#building ??= buildWinRates(this.#dataset, this.#benchmark).then((table) => {
+      this.#table = table;
+      return table;
     });
-    return this.#winRates;
+    return this.#table ? Promise.resolve(this.#table) : this.#building;
   }
 
-  /** Takes a table that was built before and stored. */
-  restoreWinRates(table: WinRateTable): void {
-    this.#winRates = table;
+  /** The newest table there is, for the desk of the next day. */
+  get knownWinRates(): WinRateTable | undefined {
+    return this.#table;
+  }
+
+  /** Takes a table that was built before; `isCurrent` when none has to be built any more. */
+  takeWinRates(table: WinRateTable, isCurrent: boolean): void {
+    this.#table = table;
+    if (isCurrent) this.#building = Promise.resolve(table);
   }
 
   /** The card with today's bar in it, ranked against the market of the last close. */
@@ -129,7 +139,7 @@ export class DiagnosisDesk {
   }
 
   /** Win rate of the present state and the levels around the price. */
-  statistics(index: number): Statistics {
+  async statistics(index: number): Promise<Statistics> {
     const bars = seriesOf(this.#dataset, index, 'forward');
     const last = bars.close.length - 1;
     if (last < 0) return { price: null, winRate: null, levels: null };
@@ -137,7 +147,7 @@ export class DiagnosisDesk {
     const levels = findPriceLevels(bars, floatShares, null);
     return {
       price: twoDigits(bars.close[last] ?? 0),
-      winRate: this.#winRate(bars),
+      winRate: this.#winRate(bars, await this.winRates()),
       levels: levels && {
         supports: levels.supports.map(presentLevel),
         resistances: levels.resistances.map(presentLevel),
@@ -146,13 +156,13 @@ export class DiagnosisDesk {
     };
   }
 
-  #winRate(bars: ReturnType<typeof seriesOf>): Statistics['winRate'] {
+  #winRate(bars: ReturnType<typeof seriesOf>, table: WinRateTable): Statistics['winRate'] {
     const codes = new Uint8Array(bars.close.length);
     marketStates(bars, codes);
     const code = codes[codes.length - 1] ?? noState;
     if (code === noState) return null;
     const state = stateOfCode(code);
-    const looked = winHorizons.map((horizon) => ({ horizon, ...lookUpWinRate(this.winRates, code, horizon) }));
+    const looked = winHorizons.map((horizon) => ({ horizon, ...lookUpWinRate(table, code, horizon) }));
     return {
       state: {
         trend: (['down', 'flat', 'up'] as const)[state.trend] ?? 'flat',

@@ -22,7 +22,7 @@ import type {
 import { allocateBoard } from './board.ts';
 import { benchmarkCloses, importedDataset, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
-import { explainMetric } from './explanations.ts';
+import { explainIndex, explainMetric } from './explanations.ts';
 import { loadImported, newestImport } from './imported-files.ts';
 import { indexEntry, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
@@ -79,21 +79,29 @@ export class MarketEngine implements MarketQueries {
     this.#moment = this.#clock.moment(wallMs);
     const dayChanged = this.#moment.tradeDay !== this.#simulated.tradeDay;
     if (dayChanged) this.#simulated.moveTo(this.#moment.tradeDay);
-    if (dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration) this.#layOut();
+    const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration;
+    if (isLaidOutAnew) this.#layOut();
     this.#simulated.writeQuotes(this.#second, this.#board);
     this.#post({ kind: 'tick', state: watchMarket(this.#board, this.#watchedSlots, this.#moment) });
+    if (isLaidOutAnew) void this.prepareDiagnosis();
   }
 
-  /** Does what nobody should have to wait for: measures the market and builds the win rates. */
-  prepareDiagnosis(): void {
+  /** Does what nobody should have to wait for: measures the market, and has the win rates built in another thread. */
+  async prepareDiagnosis(): Promise<void> {
     const { simulated, imported } = this.#desks;
-    const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#datasets.simulated.lastDay}`;
-    const stored = loadWinRates(this.#options.dataDir, key);
-    if (stored) simulated.restoreWinRates(stored);
-    else saveWinRates(this.#options.dataDir, key, simulated.winRates);
     void simulated.context;
     void imported?.context;
-    void imported?.winRates;
+    const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#datasets.simulated.lastDay}`;
+    const stored = loadWinRates(this.#options.dataDir, key);
+    if (stored) {
+      simulated.takeWinRates(stored, true);
+      return;
+    }
+    try {
+      saveWinRates(this.#options.dataDir, key, await simulated.winRates());
+    } catch (error) {
+      this.#post({ kind: 'notice', message: `win rates were not built: ${String(error)}` });
+    }
   }
 
   get #second(): number {
@@ -110,10 +118,12 @@ export class MarketEngine implements MarketQueries {
       simulated: simulatedDataset(this.#simulated, this.#board),
       imported: imported && importedDataset(withEstimatedFlows(imported)),
     };
+    const yesterday = this.#desks.simulated.knownWinRates;
     this.#desks = {
       simulated: new DiagnosisDesk(this.#datasets.simulated, benchmarkCloses(this.#simulated)),
       imported: this.#datasets.imported && new DiagnosisDesk(this.#datasets.imported, undefined),
     };
+    if (yesterday) this.#desks.simulated.takeWinRates(yesterday, false);
     if (this.#datasets.imported) this.#writeImportedQuotes(this.#datasets.imported);
     this.#simulated.writeQuotes(this.#second, this.#board);
     const entries = this.#entries(new Set(importedStocks.map((security) => security.stockNo)));
@@ -223,13 +233,14 @@ export class MarketEngine implements MarketQueries {
     return desk.scoreCard(index);
   }
 
-  statistics(slot: number): Statistics {
+  async statistics(slot: number): Promise<Statistics> {
     const { desk, index } = this.#stock(slot);
     return desk.statistics(index);
   }
 
-  explain(metric: string, slot: number): ExplainedFigure | null {
-    if (this.#place(slot).kind === 'index') return null;
+  async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {
+    if (this.#place(slot).kind === 'index')
+      return explainIndex(metric, slot, this.#board, shanghaiTime(dataTime(this.#moment)));
     const { dataset, index, isLive } = this.#stock(slot);
     return explainMetric(metric, {
       dataset,

@@ -27,7 +27,7 @@ export interface ExplanationSources {
   readonly header: () => QuoteHeader;
   readonly orderBook: () => OrderBook;
   readonly scoreCard: () => ScoreCard;
-  readonly statistics: () => Statistics;
+  readonly statistics: () => Promise<Statistics>;
   readonly bars: () => Bars;
   readonly elapsedMinutes: number;
   readonly volumeOfFiveDays: number;
@@ -43,7 +43,7 @@ const figure = (value: ExplainedFigure['value'], unit: string, inputs: Input[]):
 });
 
 /** Value, unit and inputs of one metric; `null` for a metric that is not registered. Source: market handbook 0.8. */
-export function explainMetric(metric: string, sources: ExplanationSources): ExplainedFigure | null {
+export async function explainMetric(metric: string, sources: ExplanationSources): Promise<ExplainedFigure | null> {
   const quote = quoteInputs(sources);
   const { board, slot } = sources;
   const price = (board.price[slot] ?? 0) / 100;
@@ -107,6 +107,20 @@ export function explainMetric(metric: string, sources: ExplanationSources): Expl
   }
 }
 
+/** The same for an index, which has a change and a range and nothing else of its own. */
+export function explainIndex(metric: string, slot: number, board: QuoteBoard, time: string): ExplainedFigure | null {
+  const points = (key: 'price' | 'prevClose' | 'high' | 'low'): number => (board[key][slot] ?? 0) / 100;
+  const given = (...keys: ('price' | 'prevClose' | 'high' | 'low')[]): Input[] =>
+    keys.map((key) => ({ key, value: points(key) || null, unit: '', time, source: 'simulated' }));
+  const base = points('prevClose');
+  if (base === 0) return null;
+  if (metric === 'changePct') {
+    return figure(cents((points('price') / base - 1) * 100), 'percent', given('price', 'prevClose'));
+  }
+  if (metric !== 'amplitudePct') return null;
+  return figure(cents(((points('high') - points('low')) / base) * 100), 'percent', given('high', 'low', 'prevClose'));
+}
+
 function input(sources: ExplanationSources, key: string, value: Input['value'], unit: string, atClose = false): Input {
   const time = atClose ? sources.closeDate : sources.quoteTime;
   return { key, value, unit, time, source: sources.dataset.source };
@@ -165,8 +179,8 @@ function explainScore(name: string, sources: ExplanationSources): ExplainedFigur
   );
 }
 
-function explainWinRate(sources: ExplanationSources): ExplainedFigure {
-  const { winRate } = sources.statistics();
+async function explainWinRate(sources: ExplanationSources): Promise<ExplainedFigure> {
+  const { winRate } = await sources.statistics();
   const five = winRate?.rows.find((row) => row.horizonDays === 5);
   const state = winRate ? Object.values(winRate.state).join(' · ') : null;
   return figure(five?.upRatePct ?? null, 'percent', [
@@ -183,14 +197,14 @@ function lastOf(values: Float64Array): number | null {
   return value === undefined || Number.isNaN(value) ? null : Math.round(value * 1000) / 1000;
 }
 
-function explainLevels(sources: ExplanationSources): ExplainedFigure {
+async function explainLevels(sources: ExplanationSources): Promise<ExplainedFigure> {
   const bars = sources.bars();
   const room = (): Float64Array => new Float64Array(bars.close.length);
   const [range, ma20, ma60] = [room(), room(), room()];
   averageTrueRange(bars.high, bars.low, bars.close, 14, range);
   movingAverage(bars.close, 20, ma20);
   movingAverage(bars.close, 60, ma60);
-  const { levels } = sources.statistics();
+  const { levels } = await sources.statistics();
   return figure(levels?.supports[0]?.level ?? null, 'yuan', [
     input(sources, 'price', lastOf(bars.close), 'yuan'),
     input(sources, 'atr14', lastOf(range), 'yuan'),

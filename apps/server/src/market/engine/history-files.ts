@@ -98,7 +98,7 @@ export function loadHistory(
     const state = fs.readFileSync(path.join(dir, 'state.bin'));
     const buffer = new Uint8Array(state).buffer;
     const simulator = createSimulator({ ...key, state: buffer });
-    const columns = allocateColumns(readCapacities(dir), false);
+    const columns = allocateColumns(readCapacities(dir), true);
     readColumns(dir, columns);
     const membership = Uint8Array.from(fs.readFileSync(path.join(dir, 'membership.bin')));
     return {

@@ -53,7 +53,7 @@ export function loadImported(root: string): ImportedMarket | null {
     try {
       const description = JSON.parse(fs.readFileSync(path.join(dir, 'imported.json'), 'utf8')) as Description;
       if (description.formatVersion !== formatVersion) continue;
-      const columns = allocateColumns(readCapacities(dir), false);
+      const columns = allocateColumns(readCapacities(dir), true);
       readColumns(dir, columns);
       return { columns, securities: description.securities, actions: description.actions };
     } catch {

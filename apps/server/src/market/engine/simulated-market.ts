@@ -126,7 +126,8 @@ export class SimulatedMarket {
     const history = generateHistory({
       simulator,
       lastDay,
-      shared: false,
+      // Another thread reads the columns while it builds the win rates.
+      shared: true,
       slack,
       onProgress: (done, total) => this.#options.onProgress(done, total, 'history'),
     });

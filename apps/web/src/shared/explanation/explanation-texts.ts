@@ -16,6 +16,7 @@ export const sheetTexts = catalogue({
   imported: ['导入数据', 'Imported'],
   sourceLine: ['定义版本 v{version} · {source} · {time}', 'Definition v{version} · {source} · {time}'],
   definitionLine: ['定义版本 v{version} · {time}', 'Definition v{version} · {time}'],
+  state: ['目前：{state}。', 'Now: {state}.'],
   minutes: ['{n} 分钟', '{n} min'],
   days: ['{n} 天', '{n} days'],
   shares: ['{n}股', '{n} shares'],

@@ -74,15 +74,16 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
   const written = explained && writeValue(explained.value, explained.unit, say, key);
   // A loss has no ratio on the wire; the reader has seen the word for it.
   const value = written === undefined || written === figures.missing ? (request.text ?? figures.missing) : written;
-  const inputs = (explained?.inputs ?? []).map((input) => ({
-    name: inputName(input.key),
-    value:
-      input.key === 'state' && typeof input.value === 'string'
-        ? writeState(input.value, lang)
-        : writeValue(input.value, input.unit, say, input.key),
-    time: input.time,
-    source: sourceName(input.source),
-  }));
+  // A state is a sentence, too long for the column of values.
+  const state = explained?.inputs.find((input) => input.key === 'state')?.value;
+  const inputs = (explained?.inputs ?? [])
+    .filter((input) => input.key !== 'state')
+    .map((input) => ({
+      name: inputName(input.key),
+      value: writeValue(input.value, input.unit, say, input.key),
+      time: input.time,
+      source: sourceName(input.source),
+    }));
   const steps = explained
     ? calculationSteps(key, new Map(explained.inputs.map((input) => [input.key, input.value])), value)
     : [];
@@ -110,6 +111,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
       meaning={
         <>
           {metric && pick(metric.meaning, lang)}
+          {typeof state === 'string' && <> {say('state', { state: writeState(state, lang) })}</>}
           {isAsked && answer.isPending && <StaleLine text={say('loading')} />}
           {isAsked && answer.isError && (
             <StaleLine text={say('failed')} action={{ text: common('retry'), onClick: () => void answer.refetch() }} />

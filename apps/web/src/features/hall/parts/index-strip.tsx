@@ -1,6 +1,7 @@
 import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import { Figure, Sparkline } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useLiveQuote, useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import './index-strip.css';
@@ -32,21 +33,23 @@ function IndexTile({ index }: { index: IndexCell }) {
   const change = isKnown ? price - prevClose : index.changeAmt;
   const tone = figures.toneOf(changePct);
   return (
-    <li className="hall-index">
-      <span className="hall-index__name">{isChinese ? index.name : index.nameEn}</span>
-      <Figure text={figures.price(price)} tone={tone} size="md" isStrong />
-      <span className="hall-index__change">
-        <Figure text={figures.signed(change)} tone={tone} size="xs" />
-        <Figure text={figures.signedPercent(changePct)} tone={tone} size="xs" />
-      </span>
-      <Sparkline
-        values={index.line}
-        baseValue={index.prevClose ?? undefined}
-        tone={tone}
-        length={pointsPerDay}
-        width={108}
-        height={30}
-      />
+    <li>
+      <a className="hall-index" href={href('stockDiagnosis', { stockNo: index.symbol })}>
+        <span className="hall-index__name">{isChinese ? index.name : index.nameEn}</span>
+        <Figure text={figures.price(price)} tone={tone} size="md" isStrong />
+        <span className="hall-index__change">
+          <Figure text={figures.signed(change)} tone={tone} size="xs" />
+          <Figure text={figures.signedPercent(changePct)} tone={tone} size="xs" />
+        </span>
+        <Sparkline
+          values={index.line}
+          baseValue={index.prevClose ?? undefined}
+          tone={tone}
+          length={pointsPerDay}
+          width={108}
+          height={30}
+        />
+      </a>
     </li>
   );
 }

@@ -1,0 +1,70 @@
+import { ChartCard, IconButton, TabPanel, Tabs } from '@lianpan/ui';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/texts.ts';
+import type { QuoteHeader } from '../api.ts';
+import { diagnosisTexts } from '../texts.ts';
+import './charts.css';
+import { FullscreenFrame } from './fullscreen-frame.tsx';
+import { KLinePanel } from './k-line-panel.tsx';
+import { usualChoices } from './k-line-controls.tsx';
+import { MinutePanel } from './minute-panel.tsx';
+
+const kinds = ['minute', 'day', 'week', 'month'] as const;
+type Kind = (typeof kinds)[number];
+
+interface ChartsProps {
+  readonly stockNo: string;
+  readonly header: QuoteHeader | undefined;
+}
+
+/** Day line and candles behind tabs of one height, and the way to see them in landscape. */
+export function Charts({ stockNo, header }: ChartsProps) {
+  const say = useTexts(diagnosisTexts);
+  const [chosen, setChosen] = useState<Kind>();
+  const [choices, setChoices] = useState(usualChoices);
+  const [isFull, setIsFull] = useState(false);
+  // History from a file has days only, so it opens with them.
+  const kind = chosen ?? (header?.sourceName === 'imported' ? 'day' : 'minute');
+  const name = `charts-${stockNo}`;
+  return (
+    <FullscreenFrame isFull={isFull} onClose={() => setIsFull(false)} label={say('charts')}>
+      <ChartCard
+        isFullscreen={isFull}
+        toolbar={
+          <Tabs
+            name={name}
+            label={say('charts')}
+            value={kind}
+            onChange={setChosen}
+            tabs={kinds.map((key) => ({ key, title: say(key) }))}
+            look="segmented"
+          />
+        }
+        actions={
+          <IconButton
+            icon={isFull ? 'exitFullscreen' : 'fullscreen'}
+            label={say(isFull ? 'exitFullscreen' : 'fullscreen')}
+            onClick={() => setIsFull(!isFull)}
+          />
+        }
+      >
+        <TabPanel name={name} tabKey={kind}>
+          <div className="diagnosis-chart">
+            {kind === 'minute' ? (
+              <MinutePanel stockNo={stockNo} header={header} onShowDays={() => setChosen('day')} />
+            ) : (
+              <KLinePanel
+                stockNo={stockNo}
+                period={kind}
+                tradeDate={header?.tradeDate ?? ''}
+                choices={choices}
+                onChoose={setChoices}
+                isFull={isFull}
+              />
+            )}
+          </div>
+        </TabPanel>
+      </ChartCard>
+    </FullscreenFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex } from '@lianpan/market';
+import type { Bar, ChartPane } from '@lianpan/ui/k-line-chart';
+
+export type Overlay = 'MA' | 'BOLL';
+export type SubPane = 'VOL' | 'MACD' | 'KDJ' | 'RSI';
+
+export const overlays: readonly Overlay[] = ['MA', 'BOLL'];
+export const subPanes: readonly SubPane[] = ['VOL', 'MACD', 'KDJ', 'RSI'];
+
+const column = (bars: readonly Bar[], read: (bar: Bar) => number): Float64Array => Float64Array.from(bars, read);
+
+/** Averages of a column, one line each in the order of the palette. */
+function averages(values: Float64Array, periods: readonly number[], prefix: string) {
+  return periods.map((period) => {
+    const out = new Float64Array(values.length);
+    movingAverage(values, period, out);
+    return { key: `${prefix}${period}`, title: `MA${period}`, values: out };
+  });
+}
+
+/** What lies on the candles, computed by our engine over the whole history. */
+export function overlayPane(kind: Overlay, bars: readonly Bar[]): ChartPane {
+  const close = column(bars, (bar) => bar.close);
+  if (kind === 'MA') return { key: 'MA', title: 'MA', lines: averages(close, [5, 10, 20, 60], 'ma') };
+  const room = (): Float64Array => new Float64Array(close.length);
+  const bands = { upper: room(), middle: room(), lower: room() };
+  bollingerBands(close, bands);
+  return {
+    key: 'BOLL',
+    title: 'BOLL(20,2)',
+    lines: [
+      { key: 'middle', title: 'MID', values: bands.middle },
+      { key: 'upper', title: 'UP', values: bands.upper },
+      { key: 'lower', title: 'LOW', values: bands.lower },
+    ],
+  };
+}
+
+/** What stands under the candles. */
+export function subPane(kind: SubPane, bars: readonly Bar[]): ChartPane {
+  const close = column(bars, (bar) => bar.close);
+  const room = (): Float64Array => new Float64Array(close.length);
+  switch (kind) {
+    case 'VOL': {
+      const volume = column(bars, (bar) => bar.volume / 100);
+      return {
+        key: 'VOL',
+        title: 'VOL',
+        isLarge: true,
+        digits: 0,
+        columns: { key: 'vol', title: 'VOL', values: volume, tone: 'candle' },
+        lines: averages(volume, [5, 10], 'vma'),
+      };
+    }
+    case 'MACD': {
+      const lines = { dif: room(), dea: room(), macd: room() };
+      macd(close, lines);
+      return {
+        key: 'MACD',
+        title: 'MACD(12,26,9)',
+        digits: 3,
+        columns: { key: 'macd', title: 'MACD', values: lines.macd, tone: 'signed' },
+        lines: [
+          { key: 'dif', title: 'DIF', values: lines.dif },
+          { key: 'dea', title: 'DEA', values: lines.dea },
+        ],
+      };
+    }
+    case 'KDJ': {
+      const lines = { k: room(), d: room(), j: room() };
+      kdj(
+        column(bars, (bar) => bar.high),
+        column(bars, (bar) => bar.low),
+        close,
+        lines,
+      );
+      return {
+        key: 'KDJ',
+        title: 'KDJ(9,3,3)',
+        lines: [
+          { key: 'k', title: 'K', values: lines.k },
+          { key: 'd', title: 'D', values: lines.d },
+          { key: 'j', title: 'J', values: lines.j },
+        ],
+      };
+    }
+    case 'RSI':
+      return {
+        key: 'RSI',
+        title: 'RSI',
+        lines: [6, 12, 24].map((period) => {
+          const values = room();
+          relativeStrengthIndex(close, period, values);
+          return { key: `rsi${period}`, title: `RSI${period}`, values };
+        }),
+      };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** The panes after a tap on one: it comes or goes, at least one stays and the older of two gives way. */
+export function togglePane(shown: readonly SubPane[], tapped: SubPane): readonly SubPane[] {
+  if (shown.includes(tapped)) return shown.length > 1 ? shown.filter((pane) => pane !== tapped) : shown;
+  return [...shown.slice(-1), tapped];
+}

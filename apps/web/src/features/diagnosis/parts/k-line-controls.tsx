@@ -1,0 +1,82 @@
+import { SegmentedControl } from '@lianpan/ui';
+import { metricRef, metricTexts, type Metric } from '../../../shared/explanation/metric-texts.ts';
+import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
+import { useLanguage } from '../../../shared/language.ts';
+import { pick, useTexts } from '../../../shared/texts.ts';
+import type { Adjust, KLine } from '../api.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { overlays, subPanes, togglePane, type Overlay, type SubPane } from './indicator-panes.ts';
+
+export interface KLineChoices {
+  readonly adjust: Adjust;
+  readonly overlay: Overlay;
+  readonly panes: readonly SubPane[];
+}
+
+export const usualChoices: KLineChoices = { adjust: 'forward', overlay: 'MA', panes: ['VOL'] };
+
+const adjusts: readonly Adjust[] = ['forward', 'backward', 'none'];
+
+const metricOf: Readonly<Partial<Record<Overlay | SubPane, Metric>>> = {
+  MA: 'indicator.ma',
+  BOLL: 'indicator.boll',
+  MACD: 'indicator.macd',
+  KDJ: 'indicator.kdj',
+  RSI: 'indicator.rsi',
+};
+
+interface KLineControlsProps {
+  readonly line: KLine;
+  readonly choices: KLineChoices;
+  readonly onChoose: (choices: KLineChoices) => void;
+}
+
+/** What is drawn: adjustment, overlay and panes, with an explanation for each indicator on show. */
+export function KLineControls({ line, choices, onChoose }: KLineControlsProps) {
+  const say = useTexts(diagnosisTexts);
+  const lang = useLanguage();
+  const shown = [choices.overlay, ...choices.panes].flatMap((kind) => metricOf[kind] ?? []);
+  return (
+    <div className="diagnosis-chart__controls">
+      <SegmentedControl
+        label={say('overlay')}
+        value={choices.overlay}
+        onChange={(overlay) => onChoose({ ...choices, overlay })}
+        choices={overlays.map((key) => ({ key, title: key }))}
+      />
+      <SegmentedControl
+        label={say('adjust')}
+        value={choices.adjust}
+        onChange={(adjust) => onChoose({ ...choices, adjust })}
+        choices={adjusts.map((key) => ({ key, title: say(key) }))}
+      />
+      <div className="diagnosis-chart__panes" role="group" aria-label={say('panes')}>
+        {subPanes.map((pane) => (
+          <button
+            key={pane}
+            type="button"
+            className="diagnosis-chart__pane"
+            aria-pressed={choices.panes.includes(pane)}
+            onClick={() => onChoose({ ...choices, panes: togglePane(choices.panes, pane) })}
+          >
+            {pane}
+          </button>
+        ))}
+      </div>
+      {/* The server explains the indicators of daily forward-adjusted bars; others would not agree with the drawing. */}
+      {line.period === 'day' && line.adjust === 'forward' && (
+        <div className="diagnosis-chart__explains">
+          {shown.map((metric) => (
+            <span key={metric} className="diagnosis-chart__asked">
+              {pick(metricTexts[metric].title, lang)}{' '}
+              <ExplainButton
+                name={pick(metricTexts[metric].title, lang)}
+                explainRef={metricRef(metric, line.symbol, line.tradeDate)}
+              />
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

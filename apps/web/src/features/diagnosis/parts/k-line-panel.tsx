@@ -1,0 +1,109 @@
+import { figures } from '@lianpan/domain';
+import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useLiveQuote } from '../../../shared/live-quotes.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useKLine, useRefetchOnNewDay, type KLine, type Period } from '../api.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { Answered } from './answered.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { overlayPane, subPane } from './indicator-panes.ts';
+import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
+import { barsOf, withLiveBar } from './live-bars.ts';
+import { dateOf } from './minute-points.ts';
+
+const KLineChart = lazy(() => import('@lianpan/ui/k-line-chart').then((part) => ({ default: part.KLineChart })));
+
+interface KLinePanelProps {
+  readonly stockNo: string;
+  readonly period: Period;
+  readonly tradeDate: string;
+  readonly choices: KLineChoices;
+  readonly onChoose: (choices: KLineChoices) => void;
+  readonly isFull: boolean;
+}
+
+/** Below this edge two panes would leave no room for the candles of a chart in landscape. */
+const roomyEdge = 600;
+
+/** Candles with overlay, panes, legend and the controls for them. */
+export function KLinePanel(props: KLinePanelProps) {
+  const { stockNo, period, tradeDate, onChoose, isFull } = props;
+  const isTight = isFull && Math.min(window.innerWidth, window.innerHeight) < roomyEdge;
+  const choices = isTight ? { ...props.choices, panes: props.choices.panes.slice(-1) } : props.choices;
+  const answer = useKLine(stockNo, period, choices.adjust);
+  useRefetchOnNewDay(answer, tradeDate);
+  return (
+    <Answered answer={answer} skeleton={<SkeletonBlock height={480} />}>
+      {(line) => (
+        <>
+          <Candles line={line} choices={choices} />
+          <KLineControls line={line} choices={choices} onChoose={onChoose} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function Candles({ line, choices }: { readonly line: KLine; readonly choices: KLineChoices }) {
+  const say = useTexts(diagnosisTexts);
+  const [cross, setCross] = useState<number | null>(null);
+  const quote = useLiveQuote(line.symbol);
+  const answered = barsOf(line);
+  const bars = withLiveBar(line, answered, quote);
+  const first = bars[0];
+  const last = bars.at(-1);
+  if (!first || !last) {
+    return (
+      <div className="diagnosis-chart__empty">
+        <EmptyState text={say('noBars')} />
+      </div>
+    );
+  }
+  const overlay = overlayPane(choices.overlay, bars);
+  const panes = choices.panes.map((kind) => subPane(kind, bars));
+  const at = Math.min(cross ?? bars.length - 1, bars.length - 1);
+  const bar = bars[at] ?? last;
+  const before = bars[at - 1]?.close ?? null;
+  const change = before ? (bar.close / before - 1) * 100 : null;
+  const price = (name: string, value: number): LegendEntry => ({
+    name,
+    text: figures.price(value),
+    tone: before === null ? 'none' : figures.toneOf(value - before),
+    digits: 6,
+  });
+  return (
+    <>
+      <ChartLegend
+        rows={[
+          [
+            { name: '', text: dateOf(bar.time), digits: 10 },
+            price(say('closeShort'), bar.close),
+            { name: say('changePct'), text: figures.signedPercent(change), tone: figures.toneOf(change), digits: 7 },
+          ],
+          [
+            price(say('openShort'), bar.open),
+            price(say('highShort'), bar.high),
+            price(say('lowShort'), bar.low),
+            { name: say('lotsOfMinute'), text: figures.lots(bar.volume), digits: 7 },
+          ],
+        ]}
+      />
+      <div className="diagnosis-chart__drawing">
+        <Suspense fallback={<SkeletonBlock height={320} />}>
+          <KLineChart
+            ticker={`${line.symbol} ${line.adjust} ${line.period}`}
+            period={{ type: line.period, span: 1 }}
+            bars={bars}
+            overlay={overlay}
+            panes={panes}
+            formatLarge={(value) => figures.compact(value, 0)}
+            onCross={setCross}
+            height="100%"
+            summary={say('kLineSummary', { count: bars.length, first: dateOf(first.time), last: dateOf(last.time) })}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}

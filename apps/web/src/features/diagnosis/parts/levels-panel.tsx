@@ -1,0 +1,89 @@
+import { figures } from '@lianpan/domain';
+import { EmptyState, LevelLadder, Section, SkeletonBlock, type Level } from '@lianpan/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLiveQuote } from '../../../shared/live-quotes.ts';
+import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { Statistics } from '../api.ts';
+import { scoreTexts } from '../score-texts.ts';
+import { Answered } from './answered.tsx';
+import './levels-panel.css';
+
+type Levels = NonNullable<Statistics['levels']>;
+
+/** Prices that may hold or stop the price, with what they come from, and a stop reference below. */
+export function LevelsPanel({ answer }: { readonly answer: UseQueryResult<Statistics> }) {
+  const say = useTexts(scoreTexts);
+  const levels = answer.data?.levels;
+  return (
+    <Section
+      title={say('levelsTitle')}
+      note={levels ? <ExplainButton explainRef={levels.explainRef} name={say('levelsTitle')} /> : undefined}
+    >
+      <Answered answer={answer} skeleton={<SkeletonBlock height={231} />}>
+        {({ levels: known, price, asOf }) =>
+          known && price !== null ? (
+            <Ladder levels={known} price={price} asOf={asOf} />
+          ) : (
+            <EmptyState text={say('noLevels')} />
+          )
+        }
+      </Answered>
+    </Section>
+  );
+}
+
+interface LadderProps {
+  readonly levels: Levels;
+  /** Of the moment `asOf`; the ladder moves with the live quote between two answers. */
+  readonly price: number;
+  readonly asOf: number;
+}
+
+function Ladder({ levels, price: priceThen, asOf }: LadderProps) {
+  const say = useTexts(scoreTexts);
+  const quote = useLiveQuote(levels.explainRef.split(':')[1] ?? '');
+  const price = quote && quote.price !== null && quote.asOf > asOf ? quote.price : priceThen;
+  const distance = (level: number): string => figures.signedPercent((level / price - 1) * 100);
+  const sourceName = (source: string): string => (source in scoreTexts ? say(source as 'ma20') : source);
+  const rungs = (kind: 'support' | 'resistance', list: Levels['supports']): Level[] =>
+    list.map((level, at) => ({
+      key: `${kind}${at}`,
+      name: say(kind, { n: at + 1 }),
+      price: level.level,
+      priceText: figures.price(level.level),
+      distanceText: distance(level.level),
+      kind,
+      strength: level.strength,
+      sources: level.sources.map(sourceName).join(' · '),
+    }));
+  const stop: Level[] =
+    levels.stopRef === null
+      ? []
+      : [
+          {
+            key: 'stop',
+            name: say('stop'),
+            price: levels.stopRef,
+            priceText: figures.price(levels.stopRef),
+            distanceText: distance(levels.stopRef),
+            kind: 'stop',
+            strength: levels.supports[0]?.strength ?? 1,
+            sources: say('stopSource'),
+          },
+        ];
+  return (
+    <div className="diagnosis-levels">
+      {levels.resistances.length === 0 && <p className="diagnosis-levels__none">{say('noResistance')}</p>}
+      <LevelLadder
+        levels={[...rungs('resistance', levels.resistances), ...rungs('support', levels.supports), ...stop]}
+        price={price}
+        priceText={figures.price(price)}
+        priceName={say('now')}
+        label={say('ladder')}
+        strengthText={(n) => say('strength', { n })}
+      />
+      {levels.supports.length === 0 && <p className="diagnosis-levels__none">{say('noSupport')}</p>}
+    </div>
+  );
+}

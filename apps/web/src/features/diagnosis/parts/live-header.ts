@@ -1,0 +1,34 @@
+import type { QuoteLine } from '@lianpan/contract/realtime';
+import { withLive } from '../../../shared/quote.ts';
+import type { QuoteHeader } from '../api.ts';
+
+const scaled = (value: number | null, factor: number, digits: number): number | null => {
+  if (value === null) return null;
+  const unit = 10 ** digits;
+  return Math.round(value * factor * unit) / unit;
+};
+
+/**
+ * The header with the newest pushed quote in it. What hangs on price or volume alone moves along; the volume ratio
+ * hangs on the minute too and waits for the next answer. A quote older than the header changes nothing.
+ */
+export function withLiveHeader(header: QuoteHeader, line: QuoteLine | undefined): QuoteHeader {
+  if (!line || line.asOf <= header.asOf || header.stock.suspended) return header;
+  const before = header.stock;
+  const stock = withLive(before, line);
+  if (stock === before) return header;
+  const { price, volume, amount } = stock;
+  const byPrice = price !== null && before.price ? price / before.price : 1;
+  const byVolume = volume !== null && before.volume ? volume / before.volume : 1;
+  return {
+    ...header,
+    asOf: line.asOf,
+    stock: { ...stock, turnoverPct: scaled(before.turnoverPct, byVolume, 2) },
+    averagePrice: volume && amount ? scaled(amount / volume, 1, 3) : header.averagePrice,
+    totalMv: scaled(header.totalMv, byPrice, 0),
+    floatMv: scaled(header.floatMv, byPrice, 0),
+    peTtm: scaled(header.peTtm, byPrice, 2),
+    pb: scaled(header.pb, byPrice, 2),
+    dividendYieldPct: scaled(header.dividendYieldPct, 1 / byPrice, 2),
+  };
+}

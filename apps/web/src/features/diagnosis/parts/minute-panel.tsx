@@ -1,0 +1,142 @@
+import { figures } from '@lianpan/domain';
+import { minuteStamp } from '@lianpan/market';
+import { Button, EmptyState, SkeletonBlock } from '@lianpan/ui';
+import type { MinutePoint } from '@lianpan/ui/minute-chart';
+import { lazy, Suspense, useState } from 'react';
+import { metricRef } from '../../../shared/explanation/metric-texts.ts';
+import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
+import { useLiveQuote } from '../../../shared/live-quotes.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useMinuteLine, useRefetchOnNewDay, type MinuteLine, type QuoteHeader } from '../api.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { Answered } from './answered.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';
+
+const MinuteChart = lazy(() => import('@lianpan/ui/minute-chart').then((part) => ({ default: part.MinuteChart })));
+
+const timeLabels = ['09:30', '10:30', '11:30/13:00', '14:00', '15:00'];
+
+interface MinutePanelProps {
+  readonly stockNo: string;
+  readonly header: QuoteHeader | undefined;
+  readonly onShowDays: () => void;
+}
+
+/** The day line of a stock with its legend. */
+export function MinutePanel({ stockNo, header, onShowDays }: MinutePanelProps) {
+  const answer = useMinuteLine(stockNo);
+  useRefetchOnNewDay(answer, header?.tradeDate ?? '');
+  return (
+    <Answered answer={answer} skeleton={<SkeletonBlock height={480} />}>
+      {(line) => <DayLine line={line} header={header} onShowDays={onShowDays} />}
+    </Answered>
+  );
+}
+
+interface Shown {
+  readonly line: MinuteLine;
+  readonly quoteAt: number;
+  readonly points: readonly MinutePoint[];
+}
+
+/** The answer's points with every minute that quotes have brought since. */
+function useGrowingPoints(line: MinuteLine): readonly MinutePoint[] {
+  const quote = useLiveQuote(line.symbol);
+  const newer = quote && quote.asOf > line.asOf ? quote : undefined;
+  const [shown, setShown] = useState<Shown>();
+  const quoteAt = newer?.asOf ?? 0;
+  if (shown && shown.line === line && shown.quoteAt === quoteAt) return shown.points;
+  const answered = minutePoints(line);
+  const isSameDay = shown?.line.tradeDate === line.tradeDate && shown.line.symbol === line.symbol;
+  const kept = isSameDay ? keepMinutes(answered, shown.points) : answered;
+  const next = { line, quoteAt, points: withLiveMinute(kept, newer, line.tradeDate) };
+  setShown(next);
+  return next.points;
+}
+
+function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' | 'onShowDays'> & { line: MinuteLine }) {
+  const say = useTexts(diagnosisTexts);
+  const [cross, setCross] = useState<number | null>(null);
+  const points = useGrowingPoints(line);
+  const { prevClose } = line;
+  if (prevClose === null || points.length === 0) {
+    const text =
+      line.sourceName === 'imported'
+        ? 'noMinutesImported'
+        : header?.stock.suspended
+          ? 'noMinutesSuspended'
+          : 'noMinutes';
+    return (
+      <div className="diagnosis-chart__empty">
+        <EmptyState
+          text={say(text)}
+          note={text === 'noMinutes' ? say('noMinutesNote') : undefined}
+          action={{ text: say('showDays'), onClick: onShowDays }}
+        />
+      </div>
+    );
+  }
+  const at = Math.min(cross ?? points.length - 1, points.length - 1);
+  const point = points[at];
+  const price = point?.price ?? null;
+  const changeOf = (value: number | null | undefined): number | null =>
+    value === null || value === undefined ? null : (value / prevClose - 1) * 100;
+  const change = changeOf(price);
+  const tone = figures.toneOf(change);
+  const last = points.at(-1);
+  const describe = (index: number): string =>
+    say('minuteSpoken', {
+      time: minuteStamp(index),
+      price: figures.price(points[index]?.price ?? null),
+      change: figures.signedPercent(changeOf(points[index]?.price)),
+    });
+  return (
+    <>
+      <ChartLegend
+        rows={[
+          [
+            { name: '', text: minuteStamp(at), digits: 5 },
+            { name: say('price'), text: figures.price(price), tone, digits: 6 },
+            { name: say('changePct'), text: figures.signedPercent(change), tone, digits: 7 },
+          ],
+          [
+            { name: say('average'), text: figures.price(point?.vwap ?? null), line: 1, digits: 6 },
+            { name: say('lotsOfMinute'), text: figures.lots(point?.volume ?? null), digits: 7 },
+          ],
+        ]}
+      />
+      <div className="diagnosis-chart__drawing">
+        <Suspense fallback={<SkeletonBlock height={320} />}>
+          <MinuteChart
+            points={points}
+            prevClose={prevClose}
+            timeLabels={timeLabels}
+            height="100%"
+            isGreyed={header?.stock.suspended ?? false}
+            summary={say('minuteSummary', {
+              count: points.length,
+              price: figures.price(last?.price ?? null),
+              change: figures.signedPercent(changeOf(last?.price)),
+            })}
+            describeMinute={describe}
+            onCross={setCross}
+          />
+        </Suspense>
+      </div>
+      <div className="diagnosis-chart__foot">
+        <span className="diagnosis-chart__asked">
+          {say('averagePrice')}{' '}
+          <ExplainButton
+            name={say('averagePrice')}
+            explainRef={metricRef('averagePrice', line.symbol, line.tradeDate)}
+            text={figures.price(last?.vwap ?? null)}
+          />
+        </span>
+        <Button look="text" size="sm" onClick={onShowDays}>
+          {say('showDays')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { SESSION_LABEL } from '@lianpan/market';
+import { Tag } from '@lianpan/ui';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import type { QuoteHeader } from '../api.ts';
+import { diagnosisTexts } from '../texts.ts';
+import { clockOf, dateOf } from './minute-points.ts';
+
+interface SourceLineProps {
+  readonly fresh: Pick<QuoteHeader, 'sourceName' | 'tradeDate' | 'asOf' | 'session' | 'isTradingDay'>;
+}
+
+/** Where the figures come from, of when they are, and what the market is doing. */
+export function SourceLine({ fresh }: SourceLineProps) {
+  const say = useTexts(diagnosisTexts);
+  const common = useTexts(commonTexts);
+  const { sourceName, tradeDate, asOf, session, isTradingDay } = fresh;
+  const isImported = sourceName === 'imported';
+  return (
+    <p className="diagnosis-source">
+      <Tag tone="warn">{isImported ? common('sourceImported', { date: tradeDate }) : common('sourceSimulated')}</Tag>
+      {!isImported && (
+        <>
+          <time dateTime={new Date(asOf).toISOString()}>{`${dateOf(asOf).slice(5)} ${clockOf(asOf)}`}</time>
+          <span>{say(isTradingDay ? SESSION_LABEL[session] : 'holiday')}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,168 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { SESSION_LABEL } from '@lianpan/market';
+import { usePage } from '@lianpan/nav';
+import { DetailPage, EmptyState, IconButton, SkeletonBlock, Tag } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
+import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useQuoteHeader, useStatistics, type QuoteHeader } from '../api.ts';
+import { Answered } from '../parts/answered.tsx';
+import { BookPanel } from '../parts/book-panel.tsx';
+import { Charts } from '../parts/charts.tsx';
+import { LevelsPanel } from '../parts/levels-panel.tsx';
+import { QuotePanel } from '../parts/quote-panel.tsx';
+import { ScorePanel } from '../parts/score-panel.tsx';
+import { WatchStar } from '../parts/watch-star.tsx';
+import { WinRatePanel } from '../parts/win-rate-panel.tsx';
+import { diagnosisTexts } from '../texts.ts';
+import './stock-diagnosis.css';
+
+/** Everything about one stock: `?stockNo=600519`. Source: market handbook D.0 to D.3. */
+export default function StockDiagnosis() {
+  const { search } = usePage();
+  const stockNo = search.get('stockNo') ?? '';
+  const say = useTexts(diagnosisTexts);
+  if (stockNo === '') return <NoStock text={say('noStock')} />;
+  if (/^\d{6}\.(SH|SZ|BJ)$/.test(stockNo)) return <Index key={stockNo} symbol={stockNo} />;
+  if (!/^\d{6}$/.test(stockNo)) return <NoStock text={say('badCode', { code: stockNo.slice(0, 12) })} />;
+  return <Stock key={stockNo} stockNo={stockNo} />;
+}
+
+const leave = (): void => runtime().back(href('hall'));
+
+/** No stock to show: what is wrong, and the way to one. */
+function NoStock({ text }: { readonly text: string }) {
+  const say = useTexts(diagnosisTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <DetailPage title={say('title')} back={{ onClick: leave }} backLabel={common('back')}>
+      <EmptyState
+        icon="search"
+        text={text}
+        note={say('noStockNote')}
+        action={{ text: say('search'), href: href('search') }}
+      />
+    </DetailPage>
+  );
+}
+
+function Stock({ stockNo }: { readonly stockNo: string }) {
+  const say = useTexts(diagnosisTexts);
+  const common = useTexts(commonTexts);
+  const answer = useQuoteHeader(stockNo);
+  const statistics = useStatistics(stockNo);
+  const header = answer.data;
+  useWatchedQuotes(header && header.sourceName !== 'imported' ? [header.stock.symbol] : []);
+  const refusal = answer.error;
+  if (!header && refusal instanceof OutcomeError && refusal.outcome === 'rejected') {
+    return <NoStock text={refusal.message || say('badCode', { code: stockNo })} />;
+  }
+  return (
+    <Explanations>
+      <DetailPage
+        title={header?.stock.stockName ?? stockNo}
+        subtitle={<Subtitle stockNo={stockNo} header={header} />}
+        back={{ onClick: leave }}
+        backLabel={common('back')}
+        actions={
+          <>
+            <IconButton icon="search" label={say('search')} href={href('search')} />
+            <WatchStar stockNo={stockNo} />
+          </>
+        }
+      >
+        <Answered answer={answer} skeleton={<HeaderSkeleton />}>
+          {(known) => <QuotePanel header={known} />}
+        </Answered>
+        <div className="lp-columns lp-columns--pair diagnosis-columns">
+          <div className="diagnosis-column">
+            <div className="diagnosis-block diagnosis-block--charts">
+              <Charts stockNo={stockNo} header={header} />
+            </div>
+            <div className="diagnosis-block diagnosis-block--book">
+              <BookPanel stockNo={stockNo} header={header} />
+            </div>
+          </div>
+          <div className="diagnosis-column">
+            <div className="diagnosis-block diagnosis-block--score">
+              <ScorePanel stockNo={stockNo} tradeDate={header?.tradeDate ?? ''} />
+            </div>
+            <div className="diagnosis-block diagnosis-block--levels">
+              <LevelsPanel answer={statistics} />
+            </div>
+          </div>
+          <div className="diagnosis-block diagnosis-block--win">
+            <WinRatePanel answer={statistics} />
+          </div>
+        </div>
+        <p className="diagnosis-risk">{common('scoreLine')}</p>
+      </DetailPage>
+    </Explanations>
+  );
+}
+
+/** An index by its symbol: quote and charts; scores and books belong to stocks. */
+function Index({ symbol }: { readonly symbol: string }) {
+  const say = useTexts(diagnosisTexts);
+  const common = useTexts(commonTexts);
+  const answer = useQuoteHeader(symbol);
+  const header = answer.data;
+  useWatchedQuotes(header ? [header.stock.symbol] : []);
+  const refusal = answer.error;
+  if (!header && refusal instanceof OutcomeError && refusal.outcome === 'rejected') {
+    return <NoStock text={refusal.message || say('badCode', { code: symbol })} />;
+  }
+  if (header && header.stock.board !== 'INDEX') return <Stock stockNo={header.stock.stockNo} />;
+  return (
+    <Explanations>
+      <DetailPage
+        title={header?.stock.stockName ?? symbol}
+        subtitle={<Subtitle stockNo={symbol} header={header} />}
+        back={{ onClick: leave }}
+        backLabel={common('back')}
+        actions={<IconButton icon="search" label={say('search')} href={href('search')} />}
+      >
+        <Answered answer={answer} skeleton={<HeaderSkeleton />}>
+          {(known) => <QuotePanel header={known} />}
+        </Answered>
+        <div className="diagnosis-block diagnosis-block--charts">
+          <Charts stockNo={symbol} header={header} />
+        </div>
+        <p className="diagnosis-risk">{common('riskLine')}</p>
+      </DetailPage>
+    </Explanations>
+  );
+}
+
+/** As high as the header with its first figures; wide windows show all of them beside the price. */
+const HeaderSkeleton = () => (
+  <>
+    <div className="lp-only-narrow">
+      <SkeletonBlock height={209} />
+    </div>
+    <div className="lp-only-wide">
+      <SkeletonBlock height={172} />
+    </div>
+  </>
+);
+
+function Subtitle({ stockNo, header }: { readonly stockNo: string; readonly header: QuoteHeader | undefined }) {
+  const say = useTexts(diagnosisTexts);
+  if (!header) return stockNo;
+  const { stock, session, isTradingDay, sourceName } = header;
+  const state = stock.suspended ? 'suspended' : isTradingDay ? SESSION_LABEL[session] : 'holiday';
+  return (
+    <span className="diagnosis-subtitle">
+      <span>{stock.symbol}</span>
+      {stock.tags.map((tag) => (
+        <Tag key={tag} tone={/ST|退/.test(tag) ? 'warn' : 'neutral'}>
+          {tag}
+        </Tag>
+      ))}
+      {sourceName !== 'imported' && <span>{say(state)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CallOutput } from '@lianpan/client';
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { queryOf } from '../../shared/query.ts';
+import { call, useViewer } from '../../shared/runtime.ts';
+
+const listCall = 'POST /api/stocks/hall/getoptionalstocks';
+
+export type Watchlist = CallOutput<typeof listCall>;
+export type WatchedStock = Watchlist['list'][number];
+export type WatchGroup = Watchlist['groups'][number];
+
+/** The whole list with its groups; a group is picked out of it here, so that changing tabs needs no waiting. */
+export function useWatchlist(everyMs?: number): UseQueryResult<Watchlist> {
+  const { status } = useViewer();
+  return useQuery(
+    queryOf(
+      listCall,
+      {},
+      { silent: true, enabled: status === 'member', ...(everyMs === undefined ? {} : { everyMs }) },
+    ),
+  );
+}
+
+export interface Change {
+  /** What the list looks like at once, before the server has answered. */
+  readonly apply?: (list: Watchlist) => Watchlist;
+  /** The calls. `current` reads the list as it is shown when they begin. */
+  readonly work: (current: () => Watchlist | undefined) => Promise<unknown>;
+}
+
+/**
+ * Carries out changes one after another, so that an undo never overtakes what it undoes and an order is sent with the
+ * version that the change before it has made. A failed change is taken back and the list is loaded anew.
+ *
+ * Silent: the screens show the server's sentence themselves, for longer than a toast.
+ */
+export function useWatchlistChange(): (change: Change) => Promise<unknown> {
+  const client = useQueryClient();
+  const { queryKey } = queryOf(listCall, {});
+  const mutationKey = ['watchlist'];
+  const current = (): Watchlist | undefined => client.getQueryData<Watchlist>(queryKey);
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: 'watchlist' },
+    // Without a network a change fails at once and is taken back, instead of waiting unseen.
+    networkMode: 'always',
+    meta: { silent: true },
+    mutationFn: ({ work }: Change) => work(current),
+    onMutate: ({ apply }) => {
+      void client.cancelQueries({ queryKey });
+      const before = current();
+      if (before && apply) client.setQueryData(queryKey, apply(before));
+      return before;
+    },
+    onError: (_error, _change, before) => client.setQueryData(queryKey, before),
+    onSettled: async (_done, error) => {
+      const fresh = await call(listCall, {}).catch(() => undefined);
+      if (!fresh) return;
+      const isLast = client.isMutating({ mutationKey }) <= 1;
+      // Changes that still wait are already shown; of the answer they only need the version.
+      client.setQueryData<Watchlist>(queryKey, (shown) =>
+        shown && !isLast && !error ? { ...shown, orderVersion: fresh.orderVersion } : fresh,
+      );
+    },
+  });
+  return mutateAsync;
+}
+
+/** The server's sentence for a refusal; for all else that nothing was saved. */
+export const faultText = (error: unknown, otherwise: string): string =>
+  (error instanceof OutcomeError && error.outcome === 'rejected' && error.message) || otherwise;

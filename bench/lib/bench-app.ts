@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { openDb, startEmbeddedPostgres } from '@lianpan/db';
+import { pino } from 'pino';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { startMarket } from '../../apps/server/src/market/market-process.ts';
+import { deriveSecrets } from '../../apps/server/src/secrets.ts';
+import { Device } from '../../packages/testkit/src/device.ts';
+import { recordingSms } from '../../packages/testkit/src/recording-sms.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const stockCount = 5500;
+
+export interface BenchApp {
+  readonly baseUrl: string;
+  readonly port: number;
+  /** A member with a watchlist of twenty stocks. */
+  readonly member: Device;
+  readonly symbols: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The whole server in this process, durable database and full market, with budgets that a load test does not meet. */
+export async function startBenchApp(): Promise<BenchApp> {
+  const folder = path.join(root, 'artifacts/bench');
+  fs.mkdirSync(folder, { recursive: true });
+  const log = pino({ level: 'silent' });
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
+  const opened = await openDb({ url: postgres.url, migrationsDir: path.join(root, 'packages/db/migrations') });
+  const at = Date.parse('2026-11-20T10:00:00+08:00');
+  const market = startMarket(
+    {
+      dataDir: path.join(folder, 'market'),
+      seed: 20261120,
+      stockCount,
+      clock: { mode: 'FIXED', fixedAt: at, origin: at },
+    },
+    log,
+    () => {},
+  );
+  await market.opened;
+  const sms = recordingSms();
+  const app = await buildApp({
+    db: opened.db,
+    redis: undefined,
+    secrets: deriveSecrets(randomBytes(32)),
+    market: market.service,
+    sms,
+    log,
+    demoMode: false,
+    signMode: 'enforce',
+    trustProxy: 0,
+    webDir: undefined,
+    budgetFactor: 1e6,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const stocks = market.service.directory.entries.filter((entry) => entry.kind === 'stock').slice(0, 20);
+
+  const member = new Device({ baseUrl, now: Date.now, visitorId: `bench-${randomBytes(6).toString('hex')}` });
+  const mobile = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  await member.call('POST /api/auth/common/sendverifysms', { type: 1, mobile });
+  const code = sms.codeFor(mobile);
+  await member.adopt(
+    await member.call('POST /api/auth/common/login', {
+      type: 1,
+      account: mobile,
+      password: code,
+      agreeVersion: 'bench',
+    }),
+  );
+  await member.call('POST /api/stocks/hall/addoptionalstock', { stockNos: stocks.map((stock) => stock.stockNo) });
+  return {
+    baseUrl,
+    port,
+    member,
+    symbols: stocks.map((stock) => stock.symbol),
+    async close() {
+      await app.close();
+      await market.stop();
+      await opened.close();
+      await postgres.stop();
+    },
+  };
+}

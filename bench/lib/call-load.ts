@@ -1,0 +1,82 @@
+import net from 'node:net';
+
+/** What the parent orders: these requests, as bytes, over so many connections that stay open. */
+export interface LoadOrder {
+  readonly port: number;
+  readonly connections: number;
+  readonly requests: readonly string[];
+}
+
+export interface LoadResult {
+  readonly seconds: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly wrong: number;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+/** Length of the first whole answer in the bytes, 0 while it is not there yet. */
+function answerLength(bytes: Buffer): number {
+  const end = bytes.indexOf(headEnd);
+  if (end < 0) return 0;
+  const length = /content-length: (\d+)/i.exec(bytes.subarray(0, end).toString('latin1'))?.[1];
+  const whole = end + headEnd.length + Number(length ?? 0);
+  return bytes.length >= whole ? whole : 0;
+}
+
+/** Sends all requests, each connection one after the other, and measures each answer. */
+function run(order: LoadOrder): Promise<LoadResult> {
+  const times: number[] = [];
+  let next = 0;
+  let wrong = 0;
+  let open = order.connections;
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const finish = (): void => {
+      open -= 1;
+      if (open > 0) return;
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+      resolve({ seconds: (performance.now() - startedAt) / 1000, p50Ms: at(0.5), p99Ms: at(0.99), wrong });
+    };
+    const connect = (): void => {
+      const socket = net.connect(order.port, '127.0.0.1');
+      let received: Buffer = Buffer.alloc(0);
+      let sentAt = 0;
+      const send = (): void => {
+        const request = order.requests[next++];
+        if (request === undefined) {
+          socket.end();
+          finish();
+          return;
+        }
+        sentAt = performance.now();
+        socket.write(request);
+      };
+      socket.setNoDelay(true);
+      socket.on('error', reject);
+      socket.on('connect', send);
+      socket.on('data', (chunk: Buffer) => {
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        const length = answerLength(received);
+        if (length === 0) return;
+        times.push(performance.now() - sentAt);
+        if (!received.subarray(0, length).includes('"code":1001')) wrong += 1;
+        received = received.subarray(length);
+        send();
+      });
+    };
+    for (let n = 0; n < order.connections; n++) connect();
+  });
+}
+
+process.on('message', (order: LoadOrder) => {
+  run(order).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
