@@ -48,12 +48,14 @@ export interface WinRateOptions {
   readonly lookbackDays?: number;
 }
 
-/** Samples sorted by state: sample `s` of state `c` stands in `offsets[c] .. offsets[c + 1]`. */
-interface Samples {
+/** State of every bar, and where the samples of each state lie when they are sorted by it. */
+interface StatedBars {
+  /** Sample `s` of state `c` stands in `offsets[c] .. offsets[c + 1]`. */
   readonly offsets: Uint32Array;
-  /** Forward return and index return of each sample, one array a horizon; NaN where the future is not there yet. */
-  readonly returns: readonly Float32Array[];
-  readonly indexReturns: readonly Float32Array[] | null;
+  /** State code of each slot of the columns. */
+  readonly codes: Uint8Array;
+  /** Adjusted closes of the securities that are learned from. */
+  readonly closes: ReadonlyMap<number, Float64Array>;
 }
 
 /**
@@ -66,12 +68,15 @@ export function buildWinRateTable(
   options: WinRateOptions = {},
 ): WinRateTable {
   const day = latestDay(columns);
-  const samples = gatherSamples(columns, actionsOf, day - (options.lookbackDays ?? winLookbackDays), options);
+  const stated = stateBars(columns, actionsOf, day - (options.lookbackDays ?? winLookbackDays), options);
+  const { offsets } = stated;
+  // One horizon after the other in the same two arrays: five of each would be a hundred megabytes.
+  const returns = new Float32Array(offsets[stateCount]!);
+  const indexReturns = options.indexClose === undefined ? null : new Float32Array(returns.length);
   const outcomesOf = (horizon: WinHorizon): HorizonOutcomes => {
-    const returns = samples.returns[winHorizons.indexOf(horizon)]!;
-    const indexReturns = samples.indexReturns?.[winHorizons.indexOf(horizon)] ?? null;
+    gatherReturns(columns, stated, horizon, options.indexClose, returns, indexReturns);
     const between = (first: number, end: number): WinOutcome | null =>
-      summarize(returns, indexReturns, samples.offsets[first]!, samples.offsets[end]!);
+      summarize(returns, indexReturns, offsets[first]!, offsets[end]!);
     const states = Array.from({ length: stateCount }, (_, code) => between(code, code + 1));
     const merged = Array.from({ length: stateCount / volumeClasses }, (_, group) => {
       const first = group * volumeClasses;
@@ -118,21 +123,17 @@ export function ownSignalOutcome(
   return returns.length < leastOwnSignals ? null : summarize(Float32Array.from(returns), null, 0, returns.length);
 }
 
-function gatherSamples(
+function stateBars(
   columns: DailyColumns,
   actionsOf: (index: number) => readonly AdjustmentEvent[],
   afterDay: number,
-  { isIncluded, indexClose }: WinRateOptions,
-): Samples {
-  const securities: number[] = [];
-  for (let index = 0; index < columns.length.length; index++) {
-    if (columns.length[index]! > marketStateLookback && (isIncluded?.(index) ?? true)) securities.push(index);
-  }
-  // The state of every bar is kept between the two passes: counting first, then filling runs of equal state.
+  { isIncluded }: WinRateOptions,
+): StatedBars {
   const codes = new Uint8Array(columns.day.length).fill(noState);
   const counts = new Uint32Array(stateCount);
   const closes = new Map<number, Float64Array>();
-  for (const index of securities) {
+  for (let index = 0; index < columns.length.length; index++) {
+    if (columns.length[index]! <= marketStateLookback || !(isIncluded?.(index) ?? true)) continue;
     const bars = adjustedBars(columns, index, actionsOf(index), 'forward');
     const start = columns.start[index]!;
     const own = codes.subarray(start, start + bars.close.length);
@@ -145,9 +146,20 @@ function gatherSamples(
   }
   const offsets = new Uint32Array(stateCount + 1);
   for (let code = 0; code < stateCount; code++) offsets[code + 1] = offsets[code]! + counts[code]!;
-  const room = (): Float32Array[] => winHorizons.map(() => new Float32Array(offsets[stateCount]!).fill(Number.NaN));
-  const samples = { offsets, returns: room(), indexReturns: indexClose === undefined ? null : room() };
+  return { offsets, codes, closes };
+}
 
+/** Fills the forward return of each sample, and that of the index; NaN where the future is not there yet. */
+function gatherReturns(
+  columns: DailyColumns,
+  { offsets, codes, closes }: StatedBars,
+  horizon: WinHorizon,
+  indexClose: Float64Array | undefined,
+  returns: Float32Array,
+  indexReturns: Float32Array | null,
+): void {
+  returns.fill(Number.NaN);
+  indexReturns?.fill(Number.NaN);
   const next = offsets.slice();
   for (const [index, close] of closes) {
     const start = columns.start[index]!;
@@ -155,17 +167,14 @@ function gatherSamples(
       const code = codes[start + i]!;
       if (code === noState) continue;
       const slot = next[code]!++;
-      for (let h = 0; h < winHorizons.length; h++) {
-        const ahead = i + winHorizons[h]!;
-        if (ahead >= close.length) break;
-        samples.returns[h]![slot] = close[ahead]! / close[i]! - 1;
-        if (samples.indexReturns === null || indexClose === undefined) continue;
-        const indexThen = indexClose[columns.day[start + ahead]!] ?? Number.NaN;
-        samples.indexReturns[h]![slot] = indexThen / (indexClose[columns.day[start + i]!] ?? Number.NaN) - 1;
-      }
+      const ahead = i + horizon;
+      if (ahead >= close.length) continue;
+      returns[slot] = close[ahead]! / close[i]! - 1;
+      if (indexReturns === null || indexClose === undefined) continue;
+      const indexThen = indexClose[columns.day[start + ahead]!] ?? Number.NaN;
+      indexReturns[slot] = indexThen / (indexClose[columns.day[start + i]!] ?? Number.NaN) - 1;
     }
   }
-  return samples;
 }
 
 function summarize(
