@@ -1,12 +1,11 @@
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 18_080);
 
-/** A data folder of this run alone. Workers read this file too and inherit the name. */
-const dataDir = (process.env['E2E_DATA'] ??= fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-e2e-')));
+/** A data folder of this run alone, made by the server. Workers read this file too and inherit the name. */
+const dataDir = (process.env['E2E_DATA'] ??= path.join(os.tmpdir(), `lianpan-e2e-${process.pid}`));
 
 const browser = process.env['CHROME_BIN'];
 

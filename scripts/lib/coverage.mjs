@@ -26,7 +26,7 @@ const flagNames = {
 /** A missing flag and `false` say the same; lists are compared as sets. */
 const normal = (value) => {
   if (value === undefined || value === false || value === null) return 'none';
-  return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+  return JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => (a < b ? -1 : 1)) : value);
 };
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { codeWithoutText, legacyWordsIn, legacyWordsOf } from './code-words.mjs';
 import { countByGroup, differingFlags, measureCoverage, ruleIdsIn, rulesIn, titlesIn } from './coverage.mjs';
 import { requireNode } from './prepare.mjs';
@@ -114,6 +114,7 @@ describe('coverage of a specification', () => {
 
 describe('counts of a test run', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-counts-'));
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
   const write = (content: unknown): string => {
     const file = path.join(folder, 'report.json');
     fs.writeFileSync(file, JSON.stringify(content));

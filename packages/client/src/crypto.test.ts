@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stringToSign, type SignedRequest } from '@lianpan/contract/signature';
-import { guestKey, importOauthKey, sha256Hex, sign } from './crypto.ts';
+import { guestKey, importSigningKey, sha256Hex, sign } from './crypto.ts';
 import { serialise } from './serialise.ts';
 
 // Vectors: shells handbook 4.6 (master key 00…1f, user_key k_3f9a0c1d2e4b5a69, token header.payload.sig).
@@ -82,7 +82,7 @@ const requestOf = async (vector: Vector): Promise<SignedRequest> => ({
 
 describe('request signature', () => {
   it.each(vectors)('REQ-01 signs as the published vector: $name', async (vector) => {
-    const key = vector.member ? await importOauthKey(oauthKey) : await guestKey(vector.appId ?? base.appId);
+    const key = vector.member ? await importSigningKey(oauthKey) : await guestKey(vector.appId ?? base.appId);
     expect(await sign(key, await requestOf(vector))).toBe(vector.signature);
   });
 

@@ -31,8 +31,8 @@ async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<SigningKey> {
   return (await subtle()?.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])) ?? bytes;
 }
 
-/** The member's key from the `oauthKey` of an issued session. */
-export const importOauthKey = (oauthKey: string): Promise<SigningKey> => importKey(fromBase64url(oauthKey));
+/** The member's key from the base64url of an issued session. */
+export const importSigningKey = (encoded: string): Promise<SigningKey> => importKey(fromBase64url(encoded));
 
 /** HKDF-SHA256 for one 32-byte block, from the guest inputs; public by nature. */
 export async function guestKey(appId: string): Promise<SigningKey> {

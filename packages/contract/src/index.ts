@@ -10,6 +10,7 @@ import { watchlistCalls } from './watchlist.ts';
 export * from './call.ts';
 export * from './outcomes.ts';
 export * from './realtime.ts';
+export * from './session-wire.ts';
 export * from './signature.ts';
 
 /** Every call, keyed by method and path. The browser imports its type only. */

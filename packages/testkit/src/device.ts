@@ -1,7 +1,7 @@
 import {
   createClient,
   guestKey,
-  importOauthKey,
+  importSigningKey,
   newNonce,
   sha256Hex,
   sign,
@@ -105,7 +105,7 @@ export class Device {
     this.#refreshToken = issued.refreshToken;
     this.#credentials = {
       token: issued.token,
-      key: await importOauthKey(issued.oauthKey),
+      key: await importSigningKey(issued.oauthKey),
       expiresAt: this.#options.now() + issued.expiresIn * 1000,
     };
   }

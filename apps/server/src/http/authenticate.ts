@@ -3,6 +3,7 @@ import {
   signAppIds,
   stringToSign,
   emptyBodyHash,
+  visitorHeader,
   type SignatureReason,
   type SignedRequest,
 } from '@lianpan/contract';
@@ -102,6 +103,6 @@ async function refusalOf(
   );
   if (!sameText(signature, expected)) return 'SIGN_MISMATCH';
   if (request.method === 'GET') return null;
-  const owner = claims?.sessionId ?? request.header('uvid') ?? '';
+  const owner = claims?.sessionId ?? request.header(visitorHeader) ?? '';
   return (await parts.nonces.take(`${appId}:${owner}:${noncestr}`)) ? null : 'SIGN_REPLAY';
 }

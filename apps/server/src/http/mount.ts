@@ -1,4 +1,12 @@
-import { contract, OutcomeError, outcomes, type Call, type CallKey, type OutcomeName } from '@lianpan/contract';
+import {
+  contract,
+  OutcomeError,
+  outcomes,
+  visitorHeader,
+  type Call,
+  type CallKey,
+  type OutcomeName,
+} from '@lianpan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { authenticate, type AuthenticatorParts, type ReceivedRequest } from './authenticate.ts';
@@ -143,7 +151,7 @@ function send(
 }
 
 /** A visitor id is a name that a device gave itself: bounded, and never trusted for more than limits. */
-const visitorIdOf = (request: FastifyRequest): string => shortHeader(request, 'uvid') ?? `address:${request.ip}`;
+const visitorIdOf = (request: FastifyRequest): string => shortHeader(request, visitorHeader) ?? `address:${request.ip}`;
 
 function shortHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];

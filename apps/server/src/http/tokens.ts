@@ -29,7 +29,7 @@ export class Tokens {
   }
 
   /** A new token and the base64url signing key that belongs to it. */
-  async issue(customerId: number, sessionId: string, now: number): Promise<{ token: string; oauthKey: string }> {
+  async issue(customerId: number, sessionId: string, now: number): Promise<{ token: string; signingKey: string }> {
     const userKey = `k_${randomBytes(8).toString('hex')}`;
     const token = await new SignJWT({
       user_id: String(customerId),
@@ -42,7 +42,7 @@ export class Tokens {
       .setIssuedAt(Math.floor(now / 1000))
       .setExpirationTime(Math.floor(now / 1000) + lifetimes.access)
       .sign(this.#secrets.tokenKey);
-    return { token, oauthKey: this.memberKey(userKey).toString('base64url') };
+    return { token, signingKey: this.memberKey(userKey).toString('base64url') };
   }
 
   /** Reads a token of ours, expired or not; `null` for anything else. */

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { clientEmits, type ClientEmit, type KickReason, type ServerEvents } from '@lianpan/contract';
+import { clientEmits, visitorHeader, type ClientEmit, type KickReason, type ServerEvents } from '@lianpan/contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -34,13 +34,16 @@ const emitsPerSecond = 10;
 
 /** Opens the socket on `/rt`. A connection proves who it is with a signature over `WS /ws`, like a call. */
 export function openRealtime(parts: RealtimeParts): Realtime {
+  // The adapter waits for news in one long command, which the time limit of other commands would cut off again and again.
+  const adapterRedis = parts.redis?.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null });
+  adapterRedis?.on('error', (error) => parts.log.error({ err: error }, 'redis of the socket adapter'));
   const io = new Server<Record<string, never>, ServerEvents>(parts.http, {
     path: '/rt',
     transports: ['websocket'],
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
     serveClient: false,
-    ...(parts.redis ? { adapter: createAdapter(parts.redis) } : {}),
+    ...(adapterRedis ? { adapter: createAdapter(adapterRedis) } : {}),
   });
   const feed = new QuoteFeed(parts.market);
 
@@ -77,6 +80,7 @@ export function openRealtime(parts: RealtimeParts): Realtime {
       stopListening();
       io.disconnectSockets(true);
       await io.close();
+      adapterRedis?.disconnect();
     },
   };
 }
@@ -96,7 +100,7 @@ async function ownerOf(authenticator: AuthenticatorParts, handshake: Record<stri
   return {
     customerId: claims?.customerId ?? null,
     sessionId: claims?.sessionId ?? null,
-    visitorId: field('uvid')?.slice(0, 64) ?? 'unknown',
+    visitorId: field(visitorHeader)?.slice(0, 64) ?? 'unknown',
   };
 }
 
@@ -132,10 +136,10 @@ function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed, now: () => 
     void socket.leave(room);
     return true;
   });
-  on('sendToUvid', () => maySend(owner, 'uvid'));
-  on('sendToCid', () => maySend(owner, 'cid'));
-  on('sendToRoom', () => maySend(owner, 'room'));
-  on('sendToAll', () => maySend(owner, 'all'));
+  on('sendToUvid', () => maySend(owner));
+  on('sendToCid', () => maySend(owner));
+  on('sendToRoom', () => maySend(owner));
+  on('sendToAll', () => maySend(owner));
   on('watchQuotes', ({ symbols }) => {
     feed.watch(socket.id, symbols);
     const lines = feed.linesFor(symbols);

@@ -1,8 +1,6 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
-import { useLiveQuote, useWatchedQuotes } from './live-quotes.ts';
+import { useLiveQuote } from './live-quotes.ts';
 import { withLive, type StockCell } from './quote.ts';
-
-export { useWatchedQuotes };
 
 /** A cell with the newest pushed figures over it; the list it stands in says which symbols are watched. */
 export function useLiveCell<Cell extends StockCell>(cell: Cell): Cell {

@@ -1,4 +1,4 @@
-import type { CallFunction } from '@lianpan/client';
+import type { CallFunction, CallOutput } from '@lianpan/client';
 import { createValue, useStoreValue } from './store.ts';
 
 /** What the shell gives to features, which know nothing of the shell. */
@@ -7,21 +7,13 @@ export interface Runtime {
   /** Shows the login popup to a guest; true when the person is signed in afterwards. */
   requireLogin(): Promise<boolean>;
   /** Takes over a session that a login call has issued. */
-  takeSession(issued: IssuedSession): Promise<void>;
+  takeSession(issued: CallOutput<'POST /api/auth/common/login'>): Promise<void>;
   signOut(): Promise<void>;
   /** Opens an address of this app. */
   go(href: string, options?: { replace?: boolean }): void;
   back(fallback: string): void;
   /** Tells the server which quotes are being looked at. */
   watchQuotes(symbols: readonly string[]): void;
-}
-
-export interface IssuedSession {
-  readonly token: string;
-  readonly expiresIn: number;
-  readonly refreshToken: string;
-  readonly oauthKey: string;
-  readonly customerId: string;
 }
 
 let installed: Runtime | undefined;

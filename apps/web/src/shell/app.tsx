@@ -1,6 +1,6 @@
 import { Pages, usePage, type Navigator } from '@lianpan/nav';
 import { AppFrame, Banner, ErrorState, Icon, LoadingState, TabBar } from '@lianpan/ui';
-import { Component, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
 import { commonTexts } from '../shared/common-texts.ts';
@@ -50,12 +50,9 @@ function Screen() {
   const { route } = usePage<RouteRow>();
   const say = useTexts(commonTexts);
   if (!route.screen) return null;
-  const Loaded = lazyScreen(route.screen);
   return (
     <ScreenBoundary route={route}>
-      <Suspense fallback={<LoadingState label={say('loading')} />}>
-        <Loaded />
-      </Suspense>
+      <Suspense fallback={<LoadingState label={say('loading')} />}>{createElement(lazyScreen(route.screen))}</Suspense>
     </ScreenBoundary>
   );
 }

@@ -2,6 +2,7 @@ import { emptyBodyHash } from '@lianpan/contract/signature';
 import { guestKey, newNonce, sha256Hex, sign, type Identity } from '@lianpan/client';
 import { decodeQuoteLines } from '@lianpan/contract/quote-line';
 import type { ServerEvents } from '@lianpan/contract/realtime';
+import { socketProofToWire } from '@lianpan/contract/session-wire';
 import type { Socket } from 'socket.io-client';
 import { takeQuotes, watchedSymbols } from '../shared/live-quotes.ts';
 import { createValue } from '../shared/store.ts';
@@ -125,8 +126,15 @@ export class Realtime {
       noncestr,
       tokenHash: credentials ? await sha256Hex(credentials.token) : '',
     });
-    const proof = { appid: appId, clienttype: String(clientType), uvid: visitorId, timestamp, noncestr, signature };
-    return credentials ? { ...proof, authorization: credentials.token } : proof;
+    return socketProofToWire({
+      appId,
+      clientType,
+      visitorId,
+      timestamp,
+      noncestr,
+      signature,
+      token: credentials?.token,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  importOauthKey,
+  importSigningKey,
   singleFlight,
   type CallFunction,
   type Credentials,
@@ -7,7 +7,8 @@ import {
   type SessionPort,
 } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { viewerStore, type IssuedSession } from '../shared/runtime.ts';
+import { sessionFromWire, type IssuedSession } from '@lianpan/contract/session-wire';
+import { viewerStore } from '../shared/runtime.ts';
 import { SessionExchange, type SharedSession } from './session-exchange.ts';
 
 /** Set while a refresh cookie may exist: the cookie itself can't be seen by script. */
@@ -76,7 +77,7 @@ export class Session implements SessionPort {
       }
       try {
         if (!this.#call) throw new Error('the session is not connected');
-        await this.adopt(await this.#call('POST /api/auth/common/refreshToken', {}));
+        await this.adopt(sessionFromWire(await this.#call('POST /api/auth/common/refreshToken', {})));
         this.#failures = 0;
         return 'SUCCESS';
       } catch (error) {
@@ -102,7 +103,7 @@ export class Session implements SessionPort {
   async adopt(issued: IssuedSession): Promise<void> {
     const shared: SharedSession = {
       token: issued.token,
-      key: await importOauthKey(issued.oauthKey),
+      key: await importSigningKey(issued.signingKey),
       expiresAt: Date.now() + issued.expiresIn * 1000,
       customerId: issued.customerId,
       version: await this.#exchange.nextVersion(),

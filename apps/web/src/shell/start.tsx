@@ -1,4 +1,5 @@
-import { createClient } from '@lianpan/client';
+import { createClient, type CallOutput } from '@lianpan/client';
+import { sessionFromWire } from '@lianpan/contract/session-wire';
 import { decideEntry, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
 import { applyTheme, confirm, toast } from '@lianpan/ui';
@@ -9,7 +10,7 @@ import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
 import { language, onLanguageChange } from '../shared/language.ts';
-import { call, installRuntime, viewerStore, type IssuedSession } from '../shared/runtime.ts';
+import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
 import { storedTheme } from '../shared/theme.ts';
 import { App } from './app.tsx';
@@ -83,8 +84,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
 
   /** SES-01, SES-04: the session is kept, and the edition says where the person goes. */
-  async function takeSession(issued: IssuedSession): Promise<void> {
-    await session.adopt(issued);
+  async function takeSession(issued: CallOutput<'POST /api/auth/common/login'>): Promise<void> {
+    await session.adopt(sessionFromWire(issued));
     const info = await call('POST /api/system/mine/getUserInfo', {});
     edition.editionType = info.editionType ?? 0;
     edition.userEditionType = info.userEditionType ?? 0;

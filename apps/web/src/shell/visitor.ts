@@ -1,5 +1,6 @@
 import { detectClientType } from '@lianpan/domain';
 import { signAppIds } from '@lianpan/contract/signature';
+import { visitorHeader } from '@lianpan/contract/session-wire';
 import type { Identity } from '@lianpan/client';
 import { language } from '../shared/language.ts';
 
@@ -54,17 +55,17 @@ export function browserIdentity(edition: () => { editionType: number; userEditio
     maxTouchPoints: navigator.maxTouchPoints,
     messengerEnvironment: (window as { __wxjs_environment?: string }).__wxjs_environment,
   });
-  const uvid = visitorId();
+  const ownId = visitorId();
   const fixed = {
     version: clientVersion,
-    uvid,
+    [visitorHeader]: ownId,
     clientInfo: clientInfo(),
     inviteCode: entryParameter('inviteCode'),
     channelCode: entryParameter('channelCode'),
     appMarket: /; ch=([\w-]{1,32})/.exec(navigator.userAgent)?.[1] ?? '',
   };
   return {
-    visitorId: uvid,
+    visitorId: ownId,
     clientType,
     appId: signAppIds[clientType] ?? 'gp-h5',
     headers: () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { OutcomeError, type KickReason } from '@lianpan/contract';
+import { OutcomeError, type IssuedSession, type KickReason } from '@lianpan/contract';
 import type { Caller, MemberCaller } from '../../http/handle.ts';
 import type { SessionGate, SessionStanding } from '../../http/session-gate.ts';
 import { lifetimes, type Tokens } from '../../http/tokens.ts';
@@ -12,15 +12,6 @@ export interface SessionParts extends CodeParts {
   readonly gate: SessionGate;
   /** Tells the devices of a session that it has ended. */
   readonly kick: (sessionId: string, reason: KickReason) => void;
-}
-
-export interface IssuedSession {
-  readonly token: string;
-  readonly expiresIn: number;
-  readonly refreshToken: string;
-  readonly oauthKey: string;
-  readonly customerId: string;
-  readonly isNewUser: boolean;
 }
 
 /** A lost answer or a second tab may present the previous token once more within this time. */
@@ -77,7 +68,7 @@ async function issue(
   isNewUser: boolean,
   caller: Caller,
 ): Promise<IssuedSession> {
-  const { token, oauthKey } = await parts.tokens.issue(family.customerId, family.id, parts.now());
+  const { token, signingKey } = await parts.tokens.issue(family.customerId, family.id, parts.now());
   const refreshToken = writeRefreshToken(
     parts.secrets.refreshKey,
     { familyId: family.id, sequence: family.sequence },
@@ -88,7 +79,7 @@ async function issue(
     token,
     expiresIn: lifetimes.access,
     refreshToken: caller.refreshCookie.used ? '' : refreshToken,
-    oauthKey,
+    signingKey,
     customerId: String(family.customerId),
     isNewUser,
   };

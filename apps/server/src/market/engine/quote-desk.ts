@@ -2,7 +2,6 @@ import {
   aShareCalendar,
   averagePrice,
   elapsedTradingMinutes,
-  indexDefinitions,
   limitPercent,
   limitPrices,
   measureCompany,
@@ -281,5 +280,3 @@ export const indexHeader: QuoteHeader = {
   listDate: null,
   seal: null,
 };
-
-export const indexCount = indexDefinitions.length;

@@ -25,9 +25,8 @@ export default function LoginForm({ onSignedIn }: LoginFormProps) {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [hasAgreed, setHasAgreed] = useState(false);
-  const [nextSendTime, setNextSendTime] = useState(0);
   const [fault, setFault] = useState<{ field: 'mobile' | 'code'; text: string }>();
-  const countdown = useCountdown(nextSendTime);
+  const { left: countdown, until } = useCountdown();
   const sending = useCall('POST /api/auth/common/sendverifysms', { silent: true });
   const signingIn = useCall('POST /api/auth/common/login', { silent: true });
 
@@ -47,13 +46,13 @@ export default function LoginForm({ onSignedIn }: LoginFormProps) {
       { type: 1, mobile },
       {
         onSuccess: (answer) => {
-          setNextSendTime(answer.nextSendTime);
+          until(answer.nextSendTime);
           toast(say('codeSent'));
         },
         onError: (error) => {
           if (!(error instanceof OutcomeError) || error.outcome !== 'rejected') return;
           const next = error.details['nextSendTime'];
-          if (typeof next === 'number') setNextSendTime(next);
+          if (typeof next === 'number') until(next);
           setFault({ field: 'mobile', text: error.message });
           toast(error.message, { durationMs: 2400 });
         },

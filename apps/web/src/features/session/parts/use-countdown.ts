@@ -1,15 +1,24 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until an instant, counted down; 0 when it has passed. */
-export function useCountdown(untilMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((untilMs - now) / 1000));
+/**
+ * Counts down the seconds until an instant: `left` is 0 when it has passed or none was set, `until` sets the instant,
+ * milliseconds since the epoch.
+ */
+export function useCountdown(): { left: number; until: (instant: number) => void } {
+  const [end, setEnd] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((end - now) / 1000));
   const isRunning = left > 0;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [isRunning]);
-  useEffect(() => setNow(Date.now()), [untilMs]);
-  return left;
+  return {
+    left,
+    until(instant) {
+      setNow(Date.now());
+      setEnd(instant);
+    },
+  };
 }
