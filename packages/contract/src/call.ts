@@ -17,6 +17,11 @@ export interface Call<
   readonly polled?: boolean;
   /** Changes something on the server; counts against the smaller budget. */
   readonly writes?: boolean;
+  /**
+   * The handler builds the answer field by field, so it is sent without being decoded once more: for hot, long lists.
+   * A test holds such answers against their schema.
+   */
+  readonly trusted?: boolean;
   /** Exists only in demo mode. */
   readonly demoOnly?: boolean;
   readonly input: Input;

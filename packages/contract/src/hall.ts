@@ -21,6 +21,7 @@ export const hallCalls = {
     summary: 'Index strip, market breadth and turnover',
     source: 'spec',
     auth: 'guest',
+    trusted: true,
     polled: true,
     input: z.object({}),
     output: z.object({
@@ -46,6 +47,7 @@ export const hallCalls = {
     summary: 'Stocks ranked by one figure',
     source: 'ours',
     auth: 'guest',
+    trusted: true,
     input: z.object({
       sortField: z.enum(['changePct', 'amount', 'turnoverPct', 'amplitudePct']).default('changePct'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),

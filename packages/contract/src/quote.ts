@@ -11,6 +11,7 @@ export const quoteCalls = {
     summary: 'Quotes of up to 100 securities, in the order asked',
     source: 'ours',
     auth: 'guest',
+    trusted: true,
     polled: true,
     input: z.object({ symbols: z.array(symbolOrStockNo).min(1).max(100) }),
     output: z.object({ ...freshness, list: z.array(stockCell) }),
@@ -45,6 +46,7 @@ export const quoteCalls = {
     summary: 'Minute line of a day: price, average price and volume at 241 points',
     source: 'ours',
     auth: 'guest',
+    trusted: true,
     input: z.object({ symbol: symbolOrStockNo }),
     output: z.object({
       ...freshness,
@@ -60,6 +62,7 @@ export const quoteCalls = {
     summary: 'Daily, weekly or monthly bars, oldest first, today as it stands',
     source: 'ours',
     auth: 'guest',
+    trusted: true,
     input: z.object({
       symbol: symbolOrStockNo,
       period: z.enum(['day', 'week', 'month']).default('day'),

@@ -69,7 +69,14 @@ async function answer(
     const result = await handler(decode(call.input, request, language), caller);
     if (result === notChanged)
       return send(options, request, reply, 'okEmpty', say(outcomeTexts.okEmpty, language), null);
-    return send(options, request, reply, 'ok', say(outcomeTexts.ok, language), call.output.parse(result));
+    return send(
+      options,
+      request,
+      reply,
+      'ok',
+      say(outcomeTexts.ok, language),
+      call.trusted ? result : call.output.parse(result),
+    );
   } catch (error) {
     return sendError(options, request, reply, error, language);
   }

@@ -89,7 +89,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     const info = await call('POST /api/system/mine/getUserInfo', {});
     edition.editionType = info.editionType ?? 0;
     edition.userEditionType = info.userEditionType ?? 0;
-    queries.clear();
+    await queries.invalidateQueries();
     const landing = landingAfterLogin(info.editionType ?? 0);
     const { route } = navigator.stack.top;
     if (landing && !route.returnAfterLogin && !route.auth) await navigator.go(landing);
@@ -100,7 +100,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       await call('POST /api/auth/common/logout', {});
     } finally {
       session.reset('signedOut');
-      queries.clear();
+      await queries.resetQueries();
     }
   }
 

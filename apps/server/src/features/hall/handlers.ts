@@ -1,3 +1,5 @@
+import type { Contract } from '@lianpan/contract';
+import type { z } from 'zod';
 import type { Handlers } from '../../http/handle.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import { rankStocks } from './ranking.ts';
@@ -5,41 +7,54 @@ import { rankStocks } from './ranking.ts';
 /** The indices of the strip, in its order. Source: market handbook C.15. */
 const strip = ['000001.SH', '399001.SZ', '399006.SZ', '000688.SH', '899050.BJ'];
 
-export const hallHandlers = (market: MarketService) =>
-  ({
-    'GET /api/stocks/hall/getStockMarketInfo': async () => {
-      const entries = strip.flatMap((symbol) => market.directory.find(symbol) ?? []);
-      const lines = await market.ask(
-        'indexLines',
-        entries.map((entry) => entry.slot),
-      );
-      const { breadth, marketAmount, projectedAmount } = market.state;
-      return {
-        ...market.freshness(),
-        indices: entries.map((entry, position) => {
-          const { symbol, stockName, price, changePct, changeAmt, prevClose, amount } = market.cell(entry);
-          const line = [...(lines[position] ?? [])];
-          return {
-            symbol,
-            name: stockName,
-            nameEn: entry.nameEn ?? stockName,
-            price,
-            changePct,
-            changeAmt,
-            prevClose,
-            amount,
-            line,
-          };
-        }),
-        breadth: { ...breadth, histogram: [...breadth.histogram] },
-        marketAmount,
-        projectedAmount,
-      };
-    },
+type MarketInfo = z.input<Contract['GET /api/stocks/hall/getStockMarketInfo']['output']>;
+
+async function describeMarket(market: MarketService): Promise<MarketInfo> {
+  const entries = strip.flatMap((symbol) => market.directory.find(symbol) ?? []);
+  const lines = await market.ask(
+    'indexLines',
+    entries.map((entry) => entry.slot),
+  );
+  const { breadth, marketAmount, projectedAmount } = market.state;
+  return {
+    ...market.freshness(),
+    indices: entries.map((entry, position) => {
+      const { symbol, stockName, price, changePct, changeAmt, prevClose, amount } = market.cell(entry);
+      const nameEn = entry.nameEn ?? stockName;
+      const line = [...(lines[position] ?? [])];
+      return { symbol, name: stockName, nameEn, price, changePct, changeAmt, prevClose, amount, line };
+    }),
+    breadth: { ...breadth, histogram: [...breadth.histogram] },
+    marketAmount,
+    projectedAmount,
+  };
+}
+
+/** The same answer for everybody between two ticks, computed once. */
+function oncePerTick<Answer>(market: MarketService, compute: () => Promise<Answer>): () => Promise<Answer> {
+  let known: { readonly state: object; readonly answer: Promise<Answer> } | undefined;
+  return () => {
+    if (known?.state !== market.state) {
+      const answer = compute();
+      known = { state: market.state, answer };
+      // A failure is for those who asked now; the next one asks again.
+      answer.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.answer;
+  };
+}
+
+export const hallHandlers = (market: MarketService) => {
+  const marketInfo = oncePerTick(market, () => describeMarket(market));
+  return {
+    'GET /api/stocks/hall/getStockMarketInfo': () => marketInfo(),
     'POST /api/stocks/quote/getRanking': ({ sortField, sortOrder, pageNum, pageSize }) => ({
       ...market.freshness(),
       ...rankStocks(market, sortField, sortOrder, pageNum, pageSize),
       pageNum,
       pageSize,
     }),
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

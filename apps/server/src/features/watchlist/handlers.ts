@@ -21,25 +21,16 @@ const idOf = (groupId: string | undefined): number | undefined => (groupId === u
 export const watchlistHandlers = (db: Db, market: MarketService, now: () => number) =>
   ({
     'POST /api/stocks/hall/getoptionalstocks': async ({ groupId }, caller) => {
-      const [rows, groups, members, orderVersion] = await Promise.all([
-        queries.selectWatchedStocks(db, caller.customerId),
-        queries.selectGroups(db, caller.customerId),
-        queries.selectGroupMembers(db, caller.customerId),
-        queries.selectOrderVersion(db, caller.customerId),
-      ]);
+      const { rows, groups, orderVersion } = await queries.selectWatchlist(db, caller.customerId);
       const list = rows.flatMap((row) => {
         const entry = market.directory.find(row.stockNo);
-        if (!entry) return [];
-        const groupIds = members
-          .filter((member) => member.stockNo === row.stockNo)
-          .map((member) => String(member.groupId));
-        if (groupId !== undefined && !groupIds.includes(groupId)) return [];
+        if (!entry || (groupId !== undefined && !row.groupIds.includes(groupId))) return [];
         const cell = market.cell(entry);
         const addPrice = row.addPriceFen === null ? null : row.addPriceFen / 100;
         const sinceAddPct = addPrice && cell.price ? round2((cell.price / addPrice - 1) * 100) : null;
-        return [{ ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds }];
+        return [{ ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds: [...row.groupIds] }];
       });
-      return { list, groups: groups.map(({ id, name }) => ({ groupId: String(id), name })), orderVersion };
+      return { list, groups: [...groups], orderVersion };
     },
     'POST /api/stocks/hall/addoptionalstock': async ({ action, groupId, ...input }, caller) => {
       const group = idOf(groupId);

@@ -5,10 +5,21 @@ select "watch_order_version" from "customer" where "customer"."id" = $1 for upda
 update "customer" set "watch_order_version" = "customer"."watch_order_version" + 1 where "customer"."id" = $1 returning "watch_order_version";
 
 -- selectWatchedStocks
-select "stock_no", "rank", "add_price_fen", "added_at" from "watched_stock" where "watched_stock"."customer_id" = $1 order by "watched_stock"."rank" asc, "watched_stock"."stock_no" asc;
+select "stock_no" from "watched_stock" where "watched_stock"."customer_id" = $1 order by "watched_stock"."rank" asc, "watched_stock"."stock_no" asc;
 
--- selectOrderVersion
-select "watch_order_version" from "customer" where "customer"."id" = $1;
+-- selectWatchlist
+
+    select
+      (select json_agg(json_build_object(
+          'stockNo', w.stock_no, 'addPriceFen', w.add_price_fen, 'addedAt', w.added_at,
+          'groupIds', array(select m.group_id::text from "watch_group_member" m
+            where m.customer_id = w.customer_id and m.stock_no = w.stock_no order by m.group_id)
+        ) order by w.rank, w.stock_no)
+        from "watched_stock" w where w.customer_id = c.id) as "rows",
+      (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
+        from "watch_group" g where g.customer_id = c.id) as "groups",
+      c.watch_order_version as "orderVersion"
+    from "customer" c where c.id = $1;
 
 -- countWatchedStocks
 select count(*) from "watched_stock" where "watched_stock"."customer_id" = $1;
@@ -27,9 +38,6 @@ update "watched_stock" set "rank" = $1 where ("watched_stock"."customer_id" = $2
 
 -- selectGroups
 select "id", "name" from "watch_group" where "watch_group"."customer_id" = $1 order by "watch_group"."id" asc;
-
--- selectGroupMembers
-select "group_id", "stock_no" from "watch_group_member" where "watch_group_member"."customer_id" = $1;
 
 -- insertGroup
 insert into "watch_group" ("id", "customer_id", "name", "created_at") values (default, $1, $2, default) on conflict do nothing returning "id";

@@ -22,23 +22,10 @@ export const bumpOrderVersion = async (db: Executor, customerId: number): Promis
 
 export const selectWatchedStocks = (db: Executor, customerId: number) =>
   db
-    .select({
-      stockNo: watchedStocks.stockNo,
-      rank: watchedStocks.rank,
-      addPriceFen: watchedStocks.addPriceFen,
-      addedAt: watchedStocks.addedAt,
-    })
+    .select({ stockNo: watchedStocks.stockNo })
     .from(watchedStocks)
     .where(eq(watchedStocks.customerId, customerId))
     .orderBy(asc(watchedStocks.rank), asc(watchedStocks.stockNo));
-
-export async function selectOrderVersion(db: Executor, customerId: number): Promise<number> {
-  const rows = await db
-    .select({ version: customers.watchOrderVersion })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return rows[0]?.version ?? 0;
-}
 
 export async function countWatchedStocks(db: Executor, customerId: number): Promise<number> {
   const rows = await db.select({ total: count() }).from(watchedStocks).where(eq(watchedStocks.customerId, customerId));
@@ -68,18 +55,52 @@ export const updateRank = (db: Executor, customerId: number, stockNo: string, ra
     .set({ rank })
     .where(and(eq(watchedStocks.customerId, customerId), eq(watchedStocks.stockNo, stockNo)));
 
+/** A watched stock as the list shows it; `groupIds` are the groups it is in. */
+export interface WatchlistRow {
+  readonly stockNo: string;
+  readonly addPriceFen: number | null;
+  readonly addedAt: Date;
+  readonly groupIds: readonly string[];
+}
+
+export interface Watchlist {
+  readonly rows: readonly WatchlistRow[];
+  readonly groups: readonly { readonly groupId: string; readonly name: string }[];
+  readonly orderVersion: number;
+}
+
+/** The whole watchlist in one statement: it is read on every page that shows a star. */
+export async function selectWatchlist(db: Executor, customerId: number): Promise<Watchlist> {
+  const result = await db.execute<{
+    rows: { stockNo: string; addPriceFen: number | null; addedAt: string; groupIds: string[] }[] | null;
+    groups: { groupId: string; name: string }[] | null;
+    orderVersion: number;
+  }>(sql`
+    select
+      (select json_agg(json_build_object(
+          'stockNo', w.stock_no, 'addPriceFen', w.add_price_fen, 'addedAt', w.added_at,
+          'groupIds', array(select m.group_id::text from ${watchGroupMembers} m
+            where m.customer_id = w.customer_id and m.stock_no = w.stock_no order by m.group_id)
+        ) order by w.rank, w.stock_no)
+        from ${watchedStocks} w where w.customer_id = c.id) as "rows",
+      (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
+        from ${watchGroups} g where g.customer_id = c.id) as "groups",
+      c.watch_order_version as "orderVersion"
+    from ${customers} c where c.id = ${customerId}`);
+  const found = result.rows[0];
+  return {
+    rows: (found?.rows ?? []).map((row) => ({ ...row, addedAt: new Date(row.addedAt) })),
+    groups: found?.groups ?? [],
+    orderVersion: found?.orderVersion ?? 0,
+  };
+}
+
 export const selectGroups = (db: Executor, customerId: number) =>
   db
     .select({ id: watchGroups.id, name: watchGroups.name })
     .from(watchGroups)
     .where(eq(watchGroups.customerId, customerId))
     .orderBy(asc(watchGroups.id));
-
-export const selectGroupMembers = (db: Executor, customerId: number) =>
-  db
-    .select({ groupId: watchGroupMembers.groupId, stockNo: watchGroupMembers.stockNo })
-    .from(watchGroupMembers)
-    .where(eq(watchGroupMembers.customerId, customerId));
 
 export async function insertGroup(db: Executor, customerId: number, name: string): Promise<number | undefined> {
   const rows = await db
