@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { App } from './page-models/app.ts';
+
+test('offline keeps what was there, says so, and comes back by itself', async ({ page, context }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  await expect(app.top.getByText('上证指数')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('当前离线，显示的是之前的内容')).toBeVisible();
+  await expect(app.top.getByText('上证指数')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('当前离线，显示的是之前的内容')).toBeHidden();
+});
+
+test('a call that fails leaves a block to try again, and trying again works', async ({ page }) => {
+  const app = new App(page);
+  let isBroken = true;
+  await page.route('**/api/stocks/quote/getQuoteHeader', (route) =>
+    isBroken ? route.fulfill({ status: 502, body: 'bad gateway' }) : route.continue(),
+  );
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  const retry = app.top.getByRole('alert').first().getByRole('button', { name: '重试' });
+  await expect(retry).toBeVisible();
+  isBroken = false;
+  await retry.click();
+  await expect(app.top.locator('.diagnosis-figures')).toBeVisible();
+});
+
+test('a guest sees samples instead of a watchlist and is asked to log in', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/selfOption');
+  await expect(app.top.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('language and appearance are kept over a reload', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/setting');
+  await app.top.getByText('English', { exact: true }).click();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await app.top.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/hall');
+  await expect(app.top.getByText('SSE Composite')).toBeVisible();
+});
+
+test('every figure of a stock tells how it was computed', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  await app.top.getByRole('button', { name: /^换手率/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('换手率');
+  await expect(sheet).toContainText('成交量 ÷ 流通股');
+  await expect(sheet).toContainText('2026-11-20');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('NAV-03 serves the same pages under the desktop address', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/pc/hall');
+  await expect(app.top.getByText('上证指数')).toBeVisible();
+  await app.top.getByRole('link', { name: /搜索股票代码/ }).click();
+  await expect(page).toHaveURL(/\/pc\/search$/);
+});
+
+test('the calls page lists every call without a script', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.getByText('POST /api/auth/common/login')).toBeVisible();
+  const openApi = (await (await page.request.get('/docs/openapi.json')).json()) as { openapi: string; paths: object };
+  expect(openApi.openapi).toBe('3.1.0');
+  expect(Object.keys(openApi.paths).length).toBeGreaterThan(15);
+});
+
+test('the page allows no script but its own', async ({ page }) => {
+  const answer = await page.goto('/hall');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.reload();
+  await expect(page.getByText('上证指数')).toBeVisible();
+  expect(faults).toEqual([]);
+});
