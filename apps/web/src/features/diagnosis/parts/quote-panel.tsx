@@ -75,11 +75,13 @@ export function QuotePanel({ header: answered }: { readonly header: QuoteHeader 
             </div>
           ))}
         </dl>
-        <span className="diagnosis-quote__more" hidden={grid.length <= firstFigures}>
-          <Button look="text" size="sm" icon={isWhole ? 'up' : 'down'} onClick={() => setIsWhole(!isWhole)}>
-            {say(isWhole ? 'less' : 'more')}
-          </Button>
-        </span>
+        {grid.length > firstFigures && (
+          <span className="diagnosis-quote__more">
+            <Button look="text" size="sm" icon={isWhole ? 'up' : 'down'} onClick={() => setIsWhole(!isWhole)}>
+              {say(isWhole ? 'less' : 'more')}
+            </Button>
+          </span>
+        )}
       </div>
       <SealLine header={header} explainRef={refOf('seal')} />
       <div className="diagnosis-quote__tags">
