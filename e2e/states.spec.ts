@@ -58,6 +58,21 @@ test('every figure of a stock tells how it was computed', async ({ page }) => {
   await expect(sheet).toBeHidden();
 });
 
+test('a step back closes what lies over the page before it leaves the page', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  await app.top.getByText('上证指数').click();
+  await expect(page).toHaveURL(/diagnosticStock/);
+  await app.top.getByRole('button', { name: /^成交额/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/diagnosticStock/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hall$/);
+});
+
 test('NAV-03 serves the same pages under the desktop address', async ({ page }) => {
   const app = new App(page);
   await app.open('/pc/hall');

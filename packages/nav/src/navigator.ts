@@ -19,6 +19,8 @@ export interface NavigatorOptions<Route extends StackRoute> {
   readonly guard: (to: StackedPage<Route>, from: StackedPage<Route>) => Verdict | Promise<Verdict>;
   /** Told after each change: sets the title, writes the access log. */
   readonly onChange?: (stack: PageStack<Route>) => void;
+  /** Asked before a step back that the person made with the browser: true when it closed something over the page. */
+  readonly closeLayer?: () => boolean;
   /** Mends an address before it is opened. */
   readonly repair?: (href: string) => string;
 }
@@ -53,6 +55,8 @@ export class Navigator<Route extends StackRoute> {
   #stack: PageStack<Route>;
   #run = 0;
   #serial = 0;
+  /** The next step back is ours: it leaves the page even when something lies over it. */
+  #isOwnStep = false;
 
   constructor(options: NavigatorOptions<Route>, browser: NavigatorWindow = window) {
     this.#options = options;
@@ -93,7 +97,7 @@ export class Navigator<Route extends StackRoute> {
     if (to.href === top.href) return;
     const below = pages.find((page) => page.index === top.index - 1 && page.key !== top.key);
     if (!options.replace && below?.href === to.href) {
-      this.#window.history.back();
+      this.#stepBack();
       return;
     }
     await this.#enter(to, options.replace ? 'replace' : 'push', !options.still);
@@ -101,12 +105,31 @@ export class Navigator<Route extends StackRoute> {
 
   /** A step back; where there is nothing behind, the fallback takes this page's place. */
   back(fallback: string): void {
-    if (this.#stack.top.index > 0) this.#window.history.back();
+    if (this.#stack.top.index > 0) this.#stepBack();
     else void this.go(fallback, { replace: true });
+  }
+
+  #stepBack(): void {
+    this.#isOwnStep = true;
+    this.#window.history.back();
   }
 
   #pop(animated: boolean): void {
     const mark = this.#mark();
+    const { top } = this.#stack;
+    if (mark?.key === top.key) {
+      // Back where we are: an answer that the guard still owes for another page is void.
+      this.#run += 1;
+      return;
+    }
+    const stepsBack = top.index - (mark?.index ?? 0);
+    const isOwnStep = this.#isOwnStep;
+    this.#isOwnStep = false;
+    if (!isOwnStep && stepsBack > 0 && this.#options.closeLayer?.()) {
+      // Forward again rather than a new entry: browsers skip entries that a page adds without a touch.
+      this.#window.history.go(stepsBack);
+      return;
+    }
     const to = this.#resolve(this.#address(), mark?.index ?? 0, mark?.key);
     void this.#enter(to, 'pop', !animated);
   }

@@ -22,6 +22,7 @@ export { Sparkline } from './lists/sparkline.tsx';
 export { confirm, type ConfirmOptions } from './overlays/confirm.ts';
 export { Dialog } from './overlays/dialog.tsx';
 export { ExplanationSheet, type ExplanationInput, type ExplanationTexts } from './overlays/explanation-sheet.tsx';
+export { closeTopLayer, useLayer } from './overlays/layers.ts';
 export { Picker, type PickerChoice } from './overlays/picker.tsx';
 export { Popup, Sheet } from './overlays/sheet.tsx';
 export { toast } from './overlays/toast.ts';

@@ -2,7 +2,7 @@ import { createClient, type CallOutput } from '@lianpan/client';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
 import { decideEntry, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
-import { applyTheme, confirm, toast } from '@lianpan/ui';
+import { applyTheme, closeTopLayer, confirm, toast } from '@lianpan/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -55,6 +55,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     notFoundPath: '/error',
     viewPrefix: '/pc',
     guard: (to) => guard(to),
+    closeLayer: closeTopLayer,
     onChange: ({ top }) => setTitle(top),
   });
   const setTitle = ({ route }: StackedPage<RouteRow>): void => {

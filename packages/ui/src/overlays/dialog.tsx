@@ -1,5 +1,6 @@
 import './dialog.css';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayer } from './layers.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -18,6 +19,7 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useLayer(isOpen, onClose);
   // A layout effect, because only a dialog that is still in the page gives the focus back when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;

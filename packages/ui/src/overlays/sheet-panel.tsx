@@ -4,6 +4,7 @@ import AntdPopup from 'antd-mobile/es/components/popup';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/button.tsx';
+import { useLayer } from './layers.ts';
 import { useFocusTrap } from './use-focus-trap.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import type { SheetProps } from './sheet.tsx';
@@ -24,6 +25,7 @@ export function SheetPanel(props: SheetProps) {
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
+  useLayer(isOpen, onClose);
   useFocusTrap(panel, isOpen, onClose);
   useSwipeDown(head, panel, isOpen && isDismissable, onClose);
 

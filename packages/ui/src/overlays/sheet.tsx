@@ -19,7 +19,8 @@ export interface SheetProps {
 const SheetPanel = lazyPart(() => import('./sheet-panel.tsx').then((part) => part.SheetPanel));
 
 /**
- * Content over the page: modal, focus kept inside and given back, Escape, dark ground and downward swipe close it.
+ * Content over the page: modal, focus kept inside and given back, Escape, dark ground, downward swipe and the back
+ * gesture close it.
  *
  * Nothing is loaded before it opens for the first time. States: closed, opening, open, closing.
  */

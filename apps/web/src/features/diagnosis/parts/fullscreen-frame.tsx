@@ -1,3 +1,4 @@
+import { useLayer } from '@lianpan/ui';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { turnedQuery, turnPointers } from './rotated-pointer.ts';
 import './fullscreen-frame.css';
@@ -16,13 +17,14 @@ interface FullscreenFrameProps {
 }
 
 /**
- * Shows its content over the whole window and, on a phone held upright, turned to landscape. Escape closes it. The
- * content stays mounted, so a chart keeps its place and zoom.
+ * Shows its content over the whole window and, on a phone held upright, turned to landscape. Escape and the back
+ * gesture close it. The content stays mounted, so a chart keeps its place and zoom.
  */
 export function FullscreenFrame({ isFull, onClose, label, children }: FullscreenFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isTurned = useSyncExternalStore(watchTurned, () => matchMedia(turnedQuery).matches);
 
+  useLayer(isFull, onClose);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isFull) return;
