@@ -38,6 +38,8 @@ export const quoteCalls = {
       industryName: z.string().nullable(),
       concepts: z.array(z.string()),
       listDate: z.string().nullable(),
+      /** Left the exchange: its last day stands, it neither trades nor is suspended for a while. */
+      delisted: z.boolean(),
       /** Present while sealed at a limit: volume in shares, amount in yuan. */
       seal: z.object({ volume: z.number(), amount: z.number(), floatPct: figure }).nullable(),
     }),

@@ -10,7 +10,13 @@ export const quoteHandlers = (market: MarketService) =>
     'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }) => {
       const entry = market.require(symbol);
       const header = await market.ask('header', entry.slot);
-      return { ...market.freshness(entry), stock: market.cell(entry), ...header, concepts: [...header.concepts] };
+      return {
+        ...market.freshness(entry),
+        stock: market.cell(entry),
+        ...header,
+        concepts: [...header.concepts],
+        delisted: entry.delisted,
+      };
     },
     'POST /api/stocks/quote/getMinuteLine': async ({ symbol }) => {
       const entry = market.require(symbol);

@@ -88,7 +88,7 @@ export class DiagnosisDesk {
     const yesterday = this.context.inputs[index];
     const series = seriesOf(this.#dataset, index, 'forward');
     const stock = measureStock(series, security?.floatShares ?? null);
-    if (!security || !yesterday || !stock) return emptyCard('noHistory', this.context.totals.length);
+    if (!security || !yesterday || !stock) return this.emptyCard('noHistory');
     const isLive = this.#dataset.todayOf(index) !== null;
     const inputs = {
       ...yesterday,
@@ -98,8 +98,25 @@ export class DiagnosisDesk {
       isSuspended: this.#dataset.source === 'simulated' && !isLive && yesterday.isSuspended,
     };
     const card = scoreStock(inputs, this.context.tables);
-    if (card.label === 'tooNew') return emptyCard('newListing', this.context.totals.length);
+    if (card.label === 'tooNew') return this.emptyCard('newListing');
     return this.#present(index, card, inputs.isSuspended);
+  }
+
+  /** A card without a score, and why there is none. */
+  emptyCard(absence: NonNullable<ScoreCard['absence']>): ScoreCard {
+    return {
+      total: null,
+      label: null,
+      beatPct: null,
+      rankIndustry: null,
+      capReason: null,
+      absence,
+      suspended: false,
+      universeSize: this.context.totals.length,
+      dims: [],
+      degraded: false,
+      missing: [],
+    };
   }
 
   #present(index: number, card: EngineCard, suspended: boolean): ScoreCard {
@@ -216,17 +233,3 @@ const flowsOf = ({
   inflowDays: number | null;
   ddx5: number | null;
 }) => ({ mainNetShare1, mainNetShare5, mainNetShare20, inflowDays, ddx5 });
-
-const emptyCard = (absence: 'newListing' | 'noHistory', universeSize: number): ScoreCard => ({
-  total: null,
-  label: null,
-  beatPct: null,
-  rankIndustry: null,
-  capReason: null,
-  absence,
-  suspended: false,
-  universeSize,
-  dims: [],
-  degraded: false,
-  missing: [],
-});

@@ -24,7 +24,7 @@ import { benchmarkCloses, importedDataset, seriesOf, simulatedDataset, type Data
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainIndex, explainMetric } from './explanations.ts';
 import { loadImported, newestImport } from './imported-files.ts';
-import { indexEntry, stockEntry } from './listing.ts';
+import { indexEntry, isDelisted, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
 import * as quotes from './quote-desk.ts';
@@ -229,7 +229,9 @@ export class MarketEngine implements MarketQueries {
   }
 
   scoreCard(slot: number): ScoreCard {
-    const { desk, index } = this.#stock(slot);
+    const { desk, dataset, index } = this.#stock(slot);
+    const security = dataset.securities[index];
+    if (security && isDelisted(security, this.#simulated.tradeDay)) return desk.emptyCard('delisted');
     return desk.scoreCard(index);
   }
 

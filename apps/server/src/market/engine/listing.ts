@@ -31,6 +31,9 @@ export function readingsOf(name: string): { pinyin: string; initials: string } {
   };
 }
 
+export const isDelisted = (security: Security, tradeDay: number): boolean =>
+  security.delistDate !== null && security.delistDate <= aShareCalendar.dateOf(tradeDay);
+
 /** What the directory says of a stock on a trading day. */
 export function stockEntry(
   security: Security,
@@ -53,7 +56,7 @@ export function stockEntry(
     source,
     lastDate,
     floatShares: security.floatShares,
-    delisted: security.delistDate !== null && security.delistDate <= aShareCalendar.dateOf(tradeDay),
+    delisted: isDelisted(security, tradeDay),
     ...readingsOf(security.name),
   };
 }

@@ -16,6 +16,8 @@ export const scoreTexts = catalogue({
     '均线、位置和资金排名都需要至少 60 个交易日',
     'Averages, position and flow ranks need 60 trading days',
   ],
+  delisted: ['已退市，不再评分', 'Delisted: no longer scored'],
+  delistedNote: ['退市前的走势仍可在图表中查看', 'Its history stays in the charts'],
   noHistory: ['没有足够的历史数据，无法评分', 'Too little history for a score'],
   noHistoryNote: ['导入更长的日线后就会有评分', 'Import a longer history to get one'],
   beat: ['超过', 'Beats'],

@@ -13,6 +13,8 @@ export const diagnosisTexts = catalogue({
   unwatched: ['已移出自选', 'Removed from your watchlist'],
 
   suspended: ['停牌', 'Suspended'],
+  delisted: ['已退市', 'Delisted'],
+  delistedNote: ['该股已退市，显示的是退市前的数据', 'Delisted; the figures are those from before'],
   suspendedNote: ['该股今日停牌，显示的是停牌前的数据', 'Suspended today; the figures are those from before'],
   price: ['现价', 'Price'],
   changePct: ['涨跌幅', 'Change'],
@@ -78,6 +80,7 @@ export const diagnosisTexts = catalogue({
   kLineSummary: ['K线图，{count} 根，从 {first} 到 {last}', 'Candles, {count} bars from {first} to {last}'],
   noMinutes: ['今天还没有分时数据', 'No day line yet today'],
   noMinutesNote: ['9:25 集合竞价结束后开始出现', 'It starts after the call auction at 09:25'],
+  noMinutesDelisted: ['已退市，没有分时', 'Delisted: no day line'],
   noMinutesSuspended: ['停牌期间没有分时', 'No day line while suspended'],
   noMinutesImported: ['此股来自导入的日线数据，没有分时', 'This stock comes from imported daily bars: no day line'],
   showDays: ['看日K', 'Show daily bars'],
@@ -100,6 +103,7 @@ export const diagnosisTexts = catalogue({
     '文件里只有每天的开高低收和成交量，委托与逐笔成交没有记录，我们不编造',
     'The file holds only daily prices and volume. Orders and trades are not in it, and we make none up',
   ],
+  noBookDelisted: ['已退市，没有盘口', 'Delisted: no order book'],
   noBookSuspended: ['停牌期间没有盘口', 'No order book while suspended'],
   noBookNow: ['现在没有盘口，9:15 开始接受委托', 'No order book now; orders are taken from 09:15'],
 });

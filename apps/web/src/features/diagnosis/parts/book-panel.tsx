@@ -33,6 +33,7 @@ function NoBook({ book, header }: { readonly book: OrderBook; readonly header: Q
   const say = useTexts(diagnosisTexts);
   if (book.sourceName === 'imported')
     return <EmptyState text={say('noBookImported')} note={say('noBookImportedNote')} />;
+  if (header?.delisted) return <EmptyState text={say('noBookDelisted')} />;
   return <EmptyState text={say(header?.stock.suspended ? 'noBookSuspended' : 'noBookNow')} />;
 }
 

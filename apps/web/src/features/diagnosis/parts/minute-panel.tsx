@@ -55,23 +55,24 @@ function useGrowingPoints(line: MinuteLine): readonly MinutePoint[] {
   return next.points;
 }
 
+function whyEmpty(line: MinuteLine, header: QuoteHeader | undefined) {
+  if (line.sourceName === 'imported') return 'noMinutesImported';
+  if (header?.delisted) return 'noMinutesDelisted';
+  return header?.stock.suspended ? 'noMinutesSuspended' : 'noMinutes';
+}
+
 function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' | 'onShowDays'> & { line: MinuteLine }) {
   const say = useTexts(diagnosisTexts);
   const [cross, setCross] = useState<number | null>(null);
   const points = useGrowingPoints(line);
   const { prevClose } = line;
   if (prevClose === null || points.length === 0) {
-    const text =
-      line.sourceName === 'imported'
-        ? 'noMinutesImported'
-        : header?.stock.suspended
-          ? 'noMinutesSuspended'
-          : 'noMinutes';
+    const reason = whyEmpty(line, header);
     return (
       <div className="diagnosis-chart__empty">
         <EmptyState
-          text={say(text)}
-          note={text === 'noMinutes' ? say('noMinutesNote') : undefined}
+          text={say(reason)}
+          note={reason === 'noMinutes' ? say('noMinutesNote') : undefined}
           action={{ text: say('showDays'), onClick: onShowDays }}
         />
       </div>

@@ -24,7 +24,7 @@ export function QuotePanel({ header: answered }: { readonly header: QuoteHeader 
   const refOf = (metric: Parameters<typeof metricRef>[0]): string => metricRef(metric, stock.symbol, tradeDate);
   return (
     <section className="diagnosis-quote" aria-label={stock.stockName}>
-      {stock.suspended && <Banner tone="warn">{say('suspendedNote')}</Banner>}
+      {stock.suspended && <Banner tone="warn">{say(header.delisted ? 'delistedNote' : 'suspendedNote')}</Banner>}
       <div className="diagnosis-quote__main">
         <div className="diagnosis-quote__hero">
           <ExplainedFigure
@@ -36,7 +36,7 @@ export function QuotePanel({ header: answered }: { readonly header: QuoteHeader 
           />
           <span className="diagnosis-quote__change">
             {stock.suspended ? (
-              <b className="lp-tone-flat">{say('suspended')}</b>
+              <b className="lp-tone-flat">{say(header.delisted ? 'delisted' : 'suspended')}</b>
             ) : (
               <>
                 <ExplainedFigure

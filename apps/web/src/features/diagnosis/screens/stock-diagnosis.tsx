@@ -152,8 +152,9 @@ const HeaderSkeleton = () => (
 function Subtitle({ stockNo, header }: { readonly stockNo: string; readonly header: QuoteHeader | undefined }) {
   const say = useTexts(diagnosisTexts);
   if (!header) return stockNo;
-  const { stock, session, isTradingDay, sourceName } = header;
-  const state = stock.suspended ? 'suspended' : isTradingDay ? SESSION_LABEL[session] : 'holiday';
+  const { stock, session, isTradingDay, sourceName, delisted } = header;
+  const running = isTradingDay ? SESSION_LABEL[session] : 'holiday';
+  const state = delisted ? 'delisted' : stock.suspended ? 'suspended' : running;
   return (
     <span className="diagnosis-subtitle">
       <span>{stock.symbol}</span>
