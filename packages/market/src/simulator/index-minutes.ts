@@ -18,8 +18,8 @@ export interface LiveIndex {
 
 /**
  * Index values through a day. `membership` has bit n set for members of index n; `shareFactor` as in the simulator.
- * The raw weighted sums are shifted by a straight line to meet open and close, then stretched beyond them to meet high
- * and low, so that the minutes agree with the stored daily bar. Source: market handbook A.10, H.6.
+ * The raw weighted sums are shifted by a straight line to meet open and close, brought nearer to it where they swing too
+ * wide, then stretched beyond open and close to meet high and low, so that the minutes agree with the stored daily bar. Source: market handbook A.10, H.6.
  */
 export function liveIndexOf(
   universe: Universe,
@@ -71,35 +71,88 @@ function fitToBar(points: Float64Array, bar: IndexBar, key: number): void {
   const shiftOpen = bar.open - points[0]!;
   const shiftClose = bar.close - points[240]!;
   for (let j = 0; j < minutePoints; j++) points[j]! += shiftOpen + ((shiftClose - shiftOpen) * j) / 240;
-  stretch(points, Math.max(bar.open, bar.close), bar.high, 1, 3 + below(key, 0, 110));
-  stretch(points, Math.min(bar.open, bar.close), bar.low, -1, 120 + below(key, 1, 110));
+  calm(points, bar);
+  const high = { edge: Math.max(bar.open, bar.close), target: bar.high, sign: 1 };
+  const low = { edge: Math.min(bar.open, bar.close), target: bar.low, sign: -1 };
+  const top = stretch(points, high, 20 + below(key, 0, 90), -1);
+  stretch(points, low, 130 + below(key, 1, 90), top);
   points[238] = points[239] = points[lastContinuous]!;
   for (let j = 0; j < minutePoints; j++) points[j] = Math.round(points[j]! * 100) / 100;
 }
 
-/** Scales what lies beyond `edge` so that it ends exactly at `target`; where nothing does, raises a hump at `hump`. */
-function stretch(points: Float64Array, edge: number, target: number, sign: number, hump: number): void {
-  let most = 0;
-  let at = hump;
+/** Where the sums swing wider than the day did, brings them nearer to the straight way from open to close. */
+function calm(points: Float64Array, bar: IndexBar): void {
+  const share = (bar.high - bar.low) / (Math.max(...points) - Math.min(...points));
+  if (!(share < 1)) return;
+  for (let j = 0; j < minutePoints; j++) {
+    const straight = bar.open + ((bar.close - bar.open) * j) / 240;
+    points[j] = straight + (points[j]! - straight) * share;
+  }
+}
+
+interface Extreme {
+  /** The further of open and close on this side. */
+  readonly edge: number;
+  readonly target: number;
+  /** 1 for the high, -1 for the low. */
+  readonly sign: number;
+}
+
+/** Minutes that a raised hump takes to rise and to fall. */
+const humpReach = 60;
+
+const humpRoom = 20;
+
+/** Most that a stretch may magnify: more would turn a small ripple into a spike. */
+const mostScale = 1.5;
+
+/**
+ * Scales what lies beyond the edge so that it ends exactly at the target. Where too little does, a wide hump is raised
+ * first, around the furthest point or around `hump`. Returns the point of the extreme; the point `kept` stays as it is.
+ */
+function stretch(points: Float64Array, { edge, target, sign }: Extreme, hump: number, kept: number): number {
+  const wanted = sign * (target - edge);
+  let furthest = furthestBeyond(points, edge, sign);
+  if (wanted > furthest.beyond * mostScale) {
+    const hasRoom = hasRoomAround(furthest.at, kept);
+    const mirrored = lastContinuous - hump;
+    const elsewhere = hasRoomAround(hump, kept) ? hump : mirrored;
+    raiseHump(points, hasRoom && furthest.beyond > wanted * 0.2 ? furthest.at : elsewhere, target, kept);
+    furthest = furthestBeyond(points, edge, sign);
+  }
+  if (furthest.beyond <= 0) return furthest.at;
+  const scale = wanted / furthest.beyond;
   for (let j = 1; j <= lastContinuous; j++) {
     const beyond = sign * (points[j]! - edge);
-    if (beyond > most) {
-      most = beyond;
+    if (beyond > 0) points[j] = edge + sign * beyond * scale;
+  }
+  return furthest.at;
+}
+
+/** A hump needs room on both sides, or it rises like a wall. */
+const hasRoomAround = (at: number, kept: number): boolean =>
+  at >= humpRoom && at <= lastContinuous - humpRoom && (kept < 0 || Math.abs(at - kept) >= humpRoom);
+
+function furthestBeyond(points: Float64Array, edge: number, sign: number): { at: number; beyond: number } {
+  let at = 1;
+  let beyond = -Infinity;
+  for (let j = 1; j <= lastContinuous; j++) {
+    const value = sign * (points[j]! - edge);
+    if (value > beyond) {
+      beyond = value;
       at = j;
     }
   }
-  const wanted = sign * (target - edge);
-  if (most > wanted * 0.05) {
-    const scale = wanted / most;
-    for (let j = 1; j <= lastContinuous; j++) {
-      const beyond = sign * (points[j]! - edge);
-      if (beyond > 0) points[j] = edge + sign * beyond * scale;
-    }
-    return;
-  }
+  return { at, beyond };
+}
+
+/** Bends the path so that it meets `target` at `at`; neither the ends of the day nor `kept` move. */
+function raiseHump(points: Float64Array, at: number, target: number, kept: number): void {
   const height = target - points[at]!;
-  for (let j = Math.max(1, at - 12); j <= Math.min(lastContinuous, at + 12); j++) {
-    const value = points[j]! + height * (1 - Math.abs(j - at) / 13) ** 2;
-    points[j] = sign > 0 ? Math.min(value, target) : Math.max(value, target);
+  const from = Math.max(0, at - humpReach, kept >= 0 && kept < at ? kept : 0);
+  const to = Math.min(lastContinuous + 1, at + humpReach, kept > at ? kept : minutePoints);
+  for (let j = from + 1; j < to; j++) {
+    const share = j < at ? (at - j) / (at - from) : (j - at) / (to - at);
+    points[j]! += (height * (1 + Math.cos(Math.PI * share))) / 2;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { generateHistory, marketDayOf } from './history.ts';
+import { indexDefinitions } from './index-engine.ts';
 import { createIntradayDay } from './intraday-day.ts';
 import { minutePoints } from './minute-grid.ts';
 import { minuteBars, minuteParametersOf } from './minute-bars.ts';
@@ -190,6 +191,16 @@ describe('indices', () => {
         amount: bar.amount,
       });
     });
+  });
+
+  it('moves without spikes: no minute covers a large part of the day', () => {
+    for (let n = 0; n < indexDefinitions.length; n++) {
+      const points = intraday.indexMinutes(n, at('15:00:00'));
+      const { high, low } = intraday.indexAt(n, at('15:00:00'));
+      let most = 0;
+      for (let j = 2; j < 238; j++) most = Math.max(most, Math.abs(points[j]! - points[j - 1]!));
+      expect(most / (high - low)).toBeLessThan(0.3);
+    }
   });
 
   it('grow by one point a minute', () => {
