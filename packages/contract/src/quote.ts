@@ -56,6 +56,7 @@ export const quoteCalls = {
       prevClose: figure,
       /** Point 0 is the 09:25 match, 1 … 120 end at 09:31 … 11:30, 121 … 240 at 13:01 … 15:00; only what has happened. */
       price: column,
+      /** Both are empty for an index. */
       averagePrice: column,
       volume: column,
     }),

@@ -25,6 +25,8 @@ interface MinuteChartProps {
   markers?: readonly MinuteMarker[] | undefined;
   /** CSS px, or the height of the parent. */
   height?: number | '100%' | undefined;
+  /** False for an index: prices fill the whole drawing. */
+  hasVolume?: boolean | undefined;
   /** Suspended: the last session in grey. */
   isGreyed?: boolean | undefined;
   /** What the drawing says, for readers. */
@@ -53,7 +55,15 @@ const noMarkers: readonly MinuteMarker[] = [];
  */
 export function MinuteChart(props: MinuteChartProps) {
   const { points, prevClose, minutesPerDay = 241, dayCount = 1, height = 280, summary, describeMinute } = props;
-  const { timeLabels, minPercent = 1, priceDigits = 2, markers = noMarkers, isGreyed = false, onCross } = props;
+  const {
+    timeLabels,
+    minPercent = 1,
+    priceDigits = 2,
+    markers = noMarkers,
+    isGreyed = false,
+    hasVolume = true,
+    onCross,
+  } = props;
   const pointCount = minutesPerDay * dayCount;
   const box = useRef<HTMLDivElement>(null);
   const baseCanvas = useRef<HTMLCanvasElement>(null);
@@ -67,7 +77,7 @@ export function MinuteChart(props: MinuteChartProps) {
     const tools = painter.current;
     if (!tools || tools.width === 0) return;
     const range = minuteRange({ points, prevClose, pointCount, minPercent });
-    const boxes = minuteBoxes(tools.width, tools.height);
+    const boxes = minuteBoxes(tools.width, tools.height, hasVolume);
     const { colours } = tools;
     const scene = {
       points,
@@ -86,6 +96,7 @@ export function MinuteChart(props: MinuteChartProps) {
     const isSameFrame =
       !isWhole &&
       before !== null &&
+      before.boxes.volumeTop === boxes.volumeTop &&
       before.range.low === range.low &&
       before.range.high === range.high &&
       before.range.maxVolume === range.maxVolume &&
@@ -128,7 +139,7 @@ export function MinuteChart(props: MinuteChartProps) {
   useEffect(() => {
     const frame = requestAnimationFrame(() => paint(false));
     return () => cancelAnimationFrame(frame);
-  }, [points, prevClose, pointCount, dayCount, minPercent, priceDigits, markers, isGreyed, timeLabels]);
+  }, [points, prevClose, pointCount, dayCount, minPercent, priceDigits, markers, isGreyed, hasVolume, timeLabels]);
 
   const moveCross = (index: number | null) => {
     if (cross.current === index) return;

@@ -54,6 +54,13 @@ describe('places', () => {
     expect(minuteAt(5, 241, 482, [])).toBeNull();
   });
 
+  it('leaves the room of the volumes to the prices of an index', () => {
+    const whole = minuteBoxes(482, 280, false);
+    expect(whole.priceHeight).toBeGreaterThan(boxes.priceHeight);
+    expect(whole.volumeHeight).toBe(0);
+    expect(whole.volumeTop).toBeLessThan(280);
+  });
+
   it('fills the height without overlap', () => {
     expect(boxes.timeTop).toBe(boxes.priceTop + boxes.priceHeight);
     expect(boxes.volumeTop + boxes.volumeHeight).toBeLessThanOrEqual(280);

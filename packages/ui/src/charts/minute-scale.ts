@@ -51,11 +51,11 @@ export interface MinuteBoxes {
   timeTop: number;
 }
 
-/** Three parts: prices, the line of times, volumes. */
-export function minuteBoxes(width: number, height: number): MinuteBoxes {
+/** Three parts: prices, the line of times, volumes; without volumes the prices have their room too. */
+export function minuteBoxes(width: number, height: number, hasVolume = true): MinuteBoxes {
   const timeHeight = 18;
   const priceTop = 4;
-  const priceHeight = Math.round((height - timeHeight - priceTop) * 0.74);
+  const priceHeight = Math.round((height - timeHeight - priceTop) * (hasVolume ? 0.74 : 1)) - (hasVolume ? 0 : 1);
   const timeTop = priceTop + priceHeight;
   const volumeTop = timeTop + timeHeight;
   return { width, priceTop, priceHeight, timeTop, volumeTop, volumeHeight: height - volumeTop - 1 };

@@ -56,11 +56,11 @@ function isKnown(point: number, second: number): boolean {
   return second >= minute * 60;
 }
 
-/** Points of an index up to a second; an index has no volume and its average is its price. */
+/** Points of an index up to a second; an index has neither volume nor average price. */
 export function indexMinuteLine(market: SimulatedMarket, indexNo: number, second: number): MinuteLine {
   const price = [...market.intraday.indexMinutes(indexNo, second)].map(cents);
   const { prevClose } = market.intraday.indexAt(indexNo, second);
-  return { prevClose, price, averagePrice: price, volume: price.map(() => 0) };
+  return { prevClose, price, averagePrice: [], volume: [] };
 }
 
 const present = (bars: Bars): KLine => ({

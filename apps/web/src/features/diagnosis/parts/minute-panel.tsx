@@ -83,6 +83,7 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
   const price = point?.price ?? null;
   const changeOf = (value: number | null | undefined): number | null =>
     value === null || value === undefined ? null : (value / prevClose - 1) * 100;
+  const hasVolume = header?.stock.board !== 'INDEX';
   const change = changeOf(price);
   const tone = figures.toneOf(change);
   const last = points.at(-1);
@@ -101,10 +102,14 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
             { name: say('price'), text: figures.price(price), tone, digits: 6 },
             { name: say('changePct'), text: figures.signedPercent(change), tone, digits: 7 },
           ],
-          [
-            { name: say('average'), text: figures.price(point?.vwap ?? null), line: 1, digits: 6 },
-            { name: say('lotsOfMinute'), text: figures.lots(point?.volume ?? null), digits: 7 },
-          ],
+          ...(hasVolume
+            ? [
+                [
+                  { name: say('average'), text: figures.price(point?.vwap ?? null), line: 1, digits: 6 },
+                  { name: say('lotsOfMinute'), text: figures.lots(point?.volume ?? null), digits: 7 },
+                ],
+              ]
+            : []),
         ]}
       />
       <div className="diagnosis-chart__drawing">
@@ -114,6 +119,7 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
             prevClose={prevClose}
             timeLabels={timeLabels}
             height="100%"
+            hasVolume={hasVolume}
             isGreyed={header?.stock.suspended ?? false}
             summary={say('minuteSummary', {
               count: points.length,
@@ -127,12 +133,16 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
       </div>
       <div className="diagnosis-chart__foot">
         <span className="diagnosis-chart__asked">
-          {say('averagePrice')}{' '}
-          <ExplainButton
-            name={say('averagePrice')}
-            explainRef={metricRef('averagePrice', line.symbol, line.tradeDate)}
-            text={figures.price(last?.vwap ?? null)}
-          />
+          {hasVolume && (
+            <>
+              {say('averagePrice')}{' '}
+              <ExplainButton
+                name={say('averagePrice')}
+                explainRef={metricRef('averagePrice', line.symbol, line.tradeDate)}
+                text={figures.price(last?.vwap ?? null)}
+              />
+            </>
+          )}
         </span>
         <Button look="text" size="sm" onClick={onShowDays}>
           {say('showDays')}
