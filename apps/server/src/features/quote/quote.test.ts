@@ -122,3 +122,18 @@ describe('the market as a whole', () => {
     expect(seen.size).toBe(first.total);
   });
 });
+
+describe('before the opening match', () => {
+  let early: Slice;
+  beforeAll(async () => {
+    early = await startSlice({ at: '2026-11-20T09:20:00+08:00' });
+  });
+  afterAll(() => early.close());
+
+  it('an index stands at its last close and has no open, high and low', async () => {
+    const { list } = await early.call('POST /api/stocks/quote/getQuotes', { symbols: ['000001.SH'] });
+    const [cell] = list;
+    expect(cell).toMatchObject({ open: null, high: null, low: null, amplitudePct: null, changePct: 0 });
+    expect(cell!.price).toBe(cell!.prevClose);
+  });
+});

@@ -24,6 +24,9 @@ export interface SimulatedMarketOptions {
   readonly onProgress: (done: number, total: number, task: 'history' | 'load') => void;
 }
 
+/** 09:25, second of the day. */
+const openingMatch = 9 * 3600 + 25 * 60;
+
 /** Room for days to come before the history is laid out anew. */
 const slack = 40;
 
@@ -108,13 +111,15 @@ export class SimulatedMarket {
         board.price[i] = last;
       }
     }
+    // Until the opening match an index stands at its last close and has no figures of the day.
+    const hasOpened = second >= openingMatch;
     this.#intraday.liveIndices.forEach((_, n) => {
       const slot = this.count + n;
       const index = this.#intraday.indexAt(n, second);
       board.price[slot] = Math.round(index.price * 100);
-      board.open[slot] = Math.round(index.open * 100);
-      board.high[slot] = Math.round(index.high * 100);
-      board.low[slot] = Math.round(index.low * 100);
+      board.open[slot] = hasOpened ? Math.round(index.open * 100) : 0;
+      board.high[slot] = hasOpened ? Math.round(index.high * 100) : 0;
+      board.low[slot] = hasOpened ? Math.round(index.low * 100) : 0;
       board.prevClose[slot] = Math.round(index.prevClose * 100);
       board.amount[slot] = index.amount;
       board.volume[slot] = 0;
