@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { DemoClock } from './demo-clock.ts';
 import { developerHandlers } from './features/developer/handlers.ts';
 import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
 import { hallHandlers } from './features/hall/handlers.ts';
@@ -38,6 +39,8 @@ export interface AppParts {
   readonly trustProxy: number;
   readonly webDir: string | undefined;
   readonly now?: () => number;
+  /** The clock behind `now`, when it can be moved: demo mode only. */
+  readonly demoClock?: DemoClock | undefined;
   /** Widens the request budgets, for load tests on one's own machine. */
   readonly budgetFactor?: number;
 }

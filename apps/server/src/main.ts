@@ -3,12 +3,15 @@ import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { DemoClock } from './demo-clock.ts';
 import { readConfig } from './config.ts';
 import { demoSmsSender, noSmsSender } from './features/session/sms-sender.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { startMarket } from './market/market-process.ts';
 import { openSecrets } from './secrets.ts';
+import { allSeeds, seedVersion } from './seed/all-seeds.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 import { prepareDataDir } from './data-dir.ts';
 
 /** How long requests may still run after the order to stop. */
@@ -43,6 +46,10 @@ async function main(): Promise<void> {
     log,
     reportProgress,
   );
+  const clock = config.demoMode ? new DemoClock(opened.db) : undefined;
+  await clock?.open();
+  const now = clock?.now ?? Date.now;
+  if (config.demoMode) await seedDemo(opened.db, secrets, now(), allSeeds, seedVersion);
   const app = await buildApp({
     db: opened.db,
     redis,
@@ -54,9 +61,11 @@ async function main(): Promise<void> {
     signMode: config.signMode,
     trustProxy: config.trustProxy,
     webDir: config.webDir,
+    now,
+    demoClock: clock,
   });
 
-  const stopHousekeeping = startHousekeeping(opened.db, log, Date.now);
+  const stopHousekeeping = startHousekeeping(opened.db, log, now);
 
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
@@ -64,6 +73,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
     stopHousekeeping();
+    clock?.close();
     await app.close();
     await market.stop();
     redis?.disconnect();

@@ -8,6 +8,9 @@ import { inject } from 'vitest';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import type { SmsSender } from '../../../apps/server/src/features/session/sms-sender.ts';
 import { deriveSecrets, type Secrets } from '../../../apps/server/src/secrets.ts';
+import { allSeeds } from '../../../apps/server/src/seed/all-seeds.ts';
+import { personas, type PersonaName } from '../../../apps/server/src/seed/personas.ts';
+import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
 import { Device, type Answer, type DeviceOptions } from './device.ts';
 import { fakeClock, minute, type FakeClock } from './fake-clock.ts';
 import { freshDatabase, openTestDatabase } from './fresh-database.ts';
@@ -33,6 +36,8 @@ export interface SliceOptions {
   readonly webDir?: string;
   /** A second server on the database, secrets, clock and codes of the first one, as a second process would be. */
   readonly beside?: Slice;
+  /** Writes the demonstration people and rows first. */
+  readonly seed?: boolean;
   /** Gets each code besides the recorder. */
   readonly sms?: (db: Db, log: Logger) => SmsSender;
 }
@@ -44,6 +49,8 @@ export interface Slice {
   callAs(member: Member): CallFunction;
   /** Asks for a code, reads it from the recorder and signs in, on a new device unless one is given. */
   signIn(mobile?: string, device?: Device): Promise<Member>;
+  /** Signs in as a person of the demonstration; needs `seed`. */
+  signInAs(persona: PersonaName, device?: Device): Promise<Member>;
   /** A further guest. */
   newDevice(options?: Omit<DeviceOptions, 'baseUrl' | 'now' | 'onAnswer'>): Device;
   readonly guest: Device;
@@ -106,6 +113,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     now: clock.now,
     budgetFactor: options.budgetFactor ?? 50,
   });
+  if (options.seed) await seedDemo(opened.db, secrets, clock.now(), allSeeds, 1);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
@@ -120,22 +128,24 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       },
     });
   const guest = newDevice();
+  const signIn: Slice['signIn'] = async (mobile = newMobile(), device = newDevice()) => {
+    if (sms.count(mobile) > 0) clock.advance(codeCooldown);
+    await device.call('POST /api/auth/common/sendverifysms', { type: 1, mobile });
+    const issued = await device.call('POST /api/auth/common/login', {
+      type: 1,
+      account: mobile,
+      password: sms.codeFor(mobile),
+      agreeVersion: 'test',
+    });
+    await device.adopt(issued);
+    return { customerId: Number(issued.customerId), mobile, isNewUser: issued.isNewUser, device };
+  };
 
   return {
     call: guest.call,
     callAs: (member) => member.device.call,
-    async signIn(mobile = newMobile(), device = newDevice()) {
-      if (sms.count(mobile) > 0) clock.advance(codeCooldown);
-      await device.call('POST /api/auth/common/sendverifysms', { type: 1, mobile });
-      const issued = await device.call('POST /api/auth/common/login', {
-        type: 1,
-        account: mobile,
-        password: sms.codeFor(mobile),
-        agreeVersion: 'test',
-      });
-      await device.adopt(issued);
-      return { customerId: Number(issued.customerId), mobile, isNewUser: issued.isNewUser, device };
-    },
+    signIn,
+    signInAs: (persona, device) => signIn(personas[persona].mobile, device),
     newDevice,
     guest,
     baseUrl,

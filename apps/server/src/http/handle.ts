@@ -10,6 +10,10 @@ export interface Caller {
   /** The device as it names itself; good for limits and guests' own rows, never for permission. */
   readonly visitorId: string;
   readonly clientType: number;
+  /** Version of the client, `9.6.0` when it names none. A claim, as all headers are: for presentation alone. */
+  readonly clientVersion: string;
+  /** The store that the native app came from. */
+  readonly appMarket: string | undefined;
   readonly language: Language;
   readonly address: string;
   readonly channelCode: string | undefined;

@@ -59,6 +59,8 @@ async function answer(
       sessionId: claims?.sessionId ?? null,
       visitorId: visitorIdOf(request),
       clientType,
+      clientVersion: versionOf(request),
+      appMarket: shortHeader(request, 'appmarket'),
       language,
       address: request.ip,
       channelCode: shortHeader(request, 'channelcode'),
@@ -159,6 +161,14 @@ function send(
 
 /** A visitor id is a name that a device gave itself: bounded, and never trusted for more than limits. */
 const visitorIdOf = (request: FastifyRequest): string => shortHeader(request, visitorHeader) ?? `address:${request.ip}`;
+
+/** Source: core platform 9. */
+const defaultVersion = '9.6.0';
+
+function versionOf(request: FastifyRequest): string {
+  const given = shortHeader(request, 'version') ?? '';
+  return /^\d{1,4}(\.\d{1,4}){0,3}$/.test(given) ? given : defaultVersion;
+}
 
 function shortHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];

@@ -21,6 +21,9 @@ export const sessionFamilies = pgTable(
     revokedAt: instant('revoked_at'),
     revokeReason: text('revoke_reason'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** How the device names itself, for the list of devices. */
+    deviceName: text('device_name').notNull().default(''),
+    lastSeenAt: instant('last_seen_at'),
   },
   (table) => [index('session_family_customer').on(table.customerId)],
 );
@@ -47,9 +50,12 @@ export const smsCodes = pgTable(
   ],
 );
 
-/** What the demonstration sender took; written in demo mode only. */
+/** What the demonstration providers took instead of sending it; written in demo mode only. */
 export const demoMessages = pgTable('demo_message', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** `sms`, `mail`, `push` or `payment`. */
+  channel: text().notNull().default('sms'),
+  /** Masked receiver. */
   mobile: text().notNull(),
   code: text().notNull(),
   purpose: text().notNull(),

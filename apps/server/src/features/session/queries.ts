@@ -10,7 +10,7 @@ export interface FamilyRow {
   readonly expiresAt: Date;
   readonly absoluteExpiresAt: Date;
   readonly revokedAt: Date | null;
-  readonly isBlocked: boolean;
+  readonly status: number;
 }
 
 /** The family with its owner's standing, locked until the transaction ends. */
@@ -25,7 +25,7 @@ export async function selectFamilyForUpdate(db: Executor, id: string): Promise<F
       expiresAt: sessionFamilies.expiresAt,
       absoluteExpiresAt: sessionFamilies.absoluteExpiresAt,
       revokedAt: sessionFamilies.revokedAt,
-      isBlocked: customers.isBlocked,
+      status: customers.status,
     })
     .from(sessionFamilies)
     .innerJoin(customers, eq(customers.id, sessionFamilies.customerId))
@@ -37,9 +37,9 @@ export async function selectFamilyForUpdate(db: Executor, id: string): Promise<F
 export async function selectStanding(
   db: Executor,
   id: string,
-): Promise<{ revokedAt: Date | null; isBlocked: boolean } | undefined> {
+): Promise<{ revokedAt: Date | null; status: number } | undefined> {
   const rows = await db
-    .select({ revokedAt: sessionFamilies.revokedAt, isBlocked: customers.isBlocked })
+    .select({ revokedAt: sessionFamilies.revokedAt, status: customers.status })
     .from(sessionFamilies)
     .innerJoin(customers, eq(customers.id, sessionFamilies.customerId))
     .where(eq(sessionFamilies.id, id));
@@ -111,7 +111,7 @@ export const markCodeUsed = (db: Executor, id: number, now: Date) =>
 
 export async function selectCustomerByMobile(db: Executor, mobileHash: Buffer) {
   const rows = await db
-    .select({ id: customers.id, isBlocked: customers.isBlocked })
+    .select({ id: customers.id, status: customers.status })
     .from(customers)
     .where(eq(customers.mobileHash, mobileHash));
   return rows[0];

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { customerStatus } from '@lianpan/db';
 import { OutcomeError, type IssuedSession, type KickReason } from '@lianpan/contract';
 import type { Caller, MemberCaller } from '../../http/handle.ts';
 import type { SessionGate, SessionStanding } from '../../http/session-gate.ts';
@@ -38,7 +39,7 @@ export async function signInWithCode(
   });
   const customer = registered ?? (await queries.selectCustomerByMobile(parts.db, mobileHash));
   if (!customer) throw new Error('a customer that was just there is gone');
-  if ('isBlocked' in customer && customer.isBlocked) throw new OutcomeError('blocked');
+  if ('status' in customer && customer.status === customerStatus.blocked) throw new OutcomeError('blocked');
   return openSession(parts, customer.id, registered !== undefined, caller);
 }
 
@@ -122,7 +123,7 @@ async function rotate(
   if (!family || !isGenuine(parts.secrets.refreshKey, token, family.salt)) return 'ended';
   if (family.revokedAt || now >= family.expiresAt.getTime() || now >= family.absoluteExpiresAt.getTime())
     return 'ended';
-  if (family.isBlocked) return 'blocked';
+  if (family.status === customerStatus.blocked) return 'blocked';
   const expiresAt = new Date(Math.min(now + lifetimes.refresh * 1000, family.absoluteExpiresAt.getTime()));
   if (sequence === family.sequence) {
     await queries.updateSequence(tx, family.id, sequence + 1, new Date(now), expiresAt);
@@ -144,7 +145,7 @@ export async function signOut(parts: SessionParts, caller: MemberCaller): Promis
 export async function standingOf(db: CodeParts['db'], sessionId: string): Promise<SessionStanding> {
   const row = await queries.selectStanding(db, sessionId);
   if (!row || row.revokedAt) return 'ended';
-  return row.isBlocked ? 'blocked' : 'live';
+  return row.status === customerStatus.blocked ? 'blocked' : 'live';
 }
 
 /** Longer than every sending limit looks back. */

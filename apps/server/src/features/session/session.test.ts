@@ -1,4 +1,4 @@
-import { sessionFamilies, customers } from '@lianpan/db';
+import { customers, customerStatus, sessionFamilies } from '@lianpan/db';
 import { Device, day, hour, minute, newMobile, second, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 async function block(member: Member): Promise<void> {
-  await slice.db.update(customers).set({ isBlocked: true }).where(eq(customers.id, member.customerId));
+  await slice.db.update(customers).set({ status: customerStatus.blocked }).where(eq(customers.id, member.customerId));
   // A standing is believed for 30 s.
   slice.clock.advance(31 * second);
 }

@@ -16,7 +16,7 @@ export const userHandlers = (db: Db, secrets: Secrets) =>
       const all = {
         customerId: String(customer.id),
         nickName: customer.nickName,
-        mobile: maskMobile(secrets.decrypt(customer.mobileEncrypted)),
+        mobile: customer.mobileEncrypted ? maskMobile(secrets.decrypt(customer.mobileEncrypted)) : '',
         editionType: edition,
         userEditionType: edition,
         isSwitchET: customer.canEnterAdvisory ? (1 as const) : (0 as const),

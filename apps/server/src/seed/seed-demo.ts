@@ -1,0 +1,47 @@
+import { settings, type Db, type Executor } from '@lianpan/db';
+import { eq, sql } from 'drizzle-orm';
+import type { Secrets } from '../secrets.ts';
+import { upsertPersonas } from './queries.ts';
+import type { PersonaName } from './personas.ts';
+
+/** What a feature needs to fill its own tables. */
+export interface SeedContext {
+  readonly db: Executor;
+  readonly now: number;
+  customerId(persona: PersonaName): number;
+}
+
+/** Fills a feature's tables with demonstration rows. Runs again after an update: it must bear its own old rows. */
+export type Seed = (context: SeedContext) => Promise<void>;
+
+const key = 'demo.seed';
+
+/**
+ * Makes a fresh demonstration look alive. Runs once for each version, in one transaction, in one process at a time.
+ * `version` grows with each change of the rows. Returns whether anything was written.
+ */
+export async function seedDemo(
+  db: Db,
+  secrets: Secrets,
+  now: number,
+  seeds: readonly Seed[],
+  version: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(727002)`);
+    const rows = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+    if (rows[0]?.value === version) return false;
+    const ids = await upsertPersonas(tx, secrets, now);
+    const customerId = (persona: PersonaName): number => {
+      const id = ids.get(persona);
+      if (id === undefined) throw new Error(`persona ${persona} was not written`);
+      return id;
+    };
+    for (const seed of seeds) await seed({ db: tx, now, customerId });
+    await tx
+      .insert(settings)
+      .values({ key, value: version })
+      .onConflictDoUpdate({ target: settings.key, set: { value: version } });
+    return true;
+  });
+}

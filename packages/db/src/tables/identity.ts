@@ -1,0 +1,111 @@
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+import { customers } from './customer.ts';
+
+/** How a messenger knows a member: one name an app, and one over all apps of the firm where the messenger tells it. */
+export const messengerIdentities = pgTable(
+  'messenger_identity',
+  {
+    appId: text('app_id').notNull(),
+    openId: text('open_id').notNull(),
+    unionId: text('union_id'),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appId, table.openId] }),
+    index('messenger_identity_union').on(table.unionId),
+    index('messenger_identity_customer').on(table.customerId),
+  ],
+);
+
+/**
+ * One-use proofs that the server hands out: a verified number, an access code, an unbound messenger sign-in, a found
+ * account conflict. Kept as a keyed hash and used up by being deleted.
+ */
+export const tickets = pgTable(
+  'ticket',
+  {
+    hash: bytes().primaryKey(),
+    kind: text().notNull(),
+    content: jsonb().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('ticket_expiry').on(table.expiresAt)],
+);
+
+/** Failed password sign-ins, counted for the lock. The account is kept as a keyed hash. */
+export const failedSignIns = pgTable(
+  'failed_sign_in',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountHash: bytes('account_hash').notNull(),
+    address: text().notNull(),
+    failedAt: instant('failed_at').notNull(),
+  },
+  (table) => [
+    index('failed_sign_in_account').on(table.accountHash, table.failedAt),
+    index('failed_sign_in_address').on(table.address, table.failedAt),
+  ],
+);
+
+/** Where push messages go. A token belongs to the member who signed in last on its device. */
+export const pushDevices = pgTable(
+  'push_device',
+  {
+    provider: text().notNull(),
+    token: text().notNull(),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    sessionId: text('session_id').notNull(),
+    clientType: smallint('client_type').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.token] }),
+    index('push_device_customer').on(table.customerId),
+  ],
+);
+
+/** Which version of which document a member agreed to, and when; withdrawing adds a row. */
+export const consents = pgTable(
+  'consent',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    document: text().notNull(),
+    version: text().notNull(),
+    isGiven: boolean('is_given').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('consent_customer').on(table.customerId, table.at)],
+);
+
+/** A notice from the platform to one member. Types are those of the message centre: 0 overall, 1 interaction, … */
+export const notices = pgTable(
+  'notice',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    type: smallint().notNull(),
+    /** Template, such as `acc.newDevice`; the same code and key are told once. */
+    code: text().notNull(),
+    onceKey: text('once_key').notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    linkUrl: text('link_url'),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    uniqueIndex('notice_once').on(table.customerId, table.code, table.onceKey),
+    index('notice_customer').on(table.customerId, table.createdAt),
+  ],
+);
