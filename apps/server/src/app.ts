@@ -3,7 +3,8 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { DemoClock } from './demo-clock.ts';
+import { accountHandlers } from './features/account/handlers.ts';
+import type { DemoClock } from './features/developer/demo-clock.ts';
 import { developerHandlers } from './features/developer/handlers.ts';
 import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
 import { hallHandlers } from './features/hall/handlers.ts';
@@ -11,7 +12,6 @@ import { quoteHandlers } from './features/quote/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { standingOf, type SessionParts } from './features/session/service.ts';
-import type { SmsSender } from './features/session/sms-sender.ts';
 import { userHandlers } from './features/user/handlers.ts';
 import { watchlistHandlers } from './features/watchlist/handlers.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
@@ -23,8 +23,13 @@ import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
 import { addSecurityHeaders, readPages, serveWebApp } from './http/web-pages.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import type { MarketService } from './market/market-service.ts';
 import { openRealtime } from './realtime/sockets.ts';
+import { carrierTokenPath } from './providers/demonstration-providers.ts';
+import { noCarrier, type CarrierPort } from './providers/carrier-port.ts';
+import { noMessenger, type MessengerPort } from './providers/messenger-port.ts';
+import type { SmsSender } from './providers/sms-port.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface AppParts {
@@ -33,6 +38,10 @@ export interface AppParts {
   readonly secrets: Secrets;
   readonly market: MarketService;
   readonly sms: SmsSender;
+  readonly carrier?: CarrierPort | undefined;
+  readonly messenger?: MessengerPort | undefined;
+  /** The demonstration's carrier: its page gives a token for the hidden digits of its number. */
+  readonly carrierToken?: ((hiddenDigits: string) => string | null) | undefined;
   readonly log: Logger;
   readonly demoMode: boolean;
   readonly signMode: 'enforce' | 'report' | 'off';
@@ -41,6 +50,10 @@ export interface AppParts {
   readonly now?: () => number;
   /** The clock behind `now`, when it can be moved: demo mode only. */
   readonly demoClock?: DemoClock | undefined;
+  /** Given the parts of sessions and accounts, for tests of jobs that no call starts. */
+  readonly onSession?: (session: SessionParts) => void;
+  /** Does the hourly work in this process. */
+  readonly runsJobs?: boolean;
   /** Widens the request budgets, for load tests on one's own machine. */
   readonly budgetFactor?: number;
 }
@@ -88,10 +101,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     now,
     tokens,
     gate,
+    carrier: parts.carrier ?? noCarrier,
+    messenger: parts.messenger ?? noMessenger,
     kick: realtime.kick,
+    update: realtime.update,
+    codeLimitFactor: parts.budgetFactor ?? 1,
   };
+  parts.onSession?.(session);
+  if (parts.runsJobs) {
+    const stopHousekeeping = startHousekeeping(parts.db, session, parts.log);
+    app.addHook('preClose', (done) => {
+      stopHousekeeping();
+      done();
+    });
+  }
   const handlers: Handlers = {
     ...sessionHandlers(session),
+    ...accountHandlers(session),
     ...userHandlers(parts.db, parts.secrets),
     ...hallHandlers(parts.market),
     ...searchHandlers(parts.market),
@@ -125,6 +151,10 @@ function addOperationRoutes(app: FastifyInstance, parts: AppParts): void {
     }
   });
   if (!parts.demoMode) return;
+  app.post<{ Body: { hiddenDigits?: unknown } | null }>(carrierTokenPath, (request) => {
+    const digits = request.body?.hiddenDigits;
+    return { spToken: typeof digits === 'string' ? (parts.carrierToken?.(digits) ?? null) : null };
+  });
   const page = documentationPage({ demoMode: true });
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css').send(documentationStyle));

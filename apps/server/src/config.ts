@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { SmsTemplate } from './providers/sms-port.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -23,6 +24,12 @@ const environment = z.object({
   SIGN_MODE: z.enum(['enforce', 'report', 'off']).default('enforce'),
   /** Number of trusted proxies in front; 0 takes the peer's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Aliyun for messages and one-tap sign-in; all four or none. */
+  ALIYUN_KEY_ID: z.string().optional(),
+  ALIYUN_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_SIGN: z.string().optional(),
+  /** JSON: the registered template code of each kind of message. */
+  ALIYUN_SMS_TEMPLATES: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SIM_SEED: z.coerce.number().int().min(0).max(0xffffffff).default(20261120),
   SIM_STOCKS: z.coerce.number().int().min(50).max(5500).default(5500),
@@ -38,6 +45,23 @@ const environment = z.object({
   APP_ROOT: z.string().default('.'),
 });
 
+/** Access to Aliyun's message and number services. */
+export interface AliyunConfig {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly signName: string;
+  readonly templates: Readonly<Record<SmsTemplate, string>>;
+}
+
+const smsTemplates = z.object({
+  signIn: z.string(),
+  password: z.string(),
+  bind: z.string(),
+  cancel: z.string(),
+  withdraw: z.string(),
+  cancelled: z.string(),
+});
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -48,6 +72,7 @@ export interface Config {
   readonly demoMode: boolean;
   readonly signMode: 'enforce' | 'report' | 'off';
   readonly trustProxy: number;
+  readonly aliyun: AliyunConfig | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly market: {
     readonly seed: number;
@@ -85,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoMode: value.DEMO_MODE,
     signMode: value.SIGN_MODE,
     trustProxy: value.TRUST_PROXY,
+    aliyun: readAliyun(value),
     logLevel: value.LOG_LEVEL,
     market: {
       seed: value.SIM_SEED,
@@ -96,4 +122,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     migrationsDir: path.join(appRoot, 'packages/db/migrations'),
     appRoot,
   };
+}
+
+function readAliyun(value: z.output<typeof environment>): AliyunConfig | undefined {
+  const given = [value.ALIYUN_KEY_ID, value.ALIYUN_KEY_SECRET, value.ALIYUN_SMS_SIGN, value.ALIYUN_SMS_TEMPLATES];
+  if (given.every((part) => part === undefined)) return undefined;
+  const [keyId, keySecret, signName, templates] = given;
+  const known = smsTemplates.safeParse(templates === undefined ? undefined : parseJson(templates));
+  if (keyId === undefined || keySecret === undefined || signName === undefined || !known.success) {
+    throw new Error(
+      "These settings can't be used:\n  ALIYUN_*: key id, key secret, sign and a template for each of " +
+        Object.keys(smsTemplates.shape).join(', '),
+    );
+  }
+  return { keyId, keySecret, signName, templates: known.data };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,16 +3,22 @@ import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { DemoClock } from './demo-clock.ts';
+import { DemoClock } from './features/developer/demo-clock.ts';
 import { readConfig } from './config.ts';
-import { demoSmsSender, noSmsSender } from './features/session/sms-sender.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
+import { keepDemoMessage } from './features/developer/service.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { startMarket } from './market/market-process.ts';
+import { aliyunProviders } from './providers/aliyun/providers.ts';
+import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
+import { noSmsSender } from './providers/sms-port.ts';
 import { openSecrets } from './secrets.ts';
 import { allSeeds, seedVersion } from './seed/all-seeds.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { prepareDataDir } from './data-dir.ts';
+
+/** On one's own machine everybody has one address: a demonstration there must not run out of codes. */
+const loopbackFactor = 20;
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** How long requests may still run after the order to stop. */
 const drainMs = 15_000;
@@ -50,12 +56,18 @@ async function main(): Promise<void> {
   await clock?.open();
   const now = clock?.now ?? Date.now;
   if (config.demoMode) await seedDemo(opened.db, secrets, now(), allSeeds, seedVersion);
+  const real = config.aliyun && aliyunProviders(config.aliyun);
+  const demonstration =
+    config.demoMode && !real ? await startDemonstrationProviders(opened.db, keepDemoMessage, log, now) : undefined;
   const app = await buildApp({
     db: opened.db,
     redis,
     secrets,
     market: market.service,
-    sms: config.demoMode ? demoSmsSender(opened.db, log) : noSmsSender,
+    sms: (real ?? demonstration)?.sms ?? noSmsSender,
+    carrier: (real ?? demonstration)?.carrier,
+    carrierToken: demonstration?.aliyun.webToken,
+    budgetFactor: config.demoMode && isLoopback(config.host) ? loopbackFactor : 1,
     log,
     demoMode: config.demoMode,
     signMode: config.signMode,
@@ -63,17 +75,16 @@ async function main(): Promise<void> {
     webDir: config.webDir,
     now,
     demoClock: clock,
+    runsJobs: true,
   });
-
-  const stopHousekeeping = startHousekeeping(opened.db, log, now);
 
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
-    stopHousekeeping();
     clock?.close();
+    await demonstration?.close();
     await app.close();
     await market.stop();
     redis?.disconnect();

@@ -17,6 +17,8 @@ export interface Call<
   readonly polled?: boolean;
   /** Changes something on the server; counts against the smaller budget. */
   readonly writes?: boolean;
+  /** A writing call that an account may still make while it waits to be cancelled. */
+  readonly duringCancellation?: boolean;
   /**
    * The handler builds the answer field by field, so it is sent without being decoded once more: for hot, long lists.
    * A test holds such answers against their schema.

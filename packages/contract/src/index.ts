@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { hallCalls } from './hall.ts';
@@ -16,6 +17,7 @@ export * from './signature.ts';
 /** Every call, keyed by method and path. The browser imports its type only. */
 export const contract = {
   ...sessionCalls,
+  ...accountCalls,
   ...userCalls,
   ...hallCalls,
   ...searchCalls,

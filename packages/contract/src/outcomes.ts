@@ -32,6 +32,12 @@ export type OutcomeName = keyof typeof outcomes;
 export type BizCode =
   | 'LIMIT_REACHED'
   | 'TOO_FREQUENT'
+  | 'PASSWORD_WRONG'
+  | 'ACCOUNT_LOCKED'
+  | 'ACCOUNT_CONFLICT'
+  | 'ACCOUNT_CANCELLING'
+  | 'TICKET_INVALID'
+  | 'PRIVILEGE_REQUIRED'
   | 'CODE_WRONG'
   | 'CODE_EXPIRED'
   | 'STOCK_STATE'

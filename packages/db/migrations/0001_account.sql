@@ -29,8 +29,7 @@ CREATE TABLE "notice" (
 	"type" smallint NOT NULL,
 	"code" text NOT NULL,
 	"once_key" text NOT NULL,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
+	"content" jsonb NOT NULL,
 	"link_url" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"read_at" timestamp with time zone
@@ -63,6 +62,7 @@ ALTER TABLE "customer" ADD COLUMN "birth_year" smallint;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "region" text;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "status" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "status_reason" text;--> statement-breakpoint
+ALTER TABLE "customer" ADD COLUMN "continued_by" bigint;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "cancels_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "own_edition" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "customer_level" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint

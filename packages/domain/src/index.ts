@@ -2,3 +2,6 @@ export * from './client-type.ts';
 export * as figures from './figures.ts';
 export * from './input-filters.ts';
 export * from './route-entry.ts';
+export * from './devices.ts';
+export * from './passwords.ts';
+export * from './own-path.ts';

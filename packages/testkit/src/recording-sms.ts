@@ -1,4 +1,4 @@
-import type { SmsSender } from '../../../apps/server/src/features/session/sms-sender.ts';
+import type { SmsSender } from '../../../apps/server/src/providers/sms-port.ts';
 
 /** Takes every code instead of sending it. */
 export interface RecordingSms extends SmsSender {
@@ -12,7 +12,7 @@ export function recordingSms(alsoTo?: () => SmsSender | undefined): RecordingSms
   const codes = new Map<string, string[]>();
   return {
     async send(message) {
-      codes.set(message.mobile, [...(codes.get(message.mobile) ?? []), message.code]);
+      codes.set(message.mobile, [...(codes.get(message.mobile) ?? []), message.values['code'] ?? '']);
       await alsoTo?.()?.send(message);
     },
     codeFor(mobile) {

@@ -3,10 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { CallFunction } from '@lianpan/client';
 import type { Db } from '@lianpan/db';
 import { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../../../apps/server/src/app.ts';
-import type { SmsSender } from '../../../apps/server/src/features/session/sms-sender.ts';
+import { keepDemoMessage } from '../../../apps/server/src/features/developer/service.ts';
+import {
+  startDemonstrationProviders,
+  type DemonstrationProviders,
+} from '../../../apps/server/src/providers/demonstration-providers.ts';
+import type { SessionParts } from '../../../apps/server/src/features/session/service.ts';
+import type { MessengerPort } from '../../../apps/server/src/providers/messenger-port.ts';
 import { deriveSecrets, type Secrets } from '../../../apps/server/src/secrets.ts';
 import { allSeeds } from '../../../apps/server/src/seed/all-seeds.ts';
 import { personas, type PersonaName } from '../../../apps/server/src/seed/personas.ts';
@@ -36,10 +41,11 @@ export interface SliceOptions {
   readonly webDir?: string;
   /** A second server on the database, secrets, clock and codes of the first one, as a second process would be. */
   readonly beside?: Slice;
+  readonly messenger?: MessengerPort;
   /** Writes the demonstration people and rows first. */
   readonly seed?: boolean;
-  /** Gets each code besides the recorder. */
-  readonly sms?: (db: Db, log: Logger) => SmsSender;
+  /** Puts the demonstration's providers behind the recorder: loopback servers that speak like the real ones. */
+  readonly demonstration?: boolean;
 }
 
 /** The real server on a database of its own, with the real client in front of it. */
@@ -59,6 +65,10 @@ export interface Slice {
   readonly databaseUrl: string;
   readonly clock: FakeClock;
   readonly sms: RecordingSms;
+  /** There with the option of that name. */
+  readonly demonstration: DemonstrationProviders | undefined;
+  /** The parts of sessions and accounts, for jobs that no call starts. */
+  readonly session: SessionParts;
   readonly secrets: Secrets;
   /** The newest answer that any device got. */
   lastEnvelope(): Answer;
@@ -86,8 +96,10 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const opened = options.beside
     ? { ...(await openTestDatabase(options.beside.databaseUrl)), url: options.beside.databaseUrl }
     : await freshDatabase(context);
-  const also = options.sms?.(opened.db, recorder.log);
-  const sms = options.beside?.sms ?? recordingSms(() => also);
+  const demonstration = options.demonstration
+    ? await startDemonstrationProviders(opened.db, keepDemoMessage, recorder.log, clock.now)
+    : undefined;
+  const sms = options.beside?.sms ?? recordingSms(() => demonstration?.sms);
   const secrets = options.beside?.secrets ?? deriveSecrets(randomBytes(32));
   const market = await borrowMarket({
     dataDir: context.marketDir,
@@ -99,12 +111,19 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     ? new Redis(options.redisUrl, { commandTimeout: 800, maxRetriesPerRequest: 1 })
     : undefined;
   redis?.on('error', () => {});
+  let session: SessionParts | undefined;
   const app = await buildApp({
+    onSession: (parts) => {
+      session = parts;
+    },
     db: opened.db,
     redis,
     secrets,
     market: market.service,
     sms,
+    carrier: demonstration?.carrier,
+    carrierToken: demonstration?.aliyun.webToken,
+    messenger: options.messenger,
     log: recorder.log,
     demoMode: options.demoMode ?? true,
     signMode: 'enforce',
@@ -153,6 +172,11 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     databaseUrl: opened.url,
     clock,
     sms,
+    demonstration,
+    get session() {
+      if (!session) throw new Error('the app was not built');
+      return session;
+    },
     secrets,
     lastEnvelope() {
       if (!lastAnswer) throw new Error('no call was answered yet');
@@ -161,6 +185,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     logged: recorder.text,
     async close() {
       await app.close();
+      await demonstration?.close();
       redis?.disconnect();
       await market.stop();
       await opened.close();

@@ -4,7 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
+import * as account from './account/queries.ts';
 import * as developer from './developer/queries.ts';
+import * as notice from './notice/queries.ts';
 import * as session from './session/queries.ts';
 import * as user from './user/queries.ts';
 import * as watchlist from './watchlist/queries.ts';
@@ -14,7 +16,13 @@ const now = new Date(0);
 const bytes = Buffer.alloc(32);
 const family = '00000000-0000-4000-8000-000000000000';
 const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unknown>>> = {
-  developer: { selectDemoMessages: (db) => developer.selectDemoMessages(db) },
+  developer: {
+    selectDemoMessages: (db) => developer.selectDemoMessages(db),
+    selectFact: (db) => developer.selectFact(db, 'key'),
+    upsertFact: (db) => developer.upsertFact(db, 'key', 1),
+    insertDemoMessage: (db) => developer.insertDemoMessage(db, { mobile: 'm', code: 'c', purpose: 'p', sentAt: now }),
+    deleteDemoMessages: (db) => developer.deleteDemoMessages(db, now),
+  },
   user: { selectCustomer: (db) => user.selectCustomer(db, 1) },
   session: {
     selectFamilyForUpdate: (db) => session.selectFamilyForUpdate(db, family),
@@ -51,7 +59,62 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     insertCustomer: (db) =>
       session.insertCustomer(db, { mobileHash: bytes, mobileEncrypted: bytes, nickName: 'n', agreementVersion: '1' }),
     deleteCodesBefore: (db) => session.deleteCodesBefore(db, now),
-    insertDemoMessage: (db) => session.insertDemoMessage(db, { mobile: 'm', code: 'c', purpose: 'p', sentAt: now }),
+    countWrongCodes: (db) => session.countWrongCodes(db, bytes, now),
+    selectCustomerById: (db) => session.selectCustomerById(db, 1),
+    lockCustomer: (db) => session.lockCustomer(db, 1),
+    markSignedIn: (db) => session.markSignedIn(db, 1, now),
+    updatePassword: (db) => session.updatePassword(db, 1, 'h'),
+    revokeFamilies: (db) => session.revokeFamilies(db, 1, { except: family, clientTypes: [0] }, 'ADMIN', now),
+    selectDevices: (db) => session.selectDevices(db, 1, now),
+    knowsVisitor: (db) => session.knowsVisitor(db, 1, 'v'),
+    revokeOwnFamily: (db) => session.revokeOwnFamily(db, 1, family, now),
+    insertTicket: (db) => session.insertTicket(db, { hash: bytes, kind: 'access', content: {}, expiresAt: now }),
+    takeTicket: (db) => session.takeTicket(db, bytes, 'access', now),
+    selectTicket: (db) => session.selectTicket(db, bytes, 'access', now),
+    insertFailedSignIn: (db) => session.insertFailedSignIn(db, { accountHash: bytes, address: 'a', failedAt: now }),
+    countFailedSignIns: (db) => session.countFailedSignIns(db, { accountHash: bytes }, now),
+    deleteFailedSignIns: (db) => session.deleteFailedSignIns(db, bytes),
+    selectMessengerCustomer: (db) => session.selectMessengerCustomer(db, { appId: 'a', openId: 'o', unionId: 'u' }),
+    upsertMessengerIdentity: (db) =>
+      session.upsertMessengerIdentity(db, { appId: 'a', openId: 'o', unionId: 'u', customerId: 1, createdAt: now }),
+    insertConsent: (db) =>
+      session.insertConsent(db, { customerId: 1, document: 'd', version: '1', isGiven: true, at: now }),
+    upsertPushDevice: (db) =>
+      session.upsertPushDevice(db, {
+        provider: 'p',
+        token: 't',
+        customerId: 1,
+        sessionId: 's',
+        clientType: 10,
+        updatedAt: now,
+      }),
+    deletePushDevices: (db) => session.deletePushDevices(db, 's'),
+  },
+  notice: {
+    insertNotice: (db) =>
+      notice.insertNotice(db, {
+        customerId: 1,
+        type: 0,
+        code: 'c',
+        onceKey: 'k',
+        content: {},
+        linkUrl: null,
+        createdAt: now,
+      }),
+  },
+  account: {
+    selectAccountForUpdate: (db) => account.selectAccountForUpdate(db, 1),
+    selectAccountCard: (db) => account.selectAccountCard(db, 1),
+    selectIdByMobile: (db) => account.selectIdByMobile(db, bytes),
+    updateMobile: (db) => account.updateMobile(db, 1, { mobileHash: null, mobileEncrypted: null }),
+    updateContinuedBy: (db) => account.updateContinuedBy(db, 1, 2),
+    moveMessengerIdentities: (db) => account.moveMessengerIdentities(db, 1, 2),
+    copyWatchedStocks: (db) => account.copyWatchedStocks(db, 1, 2, 200),
+    countWatched: (db) => account.countWatched(db, 1),
+    updateEdition: (db) => account.updateEdition(db, 1, 1),
+    updateCancellation: (db) => account.updateCancellation(db, 1, 2, now),
+    selectDueCancellations: (db) => account.selectDueCancellations(db, now),
+    anonymise: (db) => account.anonymise(db, 1, now),
   },
   watchlist: {
     lockOwner: (db) => watchlist.lockOwner(db, 1),
@@ -72,7 +135,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     deleteGroupMembers: (db) => watchlist.deleteGroupMembers(db, 1, 1, ['600000']),
   },
 };
-const modules: Record<string, object> = { developer, session, user, watchlist };
+const modules: Record<string, object> = { account, developer, notice, session, user, watchlist };
 
 let slice: Slice;
 beforeAll(async () => {

@@ -25,6 +25,8 @@ export interface Authentication {
   readonly clientType: number;
   /** `null` for a guest. */
   readonly claims: TokenClaims | null;
+  /** What the account may do; guests are `live`. */
+  readonly standing: 'live' | 'cancelling';
 }
 
 export interface AuthenticatorParts {
@@ -57,11 +59,10 @@ export async function authenticate(parts: AuthenticatorParts, request: ReceivedR
     if (parts.mode === 'report') parts.onReport(reason);
   }
   const clientType = Number(request.header('clienttype') ?? 0);
-  if (token === '') return { clientType, claims: null };
+  if (token === '') return { clientType, claims: null, standing: 'live' };
   const claims = await parts.tokens.read(token);
   if (!claims || claims.expiresAt <= parts.now()) throw new OutcomeError('tokenExpired');
-  await parts.gate.check(claims);
-  return { clientType, claims };
+  return { clientType, claims, standing: await parts.gate.check(claims) };
 }
 
 /** Why the signature can't be accepted; `null` when it is good. Throws `tokenExpired` for a token that is not ours. */

@@ -19,6 +19,12 @@ export interface Caller {
   readonly channelCode: string | undefined;
   readonly inviteCode: string | undefined;
   readonly refreshCookie: RefreshCookie;
+  /** Binds a messenger sign-in to the browser that began it. */
+  readonly signInCookie: HiddenCookie;
+  /** As the client names itself, cut to 300 characters. */
+  readonly userAgent: string;
+  /** Scheme and host at which the caller reached us. */
+  readonly origin: string;
 }
 
 /** A caller of a call that needs sign-in. */
@@ -27,13 +33,17 @@ export interface MemberCaller extends Caller {
   readonly sessionId: string;
 }
 
-/** The HttpOnly cookie that carries a browser's refresh token. */
-export interface RefreshCookie {
-  /** True for clients that keep their refresh token in this cookie: every browser, no native shell. */
-  readonly used: boolean;
+/** A cookie of the session calls that script never sees. */
+export interface HiddenCookie {
   readonly value: string | undefined;
   set(token: string, maxAgeSeconds: number): void;
   clear(): void;
+}
+
+/** The cookie that carries a browser's refresh token. */
+export interface RefreshCookie extends HiddenCookie {
+  /** True for clients that keep their refresh token in this cookie: every browser, no native shell. */
+  readonly used: boolean;
 }
 
 type CallerOf<Key extends CallKey> = Contract[Key]['auth'] extends 'member' ? MemberCaller : Caller;

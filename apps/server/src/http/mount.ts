@@ -12,8 +12,9 @@ import type { z } from 'zod';
 import { authenticate, type AuthenticatorParts, type ReceivedRequest } from './authenticate.ts';
 import { notChanged, Rejection, rejected, type Caller, type Handlers } from './handle.ts';
 import { languageOf, say, type Language } from './language.ts';
-import { refreshCookieOf } from './refresh-cookie.ts';
-import { inputInvalid, outcomeTexts, tooFrequent } from './texts.ts';
+import { refuseForeignSite } from './same-site.ts';
+import { refreshCookieOf, signInCookieOf } from './session-cookies.ts';
+import { accountCancelling, inputInvalid, outcomeTexts, tooFrequent } from './texts.ts';
 import type { RequestBudget } from './request-budget.ts';
 
 export interface MountOptions {
@@ -52,7 +53,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const language = languageOf(request.headers['accept-language']);
   try {
-    const { claims, clientType } = await authenticate(options.authenticator, received(request));
+    const { claims, clientType, standing } = await authenticate(options.authenticator, received(request));
     if (call.auth === 'member' && !claims) throw new OutcomeError('notLoggedIn');
     const caller: Caller = {
       customerId: claims?.customerId ?? null,
@@ -66,7 +67,14 @@ async function answer(
       channelCode: shortHeader(request, 'channelcode'),
       inviteCode: shortHeader(request, 'invitecode'),
       refreshCookie: refreshCookieOf(request, reply, clientType),
+      signInCookie: signInCookieOf(request, reply),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      origin: `${request.protocol}://${request.host}`,
     };
+    if (call.writes) refuseForeignSite(request);
+    if (call.writes && standing === 'cancelling' && !call.duringCancellation) {
+      throw rejected(accountCancelling, 'ACCOUNT_CANCELLING');
+    }
     if (!call.polled) spend(options.budget, call, caller, options.now());
     const result = await handler(decode(call.input, request, language), caller);
     if (result === notChanged)

@@ -2,7 +2,7 @@ import { OutcomeError } from '@lianpan/contract';
 import type { TokenClaims } from './tokens.ts';
 
 /** What the database says of a session. */
-export type SessionStanding = 'live' | 'ended' | 'blocked';
+export type SessionStanding = 'live' | 'cancelling' | 'ended' | 'blocked';
 
 /** How long a standing is believed before the database is asked again. */
 const recheckMs = 30_000;
@@ -23,7 +23,7 @@ export class SessionGate {
   }
 
   /** Throws `tokenExpired` for an ended session and `blocked` for a blocked account. */
-  async check(claims: TokenClaims): Promise<void> {
+  async check(claims: TokenClaims): Promise<'live' | 'cancelling'> {
     const now = this.#now();
     let known = this.#known.get(claims.sessionId);
     if (!known || now - known.at > recheckMs) {
@@ -33,6 +33,7 @@ export class SessionGate {
     }
     if (known.standing === 'ended') throw new OutcomeError('tokenExpired');
     if (known.standing === 'blocked') throw new OutcomeError('blocked');
+    return known.standing;
   }
 
   /** The next request of this session asks the database. */

@@ -20,3 +20,7 @@ export const outcomeTexts: Readonly<Record<OutcomeName, Text>> = {
 
 export const inputInvalid: Text = ['输入有误：{fields}', 'Please check: {fields}'];
 export const tooFrequent: Text = ['操作太频繁，请{n}秒后再试', 'Too many attempts. Try again in {n} s'];
+export const accountCancelling: Text = [
+  '账号正在注销，撤销注销后可继续使用',
+  'This account is being cancelled. Undo that to go on',
+];

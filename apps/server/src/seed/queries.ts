@@ -1,4 +1,5 @@
-import { customers, customerStatus, type Executor } from '@lianpan/db';
+import { customers, customerStatus, settings, type Executor } from '@lianpan/db';
+import { eq, sql } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
 import { inDays, personaNames, personas, type Persona, type PersonaName } from './personas.ts';
 
@@ -40,3 +41,19 @@ export async function upsertPersonas(db: Executor, secrets: Secrets, now: number
   }
   return ids;
 }
+
+const versionKey = 'demo.seed';
+
+/** One process seeds at a time, until the transaction ends. */
+export const lockSeed = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(727002)`);
+
+export async function selectSeedVersion(db: Executor): Promise<unknown> {
+  const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, versionKey));
+  return rows[0]?.value;
+}
+
+export const updateSeedVersion = (db: Executor, version: number) =>
+  db
+    .insert(settings)
+    .values({ key: versionKey, value: version })
+    .onConflictDoUpdate({ target: settings.key, set: { value: version } });

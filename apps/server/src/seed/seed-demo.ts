@@ -1,7 +1,6 @@
-import { settings, type Db, type Executor } from '@lianpan/db';
-import { eq, sql } from 'drizzle-orm';
+import type { Db, Executor } from '@lianpan/db';
 import type { Secrets } from '../secrets.ts';
-import { upsertPersonas } from './queries.ts';
+import { lockSeed, selectSeedVersion, updateSeedVersion, upsertPersonas } from './queries.ts';
 import type { PersonaName } from './personas.ts';
 
 /** What a feature needs to fill its own tables. */
@@ -13,8 +12,6 @@ export interface SeedContext {
 
 /** Fills a feature's tables with demonstration rows. Runs again after an update: it must bear its own old rows. */
 export type Seed = (context: SeedContext) => Promise<void>;
-
-const key = 'demo.seed';
 
 /**
  * Makes a fresh demonstration look alive. Runs once for each version, in one transaction, in one process at a time.
@@ -28,9 +25,8 @@ export async function seedDemo(
   version: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(727002)`);
-    const rows = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-    if (rows[0]?.value === version) return false;
+    await lockSeed(tx);
+    if ((await selectSeedVersion(tx)) === version) return false;
     const ids = await upsertPersonas(tx, secrets, now);
     const customerId = (persona: PersonaName): number => {
       const id = ids.get(persona);
@@ -38,10 +34,7 @@ export async function seedDemo(
       return id;
     };
     for (const seed of seeds) await seed({ db: tx, now, customerId });
-    await tx
-      .insert(settings)
-      .values({ key, value: version })
-      .onConflictDoUpdate({ target: settings.key, set: { value: version } });
+    await updateSeedVersion(tx, version);
     return true;
   });
 }

@@ -25,6 +25,8 @@ export const customers = pgTable(
     status: smallint().notNull().default(customerStatus.normal),
     /** Why the account is blocked, as told to the member. */
     statusReason: text('status_reason'),
+    /** The member who goes on with this one's number or messenger sign-in after a conflict; nobody signs in here then. */
+    continuedBy: bigint('continued_by', { mode: 'number' }),
     /** When a requested cancellation takes effect. */
     cancelsAt: instant('cancels_at'),
     /** The edition of the sessions; `ownEdition` is the one that the member belongs to by right. */

@@ -98,8 +98,8 @@ export const notices = pgTable(
     /** Template, such as `acc.newDevice`; the same code and key are told once. */
     code: text().notNull(),
     onceKey: text('once_key').notNull(),
-    title: text().notNull(),
-    body: text().notNull(),
+    /** Name of the template and its values; the words come in the reader's language. */
+    content: jsonb().notNull(),
     linkUrl: text('link_url'),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),

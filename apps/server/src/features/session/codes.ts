@@ -3,31 +3,48 @@ import type { Db, Executor } from '@lianpan/db';
 import { rejected } from '../../http/handle.ts';
 import type { Secrets } from '../../secrets.ts';
 import * as queries from './queries.ts';
-import type { SmsSender } from './sms-sender.ts';
+import type { SmsSender, SmsTemplate } from '../../providers/sms-port.ts';
 import { sessionTexts as texts } from './texts.ts';
 
-/** Sources: core platform 9 (60 s), product handbook 0.10 and 1.5 (the others). */
+/** Sources: core platform 9 (60 s), shells handbook 7.1 (the others). */
 const limits = {
   cooldownMs: 60_000,
   lifetimeMs: 5 * 60_000,
   attempts: 5,
-  perMobileHour: 5,
-  perMobileDay: 10,
-  perVisitorDay: 30,
+  wrongPerMobileHour: 20,
+  perPurposeHour: 5,
+  perPurposeDay: 10,
+  perMobileDay: 15,
+  perVisitorHour: 10,
+  perAddressHour: 20,
   perAddressDay: 100,
+  /** All codes of the installation: a bill, not a person, is protected by these. */
+  everybodyMinute: 120,
+  everybodyDay: 20_000,
 } as const;
-
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** What a code is for; a code for one purpose opens nothing else. */
-export const purposes = { signIn: 1 } as const;
+/** What a code is for; a code for one purpose opens nothing else. 1 and 2 are the specification's. */
+export const purposes = { signIn: 1, password: 2, bind: 3, cancel: 4, withdraw: 5 } as const;
+
+/** The template of the provider for each purpose. */
+const templates: Readonly<Record<number, SmsTemplate>> = {
+  [purposes.signIn]: 'signIn',
+  [purposes.password]: 'password',
+  [purposes.bind]: 'bind',
+  [purposes.cancel]: 'cancel',
+  [purposes.withdraw]: 'withdraw',
+};
 
 export interface CodeRequest {
   readonly mobile: string;
   readonly purpose: number;
   readonly visitorId: string;
   readonly address: string;
+  /** Counts like a code that is sent, and sends nothing. */
+  readonly isSilent?: boolean;
 }
 
 export interface CodeParts {
@@ -35,6 +52,8 @@ export interface CodeParts {
   readonly secrets: Secrets;
   readonly sms: SmsSender;
   readonly now: () => number;
+  /** Widens what one address or visitor may ask for, where everybody comes from the same machine. */
+  readonly codeLimitFactor?: number;
 }
 
 /** Sends a six-digit code and returns when the next may be asked for. Rejects when a sending limit is reached. */
@@ -44,7 +63,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await parts.db.transaction(async (tx) => {
     await queries.lockMobile(tx, mobileHash);
-    await refuseTooMany(tx, mobileHash, request, now);
+    await refuseTooMany(tx, mobileHash, request, now, parts.codeLimitFactor ?? 1);
     await queries.insertCode(tx, {
       purpose: request.purpose,
       mobileHash,
@@ -55,29 +74,44 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
       address: request.address,
     });
   });
-  await parts.sms.send({ mobile: request.mobile, code, purpose: 'sign-in', now: new Date(now) });
+  if (!request.isSilent) {
+    const template = templates[request.purpose] ?? 'signIn';
+    await parts.sms.send({ mobile: request.mobile, template, values: { code }, now: new Date(now) });
+  }
   return now + limits.cooldownMs;
 }
 
-async function refuseTooMany(tx: Executor, mobileHash: Buffer, request: CodeRequest, now: number): Promise<void> {
+async function refuseTooMany(
+  tx: Executor,
+  mobileHash: Buffer,
+  request: CodeRequest,
+  now: number,
+  factor: number,
+): Promise<void> {
   const newest = await queries.selectNewestCode(tx, mobileHash, request.purpose);
   const waitMs = newest ? newest.sentAt.getTime() + limits.cooldownMs - now : 0;
   if (waitMs > 0) {
     const n = Math.ceil(waitMs / 1000);
     throw rejected(texts.codeTooSoon, 'TOO_FREQUENT', { n }, { nextSendTime: now + waitMs });
   }
-  const lastHour = await queries.countCodes(tx, { mobileHash }, new Date(now - hourMs));
-  if (lastHour.sent >= limits.perMobileHour) {
-    const n = Math.ceil(((lastHour.first?.getTime() ?? now) + hourMs - now) / 60_000);
+  const lastHour = await queries.countCodes(tx, { mobileHash }, new Date(now - hourMs), request.purpose);
+  if (lastHour.sent >= limits.perPurposeHour) {
+    const n = Math.ceil(((lastHour.first?.getTime() ?? now) + hourMs - now) / minuteMs);
     throw rejected(texts.codeHourly, 'TOO_FREQUENT', { n });
   }
-  const since = new Date(now - dayMs);
-  const daily = [
-    [await queries.countCodes(tx, { mobileHash }, since), limits.perMobileDay],
-    [await queries.countCodes(tx, { visitorId: request.visitorId }, since), limits.perVisitorDay],
-    [await queries.countCodes(tx, { address: request.address }, since), limits.perAddressDay],
+  const measures = [
+    [{ mobileHash }, dayMs, limits.perPurposeDay, request.purpose],
+    [{ mobileHash }, dayMs, limits.perMobileDay],
+    [{ visitorId: request.visitorId }, hourMs, limits.perVisitorHour * factor],
+    [{ address: request.address }, hourMs, limits.perAddressHour * factor],
+    [{ address: request.address }, dayMs, limits.perAddressDay * factor],
+    ['everybody', minuteMs, limits.everybodyMinute * factor],
+    ['everybody', dayMs, limits.everybodyDay],
   ] as const;
-  if (daily.some(([counted, limit]) => counted.sent >= limit)) throw rejected(texts.codeDaily, 'TOO_FREQUENT');
+  for (const [who, windowMs, limit, purpose] of measures) {
+    const { sent } = await queries.countCodes(tx, who, new Date(now - windowMs), purpose);
+    if (sent >= limit) throw rejected(texts.codeDaily, 'TOO_FREQUENT');
+  }
 }
 
 /**
@@ -88,6 +122,8 @@ export async function useCode(parts: CodeParts, mobile: string, code: string, pu
   const mobileHash = parts.secrets.fingerprint(mobile);
   const refusal = await parts.db.transaction(async (tx) => {
     await queries.lockMobile(tx, mobileHash);
+    const wrong = await queries.countWrongCodes(tx, mobileHash, new Date(parts.now() - hourMs));
+    if (wrong >= limits.wrongPerMobileHour) return rejected(texts.codeUsedUp, 'CODE_EXPIRED');
     const newest = await queries.selectNewestCode(tx, mobileHash, purpose);
     if (!newest || newest.usedAt) return rejected(texts.codeWrong, 'CODE_WRONG');
     if (newest.attempts >= limits.attempts) return rejected(texts.codeUsedUp, 'CODE_EXPIRED');

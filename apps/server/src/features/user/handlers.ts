@@ -1,25 +1,42 @@
 import { OutcomeError } from '@lianpan/contract';
-import type { Db } from '@lianpan/db';
+import { customerStatus, type Db } from '@lianpan/db';
 import type { Handlers } from '../../http/handle.ts';
+import { maskMobile } from '../../providers/sms-port.ts';
 import type { Secrets } from '../../secrets.ts';
-import { maskMobile } from '../session/sms-sender.ts';
 import { selectCustomer } from './queries.ts';
 
 const editionOf = (stored: number): 0 | 1 | 10 => (stored === 1 || stored === 10 ? stored : 0);
+const flag = (claim: boolean): 0 | 1 => (claim ? 1 : 0);
 
 export const userHandlers = (db: Db, secrets: Secrets) =>
   ({
     'POST /api/system/mine/getUserInfo': async ({ queryFields }, caller) => {
       const customer = await selectCustomer(db, caller.customerId);
       if (!customer) throw new OutcomeError('tokenExpired');
-      const edition = editionOf(customer.edition);
+      const isCancelling = customer.status === customerStatus.cancelling;
       const all = {
         customerId: String(customer.id),
         nickName: customer.nickName,
+        headImg: customer.headImageUrl ?? '',
+        intro: customer.intro ?? '',
         mobile: customer.mobileEncrypted ? maskMobile(secrets.decrypt(customer.mobileEncrypted)) : '',
-        editionType: edition,
-        userEditionType: edition,
-        isSwitchET: customer.canEnterAdvisory ? (1 as const) : (0 as const),
+        editionType: editionOf(customer.edition),
+        userEditionType: editionOf(customer.ownEdition),
+        customerLevel: customer.customerLevel,
+        isSwitchET: flag(customer.canEnterAdvisory),
+        serviceStatus: customer.serviceStatus,
+        hgdServiceStatus: customer.advisoryStatus,
+        serviceEndTime: customer.serviceEndsAt?.getTime() ?? null,
+        pcrSwitch: flag(customer.wantsPersonalContent),
+        parSwitch: flag(customer.wantsPersonalPromotion),
+        personalGroupId: customer.personalGroupId ?? '',
+        wlUserStatus: customer.houseDeskStatus,
+        // A member invites with the member number.
+        inviteCode: customer.id.toString(36).toUpperCase(),
+        hasPassword: customer.hasPassword,
+        hasMessenger: customer.hasMessenger,
+        accountState: isCancelling ? ('cancelling' as const) : ('normal' as const),
+        cancelTime: isCancelling ? (customer.cancelsAt?.getTime() ?? null) : null,
       };
       if (!queryFields || queryFields.length === 0) return all;
       const wanted = Object.entries(all).filter(([field]) => field === 'customerId' || queryFields.includes(field));

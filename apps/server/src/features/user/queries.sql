@@ -1,2 +1,2 @@
 -- selectCustomer
-select "id", "nick_name", "mobile_encrypted", "edition", "can_enter_advisory" from "customer" where "customer"."id" = $1;
+select "id", "nick_name", "head_image_url", "intro", "mobile_encrypted", "password_hash" is not null, exists (select 1 from "messenger_identity" where "customer_id" = "id"), "status", "cancels_at", "edition", "own_edition", "can_enter_advisory", "customer_level", "service_status", "advisory_status", "service_ends_at", "house_desk_status", "personal_group_id", "wants_personal_content", "wants_personal_promotion" from "customer" where "customer"."id" = $1;

@@ -1,5 +1,5 @@
-import { settings, type Db } from '@lianpan/db';
-import { eq } from 'drizzle-orm';
+import type { Db } from '@lianpan/db';
+import { selectFact, upsertFact } from './queries.ts';
 
 const key = 'demo.clockOffsetMs';
 const rereadMs = 2000;
@@ -34,10 +34,7 @@ export class DemoClock {
   /** Moves the clock to an offset from the wall's. Throws RangeError beyond 400 days. */
   async moveTo(offsetMs: number): Promise<void> {
     if (Math.abs(offsetMs) > maxOffsetMs) throw new RangeError('the demo clock moves at most 400 days');
-    await this.#db
-      .insert(settings)
-      .values({ key, value: offsetMs })
-      .onConflictDoUpdate({ target: settings.key, set: { value: offsetMs } });
+    await upsertFact(this.#db, key, offsetMs);
     this.#offsetMs = offsetMs;
   }
 
@@ -46,8 +43,7 @@ export class DemoClock {
   }
 
   async #read(): Promise<void> {
-    const rows = await this.#db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-    const stored = rows[0]?.value;
+    const stored = await selectFact(this.#db, key);
     this.#offsetMs = typeof stored === 'number' ? stored : 0;
   }
 }

@@ -1,0 +1,107 @@
+import { OutcomeError } from '@lianpan/contract';
+import { customerStatus } from '@lianpan/db';
+import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { addNotice } from '../notice/service.ts';
+import { endSessions, takeTicket, type SessionParts } from '../session/service.ts';
+import * as queries from './queries.ts';
+import { accountTexts as texts } from './texts.ts';
+
+/** Time in which a member can take the step back. Source: product handbook 1.8. */
+const waitingMs = 7 * 86_400_000;
+
+export type CancellationBlocker =
+  | 'serviceRunning'
+  | 'contractOpen'
+  | 'ordersOpen'
+  | 'refundRunning'
+  | 'withdrawalRunning';
+
+export interface CancellationState {
+  readonly state: 'normal' | 'cancelling';
+  readonly effectTime: number | null;
+  readonly blockers: CancellationBlocker[];
+  readonly warnings: { kind: 'watchedStocks' | 'noMobile'; count: number }[];
+}
+
+/** What stands in the way, what would be lost, and whether the account is already waiting. */
+export async function readCancellation(parts: SessionParts, customerId: number): Promise<CancellationState> {
+  const account = await queries.selectAccountForUpdate(parts.db, customerId);
+  if (!account) throw new OutcomeError('tokenExpired');
+  const watched = await queries.countWatched(parts.db, customerId);
+  const isCancelling = account.status === customerStatus.cancelling;
+  return {
+    state: isCancelling ? 'cancelling' : 'normal',
+    effectTime: isCancelling ? (account.cancelsAt?.getTime() ?? null) : null,
+    blockers: account.serviceStatus === 1 ? ['serviceRunning'] : [],
+    warnings: [
+      ...(watched > 0 ? [{ kind: 'watchedStocks' as const, count: watched }] : []),
+      ...(account.mobileEncrypted === null ? [{ kind: 'noMobile' as const, count: 1 }] : []),
+    ],
+  };
+}
+
+/** Starts the waiting time. Needs a ticket of the member's own number; the other devices are signed out. */
+export async function applyCancellation(
+  parts: SessionParts,
+  verifyTicket: string | undefined,
+  caller: MemberCaller,
+): Promise<CancellationState> {
+  const now = parts.now();
+  await parts.db.transaction(async (tx) => {
+    const account = await queries.selectAccountForUpdate(tx, caller.customerId);
+    if (!account) throw new OutcomeError('tokenExpired');
+    if (account.status === customerStatus.cancelling) return;
+    if (account.serviceStatus === 1) throw rejected(texts.cancelBlocked, 'STOCK_STATE');
+    if (account.mobileEncrypted) {
+      const verified = verifyTicket === undefined ? undefined : await takeTicket(parts, tx, 'cancel', verifyTicket);
+      if (verified?.mobile !== parts.secrets.decrypt(account.mobileEncrypted)) {
+        throw rejected(texts.verifyFirst, 'TICKET_INVALID');
+      }
+    }
+    const effect = new Date(now + waitingMs);
+    await queries.updateCancellation(tx, caller.customerId, customerStatus.cancelling, effect);
+    await addNotice(tx, {
+      customerId: caller.customerId,
+      template: 'cancellation',
+      onceKey: String(now),
+      values: { date: dateOf(effect) },
+      now,
+    });
+  });
+  parts.gate.forget(caller.sessionId);
+  await endSessions(parts, caller.customerId, 'ADMIN', caller.sessionId);
+  parts.update(caller.customerId, ['accountState']);
+  return readCancellation(parts, caller.customerId);
+}
+
+/** Takes a cancellation back within its waiting time; without one nothing happens. */
+export async function revokeCancellation(parts: SessionParts, caller: MemberCaller): Promise<CancellationState> {
+  await parts.db.transaction(async (tx) => {
+    const account = await queries.selectAccountForUpdate(tx, caller.customerId);
+    if (account?.status !== customerStatus.cancelling) return;
+    await queries.updateCancellation(tx, caller.customerId, customerStatus.normal, null);
+  });
+  parts.gate.forget(caller.sessionId);
+  parts.update(caller.customerId, ['accountState']);
+  return readCancellation(parts, caller.customerId);
+}
+
+/** Carries out the cancellations whose time has come; how many those were. The former member gets a last SMS. */
+export async function cancelDueAccounts(parts: SessionParts): Promise<number> {
+  const now = new Date(parts.now());
+  let cancelled = 0;
+  for (const { id, mobileEncrypted } of await queries.selectDueCancellations(parts.db, now)) {
+    const isDone = await parts.db.transaction((tx) => queries.anonymise(tx, id, now));
+    if (!isDone) continue;
+    cancelled += 1;
+    await endSessions(parts, id, 'ADMIN');
+    if (!mobileEncrypted) continue;
+    // The account is gone whether or not the last word arrives.
+    const last = { mobile: parts.secrets.decrypt(mobileEncrypted), template: 'cancelled' as const, values: {}, now };
+    await parts.sms.send(last).catch(() => undefined);
+  }
+  return cancelled;
+}
+
+const dateOf = (instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(instant);

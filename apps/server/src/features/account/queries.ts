@@ -1,0 +1,130 @@
+import {
+  customers,
+  customerStatus,
+  messengerIdentities,
+  pushDevices,
+  watchedStocks,
+  watchGroups,
+  type Executor,
+} from '@lianpan/db';
+import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
+
+/** What the rules about an account look at, locked until the transaction ends. */
+export async function selectAccountForUpdate(db: Executor, id: number) {
+  const rows = await db
+    .select({
+      id: customers.id,
+      mobileHash: customers.mobileHash,
+      mobileEncrypted: customers.mobileEncrypted,
+      status: customers.status,
+      serviceStatus: customers.serviceStatus,
+      canEnterAdvisory: customers.canEnterAdvisory,
+      cancelsAt: customers.cancelsAt,
+    })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('update');
+  return rows[0];
+}
+
+/** What two people are told of an account before they choose. */
+export async function selectAccountCard(db: Executor, id: number) {
+  const rows = await db
+    .select({
+      id: customers.id,
+      nickName: customers.nickName,
+      registeredAt: customers.registeredAt,
+      edition: customers.ownEdition,
+      serviceStatus: customers.serviceStatus,
+      serviceEndsAt: customers.serviceEndsAt,
+      watchedStocks: sql<number>`(select count(*)::int from ${watchedStocks} where ${watchedStocks.customerId} = ${customers.id})`,
+      messengers: sql<number>`(select count(*)::int from ${messengerIdentities} where ${messengerIdentities.customerId} = ${customers.id})`,
+    })
+    .from(customers)
+    .where(eq(customers.id, id));
+  return rows[0];
+}
+
+export async function selectIdByMobile(db: Executor, mobileHash: Buffer): Promise<number | undefined> {
+  const rows = await db.select({ id: customers.id }).from(customers).where(eq(customers.mobileHash, mobileHash));
+  return rows[0]?.id;
+}
+
+export const updateMobile = (
+  db: Executor,
+  id: number,
+  mobile: { mobileHash: Buffer | null; mobileEncrypted: Buffer | null },
+) => db.update(customers).set(mobile).where(eq(customers.id, id));
+
+/** Marks an account as gone on with by another. */
+export const updateContinuedBy = (db: Executor, id: number, continuedBy: number) =>
+  db.update(customers).set({ continuedBy }).where(eq(customers.id, id));
+
+export const moveMessengerIdentities = (db: Executor, from: number, to: number) =>
+  db.update(messengerIdentities).set({ customerId: to }).where(eq(messengerIdentities.customerId, from));
+
+/** Copies watched stocks that the other list lacks to its end, up to a list's limit; the stocks that were added. */
+export async function copyWatchedStocks(db: Executor, from: number, to: number, limit: number): Promise<number> {
+  const result = await db.execute(sql`
+    insert into watched_stock (customer_id, stock_no, rank, add_price_fen, added_at)
+    select ${to}, s.stock_no,
+      (select coalesce(max(rank), 0) from watched_stock where customer_id = ${to}) + row_number() over (order by s.rank),
+      s.add_price_fen, s.added_at
+    from watched_stock s
+    where s.customer_id = ${from}
+      and not exists (select 1 from watched_stock t where t.customer_id = ${to} and t.stock_no = s.stock_no)
+    order by s.rank
+    limit greatest(0, ${limit} - (select count(*) from watched_stock where customer_id = ${to}))`);
+  return result.rowCount ?? 0;
+}
+
+export async function countWatched(db: Executor, id: number): Promise<number> {
+  const rows = await db.select({ stocks: count() }).from(watchedStocks).where(eq(watchedStocks.customerId, id));
+  return rows[0]?.stocks ?? 0;
+}
+
+export const updateEdition = (db: Executor, id: number, edition: number) =>
+  db.update(customers).set({ edition }).where(eq(customers.id, id));
+
+export const updateCancellation = (db: Executor, id: number, status: number, cancelsAt: Date | null) =>
+  db.update(customers).set({ status, cancelsAt }).where(eq(customers.id, id));
+
+/** Accounts whose waiting time is over. */
+export const selectDueCancellations = (db: Executor, now: Date) =>
+  db
+    .select({ id: customers.id, mobileEncrypted: customers.mobileEncrypted })
+    .from(customers)
+    .where(and(eq(customers.status, customerStatus.cancelling), lte(customers.cancelsAt, now)))
+    .orderBy(asc(customers.id))
+    .limit(100);
+
+/**
+ * Empties an account of everything personal; false when it is not due any more. What the law requires to keep (consents,
+ * and later contracts and orders) stays without a way to the person.
+ */
+export async function anonymise(db: Executor, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(customers)
+    .set({
+      status: customerStatus.cancelled,
+      nickName: '已注销用户',
+      mobileHash: null,
+      mobileEncrypted: null,
+      passwordHash: null,
+      headImageUrl: null,
+      intro: null,
+      gender: null,
+      birthYear: null,
+      region: null,
+      channelCode: null,
+      inviteCode: null,
+    })
+    .where(and(eq(customers.id, id), eq(customers.status, customerStatus.cancelling), lte(customers.cancelsAt, now)))
+    .returning({ id: customers.id });
+  if (rows.length === 0) return false;
+  await db.delete(messengerIdentities).where(eq(messengerIdentities.customerId, id));
+  await db.delete(pushDevices).where(eq(pushDevices.customerId, id));
+  await db.delete(watchGroups).where(eq(watchGroups.customerId, id));
+  await db.delete(watchedStocks).where(eq(watchedStocks.customerId, id));
+  return true;
+}

@@ -1,0 +1,1 @@
+export { cancelDueAccounts } from './cancellation.ts';

@@ -1,0 +1,2 @@
+export { insertDemoMessage as keepDemoMessage } from './queries.ts';
+export { deleteDemoMessages } from './queries.ts';

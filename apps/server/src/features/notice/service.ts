@@ -1,0 +1,27 @@
+import type { Executor } from '@lianpan/db';
+import { insertNotice } from './queries.ts';
+import { noticeTemplates, type NoticeName } from './templates.ts';
+
+interface NewNotice {
+  readonly customerId: number;
+  readonly template: NoticeName;
+  /** The same template and key are told once. */
+  readonly onceKey: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Writes a notice to a member; it is read in the language of the reader, so only template and values are kept. */
+export async function addNotice(db: Executor, notice: NewNotice): Promise<void> {
+  const template = noticeTemplates[notice.template];
+  await insertNotice(db, {
+    customerId: notice.customerId,
+    type: template.type,
+    code: template.code,
+    onceKey: notice.onceKey,
+    content: { template: notice.template, values: notice.values ?? {} },
+    linkUrl: 'linkUrl' in template ? template.linkUrl : null,
+    createdAt: new Date(notice.now),
+  });
+}

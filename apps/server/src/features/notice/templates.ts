@@ -1,0 +1,50 @@
+import type { Text } from '../../http/language.ts';
+
+/** A notice: its code in the message centre, its type (0 overall, 1 interaction) and its words. */
+interface NoticeTemplate {
+  readonly code: string;
+  readonly type: number;
+  readonly title: Text;
+  readonly body: Text;
+  readonly linkUrl?: string;
+}
+
+/** What the platform tells a member. Source: product handbook 26. */
+export const noticeTemplates = {
+  newDevice: {
+    code: 'acc.newDevice',
+    type: 0,
+    title: ['新设备登录', 'Signed in on a new device'],
+    body: [
+      '您的账号在新设备（{device}）登录。非本人操作请修改密码',
+      'Your account was signed in on a new device ({device}). If this was not you, change your password',
+    ],
+    linkUrl: '/setting/devices',
+  },
+  passwordChanged: {
+    code: 'acc.password',
+    type: 0,
+    title: ['密码已修改', 'Password changed'],
+    body: ['登录密码已修改，其他设备已退出登录', 'Your password was changed and other devices were signed out'],
+    linkUrl: '/setting/devices',
+  },
+  mobileChanged: {
+    code: 'acc.mobile',
+    type: 0,
+    title: ['手机号已更新', 'Mobile number updated'],
+    body: ['账号手机号已更新为{mobile}', 'The number of your account is now {mobile}'],
+    linkUrl: '/setting/bindMobile',
+  },
+  cancellation: {
+    code: 'acc.cancel',
+    type: 0,
+    title: ['账号注销申请已提交', 'Cancellation requested'],
+    body: [
+      '账号将于{date}注销，在此之前可撤销',
+      'Your account will be cancelled on {date}. Until then you can undo it',
+    ],
+    linkUrl: '/setting/cancelAccount',
+  },
+} as const satisfies Record<string, NoticeTemplate>;
+
+export type NoticeName = keyof typeof noticeTemplates;
