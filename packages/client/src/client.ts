@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { guestKey, newNonce, sha256Hex, sign, type SigningKey } from './crypto.ts';
 import { emptyBodyHash } from '@lianpan/contract/signature';
 import { serialise } from './serialise.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
 
 export type CallInput<Key extends CallKey> = z.input<Contract[Key]['input']>;
 export type CallOutput<Key extends CallKey> = z.output<Contract[Key]['output']>;
@@ -41,7 +42,10 @@ export interface ClientOptions {
   readonly identity: Identity;
   readonly session: SessionPort;
   readonly fetch?: typeof fetch;
+  /** The device's clock. */
   readonly now?: () => number;
+  /** Shared with whoever else needs the server's time. */
+  readonly clock?: ServerClock;
   readonly timeoutMs?: number;
 }
 
@@ -58,6 +62,7 @@ const withoutRefresh = new Set<string>([
   'POST /api/auth/common/refreshToken',
   'POST /api/auth/common/logout',
   'POST /api/auth/common/sendverifysms',
+  'GET /api/auth/common/internalLogin',
 ]);
 
 export type CallFunction = <Key extends CallKey>(
@@ -74,7 +79,7 @@ export function createClient(options: ClientOptions): CallFunction {
   const now = options.now ?? Date.now;
   const timeoutMs = options.timeoutMs ?? 15_000;
   const { identity, session } = options;
-  let clockOffsetMs = 0;
+  const clock = options.clock ?? createServerClock(now);
   let guestSigningKey: Promise<SigningKey> | undefined;
 
   async function send(target: string, input: Record<string, unknown>, outer?: AbortSignal): Promise<Envelope> {
@@ -83,7 +88,7 @@ export function createClient(options: ClientOptions): CallFunction {
     const path = target.slice(space + 1);
     const { query, search, body } = serialise(method, input);
     const credentials = target === 'POST /api/auth/common/refreshToken' ? null : session.current();
-    const timestamp = String(Math.round(now() + clockOffsetMs));
+    const timestamp = String(Math.round(clock.now()));
     const noncestr = newNonce();
     const key = credentials?.key ?? (await (guestSigningKey ??= guestKey(identity.appId)));
     const signature = await sign(key, {
@@ -122,7 +127,7 @@ export function createClient(options: ClientOptions): CallFunction {
       });
       if (response.status >= 500) throw new OutcomeError('maintenance');
       const envelope = (await response.json()) as Envelope;
-      if (typeof envelope.serverTime === 'number') clockOffsetMs = envelope.serverTime - (sentAt + now()) / 2;
+      if (typeof envelope.serverTime === 'number') clock.learn(envelope.serverTime, sentAt, now());
       return envelope;
     } catch (cause) {
       if (cause instanceof OutcomeError) throw cause;
@@ -145,7 +150,7 @@ export function createClient(options: ClientOptions): CallFunction {
   return async function call(target, input, callOptions = {}) {
     const parameters = input as Record<string, unknown>;
     const before = session.current();
-    if (before && !withoutRefresh.has(target) && before.expiresAt - (now() + clockOffsetMs) <= expiringMs) {
+    if (before && !withoutRefresh.has(target) && before.expiresAt - clock.now() <= expiringMs) {
       await refreshOrThrow(before.token);
     }
     let seen = session.current();

@@ -51,7 +51,13 @@ export const sessionCalls = {
     auth: 'guest',
     writes: true,
     duringCancellation: true,
-    input: z.object({ type: codeType, mobile: mobile.optional() }),
+    input: z.object({
+      type: codeType,
+      /** The caller's own number when absent. */
+      mobile: mobile.optional(),
+      /** The number of an account conflict, which its page shows masked. */
+      conflictTicket: ticket.optional(),
+    }),
     output: z.object({ nextSendTime: z.number() }),
   }),
   'POST /api/auth/common/verifymobile': call({

@@ -4,6 +4,10 @@ import { createValue, useStoreValue } from './store.ts';
 /** What the shell gives to features, which know nothing of the shell. */
 export interface Runtime {
   readonly call: CallFunction;
+  /** What this app runs in: 0 browser, 1 desktop, 2 messenger, 113 mini-program, 10 to 19 native. */
+  readonly clientType: number;
+  /** Milliseconds since the epoch by the server's clock. */
+  serverNow(): number;
   /** Shows the login popup to a guest; true when the person is signed in afterwards. */
   requireLogin(): Promise<boolean>;
   /** Takes over a session that a login call has issued. */

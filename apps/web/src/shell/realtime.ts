@@ -1,5 +1,5 @@
 import { emptyBodyHash } from '@lianpan/contract/signature';
-import { guestKey, newNonce, sha256Hex, sign, type Identity } from '@lianpan/client';
+import { guestKey, newNonce, sha256Hex, sign, type Identity, type ServerClock } from '@lianpan/client';
 import { decodeQuoteLines } from '@lianpan/contract/quote-line';
 import type { ServerEvents } from '@lianpan/contract/realtime';
 import { socketProofToWire } from '@lianpan/contract/session-wire';
@@ -38,6 +38,7 @@ export const retryDelayMs = (attempt: number, random: () => number): number =>
 export class Realtime {
   readonly #identity: Identity & { readonly visitorId: string };
   readonly #session: Session;
+  readonly #clock: ServerClock;
   readonly #events: RealtimeEvents;
   readonly #queue: Emit[] = [];
   #socket: Socket | undefined;
@@ -45,9 +46,15 @@ export class Realtime {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #token: string | undefined;
 
-  constructor(identity: Identity & { readonly visitorId: string }, session: Session, events: RealtimeEvents) {
+  constructor(
+    identity: Identity & { readonly visitorId: string },
+    session: Session,
+    clock: ServerClock,
+    events: RealtimeEvents,
+  ) {
     this.#identity = identity;
     this.#session = session;
+    this.#clock = clock;
     this.#events = events;
   }
 
@@ -111,7 +118,7 @@ export class Realtime {
 
   async #proof(): Promise<Record<string, string>> {
     const credentials = this.#session.current();
-    const timestamp = String(Date.now());
+    const timestamp = String(Math.round(this.#clock.now()));
     const noncestr = newNonce();
     const { appId, clientType, visitorId } = this.#identity;
     const key = credentials?.key ?? (await guestKey(appId));

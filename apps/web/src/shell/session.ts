@@ -4,6 +4,7 @@ import {
   type CallFunction,
   type Credentials,
   type RefreshOutcome,
+  type ServerClock,
   type SessionPort,
 } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
@@ -31,13 +32,15 @@ export interface SessionEvents {
 export class Session implements SessionPort {
   readonly #exchange: SessionExchange;
   readonly #events: SessionEvents;
+  readonly #clock: ServerClock;
   #call: CallFunction | undefined;
   #shared: SharedSession | null = null;
   #failures = 0;
   #pausedUntil = 0;
 
-  constructor(events: SessionEvents) {
+  constructor(events: SessionEvents, clock: ServerClock) {
     this.#events = events;
+    this.#clock = clock;
     this.#exchange = new SessionExchange({
       current: () => this.#shared,
       onSet: (session) => this.#take(session),
@@ -104,7 +107,7 @@ export class Session implements SessionPort {
     const shared: SharedSession = {
       token: issued.token,
       key: await importSigningKey(issued.signingKey),
-      expiresAt: Date.now() + issued.expiresIn * 1000,
+      expiresAt: this.#clock.now() + issued.expiresIn * 1000,
       customerId: issued.customerId,
       version: await this.#exchange.nextVersion(),
     };

@@ -1,4 +1,4 @@
-import { createClient, type CallOutput } from '@lianpan/client';
+import { createClient, createServerClock, type CallOutput } from '@lianpan/client';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
 import { decideEntry, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
@@ -28,11 +28,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
   applyTheme(storedTheme());
   const edition = { editionType: 0, userEditionType: 0 };
   const identity = browserIdentity(() => edition);
-  const session = new Session({
-    onExpired: () => toast(textsNow(shellTexts)('loginExpired')),
-    onAccountSwitch: () => location.reload(),
-  });
-  const client = createClient({ identity, session });
+  const clock = createServerClock();
+  const session = new Session(
+    {
+      onExpired: () => toast(textsNow(shellTexts)('loginExpired')),
+      onAccountSwitch: () => location.reload(),
+    },
+    clock,
+  );
+  const client = createClient({ identity, session, clock });
   session.connect(client);
 
   const reactions: Reactions = {
@@ -63,7 +67,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   };
   onLanguageChange(() => setTitle(navigator.stack.top));
 
-  const realtime = new Realtime(identity, session, {
+  const realtime = new Realtime(identity, session, clock, {
     onKick: ({ sid, reason }) => {
       if (!isOwnSession(session, sid)) return;
       session.reset('kicked');
@@ -76,6 +80,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
 
   installRuntime({
     call: client,
+    clientType: identity.clientType,
+    serverNow: clock.now,
     requireLogin,
     takeSession: (issued) => takeSession(issued),
     signOut: () => signOut(),

@@ -5,7 +5,7 @@ import { fitsPassword, hashPassword, refuseLocked, refuseWeakPassword } from './
 import * as queries from './queries.ts';
 import { endSessions, type SessionParts } from './sessions.ts';
 import { sessionTexts as texts } from './texts.ts';
-import { issueTicket, takeTicket } from './tickets.ts';
+import { issueTicket, readTicket, takeTicket } from './tickets.ts';
 
 /** Kinds of verification that end in a ticket, and the purpose of the code that each of them needs. */
 const verifications = {
@@ -27,16 +27,25 @@ export async function numberOf(parts: SessionParts, given: string | undefined, c
   throw rejected(texts.phoneFirst, 'INPUT_INVALID', {}, { fields: ['mobile'] });
 }
 
+async function numberOfConflict(parts: SessionParts, conflictTicket: string, caller: Caller): Promise<string> {
+  const content = await readTicket(parts, parts.db, 'conflict', conflictTicket);
+  if (!content || content.customerId !== caller.customerId) throw rejected(texts.ticketGone, 'TICKET_INVALID');
+  return content.mobile;
+}
+
 /**
  * Sends a code; returns when the next may be asked for. For a password of an unknown number nothing is sent, and the
  * answer is the same as for a known one.
  */
 export async function requestCode(
   parts: SessionParts,
-  input: { type: number; mobile?: string | undefined },
+  input: { type: number; mobile?: string | undefined; conflictTicket?: string | undefined },
   caller: Caller,
 ): Promise<number> {
-  const mobile = await numberOf(parts, input.mobile, caller);
+  const mobile =
+    input.conflictTicket === undefined
+      ? await numberOf(parts, input.mobile, caller)
+      : await numberOfConflict(parts, input.conflictTicket, caller);
   const isForPassword = input.type === purposes.password;
   const customer = isForPassword
     ? await queries.selectCustomerByMobile(parts.db, parts.secrets.fingerprint(mobile))

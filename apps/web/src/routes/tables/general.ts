@@ -5,6 +5,9 @@ const group = 'General and login';
 export const generalRoutes = defineRoutes({
   error:   { path: '/error',  group, title: ['哎呀，出了点问题', 'Oops, something went wrong'], screen: () => import('../../features/setting/screens/error-page.tsx') },
   login:   { path: '/login',  group, title: ['登录', 'login'], screen: () => import('../../features/session/screens/login.tsx') },
+  quickLogin:  { path: '/login/quickLogin',  group, title: ['一键登录', 'one-tap login'], screen: () => import('../../features/session/screens/quick-login.tsx') },
+  verifyPhone: { path: '/login/verifyPhone', group, title: ['验证手机号', 'verify your number'], query: ['scene'], screen: () => import('../../features/session/screens/verify-phone.tsx') },
+  setPassword: { path: '/login/setPassword', group, title: ['设置密码', 'set password'], screen: () => import('../../features/session/screens/set-password.tsx') },
   search:  { path: '/search', group, title: ['搜索', 'search'], screen: () => import('../../features/search/screens/search.tsx') },
   unknown: { path: '*',       group, redirect: '/error' },
 });

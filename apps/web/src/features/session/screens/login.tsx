@@ -1,3 +1,4 @@
+import { usePage } from '@lianpan/nav';
 import { DetailPage } from '@lianpan/ui';
 import { useEffect } from 'react';
 import { href } from '../../../routes/href.ts';
@@ -5,22 +6,33 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import LoginForm from '../parts/login-form.tsx';
+import { MessengerReturn } from '../parts/messenger-return.tsx';
 import { loginTexts } from '../texts.ts';
 import './login.css';
 
-/** The login page, for links that lead straight to it; a member is sent on at once. */
+/** The login page, for links that lead straight to it and for the way back from the messenger. */
 export default function Login() {
   const say = useTexts(loginTexts);
   const common = useTexts(commonTexts);
   const { status } = useViewer();
+  const { search } = usePage();
+  const isReturning = search.has('messenger') && search.has('code');
   const leave = (): void => runtime().back(href('hall'));
   useEffect(() => {
-    if (status === 'member') runtime().go(href('hall'), { replace: true });
-  }, [status]);
+    if (status === 'member' && !isReturning) runtime().go(href('hall'), { replace: true });
+  }, [status, isReturning]);
   return (
     <DetailPage title={say('title')} back={{ onClick: leave }} backLabel={common('back')}>
       <div className="login-page">
-        <LoginForm onSignedIn={leave} />
+        {isReturning ? (
+          <MessengerReturn
+            code={search.get('code') ?? ''}
+            authType={search.get('messenger') === 'wx_base' ? 'wx_base' : 'wx_userinfo'}
+            state={search.get('state') ?? ''}
+          />
+        ) : (
+          <LoginForm onSignedIn={leave} />
+        )}
       </div>
     </DetailPage>
   );

@@ -1,0 +1,130 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { isCode } from '@lianpan/domain';
+import { Button, DetailPage, ErrorState, LoadingState, toast } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
+import { queryOf, useCall } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import '../account.css';
+import { accountTexts } from '../texts.ts';
+
+/** Gives the account its number, or another one after the old was verified. A number in use leads to the conflict. */
+export default function BindMobile() {
+  const say = useTexts(accountTexts);
+  const common = useTexts(commonTexts);
+  const [oldTicket, setOldTicket] = useState<string>();
+  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
+  const current = info.data?.mobile ?? '';
+  const needsOld = current !== '' && oldTicket === undefined;
+  return (
+    <DetailPage
+      title={current === '' ? say('bindTitle') : say('changeTitle')}
+      back={{ onClick: () => runtime().back(href('setting')) }}
+      backLabel={common('back')}
+    >
+      {info.isPending && <LoadingState label={common('loading')} look="cards" />}
+      {info.isError && (
+        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void info.refetch()} />
+      )}
+      {info.data && needsOld && <VerifyOld current={current} onVerified={setOldTicket} />}
+      {info.data && !needsOld && <EnterNew oldTicket={oldTicket} isFirst={current === ''} />}
+    </DetailPage>
+  );
+}
+
+function VerifyOld({ current, onVerified }: { current: string; onVerified: (ticket: string) => void }) {
+  const say = useTexts(accountTexts);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const verifying = useCall('POST /api/auth/common/verifymobile', { silent: true });
+  return (
+    <form
+      className="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        verifying.mutate(
+          { code, scene: 'bind' },
+          {
+            onSuccess: ({ verifyTicket }) => onVerified(verifyTicket),
+            onError: (error) => error instanceof OutcomeError && setFault(error.message),
+          },
+        );
+      }}
+    >
+      <h2 className="account-form__step">{say('verifyOld')}</h2>
+      <p className="account-form__note">{say('verifyOldNote', { mobile: current })}</p>
+      <CodeField value={code} onChange={setCode} type={3} error={fault} />
+      <Button look="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={verifying.isPending}>
+        {say('next')}
+      </Button>
+    </form>
+  );
+}
+
+function EnterNew({ oldTicket, isFirst }: { oldTicket: string | undefined; isFirst: boolean }) {
+  const say = useTexts(accountTexts);
+  const [mobile, setMobile] = useState('');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<{ field: 'mobile' | 'code'; text: string }>();
+  const binding = useCall('POST /api/system/mine/bindMobile', {
+    silent: true,
+    makesStale: ['POST /api/system/mine/getUserInfo'],
+  });
+  const refuseMobile = (): string | null => {
+    const text = mobileFault(mobile);
+    setFault(text === null ? undefined : { field: 'mobile', text });
+    return text;
+  };
+  const bind = (): void => {
+    if (refuseMobile() !== null) return;
+    binding.mutate(
+      { mobile, code, ...(oldTicket === undefined ? {} : { verifyTicket: oldTicket }) },
+      {
+        onSuccess: () => {
+          toast(say('bound'));
+          runtime().back(href('setting'));
+        },
+        onError: (error) => {
+          if (!(error instanceof OutcomeError) || error.outcome !== 'rejected') return;
+          const ticket = error.details['conflictTicket'];
+          if (typeof ticket === 'string') runtime().go(href('accountConflict', { ticket }), { replace: true });
+          else setFault({ field: 'code', text: error.message });
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className="account-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        bind();
+      }}
+    >
+      {!isFirst && <h2 className="account-form__step">{say('enterNew')}</h2>}
+      {isFirst && <p className="account-form__note">{say('bindNote')}</p>}
+      <MobileField
+        label={say('newMobile')}
+        value={mobile}
+        onChange={setMobile}
+        error={fault?.field === 'mobile' ? fault.text : undefined}
+      />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        type={3}
+        mobile={mobile}
+        refuseMobile={refuseMobile}
+        error={fault?.field === 'code' ? fault.text : undefined}
+      />
+      <Button look="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={binding.isPending}>
+        {say('bind')}
+      </Button>
+    </form>
+  );
+}

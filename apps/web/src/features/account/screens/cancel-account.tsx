@@ -1,0 +1,157 @@
+import type { CallOutput } from '@lianpan/client';
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { isCode } from '@lianpan/domain';
+import { Button, confirm, DetailPage, EmptyState, ErrorState, LoadingState, Section, toast } from '@lianpan/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { dayText } from '../../../shared/dates.ts';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { useCall } from '../../../shared/query.ts';
+import { call, runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import '../account.css';
+import { accountTexts } from '../texts.ts';
+
+type State = CallOutput<'POST /api/system/user/cancellation'>;
+
+const stateKey = ['account cancellation'];
+
+/** Leaving for good: what happens, what stands in the way, the verified request, and the way back. */
+export default function CancelAccount() {
+  const say = useTexts(accountTexts);
+  const common = useTexts(commonTexts);
+  const state = useQuery({
+    queryKey: stateKey,
+    queryFn: () => call('POST /api/system/user/cancellation', { step: 'check' }),
+    meta: { silent: true },
+  });
+  return (
+    <DetailPage
+      title={say('cancelTitle')}
+      back={{ onClick: () => runtime().back(href('setting')) }}
+      backLabel={common('back')}
+    >
+      {state.isPending && <LoadingState label={common('loading')} look="cards" />}
+      {state.isError && !state.data && (
+        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void state.refetch()} />
+      )}
+      {state.data?.state === 'cancelling' && <Waiting state={state.data} />}
+      {state.data?.state === 'normal' && <Request state={state.data} />}
+    </DetailPage>
+  );
+}
+
+function Waiting({ state }: { state: State }) {
+  const say = useTexts(accountTexts);
+  const queries = useQueryClient();
+  const undoing = useCall('POST /api/system/user/cancellation', { makesStale: ['POST /api/system/mine/getUserInfo'] });
+  return (
+    <EmptyState
+      icon="info"
+      text={say('cancelWaiting', { date: dayText(state.effectTime ?? 0) })}
+      note={say('cancelReadOnly')}
+      action={{
+        text: say('cancelUndo'),
+        onClick: () =>
+          undoing.mutate(
+            { step: 'revoke' },
+            {
+              onSuccess: (next) => {
+                queries.setQueryData(stateKey, next);
+                toast(say('cancelUndone'));
+              },
+            },
+          ),
+      }}
+    />
+  );
+}
+
+function Request({ state }: { state: State }) {
+  const say = useTexts(accountTexts);
+  const isBlocked = state.blockers.length > 0;
+  const lost = state.warnings.filter((warning) => warning.kind === 'watchedStocks');
+  return (
+    <>
+      <Section title={say('cancelWhat')}>
+        <ul className="account-list">
+          <li>{say('cancelDeleted')}</li>
+          <li>{say('cancelKept')}</li>
+          <li>{say('cancelWaits')}</li>
+          <li>{say('cancelAgain')}</li>
+        </ul>
+      </Section>
+      {lost.length > 0 && (
+        <Section title={say('cancelLoses')}>
+          <ul className="account-list">
+            {lost.map(({ kind, count }) => (
+              <li key={kind}>{say('watchedStocks', { count })}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {isBlocked ? (
+        <Section title={say('cancelBlockers')}>
+          <ul className="account-list">
+            {state.blockers.map((blocker) => (
+              <li key={blocker}>{say(blocker)}</li>
+            ))}
+          </ul>
+        </Section>
+      ) : (
+        <Apply needsCode={!state.warnings.some((warning) => warning.kind === 'noMobile')} />
+      )}
+    </>
+  );
+}
+
+function Apply({ needsCode }: { needsCode: boolean }) {
+  const say = useTexts(accountTexts);
+  const queries = useQueryClient();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const apply = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: say('cancelAsk'),
+      text: say('cancelWaits'),
+      confirmText: say('cancelApply'),
+      cancelText: say('keepAccount'),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    setFault(undefined);
+    setIsPending(true);
+    try {
+      const proof = needsCode ? await call('POST /api/auth/common/verifymobile', { code, scene: 'cancel' }) : {};
+      const next = await call('POST /api/system/user/cancellation', { step: 'apply', ...proof });
+      queries.setQueryData(stateKey, next);
+      await queries.invalidateQueries({ queryKey: ['POST /api/system/mine/getUserInfo'] });
+      toast(say('cancelApplied'));
+    } catch (error) {
+      if (!(error instanceof OutcomeError)) throw error;
+      setFault(error.message);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Section title={say('cancelVerify')}>
+      <form
+        className="account-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply();
+        }}
+      >
+        {needsCode && <CodeField value={code} onChange={setCode} type={4} error={fault} />}
+        {!needsCode && fault && <p role="alert">{fault}</p>}
+        <Button look="danger" type="submit" isBlock isDisabled={needsCode && !isCode(code)} isLoading={isPending}>
+          {say('cancelApply')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CallOutput } from '@lianpan/client';
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { isCode } from '@lianpan/domain';
+import { Button } from '@lianpan/ui';
+import { useState } from 'react';
+import { agreementVersion } from '../../../shared/forms/agreement.ts';
+import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
+import { useCall } from '../../../shared/query.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { loginTexts } from '../texts.ts';
+import './login-form.css';
+
+type Session = CallOutput<'POST /api/auth/common/login'>;
+
+interface MessengerBindProps {
+  /** Proof of the messenger sign-in that has no account yet. */
+  readonly ticket: string;
+  readonly onSignedIn: (session: Session) => void;
+}
+
+/** Ties a messenger sign-in to a number; or opens an account without one, which only reads and collects. */
+export function MessengerBind({ ticket, onSignedIn }: MessengerBindProps) {
+  const say = useTexts(loginTexts);
+  const [mobile, setMobile] = useState('');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<{ field: 'mobile' | 'code'; text: string }>();
+  const binding = useCall('POST /api/system/mine/bindMobile', { silent: true });
+  const skipping = useCall('POST /api/auth/common/login');
+  const refuseMobile = (): string | null => {
+    const text = mobileFault(mobile);
+    setFault(text === null ? undefined : { field: 'mobile', text });
+    return text;
+  };
+  const bind = (): void => {
+    if (refuseMobile() !== null) return;
+    binding.mutate(
+      { mobile, code, bindTicket: ticket, agreeVersion: agreementVersion },
+      {
+        onSuccess: ({ session }) => session && onSignedIn(session),
+        onError: (error) => {
+          if (error instanceof OutcomeError && error.outcome === 'rejected')
+            setFault({ field: 'code', text: error.message });
+        },
+      },
+    );
+  };
+  return (
+    <form
+      className="login-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        bind();
+      }}
+    >
+      <p className="login-form__promise">{say('bindNote')}</p>
+      <MobileField value={mobile} onChange={setMobile} error={fault?.field === 'mobile' ? fault.text : undefined} />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        type={3}
+        mobile={mobile}
+        refuseMobile={refuseMobile}
+        error={fault?.field === 'code' ? fault.text : undefined}
+      />
+      <Button look="primary" type="submit" isBlock isDisabled={!isCode(code)} isLoading={binding.isPending}>
+        {say('bindSubmit')}
+      </Button>
+      <Button
+        look="text"
+        isBlock
+        isLoading={skipping.isPending}
+        onClick={() =>
+          skipping.mutate({ type: 4, password: ticket, agreeVersion: agreementVersion }, { onSuccess: onSignedIn })
+        }
+      >
+        {say('bindLater')}
+      </Button>
+      <p className="login-form__note">{say('bindLaterNote')}</p>
+    </form>
+  );
+}

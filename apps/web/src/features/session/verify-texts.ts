@@ -1,0 +1,29 @@
+import { catalogue } from '../../shared/texts.ts';
+
+/** Verifying a number and setting a password. Source: product handbook 1.4. */
+export const verifyTexts = catalogue({
+  title: ['找回密码', 'Reset password'],
+  titleSet: ['验证手机号', 'Verify your number'],
+  note: ['验证手机号后可设置新密码', 'Verify your number, then set a new password'],
+  noteMember: ['验证码将发送到您绑定的手机号', 'The code goes to the number of your account'],
+  next: ['下一步', 'Next'],
+  setTitle: ['设置密码', 'Set password'],
+  verifyFirst: ['请先验证手机号', 'Verify your number first'],
+  goVerify: ['去验证', 'Verify'],
+  newPassword: ['新密码', 'New password'],
+  repeat: ['再次输入', 'Repeat it'],
+  rule: ['8至64位，包含字母和数字', '8 to 64 characters with letters and digits'],
+  notSame: ['两次输入不一致', 'The two are not the same'],
+  save: ['保存', 'Save'],
+  saved: ['密码已设置', 'Password set'],
+  othersEnd: ['保存后其他设备将退出登录', 'Your other devices will be signed out'],
+  strength1: ['弱', 'Weak'],
+  strength2: ['一般', 'Fair'],
+  strength3: ['较强', 'Good'],
+  strength4: ['强', 'Strong'],
+  passwordShort: ['密码至少8位', 'A password has at least 8 characters'],
+  passwordLong: ['密码最多64位', 'A password has at most 64 characters'],
+  passwordCharacters: ['密码只能包含字母、数字和下划线', 'A password has letters, digits and underscores only'],
+  passwordPlain: ['密码需同时包含字母和数字', 'A password needs a letter and a digit'],
+  passwordIsMobile: ['密码不能包含手机号', 'A password must not contain the mobile number'],
+});
