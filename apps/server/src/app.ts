@@ -25,6 +25,7 @@ import { Tokens } from './http/tokens.ts';
 import { addSecurityHeaders, readPages, serveWebApp } from './http/web-pages.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import type { MarketService } from './market/market-service.ts';
+import type { Presence } from './realtime/presence.ts';
 import { openRealtime } from './realtime/sockets.ts';
 import { carrierTokenPath } from './providers/demonstration-providers.ts';
 import { noCarrier, type CarrierPort } from './providers/carrier-port.ts';
@@ -50,8 +51,8 @@ export interface AppParts {
   readonly now?: () => number;
   /** The clock behind `now`, when it can be moved: demo mode only. */
   readonly demoClock?: DemoClock | undefined;
-  /** Given the parts of sessions and accounts, for tests of jobs that no call starts. */
-  readonly onSession?: (session: SessionParts) => void;
+  /** Given what no call reaches, for tests of it. */
+  readonly onOpened?: (inner: { session: SessionParts; presence: Presence }) => void;
   /** Does the hourly work in this process. */
   readonly runsJobs?: boolean;
   /** Widens the request budgets, for load tests on one's own machine. */
@@ -107,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     update: realtime.update,
     codeLimitFactor: parts.budgetFactor ?? 1,
   };
-  parts.onSession?.(session);
+  parts.onOpened?.({ session, presence: realtime.presence });
   if (parts.runsJobs) {
     const stopHousekeeping = startHousekeeping(parts.db, session, parts.log);
     app.addHook('preClose', (done) => {

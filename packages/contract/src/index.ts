@@ -8,6 +8,7 @@ import { sessionCalls } from './session.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
 
+export * from './activity.ts';
 export * from './call.ts';
 export * from './outcomes.ts';
 export * from './realtime.ts';

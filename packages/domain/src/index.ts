@@ -5,3 +5,5 @@ export * from './route-entry.ts';
 export * from './devices.ts';
 export * from './passwords.ts';
 export * from './own-path.ts';
+export * from './addresses.ts';
+export * from './limits.ts';

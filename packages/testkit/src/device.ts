@@ -143,15 +143,15 @@ export class Device {
     return this.lastAnswer;
   }
 
-  /** The handshake of a socket: a signature over `WS /ws`. */
-  async socketProof(): Promise<Record<string, string>> {
+  /** The handshake of a socket: a signature over `WS` and its path. */
+  async socketProof(path = '/ws'): Promise<Record<string, string>> {
     const timestamp = String(this.#options.now());
     const noncestr = newNonce();
     const token = this.#credentials?.token ?? '';
     const key = this.#credentials?.key ?? (await guestKey(this.appId));
     const signature = await sign(key, {
       method: 'WS',
-      path: '/ws',
+      path,
       query: [],
       bodyHash: await sha256Hex(''),
       appId: this.appId,

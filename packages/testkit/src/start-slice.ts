@@ -16,6 +16,7 @@ import { deriveSecrets, type Secrets } from '../../../apps/server/src/secrets.ts
 import { allSeeds } from '../../../apps/server/src/seed/all-seeds.ts';
 import { personas, type PersonaName } from '../../../apps/server/src/seed/personas.ts';
 import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
+import type { Presence } from '../../../apps/server/src/realtime/presence.ts';
 import { Device, type Answer, type DeviceOptions } from './device.ts';
 import { fakeClock, minute, type FakeClock } from './fake-clock.ts';
 import { freshDatabase, openTestDatabase } from './fresh-database.ts';
@@ -67,6 +68,8 @@ export interface Slice {
   readonly sms: RecordingSms;
   /** There with the option of that name. */
   readonly demonstration: DemonstrationProviders | undefined;
+  /** Who is on which page. */
+  readonly presence: Presence;
   /** The parts of sessions and accounts, for jobs that no call starts. */
   readonly session: SessionParts;
   readonly secrets: Secrets;
@@ -93,11 +96,11 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const context = inject('lianpan');
   const recorder = logRecorder();
   const clock = options.beside?.clock ?? fakeClock(options.at);
-  const opened = options.beside
+  const database = options.beside
     ? { ...(await openTestDatabase(options.beside.databaseUrl)), url: options.beside.databaseUrl }
     : await freshDatabase(context);
   const demonstration = options.demonstration
-    ? await startDemonstrationProviders(opened.db, keepDemoMessage, recorder.log, clock.now)
+    ? await startDemonstrationProviders(database.db, keepDemoMessage, recorder.log, clock.now)
     : undefined;
   const sms = options.beside?.sms ?? recordingSms(() => demonstration?.sms);
   const secrets = options.beside?.secrets ?? deriveSecrets(randomBytes(32));
@@ -112,11 +115,12 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     : undefined;
   redis?.on('error', () => {});
   let session: SessionParts | undefined;
+  let presence: Presence | undefined;
   const app = await buildApp({
-    onSession: (parts) => {
-      session = parts;
+    onOpened: (opened) => {
+      ({ session, presence } = opened);
     },
-    db: opened.db,
+    db: database.db,
     redis,
     secrets,
     market: market.service,
@@ -132,7 +136,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     now: clock.now,
     budgetFactor: options.budgetFactor ?? 50,
   });
-  if (options.seed) await seedDemo(opened.db, secrets, clock.now(), allSeeds, 1);
+  if (options.seed) await seedDemo(database.db, secrets, clock.now(), allSeeds, 1);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
@@ -168,11 +172,15 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     newDevice,
     guest,
     baseUrl,
-    db: opened.db,
-    databaseUrl: opened.url,
+    db: database.db,
+    databaseUrl: database.url,
     clock,
     sms,
     demonstration,
+    get presence() {
+      if (!presence) throw new Error('the app was not built');
+      return presence;
+    },
     get session() {
       if (!session) throw new Error('the app was not built');
       return session;
@@ -188,7 +196,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       await demonstration?.close();
       redis?.disconnect();
       await market.stop();
-      await opened.close();
+      await database.close();
     },
   };
 }

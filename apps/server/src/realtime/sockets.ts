@@ -7,9 +7,13 @@ import { Server, type Socket } from 'socket.io';
 import { authenticate, type AuthenticatorParts } from '../http/authenticate.ts';
 import type { MarketService } from '../market/market-service.ts';
 import { QuoteFeed } from './quote-feed.ts';
+import { openActivityChannel } from './activity-channel.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { Presence } from './presence.ts';
 import { deviceRoom, mayJoin, maySend, memberRoom, sessionRoom, type SocketOwner } from './rooms.ts';
 
 export interface Realtime {
+  readonly presence: Presence;
   /** Ends a session's sockets after telling them why. */
   kick(sessionId: string, reason: KickReason): void;
   /** Tells a member's devices that something about the account changed. */
@@ -43,6 +47,7 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
     serveClient: false,
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request)),
     ...(adapterRedis ? { adapter: createAdapter(adapterRedis) } : {}),
   });
   const feed = new QuoteFeed(parts.market);
@@ -66,9 +71,12 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     listen(socket as unknown as Socket, owner, feed, parts.now);
   });
 
+  const presence = new Presence();
+  const activity = openActivityChannel({ ...parts, presence });
   const stopListening = parts.market.onTick(() => feed.publish(io as unknown as Server));
 
   return {
+    presence,
     kick(sessionId, reason) {
       io.to(sessionRoom(sessionId)).emit('kick', { reason, sid: sessionId, at: parts.now() });
       io.in(sessionRoom(sessionId)).disconnectSockets();
@@ -78,6 +86,7 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     },
     async close() {
       stopListening();
+      activity.close();
       io.disconnectSockets(true);
       await io.close();
       adapterRedis?.disconnect();

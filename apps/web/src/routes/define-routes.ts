@@ -22,6 +22,8 @@ export interface RouteRow extends StackRoute, EntryRules {
   readonly messageType?: number;
   readonly toolId?: number;
   readonly privilegeIds?: readonly number[];
+  /** Parameters in which a messenger turns a plus sign into a space; it is turned back before the page opens. */
+  readonly plusParameters?: readonly string[];
   /** Parameters that the page reads. */
   readonly query?: readonly string[];
   /** Exists in demo mode only and stands in no specification. */

@@ -16,6 +16,8 @@ export interface Runtime {
   /** Opens an address of this app. */
   go(href: string, options?: { replace?: boolean }): void;
   back(fallback: string): void;
+  /** Opens a site that is not ours outside this app; the address has been judged before. */
+  openOutside(url: string): void;
   /** Tells the server which quotes are being looked at. */
   watchQuotes(symbols: readonly string[]): void;
 }

@@ -39,7 +39,10 @@ const { Realtime, realtimeStatus, retryDelayMs } = await import('./realtime.ts')
 const identity = { appId: 'gp-h5', clientType: 0, visitorId: 'v', headers: () => ({}) };
 const events = { onKick: vi.fn(), onUpdate: vi.fn(), onRelaunch: vi.fn() };
 const open = async () => {
-  const realtime = new Realtime(identity, { current: () => null } as never, { now: () => 0, learn: () => {} }, events);
+  const realtime = new Realtime(
+    { identity, session: { current: () => null } as never, clock: { now: () => 0, learn: () => {} } },
+    events,
+  );
   await realtime.connect();
   return { realtime, socket: made.at(-1) as FakeSocket };
 };

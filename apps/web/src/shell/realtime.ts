@@ -1,12 +1,9 @@
-import { emptyBodyHash } from '@lianpan/contract/signature';
-import { guestKey, newNonce, sha256Hex, sign, type Identity, type ServerClock } from '@lianpan/client';
 import { decodeQuoteLines } from '@lianpan/contract/quote-line';
 import type { ServerEvents } from '@lianpan/contract/realtime';
-import { socketProofToWire } from '@lianpan/contract/session-wire';
 import type { Socket } from 'socket.io-client';
 import { takeQuotes, watchedSymbols } from '../shared/live-quotes.ts';
 import { createValue } from '../shared/store.ts';
-import type { Session } from './session.ts';
+import { socketProof, type SocketOwner } from './socket-proof.ts';
 
 export type RealtimeStatus = 'connecting' | 'connected' | 'close';
 
@@ -36,9 +33,7 @@ export const retryDelayMs = (attempt: number, random: () => number): number =>
  * the first page is shown, and its own reconnecting is off.
  */
 export class Realtime {
-  readonly #identity: Identity & { readonly visitorId: string };
-  readonly #session: Session;
-  readonly #clock: ServerClock;
+  readonly #owner: SocketOwner;
   readonly #events: RealtimeEvents;
   readonly #queue: Emit[] = [];
   #socket: Socket | undefined;
@@ -46,21 +41,14 @@ export class Realtime {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #token: string | undefined;
 
-  constructor(
-    identity: Identity & { readonly visitorId: string },
-    session: Session,
-    clock: ServerClock,
-    events: RealtimeEvents,
-  ) {
-    this.#identity = identity;
-    this.#session = session;
-    this.#clock = clock;
+  constructor(owner: SocketOwner, events: RealtimeEvents) {
+    this.#owner = owner;
     this.#events = events;
   }
 
   /** Connects as who the person is now; a connection of somebody else is given up. */
   async connect(): Promise<void> {
-    const token = this.#session.current()?.token;
+    const token = this.#owner.session.current()?.token;
     if (this.#socket?.connected && sameOwner(this.#token, token)) return;
     this.#token = token;
     clearTimeout(this.#timer);
@@ -73,7 +61,7 @@ export class Realtime {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
-      auth: (done) => void this.#proof().then(done),
+      auth: (done) => void socketProof(this.#owner, '/ws').then(done),
     });
     this.#socket = socket;
     socket.on('connect', () => {
@@ -114,34 +102,6 @@ export class Realtime {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.connect(), retryDelayMs(this.#attempt, Math.random));
     this.#attempt += 1;
-  }
-
-  async #proof(): Promise<Record<string, string>> {
-    const credentials = this.#session.current();
-    const timestamp = String(Math.round(this.#clock.now()));
-    const noncestr = newNonce();
-    const { appId, clientType, visitorId } = this.#identity;
-    const key = credentials?.key ?? (await guestKey(appId));
-    const signature = await sign(key, {
-      method: 'WS',
-      path: '/ws',
-      query: [],
-      bodyHash: emptyBodyHash,
-      appId,
-      clientType,
-      timestamp,
-      noncestr,
-      tokenHash: credentials ? await sha256Hex(credentials.token) : '',
-    });
-    return socketProofToWire({
-      appId,
-      clientType,
-      visitorId,
-      timestamp,
-      noncestr,
-      signature,
-      token: credentials?.token,
-    });
   }
 }
 

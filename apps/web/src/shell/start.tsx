@@ -14,13 +14,17 @@ import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
 import { storedTheme } from '../shared/theme.ts';
 import { App } from './app.tsx';
+import { ActivityChannel } from './activity-channel.ts';
 import { followInternalLinks } from './internal-links.ts';
 import { loadAhead } from './lazy-screen.ts';
 import { requireLogin } from './login/login-request.ts';
+import { showLoadingOverlay } from './loading-overlay.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
+import { repairAddress } from './repair-address.ts';
 import { Session } from './session.ts';
 import { shellTexts } from './texts.ts';
+import { TabFreshness } from './tab-freshness.ts';
 import { browserIdentity } from './visitor.ts';
 
 /** Joins session, client, cache, navigation and socket, and shows the first page. */
@@ -60,21 +64,32 @@ export async function startApp(root: HTMLElement): Promise<void> {
     viewPrefix: '/pc',
     guard: (to) => guard(to),
     closeLayer: closeTopLayer,
-    onChange: ({ top }) => setTitle(top),
+    repair: repairAddress,
+    onChange: ({ top }) => entered(top),
   });
   const setTitle = ({ route }: StackedPage<RouteRow>): void => {
     document.title = route.title ? pick(route.title, language()) : textsNow(shellTexts)('appName');
   };
+  /** Everything that follows a page being opened. */
+  const entered = (page: StackedPage<RouteRow>): void => {
+    setTitle(page);
+    activity.switchPage(page.route.path);
+    if (page.route.loading) showLoadingOverlay(() => queries.isFetching() > 0);
+    if (freshness.visit(page.route.tabbar ? page.route.path : undefined)) void queries.invalidateQueries();
+  };
   onLanguageChange(() => setTitle(navigator.stack.top));
 
-  const realtime = new Realtime(identity, session, clock, {
+  const owner = { identity, session, clock };
+  const activity = new ActivityChannel(owner);
+  const freshness = new TabFreshness(clock.now);
+  const realtime = new Realtime(owner, {
     onKick: ({ sid, reason }) => {
       if (!isOwnSession(session, sid)) return;
       session.reset('kicked');
       if (reason === 'LOGIN_ELSEWHERE') toast(textsNow(shellTexts)('kicked'));
       void navigator.go(href('hall'), { replace: true, still: true });
     },
-    onUpdate: () => void queries.invalidateQueries({ queryKey: ['POST /api/system/mine/getUserInfo'] }),
+    onUpdate: () => void takeUpdate(),
     onRelaunch: () => void navigator.go(href('hall'), { replace: true, still: true }),
   });
 
@@ -87,6 +102,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     signOut: () => signOut(),
     go: (to, options) => void navigator.go(to, options),
     back: (fallback) => navigator.back(fallback),
+    openOutside: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
   });
 
@@ -100,6 +116,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
     const landing = landingAfterLogin(info.editionType ?? 0);
     const { route } = navigator.stack.top;
     if (landing && !route.returnAfterLogin && !route.auth) await navigator.go(landing);
+  }
+
+  /** SES-07: what is known of the person is read anew; a page that no longer exists is loaded anew. */
+  async function takeUpdate(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: ['POST /api/system/mine/getUserInfo'] });
+    if (!routeRows.includes(navigator.stack.top.route)) location.reload();
   }
 
   async function signOut(): Promise<void> {
@@ -134,6 +156,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const { screen } = navigator.stack.top.route;
   if (screen) await loadAhead(screen);
   void navigator.start();
+  activity.start();
   // As a transition the first render yields to touches and leaves the prepared page in place until it is whole.
   startTransition(() => {
     createRoot(root).render(

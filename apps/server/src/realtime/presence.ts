@@ -1,0 +1,32 @@
+/** Where a connected device is. */
+export interface Whereabouts {
+  readonly visitorId: string;
+  readonly customerId: number | null;
+  readonly route: string;
+  readonly isVisible: boolean;
+}
+
+/** Who is on which page at this moment, in this process. A hint for statistics; nothing is decided by it. */
+export class Presence {
+  readonly #devices = new Map<symbol, Whereabouts>();
+
+  set(connection: symbol, whereabouts: Whereabouts): void {
+    this.#devices.set(connection, whereabouts);
+  }
+
+  remove(connection: symbol): void {
+    this.#devices.delete(connection);
+  }
+
+  get(connection: symbol): Whereabouts | undefined {
+    return this.#devices.get(connection);
+  }
+
+  /** How many devices look at each page, fullest page first. */
+  byRoute(): { route: string; devices: number }[] {
+    const counts = new Map<string, number>();
+    for (const { route, isVisible } of this.#devices.values())
+      if (isVisible) counts.set(route, (counts.get(route) ?? 0) + 1);
+    return [...counts].map(([route, devices]) => ({ route, devices })).sort((a, b) => b.devices - a.devices);
+  }
+}
