@@ -26,7 +26,7 @@ test.describe('signing in', () => {
     await page.waitForTimeout(beyondTapGate);
     await form.getByRole('button', { name: '获取验证码' }).click();
     await expect(form.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
-    await form.getByLabel('验证码').fill(await app.codeFor(mobile));
+    await form.getByRole('textbox', { name: '验证码' }).fill(await app.codeFor(mobile));
     await submit.click();
     await expect(page.getByText('请先勾选下方协议')).toBeVisible();
     await form.getByRole('checkbox').check();
@@ -43,8 +43,8 @@ test.describe('signing in', () => {
     const form = page.locator('form.login-form:visible');
     await form.getByLabel('手机号').pressSequentially('1a3-8.0');
     await expect(form.getByLabel('手机号')).toHaveValue('138.0');
-    await form.getByLabel('验证码').pressSequentially('1x2 3');
-    await expect(form.getByLabel('验证码')).toHaveValue('123');
+    await form.getByRole('textbox', { name: '验证码' }).pressSequentially('1x2 3');
+    await expect(form.getByRole('textbox', { name: '验证码' })).toHaveValue('123');
   });
 
   test('tells a wrong code and loses nothing of the form', async ({ page }, info) => {
@@ -55,7 +55,7 @@ test.describe('signing in', () => {
     await form.getByLabel('手机号').fill(mobile);
     await form.getByRole('button', { name: '获取验证码' }).click();
     const right = await app.codeFor(mobile);
-    await form.getByLabel('验证码').fill(right === '000000' ? '000001' : '000000');
+    await form.getByRole('textbox', { name: '验证码' }).fill(right === '000000' ? '000001' : '000000');
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: '登录', exact: true }).click();
     await expect(form.getByRole('alert')).toHaveText('验证码错误或已过期');

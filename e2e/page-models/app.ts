@@ -80,10 +80,10 @@ export class App {
   /** Fills the open login form and sends it. */
   async signIn(mobile: string): Promise<void> {
     const form = this.page.locator('form.login-form:visible');
-    await form.getByLabel(this.words.mobile).fill(mobile);
+    await form.getByRole('textbox', { name: this.words.mobile }).fill(mobile);
     await form.getByRole('button', { name: this.words.sendCode }).click();
     await expect(form.getByRole('button', { name: /60|59|58/ })).toBeDisabled();
-    await form.getByLabel(this.words.code).fill(await this.codeFor(mobile));
+    await form.getByRole('textbox', { name: this.words.code }).fill(await this.codeFor(mobile));
     await form.getByRole('checkbox', { name: this.words.agree }).check();
     await form.getByRole('button', { name: this.words.login, exact: true }).click();
     await expect(form).toBeHidden();

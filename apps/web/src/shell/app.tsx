@@ -1,10 +1,12 @@
 import { Pages, usePage, type Navigator } from '@lianpan/nav';
-import { AppFrame, Banner, ErrorState, Icon, LoadingState, TabBar } from '@lianpan/ui';
+import { AppFrame, Banner, DetailPage, ErrorState, GuestState, Icon, LoadingState, TabBar } from '@lianpan/ui';
 import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
 import { commonTexts } from '../shared/common-texts.ts';
-import { useTexts } from '../shared/texts.ts';
+import { useLanguage } from '../shared/language.ts';
+import { runtime, useViewer } from '../shared/runtime.ts';
+import { pick, useTexts } from '../shared/texts.ts';
 import { forgetScreen, lazyScreen } from './lazy-screen.ts';
 import { LoginPopup } from './login/login-popup.tsx';
 import { shellTexts } from './texts.ts';
@@ -49,11 +51,36 @@ export function MainTabs({ activePath, isShown }: { activePath: string; isShown:
 function Screen() {
   const { route } = usePage<RouteRow>();
   const say = useTexts(commonTexts);
+  const { status } = useViewer();
   if (!route.screen) return null;
+  if (route.auth && status !== 'member') return <MemberPage route={route} isRestoring={status === 'restoring'} />;
   return (
     <ScreenBoundary route={route}>
       <Suspense fallback={<LoadingState label={say('loading')} />}>{createElement(lazyScreen(route.screen))}</Suspense>
     </ScreenBoundary>
+  );
+}
+
+/** A page for members, before it is known who is looking, and for a guest who did not log in. */
+function MemberPage({ route, isRestoring }: { route: RouteRow; isRestoring: boolean }) {
+  const say = useTexts(shellTexts);
+  const common = useTexts(commonTexts);
+  const language = useLanguage();
+  return (
+    <DetailPage
+      title={route.title ? pick(route.title, language) : ''}
+      back={{ onClick: () => runtime().back(href('hall')) }}
+      backLabel={common('back')}
+    >
+      {isRestoring ? (
+        <LoadingState label={common('loading')} />
+      ) : (
+        <GuestState
+          text={say('membersOnly')}
+          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
+        />
+      )}
+    </DetailPage>
   );
 }
 

@@ -21,6 +21,7 @@ export const shellTexts = catalogue({
   ],
   upgradeNow: ['立即升级', 'upgrade now'],
   later: ['稍后', 'later'],
+  membersOnly: ['登录后可查看', 'Log in to see this page'],
   offlineBanner: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],
   screenFailed: ['页面加载失败，点击重试', 'This page could not be loaded. Tap to try again'],
 });

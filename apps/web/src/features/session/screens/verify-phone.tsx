@@ -1,7 +1,7 @@
 import { usePage } from '@lianpan/nav';
 import { isCode } from '@lianpan/domain';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { Button, DetailPage } from '@lianpan/ui';
+import { Button, DetailPage, LoadingState } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -19,12 +19,22 @@ import './login.css';
 export default function VerifyPhone() {
   const say = useTexts(verifyTexts);
   const common = useTexts(commonTexts);
-  const isMember = useViewer().status === 'member';
+  const { status } = useViewer();
+  const isMember = status === 'member';
   const scene = usePage().search.get('scene') ?? 'reset';
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<{ field: 'mobile' | 'code'; text: string }>();
   const verifying = useCall('POST /api/auth/common/verifyResetPasswordMobile', { silent: true });
+  const back = { onClick: () => runtime().back(href('login')) };
+  const title = scene === 'reset' ? say('title') : say('titleSet');
+  if (status === 'restoring') {
+    return (
+      <DetailPage title={title} back={back} backLabel={common('back')}>
+        <LoadingState label={common('loading')} look="cards" />
+      </DetailPage>
+    );
+  }
   const refuseMobile = (): string | null => {
     const text = isMember ? null : mobileFault(mobile);
     setFault(text === null ? undefined : { field: 'mobile', text });
@@ -44,11 +54,7 @@ export default function VerifyPhone() {
     });
   };
   return (
-    <DetailPage
-      title={scene === 'reset' ? say('title') : say('titleSet')}
-      back={{ onClick: () => runtime().back(href('login')) }}
-      backLabel={common('back')}
-    >
+    <DetailPage title={title} back={back} backLabel={common('back')}>
       <form
         className="login-page login-form"
         onSubmit={(event) => {
