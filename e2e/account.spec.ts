@@ -67,6 +67,7 @@ test('SES-13 SES-16 signs in with one tap, whose button waits for nothing but th
   await page.waitForTimeout(beyondTapGate);
   await submit.click();
   await expect(page.getByText('登录成功')).toBeVisible();
+  await expect(page).not.toHaveURL(/quickLogin/);
   await app.open('/mine');
   await expect(app.top).toContainText('138****0001');
 });

@@ -12,6 +12,7 @@ import { quoteHandlers } from './features/quote/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { standingOf, type SessionParts } from './features/session/service.ts';
+import { trackingHandlers } from './features/tracking/handlers.ts';
 import { userHandlers } from './features/user/handlers.ts';
 import { watchlistHandlers } from './features/watchlist/handlers.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
@@ -125,7 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...quoteHandlers(parts.market),
     ...diagnosisHandlers(parts.market),
     ...watchlistHandlers(parts.db, parts.market, now),
-    ...developerHandlers(parts.db),
+    ...trackingHandlers(parts.db, now),
+    ...developerHandlers({ db: parts.db, session, presence: realtime.presence, clock: parts.demoClock }),
   };
   await app.register(async (scope) => {
     mountCalls(scope, {

@@ -51,6 +51,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** The request outlives the page that makes it. */
+  readonly keepalive?: boolean;
 }
 
 /** A session with less than this left is refreshed before it is used. */
@@ -82,7 +84,8 @@ export function createClient(options: ClientOptions): CallFunction {
   const clock = options.clock ?? createServerClock(now);
   let guestSigningKey: Promise<SigningKey> | undefined;
 
-  async function send(target: string, input: Record<string, unknown>, outer?: AbortSignal): Promise<Envelope> {
+  async function send(target: string, input: Record<string, unknown>, callOptions: CallOptions): Promise<Envelope> {
+    const outer = callOptions.signal;
     const space = target.indexOf(' ');
     const method = target.slice(0, space);
     const path = target.slice(space + 1);
@@ -123,6 +126,7 @@ export function createClient(options: ClientOptions): CallFunction {
         headers,
         signal: timeout.signal,
         credentials: 'same-origin',
+        ...(callOptions.keepalive ? { keepalive: true } : {}),
         ...(body === undefined ? {} : { body }),
       });
       if (response.status >= 500) throw new OutcomeError('maintenance');
@@ -154,9 +158,9 @@ export function createClient(options: ClientOptions): CallFunction {
       await refreshOrThrow(before.token);
     }
     let seen = session.current();
-    let envelope = await send(target, parameters, callOptions.signal);
+    let envelope = await send(target, parameters, callOptions);
     if (envelope.code === 400 && (envelope.data as { reason?: string } | null)?.reason === 'SIGN_SKEW') {
-      envelope = await send(target, parameters, callOptions.signal);
+      envelope = await send(target, parameters, callOptions);
     }
     if (envelope.code === 401 && !withoutRefresh.has(target)) {
       seen ??= null;
@@ -165,7 +169,7 @@ export function createClient(options: ClientOptions): CallFunction {
         throw new OutcomeError('notLoggedIn', envelope.message, { requestId: envelope.requestId });
       }
       await refreshOrThrow(seen.token, envelope.requestId);
-      envelope = await send(target, parameters, callOptions.signal);
+      envelope = await send(target, parameters, callOptions);
       if (envelope.code === 401) {
         session.reset('expired');
         throw new OutcomeError('sessionInvalid', '', { requestId: envelope.requestId });

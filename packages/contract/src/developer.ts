@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
-/** What the developer page of demo mode shows. */
+/** What the developer page of demo mode shows and does. None of it exists without demo mode. */
 export const developerCalls = {
   'GET /api/developer/sentMessages': call({
-    summary: 'SMS that the demonstration sender has taken, newest first',
+    summary: 'What the demonstration providers have taken instead of sending it, newest first',
     source: 'ours',
     auth: 'guest',
     demoOnly: true,
@@ -12,8 +12,71 @@ export const developerCalls = {
     input: z.object({}),
     output: z.object({
       list: z.array(
-        z.object({ id: z.int(), mobile: z.string(), code: z.string(), purpose: z.string(), sentAt: z.number() }),
+        z.object({
+          id: z.int(),
+          channel: z.string(),
+          mobile: z.string(),
+          code: z.string(),
+          purpose: z.string(),
+          sentAt: z.number(),
+        }),
       ),
     }),
+  }),
+  'GET /api/developer/trackedEvents': call({
+    summary: 'The newest events that were counted, and which pages are looked at now',
+    source: 'ours',
+    auth: 'guest',
+    demoOnly: true,
+    polled: true,
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          eventId: z.int(),
+          pageRoute: z.string(),
+          parameters: z.record(z.string(), z.unknown()),
+          isUnknown: z.boolean(),
+          at: z.number(),
+        }),
+      ),
+      presence: z.array(z.object({ pageRoute: z.string(), devices: z.int() })),
+    }),
+  }),
+  'GET /api/developer/clock': call({
+    summary: "The platform's clock and how far it has been moved",
+    source: 'ours',
+    auth: 'guest',
+    demoOnly: true,
+    polled: true,
+    input: z.object({}),
+    output: z.object({ now: z.number(), offsetMs: z.number() }),
+  }),
+  'POST /api/developer/moveClock': call({
+    summary: "Move the platform's clock to an offset from the wall's, at most 400 days",
+    source: 'ours',
+    auth: 'guest',
+    demoOnly: true,
+    writes: true,
+    input: z.object({ offsetMs: z.int().min(-400 * 86_400_000).max(400 * 86_400_000) }),
+    output: z.object({ now: z.number(), offsetMs: z.number() }),
+  }),
+  'GET /api/developer/personas': call({
+    summary: 'The people of the demonstration and what each of them shows',
+    source: 'ours',
+    auth: 'guest',
+    demoOnly: true,
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ persona: z.string(), nickName: z.string(), about: z.string() })) }),
+  }),
+  'POST /api/developer/enterPersona': call({
+    summary: 'A one-use code that signs in as a person of the demonstration',
+    source: 'ours',
+    auth: 'guest',
+    demoOnly: true,
+    writes: true,
+    input: z.object({ persona: z.string().max(32) }),
+    output: z.object({ accessCode: z.string() }),
   }),
 };

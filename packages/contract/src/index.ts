@@ -5,6 +5,7 @@ import { hallCalls } from './hall.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { trackingCalls } from './tracking.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
 
@@ -25,6 +26,7 @@ export const contract = {
   ...quoteCalls,
   ...diagnosisCalls,
   ...watchlistCalls,
+  ...trackingCalls,
   ...developerCalls,
 };
 

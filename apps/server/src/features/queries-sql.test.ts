@@ -8,6 +8,7 @@ import * as account from './account/queries.ts';
 import * as developer from './developer/queries.ts';
 import * as notice from './notice/queries.ts';
 import * as session from './session/queries.ts';
+import * as tracking from './tracking/queries.ts';
 import * as user from './user/queries.ts';
 import * as watchlist from './watchlist/queries.ts';
 
@@ -15,6 +16,7 @@ import * as watchlist from './watchlist/queries.ts';
 const now = new Date(0);
 const bytes = Buffer.alloc(32);
 const family = '00000000-0000-4000-8000-000000000000';
+const origin = { customerId: null, visitorId: 'v', clientType: 0, clientVersion: '9.6.0', at: now };
 const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unknown>>> = {
   developer: {
     selectDemoMessages: (db) => developer.selectDemoMessages(db),
@@ -116,6 +118,18 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     selectDueCancellations: (db) => account.selectDueCancellations(db, now),
     anonymise: (db) => account.anonymise(db, 1, now),
   },
+  tracking: {
+    insertView: (db) =>
+      tracking.insertView(db, { ...origin, title: null, route: '/', url: '/', enteredAt: now, stayMs: 1 }),
+    insertEvents: (db) =>
+      tracking.insertEvents(db, [{ ...origin, eventId: 1, route: '/', url: '/', parameters: {}, isUnknown: false }]),
+    insertAccess: (db) =>
+      tracking.insertAccess(db, [{ ...origin, title: 't', route: '/', url: '/', stayMs: 1, viewedAt: now }]),
+    insertFeedback: (db) => tracking.insertFeedback(db, { ...origin, scene: 's', options: [] }),
+    countFeedback: (db) => tracking.countFeedback(db, 'v', now, 's'),
+    selectNewestEvents: (db) => tracking.selectNewestEvents(db, 20),
+    deleteBefore: (db) => tracking.deleteBefore(db, { events: now, access: now }),
+  },
   watchlist: {
     lockOwner: (db) => watchlist.lockOwner(db, 1),
     bumpOrderVersion: (db) => watchlist.bumpOrderVersion(db, 1),
@@ -135,7 +149,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     deleteGroupMembers: (db) => watchlist.deleteGroupMembers(db, 1, 1, ['600000']),
   },
 };
-const modules: Record<string, object> = { account, developer, notice, session, user, watchlist };
+const modules: Record<string, object> = { account, developer, notice, session, tracking, user, watchlist };
 
 let slice: Slice;
 beforeAll(async () => {

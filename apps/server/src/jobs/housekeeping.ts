@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { cancelDueAccounts } from '../features/account/service.ts';
 import { deleteDemoMessages } from '../features/developer/service.ts';
 import { forgetOldCodes, type SessionParts } from '../features/session/service.ts';
+import { forgetOldTracks } from '../features/tracking/service.ts';
 
 /** Every hour, at a minute at which little else happens. */
 const schedule = '17 * * * *';
@@ -18,6 +19,7 @@ interface Chore {
 /** What is done every hour. */
 const chores = (db: Db, session: SessionParts): readonly Chore[] => [
   { name: 'old sign-in codes deleted', run: () => forgetOldCodes(db, session.now()) },
+  { name: 'old events deleted', run: () => forgetOldTracks(db, session.now()) },
   { name: 'accounts cancelled', run: () => cancelDueAccounts(session) },
   {
     name: 'demonstration messages deleted',

@@ -194,6 +194,8 @@ export type PersonaName = keyof typeof personas;
 
 export const personaNames = Object.keys(personas) as PersonaName[];
 
+export const isPersona = (name: string): name is PersonaName => Object.hasOwn(personas, name);
+
 /** An instant some days from now; `null` for none. */
 export const inDays = (now: number, days: number | undefined): Date | null =>
   days === undefined ? null : new Date(now + days * day);

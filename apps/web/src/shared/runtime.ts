@@ -1,5 +1,13 @@
 import type { CallFunction, CallOutput } from '@lianpan/client';
+import type { EventName, EventParameters } from '@lianpan/domain/events';
 import { createValue, useStoreValue } from './store.ts';
+
+/** Counts an event: its name, the parameters of its definition, and what it was done to. */
+export type Track = <Name extends EventName>(
+  name: Name,
+  parameters: EventParameters<Name>,
+  about?: { mainId?: string; stockNo?: string },
+) => void;
 
 /** What the shell gives to features, which know nothing of the shell. */
 export interface Runtime {
@@ -18,6 +26,8 @@ export interface Runtime {
   back(fallback: string): void;
   /** Opens a site that is not ours outside this app; the address has been judged before. */
   openOutside(url: string): void;
+  /** Counts an event of the catalogue; never waits and never fails. */
+  track: Track;
   /** Tells the server which quotes are being looked at. */
   watchQuotes(symbols: readonly string[]): void;
 }

@@ -25,6 +25,7 @@ import { repairAddress } from './repair-address.ts';
 import { Session } from './session.ts';
 import { shellTexts } from './texts.ts';
 import { TabFreshness } from './tab-freshness.ts';
+import { startTracking } from './tracking.ts';
 import { browserIdentity } from './visitor.ts';
 
 /** Joins session, client, cache, navigation and socket, and shows the first page. */
@@ -74,6 +75,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const entered = (page: StackedPage<RouteRow>): void => {
     setTitle(page);
     activity.switchPage(page.route.path);
+    tracking.enter({ title: page.route.title?.[1] ?? '', route: page.route.path, href: page.href });
     if (page.route.loading) showLoadingOverlay(() => queries.isFetching() > 0);
     if (freshness.visit(page.route.tabbar ? page.route.path : undefined)) void queries.invalidateQueries();
   };
@@ -82,6 +84,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const owner = { identity, session, clock };
   const activity = new ActivityChannel(owner);
   const freshness = new TabFreshness(clock.now);
+  const tracking = startTracking({ call: client, now: clock.now });
   const realtime = new Realtime(owner, {
     onKick: ({ sid, reason }) => {
       if (!isOwnSession(session, sid)) return;
@@ -103,6 +106,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     go: (to, options) => void navigator.go(to, options),
     back: (fallback) => navigator.back(fallback),
     openOutside: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+    track: tracking.track,
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
   });
 

@@ -1,10 +1,62 @@
 import type { Db } from '@lianpan/db';
-import type { Handlers } from '../../http/handle.ts';
+import { rejected, type Handlers } from '../../http/handle.ts';
+import { say, type Text } from '../../http/language.ts';
+import type { Presence } from '../../realtime/presence.ts';
+import { isPersona, personaNames, personas } from '../../seed/personas.ts';
+import { issueTicketFor, type SessionParts } from '../session/service.ts';
+import { selectNewestEvents } from '../tracking/service.ts';
+import type { DemoClock } from './demo-clock.ts';
 import { selectDemoMessages } from './queries.ts';
 
-export const developerHandlers = (db: Db) =>
-  ({
-    'GET /api/developer/sentMessages': async () => ({
-      list: (await selectDemoMessages(db)).map((row) => ({ ...row, sentAt: row.sentAt.getTime() })),
+const shownEvents = 30;
+const noClock: Text = ['当前时钟不可调整', 'This clock cannot be moved'];
+const noPersona: Text = ['没有这个演示人物', 'There is no such person'];
+
+export interface DeveloperParts {
+  readonly db: Db;
+  readonly session: SessionParts;
+  readonly presence: Presence;
+  /** Absent where the clock can't be moved. */
+  readonly clock: DemoClock | undefined;
+}
+
+export const developerHandlers = ({ db, session, presence, clock }: DeveloperParts) => {
+  const clockNow = () => ({ now: session.now(), offsetMs: clock?.offsetMs ?? 0 });
+  return {
+    'GET /api/developer/sentMessages': async () => {
+      const list = await selectDemoMessages(db);
+      return { list: list.map((message) => ({ ...message, sentAt: message.sentAt.getTime() })) };
+    },
+    'GET /api/developer/trackedEvents': async () => {
+      const list = await selectNewestEvents(db, shownEvents);
+      return {
+        list: list.map(({ route, parameters, at, ...event }) => ({
+          ...event,
+          pageRoute: route,
+          parameters: parameters as Record<string, unknown>,
+          at: at.getTime(),
+        })),
+        presence: presence.byRoute().map(({ route, devices }) => ({ pageRoute: route, devices })),
+      };
+    },
+    'GET /api/developer/clock': clockNow,
+    'POST /api/developer/moveClock': async ({ offsetMs }) => {
+      if (!clock) throw rejected(noClock, 'ALREADY_DONE');
+      await clock.moveTo(offsetMs);
+      return clockNow();
+    },
+    'GET /api/developer/personas': (_input, { language }) => ({
+      list: personaNames.map((name) => ({
+        persona: name,
+        nickName: personas[name].nickName,
+        about: say(personas[name].about, language),
+      })),
     }),
-  }) satisfies Partial<Handlers>;
+    'POST /api/developer/enterPersona': async ({ persona }) => {
+      if (!isPersona(persona)) throw rejected(noPersona, 'INPUT_INVALID');
+      const accessCode = await issueTicketFor(session, personas[persona].mobile);
+      if (accessCode === null) throw rejected(noPersona, 'INPUT_INVALID');
+      return { accessCode };
+    },
+  } satisfies Partial<Handlers>;
+};

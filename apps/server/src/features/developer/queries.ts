@@ -6,6 +6,7 @@ export const selectDemoMessages = (db: Executor) =>
   db
     .select({
       id: demoMessages.id,
+      channel: demoMessages.channel,
       mobile: demoMessages.mobile,
       code: demoMessages.code,
       purpose: demoMessages.purpose,

@@ -1,5 +1,6 @@
 // What other features may use of sessions.
 export { purposes, useCode } from './codes.ts';
+export { issueTicketFor } from './messenger-sign-in.ts';
 export { signInWithNumber } from './sign-in.ts';
 export {
   endOneSession,

@@ -1,0 +1,37 @@
+import type { Db } from '@lianpan/db';
+import { notChanged, type Handlers } from '../../http/handle.ts';
+import { say } from '../../http/language.ts';
+import * as service from './service.ts';
+
+export const trackingHandlers = (db: Db, now: () => number) =>
+  ({
+    'POST /api/data/common/trackView': async (view, caller) => {
+      await service.keepView(db, view, caller, now());
+      return {};
+    },
+    'POST /api/data/common/trackUserBehavior': (input, caller) =>
+      service.keepEvents(db, 'events' in input ? input.events : [input], caller, now()),
+    'POST /api/data/common/addAccessLog': async ({ accessLogList }, caller) => {
+      await service.keepAccess(db, accessLogList, caller, now());
+      return {};
+    },
+    'GET /api/data/common/getFeedbackSceneInfo': async ({ sceneCode }, caller) => {
+      const question = await service.questionOf(db, sceneCode, caller, now());
+      if (question === null) return notChanged as never;
+      return {
+        sceneId: sceneCode,
+        title: say(question.title, caller.language),
+        type: question.type,
+        options: (question.options ?? []).map((option) => ({
+          optionCode: option.code,
+          optionName: say(option.name, caller.language),
+        })),
+        maxText: question.maxText,
+        repeatDays: question.repeatDays,
+      };
+    },
+    'POST /api/data/common/addSceneFeedback': async (input, caller) => {
+      await service.keepFeedback(db, input, caller, now());
+      return {};
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,142 @@
+import type { Db } from '@lianpan/db';
+import { allowedParameters, cleanPageUrl, isKnownEvent } from '@lianpan/domain/events';
+import { rejected, type Caller } from '../../http/handle.ts';
+import type { Text } from '../../http/language.ts';
+import * as queries from './queries.ts';
+import { feedbackScenes } from './scenes.ts';
+
+export { selectNewestEvents } from './queries.ts';
+
+const dayMs = 86_400_000;
+/** Raw events 13 months, the access log at least six. Source: product handbook 13.2. */
+const keptMs = { events: 395 * dayMs, access: 186 * dayMs };
+/** At most one question to a visitor in this time, whatever the scene. */
+const anySceneMs = 3 * dayMs;
+
+const unknownScene: Text = ['没有这个反馈场景', 'There is no such question'];
+
+const originOf = (caller: Caller, now: number) => ({
+  customerId: caller.customerId,
+  visitorId: caller.visitorId,
+  clientType: caller.clientType,
+  clientVersion: caller.clientVersion,
+  channelCode: caller.channelCode ?? null,
+  at: new Date(now),
+});
+
+/** No page is left after now or entered long before: a device's clock may be wrong. */
+const plausible = (instant: number, now: number): Date => new Date(Math.min(now, Math.max(now - dayMs, instant)));
+
+interface View {
+  readonly title?: string | undefined;
+  readonly pageRoute: string;
+  readonly pageUrl: string;
+  readonly referRoute?: string | undefined;
+  readonly enterTime: number;
+  readonly stayMs: number;
+}
+
+export const keepView = (db: Db, view: View, caller: Caller, now: number): Promise<unknown> =>
+  queries.insertView(db, {
+    ...originOf(caller, now),
+    title: view.title ?? null,
+    route: cleanPageUrl(view.pageRoute),
+    url: cleanPageUrl(view.pageUrl),
+    referRoute: view.referRoute === undefined ? null : cleanPageUrl(view.referRoute),
+    enteredAt: plausible(view.enterTime, now),
+    stayMs: view.stayMs,
+  });
+
+interface Behaviour {
+  readonly eventId: number;
+  readonly mainId?: string | undefined;
+  readonly stockNo?: string | undefined;
+  readonly pageUrl: string;
+  readonly pageRoute: string;
+  readonly customParam?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Keeps events with the parameters of their definitions; unknown ones are counted without any. */
+export async function keepEvents(
+  db: Db,
+  given: readonly Behaviour[],
+  caller: Caller,
+  now: number,
+): Promise<{ kept: number; unknown: number }> {
+  const origin = originOf(caller, now);
+  await queries.insertEvents(
+    db,
+    given.map((event) => ({
+      ...origin,
+      eventId: event.eventId,
+      mainId: isKnownEvent(event.eventId) ? (event.mainId ?? null) : null,
+      stockNo: /^\d{6}(\.\w\w)?$/.test(event.stockNo ?? '') ? (event.stockNo ?? null) : null,
+      route: cleanPageUrl(event.pageRoute),
+      url: cleanPageUrl(event.pageUrl),
+      parameters: allowedParameters(event.eventId, event.customParam ?? {}),
+      isUnknown: !isKnownEvent(event.eventId),
+    })),
+  );
+  const unknown = given.filter((event) => !isKnownEvent(event.eventId)).length;
+  return { kept: given.length - unknown, unknown };
+}
+
+interface AccessEntry {
+  readonly logTitle: string;
+  readonly pageRoute: string;
+  readonly pageUrl: string;
+  readonly stayMs: number;
+  readonly viewTime: number;
+}
+
+export const keepAccess = (db: Db, entries: readonly AccessEntry[], caller: Caller, now: number): Promise<unknown> =>
+  queries.insertAccess(
+    db,
+    entries.map((entry) => ({
+      ...originOf(caller, now),
+      title: entry.logTitle,
+      route: cleanPageUrl(entry.pageRoute),
+      url: cleanPageUrl(entry.pageUrl),
+      stayMs: entry.stayMs,
+      viewedAt: plausible(entry.viewTime, now),
+    })),
+  );
+
+/** The question of a scene; `null` when this visitor was asked lately. Rejects an unknown scene. */
+export async function questionOf(db: Db, scene: string, caller: Caller, now: number) {
+  const question = feedbackScenes[scene];
+  if (!question) throw rejected(unknownScene, 'INPUT_INVALID');
+  const since = (ms: number): Date => new Date(now - ms);
+  const lately = await queries.countFeedback(db, caller.visitorId, since(anySceneMs));
+  const same = await queries.countFeedback(db, caller.visitorId, since(question.repeatDays * dayMs), scene);
+  return lately + same > 0 ? null : question;
+}
+
+interface Feedback {
+  readonly sceneId: string;
+  readonly score?: number | undefined;
+  readonly optionCodes?: readonly string[] | undefined;
+  readonly text?: string | undefined;
+  readonly context?: string | undefined;
+}
+
+/** Keeps an answer. Rejects an unknown scene or option. */
+export async function keepFeedback(db: Db, given: Feedback, caller: Caller, now: number): Promise<void> {
+  const question = feedbackScenes[given.sceneId];
+  const known = new Set(question?.options?.map((option) => option.code));
+  if (!question || (given.optionCodes ?? []).some((code) => !known.has(code))) {
+    throw rejected(unknownScene, 'INPUT_INVALID');
+  }
+  await queries.insertFeedback(db, {
+    ...originOf(caller, now),
+    scene: given.sceneId,
+    score: given.score ?? null,
+    options: given.optionCodes ?? [],
+    text: given.text?.slice(0, question.maxText) ?? null,
+    context: given.context ?? null,
+  });
+}
+
+/** Deletes what is kept no longer. Returns how many events. */
+export const forgetOldTracks = (db: Db, now: number): Promise<number> =>
+  queries.deleteBefore(db, { events: new Date(now - keptMs.events), access: new Date(now - keptMs.access) });

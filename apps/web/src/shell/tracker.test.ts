@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Tracker } from './tracker.ts';
+
+let sent: [string, Record<string, unknown>][];
+let fails: number;
+const call = vi.fn((target: string, input: Record<string, unknown>) => {
+  sent.push([target, input]);
+  if (fails-- > 0) return Promise.reject(new Error('no network'));
+  return Promise.resolve({});
+});
+let now: number;
+let tracker: Tracker;
+const page = (route: string, href = route) => ({ title: `page ${route}`, route, href });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  fails = 0;
+  now = 1000;
+  tracker = new Tracker({ call: call as never, now: () => now });
+});
+afterEach(() => vi.useRealTimers());
+
+const bodies = (target: string) => sent.filter(([name]) => name.endsWith(target)).map(([, body]) => body);
+
+it('TRK-01 tells each page view with its stay when the page is left', () => {
+  tracker.enter(page('/hall'));
+  now = 4500;
+  tracker.enter(page('/mine', '/mine?token=secret&tab=a'));
+  expect(bodies('trackView')).toEqual([
+    { title: 'page /hall', pageRoute: '/hall', pageUrl: '/hall', enterTime: 1000, stayMs: 3500 },
+  ]);
+  tracker.hide();
+  expect(bodies('trackView')[1]).toMatchObject({ pageRoute: '/mine', pageUrl: '/mine?tab=a', referRoute: '/hall' });
+});
+
+it('TRK-01 sends the access log every 30 s with title, route, address, stay and time', async () => {
+  tracker.enter(page('/hall'));
+  now = 2000;
+  tracker.enter(page('/mine'));
+  expect(bodies('addAccessLog')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(bodies('addAccessLog')).toEqual([
+    {
+      accessLogList: [{ logTitle: 'page /hall', pageRoute: '/hall', pageUrl: '/hall', stayMs: 1000, viewTime: 1000 }],
+    },
+  ]);
+});
+
+it('TRK-01 sends events after five seconds, or twenty at once', async () => {
+  tracker.enter(page('/login'));
+  tracker.track('loginOpen', { from: 'mine' });
+  expect(bodies('trackUserBehavior')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(bodies('trackUserBehavior')).toEqual([
+    { events: [{ eventId: 10101, pageRoute: '/login', pageUrl: '/login', customParam: { from: 'mine' } }] },
+  ]);
+  for (let n = 0; n < 20; n++) tracker.track('opTap', { trackId: 'HallGrid', pos: n });
+  expect((bodies('trackUserBehavior')[1]?.['events'] as unknown[]).length).toBe(20);
+});
+
+it('sends no parameter that the catalogue does not name', async () => {
+  tracker.track('loginOpen', { from: '13800000001', mobile: '13800000001' } as never);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(JSON.stringify(sent)).not.toContain('13800000001');
+});
+
+it('gives a batch up after three tries', async () => {
+  fails = 10;
+  tracker.track('loginOpen', {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(bodies('trackUserBehavior')).toHaveLength(3);
+});
