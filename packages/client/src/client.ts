@@ -47,6 +47,17 @@ export interface ClientOptions {
   /** Shared with whoever else needs the server's time. */
   readonly clock?: ServerClock;
   readonly timeoutMs?: number;
+  /** Told how each request went; for diagnostics alone. */
+  readonly onAnswer?: (answered: AnsweredRequest) => void;
+}
+
+/** How a request went. `code` is `null` when no answer came. */
+export interface AnsweredRequest {
+  readonly target: string;
+  readonly code: number | null;
+  readonly requestId: string | undefined;
+  readonly ms: number;
+  readonly at: number;
 }
 
 export interface CallOptions {
@@ -132,8 +143,10 @@ export function createClient(options: ClientOptions): CallFunction {
       if (response.status >= 500) throw new OutcomeError('maintenance');
       const envelope = (await response.json()) as Envelope;
       if (typeof envelope.serverTime === 'number') clock.learn(envelope.serverTime, sentAt, now());
+      tell(target, sentAt, envelope);
       return envelope;
     } catch (cause) {
+      tell(target, sentAt, null);
       if (cause instanceof OutcomeError) throw cause;
       if (outer?.aborted) throw cause;
       if (timeout.signal.aborted) throw new OutcomeError('timeout', '', { cause });
@@ -144,6 +157,15 @@ export function createClient(options: ClientOptions): CallFunction {
       outer?.removeEventListener('abort', abortOuter);
     }
   }
+
+  const tell = (target: string, sentAt: number, envelope: Envelope | null): void =>
+    options.onAnswer?.({
+      target,
+      code: envelope?.code ?? null,
+      requestId: envelope?.requestId,
+      ms: now() - sentAt,
+      at: clock.now(),
+    });
 
   async function refreshOrThrow(seenToken: string, requestId?: string): Promise<void> {
     const result = await session.refresh(seenToken);

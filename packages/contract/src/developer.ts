@@ -59,7 +59,12 @@ export const developerCalls = {
     auth: 'guest',
     demoOnly: true,
     writes: true,
-    input: z.object({ offsetMs: z.int().min(-400 * 86_400_000).max(400 * 86_400_000) }),
+    input: z.object({
+      offsetMs: z
+        .int()
+        .min(-400 * 86_400_000)
+        .max(400 * 86_400_000),
+    }),
     output: z.object({ now: z.number(), offsetMs: z.number() }),
   }),
   'GET /api/developer/personas': call({

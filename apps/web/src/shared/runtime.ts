@@ -1,4 +1,4 @@
-import type { CallFunction, CallOutput } from '@lianpan/client';
+import type { AnsweredRequest, CallFunction, CallOutput } from '@lianpan/client';
 import type { EventName, EventParameters } from '@lianpan/domain/events';
 import { createValue, useStoreValue } from './store.ts';
 
@@ -8,6 +8,14 @@ export type Track = <Name extends EventName>(
   parameters: EventParameters<Name>,
   about?: { mainId?: string; stockNo?: string },
 ) => void;
+
+/** What the diagnostics page of demo mode shows. */
+export interface Diagnostics {
+  /** Name and value, in the order in which they are shown. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** The newest requests, newest first. */
+  readonly requests: readonly AnsweredRequest[];
+}
 
 /** What the shell gives to features, which know nothing of the shell. */
 export interface Runtime {
@@ -26,6 +34,7 @@ export interface Runtime {
   back(fallback: string): void;
   /** Opens a site that is not ours outside this app; the address has been judged before. */
   openOutside(url: string): void;
+  diagnostics(): Diagnostics;
   /** Counts an event of the catalogue; never waits and never fails. */
   track: Track;
   /** Tells the server which quotes are being looked at. */

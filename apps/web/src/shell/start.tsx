@@ -15,6 +15,7 @@ import { pick, textsNow } from '../shared/texts.ts';
 import { storedTheme } from '../shared/theme.ts';
 import { App } from './app.tsx';
 import { ActivityChannel } from './activity-channel.ts';
+import { factsOf, recentRequests } from './diagnostics.ts';
 import { followInternalLinks } from './internal-links.ts';
 import { loadAhead } from './lazy-screen.ts';
 import { requireLogin } from './login/login-request.ts';
@@ -41,7 +42,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     },
     clock,
   );
-  const client = createClient({ identity, session, clock });
+  const requests = recentRequests();
+  const client = createClient({ identity, session, clock, onAnswer: requests.add });
   session.connect(client);
 
   const reactions: Reactions = {
@@ -107,6 +109,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     back: (fallback) => navigator.back(fallback),
     openOutside: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
     track: tracking.track,
+    diagnostics: () => ({ facts: factsOf(owner), requests: requests.list() }),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
   });
 

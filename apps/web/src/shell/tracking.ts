@@ -12,7 +12,7 @@ export function startTracking(parts: TrackerParts): Tracking {
   const waiting: ((tracker: Tracker) => void)[] = [];
   let tracker: Tracker | undefined;
   let current: TrackedPage | undefined;
-  const use = (work: (ready: Tracker) => void): void => {
+  const whenReady = (work: (ready: Tracker) => void): void => {
     if (tracker) work(tracker);
     else waiting.push(work);
   };
@@ -27,10 +27,10 @@ export function startTracking(parts: TrackerParts): Tracking {
     else if (current) tracker?.show(current);
   });
   return {
-    track: (name, parameters, about) => use((ready) => ready.track(name, parameters, about)),
+    track: (name, parameters, about) => whenReady((ready) => ready.track(name, parameters, about)),
     enter(page) {
       current = page;
-      use((ready) => ready.enter(page));
+      whenReady((ready) => ready.enter(page));
     },
   };
 }

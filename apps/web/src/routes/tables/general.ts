@@ -9,6 +9,7 @@ export const generalRoutes = defineRoutes({
   verifyPhone: { path: '/login/verifyPhone', group, title: ['验证手机号', 'verify your number'], query: ['scene'], screen: () => import('../../features/session/screens/verify-phone.tsx') },
   setPassword: { path: '/login/setPassword', group, title: ['设置密码', 'set password'], screen: () => import('../../features/session/screens/set-password.tsx') },
   search:  { path: '/search', group, title: ['搜索', 'search'], screen: () => import('../../features/search/screens/search.tsx') },
+  test:    { path: '/test',   group, title: ['诊断', 'diagnostics'], screen: () => import('../../features/developer/screens/test-page.tsx') },
   webView: { path: '/webview', group, title: ['外部网页', 'external page'], query: ['linkUrl', 'title'], screen: () => import('../../features/web-view/screens/web-view.tsx') },
   unknown: { path: '*',       group, redirect: '/error' },
 });

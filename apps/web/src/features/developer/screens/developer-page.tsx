@@ -1,56 +1,54 @@
-import { DataTable, DetailPage, EmptyState, ErrorState, List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
+import { DetailPage, Tabs } from '@lianpan/ui';
+import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { queryOf } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { ClockPanel } from '../parts/clock-panel.tsx';
+import { EventsPanel } from '../parts/events-panel.tsx';
+import { MessagesPanel } from '../parts/messages-panel.tsx';
+import { PeoplePanel } from '../parts/people-panel.tsx';
+import { ToolsPanel } from '../parts/tools-panel.tsx';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
 
-const pollMs = 2000;
+type Panel = 'messages' | 'people' | 'events' | 'tools';
 
-const clockText = (at: number): string =>
-  new Date(at).toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
-
-/** What demo mode would have sent, and the ways to its other tools. */
+/** What demo mode would have sent, its people, its clock, what is counted, and its other tools. */
 export default function DeveloperPage() {
   const say = useTexts(developerTexts);
   const common = useTexts(commonTexts);
-  const sent = useQuery(queryOf('GET /api/developer/sentMessages', {}, { silent: true, everyMs: pollMs }));
+  const [panel, setPanel] = useState<Panel>('messages');
   return (
-    <DetailPage title={say('title')} back={{ onClick: () => runtime().back(href('mine')) }} backLabel={common('back')}>
+    <DetailPage
+      title={say('title')}
+      back={{ onClick: () => runtime().back(href('mine')) }}
+      backLabel={common('back')}
+      header={
+        <Tabs<Panel>
+          name="developer"
+          label={say('title')}
+          value={panel}
+          onChange={setPanel}
+          tabs={[
+            { key: 'messages', title: say('tabMessages') },
+            { key: 'people', title: say('tabPeople') },
+            { key: 'events', title: say('tabEvents') },
+            { key: 'tools', title: say('tabTools') },
+          ]}
+        />
+      }
+    >
       <p className="developer-note">{say('note')}</p>
-      <Section title={say('messages')}>
-        {sent.isPending && <SkeletonRows count={3} />}
-        {sent.isError && !sent.data && (
-          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void sent.refetch()} />
-        )}
-        {sent.data && (
-          <DataTable
-            caption={say('messages')}
-            rows={sent.data.list}
-            rowKey={(row) => String(row.id)}
-            emptyState={<EmptyState text={say('none')} />}
-            columns={[
-              { key: 'mobile', title: say('mobile'), render: (row) => row.mobile },
-              {
-                key: 'code',
-                title: say('code'),
-                render: (row) => <b data-testid="sms-code">{row.code}</b>,
-                isNumeric: true,
-              },
-              { key: 'time', title: say('time'), render: (row) => clockText(row.sentAt), isNumeric: true },
-            ]}
-          />
-        )}
-      </Section>
-      <Section title={say('links')} isFlush>
-        <List>
-          <ListRow title={say('calls')} href="/docs" />
-          <ListRow title={say('design')} href={href('developerGallery')} />
-        </List>
-      </Section>
+      {panel === 'messages' && <MessagesPanel />}
+      {panel === 'people' && <PeoplePanel />}
+      {panel === 'events' && <EventsPanel />}
+      {panel === 'tools' && (
+        <>
+          <ClockPanel />
+          <ToolsPanel />
+        </>
+      )}
     </DetailPage>
   );
 }

@@ -1,0 +1,47 @@
+import { Button, Section } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { minuteText } from '../../../shared/dates.ts';
+import { queryOf, useCall } from '../../../shared/query.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { developerTexts } from '../texts.ts';
+
+const hourMs = 3_600_000;
+const steps = [
+  ['plusHour', hourMs],
+  ['plusSixHours', 6 * hourMs],
+  ['plusDay', 24 * hourMs],
+  ['plusWeek', 168 * hourMs],
+] as const;
+
+/** Moves the platform's clock, to see what comes with time: popups, limits, the end of a service. */
+export function ClockPanel() {
+  const say = useTexts(developerTexts);
+  const clock = useQuery(queryOf('GET /api/developer/clock', {}, { silent: true, everyMs: 5000 }));
+  const moving = useCall('POST /api/developer/moveClock', { makesStale: ['GET /api/developer/clock'] });
+  const offsetMs = clock.data?.offsetMs ?? 0;
+  return (
+    <Section title={say('clock')} note={say('clockNote')}>
+      <p className="developer-clock">
+        <b>{clock.data ? minuteText(clock.data.now) : '--'}</b>
+        <span>
+          {say('clockOffset')} {(offsetMs / hourMs).toFixed(0)} h
+        </span>
+      </p>
+      <div className="developer-buttons">
+        {steps.map(([name, stepMs]) => (
+          <Button
+            key={name}
+            size="sm"
+            isLoading={moving.isPending}
+            onClick={() => moving.mutate({ offsetMs: offsetMs + stepMs })}
+          >
+            {say(name)}
+          </Button>
+        ))}
+        <Button size="sm" look="text" isDisabled={offsetMs === 0} onClick={() => moving.mutate({ offsetMs: 0 })}>
+          {say('clockReset')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ErrorState, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { queryOf, useCall } from '../../../shared/query.ts';
+import { call, runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { developerTexts } from '../texts.ts';
+
+/** The people of the demonstration; a tap signs in as one of them. */
+export function PeoplePanel() {
+  const say = useTexts(developerTexts);
+  const common = useTexts(commonTexts);
+  const people = useQuery(queryOf('GET /api/developer/personas', {}, { silent: true, freshForMs: Infinity }));
+  const entering = useCall('POST /api/developer/enterPersona');
+  const enter = (persona: string, nickName: string): void => {
+    entering.mutate(
+      { persona },
+      {
+        onSuccess: ({ accessCode }) =>
+          void signInWith(accessCode).then(() => {
+            toast(say('entered', { name: nickName }));
+            runtime().go(href('mine'));
+          }),
+      },
+    );
+  };
+  return (
+    <Section title={say('people')} note={say('peopleNote')} isFlush>
+      {people.isPending && <SkeletonRows count={8} />}
+      {people.isError && (
+        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void people.refetch()} />
+      )}
+      <List>
+        {people.data?.list.map(({ persona, nickName, about }) => (
+          <ListRow key={persona} title={nickName} note={about} onClick={() => enter(persona, nickName)} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+async function signInWith(accessCode: string): Promise<void> {
+  await runtime().takeSession(await call('GET /api/auth/common/internalLogin', { accessCode, type: 'demo' }));
+}

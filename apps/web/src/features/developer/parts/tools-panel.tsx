@@ -1,0 +1,18 @@
+import { List, ListRow, Section } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { developerTexts } from '../texts.ts';
+
+/** The ways to the other tools of demo mode. */
+export function ToolsPanel() {
+  const say = useTexts(developerTexts);
+  return (
+    <Section title={say('links')} isFlush>
+      <List>
+        <ListRow title={say('calls')} href="/docs" />
+        <ListRow title={say('design')} href={href('developerGallery')} />
+        <ListRow title={say('diagnostics')} href={href('test')} />
+      </List>
+    </Section>
+  );
+}

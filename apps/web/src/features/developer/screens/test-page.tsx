@@ -1,0 +1,57 @@
+import { Button, DataTable, DetailPage, EmptyState, Section } from '@lianpan/ui';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { isDemo } from '../../../shared/demo.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { clockText } from '../clock-text.ts';
+import { developerTexts } from '../texts.ts';
+import './developer-page.css';
+
+/** What this client is and how its session, socket and requests stand. Demo mode only; elsewhere the error page. */
+export default function TestPage() {
+  const say = useTexts(developerTexts);
+  const common = useTexts(commonTexts);
+  const [diagnostics, setDiagnostics] = useState(() => runtime().diagnostics());
+  if (!isDemo()) {
+    runtime().go(href('error'), { replace: true });
+    return null;
+  }
+  return (
+    <DetailPage
+      title={say('testTitle')}
+      back={{ onClick: () => runtime().back(href('developerMessages')) }}
+      backLabel={common('back')}
+    >
+      <p className="developer-note">{say('testNote')}</p>
+      <Section title={say('facts')}>
+        <dl className="developer-facts">
+          {diagnostics.facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button size="sm" onClick={() => setDiagnostics(runtime().diagnostics())}>
+          {say('refresh')}
+        </Button>
+      </Section>
+      <Section title={say('requests')}>
+        <DataTable
+          caption={say('requests')}
+          rows={diagnostics.requests}
+          rowKey={(row) => `${row.at}-${row.target}-${row.requestId ?? ''}`}
+          emptyState={<EmptyState text={common('empty')} />}
+          columns={[
+            { key: 'request', title: say('request'), render: (row) => row.target.replace(' /api', ' ') },
+            { key: 'answer', title: say('answer'), render: (row) => row.code ?? '–', isNumeric: true },
+            { key: 'duration', title: say('duration'), render: (row) => `${row.ms} ms`, isNumeric: true },
+            { key: 'time', title: say('time'), render: (row) => clockText(row.at), isNumeric: true },
+          ]}
+        />
+      </Section>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnsweredRequest } from '@lianpan/client';
+import { isDemo } from '../shared/demo.ts';
+import { realtimeStatus } from './realtime.ts';
+import type { SocketOwner } from './socket-proof.ts';
+
+const kept = 30;
+
+/** Remembers the newest requests in demo mode, for the page that shows them. */
+export function recentRequests(): { add(request: AnsweredRequest): void; list(): readonly AnsweredRequest[] } {
+  const requests: AnsweredRequest[] = [];
+  return {
+    add(request) {
+      if (!isDemo()) return;
+      requests.unshift(request);
+      requests.length = Math.min(requests.length, kept);
+    },
+    list: () => [...requests],
+  };
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** What this client is and how it stands. Tokens and keys are left out: the page may be shown to others. */
+export function factsOf({ identity, session, clock }: SocketOwner): (readonly [string, string])[] {
+  const credentials = session.current();
+  return [
+    ['clientType', String(identity.clientType)],
+    ['appId', identity.appId],
+    ...Object.entries(identity.headers()),
+    ['session', credentials ? 'member' : 'guest'],
+    ['access token ends in', credentials ? seconds(credentials.expiresAt - clock.now()) : '–'],
+    ['clock, ahead of this device', seconds(clock.now() - Date.now())],
+    ['socket', realtimeStatus.getState().value],
+    ['secure context', String(isSecureContext)],
+    ['web crypto', String('subtle' in crypto)],
+    ['locks', String('locks' in navigator)],
+    ['viewport', `${innerWidth} × ${innerHeight} @ ${devicePixelRatio}`],
+    ['user agent', navigator.userAgent],
+  ];
+}
