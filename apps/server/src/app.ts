@@ -8,6 +8,8 @@ import type { DemoClock } from './features/developer/demo-clock.ts';
 import { developerHandlers } from './features/developer/handlers.ts';
 import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
 import { hallHandlers } from './features/hall/handlers.ts';
+import { privacyHandlers } from './features/privacy/handlers.ts';
+import { noteInterest as rememberInterest } from './features/privacy/service.ts';
 import { quoteHandlers } from './features/quote/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
@@ -117,6 +119,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       done();
     });
   }
+  // A suggestion less is better than a call that fails for it.
+  const noteInterest = (customerId: number, stockNo: string): void =>
+    void rememberInterest(parts.db, parts.market, customerId, stockNo, now()).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'an interest was not noted'),
+    );
   const handlers: Handlers = {
     ...sessionHandlers(session),
     ...accountHandlers(session),
@@ -124,8 +131,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...hallHandlers(parts.market),
     ...searchHandlers(parts.market),
     ...quoteHandlers(parts.market),
-    ...diagnosisHandlers(parts.market),
-    ...watchlistHandlers(parts.db, parts.market, now),
+    ...diagnosisHandlers(parts.market, noteInterest),
+    ...watchlistHandlers(parts.db, parts.market, now, noteInterest),
+    ...privacyHandlers(session, parts.market),
     ...trackingHandlers(parts.db, now),
     ...developerHandlers({ db: parts.db, session, presence: realtime.presence, clock: parts.demoClock }),
   };

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { hallCalls } from './hall.ts';
+import { privacyCalls } from './privacy.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...quoteCalls,
   ...diagnosisCalls,
   ...watchlistCalls,
+  ...privacyCalls,
   ...trackingCalls,
   ...developerCalls,
 };

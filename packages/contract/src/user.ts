@@ -20,6 +20,8 @@ export const userInfo = z.object({
   hgdServiceStatus: z.int(),
   serviceStatus: z.int(),
   serviceEndTime: z.number().nullable(),
+  nickNameAuditStatus: z.int(),
+  headImgAuditStatus: z.int(),
   pcrSwitch: flag,
   parSwitch: flag,
   personalGroupId: z.string(),

@@ -7,3 +7,4 @@ export * from './passwords.ts';
 export * from './own-path.ts';
 export * from './addresses.ts';
 export * from './limits.ts';
+export * from './nicknames.ts';

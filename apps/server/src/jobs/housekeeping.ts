@@ -3,6 +3,7 @@ import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import { cancelDueAccounts } from '../features/account/service.ts';
 import { deleteDemoMessages } from '../features/developer/service.ts';
+import { forgetOldCopies } from '../features/privacy/service.ts';
 import { forgetOldCodes, type SessionParts } from '../features/session/service.ts';
 import { forgetOldTracks } from '../features/tracking/service.ts';
 
@@ -20,6 +21,7 @@ interface Chore {
 const chores = (db: Db, session: SessionParts): readonly Chore[] => [
   { name: 'old sign-in codes deleted', run: () => forgetOldCodes(db, session.now()) },
   { name: 'old events deleted', run: () => forgetOldTracks(db, session.now()) },
+  { name: 'old data copies deleted', run: () => forgetOldCopies(db, session.now()) },
   { name: 'accounts cancelled', run: () => cancelDueAccounts(session) },
   {
     name: 'demonstration messages deleted',

@@ -20,6 +20,7 @@ export interface DirectoryEntry {
   readonly lastDate: string | null;
   readonly floatShares: number | null;
   readonly delisted: boolean;
+  readonly industry: string | null;
   /** Full pinyin without tones, and initials, lower case; several readings separated by spaces. */
   readonly pinyin: string;
   readonly initials: string;

@@ -31,10 +31,11 @@ function parseRef(ref: string): { metric: string; symbol: string } {
   return { metric: match[1] ?? '', symbol: match[2] ?? '' };
 }
 
-export const diagnosisHandlers = (market: MarketService) =>
+export const diagnosisHandlers = (market: MarketService, noteInterest: (customerId: number, stockNo: string) => void) =>
   ({
-    'POST /api/stocks/diagnosis/getScoreCard': async ({ stockNo, versionToken, checkVersion }) => {
+    'POST /api/stocks/diagnosis/getScoreCard': async ({ stockNo, versionToken, checkVersion }, { customerId }) => {
       const entry = requireStock(market, stockNo);
+      if (customerId !== null && versionToken === undefined) noteInterest(customerId, entry.stockNo);
       const card = await market.ask('scoreCard', entry.slot);
       const version = versionOf(card);
       if (checkVersion && version === versionToken) return notChanged as never;

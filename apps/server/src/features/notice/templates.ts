@@ -45,6 +45,20 @@ export const noticeTemplates = {
     ],
     linkUrl: '/setting/cancelAccount',
   },
+  reportValid: {
+    code: 'report.valid',
+    type: 1,
+    title: ['举报已处理', 'Your report was upheld'],
+    body: ['你举报的内容经核实违规，已处理', 'What you reported broke the rules and was dealt with'],
+    linkUrl: '/setting/reports',
+  },
+  reportInvalid: {
+    code: 'report.invalid',
+    type: 1,
+    title: ['举报结果', 'Outcome of your report'],
+    body: ['你举报的内容未发现违规', 'What you reported does not break the rules'],
+    linkUrl: '/setting/reports',
+  },
 } as const satisfies Record<string, NoticeTemplate>;
 
 export type NoticeName = keyof typeof noticeTemplates;

@@ -17,13 +17,17 @@ const verifications = {
 
 export type Verification = keyof typeof verifications;
 
+/** The caller's own number; `null` for a guest and for a member without one. */
+export async function ownNumber(parts: SessionParts, caller: Caller): Promise<string | null> {
+  if (caller.customerId === null) return null;
+  const customer = await queries.lockCustomer(parts.db, caller.customerId);
+  return customer?.mobileEncrypted ? parts.secrets.decrypt(customer.mobileEncrypted) : null;
+}
+
 /** The given number, or the caller's own when the page shows it masked. Rejects when there is neither. */
 export async function numberOf(parts: SessionParts, given: string | undefined, caller: Caller): Promise<string> {
-  if (given !== undefined) return given;
-  if (caller.customerId !== null) {
-    const customer = await queries.lockCustomer(parts.db, caller.customerId);
-    if (customer?.mobileEncrypted) return parts.secrets.decrypt(customer.mobileEncrypted);
-  }
+  const mobile = given ?? (await ownNumber(parts, caller));
+  if (mobile !== null) return mobile;
   throw rejected(texts.phoneFirst, 'INPUT_INVALID', {}, { fields: ['mobile'] });
 }
 

@@ -1,4 +1,5 @@
 // What other features may use of sessions.
+export { ownNumber } from './credentials.ts';
 export { purposes, useCode } from './codes.ts';
 export { issueTicketFor } from './messenger-sign-in.ts';
 export { signInWithNumber } from './sign-in.ts';

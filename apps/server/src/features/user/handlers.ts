@@ -3,6 +3,7 @@ import { customerStatus, type Db } from '@lianpan/db';
 import type { Handlers } from '../../http/handle.ts';
 import { maskMobile } from '../../providers/sms-port.ts';
 import type { Secrets } from '../../secrets.ts';
+import { auditStates } from '../privacy/service.ts';
 import { selectCustomer } from './queries.ts';
 
 const editionOf = (stored: number): 0 | 1 | 10 => (stored === 1 || stored === 10 ? stored : 0);
@@ -27,6 +28,7 @@ export const userHandlers = (db: Db, secrets: Secrets) =>
         serviceStatus: customer.serviceStatus,
         hgdServiceStatus: customer.advisoryStatus,
         serviceEndTime: customer.serviceEndsAt?.getTime() ?? null,
+        ...(await auditStates(db, customer.id)),
         pcrSwitch: flag(customer.wantsPersonalContent),
         parSwitch: flag(customer.wantsPersonalPromotion),
         personalGroupId: customer.personalGroupId ?? '',

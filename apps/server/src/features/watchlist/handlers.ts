@@ -18,7 +18,10 @@ function stocksOf(market: MarketService, input: { stockNo?: string | undefined; 
 
 const idOf = (groupId: string | undefined): number | undefined => (groupId === undefined ? undefined : Number(groupId));
 
-export const watchlistHandlers = (db: Db, market: MarketService, now: () => number) =>
+/** Told of each stock that a member shows an interest in. */
+type NoteInterest = (customerId: number, stockNo: string) => void;
+
+export const watchlistHandlers = (db: Db, market: MarketService, now: () => number, noteInterest: NoteInterest) =>
   ({
     'POST /api/stocks/hall/getoptionalstocks': async ({ groupId }, caller) => {
       const { rows, groups, orderVersion } = await queries.selectWatchlist(db, caller.customerId);
@@ -41,6 +44,7 @@ export const watchlistHandlers = (db: Db, market: MarketService, now: () => numb
         return { isOptional: group !== undefined, total };
       }
       const stocks = stocksOf(market, input);
+      for (const { stockNo } of stocks.slice(0, 5)) noteInterest(caller.customerId, stockNo);
       return {
         isOptional: true,
         total: await service.addToWatchlist(db, caller.customerId, stocks, group, new Date(now())),

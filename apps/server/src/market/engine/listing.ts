@@ -57,6 +57,7 @@ export function stockEntry(
     lastDate,
     floatShares: security.floatShares,
     delisted: isDelisted(security, tradeDay),
+    industry: security.industry,
     ...readingsOf(security.name),
   };
 }
@@ -75,6 +76,7 @@ export function indexEntry(symbol: string, name: string, slot: number): Director
     lastDate: null,
     floatShares: null,
     delisted: false,
+    industry: null,
     ...readingsOf(name),
   };
 }

@@ -1,0 +1,90 @@
+import type { Db } from '@lianpan/db';
+import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { addNotice } from '../notice/service.ts';
+import { optionsFor } from './accuse-options.ts';
+import * as queries from './queries.ts';
+import { privacyTexts as texts } from './texts.ts';
+
+const mostBlocked = 500;
+const pageSize = 50;
+const personType = 53;
+
+/** Blocks or unblocks a member. Rejects oneself, nobody, and a full list. */
+export async function setBlocked(
+  db: Db,
+  blockedId: number,
+  isBlocked: boolean,
+  caller: MemberCaller,
+  now: number,
+): Promise<void> {
+  if (!isBlocked) {
+    await queries.deleteBlocked(db, caller.customerId, blockedId);
+    return;
+  }
+  if (blockedId === caller.customerId) throw rejected(texts.blockSelf, 'INPUT_INVALID');
+  if (!(await queries.selectPerson(db, blockedId))) throw rejected(texts.nobody, 'INPUT_INVALID');
+  if ((await queries.countBlocked(db, caller.customerId)) >= mostBlocked)
+    throw rejected(texts.blockFull, 'LIMIT_REACHED');
+  await queries.insertBlocked(db, caller.customerId, blockedId, new Date(now));
+}
+
+export async function listBlocked(db: Db, customerId: number, pageNum: number) {
+  const rows = await queries.selectBlocked(db, customerId, pageSize, (pageNum - 1) * pageSize);
+  return {
+    total: await queries.countBlocked(db, customerId),
+    people: rows.map((row) => ({ id: row.id, nickName: row.nickName, headImageUrl: row.headImageUrl ?? '' })),
+  };
+}
+
+interface Report {
+  readonly dataType: number;
+  readonly dataId: string;
+  readonly targetId: number | undefined;
+  readonly option: string;
+  readonly words: string;
+  readonly imageUrls: readonly string[];
+  readonly alsoBlock: boolean;
+}
+
+/** Takes a report; the same target by the same member counts once. */
+export async function report(db: Db, given: Report, caller: MemberCaller, now: number): Promise<number> {
+  const option = optionsFor(given.dataType).find((known) => known.code === given.option);
+  if (!option) throw rejected(texts.optionUnknown, 'INPUT_INVALID', {}, { fields: ['optionCode'] });
+  if (option.needsText && given.words.trim() === '') {
+    throw rejected(texts.optionNeedsText, 'INPUT_INVALID', {}, { fields: ['content'] });
+  }
+  const targetId = given.dataType === personType ? Number(given.dataId) : given.targetId;
+  if (targetId === caller.customerId) throw rejected(texts.reportSelf, 'INPUT_INVALID');
+  if (targetId !== undefined && !(await queries.selectPerson(db, targetId || 0))) {
+    throw rejected(texts.nobody, 'INPUT_INVALID');
+  }
+  const id = await queries.insertAccusation(db, {
+    customerId: caller.customerId,
+    dataType: given.dataType,
+    dataId: given.dataId,
+    targetId: targetId ?? null,
+    reason: given.option,
+    words: given.words.trim(),
+    imageUrls: given.imageUrls,
+    state: 'submitted',
+    createdAt: new Date(now),
+  });
+  if (id === undefined) throw rejected(texts.reportedBefore, 'ALREADY_DONE');
+  if (given.alsoBlock && targetId !== undefined) await setBlocked(db, targetId, true, caller, now);
+  return id;
+}
+
+/** Decides the oldest open report and tells its reporter; how many were decided. */
+export async function decideOldestReport(db: Db, isValid: boolean, now: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const decided = await queries.decideOldestAccusation(tx, isValid ? 'valid' : 'invalid', new Date(now));
+    if (!decided) return 0;
+    await addNotice(tx, {
+      customerId: decided.customerId,
+      template: isValid ? 'reportValid' : 'reportInvalid',
+      onceKey: String(decided.id),
+      now,
+    });
+    return 1;
+  });
+}

@@ -1,0 +1,3 @@
+export { forgetOldCopies } from './data-copy.ts';
+export { auditStates } from './profile.ts';
+export { noteInterest } from './suggestions.ts';

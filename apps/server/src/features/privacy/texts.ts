@@ -1,0 +1,21 @@
+import type { Text } from '../../http/language.ts';
+
+export const privacyTexts = {
+  nickLength: ['昵称需2至16个字', 'A nickname has 2 to 16 characters'],
+  nickContact: ['昵称不能包含联系方式', 'A nickname must not contain contact details'],
+  nickTitle: ['昵称不能使用机构或职业称谓', 'A nickname must not name a firm or a title'],
+  nickCharacters: ['昵称含有不支持的字符', 'A nickname has characters that are not allowed'],
+  nickTaken: ['该昵称已被使用', 'This nickname is taken'],
+  nickTooSoon: ['昵称30天可修改一次，{date}后可再次修改', 'A nickname changes once in 30 days; again after {date}'],
+  pictureForeign: ['请重新上传图片', 'Please upload the picture again'],
+  blockSelf: ['不能屏蔽自己', 'You cannot block yourself'],
+  nobody: ['没有找到该会员', 'There is no such member'],
+  blockFull: ['黑名单最多500人', 'At most 500 people can be blocked'],
+  optionUnknown: ['请选择举报原因', 'Choose what it is about'],
+  optionNeedsText: ['请补充说明', 'Please say more'],
+  reportedBefore: ['你已举报过，我们会尽快处理', 'You have reported this. We are looking at it'],
+  reportSelf: ['不能举报自己', 'You cannot report yourself'],
+  copyToday: ['今天已生成过副本', 'A copy was made today already'],
+  copyGone: ['副本已过期，请重新生成', 'This copy has expired. Have a new one made'],
+  codeFirst: ['请先输入验证码', 'Enter the code first'],
+} as const satisfies Record<string, Text>;
