@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { developerHandlers } from './features/developer/handlers.ts';
 import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
 import { hallHandlers } from './features/hall/handlers.ts';
+import { messengerHandlers } from './features/messenger/handlers.ts';
 import { quoteHandlers } from './features/quote/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
@@ -14,6 +15,7 @@ import type { SmsSender } from './features/session/sms-sender.ts';
 import { userHandlers } from './features/user/handlers.ts';
 import { watchlistHandlers } from './features/watchlist/handlers.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
+import { serveAuthorizePage } from './http/authorize-page.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import type { Handlers } from './http/handle.ts';
 import { mountCalls } from './http/mount.ts';
@@ -21,8 +23,9 @@ import { MemoryNonces, RedisNonces } from './http/nonces.ts';
 import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
-import { addSecurityHeaders, readPages, serveWebApp } from './http/web-pages.ts';
+import { addSecurityHeaders, defaultShellNames, readPages, serveWebApp, type ShellNames } from './http/web-pages.ts';
 import type { MarketService } from './market/market-service.ts';
+import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
 import { openRealtime } from './realtime/sockets.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -32,11 +35,14 @@ export interface AppParts {
   readonly secrets: Secrets;
   readonly market: MarketService;
   readonly sms: SmsSender;
+  readonly messenger: MessengerSetup;
   readonly log: Logger;
   readonly demoMode: boolean;
   readonly signMode: 'enforce' | 'report' | 'off';
   readonly trustProxy: number;
   readonly webDir: string | undefined;
+  /** Other names than the usual ones for native shells. */
+  readonly shell?: ShellNames;
   readonly now?: () => number;
   /** Widens the request budgets, for load tests on one's own machine. */
   readonly budgetFactor?: number;
@@ -64,8 +70,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     requestTimeout: 30_000,
   });
-  const pages = readPages(parts.webDir, parts.demoMode);
-  await addSecurityHeaders(app, Object.values(pages));
+  const shell = parts.shell ?? defaultShellNames;
+  const pages = readPages(parts.webDir, parts.demoMode, shell);
+  await addSecurityHeaders(app, Object.values(pages), shell);
   await app.register(cookie);
 
   const realtime = openRealtime({
@@ -89,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const handlers: Handlers = {
     ...sessionHandlers(session),
+    ...messengerHandlers({ ...parts.messenger, now }),
     ...userHandlers(parts.db, parts.secrets),
     ...hallHandlers(parts.market),
     ...searchHandlers(parts.market),
@@ -123,6 +131,8 @@ function addOperationRoutes(app: FastifyInstance, parts: AppParts): void {
   });
   if (!parts.demoMode) return;
   const page = documentationPage({ demoMode: true });
+  const { loopback, hosts } = parts.messenger;
+  if (loopback) serveAuthorizePage(app, loopback, hosts);
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css').send(documentationStyle));
   app.get('/docs/openapi.json', () => openApi({ demoMode: true }));

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { demoSmsSender, noSmsSender } from './features/session/sms-sender.ts';
+import { openMessenger } from './providers/messenger/open-messenger.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { startMarket } from './market/market-process.ts';
@@ -43,17 +44,26 @@ async function main(): Promise<void> {
     log,
     reportProgress,
   );
+  const messenger = await openMessenger({
+    ...config.messenger,
+    demoMode: config.demoMode,
+    db: opened.db,
+    sealer: secrets,
+    now: Date.now,
+  });
   const app = await buildApp({
     db: opened.db,
     redis,
     secrets,
     market: market.service,
     sms: config.demoMode ? demoSmsSender(opened.db, log) : noSmsSender,
+    messenger,
     log,
     demoMode: config.demoMode,
     signMode: config.signMode,
     trustProxy: config.trustProxy,
     webDir: config.webDir,
+    shell: config.shell,
   });
 
   const stopHousekeeping = startHousekeeping(opened.db, log, Date.now);
@@ -65,6 +75,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), drainMs).unref();
     stopHousekeeping();
     await app.close();
+    await messenger.loopback?.close();
     await market.stop();
     redis?.disconnect();
     await opened.close();

@@ -1,6 +1,7 @@
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { hallCalls } from './hall.ts';
+import { messengerCalls } from './messenger.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -16,6 +17,7 @@ export * from './signature.ts';
 /** Every call, keyed by method and path. The browser imports its type only. */
 export const contract = {
   ...sessionCalls,
+  ...messengerCalls,
   ...userCalls,
   ...hallCalls,
   ...searchCalls,

@@ -7,6 +7,9 @@ import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import type { SmsSender } from '../../../apps/server/src/features/session/sms-sender.ts';
+import type { LoopbackPlatform } from '../../../apps/server/src/providers/messenger/loopback-platform.ts';
+import type { MessengerPlatform } from '../../../apps/server/src/providers/messenger/messenger-platform.ts';
+import { openMessenger } from '../../../apps/server/src/providers/messenger/open-messenger.ts';
 import { deriveSecrets, type Secrets } from '../../../apps/server/src/secrets.ts';
 import { Device, type Answer, type DeviceOptions } from './device.ts';
 import { fakeClock, minute, type FakeClock } from './fake-clock.ts';
@@ -53,6 +56,9 @@ export interface Slice {
   readonly clock: FakeClock;
   readonly sms: RecordingSms;
   readonly secrets: Secrets;
+  /** The messenger's platform that the server speaks to, and what the server speaks to it with. */
+  readonly loopback: LoopbackPlatform;
+  readonly messenger: MessengerPlatform;
   /** The newest answer that any device got. */
   lastEnvelope(): Answer;
   /** Everything the server has logged. */
@@ -82,6 +88,16 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const also = options.sms?.(opened.db, recorder.log);
   const sms = options.beside?.sms ?? recordingSms(() => also);
   const secrets = options.beside?.secrets ?? deriveSecrets(randomBytes(32));
+  const messenger = await openMessenger({
+    real: options.beside && { baseUrl: options.beside.loopback.baseUrl, apps: options.beside.loopback.apps },
+    hosts: ['m.example.test', '127.0.0.1'],
+    demoMode: true,
+    db: opened.db,
+    sealer: secrets,
+    now: clock.now,
+  });
+  const loopback = messenger.loopback ?? options.beside?.loopback;
+  if (!loopback || !messenger.platform) throw new Error('the loopback platform did not start');
   const market = await borrowMarket({
     dataDir: context.marketDir,
     ...(options.at === undefined ? {} : { at: options.at }),
@@ -98,6 +114,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     secrets,
     market: market.service,
     sms,
+    messenger,
     log: recorder.log,
     demoMode: options.demoMode ?? true,
     signMode: 'enforce',
@@ -144,6 +161,8 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     clock,
     sms,
     secrets,
+    loopback,
+    messenger: messenger.platform,
     lastEnvelope() {
       if (!lastAnswer) throw new Error('no call was answered yet');
       return lastAnswer;
@@ -151,6 +170,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     logged: recorder.text,
     async close() {
       await app.close();
+      await messenger.loopback?.close();
       redis?.disconnect();
       await market.stop();
       await opened.close();

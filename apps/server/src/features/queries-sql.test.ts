@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
+import * as messenger from '../providers/messenger/queries.ts';
 import * as developer from './developer/queries.ts';
 import * as session from './session/queries.ts';
 import * as user from './user/queries.ts';
@@ -15,6 +16,11 @@ const bytes = Buffer.alloc(32);
 const family = '00000000-0000-4000-8000-000000000000';
 const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unknown>>> = {
   developer: { selectDemoMessages: (db) => developer.selectDemoMessages(db) },
+  '../providers/messenger': {
+    selectPlatformTokens: (db) => messenger.selectPlatformTokens(db, 'wx'),
+    lockPlatformTokens: (db) => messenger.lockPlatformTokens(db, 'wx'),
+    updatePlatformTokens: (db) => messenger.updatePlatformTokens(db, 'wx', { accessToken: bytes }),
+  },
   user: { selectCustomer: (db) => user.selectCustomer(db, 1) },
   session: {
     selectFamilyForUpdate: (db) => session.selectFamilyForUpdate(db, family),
@@ -72,7 +78,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     deleteGroupMembers: (db) => watchlist.deleteGroupMembers(db, 1, 1, ['600000']),
   },
 };
-const modules: Record<string, object> = { developer, session, user, watchlist };
+const modules: Record<string, object> = { '../providers/messenger': messenger, developer, session, user, watchlist };
 
 let slice: Slice;
 beforeAll(async () => {
