@@ -1,9 +1,13 @@
 import type { CallFunction, CallOutput } from '@lianpan/client';
+import type { Platform } from './platform.ts';
 import { createValue, useStoreValue } from './store.ts';
 
 /** What the shell gives to features, which know nothing of the shell. */
 export interface Runtime {
   readonly call: CallFunction;
+  /** What the program around the page can do; see there for 0 browser, 1 desktop, 2, 10 to 19 and 113. */
+  readonly platform: Platform;
+  readonly clientType: number;
   /** Shows the login popup to a guest; true when the person is signed in afterwards. */
   requireLogin(): Promise<boolean>;
   /** Takes over a session that a login call has issued. */

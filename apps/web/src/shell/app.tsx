@@ -50,9 +50,12 @@ function Screen() {
   const { route } = usePage<RouteRow>();
   const say = useTexts(commonTexts);
   if (!route.screen) return null;
+  const screen = createElement(lazyScreen(route.screen));
   return (
     <ScreenBoundary route={route}>
-      <Suspense fallback={<LoadingState label={say('loading')} />}>{createElement(lazyScreen(route.screen))}</Suspense>
+      <Suspense fallback={<LoadingState label={say('loading')} />}>
+        {route.landscape ? <div className="app-landscape">{screen}</div> : screen}
+      </Suspense>
     </ScreenBoundary>
   );
 }

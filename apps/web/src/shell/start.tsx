@@ -1,9 +1,10 @@
 import { createClient, type CallOutput } from '@lianpan/client';
+import { OutcomeError } from '@lianpan/contract/outcomes';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
 import { decideEntry, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
 import { applyTheme, closeTopLayer, confirm, toast } from '@lianpan/ui';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RouteRow } from '../routes/define-routes.ts';
@@ -16,7 +17,14 @@ import { storedTheme } from '../shared/theme.ts';
 import { App } from './app.tsx';
 import { followInternalLinks } from './internal-links.ts';
 import { loadAhead } from './lazy-screen.ts';
+import { takeAccessCode } from './login/access-code.ts';
+import { loginFlow } from './login/login-flow.ts';
 import { requireLogin } from './login/login-request.ts';
+import { standInForNetwork } from './online.ts';
+import { watchPageLifecycle } from './page-lifecycle.ts';
+import { detectClient } from './platform/client.ts';
+import { enteredPage } from './platform/entered-page.ts';
+import { lazyPlatform } from './platform/platform.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
 import { Session } from './session.ts';
@@ -27,19 +35,23 @@ import { browserIdentity } from './visitor.ts';
 export async function startApp(root: HTMLElement): Promise<void> {
   applyTheme(storedTheme());
   const edition = { editionType: 0, userEditionType: 0 };
-  const identity = browserIdentity(() => edition);
+  const client = detectClient();
+  const accessCode = takeAccessCode();
+  if (client.clientType === 1) showDesktopAddress();
+  const identity = browserIdentity(client, () => edition);
   const session = new Session({
     onExpired: () => toast(textsNow(shellTexts)('loginExpired')),
     onAccountSwitch: () => location.reload(),
   });
-  const client = createClient({ identity, session });
-  session.connect(client);
+  const callServer = createClient({ identity, session });
+  session.connect(callServer);
 
   const reactions: Reactions = {
     toast,
-    askLogin: () => void requireLogin(),
+    askLogin: () => void login.ask(),
     resetSession: () => session.reset('expired'),
     showErrorPage: () => void navigator.go(href('error')),
+    ...(client.clientType === 113 ? { showDisconnected: () => void navigator.go(href('disconnected')) } : {}),
   };
   const isSilent = (meta: Record<string, unknown> | undefined): boolean => meta?.['silent'] === true;
   const queries = new QueryClient({
@@ -56,12 +68,27 @@ export async function startApp(root: HTMLElement): Promise<void> {
     viewPrefix: '/pc',
     guard: (to) => guard(to),
     closeLayer: closeTopLayer,
-    onChange: ({ top }) => setTitle(top),
+    onChange: ({ top }) => showTop(top),
   });
-  const setTitle = ({ route }: StackedPage<RouteRow>): void => {
-    document.title = route.title ? pick(route.title, language()) : textsNow(shellTexts)('appName');
+  const platform = lazyPlatform({
+    client,
+    go: (path) => void navigator.go(path),
+    back: (fallback) => navigator.back(fallback),
+    closeTopLayer,
+    onResume: () => void realtime.connect(),
+  });
+  const login = loginFlow({
+    login: (back) => platform.login(back),
+    isMember: () => viewerStore.getState().value.status === 'member',
+    showPopup: requireLogin,
+    here: () => navigator.stack.top.href,
+  });
+  const showTop = (top: StackedPage<RouteRow>): void => {
+    const { title } = top.route;
+    document.title = title ? pick(title, language()) : textsNow(shellTexts)('appName');
+    platform.entered(enteredPage(top, document.title));
   };
-  onLanguageChange(() => setTitle(navigator.stack.top));
+  onLanguageChange(() => showTop(navigator.stack.top));
 
   const realtime = new Realtime(identity, session, {
     onKick: ({ sid, reason }) => {
@@ -75,8 +102,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
 
   installRuntime({
-    call: client,
-    requireLogin,
+    call: callServer,
+    platform,
+    clientType: client.clientType,
+    requireLogin: login.ask,
     takeSession: (issued) => takeSession(issued),
     signOut: () => signOut(),
     go: (to, options) => void navigator.go(to, options),
@@ -113,7 +142,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       privilegedScenes: [],
     });
     let decision = decideEntry(route, viewer());
-    if (decision === 'login' && (await requireLogin())) decision = decideEntry(route, viewer());
+    if (decision === 'login' && (await login.ask())) decision = decideEntry(route, viewer());
     if (decision === 'enter') return 'enter';
     if (decision === 'upgrade') await offerUpgrade();
     return 'stay';
@@ -123,11 +152,27 @@ export async function startApp(root: HTMLElement): Promise<void> {
   viewerStore.subscribe(() => {
     if (viewerStore.getState().value.status !== 'restoring') void realtime.connect();
   });
-  const restored = session.restore();
+  const restored = session.restore().then(() => (accessCode === null ? undefined : login.arrive(accessCode)));
+  watchPageLifecycle({
+    onLeave() {
+      // A page that nobody looks at asks for nothing.
+      focusManager.setFocused(false);
+      realtime.pause();
+    },
+    onRestore() {
+      session.reread();
+      focusManager.setFocused(undefined);
+      void realtime.connect();
+      void queries.invalidateQueries();
+    },
+  });
   followInternalLinks((to) => void navigator.go(to));
   const { screen } = navigator.stack.top.route;
   if (screen) await loadAhead(screen);
-  void navigator.start();
+  void navigator.start().then(() => {
+    platform.start();
+    if (client.clientType === 113) standInForNetwork(() => reactToError(new OutcomeError('offline'), reactions));
+  });
   // As a transition the first render yields to touches and leaves the prepared page in place until it is whole.
   startTransition(() => {
     createRoot(root).render(
@@ -136,6 +181,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </QueryClientProvider>,
     );
   });
+}
+
+/** Desktop pages have addresses of their own: `/x` becomes `/pc/x`. Source: shells handbook 1.1. */
+function showDesktopAddress(): void {
+  const { pathname, search, hash } = location;
+  if (/^\/pc(\/|$)/.test(pathname)) return;
+  history.replaceState(history.state, '', `/pc${pathname === '/' ? '' : pathname}${search}${hash}`);
 }
 
 async function offerUpgrade(): Promise<void> {

@@ -48,6 +48,7 @@ export default function DeveloperPage() {
       <Section title={say('links')} isFlush>
         <List>
           <ListRow title={say('calls')} href="/docs" />
+          <ListRow title={say('client')} href={href('developerClient')} />
           <ListRow title={say('design')} href={href('developerGallery')} />
         </List>
       </Section>
