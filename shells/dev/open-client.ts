@@ -31,6 +31,8 @@ async function openClient(name: ClientName, address: string): Promise<void> {
     (url) => url.hostname === 'open.weixin.qq.com',
     (route) => route.abort(),
   );
+  // The runner of this script wraps functions to keep their names, also those that are sent into the page.
+  await context.addInitScript('globalThis.__name ??= (target) => target');
   const page = await context.newPage();
   if (client.kind === 'app') logShell(page, client.isIOS, address);
   if (client.kind === 'messenger' || client.kind === 'miniProgram') {
