@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { clients, type ClientName } from './e2e/page-models/clients.ts';
 
 /** A port that nobody uses, asked of the system. Workers read this file too and inherit the answer. */
 function freePort(name: string): number {
@@ -23,8 +24,22 @@ const dataDir = (process.env['E2E_DATA'] ??= path.join(os.tmpdir(), `lianpan-e2e
 
 const browser = process.env['CHROME_BIN'];
 
+/**
+ * Which files hold for which client. What does not differ between two clients is looked at in one of them; no file asks
+ * for anything that its clients can't do, so nothing is skipped.
+ */
+const specsOf: Readonly<Record<ClientName, readonly string[]>> = {
+  h5: ['phone', 'browser', 'restored-page'],
+  pc: ['desktop', 'browser', 'without-shell'],
+  'wx-android': ['messenger-script', 'messenger'],
+  'wx-ios': ['messenger-script', 'messenger-functions', 'messenger-ios', 'phone', 'restored-page'],
+  'app-android': ['app', 'phone'],
+  'app-ios': ['app-ios'],
+  'mp-android': ['messenger-script', 'messenger-functions', 'phone'],
+  'mp-ios': ['messenger-script', 'mini-program'],
+};
+
 export default defineConfig({
-  testDir: 'e2e',
   globalTeardown: './scripts/lib/remove-e2e-data.mjs',
   outputDir: 'artifacts/e2e',
   fullyParallel: true,
@@ -41,12 +56,36 @@ export default defineConfig({
     // The sandbox stays off, which is Playwright's default: as root Chromium refuses to start with it.
     launchOptions: browser ? { executablePath: browser } : {},
   },
+  projects: [
+    { name: 'product', testDir: 'e2e', testIgnore: 'clients/**' },
+    ...(Object.keys(clients) as ClientName[]).map((name) => clientProject(name)),
+  ],
   webServer: [
     // A market that stands in the middle of a trading day, so that every run shows the same figures.
     serverOn(port, 'standing', { SIM_CLOCK: 'FIXED' }),
     serverOn(livePort, 'live', { SIM_CLOCK: 'FAST' }),
   ],
 });
+
+/** One client of the shells handbook, section 10, with the tests that hold for it. */
+function clientProject(name: ClientName) {
+  const isDesktop = name === 'pc';
+  return {
+    name,
+    testDir: 'e2e/clients',
+    testMatch: ['every-client', ...specsOf[name]].map((file) => `${file}.spec.ts`),
+    use: {
+      clientName: name,
+      userAgent: clients[name].userAgent,
+      viewport: isDesktop ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+      isMobile: !isDesktop,
+      hasTouch: !isDesktop,
+      deviceScaleFactor: 1,
+      // A hundred short tests: a trace of each would cost more than the tests.
+      trace: 'off' as const,
+    },
+  };
+}
 
 function serverOn(ownPort: number, folder: string, clock: Record<string, string>) {
   return {

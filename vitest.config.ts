@@ -13,7 +13,12 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{ts,mjs}',
+            'shells/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/testkit/**'],
         },
       },

@@ -32,6 +32,7 @@ const entries: DirectoryEntry[] = Array.from({ length: stockCount }, (_, slot) =
   lastDate: null,
   floatShares: 1e9,
   delisted: false,
+  industry: null,
   pinyin: '',
   initials: '',
 }));

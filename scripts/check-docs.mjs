@@ -55,7 +55,7 @@ for (const [file, text] of Object.entries(generated)) {
   if (found !== text) problems.push(`${file} is not that of the contract: node scripts/check-docs.mjs --write`);
 }
 
-const topFolders = ['apps', 'bench', 'docs', 'e2e', 'packages', 'scripts', '.ci'];
+const topFolders = ['apps', 'bench', 'docs', 'e2e', 'packages', 'scripts', 'shells', '.ci'];
 
 /** A backticked word that can only be meant as a path of this repository; `x` stands for any name. */
 const looksLikePath = (text) =>

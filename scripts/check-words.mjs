@@ -11,7 +11,7 @@ const glossaryFile = 'docs/GLOSSARY.md';
  * two sides, the client and the server's http room speak it, and the test tools speak on the wire.
  */
 const edge = [
-  /^packages\/(contract|client|testkit)\//,
+  /^packages\/(bridge|contract|client|testkit)\//,
   /^apps\/web\/src\/routes\//,
   /^apps\/server\/src\/http\//,
   /^apps\/server\/src\/features\/[^/]+\/handlers\.ts$/,

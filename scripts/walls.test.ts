@@ -111,6 +111,13 @@ const planted: readonly Planted[] = [
   },
   { what: 'nav uses the kit', file: 'packages/nav/src/a.ts', code: anImport('@lianpan/ui'), complaint: 'react alone' },
   {
+    what: 'bridge uses React',
+    file: 'packages/bridge/src/a.ts',
+    code: anImport('react'),
+    complaint: 'nothing but itself',
+  },
+  { what: 'bridge uses its own files', file: 'packages/bridge/src/b.ts', code: anImport('./a.ts'), complaint: null },
+  {
     what: 'database uses the contract',
     file: 'packages/db/src/a.ts',
     code: anImport('@lianpan/contract'),

@@ -48,6 +48,7 @@ export async function startBenchApp(): Promise<BenchApp> {
     secrets: deriveSecrets(randomBytes(32)),
     market: market.service,
     sms,
+    messenger: { platform: undefined, hosts: [], loopback: undefined },
     log,
     demoMode: false,
     signMode: 'enforce',

@@ -10,6 +10,7 @@ import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
 import { hallHandlers } from './features/hall/handlers.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
+import { messengerHandlers } from './features/messenger/handlers.ts';
 import { quoteHandlers } from './features/quote/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
@@ -18,6 +19,7 @@ import { trackingHandlers } from './features/tracking/handlers.ts';
 import { userHandlers } from './features/user/handlers.ts';
 import { watchlistHandlers } from './features/watchlist/handlers.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
+import { serveAuthorizePage } from './http/authorize-page.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import type { Handlers } from './http/handle.ts';
 import { mountCalls } from './http/mount.ts';
@@ -25,14 +27,16 @@ import { MemoryNonces, RedisNonces } from './http/nonces.ts';
 import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
-import { addSecurityHeaders, readPages, serveWebApp } from './http/web-pages.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { addSecurityHeaders, defaultShellNames, readPages, serveWebApp, type ShellNames } from './http/web-pages.ts';
 import type { MarketService } from './market/market-service.ts';
+import { messengerPort } from './providers/messenger/sign-in-port.ts';
 import type { Presence } from './realtime/presence.ts';
+import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
 import { openRealtime } from './realtime/sockets.ts';
 import { carrierTokenPath } from './providers/demonstration-providers.ts';
 import { noCarrier, type CarrierPort } from './providers/carrier-port.ts';
-import { noMessenger, type MessengerPort } from './providers/messenger-port.ts';
+import type { MessengerPort } from './providers/messenger-port.ts';
 import type { SmsSender } from './providers/sms-port.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -43,14 +47,18 @@ export interface AppParts {
   readonly market: MarketService;
   readonly sms: SmsSender;
   readonly carrier?: CarrierPort | undefined;
-  readonly messenger?: MessengerPort | undefined;
+  /** Sign-in through the messenger in place of the platform's, for tests. */
+  readonly messengerSignIn?: MessengerPort | undefined;
   /** The demonstration's carrier: its page gives a token for the hidden digits of its number. */
   readonly carrierToken?: ((hiddenDigits: string) => string | null) | undefined;
+  readonly messenger: MessengerSetup;
   readonly log: Logger;
   readonly demoMode: boolean;
   readonly signMode: 'enforce' | 'report' | 'off';
   readonly trustProxy: number;
   readonly webDir: string | undefined;
+  /** Other names than the usual ones for native shells. */
+  readonly shell?: ShellNames;
   readonly now?: () => number;
   /** The clock behind `now`, when it can be moved: demo mode only. */
   readonly demoClock?: DemoClock | undefined;
@@ -84,8 +92,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     requestTimeout: 30_000,
   });
-  const pages = readPages(parts.webDir, parts.demoMode);
-  await addSecurityHeaders(app, Object.values(pages));
+  const shell = parts.shell ?? defaultShellNames;
+  const pages = readPages(parts.webDir, parts.demoMode, shell);
+  await addSecurityHeaders(app, Object.values(pages), shell);
   await app.register(cookie);
 
   const realtime = openRealtime({
@@ -106,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     gate,
     carrier: parts.carrier ?? noCarrier,
-    messenger: parts.messenger ?? noMessenger,
+    messenger: parts.messengerSignIn ?? messengerPort(parts.messenger),
     kick: realtime.kick,
     update: realtime.update,
     codeLimitFactor: parts.budgetFactor ?? 1,
@@ -127,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...sessionHandlers(session),
     ...accountHandlers(session),
+    ...messengerHandlers({ ...parts.messenger, now }),
     ...userHandlers(parts.db, parts.secrets),
     ...hallHandlers(parts.market),
     ...searchHandlers(parts.market),
@@ -167,6 +177,8 @@ function addOperationRoutes(app: FastifyInstance, parts: AppParts): void {
     return { spToken: typeof digits === 'string' ? (parts.carrierToken?.(digits) ?? null) : null };
   });
   const page = documentationPage({ demoMode: true });
+  const { loopback, hosts } = parts.messenger;
+  if (loopback) serveAuthorizePage(app, loopback, hosts);
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css').send(documentationStyle));
   app.get('/docs/openapi.json', () => openApi({ demoMode: true }));

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { SmsTemplate } from './providers/sms-port.ts';
+import type { ShellNames } from './http/web-pages.ts';
+import type { MessengerApps } from './providers/messenger/messenger-platform.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -37,6 +39,23 @@ const environment = z.object({
   SIM_CLOCK: z.enum(['REAL', 'FAST', 'FIXED']).default('REAL'),
   /** Where FIXED stands, and where FAST begins. */
   SIM_NOW: z.iso.datetime({ offset: true }).optional(),
+  /** Interface of the messenger's platform; in demo mode a loopback platform stands in when it is absent. */
+  MESSENGER_API: z.url().optional(),
+  MESSENGER_APP_ID: z.string().optional(),
+  MESSENGER_APP_SECRET: z.string().optional(),
+  MESSENGER_MINI_APP_ID: z.string().optional(),
+  MESSENGER_MINI_APP_SECRET: z.string().optional(),
+  /** Hosts whose pages may use the messenger's script, by commas; the server's own host when absent. */
+  MESSENGER_HOSTS: z.string().optional(),
+  /** Scheme of the native shells' links, and their name in the user agent. */
+  SHELL_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]{1,30}$/, 'must be a scheme in small letters')
+    .default('gpapp'),
+  SHELL_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9]{1,30}$/, 'must be letters and digits')
+    .default('GPApp'),
   /** Folder with the built web app; the repository's own when absent. */
   WEB_DIR: z.string().optional(),
   /** Reads a 1 in `npm run dev`, where Vite serves the pages. */
@@ -80,6 +99,12 @@ export interface Config {
     readonly clock: 'REAL' | 'FAST' | 'FIXED';
     readonly fixedAt: number | undefined;
   };
+  readonly messenger: {
+    /** Absent unless all five settings are given. */
+    readonly real: { readonly baseUrl: string; readonly apps: MessengerApps } | undefined;
+    readonly hosts: readonly string[];
+  };
+  readonly shell: ShellNames;
   readonly webDir: string | undefined;
   readonly migrationsDir: string;
   readonly appRoot: string;
@@ -118,6 +143,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       clock: value.SIM_CLOCK,
       fixedAt: value.SIM_NOW === undefined ? undefined : Date.parse(value.SIM_NOW),
     },
+    messenger: {
+      real: realMessenger(value),
+      hosts: (value.MESSENGER_HOSTS ?? [...new Set([value.HOST, '127.0.0.1', 'localhost'])].join(','))
+        .split(',')
+        .map((host) => host.trim().toLowerCase()),
+    },
+    shell: { scheme: value.SHELL_SCHEME, token: value.SHELL_TOKEN },
     webDir: value.NO_WEB ? undefined : path.resolve(value.WEB_DIR ?? path.join(appRoot, 'apps/web/dist')),
     migrationsDir: path.join(appRoot, 'packages/db/migrations'),
     appRoot,
@@ -144,4 +176,25 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The platform's address and both accounts. Throws when only a part of them is given. */
+function realMessenger(value: z.output<typeof environment>): Config['messenger']['real'] {
+  const {
+    MESSENGER_API: baseUrl,
+    MESSENGER_APP_ID: appId,
+    MESSENGER_APP_SECRET: secret,
+    MESSENGER_MINI_APP_ID: miniAppId,
+    MESSENGER_MINI_APP_SECRET: miniSecret,
+  } = value;
+  if (baseUrl && appId && secret && miniAppId && miniSecret) {
+    return {
+      baseUrl,
+      apps: { serviceAccount: { appId, secret }, miniProgram: { appId: miniAppId, secret: miniSecret } },
+    };
+  }
+  if (!(baseUrl ?? appId ?? secret ?? miniAppId ?? miniSecret)) return undefined;
+  throw new Error(
+    "These settings can't be used:\n  MESSENGER_API, MESSENGER_APP_ID, MESSENGER_APP_SECRET, MESSENGER_MINI_APP_ID and MESSENGER_MINI_APP_SECRET go together",
+  );
 }

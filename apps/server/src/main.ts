@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { DemoClock } from './features/developer/demo-clock.ts';
 import { readConfig } from './config.ts';
 import { keepDemoMessage } from './features/developer/service.ts';
+import { openMessenger } from './providers/messenger/open-messenger.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { startMarket } from './market/market-process.ts';
 import { aliyunProviders } from './providers/aliyun/providers.ts';
@@ -59,6 +60,13 @@ async function main(): Promise<void> {
   const real = config.aliyun && aliyunProviders(config.aliyun);
   const demonstration =
     config.demoMode && !real ? await startDemonstrationProviders(opened.db, keepDemoMessage, log, now) : undefined;
+  const messenger = await openMessenger({
+    ...config.messenger,
+    demoMode: config.demoMode,
+    db: opened.db,
+    sealer: secrets,
+    now,
+  });
   const app = await buildApp({
     db: opened.db,
     redis,
@@ -68,6 +76,7 @@ async function main(): Promise<void> {
     carrier: (real ?? demonstration)?.carrier,
     carrierToken: demonstration?.aliyun.webToken,
     budgetFactor: config.demoMode && isLoopback(config.host) ? loopbackFactor : 1,
+    messenger,
     log,
     demoMode: config.demoMode,
     signMode: config.signMode,
@@ -76,6 +85,7 @@ async function main(): Promise<void> {
     now,
     demoClock: clock,
     runsJobs: true,
+    shell: config.shell,
   });
 
   let stopping = false;
@@ -86,6 +96,7 @@ async function main(): Promise<void> {
     clock?.close();
     await demonstration?.close();
     await app.close();
+    await messenger.loopback?.close();
     await market.stop();
     redis?.disconnect();
     await opened.close();

@@ -3,6 +3,7 @@ import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { hallCalls } from './hall.ts';
 import { privacyCalls } from './privacy.ts';
+import { messengerCalls } from './messenger.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -21,6 +22,7 @@ export * from './signature.ts';
 export const contract = {
   ...sessionCalls,
   ...accountCalls,
+  ...messengerCalls,
   ...userCalls,
   ...hallCalls,
   ...searchCalls,

@@ -5,16 +5,25 @@ export interface Surroundings {
   readonly maxTouchPoints: number;
   /** Value of the messenger's global, set around the time its bridge is ready. */
   readonly messengerEnvironment?: string | undefined;
+  /** What our native shells call themselves in the user agent: letters and digits. */
+  readonly shellToken?: string;
 }
 
-const nativeShell = /\bGPApp\/\d+(?:\.\d+){1,3} \((?:Android|iOS|Harmony); ct=(1\d)/;
+const nativeShell = (token: string): RegExp =>
+  new RegExp(`\\b${token}/\\d+(?:\\.\\d+){1,3} \\((?:Android|iOS|Harmony); ct=(1\\d)`);
 
 /**
  * Client type: 113 mini-program, 2 messenger, 10 to 19 native app, 1 desktop, 0 mobile browser; the first sign wins.
  * A claim for presentation, never for permission. Source: shells handbook 1.1.
  */
-export function detectClientType({ userAgent, path, maxTouchPoints, messengerEnvironment }: Surroundings): number {
-  const native = nativeShell.exec(userAgent);
+export function detectClientType({
+  userAgent,
+  path,
+  maxTouchPoints,
+  messengerEnvironment,
+  shellToken = 'GPApp',
+}: Surroundings): number {
+  const native = nativeShell(shellToken).exec(userAgent);
   if (native) return Number(native[1]);
   if (userAgent.includes('MicroMessenger/')) {
     // Requests of a mini-program's own carry MiniProgramEnv too; the page's mark is another word.

@@ -75,6 +75,12 @@ describe('client type', () => {
   ])('recognises %s', (userAgent, clientType) => {
     expect(at(userAgent)).toBe(clientType);
   });
+  it('knows native shells by the name they were given', () => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 15) Mobile MyShell/1.2 (Android; ct=10)';
+    const surroundings = { userAgent, path: '/', maxTouchPoints: 0 };
+    expect(detectClientType(surroundings)).toBe(0);
+    expect(detectClientType({ ...surroundings, shellToken: 'MyShell' })).toBe(10);
+  });
   it('takes a desktop address as desktop even on a phone', () => {
     expect(at('Mozilla/5.0 (Linux; Android 15) Mobile', '/pc/hall')).toBe(1);
     expect(at('Mozilla/5.0 (Linux; Android 15) Mobile', '/pcx')).toBe(0);

@@ -18,7 +18,7 @@ const doubtful = /\d{4,5}/;
  * 1.5. Length is counted in characters, not in code units.
  */
 export function judgeNickname(nickName: string): NicknameVerdict {
-  const length = [...nickName].length;
+  const length = nickName.match(/./gsu)?.length ?? 0;
   if (length < 2 || length > 16) return { kind: 'refused', reason: 'length' };
   if (/[\p{C}<>]|\s{2,}|^\s|\s$/u.test(nickName)) return { kind: 'refused', reason: 'characters' };
   // Spaces and signs between the letters hide nothing.

@@ -12,6 +12,9 @@ import {
 } from '../../../apps/server/src/providers/demonstration-providers.ts';
 import type { SessionParts } from '../../../apps/server/src/features/session/service.ts';
 import type { MessengerPort } from '../../../apps/server/src/providers/messenger-port.ts';
+import type { LoopbackPlatform } from '../../../apps/server/src/providers/messenger/loopback-platform.ts';
+import type { MessengerPlatform } from '../../../apps/server/src/providers/messenger/messenger-platform.ts';
+import { openMessenger } from '../../../apps/server/src/providers/messenger/open-messenger.ts';
 import { deriveSecrets, type Secrets } from '../../../apps/server/src/secrets.ts';
 import { allSeeds } from '../../../apps/server/src/seed/all-seeds.ts';
 import { personas, type PersonaName } from '../../../apps/server/src/seed/personas.ts';
@@ -42,7 +45,8 @@ export interface SliceOptions {
   readonly webDir?: string;
   /** A second server on the database, secrets, clock and codes of the first one, as a second process would be. */
   readonly beside?: Slice;
-  readonly messenger?: MessengerPort;
+  /** Answers of the messenger in place of the loopback platform's. */
+  readonly messengerSignIn?: MessengerPort;
   /** Writes the demonstration people and rows first. */
   readonly seed?: boolean;
   /** Puts the demonstration's providers behind the recorder: loopback servers that speak like the real ones. */
@@ -73,6 +77,9 @@ export interface Slice {
   /** The parts of sessions and accounts, for jobs that no call starts. */
   readonly session: SessionParts;
   readonly secrets: Secrets;
+  /** The messenger's platform that the server speaks to, and what the server speaks to it with. */
+  readonly loopback: LoopbackPlatform;
+  readonly messenger: MessengerPlatform;
   /** The newest answer that any device got. */
   lastEnvelope(): Answer;
   /** Everything the server has logged. */
@@ -104,6 +111,16 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     : undefined;
   const sms = options.beside?.sms ?? recordingSms(() => demonstration?.sms);
   const secrets = options.beside?.secrets ?? deriveSecrets(randomBytes(32));
+  const messenger = await openMessenger({
+    real: options.beside && { baseUrl: options.beside.loopback.baseUrl, apps: options.beside.loopback.apps },
+    hosts: ['m.example.test', '127.0.0.1'],
+    demoMode: true,
+    db: database.db,
+    sealer: secrets,
+    now: clock.now,
+  });
+  const loopback = messenger.loopback ?? options.beside?.loopback;
+  if (!loopback || !messenger.platform) throw new Error('the loopback platform did not start');
   const market = await borrowMarket({
     dataDir: context.marketDir,
     ...(options.at === undefined ? {} : { at: options.at }),
@@ -127,7 +144,8 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     sms,
     carrier: demonstration?.carrier,
     carrierToken: demonstration?.aliyun.webToken,
-    messenger: options.messenger,
+    messengerSignIn: options.messengerSignIn,
+    messenger,
     log: recorder.log,
     demoMode: options.demoMode ?? true,
     signMode: 'enforce',
@@ -186,6 +204,8 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       return session;
     },
     secrets,
+    loopback,
+    messenger: messenger.platform,
     lastEnvelope() {
       if (!lastAnswer) throw new Error('no call was answered yet');
       return lastAnswer;
@@ -194,6 +214,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     async close() {
       await app.close();
       await demonstration?.close();
+      await messenger.loopback?.close();
       redis?.disconnect();
       await market.stop();
       await database.close();

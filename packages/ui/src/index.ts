@@ -25,7 +25,7 @@ export { ExplanationSheet, type ExplanationInput, type ExplanationTexts } from '
 export { closeTopLayer, useLayer } from './overlays/layers.ts';
 export { Picker, type PickerChoice } from './overlays/picker.tsx';
 export { Popup, Sheet } from './overlays/sheet.tsx';
-export { toast } from './overlays/toast.ts';
+export { prepareToast, toast } from './overlays/toast.ts';
 export { Banner, OfflineBanner } from './states/banner.tsx';
 export { SkeletonBlock, SkeletonLine, SkeletonRows } from './states/skeleton.tsx';
 export {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import * as account from './account/queries.ts';
+import * as messenger from '../providers/messenger/queries.ts';
 import * as developer from './developer/queries.ts';
 import * as notice from './notice/queries.ts';
 import * as session from './session/queries.ts';
@@ -24,6 +25,11 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     upsertFact: (db) => developer.upsertFact(db, 'key', 1),
     insertDemoMessage: (db) => developer.insertDemoMessage(db, { mobile: 'm', code: 'c', purpose: 'p', sentAt: now }),
     deleteDemoMessages: (db) => developer.deleteDemoMessages(db, now),
+  },
+  '../providers/messenger': {
+    selectPlatformTokens: (db) => messenger.selectPlatformTokens(db, 'wx'),
+    lockPlatformTokens: (db) => messenger.lockPlatformTokens(db, 'wx'),
+    updatePlatformTokens: (db) => messenger.updatePlatformTokens(db, 'wx', { accessToken: bytes }),
   },
   user: { selectCustomer: (db) => user.selectCustomer(db, 1) },
   session: {
@@ -149,7 +155,16 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     deleteGroupMembers: (db) => watchlist.deleteGroupMembers(db, 1, 1, ['600000']),
   },
 };
-const modules: Record<string, object> = { account, developer, notice, session, tracking, user, watchlist };
+const modules: Record<string, object> = {
+  '../providers/messenger': messenger,
+  account,
+  developer,
+  notice,
+  session,
+  tracking,
+  user,
+  watchlist,
+};
 
 let slice: Slice;
 beforeAll(async () => {

@@ -16,8 +16,20 @@ const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   );
 
+/** How native shells call themselves and their links. */
+export interface ShellNames {
+  readonly scheme: string;
+  readonly token: string;
+}
+
+export const defaultShellNames: ShellNames = { scheme: 'gpapp', token: 'GPApp' };
+
 /** Security headers for every answer; scripts and styles only from here, inline ones only those we built. */
-export async function addSecurityHeaders(app: FastifyInstance, pages: readonly string[]): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  pages: readonly string[],
+  shell: ShellNames,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,6 +40,8 @@ export async function addSecurityHeaders(app: FastifyInstance, pages: readonly s
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
+        // Links to a native shell travel in hidden frames.
+        frameSrc: ["'self'", `${shell.scheme}:`],
         manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -47,8 +61,11 @@ export type Pages = Readonly<Partial<Record<`${PageKind}.${Language}`, string>>>
 const kinds: readonly PageKind[] = ['hall', 'detail'];
 const languages: readonly Language[] = ['zh-CN', 'en'];
 
-/** Reads the built pages; empty when the web app is served by somebody else. Demo mode is told in the page itself. */
-export function readPages(webDir: string | undefined, demoMode: boolean): Pages {
+/**
+ * Reads the built pages; empty when the web app is served by somebody else. Demo mode and other names of the native
+ * shells are told in the page itself.
+ */
+export function readPages(webDir: string | undefined, demoMode: boolean, shell: ShellNames): Pages {
   if (webDir === undefined) return {};
   const pages: Partial<Record<`${PageKind}.${Language}`, string>> = {};
   for (const kind of kinds) {
@@ -56,10 +73,15 @@ export function readPages(webDir: string | undefined, demoMode: boolean): Pages 
       const file = path.join(webDir, `index.${kind}.${language}.html`);
       if (!fs.existsSync(file)) continue;
       const html = fs.readFileSync(file, 'utf8');
-      pages[`${kind}.${language}`] = demoMode ? html.replace('<html ', '<html data-demo="true" ') : html;
+      pages[`${kind}.${language}`] = html.replace('<html ', `<html ${marksOf(demoMode, shell)}`);
     }
   }
   return pages;
+}
+
+function marksOf(demoMode: boolean, { scheme, token }: ShellNames): string {
+  const isDefault = scheme === defaultShellNames.scheme && token === defaultShellNames.token;
+  return `${demoMode ? 'data-demo="true" ' : ''}${isDefault ? '' : `data-shell="${scheme} ${token}" `}`;
 }
 
 /** Serves the built web app: hashed files for a year, the page for every other address. */

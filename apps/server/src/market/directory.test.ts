@@ -17,6 +17,7 @@ const stock = (symbol: string, name: string, more: Partial<DirectoryEntry> = {})
   lastDate: null,
   floatShares: null,
   delisted: false,
+  industry: null,
   ...readingsOf(name),
   ...more,
 });

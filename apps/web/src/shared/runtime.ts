@@ -1,5 +1,6 @@
 import type { AnsweredRequest, CallFunction, CallOutput } from '@lianpan/client';
 import type { EventName, EventParameters } from '@lianpan/domain/events';
+import type { Platform } from './platform.ts';
 import { createValue, useStoreValue } from './store.ts';
 
 /** Counts an event: its name, the parameters of its definition, and what it was done to. */
@@ -20,10 +21,11 @@ export interface Diagnostics {
 /** What the shell gives to features, which know nothing of the shell. */
 export interface Runtime {
   readonly call: CallFunction;
-  /** What this app runs in: 0 browser, 1 desktop, 2 messenger, 113 mini-program, 10 to 19 native. */
-  readonly clientType: number;
   /** Milliseconds since the epoch by the server's clock. */
   serverNow(): number;
+  /** What the program around the page can do; see there for 0 browser, 1 desktop, 2, 10 to 19 and 113. */
+  readonly platform: Platform;
+  readonly clientType: number;
   /** Shows the login popup to a guest; true when the person is signed in afterwards. */
   requireLogin(): Promise<boolean>;
   /** Takes over a session that a login call has issued. */

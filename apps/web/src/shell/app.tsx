@@ -54,9 +54,12 @@ function Screen() {
   const { status } = useViewer();
   if (!route.screen) return null;
   if (route.auth && status !== 'member') return <MemberPage route={route} isRestoring={status === 'restoring'} />;
+  const screen = createElement(lazyScreen(route.screen));
   return (
     <ScreenBoundary route={route}>
-      <Suspense fallback={<LoadingState label={say('loading')} />}>{createElement(lazyScreen(route.screen))}</Suspense>
+      <Suspense fallback={<LoadingState label={say('loading')} />}>
+        {route.landscape ? <div className="app-landscape">{screen}</div> : screen}
+      </Suspense>
     </ScreenBoundary>
   );
 }

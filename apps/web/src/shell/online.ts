@@ -1,3 +1,16 @@
+import { prepareToast } from '@lianpan/ui';
+import { routes } from '../routes/index.ts';
+import { loadAhead } from './lazy-screen.ts';
+
+/** REQ-10: tells when the network goes. What is shown then is fetched now: later it could not be. */
+export function standInForNetwork(onGone: () => void): void {
+  void prepareToast();
+  void loadAhead(routes.disconnected.screen);
+  watchOnline(() => {
+    if (!navigator.onLine) onGone();
+  });
+}
+
 /** Subscribes to the browser's word on whether there is a network. */
 export function watchOnline(listener: () => void): () => void {
   addEventListener('online', listener);

@@ -37,6 +37,12 @@ describe('reacting to failed calls', () => {
     react('offline');
     expect(reactions.toast.mock.calls.flat()).toEqual(['服务器维护中，请稍后再试', '网络错误，请检查网络']);
   });
+  it('REQ-10 shows the page without network in the mini-program, whoever asked', () => {
+    const showDisconnected = vi.fn();
+    reactToError(new OutcomeError('offline'), { ...reactions, showDisconnected }, true);
+    expect(reactions.toast).toHaveBeenCalledExactlyOnceWith('网络异常，请检查网络');
+    expect(showDisconnected).toHaveBeenCalledOnce();
+  });
   it('REQ-03 says nothing of a timeout', () => {
     react('timeout');
     expect(reactions.toast).not.toHaveBeenCalled();

@@ -8,6 +8,8 @@ export interface Reactions {
   askLogin(): void;
   resetSession(): void;
   showErrorPage(requestId: string | undefined): void;
+  /** Only where a page stands in for the network, as in the mini-program. REQ-10. */
+  showDisconnected?(): void;
 }
 
 /**
@@ -45,6 +47,11 @@ export function reactToError(error: unknown, reactions: Reactions, silent = fals
       reactions.toast(error.message || say('blacklisted'));
       return;
     case 'toast':
+      if (error.outcome === 'offline' && reactions.showDisconnected) {
+        reactions.toast(say('networkAbnormal'));
+        reactions.showDisconnected();
+        return;
+      }
       if (!silent && error.details['silent'] !== true) reactions.toast(messageOf(error));
       return;
     default:

@@ -78,6 +78,17 @@ describe('the realtime client', () => {
     expect(retryDelayMs(9, () => 1)).toBe(60_000);
   });
 
+  it('ends with a pause, retries nothing, and comes back when asked', async () => {
+    const { realtime, socket } = await open();
+    socket.happen('connect');
+    realtime.pause();
+    expect([status(), socket.connected]).toEqual(['close', false]);
+    const before = made.length;
+    await realtime.connect();
+    expect(made.length).toBe(before + 1);
+    expect(status()).toBe('connecting');
+  });
+
   it('RT-04 hands kick, update and relaunch on', async () => {
     const { socket } = await open();
     socket.happen('kick', { reason: 'REUSE', sid: 's', at: 1 });

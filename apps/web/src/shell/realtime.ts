@@ -82,6 +82,14 @@ export class Realtime {
     socket.on('reLaunch', () => this.#events.onRelaunch());
   }
 
+  /** Ends the connection until the next `connect`; nothing is retried. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#socket?.removeAllListeners();
+    this.#socket?.disconnect();
+    realtimeStatus.setState({ value: 'close' });
+  }
+
   /** Sends, or keeps until the connection is up. */
   emit(name: string, payload: unknown): void {
     if (this.#socket?.connected) {

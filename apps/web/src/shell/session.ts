@@ -65,6 +65,13 @@ export class Session implements SessionPort {
     if ((await this.refresh('')) !== 'SUCCESS') this.#becomeGuest();
   }
 
+  /** After the browser has kept this page aside: another tab may have signed in or out in the meantime. */
+  reread(): void {
+    const isSignedIn = readFlag();
+    if (!isSignedIn && this.#shared) this.#clear();
+    if (isSignedIn && !this.#shared) void this.restore();
+  }
+
   refresh: (seenToken: string) => Promise<RefreshOutcome> = singleFlight((seenToken: string) =>
     this.#refreshOnce(seenToken),
   );

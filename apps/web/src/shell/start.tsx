@@ -1,9 +1,10 @@
 import { createClient, createServerClock, type CallOutput } from '@lianpan/client';
+import { OutcomeError } from '@lianpan/contract/outcomes';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
 import { decideEntry, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
 import { applyTheme, closeTopLayer, confirm, toast } from '@lianpan/ui';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RouteRow } from '../routes/define-routes.ts';
@@ -18,14 +19,21 @@ import { ActivityChannel } from './activity-channel.ts';
 import { factsOf, recentRequests } from './diagnostics.ts';
 import { followInternalLinks } from './internal-links.ts';
 import { loadAhead } from './lazy-screen.ts';
-import { requireLogin } from './login/login-request.ts';
 import { showLoadingOverlay } from './loading-overlay.ts';
+import { takeAccessCode } from './login/access-code.ts';
+import { loginFlow } from './login/login-flow.ts';
+import { requireLogin } from './login/login-request.ts';
+import { standInForNetwork } from './online.ts';
+import { watchPageLifecycle } from './page-lifecycle.ts';
+import { detectClient } from './platform/client.ts';
+import { enteredPage } from './platform/entered-page.ts';
+import { lazyPlatform } from './platform/platform.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
 import { repairAddress } from './repair-address.ts';
 import { Session } from './session.ts';
-import { shellTexts } from './texts.ts';
 import { TabFreshness } from './tab-freshness.ts';
+import { shellTexts } from './texts.ts';
 import { startTracking } from './tracking.ts';
 import { browserIdentity } from './visitor.ts';
 
@@ -33,7 +41,10 @@ import { browserIdentity } from './visitor.ts';
 export async function startApp(root: HTMLElement): Promise<void> {
   applyTheme(storedTheme());
   const edition = { editionType: 0, userEditionType: 0 };
-  const identity = browserIdentity(() => edition);
+  const client = detectClient();
+  const accessCode = takeAccessCode();
+  if (client.clientType === 1) showDesktopAddress();
+  const identity = browserIdentity(client, () => edition);
   const clock = createServerClock();
   const session = new Session(
     {
@@ -43,14 +54,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
     clock,
   );
   const requests = recentRequests();
-  const client = createClient({ identity, session, clock, onAnswer: requests.add });
-  session.connect(client);
+  const callServer = createClient({ identity, session, clock, onAnswer: requests.add });
+  session.connect(callServer);
 
   const reactions: Reactions = {
     toast,
-    askLogin: () => void requireLogin(),
+    askLogin: () => void login.ask(),
     resetSession: () => session.reset('expired'),
     showErrorPage: () => void navigator.go(href('error')),
+    ...(client.clientType === 113 ? { showDisconnected: () => void navigator.go(href('disconnected')) } : {}),
   };
   const isSilent = (meta: Record<string, unknown> | undefined): boolean => meta?.['silent'] === true;
   const queries = new QueryClient({
@@ -70,23 +82,39 @@ export async function startApp(root: HTMLElement): Promise<void> {
     repair: repairAddress,
     onChange: ({ top }) => entered(top),
   });
-  const setTitle = ({ route }: StackedPage<RouteRow>): void => {
-    document.title = route.title ? pick(route.title, language()) : textsNow(shellTexts)('appName');
+  const platform = lazyPlatform({
+    client,
+    go: (path) => void navigator.go(path),
+    back: (fallback) => navigator.back(fallback),
+    closeTopLayer,
+    onResume: () => void realtime.connect(),
+  });
+  const login = loginFlow({
+    login: (back) => platform.login(back),
+    isMember: () => viewerStore.getState().value.status === 'member',
+    showPopup: requireLogin,
+    here: () => navigator.stack.top.href,
+    redeem: (given) => redeem(given),
+  });
+  const showTop = (top: StackedPage<RouteRow>): void => {
+    const { title } = top.route;
+    document.title = title ? pick(title, language()) : textsNow(shellTexts)('appName');
+    platform.entered(enteredPage(top, document.title));
   };
   /** Everything that follows a page being opened. */
   const entered = (page: StackedPage<RouteRow>): void => {
-    setTitle(page);
+    showTop(page);
     activity.switchPage(page.route.path);
     tracking.enter({ title: page.route.title?.[1] ?? '', route: page.route.path, href: page.href });
     if (page.route.loading) showLoadingOverlay(() => queries.isFetching() > 0);
     if (freshness.visit(page.route.tabbar ? page.route.path : undefined)) void queries.invalidateQueries();
   };
-  onLanguageChange(() => setTitle(navigator.stack.top));
+  onLanguageChange(() => showTop(navigator.stack.top));
 
   const owner = { identity, session, clock };
   const activity = new ActivityChannel(owner);
   const freshness = new TabFreshness(clock.now);
-  const tracking = startTracking({ call: client, now: clock.now });
+  const tracking = startTracking({ call: callServer, now: clock.now });
   const realtime = new Realtime(owner, {
     onKick: ({ sid, reason }) => {
       if (!isOwnSession(session, sid)) return;
@@ -99,15 +127,16 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
 
   installRuntime({
-    call: client,
-    clientType: identity.clientType,
+    call: callServer,
+    platform,
+    clientType: client.clientType,
     serverNow: clock.now,
-    requireLogin,
+    requireLogin: login.ask,
     takeSession: (issued) => takeSession(issued),
     signOut: () => signOut(),
     go: (to, options) => void navigator.go(to, options),
     back: (fallback) => navigator.back(fallback),
-    openOutside: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+    openOutside: (url) => void platform.openExternal(url),
     track: tracking.track,
     diagnostics: () => ({ facts: factsOf(owner), requests: requests.list() }),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
@@ -131,6 +160,18 @@ export async function startApp(root: HTMLElement): Promise<void> {
     if (!routeRows.includes(navigator.stack.top.route)) location.reload();
   }
 
+  /** SES-12: exchanges the one-use code of the program around the page; false when it is not good. */
+  async function redeem(given: string): Promise<boolean> {
+    try {
+      const type = client.clientType === 113 ? 'mp' : 'app';
+      await takeSession(await call('GET /api/auth/common/internalLogin', { accessCode: given, type }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof OutcomeError)) throw error;
+      return false;
+    }
+  }
+
   async function signOut(): Promise<void> {
     try {
       await call('POST /api/auth/common/logout', {});
@@ -148,7 +189,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       privilegedScenes: [],
     });
     let decision = decideEntry(route, viewer());
-    if (decision === 'login' && (await requireLogin())) decision = decideEntry(route, viewer());
+    if (decision === 'login' && (await login.ask())) decision = decideEntry(route, viewer());
     if (decision === 'enter') return 'enter';
     if (decision === 'upgrade') await offerUpgrade();
     return 'stay';
@@ -158,12 +199,30 @@ export async function startApp(root: HTMLElement): Promise<void> {
   viewerStore.subscribe(() => {
     if (viewerStore.getState().value.status !== 'restoring') void realtime.connect();
   });
-  const restored = session.restore();
+  const restored = session.restore().then(() => (accessCode === null ? undefined : login.arrive(accessCode)));
+  watchPageLifecycle({
+    onLeave() {
+      // A page that nobody looks at asks for nothing.
+      focusManager.setFocused(false);
+      realtime.pause();
+      activity.pause();
+    },
+    onRestore() {
+      session.reread();
+      focusManager.setFocused(undefined);
+      void realtime.connect();
+      activity.resume();
+      void queries.invalidateQueries();
+    },
+  });
   followInternalLinks((to) => void navigator.go(to));
   const { screen } = navigator.stack.top.route;
   if (screen) await loadAhead(screen);
-  void navigator.start();
-  activity.start();
+  void navigator.start().then(() => {
+    platform.start();
+    activity.start();
+    if (client.clientType === 113) standInForNetwork(() => reactToError(new OutcomeError('offline'), reactions));
+  });
   // As a transition the first render yields to touches and leaves the prepared page in place until it is whole.
   startTransition(() => {
     createRoot(root).render(
@@ -172,6 +231,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </QueryClientProvider>,
     );
   });
+}
+
+/** Desktop pages have addresses of their own: `/x` becomes `/pc/x`. Source: shells handbook 1.1. */
+function showDesktopAddress(): void {
+  const { pathname, search, hash } = location;
+  if (/^\/pc(\/|$)/.test(pathname)) return;
+  history.replaceState(history.state, '', `/pc${pathname === '/' ? '' : pathname}${search}${hash}`);
 }
 
 async function offerUpgrade(): Promise<void> {

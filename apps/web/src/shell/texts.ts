@@ -14,6 +14,7 @@ export const shellTexts = catalogue({
   blacklisted: ['账号已被拉入黑名单', 'account has been blacklisted'],
   maintenance: ['服务器维护中，请稍后再试', 'server under maintenance, try later'],
   network: ['网络错误，请检查网络', 'network error, check your network'],
+  networkAbnormal: ['网络异常，请检查网络', 'network abnormal, please check the network'],
   kicked: ['账号已在其他设备登录', 'Signed in on another device'],
   upgradeTitle: [
     '您需要升级服务等级才能查看，立即升级？',

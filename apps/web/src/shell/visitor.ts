@@ -1,8 +1,8 @@
-import { detectClientType } from '@lianpan/domain';
 import { signAppIds } from '@lianpan/contract/signature';
 import { visitorHeader } from '@lianpan/contract/session-wire';
 import type { Identity } from '@lianpan/client';
 import { language } from '../shared/language.ts';
+import type { Client } from './platform/client.ts';
 
 /** The specification's default client version. */
 const clientVersion = '9.6.0';
@@ -46,23 +46,18 @@ const withoutEmpty = (headers: Record<string, string>): Record<string, string> =
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 
 /** Who this browser says it is, decided once before the first request. Source: core platform 7. */
-export function browserIdentity(edition: () => { editionType: number; userEditionType: number }): Identity & {
-  readonly visitorId: string;
-} {
-  const clientType = detectClientType({
-    userAgent: navigator.userAgent,
-    path: location.pathname,
-    maxTouchPoints: navigator.maxTouchPoints,
-    messengerEnvironment: (window as { __wxjs_environment?: string }).__wxjs_environment,
-  });
+export function browserIdentity(
+  { clientType, appVersion, market }: Client,
+  edition: () => { editionType: number; userEditionType: number },
+): Identity & { readonly visitorId: string } {
   const ownId = visitorId();
   const fixed = {
-    version: clientVersion,
+    version: appVersion ?? clientVersion,
     [visitorHeader]: ownId,
     clientInfo: clientInfo(),
     inviteCode: entryParameter('inviteCode'),
     channelCode: entryParameter('channelCode'),
-    appMarket: /; ch=([\w-]{1,32})/.exec(navigator.userAgent)?.[1] ?? '',
+    appMarket: market,
   };
   return {
     visitorId: ownId,

@@ -3,6 +3,9 @@ interface ToastOptions {
   durationMs?: number | undefined;
 }
 
+/** Loads what a toast needs, for programs that must say that the network is gone. */
+export const prepareToast = (): Promise<unknown> => import('./toast-view.ts').catch(() => {});
+
 /** Shows a short sentence over everything and has it read aloud politely. A newer toast replaces the older. */
 export function toast(text: string, { durationMs = 1200 }: ToastOptions = {}): void {
   import('./toast-view.ts').then(

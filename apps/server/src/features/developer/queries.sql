@@ -1,5 +1,5 @@
 -- selectDemoMessages
-select "id", "mobile", "code", "purpose", "sent_at" from "demo_message" order by "demo_message"."id" desc limit $1;
+select "id", "channel", "mobile", "code", "purpose", "sent_at" from "demo_message" order by "demo_message"."id" desc limit $1;
 
 -- selectFact
 select "value" from "setting" where "setting"."key" = $1;

@@ -27,7 +27,7 @@ const newPerson = (): MessengerProfile => ({ appId: 'wx-test', openId: `open-${+
 
 let slice: Slice;
 beforeAll(async () => {
-  slice = await startSlice({ demonstration: true, messenger });
+  slice = await startSlice({ demonstration: true, messengerSignIn: messenger });
 });
 afterAll(() => slice.close());
 

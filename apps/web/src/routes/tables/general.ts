@@ -11,5 +11,6 @@ export const generalRoutes = defineRoutes({
   search:  { path: '/search', group, title: ['搜索', 'search'], screen: () => import('../../features/search/screens/search.tsx') },
   test:    { path: '/test',   group, title: ['诊断', 'diagnostics'], screen: () => import('../../features/developer/screens/test-page.tsx') },
   webView: { path: '/webview', group, title: ['外部网页', 'external page'], query: ['linkUrl', 'title'], screen: () => import('../../features/web-view/screens/web-view.tsx') },
+  disconnected: { path: '/disconnected', group, title: ['网络已断开', 'No network'], screen: () => import('../../features/shell/screens/disconnected.tsx') },
   unknown: { path: '*',       group, redirect: '/error' },
 });

@@ -10,6 +10,7 @@ export function ToolsPanel() {
     <Section title={say('links')} isFlush>
       <List>
         <ListRow title={say('calls')} href="/docs" />
+        <ListRow title={say('client')} href={href('developerClient')} />
         <ListRow title={say('design')} href={href('developerGallery')} />
         <ListRow title={say('diagnostics')} href={href('test')} />
       </List>

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { addSecurityHeaders, defaultShellNames, readPages } from './web-pages.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-pages-'));
+fs.writeFileSync(path.join(folder, 'index.hall.zh-CN.html'), '<html lang="zh-CN"></html>');
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const pageWith = (shell: typeof defaultShellNames): string | undefined => readPages(folder, false, shell)['hall.zh-CN'];
+
+it('tells the page of other names of the native shells, and nothing of the usual ones', () => {
+  expect(pageWith({ scheme: 'myapp', token: 'MyApp' })).toBe('<html data-shell="myapp MyApp" lang="zh-CN"></html>');
+  expect(pageWith(defaultShellNames)).toBe('<html lang="zh-CN"></html>');
+});
+
+it('lets pages send links to the native shell and to no other program', async () => {
+  const app = fastify();
+  await addSecurityHeaders(app, [], { scheme: 'myapp', token: 'MyApp' });
+  app.get('/', () => 'page');
+  const { headers } = await app.inject('/');
+  expect(headers['content-security-policy']).toContain("frame-src 'self' myapp:;");
+  await app.close();
+});

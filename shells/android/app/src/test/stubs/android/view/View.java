@@ -1,0 +1,4 @@
+package android.view;
+
+/** Signatures alone, so that our classes can be compiled without the Android SDK. */
+public class View {}

@@ -1,0 +1,6 @@
+package android.webkit;
+
+/** Signatures alone, so that our classes can be compiled without the Android SDK. */
+public interface ValueCallback<T> {
+    void onReceiveValue(T value);
+}

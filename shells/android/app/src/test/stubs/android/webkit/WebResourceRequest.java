@@ -1,0 +1,7 @@
+package android.webkit;
+
+/** Signatures alone, so that our classes can be compiled without the Android SDK. */
+public interface WebResourceRequest {
+    android.net.Uri getUrl();
+    boolean isForMainFrame();
+}
