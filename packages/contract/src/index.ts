@@ -4,6 +4,7 @@ import { hallCalls } from './hall.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { uploadCalls } from './upload.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
 
@@ -12,6 +13,7 @@ export * from './outcomes.ts';
 export * from './realtime.ts';
 export * from './session-wire.ts';
 export * from './signature.ts';
+export * from './upload-wire.ts';
 
 /** Every call, keyed by method and path. The browser imports its type only. */
 export const contract = {
@@ -22,6 +24,7 @@ export const contract = {
   ...quoteCalls,
   ...diagnosisCalls,
   ...watchlistCalls,
+  ...uploadCalls,
   ...developerCalls,
 };
 
