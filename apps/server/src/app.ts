@@ -11,13 +11,17 @@ import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { standingOf, type SessionParts } from './features/session/service.ts';
 import type { SmsSender } from './features/session/sms-sender.ts';
+import { uploadHandlers } from './features/upload/handlers.ts';
+import type { UploadParts } from './features/upload/upload-parts.ts';
 import { userHandlers } from './features/user/handlers.ts';
 import { watchlistHandlers } from './features/watchlist/handlers.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
+import { limitBodyTime } from './http/body-deadline.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import type { Handlers } from './http/handle.ts';
 import { mountCalls } from './http/mount.ts';
 import { MemoryNonces, RedisNonces } from './http/nonces.ts';
+import { serveObjects } from './http/objects.ts';
 import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
@@ -31,6 +35,7 @@ export interface AppParts {
   readonly redis: Redis | undefined;
   readonly secrets: Secrets;
   readonly market: MarketService;
+  readonly uploads: Pick<UploadParts, 'store' | 'settings' | 'outbound'>;
   readonly sms: SmsSender;
   readonly log: Logger;
   readonly demoMode: boolean;
@@ -41,6 +46,10 @@ export interface AppParts {
   /** Widens the request budgets, for load tests on one's own machine. */
   readonly budgetFactor?: number;
 }
+
+/** A part of a video may take long on a slow line; every other request has to arrive soon. */
+const longestRequestMs = 3_600_000;
+const ordinaryRequestMs = 30_000;
 
 /** Joins all parts into one server that is ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -62,10 +71,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1 << 20,
     routerOptions: { caseSensitive: true },
     keepAliveTimeout: 65_000,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequestMs,
   });
   const pages = readPages(parts.webDir, parts.demoMode);
-  await addSecurityHeaders(app, Object.values(pages));
+  limitBodyTime(app, ordinaryRequestMs);
+  await addSecurityHeaders(app, Object.values(pages), parts.uploads.store.origin);
   await app.register(cookie);
 
   const realtime = openRealtime({
@@ -87,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gate,
     kick: realtime.kick,
   };
+  const uploads: UploadParts = { ...parts.uploads, db: parts.db, log: parts.log, now };
   const handlers: Handlers = {
     ...sessionHandlers(session),
     ...userHandlers(parts.db, parts.secrets),
@@ -95,7 +106,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...quoteHandlers(parts.market),
     ...diagnosisHandlers(parts.market),
     ...watchlistHandlers(parts.db, parts.market, now),
-    ...developerHandlers(parts.db),
+    ...uploadHandlers(uploads),
+    ...developerHandlers(parts.db, uploads),
   };
   await app.register(async (scope) => {
     mountCalls(scope, {
@@ -106,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       now,
     });
   });
+  await serveObjects(app, parts.uploads.store);
   addOperationRoutes(app, parts);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);
   return app;

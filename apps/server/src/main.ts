@@ -9,6 +9,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { startMarket } from './market/market-process.ts';
 import { openSecrets } from './secrets.ts';
+import { openStore } from './storage/open-store.ts';
 import { prepareDataDir } from './data-dir.ts';
 
 /** How long requests may still run after the order to stop. */
@@ -43,11 +44,13 @@ async function main(): Promise<void> {
     log,
     reportProgress,
   );
+  const store = openStore({ ...config, secrets, now: Date.now });
   const app = await buildApp({
     db: opened.db,
     redis,
     secrets,
     market: market.service,
+    uploads: { store, settings: config.uploads },
     sms: config.demoMode ? demoSmsSender(opened.db, log) : noSmsSender,
     log,
     demoMode: config.demoMode,
@@ -56,7 +59,7 @@ async function main(): Promise<void> {
     webDir: config.webDir,
   });
 
-  const stopHousekeeping = startHousekeeping(opened.db, log, Date.now);
+  const stopHousekeeping = startHousekeeping({ db: opened.db, store, settings: config.uploads, log, now: Date.now });
 
   let stopping = false;
   const stop = async (code: number): Promise<void> => {

@@ -14,6 +14,7 @@ import { freshDatabase, openTestDatabase } from './fresh-database.ts';
 import { logRecorder } from './log-recorder.ts';
 import { recordingSms, type RecordingSms } from './recording-sms.ts';
 import { borrowMarket } from './shared-market.ts';
+import { testUploads, type TestUploadOptions, type TestUploads } from './test-uploads.ts';
 
 /** A signed-in person on one device. */
 export interface Member {
@@ -31,6 +32,7 @@ export interface SliceOptions {
   readonly budgetFactor?: number;
   readonly redisUrl?: string;
   readonly webDir?: string;
+  readonly uploads?: TestUploadOptions;
   /** A second server on the database, secrets, clock and codes of the first one, as a second process would be. */
   readonly beside?: Slice;
   /** Gets each code besides the recorder. */
@@ -53,6 +55,7 @@ export interface Slice {
   readonly clock: FakeClock;
   readonly sms: RecordingSms;
   readonly secrets: Secrets;
+  readonly uploads: TestUploads;
   /** The newest answer that any device got. */
   lastEnvelope(): Answer;
   /** Everything the server has logged. */
@@ -82,6 +85,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   const also = options.sms?.(opened.db, recorder.log);
   const sms = options.beside?.sms ?? recordingSms(() => also);
   const secrets = options.beside?.secrets ?? deriveSecrets(randomBytes(32));
+  const uploads = options.beside?.uploads ?? testUploads(secrets, clock.now, options.uploads);
   const market = await borrowMarket({
     dataDir: context.marketDir,
     ...(options.at === undefined ? {} : { at: options.at }),
@@ -97,6 +101,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     redis,
     secrets,
     market: market.service,
+    uploads,
     sms,
     log: recorder.log,
     demoMode: options.demoMode ?? true,
@@ -144,6 +149,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     clock,
     sms,
     secrets,
+    uploads,
     lastEnvelope() {
       if (!lastAnswer) throw new Error('no call was answered yet');
       return lastAnswer;
@@ -154,6 +160,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       redis?.disconnect();
       await market.stop();
       await opened.close();
+      if (!options.beside) uploads.remove();
     },
   };
 }

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { authenticate, type AuthenticatorParts, type ReceivedRequest } from './authenticate.ts';
 import { notChanged, Rejection, rejected, type Caller, type Handlers } from './handle.ts';
 import { languageOf, say, type Language } from './language.ts';
+import { refuseForeignSite } from './foreign-site.ts';
 import { refreshCookieOf } from './refresh-cookie.ts';
 import { inputInvalid, outcomeTexts, tooFrequent } from './texts.ts';
 import type { RequestBudget } from './request-budget.ts';
@@ -52,6 +53,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const language = languageOf(request.headers['accept-language']);
   try {
+    if (call.writes && request.method === 'GET') refuseForeignSite(request);
     const { claims, clientType } = await authenticate(options.authenticator, received(request));
     if (call.auth === 'member' && !claims) throw new OutcomeError('notLoggedIn');
     const caller: Caller = {

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
-import { OutcomeError } from '@lianpan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseForeignSite } from './foreign-site.ts';
 import type { RefreshCookie } from './handle.ts';
 
 const name = 'lianpan-refresh';
@@ -24,13 +24,4 @@ export function refreshCookieOf(request: FastifyRequest, reply: FastifyReply, cl
     set: (token, maxAgeSeconds) => void reply.setCookie(name, token, { ...options, maxAge: maxAgeSeconds }),
     clear: () => void reply.clearCookie(name, options),
   };
-}
-
-function refuseForeignSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'];
-  const { origin } = request.headers;
-  const foreignOrigin = origin !== undefined && origin !== `${request.protocol}://${request.host}`;
-  if (foreignOrigin || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
-    throw new OutcomeError('badSignature', 'the refresh cookie is for this site only');
-  }
 }

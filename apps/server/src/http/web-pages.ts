@@ -16,17 +16,25 @@ const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   );
 
-/** Security headers for every answer; scripts and styles only from here, inline ones only those we built. */
-export async function addSecurityHeaders(app: FastifyInstance, pages: readonly string[]): Promise<void> {
+/** Security headers for every answer; browsers may reach the object store when it is elsewhere. Scripts and styles only from here, inline ones only those we built. */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  pages: readonly string[],
+  storeOrigin: string | undefined,
+): Promise<void> {
+  const store = storeOrigin === undefined ? [] : [storeOrigin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...new Set(pages.flatMap((page) => inlineHashes(page, 'script')))],
+        // Compiling the md5 and signing code of hash-wasm; it allows no script from text. Source: docs/decisions/0012.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...new Set(pages.flatMap((page) => inlineHashes(page, 'script')))],
         styleSrc: ["'self'", ...new Set(pages.flatMap((page) => inlineHashes(page, 'style')))],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...store],
+        mediaSrc: ["'self'", 'blob:', ...store],
+        connectSrc: ["'self'", ...store],
+        workerSrc: ["'self'"],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],
@@ -81,7 +89,7 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, pages: P
   });
   const compressed = compressPages(pages);
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|assets|static|docs)\//.test(request.url)) {
+    if (request.method !== 'GET' || /^\/(api|assets|static|docs|objects)\//.test(request.url)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     }
     const cookie = /(?:^|; )lianpan-language=(zh-CN|en)/.exec(request.headers.cookie ?? '')?.[1] as
