@@ -17,7 +17,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /packages\/ui\/src\/(?!charts|gallery|tables|diagrams\/(score|depth)|overlays\/(.*(panel|view)|explanation|picker))|apps\/web\/src\/shared\/(?!explanation)/,
+              test: /packages\/ui\/src\/(?!charts|gallery|tables|diagrams\/(score|depth)|overlays\/(.*(panel|view)|explanation|picker))|apps\/web\/src\/shared\/(?!explanation|upload)/,
             },
           ],
         },
@@ -29,6 +29,7 @@ export default defineConfig({
     // The server compares a request's origin with the host it was sent to, so the host stays that of the page.
     proxy: {
       '/api': { target: api, changeOrigin: false },
+      '/objects': { target: api, changeOrigin: false },
       '/docs': { target: api, changeOrigin: false },
       '/rt': { target: api, ws: true, changeOrigin: false },
     },

@@ -73,6 +73,8 @@ export const iconPaths = {
   ],
   edit: ['m4 20 1-4.5L16.5 4 20 7.5 8.5 19z', 'm14 6.5 3.5 3.5'],
   filter: ['M4 5h16l-6.2 7.5v6L10.2 20v-7.5z'],
+  picture: ['M4 5h16v14H4z', 'm4 16 4.5-4.5 4 4 3-3L20 17', 'M15.5 9.5h.01'],
+  play: ['M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z', 'm10 8.5 5.5 3.5-5.5 3.5z!'],
   clear: ['M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z', 'm9 9 6 6', 'm15 9-6 6'],
 } as const satisfies Record<string, readonly string[]>;
 

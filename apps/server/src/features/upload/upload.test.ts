@@ -8,6 +8,7 @@ import { uploads } from '@lianpan/db';
 import { uploadLimits } from '@lianpan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, minute, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { startS3Server } from '../../storage/s3-server.fixture.ts';
 import { gifOf, jpegWithPlace, md5Of, mp4Of, pngBomb, pngOf, svgOf } from './samples.fixture.ts';
 import { sweepUploads } from './service.ts';
 
@@ -448,6 +449,54 @@ describe('room', () => {
     const answer = await fetch(full.baseUrl + url, { method: 'PUT', headers, body: 'hello' });
     expect(answer.status).toBe(507);
     await full.close();
+  });
+});
+
+describe('with an S3 end point', () => {
+  it('pictures and parts go there, and public addresses stay ours', async () => {
+    const server = await startS3Server('secret');
+    const { endpoint } = server;
+    const s3 = { endpoint, region: 'cn', accessKey: 'key', secretKey: 'secret', bucketPrefix: 'gp-' };
+    const own = await startSlice({ uploads: { s3 } });
+    const call = own.callAs(await own.signIn());
+    const png = await pngOf();
+    const file = { fileName: 'x', bucketName: 'gp-media', size: png.length, contentType: 'image/png' } as const;
+    const signed = await call('POST /api/dynamic/filelog/getSignatureUrl', { ...file, md5: md5Of(png) });
+    expect(signed.url.startsWith(`${endpoint}/gp-incoming/`)).toBe(true);
+    await fetch(signed.url, { method: 'PUT', headers: signed.headers, body: new Uint8Array(png) });
+    const saved = await call('POST /api/dynamic/filelog/saveFileLog', {
+      fileValue: md5Of(png),
+      fileUrl: signed.url,
+      fileType: 1,
+    });
+    expect(saved.fileUrl).toMatch(/^\/objects\/gp-media\/.*\.png$/);
+    expect(server.objects().every((name) => name.startsWith('gp-media/'))).toBe(true);
+    expect(server.objects()).toHaveLength(3);
+    const shown = await fetch(own.baseUrl + saved.fileUrl);
+    expect([shown.url.startsWith(endpoint), shown.headers.get('content-type')]).toEqual([true, 'image/png']);
+
+    const video = mp4Of(uploadLimits.smallestPartBytes + 10);
+    const begun = await call('POST /api/dynamic/getUploadId', {
+      ...file,
+      size: video.length,
+      contentType: 'video/mp4',
+    });
+    const { uploadId, filePath } = begun;
+    const { urls } = await call('POST /api/dynamic/getMulSignatureUrl', { uploadId, filePath, partNumbers: [1, 2] });
+    const partEtags = await Promise.all(
+      urls.map(async ({ partNumber, url, headers }) => {
+        const part = video.subarray((partNumber - 1) * begun.partSize, partNumber * begun.partSize);
+        const answer = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(part) });
+        return { partNumber, eTag: answer.headers.get('etag') ?? '' };
+      }),
+    );
+    const joined = await call('POST /api/dynamic/completeUpload', { uploadId, filePath, partEtags, md5: md5Of(video) });
+    expect(joined.size).toBe(video.length);
+    expect([server.objects().length, server.uploadCount()]).toEqual([4, 0]);
+    const page = await fetch(`${own.baseUrl}/live`);
+    expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${endpoint}`);
+    await own.close();
+    await server.close();
   });
 });
 

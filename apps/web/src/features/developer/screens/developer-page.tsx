@@ -49,6 +49,7 @@ export default function DeveloperPage() {
         <List>
           <ListRow title={say('calls')} href="/docs" />
           <ListRow title={say('design')} href={href('developerGallery')} />
+          <ListRow title={say('upload')} href={href('developerUpload')} />
         </List>
       </Section>
     </DetailPage>
