@@ -5,6 +5,7 @@ export interface SentFile {
   /** Key or address as the server gave it. */
   readonly address: string;
   readonly kind: 'image' | 'video';
+  readonly fileName?: string;
   readonly size?: number;
   readonly width?: number;
   readonly height?: number;
@@ -26,4 +27,11 @@ export const sentFileToWire = ({ md5, address, kind, durationSeconds, ...rest }:
 export const fileQuestionToWire = (file: { readonly md5: string; readonly size: number }) => ({
   md5String: file.md5,
   size: file.size,
+});
+
+/** ETags by part number, as the completion of an upload names them: in order. */
+export const joinedPartsToWire = (eTags: Readonly<Record<number, string>>) => ({
+  partEtags: Object.entries(eTags)
+    .map(([partNumber, eTag]) => ({ partNumber: Number(partNumber), eTag }))
+    .sort((left, right) => left.partNumber - right.partNumber),
 });

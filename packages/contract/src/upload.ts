@@ -78,6 +78,8 @@ export const uploadCalls = {
       fileUrl: storedAddress,
       /** 1 image, 2 video. */
       fileType: z.union([z.literal(1), z.literal(2)]),
+      /** The member's own name of a file that was known already. */
+      fileName: fileName.optional(),
       size: size.optional(),
       width: z.int().min(1).max(65_535).optional(),
       height: z.int().min(1).max(65_535).optional(),

@@ -44,6 +44,7 @@ export const uploadHandlers = (parts: UploadParts) => {
         md5: input.fileValue,
         address: input.fileUrl,
         kind: input.fileType === 1 ? 'image' : 'video',
+        fileName: input.fileName,
         size: input.size,
         width: input.width,
         height: input.height,

@@ -102,6 +102,7 @@ export interface SavedFile {
   readonly md5: string;
   readonly address: string;
   readonly kind: MediaKind;
+  readonly fileName: string | undefined;
   readonly size: number | undefined;
   readonly width: number | undefined;
   readonly height: number | undefined;
@@ -142,7 +143,7 @@ async function reuse(parts: UploadParts, customerId: number, key: string, saved:
     await queries.insertRecord(tx, {
       customerId,
       fileId: file.id,
-      fileName: '',
+      fileName: saved.fileName ?? '',
       createdAt: new Date(parts.now()),
     });
   });

@@ -173,9 +173,15 @@ describe('a known file', () => {
     const saved = await send(owner, png, 'image/png');
     const found = await ask(other, png);
     expect(found).toMatchObject({ exists: true, fileUrl: saved.fileUrl, fileType: 1 });
-    expect(await save(other, png, found.fileUrl ?? '')).toMatchObject(saved);
+    const reused = await slice.callAs(other)('POST /api/dynamic/filelog/saveFileLog', {
+      fileValue: md5Of(png),
+      fileUrl: found.fileUrl ?? '',
+      fileType: 1,
+      fileName: 'mine.png',
+    });
+    expect(reused).toEqual(saved);
     const { list } = await slice.callAs(other)('GET /api/developer/storedFiles', {});
-    expect(list.map((file) => file.fileUrl)).toEqual([saved.fileUrl]);
+    expect(list.map(({ fileUrl, fileName }) => [fileUrl, fileName])).toEqual([[saved.fileUrl, 'mine.png']]);
   });
 
   it('is known by md5 and size together; without a size to those alone who have it', async () => {

@@ -20,13 +20,13 @@ export function MediaTileView({ tile, onRetry, onRemove }: MediaTileProps) {
   return (
     <li className={`media-tile media-tile--${state}`} data-state={state}>
       <TilePicture tile={tile} />
-      {kind === 'video' && <span className="media-tile__mark">{say('video')}</span>}
       {state === 'uploading' && (
         <span className="media-tile__cover">
           <ProgressRing share={tile.progress} label={say('progress', { name })} />
         </span>
       )}
       {state === 'failed' && <TileFailure tile={tile} onRetry={onRetry} />}
+      {kind === 'video' && <span className="media-tile__mark">{say('video')}</span>}
       <button
         type="button"
         className="media-tile__remove"
@@ -44,27 +44,23 @@ export function MediaTileView({ tile, onRetry, onRemove }: MediaTileProps) {
   );
 }
 
+/** The words of the failure stand below the grid, where there is room for them; here is the way out of it. */
 function TileFailure({ tile, onRetry }: Pick<MediaTileProps, 'tile' | 'onRetry'>) {
   const say = useTexts(uploadTexts);
-  const isImage = tile.kind === 'image';
   return (
     <span className="media-tile__cover media-tile__cover--failed">
-      <span role="alert" className="media-tile__failure">
-        {say(isImage ? 'imageFailed' : 'videoFailed')}
-        {tile.reason !== undefined && <small>{tile.reason}</small>}
-      </span>
-      {isImage ? (
+      {tile.kind === 'image' ? (
         <button
           type="button"
           className="media-tile__retry"
           aria-label={say('retryName', { name: tile.name })}
           onClick={onRetry}
         >
-          <Icon name="refresh" size={14} />
+          <Icon name="refresh" size={20} />
           {say('retry')}
         </button>
       ) : (
-        <small>{say('videoRedo')}</small>
+        <Icon name="warn" size={28} />
       )}
     </span>
   );

@@ -6,6 +6,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { commonTexts } from '../common-texts.ts';
 import { textsNow, useTexts } from '../texts.ts';
 import { isCellular } from './browser-ports.ts';
+import { FailureLines } from './failure-lines.tsx';
 import { MediaTileView } from './media-tile.tsx';
 import type { MediaUploads } from './media-uploads.ts';
 import { UnfinishedUpload } from './unfinished-upload.tsx';
@@ -87,6 +88,7 @@ export function MediaUploader(options: MediaUploaderOptions) {
           </li>
         )}
       </ul>
+      <FailureLines tiles={tiles} />
       <p className="media-uploader__rules">{say(takesVideos ? 'rules' : 'imageRules')}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { fileQuestionToWire, sentFileToWire } from '@lianpan/contract/upload-wire';
+import { fileQuestionToWire, joinedPartsToWire, sentFileToWire } from '@lianpan/contract/upload-wire';
 import { isLongImage, uploadLimits, type MediaKind } from '@lianpan/domain';
 import { fingerprintOf } from './fingerprint.ts';
 import { linkedAbort } from './linked-abort.ts';
@@ -48,7 +48,10 @@ async function sendImage(ports: UploadPorts, file: File, options: SendOptions): 
   const { address } = await findOrSend(ports, file.name, content, 'image', md5, options);
   const size = content.size;
   const saved = await untilAnswered(ports, options.signal, () =>
-    ports.call('POST /api/dynamic/filelog/saveFileLog', sentFileToWire({ md5, address, kind: 'image', size })),
+    ports.call(
+      'POST /api/dynamic/filelog/saveFileLog',
+      sentFileToWire({ md5, address, kind: 'image', fileName: file.name, size }),
+    ),
   );
   return { kind: 'image', name: file.name, width, height, isLong: width > 0 && isLongImage(width, height), ...saved };
 }
@@ -65,7 +68,15 @@ async function sendVideo(ports: UploadPorts, file: File, options: SendOptions): 
   const saved = await untilAnswered(ports, signal, () =>
     ports.call(
       'POST /api/dynamic/filelog/saveFileLog',
-      sentFileToWire({ md5, address, kind: 'video', size: file.size, ...facts, ...(posterUrl ? { posterUrl } : {}) }),
+      sentFileToWire({
+        md5,
+        address,
+        kind: 'video',
+        fileName: file.name,
+        size: file.size,
+        ...facts,
+        ...(posterUrl ? { posterUrl } : {}),
+      }),
     ),
   );
   const { width = 0, height = 0 } = facts;
@@ -191,12 +202,9 @@ async function sendInParts(
   const onProgress = (bytes: number): void => options.onProgress(bytes / file.size);
   const eTags = await sendParts(ports, file, upload, unfinished?.arrived ?? [], { signal, onProgress });
   const { uploadId, filePath } = upload;
-  const partEtags = Object.entries(eTags)
-    .map(([partNumber, eTag]) => ({ partNumber: Number(partNumber), eTag }))
-    .sort((left, right) => left.partNumber - right.partNumber);
   const md5 = await hashing;
   const { fileUrl } = await untilAnswered(ports, signal, () =>
-    ports.call('POST /api/dynamic/completeUpload', { uploadId, filePath, partEtags, md5 }),
+    ports.call('POST /api/dynamic/completeUpload', { uploadId, filePath, md5, ...joinedPartsToWire(eTags) }),
   );
   await ports.resumable.remove(upload.id);
   return fileUrl;

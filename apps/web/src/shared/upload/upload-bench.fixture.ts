@@ -38,39 +38,51 @@ export function uploadBench(options: BenchOptions = {}): Bench {
   let puts = 0;
   let running = 0;
   let most = 0;
-  const answers: Record<string, (input: Record<string, unknown>) => unknown> = {
-    getFileLog: () =>
-      options.known
-        ? { exists: true, filePath: '/objects/gp-media/known.png', multipartThreshold: options.threshold ?? 100 }
-        : { exists: false, multipartThreshold: options.threshold ?? 100 },
-    getSignatureUrl: () => ({
-      url: `/put/${(signed += 1)}`,
-      method: 'PUT',
-      headers: {},
-      filePath: 'key',
-      expiresAt: 0,
-    }),
-    saveFileLog: (input) => ({ fileUrl: `/objects/saved?${String(input['fileUrl'])}`, thumbUrl: '/thumb' }),
-    getUploadId: (input) => {
-      const partSize = options.partSize ?? 10;
-      return { uploadId: 'up', filePath: 'key', partSize, partCount: Math.ceil(Number(input['size']) / partSize) };
-    },
-    getMulSignatureUrl: (input) => ({
-      urls: ((input['partNumbers'] as number[] | undefined) ?? []).map((partNumber) => ({
-        partNumber,
-        url: `/part/${partNumber}/${(signed += 1)}`,
+  const answers = new Map<string, (input: Record<string, unknown>) => unknown>([
+    [
+      'getFileLog',
+      () =>
+        options.known
+          ? { exists: true, filePath: '/objects/gp-media/known.png', multipartThreshold: options.threshold ?? 100 }
+          : { exists: false, multipartThreshold: options.threshold ?? 100 },
+    ],
+    [
+      'getSignatureUrl',
+      () => ({
+        url: `/put/${(signed += 1)}`,
+        method: 'PUT',
         headers: {},
-      })),
-      expiresAt: 0,
-      ...(input['list'] ? { parts: [...parts].map(([partNumber, eTag]) => ({ partNumber, eTag, size: 1 })) } : {}),
-    }),
-    completeUpload: () => ({ fileUrl: '/objects/joined', size: 1 }),
-    cancelUpload: () => ({}),
-  };
+        filePath: 'key',
+        expiresAt: 0,
+      }),
+    ],
+    ['saveFileLog', (input) => ({ fileUrl: `/objects/saved?${String(input['fileUrl'])}`, thumbUrl: '/thumb' })],
+    [
+      'getUploadId',
+      (input) => {
+        const partSize = options.partSize ?? 10;
+        return { uploadId: 'up', filePath: 'key', partSize, partCount: Math.ceil(Number(input['size']) / partSize) };
+      },
+    ],
+    [
+      'getMulSignatureUrl',
+      (input) => ({
+        urls: ((input['partNumbers'] as number[] | undefined) ?? []).map((partNumber) => ({
+          partNumber,
+          url: `/part/${partNumber}/${(signed += 1)}`,
+          headers: {},
+        })),
+        expiresAt: 0,
+        ...(input['list'] ? { parts: [...parts].map(([partNumber, eTag]) => ({ partNumber, eTag, size: 1 })) } : {}),
+      }),
+    ],
+    ['completeUpload', () => ({ fileUrl: '/objects/joined', size: 1 })],
+    ['cancelUpload', () => ({})],
+  ]);
   const call = (async (target: string, input: Record<string, unknown>) => {
     const name = target.split('/').at(-1) ?? '';
     calls.push(name);
-    return (await options.answer?.(name, input)) ?? answers[name]?.(input);
+    return (await options.answer?.(name, input)) ?? answers.get(name)?.(input);
   }) as unknown as CallFunction;
   const ports: UploadPorts = {
     call,

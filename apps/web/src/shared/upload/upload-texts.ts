@@ -28,7 +28,7 @@ export const uploadTexts = catalogue({
   imageRules: ['图片每张不超过20MB', 'Images up to 20 MB each'],
   pickAgain: [
     '“{name}”还没传完（{percent}%）。选择同一个视频即可继续',
-    '“{name}” is {percent}% sent. Pick the same video to continue',
+    '{name} is {percent}% sent. Pick the same video to continue',
   ],
   continueUpload: ['选择视频继续', 'Pick the video'],
   discard: ['放弃上传', 'Discard'],
