@@ -104,6 +104,7 @@ describe('sending a video in parts', () => {
     const { media, shares } = await send(bench, file);
     expect(bench.arrived.sort((left, right) => right - left)).toEqual([10, 10, 10, 10, 5]);
     expect(bench.mostAtOnce()).toBe(3);
+    expect(bench.calls.filter((name) => name === 'getMulSignatureUrl')).toHaveLength(1);
     const partEtags = [...bench.parts]
       .sort(([left], [right]) => left - right)
       .map(([partNumber, eTag]) => ({ partNumber, eTag }));

@@ -54,7 +54,7 @@ export async function sendParts(
   const done = await partsOfFile(ports, file, upload, arrived, sending.signal);
   const numbers = Array.from({ length: upload.partCount }, (_none, index) => index + 1);
   const waiting = numbers.filter((partNumber) => done[partNumber] === undefined);
-  const addresses = new Addresses(ports, upload, sending.signal, waiting);
+  const addresses = new Addresses(ports, upload, sending.signal, [...waiting]);
   const inFlight = new Map<number, number>();
   const tell = (): void => {
     const arrivedBytes = Object.keys(done).reduce((sum, number) => sum + partOf(file, upload, Number(number)).size, 0);
@@ -109,14 +109,14 @@ class Addresses {
   readonly #ports: UploadPorts;
   readonly #upload: ResumableUpload;
   readonly #signal: AbortSignal;
-  readonly #waiting: readonly number[];
+  readonly #numbers: readonly number[];
   readonly #known = new Map<number, Promise<PartAddress>>();
 
-  constructor(ports: UploadPorts, upload: ResumableUpload, signal: AbortSignal, waiting: readonly number[]) {
+  constructor(ports: UploadPorts, upload: ResumableUpload, signal: AbortSignal, numbers: readonly number[]) {
     this.#ports = ports;
     this.#upload = upload;
     this.#signal = signal;
-    this.#waiting = waiting;
+    this.#numbers = numbers;
   }
 
   of(partNumber: number): Promise<PartAddress> {
@@ -128,7 +128,7 @@ class Addresses {
   }
 
   #ask(partNumber: number): Promise<PartAddress> {
-    const next = this.#waiting.filter((number) => number !== partNumber && !this.#known.has(number));
+    const next = this.#numbers.filter((number) => number !== partNumber && !this.#known.has(number));
     const partNumbers = [partNumber, ...next].slice(0, addressesAtOnce);
     const { uploadId, filePath } = this.#upload;
     const answer = this.#ports.call(
