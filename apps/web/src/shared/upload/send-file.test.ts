@@ -211,6 +211,52 @@ describe('sending a video in parts', () => {
   });
 });
 
+describe('sending a video over 100 MB', () => {
+  const half = 60 * 1024 * 1024;
+  const large = (): File => new File([new Uint8Array(half + 50 * 1024 * 1024)], 'large.mp4', { type: 'video/mp4' });
+
+  it('UPL-02 is on its way before its hash is known', async () => {
+    const bench = uploadBench({ partSize: half });
+    let hashed = (): void => {};
+    const sent = new Promise<void>((resolve) => (hashed = resolve));
+    const ports = {
+      ...bench.ports,
+      // The whole is hashed only when both parts have arrived: whoever waits for the hash first never ends.
+      md5: async (content: Blob) => {
+        if (content.size > half) await sent;
+        return md5Of(content);
+      },
+      put: async (...given: Parameters<typeof bench.ports.put>) => {
+        const eTag = await bench.ports.put(...given);
+        if (bench.arrived.length === 2) hashed();
+        return eTag;
+      },
+    };
+    await send({ ...bench, ports }, large());
+    expect(bench.arrived.sort((left, right) => right - left)).toEqual([half, 50 * 1024 * 1024]);
+    expect(bench.calls.indexOf('getUploadId')).toBeLessThan(bench.calls.indexOf('getFileLog'));
+    expect(bench.calls.slice(-2)).toEqual(['completeUpload', 'saveFileLog']);
+  });
+
+  it('UPL-03 is cancelled when it turns out to be known', async () => {
+    const bench = uploadBench({
+      known: true,
+      partSize: half,
+      disturb: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          if (signal.aborted) reject(signal.reason as Error);
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    });
+    const { media, shares } = await send(bench, large());
+    expect(bench.arrived).toEqual([]);
+    expect(bench.calls.slice(-2)).toEqual(['cancelUpload', 'saveFileLog']);
+    expect(bench.calls).not.toContain('completeUpload');
+    expect([bench.kept.size, shares.at(-1)]).toEqual([0, 1]);
+    expect(media.fileUrl).toContain('known');
+  });
+});
+
 describe('the tiles of an editor', () => {
   const open = (bench: Bench, more: Partial<ConstructorParameters<typeof MediaUploads>[0]> = {}) =>
     new MediaUploads({
