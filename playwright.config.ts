@@ -99,6 +99,8 @@ function serverOn(ownPort: number, folder: string, clock: Record<string, string>
       DATA_DIR: path.join(dataDir, folder),
       LOG_LEVEL: 'warn',
       SIM_STOCKS: '300',
+      // Parts small enough to be sent by a test.
+      UPLOAD_PART_BYTES: String(5 * 1024 * 1024),
       SIM_NOW: '2026-11-20T10:00:00+08:00',
       ...clock,
     },

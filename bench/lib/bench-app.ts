@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { startMarket } from '../../apps/server/src/market/market-process.ts';
 import { deriveSecrets } from '../../apps/server/src/secrets.ts';
+import { openStore } from '../../apps/server/src/storage/open-store.ts';
+import { uploadLimits } from '../../packages/domain/src/upload-rules.ts';
 import { Device } from '../../packages/testkit/src/device.ts';
 import { recordingSms } from '../../packages/testkit/src/recording-sms.ts';
 
@@ -42,11 +44,17 @@ export async function startBenchApp(): Promise<BenchApp> {
   );
   await market.opened;
   const sms = recordingSms();
+  const secrets = deriveSecrets(randomBytes(32));
+  const store = openStore({ dataDir: folder, secrets, s3: undefined, keepFreeBytes: 0, now: Date.now });
   const app = await buildApp({
     db: opened.db,
     redis: undefined,
-    secrets: deriveSecrets(randomBytes(32)),
+    secrets,
     market: market.service,
+    uploads: {
+      store,
+      settings: { partBytes: uploadLimits.partBytes, quotaBytes: uploadLimits.videoBytes, ownHosts: [] },
+    },
     sms,
     messenger: { platform: undefined, hosts: [], loopback: undefined },
     log,

@@ -20,10 +20,14 @@ import { userHandlers } from './features/user/handlers.ts';
 import { watchlistHandlers } from './features/watchlist/handlers.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import { serveAuthorizePage } from './http/authorize-page.ts';
+import { uploadHandlers } from './features/upload/handlers.ts';
+import type { UploadParts } from './features/upload/upload-parts.ts';
+import { limitBodyTime } from './http/body-deadline.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import type { Handlers } from './http/handle.ts';
 import { mountCalls } from './http/mount.ts';
 import { MemoryNonces, RedisNonces } from './http/nonces.ts';
+import { serveObjects } from './http/objects.ts';
 import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
@@ -45,6 +49,7 @@ export interface AppParts {
   readonly redis: Redis | undefined;
   readonly secrets: Secrets;
   readonly market: MarketService;
+  readonly uploads: Pick<UploadParts, 'store' | 'settings' | 'outbound'>;
   readonly sms: SmsSender;
   readonly carrier?: CarrierPort | undefined;
   /** Sign-in through the messenger in place of the platform's, for tests. */
@@ -70,6 +75,10 @@ export interface AppParts {
   readonly budgetFactor?: number;
 }
 
+/** A part of a video may take long on a slow line; every other request has to arrive soon. */
+const longestRequestMs = 3_600_000;
+const ordinaryRequestMs = 30_000;
+
 /** Joins all parts into one server that is ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = parts.now ?? Date.now;
@@ -90,11 +99,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1 << 20,
     routerOptions: { caseSensitive: true },
     keepAliveTimeout: 65_000,
-    requestTimeout: 30_000,
+    requestTimeout: longestRequestMs,
   });
   const shell = parts.shell ?? defaultShellNames;
   const pages = readPages(parts.webDir, parts.demoMode, shell);
-  await addSecurityHeaders(app, Object.values(pages), shell);
+  await addSecurityHeaders(app, Object.values(pages), { shell, storeOrigin: parts.uploads.store.origin });
+  limitBodyTime(app, ordinaryRequestMs);
   await app.register(cookie);
 
   const realtime = openRealtime({
@@ -120,9 +130,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     update: realtime.update,
     codeLimitFactor: parts.budgetFactor ?? 1,
   };
+  const uploads: UploadParts = { ...parts.uploads, db: parts.db, log: parts.log, now };
   parts.onOpened?.({ session, presence: realtime.presence });
   if (parts.runsJobs) {
-    const stopHousekeeping = startHousekeeping(parts.db, session, parts.log);
+    const stopHousekeeping = startHousekeeping(session, uploads);
     app.addHook('preClose', (done) => {
       stopHousekeeping();
       done();
@@ -145,7 +156,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...watchlistHandlers(parts.db, parts.market, now, noteInterest),
     ...privacyHandlers(session, parts.market),
     ...trackingHandlers(parts.db, now),
-    ...developerHandlers({ db: parts.db, session, presence: realtime.presence, clock: parts.demoClock }),
+    ...developerHandlers({ db: parts.db, session, presence: realtime.presence, clock: parts.demoClock, uploads }),
+    ...uploadHandlers(uploads),
   };
   await app.register(async (scope) => {
     mountCalls(scope, {
@@ -156,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       now,
     });
   });
+  await serveObjects(app, parts.uploads.store);
   addOperationRoutes(app, parts);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);
   return app;

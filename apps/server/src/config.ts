@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { uploadLimits } from '@lianpan/domain';
 import { z } from 'zod';
 import type { SmsTemplate } from './providers/sms-port.ts';
 import type { ShellNames } from './http/web-pages.ts';
 import type { MessengerApps } from './providers/messenger/messenger-platform.ts';
+
+const gibibyte = 1024 ** 3;
 
 const flag = (fallback: boolean) =>
   z
@@ -56,6 +59,33 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9]{1,30}$/, 'must be letters and digits')
     .default('GPApp'),
+  /** An S3 end point for files; the data folder when absent. Then the two keys are needed too. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  /** Stands before `media`, `avatar`, `contract` and `incoming`. */
+  S3_BUCKET_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{0,40}$/)
+    .default('gp-'),
+  /** Videos above this are sent in parts of this size; smaller than the default only in tests. */
+  UPLOAD_PART_BYTES: z.coerce
+    .number()
+    .int()
+    .min(uploadLimits.smallestPartBytes)
+    .max(uploadLimits.partBytes)
+    .default(uploadLimits.partBytes),
+  /** Room of one member, in bytes. */
+  UPLOAD_QUOTA_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20 * gibibyte),
+  /** Bytes that uploads always leave free on the disk. */
+  UPLOAD_KEEP_FREE_BYTES: z.coerce.number().int().min(0).default(gibibyte),
+  /** Names under which people reach this server, separated by commas; pictures are never fetched from these. */
+  OWN_HOSTS: z.string().default(''),
   /** Folder with the built web app; the repository's own when absent. */
   WEB_DIR: z.string().optional(),
   /** Reads a 1 in `npm run dev`, where Vite serves the pages. */
@@ -105,6 +135,18 @@ export interface Config {
     readonly hosts: readonly string[];
   };
   readonly shell: ShellNames;
+  /** `undefined` keeps files in the data folder. */
+  readonly s3:
+    | {
+        readonly endpoint: string;
+        readonly region: string;
+        readonly accessKey: string;
+        readonly secretKey: string;
+        readonly bucketPrefix: string;
+      }
+    | undefined;
+  readonly uploads: { readonly partBytes: number; readonly quotaBytes: number; readonly ownHosts: readonly string[] };
+  readonly keepFreeBytes: number;
   readonly webDir: string | undefined;
   readonly migrationsDir: string;
   readonly appRoot: string;
@@ -123,6 +165,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(
       "These settings can't be used:\n  SIM_NOW: SIM_CLOCK=FIXED needs it, for example 2026-11-20T10:00:00+08:00",
     );
+  }
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = value;
+  if (endpoint !== undefined && (accessKey === undefined || secretKey === undefined)) {
+    throw new Error("These settings can't be used:\n  S3_ENDPOINT: S3_ACCESS_KEY and S3_SECRET_KEY belong to it");
   }
   const appRoot = path.resolve(value.APP_ROOT);
   return {
@@ -150,6 +196,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         .map((host) => host.trim().toLowerCase()),
     },
     shell: { scheme: value.SHELL_SCHEME, token: value.SHELL_TOKEN },
+    s3:
+      endpoint === undefined || accessKey === undefined || secretKey === undefined
+        ? undefined
+        : { endpoint, region: value.S3_REGION, accessKey, secretKey, bucketPrefix: value.S3_BUCKET_PREFIX },
+    uploads: {
+      partBytes: value.UPLOAD_PART_BYTES,
+      quotaBytes: value.UPLOAD_QUOTA_BYTES,
+      ownHosts: value.OWN_HOSTS.toLowerCase()
+        .split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
+    },
+    keepFreeBytes: value.UPLOAD_KEEP_FREE_BYTES,
     webDir: value.NO_WEB ? undefined : path.resolve(value.WEB_DIR ?? path.join(appRoot, 'apps/web/dist')),
     migrationsDir: path.join(appRoot, 'packages/db/migrations'),
     appRoot,

@@ -15,6 +15,7 @@ import { noSmsSender } from './providers/sms-port.ts';
 import { openSecrets } from './secrets.ts';
 import { allSeeds, seedVersion } from './seed/all-seeds.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { openStore } from './storage/open-store.ts';
 import { prepareDataDir } from './data-dir.ts';
 
 /** On one's own machine everybody has one address: a demonstration there must not run out of codes. */
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
     sealer: secrets,
     now,
   });
+  const store = openStore({ ...config, secrets, now });
   const app = await buildApp({
     db: opened.db,
     redis,
@@ -77,6 +79,7 @@ async function main(): Promise<void> {
     carrierToken: demonstration?.aliyun.webToken,
     budgetFactor: config.demoMode && isLoopback(config.host) ? loopbackFactor : 1,
     messenger,
+    uploads: { store, settings: config.uploads },
     log,
     demoMode: config.demoMode,
     signMode: config.signMode,

@@ -10,6 +10,8 @@ export interface Secrets {
   readonly signatureMaster: Buffer;
   /** Signs refresh tokens. */
   readonly refreshKey: Buffer;
+  /** Signs addresses of files on this machine's disk. */
+  readonly objectKey: string;
   /** Keyed hash of personal or secret values that must be found or compared, never read. */
   fingerprint(value: string): Buffer;
   encrypt(text: string): Buffer;
@@ -39,6 +41,7 @@ export function deriveSecrets(master: Buffer): Secrets {
     tokenKey: new Uint8Array(derive('access-token')),
     signatureMaster: derive('request-signature'),
     refreshKey: derive('refresh-token'),
+    objectKey: derive('object-address').toString('base64url'),
     fingerprint: (value) => createHmac('sha256', fingerprintKey).update(value).digest(),
     encrypt(text) {
       const nonce = randomBytes(12);

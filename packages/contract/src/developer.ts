@@ -84,4 +84,30 @@ export const developerCalls = {
     input: z.object({ persona: z.string().max(32) }),
     output: z.object({ accessCode: z.string() }),
   }),
+  'GET /api/developer/storedFiles': call({
+    summary: "The caller's stored files, newest first, for the page on which uploads are tried",
+    source: 'ours',
+    auth: 'member',
+    demoOnly: true,
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          fileName: z.string(),
+          kind: z.enum(['image', 'video']),
+          contentType: z.string(),
+          /** Bytes as stored, and as they were sent. */
+          size: z.int(),
+          sentSize: z.int(),
+          md5: z.string(),
+          width: z.int().nullable(),
+          height: z.int().nullable(),
+          fileUrl: z.string(),
+          thumbUrl: z.string().optional(),
+          createdAt: z.number(),
+        }),
+      ),
+    }),
+  }),
 };

@@ -8,6 +8,7 @@ import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { trackingCalls } from './tracking.ts';
+import { uploadCalls } from './upload.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
 
@@ -17,6 +18,7 @@ export * from './outcomes.ts';
 export * from './realtime.ts';
 export * from './session-wire.ts';
 export * from './signature.ts';
+export * from './upload-wire.ts';
 
 /** Every call, keyed by method and path. The browser imports its type only. */
 export const contract = {
@@ -31,6 +33,7 @@ export const contract = {
   ...watchlistCalls,
   ...privacyCalls,
   ...trackingCalls,
+  ...uploadCalls,
   ...developerCalls,
 };
 

@@ -8,3 +8,4 @@ export * from './own-path.ts';
 export * from './addresses.ts';
 export * from './limits.ts';
 export * from './nicknames.ts';
+export * from './upload-rules.ts';

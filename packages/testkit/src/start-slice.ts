@@ -26,6 +26,7 @@ import { freshDatabase, openTestDatabase } from './fresh-database.ts';
 import { logRecorder } from './log-recorder.ts';
 import { recordingSms, type RecordingSms } from './recording-sms.ts';
 import { borrowMarket } from './shared-market.ts';
+import { testUploads, type TestUploadOptions, type TestUploads } from './test-uploads.ts';
 
 /** A signed-in person on one device. */
 export interface Member {
@@ -43,6 +44,7 @@ export interface SliceOptions {
   readonly budgetFactor?: number;
   readonly redisUrl?: string;
   readonly webDir?: string;
+  readonly uploads?: TestUploadOptions;
   /** A second server on the database, secrets, clock and codes of the first one, as a second process would be. */
   readonly beside?: Slice;
   /** Answers of the messenger in place of the loopback platform's. */
@@ -80,6 +82,7 @@ export interface Slice {
   /** The messenger's platform that the server speaks to, and what the server speaks to it with. */
   readonly loopback: LoopbackPlatform;
   readonly messenger: MessengerPlatform;
+  readonly uploads: TestUploads;
   /** The newest answer that any device got. */
   lastEnvelope(): Answer;
   /** Everything the server has logged. */
@@ -121,6 +124,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   });
   const loopback = messenger.loopback ?? options.beside?.loopback;
   if (!loopback || !messenger.platform) throw new Error('the loopback platform did not start');
+  const uploads = options.beside?.uploads ?? testUploads(secrets, clock.now, options.uploads);
   const market = await borrowMarket({
     dataDir: context.marketDir,
     ...(options.at === undefined ? {} : { at: options.at }),
@@ -141,6 +145,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     redis,
     secrets,
     market: market.service,
+    uploads,
     sms,
     carrier: demonstration?.carrier,
     carrierToken: demonstration?.aliyun.webToken,
@@ -206,6 +211,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     secrets,
     loopback,
     messenger: messenger.platform,
+    uploads,
     lastEnvelope() {
       if (!lastAnswer) throw new Error('no call was answered yet');
       return lastAnswer;
@@ -218,6 +224,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       redis?.disconnect();
       await market.stop();
       await database.close();
+      if (!options.beside) uploads.remove();
     },
   };
 }

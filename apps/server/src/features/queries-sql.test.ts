@@ -10,6 +10,7 @@ import * as developer from './developer/queries.ts';
 import * as notice from './notice/queries.ts';
 import * as session from './session/queries.ts';
 import * as tracking from './tracking/queries.ts';
+import * as upload from './upload/queries.ts';
 import * as user from './user/queries.ts';
 import * as watchlist from './watchlist/queries.ts';
 
@@ -136,6 +137,60 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     selectNewestEvents: (db) => tracking.selectNewestEvents(db, 20),
     deleteBefore: (db) => tracking.deleteBefore(db, { events: now, access: now }),
   },
+  upload: {
+    selectFilesByMd5: (db) => upload.selectFilesByMd5(db, 1, 'media', 'm'),
+    hasRecord: (db) => upload.hasRecord(db, 1, 1),
+    selectFileByKey: (db) => upload.selectFileByKey(db, 1, 'k'),
+    selectFile: (db) => upload.selectFile(db, 1),
+    selectFileByContent: (db) => upload.selectFileByContent(db, 'media', bytes),
+    insertFile: (db) =>
+      upload.insertFile(db, {
+        bucket: 'media',
+        key: 'k',
+        kind: 'image',
+        contentType: 'image/png',
+        size: 1,
+        sentMd5: 'm',
+        sentSha256: bytes,
+        sentSize: 1,
+        width: 1,
+        height: 1,
+        hasThumbnails: true,
+        createdAt: now,
+      }),
+    describeVideo: (db) => upload.describeVideo(db, 1, { width: 1, height: 1, durationMs: 1 }),
+    insertRecord: (db) => upload.insertRecord(db, { customerId: 1, fileId: 1, fileName: 'n', createdAt: now }),
+    setPoster: (db) => upload.setPoster(db, 1, 1, 1),
+    selectRecords: (db) => upload.selectRecords(db, 1, 50),
+    lockMember: (db) => upload.lockMember(db, 1),
+    sumRoom: (db) => upload.sumRoom(db, 1),
+    insertUpload: (db) =>
+      upload.insertUpload(db, {
+        id: family,
+        customerId: 1,
+        bucket: 'media',
+        key: 'k',
+        fileName: 'n',
+        contentType: 'image/png',
+        size: 1,
+        md5: 'm',
+        partsId: 'p',
+        partSize: 1,
+        partCount: 1,
+        createdAt: now,
+      }),
+    selectUploadByKey: (db) => upload.selectUploadByKey(db, 1, 'k'),
+    selectUpload: (db) => upload.selectUpload(db, family),
+    claimUpload: (db) => upload.claimUpload(db, family, now, now),
+    releaseUpload: (db) => upload.releaseUpload(db, family),
+    setTarget: (db) => upload.setTarget(db, family, 'k'),
+    finishUpload: (db) => upload.finishUpload(db, family, 1),
+    cancelUpload: (db) => upload.cancelUpload(db, family),
+    deleteUpload: (db) => upload.deleteUpload(db, family),
+    selectOldUploads: (db) => upload.selectOldUploads(db, { wholeBefore: now, partsBefore: now, claimedBefore: now }),
+    selectExternal: (db) => upload.selectExternal(db, bytes, now),
+    saveExternal: (db) => upload.saveExternal(db, bytes, 1, now),
+  },
   watchlist: {
     lockOwner: (db) => watchlist.lockOwner(db, 1),
     bumpOrderVersion: (db) => watchlist.bumpOrderVersion(db, 1),
@@ -162,6 +217,7 @@ const modules: Record<string, object> = {
   notice,
   session,
   tracking,
+  upload,
   user,
   watchlist,
 };

@@ -22,26 +22,43 @@ export interface ShellNames {
   readonly token: string;
 }
 
+/** Exchanges, regulators and the disclosure site: sites that may be shown inside a page of ours. */
+const shownHosts = [
+  'www.sse.com.cn',
+  'www.szse.cn',
+  'www.bse.cn',
+  'www.csrc.gov.cn',
+  'www.sac.net.cn',
+  'www.cninfo.com.cn',
+] as const;
+
 export const defaultShellNames: ShellNames = { scheme: 'gpapp', token: 'GPApp' };
 
-/** Security headers for every answer; scripts and styles only from here, inline ones only those we built. */
+/**
+ * Security headers for every answer; scripts and styles only from here, inline ones only those we built. Browsers may
+ * reach the object store where it is elsewhere.
+ */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   pages: readonly string[],
-  shell: ShellNames,
+  { shell, storeOrigin }: { shell: ShellNames; storeOrigin: string | undefined },
 ): Promise<void> {
+  const store = storeOrigin === undefined ? [] : [storeOrigin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...new Set(pages.flatMap((page) => inlineHashes(page, 'script')))],
+        // Compiling the md5 and signing code of hash-wasm; it allows no script from text. Source: docs/decisions/0013.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...new Set(pages.flatMap((page) => inlineHashes(page, 'script')))],
         styleSrc: ["'self'", ...new Set(pages.flatMap((page) => inlineHashes(page, 'style')))],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...store],
+        mediaSrc: ["'self'", 'blob:', ...store],
+        connectSrc: ["'self'", ...store],
+        workerSrc: ["'self'"],
         fontSrc: ["'self'"],
         // Links to a native shell travel in hidden frames.
-        frameSrc: ["'self'", `${shell.scheme}:`],
+        frameSrc: ["'self'", `${shell.scheme}:`, ...shownHosts.map((host) => `https://${host}`)],
         manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -81,7 +98,7 @@ export function readPages(webDir: string | undefined, demoMode: boolean, shell: 
 
 function marksOf(demoMode: boolean, { scheme, token }: ShellNames): string {
   const isDefault = scheme === defaultShellNames.scheme && token === defaultShellNames.token;
-  return `${demoMode ? 'data-demo="true" ' : ''}${isDefault ? '' : `data-shell="${scheme} ${token}" `}`;
+  return `data-shown-hosts="${shownHosts.join(' ')}" ${demoMode ? 'data-demo="true" ' : ''}${isDefault ? '' : `data-shell="${scheme} ${token}" `}`;
 }
 
 /** Serves the built web app: hashed files for a year, the page for every other address. */
@@ -103,7 +120,7 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, pages: P
   });
   const compressed = compressPages(pages);
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /^\/(api|assets|static|docs)\//.test(request.url)) {
+    if (request.method !== 'GET' || /^\/(api|assets|static|docs|objects)\//.test(request.url)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     }
     const cookie = /(?:^|; )lianpan-language=(zh-CN|en)/.exec(request.headers.cookie ?? '')?.[1] as

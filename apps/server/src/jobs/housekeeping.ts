@@ -1,11 +1,11 @@
-import type { Db } from '@lianpan/db';
 import { Cron } from 'croner';
-import type { Logger } from 'pino';
 import { cancelDueAccounts } from '../features/account/service.ts';
 import { deleteDemoMessages } from '../features/developer/service.ts';
 import { forgetOldCopies } from '../features/privacy/service.ts';
 import { forgetOldCodes, type SessionParts } from '../features/session/service.ts';
 import { forgetOldTracks } from '../features/tracking/service.ts';
+import { sweepUploads } from '../features/upload/service.ts';
+import type { UploadParts } from '../features/upload/upload-parts.ts';
 
 /** Every hour, at a minute at which little else happens. */
 const schedule = '17 * * * *';
@@ -18,21 +18,23 @@ interface Chore {
 }
 
 /** What is done every hour. */
-const chores = (db: Db, session: SessionParts): readonly Chore[] => [
-  { name: 'old sign-in codes deleted', run: () => forgetOldCodes(db, session.now()) },
-  { name: 'old events deleted', run: () => forgetOldTracks(db, session.now()) },
-  { name: 'old data copies deleted', run: () => forgetOldCopies(db, session.now()) },
+const chores = (session: SessionParts, uploads: UploadParts): readonly Chore[] => [
+  { name: 'old sign-in codes deleted', run: () => forgetOldCodes(session.db, session.now()) },
+  { name: 'old events deleted', run: () => forgetOldTracks(session.db, session.now()) },
+  { name: 'old data copies deleted', run: () => forgetOldCopies(session.db, session.now()) },
+  { name: 'uploads that nobody ended deleted', run: () => sweepUploads(uploads) },
   { name: 'accounts cancelled', run: () => cancelDueAccounts(session) },
   {
     name: 'demonstration messages deleted',
-    run: async () => (await deleteDemoMessages(db, new Date(session.now() - demoMessagesKeptMs))).rowCount ?? 0,
+    run: async () => (await deleteDemoMessages(session.db, new Date(session.now() - demoMessagesKeptMs))).rowCount ?? 0,
   },
 ];
 
 /** Runs the chores every hour; one that fails leaves the others alone and is tried again. Returns what stops it. */
-export function startHousekeeping(db: Db, session: SessionParts, log: Logger): () => void {
+export function startHousekeeping(session: SessionParts, uploads: UploadParts): () => void {
+  const { log } = uploads;
   const job = new Cron(schedule, { timezone: 'Asia/Shanghai', protect: true }, async () => {
-    for (const chore of chores(db, session)) {
+    for (const chore of chores(session, uploads)) {
       try {
         const settled = await chore.run();
         if (settled > 0) log.info({ settled }, chore.name);

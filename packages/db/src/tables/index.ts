@@ -5,4 +5,5 @@ export * from './messenger.ts';
 export * from './session.ts';
 export * from './setting.ts';
 export * from './tracking.ts';
+export * from './upload.ts';
 export * from './watchlist.ts';

@@ -81,6 +81,8 @@ export const iconPaths = {
   phone: ['M7 2.5h10v19H7z', 'M11 18.5h2'],
   desktop: ['M3 4.5h18v12H3z', 'M8.5 20h7', 'M12 16.5V20'],
   shield: ['M12 3 4.5 6v5.5c0 4.6 3.1 8 7.5 9.5 4.4-1.5 7.5-4.9 7.5-9.5V6z', 'm8.8 12 2.3 2.3 4.2-4.6'],
+  picture: ['M4 5h16v14H4z', 'm4 16 4.5-4.5 4 4 3-3L20 17', 'M15.5 9.5h.01'],
+  play: ['M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z', 'm10 8.5 5.5 3.5-5.5 3.5z!'],
   clear: ['M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17z', 'm9 9 6 6', 'm15 9-6 6'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -5,6 +5,8 @@ import type { Presence } from '../../realtime/presence.ts';
 import { isPersona, personaNames, personas } from '../../seed/personas.ts';
 import { issueTicketFor, type SessionParts } from '../session/service.ts';
 import { selectNewestEvents } from '../tracking/service.ts';
+import { recordsOf } from '../upload/service.ts';
+import type { UploadParts } from '../upload/upload-parts.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { selectDemoMessages } from './queries.ts';
 
@@ -18,15 +20,23 @@ export interface DeveloperParts {
   readonly presence: Presence;
   /** Absent where the clock can't be moved. */
   readonly clock: DemoClock | undefined;
+  readonly uploads: UploadParts;
 }
 
-export const developerHandlers = ({ db, session, presence, clock }: DeveloperParts) => {
+export const developerHandlers = ({ db, session, presence, clock, uploads }: DeveloperParts) => {
   const clockNow = () => ({ now: session.now(), offsetMs: clock?.offsetMs ?? 0 });
   return {
     'GET /api/developer/sentMessages': async () => {
       const list = await selectDemoMessages(db);
       return { list: list.map((message) => ({ ...message, sentAt: message.sentAt.getTime() })) };
     },
+    'GET /api/developer/storedFiles': async (_input, caller) => ({
+      list: (await recordsOf(uploads, caller.customerId)).map(({ sentMd5, createdAt, ...record }) => ({
+        ...record,
+        md5: sentMd5,
+        createdAt: createdAt.getTime(),
+      })),
+    }),
     'GET /api/developer/trackedEvents': async () => {
       const list = await selectNewestEvents(db, shownEvents);
       return {

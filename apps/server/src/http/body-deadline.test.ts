@@ -1,0 +1,35 @@
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limitBodyTime } from './body-deadline.ts';
+
+const app = fastify({ forceCloseConnections: true });
+beforeAll(async () => {
+  limitBodyTime(app, 50);
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    payload.on('end', () => done(null));
+  });
+  app.post('/api/slow', () => 'whole');
+  app.put('/objects/part', () => 'whole');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const open = (start: string): net.Socket => {
+  const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`${start} HTTP/1.1\r\nhost: x\r\ncontent-type: x/y\r\ncontent-length: 10\r\n\r\nhalf`);
+  return socket;
+};
+
+it('ends a request that does not arrive whole, and leaves a slow upload alone', async () => {
+  const part = open('PUT /objects/part');
+  const call = open('POST /api/slow');
+  await new Promise((resolve) => call.once('close', resolve).resume());
+  const answer = new Promise<string>((resolve) => part.once('data', (bytes) => resolve(bytes.toString())));
+  part.write('whole!');
+  expect(await answer).toContain('200 OK');
+  part.destroy();
+});

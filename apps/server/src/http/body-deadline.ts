@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { objectsPath } from '../storage/keys.ts';
+
+/**
+ * Ends a connection whose request has not arrived whole in time. Node's own limit is one for all requests, and a part of
+ * a video may take an hour on a slow line: uploads are watched for standing still instead.
+ */
+export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done();
+    if (request.url.startsWith(objectsPath) || request.raw.complete) return;
+    const timer = setTimeout(() => {
+      if (!request.raw.complete) request.raw.destroy();
+    }, milliseconds);
+    const stop = (): void => clearTimeout(timer);
+    request.raw.once('end', stop).once('close', stop);
+  });
+}

@@ -1,0 +1,98 @@
+import { DataTable, DetailPage, EmptyState, ErrorState, GuestState, Section, SkeletonRows } from '@lianpan/ui';
+import type { CallOutput } from '@lianpan/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { queryOf } from '../../../shared/query.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { MediaUploader } from '../../../shared/upload/media-uploader.tsx';
+import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
+import { developerTexts } from '../texts.ts';
+import './upload-lab.css';
+
+const filesCall = 'GET /api/developer/storedFiles';
+
+type StoredFile = CallOutput<typeof filesCall>['list'][number];
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Tries the uploader as every editor will use it, and shows what the server has stored. */
+export default function UploadLab() {
+  const say = useTexts(developerTexts);
+  const common = useTexts(commonTexts);
+  const { status } = useViewer();
+  return (
+    <DetailPage
+      title={say('upload')}
+      back={{ onClick: () => runtime().back(href('developerMessages')) }}
+      backLabel={common('back')}
+    >
+      {status === 'guest' && (
+        <GuestState
+          text={say('uploadGuest')}
+          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
+        />
+      )}
+      {status === 'restoring' && <SkeletonRows count={3} />}
+      {status === 'member' && <Lab />}
+    </DetailPage>
+  );
+}
+
+function Lab() {
+  const say = useTexts(developerTexts);
+  const common = useTexts(commonTexts);
+  const queries = useQueryClient();
+  const files = useQuery(queryOf(filesCall, {}, { silent: true }));
+  const stored = useRef(0);
+  const onChange = useCallback(
+    ({ media }: MediaState) => {
+      if (media.length > stored.current) void queries.invalidateQueries({ queryKey: [filesCall] });
+      stored.current = media.length;
+    },
+    [queries],
+  );
+  return (
+    <>
+      <Section title={say('uploadAll')}>
+        <p className="developer-upload__note">{say('uploadNote')}</p>
+        <MediaUploader onChange={onChange} />
+      </Section>
+      <Section title={say('stored')}>
+        {files.isPending && <SkeletonRows count={3} />}
+        {files.isError && !files.data && (
+          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void files.refetch()} />
+        )}
+        {files.data && <StoredFiles files={files.data.list} />}
+      </Section>
+    </>
+  );
+}
+
+function StoredFiles({ files }: { readonly files: readonly StoredFile[] }) {
+  const say = useTexts(developerTexts);
+  return (
+    <DataTable
+      caption={say('stored')}
+      rows={[...files]}
+      rowKey={(row) => String(row.id)}
+      emptyState={<EmptyState text={say('noFiles')} />}
+      columns={[
+        {
+          key: 'file',
+          title: say('file'),
+          render: (row) => (
+            <a className="developer-upload__file" href={row.fileUrl} target="_blank" rel="noreferrer">
+              {row.thumbUrl !== undefined && <img src={row.thumbUrl} alt="" />}
+              {row.fileName || row.contentType}
+            </a>
+          ),
+        },
+        { key: 'type', title: say('dimensions'), render: (row) => `${row.width ?? '--'} × ${row.height ?? '--'}` },
+        { key: 'size', title: say('size'), render: (row) => kilobytes(row.size), isNumeric: true },
+      ]}
+    />
+  );
+}

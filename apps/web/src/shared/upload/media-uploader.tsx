@@ -1,0 +1,112 @@
+import './media-uploader.css';
+import { confirm, Icon, toast } from '@lianpan/ui';
+import type { MediaKind } from '@lianpan/domain';
+import { imageTypes, videoTypes } from '@lianpan/domain';
+import { useRef, useSyncExternalStore } from 'react';
+import { commonTexts } from '../common-texts.ts';
+import { textsNow, useTexts } from '../texts.ts';
+import { isCellular } from './browser-ports.ts';
+import { FailureLines } from './failure-lines.tsx';
+import { MediaTileView } from './media-tile.tsx';
+import type { MediaUploads } from './media-uploads.ts';
+import { UnfinishedUpload } from './unfinished-upload.tsx';
+import { uploadTexts } from './upload-texts.ts';
+import { useMediaUploads, type MediaUploaderOptions } from './use-media-uploads.ts';
+
+const mebibyte = 1024 * 1024;
+/** On a mobile network larger files are asked about first. Source: shells handbook 8.4. */
+const askedAboveBytes = 50 * mebibyte;
+const refusalMs = 2400;
+
+const both: readonly MediaKind[] = ['image', 'video'];
+
+/** Names of types, for the system's file picker. */
+const acceptOf = (accepts: readonly MediaKind[]): string =>
+  [...(accepts.includes('image') ? imageTypes : []), ...(accepts.includes('video') ? videoTypes : [])].join(',');
+
+/**
+ * Pictures and videos of an editor: a grid of tiles, each with its progress, its failure and its way out, and a tile to
+ * add more. Load it lazily; it brings the whole uploader. States: empty, uploading, done, failed, to be picked again.
+ */
+export function MediaUploader(options: MediaUploaderOptions) {
+  const say = useTexts(uploadTexts);
+  const root = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const uploads = useMediaUploads(options, root);
+  const tiles = useSyncExternalStore(uploads.subscribe, uploads.tiles, uploads.tiles);
+  const unfinished = useSyncExternalStore(uploads.subscribe, uploads.unfinished, uploads.unfinished);
+  const accepts = options.accepts ?? both;
+  const [takesImages, takesVideos] = [accepts.includes('image'), accepts.includes('video')];
+  const addLabel = say(takesImages && takesVideos ? 'addMedia' : takesVideos ? 'addVideo' : 'addImage');
+  const videos = tiles.filter((tile) => tile.kind === 'video').length;
+  const hasRoom =
+    (takesImages && tiles.length - videos < (options.mostImages ?? 9)) ||
+    (takesVideos && videos < (options.mostVideos ?? 1));
+  return (
+    <div className="media-uploader" ref={root}>
+      {takesVideos &&
+        unfinished.map((upload) => (
+          <UnfinishedUpload
+            key={upload.id}
+            upload={upload}
+            onPick={(file) => void takeFiles(uploads, [file])}
+            onDiscard={() => void uploads.discard(upload)}
+          />
+        ))}
+      <ul className="media-uploader__grid" aria-label={say('media')}>
+        {tiles.map((tile) => (
+          <MediaTileView
+            key={tile.id}
+            tile={tile}
+            onRetry={() => uploads.retry(tile.id)}
+            onRemove={() => {
+              uploads.remove(tile.id);
+              picker.current?.focus();
+            }}
+          />
+        ))}
+        {hasRoom && (
+          <li className="media-uploader__add">
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              className="media-uploader__picker"
+              accept={acceptOf(accepts)}
+              aria-label={addLabel}
+              onChange={(event) => {
+                const files = [...(event.target.files ?? [])];
+                // The same file may be picked again after it was removed.
+                event.target.value = '';
+                void takeFiles(uploads, files);
+              }}
+            />
+            <span className="media-uploader__add-face" aria-hidden>
+              <Icon name="plus" size={26} />
+              <span>{addLabel}</span>
+            </span>
+          </li>
+        )}
+      </ul>
+      <FailureLines tiles={tiles} />
+      <p className="media-uploader__rules">{say(takesVideos ? 'rules' : 'imageRules')}</p>
+    </div>
+  );
+}
+
+/** Takes picked files in, and says why some were not. */
+async function takeFiles(uploads: MediaUploads, files: readonly File[]): Promise<void> {
+  const say = textsNow(uploadTexts);
+  const large = files.find((file) => file.size > askedAboveBytes);
+  if (large && isCellular()) {
+    const isWanted = await confirm({
+      title: say('cellularTitle'),
+      text: say('cellularBody', { size: Math.round(large.size / mebibyte) }),
+      confirmText: say('cellularGo'),
+      cancelText: textsNow(commonTexts)('cancel'),
+    });
+    if (!isWanted) return;
+  }
+  const refusal = uploads.add(files);
+  if (refusal !== undefined) toast(say(refusal as 'type'), { durationMs: refusalMs });
+}

@@ -1,0 +1,67 @@
+import type { MediaKind } from '@lianpan/domain';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useViewer } from '../runtime.ts';
+import { browserPorts } from './browser-ports.ts';
+import { MediaUploads } from './media-uploads.ts';
+import type { UploadedMedia, UploadPurpose } from './send-file.ts';
+
+/** What an editor needs to know to be sent. */
+export interface MediaState {
+  /** What the server has, in the order of the tiles. */
+  readonly media: readonly UploadedMedia[];
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+}
+
+export interface MediaUploaderOptions {
+  readonly purpose?: UploadPurpose | undefined;
+  readonly accepts?: readonly MediaKind[] | undefined;
+  readonly mostImages?: number | undefined;
+  readonly mostVideos?: number | undefined;
+  readonly initial?: readonly UploadedMedia[] | undefined;
+  readonly onChange?: ((state: MediaState) => void) | undefined;
+}
+
+const both: readonly MediaKind[] = ['image', 'video'];
+
+/**
+ * The uploads of one editor, kept while the page lives: they go on while another page lies over it, and stop when the
+ * page is gone. The element tells the two apart.
+ */
+export function useMediaUploads(options: MediaUploaderOptions, element: RefObject<HTMLElement | null>): MediaUploads {
+  const { customerId } = useViewer();
+  const [uploads] = useState(
+    () =>
+      new MediaUploads({
+        ports: browserPorts,
+        customerId: customerId ?? '',
+        purpose: options.purpose ?? 'gp-media',
+        accepts: options.accepts ?? both,
+        ...(options.mostImages === undefined ? {} : { mostImages: options.mostImages }),
+        ...(options.mostVideos === undefined ? {} : { mostVideos: options.mostVideos }),
+        ...(options.initial === undefined ? {} : { initial: options.initial }),
+      }),
+  );
+  const tiles = useSyncExternalStore(uploads.subscribe, uploads.tiles, uploads.tiles);
+  const tell = useRef(options.onChange);
+  useEffect(() => {
+    tell.current = options.onChange;
+  });
+  useEffect(() => {
+    tell.current?.({
+      media: tiles.flatMap((tile) => (tile.media ? [tile.media] : [])),
+      isBusy: tiles.some((tile) => tile.state === 'uploading'),
+      hasFailed: tiles.some((tile) => tile.state === 'failed'),
+    });
+  }, [tiles]);
+  useEffect(() => {
+    void uploads.findUnfinished();
+    const shown = element.current;
+    return () => {
+      setTimeout(() => {
+        if (shown?.isConnected !== true) uploads.close();
+      });
+    };
+  }, [uploads, element]);
+  return uploads;
+}
