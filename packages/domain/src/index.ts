@@ -1,4 +1,10 @@
 export * from './client-type.ts';
+export * from './download-popups.ts';
 export * as figures from './figures.ts';
+export * from './global-popups.ts';
 export * from './input-filters.ts';
+export * from './operation-audience.ts';
+export * from './privileges.ts';
 export * from './route-entry.ts';
+export * from './shanghai-time.ts';
+export * from './tabs.ts';
