@@ -7,11 +7,16 @@ import type { DemoClock } from './demo-clock.ts';
 import { developerHandlers } from './features/developer/handlers.ts';
 import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
 import { hallHandlers } from './features/hall/handlers.ts';
+import { operationHandlers } from './features/operation/handlers.ts';
+import { popupHandlers } from './features/popup/handlers.ts';
+import { privilegeHandlers } from './features/privilege/handlers.ts';
+import { openPrivileges } from './features/privilege/service.ts';
 import { quoteHandlers } from './features/quote/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { standingOf, type SessionParts } from './features/session/service.ts';
 import type { SmsSender } from './features/session/sms-sender.ts';
+import { unreadHandlers } from './features/unread/handlers.ts';
 import { userHandlers } from './features/user/handlers.ts';
 import { watchlistHandlers } from './features/watchlist/handlers.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
@@ -90,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gate,
     kick: realtime.kick,
   };
+  const privileges = openPrivileges(parts.db, now);
   const handlers: Handlers = {
     ...sessionHandlers(session),
     ...userHandlers(parts.db, parts.secrets),
@@ -98,6 +104,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...quoteHandlers(parts.market),
     ...diagnosisHandlers(parts.market),
     ...watchlistHandlers(parts.db, parts.market, now),
+    ...operationHandlers({ db: parts.db, now, privileges, demoMode: parts.demoMode }),
+    ...privilegeHandlers({ db: parts.db, market: parts.market, now, privileges, update: realtime.update }),
+    ...popupHandlers(parts.db, now),
+    ...unreadHandlers(parts.db),
     ...developerHandlers(parts.db),
   };
   await app.register(async (scope) => {

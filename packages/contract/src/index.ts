@@ -1,9 +1,13 @@
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { hallCalls } from './hall.ts';
+import { operationCalls } from './operation.ts';
+import { popupCalls } from './popup.ts';
+import { privilegeCalls } from './privilege.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
 
@@ -22,6 +26,10 @@ export const contract = {
   ...quoteCalls,
   ...diagnosisCalls,
   ...watchlistCalls,
+  ...operationCalls,
+  ...privilegeCalls,
+  ...popupCalls,
+  ...unreadCalls,
   ...developerCalls,
 };
 

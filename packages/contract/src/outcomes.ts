@@ -37,6 +37,9 @@ export type BizCode =
   | 'STOCK_STATE'
   | 'VERSION_CONFLICT'
   | 'ALREADY_DONE'
+  | 'PRIVILEGE_REQUIRED'
+  | 'TRIAL_USED_UP'
+  | 'CONTENT_GONE'
   | 'INPUT_INVALID';
 
 /** Why a signature was refused, in `data.reason`. Source: shells handbook 4.4. */

@@ -1,11 +1,11 @@
 -- selectFamilyForUpdate
-select "session_family"."id", "session_family"."customer_id", "session_family"."salt", "session_family"."sequence", "session_family"."rotated_at", "session_family"."expires_at", "session_family"."absolute_expires_at", "session_family"."revoked_at", "customer"."is_blocked" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1 for update of "session_family";
+select "session_family"."id", "session_family"."customer_id", "session_family"."salt", "session_family"."sequence", "session_family"."rotated_at", "session_family"."expires_at", "session_family"."absolute_expires_at", "session_family"."revoked_at", "customer"."status" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1 for update of "session_family";
 
 -- selectStanding
-select "session_family"."revoked_at", "customer"."is_blocked" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1;
+select "session_family"."revoked_at", "customer"."status" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1;
 
 -- insertFamily
-insert into "session_family" ("id", "customer_id", "client_type", "visitor_id", "salt", "sequence", "rotated_at", "expires_at", "absolute_expires_at", "revoked_at", "revoke_reason", "created_at") values ($1, $2, $3, $4, $5, default, $6, $7, $8, default, default, default);
+insert into "session_family" ("id", "customer_id", "client_type", "visitor_id", "salt", "sequence", "rotated_at", "expires_at", "absolute_expires_at", "revoked_at", "revoke_reason", "created_at", "device_name", "last_seen_at") values ($1, $2, $3, $4, $5, default, $6, $7, $8, default, default, default, default, default);
 
 -- updateSequence
 update "session_family" set "sequence" = $1, "rotated_at" = $2, "expires_at" = $3 where "session_family"."id" = $4;
@@ -32,14 +32,14 @@ update "sms_code" set "attempts" = "sms_code"."attempts" + 1 where "sms_code"."i
 update "sms_code" set "used_at" = $1 where "sms_code"."id" = $2;
 
 -- selectCustomerByMobile
-select "id", "is_blocked" from "customer" where "customer"."mobile_hash" = $1;
+select "id", "status" from "customer" where "customer"."mobile_hash" = $1;
 
 -- insertCustomer
-insert into "customer" ("id", "mobile_hash", "mobile_encrypted", "nick_name", "edition", "can_enter_advisory", "is_blocked", "agreement_version", "channel_code", "invite_code", "watch_order_version", "registered_at") values (default, $1, $2, $3, default, default, default, $4, default, default, default, default) on conflict do nothing returning "id";
+insert into "customer" ("id", "mobile_hash", "mobile_encrypted", "password_hash", "nick_name", "head_image_url", "intro", "gender", "birth_year", "region", "status", "status_reason", "cancels_at", "edition", "own_edition", "can_enter_advisory", "customer_level", "service_status", "advisory_status", "service_ends_at", "house_desk_status", "personal_group_id", "risk_class", "risk_class_until", "trust_level", "wants_personal_content", "wants_personal_promotion", "agreement_version", "channel_code", "invite_code", "watch_order_version", "registered_at", "last_signed_in_at", "is_demo") values (default, $1, $2, default, $3, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, $4, default, default, default, default, default, default) on conflict do nothing returning "id";
 
 -- deleteCodesBefore
 delete from "demo_message" where "demo_message"."sent_at" < $1;
 delete from "sms_code" where "sms_code"."sent_at" < $1 returning "id";
 
 -- insertDemoMessage
-insert into "demo_message" ("id", "mobile", "code", "purpose", "sent_at") values (default, $1, $2, $3, $4);
+insert into "demo_message" ("id", "channel", "mobile", "code", "purpose", "sent_at") values (default, default, $1, $2, $3, $4);
