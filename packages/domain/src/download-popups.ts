@@ -46,6 +46,8 @@ export interface DownloadRequest {
   readonly isAppointType?: boolean | undefined;
   /** Position, from 0, among the looks of the key. */
   readonly appointTypeIdx?: number | undefined;
+  /** The check flag: advisory members are spared. */
+  readonly sparesAdvisory?: boolean | undefined;
 }
 
 export type DownloadFault = 'unknownKey' | 'stockMissing' | 'appointPair' | 'appointPosition';

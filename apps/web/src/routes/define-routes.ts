@@ -22,6 +22,8 @@ export interface RouteRow extends StackRoute, EntryRules {
   readonly messageType?: number;
   readonly toolId?: number;
   readonly privilegeIds?: readonly number[];
+  /** Opens without these privileges too, and shows what they would add. */
+  readonly hasPreview?: boolean;
   /** Parameters that the page reads. */
   readonly query?: readonly string[];
   /** Exists in demo mode only and stands in no specification. */

@@ -1,4 +1,5 @@
 import type { CallFunction, CallOutput } from '@lianpan/client';
+import type { DownloadRequest, Template } from '@lianpan/domain';
 import { createValue, useStoreValue } from './store.ts';
 
 /** What the shell gives to features, which know nothing of the shell. */
@@ -12,6 +13,14 @@ export interface Runtime {
   /** Opens an address of this app. */
   go(href: string, options?: { replace?: boolean }): void;
   back(fallback: string): void;
+  /** Asks to raise the service level, or says why it can't be sold to this member. */
+  offerUpgrade(options?: { readonly isUnsuitable?: boolean }): Promise<void>;
+  /** Offers the app where its rules allow; see the domain's download prompts. Rejects a request that no rule knows. */
+  promptDownload(request: DownloadRequest): Promise<void>;
+  /** Shows a prompt in a given look, for those who design them. */
+  previewPrompt(template: Template): Promise<void>;
+  /** Takes the reward for sharing a tool page: tells of it for 3 s, then loads the page anew. POP-10. */
+  rewardShare(toolId: number): Promise<void>;
   /** Tells the server which quotes are being looked at. */
   watchQuotes(symbols: readonly string[]): void;
 }

@@ -1,13 +1,13 @@
 import { createClient, type CallOutput } from '@lianpan/client';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
-import { decideEntry, landingAfterLogin } from '@lianpan/domain';
+import { adviserPath, editionOfPath, isHiddenInAudit, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
-import { applyTheme, closeTopLayer, confirm, toast } from '@lianpan/ui';
+import { applyTheme, closeTopLayer, toast } from '@lianpan/ui';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RouteRow } from '../routes/define-routes.ts';
-import { href } from '../routes/href.ts';
+import { href, isPage } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
 import { language, onLanguageChange } from '../shared/language.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
@@ -19,7 +19,9 @@ import { loadAhead } from './lazy-screen.ts';
 import { requireLogin } from './login/login-request.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
+import type { LaterParts } from './later-parts.ts';
 import { Session } from './session.ts';
+import { isUnderAudit, patchShell, shellState } from './tabs/shell-state.ts';
 import { shellTexts } from './texts.ts';
 import { browserIdentity } from './visitor.ts';
 
@@ -56,8 +58,28 @@ export async function startApp(root: HTMLElement): Promise<void> {
     viewPrefix: '/pc',
     guard: (to) => guard(to),
     closeLayer: closeTopLayer,
-    onChange: ({ top }) => setTitle(top),
+    onChange: ({ top }) => {
+      setTitle(top);
+      enterEdition(top.route.path);
+      void later?.then((parts) => parts.pageChanged(top.href));
+    },
   });
+  /** What is loaded after the first page: configuration, popups, prompts. */
+  let later: Promise<LaterParts> | undefined;
+  const loadLater = (): Promise<LaterParts> =>
+    (later ??= import('./later-parts.ts').then(({ startLaterParts }) =>
+      startLaterParts({
+        path: () => navigator.stack.top.route.path,
+        isTabPage: () => navigator.stack.top.route.tabbar === true,
+        leave: (to) => void navigator.go(to, { replace: true, still: true }),
+        clientType: identity.clientType,
+      }),
+    ));
+  const enterEdition = (path: string): void => {
+    const current = shellState.getState().value.edition;
+    const edition = editionOfPath(path, current);
+    if (edition !== current) patchShell({ edition });
+  };
   const setTitle = ({ route }: StackedPage<RouteRow>): void => {
     document.title = route.title ? pick(route.title, language()) : textsNow(shellTexts)('appName');
   };
@@ -70,7 +92,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
       if (reason === 'LOGIN_ELSEWHERE') toast(textsNow(shellTexts)('kicked'));
       void navigator.go(href('hall'), { replace: true, still: true });
     },
-    onUpdate: () => void queries.invalidateQueries({ queryKey: ['POST /api/system/mine/getUserInfo'] }),
+    onUpdate: () => {
+      void queries.invalidateQueries();
+      void later?.then((parts) => parts.memberChanged());
+    },
     onRelaunch: () => void navigator.go(href('hall'), { replace: true, still: true }),
   });
 
@@ -81,6 +106,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
     signOut: () => signOut(),
     go: (to, options) => void navigator.go(to, options),
     back: (fallback) => navigator.back(fallback),
+    offerUpgrade: async (options) => (await import('./privileges/prompts.ts')).offerUpgrade(options),
+    rewardShare: async (toolId) => (await import('./privileges/share-reward.ts')).rewardShare(toolId),
+    promptDownload: async (request) => (await loadLater()).prompt(request),
+    previewPrompt: async (template) => (await loadLater()).preview(template),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
   });
 
@@ -106,17 +135,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
   }
 
   async function guard({ route }: StackedPage<RouteRow>): Promise<Verdict> {
-    if (!route.auth && route.privilegeScene === undefined && !route.pageRule) return 'enter';
+    if (isUnderAudit() && isHiddenInAudit(route.path)) return { redirect: isPage('/square') ? '/square' : '/mine' };
+    const isOpen = !route.auth && route.privilegeScene === undefined && !route.pageRule && route.path !== adviserPath;
+    if (isOpen && (!route.privilegeIds || route.hasPreview)) return 'enter';
     await restored;
-    const viewer = () => ({
-      isMember: viewerStore.getState().value.status === 'member',
-      privilegedScenes: [],
-    });
-    let decision = decideEntry(route, viewer());
-    if (decision === 'login' && (await requireLogin())) decision = decideEntry(route, viewer());
-    if (decision === 'enter') return 'enter';
-    if (decision === 'upgrade') await offerUpgrade();
-    return 'stay';
+    const { guardPage } = await import('./privileges/page-guard.ts');
+    return guardPage(route);
   }
 
   // Before the session is restored: a guest is known at once, and must get quotes too.
@@ -136,12 +160,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </QueryClientProvider>,
     );
   });
+  enterEdition(navigator.stack.top.route.path);
+  // Nothing of this is needed to read the first page; it waits until the page has been drawn.
+  setTimeout(() => void loadLater(), laterMs);
 }
 
-async function offerUpgrade(): Promise<void> {
-  const say = textsNow(shellTexts);
-  await confirm({ title: say('upgradeTitle'), confirmText: say('upgradeNow'), cancelText: say('later') });
-}
+/** Pause before what is not part of the first page is fetched. */
+const laterMs = 1200;
 
 /** A kick names the session it ends; another device's is not ours. */
 function isOwnSession(session: Session, sid: string): boolean {

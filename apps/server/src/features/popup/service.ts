@@ -126,7 +126,6 @@ async function contractPopup(db: Executor, customerId: number): Promise<WaitingP
       ...plain,
       key: `contract:${contract.contractNo}`,
       type: 8,
-      isForce: true,
       title: texts.contractTitle,
       description: contract.content,
       linkUrl: contract.contractUrl,
