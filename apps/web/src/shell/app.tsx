@@ -1,8 +1,9 @@
 import { Pages, usePage, type Navigator } from '@lianpan/nav';
-import { AppFrame, Banner, ErrorState, LoadingState } from '@lianpan/ui';
+import { AppFrame, Banner, ErrorState, GuestState, LoadingState } from '@lianpan/ui';
 import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { commonTexts } from '../shared/common-texts.ts';
+import { runtime, useViewer } from '../shared/runtime.ts';
 import { useTexts } from '../shared/texts.ts';
 import { forgetScreen, lazyScreen } from './lazy-screen.ts';
 import { LoginPopup } from './login/login-popup.tsx';
@@ -34,8 +35,15 @@ export function App({ navigator }: AppProps) {
 
 function Screen() {
   const { route } = usePage<RouteRow>();
+  const { status } = useViewer();
   const say = useTexts(commonTexts);
   if (!route.screen) return null;
+  // Nothing of a member's page is asked for before it is known who looks.
+  if (route.auth && status !== 'member') {
+    if (status === 'restoring') return <LoadingState label={say('loading')} />;
+    const login = { text: say('login'), onClick: () => void runtime().requireLogin() };
+    return <GuestState text={say('membersOnly')} action={login} />;
+  }
   return (
     <ScreenBoundary route={route}>
       <Suspense fallback={<LoadingState label={say('loading')} />}>{createElement(lazyScreen(route.screen))}</Suspense>

@@ -56,7 +56,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
     routes: routeRows.filter((row) => row.path !== '*'),
     notFoundPath: '/error',
     viewPrefix: '/pc',
-    guard: (to) => guard(to),
+    guard: async (to, from) => {
+      const verdict = await guard(to);
+      // Whoever came straight to a closed page has no page behind it to stay on.
+      const isFirst = to === from && viewerStore.getState().value.status === 'member';
+      return verdict === 'stay' && isFirst ? { redirect: href('mine') } : verdict;
+    },
     closeLayer: closeTopLayer,
     onChange: ({ top }) => {
       setTitle(top);

@@ -67,7 +67,7 @@ export function startPopups(page: PopupPage): PopupPart {
     }),
     report: (popupId, action) =>
       void call('POST /api/operation/common/reportGlobalPopup', { popupId, action }).catch(() => undefined),
-    onFault: reportError,
+    onFault: (error) => reportError(error),
   });
 
   let token = '';
@@ -98,6 +98,8 @@ export function startPopups(page: PopupPage): PopupPart {
     },
     everyMs: contractEveryMs,
     isWanted: () => isWatching() && asksContract,
+    // After the list, in which something more pressing may stand.
+    pokeAfterMs: debounceMs + 500,
   });
   const refresh = (): void => {
     token = '';
