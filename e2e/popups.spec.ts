@@ -164,6 +164,17 @@ test.describe('in the mini-program', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.76 NetType/WIFI miniProgram/wx2c1c63e28bb33be1',
   });
+  test('POP-02 the line that offers the app comes once in its days', async ({ page }) => {
+    const app = new App(page);
+    await app.open('/hall');
+    const line = page.getByText('打开App体验更多');
+    await expect(line).toBeVisible();
+    await page.reload();
+    await expect(app.top.getByText('上证指数')).toBeVisible();
+    await page.waitForTimeout(2500);
+    await expect(line).toHaveCount(0);
+  });
+
   test('POP-02 the fourth look at a stock brings the prompt, and not again soon', async ({ page }) => {
     const app = new App(page);
     const prompt = page.getByRole('dialog', { name: '打开App体验更多' });

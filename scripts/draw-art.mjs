@@ -96,6 +96,6 @@ for (const [name, scene] of Object.entries(scenes)) {
     }
   }
   await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 78 })
+    .webp({ quality: 92 })
     .toFile(path.join(folder, `${name}.webp`));
 }

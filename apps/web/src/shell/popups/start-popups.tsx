@@ -14,6 +14,7 @@ import { useStoreValue } from '../../shared/store.ts';
 import { loginPopup } from '../login/login-request.ts';
 import { startPolling } from '../operation/poll-loop.ts';
 import { isUnderAudit, shellState } from '../tabs/shell-state.ts';
+import { AppBanner } from './app-banner.tsx';
 import { openPopups, PopupArbiter } from './arbiter.ts';
 import { DownloadPrompt } from './download-prompt.tsx';
 import { GlobalPopup } from './global-popup.tsx';
@@ -116,7 +117,12 @@ export function startPopups(page: PopupPage): PopupPart {
     refresh();
   });
   onLanguageChange(refresh);
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Popups arbiter={arbiter} page={page} />);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <>
+      <Popups arbiter={arbiter} page={page} />
+      <AppBanner clientType={page.clientType} now={page.now} />
+    </>,
+  );
 
   return {
     pageChanged: () => {
