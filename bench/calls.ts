@@ -1,47 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newNonce, sha256Hex, sign } from '@lianpan/client';
-import type { Device } from '../packages/testkit/src/device.ts';
 import { startBenchApp } from './lib/bench-app.ts';
 import type { LoadOrder, LoadResult } from './lib/call-load.ts';
 import { ask, startHelper } from './lib/load-process.ts';
 import { line, median, moreIsBetter } from './lib/report.ts';
+import { signedRequests } from './lib/signed-requests.ts';
 
 const connections = 32;
 const requestsARound = 4000;
 const rounds = 3;
-
-/** Whole requests, signed in advance: the load generator's signing would otherwise be part of what is measured. */
-async function signedRequests(device: Device, target: string, input: object, count: number): Promise<string[]> {
-  const [method = '', path = ''] = target.split(' ');
-  const { token, key } = device.credentials!;
-  const body = method === 'GET' ? '' : JSON.stringify(input);
-  const bodyHash = await sha256Hex(body);
-  const tokenHash = await sha256Hex(token);
-  const requests: string[] = [];
-  for (let n = 0; n < count; n++) {
-    const timestamp = String(Date.now());
-    const noncestr = newNonce();
-    const { appId, clientType } = device;
-    const parts = { method, path, query: [], bodyHash, appId, clientType, timestamp, noncestr, tokenHash };
-    const headers = {
-      host: '127.0.0.1',
-      connection: 'keep-alive',
-      ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-      version: '9.6.0',
-      uvid: device.visitorId,
-      clientType,
-      appId,
-      timestamp,
-      noncestr,
-      signature: await sign(key, parts),
-      authorization: token,
-    };
-    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    requests.push(`${method} ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`);
-  }
-  return requests;
-}
 
 /** The least that Node can do: read the request, answer the same bytes. */
 function startBareServer(bytes: Buffer): Promise<http.Server> {

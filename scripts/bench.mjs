@@ -9,6 +9,7 @@ const benches = {
   indicators: {},
   screen: {},
   calls: {},
+  'popup-poll': {},
   quotes: {},
   start: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },

@@ -17,7 +17,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /packages\/ui\/src\/(?!charts|gallery|tables|diagrams\/(score|depth)|overlays\/(.*(panel|view)|explanation|picker))|apps\/web\/src\/shared\/(?!explanation|forms|upload)/,
+              test: /packages\/ui\/src\/(?!charts|gallery|tables|diagrams\/(score|depth)|overlays\/(.*(panel|view)|explanation|picker|overlay))|apps\/web\/src\/shared\/(?!explanation|forms|upload|confirm-delete|operation-grid)/,
             },
           ],
         },

@@ -11,11 +11,16 @@ import { hallHandlers } from './features/hall/handlers.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
 import { messengerHandlers } from './features/messenger/handlers.ts';
+import { operationHandlers } from './features/operation/handlers.ts';
+import { popupHandlers } from './features/popup/handlers.ts';
+import { privilegeHandlers } from './features/privilege/handlers.ts';
+import { openPrivileges } from './features/privilege/service.ts';
 import { quoteHandlers } from './features/quote/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { standingOf, type SessionParts } from './features/session/service.ts';
 import { trackingHandlers } from './features/tracking/handlers.ts';
+import { unreadHandlers } from './features/unread/handlers.ts';
 import { userHandlers } from './features/user/handlers.ts';
 import { watchlistHandlers } from './features/watchlist/handlers.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
@@ -144,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     void rememberInterest(parts.db, parts.market, customerId, stockNo, now()).catch((error: unknown) =>
       parts.log.warn({ err: error }, 'an interest was not noted'),
     );
+  const privileges = openPrivileges(parts.db, now);
   const handlers: Handlers = {
     ...sessionHandlers(session),
     ...accountHandlers(session),
@@ -158,6 +164,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...trackingHandlers(parts.db, now),
     ...developerHandlers({ db: parts.db, session, presence: realtime.presence, clock: parts.demoClock, uploads }),
     ...uploadHandlers(uploads),
+    ...operationHandlers({ db: parts.db, now, privileges, demoMode: parts.demoMode }),
+    ...privilegeHandlers({ db: parts.db, market: parts.market, now, privileges, update: realtime.update }),
+    ...popupHandlers(parts.db, now),
+    ...unreadHandlers(parts.db),
   };
   await app.register(async (scope) => {
     mountCalls(scope, {

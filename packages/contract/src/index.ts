@@ -9,6 +9,10 @@ import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { trackingCalls } from './tracking.ts';
 import { uploadCalls } from './upload.ts';
+import { operationCalls } from './operation.ts';
+import { popupCalls } from './popup.ts';
+import { privilegeCalls } from './privilege.ts';
+import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
 
@@ -34,6 +38,10 @@ export const contract = {
   ...privacyCalls,
   ...trackingCalls,
   ...uploadCalls,
+  ...operationCalls,
+  ...privilegeCalls,
+  ...popupCalls,
+  ...unreadCalls,
   ...developerCalls,
 };
 

@@ -43,6 +43,8 @@ export type BizCode =
   | 'STOCK_STATE'
   | 'VERSION_CONFLICT'
   | 'ALREADY_DONE'
+  | 'TRIAL_USED_UP'
+  | 'CONTENT_GONE'
   | 'INPUT_INVALID';
 
 /** Why a signature was refused, in `data.reason`. Source: shells handbook 4.4. */

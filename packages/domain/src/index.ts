@@ -1,11 +1,16 @@
 export * from './client-type.ts';
+export * from './download-popups.ts';
 export * as figures from './figures.ts';
+export * from './global-popups.ts';
 export * from './input-filters.ts';
+export * from './operation-audience.ts';
+export * from './privileges.ts';
 export * from './route-entry.ts';
 export * from './devices.ts';
 export * from './passwords.ts';
 export * from './own-path.ts';
 export * from './addresses.ts';
-export * from './limits.ts';
 export * from './nicknames.ts';
 export * from './upload-rules.ts';
+export * from './shanghai-time.ts';
+export * from './tabs.ts';

@@ -12,7 +12,7 @@ export { ScoreBars, ScoreRadar, ScoreRing, type Dimension } from './diagrams/sco
 export { ChangeBadge } from './figures/change-badge.tsx';
 export { Figure, type FigureSize } from './figures/figure.tsx';
 export { Badge, Tag, type TagTone } from './figures/tag.tsx';
-export { Icon, type IconName } from './icons/icon.tsx';
+export { Icon, isIconName, type IconName } from './icons/icon.tsx';
 export { AppFrame, TabBar, type TabBarTab } from './layout/app-frame.tsx';
 export { DetailPage, Page } from './layout/page.tsx';
 export { Card, List, ListRow, Section } from './layout/section.tsx';
@@ -23,6 +23,7 @@ export { confirm, type ConfirmOptions } from './overlays/confirm.ts';
 export { Dialog } from './overlays/dialog.tsx';
 export { ExplanationSheet, type ExplanationInput, type ExplanationTexts } from './overlays/explanation-sheet.tsx';
 export { closeTopLayer, useLayer } from './overlays/layers.ts';
+export { Overlay } from './overlays/overlay.tsx';
 export { Picker, type PickerChoice } from './overlays/picker.tsx';
 export { Popup, Sheet } from './overlays/sheet.tsx';
 export { prepareToast, toast } from './overlays/toast.ts';

@@ -8,8 +8,12 @@ import * as account from './account/queries.ts';
 import * as messenger from '../providers/messenger/queries.ts';
 import * as developer from './developer/queries.ts';
 import * as notice from './notice/queries.ts';
+import * as operation from './operation/queries.ts';
+import * as popup from './popup/queries.ts';
+import * as privilege from './privilege/queries.ts';
 import * as session from './session/queries.ts';
 import * as tracking from './tracking/queries.ts';
+import * as unread from './unread/queries.ts';
 import * as upload from './upload/queries.ts';
 import * as user from './user/queries.ts';
 import * as watchlist from './watchlist/queries.ts';
@@ -17,6 +21,7 @@ import * as watchlist from './watchlist/queries.ts';
 /** Each query once, with any arguments: what is looked at is the SQL that it becomes. */
 const now = new Date(0);
 const bytes = Buffer.alloc(32);
+const ranking = { rankType: 'brokerElite', period: 'week' };
 const family = '00000000-0000-4000-8000-000000000000';
 const origin = { customerId: null, visitorId: 'v', clientType: 0, clientVersion: '9.6.0', at: now };
 const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unknown>>> = {
@@ -32,6 +37,61 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     lockPlatformTokens: (db) => messenger.lockPlatformTokens(db, 'wx'),
     updatePlatformTokens: (db) => messenger.updatePlatformTokens(db, 'wx', { accessToken: bytes }),
   },
+  operation: {
+    selectItems: (db) => operation.selectItems(db, 'HallGrid'),
+    selectViewer: (db) => operation.selectViewer(db, 1),
+    selectContent: (db) => operation.selectContent(db, { code: 'c' }),
+    selectQuickTexts: (db) => operation.selectQuickTexts(db, 's'),
+    selectPeople: (db) => operation.selectPeople(db, 's'),
+    selectAddress: (db) => operation.selectAddress(db, 'k'),
+    selectConfig: (db) => operation.selectConfig(db),
+    selectBrokers: (db) => operation.selectBrokers(db, 'k'),
+    selectRanking: (db) => operation.selectRanking(db, ranking, 0, 20),
+    countRanking: (db) => operation.countRanking(db, ranking),
+  },
+  popup: {
+    selectPoll: (db) => popup.selectPoll(db, 1),
+    upsertPoll: (db) =>
+      popup.upsertPoll(db, { customerId: 1, sessionId: 's', token: 't', waiting: [], validUntil: now }),
+    deletePoll: (db) => popup.deletePoll(db, 1),
+    lockMember: (db) => popup.lockMember(db, 1),
+    selectPopups: (db) => popup.selectPopups(db, 1, now),
+    selectHistories: (db) => popup.selectHistories(db, 1),
+    upsertHistory: (db) =>
+      popup.upsertHistory(db, { customerId: 1, popupKey: 'k', type: 5, action: 'shown', at: now, sessionId: 's' }),
+    selectContract: (db) => popup.selectContract(db, 1),
+    selectNearlyUsedGrant: (db) => popup.selectNearlyUsedGrant(db, 1, now),
+  },
+  privilege: {
+    selectGrants: (db) => privilege.selectGrants(db, 1),
+    lockGrants: (db) => privilege.lockGrants(db, 1, 24),
+    insertGrant: (db) =>
+      privilege.insertGrant(db, { customerId: 1, privilegeId: 24, source: 'order', startsAt: now, onceKey: 'k' }),
+    insertGiftClaim: (db) =>
+      privilege.insertGiftClaim(db, { customerId: 1, sceneCode: 's', grantId: 1, claimedAt: now }),
+    insertShareReward: (db) =>
+      privilege.insertShareReward(db, { customerId: 1, toolId: 2, day: '2026-11-20', grantId: 1 }),
+    takeUse: (db) => privilege.takeUse(db, 1),
+    insertUse: (db) =>
+      privilege.insertUse(db, {
+        customerId: 1,
+        privilegeId: 24,
+        stockNo: '600000',
+        day: '2026-11-20',
+        grantId: 1,
+        usedAt: now,
+      }),
+    hasUse: (db) => privilege.hasUse(db, 1, 24, '600000', '2026-11-20'),
+    insertFreeView: (db) =>
+      privilege.insertFreeView(db, { customerId: 1, toolId: 24, day: '2026-11-20', stockNo: '600000' }),
+    selectFreeViews: (db) => privilege.selectFreeViews(db, 1, '2026-11-20'),
+    selectActivityTrial: (db) => privilege.selectActivityTrial(db, '1001', 24, now),
+    selectMember: (db) => privilege.selectMember(db, 1),
+    selectContract: (db) => privilege.selectContract(db, 1),
+    selectStaff: (db) => privilege.selectStaff(db, ['adviser']),
+    selectAddress: (db) => privilege.selectAddress(db, 'k'),
+  },
+  unread: { countUnreadNotices: (db) => unread.countUnreadNotices(db, 1) },
   user: { selectCustomer: (db) => user.selectCustomer(db, 1) },
   session: {
     selectFamilyForUpdate: (db) => session.selectFamilyForUpdate(db, family),
@@ -215,8 +275,12 @@ const modules: Record<string, object> = {
   account,
   developer,
   notice,
+  operation,
+  popup,
+  privilege,
   session,
   tracking,
+  unread,
   upload,
   user,
   watchlist,

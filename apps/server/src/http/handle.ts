@@ -48,11 +48,13 @@ export interface RefreshCookie extends HiddenCookie {
 
 type CallerOf<Key extends CallKey> = Contract[Key]['auth'] extends 'member' ? MemberCaller : Caller;
 
-/** The work behind one call: takes the decoded input, gives the answer's `data`. */
+type AnswerOf<Key extends CallKey> = z.input<Contract[Key]['output']> | typeof notChanged;
+
+/** The work behind one call: takes the decoded input, gives the answer's `data`, or `notChanged`. */
 export type Handler<Key extends CallKey> = (
   input: z.output<Contract[Key]['input']>,
   caller: CallerOf<Key>,
-) => Promise<z.input<Contract[Key]['output']>> | z.input<Contract[Key]['output']>;
+) => Promise<AnswerOf<Key>> | AnswerOf<Key>;
 
 /** One handler a call: a missing, surplus or mistyped one does not compile. */
 export type Handlers = { readonly [Key in CallKey]: Handler<Key> };

@@ -1,7 +1,10 @@
+import { operationSeed } from '../features/operation/seed.ts';
+import { popupSeed } from '../features/popup/seed.ts';
+import { privilegeSeed } from '../features/privilege/seed.ts';
 import type { Seed } from './seed-demo.ts';
 
 /** Grows with every change of demonstration rows, so that existing installations get the new ones. */
-export const seedVersion = 1;
+export const seedVersion = 2;
 
 /** Every feature's demonstration rows, in the order in which they build on each other. */
-export const allSeeds: readonly Seed[] = [];
+export const allSeeds: readonly Seed[] = [operationSeed, privilegeSeed, popupSeed];

@@ -24,6 +24,8 @@ export interface RouteRow extends StackRoute, EntryRules {
   readonly privilegeIds?: readonly number[];
   /** Parameters in which a messenger turns a plus sign into a space; it is turned back before the page opens. */
   readonly plusParameters?: readonly string[];
+  /** Opens without these privileges too, and shows what they would add. */
+  readonly hasPreview?: boolean;
   /** Parameters that the page reads. */
   readonly query?: readonly string[];
   /** Exists in demo mode only and stands in no specification. */

@@ -20,3 +20,9 @@ export function href<Id extends RouteId>(id: Id, query: QueryOf<Id> = {}): strin
   if (pairs.length === 0) return path;
   return `${path}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`;
 }
+
+/** Whether an address of this app leads to a page of this build, such as one that operators configured. */
+export function isPage(address: string): boolean {
+  const path = address.split(/[?#]/)[0];
+  return Object.values(paths).some((row) => row.path === path);
+}

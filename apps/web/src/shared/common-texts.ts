@@ -15,6 +15,7 @@ export const commonTexts = catalogue({
   confirm: ['确定', 'OK'],
   gotIt: ['我知道了', 'Got it'],
   login: ['登录', 'Log in'],
+  membersOnly: ['登录后查看', 'Log in to see this'],
   explain: ['这个数字怎么来的', 'How this figure is made'],
   riskLine: [
     '内容仅供学习交流，不构成投资建议。投资有风险，决策需谨慎',

@@ -1,6 +1,7 @@
 import type { AnsweredRequest, CallFunction, CallOutput } from '@lianpan/client';
 import type { EventName, EventParameters } from '@lianpan/domain/events';
 import type { Platform } from './platform.ts';
+import type { DownloadRequest, Template } from '@lianpan/domain';
 import { createValue, useStoreValue } from './store.ts';
 
 /** Counts an event: its name, the parameters of its definition, and what it was done to. */
@@ -39,6 +40,14 @@ export interface Runtime {
   diagnostics(): Diagnostics;
   /** Counts an event of the catalogue; never waits and never fails. */
   track: Track;
+  /** Asks to raise the service level, or says why it can't be sold to this member. */
+  offerUpgrade(options?: { readonly isUnsuitable?: boolean }): Promise<void>;
+  /** Offers the app where its rules allow; see the domain's download prompts. Rejects a request that no rule knows. */
+  promptDownload(request: DownloadRequest): Promise<void>;
+  /** Shows a prompt in a given look, for those who design them. */
+  previewPrompt(template: Template): Promise<void>;
+  /** Takes the reward for sharing a tool page: tells of it for 3 s, then loads the page anew. POP-10. */
+  rewardShare(toolId: number): Promise<void>;
   /** Tells the server which quotes are being looked at. */
   watchQuotes(symbols: readonly string[]): void;
 }

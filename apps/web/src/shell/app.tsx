@@ -1,5 +1,5 @@
 import { Pages, usePage, type Navigator } from '@lianpan/nav';
-import { AppFrame, Banner, DetailPage, ErrorState, GuestState, Icon, LoadingState, TabBar } from '@lianpan/ui';
+import { AppFrame, Banner, DetailPage, ErrorState, GuestState, LoadingState } from '@lianpan/ui';
 import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
@@ -9,6 +9,7 @@ import { runtime, useViewer } from '../shared/runtime.ts';
 import { pick, useTexts } from '../shared/texts.ts';
 import { forgetScreen, lazyScreen } from './lazy-screen.ts';
 import { LoginPopup } from './login/login-popup.tsx';
+import { MainTabs } from './tabs/main-tabs.tsx';
 import { shellTexts } from './texts.ts';
 import { watchOnline } from './online.ts';
 
@@ -31,20 +32,6 @@ export function App({ navigator }: AppProps) {
       </AppFrame>
       <LoginPopup />
     </>
-  );
-}
-
-/** The bottom bar of the practice edition; on wide screens a rail that stays on every page. */
-export function MainTabs({ activePath, isShown }: { activePath: string; isShown: boolean }) {
-  const say = useTexts(shellTexts);
-  const tabs = [
-    { key: '/hall', title: say('tabHall'), href: href('hall'), icon: <Icon name="hall" /> },
-    { key: '/mine', title: say('tabMine'), href: href('mine'), icon: <Icon name="mine" /> },
-  ];
-  return (
-    <div className={isShown ? 'app-tabs' : 'app-tabs app-tabs--rail-only'}>
-      <TabBar tabs={tabs} activeKey={activePath} label={say('mainNavigation')} brand={say('appName')} />
-    </div>
   );
 }
 

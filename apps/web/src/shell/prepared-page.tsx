@@ -7,7 +7,7 @@ import { routes } from '../routes/index.ts';
 import { commonTexts } from '../shared/common-texts.ts';
 import { prepareLanguage, type Language } from '../shared/language.ts';
 import { textsNow } from '../shared/texts.ts';
-import { MainTabs } from './app.tsx';
+import { MainTabs } from './tabs/main-tabs.tsx';
 
 /** What a page shows before its script has come: the hall without figures, or the frame of a detail page. */
 export type PreparedKind = 'hall' | 'detail';

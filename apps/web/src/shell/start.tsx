@@ -1,14 +1,14 @@
 import { createClient, createServerClock, type CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
-import { decideEntry, landingAfterLogin } from '@lianpan/domain';
+import { adviserPath, editionOfPath, isHiddenInAudit, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
-import { applyTheme, closeTopLayer, confirm, toast } from '@lianpan/ui';
+import { applyTheme, closeTopLayer, toast } from '@lianpan/ui';
 import { focusManager, MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RouteRow } from '../routes/define-routes.ts';
-import { href } from '../routes/href.ts';
+import { href, isPage } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
 import { language, onLanguageChange } from '../shared/language.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
@@ -18,6 +18,7 @@ import { App } from './app.tsx';
 import { ActivityChannel } from './activity-channel.ts';
 import { factsOf, recentRequests } from './diagnostics.ts';
 import { followInternalLinks } from './internal-links.ts';
+import type { LaterParts } from './later-parts.ts';
 import { loadAhead } from './lazy-screen.ts';
 import { showLoadingOverlay } from './loading-overlay.ts';
 import { takeAccessCode } from './login/access-code.ts';
@@ -33,6 +34,7 @@ import { Realtime } from './realtime.ts';
 import { repairAddress } from './repair-address.ts';
 import { Session } from './session.ts';
 import { TabFreshness } from './tab-freshness.ts';
+import { isUnderAudit, patchShell, shellState } from './tabs/shell-state.ts';
 import { shellTexts } from './texts.ts';
 import { startTracking } from './tracking.ts';
 import { browserIdentity } from './visitor.ts';
@@ -77,11 +79,32 @@ export async function startApp(root: HTMLElement): Promise<void> {
     routes: routeRows.filter((row) => row.path !== '*'),
     notFoundPath: '/error',
     viewPrefix: '/pc',
-    guard: (to) => guard(to),
+    guard: async (to, from) => {
+      const verdict = await guard(to);
+      // Whoever came straight to a closed page has no page behind it to stay on.
+      const isFirst = to === from && viewerStore.getState().value.status === 'member';
+      return verdict === 'stay' && isFirst ? { redirect: href('mine') } : verdict;
+    },
     closeLayer: closeTopLayer,
     repair: repairAddress,
     onChange: ({ top }) => entered(top),
   });
+  /** What is loaded after the first page: configuration, popups, prompts. */
+  let later: Promise<LaterParts> | undefined;
+  const loadLater = (): Promise<LaterParts> =>
+    (later ??= import('./later-parts.ts').then(({ startLaterParts }) =>
+      startLaterParts({
+        path: () => navigator.stack.top.route.path,
+        isTabPage: () => navigator.stack.top.route.tabbar === true,
+        leave: (to) => void navigator.go(to, { replace: true, still: true }),
+        clientType: identity.clientType,
+      }),
+    ));
+  const enterEdition = (path: string): void => {
+    const current = shellState.getState().value.edition;
+    const next = editionOfPath(path, current);
+    if (next !== current) patchShell({ edition: next });
+  };
   const platform = lazyPlatform({
     client,
     go: (path) => void navigator.go(path),
@@ -107,6 +130,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     activity.switchPage(page.route.path);
     tracking.enter({ title: page.route.title?.[1] ?? '', route: page.route.path, href: page.href });
     if (page.route.loading) showLoadingOverlay(() => queries.isFetching() > 0);
+    enterEdition(page.route.path);
+    void later?.then((parts) => parts.pageChanged(page.href));
     if (freshness.visit(page.route.tabbar ? page.route.path : undefined)) void queries.invalidateQueries();
   };
   onLanguageChange(() => showTop(navigator.stack.top));
@@ -136,6 +161,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
     signOut: () => signOut(),
     go: (to, options) => void navigator.go(to, options),
     back: (fallback) => navigator.back(fallback),
+    offerUpgrade: async (options) => (await import('./privileges/prompts.ts')).offerUpgrade(options),
+    rewardShare: async (toolId) => (await import('./privileges/share-reward.ts')).rewardShare(toolId),
+    promptDownload: async (request) => (await loadLater()).prompt(request),
+    previewPrompt: async (template) => (await loadLater()).preview(template),
     openOutside: (url) => void platform.openExternal(url),
     track: tracking.track,
     diagnostics: () => ({ facts: factsOf(owner), requests: requests.list() }),
@@ -156,7 +185,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
 
   /** SES-07: what is known of the person is read anew; a page that no longer exists is loaded anew. */
   async function takeUpdate(): Promise<void> {
-    await queries.invalidateQueries({ queryKey: ['POST /api/system/mine/getUserInfo'] });
+    await queries.invalidateQueries();
+    void later?.then((parts) => parts.memberChanged());
     if (!routeRows.includes(navigator.stack.top.route)) location.reload();
   }
 
@@ -182,17 +212,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
   }
 
   async function guard({ route }: StackedPage<RouteRow>): Promise<Verdict> {
-    if (!route.auth && route.privilegeScene === undefined && !route.pageRule) return 'enter';
+    if (isUnderAudit() && isHiddenInAudit(route.path)) return { redirect: isPage('/square') ? '/square' : '/mine' };
+    const isOpen = !route.auth && route.privilegeScene === undefined && !route.pageRule && route.path !== adviserPath;
+    if (isOpen && (!route.privilegeIds || route.hasPreview)) return 'enter';
     await restored;
-    const viewer = () => ({
-      isMember: viewerStore.getState().value.status === 'member',
-      privilegedScenes: [],
-    });
-    let decision = decideEntry(route, viewer());
-    if (decision === 'login' && (await login.ask())) decision = decideEntry(route, viewer());
-    if (decision === 'enter') return 'enter';
-    if (decision === 'upgrade') await offerUpgrade();
-    return 'stay';
+    const { guardPage } = await import('./privileges/page-guard.ts');
+    return guardPage(route);
   }
 
   // Before the session is restored: a guest is known at once, and must get quotes too.
@@ -231,6 +256,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </QueryClientProvider>,
     );
   });
+  enterEdition(navigator.stack.top.route.path);
+  // Nothing of this is needed to read the first page; it waits until the page has been drawn.
+  setTimeout(() => void loadLater(), laterMs);
 }
 
 /** Desktop pages have addresses of their own: `/x` becomes `/pc/x`. Source: shells handbook 1.1. */
@@ -240,10 +268,8 @@ function showDesktopAddress(): void {
   history.replaceState(history.state, '', `/pc${pathname === '/' ? '' : pathname}${search}${hash}`);
 }
 
-async function offerUpgrade(): Promise<void> {
-  const say = textsNow(shellTexts);
-  await confirm({ title: say('upgradeTitle'), confirmText: say('upgradeNow'), cancelText: say('later') });
-}
+/** Pause before what is not part of the first page is fetched. */
+const laterMs = 1200;
 
 /** A kick names the session it ends; another device's is not ours. */
 function isOwnSession(session: Session, sid: string): boolean {

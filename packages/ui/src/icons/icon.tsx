@@ -3,6 +3,9 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 
 export type { IconName } from './icon-paths.ts';
 
+/** Whether a name from outside is one of our icons. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
+
 interface IconProps {
   name: IconName;
   /** Edge in px, 20 unless told; scales with the text when given as a CSS length. */

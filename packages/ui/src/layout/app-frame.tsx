@@ -1,5 +1,6 @@
 import './app-frame.css';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Badge } from '../figures/tag.tsx';
 import { Touchable, type Destination } from '../touchable.tsx';
 
@@ -30,6 +31,10 @@ export interface TabBarTab extends Destination {
   activeIcon?: ReactNode;
   badge?: number | 'dot' | undefined;
   badgeLabel?: string | undefined;
+  /** Grey, and `onClick` tells why it can't be opened. */
+  isDisabled?: boolean | undefined;
+  /** A way to another set of tabs rather than a page of this one. */
+  isEntrance?: boolean | undefined;
 }
 
 interface TabBarProps {
@@ -52,10 +57,15 @@ export function TabBar({ tabs, activeKey, label, brand }: TabBarProps) {
           return (
             <li key={tab.key} className="lp-tab-bar__slot">
               <Touchable
-                className="lp-tab-bar__tab"
+                className={classNames(
+                  'lp-tab-bar__tab',
+                  tab.isDisabled && 'lp-tab-bar__tab--disabled',
+                  tab.isEntrance && 'lp-tab-bar__tab--entrance',
+                )}
                 href={tab.href}
                 onClick={tab.onClick}
                 aria-current={isActive ? 'page' : undefined}
+                aria-disabled={tab.isDisabled}
               >
                 <span className="lp-tab-bar__icon">
                   {isActive ? (tab.activeIcon ?? tab.icon) : tab.icon}

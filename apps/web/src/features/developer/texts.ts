@@ -1,6 +1,7 @@
 import { catalogue } from '../../shared/texts.ts';
 
 export const developerTexts = catalogue({
+  prompts: ['下载提示', 'Download prompts'],
   title: ['开发者页面', 'Developer page'],
   note: [
     '只在演示模式存在。短信等不会真的发出，内容显示在这里。',

@@ -8,4 +8,5 @@ export const developerRoutes = defineRoutes({
   developerLandscape: { path: '/developer/landscape', group, developer: true, landscape: true, title: ['横屏页面', 'Landscape page'], screen: () => import('../../features/developer/screens/landscape-page.tsx') },
   developerGallery:  { path: '/developer/design', group, developer: true, title: ['设计构件', 'building blocks'], screen: () => import('../../features/developer/screens/design-gallery.tsx') },
   developerUpload:   { path: '/developer/upload', group, developer: true, auth: true, returnAfterLogin: true, title: ['上传实验', 'upload lab'], screen: () => import('../../features/developer/screens/upload-lab.tsx') },
+  developerPrompts:  { path: '/developer/prompts', group, developer: true, title: ['下载提示', 'download prompts'], screen: () => import('../../features/developer/screens/prompt-gallery.tsx') },
 });

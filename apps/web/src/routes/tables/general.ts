@@ -4,6 +4,8 @@ const group = 'General and login';
 
 export const generalRoutes = defineRoutes({
   error:   { path: '/error',  group, title: ['哎呀，出了点问题', 'Oops, something went wrong'], screen: () => import('../../features/setting/screens/error-page.tsx') },
+  downloadApp:     { path: '/downloadApp',     group, title: ['下载App', 'get the app'], screen: () => import('../../features/operation/screens/download-app.tsx') },
+  guideToDownload: { path: '/guideToDownload', group, title: ['开通成功', 'successfully opened'], query: ['service'], screen: () => import('../../features/operation/screens/guide-to-download.tsx') },
   login:   { path: '/login',  group, title: ['登录', 'login'], screen: () => import('../../features/session/screens/login.tsx') },
   quickLogin:  { path: '/login/quickLogin',  group, title: ['一键登录', 'one-tap login'], screen: () => import('../../features/session/screens/quick-login.tsx') },
   verifyPhone: { path: '/login/verifyPhone', group, title: ['验证手机号', 'verify your number'], query: ['scene'], screen: () => import('../../features/session/screens/verify-phone.tsx') },

@@ -1,6 +1,6 @@
 import { usePage } from '@lianpan/nav';
 import { DetailPage } from '@lianpan/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
@@ -18,9 +18,15 @@ export default function Login() {
   const { search } = usePage();
   const isReturning = search.has('messenger') && search.has('code');
   const leave = (): void => runtime().back(href('hall'));
+  const wasGuest = useRef(false);
   useEffect(() => {
-    if (status === 'member' && !isReturning) runtime().go(href('hall'), { replace: true });
+    if (status === 'guest') wasGuest.current = true;
+    // Who signs in here is sent on by the session, which knows the edition's landing page.
+    if (status === 'member' && !wasGuest.current && !isReturning) runtime().go(href('hall'), { replace: true });
   }, [status, isReturning]);
+  const sendOn = (): void => {
+    if (location.pathname.endsWith(href('login'))) leave();
+  };
   return (
     <DetailPage title={say('title')} back={{ onClick: leave }} backLabel={common('back')}>
       <div className="login-page">
@@ -31,7 +37,7 @@ export default function Login() {
             state={search.get('state') ?? ''}
           />
         ) : (
-          <LoginForm onSignedIn={leave} />
+          <LoginForm onSignedIn={sendOn} />
         )}
       </div>
     </DetailPage>

@@ -1,7 +1,8 @@
-import { Button, Checkbox, confirm, DetailPage, EmptyState, TabPanel } from '@lianpan/ui';
+import { Button, Checkbox, DetailPage, EmptyState, TabPanel } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { confirmDelete } from '../../../shared/confirm-delete.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { faultText, useWatchlist, useWatchlistChange } from '../api.ts';
@@ -55,13 +56,7 @@ export default function EditWatchlist() {
   };
   const askAndDelete = async (): Promise<void> => {
     const n = selected.length;
-    const isSure = await confirm({
-      title: say('confirmDelete', { n }),
-      text: say('confirmDeleteText'),
-      confirmText: say('delete'),
-      cancelText: common('cancel'),
-      isDanger: true,
-    });
+    const isSure = await confirmDelete({ title: say('confirmDelete', { n }), text: say('confirmDeleteText') });
     if (!isSure) return;
     setChosen([]);
     carryOut(remove(selected)).then(() => notice.show({ text: say('deleted', { n }) }), onError);

@@ -1,0 +1,269 @@
+import type { Text } from '../../http/language.ts';
+
+/** A tool that can be had or tried. Meaning of the ids: product handbook 10.2; no text promises an outcome. */
+export interface Tool {
+  readonly id: number;
+  readonly name: Text;
+  readonly slogan: Text;
+  /** How it comes to its result. */
+  readonly method: Text;
+  /** When it does badly. */
+  readonly worstPhase: Text;
+  readonly route: string;
+  /** Class of the service, R1 to R5. */
+  readonly riskLevel: number;
+  /** May be tried before it is bought. */
+  readonly hasTrial: boolean;
+}
+
+const watchMethod: Text = [
+  '按公开规则扫描盘中价格、成交与委托，列出符合条件的股票',
+  'Scans prices, trades and orders of the day by published rules and lists what fits',
+];
+const watchWorst: Text = ['行情快速反转时，信号会集中失效', 'When the market turns quickly many signals fail together'];
+
+const watch = (id: number, name: Text, slogan: Text, path: string, hasTrial = true): Tool => ({
+  id,
+  name,
+  slogan,
+  method: watchMethod,
+  worstPhase: watchWorst,
+  route: `/watchTheStockMarket/${path}`,
+  riskLevel: 2,
+  hasTrial,
+});
+
+const picker = (id: number, name: Text, slogan: Text, route: string, riskLevel: number): Tool => ({
+  id,
+  name,
+  slogan,
+  method: [
+    '用历史与当日数据逐项打分，过滤不达标的股票，并公布每次筛选的条件',
+    'Scores each stock on past and current data, drops what misses a bar, and publishes the bars',
+  ],
+  worstPhase: [
+    '风格切换与单边下跌时，入选股票会一起回撤',
+    'When styles change or the whole market falls the chosen stocks fall together',
+  ],
+  route,
+  riskLevel,
+  hasTrial: true,
+});
+
+const diagnosis = (
+  id: number,
+  name: Text,
+  slogan: Text,
+  route: string,
+  riskLevel: number,
+  hasTrial: boolean,
+): Tool => ({
+  id,
+  name,
+  slogan,
+  method: [
+    '由价格、资金、估值与公告数据按固定权重计算，每个数字都能展开看公式',
+    'Computed from prices, flows, valuation and filings with fixed weights; every figure opens its formula',
+  ],
+  worstPhase: [
+    '突发消息和停复牌前后，历史规律参考价值低',
+    'Around sudden news and suspensions past patterns say little',
+  ],
+  route,
+  riskLevel,
+  hasTrial,
+});
+
+const tools: readonly Tool[] = [
+  watch(
+    1,
+    ['盘前必读', 'Read before trading'],
+    ['开盘前把要点看一遍', 'The main points before the open'],
+    'readBeforeTrading',
+    false,
+  ),
+  watch(
+    2,
+    ['沙里淘金', 'Sift out treasures'],
+    ['从异动里挑出值得看的', 'What is worth a look among unusual moves'],
+    'siftOutTreasures',
+  ),
+  watch(
+    3,
+    ['竞价寻机', 'Opening call'],
+    ['看懂集合竞价的量价', 'Price and volume of the opening call'],
+    'competePriceChance',
+  ),
+  watch(
+    4,
+    ['题材风向', 'Theme vane'],
+    ['今天资金围绕什么题材', 'The themes that money turns around today'],
+    'themeVane',
+    false,
+  ),
+  watch(
+    5,
+    ['涨跌停榜', 'Limit list'],
+    ['涨停跌停一览与封单', 'Stocks at their limits and the orders there'],
+    'limitUpAndDownList',
+    false,
+  ),
+  watch(
+    6,
+    ['攻防信号', 'Attack and defence'],
+    ['分时强弱的转折', 'Turns of strength within the day'],
+    'attackDefenseSignal',
+  ),
+  watch(
+    7,
+    ['即时资金榜', 'Capital ranking'],
+    ['此刻资金流向排名', 'Where money flows right now'],
+    'currentTimeCapitalRanking',
+    false,
+  ),
+  watch(
+    8,
+    ['主力突击', 'Sudden large orders'],
+    ['大单突然出现时提醒', 'Sudden appearance of large orders'],
+    'mainForceSuddenness',
+  ),
+  watch(
+    9,
+    ['底部放量', 'Volume at the bottom'],
+    ['低位成交放大的股票', 'Rising volume at low prices'],
+    'bottomDischarge',
+    false,
+  ),
+  watch(
+    10,
+    ['每日资金方向', 'Daily capital'],
+    ['一天资金的去向', 'Where the money of a day went'],
+    'dailyCapitalDirection',
+    false,
+  ),
+  watch(
+    11,
+    ['市场情绪', 'Market mood'],
+    ['赚钱效应与情绪周期', 'The cycle of mood in the market'],
+    'goodStockRecommendation',
+    false,
+  ),
+  watch(
+    12,
+    ['持续关注', 'Sustained focus'],
+    ['连续多日受关注的股票', 'Stocks in focus for several days'],
+    'sustainableFocusStocks',
+    false,
+  ),
+  watch(
+    13,
+    ['优选观察', 'Picked for study'],
+    ['多条件交叉后的观察名单', 'A study list where several conditions meet'],
+    'pickGoodStock',
+  ),
+  watch(
+    14,
+    ['龙虎榜', 'Dragon-tiger list'],
+    ['交易所公开席位的买卖', 'Trades of the seats that the exchange publishes'],
+    'championList',
+  ),
+  diagnosis(
+    15,
+    ['诊断会员', 'Diagnosis membership'],
+    ['订阅诊断与更新提醒', 'Subscribed diagnoses with updates'],
+    '/hgd/diagnosticStock',
+    1,
+    false,
+  ),
+  diagnosis(
+    18,
+    ['单股完整诊断', 'Full diagnosis of a stock'],
+    ['一只股票的全部维度', 'Every dimension of one stock'],
+    '/hgd/diagnosticStock',
+    1,
+    false,
+  ),
+  diagnosis(
+    19,
+    ['单股策略结果', 'Strategy result of a stock'],
+    ['一只股票的策略回放', 'How strategies did on one stock'],
+    '/diagnosticStock/strategyResult',
+    3,
+    false,
+  ),
+  picker(
+    20,
+    ['题材池', 'Theme pool'],
+    ['正在活跃的题材与成分', 'Active themes and their stocks'],
+    '/hgd/chooseTheme',
+    3,
+  ),
+  picker(
+    21,
+    ['题材强度', 'Theme strength'],
+    ['题材强弱与持续天数', 'How strong a theme is and for how long'],
+    '/hgd/chooseTheme',
+    3,
+  ),
+  picker(
+    22,
+    ['题材龙头', 'Theme leaders'],
+    ['题材里走在前面的股票', 'The stocks that lead a theme'],
+    '/hgd/chooseTheme',
+    3,
+  ),
+  picker(
+    23,
+    ['题材轮动', 'Theme rotation'],
+    ['资金在题材之间的移动', 'How money moves between themes'],
+    '/hgd/chooseTheme',
+    3,
+  ),
+  picker(24, ['趋势筛', 'Trend sieve'], ['按均线与结构筛选', 'By averages and structure'], '/hgd/sieveStock', 3),
+  picker(25, ['资金筛', 'Capital sieve'], ['按主力净流入筛选', 'By net inflow of large orders'], '/hgd/sieveStock', 3),
+  picker(26, ['价值筛', 'Value sieve'], ['按估值与质量筛选', 'By valuation and quality'], '/hgd/sieveStock', 2),
+  picker(27, ['事件筛', 'Event sieve'], ['按公告与事件筛选', 'By filings and events'], '/hgd/sieveStock', 3),
+  picker(
+    28,
+    ['优选股', 'Preferred stocks'],
+    ['多维评分靠前的名单', 'A list that scores well in several dimensions'],
+    '/hgd/preferredStock',
+    4,
+  ),
+  picker(29, ['战法选股一', 'Tactics one'], ['突破类战法', 'Breakouts'], '/hgd/tacticsStockSelection', 4),
+  picker(30, ['战法选股二', 'Tactics two'], ['回踩类战法', 'Pullbacks'], '/hgd/tacticsStockSelection', 4),
+  picker(31, ['战法选股三', 'Tactics three'], ['反转类战法', 'Reversals'], '/hgd/tacticsStockSelection', 4),
+  picker(32, ['战法选股四', 'Tactics four'], ['低波类战法', 'Low volatility'], '/hgd/tacticsStockSelection', 4),
+  picker(
+    33,
+    ['大数据选股', 'Big-data picker'],
+    ['自定义条件组合', 'Your own combination of conditions'],
+    '/hgd/dataTacticStockPicker',
+    3,
+  ),
+  {
+    ...picker(
+      37,
+      ['尊享套餐', 'Premium bundle'],
+      ['题材、筛选、优选与AI一并开通', 'Themes, sieves, preferred list and AI together'],
+      '/hgd/strategyVip',
+      3,
+    ),
+    hasTrial: false,
+  },
+  diagnosis(
+    41,
+    ['AI诊断', 'AI diagnosis'],
+    ['用提问的方式读诊断', 'Read a diagnosis by asking'],
+    '/diagnosticStock/aiDiagnosticStockIndex',
+    2,
+    true,
+  ),
+];
+
+const byId = new Map(tools.map((tool) => [tool.id, tool]));
+
+export const findTool = (id: number): Tool | undefined => byId.get(id);
+
+/** POP-10: the eight pages whose sharing is rewarded. Source: product handbook 8.6. */
+export const sharedTools: readonly number[] = [1, 2, 3, 4, 5, 8, 9, 14];

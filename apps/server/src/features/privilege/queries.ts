@@ -1,0 +1,180 @@
+import {
+  activityTrials,
+  contractDuties,
+  customers,
+  freeViews,
+  giftClaims,
+  privilegeGrants,
+  privilegeUses,
+  servicePeople,
+  shareRewards,
+  urlEntries,
+  type Executor,
+} from '@lianpan/db';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+
+export type GrantRow = Pick<
+  typeof privilegeGrants.$inferSelect,
+  'id' | 'privilegeId' | 'stockNo' | 'source' | 'state' | 'startsAt' | 'endsAt' | 'usesLeft'
+>;
+
+const grantColumns = {
+  id: privilegeGrants.id,
+  privilegeId: privilegeGrants.privilegeId,
+  stockNo: privilegeGrants.stockNo,
+  source: privilegeGrants.source,
+  state: privilegeGrants.state,
+  startsAt: privilegeGrants.startsAt,
+  endsAt: privilegeGrants.endsAt,
+  usesLeft: privilegeGrants.usesLeft,
+};
+
+export const selectGrants = (db: Executor, customerId: number): Promise<GrantRow[]> =>
+  db
+    .select(grantColumns)
+    .from(privilegeGrants)
+    .where(eq(privilegeGrants.customerId, customerId))
+    .orderBy(asc(privilegeGrants.id));
+
+/** The grants of one tool, locked, so that two results are not paid with one use. */
+export const lockGrants = (db: Executor, customerId: number, privilegeId: number): Promise<GrantRow[]> =>
+  db
+    .select(grantColumns)
+    .from(privilegeGrants)
+    .where(and(eq(privilegeGrants.customerId, customerId), eq(privilegeGrants.privilegeId, privilegeId)))
+    .orderBy(asc(privilegeGrants.endsAt), asc(privilegeGrants.id))
+    .for('update');
+
+/** Writes a grant; `undefined` when its once-key was used before. */
+export async function insertGrant(db: Executor, row: typeof privilegeGrants.$inferInsert): Promise<number | undefined> {
+  const rows = await db
+    .insert(privilegeGrants)
+    .values(row)
+    .onConflictDoNothing({ target: [privilegeGrants.customerId, privilegeGrants.onceKey] })
+    .returning({ id: privilegeGrants.id });
+  return rows[0]?.id;
+}
+
+export const insertGiftClaim = (db: Executor, row: typeof giftClaims.$inferInsert) => db.insert(giftClaims).values(row);
+
+export const insertShareReward = (db: Executor, row: typeof shareRewards.$inferInsert) =>
+  db.insert(shareRewards).values(row);
+
+/** Takes one use of a grant; false when none was left. */
+export async function takeUse(db: Executor, grantId: number): Promise<boolean> {
+  const rows = await db
+    .update(privilegeGrants)
+    .set({ usesLeft: sql`${privilegeGrants.usesLeft} - 1` })
+    .where(and(eq(privilegeGrants.id, grantId), gt(privilegeGrants.usesLeft, 0)))
+    .returning({ id: privilegeGrants.id });
+  return rows.length > 0;
+}
+
+/** Notes a delivered result; false when the same stock and tool were delivered that day already. */
+export async function insertUse(db: Executor, row: typeof privilegeUses.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(privilegeUses)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ grantId: privilegeUses.grantId });
+  return rows.length > 0;
+}
+
+export async function hasUse(
+  db: Executor,
+  customerId: number,
+  privilegeId: number,
+  stockNo: string,
+  day: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ grantId: privilegeUses.grantId })
+    .from(privilegeUses)
+    .where(
+      and(
+        eq(privilegeUses.customerId, customerId),
+        eq(privilegeUses.privilegeId, privilegeId),
+        eq(privilegeUses.stockNo, stockNo),
+        eq(privilegeUses.day, day),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Takes the day's free stock of a tool unless one is taken; the first one stays. */
+export const insertFreeView = (db: Executor, row: typeof freeViews.$inferInsert) =>
+  db.insert(freeViews).values(row).onConflictDoNothing();
+
+export const selectFreeViews = (db: Executor, customerId: number, day: string) =>
+  db
+    .select({ toolId: freeViews.toolId, stockNo: freeViews.stockNo })
+    .from(freeViews)
+    .where(and(eq(freeViews.customerId, customerId), eq(freeViews.day, day)));
+
+export async function selectActivityTrial(db: Executor, activityId: string, privilegeId: number, now: Date) {
+  const rows = await db
+    .select({ days: activityTrials.days, uses: activityTrials.uses })
+    .from(activityTrials)
+    .where(
+      and(
+        eq(activityTrials.activityId, activityId),
+        eq(activityTrials.privilegeId, privilegeId),
+        lte(activityTrials.startsAt, now),
+        gt(activityTrials.endsAt, now),
+      ),
+    );
+  return rows[0];
+}
+
+/** The member as privileges and the advisory service look at it. */
+export async function selectMember(db: Executor, customerId: number) {
+  const rows = await db
+    .select({
+      ownEdition: customers.ownEdition,
+      customerLevel: customers.customerLevel,
+      serviceStatus: customers.serviceStatus,
+      advisoryStatus: customers.advisoryStatus,
+      serviceEndsAt: customers.serviceEndsAt,
+      riskClass: customers.riskClass,
+      riskClassUntil: customers.riskClassUntil,
+      personalGroupId: customers.personalGroupId,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return rows[0];
+}
+
+/** The newest contract of a member. */
+export async function selectContract(db: Executor, customerId: number) {
+  const rows = await db
+    .select({
+      contractNo: contractDuties.contractNo,
+      status: contractDuties.status,
+      withdrawUntil: contractDuties.withdrawUntil,
+    })
+    .from(contractDuties)
+    .where(eq(contractDuties.customerId, customerId))
+    .orderBy(desc(contractDuties.updatedAt))
+    .limit(1);
+  return rows[0];
+}
+
+/** The people who serve: an adviser and an assistant. */
+export const selectStaff = (db: Executor, codes: string[]) =>
+  db
+    .select({
+      code: servicePeople.code,
+      customerId: servicePeople.customerId,
+      name: servicePeople.name,
+      title: servicePeople.title,
+      headImageUrl: servicePeople.headImageUrl,
+      certificateNo: servicePeople.certificateNo,
+    })
+    .from(servicePeople)
+    .where(inArray(servicePeople.code, codes))
+    .orderBy(asc(servicePeople.position));
+
+export async function selectAddress(db: Executor, key: string): Promise<string | undefined> {
+  const rows = await db.select({ url: urlEntries.url }).from(urlEntries).where(eq(urlEntries.key, key));
+  return rows[0]?.url;
+}

@@ -1,0 +1,244 @@
+import type { Db, Executor } from '@lianpan/db';
+import { dayMs, freeViewTools, resolvePrivilege, sceneAnswer, type Grant, type Privilege } from '@lianpan/domain';
+import { rejected } from '../../http/handle.ts';
+import { shanghaiDate } from '../../market/trading-day.ts';
+import { findTool, sharedTools } from './catalogue.ts';
+import * as queries from './queries.ts';
+import { privilegeTexts as texts } from './texts.ts';
+
+/** A trial lasts so long and so often; the gift and the reward likewise. Source: product handbook 10.6. */
+const trialDays = 7;
+const trialUses = 3;
+const giftDays = 7;
+const rewardDays = 3;
+
+/** What every other feature asks before it delivers something paid. */
+export interface Privileges {
+  /** The resolved privileges of a member, in the order of the ids; a guest has none. */
+  resolve(customerId: number | null, ids: readonly number[], stockNo?: string): Promise<Privilege[]>;
+  can(caller: { readonly customerId: number | null }, privilegeId: number, stockNo?: string): Promise<boolean>;
+}
+
+const toGrant = (row: queries.GrantRow): Grant => ({
+  ...row,
+  startsAt: row.startsAt.getTime(),
+  endsAt: row.endsAt?.getTime() ?? null,
+});
+
+type MemberRow = NonNullable<Awaited<ReturnType<typeof queries.selectMember>>>;
+
+/** A test that was not taken or has run out closes nothing by itself; a valid class below the tool's does. */
+function fitsClass(member: MemberRow | undefined, toolId: number, now: number): boolean {
+  const { riskClass = null, riskClassUntil = null } = member ?? {};
+  if (riskClass === null || riskClassUntil === null || riskClassUntil.getTime() <= now) return true;
+  return riskClass >= (findTool(toolId)?.riskLevel ?? 1);
+}
+
+async function resolveAll(
+  db: Executor,
+  now: number,
+  customerId: number,
+  ids: readonly number[],
+  stockNo?: string,
+): Promise<Privilege[]> {
+  // One after the other: inside a transaction there is one connection.
+  const rows = await queries.selectGrants(db, customerId);
+  const views = await queries.selectFreeViews(db, customerId, shanghaiDate(now));
+  const member = await queries.selectMember(db, customerId);
+  const grants = rows.map(toGrant);
+  return ids.map((privilegeId) =>
+    resolvePrivilege({
+      privilegeId,
+      grants,
+      now,
+      stockNo,
+      hasFreeView:
+        stockNo !== undefined && views.some((view) => view.toolId === privilegeId && view.stockNo === stockNo),
+      isTrialPossible: findTool(privilegeId)?.hasTrial ?? false,
+      isSuitable: fitsClass(member, privilegeId, now),
+    }),
+  );
+}
+
+export function openPrivileges(db: Db, now: () => number): Privileges {
+  const resolve: Privileges['resolve'] = async (customerId, ids, stockNo) => {
+    if (customerId === null)
+      return ids.map((privilegeId) => resolvePrivilege({ privilegeId, grants: [], now: now() })).map(closed);
+    return resolveAll(db, now(), customerId, ids, stockNo);
+  };
+  return {
+    resolve,
+    can: async ({ customerId }, privilegeId, stockNo) =>
+      (await resolve(customerId, [privilegeId], stockNo))[0]?.isAvailable ?? false,
+  };
+}
+
+/** A guest may use nothing, not even what is free after signing in. */
+const closed = (privilege: Privilege): Privilege => ({ ...privilege, isAvailable: false, permissionStatus: 0 });
+
+/** What opens a scene for a member: tools, and the member's own service under the number of the scene. PRV-03. */
+export async function scenePrivileges(db: Db, now: number, customerId: number, scene: number): Promise<Privilege[]> {
+  const member = await queries.selectMember(db, customerId);
+  if (!member) return [];
+  const { byService, privilegeIds } = sceneAnswer(scene, member);
+  const held = (await resolveAll(db, now, customerId, privilegeIds)).filter((privilege) => privilege.isAvailable);
+  if (!byService) return held;
+  const own: Privilege = {
+    privilegeId: scene,
+    isAvailable: true,
+    permissionStatus: 5,
+    usesLeft: 0,
+    endsAt: member.serviceEndsAt?.getTime() ?? null,
+    serviceStatus: member.serviceStatus === 3 ? 3 : 1,
+  };
+  return [own, ...held];
+}
+
+/** Takes the free stock of the day. Rejects another stock once one is taken. The server alone decides what it opens. H2. */
+export async function takeFreeView(
+  db: Db,
+  now: number,
+  customerId: number,
+  toolId: number,
+  stockNo: string,
+): Promise<void> {
+  if (!freeViewTools.includes(toolId)) throw rejected(texts.notFreeView, 'INPUT_INVALID');
+  const day = shanghaiDate(now);
+  await queries.insertFreeView(db, { customerId, toolId, day, stockNo });
+  const taken = (await queries.selectFreeViews(db, customerId, day)).find((view) => view.toolId === toolId);
+  if (taken && taken.stockNo !== stockNo) throw rejected(texts.freeViewUsed, 'LIMIT_REACHED', { code: taken.stockNo });
+}
+
+/** The first gift: seven days of the full diagnosis of a stock, once. Returns its grant's number and end. H14. */
+export function claimFirstGift(
+  db: Db,
+  now: number,
+  customerId: number,
+  stockNo: string,
+): Promise<{ grantId: number; endsAt: number }> {
+  const endsAt = now + giftDays * dayMs;
+  return db.transaction(async (tx) => {
+    const grantId = await queries.insertGrant(tx, {
+      customerId,
+      privilegeId: 18,
+      stockNo,
+      source: 'welfare',
+      startsAt: new Date(now),
+      endsAt: new Date(endsAt),
+      onceKey: 'gift:firstGift',
+    });
+    if (grantId === undefined) throw rejected(texts.giftTaken, 'ALREADY_DONE');
+    await queries.insertGiftClaim(tx, { customerId, sceneCode: 'firstGift', grantId, claimedAt: new Date(now) });
+    return { grantId, endsAt };
+  });
+}
+
+/** The tool that a share is rewarded with: the shared one, or AI diagnosis where that one is free anyway. */
+const rewardOf = (toolId: number): number => (findTool(toolId)?.hasTrial ? toolId : 41);
+
+/** One use for sharing a tool page. Returns the tool granted, `null` when today's reward was taken. POP-10. */
+export function rewardShare(db: Db, now: number, customerId: number, toolId: number): Promise<number | null> {
+  if (!sharedTools.includes(toolId)) throw rejected(texts.notShared, 'INPUT_INVALID');
+  const day = shanghaiDate(now);
+  const privilegeId = rewardOf(toolId);
+  return db.transaction(async (tx) => {
+    const grantId = await queries.insertGrant(tx, {
+      customerId,
+      privilegeId,
+      source: 'share',
+      startsAt: new Date(now),
+      endsAt: new Date(now + rewardDays * dayMs),
+      usesTotal: 1,
+      usesLeft: 1,
+      onceKey: `share:${toolId}:${day}`,
+    });
+    if (grantId === undefined) return null;
+    await queries.insertShareReward(tx, { customerId, toolId, day, grantId });
+    return privilegeId;
+  });
+}
+
+/** An activity's trial, once a member. Rejects unknown, finished and taken ones. */
+export async function openActivityTrial(
+  db: Db,
+  now: number,
+  customerId: number,
+  activityId: string,
+  privilegeId: number,
+): Promise<void> {
+  const trial = await queries.selectActivityTrial(db, activityId, privilegeId, new Date(now));
+  if (!trial) throw rejected(texts.noTrial, 'CONTENT_GONE');
+  const grantId = await queries.insertGrant(db, {
+    customerId,
+    privilegeId,
+    source: 'activity',
+    startsAt: new Date(now),
+    endsAt: new Date(now + trial.days * dayMs),
+    usesTotal: trial.uses,
+    usesLeft: trial.uses,
+    onceKey: `activity:${activityId}:${privilegeId}`,
+  });
+  if (grantId === undefined) throw rejected(texts.trialTaken, 'ALREADY_DONE');
+}
+
+/**
+ * Pays for a delivered result: nothing for periods and free views and for the same stock and tool later that day, else one
+ * use of the grant that ends first; the first use starts a trial. Rejects when there is nothing to pay with.
+ *
+ * Call it with the result in hand: a computation that failed costs nothing. Source: product handbook 10.5 and 10.6.
+ */
+export function payForResult(
+  db: Db,
+  now: number,
+  customerId: number,
+  privilegeId: number,
+  stockNo?: string,
+): Promise<void> {
+  const day = shanghaiDate(now);
+  const at = new Date(now);
+  return db.transaction(async (tx) => {
+    await queries.lockGrants(tx, customerId, privilegeId);
+    const [privilege] = await resolveAll(tx, now, customerId, [privilegeId], stockNo);
+    if (privilege === undefined || (privilege.permissionStatus >= 4 && privilege.isAvailable)) return;
+    if (await queries.hasUse(tx, customerId, privilegeId, stockNo ?? '', day)) return;
+    if (privilege.permissionStatus === 1) {
+      await queries.insertGrant(tx, {
+        customerId,
+        privilegeId,
+        source: 'trial',
+        startsAt: at,
+        endsAt: new Date(now + trialDays * dayMs),
+        usesTotal: trialUses,
+        usesLeft: trialUses,
+        onceKey: `trial:${privilegeId}`,
+      });
+    }
+    // Read anew: the lock above waited for others who may have used up what stood here.
+    const grants = await queries.lockGrants(tx, customerId, privilegeId);
+    const paying = grants.find(
+      (grant) =>
+        grant.state === 'active' &&
+        grant.startsAt <= at &&
+        (grant.endsAt === null || grant.endsAt > at) &&
+        (grant.stockNo === null || grant.stockNo === stockNo) &&
+        (grant.usesLeft ?? 0) > 0,
+    );
+    if (!paying) {
+      throw grants.length > 0
+        ? rejected(texts.usedUp, 'TRIAL_USED_UP')
+        : rejected(texts.required, 'PRIVILEGE_REQUIRED');
+    }
+    if (
+      await queries.insertUse(tx, {
+        customerId,
+        privilegeId,
+        stockNo: stockNo ?? '',
+        day,
+        grantId: paying.id,
+        usedAt: at,
+      })
+    ) {
+      await queries.takeUse(tx, paying.id);
+    }
+  });
+}

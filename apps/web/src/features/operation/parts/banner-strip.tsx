@@ -1,0 +1,45 @@
+import { SkeletonBlock, Tag } from '@lianpan/ui';
+import { useTexts } from '../../../shared/texts.ts';
+import { usePictures, type Picture } from '../api.ts';
+import { operationTexts } from '../texts.ts';
+import './banner-strip.css';
+
+/** Banners side by side: swiped on a phone, two in a row on wide screens. A scene without banners takes no room. */
+export function BannerStrip({ scene }: { scene: string }) {
+  const { pictures, isPending } = usePictures(scene);
+  if (isPending) return <SkeletonBlock height={136} />;
+  if (!pictures || pictures.length === 0) return null;
+  return (
+    <ul className="banner-strip">
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <BannerCard picture={picture} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BannerCard({ picture }: { picture: Picture }) {
+  const say = useTexts(operationTexts);
+  const content = (
+    <>
+      <img src={picture.imageUrl} alt="" />
+      <span className="banner-card__words">
+        <b>{picture.title}</b>
+        {picture.note !== '' && <span>{picture.note}</span>}
+      </span>
+      {picture.isAdvertising && (
+        <span className="banner-card__mark">
+          <Tag>{say('advertising')}</Tag>
+        </span>
+      )}
+    </>
+  );
+  if (picture.linkUrl === '') return <div className="banner-card">{content}</div>;
+  return (
+    <a className="banner-card" href={picture.linkUrl}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,206 @@
+import { usePage } from '@lianpan/nav';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Icon,
+  isIconName,
+  List,
+  ListRow,
+  Page,
+  Section,
+  SkeletonBlock,
+} from '@lianpan/ui';
+import { useEffect, useRef, useState } from 'react';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useContent, usePeople, usePremiumTools, type PremiumTool } from '../api.ts';
+import { BannerStrip } from '../parts/banner-strip.tsx';
+import { chipOfTool, ToolChip, type ChipKey } from '../parts/chip.tsx';
+import { ToolSheet } from '../parts/tool-sheet.tsx';
+import { operationTexts } from '../texts.ts';
+import './premium.css';
+
+/** The premium page: my state, the tools with their locks, free against paid, how to subscribe, questions. 12.5. */
+export default function Premium() {
+  const say = useTexts(operationTexts);
+  const common = useTexts(commonTexts);
+  const { status, customerId } = useViewer();
+  const isMember = status === 'member';
+  const { tools, isPending, isError, refetch } = usePremiumTools(customerId);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = tools?.find((tool) => tool.id === openId);
+  return (
+    <Page title={say('premium')}>
+      <BannerStrip scene="VipBanner" />
+      <MyState tools={tools} isMember={isMember} isRestoring={status === 'restoring'} />
+      <Section title={say('tools')} note={say('toolsNote')}>
+        {isPending && <SkeletonBlock height={320} />}
+        {isError && !tools && (
+          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />
+        )}
+        {tools?.length === 0 && <EmptyState text={say('noTools')} />}
+        <ul className="premium-grid">
+          {tools?.map((tool) => (
+            <li key={tool.id}>
+              <button type="button" className="premium-card" onClick={() => setOpenId(tool.id)}>
+                <span className="premium-card__top">
+                  <Icon name={isIconName(tool.icon) ? tool.icon : 'premium'} size={24} />
+                  {tool.isLocked && (
+                    <span className="premium-card__lock">
+                      <Icon name="lock" size={16} />
+                    </span>
+                  )}
+                </span>
+                <b>{tool.title}</b>
+                <span className="premium-card__text">{tool.description}</span>
+                <span className="premium-card__chip">
+                  <ToolChip tool={tool} isMember={isMember} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Comparison />
+      <Plans />
+      <Questions />
+      <footer className="operation-foot">
+        <p>{say('reviewLine')}</p>
+        <p>{common('riskLine')}</p>
+        <p>{common('demo')}</p>
+      </footer>
+      {opened && (
+        <ToolSheet tool={opened} isMember={isMember} isOpen={openId !== null} onClose={() => setOpenId(null)} />
+      )}
+    </Page>
+  );
+}
+
+interface MyStateProps {
+  readonly tools: readonly PremiumTool[] | undefined;
+  readonly isMember: boolean;
+  readonly isRestoring: boolean;
+}
+
+function MyState({ tools, isMember, isRestoring }: MyStateProps) {
+  const say = useTexts(operationTexts);
+  const common = useTexts(commonTexts);
+  if (isRestoring) return <SkeletonBlock height={76} />;
+  if (!isMember) {
+    return (
+      <div className="premium-state">
+        <span>{say('loginToSee')}</span>
+        <Button look="primary" onClick={() => void runtime().requireLogin()}>
+          {common('login')}
+        </Button>
+      </div>
+    );
+  }
+  const count = (chip: ChipKey): number => tools?.filter((tool) => chipOfTool(tool, true) === chip).length ?? 0;
+  const counts = [
+    ['countAvailable', count('available')],
+    ['countTrial', count('onTrial')],
+    ['countTry', count('trialPossible')],
+    ['countEnded', count('ended')],
+  ] as const;
+  return (
+    <section className="premium-state" aria-label={say('myTools')}>
+      <dl className="premium-state__counts">
+        {counts.map(([key, n]) => (
+          <div key={key}>
+            <dt>{say(key)}</dt>
+            <dd>{tools ? n : '--'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const rows = [
+  ['compare.diagnosis', 'yes', 'yes'],
+  ['compare.watch', 'yes', 'yes'],
+  ['compare.theme', 'tries', 'yes'],
+  ['compare.sieve', 'oneStock', 'yes'],
+  ['compare.ai', 'tries', 'yes'],
+] as const;
+
+function Comparison() {
+  const say = useTexts(operationTexts);
+  return (
+    <Section title={say('compare')} isFlush>
+      <DataTable
+        caption={say('compare')}
+        rows={rows}
+        rowKey={([what]) => what}
+        columns={[
+          { key: 'what', title: say('compareItem'), render: ([what]) => say(what) },
+          { key: 'free', title: say('free'), isNumeric: true, render: ([, free]) => say(free) },
+          { key: 'paid', title: say('paid'), isNumeric: true, render: ([, , paid]) => say(paid) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Plans() {
+  const say = useTexts(operationTexts);
+  const page = usePage();
+  const place = useRef<HTMLDivElement>(null);
+  const people = usePeople('ServicePeople');
+  const isWanted = page.search.get('section') === 'plans';
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
+  return (
+    <div ref={place} id="plans">
+      <Section title={say('plans')} isFlush>
+        <div className="premium-plans lp-section__body">
+          <p>{say('plansNote')}</p>
+          <p>{say('plansHow')}</p>
+        </div>
+        <List label={say('servicePeople')}>
+          {people.data?.map((person) => (
+            <ListRow
+              key={person.name}
+              leading={<Icon name="mine" />}
+              title={person.name}
+              note={
+                person.certNo === '' ? person.title : `${person.title} · ${say('certificate', { no: person.certNo })}`
+              }
+              value={say(person.onlineStatus === 1 ? 'online' : 'offline')}
+            />
+          ))}
+        </List>
+      </Section>
+    </div>
+  );
+}
+
+/** Headings of the document are questions, the paragraphs under them answers. */
+function Questions() {
+  const say = useTexts(operationTexts);
+  const content = useContent('vipFaq');
+  if (!content.data) return null;
+  const questions = content.data.body.split(/^# /m).slice(1);
+  return (
+    <Section title={say('faq')}>
+      <div className="premium-faq">
+        {questions.map((text) => {
+          const [question = '', ...answer] = text.trim().split(/\n+/);
+          return (
+            <details key={question}>
+              <summary>{question}</summary>
+              {answer.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </details>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

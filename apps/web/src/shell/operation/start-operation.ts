@@ -1,0 +1,82 @@
+import {
+  advisoryServiceCall,
+  mayEnterAdvisory,
+  serviceFromWire,
+  settingsFromWire,
+  tabFromBar,
+  unreadFromWire,
+} from '@lianpan/contract/operation-wire';
+import { isHiddenInAudit } from '@lianpan/domain';
+import { onLanguageChange } from '../../shared/language.ts';
+import { call, viewerStore } from '../../shared/runtime.ts';
+import { isUnderAudit, patchShell, shellState } from '../tabs/shell-state.ts';
+import { startPolling } from './poll-loop.ts';
+
+interface OperationPart {
+  /** Reads the member's side anew: level, service, entrance. */
+  refresh(): void;
+}
+
+/** Operators' changes reach people within a minute; unread numbers every ten seconds. Core platform 9. */
+const settingsEveryMs = 60_000;
+const unreadEveryMs = 10_000;
+
+const isVisible = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+const isMember = (): boolean => viewerStore.getState().value.status === 'member';
+
+/** Where people stand while a store reviews the app. */
+export const auditLanding = (isPage: (path: string) => boolean): string => (isPage('/square') ? '/square' : '/mine');
+
+/** Keeps tabs, audit mode, entrance and badge up to date. Loaded after the first page. */
+export function startOperation(page: {
+  path: () => string;
+  leave: (to: string) => void;
+  isPage: (path: string) => boolean;
+}): OperationPart {
+  let token = '';
+  const readSettings = async (): Promise<void> => {
+    const settings = settingsFromWire(await call('POST /api/operation/common/getappconfig', {}));
+    patchShell({ settings });
+    if (isUnderAudit() && isHiddenInAudit(page.path())) page.leave(auditLanding(page.isPage));
+    const bar = await call('POST /api/operation/common/getOperationBars', { scene: 'Tabbar', versionToken: token });
+    // Nothing new comes as no data at all.
+    if (!bar) return;
+    token = bar.versionToken;
+    patchShell({ advisoryTabs: bar.list.map(tabFromBar) });
+  };
+  const readMember = async (): Promise<void> => {
+    if (!isMember()) return patchShell({ canEnterAdvisory: false, service: null, unread: { chat: 0, messages: 0 } });
+    const info = await call('POST /api/system/mine/getUserInfo', {});
+    patchShell({ canEnterAdvisory: mayEnterAdvisory(info) });
+    if (
+      info.editionType === 10 &&
+      page.path() === '/hgd/strategyVip' &&
+      shellState.getState().value.edition === 'practice'
+    ) {
+      patchShell({ edition: 'advisory' });
+    }
+    patchShell({ service: serviceFromWire(await call(advisoryServiceCall, {})) });
+  };
+  const settings = startPolling({ ask: readSettings, everyMs: settingsEveryMs, isWanted: isVisible });
+  const unread = startPolling({
+    ask: async () => patchShell({ unread: unreadFromWire(await call('GET /api/chat/private/getUnreadNumInfo', {})) }),
+    everyMs: unreadEveryMs,
+    isWanted: () => isVisible() && isMember(),
+  });
+  const refresh = (): void => {
+    readMember().catch(() => undefined);
+    unread.poke();
+  };
+  onLanguageChange(() => {
+    token = '';
+    settings.poke();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!isVisible()) return;
+    settings.poke();
+    unread.poke();
+  });
+  viewerStore.subscribe(refresh);
+  refresh();
+  return { refresh };
+}

@@ -1,0 +1,153 @@
+import type { ReceivedPopup } from '@lianpan/contract/operation-wire';
+import { UnknownPopupError } from '@lianpan/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openPopups, PopupArbiter, type PopupPlace, type ShownPopup } from './arbiter.ts';
+
+let now = 0;
+let place: PopupPlace;
+let reports: string[];
+let faults: unknown[];
+let arbiter: PopupArbiter;
+
+beforeEach(() => {
+  now = 1_000_000;
+  place = {
+    isMember: true,
+    isNativeApp: false,
+    path: '/hall',
+    isTabPage: true,
+    isServicePage: false,
+    isBusy: false,
+    isCovered: false,
+  };
+  reports = [];
+  faults = [];
+  openPopups.setState({ value: [] });
+  arbiter = new PopupArbiter({
+    now: () => now,
+    place: () => place,
+    report: (id, action) => reports.push(`${id} ${action}`),
+    onFault: (error) => faults.push(error),
+  });
+});
+
+const popup = (type: number, change: Partial<ReceivedPopup> = {}): ReceivedPopup => ({
+  popupId: `p${type}`,
+  type,
+  trigger: 1,
+  triggerValue: '',
+  isForce: false,
+  isExpired: false,
+  isAdvertising: false,
+  title: '',
+  description: '',
+  linkUrl: '',
+  pictures: '',
+  ...change,
+});
+const standing = (): number[] =>
+  openPopups.getState().value.map((open) => (open.kind === 'global' ? open.popup.type : 0));
+const close = (isDone = false): void => {
+  const top = openPopups.getState().value.at(-1);
+  if (top?.kind === 'global') arbiter.close(top.popup as ShownPopup, isDone);
+};
+
+describe('the arbiter of the shell', () => {
+  it('POP-05 raises an error for an unknown type and shows the others', () => {
+    arbiter.take([popup(99), popup(9)]);
+    expect(standing()).toEqual([9]);
+    expect(faults[0]).toBeInstanceOf(UnknownPopupError);
+  });
+
+  it('shows one at a time in their order, with a minute between', () => {
+    arbiter.take([popup(11), popup(4)]);
+    expect(standing()).toEqual([4]);
+    expect(reports).toEqual(['p4 shown']);
+    close();
+    arbiter.decide();
+    expect(standing()).toEqual([]);
+    now += 59_999;
+    arbiter.decide();
+    expect(standing()).toEqual([]);
+    now += 1;
+    arbiter.decide();
+    expect(standing()).toEqual([11]);
+  });
+
+  it('POP-07 lets the refund agreement cover another, and no other', () => {
+    arbiter.take([popup(9)]);
+    arbiter.take([popup(9), popup(5), popup(6)]);
+    expect(standing()).toEqual([9, 6]);
+  });
+
+  it('brings a duty that was put off back on another page, and never one that is done', () => {
+    arbiter.take([popup(5), popup(6, { popupId: 'refund' })]);
+    expect(standing()).toEqual([6]);
+    close();
+    now += 60_000;
+    arbiter.decide();
+    expect(standing()).toEqual([5]);
+    close(true);
+    now += 60_000;
+    arbiter.enterPage();
+    arbiter.decide();
+    expect(standing()).toEqual([6]);
+    expect(reports).toContain('p5 done');
+  });
+
+  it('leaves the page of duties alone', () => {
+    place = { ...place, path: '/hgd/mine' };
+    arbiter.take([popup(6), popup(8)]);
+    expect(standing()).toEqual([]);
+  });
+
+  it('waits while something modal stands or the person is busy', () => {
+    place = { ...place, isCovered: true };
+    arbiter.take([popup(9)]);
+    place = { ...place, isCovered: false, isBusy: true };
+    arbiter.decide();
+    expect(standing()).toEqual([]);
+    place = { ...place, isBusy: false };
+    arbiter.decide();
+    expect(standing()).toEqual([9]);
+  });
+
+  it('POP-08 takes the contract popup away once the contract is signed', () => {
+    const contract = {
+      status: 1,
+      contractNo: 'HT-1',
+      content: '',
+      linkUrl: '',
+      steps: [],
+      versionToken: '',
+    };
+    arbiter.takeContract(contract, popup(8));
+    expect(standing()).toEqual([8]);
+    arbiter.takeContract({ ...contract, status: 2 }, null);
+    expect(standing()).toEqual([]);
+  });
+
+  it('POP-08 keeps the contract popup out of app, webview and chat', () => {
+    for (const change of [{ isNativeApp: true }, { path: '/webview' }, { path: '/chat/groupChat' }]) {
+      place = { ...place, isNativeApp: false, path: '/hall', ...change };
+      arbiter.take([popup(8)]);
+      expect(standing()).toEqual([]);
+    }
+  });
+
+  it('POP-01 opens no download prompt over anything', () => {
+    arbiter.take([popup(9)]);
+    expect(arbiter.openPrompt('1-1', '')).toBe(false);
+    close();
+    expect(arbiter.openPrompt('1-1', '')).toBe(true);
+    expect(arbiter.openPrompt('1-2', '')).toBe(false);
+  });
+
+  it('forgets everything of a person who leaves', () => {
+    arbiter.take([popup(9)]);
+    arbiter.forget();
+    place = { ...place, isMember: false };
+    arbiter.decide();
+    expect(standing()).toEqual([]);
+  });
+});

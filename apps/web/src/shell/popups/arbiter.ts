@@ -1,0 +1,180 @@
+import {
+  choosePopup,
+  isContractPopupPlace,
+  popupTypeOf,
+  type PopupCandidate,
+  type PopupTrigger,
+  type PopupType,
+  type Template,
+} from '@lianpan/domain';
+import type { ReceivedPopup, WaitingContract } from '@lianpan/contract/operation-wire';
+import { createValue } from '../../shared/store.ts';
+
+/** A popup of the server with a type that is known. */
+export interface ShownPopup extends ReceivedPopup, PopupCandidate {
+  readonly type: PopupType;
+  readonly trigger: PopupTrigger;
+}
+
+export type OpenPopup =
+  | { readonly kind: 'global'; readonly popup: ShownPopup }
+  | { readonly kind: 'prompt'; readonly template: Template; readonly stockNo: string };
+
+/** What stands now: one thing, or the refund agreement over it. */
+export const openPopups = createValue<readonly OpenPopup[]>([]);
+
+/** The contract that waits, for the popup that shows its steps. */
+export const waitingContract = createValue<WaitingContract | null>(null);
+
+/** Where the person is. */
+export interface PopupPlace {
+  readonly isMember: boolean;
+  readonly isNativeApp: boolean;
+  readonly path: string;
+  readonly isTabPage: boolean;
+  readonly isServicePage: boolean;
+  readonly isBusy: boolean;
+  /** Something else that is modal stands: login, a question, a sheet. */
+  readonly isCovered: boolean;
+}
+
+interface ArbiterParts {
+  /** Milliseconds; a test hands in its own. */
+  readonly now: () => number;
+  readonly place: () => PopupPlace;
+  readonly report: (popupId: string, action: 'shown' | 'closed' | 'done') => void;
+  /** Told of popups that can't be shown. POP-05. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Here a duty that was put off leaves the person alone: this is where it is settled. */
+const refuges = ['/mine', '/hgd/mine'];
+
+/** Decides which of the waiting popups stands, and keeps what was closed away for a while. Product handbook 12.2. */
+export class PopupArbiter {
+  readonly #parts: ArbiterParts;
+  #waiting: readonly ShownPopup[] = [];
+  #contract: ShownPopup | null = null;
+  #closedAt: number | null = null;
+  #pageSince: number;
+  #isLeaving = false;
+  readonly #events = new Set<string>();
+  /** Put off until the person goes elsewhere. */
+  readonly #putOff = new Set<string>();
+
+  constructor(parts: ArbiterParts) {
+    this.#parts = parts;
+    this.#pageSince = parts.now();
+  }
+
+  get isOpen(): boolean {
+    return openPopups.getState().value.length > 0;
+  }
+
+  /** Takes the server's list. A popup of an unknown type raises its error and is passed over. */
+  take(received: readonly ReceivedPopup[]): void {
+    this.#waiting = received.flatMap((popup) => {
+      try {
+        return [{ ...popup, type: popupTypeOf(popup.type), trigger: popup.trigger as PopupTrigger }];
+      } catch (error) {
+        this.#parts.onFault(error);
+        return [];
+      }
+    });
+    this.decide();
+  }
+
+  /** POP-08: the contract as its own poll tells it; a signed one takes its popup away. */
+  takeContract(contract: WaitingContract | null, popup: ReceivedPopup | null): void {
+    waitingContract.setState({ value: contract });
+    this.#contract = popup === null ? null : { ...popup, type: 8, trigger: 1 };
+    if (popup === null) {
+      this.#waiting = this.#waiting.filter((each) => each.type !== 8);
+      this.#remove((open) => open.kind === 'global' && open.popup.type === 8);
+    }
+    this.decide();
+  }
+
+  enterPage(): void {
+    this.#isLeaving = true;
+    this.decide();
+    this.#isLeaving = false;
+    this.#pageSince = this.#parts.now();
+    this.#putOff.clear();
+  }
+
+  noteEvent(eventId: string): void {
+    this.#events.add(eventId);
+    this.decide();
+  }
+
+  /** A guest, or somebody else: nothing of the person before may stay. */
+  forget(): void {
+    this.#waiting = [];
+    this.#contract = null;
+    this.#putOff.clear();
+    openPopups.setState({ value: [] });
+  }
+
+  decide(): void {
+    const place = this.#parts.place();
+    const open = openPopups.getState().value;
+    const top = open.at(-1);
+    const now = this.#parts.now();
+    const shown = new Set(open.flatMap((each) => (each.kind === 'global' ? [each.popup.popupId] : [])));
+    const candidates = this.#candidates().filter(
+      (popup) =>
+        !this.#putOff.has(popup.popupId) &&
+        !shown.has(popup.popupId) &&
+        (popup.type !== 8 || isContractPopupPlace(place.path, place.isNativeApp)) &&
+        ((popup.type !== 6 && popup.type !== 8) || !refuges.includes(place.path)),
+    );
+    const next = choosePopup(candidates, {
+      ...place,
+      secondsOnPage: (now - this.#pageSince) / 1000,
+      isLeaving: this.#isLeaving,
+      events: [...this.#events],
+      openType: place.isCovered ? 'other' : top === undefined ? null : top.kind === 'global' ? top.popup.type : 'other',
+      sinceClosedMs: this.#closedAt === null ? null : now - this.#closedAt,
+    });
+    const popup = next && candidates.find((each) => each.popupId === next.popupId);
+    if (!popup) return;
+    openPopups.setState({ value: [...open, { kind: 'global', popup }] });
+    this.#parts.report(popup.popupId, 'shown');
+  }
+
+  /** The person closed it, or did what it asked for. */
+  close(popup: ShownPopup, isDone: boolean): void {
+    this.#parts.report(popup.popupId, isDone ? 'done' : 'closed');
+    this.#putOff.add(popup.popupId);
+    this.#waiting = this.#waiting.filter((each) => each.popupId !== popup.popupId || [5, 6, 8].includes(each.type));
+    if (isDone) this.#waiting = this.#waiting.filter((each) => each.popupId !== popup.popupId);
+    this.#remove((open) => open.kind === 'global' && open.popup.popupId === popup.popupId);
+  }
+
+  /** Shows a download prompt unless something stands. POP-01. */
+  openPrompt(template: Template, stockNo: string): boolean {
+    if (this.isOpen) return false;
+    openPopups.setState({ value: [{ kind: 'prompt', template, stockNo }] });
+    return true;
+  }
+
+  closePrompt(): void {
+    this.#remove((open) => open.kind === 'prompt');
+  }
+
+  #candidates(): ShownPopup[] {
+    const contract = this.#contract;
+    if (!contract) return [...this.#waiting];
+    // One contract, told by two calls: the poll of the contract is the newer.
+    return [...this.#waiting.filter((popup) => popup.popupId !== contract.popupId), contract];
+  }
+
+  #remove(isGone: (open: OpenPopup) => boolean): void {
+    const open = openPopups.getState().value;
+    const left = open.filter((each) => !isGone(each));
+    if (left.length === open.length) return;
+    this.#closedAt = this.#parts.now();
+    openPopups.setState({ value: left });
+  }
+}

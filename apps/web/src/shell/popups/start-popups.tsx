@@ -1,0 +1,203 @@
+import './popups.css';
+import {
+  contractFromWire,
+  popupFromWire,
+  type ReceivedPopup,
+  type WaitingContract,
+} from '@lianpan/contract/operation-wire';
+import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domain';
+import { createRoot } from 'react-dom/client';
+import { isPage, href } from '../../routes/href.ts';
+import { onLanguageChange } from '../../shared/language.ts';
+import { call, runtime, viewerStore } from '../../shared/runtime.ts';
+import { useStoreValue } from '../../shared/store.ts';
+import { loginPopup } from '../login/login-request.ts';
+import { startPolling } from '../operation/poll-loop.ts';
+import { isUnderAudit, shellState } from '../tabs/shell-state.ts';
+import { AppBanner } from './app-banner.tsx';
+import { openPopups, PopupArbiter } from './arbiter.ts';
+import { DownloadPrompt } from './download-prompt.tsx';
+import { GlobalPopup } from './global-popup.tsx';
+import { visitPrompt } from './prompt-records.ts';
+
+/** Core platform 9: popups every 2 s with 1 s of debounce, the contract every second while it waits. */
+const popupsEveryMs = 2000;
+const debounceMs = 1000;
+const contractEveryMs = 1000;
+const promptLayer = 9998;
+
+export interface PopupPage {
+  readonly path: () => string;
+  readonly isTabPage: () => boolean;
+  readonly clientType: number;
+  readonly now: () => number;
+}
+
+export interface PopupPart {
+  pageChanged(): void;
+  /** Something about the member changed: ask for popups and contract at once. */
+  refresh(): void;
+  prompt(request: DownloadRequest): void;
+  preview(template: Template): void;
+}
+
+/** Pages of the paid service: a forced test stops these alone. */
+const isServicePath = (path: string): boolean =>
+  path.startsWith('/hghd/') || ['/hgd', '/hgd/home', '/hgd/tacticsTracking', '/hgd/bigDataTactics'].includes(path);
+
+/** Where a link of the server leads in this build: pages that are not there yet stand on the page of duties. */
+function nearest(linkUrl: string): string {
+  if (linkUrl !== '' && isPage(linkUrl)) return linkUrl;
+  return href('advisoryMine');
+}
+
+/** Polls, decides and shows. Loaded after the first page. */
+export function startPopups(page: PopupPage): PopupPart {
+  const viewer = () => viewerStore.getState().value;
+  const isWatching = (): boolean => document.visibilityState === 'visible' && viewer().status === 'member';
+  const arbiter = new PopupArbiter({
+    now: page.now,
+    place: () => ({
+      isMember: viewer().status === 'member',
+      isNativeApp: isNativeApp(page.clientType),
+      path: page.path(),
+      isTabPage: page.isTabPage(),
+      isServicePage: isServicePath(page.path()),
+      isBusy: document.querySelector('[data-busy="true"]') !== null || document.fullscreenElement !== null,
+      isCovered: loginPopup.getState().value || document.querySelector('dialog[open], .adm-popup-body') !== null,
+    }),
+    report: (popupId, action) =>
+      void call('POST /api/operation/common/reportGlobalPopup', { popupId, action }).catch(() => undefined),
+    onFault: (error) => reportError(error),
+  });
+
+  let token = '';
+  let contract: WaitingContract | null = null;
+  const popups = startPolling({
+    ask: async () => {
+      const input = { pageRoute: page.path(), versionToken: token };
+      const news = await call('POST /api/operation/common/getGlobalPopupList', input);
+      if (!news) return arbiter.decide();
+      token = news.versionToken;
+      arbiter.take(news.list.map(popupFromWire));
+      if (contract?.status !== 1 && news.list.some((popup) => popup.popupType === 8)) contracts.poke();
+    },
+    everyMs: popupsEveryMs,
+    isWanted: isWatching,
+    pokeAfterMs: debounceMs,
+  });
+  // POP-08: every second while the contract waits; any other status stops it until there is news.
+  let asksContract = true;
+  const contracts = startPolling({
+    ask: async () => {
+      const news = await call('GET /api/sp/common/getContractPopupInfo', {
+        versionToken: contract?.versionToken ?? '',
+      });
+      if (news) contract = contractFromWire(news);
+      asksContract = contract?.status === 1;
+      arbiter.takeContract(contract, contract?.status === 1 ? popupOf(contract) : null);
+    },
+    everyMs: contractEveryMs,
+    isWanted: () => isWatching() && asksContract,
+    // After the list, in which something more pressing may stand.
+    pokeAfterMs: debounceMs + 500,
+  });
+  const refresh = (): void => {
+    token = '';
+    contract = null;
+    asksContract = true;
+    popups.poke();
+    contracts.poke();
+  };
+  let known = viewer().customerId;
+  viewerStore.subscribe(() => {
+    if (viewer().customerId === known) return;
+    known = viewer().customerId;
+    arbiter.forget();
+    refresh();
+  });
+  onLanguageChange(refresh);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <>
+      <Popups arbiter={arbiter} page={page} />
+      <AppBanner clientType={page.clientType} now={page.now} />
+    </>,
+  );
+
+  return {
+    pageChanged: () => {
+      arbiter.enterPage();
+      popups.poke();
+    },
+    refresh,
+    prompt: (request) => {
+      const { settings, edition } = shellState.getState().value;
+      const due = visitPrompt(localStorage, {
+        request,
+        customerId: viewer().customerId,
+        now: page.now(),
+        around: {
+          isMember: viewer().status === 'member',
+          isAdvisory: edition === 'advisory',
+          hasCheckFlag: request.sparesAdvisory ?? false,
+          clientType: page.clientType,
+          clientTypes: settings?.promptClientTypes ?? [113],
+          isUnderAudit: isUnderAudit(),
+          isPopupOpen: arbiter.isOpen,
+        },
+      });
+      if (due && arbiter.openPrompt(due.template, request.stockNo ?? '')) due.shown();
+    },
+    preview: (template) => void arbiter.openPrompt(template, template.startsWith('2') ? '600000' : ''),
+  };
+}
+
+/** The contract as a popup; the server's list has the same one under the same name. */
+const popupOf = (contract: WaitingContract): ReceivedPopup => ({
+  popupId: `contract:${contract.contractNo}`,
+  type: 8,
+  trigger: 1,
+  triggerValue: '',
+  isForce: false,
+  isExpired: false,
+  isAdvertising: false,
+  title: '',
+  description: contract.content,
+  linkUrl: contract.linkUrl,
+  pictures: '',
+});
+
+function Popups({ arbiter, page }: { arbiter: PopupArbiter; page: PopupPage }) {
+  const open = useStoreValue(openPopups);
+  const go = (address: string): void => runtime().go(address);
+  return open.map((each) => {
+    if (each.kind === 'prompt') {
+      return (
+        <DownloadPrompt
+          key="prompt"
+          template={each.template}
+          stockNo={each.stockNo}
+          layer={promptLayer}
+          onClose={() => arbiter.closePrompt()}
+          onDownload={(address) => {
+            arbiter.closePrompt();
+            go(address);
+          }}
+        />
+      );
+    }
+    const { popup } = each;
+    return (
+      <GlobalPopup
+        key={popup.popupId}
+        popup={popup}
+        isServicePage={isServicePath(page.path())}
+        onClose={(isDone) => arbiter.close(popup, isDone)}
+        onFollow={() => {
+          arbiter.close(popup, false);
+          go(nearest(popup.linkUrl));
+        }}
+      />
+    );
+  });
+}

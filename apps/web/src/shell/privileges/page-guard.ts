@@ -1,0 +1,71 @@
+import { adviserPath, asksForRenewal, decideEntry, isAdviserDisabled, mayApply } from '@lianpan/domain';
+import type { Verdict } from '@lianpan/nav';
+import { confirm, toast } from '@lianpan/ui';
+import type { RouteRow } from '../../routes/define-routes.ts';
+import { href } from '../../routes/href.ts';
+import { runtime, viewerStore } from '../../shared/runtime.ts';
+import { textsNow } from '../../shared/texts.ts';
+import { advisoryService, permissionOf } from './permissions.ts';
+import { offerRenewal, offerUpgrade } from './prompts.ts';
+import { guardTexts } from './texts.ts';
+
+/**
+ * Whether a page opens for this person, and what is offered when it does not: login, renewal, upgrade. A network that
+ * fails lets the person in, because the server checks every call anyway. Source: product handbook 10.4.
+ */
+export async function guardPage(route: RouteRow): Promise<Verdict> {
+  const isMember = (): boolean => viewerStore.getState().value.status === 'member';
+  if (route.auth && !isMember() && !(await runtime().requireLogin())) return 'stay';
+  const barrier = isMember() ? await serviceBarrier(route.path) : null;
+  if (barrier) return barrier;
+  if (route.privilegeScene !== undefined) {
+    const scenes = await heldScenes(route.privilegeScene);
+    let decision = decideEntry(route, { isMember: isMember(), privilegedScenes: scenes });
+    if (decision === 'login' && (await runtime().requireLogin())) {
+      const again = await heldScenes(route.privilegeScene);
+      decision = decideEntry(route, { isMember: true, privilegedScenes: again });
+    }
+    if (decision === 'upgrade') await offerUpgrade();
+    if (decision !== 'enter') return 'stay';
+  }
+  if (route.privilegeIds && !route.hasPreview) {
+    const permission = await permissionOf({ privilegeIds: [...route.privilegeIds] }).catch(() => null);
+    if (permission && !permission.isAvailable && permission.permissionStatus !== 1) {
+      await offerUpgrade();
+      return 'stay';
+    }
+  }
+  return 'enter';
+}
+
+async function heldScenes(scene: number): Promise<number[]> {
+  const permission = await permissionOf({ scene }).catch(() => null);
+  return permission === null || permission.count > 0 ? [scene] : [];
+}
+
+/** NAV-07, NAV-08: what the state of the advisory service closes or asks first. */
+async function serviceBarrier(path: string): Promise<Verdict | null> {
+  if (
+    path !== adviserPath &&
+    path !== '/hgd/wantToBuyStocks' &&
+    !asksForRenewal(path, { customerLevel: 117, serviceStatus: 3 })
+  ) {
+    return null;
+  }
+  const service = await advisoryService().catch(() => null);
+  if (!service) return null;
+  const say = textsNow(guardTexts);
+  if (path === adviserPath && isAdviserDisabled(service)) {
+    toast(say('adviserOff'), { durationMs: 3000 });
+    return { redirect: href('advisoryMine') };
+  }
+  if (asksForRenewal(path, service)) {
+    const isEnded = service.serviceStatus === 3;
+    if ((await offerRenewal(isEnded)) || isEnded) return 'stay';
+  }
+  if (path === '/hgd/wantToBuyStocks' && !mayApply(service.applicationsLeft)) {
+    await confirm({ title: say('applyLimit'), confirmText: say('gotIt') });
+    return 'stay';
+  }
+  return null;
+}

@@ -1,0 +1,193 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answerWith } from './page-models/answers.ts';
+import { App, newMobile } from './page-models/app.ts';
+
+const popup = (type: number, more: object = {}) => ({
+  popupType: type,
+  popupId: `test:${type}`,
+  triggerType: 1,
+  triggerValue: '',
+  isForce: false,
+  isExpired: false,
+  isAd: false,
+  title: `弹窗${type}`,
+  describe: '说明',
+  linkUrl: '/hall',
+  imgUrl: '',
+  bizKey: '',
+  validTo: null,
+  ...more,
+});
+
+/** Signs a new member in while the given popups wait. */
+async function memberWith(page: Page, worker: number, list: object[]): Promise<App> {
+  const app = new App(page);
+  await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: 'test', list }));
+  await answerWith(page, 'reportGlobalPopup', () => ({}));
+  await app.open('/mine');
+  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.signIn(newMobile(worker));
+  return app;
+}
+
+test('POP-05 a guest is asked nothing and shown nothing', async ({ page }) => {
+  let polls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('getGlobalPopupList')) polls += 1;
+  });
+  const app = new App(page);
+  await app.open('/hall');
+  await page.waitForLoadState('networkidle');
+  expect(polls).toBe(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('POP-06 pictures change every three seconds, are marked and close with one tap', async ({ page }, info) => {
+  const pictures = '/static/art/dawn.webp;/static/art/tide.webp;/static/art/ridge.webp';
+  await memberWith(page, info.workerIndex, [popup(11, { imgUrl: pictures, isAd: true })]);
+  const dialog = page.getByRole('dialog', { name: '弹窗11' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('广告', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  const dot = (n: number) => dialog.getByRole('button', { name: `第${n}张，共3张` });
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true', { timeout: 5000 });
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true', { timeout: 5000 });
+  const close = dialog.getByRole('button', { name: '关闭' });
+  const box = await close.boundingBox();
+  expect([box!.width >= 44, box!.height >= 44]).toEqual([true, true]);
+  await close.click();
+  await expect(dialog).toBeHidden();
+});
+
+test('POP-07 the refund agreement stands above another popup', async ({ page }, info) => {
+  const list = [popup(9)];
+  const app = await memberWith(page, info.workerIndex, list);
+  await app.open('/hall');
+  await expect(page.getByRole('dialog', { name: '弹窗9' })).toBeVisible();
+  list.push(popup(6, { isForce: true }));
+  const refund = page.getByRole('dialog', { name: '弹窗6' });
+  await expect(refund).toBeVisible();
+  const layers = await page
+    .locator('.lp-overlay')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).zIndex));
+  expect(layers).toEqual(['9999', '10000']);
+  // A duty has no cross, but a person to call and a way to put it off.
+  await expect(refund.getByRole('button', { name: '关闭' })).toHaveCount(0);
+  await expect(refund.getByText(/联系客服/)).toBeVisible();
+  await refund.getByRole('button', { name: '暂不签署' }).click();
+  await expect(refund).toBeHidden();
+});
+
+test('POP-05 an unknown type raises an error and the next one is shown', async ({ page }, info) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await memberWith(page, info.workerIndex, [popup(99), popup(5)]);
+  const notice = page.getByRole('dialog', { name: '弹窗5' });
+  await expect(notice).toBeVisible();
+  expect(faults.join()).toContain('unknown type 99');
+  await notice.getByRole('button', { name: '我知道了' }).click();
+  await expect(notice).toBeHidden();
+});
+
+test('the person who shows all popups meets the most pressing one first', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/mine');
+  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.signIn('13800000020');
+  await expect(page.getByRole('dialog', { name: '退款协议' })).toBeVisible();
+});
+
+test('POP-08 the contract popup shows its steps and goes when the contract is signed', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/mine');
+  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.signIn('13800000009');
+  const dialog = page.getByRole('dialog', { name: '签署合同' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('订阅声明')).toBeVisible();
+  await answerWith(page, 'getContractPopupInfo', () => ({
+    contractStatus: 3,
+    contractNo: 'HT-20261118-000009',
+    popupContent: '',
+    contractUrl: '',
+    contractSteps: [],
+    rescindUntil: null,
+    versionToken: 'signed',
+  }));
+  await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: 'signed', list: [] }));
+  await expect(dialog).toBeHidden();
+  let polls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('getContractPopupInfo')) polls += 1;
+  });
+  await page.waitForTimeout(2500);
+  expect(polls).toBeLessThanOrEqual(1);
+});
+
+test('POP-03 shows each of the 29 prompts, one at a time, and closes it at once', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/developer/prompts');
+  await expect(app.top.getByRole('button', { name: '5-5' })).toBeVisible();
+  const looks = await app.top.getByRole('button', { name: /^\d-\d+$/ }).allTextContents();
+  expect(looks).toHaveLength(29);
+  for (const look of looks) {
+    await app.top.getByRole('button', { name: look, exact: true }).click();
+    const prompt = page.getByRole('dialog', { name: '打开App体验更多' });
+    await expect(prompt.locator(`[data-template="${look}"]`)).toBeVisible();
+    await prompt.getByRole('button', { name: '关闭' }).click();
+    await expect(prompt).toBeHidden();
+  }
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+  test('POP-03 a prompt leads to the page of the app', async ({ page }) => {
+    const app = new App(page, 'en');
+    await app.open('/developer/prompts');
+    await app.top.getByRole('button', { name: '4-1', exact: true }).click();
+    const prompt = page.getByRole('dialog', { name: 'Open the app for more' });
+    await expect(prompt).toContainText('The picker in three steps');
+    await prompt.getByRole('button', { name: 'Get the app' }).click();
+    await expect(page).toHaveURL(/\/downloadApp$/);
+    await expect(app.top.getByText('This demonstration has no package')).toBeVisible();
+  });
+});
+
+test('POP-04 a mobile browser is not asked to load the app', async ({ page }) => {
+  const app = new App(page);
+  for (let n = 0; n < 5; n++) await app.open('/hgd/diagnosticStock?stockNo=600000');
+  await page.waitForTimeout(2000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('in the mini-program', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.76 NetType/WIFI miniProgram/wx2c1c63e28bb33be1',
+  });
+  test('POP-02 the line that offers the app comes once in its days', async ({ page }) => {
+    const app = new App(page);
+    await app.open('/hall');
+    const line = page.getByText('打开App体验更多');
+    await expect(line).toBeVisible();
+    await page.reload();
+    await expect(app.top.getByText('上证指数')).toBeVisible();
+    await page.waitForTimeout(2500);
+    await expect(line).toHaveCount(0);
+  });
+
+  test('POP-02 the fourth look at a stock brings the prompt, and not again soon', async ({ page }) => {
+    const app = new App(page);
+    const prompt = page.getByRole('dialog', { name: '打开App体验更多' });
+    for (let n = 0; n < 4; n++) {
+      await app.open('/hgd/diagnosticStock?stockNo=600000');
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('lianpan-prompts:guest') ?? ''))
+        .toContain(`"visits":${n < 3 ? n + 1 : 0}`);
+    }
+    await expect(prompt).toContainText('常看这只股票？');
+    await prompt.getByRole('button', { name: '继续用网页版' }).click();
+    await page.reload();
+    await page.waitForTimeout(2500);
+    await expect(prompt).toHaveCount(0);
+  });
+});

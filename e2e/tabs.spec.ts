@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answerWith } from './page-models/answers.ts';
+import { App, newMobile } from './page-models/app.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
+const names = (page: Page) => bar(page).getByRole('listitem').allTextContents();
+
+async function signInAt(app: App, mobile: string): Promise<void> {
+  await app.open('/mine');
+  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.signIn(mobile);
+}
+
+test('TAB-01 a guest has hall, premium and mine, and no entrance', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  expect(await names(page)).toEqual(['大厅', '尊享', '我的']);
+  await bar(page).getByRole('link', { name: '尊享' }).click();
+  await expect(page).toHaveURL(/\/hgd\/strategyVip$/);
+  await expect(bar(page).getByRole('link', { name: '尊享' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('TAB-02 a member in service lands in the advisory edition and can go back to the hall', async ({ page }) => {
+  const app = new App(page);
+  await signInAt(app, '13800000002');
+  await expect(page).toHaveURL(/\/hgd$/);
+  await expect(app.top.getByText('剩余天数')).toBeVisible();
+  await expect.poll(() => names(page)).toEqual(['首页', 'VIP', '我的', '练习大厅']);
+  await bar(page).getByRole('link', { name: '练习大厅' }).click();
+  await expect(page).toHaveURL(/\/hall$/);
+  await bar(page).getByRole('link', { name: '投顾版' }).click();
+  await expect(page).toHaveURL(/\/hgd$/);
+  await page.reload();
+  await expect(app.top.getByText('剩余天数')).toBeVisible();
+});
+
+test('TAB-04 an audit hides hall and premium without a reload', async ({ page }) => {
+  const app = new App(page);
+  let isUnderAudit = 0;
+  await answerWith(page, 'getappconfig', () => ({ isAppAudit: isUnderAudit }));
+  await app.open('/hall');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await expect.poll(() => names(page)).toEqual(['大厅', '尊享', '我的']);
+  isUnderAudit = 1;
+  // Coming back to the page asks for the settings anew.
+  await page.waitForTimeout(1500);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => names(page)).toEqual(['我的']);
+  await expect(page).toHaveURL(/\/mine$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('TAB-06 shows unread messages up to 99 and none at zero', async ({ page }, info) => {
+  const app = new App(page);
+  let messageUnreadNum = 120;
+  await answerWith(page, 'getUnreadNumInfo', () => ({ chatUnreadNum: 0, messageUnreadNum }));
+  await signInAt(app, newMobile(info.workerIndex));
+  await expect(bar(page).getByText('99+')).toBeVisible();
+  messageUnreadNum = 0;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(bar(page).getByText('99+')).toBeHidden();
+});
+
+test('NAV-08 a lapsed service closes the adviser tab and says why', async ({ page }) => {
+  const app = new App(page);
+  await signInAt(app, '13800000005');
+  await expect(page).toHaveURL(/\/hgd\/mine$/);
+  await expect(app.top.getByText('已停用')).toBeVisible();
+  const home = bar(page).getByRole('button', { name: '首页' });
+  await expect(home).toHaveAttribute('aria-disabled', 'true');
+  // It is greyed out but still answers a tap, which Playwright would not make by itself.
+  await home.click({ force: true });
+  await expect(page.getByText('投顾服务已停用，可在我的页面查看续期方案').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/hgd\/mine$/);
+});

@@ -1,0 +1,101 @@
+#!/usr/bin/env node
+// Draws the abstract pictures of banners and popups: hills of light from sine waves, nothing taken from elsewhere.
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import './lib/workspace.mjs';
+
+const sharp = createRequire(path.resolve('apps/server/package.json'))('sharp');
+const folder = 'apps/web/public/static/art';
+const width = 720;
+const height = 480;
+
+/** Sky from top to bottom, hills from back to front; each hill: height, swing, waves, shift. */
+const scenes = {
+  dawn: {
+    sky: [
+      [250, 240, 222],
+      [232, 205, 178],
+    ],
+    hills: [
+      [0.55, 0.1, 1.4, 0.2],
+      [0.68, 0.08, 2.1, 1.3],
+      [0.82, 0.06, 2.8, 2.6],
+    ],
+    ink: [47, 74, 138],
+    sun: [0.72, 0.36, 0.13],
+  },
+  ridge: {
+    sky: [
+      [231, 235, 245],
+      [198, 208, 232],
+    ],
+    hills: [
+      [0.45, 0.16, 2.2, 0.8],
+      [0.62, 0.12, 3.1, 2.1],
+      [0.8, 0.08, 2.4, 0.4],
+    ],
+    ink: [42, 62, 112],
+    sun: [0.24, 0.3, 0.08],
+  },
+  tide: {
+    sky: [
+      [226, 239, 236],
+      [190, 218, 216],
+    ],
+    hills: [
+      [0.58, 0.04, 3.4, 0.1],
+      [0.68, 0.05, 2.6, 1.9],
+      [0.79, 0.06, 1.8, 3.3],
+      [0.9, 0.05, 2.9, 0.9],
+    ],
+    ink: [29, 96, 110],
+    sun: [0.5, 0.34, 0.1],
+  },
+  orbit: {
+    sky: [
+      [240, 232, 240],
+      [214, 200, 222],
+    ],
+    hills: [
+      [0.7, 0.12, 1.1, 2.4],
+      [0.84, 0.08, 1.6, 0.6],
+    ],
+    ink: [98, 58, 108],
+    sun: [0.62, 0.42, 0.2],
+  },
+};
+
+const mix = (from, to, share) => from.map((value, at) => value + (to[at] - value) * share);
+
+function colourAt(scene, x, y) {
+  let colour = mix(scene.sky[0], scene.sky[1], y);
+  const [sunX, sunY, radius] = scene.sun;
+  const distance = Math.hypot((x - sunX) * (width / height), y - sunY);
+  if (distance < radius) colour = mix(colour, [255, 252, 244], 0.75);
+  else colour = mix(colour, [255, 252, 244], Math.max(0, 0.35 - (distance - radius) * 1.4));
+  scene.hills.forEach(([base, swing, waves, shift], layer) => {
+    const edge =
+      base +
+      swing * (Math.sin(x * Math.PI * waves + shift) * 0.7 + Math.sin(x * Math.PI * waves * 2.3 + shift * 2) * 0.3);
+    const cover = Math.min(1, Math.max(0, (y - edge) * height));
+    const depth = 0.25 + (layer + 1) * (0.6 / scene.hills.length);
+    colour = mix(colour, mix(scene.sky[1], scene.ink, depth), cover);
+  });
+  return colour;
+}
+
+fs.mkdirSync(folder, { recursive: true });
+for (const [name, scene] of Object.entries(scenes)) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      colourAt(scene, x / width, y / height).forEach((value, at) => {
+        pixels[(y * width + x) * 3 + at] = Math.round(value);
+      });
+    }
+  }
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 92 })
+    .toFile(path.join(folder, `${name}.webp`));
+}
