@@ -216,8 +216,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
     const isOpen = !route.auth && route.privilegeScene === undefined && !route.pageRule && route.path !== adviserPath;
     if (isOpen && (!route.privilegeIds || route.hasPreview)) return 'enter';
     await restored;
-    const { guardPage } = await import('./privileges/page-guard.ts');
-    return guardPage(route);
+    const [{ guardPage }, { offerUpgrade, offerRenewal }] = await Promise.all([
+      import('./privileges/page-guard.ts'),
+      import('./privileges/prompts.ts'),
+    ]);
+    return guardPage(route, { offerUpgrade, offerRenewal, serviceHome: href('advisoryMine') });
   }
 
   // Before the session is restored: a guest is known at once, and must get quotes too.

@@ -16,19 +16,25 @@ function lastShown(): number | null {
   return stored > 0 ? stored : null;
 }
 
+interface AppBannerProps {
+  readonly clientType: number;
+  readonly now: () => number;
+}
+
 /** A line that offers the app where prompts are welcome, once in as many days as operators set. POP-02. */
-export function AppBanner({ clientType, now }: { clientType: number; now: () => number }) {
-  const say = useTexts(promptTexts);
+export function AppBanner({ clientType, now }: AppBannerProps) {
   const { settings } = useStoreValue(shellState);
-  const [isShown, setIsShown] = useState(false);
-  const isWelcome = settings !== null && !settings.isUnderAudit && settings.promptClientTypes.includes(clientType);
-  const validDays = settings?.validDays ?? 0;
+  if (settings === null || settings.isUnderAudit || !settings.promptClientTypes.includes(clientType)) return null;
+  return <OfferLine validDays={settings.validDays} now={now} />;
+}
+
+function OfferLine({ validDays, now }: { validDays: number; now: () => number }) {
+  const say = useTexts(promptTexts);
+  const [isShown, setIsShown] = useState(() => isAppBannerDue(lastShown(), now(), validDays));
   useEffect(() => {
-    if (!isWelcome || !isAppBannerDue(lastShown(), now(), validDays)) return;
-    localStorage.setItem(key, String(now()));
-    setIsShown(true);
-  }, [isWelcome, validDays, now]);
-  if (!isShown || !isWelcome) return null;
+    if (isShown) localStorage.setItem(key, String(now()));
+  }, [isShown, now]);
+  if (!isShown) return null;
   const follow = (): void => {
     setIsShown(false);
     runtime().go(href('downloadApp'));

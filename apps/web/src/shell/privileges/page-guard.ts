@@ -2,21 +2,28 @@ import { adviserPath, asksForRenewal, decideEntry, isAdviserDisabled, mayApply }
 import type { Verdict } from '@lianpan/nav';
 import { confirm, toast } from '@lianpan/ui';
 import type { RouteRow } from '../../routes/define-routes.ts';
-import { href } from '../../routes/href.ts';
 import { runtime, viewerStore } from '../../shared/runtime.ts';
 import { textsNow } from '../../shared/texts.ts';
 import { advisoryService, permissionOf } from './permissions.ts';
-import { offerRenewal, offerUpgrade } from './prompts.ts';
 import { guardTexts } from './texts.ts';
+
+/** What is offered to whom a page stays closed. */
+export interface GuardOffers {
+  offerUpgrade(): Promise<void>;
+  /** True when the person went to see how to renew. */
+  offerRenewal(isEnded: boolean): Promise<boolean>;
+  /** Where a lapsed service is looked after. */
+  readonly serviceHome: string;
+}
 
 /**
  * Whether a page opens for this person, and what is offered when it does not: login, renewal, upgrade. A network that
  * fails lets the person in, because the server checks every call anyway. Source: product handbook 10.4.
  */
-export async function guardPage(route: RouteRow): Promise<Verdict> {
+export async function guardPage(route: RouteRow, offers: GuardOffers): Promise<Verdict> {
   const isMember = (): boolean => viewerStore.getState().value.status === 'member';
   if (route.auth && !isMember() && !(await runtime().requireLogin())) return 'stay';
-  const barrier = isMember() ? await serviceBarrier(route.path) : null;
+  const barrier = isMember() ? await serviceBarrier(route.path, offers) : null;
   if (barrier) return barrier;
   if (route.privilegeScene !== undefined) {
     const scenes = await heldScenes(route.privilegeScene);
@@ -25,13 +32,13 @@ export async function guardPage(route: RouteRow): Promise<Verdict> {
       const again = await heldScenes(route.privilegeScene);
       decision = decideEntry(route, { isMember: true, privilegedScenes: again });
     }
-    if (decision === 'upgrade') await offerUpgrade();
+    if (decision === 'upgrade') await offers.offerUpgrade();
     if (decision !== 'enter') return 'stay';
   }
   if (route.privilegeIds && !route.hasPreview) {
     const permission = await permissionOf({ privilegeIds: [...route.privilegeIds] }).catch(() => null);
     if (permission && !permission.isAvailable && permission.permissionStatus !== 1) {
-      await offerUpgrade();
+      await offers.offerUpgrade();
       return 'stay';
     }
   }
@@ -44,7 +51,7 @@ async function heldScenes(scene: number): Promise<number[]> {
 }
 
 /** NAV-07, NAV-08: what the state of the advisory service closes or asks first. */
-async function serviceBarrier(path: string): Promise<Verdict | null> {
+async function serviceBarrier(path: string, offers: GuardOffers): Promise<Verdict | null> {
   if (
     path !== adviserPath &&
     path !== '/hgd/wantToBuyStocks' &&
@@ -57,11 +64,11 @@ async function serviceBarrier(path: string): Promise<Verdict | null> {
   const say = textsNow(guardTexts);
   if (path === adviserPath && isAdviserDisabled(service)) {
     toast(say('adviserOff'), { durationMs: 3000 });
-    return { redirect: href('advisoryMine') };
+    return { redirect: offers.serviceHome };
   }
   if (asksForRenewal(path, service)) {
     const isEnded = service.serviceStatus === 3;
-    if ((await offerRenewal(isEnded)) || isEnded) return 'stay';
+    if ((await offers.offerRenewal(isEnded)) || isEnded) return 'stay';
   }
   if (path === '/hgd/wantToBuyStocks' && !mayApply(service.applicationsLeft)) {
     await confirm({ title: say('applyLimit'), confirmText: say('gotIt') });
