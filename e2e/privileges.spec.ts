@@ -16,7 +16,7 @@ test('a guest reads the premium page and is asked to log in before trying a tool
 test('PRV-05 a new member may try each tool, and is told the rules of the trial', async ({ page }) => {
   const app = new App(page);
   await app.open('/hgd/strategyVip');
-  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.top.getByRole('button', { name: '登录', exact: true }).click();
   await app.signIn('13800000015');
   await expect(app.top.getByText('可试用', { exact: true })).toHaveCount(11);
   await app.top.getByRole('button', { name: /AI诊断/ }).click();
@@ -46,7 +46,7 @@ test('NAV-04 a guest who comes straight to the service is asked to log in', asyn
   await page.goto('/hgd');
   await expect(page.locator('form.login-form:visible')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-  await expect(app.top.getByText('登录后查看')).toBeVisible();
+  await expect(app.top.getByText('登录后可查看')).toBeVisible();
 });
 
 test.describe('in English', () => {
