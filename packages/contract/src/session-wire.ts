@@ -26,7 +26,7 @@ export const sessionFromWire = ({ oauthKey, ...session }: SessionOnWire): Issued
 });
 
 /** The header in which a browser names itself. */
-export const visitorHeader = 'uvid';
+export const visitorHeader = 'uvid' as const;
 
 /** What a socket proves itself with: the headers of a signed call, in its first message. */
 export interface SocketProof {
@@ -47,4 +47,24 @@ export const socketProofToWire = (proof: SocketProof): Record<string, string> =>
   noncestr: proof.noncestr,
   signature: proof.signature,
   ...(proof.token === undefined ? {} : { authorization: proof.token }),
+});
+
+/** What every message of the second socket says of its sender. */
+export interface ActivityHead {
+  readonly requestId: string;
+  readonly customerId: string;
+  readonly visitorId: string;
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number;
+  readonly route: string;
+}
+
+export const activityHeadToWire = ({
+  customerId,
+  visitorId,
+  ...head
+}: ActivityHead): Record<string, string | number> => ({
+  ...head,
+  userid: customerId,
+  [visitorHeader]: visitorId,
 });

@@ -37,3 +37,6 @@ export function detectClientType({
 }
 
 export const isNativeApp = (clientType: number): boolean => clientType >= 10 && clientType <= 19;
+
+/** Client types that the specification counts as app users where it says "10 or above"; 113 is one of them. */
+export const isAppLike = (clientType: number): boolean => clientType >= 10;

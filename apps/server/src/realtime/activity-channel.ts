@@ -1,6 +1,12 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { activityMessage, activityPath, type ActivityAnswer, type ActivityMessage } from '@lianpan/contract';
+import {
+  activityMessage,
+  activityPath,
+  visitorHeader,
+  type ActivityAnswer,
+  type ActivityMessage,
+} from '@lianpan/contract';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { authenticate, type AuthenticatorParts } from '../http/authenticate.ts';
@@ -67,7 +73,7 @@ function listen(parts: ActivityParts, client: WebSocket): void {
     const before = parts.presence.get(connection);
     if (message.event !== 'ping') {
       parts.presence.set(connection, {
-        visitorId: message.uvid,
+        visitorId: message[visitorHeader],
         customerId: owner.customerId,
         route: message.route,
         isVisible: message.event === 'send' ? message.content.visible : (before?.isVisible ?? true),

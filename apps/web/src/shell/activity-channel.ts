@@ -1,4 +1,5 @@
 import type { ActivityMessage } from '@lianpan/contract/activity';
+import { activityHeadToWire } from '@lianpan/contract/session-wire';
 import { viewerStore } from '../shared/runtime.ts';
 import { socketProof, type SocketOwner } from './socket-proof.ts';
 
@@ -118,11 +119,13 @@ export class ActivityChannel {
     socket.send(
       JSON.stringify({
         ...body,
-        requestId: `${this.#owner.identity.visitorId.slice(0, 12)}-${this.#serial}`,
-        userid: viewerStore.getState().value.customerId ?? '',
-        uvid: this.#owner.identity.visitorId,
-        timestamp: Math.round(this.#owner.clock.now()),
-        route: this.#route.slice(0, 120),
+        ...activityHeadToWire({
+          requestId: `${this.#owner.identity.visitorId.slice(0, 12)}-${this.#serial}`,
+          customerId: viewerStore.getState().value.customerId ?? '',
+          visitorId: this.#owner.identity.visitorId,
+          timestamp: Math.round(this.#owner.clock.now()),
+          route: this.#route.slice(0, 120),
+        }),
       }),
     );
   }

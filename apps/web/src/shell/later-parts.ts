@@ -1,6 +1,6 @@
 import type { DownloadRequest, Template } from '@lianpan/domain';
 import { isPage } from '../routes/href.ts';
-import { viewerStore } from '../shared/runtime.ts';
+import { runtime, viewerStore } from '../shared/runtime.ts';
 import { startOperation } from './operation/start-operation.ts';
 import { startPopups } from './popups/start-popups.tsx';
 import { permissions } from './privileges/permissions.ts';
@@ -12,6 +12,7 @@ export interface LaterParts {
   memberChanged(): void;
   prompt(request: DownloadRequest): void;
   preview(template: Template): void;
+  announceUpgrade(): Promise<void>;
 }
 
 interface Frame {
@@ -24,7 +25,7 @@ interface Frame {
 /** Starts them all. Called once. */
 export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): LaterParts {
   const operation = startOperation({ path, leave, isPage });
-  const popups = startPopups({ path, isTabPage, clientType, now: Date.now });
+  const popups = startPopups({ path, isTabPage, clientType, now: () => runtime().serverNow() });
   viewerStore.subscribe(() => permissions.clear());
   const visited = (address: string): void => {
     const url = new URL(address, location.origin);
@@ -44,5 +45,6 @@ export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): 
     },
     prompt: popups.prompt,
     preview: popups.preview,
+    announceUpgrade: popups.announceUpgrade,
   };
 }

@@ -33,6 +33,7 @@ import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
 import { repairAddress } from './repair-address.ts';
 import { Session } from './session.ts';
+import { takeRelaunch, takeUpdate, type SessionEventParts } from './session-events.ts';
 import { TabFreshness } from './tab-freshness.ts';
 import { isUnderAudit, patchShell, shellState } from './tabs/shell-state.ts';
 import { shellTexts } from './texts.ts';
@@ -147,8 +148,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
       if (reason === 'LOGIN_ELSEWHERE') toast(textsNow(shellTexts)('kicked'));
       void navigator.go(href('hall'), { replace: true, still: true });
     },
-    onUpdate: () => void takeUpdate(),
-    onRelaunch: () => void navigator.go(href('hall'), { replace: true, still: true }),
+    onUpdate: () => void takeUpdate(sessionEvents),
+    onRelaunch: () => void takeRelaunch(sessionEvents),
   });
 
   installRuntime({
@@ -183,12 +184,17 @@ export async function startApp(root: HTMLElement): Promise<void> {
     if (landing && !route.returnAfterLogin && !route.auth) await navigator.go(landing);
   }
 
-  /** SES-07: what is known of the person is read anew; a page that no longer exists is loaded anew. */
-  async function takeUpdate(): Promise<void> {
-    await queries.invalidateQueries();
-    void later?.then((parts) => parts.memberChanged());
-    if (!routeRows.includes(navigator.stack.top.route)) location.reload();
-  }
+  const sessionEvents: SessionEventParts = {
+    clientType: identity.clientType,
+    announceUpgrade: async () => (await loadLater()).announceUpgrade(),
+    goIndex: () => void navigator.go(href('hall'), { replace: true, still: true }),
+    async reloadPerson() {
+      await queries.invalidateQueries();
+      void later?.then((parts) => parts.memberChanged());
+    },
+    isPageThere: () => routeRows.includes(navigator.stack.top.route),
+    reloadPage: () => location.reload(),
+  };
 
   /** SES-12: exchanges the one-use code of the program around the page; false when it is not good. */
   async function redeem(given: string): Promise<boolean> {

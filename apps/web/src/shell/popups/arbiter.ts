@@ -59,6 +59,8 @@ export class PopupArbiter {
   #pageSince: number;
   #isLeaving = false;
   readonly #events = new Set<string>();
+  /** Popups of the shell itself, and who waits for their end. */
+  readonly #announced = new Map<string, () => void>();
   /** Put off until the person goes elsewhere. */
   readonly #putOff = new Set<string>();
 
@@ -143,8 +145,21 @@ export class PopupArbiter {
     this.#parts.report(popup.popupId, 'shown');
   }
 
+  /** Shows a popup of the shell itself over whatever stands; resolves when the person closes it. */
+  announce(popup: ShownPopup): Promise<void> {
+    openPopups.setState({ value: [...openPopups.getState().value, { kind: 'global', popup }] });
+    return new Promise((resolve) => this.#announced.set(popup.popupId, resolve));
+  }
+
   /** The person closed it, or did what it asked for. */
   close(popup: ShownPopup, isDone: boolean): void {
+    const announced = this.#announced.get(popup.popupId);
+    if (announced) {
+      this.#announced.delete(popup.popupId);
+      this.#remove((open) => open.kind === 'global' && open.popup.popupId === popup.popupId);
+      announced();
+      return;
+    }
     this.#parts.report(popup.popupId, isDone ? 'done' : 'closed');
     this.#putOff.add(popup.popupId);
     this.#waiting = this.#waiting.filter((each) => each.popupId !== popup.popupId || [5, 6, 8].includes(each.type));

@@ -15,6 +15,11 @@ export const popupTexts = catalogue({
   'action.9': ['查看续费方式', 'See how to renew'],
   'action.11': ['了解详情', 'Read more'],
   'refuse.6': ['暂不签署', 'Not now'],
+  upgradeTitle: ['账号已升级', 'Your account was upgraded'],
+  upgradeText: [
+    '账号的版本或权限有更新，将为你打开首页',
+    'Its edition or privileges have changed. We will open the first page',
+  ],
   contact: ['联系客服 {phone}', 'Call {phone}'],
   advertising: ['广告', 'Ad'],
   picture: ['第{n}张，共{total}张', 'Picture {n} of {total}'],

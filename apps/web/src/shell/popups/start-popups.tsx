@@ -11,13 +11,15 @@ import { isPage, href } from '../../routes/href.ts';
 import { onLanguageChange } from '../../shared/language.ts';
 import { call, runtime, viewerStore } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
+import { textsNow } from '../../shared/texts.ts';
 import { loginPopup } from '../login/login-request.ts';
 import { startPolling } from '../operation/poll-loop.ts';
 import { isUnderAudit, shellState } from '../tabs/shell-state.ts';
 import { AppBanner } from './app-banner.tsx';
-import { openPopups, PopupArbiter } from './arbiter.ts';
+import { openPopups, PopupArbiter, type ShownPopup } from './arbiter.ts';
 import { DownloadPrompt } from './download-prompt.tsx';
 import { GlobalPopup } from './global-popup.tsx';
+import { popupTexts } from './popup-texts.ts';
 import { visitPrompt } from './prompt-records.ts';
 
 /** Core platform 9: popups every 2 s with 1 s of debounce, the contract every second while it waits. */
@@ -39,6 +41,8 @@ export interface PopupPart {
   refresh(): void;
   prompt(request: DownloadRequest): void;
   preview(template: Template): void;
+  /** The account-upgrade popup of a relaunch; resolves when it is closed. SES-06. */
+  announceUpgrade(): Promise<void>;
 }
 
 /** Pages of the paid service: a forced test stops these alone. */
@@ -148,7 +152,26 @@ export function startPopups(page: PopupPage): PopupPart {
       });
       if (due && arbiter.openPrompt(due.template, request.stockNo ?? '')) due.shown();
     },
+    announceUpgrade: () => arbiter.announce(upgradePopup()),
     preview: (template) => void arbiter.openPrompt(template, template.startsWith('2') ? '600000' : ''),
+  };
+}
+
+/** What a relaunch tells app users before it leads them to the index. */
+function upgradePopup(): ShownPopup {
+  const say = textsNow(popupTexts);
+  return {
+    popupId: 'shell:relaunch',
+    type: 7,
+    trigger: 1,
+    triggerValue: '',
+    isForce: false,
+    isExpired: false,
+    isAdvertising: false,
+    title: say('upgradeTitle'),
+    description: say('upgradeText'),
+    linkUrl: '',
+    pictures: '',
   };
 }
 
@@ -195,7 +218,7 @@ function Popups({ arbiter, page }: { arbiter: PopupArbiter; page: PopupPage }) {
         onClose={(isDone) => arbiter.close(popup, isDone)}
         onFollow={() => {
           arbiter.close(popup, false);
-          go(nearest(popup.linkUrl));
+          if (popup.linkUrl !== '' || popup.type !== 7) go(nearest(popup.linkUrl));
         }}
       />
     );

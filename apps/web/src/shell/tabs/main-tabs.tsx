@@ -1,6 +1,7 @@
 import { adviserPath, isAdviserDisabled, tabBar, type Edition, type Tab, type TabIcon } from '@lianpan/domain';
 import { Icon, isIconName, TabBar, toast, type TabBarTab } from '@lianpan/ui';
 import { href, isPage } from '../../routes/href.ts';
+import { call, runtime, viewerStore } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { shellTexts } from '../texts.ts';
@@ -26,6 +27,15 @@ const configuredOf = (state: ShellState): Record<Edition, readonly Tab[]> => {
     activity: typed(state.settings?.activityTabs ?? []),
   };
 };
+
+/** Changes the member's edition and goes to its first page; a guest, or a server that fails, just goes there. */
+async function enterEdition(editionType: 1 | 10, landing: string): Promise<void> {
+  if (viewerStore.getState().value.status === 'member') {
+    await call('GET /api/system/addOrUpdateEditionType', { editionType }).catch(() => undefined);
+    runtime().track('editionSwitch', { to: String(editionType) });
+  }
+  runtime().go(landing);
+}
 
 /** The bar of the current edition at the bottom; on wide screens a rail that stays on every page. TAB-01 to TAB-06. */
 export function MainTabs({ activePath, isShown }: { activePath: string; isShown: boolean }) {
@@ -60,7 +70,7 @@ export function MainTabs({ activePath, isShown }: { activePath: string; isShown:
       key: 'entrance',
       title: say('toHall'),
       icon: <Icon name="hall" />,
-      href: href('hall'),
+      onClick: () => void enterEdition(1, href('hall')),
       isEntrance: true,
     });
   }
@@ -70,7 +80,7 @@ export function MainTabs({ activePath, isShown }: { activePath: string; isShown:
       key: 'entrance',
       title: say('toAdvisory'),
       icon: <Icon name="home" />,
-      href: landing,
+      onClick: () => void enterEdition(10, landing),
       isEntrance: true,
     });
   }
