@@ -24,6 +24,7 @@ import { showLoadingOverlay } from './loading-overlay.ts';
 import { takeAccessCode } from './login/access-code.ts';
 import { loginFlow } from './login/login-flow.ts';
 import { requireLogin } from './login/login-request.ts';
+import { trySilentLogin, type SilentLoginParts } from './login/silent-login.ts';
 import { standInForNetwork } from './online.ts';
 import { watchPageLifecycle } from './page-lifecycle.ts';
 import { detectClient } from './platform/client.ts';
@@ -217,11 +218,21 @@ export async function startApp(root: HTMLElement): Promise<void> {
     }
   }
 
-  async function guard({ route }: StackedPage<RouteRow>): Promise<Verdict> {
+  const silent: SilentLoginParts = {
+    clientType: identity.clientType,
+    storage: sessionStorage,
+    start: async (back) =>
+      (await call('POST /api/auth/common/startMessengerSignIn', { authType: 'wx_base', back })).url,
+    leaveFor: (url) => location.replace(url),
+  };
+
+  async function guard({ route, href: address }: StackedPage<RouteRow>): Promise<Verdict> {
     if (isUnderAudit() && isHiddenInAudit(route.path)) return { redirect: isPage('/square') ? '/square' : '/mine' };
     const isOpen = !route.auth && route.privilegeScene === undefined && !route.pageRule && route.path !== adviserPath;
     if (isOpen && (!route.privilegeIds || route.hasPreview)) return 'enter';
     await restored;
+    if (route.auth && viewerStore.getState().value.status !== 'member' && (await trySilentLogin(silent, address)))
+      return 'stay';
     const [{ guardPage }, { offerUpgrade, offerRenewal }] = await Promise.all([
       import('./privileges/page-guard.ts'),
       import('./privileges/prompts.ts'),

@@ -1,4 +1,4 @@
-import { DetailPage, Tabs } from '@lianpan/ui';
+import { DetailPage, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -8,11 +8,12 @@ import { ClockPanel } from '../parts/clock-panel.tsx';
 import { EventsPanel } from '../parts/events-panel.tsx';
 import { MessagesPanel } from '../parts/messages-panel.tsx';
 import { PeoplePanel } from '../parts/people-panel.tsx';
+import { PopupsPanel } from '../parts/popups-panel.tsx';
 import { ToolsPanel } from '../parts/tools-panel.tsx';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
 
-type Panel = 'messages' | 'people' | 'events' | 'tools';
+type Panel = 'messages' | 'people' | 'popups' | 'events' | 'tools';
 
 /** What demo mode would have sent, its people, its clock, what is counted, and its other tools. */
 export default function DeveloperPage() {
@@ -33,6 +34,7 @@ export default function DeveloperPage() {
           tabs={[
             { key: 'messages', title: say('tabMessages') },
             { key: 'people', title: say('tabPeople') },
+            { key: 'popups', title: say('tabPopups') },
             { key: 'events', title: say('tabEvents') },
             { key: 'tools', title: say('tabTools') },
           ]}
@@ -40,15 +42,18 @@ export default function DeveloperPage() {
       }
     >
       <p className="developer-note">{say('note')}</p>
-      {panel === 'messages' && <MessagesPanel />}
-      {panel === 'people' && <PeoplePanel />}
-      {panel === 'events' && <EventsPanel />}
-      {panel === 'tools' && (
-        <>
-          <ClockPanel />
-          <ToolsPanel />
-        </>
-      )}
+      <TabPanel name="developer" tabKey={panel}>
+        {panel === 'messages' && <MessagesPanel />}
+        {panel === 'people' && <PeoplePanel />}
+        {panel === 'popups' && <PopupsPanel />}
+        {panel === 'events' && <EventsPanel />}
+        {panel === 'tools' && (
+          <>
+            <ClockPanel />
+            <ToolsPanel />
+          </>
+        )}
+      </TabPanel>
     </DetailPage>
   );
 }
