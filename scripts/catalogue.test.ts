@@ -79,7 +79,41 @@ describe('the table of pages', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('gives every page a title in both languages', () => {
+  const specification = path.join(root, '../shared/spec/routes.json');
+  const isHere = fs.existsSync(specification);
+  it.skipIf(!isHere)(
+    `NAV-01 carries the flags, ids and privileges of the specification${isHere ? '' : ' (skipped: no ../shared/spec here)'}`,
+    () => {
+      const names = {
+        tabbar: 'tabbar',
+        keepalive: 'keepAlive',
+        auth: 'auth',
+        tabId: 'tabId',
+        dataType: 'dataType',
+        messageType: 'messageType',
+        toolId: 'toolId',
+        privilegeScene: 'privilegeScene',
+        privilegeIds: 'privilegeIds',
+      } as const;
+      const specified = JSON.parse(fs.readFileSync(specification, 'utf8')) as (Record<string, unknown> & {
+        path: string;
+      })[];
+      const byPath = new Map(specified.map((row) => [row.path, row]));
+      for (const [id, row] of rows) {
+        const wanted = byPath.get(row.path);
+        if (!wanted || row.redirect) continue;
+        for (const [theirs, ours] of Object.entries(names))
+          expect([id, theirs, row[ours] || undefined]).toEqual([id, theirs, wanted[theirs] || undefined]);
+      }
+    },
+  );
+
+  it('NAV-01 loads every page on demand and not with the table', () => {
+    for (const [id, row] of rows)
+      if (row.screen) expect([id, String(row.screen)]).toEqual([id, expect.stringContaining('import')]);
+  });
+
+  it('NAV-01 gives every page a title in both languages', () => {
     for (const [id, row] of rows.filter(([, each]) => each.screen)) {
       expect([id, row.title?.every((text) => text !== '')]).toEqual([id, true]);
     }

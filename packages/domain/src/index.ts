@@ -14,3 +14,4 @@ export * from './nicknames.ts';
 export * from './upload-rules.ts';
 export * from './shanghai-time.ts';
 export * from './tabs.ts';
+export * from './message-types.ts';

@@ -16,10 +16,12 @@ interface StockRowProps {
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
   readonly note?: string | undefined;
+  /** What holding the row means. */
+  readonly onLongPress?: (() => void) | undefined;
 }
 
 /** A stock in any list: live price, link to its diagnosis. */
-export function StockRow({ cell, leading, trailing, note }: StockRowProps) {
+export function StockRow({ cell, leading, trailing, note, onLongPress }: StockRowProps) {
   const say = useTexts(rowTexts);
   const live = useLiveCell(cell);
   const tags = live.tags.map((text) => ({
@@ -40,6 +42,7 @@ export function StockRow({ cell, leading, trailing, note }: StockRowProps) {
       leading={leading}
       trailing={trailing}
       note={note}
+      onLongPress={onLongPress}
     />
   );
 }

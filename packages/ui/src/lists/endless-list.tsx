@@ -1,6 +1,7 @@
 import './endless-list.css';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import { scrollingAncestor, watchScrollEnd } from '../gestures/scroll-end.ts';
 import { usePullToRefresh } from './use-pull-to-refresh.ts';
 
 export interface EndlessListTexts {
@@ -21,6 +22,8 @@ interface EndlessListProps {
   onLoadMore: () => void;
   /** Without it there is no pulling. The promise keeps the turning ring. */
   onRefresh?: (() => Promise<unknown>) | undefined;
+  /** How far before its end the list asks for more; 20 px by default, more where rows should be there in time. */
+  aheadPx?: number | undefined;
   /** False hides the last line while the list is shorter than a page. */
   isEndShown?: boolean | undefined;
 }
@@ -30,7 +33,8 @@ interface EndlessListProps {
  *
  * It scrolls in the nearest scrolling ancestor. States by `status`: idle, loading more, failed with retry, ended.
  */
-export function EndlessList({ children, texts, status, onLoadMore, onRefresh, isEndShown = true }: EndlessListProps) {
+export function EndlessList(props: EndlessListProps) {
+  const { children, texts, status, onLoadMore, onRefresh, isEndShown = true, aheadPx } = props;
   const root = useRef<HTMLDivElement>(null);
   const edge = useRef<HTMLDivElement>(null);
   const pull = usePullToRefresh(root, onRefresh);
@@ -40,15 +44,8 @@ export function EndlessList({ children, texts, status, onLoadMore, onRefresh, is
   useEffect(() => {
     const element = edge.current;
     if (status !== 'idle' || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) loadMore();
-      },
-      { rootMargin: '0px 0px 400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [status]);
+    return watchScrollEnd(scrollingAncestor(element), () => loadMore(), aheadPx);
+  }, [status, aheadPx]);
 
   const pullText = { rest: texts.pull, pulling: texts.pull, ready: texts.release, refreshing: texts.refreshing }[pull];
   return (

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { ChangeBadge } from '../figures/change-badge.tsx';
 import { Figure } from '../figures/figure.tsx';
 import { Tag, type TagTone } from '../figures/tag.tsx';
+import { useLongPress } from '../gestures/use-long-press.ts';
 import type { Tone } from '../tone.ts';
 import { Touchable, type Destination } from '../touchable.tsx';
 
@@ -21,6 +22,8 @@ interface QuoteRowProps extends Destination {
   isSuspended?: boolean | undefined;
   /** Before the name: a drag handle, a rank. */
   leading?: ReactNode;
+  /** What holding the row means; without it nothing. */
+  onLongPress?: (() => void) | undefined;
   /** Behind the change, outside the link: a star, a delete button. */
   trailing?: ReactNode;
 }
@@ -28,9 +31,10 @@ interface QuoteRowProps extends Destination {
 /** One security in a list: name and code, day line, price, change. States: trading, just changed, suspended. */
 export function QuoteRow(props: QuoteRowProps) {
   const { name, code, tags, price, change, sparkline, note, isSuspended, leading, trailing, href, onClick } = props;
+  const held = useLongPress(props.onLongPress);
   const tone = isSuspended ? 'flat' : props.tone;
   return (
-    <div className={classNames('lp-quote-row', isSuspended && 'lp-quote-row--suspended')}>
+    <div className={classNames('lp-quote-row', isSuspended && 'lp-quote-row--suspended')} {...held}>
       {leading}
       <Touchable className="lp-quote-row__link" href={href} onClick={onClick}>
         <span className="lp-quote-row__words">

@@ -1,3 +1,4 @@
+import { messageTypes } from '@lianpan/domain';
 import type { Text } from '../../http/language.ts';
 
 /** A notice: its code in the message centre, its type (0 overall, 1 interaction) and its words. */
@@ -13,7 +14,7 @@ interface NoticeTemplate {
 export const noticeTemplates = {
   newDevice: {
     code: 'acc.newDevice',
-    type: 0,
+    type: messageTypes.overall,
     title: ['新设备登录', 'Signed in on a new device'],
     body: [
       '您的账号在新设备（{device}）登录。非本人操作请修改密码',
@@ -23,21 +24,21 @@ export const noticeTemplates = {
   },
   passwordChanged: {
     code: 'acc.password',
-    type: 0,
+    type: messageTypes.overall,
     title: ['密码已修改', 'Password changed'],
     body: ['登录密码已修改，其他设备已退出登录', 'Your password was changed and other devices were signed out'],
     linkUrl: '/setting/devices',
   },
   mobileChanged: {
     code: 'acc.mobile',
-    type: 0,
+    type: messageTypes.overall,
     title: ['手机号已更新', 'Mobile number updated'],
     body: ['账号手机号已更新为{mobile}', 'The number of your account is now {mobile}'],
     linkUrl: '/setting/bindMobile',
   },
   cancellation: {
     code: 'acc.cancel',
-    type: 0,
+    type: messageTypes.overall,
     title: ['账号注销申请已提交', 'Cancellation requested'],
     body: [
       '账号将于{date}注销，在此之前可撤销',
@@ -47,14 +48,14 @@ export const noticeTemplates = {
   },
   reportValid: {
     code: 'report.valid',
-    type: 1,
+    type: messageTypes.friendInteraction,
     title: ['举报已处理', 'Your report was upheld'],
     body: ['你举报的内容经核实违规，已处理', 'What you reported broke the rules and was dealt with'],
     linkUrl: '/setting/reports',
   },
   reportInvalid: {
     code: 'report.invalid',
-    type: 1,
+    type: messageTypes.friendInteraction,
     title: ['举报结果', 'Outcome of your report'],
     body: ['你举报的内容未发现违规', 'What you reported does not break the rules'],
     linkUrl: '/setting/reports',

@@ -1,7 +1,11 @@
 import type { CallOutput } from '@lianpan/client';
-import { popupFromWire, type ReceivedPopup } from '@lianpan/contract/operation-wire';
 
 /** The waiting popups in our words. */
-export const waitingPopups = (
-  answer: CallOutput<'POST /api/operation/common/getGlobalPopupList'>,
-): readonly ReceivedPopup[] => answer.list.map(popupFromWire);
+export const waitingPopups = (answer: CallOutput<'POST /api/operation/common/getGlobalPopupList'>) =>
+  answer.list.map(({ popupId, popupType, title, triggerType, isForce }) => ({
+    popupId,
+    type: popupType,
+    title,
+    trigger: triggerType,
+    isForce,
+  }));

@@ -44,6 +44,7 @@ export default function Hall() {
   return (
     <Page header={header}>
       <EndlessList
+        aheadPx={400}
         texts={{
           pull: say('pull'),
           release: say('release'),

@@ -1,4 +1,6 @@
 import { IconButton, type TableSort } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { runtime } from '../../../shared/runtime.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { WatchedStock } from '../api.ts';
@@ -48,6 +50,7 @@ export function StockRows({ stocks, sort, onSort, onRemove, removeLabel }: Stock
           <li key={stock.stockNo}>
             <StockRow
               cell={stock}
+              onLongPress={() => runtime().go(href('editWatchlist'))}
               note={stock.sourceName === 'imported' ? say('until', { date: stock.tradeDate }) : undefined}
               trailing={
                 <span className="watchlist-row__remove">

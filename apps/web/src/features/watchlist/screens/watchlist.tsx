@@ -100,6 +100,7 @@ export default function Watchlist() {
         <WatchlistStates list={list}>
           {(shown) => (
             <EndlessList
+              aheadPx={400}
               texts={{
                 pull: say('pull'),
                 release: say('release'),
