@@ -10,8 +10,8 @@ const at = (clientX: number, clientY = 0) => ({ clientX, clientY });
 describe('a press', () => {
   it('DSP-02 is long after 700 ms, and its click is swallowed once', () => {
     const onLongPress = vi.fn();
-    const press = new Press(onLongPress);
-    press.down(at(0));
+    const press = new Press();
+    press.down(at(0), onLongPress);
     vi.advanceTimersByTime(699);
     expect(onLongPress).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -22,8 +22,8 @@ describe('a press', () => {
 
   it('DSP-02 is a tap before that', () => {
     const onLongPress = vi.fn();
-    const press = new Press(onLongPress);
-    press.down(at(0));
+    const press = new Press();
+    press.down(at(0), onLongPress);
     vi.advanceTimersByTime(300);
     press.end();
     vi.advanceTimersByTime(1000);
@@ -32,11 +32,11 @@ describe('a press', () => {
 
   it('DSP-02 is nothing once it has moved more than 30 px', () => {
     const onLongPress = vi.fn();
-    const press = new Press(onLongPress);
-    press.down(at(0));
+    const press = new Press();
+    press.down(at(0), onLongPress);
     press.move(at(30));
     expect(press.swallowsClick()).toBe(false);
-    press.down(at(0));
+    press.down(at(0), onLongPress);
     press.move(at(22, 22));
     vi.advanceTimersByTime(1000);
     expect([onLongPress.mock.calls.length, press.swallowsClick()]).toEqual([0, true]);

@@ -13,22 +13,18 @@ export interface PressPoint {
  * neither. `swallowsClick` says whether the click that a browser sends afterwards must do nothing. DSP-02.
  */
 export class Press {
-  readonly #onLongPress: () => void;
   #start: PressPoint | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSpent = false;
 
-  constructor(onLongPress: () => void) {
-    this.#onLongPress = onLongPress;
-  }
-
-  down(point: PressPoint): void {
+  /** A finger comes down; `onLongPress` is what holding it here means. */
+  down(point: PressPoint, onLongPress: () => void): void {
     this.#start = { clientX: point.clientX, clientY: point.clientY };
     this.#isSpent = false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#isSpent = true;
-      this.#onLongPress();
+      onLongPress();
     }, longPressMs);
   }
 

@@ -1,13 +1,14 @@
-import { useEffectEvent, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useState, type MouseEvent, type PointerEvent } from 'react';
 import { Press } from './press.ts';
+
+const newPress = (): Press => new Press();
 
 /** Handlers for an element whose long press means something; empty without a meaning. A tap goes on as before. */
 export function useLongPress(onLongPress: (() => void) | undefined) {
-  const meant = useEffectEvent(() => onLongPress?.());
-  const [press] = useState(() => new Press(() => meant()));
+  const [press] = useState(newPress);
   if (!onLongPress) return {};
   return {
-    onPointerDown: (event: PointerEvent) => event.button === 0 && press.down(event),
+    onPointerDown: (event: PointerEvent) => event.button === 0 && press.down(event, onLongPress),
     onPointerMove: (event: PointerEvent) => press.move(event),
     onPointerUp: () => press.end(),
     onPointerCancel: () => press.end(),
