@@ -20,11 +20,3 @@ export interface MessengerPort {
   /** The number behind the mini-program's second code; `null` when the code is not good. */
   mobileFromMiniProgram(phoneCode: string): Promise<string | null>;
 }
-
-export const noMessenger: MessengerPort = {
-  authorizeUrl: () => null,
-  fromWebCode: () => Promise.resolve('refused'),
-  fromAppCode: () => Promise.resolve('refused'),
-  fromMiniProgramCode: () => Promise.resolve('refused'),
-  mobileFromMiniProgram: () => Promise.resolve(null),
-};

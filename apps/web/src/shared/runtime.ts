@@ -67,6 +67,9 @@ export function runtime(): Runtime {
 /** Calls the server; every failure is an OutcomeError. */
 export const call: CallFunction = (target, input, options) => runtime().call(target, input, options);
 
+/** Counts an event of the catalogue; never waits and never fails. */
+export const track: Track = (name, parameters, about) => runtime().track(name, parameters, about);
+
 export interface Viewer {
   /** `restoring` lasts from the start until the first answer about the session. */
   readonly status: 'restoring' | 'guest' | 'member';

@@ -1,7 +1,7 @@
 import { toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf, useCall } from './query.ts';
-import { runtime, useViewer } from './runtime.ts';
+import { runtime, track, useViewer } from './runtime.ts';
 import { catalogue, useTexts } from './texts.ts';
 
 const toggleTexts = catalogue({
@@ -22,7 +22,16 @@ export function useWatchToggle(): { isWatched: (stockNo: string) => boolean; tog
   const watched = new Set(status === 'member' ? (list.data?.list ?? []).map((cell) => cell.stockNo) : []);
 
   const run = (stockNo: string, action: 'add' | 'delete'): void =>
-    change.mutate({ stockNo, action }, { onSuccess: () => toast(say(action === 'add' ? 'added' : 'removed')) });
+    change.mutate(
+      { stockNo, action },
+      {
+        onSuccess: () => {
+          if (action === 'add') track('watchAdd', { from: 'star' }, { stockNo });
+          else track('watchDel', {}, { stockNo });
+          toast(say(action === 'add' ? 'added' : 'removed'));
+        },
+      },
+    );
 
   return {
     isWatched: (stockNo) => watched.has(stockNo),

@@ -11,6 +11,8 @@ type Bars = CallOutput<'POST /api/operation/common/getOperationBars'>['list'][nu
 /** One entry of a grid or list, as screens show it. */
 export interface Entry {
   readonly id: string;
+  /** Under which the item is counted. */
+  readonly trackId: string;
   readonly title: string;
   readonly note: string;
   readonly icon: string;
@@ -19,6 +21,7 @@ export interface Entry {
 
 const toEntry = (bar: Bars): Entry => ({
   id: bar.itemId,
+  trackId: bar.trackId,
   title: bar.title,
   note: bar.subTitle,
   icon: bar.linkIcon,

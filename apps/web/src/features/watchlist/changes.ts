@@ -1,4 +1,4 @@
-import { call } from '../../shared/runtime.ts';
+import { call, track } from '../../shared/runtime.ts';
 import type { Change, WatchedStock, WatchGroup } from './api.ts';
 import { arrange, moveTo } from './order.ts';
 
@@ -30,7 +30,10 @@ const withoutGroup = (stock: WatchedStock, groupId: string): WatchedStock => ({
 /** Takes stocks off the watchlist. */
 export const remove = (stockNos: readonly string[]): Change => ({
   apply: (shown) => ({ ...shown, list: shown.list.filter((stock) => !stockNos.includes(stock.stockNo)) }),
-  work: () => inChunks(stockNos, { action: 'delete' }),
+  work: async () => {
+    await inChunks(stockNos, { action: 'delete' });
+    for (const stockNo of stockNos) track('watchDel', {}, { stockNo });
+  },
 });
 
 /** Puts a stock back where it stood, into the groups it was in. The server counts it as added now. */
@@ -81,6 +84,7 @@ export const saveOrder = (stockNos: readonly string[]): Change => ({
     const shown = current();
     if (!shown || shown.list.length === 0) return;
     await call(sortCall, { stockNos: shown.list.map(codeOf), orderVersion: shown.orderVersion });
+    track('watchSort', {});
   },
 });
 

@@ -5,6 +5,7 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { commonTexts } from '../common-texts.ts';
 import { useLanguage } from '../language.ts';
 import { queryOf } from '../query.ts';
+import { track } from '../runtime.ts';
 import { pick, useTexts } from '../texts.ts';
 import { calculationSteps } from './calculation-steps.ts';
 import { writeState, writeValue } from './explained-values.ts';
@@ -37,6 +38,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<ExplainRequest>();
   const [isOpen, setIsOpen] = useState(false);
   const explain = (next: ExplainRequest): void => {
+    track('explainOpen', { ref: next.ref.split(':')[0] ?? '' });
     setRequest(next);
     setIsOpen(true);
   };

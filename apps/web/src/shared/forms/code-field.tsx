@@ -5,7 +5,7 @@ import { Button, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { codeTexts } from './code-texts.ts';
 import { useCall } from '../query.ts';
-import { runtime } from '../runtime.ts';
+import { runtime, track } from '../runtime.ts';
 import { TapGate } from './tap-gate.ts';
 import { useTexts } from '../texts.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -42,14 +42,17 @@ export function CodeField(props: CodeFieldProps) {
     const fault = refuseMobile?.() ?? null;
     if (fault !== null) return toast(fault);
     setRefusal(undefined);
+    track('smsSend', { type: String(type) });
     sending.mutate(
       { type, mobile, conflictTicket },
       {
         onSuccess: ({ nextSendTime }) => {
+          track('smsResult', { ok: true });
           until(nextSendTime, runtime().serverNow());
           toast(say('sent'));
         },
         onError: (failure) => {
+          track('smsResult', { ok: false });
           if (!(failure instanceof OutcomeError) || failure.outcome !== 'rejected') return;
           const next = failure.details['nextSendTime'];
           if (typeof next === 'number') until(next, runtime().serverNow());

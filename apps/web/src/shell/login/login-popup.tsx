@@ -14,7 +14,7 @@ export function LoginPopup() {
   return (
     <Popup isOpen={isOpen} onClose={closeLoginPopup} title={say('login')} closeLabel={say('close')}>
       <Suspense fallback={null}>
-        <LoginForm onSignedIn={closeLoginPopup} />
+        <LoginForm from="popup" onSignedIn={closeLoginPopup} />
       </Suspense>
     </Popup>
   );

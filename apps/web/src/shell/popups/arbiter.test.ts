@@ -26,7 +26,7 @@ beforeEach(() => {
   arbiter = new PopupArbiter({
     now: () => now,
     place: () => place,
-    report: (id, action) => reports.push(`${id} ${action}`),
+    report: ({ popupId }, action) => reports.push(`${popupId} ${action}`),
     onFault: (error) => faults.push(error),
   });
 });

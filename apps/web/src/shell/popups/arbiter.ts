@@ -42,9 +42,9 @@ interface ArbiterParts {
   /** Milliseconds; a test hands in its own. */
   readonly now: () => number;
   readonly place: () => PopupPlace;
-  readonly report: (popupId: string, action: 'shown' | 'closed' | 'done') => void;
+  readonly report: (popup: ShownPopup, action: 'shown' | 'closed' | 'done') => void;
   /** Told of popups that can't be shown. POP-05. */
-  readonly onFault: (error: unknown) => void;
+  readonly onFault: (error: unknown, popup: ReceivedPopup) => void;
 }
 
 /** Here a duty that was put off leaves the person alone: this is where it is settled. */
@@ -79,7 +79,7 @@ export class PopupArbiter {
       try {
         return [{ ...popup, type: popupTypeOf(popup.type), trigger: popup.trigger as PopupTrigger }];
       } catch (error) {
-        this.#parts.onFault(error);
+        this.#parts.onFault(error, popup);
         return [];
       }
     });
@@ -142,7 +142,7 @@ export class PopupArbiter {
     const popup = next && candidates.find((each) => each.popupId === next.popupId);
     if (!popup) return;
     openPopups.setState({ value: [...open, { kind: 'global', popup }] });
-    this.#parts.report(popup.popupId, 'shown');
+    this.#parts.report(popup, 'shown');
   }
 
   /** Shows a popup of the shell itself over whatever stands; resolves when the person closes it. */
@@ -160,7 +160,7 @@ export class PopupArbiter {
       announced();
       return;
     }
-    this.#parts.report(popup.popupId, isDone ? 'done' : 'closed');
+    this.#parts.report(popup, isDone ? 'done' : 'closed');
     this.#putOff.add(popup.popupId);
     this.#waiting = this.#waiting.filter((each) => each.popupId !== popup.popupId || [5, 6, 8].includes(each.type));
     if (isDone) this.#waiting = this.#waiting.filter((each) => each.popupId !== popup.popupId);

@@ -9,7 +9,7 @@ import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domai
 import { createRoot } from 'react-dom/client';
 import { isPage, href } from '../../routes/href.ts';
 import { onLanguageChange } from '../../shared/language.ts';
-import { call, runtime, viewerStore } from '../../shared/runtime.ts';
+import { call, runtime, track, viewerStore } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
 import { textsNow } from '../../shared/texts.ts';
 import { loginPopup } from '../login/login-request.ts';
@@ -70,9 +70,16 @@ export function startPopups(page: PopupPage): PopupPart {
       isBusy: document.querySelector('[data-busy="true"]') !== null || document.fullscreenElement !== null,
       isCovered: loginPopup.getState().value || document.querySelector('dialog[open], .adm-popup-body') !== null,
     }),
-    report: (popupId, action) =>
-      void call('POST /api/operation/common/reportGlobalPopup', { popupId, action }).catch(() => undefined),
-    onFault: (error) => reportError(error),
+    report(popup, action) {
+      countPopup(popup, action);
+      void call('POST /api/operation/common/reportGlobalPopup', { popupId: popup.popupId, action }).catch(
+        () => undefined,
+      );
+    },
+    onFault(error, popup) {
+      track('popupError', { type: String(popup.type) });
+      reportError(error);
+    },
   });
 
   let token = '';
@@ -150,11 +157,26 @@ export function startPopups(page: PopupPage): PopupPart {
           isPopupOpen: arbiter.isOpen,
         },
       });
-      if (due && arbiter.openPrompt(due.template, request.stockNo ?? '')) due.shown();
+      if (!due || !arbiter.openPrompt(due.template, request.stockNo ?? '')) return;
+      due.shown();
+      track('dlShow', { key: request.key, tpl: due.template });
     },
     announceUpgrade: () => arbiter.announce(upgradePopup()),
     preview: (template) => void arbiter.openPrompt(template, template.startsWith('2') ? '600000' : ''),
   };
+}
+
+/** How long each popup stands, for the event of its end. */
+const shownAt = new Map<string, number>();
+
+function countPopup({ popupId, type }: ShownPopup, action: 'shown' | 'closed' | 'done'): void {
+  if (action === 'shown') {
+    shownAt.set(popupId, performance.now());
+    return track('popupShow', { type: String(type), id: popupId });
+  }
+  const ms = Math.round(performance.now() - (shownAt.get(popupId) ?? performance.now()));
+  if (action === 'done') track('popupAction', { type: String(type), btn: 'done' });
+  track('popupClose', { type: String(type), ms });
 }
 
 /** What a relaunch tells app users before it leads them to the index. */
@@ -201,8 +223,12 @@ function Popups({ arbiter, page }: { arbiter: PopupArbiter; page: PopupPage }) {
           template={each.template}
           stockNo={each.stockNo}
           layer={promptLayer}
-          onClose={() => arbiter.closePrompt()}
+          onClose={() => {
+            track('dlClose', {});
+            arbiter.closePrompt();
+          }}
           onDownload={(address) => {
+            track('dlTap', {});
             arbiter.closePrompt();
             go(address);
           }}
@@ -217,6 +243,7 @@ function Popups({ arbiter, page }: { arbiter: PopupArbiter; page: PopupPage }) {
         isServicePage={isServicePath(page.path())}
         onClose={(isDone) => arbiter.close(popup, isDone)}
         onFollow={() => {
+          track('popupAction', { type: String(popup.type), btn: 'follow' });
           arbiter.close(popup, false);
           if (popup.linkUrl !== '' || popup.type !== 7) go(nearest(popup.linkUrl));
         }}

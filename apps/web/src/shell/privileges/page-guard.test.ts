@@ -17,6 +17,7 @@ const member = (service: object, held: readonly number[] = []): void => {
   permissions.clear();
   viewerStore.setState({ value: { status: 'member', customerId: '7' } });
   installRuntime({
+    track: () => undefined,
     call: (target: string) =>
       Promise.resolve(
         target.endsWith('getUserPermissions')

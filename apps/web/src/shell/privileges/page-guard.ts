@@ -2,7 +2,7 @@ import { adviserPath, asksForRenewal, decideEntry, isAdviserDisabled, mayApply }
 import type { Verdict } from '@lianpan/nav';
 import { confirm, toast } from '@lianpan/ui';
 import type { RouteRow } from '../../routes/define-routes.ts';
-import { runtime, viewerStore } from '../../shared/runtime.ts';
+import { runtime, track, viewerStore } from '../../shared/runtime.ts';
 import { textsNow } from '../../shared/texts.ts';
 import { advisoryService, permissionOf } from './permissions.ts';
 import { guardTexts } from './texts.ts';
@@ -22,7 +22,11 @@ export interface GuardOffers {
  */
 export async function guardPage(route: RouteRow, offers: GuardOffers): Promise<Verdict> {
   const isMember = (): boolean => viewerStore.getState().value.status === 'member';
-  if (route.auth && !isMember() && !(await runtime().requireLogin())) return 'stay';
+  const blocked = (reason: string): Verdict => {
+    track('guardBlock', { reason, route: route.path });
+    return 'stay';
+  };
+  if (route.auth && !isMember() && !(await runtime().requireLogin())) return blocked('login');
   const barrier = isMember() ? await serviceBarrier(route.path, offers) : null;
   if (barrier) return barrier;
   if (route.privilegeScene !== undefined) {
@@ -33,13 +37,13 @@ export async function guardPage(route: RouteRow, offers: GuardOffers): Promise<V
       decision = decideEntry(route, { isMember: true, privilegedScenes: again });
     }
     if (decision === 'upgrade') await offers.offerUpgrade();
-    if (decision !== 'enter') return 'stay';
+    if (decision !== 'enter') return blocked(decision);
   }
   if (route.privilegeIds && !route.hasPreview) {
     const permission = await permissionOf({ privilegeIds: [...route.privilegeIds] }).catch(() => null);
     if (permission && !permission.isAvailable && permission.permissionStatus !== 1) {
       await offers.offerUpgrade();
-      return 'stay';
+      return blocked('privilege');
     }
   }
   return 'enter';

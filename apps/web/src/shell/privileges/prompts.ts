@@ -1,6 +1,6 @@
 import { confirm } from '@lianpan/ui';
 import { href } from '../../routes/href.ts';
-import { call, runtime } from '../../shared/runtime.ts';
+import { call, runtime, track } from '../../shared/runtime.ts';
 import { textsNow } from '../../shared/texts.ts';
 import { guardTexts } from './texts.ts';
 
@@ -25,19 +25,25 @@ export async function offerUpgrade({ isUnsuitable = false } = {}): Promise<void>
     if (wants) runtime().go(href('advisoryMine'));
     return;
   }
+  track('upgradeShow', { from: 'guard' });
   const address = bundleAddress().catch(() => href('premium'));
   const wants = await confirm({ title: say('upgrade'), confirmText: say('upgradeNow'), cancelText: say('later') });
-  if (wants) runtime().go((await address) || href('premium'));
+  if (!wants) return;
+  track('upgradeTap', {});
+  runtime().go((await address) || href('premium'));
 }
 
 /** NAV-08: asks to renew. True when the person went to see how. */
 export async function offerRenewal(isEnded: boolean): Promise<boolean> {
   const say = textsNow(guardTexts);
+  track('renewShow', {});
   const wants = await confirm({
     title: say(isEnded ? 'renewEnded' : 'renewSoon'),
     confirmText: say('renew'),
     cancelText: say('later'),
   });
-  if (wants) runtime().go((await bundleAddress().catch(() => '')) || href('premium'));
-  return wants;
+  if (!wants) return false;
+  track('renewTap', {});
+  runtime().go((await bundleAddress().catch(() => '')) || href('premium'));
+  return true;
 }

@@ -1,7 +1,7 @@
 import { adviserPath, isAdviserDisabled, tabBar, type Edition, type Tab, type TabIcon } from '@lianpan/domain';
 import { Icon, isIconName, TabBar, toast, type TabBarTab } from '@lianpan/ui';
 import { href, isPage } from '../../routes/href.ts';
-import { call, runtime, viewerStore } from '../../shared/runtime.ts';
+import { call, runtime, track, viewerStore } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { shellTexts } from '../texts.ts';
@@ -32,7 +32,7 @@ const configuredOf = (state: ShellState): Record<Edition, readonly Tab[]> => {
 async function enterEdition(editionType: 1 | 10, landing: string): Promise<void> {
   if (viewerStore.getState().value.status === 'member') {
     await call('GET /api/system/addOrUpdateEditionType', { editionType }).catch(() => undefined);
-    runtime().track('editionSwitch', { to: String(editionType) });
+    track('editionSwitch', { to: String(editionType) });
   }
   runtime().go(landing);
 }

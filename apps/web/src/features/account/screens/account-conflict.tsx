@@ -4,12 +4,12 @@ import { isCode } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Button, DetailPage, EmptyState, LoadingState, SegmentedControl, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { queryOf, useCall } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
 import { ConflictCard } from '../parts/conflict-card.tsx';
@@ -56,7 +56,9 @@ function Choices({ conflict, ticket }: { conflict: Conflict; ticket: string }) {
   const [fault, setFault] = useState<string>();
   const resolving = useCall('POST /api/system/mine/resolveAccountConflict', { silent: true });
   const isRefused = choice === 'current' && !conflict.canKeepCurrent;
+  useEffect(() => track('conflictShow', {}), []);
   const resolve = (): void => {
+    track('conflictChoice', { choice });
     resolving.mutate(
       { conflictTicket: ticket, choice, code },
       {

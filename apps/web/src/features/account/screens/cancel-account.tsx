@@ -3,13 +3,13 @@ import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
 import { Button, confirm, DetailPage, EmptyState, ErrorState, LoadingState, Section, toast } from '@lianpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { dayText } from '../../../shared/dates.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { useCall } from '../../../shared/query.ts';
-import { call, runtime } from '../../../shared/runtime.ts';
+import { call, runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
 import { accountTexts } from '../texts.ts';
@@ -59,6 +59,7 @@ function Waiting({ state }: { state: State }) {
             { step: 'revoke' },
             {
               onSuccess: (next) => {
+                track('cancelStep', { step: 'revoke' });
                 queries.setQueryData(stateKey, next);
                 toast(say('cancelUndone'));
               },
@@ -72,6 +73,7 @@ function Waiting({ state }: { state: State }) {
 function Request({ state }: { state: State }) {
   const say = useTexts(accountTexts);
   const isBlocked = state.blockers.length > 0;
+  useEffect(() => track('cancelStep', { step: isBlocked ? 'blocked' : 'check' }), [isBlocked]);
   const lost = state.warnings.filter((warning) => warning.kind === 'watchedStocks');
   return (
     <>
@@ -127,6 +129,7 @@ function Apply({ needsCode }: { needsCode: boolean }) {
     try {
       const proof = needsCode ? await call('POST /api/auth/common/verifymobile', { code, scene: 'cancel' }) : {};
       const next = await call('POST /api/system/user/cancellation', { step: 'apply', ...proof });
+      track('cancelStep', { step: 'apply' });
       queries.setQueryData(stateKey, next);
       await queries.invalidateQueries({ queryKey: ['POST /api/system/mine/getUserInfo'] });
       toast(say('cancelApplied'));

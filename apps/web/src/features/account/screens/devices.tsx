@@ -16,7 +16,7 @@ import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { minuteText } from '../../../shared/dates.ts';
 import { queryOf, useCall } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
 import { accountTexts } from '../texts.ts';
@@ -42,7 +42,16 @@ export default function Devices() {
       confirmText: say('removeDevice'),
       cancelText: common('cancel'),
     });
-    if (isSure) removing.mutate({ deviceId }, { onSuccess: () => toast(say('removed')) });
+    if (!isSure) return;
+    removing.mutate(
+      { deviceId },
+      {
+        onSuccess: () => {
+          track('deviceRemove', {});
+          toast(say('removed'));
+        },
+      },
+    );
   };
   const clientName = (clientType: number): string => {
     const name = clientNames[clientType as keyof typeof clientNames];

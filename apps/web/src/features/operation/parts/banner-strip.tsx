@@ -2,6 +2,7 @@ import { SkeletonBlock, Tag } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePictures, type Picture } from '../api.ts';
 import { operationTexts } from '../texts.ts';
+import { useCountedItem } from './use-counted-item.ts';
 import './banner-strip.css';
 
 /** Banners side by side: swiped on a phone, two in a row on wide screens. A scene without banners takes no room. */
@@ -11,21 +12,22 @@ export function BannerStrip({ scene }: { scene: string }) {
   if (!pictures || pictures.length === 0) return null;
   return (
     <ul className="banner-strip">
-      {pictures.map((picture) => (
+      {pictures.map((picture, at) => (
         <li key={picture.id}>
-          <BannerCard picture={picture} />
+          <BannerCard picture={picture} at={at} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BannerCard({ picture }: { picture: Picture }) {
+function BannerCard({ picture, at }: { picture: Picture; at: number }) {
+  const { ref, onClick } = useCountedItem<HTMLSpanElement>(picture.id, at);
   const say = useTexts(operationTexts);
   const content = (
     <>
       <img src={picture.imageUrl} alt="" />
-      <span className="banner-card__words">
+      <span className="banner-card__words" ref={ref}>
         <b>{picture.title}</b>
         {picture.note !== '' && <span>{picture.note}</span>}
       </span>
@@ -38,7 +40,7 @@ function BannerCard({ picture }: { picture: Picture }) {
   );
   if (picture.linkUrl === '') return <div className="banner-card">{content}</div>;
   return (
-    <a className="banner-card" href={picture.linkUrl}>
+    <a className="banner-card" href={picture.linkUrl} onClick={onClick}>
       {content}
     </a>
   );

@@ -1,8 +1,9 @@
 import { ErrorState, Icon, isIconName, SkeletonBlock } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useEntries } from '../api.ts';
+import { useEntries, type Entry } from '../api.ts';
 import './entry-grid.css';
+import { useCountedItem } from './use-counted-item.ts';
 
 /** The entries of a scene as a grid of icons. */
 export function EntryGrid({ scene, label }: { scene: string; label: string }) {
@@ -14,18 +15,25 @@ export function EntryGrid({ scene, label }: { scene: string; label: string }) {
   }
   return (
     <ul className="entry-grid" aria-label={label}>
-      {entries?.map((entry) => (
+      {entries?.map((entry, at) => (
         <li key={entry.id}>
-          <a className="entry-grid__cell" href={entry.linkUrl} {...outside(entry.linkUrl)}>
-            <span className="entry-grid__icon">
-              <Icon name={isIconName(entry.icon) ? entry.icon : 'more'} size={24} />
-            </span>
-            <b>{entry.title}</b>
-            {entry.note !== '' && <span>{entry.note}</span>}
-          </a>
+          <EntryCell entry={entry} at={at} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function EntryCell({ entry, at }: { entry: Entry; at: number }) {
+  const { ref, onClick } = useCountedItem<HTMLAnchorElement>(entry.trackId, at);
+  return (
+    <a ref={ref} className="entry-grid__cell" href={entry.linkUrl} onClick={onClick} {...outside(entry.linkUrl)}>
+      <span className="entry-grid__icon">
+        <Icon name={isIconName(entry.icon) ? entry.icon : 'more'} size={24} />
+      </span>
+      <b>{entry.title}</b>
+      {entry.note !== '' && <span>{entry.note}</span>}
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { filterAccount, isCode } from '@lianpan/domain';
 import { Button, Checkbox, SegmentedControl, TextField, toast } from '@lianpan/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { isDemo } from '../../../shared/demo.ts';
 import { agreementVersion } from '../../../shared/forms/agreement.ts';
@@ -10,9 +10,10 @@ import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { TapGate } from '../../../shared/forms/tap-gate.ts';
 import { useCall } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { loginTexts } from '../texts.ts';
+import { countRefusal, countSignIn } from './count-sign-in.ts';
 import './login-form.css';
 import { OtherWays } from './other-ways.tsx';
 
@@ -24,13 +25,14 @@ interface Fault {
 }
 
 interface LoginFormProps {
+  readonly from: 'popup' | 'page';
   readonly onSignedIn: () => void;
 }
 
 const newGate = (): TapGate => new TapGate();
 
 /** Sign-in by code or by password; the fields survive every failure. SES-13, SES-16. */
-export default function LoginForm({ onSignedIn }: LoginFormProps) {
+export default function LoginForm({ from, onSignedIn }: LoginFormProps) {
   const say = useTexts(loginTexts);
   const [mode, setMode] = useState<Mode>('code');
   const [mobile, setMobile] = useState('');
@@ -42,6 +44,8 @@ export default function LoginForm({ onSignedIn }: LoginFormProps) {
   const [gate] = useState(newGate);
   const signingIn = useCall('POST /api/auth/common/login', { silent: true });
   const faultOf = (field: Fault['field']): string | undefined => (fault?.field === field ? fault.text : undefined);
+
+  useEffect(() => track('loginOpen', { from }), [from]);
 
   const refuseMobile = (): string | null => {
     const text = mobileFault(mobile);
@@ -58,12 +62,15 @@ export default function LoginForm({ onSignedIn }: LoginFormProps) {
       mode === 'code'
         ? ({ type: 1, account: mobile, password: code, agreeVersion: agreementVersion } as const)
         : ({ type: 2, account, password, agreeVersion: agreementVersion } as const);
+    track('loginSubmit', { type: mode });
     signingIn.mutate(input, {
       onSuccess: (issued) => {
+        countSignIn(issued, mode);
         toast(say('success'));
         void runtime().takeSession(issued).then(onSignedIn);
       },
       onError: (error) => {
+        countRefusal(error);
         if (error instanceof OutcomeError && error.outcome === 'rejected')
           setFault({ field: mode === 'code' ? 'code' : 'password', text: error.message });
       },
@@ -85,6 +92,7 @@ export default function LoginForm({ onSignedIn }: LoginFormProps) {
         value={mode}
         onChange={(next) => {
           setMode(next);
+          track('loginMode', { mode: next });
           setFault(undefined);
         }}
         isBlock

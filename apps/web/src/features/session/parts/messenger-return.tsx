@@ -8,6 +8,7 @@ import { href } from '../../../routes/href.ts';
 import { call, runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { loginTexts } from '../texts.ts';
+import { countSignIn } from './count-sign-in.ts';
 import { MessengerBind } from './messenger-bind.tsx';
 
 interface MessengerReturnProps {
@@ -55,6 +56,7 @@ export function MessengerReturn({ code, authType, state }: MessengerReturnProps)
 }
 
 async function enter(session: NonNullable<Answer['session']>, back: string | undefined, words: string): Promise<void> {
+  countSignIn(session, 'messenger');
   toast(words);
   await runtime().takeSession(session);
   runtime().go(ownPath(back ?? '') ?? href('hall'), { replace: true });

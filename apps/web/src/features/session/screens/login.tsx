@@ -37,7 +37,7 @@ export default function Login() {
             state={search.get('state') ?? ''}
           />
         ) : (
-          <LoginForm onSignedIn={sendOn} />
+          <LoginForm from="page" onSignedIn={sendOn} />
         )}
       </div>
     </DetailPage>

@@ -7,9 +7,10 @@ import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { agreementVersion } from '../../../shared/forms/agreement.ts';
 import { TapGate } from '../../../shared/forms/tap-gate.ts';
-import { call, runtime } from '../../../shared/runtime.ts';
+import { call, runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { askDemonstrationCarrier } from '../api.ts';
+import { countRefusal, countSignIn } from '../parts/count-sign-in.ts';
 import { loginTexts } from '../texts.ts';
 import '../parts/login-form.css';
 import './login.css';
@@ -45,16 +46,19 @@ export default function QuickLogin() {
     try {
       const token = await askDemonstrationCarrier(demonstration.tokenUrl, hidden);
       if (token === null) return setFault(say('hiddenWrong'));
+      track('loginSubmit', { type: 'oneTap' });
       const issued = await call('POST /api/auth/common/login', {
         type: 3,
         account: 'web',
         password: token,
         agreeVersion: agreementVersion,
       });
+      countSignIn(issued, 'oneTap');
       toast(say('success'));
       await runtime().takeSession(issued);
       leave();
     } catch (error) {
+      countRefusal(error);
       if (!(error instanceof OutcomeError)) throw error;
       setFault(error.message || say('oneTapFailed'));
     } finally {
