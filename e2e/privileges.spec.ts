@@ -54,7 +54,7 @@ test.describe('in English', () => {
   test('PRV-01 a member sees what is open, until when, and how many uses are left', async ({ page }) => {
     const app = new App(page, 'en');
     await app.open('/hgd/strategyVip');
-    await app.top.getByRole('button', { name: 'Log in' }).click();
+    await app.top.getByRole('button', { name: 'Log in', exact: true }).click();
     await app.signIn('13800000003');
     await app.open('/hgd/strategyVip');
     await expect(app.top.locator('.premium-card').first()).toContainText('Open');

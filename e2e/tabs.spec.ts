@@ -26,9 +26,9 @@ test('TAB-02 a member in service lands in the advisory edition and can go back t
   await expect(page).toHaveURL(/\/hgd$/);
   await expect(app.top.getByText('剩余天数')).toBeVisible();
   await expect.poll(() => names(page)).toEqual(['首页', 'VIP', '我的', '练习大厅']);
-  await bar(page).getByRole('link', { name: '练习大厅' }).click();
+  await bar(page).getByRole('button', { name: '练习大厅' }).click();
   await expect(page).toHaveURL(/\/hall$/);
-  await bar(page).getByRole('link', { name: '投顾版' }).click();
+  await bar(page).getByRole('button', { name: '投顾版' }).click();
   await expect(page).toHaveURL(/\/hgd$/);
   await page.reload();
   await expect(app.top.getByText('剩余天数')).toBeVisible();

@@ -13,6 +13,7 @@ export const words = {
     hallSearch: /搜索股票代码/,
     mine: '我的',
     signOut: '退出登录',
+    skipGuide: '跳过',
     explain: '公式',
     riskLine: /不构成投资建议/,
   },
@@ -27,6 +28,7 @@ export const words = {
     hallSearch: /Search by code/,
     mine: 'mine',
     signOut: 'Log out',
+    skipGuide: 'Skip',
     explain: 'Formula',
     riskLine: /[Nn]ot investment advice/,
   },
@@ -50,6 +52,12 @@ export class App {
   constructor(page: Page, language: TestLanguage = 'zh-CN') {
     this.page = page;
     this.language = language;
+  }
+
+  /** Leaves the guide for newcomers as soon as it comes; a test of something else is not about it. */
+  async #skipGuide(): Promise<void> {
+    const skip = this.page.locator('.lp-coach').getByRole('button', { name: this.words.skipGuide });
+    await this.page.addLocatorHandler(skip, () => skip.click());
   }
 
   get words(): (typeof words)[TestLanguage] {
@@ -78,7 +86,8 @@ export class App {
   }
 
   /** Fills the open login form and sends it. */
-  async signIn(mobile: string): Promise<void> {
+  async signIn(mobile: string, { keepsGuide = false } = {}): Promise<void> {
+    if (!keepsGuide) await this.#skipGuide();
     const form = this.page.locator('form.login-form:visible');
     await form.getByRole('textbox', { name: this.words.mobile }).fill(mobile);
     await form.getByRole('button', { name: this.words.sendCode }).click();

@@ -33,6 +33,13 @@ export const tabFromBar = ({ title, imgUrl, linkUrl, linkIcon }: WireBar): Confi
   imageUrls: addresses(imgUrl),
 });
 
+/** Operators work on the system: nothing can be used until it ends. */
+export interface Maintenance {
+  readonly text: string;
+  /** Expected end; `null` when it is not known. */
+  readonly until: number | null;
+}
+
 /** The settings that the shell obeys. */
 export interface AppSettings {
   readonly practiceTabs: readonly ConfiguredTab[];
@@ -41,6 +48,7 @@ export interface AppSettings {
   readonly promptClientTypes: readonly number[];
   readonly validDays: number;
   readonly servicePhone: string;
+  readonly maintenance: Maintenance | null;
 }
 
 export function settingsFromWire(config: WireConfig): AppSettings {
@@ -53,6 +61,7 @@ export function settingsFromWire(config: WireConfig): AppSettings {
     promptClientTypes: config.downloadPopupClientTypes ?? [113],
     validDays: config.validDays ?? 7,
     servicePhone: config.servicePhone ?? '',
+    maintenance: config.maintenance?.on ? { text: config.maintenance.text, until: config.maintenance.until } : null,
   };
 }
 

@@ -20,6 +20,7 @@ export { EndlessList, type EndlessListTexts } from './lists/endless-list.tsx';
 export { QuoteRow } from './lists/quote-row.tsx';
 export { Sparkline } from './lists/sparkline.tsx';
 export { confirm, type ConfirmOptions } from './overlays/confirm.ts';
+export { CoachMark } from './overlays/coach-mark.tsx';
 export { Dialog } from './overlays/dialog.tsx';
 export { ExplanationSheet, type ExplanationInput, type ExplanationTexts } from './overlays/explanation-sheet.tsx';
 export { closeTopLayer, useLayer } from './overlays/layers.ts';

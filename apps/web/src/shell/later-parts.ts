@@ -2,6 +2,7 @@ import type { DownloadRequest, Template } from '@lianpan/domain';
 import { isPage } from '../routes/href.ts';
 import { runtime, viewerStore } from '../shared/runtime.ts';
 import { startOperation } from './operation/start-operation.ts';
+import { startNotices } from './notices/start-notices.tsx';
 import { startPopups } from './popups/start-popups.tsx';
 import { permissions } from './privileges/permissions.ts';
 
@@ -26,6 +27,7 @@ interface Frame {
 export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): LaterParts {
   const operation = startOperation({ path, leave, isPage });
   const popups = startPopups({ path, isTabPage, clientType, now: () => runtime().serverNow() });
+  const notices = startNotices({ path, isCovered: () => popups.isCovering(), retry: operation.retry });
   viewerStore.subscribe(() => permissions.clear());
   const visited = (address: string): void => {
     const url = new URL(address, location.origin);
@@ -36,6 +38,7 @@ export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): 
   return {
     pageChanged(address) {
       popups.pageChanged();
+      notices.pageChanged();
       visited(address);
     },
     memberChanged() {

@@ -38,6 +38,7 @@ import { takeRelaunch, takeUpdate, type SessionEventParts } from './session-even
 import { TabFreshness } from './tab-freshness.ts';
 import { isUnderAudit, patchShell, shellState } from './tabs/shell-state.ts';
 import { shellTexts } from './texts.ts';
+import { overlayFlag } from './notices/overlay-flag.ts';
 import { startTracking } from './tracking.ts';
 import { browserIdentity } from './visitor.ts';
 
@@ -181,8 +182,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
     edition.userEditionType = info.userEditionType ?? 0;
     await queries.invalidateQueries();
     const landing = landingAfterLogin(info.editionType ?? 0);
+    if (landing === '/hall' || issued.isNewUser) overlayFlag.raise(localStorage, sessionFromWire(issued).customerId);
     const { route } = navigator.stack.top;
-    if (landing && !route.returnAfterLogin && !route.auth) await navigator.go(landing);
+    if (!landing || route.returnAfterLogin || route.auth) return;
+    await navigator.go(landing, { replace: route.path.startsWith('/login') });
   }
 
   const sessionEvents: SessionEventParts = {

@@ -15,6 +15,8 @@ import { startPolling } from './poll-loop.ts';
 interface OperationPart {
   /** Reads the member's side anew: level, service, entrance. */
   refresh(): void;
+  /** Reads the settings at once: the person asks whether maintenance is over. */
+  retry(): void;
 }
 
 /** Operators' changes reach people within a minute; unread numbers every ten seconds. Core platform 9. */
@@ -78,5 +80,5 @@ export function startOperation(page: {
   });
   viewerStore.subscribe(refresh);
   refresh();
-  return { refresh };
+  return { refresh, retry: settings.poke };
 }

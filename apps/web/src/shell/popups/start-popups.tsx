@@ -41,6 +41,8 @@ export interface PopupPart {
   refresh(): void;
   prompt(request: DownloadRequest): void;
   preview(template: Template): void;
+  /** Whether a popup or anything else modal stands. */
+  isCovering(): boolean;
   /** The account-upgrade popup of a relaunch; resolves when it is closed. SES-06. */
   announceUpgrade(): Promise<void>;
 }
@@ -48,6 +50,10 @@ export interface PopupPart {
 /** Pages of the paid service: a forced test stops these alone. */
 const isServicePath = (path: string): boolean =>
   path.startsWith('/hghd/') || ['/hgd', '/hgd/home', '/hgd/tacticsTracking', '/hgd/bigDataTactics'].includes(path);
+
+/** Login, a question or a sheet stands. */
+const isSomethingModal = (): boolean =>
+  loginPopup.getState().value || document.querySelector('dialog[open], .adm-popup-body') !== null;
 
 /** Where a link of the server leads in this build: pages that are not there yet stand on the page of duties. */
 function nearest(linkUrl: string): string {
@@ -68,7 +74,7 @@ export function startPopups(page: PopupPage): PopupPart {
       isTabPage: page.isTabPage(),
       isServicePage: isServicePath(page.path()),
       isBusy: document.querySelector('[data-busy="true"]') !== null || document.fullscreenElement !== null,
-      isCovered: loginPopup.getState().value || document.querySelector('dialog[open], .adm-popup-body') !== null,
+      isCovered: isSomethingModal() || document.querySelector('.lp-coach') !== null,
     }),
     report(popup, action) {
       countPopup(popup, action);
@@ -161,6 +167,7 @@ export function startPopups(page: PopupPage): PopupPart {
       due.shown();
       track('dlShow', { key: request.key, tpl: due.template });
     },
+    isCovering: () => arbiter.isOpen || isSomethingModal(),
     announceUpgrade: () => arbiter.announce(upgradePopup()),
     preview: (template) => void arbiter.openPrompt(template, template.startsWith('2') ? '600000' : ''),
   };

@@ -22,7 +22,7 @@ export function WatchlistPreview() {
   const action = status === 'member' ? { text: say('all'), href: href('watchlist') } : undefined;
   return (
     <Section title={say('watchlist')} action={action} isFlush>
-      <div className={status === 'member' ? undefined : 'hall-watchlist'}>
+      <div data-coach="watchlist" className={status === 'member' ? undefined : 'hall-watchlist'}>
         {status === 'restoring' && <SkeletonRows count={shownStocks} />}
         {status === 'guest' && <GuestWatchlist />}
         {status === 'member' && <MemberWatchlist />}

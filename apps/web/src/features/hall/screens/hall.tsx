@@ -35,7 +35,7 @@ export default function Hall() {
   const header = (
     <div className="lp-columns hall-top">
       <p className="hall-top__promise">{say('promise')}</p>
-      <a className="hall-top__search" href={href('search')}>
+      <a className="hall-top__search" data-coach="diagnosis" href={href('search')}>
         <Icon name="search" size={18} />
         <span>{say('search')}</span>
       </a>

@@ -12,10 +12,11 @@ import {
   Section,
   SkeletonBlock,
 } from '@lianpan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useScrollTo } from '../../../shared/use-scroll-to.ts';
 import { useContent, usePeople, usePremiumTools, type PremiumTool } from '../api.ts';
 import { BannerStrip } from '../parts/banner-strip.tsx';
 import { chipOfTool, ToolChip, type ChipKey } from '../parts/chip.tsx';
@@ -152,9 +153,7 @@ function Plans() {
   const place = useRef<HTMLDivElement>(null);
   const people = usePeople('ServicePeople');
   const isWanted = page.search.get('section') === 'plans';
-  useEffect(() => {
-    if (isWanted) place.current?.scrollIntoView({ block: 'start' });
-  }, [isWanted]);
+  useScrollTo(place, isWanted);
   return (
     <div ref={place} id="plans">
       <Section title={say('plans')} isFlush>

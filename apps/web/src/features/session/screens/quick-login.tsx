@@ -56,7 +56,8 @@ export default function QuickLogin() {
       countSignIn(issued, 'oneTap');
       toast(say('success'));
       await runtime().takeSession(issued);
-      leave();
+      // The session may have led to the edition's landing page already.
+      if (location.pathname.endsWith(href('quickLogin'))) leave();
     } catch (error) {
       countRefusal(error);
       if (!(error instanceof OutcomeError)) throw error;

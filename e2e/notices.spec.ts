@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { answerWith } from './page-models/answers.ts';
+import { App, newMobile } from './page-models/app.ts';
+
+const guide = (page: Page) => page.locator('.lp-coach').getByRole('dialog');
+
+test('SES-04 a member of edition 1 lands in the hall and is shown around once', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/mine');
+  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.signIn('13800000016', { keepsGuide: true });
+  await expect(page).toHaveURL(/\/hall$/);
+  await expect(guide(page)).toContainText('从一只股票开始');
+  // What is explained stays in sight beside the words.
+  const words = await guide(page).boundingBox();
+  const search = await app.top.getByRole('link', { name: app.words.hallSearch }).boundingBox();
+  expect(words?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0));
+  await guide(page).getByRole('button', { name: '下一步' }).click();
+  await expect(guide(page)).toContainText('把关注的股票放在这里');
+  await guide(page).getByRole('button', { name: '下一步' }).click();
+  await expect(guide(page)).toContainText('3/3');
+  await guide(page).getByRole('button', { name: '开始使用' }).click();
+  await expect(guide(page)).toBeHidden();
+  await page.reload();
+  await expect(app.top.locator('[data-coach="watchlist"]')).toBeVisible();
+  await page.waitForTimeout(2500);
+  await expect(guide(page)).toBeHidden();
+});
+
+test('SES-04 a new member of edition 0 stays, and the guide waits in the hall and ends with Escape', async ({
+  page,
+}, info) => {
+  const app = new App(page);
+  await app.open('/mine');
+  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.signIn(newMobile(info.workerIndex), { keepsGuide: true });
+  await expect(app.top.getByText('退出登录')).toBeVisible();
+  await expect(page).toHaveURL(/\/mine$/);
+  await page.getByRole('link', { name: '大厅' }).click();
+  await expect(guide(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(guide(page).getByRole('button', { name: '跳过' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(guide(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.lp-coach'))).toBeNull();
+});
+
+test('maintenance covers the app and goes by itself, and what was typed stays', async ({ page }) => {
+  const app = new App(page);
+  let isOn = false;
+  await answerWith(page, 'getappconfig', () => ({
+    maintenance: { on: isOn, text: '正在升级行情', until: Date.parse('2026-11-20T12:30:00+08:00') },
+  }));
+  await app.open('/search');
+  await page.getByRole('searchbox').fill('茅台');
+  await page.waitForTimeout(1500);
+  isOn = true;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const cover = page.getByRole('dialog', { name: '系统维护中' });
+  await expect(cover).toContainText('正在升级行情');
+  await expect(cover).toContainText('预计 12:30 恢复');
+  await page.keyboard.press('Escape');
+  await expect(cover).toBeVisible();
+  isOn = false;
+  await cover.getByRole('button', { name: '重试' }).click();
+  await expect(cover).toBeHidden();
+  await expect(page.getByRole('searchbox')).toHaveValue('茅台');
+});
+
+test('tells that a newer build is there, and loads it when asked', async ({ page }) => {
+  await page.clock.install();
+  const app = new App(page);
+  await app.open('/hall');
+  await page.clock.runFor(2000);
+  await expect(page.getByText('有新版本')).toBeHidden();
+  await page.route('**/hall', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/\/assets\/index-[\w-]+\.js/g, '/assets/index-newer.js');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.clock.runFor(601_000);
+  await expect(page.getByText('有新版本')).toBeVisible();
+  await page.unroute('**/hall');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '刷新' }).click()]);
+  await expect(page.getByText('有新版本')).toBeHidden();
+});
