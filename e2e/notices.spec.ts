@@ -71,15 +71,18 @@ test('maintenance covers the app and goes by itself, and what was typed stays', 
 test('tells that a newer build is there, and loads it when asked', async ({ page }) => {
   await page.clock.install();
   const app = new App(page);
+  const settings = page.waitForResponse(/getappconfig/);
   await app.open('/hall');
   await page.clock.runFor(2000);
+  // Asked for by the same part of the shell.
+  await settings;
   await expect(page.getByText('有新版本')).toBeHidden();
   await page.route('**/hall', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll(/\/assets\/index-[\w-]+\.js/g, '/assets/index-newer.js');
     await route.fulfill({ response: answer, body });
   });
-  await page.clock.runFor(601_000);
+  await page.clock.fastForward(601_000);
   await expect(page.getByText('有新版本')).toBeVisible();
   await page.unroute('**/hall');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '刷新' }).click()]);
