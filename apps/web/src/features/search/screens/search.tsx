@@ -24,6 +24,7 @@ import { useStoreValue } from '../../../shared/store.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
 import { clearRecentSearches, recentSearches, rememberSearch } from '../parts/recent-searches.ts';
+import { Suggestions } from '../parts/suggestions.tsx';
 import { searchTexts } from '../texts.ts';
 import './search.css';
 
@@ -139,6 +140,7 @@ function BeforeTyping() {
           </div>
         </Section>
       )}
+      <Suggestions />
       {(popular.isPending || cells.length > 0) && (
         <Section title={say('popular')} isFlush>
           {popular.isPending && <SkeletonRows count={10} />}
