@@ -8,6 +8,7 @@ import { ClockPanel } from '../parts/clock-panel.tsx';
 import { EventsPanel } from '../parts/events-panel.tsx';
 import { MessagesPanel } from '../parts/messages-panel.tsx';
 import { PeoplePanel } from '../parts/people-panel.tsx';
+import { ReportsPanel } from '../parts/reports-panel.tsx';
 import { ToolsPanel } from '../parts/tools-panel.tsx';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
@@ -41,7 +42,12 @@ export default function DeveloperPage() {
     >
       <p className="developer-note">{say('note')}</p>
       {panel === 'messages' && <MessagesPanel />}
-      {panel === 'people' && <PeoplePanel />}
+      {panel === 'people' && (
+        <>
+          <ReportsPanel />
+          <PeoplePanel />
+        </>
+      )}
       {panel === 'events' && <EventsPanel />}
       {panel === 'tools' && (
         <>
