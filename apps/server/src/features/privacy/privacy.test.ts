@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockedPeople, customers } from '@lianpan/db';
+import {
+  blockedPeople,
+  customers,
+  customerStatus,
+  dataCopies,
+  displaySettings,
+  interestTags,
+  profileReviews,
+} from '@lianpan/db';
+import { eq } from 'drizzle-orm';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { cancelDueAccounts } from '../account/service.ts';
 import { forgetOldCopies } from './service.ts';
 
 const day = 86_400_000;
@@ -341,6 +351,22 @@ describe('own data', () => {
     expect(await copiesOf(again)).toEqual([]);
     await expect(fetchCopy(again, copyId, await codeFor(again))).rejects.toMatchObject(rejectedWith('ALREADY_DONE'));
     expect(await forgetOldCopies(slice.db, slice.clock.now())).toBeGreaterThan(0);
+  });
+
+  it('leaves nothing of it when the account is cancelled', async () => {
+    const [member, other] = [await interested(1), await slice.signIn()];
+    const call = slice.callAs(member);
+    await rename(member, freshName());
+    await setBlocked(member, idOf(other), 1);
+    await call('POST /api/system/mine/saveDisplaySetting', { riseColour: 'red', fontStep: 1, theme: 'light' });
+    await apply(member);
+    const { customerId } = member;
+    const due = { status: customerStatus.cancelling, cancelsAt: new Date(slice.clock.now()) };
+    await slice.db.update(customers).set(due).where(eq(customers.id, customerId));
+    expect(await cancelDueAccounts(slice.session)).toBe(1);
+    for (const table of [interestTags, blockedPeople, profileReviews, displaySettings, dataCopies]) {
+      expect(await slice.db.$count(table, eq(table.customerId, customerId))).toBe(0);
+    }
   });
 
   it('lists what the caller agreed to, with version and time', async () => {
