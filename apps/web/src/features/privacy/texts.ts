@@ -31,7 +31,7 @@ export const privacyTexts = catalogue({
   ],
   'algorithm.2': [
     '依据：你查看诊断或加入自选的股票所属行业。每次加1分，较早的按0.95递减；取最高的三个行业，按当日成交额排序。不使用手机号、通讯录、位置和持仓。',
-    'Basis: the industries of stocks whose diagnosis you opened or which you watch. Each adds one point and older ones fade by 0.95; the top three industries are ordered by the day’s turnover. No number, contacts, location or holdings are used.',
+    'Basis: the industries of stocks whose diagnosis you opened or which you watch. Each adds one point and older ones fade by 0.95; the top three industries are ordered by the turnover of the day. No number, contacts, location or holdings are used.',
   ],
   'algorithm.3': [
     '你可以随时关闭、逐个删除或清空，下一次刷新就生效。对推荐有意见，可拨打服务热线。',

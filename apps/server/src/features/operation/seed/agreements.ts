@@ -134,7 +134,7 @@ export const agreements: readonly Content[] = [
       ),
       joined(
         '# Suggestions',
-        'Purpose: to find the stocks you care about sooner. Basis: the industries of stocks whose diagnosis you opened or which you watch; each adds one point and older ones fade by 0.95. The top three industries are ordered by the day’s turnover and six stocks are shown.',
+        'Purpose: to find the stocks you care about sooner. Basis: the industries of stocks whose diagnosis you opened or which you watch; each adds one point and older ones fade by 0.95. The top three industries are ordered by the turnover of the day and six stocks are shown.',
         'With personalised content off, the whole market is ordered by turnover and interests are neither read nor recorded.',
         '# Scores, win rates, support and resistance',
         'Computed from past prices by fixed formulas. Every figure opens its formula and data, and is the same for everybody.',
@@ -186,7 +186,7 @@ export const agreements: readonly Content[] = [
       ),
       joined(
         'A demonstration, not a real advisory service. Prices are generated, the companies are invented and have nothing to do with any real security; figures marked “History” are imported past prices.',
-        'Advice may be given by a licensed firm alone, under a written agreement, after a suitability test, and paid to the firm’s own account only.',
+        'Advice may be given by a licensed firm alone, under a written agreement, after a suitability test, and paid to the account of the firm only.',
         'Investing carries risk; you decide yourself.',
       ),
     ],

@@ -10,6 +10,14 @@ import { searchTexts } from '../texts.ts';
 
 const length = 6;
 
+/** The suggestions of this viewer; asked anew when their switch or their interests change. */
+export function useSuggestions() {
+  const { status } = useViewer();
+  return useQuery(
+    queryOf('POST /api/system/mine/getSuggestions', {}, { silent: true, enabled: status !== 'restoring' }),
+  );
+}
+
 /**
  * Stocks to look at, and what they were chosen by. Members switch the choice by interest off under their settings.
  * Nothing stands here when they can't be read: the list below does without.
@@ -17,9 +25,7 @@ const length = 6;
 export function Suggestions() {
   const say = useTexts(searchTexts);
   const { status } = useViewer();
-  const suggested = useQuery(
-    queryOf('POST /api/system/mine/getSuggestions', {}, { silent: true, enabled: status !== 'restoring' }),
-  );
+  const suggested = useSuggestions();
   const cells = suggested.data?.list ?? [];
   useWatchedQuotes(cells.map((cell) => cell.symbol));
   if (suggested.isError && !suggested.data) return null;

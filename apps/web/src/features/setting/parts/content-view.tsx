@@ -8,8 +8,14 @@ import { aboutTexts } from '../about-texts.ts';
 import { useContent } from '../api.ts';
 import './content-view.css';
 
-/** A text that operators keep, with its version and date: paragraphs, and headings behind a `#`. */
-export function ContentView({ code }: { code: string }) {
+interface ContentViewProps {
+  readonly code: string;
+  /** Documents name their version and date; other texts need none. */
+  readonly isVersionShown?: boolean;
+}
+
+/** A text that operators keep: paragraphs, and headings behind a `#`. */
+export function ContentView({ code, isVersionShown = true }: ContentViewProps) {
   const say = useTexts(aboutTexts);
   const common = useTexts(commonTexts);
   const { data: content, error, isPending, refetch } = useContent(code);
@@ -25,9 +31,11 @@ export function ContentView({ code }: { code: string }) {
   }
   return (
     <article className="content-view">
-      <p className="content-view__version">
-        {say('documentVersion', { version: content.version, date: dayText(content.updatedTime) })}
-      </p>
+      {isVersionShown && (
+        <p className="content-view__version">
+          {say('documentVersion', { version: content.version, date: dayText(content.updatedTime) })}
+        </p>
+      )}
       {content.body
         .split('\n\n')
         .map((paragraph) =>

@@ -21,6 +21,8 @@ export function NicknameForm({ nickName, reviews }: { nickName: string; reviews:
   const [typed, setTyped] = useState(nickName);
   const [fault, setFault] = useState<string>();
   const saving = useCall('POST /api/system/mine/updateUserInfo', { silent: true, makesStale: changed });
+  const withdrawing = useCall('POST /api/system/deleteUserAuditInfo', { makesStale: changed });
+  const withdraw = (): void => withdrawing.mutate({ type: 'nickName' }, { onSuccess: () => toast(say('withdrawn')) });
   const next = reviews.nextNickNameTime;
   const isWaiting = next !== null && runtime().serverNow() < next;
   const count = characterCount(typed);
@@ -44,7 +46,7 @@ export function NicknameForm({ nickName, reviews }: { nickName: string; reviews:
         save();
       }}
     >
-      <Review reviews={reviews} />
+      <Review reviews={reviews} onWithdraw={withdraw} />
       <TextField
         label={say('nickName')}
         value={typed}
@@ -70,16 +72,14 @@ export function NicknameForm({ nickName, reviews }: { nickName: string; reviews:
 }
 
 /** A nickname that waits or was refused, and the way to take it back. */
-function Review({ reviews }: { reviews: Reviews }) {
+function Review({ reviews, onWithdraw }: { reviews: Reviews; onWithdraw: () => void }) {
   const say = useTexts(profileTexts);
-  const withdrawing = useCall('POST /api/system/deleteUserAuditInfo', { makesStale: changed });
   const review = reviews.list.find((each) => each.type === 'nickName');
   if (review?.status !== status.pending && review?.status !== status.refused) return null;
-  const withdraw = (): void => withdrawing.mutate({ type: 'nickName' }, { onSuccess: () => toast(say('withdrawn')) });
   return (
     <Banner
       tone={review.status === status.pending ? 'info' : 'warn'}
-      action={{ text: say('withdraw'), onClick: withdraw }}
+      action={{ text: say('withdraw'), onClick: onWithdraw }}
     >
       {review.status === status.pending
         ? say('nickPending', { name: review.value })

@@ -21,7 +21,7 @@ export default function AboutUs() {
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}
     >
-      <ContentView code="aboutUs" />
+      <ContentView code="aboutUs" isVersionShown={false} />
       <List>
         <ListRow
           title={say('version')}

@@ -19,8 +19,12 @@ const isPending = 1;
 
 /** Who one is here: picture, name, number, level; and the way back while the account is being cancelled. */
 export function MemberHead() {
+  const say = useTexts(userTexts);
   const common = useTexts(commonTexts);
   const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
+  const undoing = useCall('POST /api/system/user/cancellation', { makesStale: ['POST /api/system/mine/getUserInfo'] });
+  const undo = (): void =>
+    undoing.mutate({ step: 'revoke' }, { onSuccess: () => toast(say('cancelUndone'), { durationMs: 2400 }) });
   if (info.isPending) return <SkeletonBlock height={headHeight} />;
   if (info.isError && !info.data) {
     return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void info.refetch()} />;
@@ -28,7 +32,11 @@ export function MemberHead() {
   if (!info.data) return null;
   return (
     <>
-      {info.data.accountState === 'cancelling' && <Cancelling effectAt={info.data.cancelTime ?? 0} />}
+      {info.data.accountState === 'cancelling' && (
+        <Banner tone="warn" action={{ text: say('cancelUndo'), onClick: undo }}>
+          {say('cancelWaiting', { date: dayText(info.data.cancelTime ?? 0) })}
+        </Banner>
+      )}
       <Card member={info.data} />
     </>
   );
@@ -54,18 +62,6 @@ function Card({ member }: { member: Member }) {
         {say('edit')}
       </Button>
     </div>
-  );
-}
-
-function Cancelling({ effectAt }: { effectAt: number }) {
-  const say = useTexts(userTexts);
-  const undoing = useCall('POST /api/system/user/cancellation', { makesStale: ['POST /api/system/mine/getUserInfo'] });
-  const undo = (): void =>
-    undoing.mutate({ step: 'revoke' }, { onSuccess: () => toast(say('cancelUndone'), { durationMs: 2400 }) });
-  return (
-    <Banner tone="warn" action={{ text: say('cancelUndo'), onClick: undo }}>
-      {say('cancelWaiting', { date: dayText(effectAt) })}
-    </Banner>
   );
 }
 
