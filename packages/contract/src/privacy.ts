@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { stockCell } from './shapes.ts';
 
 const customerId = z.string().regex(/^\d{1,15}$/);
 const auditStatus = z.int().min(0).max(3);
@@ -16,7 +17,12 @@ export const privacyCalls = {
     input: z.object({
       nickName: z.string().max(64).optional(),
       headImg: z.string().max(300).optional(),
-      intro: z.string().max(100).optional(),
+      /** At most 100 characters, however many code units they take. */
+      intro: z
+        .string()
+        .max(400)
+        .refine((words) => Array.from(words).length <= 100)
+        .optional(),
       clearFields: z.array(z.enum(['intro', 'headImg'])).optional(),
     }),
     output: z.object({ nickNameAuditStatus: auditStatus, headImgAuditStatus: auditStatus }),
@@ -78,14 +84,7 @@ export const privacyCalls = {
     output: z.object({
       basis: z.enum(['interest', 'turnover']),
       tags: z.array(z.string()),
-      list: z.array(
-        z.object({
-          stockNo: z.string(),
-          stockName: z.string(),
-          price: z.number().nullable(),
-          changePct: z.number().nullable(),
-        }),
-      ),
+      list: z.array(stockCell),
     }),
   }),
   'POST /api/system/blackoutUser': call({

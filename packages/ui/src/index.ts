@@ -42,6 +42,13 @@ export {
 } from './states/states.tsx';
 export { DataTable, type Column, type TableSort } from './tables/data-table.tsx';
 export type { SortDirection, SortValue } from './tables/sort-rows.ts';
-export { applyTheme, type Theme } from './theme/apply-theme.ts';
+export {
+  applyFontStep,
+  applyRiseColour,
+  applyTheme,
+  type FontStep,
+  type RiseColour,
+  type Theme,
+} from './theme/apply-theme.ts';
 export type { Tone } from './tone.ts';
 export type { Destination } from './touchable.tsx';

@@ -10,6 +10,7 @@ import * as developer from './developer/queries.ts';
 import * as notice from './notice/queries.ts';
 import * as operation from './operation/queries.ts';
 import * as popup from './popup/queries.ts';
+import * as privacy from './privacy/queries.ts';
 import * as privilege from './privilege/queries.ts';
 import * as session from './session/queries.ts';
 import * as tracking from './tracking/queries.ts';
@@ -61,6 +62,51 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
       popup.upsertHistory(db, { customerId: 1, popupKey: 'k', type: 5, action: 'shown', at: now, sessionId: 's' }),
     selectContract: (db) => popup.selectContract(db, 1),
     selectNearlyUsedGrant: (db) => popup.selectNearlyUsedGrant(db, 1, now),
+  },
+  privacy: {
+    lockNicknames: (db) => privacy.lockNicknames(db),
+    lockMember: (db) => privacy.lockMember(db, 1),
+    isNicknameTaken: (db) => privacy.isNicknameTaken(db, 'n', 1),
+    updateNickname: (db) => privacy.updateNickname(db, 1, 'n'),
+    updateProfile: (db) => privacy.updateProfile(db, 1, { intro: 'i', headImageUrl: null }),
+    selectReviews: (db) => privacy.selectReviews(db, 1),
+    upsertReview: (db) =>
+      privacy.upsertReview(db, { customerId: 1, field: 'nickName', value: 'n', status: 1, submittedAt: now }),
+    deleteReview: (db) => privacy.deleteReview(db, 1, 'nickName'),
+    updatePersonalisation: (db) => privacy.updatePersonalisation(db, 1, { wantsPersonalContent: false }),
+    selectWantsPersonalContent: (db) => privacy.selectWantsPersonalContent(db, 1),
+    selectTags: (db) => privacy.selectTags(db, 1),
+    touchTag: (db) => privacy.touchTag(db, 1, 't', now),
+    deleteTags: (db) => privacy.deleteTags(db, 1, 't'),
+    selectPerson: (db) => privacy.selectPerson(db, 2),
+    countBlocked: (db) => privacy.countBlocked(db, 1),
+    insertBlocked: (db) => privacy.insertBlocked(db, 1, 2, now),
+    deleteBlocked: (db) => privacy.deleteBlocked(db, 1, 2),
+    selectBlocked: (db) => privacy.selectBlocked(db, 1, 50, 0),
+    insertAccusation: (db) =>
+      privacy.insertAccusation(db, {
+        customerId: 1,
+        dataType: 53,
+        dataId: '2',
+        targetId: 2,
+        reason: 'other',
+        words: 'w',
+        imageUrls: [],
+        state: 'submitted',
+        createdAt: now,
+      }),
+    selectAccusations: (db) => privacy.selectAccusations(db, 1),
+    decideOldestAccusation: (db) => privacy.decideOldestAccusation(db, 'valid', now),
+    selectConsents: (db) => privacy.selectConsents(db, 1),
+    selectCopies: (db) => privacy.selectCopies(db, 1, now),
+    countCopies: (db) => privacy.countCopies(db, 1, now),
+    insertCopy: (db) => privacy.insertCopy(db, { customerId: 1, content: {}, createdAt: now, expiresAt: now }),
+    selectCopyContent: (db) => privacy.selectCopyContent(db, 1, 1, now),
+    deleteOldCopies: (db) => privacy.deleteOldCopies(db, now),
+    selectEverything: (db) => privacy.selectEverything(db, 1),
+    selectDisplay: (db) => privacy.selectDisplay(db, 1),
+    upsertDisplay: (db) =>
+      privacy.upsertDisplay(db, { customerId: 1, riseColour: 'red', fontStep: 0, theme: 'dark', updatedAt: now }),
   },
   privilege: {
     selectGrants: (db) => privilege.selectGrants(db, 1),
@@ -277,6 +323,7 @@ const modules: Record<string, object> = {
   notice,
   operation,
   popup,
+  privacy,
   privilege,
   session,
   tracking,

@@ -4,7 +4,7 @@ import { privilegeSeed } from '../features/privilege/seed.ts';
 import type { Seed } from './seed-demo.ts';
 
 /** Grows with every change of demonstration rows, so that existing installations get the new ones. */
-export const seedVersion = 2;
+export const seedVersion = 3;
 
 /** Every feature's demonstration rows, in the order in which they build on each other. */
 export const allSeeds: readonly Seed[] = [operationSeed, privilegeSeed, popupSeed];

@@ -3,17 +3,17 @@ import { OutcomeError } from '@lianpan/contract/outcomes';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
 import { adviserPath, editionOfPath, isHiddenInAudit, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
-import { applyTheme, closeTopLayer, toast } from '@lianpan/ui';
+import { closeTopLayer, toast } from '@lianpan/ui';
 import { focusManager, MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { href, isPage } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
+import { applyDisplay, restoreDisplay } from '../shared/display.ts';
 import { language, onLanguageChange } from '../shared/language.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
-import { storedTheme } from '../shared/theme.ts';
 import { App } from './app.tsx';
 import { ActivityChannel } from './activity-channel.ts';
 import { factsOf, recentRequests } from './diagnostics.ts';
@@ -44,7 +44,7 @@ import { browserIdentity } from './visitor.ts';
 
 /** Joins session, client, cache, navigation and socket, and shows the first page. */
 export async function startApp(root: HTMLElement): Promise<void> {
-  applyTheme(storedTheme());
+  applyDisplay();
   const edition = { editionType: 0, userEditionType: 0 };
   const client = detectClient();
   const accessCode = takeAccessCode();
@@ -244,8 +244,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
   }
 
   // Before the session is restored: a guest is known at once, and must get quotes too.
-  viewerStore.subscribe(() => {
-    if (viewerStore.getState().value.status !== 'restoring') void realtime.connect();
+  viewerStore.subscribe(({ value: { status, customerId } }, { value: before }) => {
+    if (status !== 'restoring') void realtime.connect();
+    // The look of this device stays when what was chosen elsewhere can't be read.
+    if (customerId !== null && customerId !== before.customerId) restoreDisplay(customerId).catch(() => undefined);
   });
   const restored = session.restore().then(() => (accessCode === null ? undefined : login.arrive(accessCode)));
   watchPageLifecycle({

@@ -21,9 +21,17 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
+/** What a token comes to in a set; a `var()` is followed. */
+function valueOf(tokens: Record<string, string>, name: string): string {
+  const value = tokens[`--lp-${name}`] ?? '';
+  const other = /^var\(--lp-([\w-]+)\)$/.exec(value)?.[1];
+  return other === undefined ? value : valueOf(tokens, other);
+}
+
 const day = tokensOf(':root');
 const night = tokensOf(":root[data-theme='dark']");
-const texts = ['ink', 'ink-2', 'ink-3', 'brand', 'up', 'down', 'flat', 'warn'];
+const reversed = tokensOf(":root[data-rise='green']");
+const texts = ['ink', 'ink-2', 'ink-3', 'brand', 'up', 'down', 'flat', 'warn', 'danger'];
 const grounds = ['paper', 'surface'];
 const pairs = [
   ...texts.flatMap((text) => grounds.map((ground) => [text, ground])),
@@ -34,15 +42,30 @@ const pairs = [
   ...[1, 2, 3, 4, 5, 6].map((line) => [`line-${line}`, 'paper']),
 ] as [string, string][];
 
-describe.each([
+const modes = [
   ['day', day],
-  ['night', night],
-])('%s colours', (_mode, tokens) => {
+  ['night', { ...day, ...night }],
+  ['day with a green rise', { ...day, ...reversed }],
+  ['night with a green rise', { ...day, ...night, ...reversed }],
+] as const;
+
+describe.each(modes)('%s colours', (_mode, tokens) => {
   it.each(pairs)('%s on %s reaches 4.5 to 1', (text, ground) => {
-    expect(contrast(tokens[`--lp-${text}`] ?? '', tokens[`--lp-${ground}`] ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(valueOf(tokens, text), valueOf(tokens, ground))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 it('gives the system choice the same night as the explicit one', () => {
   expect(tokensOf(':root:not([data-theme])')).toEqual(night);
+});
+
+it.each(['', '-tint'])('swaps rise and fall when a rise is green%s', (part) => {
+  for (const [usual, other] of [
+    [modes[0][1], modes[2][1]],
+    [modes[1][1], modes[3][1]],
+  ] as const) {
+    expect(valueOf(other, `up${part}`)).toBe(valueOf(usual, `down${part}`));
+    expect(valueOf(other, `down${part}`)).toBe(valueOf(usual, `up${part}`));
+    expect(valueOf(other, 'danger')).toBe(valueOf(usual, 'danger'));
+  }
 });

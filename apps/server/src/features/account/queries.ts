@@ -1,7 +1,12 @@
 import {
+  blockedPeople,
   customers,
   customerStatus,
+  dataCopies,
+  displaySettings,
+  interestTags,
   messengerIdentities,
+  profileReviews,
   pushDevices,
   watchedStocks,
   watchGroups,
@@ -126,5 +131,10 @@ export async function anonymise(db: Executor, id: number, now: Date): Promise<bo
   await db.delete(pushDevices).where(eq(pushDevices.customerId, id));
   await db.delete(watchGroups).where(eq(watchGroups.customerId, id));
   await db.delete(watchedStocks).where(eq(watchedStocks.customerId, id));
+  await db.delete(interestTags).where(eq(interestTags.customerId, id));
+  await db.delete(blockedPeople).where(eq(blockedPeople.customerId, id));
+  await db.delete(profileReviews).where(eq(profileReviews.customerId, id));
+  await db.delete(dataCopies).where(eq(dataCopies.customerId, id));
+  await db.delete(displaySettings).where(eq(displaySettings.customerId, id));
   return true;
 }

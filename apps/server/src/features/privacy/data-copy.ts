@@ -12,6 +12,7 @@ const keptMs = 7 * dayMs;
 export async function makeCopy(parts: SessionParts, caller: MemberCaller): Promise<number> {
   const now = parts.now();
   return parts.db.transaction(async (tx) => {
+    await queries.lockMember(tx, caller.customerId);
     if ((await queries.countCopies(tx, caller.customerId, new Date(now - dayMs))) > 0) {
       throw rejected(texts.copyToday, 'TOO_FREQUENT');
     }

@@ -56,7 +56,7 @@ export const privacyHandlers = (parts: SessionParts, market: MarketService) => {
     }),
     'POST /api/system/mine/getSuggestions': async (_input, caller) => {
       const { basis, tags, stocks } = await suggest(db, market, caller);
-      return { basis, tags: [...tags], list: stocks.map(({ name, ...stock }) => ({ ...stock, stockName: name })) };
+      return { basis, tags: [...tags], list: [...stocks] };
     },
     'POST /api/system/blackoutUser': async (input, caller) => {
       if ('customerId' in input) {

@@ -1,7 +1,8 @@
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import { rejected, type MemberCaller } from '../../http/handle.ts';
 import { addNotice } from '../notice/service.ts';
 import { optionsFor } from './accuse-options.ts';
+import { isOwnPicture } from './own-picture.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
 
@@ -21,11 +22,17 @@ export async function setBlocked(
     await queries.deleteBlocked(db, caller.customerId, blockedId);
     return;
   }
+  await db.transaction((tx) => block(tx, blockedId, caller, now));
+}
+
+/** Who is blocked already stays so, also when the list is full. Needs a transaction: the list is counted in it. */
+async function block(db: Executor, blockedId: number, caller: MemberCaller, now: number): Promise<void> {
   if (blockedId === caller.customerId) throw rejected(texts.blockSelf, 'INPUT_INVALID');
   if (!(await queries.selectPerson(db, blockedId))) throw rejected(texts.nobody, 'INPUT_INVALID');
-  if ((await queries.countBlocked(db, caller.customerId)) >= mostBlocked)
-    throw rejected(texts.blockFull, 'LIMIT_REACHED');
+  await queries.lockMember(db, caller.customerId);
   await queries.insertBlocked(db, caller.customerId, blockedId, new Date(now));
+  if ((await queries.countBlocked(db, caller.customerId)) > mostBlocked)
+    throw rejected(texts.blockFull, 'LIMIT_REACHED');
 }
 
 export async function listBlocked(db: Db, customerId: number, pageNum: number) {
@@ -58,20 +65,26 @@ export async function report(db: Db, given: Report, caller: MemberCaller, now: n
   if (targetId !== undefined && !(await queries.selectPerson(db, targetId || 0))) {
     throw rejected(texts.nobody, 'INPUT_INVALID');
   }
-  const id = await queries.insertAccusation(db, {
-    customerId: caller.customerId,
-    dataType: given.dataType,
-    dataId: given.dataId,
-    targetId: targetId ?? null,
-    reason: given.option,
-    words: given.words.trim(),
-    imageUrls: given.imageUrls,
-    state: 'submitted',
-    createdAt: new Date(now),
+  if (!given.imageUrls.every(isOwnPicture)) {
+    throw rejected(texts.pictureForeign, 'INPUT_INVALID', {}, { fields: ['imgUrls'] });
+  }
+  // A report whose block is refused is not taken either: it could not be sent a second time.
+  return db.transaction(async (tx) => {
+    const id = await queries.insertAccusation(tx, {
+      customerId: caller.customerId,
+      dataType: given.dataType,
+      dataId: given.dataId,
+      targetId: targetId ?? null,
+      reason: given.option,
+      words: given.words.trim(),
+      imageUrls: given.imageUrls,
+      state: 'submitted',
+      createdAt: new Date(now),
+    });
+    if (id === undefined) throw rejected(texts.reportedBefore, 'ALREADY_DONE');
+    if (given.alsoBlock && targetId !== undefined) await block(tx, targetId, caller, now);
+    return id;
   });
-  if (id === undefined) throw rejected(texts.reportedBefore, 'ALREADY_DONE');
-  if (given.alsoBlock && targetId !== undefined) await setBlocked(db, targetId, true, caller, now);
-  return id;
 }
 
 /** Decides the oldest open report and tells its reporter; how many were decided. */

@@ -2,6 +2,7 @@ import { judgeNickname } from '@lianpan/domain';
 import { OutcomeError } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
 import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { isOwnPicture } from './own-picture.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
 
@@ -44,9 +45,8 @@ export async function changeProfile(db: Db, change: ProfileChange, caller: Membe
   });
 }
 
-/** Only pictures that our own store has taken are shown to others. */
 function ownPicture(url: string): string {
-  if (!/^\/objects\/[\w/.-]+$/.test(url) || url.includes('..')) {
+  if (!isOwnPicture(url)) {
     throw rejected(texts.pictureForeign, 'INPUT_INVALID', {}, { fields: ['headImg'] });
   }
   return url;

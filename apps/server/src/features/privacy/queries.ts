@@ -18,6 +18,10 @@ import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm
 /** Everything about nicknames happens one after the other until the transaction ends: they are unique. */
 export const lockNicknames = (db: Executor) => db.execute(sql`select pg_advisory_xact_lock(727003)`);
 
+/** Everything that is counted for this member happens one after the other until the transaction ends. */
+export const lockMember = (db: Executor, id: number) =>
+  db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
+
 export async function isNicknameTaken(db: Executor, nickName: string, except: number): Promise<boolean> {
   const rows = await db
     .select({ id: customers.id })

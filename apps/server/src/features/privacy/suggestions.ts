@@ -10,7 +10,7 @@ const tagsUsed = 3;
 export interface Suggestions {
   readonly basis: 'interest' | 'turnover';
   readonly tags: readonly string[];
-  readonly stocks: readonly { stockNo: string; name: string; price: number | null; changePct: number | null }[];
+  readonly stocks: readonly ReturnType<MarketService['cell']>[];
 }
 
 /**
@@ -26,7 +26,7 @@ export async function suggest(db: Db, market: MarketService, caller: Caller): Pr
     .filter(({ cell }) => !cell.suspended)
     .sort((a, b) => (b.cell.amount ?? 0) - (a.cell.amount ?? 0))
     .slice(0, length)
-    .map(({ cell }) => ({ stockNo: cell.stockNo, name: cell.stockName, price: cell.price, changePct: cell.changePct }));
+    .map(({ cell }) => cell);
   return { basis: tags.length === 0 ? 'turnover' : 'interest', tags, stocks };
 }
 

@@ -1,12 +1,11 @@
-import { applyTheme, DetailPage, SegmentedControl } from '@lianpan/ui';
+import { DetailPage, SegmentedControl } from '@lianpan/ui';
 import { Gallery } from '@lianpan/ui/gallery';
-import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { chooseDisplay, useDisplay } from '../../../shared/display.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { pick, useTexts } from '../../../shared/texts.ts';
-import { rememberTheme, storedTheme } from '../../../shared/theme.ts';
 import { galleryTexts, galleryTitle } from '../gallery-texts.ts';
 import './design-gallery.css';
 
@@ -16,7 +15,7 @@ const themes = ['light', 'dark', 'system'] as const;
 export default function DesignGallery() {
   const common = useTexts(commonTexts);
   const language = useLanguage();
-  const [theme, setTheme] = useState(storedTheme);
+  const { theme } = useDisplay();
   const text = galleryTexts[language];
   return (
     <DetailPage
@@ -28,11 +27,7 @@ export default function DesignGallery() {
           <SegmentedControl
             label={text.theme.label}
             value={theme}
-            onChange={(next) => {
-              setTheme(next);
-              applyTheme(next);
-              rememberTheme(next);
-            }}
+            onChange={(next) => chooseDisplay({ theme: next })}
             choices={themes.map((key) => ({ key, title: text.theme[key] }))}
           />
         </div>

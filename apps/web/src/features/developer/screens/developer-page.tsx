@@ -9,6 +9,7 @@ import { EventsPanel } from '../parts/events-panel.tsx';
 import { MessagesPanel } from '../parts/messages-panel.tsx';
 import { PeoplePanel } from '../parts/people-panel.tsx';
 import { PopupsPanel } from '../parts/popups-panel.tsx';
+import { ReportsPanel } from '../parts/reports-panel.tsx';
 import { ToolsPanel } from '../parts/tools-panel.tsx';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
@@ -44,7 +45,12 @@ export default function DeveloperPage() {
       <p className="developer-note">{say('note')}</p>
       <TabPanel name="developer" tabKey={panel}>
         {panel === 'messages' && <MessagesPanel />}
-        {panel === 'people' && <PeoplePanel />}
+        {panel === 'people' && (
+          <>
+            <ReportsPanel />
+            <PeoplePanel />
+          </>
+        )}
         {panel === 'popups' && <PopupsPanel />}
         {panel === 'events' && <EventsPanel />}
         {panel === 'tools' && (

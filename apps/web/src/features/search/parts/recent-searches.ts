@@ -1,3 +1,4 @@
+import { onCacheCleared } from '../../../shared/local-cache.ts';
 import { createValue } from '../../../shared/store.ts';
 
 /** A stock that was opened from the search. */
@@ -30,6 +31,7 @@ const isRecent = (value: unknown): value is RecentSearch =>
   ['address', 'stockName'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
 export const recentSearches = createValue<readonly RecentSearch[]>(read());
+onCacheCleared(() => recentSearches.setState({ value: [] }));
 
 function write(list: readonly RecentSearch[]): void {
   recentSearches.setState({ value: list });

@@ -24,6 +24,7 @@ import { useStoreValue } from '../../../shared/store.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
 import { clearRecentSearches, recentSearches, rememberSearch } from '../parts/recent-searches.ts';
+import { Suggestions, useSuggestions } from '../parts/suggestions.tsx';
 import { searchTexts } from '../texts.ts';
 import './search.css';
 
@@ -124,7 +125,10 @@ function BeforeTyping() {
       { silent: true },
     ),
   );
-  const cells = popular.data?.list ?? [];
+  const suggested = useSuggestions().data;
+  // Suggestions by turnover are the head of this list; nothing stands on the page twice.
+  const shownAbove = new Set(suggested?.basis === 'turnover' ? suggested.list.map((cell) => cell.symbol) : []);
+  const cells = (popular.data?.list ?? []).filter((cell) => !shownAbove.has(cell.symbol));
   useWatchedQuotes(cells.map((cell) => cell.symbol));
   return (
     <>
@@ -139,6 +143,7 @@ function BeforeTyping() {
           </div>
         </Section>
       )}
+      <Suggestions />
       {(popular.isPending || cells.length > 0) && (
         <Section title={say('popular')} isFlush>
           {popular.isPending && <SkeletonRows count={10} />}

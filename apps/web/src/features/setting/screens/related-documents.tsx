@@ -1,41 +1,75 @@
 import { usePage } from '@lianpan/nav';
-import { DetailPage, List, ListRow } from '@lianpan/ui';
+import { DetailPage, List, ListRow, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { dayText } from '../../../shared/dates.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { documentTags, documentTexts, type DocumentTag } from '../documents.ts';
-import { settingTexts } from '../texts.ts';
-import './related-documents.css';
+import { aboutTexts } from '../about-texts.ts';
+import { useContents } from '../api.ts';
+import { ContentView } from '../parts/content-view.tsx';
 
-const isDocument = (tag: string | null): tag is DocumentTag => documentTags.some((known) => known === tag);
+const mainDocuments = ['riskNotice', 'userAgreement', 'privacyPolicy'] as const;
+const otherDocuments = [
+  'thirdPartyList',
+  'permissionList',
+  'algorithmNotice',
+  'creatorContract',
+  'serviceStatement',
+  'subscriptionStatement',
+  'communityRules',
+] as const;
+
+type DocumentTag = (typeof mainDocuments)[number] | (typeof otherDocuments)[number];
+
+const isDocument = (tag: string | null): tag is DocumentTag =>
+  [...mainDocuments, ...otherDocuments].some((known) => known === tag);
 
 /** One document, or the list of them when the address names none. */
 export default function RelatedDocuments() {
-  const say = useTexts(settingTexts);
+  const say = useTexts(aboutTexts);
   const common = useTexts(commonTexts);
-  const text = useTexts(documentTexts);
   const tag = usePage().search.get('tag');
-  const back = { onClick: () => runtime().back(href('setting')) };
-  if (!isDocument(tag)) {
-    return (
-      <DetailPage title={say('documents')} back={back} backLabel={common('back')}>
-        <List>
-          {documentTags.map((known) => (
-            <ListRow key={known} title={text(known)} href={href('relatedDocuments', { tag: known })} />
-          ))}
-        </List>
-      </DetailPage>
-    );
-  }
   return (
-    <DetailPage title={text(tag)} back={back} backLabel={common('back')}>
-      <article className="document">
-        <p>{text(`${tag}.1`)}</p>
-        <p>{text(`${tag}.2`)}</p>
-        <p>{text(`${tag}.3`)}</p>
-        <p className="document__version">{say('documentVersion')}</p>
-      </article>
+    <DetailPage
+      title={isDocument(tag) ? say(tag) : say('documents')}
+      back={{ onClick: () => runtime().back(href('setting')) }}
+      backLabel={common('back')}
+    >
+      {isDocument(tag) ? (
+        <ContentView code={tag} />
+      ) : (
+        <>
+          <Section title={say('mainDocuments')} isFlush>
+            <Documents tags={mainDocuments} />
+          </Section>
+          <Section title={say('otherDocuments')} isFlush>
+            <Documents tags={otherDocuments} />
+          </Section>
+        </>
+      )}
     </DetailPage>
+  );
+}
+
+/** Version and date come when they are known: the list can be used without. */
+function Documents({ tags }: { tags: readonly DocumentTag[] }) {
+  const say = useTexts(aboutTexts);
+  const contents = useContents(tags);
+  return (
+    <List>
+      {tags.map((tag, at) => {
+        const content = contents[at]?.data;
+        const values = content && { version: content.version, date: dayText(content.updatedTime) };
+        return (
+          <ListRow
+            key={tag}
+            title={say(tag)}
+            note={values ? say('documentVersion', values) : '\u00a0'}
+            href={href('relatedDocuments', { tag })}
+          />
+        );
+      })}
+    </List>
   );
 }

@@ -1,60 +1,99 @@
-import { applyTheme, DetailPage, List, ListRow, Section, SegmentedControl } from '@lianpan/ui';
-import { useState } from 'react';
+import { Button, confirm, DetailPage, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { chooseLanguage, useLanguage, type Language } from '../../../shared/language.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { clearLocalCache } from '../../../shared/local-cache.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { SignOutButton } from '../../../shared/sign-out-button.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { rememberTheme, storedTheme, type Theme } from '../../../shared/theme.ts';
+import { AccountRows } from '../parts/account-rows.tsx';
+import { DisplayChoices } from '../parts/display-choices.tsx';
 import { settingTexts } from '../texts.ts';
 import './setting.css';
 
-/** Language, appearance and the documents. */
+/** Everything that can be set, in groups; a guest sees what works without an account. */
 export default function Setting() {
   const say = useTexts(settingTexts);
   const common = useTexts(commonTexts);
-  const language = useLanguage();
-  const [theme, setTheme] = useState<Theme>(storedTheme);
-  const chooseTheme = (next: Theme): void => {
-    setTheme(next);
-    rememberTheme(next);
-    applyTheme(next);
-  };
+  const { status } = useViewer();
+  const isMember = status === 'member';
   return (
     <DetailPage title={say('title')} back={{ onClick: () => runtime().back(href('mine')) }} backLabel={common('back')}>
-      <Section title={say('language')}>
-        <SegmentedControl<Language>
-          label={say('language')}
-          value={language}
-          onChange={chooseLanguage}
-          isBlock
-          choices={[
-            { key: 'zh-CN', title: say('chinese') },
-            { key: 'en', title: say('english') },
-          ]}
-        />
-      </Section>
-      <Section title={say('appearance')}>
-        <SegmentedControl<Theme>
-          label={say('appearance')}
-          value={theme}
-          onChange={chooseTheme}
-          isBlock
-          choices={[
-            { key: 'light', title: say('light') },
-            { key: 'dark', title: say('dark') },
-            { key: 'system', title: say('system') },
-          ]}
-        />
-      </Section>
-      <Section title={say('documents')} isFlush>
-        <List>
-          <ListRow title={say('risk')} href={href('relatedDocuments', { tag: 'riskNotice' })} />
-          <ListRow title={say('agreement')} href={href('relatedDocuments', { tag: 'userAgreement' })} />
-          <ListRow title={say('privacy')} href={href('relatedDocuments', { tag: 'privacyPolicy' })} />
+      {status === 'restoring' && <SkeletonRows count={5} />}
+      {status === 'guest' && <GuestLine />}
+      {isMember && (
+        <Section title={say('account')} isFlush>
+          <AccountRows />
+        </Section>
+      )}
+      <Section title={say('privacy')} isFlush>
+        <List label={say('privacy')}>
+          {isMember && (
+            <>
+              <ListRow title={say('personalisation')} href={href('personalisation')} />
+              <ListRow title={say('blacklist')} href={href('blacklist')} />
+              <ListRow title={say('reports')} href={href('reports')} />
+              <ListRow title={say('dataCopy')} href={href('dataCopy')} />
+              <ListRow title={say('consents')} href={href('consents')} />
+            </>
+          )}
+          <ListRow title={say('permissions')} href={href('relatedDocuments', { tag: 'permissionList' })} />
         </List>
       </Section>
-      <p className="setting-foot">{say('version', { version: '0.1.0' })}</p>
+      <Section title={say('display')}>
+        <DisplayChoices />
+      </Section>
+      <Section title={say('more')} isFlush>
+        <More />
+      </Section>
+      {isMember && (
+        <div className="setting-sign-out">
+          <SignOutButton />
+        </div>
+      )}
     </DetailPage>
+  );
+}
+
+function GuestLine() {
+  const say = useTexts(settingTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <div className="setting-guest">
+      <p>{say('guestNote')}</p>
+      <Button look="primary" onClick={() => void runtime().requireLogin()}>
+        {common('login')}
+      </Button>
+    </div>
+  );
+}
+
+function More() {
+  const say = useTexts(settingTexts);
+  const common = useTexts(commonTexts);
+  const { status } = useViewer();
+  const queries = useQueryClient();
+  const clearCache = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: say('clearCacheAsk'),
+      text: say('clearCacheText'),
+      confirmText: common('clear'),
+      cancelText: common('cancel'),
+    });
+    if (!isSure) return;
+    clearLocalCache();
+    queries.removeQueries({ type: 'inactive' });
+    await queries.invalidateQueries();
+    toast(say('cacheCleared'));
+  };
+  return (
+    <List label={say('more')}>
+      <ListRow title={say('clearCache')} note={say('clearCacheNote')} onClick={() => void clearCache()} />
+      <ListRow title={say('about')} href={href('aboutUs')} />
+      <ListRow title={say('documents')} href={href('relatedDocuments')} />
+      <ListRow title={say('company')} href={href('companyProfile')} />
+      <ListRow title={say('products')} href={href('productIntroduce')} />
+      {status === 'member' && <ListRow title={say('cancelAccount')} href={href('cancelAccount')} isDanger />}
+    </List>
   );
 }

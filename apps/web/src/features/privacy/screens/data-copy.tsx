@@ -1,0 +1,108 @@
+import {
+  Button,
+  DetailPage,
+  EmptyState,
+  ErrorState,
+  List,
+  ListRow,
+  Section,
+  SkeletonRows,
+  Tag,
+  toast,
+} from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { minuteText } from '../../../shared/dates.ts';
+import { queryOf, useCall } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { dataCopyTexts } from '../data-copy-texts.ts';
+import { CopySheet } from '../parts/copy-sheet.tsx';
+import '../privacy.css';
+
+/** A copy of everything that is known of the member: made, listed, fetched after a code. Product handbook 11.2. */
+export default function DataCopy() {
+  const say = useTexts(dataCopyTexts);
+  const common = useTexts(commonTexts);
+  const applying = useCall('POST /api/system/mine/applyDataCopy', {
+    makesStale: ['POST /api/system/mine/getDataCopies'],
+  });
+  return (
+    <DetailPage
+      title={say('title')}
+      back={{ onClick: () => runtime().back(href('setting')) }}
+      backLabel={common('back')}
+    >
+      <div className="privacy-note">
+        <p>{say('about')}</p>
+        <p>{say('term')}</p>
+      </div>
+      <div className="privacy-more">
+        <Button
+          look="primary"
+          isBlock
+          isLoading={applying.isPending}
+          onClick={() => applying.mutate({}, { onSuccess: () => toast(say('applied')) })}
+        >
+          {say('apply')}
+        </Button>
+      </div>
+      <Section title={say('copies')} isFlush>
+        <Copies />
+      </Section>
+    </DetailPage>
+  );
+}
+
+function Copies() {
+  const say = useTexts(dataCopyTexts);
+  const common = useTexts(commonTexts);
+  const copies = useQuery(queryOf('POST /api/system/mine/getDataCopies', {}, { silent: true }));
+  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
+  const [opened, setOpened] = useState<{ copyId: string; madeAt: number; count: number }>();
+  const [isOpen, setIsOpen] = useState(false);
+  if (copies.isPending || info.isPending) return <SkeletonRows count={2} />;
+  if (!copies.data || !info.data) {
+    const retry = (): void => void Promise.all([copies.refetch(), info.refetch()]);
+    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={retry} />;
+  }
+  if (copies.data.list.length === 0) return <EmptyState text={say('empty')} />;
+  const open = (copyId: string, madeAt: number): void => {
+    setOpened({ copyId, madeAt, count: (opened?.count ?? 0) + 1 });
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <List label={say('copies')}>
+        {copies.data.list.map(({ copyId, createdTime, expireTime, isReady }) => (
+          <ListRow
+            key={copyId}
+            title={say('made', { time: minuteText(createdTime) })}
+            note={say('until', { time: minuteText(expireTime) })}
+            trailing={
+              isReady ? (
+                <Button size="sm" onClick={() => open(copyId, createdTime)}>
+                  {say('fetch')}
+                </Button>
+              ) : (
+                <Tag>{say('notReady')}</Tag>
+              )
+            }
+          />
+        ))}
+      </List>
+      {opened && (
+        <CopySheet
+          key={opened.count}
+          copyId={opened.copyId}
+          madeAt={opened.madeAt}
+          mobile={info.data.mobile ?? ''}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CallOutput } from '@lianpan/client';
+import {
+  Button,
+  DetailPage,
+  EmptyState,
+  ErrorState,
+  List,
+  ListRow,
+  Section,
+  SkeletonRows,
+  Tag,
+  type TagTone,
+} from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { minuteText } from '../../../shared/dates.ts';
+import { queryOf } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { isMemberId, MemberIdField } from '../parts/member-id-field.tsx';
+import '../privacy.css';
+import { privacyTexts } from '../texts.ts';
+
+type Report = CallOutput<'POST /api/system/mine/getMyAccuses'>['list'][number];
+
+const ReportSheet = lazy(() =>
+  import('../../../shared/report-sheet.tsx').then((part) => ({ default: part.ReportSheet })),
+);
+
+/** As the specification numbers people among what can be reported. */
+const personType = 53;
+
+/** Own reports and what became of them, and the way to report a member. Product handbook 1.11. */
+export default function Reports() {
+  const say = useTexts(privacyTexts);
+  const common = useTexts(commonTexts);
+  const reports = useQuery(queryOf('POST /api/system/mine/getMyAccuses', {}, { silent: true }));
+  return (
+    <DetailPage
+      title={say('reports')}
+      back={{ onClick: () => runtime().back(href('setting')) }}
+      backLabel={common('back')}
+    >
+      <Section title={say('reportMember')}>
+        <ReportForm />
+      </Section>
+      <Section title={say('reports')} isFlush>
+        {reports.isPending && <SkeletonRows count={4} />}
+        {reports.isError && !reports.data && (
+          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void reports.refetch()} />
+        )}
+        {reports.data?.list.length === 0 && <EmptyState text={say('reportsEmpty')} />}
+        <List label={say('reports')}>
+          {reports.data?.list.map((report) => (
+            <ReportRow key={report.accuseId} report={report} />
+          ))}
+        </List>
+      </Section>
+      <p className="privacy-note">{say('reportsNote')}</p>
+    </DetailPage>
+  );
+}
+
+const tones: Readonly<Record<Report['state'], TagTone>> = {
+  submitted: 'neutral',
+  accepted: 'brand',
+  valid: 'warn',
+  invalid: 'neutral',
+  merged: 'neutral',
+};
+
+function ReportRow({ report }: { report: Report }) {
+  const say = useTexts(privacyTexts);
+  const times = [
+    say('reportedAt', { time: minuteText(report.createdTime) }),
+    report.decidedTime === null ? '' : say('decidedAt', { time: minuteText(report.decidedTime) }),
+  ];
+  const about = report.targetName === '' ? '' : say('aboutMember', { name: report.targetName });
+  return (
+    <ListRow
+      title={report.optionName}
+      note={[about, report.content, ...times].filter(Boolean).join(' · ')}
+      trailing={<Tag tone={tones[report.state]}>{say(`state.${report.state}`)}</Tag>}
+    />
+  );
+}
+
+function ReportForm() {
+  const say = useTexts(privacyTexts);
+  const [id, setId] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  /** Whom the sheet is about; another opening starts with an empty one. */
+  const [opened, setOpened] = useState({ id: '', count: 0 });
+  const open = (): void => {
+    setOpened({ id, count: opened.count + 1 });
+    setIsOpen(true);
+  };
+  return (
+    <form
+      className="privacy-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <MemberIdField value={id} onChange={setId} />
+      <Button type="submit" isBlock isDisabled={!isMemberId(id)}>
+        {say('goOn')}
+      </Button>
+      {opened.count > 0 && (
+        <Suspense fallback={null}>
+          <ReportSheet
+            key={opened.count}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            onSent={() => setId('')}
+            target={{
+              dataType: personType,
+              dataId: opened.id,
+              customerId: opened.id,
+              name: say('memberNo', { id: opened.id }),
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

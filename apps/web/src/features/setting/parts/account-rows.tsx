@@ -1,0 +1,39 @@
+import { ErrorState, List, ListRow, SkeletonRows } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { queryOf } from '../../../shared/query.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { settingTexts } from '../texts.ts';
+
+/** How the member signs in, and from where. */
+export function AccountRows() {
+  const say = useTexts(settingTexts);
+  const common = useTexts(commonTexts);
+  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
+  if (info.isPending) return <SkeletonRows count={6} />;
+  if (info.isError && !info.data) {
+    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void info.refetch()} />;
+  }
+  const { mobile = '', hasPassword = false, hasMessenger = false, nickName = '' } = info.data ?? {};
+  const passwordPage = href('verifyPhone', { scene: hasPassword ? 'reset' : 'set' });
+  return (
+    <List label={say('account')}>
+      <ListRow title={say('profile')} note={say('profileNote')} value={nickName} href={href('profile')} />
+      <ListRow title={say('mobile')} value={mobile === '' ? say('mobileNone') : mobile} href={href('bindMobile')} />
+      <ListRow
+        title={say('password')}
+        value={hasPassword ? say('passwordSet') : say('passwordNone')}
+        // A password is set with a code to the number: without a number that comes first.
+        href={mobile === '' ? href('bindMobile') : passwordPage}
+      />
+      <ListRow
+        title={say('messenger')}
+        note={hasMessenger ? undefined : say('messengerNote')}
+        value={hasMessenger ? say('messengerBound') : say('messengerNone')}
+      />
+      <ListRow title={say('devices')} href={href('devices')} />
+      <ListRow title={say('identity')} value={say('identityNone')} href={href('identity')} />
+    </List>
+  );
+}

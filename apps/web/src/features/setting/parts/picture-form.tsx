@@ -1,0 +1,50 @@
+import { Button, confirm, toast } from '@lianpan/ui';
+import { lazy, Suspense, useState } from 'react';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { MemberFace } from '../../../shared/member-face.tsx';
+import { useCall } from '../../../shared/query.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { profileTexts } from '../profile-texts.ts';
+
+const PictureSheet = lazy(() => import('./picture-sheet.tsx'));
+
+/** The member's picture with the ways to change and to remove it. */
+export function PictureForm({ nickName, imageUrl }: { nickName: string; imageUrl: string }) {
+  const say = useTexts(profileTexts);
+  const common = useTexts(commonTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  /** Each opening starts with an empty sheet. */
+  const [openings, setOpenings] = useState(0);
+  const removing = useCall('POST /api/system/mine/updateUserInfo', {
+    makesStale: ['POST /api/system/mine/getUserInfo'],
+  });
+  const open = (): void => {
+    setOpenings(openings + 1);
+    setIsOpen(true);
+  };
+  const remove = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: say('removePictureAsk'),
+      confirmText: say('remove'),
+      cancelText: common('cancel'),
+      isDanger: true,
+    });
+    if (isSure) removing.mutate({ clearFields: ['headImg'] }, { onSuccess: () => toast(say('pictureRemoved')) });
+  };
+  return (
+    <div className="profile-picture">
+      <MemberFace nickName={nickName} imageUrl={imageUrl} />
+      <Button onClick={open}>{say('changePicture')}</Button>
+      {imageUrl !== '' && (
+        <Button look="text" onClick={() => void remove()} isLoading={removing.isPending}>
+          {say('removePicture')}
+        </Button>
+      )}
+      {openings > 0 && (
+        <Suspense fallback={null}>
+          <PictureSheet key={openings} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

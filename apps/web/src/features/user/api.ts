@@ -1,0 +1,56 @@
+import { isHiddenInAudit } from '@lianpan/domain';
+import { useQuery } from '@tanstack/react-query';
+import { isPage } from '../../routes/href.ts';
+import { queryOf } from '../../shared/query.ts';
+
+/** How long what operators configured counts as new. */
+const freshForMs = 60_000;
+
+/** The firm behind the app, and whether a store reviews this release. */
+export function useFirm() {
+  const query = useQuery(
+    queryOf(
+      'POST /api/operation/common/getappconfig',
+      { queryFields: ['isAppAudit', 'licenceNo', 'firmName'] },
+      { silent: true, freshForMs },
+    ),
+  );
+  const { isAppAudit, licenceNo = '', firmName = '' } = query.data ?? {};
+  // Until it is known nothing is shown that a reviewing store must not see.
+  return { isUnderAudit: query.isPending || isAppAudit === 1, licenceNo, firmName };
+}
+
+export interface PortalGroup {
+  readonly name: string;
+  readonly entries: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly icon: string;
+    readonly to: string;
+  }[];
+}
+
+/** Groups of links that operators configured; only entries whose page exists and that an audit does not hide. */
+export function usePortal(isUnderAudit: boolean) {
+  const query = useQuery(queryOf('GET /api/operation/mine/getMyPortalLinks', {}, { silent: true, freshForMs }));
+  const groups = query.data?.map(({ groupName, items }): PortalGroup => ({
+    name: groupName,
+    entries: items
+      .filter(({ linkUrl }) => isPage(linkUrl) && !(isUnderAudit && isHiddenInAudit(linkUrl.split('?')[0] ?? '')))
+      .map(({ itemId, title, linkIcon, linkUrl }) => ({ id: itemId, title, icon: linkIcon, to: linkUrl })),
+  }));
+  return { ...query, groups: groups?.filter((group) => group.entries.length > 0) };
+}
+
+/** The state of the member's advisory service and suitability test. */
+export function useServiceState() {
+  const query = useQuery(queryOf('POST /api/system/getHgdCustomerInfo', {}, { silent: true, freshForMs }));
+  const service = query.data && {
+    /** 0 never, 1 running, 2 not started or paused, 3 ended. */
+    status: query.data.serviceStatus,
+    daysLeft: query.data.remainDays,
+    endsAt: query.data.serviceEndTime,
+    test: query.data.assess,
+  };
+  return { ...query, service };
+}

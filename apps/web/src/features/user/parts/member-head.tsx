@@ -1,0 +1,82 @@
+import type { CallOutput } from '@lianpan/client';
+import { Banner, Button, ErrorState, SkeletonBlock, Tag, toast } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { dayText } from '../../../shared/dates.ts';
+import { MemberFace } from '../../../shared/member-face.tsx';
+import { queryOf, useCall } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { userTexts } from '../texts.ts';
+
+type Member = CallOutput<'POST /api/system/mine/getUserInfo'>;
+
+const headHeight = 104;
+const levels = [0, 112, 115, 116, 117, 118] as const;
+/** The nickname waits for somebody to look at it. */
+const isPending = 1;
+
+/** Who one is here: picture, name, number, level; and the way back while the account is being cancelled. */
+export function MemberHead() {
+  const say = useTexts(userTexts);
+  const common = useTexts(commonTexts);
+  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
+  const undoing = useCall('POST /api/system/user/cancellation', { makesStale: ['POST /api/system/mine/getUserInfo'] });
+  const undo = (): void =>
+    undoing.mutate({ step: 'revoke' }, { onSuccess: () => toast(say('cancelUndone'), { durationMs: 2400 }) });
+  if (info.isPending) return <SkeletonBlock height={headHeight} />;
+  if (info.isError && !info.data) {
+    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void info.refetch()} />;
+  }
+  if (!info.data) return null;
+  return (
+    <>
+      {info.data.accountState === 'cancelling' && (
+        <Banner tone="warn" action={{ text: say('cancelUndo'), onClick: undo }}>
+          {say('cancelWaiting', { date: dayText(info.data.cancelTime ?? 0) })}
+        </Banner>
+      )}
+      <Card member={info.data} />
+    </>
+  );
+}
+
+function Card({ member }: { member: Member }) {
+  const say = useTexts(userTexts);
+  const { nickName = '', headImg = '', mobile = '', customerLevel = 0, nickNameAuditStatus } = member;
+  const level = levels.find((known) => known === customerLevel) ?? 0;
+  return (
+    <div className="mine-card">
+      <MemberFace nickName={nickName} imageUrl={headImg} />
+      <span className="mine-card__words">
+        <span className="mine-card__name">
+          <b>{nickName}</b>
+          <Tag tone={level === 0 ? 'neutral' : 'brand'}>{say(`level.${level}`)}</Tag>
+          {nickNameAuditStatus === isPending && <Tag tone="warn">{say('nickPending')}</Tag>}
+        </span>
+        <span>{mobile === '' ? say('noMobile') : mobile}</span>
+        <span>{say('memberId', { id: member.customerId })}</span>
+      </span>
+      <Button size="sm" icon="edit" href={href('profile')}>
+        {say('edit')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a guest sees in its place. */
+export function GuestHead() {
+  const say = useTexts(userTexts);
+  return (
+    <div className="mine-card">
+      <span className="mine-card__words">
+        <b>{say('guest')}</b>
+        <span>{say('guestNote')}</span>
+      </span>
+      <Button look="primary" onClick={() => void runtime().requireLogin()}>
+        {say('login')}
+      </Button>
+    </div>
+  );
+}

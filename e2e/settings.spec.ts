@@ -1,0 +1,281 @@
+import fs from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { App, newMobile } from './page-models/app.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const picture = (page: Page, name: string) => page.screenshot({ path: `artifacts/screens/${name}.png` });
+
+async function signedIn(page: Page, worker: number): Promise<{ app: App; mobile: string; memberId: string }> {
+  const app = new App(page);
+  const mobile = newMobile(worker);
+  await app.open('/mine');
+  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.signIn(mobile);
+  const number = app.top.getByText(/^编号 \d+$/);
+  await expect(number).toBeVisible();
+  return { app, mobile, memberId: ((await number.textContent()) ?? '').replace(/\D/g, '') };
+}
+
+/** How far the page reaches beyond the screen sideways; px. */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('.lp-page__scroll')];
+    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+  });
+
+test('a guest sets how things look and reads documents without an account', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/mine');
+  await expect(app.top.getByRole('button', { name: '登录' })).toBeVisible();
+  await expect(app.top.getByRole('button', { name: '退出登录' })).toBeHidden();
+  await app.top.getByRole('link', { name: '设置' }).click();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('设置');
+  await expect(app.top.getByText('登录设备')).toBeHidden();
+  const up = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lp-up'));
+  const usual = await up();
+  await app.top.getByText('绿涨红跌').click();
+  expect(await up()).not.toBe(usual);
+  await app.top.getByText('特大').click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-rise', 'green');
+  await expect(page.locator('html')).toHaveAttribute('data-font-step', '2');
+  await expect(app.top.getByRole('radio', { name: '特大' })).toBeChecked();
+  await app.top.getByRole('link', { name: '应用权限说明' }).click();
+  await expect(app.top).toContainText('版本 2026-11');
+  await expect(app.top).toContainText('剪贴板');
+});
+
+test('display choices follow a member to another browser', async ({ page, browser }, info) => {
+  const { app, mobile } = await signedIn(page, info.workerIndex);
+  await app.open('/setting');
+  await expect(app.top).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('saveDisplaySetting'));
+  for (const choice of ['深色', '绿涨红跌', '大'] as const) {
+    const answer = saved();
+    await app.top.getByText(choice, { exact: true }).click();
+    await answer;
+  }
+  const context = await browser.newContext({ locale: 'zh-CN', colorScheme: 'light' });
+  const other = new App(await context.newPage());
+  await other.open('/login');
+  // The number gets one code a minute: the other browser goes on with the same session.
+  await context.addCookies(await page.context().cookies());
+  await other.page.evaluate(() => localStorage.setItem('lianpan-signed-in', '1'));
+  await other.open('/setting');
+  await expect(other.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.page.locator('html')).toHaveAttribute('data-rise', 'green');
+  await expect(other.page.locator('html')).toHaveAttribute('data-font-step', '1');
+  await context.close();
+});
+
+test('a nickname is refused with its reason, and changed', async ({ page }, info) => {
+  const { app, memberId } = await signedIn(page, info.workerIndex);
+  await app.top.getByRole('link', { name: '编辑资料' }).click();
+  const field = app.top.getByLabel('昵称');
+  await field.fill('王老师');
+  const save = app.top.getByRole('button', { name: '保存' }).first();
+  await save.click();
+  await expect(app.top.getByRole('alert')).toHaveText('昵称不能使用机构或职业称谓');
+  await field.fill('练');
+  await save.click();
+  await expect(app.top.getByRole('alert')).toHaveText('昵称需2至16个字');
+  await field.fill('练习1234');
+  await save.click();
+  await expect(app.top).toContainText(/昵称“练习1234\d*”审核中/);
+  await app.top.getByRole('button', { name: '撤回' }).click();
+  await expect(app.top).not.toContainText('审核中');
+  const name = `溪${String.fromCodePoint(0x4e00 + Number(memberId))}练`;
+  await field.fill(name);
+  await save.click();
+  await expect(app.top).toContainText(/\d{4}-\d\d-\d\d 后可再次修改/);
+  await expect(field).toBeDisabled();
+  await app.top.getByLabel('简介').fill('慢慢来');
+  await app.top.getByRole('button', { name: '保存' }).last().click();
+  await expect(page.getByText('简介已保存')).toBeVisible();
+  await app.open('/mine');
+  await expect(app.top).toContainText(name);
+});
+
+test('a picture is uploaded, shown and removed', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/setting/settingNickName');
+  await app.top.getByRole('button', { name: '更换头像' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('input[type=file]').setInputFiles('apps/web/public/static/art/dawn.webp');
+  const use = sheet.getByRole('button', { name: '使用这张图片' });
+  await expect(use).toBeEnabled({ timeout: 15_000 });
+  await use.click();
+  await expect(page.getByText('头像已更新')).toBeVisible();
+  await expect(app.top.locator('.member-face img')).toBeVisible();
+  await app.top.getByRole('button', { name: '移除头像' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click();
+  await expect(app.top.locator('.member-face img')).toBeHidden();
+});
+
+test('personalisation switched off changes the suggestions without a reload', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/search');
+  await app.top.getByRole('searchbox').fill('600000');
+  await app.top.getByRole('button', { name: /加入自选$/ }).click();
+  await expect(page.getByText('已加入自选')).toBeVisible();
+  await app.open('/search');
+  const section = app.top.locator('section').filter({ hasText: '猜你想看' });
+  await expect(section).toContainText(/按兴趣：/);
+  await section.getByRole('link', { name: '调整' }).click();
+  await expect(app.top.getByRole('button', { name: /^删除“/ })).toHaveCount(1);
+  await app.top.getByRole('switch', { name: '个性化内容推荐' }).click();
+  await expect(app.top.getByRole('switch', { name: '个性化内容推荐' })).toHaveAttribute('aria-checked', 'false');
+  await expect(app.top).toContainText('个性化内容推荐已关闭');
+  await page.goBack();
+  await expect(section).toContainText('按成交额');
+  await page.goForward();
+  await app.top.getByRole('switch', { name: '个性化内容推荐' }).click();
+  await expect(app.top).not.toContainText('个性化内容推荐已关闭');
+  await app.top.getByRole('button', { name: /^删除“/ }).click();
+  await expect(app.top).toContainText('还没有兴趣标签');
+});
+
+test('somebody is blocked by number and unblocked', async ({ page, browser }, info) => {
+  const other = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage(), info.workerIndex);
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/setting/blacklist');
+  await expect(app.top).toContainText('没有屏蔽任何人');
+  await app.top.getByLabel('会员编号').fill('999999999');
+  const block = async (): Promise<void> => {
+    await app.top.getByRole('button', { name: '屏蔽' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '屏蔽' }).click();
+  };
+  await block();
+  await expect(app.top.getByRole('alert')).toHaveText('没有找到该会员');
+  await app.top.getByLabel('会员编号').fill(other.memberId);
+  await block();
+  await expect(app.top).toContainText(`会员 ${other.memberId}`);
+  await app.top.getByRole('button', { name: '解除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '解除' }).click();
+  await expect(app.top).toContainText('没有屏蔽任何人');
+  await other.app.page.context().close();
+});
+
+test('a member is reported and the outcome comes back', async ({ page, browser }, info) => {
+  const other = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage(), info.workerIndex);
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/setting/reports');
+  await expect(app.top).toContainText('还没有举报');
+  const report = async (): Promise<void> => {
+    await app.top.getByLabel('会员编号').fill(other.memberId);
+    await app.top.getByRole('button', { name: '继续' }).click();
+  };
+  await report();
+  const sheet = page.getByRole('dialog');
+  const send = sheet.getByRole('button', { name: '提交' });
+  await expect(send).toBeDisabled();
+  await sheet.getByText('其他').click();
+  await expect(send).toBeDisabled();
+  await sheet.getByLabel('补充说明（必填）').fill('冒用他人头像');
+  await sheet.getByText('同时屏蔽此人').click();
+  await picture(page, 'report-sheet');
+  await send.click();
+  await expect(page.getByText('举报已提交，结果会通知你')).toBeVisible();
+  const row = app.top.getByRole('listitem').filter({ hasText: '冒用他人头像' });
+  await expect(row).toContainText('已提交');
+  await report();
+  await sheet.getByText('人身攻击').click();
+  await send.click();
+  await expect(sheet.getByRole('alert').filter({ hasText: '你已举报过，我们会尽快处理' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const developer = await page.context().newPage();
+  await developer.goto('/developer');
+  await developer.getByRole('tab', { name: '人物' }).click();
+  const uphold = developer.getByRole('button', { name: '违规属实' });
+  await expect(async () => {
+    await uphold.click();
+    await page.reload();
+    await expect(row).toContainText('违规属实', { timeout: 2000 });
+  }).toPass();
+  await developer.close();
+  await app.open('/setting/blacklist');
+  await expect(app.top).toContainText(`会员 ${other.memberId}`);
+  await other.app.page.context().close();
+});
+
+test('a copy of one’s data is made, opened after a code and saved', async ({ page }, info) => {
+  const { app, mobile, memberId } = await signedIn(page, info.workerIndex);
+  await app.open('/setting/dataCopy');
+  await app.top.getByRole('button', { name: '生成副本' }).click();
+  await app.top.getByRole('button', { name: '获取' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+  await sheet.getByRole('button', { name: '获取验证码' }).click();
+  await expect(sheet.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+  await sheet.getByRole('textbox', { name: '验证码' }).fill(await app.codeFor(mobile));
+  await sheet.getByRole('button', { name: '打开副本' }).click();
+  await expect(sheet).toContainText('副本已打开');
+  const saved = async (button: string): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: button }).click();
+    return fs.readFileSync(await (await download).path(), 'utf8');
+  };
+  const copy = JSON.parse(await saved('保存为 JSON')) as { profile: { id: number; mobile: string } };
+  expect(String(copy.profile.id)).toBe(memberId);
+  expect(copy.profile.mobile).toContain('****');
+  const readable = await saved('保存为网页');
+  expect(readable).toContain('<h2>自选股</h2>');
+  expect(readable).not.toContain(mobile);
+});
+
+test('an account that waits to be cancelled can be kept from the personal centre', async ({ page }) => {
+  const app = new App(page);
+  await page.goto('/developer');
+  await page.getByRole('tab', { name: '人物' }).click();
+  await page.getByText('要走的人').click();
+  await expect(page).toHaveURL(/\/mine$/);
+  await expect(app.top).toContainText(/将于\d{4}-\d\d-\d\d注销/);
+  await app.top.getByRole('button', { name: '撤销注销' }).click();
+  await expect(page.getByText('已撤销，账号恢复正常')).toBeVisible();
+  await expect(app.top).not.toContainText('期间可撤销');
+});
+
+test('tells whether this is the newest build, and who runs it', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/setting/aboutUs');
+  await expect(app.top).toContainText('演示投顾公司');
+  await app.top.getByRole('button', { name: '检查更新' }).click();
+  await expect(app.top.getByText('已是最新版本')).toBeVisible();
+});
+
+test('the largest text and 200 % of it leave no sideways scroll', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  const pages = ['/setting', '/mine', '/hall', '/login', '/setting/individualitySetting', '/setting/settingNickName'];
+  for (const step of ['2', '']) {
+    await page.evaluate((stored) => localStorage.setItem('lianpan-font-step', stored), step);
+    for (const path of pages) {
+      await app.open(path);
+      // The browser's own size of text, twice the usual one.
+      if (step === '')
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+      await expect(app.top.getByRole('heading').first()).toBeVisible();
+      expect([path, step, await overhang(page)]).toEqual([path, step, 0]);
+    }
+  }
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('a member finds settings, consents and an honest identity page', async ({ page }, info) => {
+    const app = new App(page, 'en');
+    await app.open('/mine');
+    await app.top.getByRole('button', { name: 'Log in' }).click();
+    await app.signIn(newMobile(info.workerIndex));
+    await app.top.getByRole('link', { name: 'Settings' }).first().click();
+    await app.top.getByRole('link', { name: 'Consents' }).click();
+    await expect(app.top).toContainText('User agreement');
+    await expect(app.top).toContainText(/Version .+ · agreed \d{4}-/);
+    await page.goBack();
+    await app.top.getByRole('link', { name: /^Identity/ }).click();
+    await expect(app.top).toContainText('Not verified');
+    await expect(app.top).toContainText('no name, no number or picture');
+  });
+});
