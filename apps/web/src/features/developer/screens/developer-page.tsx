@@ -1,4 +1,4 @@
-import { DetailPage, Tabs } from '@lianpan/ui';
+import { DetailPage, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -11,6 +11,8 @@ import { PeoplePanel } from '../parts/people-panel.tsx';
 import { ToolsPanel } from '../parts/tools-panel.tsx';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
+
+const tabName = 'developer';
 
 type Panel = 'messages' | 'people' | 'events' | 'tools';
 
@@ -26,7 +28,7 @@ export default function DeveloperPage() {
       backLabel={common('back')}
       header={
         <Tabs<Panel>
-          name="developer"
+          name={tabName}
           label={say('title')}
           value={panel}
           onChange={setPanel}
@@ -40,15 +42,17 @@ export default function DeveloperPage() {
       }
     >
       <p className="developer-note">{say('note')}</p>
-      {panel === 'messages' && <MessagesPanel />}
-      {panel === 'people' && <PeoplePanel />}
-      {panel === 'events' && <EventsPanel />}
-      {panel === 'tools' && (
-        <>
-          <ClockPanel />
-          <ToolsPanel />
-        </>
-      )}
+      <TabPanel name={tabName} tabKey={panel}>
+        {panel === 'messages' && <MessagesPanel />}
+        {panel === 'people' && <PeoplePanel />}
+        {panel === 'events' && <EventsPanel />}
+        {panel === 'tools' && (
+          <>
+            <ClockPanel />
+            <ToolsPanel />
+          </>
+        )}
+      </TabPanel>
     </DetailPage>
   );
 }
