@@ -1,27 +1,15 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-
-/** Injected by the debugging protocol: the pages' content security policy would refuse a script tag. */
-const source = fs.readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
-
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string | null;
-    readonly help: string;
-    readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
-  }[];
-}
+import axe, { type AxeResults } from 'axe-core';
 
 /** What axe finds serious or critical within `root` as it stands, a line a place. */
 async function seriousFaults(page: Page, root: string): Promise<string[]> {
-  await page.evaluate(source);
+  // By the debugging protocol: the pages' content security policy would refuse a script tag.
+  await page.evaluate(axe.source);
   // Whatever is fading or sliding has another contrast and place than what people read.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const { violations } = await page.evaluate((selector) => {
-    const { axe } = globalThis as unknown as { axe: { run(root: string, options: object): Promise<AxeResults> } };
-    return axe.run(selector, {
+    const inPage = globalThis as unknown as { axe: { run(root: string, options: object): Promise<AxeResults> } };
+    return inPage.axe.run(selector, {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
