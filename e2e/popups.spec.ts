@@ -1,23 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answerWith } from './page-models/answers.ts';
 import { App, newMobile } from './page-models/app.ts';
-
-const popup = (type: number, more: object = {}) => ({
-  popupType: type,
-  popupId: `test:${type}`,
-  triggerType: 1,
-  triggerValue: '',
-  isForce: false,
-  isExpired: false,
-  isAd: false,
-  title: `弹窗${type}`,
-  describe: '说明',
-  linkUrl: '/hall',
-  imgUrl: '',
-  bizKey: '',
-  validTo: null,
-  ...more,
-});
+import { waitingPopup as popup } from './page-models/waiting-popup.ts';
 
 /** Signs a new member in while the given popups wait. */
 async function memberWith(page: Page, worker: number, list: object[]): Promise<App> {

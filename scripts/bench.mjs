@@ -10,6 +10,8 @@ const benches = {
   screen: {},
   calls: {},
   'popup-poll': {},
+  session: {},
+  messages: { needsRedis: true },
   quotes: {},
   start: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },
@@ -32,6 +34,7 @@ try {
   console.log(`Node ${process.versions.node}, ${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? ''}`);
   for (const name of wanted) {
     if (benches[name].needsBuild) await ensureBuild();
+    if (benches[name].needsRedis && !(await (await import('./ensure-redis.mjs')).ensureRedis())) continue;
     const env = benches[name].needsBrowser ? { CHROME_BIN: await findBrowser() } : {};
     const startedAt = performance.now();
     say(name);

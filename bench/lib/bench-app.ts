@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -21,6 +21,10 @@ export interface BenchApp {
   /** A member with a watchlist of twenty stocks. */
   readonly member: Device;
   readonly symbols: readonly string[];
+  /** A further member on a device of the own; 0 is a browser, 10 a native shell. */
+  newMember(clientType?: number): Promise<{ device: Device; mobile: string }>;
+  /** The newest code that was sent to a number. */
+  codeFor(mobile: string): string;
   close(): Promise<void>;
 }
 
@@ -69,23 +73,27 @@ export async function startBenchApp(): Promise<BenchApp> {
   const baseUrl = `http://127.0.0.1:${port}`;
   const stocks = market.service.directory.entries.filter((entry) => entry.kind === 'stock').slice(0, 20);
 
-  const member = new Device({ baseUrl, now: Date.now, visitorId: `bench-${randomBytes(6).toString('hex')}` });
-  const mobile = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  await member.call('POST /api/auth/common/sendverifysms', { type: 1, mobile });
-  const code = sms.codeFor(mobile);
-  await member.adopt(
-    await member.call('POST /api/auth/common/login', {
-      type: 1,
-      account: mobile,
-      password: code,
-      agreeVersion: 'bench',
-    }),
-  );
+  const newMember: BenchApp['newMember'] = async (clientType = 0) => {
+    const device = new Device({
+      baseUrl,
+      now: Date.now,
+      clientType,
+      visitorId: `bench-${randomBytes(6).toString('hex')}`,
+    });
+    const mobile = `138${String(randomInt(1e8)).padStart(8, '0')}`;
+    await device.call('POST /api/auth/common/sendverifysms', { type: 1, mobile });
+    const login = { type: 1, account: mobile, password: sms.codeFor(mobile), agreeVersion: 'bench' } as const;
+    await device.adopt(await device.call('POST /api/auth/common/login', login));
+    return { device, mobile };
+  };
+  const { device: member } = await newMember();
   await member.call('POST /api/stocks/hall/addoptionalstock', { stockNos: stocks.map((stock) => stock.stockNo) });
   return {
     baseUrl,
     port,
     member,
+    newMember,
+    codeFor: (mobile) => sms.codeFor(mobile),
     symbols: stocks.map((stock) => stock.symbol),
     async close() {
       await app.close();

@@ -165,6 +165,28 @@ test('SES-12 leaves a guest alone who has left the native page', async ({ page, 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('Q1 SES-18 tells its push token once, and a new one at once', async ({ page, view, shell }) => {
+  let token = 'push-token-one';
+  shell.answer('getPushToken', () => ({ code: 0, data: { provider: 'test', token, enabled: true } }));
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('updateUserClientinfo')) told.push(request.postDataJSON());
+  });
+  await view.open('/developer');
+  await view.top.getByRole('tab', { name: '人物' }).click();
+  await view.top.getByRole('button', { name: '精英班' }).click();
+  await expect(page).not.toHaveURL(/developer/);
+  await expect.poll(() => told).toEqual([{ pushToken: 'push-token-one' }]);
+  const asked = (): number => shell.callsOf('getPushToken').length;
+  const before = asked();
+  await page.getByRole('link', { name: '大厅' }).click();
+  await expect.poll(asked).toBeGreaterThan(before);
+  expect(told).toHaveLength(1);
+  token = 'push-token-two';
+  await page.getByRole('link', { name: '我的' }).click();
+  await expect.poll(() => told).toEqual([{ pushToken: 'push-token-one' }, { pushToken: 'push-token-two' }]);
+});
+
 test('follows pushes and links to pages of ours alone', async ({ page, view, shell }) => {
   await view.open();
   await expect.poll(() => shell.callsOf('setTitle').length).toBeGreaterThan(0);

@@ -85,6 +85,14 @@ export class App {
     return code ?? '';
   }
 
+  /** Signs in as a person of the demonstration, by the list on the developer page. */
+  async enterAs(nickName: string): Promise<void> {
+    await this.open('/developer');
+    await this.top.getByRole('tab', { name: '人物' }).click();
+    await this.top.getByRole('button', { name: nickName }).click();
+    await expect(this.page).not.toHaveURL(/developer/);
+  }
+
   /** Fills the open login form and sends it. */
   async signIn(mobile: string, { keepsGuide = false } = {}): Promise<void> {
     if (!keepsGuide) await this.#skipGuide();

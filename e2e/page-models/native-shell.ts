@@ -49,10 +49,8 @@ export class NativeShell {
     page.on('request', (request) => {
       const link = request.url();
       if (link.startsWith('gpapp:')) void this.#receive(link);
-    });
-    page.on('framenavigated', (frame) => {
-      // A new document: the old capability is worth nothing any more.
-      if (frame === page.mainFrame()) this.#cap = null;
+      // A new document: the old capability is worth nothing any more. Another page of the same document keeps it.
+      else if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#cap = null;
     });
   }
 

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { Redis } from 'ioredis';
 import { freePort } from './free-port.ts';
 
 /** Whether the tests that need a Redis can run; `npm test` sets NO_REDIS where it found none. */
@@ -30,4 +31,11 @@ export async function startRedis(): Promise<RunningRedis> {
         server.kill('SIGTERM');
       }),
   };
+}
+
+/** The settings of main.ts: they are part of what is proven and measured with several processes. */
+export function connectRedis(url: string): Redis {
+  const redis = new Redis(url, { commandTimeout: 800, maxRetriesPerRequest: 1 });
+  redis.on('error', () => {});
+  return redis;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { CallFunction } from '@lianpan/client';
 import type { Db } from '@lianpan/db';
-import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { keepDemoMessage } from '../../../apps/server/src/features/developer/service.ts';
@@ -25,6 +24,7 @@ import { fakeClock, minute, type FakeClock } from './fake-clock.ts';
 import { freshDatabase, openTestDatabase } from './fresh-database.ts';
 import { logRecorder } from './log-recorder.ts';
 import { recordingSms, type RecordingSms } from './recording-sms.ts';
+import { connectRedis } from './redis.ts';
 import { borrowMarket } from './shared-market.ts';
 import { testUploads, type TestUploadOptions, type TestUploads } from './test-uploads.ts';
 
@@ -130,11 +130,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     ...(options.at === undefined ? {} : { at: options.at }),
     ...(options.stockCount === undefined ? {} : { stockCount: options.stockCount }),
   });
-  // The same settings as in main.ts: they are part of what the tests with two processes prove.
-  const redis = options.redisUrl
-    ? new Redis(options.redisUrl, { commandTimeout: 800, maxRetriesPerRequest: 1 })
-    : undefined;
-  redis?.on('error', () => {});
+  const redis = options.redisUrl ? connectRedis(options.redisUrl) : undefined;
   let session: SessionParts | undefined;
   let presence: Presence | undefined;
   const app = await buildApp({

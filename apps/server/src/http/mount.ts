@@ -105,7 +105,7 @@ function received(request: FastifyRequest): ReceivedRequest {
 
 function decode(schema: z.ZodType, request: FastifyRequest, language: Language): unknown {
   const parsed = schema.safeParse(
-    request.method === 'GET' ? request.query : jsonOf(request.body as Buffer | undefined),
+    request.method === 'GET' ? queryOf(request) : jsonOf(request.body as Buffer | undefined),
   );
   if (parsed.success) return parsed.data;
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
@@ -119,11 +119,29 @@ function decode(schema: z.ZodType, request: FastifyRequest, language: Language):
 
 function jsonOf(body: Buffer | undefined): unknown {
   if (body === undefined || body.length === 0) return {};
+  const text = body.toString('utf8');
   try {
-    return JSON.parse(body.toString('utf8'));
+    return text.includes(nulInJson) ? JSON.parse(text, refuseNul) : JSON.parse(text);
   } catch {
     throw rejected(inputInvalid, 'INPUT_INVALID', { fields: 'JSON' }, { fields: ['body'] });
   }
+}
+
+function queryOf(request: FastifyRequest): unknown {
+  const query = request.query as Record<string, unknown>;
+  const isClean = Object.keys(query).every((name) => ![name, query[name]].flat().some(hasNul));
+  if (isClean) return query;
+  throw rejected(inputInvalid, 'INPUT_INVALID', { fields: '%00' }, { fields: ['query'] });
+}
+
+/** PostgreSQL keeps no text with a NUL in it, and nobody types one: it is refused before any feature sees it. */
+const hasNul = (text: unknown): boolean => typeof text === 'string' && text.includes('\0');
+const nulInJson = '\\u0000';
+
+/** Throws SyntaxError for a name or text with a NUL. */
+function refuseNul(name: string, value: unknown): unknown {
+  if (hasNul(name) || hasNul(value)) throw new SyntaxError('a text with NUL');
+  return value;
 }
 
 function spend(budget: RequestBudget, call: Call, caller: Caller, now: number): void {

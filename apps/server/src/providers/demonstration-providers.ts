@@ -52,7 +52,7 @@ export async function startDemonstrationProviders(
       purpose: templateCode,
       sentAt: new Date(now()),
     });
-    log.info({ purpose: templateCode }, `demonstration SMS to ${maskMobile(mobile)}: ${code}`);
+    log.info({ purpose: templateCode }, `demonstration SMS to ${maskMobile(mobile)}`);
   });
   const sender = aliyunSms({ ...aliyun.access, signName: '练盘', templates });
   const carrier = aliyunCarrier(aliyun.access);

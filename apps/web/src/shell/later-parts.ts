@@ -1,10 +1,11 @@
-import type { DownloadRequest, Template } from '@lianpan/domain';
+import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domain';
 import { isPage } from '../routes/href.ts';
-import { runtime, viewerStore } from '../shared/runtime.ts';
+import { call, runtime, viewerStore } from '../shared/runtime.ts';
 import { startOperation } from './operation/start-operation.ts';
 import { startNotices } from './notices/start-notices.tsx';
 import { startPopups } from './popups/start-popups.tsx';
 import { permissions } from './privileges/permissions.ts';
+import { pushTokenTeller } from './push-token.ts';
 
 /** What the shell adds once the first page stands: configuration, badge, popups, prompts. */
 export interface LaterParts {
@@ -29,6 +30,7 @@ export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): 
   const popups = startPopups({ path, isTabPage, clientType, now: () => runtime().serverNow() });
   const notices = startNotices({ path, isCovered: () => popups.isCovering(), retry: operation.retry });
   viewerStore.subscribe(() => permissions.clear());
+  const tellPushToken = isNativeApp(clientType) ? startPushToken() : undefined;
   const visited = (address: string): void => {
     const url = new URL(address, location.origin);
     const stockNo = url.searchParams.get('stockNo');
@@ -37,6 +39,7 @@ export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): 
   visited(location.pathname + location.search);
   return {
     pageChanged(address) {
+      void tellPushToken?.();
       popups.pageChanged();
       notices.pageChanged();
       visited(address);
@@ -50,4 +53,21 @@ export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): 
     preview: popups.preview,
     announceUpgrade: popups.announceUpgrade,
   };
+}
+
+/** SES-18: tells the token now and with every coming and going of a member. */
+function startPushToken(): () => Promise<void> {
+  const tell = pushTokenTeller({
+    storage: localStorage,
+    now: runtime().serverNow,
+    customerId() {
+      const { status, customerId } = viewerStore.getState().value;
+      return status === 'restoring' ? undefined : customerId;
+    },
+    readToken: () => runtime().platform.pushToken(),
+    send: (pushToken) => call('POST /api/auth/common/updateUserClientinfo', { pushToken }),
+  });
+  viewerStore.subscribe(() => void tell());
+  void tell();
+  return tell;
 }

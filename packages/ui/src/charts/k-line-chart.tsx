@@ -93,6 +93,8 @@ export function KLineChart(props: KLineChartProps) {
     });
     if (!made) return;
     chart.current = made;
+    // Moved with the arrow keys; the library would have it come before everything else of the page.
+    made.getDom()?.setAttribute('tabindex', '0');
     made.setOffsetRightDistance(place.current?.distance ?? 12);
     made.setBarSpace(place.current?.space ?? 7);
     made.setRightMinVisibleBarCount(8);
@@ -163,7 +165,7 @@ export function KLineChart(props: KLineChartProps) {
     }
   }, [bars, panes, overlay, markers]);
 
-  return <div ref={box} className="lp-chart lp-k-line" style={{ height }} role="img" aria-label={summary} />;
+  return <div ref={box} className="lp-chart lp-k-line" style={{ height }} role="group" aria-label={summary} />;
 }
 
 function toKLine({ time, open, high, low, close, volume, turnover }: Bar): KLineData {

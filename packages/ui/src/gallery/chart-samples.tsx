@@ -3,7 +3,7 @@ import { ChartCard } from '../charts/chart-card.tsx';
 import { KLineChart } from '../charts/k-line-chart.tsx';
 import { MinuteChart } from '../charts/minute-chart.tsx';
 import { IconButton } from '../controls/button.tsx';
-import { SegmentedControl, Tabs } from '../controls/choices.tsx';
+import { SegmentedControl, TabPanel, Tabs } from '../controls/choices.tsx';
 import { Section } from '../layout/section.tsx';
 import {
   barsOf,
@@ -77,15 +77,17 @@ function MinuteSample({ text }: { text: GalleryText }) {
           />
         }
       >
-        <MinuteChart
-          points={minutes}
-          prevClose={prevClose}
-          timeLabels={timeLabels}
-          markers={minuteMarkers}
-          isGreyed={isGreyed}
-          summary={text.chart.minuteSummary}
-          onCross={setCross}
-        />
+        <TabPanel name="gallery-minute" tabKey="0">
+          <MinuteChart
+            points={minutes}
+            prevClose={prevClose}
+            timeLabels={timeLabels}
+            markers={minuteMarkers}
+            isGreyed={isGreyed}
+            summary={text.chart.minuteSummary}
+            onCross={setCross}
+          />
+        </TabPanel>
       </ChartCard>
     </Section>
   );

@@ -40,7 +40,7 @@ export function ControlSamples({ text }: { text: GalleryText }) {
             {buttons.small}
           </Button>
           <IconButton icon="starFilled" label={buttons.small} isPressed />
-          <IconButton icon="bell" label={buttons.small} badge={12} />
+          <IconButton icon="bell" label={buttons.small} badge={12} badgeLabel="12" />
           <Badge count="dot" />
           <Badge count={120} />
         </div>

@@ -44,6 +44,7 @@ export const diagnosisTexts = catalogue({
   sealUp: ['涨停封单', 'Sealed at up limit'],
   sealDown: ['跌停封单', 'Sealed at down limit'],
   sealRatio: ['封流比 {percent}', '{percent} of float'],
+  tags: ['行业与概念', 'Industry and concepts'],
   listed: ['{date} 上市', 'Listed {date}'],
   beforeOpen: ['盘前', 'Before open'],
   callAuction: ['集合竞价', 'Call auction'],

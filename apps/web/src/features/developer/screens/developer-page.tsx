@@ -14,6 +14,8 @@ import { ToolsPanel } from '../parts/tools-panel.tsx';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
 
+const tabName = 'developer';
+
 type Panel = 'messages' | 'people' | 'popups' | 'events' | 'tools';
 
 /** What demo mode would have sent, its people, its clock, what is counted, and its other tools. */
@@ -28,7 +30,7 @@ export default function DeveloperPage() {
       backLabel={common('back')}
       header={
         <Tabs<Panel>
-          name="developer"
+          name={tabName}
           label={say('title')}
           value={panel}
           onChange={setPanel}
@@ -43,7 +45,7 @@ export default function DeveloperPage() {
       }
     >
       <p className="developer-note">{say('note')}</p>
-      <TabPanel name="developer" tabKey={panel}>
+      <TabPanel name={tabName} tabKey={panel}>
         {panel === 'messages' && <MessagesPanel />}
         {panel === 'people' && (
           <>

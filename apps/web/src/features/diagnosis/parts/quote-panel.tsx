@@ -84,7 +84,9 @@ export function QuotePanel({ header: answered }: { readonly header: QuoteHeader 
         )}
       </div>
       <SealLine header={header} explainRef={refOf('seal')} />
-      <div className="diagnosis-quote__tags">
+      {/* Scrolled by a finger, moved with the arrow keys by everybody else. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="diagnosis-quote__tags" role="group" aria-label={say('tags')} tabIndex={0}>
         {header.industryName !== null && <Tag tone="brand">{header.industryName}</Tag>}
         {header.concepts.map((concept) => (
           <Tag key={concept}>{concept}</Tag>

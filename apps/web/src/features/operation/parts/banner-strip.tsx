@@ -11,7 +11,9 @@ export function BannerStrip({ scene }: { scene: string }) {
   if (isPending) return <SkeletonBlock height={136} />;
   if (!pictures || pictures.length === 0) return null;
   return (
-    <ul className="banner-strip">
+    // Swiped by a finger, moved with the arrow keys by everybody else.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className="banner-strip" tabIndex={0}>
       {pictures.map((picture, at) => (
         <li key={picture.id}>
           <BannerCard picture={picture} at={at} />

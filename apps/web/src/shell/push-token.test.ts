@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { pushTokenTeller } from './push-token.ts';
+
+const hour = 3_600_000;
+
+function device() {
+  const kept = new Map<string, string>();
+  const state = {
+    token: 'token-one' as string | null,
+    customerId: '7' as string | null | undefined,
+    now: 1_795_000_000_000,
+    isServerDown: false,
+    sent: [] as string[],
+  };
+  const tell = pushTokenTeller({
+    storage: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    },
+    now: () => state.now,
+    customerId: () => state.customerId,
+    readToken: () => Promise.resolve(state.token === null ? null : { provider: 'test', token: state.token }),
+    send: (token) => {
+      if (state.isServerDown) return Promise.reject(new Error('down'));
+      state.sent.push(`${state.customerId} ${token}`);
+      return Promise.resolve();
+    },
+  });
+  return { state, tell, kept };
+}
+
+it('SES-18 tells a push token once in 24 hours', async () => {
+  const { state, tell } = device();
+  await tell();
+  state.now += 24 * hour - 1;
+  await tell();
+  expect(state.sent).toEqual(['7 token-one']);
+  state.now += 1;
+  await tell();
+  expect(state.sent).toEqual(['7 token-one', '7 token-one']);
+});
+
+it('SES-18 tells a new token and a new member at once', async () => {
+  const { state, tell } = device();
+  await tell();
+  state.token = 'token-two';
+  await tell();
+  state.customerId = '8';
+  await tell();
+  expect(state.sent).toEqual(['7 token-one', '7 token-two', '8 token-two']);
+});
+
+it('tells it again after signing out and in, because the server has forgotten it', async () => {
+  const { state, tell } = device();
+  await tell();
+  state.customerId = null;
+  await tell();
+  state.customerId = '7';
+  await tell();
+  expect(state.sent).toHaveLength(2);
+});
+
+it('tells nothing of guests, of devices without a token, or before it is known who is there', async () => {
+  const { state, tell, kept } = device();
+  state.customerId = undefined;
+  await tell();
+  state.customerId = null;
+  await tell();
+  state.customerId = '7';
+  state.token = null;
+  await tell();
+  expect([state.sent, kept.size]).toEqual([[], 0]);
+});
+
+it('asks once at a time, and tries again after a failure', async () => {
+  const { state, tell } = device();
+  state.isServerDown = true;
+  await tell();
+  state.isServerDown = false;
+  await Promise.all([tell(), tell()]);
+  expect(state.sent).toEqual(['7 token-one']);
+});

@@ -1,0 +1,65 @@
+import type { PushToken } from '../shared/platform.ts';
+
+/** How long a token counts as told. Source: SES-18. */
+const keptMs = 24 * 3_600_000;
+const key = 'lianpan-push-token';
+
+/** What was told last, and for whom. `at` is milliseconds since the epoch. */
+interface ToldToken {
+  readonly token: string;
+  readonly customerId: string;
+  readonly at: number;
+}
+
+export type PushStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface PushTokenParts {
+  readonly storage: PushStorage;
+  readonly now: () => number;
+  /** The member of this moment; `null` for a guest, `undefined` while that is not known yet. */
+  readonly customerId: () => string | null | undefined;
+  /** The token of the program around the page; `null` where nothing can be pushed. */
+  readonly readToken: () => Promise<PushToken | null>;
+  readonly send: (pushToken: string) => Promise<unknown>;
+}
+
+/**
+ * Tells the server where this device's push messages go: once in 24 hours, and at once when the token or the member has
+ * changed. A guest's device is forgotten, because the server forgets it with the end of the session. Never fails.
+ *
+ * Returns what to call whenever something may have changed. Source: SES-18, shells handbook 7.5.
+ */
+export function pushTokenTeller(parts: PushTokenParts): () => Promise<void> {
+  let isBusy = false;
+  return async () => {
+    const customerId = parts.customerId();
+    if (customerId === null) parts.storage.removeItem(key);
+    if (!customerId || isBusy) return;
+    isBusy = true;
+    try {
+      const given = await parts.readToken();
+      if (!given || !isDue(readTold(parts.storage), given.token, customerId, parts.now())) return;
+      await parts.send(given.token);
+      const told: ToldToken = { token: given.token, customerId, at: parts.now() };
+      if (parts.customerId() === customerId) parts.storage.setItem(key, JSON.stringify(told));
+    } catch {
+      // The next page or sign-in tells it; nobody waits for a push token.
+    } finally {
+      isBusy = false;
+    }
+  };
+}
+
+function isDue(told: ToldToken | null, token: string, customerId: string, now: number): boolean {
+  if (!told || told.token !== token || told.customerId !== customerId) return true;
+  // A clock that was set back must not keep the token from being told for years.
+  return now - told.at >= keptMs || now < told.at;
+}
+
+function readTold(storage: PushStorage): ToldToken | null {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') as ToldToken | null;
+  } catch {
+    return null;
+  }
+}
