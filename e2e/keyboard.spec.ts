@@ -105,7 +105,7 @@ test('every setting is reached, shows its focus and opens by Enter', async ({ pa
   await expect(last).toBeFocused();
   expect(unseen).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/relatedDocuments/);
+  await expect(page).toHaveURL(/productIntroduce/);
 });
 
 test('the candles of a stock take the keys in their turn and show it', async ({ page }) => {

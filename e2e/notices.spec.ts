@@ -5,10 +5,10 @@ import { App, newMobile } from './page-models/app.ts';
 const guide = (page: Page) => page.locator('.lp-coach').getByRole('dialog');
 
 test('SES-04 a member of edition 1 lands in the hall and is shown around once', async ({ page }) => {
-  const app = new App(page);
+  const app = new App(page, 'zh-CN', { keepsGuide: true });
   await app.open('/mine');
   await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn('13800000016', { keepsGuide: true });
+  await app.signIn('13800000016');
   await expect(page).toHaveURL(/\/hall$/);
   await expect(guide(page)).toContainText('从一只股票开始');
   // What is explained stays in sight beside the words.
@@ -30,10 +30,10 @@ test('SES-04 a member of edition 1 lands in the hall and is shown around once', 
 test('SES-04 a new member of edition 0 stays, and the guide waits in the hall and ends with Escape', async ({
   page,
 }, info) => {
-  const app = new App(page);
+  const app = new App(page, 'zh-CN', { keepsGuide: true });
   await app.open('/mine');
   await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn(newMobile(info.workerIndex), { keepsGuide: true });
+  await app.signIn(newMobile(info.workerIndex));
   await expect(app.top.getByText('退出登录')).toBeVisible();
   await expect(page).toHaveURL(/\/mine$/);
   await page.getByRole('link', { name: '大厅' }).click();

@@ -157,6 +157,15 @@ test('L9 SES-12 signs in on the native page and keeps its code out of links and 
   expect([...visited, ...shell.links, ...said].filter((text) => text.includes(code))).toEqual([]);
 });
 
+test('SES-02 a member of the shell stays one over a reload of its page', async ({ page, view }) => {
+  await view.open('/developer');
+  await view.top.getByRole('tab', { name: '人物' }).click();
+  await view.top.getByRole('button', { name: '第一天' }).click();
+  await expect(page).not.toHaveURL(/developer/);
+  await view.open('/mine');
+  await expect(view.top.getByText('第一天')).toBeVisible();
+});
+
 test('SES-12 leaves a guest alone who has left the native page', async ({ page, view, shell }) => {
   shell.answer('login', { code: 1 });
   await view.open();

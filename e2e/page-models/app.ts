@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { skipGuide } from './guide.ts';
 
 /** Names of things on screen in both languages, so that one journey runs in either. */
 export const words = {
@@ -13,7 +14,6 @@ export const words = {
     hallSearch: /搜索股票代码/,
     mine: '我的',
     signOut: '退出登录',
-    skipGuide: '跳过',
     explain: '公式',
     riskLine: /不构成投资建议/,
   },
@@ -28,7 +28,6 @@ export const words = {
     hallSearch: /Search by code/,
     mine: 'mine',
     signOut: 'Log out',
-    skipGuide: 'Skip',
     explain: 'Formula',
     riskLine: /[Nn]ot investment advice/,
   },
@@ -49,15 +48,12 @@ export class App {
   readonly page: Page;
   readonly language: TestLanguage;
 
-  constructor(page: Page, language: TestLanguage = 'zh-CN') {
+  readonly #keepsGuide: boolean;
+
+  constructor(page: Page, language: TestLanguage = 'zh-CN', { keepsGuide = false } = {}) {
     this.page = page;
     this.language = language;
-  }
-
-  /** Leaves the guide for newcomers as soon as it comes; a test of something else is not about it. */
-  async #skipGuide(): Promise<void> {
-    const skip = this.page.locator('.lp-coach').getByRole('button', { name: this.words.skipGuide });
-    await this.page.addLocatorHandler(skip, () => skip.click());
+    this.#keepsGuide = keepsGuide;
   }
 
   get words(): (typeof words)[TestLanguage] {
@@ -70,6 +66,7 @@ export class App {
   }
 
   async open(path: string): Promise<void> {
+    if (!this.#keepsGuide) await skipGuide(this.page);
     await this.page.goto(path);
     await expect(this.page.locator('.lp-stacked-page:visible')).toBeVisible();
   }
@@ -94,8 +91,7 @@ export class App {
   }
 
   /** Fills the open login form and sends it. */
-  async signIn(mobile: string, { keepsGuide = false } = {}): Promise<void> {
-    if (!keepsGuide) await this.#skipGuide();
+  async signIn(mobile: string): Promise<void> {
     const form = this.page.locator('form.login-form:visible');
     await form.getByRole('textbox', { name: this.words.mobile }).fill(mobile);
     await form.getByRole('button', { name: this.words.sendCode }).click();

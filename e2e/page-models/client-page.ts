@@ -1,6 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { ActionName } from '../../packages/bridge/src/actions.ts';
 import { clients, type ClientName, type ClientUnderTest } from './clients.ts';
+import { skipGuide } from './guide.ts';
 import { FakeMessenger, type FakeOptions } from './messenger-bridge.ts';
 import { NativeShell } from './native-shell.ts';
 
@@ -122,6 +123,7 @@ export class ClientPage {
   }
 
   async open(path = '/developer/client'): Promise<void> {
+    await skipGuide(this.page);
     await this.page.goto(path);
     await expect(this.top).toBeVisible();
     // The prepared picture gives way to the app: only then can it be touched.

@@ -42,7 +42,7 @@ export interface HiddenCookie {
 
 /** The cookie that carries a browser's refresh token. */
 export interface RefreshCookie extends HiddenCookie {
-  /** True for clients that keep their refresh token in this cookie: every browser, no native shell. */
+  /** True for clients that keep their refresh token in this cookie: every page, also one inside a native shell. */
   readonly used: boolean;
 }
 

@@ -5,8 +5,12 @@ import { refuseForeignSite } from './same-site.ts';
 
 const path = '/api/auth/common';
 
-/** Native shells (10 to 19) keep their refresh token in secure storage and send it in the body. */
-const isNativeShell = (clientType: number): boolean => clientType >= 10 && clientType <= 19;
+/**
+ * The program of a native shell (10 to 19) keeps its refresh token in secure storage and sends it in the body. A page
+ * inside the shell is a browser like any other: web engines, and nothing else of ours, call themselves Mozilla.
+ */
+const isNativeProgram = (request: FastifyRequest, clientType: number): boolean =>
+  clientType >= 10 && clientType <= 19 && !/^Mozilla\//.test(request.headers['user-agent'] ?? '');
 
 /**
  * A cookie that script never sees: HttpOnly, same site, only sent to the session calls. Reading throws `badSignature`
@@ -28,7 +32,7 @@ function hiddenCookie(name: string, request: FastifyRequest, reply: FastifyReply
 export function refreshCookieOf(request: FastifyRequest, reply: FastifyReply, clientType: number): RefreshCookie {
   const cookie = hiddenCookie('lianpan-refresh', request, reply);
   return {
-    used: !isNativeShell(clientType),
+    used: !isNativeProgram(request, clientType),
     get value() {
       return cookie.value;
     },

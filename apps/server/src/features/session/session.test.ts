@@ -72,6 +72,15 @@ describe('signing in', () => {
     expect(shell.jar.get('lianpan-refresh')).toBeUndefined();
   });
 
+  it('keeps a page inside a native shell signed in by the cookie, as any browser', async () => {
+    const page = slice.newDevice({ clientType: 11 });
+    page.extraHeaders = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) GPApp/9.7.1' };
+    await slice.signIn(newMobile(), page);
+    expect(page.refreshToken).toBe('');
+    expect(page.jar.get('lianpan-refresh')).toMatch(/^[\w-]{40,}$/);
+    await expect(page.call('POST /api/auth/common/refreshToken', {})).resolves.toMatchObject({ refreshToken: '' });
+  });
+
   it('keeps a browser from ever seeing its refresh token', async () => {
     const browser = slice.newDevice();
     await slice.signIn(newMobile(), browser);

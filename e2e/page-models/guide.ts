@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+const handled = new WeakSet<Page>();
+
+/** Leaves the guide for newcomers as soon as it comes; most tests are not about it. */
+export async function skipGuide(page: Page): Promise<void> {
+  if (handled.has(page)) return;
+  handled.add(page);
+  const skip = page.locator('.lp-coach').getByRole('button', { name: /^(跳过|Skip)$/ });
+  await page.addLocatorHandler(skip, () => skip.click());
+}
