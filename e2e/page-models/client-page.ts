@@ -77,6 +77,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(messenger);
   },
   shell: async ({ page, client, actions, baseURL }, use) => {
+    await page.addInitScript(keepLinksInside);
     const shell = new NativeShell(page, {
       platform: client.isIOS ? 'ios' : 'android',
       origin: baseURL ?? '',
@@ -98,6 +99,19 @@ export { expect };
 
 export const withoutBeacon = (requests: readonly string[]): string[] =>
   requests.filter((url) => !url.startsWith(beacon));
+
+/**
+ * Runs in the page: a desktop browser would ask the person whether to open a link of the bridge elsewhere, and take no
+ * tap until it is answered. In a sandbox it does not ask.
+ */
+function keepLinksInside(): void {
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function createElement(this: Document, ...given: [string]) {
+    const element = create.apply(this, given);
+    if (element instanceof HTMLIFrameElement) element.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    return element;
+  } as typeof create;
+}
 
 /** Runs in the page: toasts are short, and a busy machine may look too late. */
 function collectToasts(): void {
