@@ -81,3 +81,11 @@ it('asks once at a time, and tries again after a failure', async () => {
   await Promise.all([tell(), tell()]);
   expect(state.sent).toEqual(['7 token-one']);
 });
+
+it('SES-18 reads again when it was asked while reading', async () => {
+  const { state, tell } = device();
+  const first = tell();
+  state.token = 'token-two';
+  await Promise.all([first, tell()]);
+  expect(state.sent).toEqual(['7 token-one', '7 token-two']);
+});

@@ -31,10 +31,16 @@ export interface PushTokenParts {
  */
 export function pushTokenTeller(parts: PushTokenParts): () => Promise<void> {
   let isBusy = false;
-  return async () => {
+  let isAskedAgain = false;
+  const tell = async (): Promise<void> => {
     const customerId = parts.customerId();
     if (customerId === null) parts.storage.removeItem(key);
-    if (!customerId || isBusy) return;
+    if (!customerId) return;
+    if (isBusy) {
+      // What is being read may be old by now.
+      isAskedAgain = true;
+      return;
+    }
     isBusy = true;
     try {
       const given = await parts.readToken();
@@ -47,7 +53,11 @@ export function pushTokenTeller(parts: PushTokenParts): () => Promise<void> {
     } finally {
       isBusy = false;
     }
+    if (!isAskedAgain) return;
+    isAskedAgain = false;
+    await tell();
   };
+  return tell;
 }
 
 function isDue(told: ToldToken | null, token: string, customerId: string, now: number): boolean {
