@@ -34,6 +34,26 @@ test('TAB-02 a member in service lands in the advisory edition and can go back t
   await expect(app.top.getByText('剩余天数')).toBeVisible();
 });
 
+test('asks a member of the practice edition once whether a link leads to the advisory one', async ({ page }) => {
+  const app = new App(page);
+  await signInAt(app, '13800000006');
+  await expect(page).toHaveURL(/\/hgd$/);
+  await bar(page).getByRole('button', { name: '练习大厅' }).click();
+  await expect(page).toHaveURL(/\/hall$/);
+  const question = page.getByRole('dialog', { name: '切换到投顾版查看？' });
+  await app.open('/hgd');
+  await question.getByRole('button', { name: '留在练习版' }).click();
+  await page.reload();
+  await expect(app.top.getByText('剩余天数')).toBeVisible();
+  await expect(question).toBeHidden();
+  await app.open('/hgd/mine');
+  await question.getByRole('button', { name: '切换', exact: true }).click();
+  await expect(question).toBeHidden();
+  await app.open('/hgd/mine');
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['首页', 'VIP', '我的', '练习大厅']);
+});
+
 test('TAB-04 an audit hides hall and premium without a reload', async ({ page }) => {
   const app = new App(page);
   let isUnderAudit = 0;

@@ -7,6 +7,7 @@ export { Button, IconButton } from './controls/button.tsx';
 export { Checkbox, SegmentedControl, Switch, TabPanel, Tabs, type Choice, type Tab } from './controls/choices.tsx';
 export { SearchField, TextField } from './controls/text-field.tsx';
 export { DepthTable, type DepthRow } from './diagrams/depth-table.tsx';
+export { QrCode } from './diagrams/qr-code.tsx';
 export { BreadthBar, LevelLadder, RangeBar, type Level } from './diagrams/range-bar.tsx';
 export { ScoreBars, ScoreRadar, ScoreRing, type Dimension } from './diagrams/score.tsx';
 export { ChangeBadge } from './figures/change-badge.tsx';

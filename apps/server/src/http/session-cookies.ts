@@ -10,7 +10,7 @@ const path = '/api/auth/common';
  * inside the shell is a browser like any other: web engines, and nothing else of ours, call themselves Mozilla.
  */
 const isNativeProgram = (request: FastifyRequest, clientType: number): boolean =>
-  clientType >= 10 && clientType <= 19 && !/^Mozilla\//.test(request.headers['user-agent'] ?? '');
+  clientType >= 10 && clientType <= 19 && !request.headers['user-agent']?.startsWith('Mozilla/');
 
 /**
  * A cookie that script never sees: HttpOnly, same site, only sent to the session calls. Reading throws `badSignature`

@@ -12,6 +12,13 @@ export const shellTexts = catalogue({
   tabHome: ['首页', 'home'],
   tabStrategy: ['策略跟踪', 'tracking'],
   tabRadar: ['大数据战法', 'tactics'],
+  editionAsk: ['切换到投顾版查看？', 'Switch to the advisory edition?'],
+  editionNote: [
+    '这个页面属于投顾版。切换后底部导航随之改变，可随时回到练习大厅。',
+    'This page belongs to the advisory edition. The navigation changes with it, and you can return to the hall at any time.',
+  ],
+  editionYes: ['切换', 'Switch'],
+  editionNo: ['留在练习版', 'Stay in practice'],
   toHall: ['练习大厅', 'to the hall'],
   toAdvisory: ['投顾版', 'advisory'],
   unread: ['{n}条未读', '{n} unread'],

@@ -135,7 +135,8 @@ export const operationTexts = catalogue({
   android: ['Android 版', 'For Android'],
   ios: ['iPhone 版', 'For iPhone'],
   noPackage: ['此演示环境没有安装包', 'This demonstration has no package'],
-  openOnPhone: ['在手机浏览器打开这个地址', 'Open this address on your phone'],
+  openOnPhone: ['用手机扫码，或在手机浏览器打开这个地址', 'Scan it with your phone, or open this address there'],
+  qrCode: ['下载页的二维码', 'QR code of the download page'],
   version: ['版本', 'Version'],
   permissions: ['权限', 'Permissions'],
   permissionsText: [

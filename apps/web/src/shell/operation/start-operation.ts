@@ -9,6 +9,7 @@ import {
 import { isHiddenInAudit } from '@lianpan/domain';
 import { onLanguageChange } from '../../shared/language.ts';
 import { call, viewerStore } from '../../shared/runtime.ts';
+import { offerEdition } from '../tabs/edition-question.ts';
 import { isUnderAudit, patchShell, shellState } from '../tabs/shell-state.ts';
 import { startPolling } from './poll-loop.ts';
 
@@ -36,6 +37,7 @@ export function startOperation(page: {
   isPage: (path: string) => boolean;
 }): OperationPart {
   let token = '';
+  let isArriving = true;
   const readSettings = async (): Promise<void> => {
     const settings = settingsFromWire(await call('POST /api/operation/common/getappconfig', {}));
     patchShell({ settings });
@@ -58,6 +60,10 @@ export function startOperation(page: {
       patchShell({ edition: 'advisory' });
     }
     patchShell({ service: serviceFromWire(await call(advisoryServiceCall, {})) });
+    // By a link: it was the first page of this visit.
+    const isFirst = isArriving;
+    isArriving = false;
+    if (isFirst && (await offerEdition(page.path(), info))) await readMember();
   };
   const settings = startPolling({ ask: readSettings, everyMs: settingsEveryMs, isWanted: isVisible });
   const unread = startPolling({

@@ -1,4 +1,4 @@
-import { Button, DetailPage, List, ListRow } from '@lianpan/ui';
+import { Button, DetailPage, List, ListRow, QrCode } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { runtime } from '../../../shared/runtime.ts';
@@ -15,7 +15,7 @@ function systemOf(userAgent: string): System {
   return userAgent.includes('Android') ? 'android' : 'desktop';
 }
 
-/** Where the app can be had: the button of this system first, the address to type on a desktop. Product handbook 12.1. */
+/** Where the app can be had: the button of this system first, the address to scan or type on a desktop. Product handbook 12.1. */
 export default function DownloadApp() {
   const say = useTexts(operationTexts);
   const common = useTexts(commonTexts);
@@ -58,11 +58,13 @@ export default function DownloadApp() {
           {isEmpty && <p className="download-app__hint">{say('noPackage')}</p>}
         </div>
         {system === 'desktop' && (
-          <p className="download-app__address">
-            {say('openOnPhone')}
-            <br />
+          <div className="download-app__address">
+            <span className="download-app__code">
+              <QrCode text={`${location.origin}/downloadApp`} label={say('qrCode')} />
+            </span>
+            <p>{say('openOnPhone')}</p>
             <b>{location.origin}/downloadApp</b>
-          </p>
+          </div>
         )}
         <AppReasons label={say('whyApp')} />
         <List>

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { asksForEdition } from './edition-question.ts';
+
+vi.mock('@lianpan/ui', () => ({ confirm: () => Promise.resolve(false) }));
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+it('asks a member of the practice edition who may change, once per link', () => {
+  const storage = memory();
+  const member = { editionType: 1, isSwitchET: 1 } as const;
+  expect(asksForEdition('/hall', member, storage)).toBe(false);
+  expect(asksForEdition('/hgd/strategyVip', member, storage)).toBe(false);
+  expect(asksForEdition('/hgd', member, storage)).toBe(true);
+  expect(asksForEdition('/hgd', member, storage)).toBe(false);
+  expect(asksForEdition('/hgd/mine', member, storage)).toBe(true);
+});
+
+it('asks nobody who is there already or may not', () => {
+  expect(asksForEdition('/hgd', { editionType: 10, isSwitchET: 1 }, memory())).toBe(false);
+  expect(asksForEdition('/hgd', { editionType: 1, isSwitchET: 0 }, memory())).toBe(false);
+});
