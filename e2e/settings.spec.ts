@@ -225,6 +225,78 @@ test('a copy of one’s data is made, opened after a code and saved', async ({ p
   expect(readable).not.toContain(mobile);
 });
 
+test('publishing is withdrawn after a question, and agreed to again', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/setting/consents');
+  const row = app.top.getByRole('listitem').filter({ hasText: '发布内容' });
+  await expect(row).toContainText(/版本 \S+ · 随注册同意/);
+  await expect(row).toContainText('撤回后进入只读模式');
+  const dialog = page.getByRole('dialog');
+  await row.getByRole('button', { name: '撤回：发布内容' }).click();
+  await expect(dialog).toContainText('不能发帖、评论和回答');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(row).not.toContainText(/\d 撤回/);
+  await row.getByRole('button', { name: '撤回：发布内容' }).click();
+  await dialog.getByRole('button', { name: '撤回', exact: true }).click();
+  await expect(page.getByText('已撤回，立即生效')).toBeVisible();
+  await expect(row).toContainText(/版本 \S+ · \d{4}-\S+ \S+ 撤回/);
+  await picture(page, 'consents');
+  await row.getByRole('button', { name: '同意：发布内容' }).click();
+  await dialog.getByRole('button', { name: '同意', exact: true }).click();
+  await expect(row).toContainText(/同意之前：.+撤回/);
+  const agreement = app.top.getByRole('listitem').filter({ hasText: '不能单独撤回' }).first();
+  await agreement.getByRole('link', { name: '去注销账号' }).click();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('注销账号');
+});
+
+test('nothing is counted any more once that consent is withdrawn', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/setting/consents');
+  await app.top.getByRole('button', { name: '撤回：使用记录与改进' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回', exact: true }).click();
+  await expect(page.getByText('已撤回，立即生效')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await app.open('/setting/individualitySetting');
+  const switched = page.waitForResponse((answer) => answer.url().includes('personalizedRecommendSwitch'));
+  await app.top.getByRole('switch', { name: '个性化推广' }).click();
+  await switched;
+  await app.top.getByRole('button', { name: '返回' }).first().click();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('设置');
+  // A page that is put away sends all that waits.
+  const logged = page.waitForRequest((request) => request.url().includes('addAccessLog'));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await logged;
+  expect(sent.filter((path) => /trackView|trackUserBehavior/.test(path))).toEqual([]);
+});
+
+test('a search that finds nothing asks what was looked for, once', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/search');
+  const field = app.top.getByRole('searchbox');
+  await field.fill('不存在的东西');
+  await app.top.getByRole('button', { name: '你想找什么？' }).click();
+  const sheet = page.getByRole('dialog');
+  const send = sheet.getByRole('button', { name: '提交' });
+  await expect(send).toBeDisabled();
+  await sheet.getByLabel('你的回答').fill('可转债');
+  await expect(sheet).toContainText('3/100');
+  await picture(page, 'feedback-sheet');
+  await send.click();
+  await expect(page.getByText('谢谢你的反馈')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(app.top.getByRole('button', { name: '你想找什么？' })).toBeHidden();
+  const asked = page.waitForResponse((answer) => answer.url().includes('getFeedbackSceneInfo'));
+  await app.open('/search');
+  await field.fill('也不存在');
+  await asked;
+  await expect(app.top).toContainText('没有找到“也不存在”');
+  await expect(app.top.getByRole('button', { name: '你想找什么？' })).toBeHidden();
+});
+
 test('an account that waits to be cancelled can be kept from the personal centre', async ({ page }) => {
   const app = new App(page);
   await page.goto('/developer');
@@ -232,6 +304,16 @@ test('an account that waits to be cancelled can be kept from the personal centre
   await page.getByText('要走的人').click();
   await expect(page).toHaveURL(/\/mine$/);
   await expect(app.top).toContainText(/将于\d{4}-\d\d-\d\d注销/);
+  await app.open('/setting/blacklist');
+  await expect(app.top).toContainText('没有屏蔽任何人');
+  await app.open('/setting/cancelAccount');
+  await app.top.getByRole('button', { name: '为什么离开？' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('打扰太多').click();
+  await picture(page, 'feedback-cancel');
+  await sheet.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('谢谢你的反馈')).toBeVisible();
+  await app.open('/mine');
   await app.top.getByRole('button', { name: '撤销注销' }).click();
   await expect(page.getByText('已撤销，账号恢复正常')).toBeVisible();
   await expect(app.top).not.toContainText('期间可撤销');
