@@ -17,6 +17,28 @@ async function signedIn(page: Page, worker: number): Promise<{ app: App; mobile:
   return { app, mobile, memberId: ((await number.textContent()) ?? '').replace(/\D/g, '') };
 }
 
+interface Counted {
+  readonly eventId: number;
+  readonly customParam: Readonly<Record<string, unknown>>;
+}
+
+/** Puts the page away as a person does who leaves the browser: all that waits to be counted is sent. */
+const putAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** The events that a page sends from here on. */
+function countedOn(page: Page): Counted[] {
+  const events: Counted[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('trackUserBehavior'))
+      events.push(...((request.postDataJSON() as { events: Counted[] }).events ?? []));
+  });
+  return events;
+}
+
 /** How far the page reaches beyond the screen sideways; px. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -115,6 +137,7 @@ test('a picture is uploaded, shown and removed', async ({ page }, info) => {
 
 test('personalisation switched off changes the suggestions without a reload', async ({ page }, info) => {
   const { app } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/search');
   await app.top.getByRole('searchbox').fill('600000');
   await app.top.getByRole('button', { name: /加入自选$/ }).click();
@@ -134,11 +157,17 @@ test('personalisation switched off changes the suggestions without a reload', as
   await expect(app.top).not.toContainText('个性化内容推荐已关闭');
   await app.top.getByRole('button', { name: /^删除“/ }).click();
   await expect(app.top).toContainText('还没有兴趣标签');
+  await putAway(page);
+  for (const to of ['off', 'on'])
+    await expect
+      .poll(() => counted)
+      .toContainEqual(expect.objectContaining({ eventId: 10112, customParam: { type: 'pcr', to } }));
 });
 
 test('somebody is blocked by number and unblocked', async ({ page, browser }, info) => {
   const other = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage(), info.workerIndex);
   const { app } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/setting/blacklist');
   await expect(app.top).toContainText('没有屏蔽任何人');
   await app.top.getByLabel('会员编号').fill('999999999');
@@ -154,12 +183,17 @@ test('somebody is blocked by number and unblocked', async ({ page, browser }, in
   await app.top.getByRole('button', { name: '解除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解除' }).click();
   await expect(app.top).toContainText('没有屏蔽任何人');
+  await putAway(page);
+  await expect
+    .poll(() => counted.filter(({ eventId }) => eventId === 10113))
+    .toMatchObject([{ customParam: { from: 'blacklist' } }]);
   await other.app.page.context().close();
 });
 
 test('a member is reported and the outcome comes back', async ({ page, browser }, info) => {
   const other = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage(), info.workerIndex);
   const { app } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/setting/reports');
   await expect(app.top).toContainText('还没有举报');
   const report = async (): Promise<void> => {
@@ -184,6 +218,10 @@ test('a member is reported and the outcome comes back', async ({ page, browser }
   await send.click();
   await expect(sheet.getByRole('alert').filter({ hasText: '你已举报过，我们会尽快处理' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await putAway(page);
+  const reported = { eventId: 10114, customParam: { dataType: '53', option: 'other' } };
+  await expect.poll(() => counted).toContainEqual(expect.objectContaining(reported));
+  expect(counted).toContainEqual(expect.objectContaining({ eventId: 10113, customParam: { from: 'report' } }));
 
   const developer = await page.context().newPage();
   await developer.goto('/developer');
@@ -202,6 +240,7 @@ test('a member is reported and the outcome comes back', async ({ page, browser }
 
 test('a copy of one’s data is made, opened after a code and saved', async ({ page }, info) => {
   const { app, mobile, memberId } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/setting/dataCopy');
   await app.top.getByRole('button', { name: '生成副本' }).click();
   await app.top.getByRole('button', { name: '获取' }).click();
@@ -223,6 +262,8 @@ test('a copy of one’s data is made, opened after a code and saved', async ({ p
   const readable = await saved('保存为网页');
   expect(readable).toContain('<h2>自选股</h2>');
   expect(readable).not.toContain(mobile);
+  await putAway(page);
+  await expect.poll(() => counted).toContainEqual(expect.objectContaining({ eventId: 10116 }));
 });
 
 test('publishing is withdrawn after a question, and agreed to again', async ({ page }, info) => {
@@ -265,16 +306,14 @@ test('nothing is counted any more once that consent is withdrawn', async ({ page
   await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('设置');
   // A page that is put away sends all that waits.
   const logged = page.waitForRequest((request) => request.url().includes('addAccessLog'));
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await putAway(page);
   await logged;
   expect(sent.filter((path) => /trackView|trackUserBehavior/.test(path))).toEqual([]);
 });
 
 test('a search that finds nothing asks what was looked for, once', async ({ page }, info) => {
   const { app } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/search');
   const field = app.top.getByRole('searchbox');
   await field.fill('不存在的东西');
@@ -295,6 +334,17 @@ test('a search that finds nothing asks what was looked for, once', async ({ page
   await asked;
   await expect(app.top).toContainText('没有找到“也不存在”');
   await expect(app.top.getByRole('button', { name: '你想找什么？' })).toBeHidden();
+  await field.fill('600000');
+  await expect(app.top.getByRole('button', { name: /加入自选$/ })).toBeVisible();
+  await field.press('Enter');
+  await expect(app.top.getByRole('searchbox')).toBeHidden();
+  await putAway(page);
+  for (const expected of [
+    { eventId: 10205, customParam: {} },
+    { eventId: 10203, customParam: { len: 6, tab: 'stock' } },
+    { eventId: 10204, customParam: { tab: 'stock', pos: 0 } },
+  ])
+    await expect.poll(() => counted).toContainEqual(expect.objectContaining(expected));
 });
 
 test('an account that waits to be cancelled can be kept from the personal centre', async ({ page }) => {

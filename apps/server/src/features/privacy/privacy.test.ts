@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import type { CallInput } from '@lianpan/client';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { cancelDueAccounts } from '../account/service.ts';
+import { insertConsent, lockMember } from './queries.ts';
 import { forgetOldCopies, mayPublish } from './service.ts';
 
 const day = 86_400_000;
@@ -57,6 +58,13 @@ const rejectedWith = (bizCode: string, message?: string) => ({
   details: { bizCode },
   ...(message === undefined ? {} : { message }),
 });
+
+/** How many connections to this database wait for another's lock. */
+const waitingLocks = async () =>
+  (
+    await slice.db.execute(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+  ).rows.length;
 
 /** The member as one who waits for the account to be cancelled. */
 async function waiting({ customerId, mobile }: Member): Promise<Member> {
@@ -446,9 +454,18 @@ describe('consents', () => {
     await expect(setConsent(member, unknown)).rejects.toMatchObject(rejectedWith('INPUT_INVALID'));
   });
 
-  it('writes a withdrawal once, however often it is sent at once', async () => {
+  it('writes a withdrawal once when it is sent twice at once', async () => {
     const member = await slice.signIn();
-    await Promise.all([1, 2, 3, 4, 5].map(() => setConsent(member, { document: 'publishing', isGiven: false })));
+    const withdrawal = { document: 'publishing', isGiven: false } as const;
+    const second = await slice.db.transaction(async (tx) => {
+      await lockMember(tx, member.customerId);
+      const sent = setConsent(member, withdrawal);
+      await expect.poll(async () => waitingLocks()).toBe(1);
+      const word = { ...withdrawal, version: '2026-11', at: new Date(slice.clock.now()) };
+      await insertConsent(tx, { ...word, customerId: member.customerId });
+      return { sent };
+    });
+    expect(await second.sent).toMatchObject(withdrawal);
     expect((await consentsOf(member)).list.filter(({ document }) => document === 'publishing')).toHaveLength(1);
   });
 

@@ -107,7 +107,7 @@ export const privacyTexts = catalogue({
   withdrawn: ['已撤回，立即生效', 'Withdrawn, at once'],
   given: ['已同意', 'Agreed'],
   goCancel: ['去注销账号', 'Cancel the account'],
-  readText: ['查看《{name}》', 'Read the {name}'],
+  readText: ['查看《{name}》', 'Read: {name}'],
   alsoSwitched: ['其他开关', 'Switched elsewhere'],
   withdrawPersonal: ['个性化推荐与推广', 'Personalised content and promotion'],
   withdrawPersonalNote: ['关闭开关即撤回，立即生效', 'Switch it off; that takes effect at once'],

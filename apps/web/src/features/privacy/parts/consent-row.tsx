@@ -44,7 +44,7 @@ export function ConsentRow({ standing: { document, version, isGiven, canWithdraw
           {(document === 'publishing' || document === 'behaviour') && (
             <span className="privacy-older">{say(`effect.${document}`)}</span>
           )}
-          <span className="privacy-buttons">
+          <span className="privacy-steps">
             <Button size="sm" look="text" href={href('relatedDocuments', { tag: texts[document] })}>
               {say('readText', { name: say(`document.${texts[document]}`) })}
             </Button>
