@@ -17,6 +17,28 @@ async function signedIn(page: Page, worker: number): Promise<{ app: App; mobile:
   return { app, mobile, memberId: ((await number.textContent()) ?? '').replace(/\D/g, '') };
 }
 
+interface Counted {
+  readonly eventId: number;
+  readonly customParam: Readonly<Record<string, unknown>>;
+}
+
+/** Puts the page away as a person does who leaves the browser: all that waits to be counted is sent. */
+const putAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** The events that a page sends from here on. */
+function countedOn(page: Page): Counted[] {
+  const events: Counted[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('trackUserBehavior'))
+      events.push(...((request.postDataJSON() as { events: Counted[] }).events ?? []));
+  });
+  return events;
+}
+
 /** How far the page reaches beyond the screen sideways; px. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -115,6 +137,7 @@ test('a picture is uploaded, shown and removed', async ({ page }, info) => {
 
 test('personalisation switched off changes the suggestions without a reload', async ({ page }, info) => {
   const { app } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/search');
   await app.top.getByRole('searchbox').fill('600000');
   await app.top.getByRole('button', { name: /加入自选$/ }).click();
@@ -134,11 +157,17 @@ test('personalisation switched off changes the suggestions without a reload', as
   await expect(app.top).not.toContainText('个性化内容推荐已关闭');
   await app.top.getByRole('button', { name: /^删除“/ }).click();
   await expect(app.top).toContainText('还没有兴趣标签');
+  await putAway(page);
+  for (const to of ['off', 'on'])
+    await expect
+      .poll(() => counted)
+      .toContainEqual(expect.objectContaining({ eventId: 10112, customParam: { type: 'pcr', to } }));
 });
 
 test('somebody is blocked by number and unblocked', async ({ page, browser }, info) => {
   const other = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage(), info.workerIndex);
   const { app } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/setting/blacklist');
   await expect(app.top).toContainText('没有屏蔽任何人');
   await app.top.getByLabel('会员编号').fill('999999999');
@@ -154,12 +183,17 @@ test('somebody is blocked by number and unblocked', async ({ page, browser }, in
   await app.top.getByRole('button', { name: '解除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解除' }).click();
   await expect(app.top).toContainText('没有屏蔽任何人');
+  await putAway(page);
+  await expect
+    .poll(() => counted.filter(({ eventId }) => eventId === 10113))
+    .toMatchObject([{ customParam: { from: 'blacklist' } }]);
   await other.app.page.context().close();
 });
 
 test('a member is reported and the outcome comes back', async ({ page, browser }, info) => {
   const other = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage(), info.workerIndex);
   const { app } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/setting/reports');
   await expect(app.top).toContainText('还没有举报');
   const report = async (): Promise<void> => {
@@ -184,6 +218,10 @@ test('a member is reported and the outcome comes back', async ({ page, browser }
   await send.click();
   await expect(sheet.getByRole('alert').filter({ hasText: '你已举报过，我们会尽快处理' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await putAway(page);
+  const reported = { eventId: 10114, customParam: { dataType: '53', option: 'other' } };
+  await expect.poll(() => counted).toContainEqual(expect.objectContaining(reported));
+  expect(counted).toContainEqual(expect.objectContaining({ eventId: 10113, customParam: { from: 'report' } }));
 
   const developer = await page.context().newPage();
   await developer.goto('/developer');
@@ -202,6 +240,7 @@ test('a member is reported and the outcome comes back', async ({ page, browser }
 
 test('a copy of one’s data is made, opened after a code and saved', async ({ page }, info) => {
   const { app, mobile, memberId } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
   await app.open('/setting/dataCopy');
   await app.top.getByRole('button', { name: '生成副本' }).click();
   await app.top.getByRole('button', { name: '获取' }).click();
@@ -223,6 +262,89 @@ test('a copy of one’s data is made, opened after a code and saved', async ({ p
   const readable = await saved('保存为网页');
   expect(readable).toContain('<h2>自选股</h2>');
   expect(readable).not.toContain(mobile);
+  await putAway(page);
+  await expect.poll(() => counted).toContainEqual(expect.objectContaining({ eventId: 10116 }));
+});
+
+test('publishing is withdrawn after a question, and agreed to again', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/setting/consents');
+  const row = app.top.getByRole('listitem').filter({ hasText: '发布内容' });
+  await expect(row).toContainText(/版本 \S+ · 随注册同意/);
+  await expect(row).toContainText('撤回后进入只读模式');
+  const dialog = page.getByRole('dialog');
+  await row.getByRole('button', { name: '撤回：发布内容' }).click();
+  await expect(dialog).toContainText('不能发帖、评论和回答');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(row).not.toContainText(/\d 撤回/);
+  await row.getByRole('button', { name: '撤回：发布内容' }).click();
+  await dialog.getByRole('button', { name: '撤回', exact: true }).click();
+  await expect(page.getByText('已撤回，立即生效')).toBeVisible();
+  await expect(row).toContainText(/版本 \S+ · \d{4}-\S+ \S+ 撤回/);
+  await picture(page, 'consents');
+  await row.getByRole('button', { name: '同意：发布内容' }).click();
+  await dialog.getByRole('button', { name: '同意', exact: true }).click();
+  await expect(row).toContainText(/同意之前：.+撤回/);
+  const agreement = app.top.getByRole('listitem').filter({ hasText: '不能单独撤回' }).first();
+  await agreement.getByRole('link', { name: '去注销账号' }).click();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('注销账号');
+});
+
+test('nothing is counted any more once that consent is withdrawn', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  await app.open('/setting/consents');
+  await app.top.getByRole('button', { name: '撤回：使用记录与改进' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回', exact: true }).click();
+  await expect(page.getByText('已撤回，立即生效')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await app.open('/setting/individualitySetting');
+  const switched = page.waitForResponse((answer) => answer.url().includes('personalizedRecommendSwitch'));
+  await app.top.getByRole('switch', { name: '个性化推广' }).click();
+  await switched;
+  await app.top.getByRole('button', { name: '返回' }).first().click();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('设置');
+  // A page that is put away sends all that waits.
+  const logged = page.waitForRequest((request) => request.url().includes('addAccessLog'));
+  await putAway(page);
+  await logged;
+  expect(sent.filter((path) => /trackView|trackUserBehavior/.test(path))).toEqual([]);
+});
+
+test('a search that finds nothing asks what was looked for, once', async ({ page }, info) => {
+  const { app } = await signedIn(page, info.workerIndex);
+  const counted = countedOn(page);
+  await app.open('/search');
+  const field = app.top.getByRole('searchbox');
+  await field.fill('不存在的东西');
+  await app.top.getByRole('button', { name: '你想找什么？' }).click();
+  const sheet = page.getByRole('dialog');
+  const send = sheet.getByRole('button', { name: '提交' });
+  await expect(send).toBeDisabled();
+  await sheet.getByLabel('你的回答').fill('可转债');
+  await expect(sheet).toContainText('3/100');
+  await picture(page, 'feedback-sheet');
+  await send.click();
+  await expect(page.getByText('谢谢你的反馈')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(app.top.getByRole('button', { name: '你想找什么？' })).toBeHidden();
+  const asked = page.waitForResponse((answer) => answer.url().includes('getFeedbackSceneInfo'));
+  await app.open('/search');
+  await field.fill('也不存在');
+  await asked;
+  await expect(app.top).toContainText('没有找到“也不存在”');
+  await expect(app.top.getByRole('button', { name: '你想找什么？' })).toBeHidden();
+  await field.fill('600000');
+  await expect(app.top.getByRole('button', { name: /加入自选$/ })).toBeVisible();
+  await field.press('Enter');
+  await expect(app.top.getByRole('searchbox')).toBeHidden();
+  await putAway(page);
+  for (const expected of [
+    { eventId: 10205, customParam: {} },
+    { eventId: 10203, customParam: { len: 6, tab: 'stock' } },
+    { eventId: 10204, customParam: { tab: 'stock', pos: 0 } },
+  ])
+    await expect.poll(() => counted).toContainEqual(expect.objectContaining(expected));
 });
 
 test('an account that waits to be cancelled can be kept from the personal centre', async ({ page }) => {
@@ -232,6 +354,16 @@ test('an account that waits to be cancelled can be kept from the personal centre
   await page.getByText('要走的人').click();
   await expect(page).toHaveURL(/\/mine$/);
   await expect(app.top).toContainText(/将于\d{4}-\d\d-\d\d注销/);
+  await app.open('/setting/blacklist');
+  await expect(app.top).toContainText('没有屏蔽任何人');
+  await app.open('/setting/cancelAccount');
+  await app.top.getByRole('button', { name: '为什么离开？' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('打扰太多').click();
+  await picture(page, 'feedback-cancel');
+  await sheet.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByText('谢谢你的反馈')).toBeVisible();
+  await app.open('/mine');
   await app.top.getByRole('button', { name: '撤销注销' }).click();
   await expect(page.getByText('已撤销，账号恢复正常')).toBeVisible();
   await expect(app.top).not.toContainText('期间可撤销');

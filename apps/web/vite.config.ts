@@ -17,7 +17,9 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /packages\/ui\/src\/(?!charts|gallery|tables|diagrams\/(score|depth)|overlays\/(.*(panel|view)|explanation|picker|overlay))|apps\/web\/src\/shared\/(?!explanation|forms|upload|confirm-delete|operation-grid|report-sheet|member-face|sign-out|local-cache|build)/,
+              test: /packages\/ui\/src\/|apps\/web\/src\/shared\//,
+              // What fewer screens share comes with them.
+              minShareCount: 4,
             },
           ],
         },

@@ -17,6 +17,8 @@ export interface Call<
   readonly polled?: boolean;
   /** Changes something on the server; counts against the smaller budget. */
   readonly writes?: boolean;
+  /** Of a writing call: values of its `action` that only read. They count as reads and are open to everybody who may read. */
+  readonly readActions?: readonly string[];
   /** A writing call that an account may still make while it waits to be cancelled. */
   readonly duringCancellation?: boolean;
   /**

@@ -5,6 +5,8 @@ import { stockCell } from './shapes.ts';
 const customerId = z.string().regex(/^\d{1,15}$/);
 const auditStatus = z.int().min(0).max(3);
 
+const consentDocument = z.enum(['userAgreement', 'privacyPolicy', 'riskNotice', 'publishing', 'behaviour']);
+
 const person = z.object({ customerId: z.string(), nickName: z.string(), headImg: z.string() });
 
 /** What a member decides about the own person: profile, people, reports, data. Source: product handbook 1.8 to 1.11, 11. */
@@ -92,6 +94,7 @@ export const privacyCalls = {
     source: 'spec',
     auth: 'member',
     writes: true,
+    readActions: ['list'],
     input: z.union([
       z.object({ customerId, status: z.union([z.literal(0), z.literal(1)]) }),
       z.object({ action: z.literal('list'), pageNum: z.int().min(1).max(50).default(1) }),
@@ -143,13 +146,36 @@ export const privacyCalls = {
     }),
   }),
   'POST /api/system/mine/getConsents': call({
-    summary: 'Which documents were agreed to, with version and date',
+    summary: 'What was agreed to and withdrawn, newest first, and how each consent stands now',
     source: 'ours',
     auth: 'member',
     input: z.object({}),
     output: z.object({
       list: z.array(z.object({ document: z.string(), version: z.string(), isGiven: z.boolean(), at: z.number() })),
+      documents: z.array(
+        z.object({
+          document: consentDocument,
+          /** The version that would be agreed to now. */
+          version: z.string(),
+          isGiven: z.boolean(),
+          canWithdraw: z.boolean(),
+        }),
+      ),
     }),
+  }),
+  'POST /api/system/mine/setConsent': call({
+    summary: 'Give or withdraw one consent; those that an account rests on end with the account alone',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    duringCancellation: true,
+    input: z.object({
+      document: consentDocument,
+      /** What was read; needed to give, and it must be the current one. */
+      version: z.string().min(1).max(32).optional(),
+      isGiven: z.boolean(),
+    }),
+    output: z.object({ document: consentDocument, version: z.string(), isGiven: z.boolean(), at: z.number() }),
   }),
   'POST /api/system/mine/applyDataCopy': call({
     summary: 'Have a copy of all own data made; one a day',

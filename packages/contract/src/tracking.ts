@@ -16,6 +16,9 @@ const behaviour = z.object({
   customParam,
 });
 
+/** False after the member has withdrawn the consent to counting: nothing of it was kept, and nothing more should be sent. */
+const isCounted = z.boolean();
+
 /** Counting what is used, and asking how it was. Source: core platform 7, product handbook 13. */
 export const trackingCalls = {
   'POST /api/data/common/trackView': call({
@@ -32,7 +35,7 @@ export const trackingCalls = {
       stayMs,
       customParam,
     }),
-    output: z.object({}),
+    output: z.object({ isCounted }),
   }),
   'POST /api/data/common/trackUserBehavior': call({
     summary: 'What a person did: one event, or up to twenty at once in `events`',
@@ -40,10 +43,11 @@ export const trackingCalls = {
     auth: 'guest',
     polled: true,
     input: z.union([z.object({ events: z.array(behaviour).min(1).max(20) }), behaviour]),
-    output: z.object({ kept: z.int(), unknown: z.int() }),
+    output: z.object({ kept: z.int(), unknown: z.int(), isCounted }),
   }),
   'POST /api/data/common/addAccessLog': call({
-    summary: 'The access log of the last half minute',
+    summary:
+      'The access log of the last half minute; kept whatever was consented to, as the law on network security asks',
     source: 'ours',
     auth: 'guest',
     polled: true,
@@ -53,7 +57,7 @@ export const trackingCalls = {
         .min(1)
         .max(50),
     }),
-    output: z.object({}),
+    output: z.object({ isCounted }),
   }),
   'GET /api/data/common/getFeedbackSceneInfo': call({
     summary: 'What to ask after a scene; nothing when it was asked lately',
@@ -70,10 +74,11 @@ export const trackingCalls = {
     }),
   }),
   'POST /api/data/common/addSceneFeedback': call({
-    summary: 'An answer to a question after a scene',
+    summary: 'An answer to a question after a scene; once in its time',
     source: 'spec',
     auth: 'guest',
     writes: true,
+    duringCancellation: true,
     input: z.object({
       sceneId: z.string().max(40),
       score: z.int().min(1).max(5).optional(),

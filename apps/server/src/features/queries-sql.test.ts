@@ -97,6 +97,9 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
       }),
     selectAccusations: (db) => privacy.selectAccusations(db, 1),
     decideOldestAccusation: (db) => privacy.decideOldestAccusation(db, 'valid', now),
+    insertConsent: (db) =>
+      privacy.insertConsent(db, { customerId: 1, document: 'd', version: 'v', isGiven: true, at: now }),
+    selectNewestConsent: (db) => privacy.selectNewestConsent(db, 1, 'd'),
     selectConsents: (db) => privacy.selectConsents(db, 1),
     selectCopies: (db) => privacy.selectCopies(db, 1, now),
     countCopies: (db) => privacy.countCopies(db, 1, now),
@@ -239,7 +242,8 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     insertAccess: (db) =>
       tracking.insertAccess(db, [{ ...origin, title: 't', route: '/', url: '/', stayMs: 1, viewedAt: now }]),
     insertFeedback: (db) => tracking.insertFeedback(db, { ...origin, scene: 's', options: [] }),
-    countFeedback: (db) => tracking.countFeedback(db, 'v', now, 's'),
+    lockAnswers: (db) => tracking.lockAnswers(db, 'p'),
+    countFeedback: (db) => tracking.countFeedback(db, { customerId: 1, visitorId: 'v' }, now, 's'),
     selectNewestEvents: (db) => tracking.selectNewestEvents(db, 20),
     deleteBefore: (db) => tracking.deleteBefore(db, { events: now, access: now }),
   },

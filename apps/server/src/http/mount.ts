@@ -71,11 +71,12 @@ async function answer(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       origin: `${request.protocol}://${request.host}`,
     };
-    if (call.writes) refuseForeignSite(request);
-    if (call.writes && standing === 'cancelling' && !call.duringCancellation) {
+    const writes = changesSomething(call, request);
+    if (writes) refuseForeignSite(request);
+    if (writes && standing === 'cancelling' && !call.duringCancellation) {
       throw rejected(accountCancelling, 'ACCOUNT_CANCELLING');
     }
-    if (!call.polled) spend(options.budget, call, caller, options.now());
+    if (!call.polled) spend(options.budget, writes, caller, options.now());
     const result = await handler(decode(call.input, request, language), caller);
     if (result === notChanged)
       return send(options, request, reply, 'okEmpty', say(outcomeTexts.okEmpty, language), null);
@@ -117,6 +118,14 @@ function decode(schema: z.ZodType, request: FastifyRequest, language: Language):
   );
 }
 
+/** Judged by the decoded input: an action that the schema drops must not make a change look like a reading. */
+function changesSomething(call: Call, request: FastifyRequest): boolean {
+  if (!call.writes || !call.readActions) return call.writes ?? false;
+  const { data } = call.input.safeParse(jsonOf(request.body as Buffer | undefined));
+  const action = typeof data === 'object' && data !== null && 'action' in data ? data.action : undefined;
+  return !(typeof action === 'string' && call.readActions.includes(action));
+}
+
 function jsonOf(body: Buffer | undefined): unknown {
   if (body === undefined || body.length === 0) return {};
   const text = body.toString('utf8');
@@ -144,9 +153,9 @@ function refuseNul(name: string, value: unknown): unknown {
   return value;
 }
 
-function spend(budget: RequestBudget, call: Call, caller: Caller, now: number): void {
+function spend(budget: RequestBudget, writes: boolean, caller: Caller, now: number): void {
   const owner = caller.sessionId ?? caller.address;
-  const waitSeconds = budget.spend(owner, call.writes ? 'write' : 'read', now);
+  const waitSeconds = budget.spend(owner, writes ? 'write' : 'read', now);
   if (waitSeconds > 0) throw rejected(tooFrequent, 'TOO_FREQUENT', { n: waitSeconds });
 }
 

@@ -6,6 +6,7 @@ import type { PersonaName } from './personas.ts';
 /** What a feature needs to fill its own tables. */
 export interface SeedContext {
   readonly db: Executor;
+  readonly secrets: Secrets;
   readonly now: number;
   customerId(persona: PersonaName): number;
 }
@@ -33,7 +34,7 @@ export async function seedDemo(
       if (id === undefined) throw new Error(`persona ${persona} was not written`);
       return id;
     };
-    for (const seed of seeds) await seed({ db: tx, now, customerId });
+    for (const seed of seeds) await seed({ db: tx, secrets, now, customerId });
     await updateSeedVersion(tx, version);
     return true;
   });

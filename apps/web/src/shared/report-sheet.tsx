@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonTexts } from './common-texts.ts';
 import { queryOf, useCall } from './query.ts';
+import { track } from './runtime.ts';
 import { catalogue, useTexts } from './texts.ts';
 import { MediaUploader } from './upload/media-uploader.tsx';
 import type { MediaState } from './upload/use-media-uploads.ts';
@@ -81,6 +82,8 @@ export function ReportSheet({ isOpen, onClose, target, onSent }: ReportSheetProp
       },
       {
         onSuccess: () => {
+          track('reportSubmit', { dataType: String(dataType), option: reason });
+          if (alsoBlock) track('accountBlock', { from: 'report' });
           toast(say('done'), { durationMs: 2400 });
           onSent?.();
           onClose();

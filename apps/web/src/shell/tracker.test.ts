@@ -1,12 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberCounting } from '../shared/counting.ts';
+import { viewerStore } from '../shared/runtime.ts';
 import { Tracker } from './tracker.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
 
 let sent: [string, Record<string, unknown>][];
 let fails: number;
+let isCounted: boolean;
 const call = vi.fn((target: string, input: Record<string, unknown>) => {
   sent.push([target, input]);
   if (fails-- > 0) return Promise.reject(new Error('no network'));
-  return Promise.resolve({});
+  return Promise.resolve({ isCounted });
 });
 let now: number;
 let tracker: Tracker;
@@ -16,6 +26,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   fails = 0;
+  isCounted = true;
+  stored.clear();
+  viewerStore.setState({ value: { status: 'guest', customerId: null } });
   now = 1000;
   tracker = new Tracker({ call: call as never, now: () => now });
 });
@@ -70,4 +83,42 @@ it('gives a batch up after three tries', async () => {
   tracker.track('loginOpen', {});
   await vi.advanceTimersByTimeAsync(60_000);
   expect(bodies('trackUserBehavior')).toHaveLength(3);
+});
+
+const signedIn = (customerId: string) => viewerStore.setState({ value: { status: 'member', customerId } });
+
+it('sends the access log alone of a member who withdrew the consent to counting', async () => {
+  signedIn('7');
+  rememberCounting('7', false);
+  isCounted = false;
+  tracker.enter(page('/hall'));
+  tracker.track('opTap', { pos: 1 });
+  tracker.hide();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(new Set(sent.map(([target]) => target.split('/').at(-1)))).toEqual(new Set(['addAccessLog']));
+});
+
+it('learns from an answer that counting ended or began again on another device', async () => {
+  signedIn('7');
+  isCounted = false;
+  tracker.track('opTap', { pos: 1 });
+  await vi.advanceTimersByTimeAsync(5000);
+  tracker.track('opTap', { pos: 2 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(bodies('trackUserBehavior')).toHaveLength(1);
+  isCounted = true;
+  tracker.enter(page('/hall'));
+  tracker.enter(page('/mine'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  tracker.track('opTap', { pos: 3 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(bodies('trackUserBehavior')).toHaveLength(2);
+});
+
+it('counts another member of the same device', async () => {
+  rememberCounting('7', false);
+  signedIn('8');
+  tracker.track('opTap', { pos: 1 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(bodies('trackUserBehavior')).toHaveLength(1);
 });

@@ -1,6 +1,9 @@
 import type { CallFunction, CallInput } from '@lianpan/client';
 import { allowedParameters, cleanPageUrl, events, type EventName, type EventParameters } from '@lianpan/domain/events';
 
+import { isUncounted, rememberCounting } from '../shared/counting.ts';
+import { viewerStore } from '../shared/runtime.ts';
+
 /** Sources: product handbook 13.1 (20 events or 5 s, 30 s, three tries). */
 const batchSize = 20;
 const batchMs = 5000;
@@ -10,6 +13,8 @@ const maxWaiting = 200;
 
 type Behaviour = Extract<CallInput<'POST /api/data/common/trackUserBehavior'>, { events: unknown }>['events'][number];
 type AccessEntry = CallInput<'POST /api/data/common/addAccessLog'>['accessLogList'][number];
+
+const whoLooks = (): string | null => viewerStore.getState().value.customerId;
 
 /** The page that is looked at. */
 export interface TrackedPage {
@@ -31,7 +36,8 @@ export interface TrackerParts {
 
 /**
  * Counts pages and actions without ever standing in anybody's way: batches, gives a batch up after three tries, sends
- * nothing that the catalogue does not name. TRK-01.
+ * nothing that the catalogue does not name. Of a member who withdrew the consent to counting it sends the access log
+ * alone, which the server has to keep; its answers tell when that changes on another device. TRK-01.
  */
 export class Tracker {
   readonly #parts: TrackerParts;
@@ -91,6 +97,7 @@ export class Tracker {
     const viewTime = Math.round(view.enteredAt);
     const pageUrl = cleanPageUrl(view.href);
     this.#access.push({ logTitle: view.title, pageRoute: view.route, pageUrl, stayMs, viewTime });
+    if (isUncounted(whoLooks())) return;
     void this.#send('POST /api/data/common/trackView', {
       title: view.title,
       pageRoute: view.route,
@@ -104,6 +111,7 @@ export class Tracker {
   async #flushEvents(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (isUncounted(whoLooks())) this.#events = [];
     const batch = this.#events.splice(0, batchSize);
     if (batch.length > 0) await this.#send('POST /api/data/common/trackUserBehavior', { events: batch });
     if (this.#events.length >= batchSize) await this.#flushEvents();
@@ -120,9 +128,11 @@ export class Tracker {
       | 'POST /api/data/common/trackUserBehavior'
       | 'POST /api/data/common/addAccessLog',
   >(target: Key, input: CallInput<Key>): Promise<void> {
+    const sender = whoLooks();
     for (let tries = 0; tries < triesPerBatch; tries++) {
       try {
-        await this.#parts.call(target, input, { keepalive: true });
+        const { isCounted } = await this.#parts.call(target, input, { keepalive: true });
+        rememberCounting(sender, isCounted);
         return;
       } catch {
         // Counting must not disturb anybody: what can't be sent is forgotten.

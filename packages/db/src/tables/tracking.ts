@@ -68,5 +68,8 @@ export const sceneFeedback = pgTable(
     text: text(),
     context: text(),
   },
-  (table) => [index('scene_feedback_person').on(table.visitorId, table.at)],
+  (table) => [
+    index('scene_feedback_person').on(table.visitorId, table.at),
+    index('scene_feedback_member').on(table.customerId, table.at),
+  ],
 );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import { isPersonal, refusedBy, type ItemViewer, type ReviewedRelease, isUnderAudit } from '@lianpan/domain';
 import type { Caller } from '../../http/handle.ts';
 import { isTradingDayAt } from '../../market/trading-day.ts';
@@ -14,6 +14,10 @@ const mostAudiences = 1000;
 /** Content names its own version, so that a client which has it gets nothing twice. */
 export const tokenOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+
+/** The version of a document as it is published; `undefined` when it is not. */
+export const publishedVersion = async (db: Executor, code: string): Promise<string | undefined> =>
+  (await queries.selectContent(db, { code }))?.version;
 
 interface Remembered<Value> {
   readonly value: Value;

@@ -1,5 +1,6 @@
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import { rejected, type MemberCaller } from '../../http/handle.ts';
+import type { Secrets } from '../../secrets.ts';
 import { maskMobile, ownNumber, purposes, useCode, type SessionParts } from '../session/service.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
@@ -16,20 +17,25 @@ export async function makeCopy(parts: SessionParts, caller: MemberCaller): Promi
     if ((await queries.countCopies(tx, caller.customerId, new Date(now - dayMs))) > 0) {
       throw rejected(texts.copyToday, 'TOO_FREQUENT');
     }
-    const { profile, ...rest } = await queries.selectEverything(tx, caller.customerId);
-    const { mobileEncrypted, ...plain } = profile ?? { mobileEncrypted: null };
-    const content = {
-      madeAt: new Date(now).toISOString(),
-      // The file may be left lying about: the number stays masked, its owner knows it.
-      profile: { ...plain, mobile: mobileEncrypted ? maskMobile(parts.secrets.decrypt(mobileEncrypted)) : null },
-      ...rest,
-    };
-    return queries.insertCopy(tx, {
-      customerId: caller.customerId,
-      content,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + keptMs),
-    });
+    return writeCopy(tx, parts.secrets, caller.customerId, now);
+  });
+}
+
+/** Writes a copy as of now, whatever was copied before; its id. */
+export async function writeCopy(db: Executor, secrets: Secrets, customerId: number, now: number): Promise<number> {
+  const { profile, ...rest } = await queries.selectEverything(db, customerId);
+  const { mobileEncrypted, ...plain } = profile ?? { mobileEncrypted: null };
+  const content = {
+    madeAt: new Date(now).toISOString(),
+    // The file may be left lying about: the number stays masked, its owner knows it.
+    profile: { ...plain, mobile: mobileEncrypted ? maskMobile(secrets.decrypt(mobileEncrypted)) : null },
+    ...rest,
+  };
+  return queries.insertCopy(db, {
+    customerId,
+    content,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + keptMs),
   });
 }
 

@@ -4,6 +4,7 @@ import { say } from '../../http/language.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import type { SessionParts } from '../session/service.ts';
 import { accuseOptions, optionsFor } from './accuse-options.ts';
+import { listConsents, setConsent } from './consents.ts';
 import { fetchCopy, makeCopy } from './data-copy.ts';
 import * as people from './people.ts';
 import * as profile from './profile.ts';
@@ -115,8 +116,12 @@ export const privacyHandlers = (parts: SessionParts, market: MarketService) => {
       };
     },
     'POST /api/system/mine/getConsents': async (_input, { customerId }) => {
-      const rows = await queries.selectConsents(db, customerId);
-      return { list: rows.map((row) => ({ ...row, at: row.at.getTime() })) };
+      const { said, documents } = await listConsents(db, customerId);
+      return { list: said.map((word) => ({ ...word, at: word.at.getTime() })), documents };
+    },
+    'POST /api/system/mine/setConsent': async (input, caller) => {
+      const word = await setConsent(db, input, caller, now());
+      return { ...word, at: word.at.getTime() };
     },
     'POST /api/system/mine/applyDataCopy': async (_input, caller) => ({
       copyId: String(await makeCopy(parts, caller)),

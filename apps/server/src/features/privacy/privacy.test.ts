@@ -9,9 +9,11 @@ import {
   profileReviews,
 } from '@lianpan/db';
 import { eq } from 'drizzle-orm';
+import type { CallInput } from '@lianpan/client';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { cancelDueAccounts } from '../account/service.ts';
-import { forgetOldCopies } from './service.ts';
+import { insertConsent, lockMember } from './queries.ts';
+import { forgetOldCopies, mayPublish } from './service.ts';
 
 const day = 86_400_000;
 const personType = 53;
@@ -56,6 +58,20 @@ const rejectedWith = (bizCode: string, message?: string) => ({
   details: { bizCode },
   ...(message === undefined ? {} : { message }),
 });
+
+/** How many connections to this database wait for another's lock. */
+const waitingLocks = async () =>
+  (
+    await slice.db.execute(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+  ).rows.length;
+
+/** The member as one who waits for the account to be cancelled. */
+async function waiting({ customerId, mobile }: Member): Promise<Member> {
+  const state = { status: customerStatus.cancelling, cancelsAt: new Date(slice.clock.now() + 30 * day) };
+  await slice.db.update(customers).set(state).where(eq(customers.id, customerId));
+  return slice.signIn(mobile);
+}
 
 /** Watches a stock of each industry, so that the member has interests. */
 async function interested(count = 2): Promise<Member> {
@@ -196,6 +212,19 @@ describe('blocked people', () => {
     await expect(setBlocked(member, '999999999', 1)).rejects.toMatchObject({ message: '没有找到该会员' });
     expect(await setBlocked(member, '999999999', 0)).toEqual({ total: 0, list: [] });
     await expect(setBlocked(member, '12; drop', 1)).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+
+  it('stay listed while the account waits to be cancelled, and stay as they are', async () => {
+    const [active, other] = await pairOf();
+    await setBlocked(active, idOf(other), 1);
+    const member = await waiting(active);
+    expect((await blockedBy(member)).total).toBe(1);
+    await expect(setBlocked(member, idOf(other), 0)).rejects.toMatchObject(rejectedWith('ACCOUNT_CANCELLING'));
+    const disguised = { customerId: idOf(other), status: 0, action: 'list' } as const;
+    await expect(slice.callAs(member)('POST /api/system/blackoutUser', disguised)).rejects.toMatchObject(
+      rejectedWith('ACCOUNT_CANCELLING'),
+    );
+    expect((await blockedBy(member)).total).toBe(1);
   });
 
   it('keeps 500 and no more when the last places are asked for at once', async () => {
@@ -368,14 +397,82 @@ describe('own data', () => {
       expect(await slice.db.$count(table, eq(table.customerId, customerId))).toBe(0);
     }
   });
+});
+
+describe('consents', () => {
+  const consentsOf = (member: Member) => slice.callAs(member)('POST /api/system/mine/getConsents', {});
+  const setConsent = (member: Member, input: CallInput<'POST /api/system/mine/setConsent'>) =>
+    slice.callAs(member)('POST /api/system/mine/setConsent', input);
+  const standingOf = async (member: Member) =>
+    Object.fromEntries((await consentsOf(member)).documents.map(({ document, isGiven }) => [document, isGiven]));
+  const mayPublishNow = (member: Member) => mayPublish(slice.db, member.customerId);
 
   it('lists what the caller agreed to, with version and time', async () => {
-    const member = await slice.signIn();
-    const { list } = await slice.callAs(member)('POST /api/system/mine/getConsents', {});
+    const { list } = await consentsOf(await slice.signIn());
     expect(list.map(({ document }) => document).sort()).toEqual(['privacyPolicy', 'userAgreement']);
     for (const consent of list) {
       expect(consent).toMatchObject({ version: 'test', isGiven: true, at: slice.clock.now() });
     }
+  });
+
+  it('lets publishing be withdrawn and given again, for the caller alone', async () => {
+    const [member, other] = await pairOf();
+    expect(await mayPublishNow(member)).toBe(true);
+    const { version } = await setConsent(member, { document: 'publishing', isGiven: false });
+    expect(await standingOf(member)).toMatchObject({ publishing: false, behaviour: true, userAgreement: true });
+    expect(await mayPublishNow(member)).toBe(false);
+    expect(await mayPublishNow(other)).toBe(true);
+    slice.clock.advance(1000);
+    await setConsent(member, { document: 'publishing', version, isGiven: true });
+    expect(await mayPublishNow(member)).toBe(true);
+    const said = (await consentsOf(member)).list.filter(({ document }) => document === 'publishing');
+    expect(said.map(({ isGiven }) => isGiven)).toEqual([true, false]);
+  });
+
+  it('refuses to withdraw what the account rests on, and says what to do instead', async () => {
+    const member = await slice.signIn();
+    for (const document of ['userAgreement', 'privacyPolicy'] as const) {
+      const refusal = rejectedWith('INPUT_INVALID', '账号依赖用户协议和隐私政策，不能单独撤回。如不再同意，请注销账号');
+      await expect(setConsent(member, { document, isGiven: false })).rejects.toMatchObject({
+        ...refusal,
+        details: { bizCode: 'INPUT_INVALID', fields: ['document'] },
+      });
+    }
+    expect((await consentsOf(member)).list).toHaveLength(2);
+  });
+
+  it('takes a consent to the current text alone, and a withdrawal whatever was read', async () => {
+    const member = await slice.signIn();
+    const outdated = rejectedWith('VERSION_CONFLICT', '内容已更新，请重新阅读后再同意');
+    await expect(
+      setConsent(member, { document: 'behaviour', version: '1999-01', isGiven: true }),
+    ).rejects.toMatchObject(outdated);
+    await expect(setConsent(member, { document: 'behaviour', isGiven: true })).rejects.toMatchObject(outdated);
+    await setConsent(member, { document: 'behaviour', version: '1999-01', isGiven: false });
+    expect(await standingOf(member)).toMatchObject({ behaviour: false });
+    const unknown = { document: 'everything', isGiven: false } as never;
+    await expect(setConsent(member, unknown)).rejects.toMatchObject(rejectedWith('INPUT_INVALID'));
+  });
+
+  it('writes a withdrawal once when it is sent twice at once', async () => {
+    const member = await slice.signIn();
+    const withdrawal = { document: 'publishing', isGiven: false } as const;
+    const second = await slice.db.transaction(async (tx) => {
+      await lockMember(tx, member.customerId);
+      const sent = setConsent(member, withdrawal);
+      await expect.poll(async () => waitingLocks()).toBe(1);
+      const word = { ...withdrawal, version: '2026-11', at: new Date(slice.clock.now()) };
+      await insertConsent(tx, { ...word, customerId: member.customerId });
+      return { sent };
+    });
+    expect(await second.sent).toMatchObject(withdrawal);
+    expect((await consentsOf(member)).list.filter(({ document }) => document === 'publishing')).toHaveLength(1);
+  });
+
+  it('can be withdrawn while the account waits to be cancelled', async () => {
+    const member = await waiting(await slice.signIn());
+    await setConsent(member, { document: 'behaviour', isGiven: false });
+    expect(await standingOf(member)).toMatchObject({ behaviour: false });
   });
 });
 
@@ -416,6 +513,7 @@ it('asks a guest to log in for everything of one’s own', async () => {
     slice.call('POST /api/system/addAccuse', { dataType: 53, dataId: '1', optionCode: 'attack' }),
     slice.call('POST /api/system/mine/getMyAccuses', {}),
     slice.call('POST /api/system/mine/getConsents', {}),
+    slice.call('POST /api/system/mine/setConsent', { document: 'publishing', isGiven: false }),
     slice.call('POST /api/system/mine/applyDataCopy', {}),
     slice.call('POST /api/system/mine/getDataCopies', {}),
     slice.call('POST /api/system/mine/getDataCopy', { copyId: '1' }),

@@ -61,6 +61,12 @@ select "accusation"."id", "accusation"."reason", "accusation"."words", "accusati
 -- decideOldestAccusation
 update "accusation" set "state" = $1, "decided_at" = $2 where "accusation"."id" in (select "id" from "accusation" where "accusation"."state" in ($3, $4) order by "accusation"."id" asc limit $5 for update skip locked) returning "id", "customer_id";
 
+-- insertConsent
+insert into "consent" ("id", "customer_id", "document", "version", "is_given", "at") values (default, $1, $2, $3, $4, $5);
+
+-- selectNewestConsent
+select "version", "is_given", "at" from "consent" where ("consent"."customer_id" = $1 and "consent"."document" = $2) order by "consent"."at" desc, "consent"."id" desc limit $3;
+
 -- selectConsents
 select "document", "version", "is_given", "at" from "consent" where "consent"."customer_id" = $1 order by "consent"."at" desc, "consent"."id" desc;
 

@@ -190,7 +190,21 @@ export async function decideOldestAccusation(db: Executor, state: string, now: D
   return rows[0];
 }
 
-/** The newest word about each document. */
+export const insertConsent = (db: Executor, consent: typeof consents.$inferInsert) =>
+  db.insert(consents).values(consent);
+
+/** What a member said last about a document; `undefined` when nothing. */
+export async function selectNewestConsent(db: Executor, customerId: number, document: string) {
+  const rows = await db
+    .select({ version: consents.version, isGiven: consents.isGiven, at: consents.at })
+    .from(consents)
+    .where(and(eq(consents.customerId, customerId), eq(consents.document, document)))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(1);
+  return rows[0];
+}
+
+/** Every word about every document, newest first. */
 export const selectConsents = (db: Executor, customerId: number) =>
   db
     .select({ document: consents.document, version: consents.version, isGiven: consents.isGiven, at: consents.at })

@@ -15,6 +15,12 @@ export const privacyTexts = {
   optionNeedsText: ['请补充说明', 'Please say more'],
   reportedBefore: ['你已举报过，我们会尽快处理', 'You have reported this. We are looking at it'],
   reportSelf: ['不能举报自己', 'You cannot report yourself'],
+  withdrawAccount: [
+    '账号依赖用户协议和隐私政策，不能单独撤回。如不再同意，请注销账号',
+    'An account rests on the user agreement and the privacy policy; neither can be withdrawn alone. To withdraw, cancel the account',
+  ],
+  noticeStays: ['风险提示是告知，不需要撤回', 'The risk notice informs; there is nothing to withdraw'],
+  consentOutdated: ['内容已更新，请重新阅读后再同意', 'The text has changed. Read it again before you agree'],
   copyToday: ['今天已生成过副本', 'A copy was made today already'],
   copyGone: ['副本已过期，请重新生成', 'This copy has expired. Have a new one made'],
   codeFirst: ['请先输入验证码', 'Enter the code first'],

@@ -5,15 +5,14 @@ import * as service from './service.ts';
 
 export const trackingHandlers = (db: Db, now: () => number) =>
   ({
-    'POST /api/data/common/trackView': async (view, caller) => {
-      await service.keepView(db, view, caller, now());
-      return {};
-    },
+    'POST /api/data/common/trackView': async (view, caller) => ({
+      isCounted: await service.keepView(db, view, caller, now()),
+    }),
     'POST /api/data/common/trackUserBehavior': (input, caller) =>
       service.keepEvents(db, 'events' in input ? input.events : [input], caller, now()),
     'POST /api/data/common/addAccessLog': async ({ accessLogList }, caller) => {
       await service.keepAccess(db, accessLogList, caller, now());
-      return {};
+      return { isCounted: await service.isCounted(db, caller) };
     },
     'GET /api/data/common/getFeedbackSceneInfo': async ({ sceneCode }, caller) => {
       const question = await service.questionOf(db, sceneCode, caller, now());

@@ -10,8 +10,11 @@ insert into "access_log" ("id", "customer_id", "visitor_id", "client_type", "cli
 -- insertFeedback
 insert into "scene_feedback" ("id", "customer_id", "visitor_id", "client_type", "client_version", "channel_code", "at", "scene", "score", "options", "text", "context") values (default, $1, $2, $3, $4, default, $5, $6, default, $7, default, default);
 
+-- lockAnswers
+select pg_advisory_xact_lock(727005, hashtext($1));
+
 -- countFeedback
-select count(*) from "scene_feedback" where ("scene_feedback"."visitor_id" = $1 and "scene_feedback"."at" > $2 and "scene_feedback"."scene" = $3);
+select count(*) from "scene_feedback" where (("scene_feedback"."customer_id" = $1 or ("scene_feedback"."customer_id" is null and "scene_feedback"."visitor_id" = $2)) and "scene_feedback"."at" > $3 and "scene_feedback"."scene" = $4);
 
 -- selectNewestEvents
 select "id", "event_id", "route", "parameters", "is_unknown", "at" from "tracked_event" order by "tracked_event"."id" desc limit $1;

@@ -1,5 +1,5 @@
 import { accessLog, sceneFeedback, trackedEvents, trackedViews, type Executor } from '@lianpan/db';
-import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 
 export const insertView = (db: Executor, view: typeof trackedViews.$inferInsert) =>
   db.insert(trackedViews).values(view);
@@ -13,14 +13,25 @@ export const insertAccess = (db: Executor, entries: (typeof accessLog.$inferInse
 export const insertFeedback = (db: Executor, feedback: typeof sceneFeedback.$inferInsert) =>
   db.insert(sceneFeedback).values(feedback);
 
-/** How many answers a visitor has given since `since`, to one scene or to any. */
-export async function countFeedback(db: Executor, visitorId: string, since: Date, scene?: string): Promise<number> {
+/** Answers of one person come one after the other until the transaction ends: they are counted. */
+export const lockAnswers = (db: Executor, person: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(727005, hashtext(${person}))`);
+
+interface Answerer {
+  readonly customerId: number | null;
+  readonly visitorId: string;
+}
+
+/** How many answers a person has given since `since`, to one scene or to any: as a member, or as a guest on this device. */
+export async function countFeedback(db: Executor, person: Answerer, since: Date, scene?: string): Promise<number> {
+  const asVisitor = eq(sceneFeedback.visitorId, person.visitorId);
+  const asGuest = and(isNull(sceneFeedback.customerId), asVisitor);
   const rows = await db
     .select({ answers: count() })
     .from(sceneFeedback)
     .where(
       and(
-        eq(sceneFeedback.visitorId, visitorId),
+        person.customerId === null ? asVisitor : or(eq(sceneFeedback.customerId, person.customerId), asGuest),
         gt(sceneFeedback.at, since),
         scene === undefined ? undefined : eq(sceneFeedback.scene, scene),
       ),

@@ -1,7 +1,7 @@
 import type { Text } from '../../http/language.ts';
 
 /** A question after something was used. Source: product handbook 13.4. */
-interface FeedbackScene {
+export interface FeedbackScene {
   readonly type: 'score' | 'choice' | 'text';
   readonly title: Text;
   readonly options?: readonly { readonly code: string; readonly name: Text }[];

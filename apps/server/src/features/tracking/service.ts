@@ -1,9 +1,10 @@
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import { allowedParameters, cleanPageUrl, isKnownEvent } from '@lianpan/domain/events';
 import { rejected, type Caller } from '../../http/handle.ts';
 import type { Text } from '../../http/language.ts';
+import { mayCount } from '../privacy/service.ts';
 import * as queries from './queries.ts';
-import { feedbackScenes } from './scenes.ts';
+import { feedbackScenes, type FeedbackScene } from './scenes.ts';
 
 export { selectNewestEvents } from './queries.ts';
 
@@ -13,7 +14,13 @@ const keptMs = { events: 395 * dayMs, access: 186 * dayMs };
 /** At most one question to a visitor in this time, whatever the scene. */
 const anySceneMs = 3 * dayMs;
 
-const unknownScene: Text = ['没有这个反馈场景', 'There is no such question'];
+const texts = {
+  unknownScene: ['没有这个反馈场景', 'There is no such question'],
+  unknownOption: ['没有这个选项', 'There is no such option'],
+  tooLong: ['最多{n}个字', 'At most {n} characters'],
+  nothingSaid: ['请先回答', 'Please answer first'],
+  answeredBefore: ['你最近已反馈过，谢谢', 'You have told us lately, thank you'],
+} as const satisfies Record<string, Text>;
 
 const originOf = (caller: Caller, now: number) => ({
   customerId: caller.customerId,
@@ -23,6 +30,13 @@ const originOf = (caller: Caller, now: number) => ({
   channelCode: caller.channelCode ?? null,
   at: new Date(now),
 });
+
+/**
+ * Whether the caller's pages and actions may be counted. What a member without that consent does stays in the access log
+ * alone, which the law on network security asks for. Source: product handbook 13.2.
+ */
+export const isCounted = async (db: Db, caller: Caller): Promise<boolean> =>
+  caller.customerId === null || mayCount(db, caller.customerId);
 
 /** No page is left after now or entered long before: a device's clock may be wrong. */
 const plausible = (instant: number, now: number): Date => new Date(Math.min(now, Math.max(now - dayMs, instant)));
@@ -36,8 +50,10 @@ interface View {
   readonly stayMs: number;
 }
 
-export const keepView = (db: Db, view: View, caller: Caller, now: number): Promise<unknown> =>
-  queries.insertView(db, {
+/** Keeps a page view; false when it may not be counted. */
+export async function keepView(db: Db, view: View, caller: Caller, now: number): Promise<boolean> {
+  if (!(await isCounted(db, caller))) return false;
+  await queries.insertView(db, {
     ...originOf(caller, now),
     title: view.title ?? null,
     route: cleanPageUrl(view.pageRoute),
@@ -46,6 +62,8 @@ export const keepView = (db: Db, view: View, caller: Caller, now: number): Promi
     enteredAt: plausible(view.enterTime, now),
     stayMs: view.stayMs,
   });
+  return true;
+}
 
 interface Behaviour {
   readonly eventId: number;
@@ -62,7 +80,8 @@ export async function keepEvents(
   given: readonly Behaviour[],
   caller: Caller,
   now: number,
-): Promise<{ kept: number; unknown: number }> {
+): Promise<{ kept: number; unknown: number; isCounted: boolean }> {
+  if (!(await isCounted(db, caller))) return { kept: 0, unknown: 0, isCounted: false };
   const origin = originOf(caller, now);
   await queries.insertEvents(
     db,
@@ -78,7 +97,7 @@ export async function keepEvents(
     })),
   );
   const unknown = given.filter((event) => !isKnownEvent(event.eventId)).length;
-  return { kept: given.length - unknown, unknown };
+  return { kept: given.length - unknown, unknown, isCounted: true };
 }
 
 interface AccessEntry {
@@ -102,13 +121,13 @@ export const keepAccess = (db: Db, entries: readonly AccessEntry[], caller: Call
     })),
   );
 
-/** The question of a scene; `null` when this visitor was asked lately. Rejects an unknown scene. */
-export async function questionOf(db: Db, scene: string, caller: Caller, now: number) {
+/** The question of a scene; `null` when this person has answered lately. Rejects an unknown scene. */
+export async function questionOf(db: Executor, scene: string, caller: Caller, now: number) {
   const question = feedbackScenes[scene];
-  if (!question) throw rejected(unknownScene, 'INPUT_INVALID');
+  if (!question) throw rejected(texts.unknownScene, 'INPUT_INVALID', {}, { fields: ['sceneId'] });
   const since = (ms: number): Date => new Date(now - ms);
-  const lately = await queries.countFeedback(db, caller.visitorId, since(anySceneMs));
-  const same = await queries.countFeedback(db, caller.visitorId, since(question.repeatDays * dayMs), scene);
+  const lately = await queries.countFeedback(db, caller, since(anySceneMs));
+  const same = await queries.countFeedback(db, caller, since(question.repeatDays * dayMs), scene);
   return lately + same > 0 ? null : question;
 }
 
@@ -120,21 +139,42 @@ interface Feedback {
   readonly context?: string | undefined;
 }
 
-/** Keeps an answer. Rejects an unknown scene or option. */
+/**
+ * Keeps an answer. Rejects an unknown scene or option, an answer that says nothing or too much, and a second one within
+ * the time in which nobody is asked again.
+ */
 export async function keepFeedback(db: Db, given: Feedback, caller: Caller, now: number): Promise<void> {
-  const question = feedbackScenes[given.sceneId];
-  const known = new Set(question?.options?.map((option) => option.code));
-  if (!question || (given.optionCodes ?? []).some((code) => !known.has(code))) {
-    throw rejected(unknownScene, 'INPUT_INVALID');
-  }
-  await queries.insertFeedback(db, {
-    ...originOf(caller, now),
-    scene: given.sceneId,
-    score: given.score ?? null,
-    options: given.optionCodes ?? [],
-    text: given.text?.slice(0, question.maxText) ?? null,
-    context: given.context ?? null,
+  await db.transaction(async (tx) => {
+    await queries.lockAnswers(tx, caller.customerId === null ? caller.visitorId : String(caller.customerId));
+    const question = await questionOf(tx, given.sceneId, caller, now);
+    if (!question) throw rejected(texts.answeredBefore, 'ALREADY_DONE');
+    checkAnswer(question, given);
+    await queries.insertFeedback(tx, {
+      ...originOf(caller, now),
+      scene: given.sceneId,
+      score: given.score ?? null,
+      options: given.optionCodes ?? [],
+      text: given.text?.trim() || null,
+      context: given.context ?? null,
+    });
   });
+}
+
+function checkAnswer(question: FeedbackScene, given: Feedback): void {
+  const known = new Set(question.options?.map((option) => option.code));
+  if ((given.optionCodes ?? []).some((code) => !known.has(code))) {
+    throw rejected(texts.unknownOption, 'INPUT_INVALID', {}, { fields: ['optionCodes'] });
+  }
+  const words = given.text?.trim() ?? '';
+  if (words.length > question.maxText) {
+    throw rejected(texts.tooLong, 'INPUT_INVALID', { n: question.maxText }, { fields: ['text'] });
+  }
+  const isAnswered = {
+    score: given.score !== undefined,
+    choice: (given.optionCodes ?? []).length > 0,
+    text: words !== '',
+  }[question.type];
+  if (!isAnswered) throw rejected(texts.nothingSaid, 'INPUT_INVALID');
 }
 
 /** Deletes what is kept no longer. Returns how many events. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf, useCall } from '../../shared/query.ts';
+import { track } from '../../shared/runtime.ts';
 
 export type PersonalisationKind = 'content' | 'promotion';
 
@@ -20,6 +21,9 @@ export function useSwitchPersonalisation() {
   return {
     isPending: switching.isPending,
     change: (kind: PersonalisationKind, isOn: boolean): void =>
-      switching.mutate({ type: wireKinds[kind], status: isOn ? 1 : 0 }),
+      switching.mutate(
+        { type: wireKinds[kind], status: isOn ? 1 : 0 },
+        { onSuccess: () => track('privacySwitch', { type: wireKinds[kind], to: isOn ? 'on' : 'off' }) },
+      ),
   };
 }

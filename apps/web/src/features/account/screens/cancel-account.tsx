@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { dayText } from '../../../shared/dates.ts';
+import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { useCall } from '../../../shared/query.ts';
 import { call, runtime, track } from '../../../shared/runtime.ts';
@@ -48,25 +49,28 @@ function Waiting({ state }: { state: State }) {
   const queries = useQueryClient();
   const undoing = useCall('POST /api/system/user/cancellation', { makesStale: ['POST /api/system/mine/getUserInfo'] });
   return (
-    <EmptyState
-      icon="info"
-      text={say('cancelWaiting', { date: dayText(state.effectTime ?? 0) })}
-      note={say('cancelReadOnly')}
-      action={{
-        text: say('cancelUndo'),
-        onClick: () =>
-          undoing.mutate(
-            { step: 'revoke' },
-            {
-              onSuccess: (next) => {
-                track('cancelStep', { step: 'revoke' });
-                queries.setQueryData(stateKey, next);
-                toast(say('cancelUndone'));
+    <>
+      <EmptyState
+        icon="info"
+        text={say('cancelWaiting', { date: dayText(state.effectTime ?? 0) })}
+        note={say('cancelReadOnly')}
+        action={{
+          text: say('cancelUndo'),
+          onClick: () =>
+            undoing.mutate(
+              { step: 'revoke' },
+              {
+                onSuccess: (next) => {
+                  track('cancelStep', { step: 'revoke' });
+                  queries.setQueryData(stateKey, next);
+                  toast(say('cancelUndone'));
+                },
               },
-            },
-          ),
-      }}
-    />
+            ),
+        }}
+      />
+      <FeedbackLine scene="cancel_account" />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button, confirm, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useCall } from '../../../shared/query.ts';
+import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { privacyTexts } from '../texts.ts';
 import { isMemberId, MemberIdField } from './member-id-field.tsx';
@@ -31,6 +32,7 @@ export function BlockForm() {
       { customerId: id, status: 1 },
       {
         onSuccess: () => {
+          track('accountBlock', { from: 'blacklist' });
           setId('');
           toast(say('blocked'));
         },

@@ -16,7 +16,7 @@ import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { minuteText } from '../../../shared/dates.ts';
 import { queryOf, useCall } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { dataCopyTexts } from '../data-copy-texts.ts';
 import { CopySheet } from '../parts/copy-sheet.tsx';
@@ -29,6 +29,16 @@ export default function DataCopy() {
   const applying = useCall('POST /api/system/mine/applyDataCopy', {
     makesStale: ['POST /api/system/mine/getDataCopies'],
   });
+  const apply = (): void =>
+    applying.mutate(
+      {},
+      {
+        onSuccess: () => {
+          track('dataCopy', {});
+          toast(say('applied'));
+        },
+      },
+    );
   return (
     <DetailPage
       title={say('title')}
@@ -40,12 +50,7 @@ export default function DataCopy() {
         <p>{say('term')}</p>
       </div>
       <div className="privacy-more">
-        <Button
-          look="primary"
-          isBlock
-          isLoading={applying.isPending}
-          onClick={() => applying.mutate({}, { onSuccess: () => toast(say('applied')) })}
-        >
+        <Button look="primary" isBlock isLoading={applying.isPending} onClick={apply}>
           {say('apply')}
         </Button>
       </div>

@@ -17,12 +17,14 @@ import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useStoreValue } from '../../../shared/store.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
+import { countSubmit, countTap, useCountEmpty } from '../parts/count-search.ts';
 import { clearRecentSearches, recentSearches, rememberSearch } from '../parts/recent-searches.ts';
 import { Suggestions, useSuggestions } from '../parts/suggestions.tsx';
 import { searchTexts } from '../texts.ts';
@@ -41,10 +43,17 @@ export default function Search() {
     placeholderData: keepPreviousData,
   });
   const hits = word === '' ? [] : (found.data?.list ?? []);
+  const isAnswered = word !== '' && found.data !== undefined && !found.isPlaceholderData;
+  useCountEmpty(word === '' ? false : isAnswered ? hits.length === 0 : undefined);
   const open = (hit: Hit): void => {
+    countTap(hits.indexOf(hit));
     const address = hit.kind === 'index' ? hit.symbol : hit.stockNo;
     rememberSearch({ address, stockName: hit.stockName });
     runtime().go(href('stockDiagnosis', { stockNo: address }));
+  };
+  const submit = (): void => {
+    if (word !== '') countSubmit(word);
+    if (hits[0]) open(hits[0]);
   };
   return (
     <DetailPage
@@ -56,7 +65,7 @@ export default function Search() {
           <SearchField
             value={typed}
             onChange={setTyped}
-            onSubmit={() => hits[0] && open(hits[0])}
+            onSubmit={submit}
             label={say('label')}
             placeholder={say('placeholder')}
             clearLabel={common('clear')}
@@ -74,7 +83,10 @@ export default function Search() {
         <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void found.refetch()} />
       )}
       {word !== '' && found.data && hits.length === 0 && (
-        <EmptyState icon="search" text={say('none', { word })} note={say('noneNote')} />
+        <>
+          <EmptyState icon="search" text={say('none', { word })} note={say('noneNote')} />
+          <FeedbackLine scene="search_empty" />
+        </>
       )}
       <Hits hits={hits} onOpen={open} />
     </DetailPage>

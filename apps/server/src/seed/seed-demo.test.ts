@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSlice, type Slice } from '@lianpan/testkit';
+import { allSeeds } from './all-seeds.ts';
+import { personaNames } from './personas.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice({ seed: true });
+});
+afterAll(() => slice.close());
+
+/** How many rows each table has. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const named = `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`;
+  const { rows } = await slice.db.execute(named);
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) {
+    const counted = await slice.db.execute(`select count(*)::int as rows from "${String(name)}"`);
+    counts[String(name)] = Number(counted.rows[0]?.['rows']);
+  }
+  return counts;
+}
+
+it('adds nothing when it runs again, neither at once nor for a newer version', async () => {
+  const before = await rowCounts();
+  expect(before).toMatchObject({
+    consent: personaNames.length * 3 + 1,
+    accusation: 5,
+    data_copy: 1,
+    blocked_person: 1,
+  });
+  expect(await seedDemo(slice.db, slice.secrets, slice.clock.now(), allSeeds, 1)).toBe(false);
+  slice.clock.advance(60_000);
+  expect(await seedDemo(slice.db, slice.secrets, slice.clock.now(), allSeeds, 2)).toBe(true);
+  expect(await rowCounts()).toEqual(before);
+});
+
+it('gives the main person something on every page of the settings', async () => {
+  const member = await slice.signInAs('practice');
+  const call = slice.callAs(member);
+  const { list: reports } = await call('POST /api/system/mine/getMyAccuses', {});
+  expect(reports.map(({ state }) => state)).toEqual(['submitted', 'accepted', 'merged', 'invalid', 'valid']);
+  const { list: consents } = await call('POST /api/system/mine/getConsents', {});
+  const policy = consents.filter(({ document }) => document === 'privacyPolicy');
+  expect(policy.map(({ version }) => version)).toEqual(['2026-11', '2026-05']);
+  expect((await call('POST /api/system/mine/getInterestTags', {})).list).toHaveLength(6);
+  expect((await call('POST /api/system/blackoutUser', { action: 'list' })).list).toMatchObject([
+    { nickName: '喊单王' },
+  ]);
+  expect((await call('POST /api/system/mine/getDevices', {})).list.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['iPhone（演示）', 'Windows（演示）']),
+  );
+  expect((await call('POST /api/system/mine/getDataCopies', {})).list).toMatchObject([{ isReady: true }]);
+  expect(await call('POST /api/system/mine/applyDataCopy', {})).toHaveProperty('copyId');
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "scene_feedback_member" ON "scene_feedback" USING btree ("customer_id","at");
