@@ -18,6 +18,8 @@ const inputs: Partial<Record<CallKey, () => unknown>> = {
   'GET /api/stocks/hall/getStockMarketInfo': () => ({}),
   'POST /api/stocks/quote/getRanking': () => ({}),
   'POST /api/stocks/hall/getoptionalstocks': () => ({}),
+  'POST /api/operation/common/getGlobalPopupList': () => ({ pageRoute: '/hall' }),
+  'GET /api/sp/common/getContractPopupInfo': () => ({}),
 };
 const trusted = (Object.entries(contract) as [CallKey, Call][]).filter(([, call]) => call.trusted).map(([key]) => key);
 

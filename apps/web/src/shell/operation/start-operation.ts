@@ -63,7 +63,8 @@ export function startOperation(page: {
     // By a link: it was the first page of this visit.
     const isFirst = isArriving;
     isArriving = false;
-    if (isFirst && (await offerEdition(page.path(), info))) await readMember();
+    const member = { isInAdvisory: info.editionType === 10, mayEnterAdvisory: mayEnterAdvisory(info) };
+    if (isFirst && (await offerEdition(page.path(), member))) await readMember();
   };
   const settings = startPolling({ ask: readSettings, everyMs: settingsEveryMs, isWanted: isVisible });
   const unread = startPolling({

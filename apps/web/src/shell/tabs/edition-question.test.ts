@@ -13,7 +13,7 @@ function memory() {
 
 it('asks a member of the practice edition who may change, once per link', () => {
   const storage = memory();
-  const member = { editionType: 1, isSwitchET: 1 } as const;
+  const member = { isInAdvisory: false, mayEnterAdvisory: true };
   expect(asksForEdition('/hall', member, storage)).toBe(false);
   expect(asksForEdition('/hgd/strategyVip', member, storage)).toBe(false);
   expect(asksForEdition('/hgd', member, storage)).toBe(true);
@@ -22,6 +22,6 @@ it('asks a member of the practice edition who may change, once per link', () => 
 });
 
 it('asks nobody who is there already or may not', () => {
-  expect(asksForEdition('/hgd', { editionType: 10, isSwitchET: 1 }, memory())).toBe(false);
-  expect(asksForEdition('/hgd', { editionType: 1, isSwitchET: 0 }, memory())).toBe(false);
+  expect(asksForEdition('/hgd', { isInAdvisory: true, mayEnterAdvisory: true }, memory())).toBe(false);
+  expect(asksForEdition('/hgd', { isInAdvisory: false, mayEnterAdvisory: false }, memory())).toBe(false);
 });

@@ -7,8 +7,9 @@ import { shellTexts } from '../texts.ts';
 const askedKey = 'lianpan-edition-asked:';
 
 interface Member {
-  readonly editionType?: number | undefined;
-  readonly isSwitchET?: 0 | 1 | undefined;
+  /** Uses the advisory edition already. */
+  readonly isInAdvisory: boolean;
+  readonly mayEnterAdvisory: boolean;
 }
 
 /**
@@ -16,7 +17,7 @@ interface Member {
  * practice edition who may, once per link and visit. Product handbook 1.6.
  */
 export function asksForEdition(path: string, member: Member, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  if (member.editionType === 10 || member.isSwitchET !== 1) return false;
+  if (member.isInAdvisory || !member.mayEnterAdvisory) return false;
   if (editionOfPath(path, 'practice') !== 'advisory') return false;
   if (storage.getItem(askedKey + path) !== null) return false;
   storage.setItem(askedKey + path, '1');
