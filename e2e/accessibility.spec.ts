@@ -100,10 +100,12 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
     let now: object[] = [];
     await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: JSON.stringify(now), list: now }));
     await answerWith(page, 'reportGlobalPopup', () => ({}));
-    const app = new App(page);
+    const app = new App(page, 'zh-CN', { keepsGuide: true });
     await app.open('/mine');
     await app.top.getByRole('button', { name: '登录' }).click();
     await app.signIn(newMobile(info.workerIndex));
+    await app.open('/hall');
+    await page.locator('.lp-coach').getByRole('button', { name: '跳过' }).click();
     for (const popup of waiting) {
       now = [popup];
       await app.open('/hall');

@@ -3,7 +3,7 @@ import { isPage } from '../routes/href.ts';
 import { call, runtime, viewerStore } from '../shared/runtime.ts';
 import { startOperation } from './operation/start-operation.ts';
 import { startNotices } from './notices/start-notices.tsx';
-import { startPopups } from './popups/start-popups.tsx';
+import { startPopups, type PopupPart } from './popups/start-popups.tsx';
 import { permissions } from './privileges/permissions.ts';
 import { pushTokenTeller } from './push-token.ts';
 
@@ -27,7 +27,13 @@ interface Frame {
 /** Starts them all. Called once. */
 export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): LaterParts {
   const operation = startOperation({ path, leave, isPage });
-  const popups = startPopups({ path, isTabPage, clientType, now: () => runtime().serverNow() });
+  const popups: PopupPart = startPopups({
+    path,
+    isTabPage,
+    clientType,
+    now: () => runtime().serverNow(),
+    isCovered: () => notices.isCovering(),
+  });
   const notices = startNotices({ path, isCovered: () => popups.isCovering(), retry: operation.retry });
   viewerStore.subscribe(() => permissions.clear());
   const tellPushToken = isNativeApp(clientType) ? startPushToken() : undefined;

@@ -24,6 +24,9 @@ const stepsHere = () =>
     })
     .slice(0, mostSteps);
 
+/** Whether this page has anything to explain. */
+export const canCoach = (): boolean => stepsHere().length > 0;
+
 /** A newcomer's first look at the hall, three steps at most. Product handbook 1.4. */
 export function Coach({ onEnd }: { onEnd: () => void }) {
   const say = useTexts(noticeTexts);

@@ -4,8 +4,9 @@ import { isNewestBuild } from '../../shared/build.ts';
 import { viewerStore } from '../../shared/runtime.ts';
 import { createValue, useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
+import { openPopups } from '../popups/arbiter.ts';
 import { shellState } from '../tabs/shell-state.ts';
-import { Coach } from './coach.tsx';
+import { Coach, canCoach } from './coach.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { noticeTexts } from './notice-texts.ts';
 import { overlayFlag } from './overlay-flag.ts';
@@ -22,12 +23,18 @@ interface NoticeParts {
   readonly retry: () => void;
 }
 
+interface NoticePart {
+  pageChanged(): void;
+  /** Whether the guide or the maintenance cover stands, or is about to be drawn. */
+  isCovering(): boolean;
+}
+
 const state = createValue({ isCoaching: false, hasNewBuild: false });
 const patch = (change: Partial<{ isCoaching: boolean; hasNewBuild: boolean }>): void =>
   state.setState(({ value }) => ({ value: { ...value, ...change } }));
 
 /** Guide for newcomers, maintenance and the line about a new build. Product handbook 12.3. */
-export function startNotices({ path, isCovered, retry }: NoticeParts): { pageChanged(): void } {
+export function startNotices({ path, isCovered, retry }: NoticeParts): NoticePart {
   const isDue = (): boolean =>
     path() === '/hall' && overlayFlag.isRaisedFor(localStorage, viewerStore.getState().value.customerId);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +43,7 @@ export function startNotices({ path, isCovered, retry }: NoticeParts): { pageCha
     if (!isDue()) return patch({ isCoaching: false });
     timer = setTimeout(() => {
       if (!isDue()) return;
-      if (isCovered()) return consider();
+      if (isCovered() || !canCoach()) return consider();
       patch({ isCoaching: true });
     }, settleMs);
   };
@@ -59,16 +66,21 @@ export function startNotices({ path, isCovered, retry }: NoticeParts): { pageCha
       }}
     />,
   );
-  return { pageChanged: consider };
+  return {
+    pageChanged: consider,
+    isCovering: () => state.getState().value.isCoaching || Boolean(shellState.getState().value.settings?.maintenance),
+  };
 }
 
 function Notices({ onRetry, onCoached }: { onRetry: () => void; onCoached: () => void }) {
   const { isCoaching, hasNewBuild } = useStoreValue(state);
+  // The refund agreement comes over everything; the guide waits for its end.
+  const isUnderPopup = useStoreValue(openPopups).length > 0;
   const maintenance = useStoreValue(shellState).settings?.maintenance ?? null;
   return (
     <>
       {hasNewBuild && <NewBuildLine />}
-      {isCoaching && !maintenance && <Coach onEnd={onCoached} />}
+      {isCoaching && !maintenance && !isUnderPopup && <Coach onEnd={onCoached} />}
       {maintenance && <Maintenance notice={maintenance} onRetry={onRetry} />}
     </>
   );

@@ -33,6 +33,8 @@ export interface PopupPage {
   readonly isTabPage: () => boolean;
   readonly clientType: number;
   readonly now: () => number;
+  /** Whether the guide for newcomers or maintenance covers the page. */
+  readonly isCovered: () => boolean;
 }
 
 export interface PopupPart {
@@ -74,7 +76,7 @@ export function startPopups(page: PopupPage): PopupPart {
       isTabPage: page.isTabPage(),
       isServicePage: isServicePath(page.path()),
       isBusy: document.querySelector('[data-busy="true"]') !== null || document.fullscreenElement !== null,
-      isCovered: isSomethingModal() || document.querySelector('.lp-coach') !== null,
+      isCovered: isSomethingModal() || page.isCovered(),
     }),
     report(popup, action) {
       countPopup(popup, action);
@@ -160,7 +162,7 @@ export function startPopups(page: PopupPage): PopupPart {
           clientType: page.clientType,
           clientTypes: settings?.promptClientTypes ?? [113],
           isUnderAudit: isUnderAudit(),
-          isPopupOpen: arbiter.isOpen,
+          isPopupOpen: arbiter.isOpen || page.isCovered(),
         },
       });
       if (!due || !arbiter.openPrompt(due.template, request.stockNo ?? '')) return;
