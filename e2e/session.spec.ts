@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { App, newMobile } from './page-models/app.ts';
 
@@ -35,6 +36,29 @@ test.describe('signing in', () => {
     await expect(page.getByText('登录成功')).toBeVisible();
     await expect(form).toBeHidden();
     await expect(app.top).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+  });
+
+  test('SES-15 works for a further code when the server asks for work', async ({ page }, info) => {
+    const app = new App(page);
+    const proofs: ({ challenge: string; answer: string } | undefined)[] = [];
+    const challenge = 'c'.repeat(43);
+    await page.route('**/sendverifysms', async (route) => {
+      const { proof } = route.request().postDataJSON() as { proof?: { challenge: string; answer: string } };
+      proofs.push(proof);
+      if (proof) return route.continue();
+      const data = { bizCode: 'PROOF_REQUIRED', challenge, bits: 17 };
+      return route.fulfill({ json: { code: 1002, message: 'm', data, requestId: 'r', serverTime: Date.now() } });
+    });
+    await app.open('/login');
+    const form = page.locator('form.login-form:visible');
+    const mobile = newMobile(info.workerIndex);
+    await form.getByLabel('手机号').fill(mobile);
+    await form.getByRole('button', { name: '获取验证码' }).click();
+    await expect(form.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();
+    expect(proofs).toHaveLength(2);
+    const start = createHash('sha256').update(`${challenge}:${proofs[1]?.answer}`).digest().readUInt32BE(0);
+    expect(Math.clz32(start)).toBeGreaterThanOrEqual(17);
+    await expect(app.codeFor(mobile)).resolves.toMatch(/^\d{6}$/);
   });
 
   test('SES-14 keeps only digits and dots in the phone field and digits in the code field', async ({ page }) => {

@@ -40,6 +40,7 @@ export type BizCode =
   | 'PRIVILEGE_REQUIRED'
   | 'CODE_WRONG'
   | 'CODE_EXPIRED'
+  | 'PROOF_REQUIRED'
   | 'STOCK_STATE'
   | 'VERSION_CONFLICT'
   | 'ALREADY_DONE'

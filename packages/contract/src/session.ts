@@ -57,6 +57,8 @@ export const sessionCalls = {
       mobile: mobile.optional(),
       /** The number of an account conflict, which its page shows masked. */
       conflictTicket: ticket.optional(),
+      /** Work for the challenge of a refusal with `PROOF_REQUIRED`. */
+      proof: z.object({ challenge: z.string().max(64), answer: z.string().regex(/^\d{1,16}$/) }).optional(),
     }),
     output: z.object({ nextSendTime: z.number() }),
   }),

@@ -1,3 +1,4 @@
+export { requestCodeWithProof, workFor } from './code-proof.ts';
 export { Device, type Answer, type SentRequest } from './device.ts';
 export { day, fakeClock, hour, minute, second, type FakeClock } from './fake-clock.ts';
 export { hostileBodies, hostileSearches } from './hostile-inputs.ts';

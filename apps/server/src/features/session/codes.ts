@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db, Executor } from '@lianpan/db';
 import { rejected } from '../../http/handle.ts';
 import type { Secrets } from '../../secrets.ts';
+import { demandProof, type CodeProof } from './code-proof.ts';
 import * as queries from './queries.ts';
 import type { SmsSender, SmsTemplate } from '../../providers/sms-port.ts';
 import { sessionTexts as texts } from './texts.ts';
@@ -21,6 +22,9 @@ const limits = {
   /** All codes of the installation: a bill, not a person, is protected by these. */
   everybodyMinute: 120,
   everybodyDay: 20_000,
+  /** From here on the device has to work for each further code. */
+  freePerVisitorDay: 2,
+  freePerAddressHour: 5,
 } as const;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -43,6 +47,7 @@ export interface CodeRequest {
   readonly purpose: number;
   readonly visitorId: string;
   readonly address: string;
+  readonly proof?: CodeProof | undefined;
   /** Counts like a code that is sent, and sends nothing. */
   readonly isSilent?: boolean;
 }
@@ -64,6 +69,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   await parts.db.transaction(async (tx) => {
     await queries.lockMobile(tx, mobileHash);
     await refuseTooMany(tx, mobileHash, request, now, parts.codeLimitFactor ?? 1);
+    await refuseWithoutProof(tx, parts, request);
     await queries.insertCode(tx, {
       purpose: request.purpose,
       mobileHash,
@@ -112,6 +118,17 @@ async function refuseTooMany(
     const { sent } = await queries.countCodes(tx, who, new Date(now - windowMs), purpose);
     if (sent >= limit) throw rejected(texts.codeDaily, 'TOO_FREQUENT');
   }
+}
+
+/** Numbers that one device or address asks for in a row may be somebody else's bill. */
+async function refuseWithoutProof(tx: Executor, parts: CodeParts, request: CodeRequest): Promise<void> {
+  const now = parts.now();
+  const factor = parts.codeLimitFactor ?? 1;
+  const byVisitor = await queries.countCodes(tx, { visitorId: request.visitorId }, new Date(now - dayMs));
+  const byAddress = await queries.countCodes(tx, { address: request.address }, new Date(now - hourMs));
+  const isFree =
+    byVisitor.sent < limits.freePerVisitorDay * factor && byAddress.sent < limits.freePerAddressHour * factor;
+  if (!isFree) demandProof(parts.secrets, { ...request, ...byVisitor }, request.proof);
 }
 
 /**

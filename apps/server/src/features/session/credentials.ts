@@ -1,5 +1,6 @@
 import { rejected, type Caller } from '../../http/handle.ts';
 import { OutcomeError } from '@lianpan/contract';
+import type { CodeProof } from './code-proof.ts';
 import { purposes, sendCode, useCode } from './codes.ts';
 import { fitsPassword, hashPassword, refuseLocked, refuseWeakPassword } from './passwords.ts';
 import * as queries from './queries.ts';
@@ -43,7 +44,12 @@ async function numberOfConflict(parts: SessionParts, conflictTicket: string, cal
  */
 export async function requestCode(
   parts: SessionParts,
-  input: { type: number; mobile?: string | undefined; conflictTicket?: string | undefined },
+  input: {
+    type: number;
+    mobile?: string | undefined;
+    conflictTicket?: string | undefined;
+    proof?: CodeProof | undefined;
+  },
   caller: Caller,
 ): Promise<number> {
   const mobile =
@@ -59,6 +65,7 @@ export async function requestCode(
     purpose: input.type,
     visitorId: caller.visitorId,
     address: caller.address,
+    proof: input.proof,
     isSilent: isForPassword && customer === undefined,
   });
 }

@@ -1,5 +1,16 @@
 import { customers, customerStatus, sessionFamilies } from '@lianpan/db';
-import { Device, day, hour, minute, newMobile, second, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import {
+  Device,
+  day,
+  hour,
+  minute,
+  newMobile,
+  requestCodeWithProof,
+  second,
+  startSlice,
+  type Member,
+  type Slice,
+} from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -217,8 +228,7 @@ describe('asking for a code', () => {
 
   it('SES-15 sends ten codes an hour to a device and twenty to an address', async () => {
     const strict = await startSlice({ budgetFactor: 1 });
-    const ask = (mobile: string, device: Device) =>
-      device.call('POST /api/auth/common/sendverifysms', { type: 1, mobile });
+    const ask = (mobile: string, device: Device) => requestCodeWithProof(device, { type: 1, mobile });
     const refusal = { message: '今日获取验证码次数已达上限' };
     const device = strict.newDevice();
     for (let sent = 0; sent < 10; sent++) await ask(newMobile(), device);

@@ -7,6 +7,7 @@ export const sessionTexts = {
   codeTooSoon: ['{n}秒后可重新获取验证码', 'You can request a new code in {n} s'],
   codeHourly: ['该号码获取验证码过于频繁，请{n}分钟后再试', 'Too many codes for this number. Try again in {n} min'],
   codeDaily: ['今日获取验证码次数已达上限', 'No more codes can be sent today'],
+  codeProof: ['请稍候，正在确认请求', 'One moment, the request is being confirmed'],
   phoneFirst: ['请先输入手机号', 'please enter phone number first'],
   passwordWrong: ['账号或密码错误', 'Wrong account or password'],
   oldPasswordWrong: ['原密码错误', 'The old password is wrong'],

@@ -2,9 +2,10 @@ import type { CallInput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { filterCode } from '@lianpan/domain';
 import { Button, TextField, toast } from '@lianpan/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { codeTexts } from './code-texts.ts';
-import { useCall } from '../query.ts';
+import { requestCode, type CodeInput } from './request-code.ts';
 import { runtime, track } from '../runtime.ts';
 import { TapGate } from './tap-gate.ts';
 import { useTexts } from '../texts.ts';
@@ -35,7 +36,7 @@ export function CodeField(props: CodeFieldProps) {
   const { left, until } = useCountdown();
   const [gate] = useState(debounced);
   const [refusal, setRefusal] = useState<string>();
-  const sending = useCall('POST /api/auth/common/sendverifysms', { silent: true });
+  const sending = useMutation({ mutationFn: (input: CodeInput) => requestCode(input), meta: { silent: true } });
 
   const send = (): void => {
     if (!gate.pass(Date.now())) return;
