@@ -39,6 +39,15 @@ export default function DownloadApp() {
         <img className="download-app__picture" src="/static/art/dawn.webp" alt="" />
         <h2 className="download-app__title">{say('downloadTitle')}</h2>
         <p className="download-app__note">{say('downloadNote')}</p>
+        {system === 'desktop' && (
+          <div className="download-app__address">
+            <span className="download-app__code">
+              <QrCode text={`${location.origin}/downloadApp`} label={say('qrCode')} />
+            </span>
+            <p>{say('openOnPhone')}</p>
+            <b>{location.origin}/downloadApp</b>
+          </div>
+        )}
         <div className="download-app__buttons">
           {order.map((name, at) => {
             const link = links?.[name] ?? '';
@@ -57,15 +66,6 @@ export default function DownloadApp() {
           })}
           {isEmpty && <p className="download-app__hint">{say('noPackage')}</p>}
         </div>
-        {system === 'desktop' && (
-          <div className="download-app__address">
-            <span className="download-app__code">
-              <QrCode text={`${location.origin}/downloadApp`} label={say('qrCode')} />
-            </span>
-            <p>{say('openOnPhone')}</p>
-            <b>{location.origin}/downloadApp</b>
-          </div>
-        )}
         <AppReasons label={say('whyApp')} />
         <List>
           <ListRow title={say('version')} value="9.6.0" />
