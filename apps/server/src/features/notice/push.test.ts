@@ -3,6 +3,7 @@ import { day, hour, minute, newMobile, second, startSlice, type Member, type Sli
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPushing } from '../../jobs/pushing.ts';
+import { claimNotices } from './queries.ts';
 import { addNotice, pushWaitingNotices, type PushParts } from './service.ts';
 import type { NoticeName } from './templates.ts';
 
@@ -79,6 +80,18 @@ describe('a notice', () => {
     expect(looks.reduce((sum, one) => sum + one, 0)).toBe(count);
     expect(new Set(await delivered()).size).toBe(count);
     expect(await delivered()).toHaveLength(count);
+  });
+
+  it('is left to the process that is claiming it, and nobody waits for that', async () => {
+    const member = await appMember();
+    for (const mobile of ['first', 'second']) await tell(member, 'mobileChanged', { mobile });
+    const now = new Date(slice.clock.now());
+    await slice.db.transaction(async (tx) => {
+      expect(await claimNotices(tx, now, new Date(now.getTime() + minute), 1, 5)).toHaveLength(1);
+      expect(await look()).toBe(1);
+    });
+    expect(await look()).toBe(0);
+    expect(await delivered()).toHaveLength(1);
   });
 
   it('rings once when the answer of the provider was lost', async () => {

@@ -37,7 +37,12 @@ export async function askJpush(access: JpushAccess, path: string, body?: unknown
   const answer = asObject(await response.json().catch(() => null));
   if (response.ok && answer) return answer;
   const error = asObject(answer?.['error']);
-  throw new JpushError(response.status, Number(error?.['code'] ?? 0), String(error?.['message'] ?? 'no reason'));
+  const reason = error?.['message'];
+  throw new JpushError(
+    response.status,
+    Number(error?.['code'] ?? 0),
+    typeof reason === 'string' ? reason : 'no reason',
+  );
 }
 
 const asObject = (value: unknown): Record<string, unknown> | null =>
