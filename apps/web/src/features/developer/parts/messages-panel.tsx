@@ -23,7 +23,7 @@ export function MessagesPanel() {
   const input = shown === 'all' ? {} : { channel: shown };
   const sent = useQuery(queryOf('GET /api/developer/sentMessages', input, { silent: true, everyMs: pollMs }));
   return (
-    <Section title={say('messages')}>
+    <Section title={say('messages')} isFlush>
       <div className="developer-channels">
         <SegmentedControl
           label={say('channel')}
