@@ -1,4 +1,5 @@
-import { expect, test } from '../page-models/client-page.ts';
+import { clients } from '../page-models/clients.ts';
+import { ClientPage, expect, test } from '../page-models/client-page.ts';
 
 const cap = /[?&]k=[\w-]{22}(&|$)/;
 
@@ -196,6 +197,40 @@ test('Q1 SES-18 tells its push token once, and a new one at once', async ({ page
   await page.waitForTimeout(450);
   await page.getByRole('link', { name: '我的' }).click();
   await expect.poll(() => told).toEqual([{ pushToken: 'push-token-one' }, { pushToken: 'push-token-two' }]);
+});
+
+test('a notice rings on the phone of the member: the developer page shows the push', async ({
+  page,
+  view,
+  shell,
+  browser,
+  baseURL,
+}) => {
+  const token = `phone-${Date.now()}-push`;
+  shell.answer('getPushToken', { code: 0, data: { provider: 'test', token, enabled: true } });
+  const isTold = page.waitForResponse(/updateUserClientinfo/);
+  const enter = async (one: ClientPage): Promise<void> => {
+    await one.open('/developer');
+    await one.top.getByRole('tab', { name: '人物' }).click();
+    await one.top.getByRole('button', { name: '野生研究员' }).click();
+    await expect(one.page).not.toHaveURL(/developer/);
+  };
+  await enter(view);
+  await isTold;
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: clients.h5.userAgent,
+    viewport: { width: 390, height: 844 },
+  });
+  const other = new ClientPage(await elsewhere.newPage());
+  await enter(other);
+  await other.open('/developer');
+  await other.top.getByText('推送', { exact: true }).click();
+  const row = other.top.getByRole('row').filter({ hasText: 'pho****ush' }).first();
+  await expect(row).toContainText('新设备登录');
+  await expect(row).toContainText('/setting/devices');
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await elsewhere.close();
 });
 
 test('follows pushes and links to pages of ours alone', async ({ page, view, shell }) => {

@@ -37,6 +37,7 @@ import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startPushing } from './jobs/pushing.ts';
 import { addSecurityHeaders, defaultShellNames, readPages, serveWebApp, type ShellNames } from './http/web-pages.ts';
 import type { MarketService } from './market/market-service.ts';
 import { messengerPort } from './providers/messenger/sign-in-port.ts';
@@ -46,6 +47,7 @@ import { openRealtime } from './realtime/sockets.ts';
 import { carrierTokenPath } from './providers/demonstration-providers.ts';
 import { noCarrier, type CarrierPort } from './providers/carrier-port.ts';
 import type { MessengerPort } from './providers/messenger-port.ts';
+import type { PushSender } from './providers/push-port.ts';
 import type { SmsSender } from './providers/sms-port.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -56,6 +58,8 @@ export interface AppParts {
   readonly market: MarketService;
   readonly uploads: Pick<UploadParts, 'store' | 'settings' | 'outbound'>;
   readonly sms: SmsSender;
+  /** Absent where nothing is pushed. */
+  readonly push?: PushSender | undefined;
   readonly carrier?: CarrierPort | undefined;
   /** Sign-in through the messenger in place of the platform's, for tests. */
   readonly messengerSignIn?: MessengerPort | undefined;
@@ -74,7 +78,7 @@ export interface AppParts {
   readonly demoClock?: DemoClock | undefined;
   /** Given what no call reaches, for tests of it. */
   readonly onOpened?: (inner: { session: SessionParts; presence: Presence }) => void;
-  /** Does the hourly work in this process. */
+  /** Does the hourly work in this process, and pushes notices. */
   readonly runsJobs?: boolean;
   /** Widens the request budgets, for load tests on one's own machine. */
   readonly budgetFactor?: number;
@@ -143,6 +147,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       stopHousekeeping();
       done();
     });
+  }
+  if (parts.runsJobs && parts.push) {
+    app.addHook('preClose', startPushing({ db: parts.db, push: parts.push, log: parts.log, now }));
   }
   // A suggestion less is better than a call that fails for it.
   const noteInterest = (customerId: number, stockNo: string): void =>

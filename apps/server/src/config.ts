@@ -35,6 +35,11 @@ const environment = z.object({
   ALIYUN_SMS_SIGN: z.string().optional(),
   /** JSON: the registered template code of each kind of message. */
   ALIYUN_SMS_TEMPLATES: z.string().optional(),
+  /** JPush for messages to native apps; both or none. */
+  JPUSH_APP_KEY: z.string().optional(),
+  JPUSH_MASTER_SECRET: z.string().optional(),
+  /** Off for apps that were built to be tried: Apple has a service of its own for them. */
+  JPUSH_PRODUCTION_APNS: flag(true),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SIM_SEED: z.coerce.number().int().min(0).max(0xffffffff).default(20261120),
   SIM_STOCKS: z.coerce.number().int().min(50).max(5500).default(5500),
@@ -102,6 +107,13 @@ export interface AliyunConfig {
   readonly templates: Readonly<Record<SmsTemplate, string>>;
 }
 
+/** Access to JPush's service. */
+export interface JpushConfig {
+  readonly appKey: string;
+  readonly masterSecret: string;
+  readonly isAppleProduction: boolean;
+}
+
 const smsTemplates = z.object({
   signIn: z.string(),
   password: z.string(),
@@ -122,6 +134,7 @@ export interface Config {
   readonly signMode: 'enforce' | 'report' | 'off';
   readonly trustProxy: number;
   readonly aliyun: AliyunConfig | undefined;
+  readonly jpush: JpushConfig | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly market: {
     readonly seed: number;
@@ -182,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signMode: value.SIGN_MODE,
     trustProxy: value.TRUST_PROXY,
     aliyun: readAliyun(value),
+    jpush: readJpush(value),
     logLevel: value.LOG_LEVEL,
     market: {
       seed: value.SIM_SEED,
@@ -227,6 +241,13 @@ function readAliyun(value: z.output<typeof environment>): AliyunConfig | undefin
     );
   }
   return { keyId, keySecret, signName, templates: known.data };
+}
+
+function readJpush(value: z.output<typeof environment>): JpushConfig | undefined {
+  const { JPUSH_APP_KEY: appKey, JPUSH_MASTER_SECRET: masterSecret, JPUSH_PRODUCTION_APNS: isAppleProduction } = value;
+  if (appKey !== undefined && masterSecret !== undefined) return { appKey, masterSecret, isAppleProduction };
+  if (appKey === undefined && masterSecret === undefined) return undefined;
+  throw new Error("These settings can't be used:\n  JPUSH_APP_KEY and JPUSH_MASTER_SECRET go together");
 }
 
 function parseJson(text: string): unknown {

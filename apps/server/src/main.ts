@@ -11,6 +11,8 @@ import { sharedClockOrigin } from './market/clock-origin.ts';
 import { startMarket } from './market/market-process.ts';
 import { aliyunProviders } from './providers/aliyun/providers.ts';
 import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
+import { startDemonstrationPush } from './providers/demonstration-push.ts';
+import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
 import { noSmsSender } from './providers/sms-port.ts';
 import { openSecrets } from './secrets.ts';
 import { allSeeds, seedVersion } from './seed/all-seeds.ts';
@@ -61,6 +63,9 @@ async function main(): Promise<void> {
   const real = config.aliyun && aliyunProviders(config.aliyun);
   const demonstration =
     config.demoMode && !real ? await startDemonstrationProviders(opened.db, keepDemoMessage, log, now) : undefined;
+  const realPush = config.jpush && jpushSender({ ...config.jpush, baseUrl: jpushBaseUrl }, log);
+  const demonstrationPush =
+    config.demoMode && !realPush ? await startDemonstrationPush(opened.db, keepDemoMessage, log, now) : undefined;
   const messenger = await openMessenger({
     ...config.messenger,
     demoMode: config.demoMode,
@@ -75,6 +80,7 @@ async function main(): Promise<void> {
     secrets,
     market: market.service,
     sms: (real ?? demonstration)?.sms ?? noSmsSender,
+    push: realPush ?? demonstrationPush?.push,
     carrier: (real ?? demonstration)?.carrier,
     carrierToken: demonstration?.aliyun.webToken,
     budgetFactor: config.demoMode && isLoopback(config.host) ? loopbackFactor : 1,
@@ -99,6 +105,7 @@ async function main(): Promise<void> {
     clock?.close();
     await demonstration?.close();
     await app.close();
+    await demonstrationPush?.close();
     await messenger.loopback?.close();
     await market.stop();
     redis?.disconnect();

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
+/** What the demonstration providers take. */
+const demoChannel = z.enum(['sms', 'push', 'mail', 'payment']);
+
+/** Payments that a native app carries out. */
+const appPayments = [
+  z.object({ channel: z.literal('alipay'), orderString: z.string(), orderNo: z.string() }),
+  z.object({
+    channel: z.literal('iap'),
+    productId: z.string(),
+    orderNo: z.string(),
+    appAccountToken: z.string(),
+  }),
+] as const;
+
 /** What the developer page of demo mode shows and does. None of it exists without demo mode. */
 export const developerCalls = {
   'GET /api/developer/sentMessages': call({
@@ -9,19 +23,44 @@ export const developerCalls = {
     auth: 'guest',
     demoOnly: true,
     polled: true,
-    input: z.object({}),
+    input: z.object({ channel: demoChannel.optional() }),
     output: z.object({
       list: z.array(
         z.object({
           id: z.int(),
-          channel: z.string(),
-          mobile: z.string(),
+          channel: demoChannel,
+          /** Masked. */
+          receiver: z.string(),
+          /** Empty where there is none. */
           code: z.string(),
           purpose: z.string(),
+          text: z.string(),
           sentAt: z.number(),
         }),
       ),
     }),
+  }),
+  'POST /api/developer/prepareSamplePayment': call({
+    summary: "What a payment channel would prepare for the caller's client; no provider accepts these values",
+    source: 'ours',
+    auth: 'guest',
+    demoOnly: true,
+    writes: true,
+    input: z.object({}),
+    output: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('app'), orderNo: z.string(), params: z.discriminatedUnion('channel', appPayments) }),
+      z.object({
+        kind: z.literal('messenger'),
+        orderNo: z.string(),
+        /** Seconds since the epoch. */
+        timestamp: z.int(),
+        nonceStr: z.string(),
+        package: z.string(),
+        paySign: z.string(),
+      }),
+      z.object({ kind: z.literal('miniProgram'), orderNo: z.string(), payTicket: z.string() }),
+      z.object({ kind: z.literal('link'), orderNo: z.string(), url: z.url() }),
+    ]),
   }),
   'GET /api/developer/trackedEvents': call({
     summary: 'The newest events that were counted, and which pages are looked at now',

@@ -15,3 +15,4 @@ export * from './upload-rules.ts';
 export * from './shanghai-time.ts';
 export * from './tabs.ts';
 export * from './message-types.ts';
+export * from './push-hours.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { CallFunction } from '@lianpan/client';
 import type { Db } from '@lianpan/db';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { keepDemoMessage } from '../../../apps/server/src/features/developer/service.ts';
@@ -9,6 +10,10 @@ import {
   startDemonstrationProviders,
   type DemonstrationProviders,
 } from '../../../apps/server/src/providers/demonstration-providers.ts';
+import {
+  startDemonstrationPush,
+  type DemonstrationPush,
+} from '../../../apps/server/src/providers/demonstration-push.ts';
 import type { SessionParts } from '../../../apps/server/src/features/session/service.ts';
 import type { MessengerPort } from '../../../apps/server/src/providers/messenger-port.ts';
 import type { LoopbackPlatform } from '../../../apps/server/src/providers/messenger/loopback-platform.ts';
@@ -74,6 +79,7 @@ export interface Slice {
   readonly sms: RecordingSms;
   /** There with the option of that name. */
   readonly demonstration: DemonstrationProviders | undefined;
+  readonly demonstrationPush: DemonstrationPush | undefined;
   /** Who is on which page. */
   readonly presence: Presence;
   /** The parts of sessions and accounts, for jobs that no call starts. */
@@ -85,6 +91,8 @@ export interface Slice {
   readonly uploads: TestUploads;
   /** The newest answer that any device got. */
   lastEnvelope(): Answer;
+  /** The server's own log. */
+  readonly log: Logger;
   /** Everything the server has logged. */
   logged(): string;
   close(): Promise<void>;
@@ -111,6 +119,9 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     : await freshDatabase(context);
   const demonstration = options.demonstration
     ? await startDemonstrationProviders(database.db, keepDemoMessage, recorder.log, clock.now)
+    : undefined;
+  const demonstrationPush = options.demonstration
+    ? await startDemonstrationPush(database.db, keepDemoMessage, recorder.log, clock.now)
     : undefined;
   const sms = options.beside?.sms ?? recordingSms(() => demonstration?.sms);
   const secrets = options.beside?.secrets ?? deriveSecrets(randomBytes(32));
@@ -196,6 +207,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     clock,
     sms,
     demonstration,
+    demonstrationPush,
     get presence() {
       if (!presence) throw new Error('the app was not built');
       return presence;
@@ -212,10 +224,12 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
       if (!lastAnswer) throw new Error('no call was answered yet');
       return lastAnswer;
     },
+    log: recorder.log,
     logged: recorder.text,
     async close() {
       await app.close();
       await demonstration?.close();
+      await demonstrationPush?.close();
       await messenger.loopback?.close();
       redis?.disconnect();
       await market.stop();

@@ -19,7 +19,16 @@ const templates = {
 /** Keeps a message for the developer page. */
 export type DemoOutbox = (
   db: Db,
-  message: { channel: string; mobile: string; code: string; purpose: string; sentAt: Date },
+  message: {
+    channel: 'sms' | 'push' | 'mail' | 'payment';
+    /** Masked. */
+    receiver: string;
+    /** Empty where there is none. */
+    code: string;
+    purpose: string;
+    text: string;
+    sentAt: Date;
+  },
 ) => PromiseLike<unknown>;
 
 /** What demo mode uses in place of providers: the production adapters in front of servers of our own on loopback. */
@@ -44,12 +53,13 @@ export async function startDemonstrationProviders(
 ): Promise<DemonstrationProviders> {
   let kept: PromiseLike<unknown> = Promise.resolve();
   const aliyun = await startAliyunDemonstration(deviceMobile, ({ mobile, templateCode, values }) => {
-    const code = values['code'] ?? '';
+    const { code = '', ...others } = values;
     kept = keep(db, {
       channel: 'sms',
-      mobile: maskMobile(mobile),
+      receiver: maskMobile(mobile),
       code,
       purpose: templateCode,
+      text: Object.values(others).join(' '),
       sentAt: new Date(now()),
     });
     log.info({ purpose: templateCode }, `demonstration SMS to ${maskMobile(mobile)}`);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { customers } from './customer.ts';
@@ -62,6 +63,8 @@ export const pushDevices = pgTable(
       .references(() => customers.id),
     sessionId: text('session_id').notNull(),
     clientType: smallint('client_type').notNull(),
+    /** In which the device was last used: messages come in it. */
+    language: text().notNull().default('zh-CN'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -103,9 +106,19 @@ export const notices = pgTable(
     linkUrl: text('link_url'),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
+    /** When the notice may be pushed next; `null` when nothing is left to push. */
+    pushAfter: instant('push_after'),
+    pushTries: smallint('push_tries').notNull().default(0),
+    /** Under this key the provider takes the push once, however often it is sent. */
+    pushKey: text('push_key'),
+    /** When a provider took the push. */
+    pushedAt: instant('pushed_at'),
   },
   (table) => [
     uniqueIndex('notice_once').on(table.customerId, table.code, table.onceKey),
     index('notice_customer').on(table.customerId, table.createdAt),
+    index('notice_push')
+      .on(table.pushAfter)
+      .where(sql`${table.pushAfter} is not null`),
   ],
 );

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 import { customers } from './customer.ts';
 
@@ -50,14 +51,25 @@ export const smsCodes = pgTable(
   ],
 );
 
+/** Values of `demo_message.channel`. */
+export const demoChannels = ['sms', 'push', 'mail', 'payment'] as const;
+
 /** What the demonstration providers took instead of sending it; written in demo mode only. */
-export const demoMessages = pgTable('demo_message', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** `sms`, `mail`, `push` or `payment`. */
-  channel: text().notNull().default('sms'),
-  /** Masked receiver. */
-  mobile: text().notNull(),
-  code: text().notNull(),
-  purpose: text().notNull(),
-  sentAt: instant('sent_at').notNull(),
-});
+export const demoMessages = pgTable(
+  'demo_message',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text({ enum: demoChannels }).notNull().default('sms'),
+    /** Masked. */
+    receiver: text().notNull(),
+    /** Empty where there is none. */
+    code: text().notNull().default(''),
+    purpose: text().notNull(),
+    text: text().notNull().default(''),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    index('demo_message_channel').on(table.channel, table.id),
+    check('demo_message_channel_known', sql`${table.channel} in ('sms', 'push', 'mail', 'payment')`),
+  ],
+);

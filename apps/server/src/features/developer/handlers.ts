@@ -9,6 +9,7 @@ import { recordsOf } from '../upload/service.ts';
 import type { UploadParts } from '../upload/upload-parts.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { selectDemoMessages } from './queries.ts';
+import { prepareSamplePayment } from './sample-payment.ts';
 
 const shownEvents = 30;
 const noClock: Text = ['当前时钟不可调整', 'This clock cannot be moved'];
@@ -26,10 +27,11 @@ export interface DeveloperParts {
 export const developerHandlers = ({ db, session, presence, clock, uploads }: DeveloperParts) => {
   const clockNow = () => ({ now: session.now(), offsetMs: clock?.offsetMs ?? 0 });
   return {
-    'GET /api/developer/sentMessages': async () => {
-      const list = await selectDemoMessages(db);
+    'GET /api/developer/sentMessages': async ({ channel }) => {
+      const list = await selectDemoMessages(db, channel);
       return { list: list.map((message) => ({ ...message, sentAt: message.sentAt.getTime() })) };
     },
+    'POST /api/developer/prepareSamplePayment': (_input, caller) => prepareSamplePayment(db, caller, session.now()),
     'GET /api/developer/storedFiles': async (_input, caller) => ({
       list: (await recordsOf(uploads, caller.customerId)).map(({ sentMd5, createdAt, ...record }) => ({
         ...record,

@@ -1,18 +1,20 @@
-import { demoMessages, settings, type Executor } from '@lianpan/db';
+import { type demoChannels, demoMessages, settings, type Executor } from '@lianpan/db';
 import { desc, eq, lt } from 'drizzle-orm';
 
-/** The newest messages of the demonstration sender. */
-export const selectDemoMessages = (db: Executor) =>
+/** The newest messages of the demonstration senders, of all channels or of one. */
+export const selectDemoMessages = (db: Executor, channel?: (typeof demoChannels)[number]) =>
   db
     .select({
       id: demoMessages.id,
       channel: demoMessages.channel,
-      mobile: demoMessages.mobile,
+      receiver: demoMessages.receiver,
       code: demoMessages.code,
       purpose: demoMessages.purpose,
+      text: demoMessages.text,
       sentAt: demoMessages.sentAt,
     })
     .from(demoMessages)
+    .where(channel && eq(demoMessages.channel, channel))
     .orderBy(desc(demoMessages.id))
     .limit(20);
 

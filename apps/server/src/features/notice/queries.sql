@@ -1,2 +1,20 @@
 -- insertNotice
-insert into "notice" ("id", "customer_id", "type", "code", "once_key", "content", "link_url", "created_at", "read_at") values (default, $1, $2, $3, $4, $5, $6, $7, default) on conflict do nothing;
+insert into "notice" ("id", "customer_id", "type", "code", "once_key", "content", "link_url", "created_at", "read_at", "push_after", "push_tries", "push_key", "pushed_at") values (default, $1, $2, $3, $4, $5, $6, $7, default, $8, default, default, default) on conflict do nothing;
+
+-- claimNotices
+with "due" as (select "id" from "notice" where ("notice"."push_after" <= $1 and "notice"."push_tries" < $2) order by "notice"."push_after" asc limit $3 for update skip locked) update "notice" set "push_after" = $4, "push_tries" = "notice"."push_tries" + 1 where "notice"."id" in (select "id" from "due") returning "id", "type", "content", "link_url", "created_at", "push_tries", "push_key";
+
+-- updatePushKey
+update "notice" set "push_key" = $1 where "notice"."id" = $2;
+
+-- settleNotice
+update "notice" set "push_after" = $1, "pushed_at" = $2 where ("notice"."id" = $3 and "notice"."push_tries" = $4);
+
+-- giveUpNotices
+update "notice" set "push_after" = $1 where ("notice"."push_after" <= $2 and ("notice"."created_at" < $3 or "notice"."push_tries" >= $4)) returning "id";
+
+-- selectPushTargets
+select "push_device"."token", "push_device"."language" from "notice" inner join "customer" on "customer"."id" = "notice"."customer_id" inner join "push_device" on "push_device"."customer_id" = "customer"."id" inner join "session_family" on ("session_family"."customer_id" = "customer"."id" and "session_family"."id"::text = "push_device"."session_id" and ("session_family"."revoked_at" is null or "session_family"."revoked_at" >= "notice"."created_at")) where ("notice"."id" = $1 and "customer"."status" in ($2, $3) and "customer"."continued_by" is null and "push_device"."client_type" in ($4, $5)) order by "push_device"."updated_at" desc limit $6;
+
+-- deletePushTokens
+delete from "push_device" where "push_device"."token" in ($1);

@@ -1,4 +1,5 @@
 import type { Executor } from '@lianpan/db';
+import { pushTime } from '@lianpan/domain';
 import { insertNotice } from './queries.ts';
 import { noticeTemplates, type NoticeName } from './templates.ts';
 
@@ -23,5 +24,8 @@ export async function addNotice(db: Executor, notice: NewNotice): Promise<void> 
     content: { template: notice.template, values: notice.values ?? {} },
     linkUrl: 'linkUrl' in template ? template.linkUrl : null,
     createdAt: new Date(notice.now),
+    pushAfter: new Date(pushTime(template.type, notice.now)),
   });
 }
+
+export { pushWaitingNotices, type PushParts } from './push.ts';

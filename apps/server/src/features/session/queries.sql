@@ -97,7 +97,7 @@ insert into "messenger_identity" ("app_id", "open_id", "union_id", "customer_id"
 insert into "consent" ("id", "customer_id", "document", "version", "is_given", "at") values (default, $1, $2, $3, $4, $5);
 
 -- upsertPushDevice
-insert into "push_device" ("provider", "token", "customer_id", "session_id", "client_type", "updated_at") values ($1, $2, $3, $4, $5, $6) on conflict ("provider","token") do update set "customer_id" = $7, "session_id" = $8, "client_type" = $9, "updated_at" = $10;
+insert into "push_device" ("provider", "token", "customer_id", "session_id", "client_type", "language", "updated_at") values ($1, $2, $3, $4, $5, $6, $7) on conflict ("provider","token") do update set "customer_id" = $8, "session_id" = $9, "client_type" = $10, "language" = $11, "updated_at" = $12;
 
 -- deletePushDevices
 delete from "push_device" where "push_device"."session_id" = $1;

@@ -318,6 +318,7 @@ export const upsertPushDevice = (db: Executor, device: typeof pushDevices.$infer
         customerId: device.customerId,
         sessionId: device.sessionId,
         clientType: device.clientType,
+        language: device.language,
         updatedAt: device.updatedAt,
       },
     });

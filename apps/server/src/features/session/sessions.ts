@@ -196,6 +196,7 @@ export const keepPushToken = (parts: SessionParts, pushToken: string, caller: Me
     customerId: caller.customerId,
     sessionId: caller.sessionId,
     clientType: caller.clientType,
+    language: caller.language,
     updatedAt: new Date(parts.now()),
   });
 

@@ -1,5 +1,7 @@
-import { DataTable, EmptyState, ErrorState, Section, SkeletonRows } from '@lianpan/ui';
+import type { CallOutput } from '@lianpan/client';
+import { DataTable, EmptyState, ErrorState, Section, SegmentedControl, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -8,13 +10,28 @@ import { developerTexts } from '../texts.ts';
 
 const pollMs = 2000;
 
-/** What the demonstration providers have taken instead of sending it. */
+type Message = CallOutput<'GET /api/developer/sentMessages'>['list'][number];
+type Shown = 'all' | Message['channel'];
+
+const channels = ['all', 'sms', 'push', 'mail', 'payment'] as const satisfies readonly Shown[];
+
+/** What the demonstration providers have taken instead of sending it, of all channels or of one. */
 export function MessagesPanel() {
   const say = useTexts(developerTexts);
   const common = useTexts(commonTexts);
-  const sent = useQuery(queryOf('GET /api/developer/sentMessages', {}, { silent: true, everyMs: pollMs }));
+  const [shown, setShown] = useState<Shown>('all');
+  const input = shown === 'all' ? {} : { channel: shown };
+  const sent = useQuery(queryOf('GET /api/developer/sentMessages', input, { silent: true, everyMs: pollMs }));
   return (
-    <Section title={say('messages')}>
+    <Section title={say('messages')} isFlush>
+      <div className="developer-channels">
+        <SegmentedControl
+          label={say('channel')}
+          value={shown}
+          onChange={setShown}
+          choices={channels.map((channel) => ({ key: channel, title: say(channel) }))}
+        />
+      </div>
       {sent.isPending && <SkeletonRows count={3} />}
       {sent.isError && !sent.data && (
         <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void sent.refetch()} />
@@ -24,20 +41,32 @@ export function MessagesPanel() {
           caption={say('messages')}
           rows={sent.data.list}
           rowKey={(row) => String(row.id)}
-          emptyState={<EmptyState text={say('none')} />}
+          emptyState={<EmptyState text={say(`${shown}None`)} />}
           columns={[
-            { key: 'mobile', title: say('mobile'), render: (row) => row.mobile },
-            { key: 'channel', title: say('channel'), render: (row) => `${row.channel} ${row.purpose}` },
             {
-              key: 'code',
-              title: say('code'),
-              render: (row) => <b data-testid="sms-code">{row.code}</b>,
-              isNumeric: true,
+              key: 'receiver',
+              title: say('receiver'),
+              render: (row) => (
+                <span className="developer-receiver">
+                  {row.receiver}
+                  <small>{`${say(row.channel)} ${row.purpose}`}</small>
+                </span>
+              ),
             },
+            { key: 'content', title: say('content'), render: (row) => <Content message={row} /> },
             { key: 'time', title: say('time'), render: (row) => clockText(row.sentAt), isNumeric: true },
           ]}
         />
       )}
     </Section>
+  );
+}
+
+function Content({ message }: { message: Message }) {
+  return (
+    <span className="developer-content">
+      {message.code !== '' && <b data-testid="sms-code">{message.code}</b>}
+      {message.text}
+    </span>
   );
 }

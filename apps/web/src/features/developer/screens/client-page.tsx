@@ -2,9 +2,8 @@ import { Button, DetailPage, List, ListRow, Popup, Section, TextField } from '@l
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { call, runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { samplePayment } from '../sample-payment.ts';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
 
@@ -46,7 +45,7 @@ export default function ClientPage() {
     trial(say('openWebview'), () => platform.openWebview(foreignPage, 'example')),
     trial(say('openBad'), () => platform.openExternal('javascript:alert(1)')),
     trial(say('signIn'), () => runtime().requireLogin()),
-    trial(say('pay'), () => platform.pay(samplePayment(clientType))),
+    trial(say('pay'), () => call('POST /api/developer/prepareSamplePayment', {}).then(platform.pay)),
     trial(say('pushToken'), () => platform.pushToken()),
     trial(say('closeWindow'), () => platform.close()),
   ];

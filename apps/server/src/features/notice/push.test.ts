@@ -1,0 +1,241 @@
+import { customers, customerStatus, demoMessages, notices, pushDevices } from '@lianpan/db';
+import { day, hour, minute, newMobile, second, startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPushing } from '../../jobs/pushing.ts';
+import { claimNotices } from './queries.ts';
+import { addNotice, pushWaitingNotices, type PushParts } from './service.ts';
+import type { NoticeName } from './templates.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice({ demonstration: true });
+});
+afterAll(() => slice.close());
+
+/** Each test has a morning and an empty outbox of its own. */
+beforeEach(async () => {
+  const { db, clock } = slice;
+  await db.delete(notices);
+  await db.delete(demoMessages);
+  clock.set(Math.ceil(clock.now() / day) * day + 2 * hour);
+});
+
+const demonstration = () => {
+  if (!slice.demonstrationPush) throw new Error('the demonstration did not start');
+  return slice.demonstrationPush;
+};
+const parts = (): PushParts => ({ db: slice.db, push: demonstration().push, log: slice.log, now: slice.clock.now });
+const look = (): Promise<number> => pushWaitingNotices(parts());
+
+let made = 0;
+/** Somebody who is signed in to an app that has told its token. */
+async function appMember(clientType = 10, language = 'zh-CN'): Promise<Member & { token: string }> {
+  const token = `token-of-device-${++made}`;
+  const member = await slice.signIn(newMobile(), slice.newDevice({ clientType, language }));
+  await member.device.call('POST /api/auth/common/updateUserClientinfo', { pushToken: token });
+  return { ...member, token };
+}
+
+const tell = ({ customerId }: Member, template: NoticeName, values: Record<string, string> = {}): Promise<void> =>
+  addNotice(slice.db, { customerId, template, onceKey: String(++made), values, now: slice.clock.now() });
+
+/** What the devices got, oldest first. */
+const delivered = async (): Promise<string[]> => {
+  const rows = await slice.db
+    .select()
+    .from(demoMessages)
+    .where(eq(demoMessages.channel, 'push'))
+    .orderBy(asc(demoMessages.id));
+  return rows.map(({ text }) => text);
+};
+const waiting = async (): Promise<(Date | null)[]> =>
+  (await slice.db.select({ after: notices.pushAfter }).from(notices)).map(({ after }) => after);
+const tokensOf = async ({ customerId }: Member): Promise<string[]> => {
+  const rows = await slice.db.select().from(pushDevices).where(eq(pushDevices.customerId, customerId));
+  return rows.map(({ token }) => token);
+};
+const setStatus = ({ customerId }: Member, status: number) =>
+  slice.db.update(customers).set({ status }).where(eq(customers.id, customerId));
+
+const passwordPush = '密码已修改\n登录密码已修改，其他设备已退出登录\n/setting/devices';
+
+describe('a notice', () => {
+  it('rings once on the phone, with its values, and leads to its page', async () => {
+    const member = await appMember();
+    await tell(member, 'mobileChanged', { mobile: '139****0001' });
+    expect(await look()).toBe(1);
+    expect(await look()).toBe(0);
+    expect(await delivered()).toEqual(['手机号已更新\n账号手机号已更新为139****0001\n/setting/bindMobile']);
+    const [row] = await slice.db.select().from(notices);
+    expect(row).toMatchObject({ pushAfter: null, pushTries: 1, pushedAt: new Date(slice.clock.now()) });
+    expect(slice.logged()).not.toContain(member.token);
+  });
+
+  it('rings once when several processes look at the same time', async () => {
+    const member = await appMember(11);
+    const count = 45;
+    for (let at = 0; at < count; at += 1) await tell(member, 'mobileChanged', { mobile: `no. ${at}` });
+    const looks = await Promise.all([look(), look(), look()]);
+    expect(looks.reduce((sum, one) => sum + one, 0)).toBe(count);
+    expect(new Set(await delivered()).size).toBe(count);
+    expect(await delivered()).toHaveLength(count);
+  });
+
+  it('is left to the process that is claiming it, and nobody waits for that', async () => {
+    const member = await appMember();
+    for (const mobile of ['first', 'second']) await tell(member, 'mobileChanged', { mobile });
+    const now = new Date(slice.clock.now());
+    await slice.db.transaction(async (tx) => {
+      expect(await claimNotices(tx, now, new Date(now.getTime() + minute), 1, 5)).toHaveLength(1);
+      expect(await look()).toBe(1);
+    });
+    expect(await look()).toBe(0);
+    expect(await delivered()).toHaveLength(1);
+  });
+
+  it('rings once when the answer of the provider was lost', async () => {
+    await tell(await appMember(), 'passwordChanged');
+    demonstration().jpush.loseNextAnswer();
+    expect(await look()).toBe(0);
+    slice.clock.advance(10 * second);
+    expect(await look()).toBe(1);
+    expect(await delivered()).toEqual([passwordPush]);
+  });
+
+  it('comes in the language of the phone', async () => {
+    await tell(await appMember(10, 'en'), 'passwordChanged');
+    await look();
+    expect((await delivered())[0]).toMatch(/^Password changed\n/);
+  });
+
+  it('goes to nobody without an app', async () => {
+    const visitor = await slice.signIn();
+    await visitor.device.call('POST /api/auth/common/updateUserClientinfo', { pushToken: 'token-of-a-page' });
+    await tell(visitor, 'passwordChanged');
+    expect(await look()).toBe(0);
+    expect([await delivered(), await waiting()]).toEqual([[], [null]]);
+  });
+
+  it('goes to no account that nobody may enter, and still to one that waits for its end', async () => {
+    const [cancelled, blocked, cancelling] = [await appMember(), await appMember(), await appMember()];
+    for (const member of [cancelled, blocked, cancelling]) await tell(member, 'passwordChanged');
+    await setStatus(cancelled, customerStatus.cancelled);
+    await setStatus(blocked, customerStatus.blocked);
+    await setStatus(cancelling, customerStatus.cancelling);
+    expect(await look()).toBe(1);
+    expect(await waiting()).toEqual([null, null, null]);
+  });
+
+  it('of a sign-in elsewhere warns the phone that it ended, and later ones do not go there', async () => {
+    const member = await appMember();
+    await slice.signIn(member.mobile, slice.newDevice({ clientType: 10 }));
+    await look();
+    expect(await delivered()).toEqual([expect.stringMatching(/^新设备登录\n/)]);
+    slice.clock.advance(second);
+    await tell(member, 'passwordChanged');
+    expect(await look()).toBe(0);
+  });
+
+  it('of a friend waits for eight in the morning', async () => {
+    const member = await appMember();
+    slice.clock.advance(12 * hour + minute);
+    await tell(member, 'reportValid');
+    await tell(member, 'passwordChanged');
+    expect(await look()).toBe(1);
+    slice.clock.advance(10 * hour - 2 * minute);
+    expect(await look()).toBe(0);
+    slice.clock.advance(minute);
+    expect(await look()).toBe(1);
+    expect(await delivered()).toEqual([passwordPush, expect.stringMatching(/^举报已处理\n/)]);
+  });
+
+  it('from before pushes, or of yesterday, does not ring any more', async () => {
+    const member = await appMember();
+    await slice.db.insert(notices).values({
+      customerId: member.customerId,
+      type: 0,
+      code: 'old',
+      onceKey: 'old',
+      content: { template: 'passwordChanged', values: {} },
+      createdAt: new Date(slice.clock.now()),
+    });
+    await tell(member, 'passwordChanged');
+    slice.clock.advance(day + second);
+    expect(await look()).toBe(0);
+    expect([await delivered(), await waiting()]).toEqual([[], [null, null]]);
+  });
+});
+
+describe('a push that is refused', () => {
+  const busy = { status: 503, code: 1030 };
+
+  it('is sent again later, each time after a longer pause, and given up after the fifth time', async () => {
+    await tell(await appMember(), 'passwordChanged');
+    for (const pause of [10 * second, minute, 10 * minute, hour]) {
+      demonstration().jpush.refuseNext(busy);
+      expect(await look()).toBe(0);
+      slice.clock.advance(pause - 1);
+      expect(await look()).toBe(0);
+      slice.clock.advance(1);
+    }
+    demonstration().jpush.refuseNext(busy);
+    await look();
+    expect(await look()).toBe(0);
+    expect([await delivered(), await waiting()]).toEqual([[], [null]]);
+    expect(slice.logged()).toContain('notices were not pushed');
+  });
+
+  it('arrives once the provider is back', async () => {
+    await tell(await appMember(), 'passwordChanged');
+    demonstration().jpush.refuseNext(busy);
+    await look();
+    expect(await delivered()).toEqual([]);
+    slice.clock.advance(10 * second);
+    expect(await look()).toBe(1);
+    expect(await delivered()).toEqual([passwordPush]);
+  });
+
+  it('of a friend is not sent again at night', async () => {
+    const member = await appMember();
+    slice.clock.advance(12 * hour - second);
+    await tell(member, 'reportValid');
+    demonstration().jpush.refuseNext(busy);
+    await look();
+    slice.clock.advance(hour);
+    expect(await look()).toBe(0);
+    slice.clock.advance(9 * hour + second);
+    expect(await look()).toBe(1);
+  });
+
+  it('because the app is gone takes the token away', async () => {
+    const [gone, other] = [await appMember(), await appMember()];
+    demonstration().jpush.removeApp(gone.token);
+    await tell(gone, 'passwordChanged');
+    await tell(other, 'passwordChanged');
+    expect(await look()).toBe(1);
+    expect([await tokensOf(gone), await tokensOf(other)]).toEqual([[], [other.token]]);
+    expect(await waiting()).toEqual([null, null]);
+  });
+
+  it('of a process that died is taken over by another', async () => {
+    await tell(await appMember(), 'passwordChanged');
+    const died: PushParts = {
+      ...parts(),
+      push: { ...parts().push, send: () => Promise.reject(new Error('the process died')) },
+    };
+    await pushWaitingNotices(died);
+    slice.clock.advance(minute);
+    expect(await look()).toBe(0);
+    slice.clock.advance(minute);
+    expect(await look()).toBe(1);
+  });
+});
+
+it('is looked for every two seconds until the server stops', async () => {
+  await tell(await appMember(), 'passwordChanged');
+  const stop = startPushing(parts());
+  await expect.poll(delivered, { timeout: 8000 }).toEqual([passwordPush]);
+  await stop();
+  expect((await waiting())[0]).toBeNull();
+});
