@@ -13,6 +13,7 @@ import { aliyunProviders } from './providers/aliyun/providers.ts';
 import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
 import { startDemonstrationPush } from './providers/demonstration-push.ts';
 import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
+import { watchProvider } from './providers/calls/provider-watch.ts';
 import { noSmsSender } from './providers/sms-port.ts';
 import { openSecrets } from './secrets.ts';
 import { allSeeds, seedVersion } from './seed/all-seeds.ts';
@@ -60,18 +61,24 @@ async function main(): Promise<void> {
   await clock?.open();
   const now = clock?.now ?? Date.now;
   if (config.demoMode) await seedDemo(opened.db, secrets, now(), allSeeds, seedVersion);
-  const real = config.aliyun && aliyunProviders(config.aliyun);
+  const watch = (provider: string) => watchProvider(provider, { db: opened.db, log, now: Date.now });
+  const real = config.aliyun && aliyunProviders(config.aliyun, watch('aliyun'));
   const demonstration =
-    config.demoMode && !real ? await startDemonstrationProviders(opened.db, keepDemoMessage, log, now) : undefined;
-  const realPush = config.jpush && jpushSender({ ...config.jpush, baseUrl: jpushBaseUrl }, log);
+    config.demoMode && !real
+      ? await startDemonstrationProviders(opened.db, keepDemoMessage, log, now, watch('aliyun'))
+      : undefined;
+  const realPush = config.jpush && jpushSender({ ...config.jpush, baseUrl: jpushBaseUrl, watch: watch('jpush') }, log);
   const demonstrationPush =
-    config.demoMode && !realPush ? await startDemonstrationPush(opened.db, keepDemoMessage, log, now) : undefined;
+    config.demoMode && !realPush
+      ? await startDemonstrationPush(opened.db, keepDemoMessage, log, now, watch('jpush'))
+      : undefined;
   const messenger = await openMessenger({
     ...config.messenger,
     demoMode: config.demoMode,
     db: opened.db,
     sealer: secrets,
     now,
+    watch: watch('messenger'),
   });
   const store = openStore({ ...config, secrets, now });
   const app = await buildApp({

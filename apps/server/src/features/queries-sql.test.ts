@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import * as account from './account/queries.ts';
+import * as calls from '../providers/calls/queries.ts';
 import * as messenger from '../providers/messenger/queries.ts';
 import * as developer from './developer/queries.ts';
 import * as notice from './notice/queries.ts';
@@ -32,6 +33,11 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     upsertFact: (db) => developer.upsertFact(db, 'key', 1),
     insertDemoMessage: (db) => developer.insertDemoMessage(db, { receiver: 'm', code: 'c', purpose: 'p', sentAt: now }),
     deleteDemoMessages: (db) => developer.deleteDemoMessages(db, now),
+  },
+  '../providers/calls': {
+    insertProviderCall: (db) =>
+      calls.insertProviderCall(db, { provider: 'p', action: 'a', code: 'OK', ms: 1, calledAt: now }),
+    deleteProviderCalls: (db) => calls.deleteProviderCalls(db, now),
   },
   '../providers/messenger': {
     selectPlatformTokens: (db) => messenger.selectPlatformTokens(db, 'wx'),
@@ -329,6 +335,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
   },
 };
 const modules: Record<string, object> = {
+  '../providers/calls': calls,
   '../providers/messenger': messenger,
   account,
   developer,

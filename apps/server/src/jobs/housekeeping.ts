@@ -5,6 +5,7 @@ import { forgetOldCopies } from '../features/privacy/service.ts';
 import { forgetOldCodes, type SessionParts } from '../features/session/service.ts';
 import { forgetOldTracks } from '../features/tracking/service.ts';
 import { sweepUploads } from '../features/upload/service.ts';
+import { forgetProviderCalls } from '../providers/calls/provider-watch.ts';
 import type { UploadParts } from '../features/upload/upload-parts.ts';
 
 /** Every hour, at a minute at which little else happens. */
@@ -22,6 +23,7 @@ const chores = (session: SessionParts, uploads: UploadParts): readonly Chore[] =
   { name: 'old sign-in codes deleted', run: () => forgetOldCodes(session.db, session.now()) },
   { name: 'old events deleted', run: () => forgetOldTracks(session.db, session.now()) },
   { name: 'old data copies deleted', run: () => forgetOldCopies(session.db, session.now()) },
+  { name: 'old provider calls deleted', run: () => forgetProviderCalls(session.db, session.now()) },
   { name: 'uploads that nobody ended deleted', run: () => sweepUploads(uploads) },
   { name: 'accounts cancelled', run: () => cancelDueAccounts(session) },
   {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { aliyunCarrier } from './aliyun/carrier.ts';
 import { startAliyunDemonstration, type AliyunDemonstration } from './aliyun/demonstration.ts';
 import { aliyunSms } from './aliyun/sms.ts';
+import type { ProviderWatch } from './calls/provider-watch.ts';
 import type { CarrierPort } from './carrier-port.ts';
 import { maskMobile, type SmsSender } from './sms-port.ts';
 
@@ -50,6 +51,7 @@ export async function startDemonstrationProviders(
   keep: DemoOutbox,
   log: Logger,
   now: () => number,
+  watch?: ProviderWatch,
 ): Promise<DemonstrationProviders> {
   let kept: PromiseLike<unknown> = Promise.resolve();
   const aliyun = await startAliyunDemonstration(deviceMobile, ({ mobile, templateCode, values }) => {
@@ -64,8 +66,9 @@ export async function startDemonstrationProviders(
     });
     log.info({ purpose: templateCode }, `demonstration SMS to ${maskMobile(mobile)}`);
   });
-  const sender = aliyunSms({ ...aliyun.access, signName: '练盘', templates });
-  const carrier = aliyunCarrier(aliyun.access);
+  const access = { ...aliyun.access, watch };
+  const sender = aliyunSms({ ...access, signName: '练盘', templates });
+  const carrier = aliyunCarrier(access);
   return {
     aliyun,
     sms: {

@@ -1,5 +1,6 @@
 import type { Db } from '@lianpan/db';
 import type { Logger } from 'pino';
+import type { ProviderWatch } from './calls/provider-watch.ts';
 import type { DemoOutbox } from './demonstration-providers.ts';
 import { startJpushDemonstration, type JpushDemonstration } from './jpush/demonstration.ts';
 import { jpushSender } from './jpush/push.ts';
@@ -17,6 +18,7 @@ export async function startDemonstrationPush(
   keep: DemoOutbox,
   log: Logger,
   now: () => number,
+  watch?: ProviderWatch,
 ): Promise<DemonstrationPush> {
   let kept: Promise<unknown> = Promise.resolve();
   const jpush = await startJpushDemonstration(({ tokens, title, body, path }) => {
@@ -28,7 +30,7 @@ export async function startDemonstrationPush(
       .catch((error: unknown) => log.error({ err: error }, 'a demonstration push was not kept'));
     log.info({ path }, `demonstration push to ${receiver}`);
   });
-  const sender = jpushSender({ ...jpush.access, isAppleProduction: false }, log);
+  const sender = jpushSender({ ...jpush.access, watch, isAppleProduction: false }, log);
   return {
     jpush,
     push: {

@@ -5,6 +5,7 @@ export * from './messenger.ts';
 export * from './operation.ts';
 export * from './popup.ts';
 export * from './privilege.ts';
+export * from './provider.ts';
 export * from './session.ts';
 export * from './setting.ts';
 export * from './tracking.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../calls/provider-watch.ts';
 import { acs3Authorization, acs3Query, emptyBodySha256 } from './acs3.ts';
 
 export interface AliyunAccess {
@@ -6,6 +7,7 @@ export interface AliyunAccess {
   readonly keySecret: string;
   /** Where the products answer; the demonstration's own server takes their place. */
   readonly baseUrls: { readonly sms: string; readonly numbers: string };
+  readonly watch?: ProviderWatch | undefined;
 }
 
 /** An answer of Aliyun that is not OK; `code` is its own, such as `isv.BUSINESS_LIMIT_CONTROL`. */
@@ -24,7 +26,29 @@ const timeoutMs = 10_000;
  * Calls one action of an Aliyun product. Never repeats by itself: a message by SMS must not be sent twice. Throws
  * `AliyunError` for what the product refuses, and the network's error when nobody answers within ten seconds.
  */
-export async function callAliyun(
+export function callAliyun(
+  access: AliyunAccess,
+  product: 'sms' | 'numbers',
+  version: string,
+  action: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown>> {
+  const ask = () => askAliyun(access, product, version, action, query);
+  return (access.watch ?? unwatched).run(action, ask, endOf);
+}
+
+/** What Aliyun refuses with a code of its own is an answer like any other, but for what it calls its own fault. */
+function endOf(end: Ended): CallEnd {
+  if ('value' in end) {
+    const { RequestId: requestId, BizId: bizId } = end.value as { RequestId?: string; BizId?: string };
+    return { code: 'OK', requestId, bizId, isFault: false };
+  }
+  const { error } = end;
+  if (!(error instanceof AliyunError)) return { code: 'NO_ANSWER', isFault: true };
+  return { code: error.code, isFault: /^HTTP 5|^InternalError|^ServiceUnavailable/.test(error.code) };
+}
+
+async function askAliyun(
   access: AliyunAccess,
   product: 'sms' | 'numbers',
   version: string,

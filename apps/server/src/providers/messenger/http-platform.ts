@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import type { ProviderWatch } from '../calls/provider-watch.ts';
 import { MessengerError, type MessengerApps, type MessengerPlatform } from './messenger-platform.ts';
 import { PlatformTokens, type Sealer } from './platform-tokens.ts';
 import { PlatformWire } from './platform-wire.ts';
@@ -10,11 +11,12 @@ export interface HttpPlatformParts {
   readonly db: Db;
   readonly sealer: Sealer;
   readonly now: () => number;
+  readonly watch?: ProviderWatch | undefined;
 }
 
 /** The messenger's platform over HTTP. The embedded default differs in its address and keys alone. */
-export function httpPlatform({ baseUrl, apps, db, sealer, now }: HttpPlatformParts): MessengerPlatform {
-  const wire = new PlatformWire(baseUrl);
+export function httpPlatform({ baseUrl, apps, db, sealer, now, watch }: HttpPlatformParts): MessengerPlatform {
+  const wire = new PlatformWire(baseUrl, watch);
   const tokens = new PlatformTokens({ db, sealer, wire, now });
   return {
     serviceAppId: apps.serviceAccount.appId,

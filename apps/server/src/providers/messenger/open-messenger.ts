@@ -12,7 +12,7 @@ export interface MessengerSetup {
   readonly loopback: LoopbackPlatform | undefined;
 }
 
-interface OpenMessengerOptions extends Pick<HttpPlatformParts, 'db' | 'sealer' | 'now'> {
+interface OpenMessengerOptions extends Pick<HttpPlatformParts, 'db' | 'sealer' | 'now' | 'watch'> {
   readonly real: { readonly baseUrl: string; readonly apps: MessengerApps } | undefined;
   readonly hosts: readonly string[];
   readonly demoMode: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MessengerError, type MessengerApp } from './messenger-platform.ts';
+import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../calls/provider-watch.ts';
+import { MessengerError, platformCodes, type MessengerApp } from './messenger-platform.ts';
 
 /** Waiting for the platform happens while a row of ours is locked, so it is short. */
 const timeoutMs = 2000;
@@ -32,9 +33,11 @@ const phone = z.object({
 /** The platform's calls with their wire names, one method each. `baseUrl` is the real platform or the loopback one. */
 export class PlatformWire {
   readonly #baseUrl: string;
+  readonly #watch: ProviderWatch;
 
-  constructor(baseUrl: string) {
+  constructor(baseUrl: string, watch: ProviderWatch = unwatched) {
     this.#baseUrl = baseUrl.replace(/\/$/, '');
+    this.#watch = watch;
   }
 
   stableToken({ appId, secret }: MessengerApp) {
@@ -93,13 +96,21 @@ export class PlatformWire {
     });
   }
 
-  /** Addresses hold secrets and tokens: neither they nor the platform's words get into an error. */
   async #send<Answer>(
     operation: string,
     path: string,
     shape: z.ZodType<Answer>,
     request: RequestInit,
   ): Promise<Answer> {
+    try {
+      return await this.#watch.run(operation, () => this.#ask(operation, path, shape, request), endOf);
+    } catch (error) {
+      throw error instanceof MessengerError ? error : new MessengerError(operation, null);
+    }
+  }
+
+  /** Addresses hold secrets and tokens: neither they nor the platform's words get into an error. */
+  async #ask<Answer>(operation: string, path: string, shape: z.ZodType<Answer>, request: RequestInit): Promise<Answer> {
     let answer: unknown;
     try {
       const response = await fetch(this.#baseUrl + path, {
@@ -117,4 +128,10 @@ export class PlatformWire {
     if (!parsed.success) throw new MessengerError(operation, null);
     return parsed.data;
   }
+}
+
+function endOf(end: Ended): CallEnd {
+  if ('value' in end) return { code: 'OK', isFault: false };
+  const code = end.error instanceof MessengerError ? end.error.code : null;
+  return { code: code === null ? 'NO_ANSWER' : String(code), isFault: code === null || code === platformCodes.busy };
 }
