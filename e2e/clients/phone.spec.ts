@@ -17,7 +17,7 @@ test('A1 keeps header and bottom clear of the notches', async ({ page, view, con
 
 test('K1 keeps the field visible while a keyboard takes its room', async ({ page, view }) => {
   await view.open('/login');
-  const field = view.top.locator('input').nth(1);
+  const field = view.top.getByRole('textbox').nth(1);
   await field.focus();
   await page.setViewportSize({ width: 390, height: 500 });
   await expect(field).toBeInViewport({ ratio: 1 });
