@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { accountHandlers } from './features/account/handlers.ts';
+import { briefingHandlers } from './features/briefing/handlers.ts';
 import type { DemoClock } from './features/developer/demo-clock.ts';
 import { developerHandlers } from './features/developer/handlers.ts';
 import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
@@ -163,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...messengerHandlers({ ...parts.messenger, now }),
     ...userHandlers(parts.db, parts.secrets),
     ...hallHandlers(parts.market),
+    ...briefingHandlers(parts.market),
     ...searchHandlers(parts.market),
     ...quoteHandlers(parts.market),
     ...diagnosisHandlers(parts.market, noteInterest),

@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts';
+import { briefingCalls } from './briefing.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { hallCalls } from './hall.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...messengerCalls,
   ...userCalls,
   ...hallCalls,
+  ...briefingCalls,
   ...searchCalls,
   ...quoteCalls,
   ...diagnosisCalls,

@@ -26,6 +26,7 @@ const sampleUuid = '11111111-1111-4111-8111-111111111111';
 
 function sampleText(schema: Json): string {
   if (schema['format'] === 'uuid') return sampleUuid;
+  if (schema['format'] === 'date') return '2026-11-20';
   if (typeof schema['pattern'] === 'string') {
     const text = textOf[schema['pattern']];
     if (text === undefined) throw new Error(`no sample text for the pattern ${schema['pattern']}`);

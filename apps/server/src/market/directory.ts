@@ -10,11 +10,13 @@ export class Directory {
   readonly entries: readonly DirectoryEntry[];
   readonly #bySymbol = new Map<string, DirectoryEntry>();
   readonly #byStockNo = new Map<string, DirectoryEntry>();
+  readonly #bySlot = new Map<number, DirectoryEntry>();
 
   constructor(entries: readonly DirectoryEntry[]) {
     this.entries = entries;
     for (const entry of entries) {
       this.#bySymbol.set(entry.symbol, entry);
+      this.#bySlot.set(entry.slot, entry);
       if (entry.kind === 'stock') this.#byStockNo.set(entry.stockNo, entry);
     }
   }
@@ -22,6 +24,11 @@ export class Directory {
   /** A stock by `600519`, any security by `000001.SH`. */
   find(symbolOrStockNo: string): DirectoryEntry | undefined {
     return this.#bySymbol.get(symbolOrStockNo) ?? this.#byStockNo.get(symbolOrStockNo);
+  }
+
+  /** What stands in a slot of the board; nothing where an imported stock has taken the place. */
+  at(slot: number): DirectoryEntry | undefined {
+    return this.#bySlot.get(slot);
   }
 
   /**

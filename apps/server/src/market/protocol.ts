@@ -186,6 +186,61 @@ export interface ExplainedFigure {
   }[];
 }
 
+export type SentimentPhaseName = 'ice' | 'start' | 'rising' | 'climax' | 'divergence' | 'ebb';
+
+/** A stock of a briefing at the close of the day before; `changePct` is a percent number. */
+export interface BriefedStock {
+  readonly slot: number;
+  readonly price: number;
+  readonly changePct: number | null;
+}
+
+/**
+ * What to know before a trading day opens: the day before as it ended, and what is set for the day. `auction` is there
+ * once the opening auction is over. Shares and changes are percent numbers, money is yuan.
+ */
+export interface Briefing {
+  readonly tradeDate: string;
+  readonly version: 'DRAFT' | 'FINAL' | 'AUCTION';
+  readonly generatedAt: number;
+  readonly review: {
+    readonly tradeDate: string;
+    readonly indices: readonly { readonly symbol: string; readonly close: number; readonly changePct: number }[];
+    readonly amount: number;
+    readonly amountChangePct: number | null;
+    readonly up: number;
+    readonly flat: number;
+    readonly down: number;
+    readonly limitUp: number;
+    readonly broken: number;
+    readonly limitDown: number;
+    readonly sealRatePct: number | null;
+    readonly promotionRatePct: number | null;
+    readonly yesterdayLimitPct: number | null;
+    readonly score: number;
+    readonly scoreChange: number | null;
+    readonly phase: SentimentPhaseName;
+    readonly dayInPhase: number;
+    readonly positionBand: readonly [least: number, most: number];
+  };
+  readonly ladder: readonly { readonly streak: number; readonly stocks: readonly BriefedStock[] }[];
+  readonly themes: readonly {
+    readonly name: string;
+    readonly heat: number;
+    readonly changePct: number;
+    readonly leaders: readonly BriefedStock[];
+  }[];
+  readonly exRights: readonly { readonly slot: number; readonly cash: number; readonly bonus: number }[];
+  readonly listings: readonly number[];
+  readonly departures: readonly number[];
+  readonly lowPriced: readonly BriefedStock[];
+  readonly auction: {
+    readonly indexGaps: readonly { readonly symbol: string; readonly gapPct: number }[];
+    readonly openedAtLimit: number;
+    readonly yesterdayGapPct: number | null;
+  } | null;
+}
+
 /** Questions that only the engine can answer; each runs off the request thread. */
 export interface MarketQueries {
   minuteLine(slot: number): MinuteLine;
@@ -195,6 +250,8 @@ export interface MarketQueries {
   header(slot: number): QuoteHeader;
   scoreCard(slot: number): ScoreCard;
   statistics(slot: number): Promise<Statistics>;
+  /** The briefing of a day, today's when no date is given; `null` where the market has no day before it. */
+  briefing(date: string | undefined): Briefing | null;
   /** `null` for a metric that the engine does not know. */
   explain(metric: string, slot: number): Promise<ExplainedFigure | null>;
 }

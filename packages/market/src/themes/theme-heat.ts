@@ -26,11 +26,21 @@ export interface ThemeInputs {
   readonly day: number;
 }
 
+/** A concept's heat, 0 to 100, and its change on the day, a fraction. */
+export interface ThemeStanding {
+  readonly heat: number;
+  readonly change: number;
+}
+
+/** Heat alone, by name; see `themeStandings`. */
+export const themeHeat = (inputs: ThemeInputs): Map<string, number> =>
+  new Map([...themeStandings(inputs)].map(([name, { heat }]) => [name, heat]));
+
 /**
  * Heat 0 to 100 of every concept on a finished day: percentile ranks of change, breadth, limit-ups, amount against the
  * five days before and main flow, and how often the concept was in the top fifth lately. Source: market handbook C.4.
  */
-export function themeHeat(inputs: ThemeInputs): Map<string, number> {
+export function themeStandings(inputs: ThemeInputs): Map<string, ThemeStanding> {
   const members = membersByConcept(inputs);
   const days = [0, 1, 2, 3, 4].map((back) => dayFigures(inputs, members, inputs.day - back));
   const names = [...members.keys()].filter((name) => days[0]?.has(name));
@@ -44,16 +54,17 @@ export function themeHeat(inputs: ThemeInputs): Map<string, number> {
   const flow = ranks((theme) => theme.mainNetShare);
   const persistence = persistenceOf(days, names);
   return new Map(
-    names.map((name) => [
-      name,
-      100 *
+    names.map((name) => {
+      const heat =
+        100 *
         (0.25 * change.get(name)! +
           0.15 * breadth.get(name)! +
           0.2 * limitUps.get(name)! +
           0.15 * amount.get(name)! +
           0.15 * flow.get(name)! +
-          0.1 * persistence.get(name)!),
-    ]),
+          0.1 * persistence.get(name)!);
+      return [name, { heat, change: today.get(name)!.change }];
+    }),
   );
 }
 

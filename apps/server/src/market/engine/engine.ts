@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   adjustedBars,
   aShareCalendar,
@@ -6,6 +7,7 @@ import {
   indexDefinitions,
 } from '@lianpan/market';
 import type {
+  Briefing,
   DirectoryEntry,
   EngineOptions,
   ExplainedFigure,
@@ -20,6 +22,7 @@ import type {
   Statistics,
 } from '../protocol.ts';
 import { allocateBoard } from './board.ts';
+import { BriefingDesk } from './briefing-desk.ts';
 import { benchmarkCloses, importedDataset, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainIndex, explainMetric } from './explanations.ts';
@@ -52,6 +55,7 @@ export class MarketEngine implements MarketQueries {
   #datasets: { simulated: Dataset; imported: Dataset | null };
   #desks: { simulated: DiagnosisDesk; imported: DiagnosisDesk | null };
   #watchedSlots: number[] = [];
+  #briefings: BriefingDesk;
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -68,6 +72,7 @@ export class MarketEngine implements MarketQueries {
       },
       this.#moment.tradeDay,
     );
+    this.#briefings = new BriefingDesk(this.#simulated);
     this.#board = allocateBoard(0);
     this.#datasets = { simulated: simulatedDataset(this.#simulated, this.#board), imported: null };
     this.#desks = { simulated: new DiagnosisDesk(this.#datasets.simulated, undefined), imported: null };
@@ -78,7 +83,10 @@ export class MarketEngine implements MarketQueries {
   tick(wallMs: number): void {
     this.#moment = this.#clock.moment(wallMs);
     const dayChanged = this.#moment.tradeDay !== this.#simulated.tradeDay;
-    if (dayChanged) this.#simulated.moveTo(this.#moment.tradeDay);
+    if (dayChanged) {
+      this.#simulated.moveTo(this.#moment.tradeDay);
+      this.#briefings = new BriefingDesk(this.#simulated);
+    }
     const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration;
     if (isLaidOutAnew) this.#layOut();
     this.#simulated.writeQuotes(this.#second, this.#board);
@@ -91,6 +99,7 @@ export class MarketEngine implements MarketQueries {
     const { simulated, imported } = this.#desks;
     void simulated.context;
     void imported?.context;
+    await this.#prepareBriefings();
     const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#datasets.simulated.lastDay}`;
     const stored = loadWinRates(this.#options.dataDir, key);
     if (stored) {
@@ -102,6 +111,11 @@ export class MarketEngine implements MarketQueries {
     } catch (error) {
       this.#post({ kind: 'notice', message: `win rates were not built: ${String(error)}` });
     }
+  }
+
+  /** In parts, so that prices go on meanwhile. */
+  async #prepareBriefings(): Promise<void> {
+    while (!this.#briefings.prepare()) await setImmediate();
   }
 
   get #second(): number {
@@ -238,6 +252,10 @@ export class MarketEngine implements MarketQueries {
   async statistics(slot: number): Promise<Statistics> {
     const { desk, index } = this.#stock(slot);
     return desk.statistics(index);
+  }
+
+  briefing(date: string | undefined): Briefing | null {
+    return this.#briefings.briefing(this.#moment, date);
   }
 
   async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {

@@ -1,0 +1,40 @@
+import { startSlice, type Slice } from '@lianpan/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice({ stockCount: 1200 });
+});
+afterAll(() => slice.close());
+
+const read = (tradeDate?: string) => slice.call('GET /api/operation/hall/getReadBeforeDisk', { tradeDate });
+
+it('tells a guest what to know before the market opens, in sections that all say something', async () => {
+  const briefing = await read();
+  expect(briefing).toMatchObject({ tradeDate: '2026-11-20', version: 'AUCTION', sourceName: 'simulated' });
+  const keys = briefing.sections.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['review', 'ladder', 'themes', 'auction', 'plan']));
+  const review = briefing.sections.find((section) => section.key === 'review');
+  expect(review).toMatchObject({ tradeDate: '2026-11-19', indices: expect.any(Array) });
+  expect(review?.indices[0]).toMatchObject({ symbol: '000001.SH', name: '上证指数', nameEn: 'SSE Composite' });
+  for (const section of briefing.sections) {
+    const lists = Object.values(section).filter((value) => Array.isArray(value));
+    if (lists.length > 0) expect(lists.flat().length, section.key).toBeGreaterThan(0);
+  }
+});
+
+it('names stocks as the directory does', async () => {
+  const { sections } = await read();
+  const ladder = sections.find((section) => section.key === 'ladder');
+  for (const { stockNo, stockName } of ladder?.rungs.flatMap(({ stocks }) => stocks) ?? []) {
+    const { list } = await slice.call('GET /api/stocks/quote/searchStock', { keyword: stockNo });
+    expect(list[0]).toMatchObject({ stockNo, stockName });
+  }
+});
+
+it('answers for a past day, has nothing before the market began, and refuses what is no date', async () => {
+  expect(await read('2026-11-15')).toMatchObject({ tradeDate: '2026-11-13', version: 'AUCTION' });
+  await read('2019-01-01');
+  expect(slice.lastEnvelope()).toMatchObject({ code: 1005, data: null });
+  await expect(read('yesterday')).rejects.toMatchObject({ outcome: 'rejected' });
+});

@@ -1,0 +1,70 @@
+import type { Contract } from '@lianpan/contract';
+import type { z } from 'zod';
+import { notChanged, type Handlers } from '../../http/handle.ts';
+import type { MarketService } from '../../market/market-service.ts';
+import type { BriefedStock, Briefing } from '../../market/protocol.ts';
+
+type Answer = z.input<Contract['GET /api/operation/hall/getReadBeforeDisk']['output']>;
+type Section = Answer['sections'][number];
+
+const shownLowPriced = 20;
+
+export const briefingHandlers = (market: MarketService) =>
+  ({
+    async 'GET /api/operation/hall/getReadBeforeDisk'({ tradeDate }) {
+      const briefing = await market.ask('briefing', tradeDate);
+      // There was no market to write about.
+      if (!briefing) return notChanged;
+      const { tradeDate: date, version, generatedAt } = briefing;
+      return { tradeDate: date, version, generatedAt, sourceName: 'simulated', sections: sectionsOf(briefing, market) };
+    },
+  }) satisfies Partial<Handlers>;
+
+function sectionsOf(briefing: Briefing, market: MarketService): Section[] {
+  const { positionBand, indices, ...review } = briefing.review;
+  const ladder = briefing.ladder.map(({ streak, stocks }) => ({ streak, stocks: stocksOf(stocks, market) }));
+  const themes = briefing.themes.map((theme) => ({ ...theme, leaders: stocksOf(theme.leaders, market) }));
+  const exRights = briefing.exRights.flatMap(({ slot, cash, bonus }) =>
+    namesOf([slot], market).map((name) => ({ ...name, cashPerTen: perTen(cash), sharesPerTen: perTen(bonus) })),
+  );
+  const listings = namesOf(briefing.listings, market);
+  const departures = namesOf(briefing.departures, market);
+  const lowPriced = stocksOf(briefing.lowPriced, market);
+  const sections: (Section | null)[] = [
+    { key: 'review', ...review, indices: indices.map((row) => ({ ...row, ...indexName(row.symbol, market) })) },
+    ladder.length > 0 ? { key: 'ladder', rungs: ladder.filter(({ stocks }) => stocks.length > 0) } : null,
+    themes.length > 0 ? { key: 'themes', themes } : null,
+    exRights.length + listings.length + departures.length > 0
+      ? { key: 'calendar', exRights, listings, departures }
+      : null,
+    lowPriced.length > 0
+      ? { key: 'risk', lowPriced: lowPriced.slice(0, shownLowPriced), total: lowPriced.length }
+      : null,
+    briefing.auction && {
+      key: 'auction',
+      ...briefing.auction,
+      indexGaps: briefing.auction.indexGaps.map((row) => ({ ...row, ...indexName(row.symbol, market) })),
+    },
+    { key: 'plan', phase: review.phase, leastPct: positionBand[0], mostPct: positionBand[1] },
+  ];
+  return sections.filter((section) => section !== null);
+}
+
+const perTen = (perShare: number): number => Math.round(perShare * 1e5) / 1e4;
+
+function namesOf(slots: readonly number[], market: MarketService) {
+  return slots.flatMap((slot) => {
+    const entry = market.directory.at(slot);
+    return entry ? [{ stockNo: entry.stockNo, symbol: entry.symbol, stockName: entry.name }] : [];
+  });
+}
+
+const stocksOf = (stocks: readonly BriefedStock[], market: MarketService) =>
+  stocks.flatMap(({ slot, price, changePct }) =>
+    namesOf([slot], market).map((name) => ({ ...name, price, changePct })),
+  );
+
+function indexName(symbol: string, market: MarketService): { name: string; nameEn: string } {
+  const entry = market.directory.find(symbol);
+  return { name: entry?.name ?? symbol, nameEn: entry?.nameEn ?? entry?.name ?? symbol };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { stockNo } from './shapes.ts';
+
+const figure = z.number().nullable();
+
+/** A stock at the close before; `price` yuan, `changePct` a percent number. */
+const briefedStock = z.object({
+  stockNo,
+  symbol: z.string(),
+  stockName: z.string(),
+  price: z.number(),
+  changePct: figure,
+});
+
+const named = { stockNo, symbol: z.string(), stockName: z.string() };
+
+/** Sections that have nothing to say are left out. Sections of sources that are not connected never appear. */
+const section = z.discriminatedUnion('key', [
+  z.object({
+    key: z.literal('review'),
+    tradeDate: z.string(),
+    indices: z.array(
+      z.object({ symbol: z.string(), name: z.string(), nameEn: z.string(), close: z.number(), changePct: z.number() }),
+    ),
+    /** Yuan, Shanghai, Shenzhen and Beijing stocks together. */
+    amount: z.number(),
+    amountChangePct: figure,
+    up: z.int(),
+    flat: z.int(),
+    down: z.int(),
+    limitUp: z.int(),
+    broken: z.int(),
+    limitDown: z.int(),
+    sealRatePct: figure,
+    promotionRatePct: figure,
+    yesterdayLimitPct: figure,
+    score: z.number(),
+    scoreChange: figure,
+    phase: z.enum(['ice', 'start', 'rising', 'climax', 'divergence', 'ebb']),
+    dayInPhase: z.int(),
+  }),
+  z.object({
+    key: z.literal('ladder'),
+    rungs: z.array(z.object({ streak: z.int().min(2), stocks: z.array(briefedStock) })),
+  }),
+  z.object({
+    key: z.literal('themes'),
+    themes: z.array(
+      z.object({ name: z.string(), heat: z.number(), changePct: z.number(), leaders: z.array(briefedStock) }),
+    ),
+  }),
+  z.object({
+    key: z.literal('calendar'),
+    /** Cash before tax in yuan and new shares, both for ten shares held. */
+    exRights: z.array(z.object({ ...named, cashPerTen: z.number(), sharesPerTen: z.number() })),
+    listings: z.array(z.object(named)),
+    departures: z.array(z.object(named)),
+  }),
+  z.object({ key: z.literal('risk'), lowPriced: z.array(briefedStock), total: z.int() }),
+  z.object({
+    key: z.literal('auction'),
+    indexGaps: z.array(z.object({ symbol: z.string(), name: z.string(), nameEn: z.string(), gapPct: z.number() })),
+    openedAtLimit: z.int(),
+    yesterdayGapPct: figure,
+  }),
+  /** The share of money that the model's phase suggests, percent; a reference, never an order. */
+  z.object({ key: z.literal('plan'), phase: z.string(), leastPct: z.number(), mostPct: z.number() }),
+]);
+
+/** Source: core platform 4, market handbook C.1. */
+export const briefingCalls = {
+  'GET /api/operation/hall/getReadBeforeDisk': call({
+    summary: 'What to know before the market opens: drafted 08:30, final 09:10, with the auction 09:26',
+    source: 'spec',
+    auth: 'guest',
+    polled: true,
+    input: z.object({ tradeDate: z.iso.date().optional() }),
+    output: z.object({
+      tradeDate: z.string(),
+      version: z.enum(['DRAFT', 'FINAL', 'AUCTION']),
+      generatedAt: z.number(),
+      sourceName: z.string(),
+      sections: z.array(section),
+    }),
+  }),
+};
