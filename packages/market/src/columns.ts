@@ -45,3 +45,29 @@ export function allocateColumns(capacities: ArrayLike<number>, shared: boolean):
     mainNet: new Float32Array(room(total * 4)),
   };
 }
+
+/**
+ * Daily bars of many securities over the same days, stock-major: bar `b` of security `s` stands at `s * bars + b`. Prices
+ * are yuan as the owner adjusted them, `volume` is shares. For whoever brings columns of the own.
+ */
+export interface PlainColumns {
+  readonly stocks: number;
+  readonly bars: number;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly volume: Float64Array;
+}
+
+/** Tells both kinds of columns apart. Throws RangeError when plain columns do not have `stocks x bars` values. */
+export function isPlain(columns: DailyColumns | PlainColumns): columns is PlainColumns {
+  if (!('stocks' in columns)) return false;
+  const size = columns.stocks * columns.bars;
+  for (const name of ['open', 'high', 'low', 'close', 'volume'] as const) {
+    if (columns[name].length !== size) {
+      throw new RangeError(`${name} has ${columns[name].length} values, not ${columns.stocks} x ${columns.bars}`);
+    }
+  }
+  return true;
+}

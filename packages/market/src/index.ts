@@ -22,6 +22,7 @@ export * from './indicators/bollinger-bands.ts';
 export * from './indicators/capital-flow.ts';
 export * from './indicators/chip-distribution.ts';
 export * from './indicators/indicator-set.ts';
+export * from './indicators/live-indicators.ts';
 export * from './indicators/moving-average-convergence-divergence.ts';
 export * from './indicators/moving-average.ts';
 export * from './indicators/quote-figures.ts';
