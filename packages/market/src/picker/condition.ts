@@ -1,0 +1,108 @@
+import type { StockView } from './stock-view.ts';
+
+/** Chinese and English, in this order. */
+export type Words = readonly [zh: string, en: string];
+
+export type ConditionCategory = 'technical' | 'quote' | 'capital' | 'fundamental' | 'theme' | 'pattern';
+
+/** What the figure of a condition is counted in; screens turn `fraction` into percent. */
+export type ConditionUnit = 'yuan' | 'fraction' | 'shares' | 'days' | 'times' | 'points' | 'count' | 'direction';
+
+export interface NumberParameter {
+  readonly kind: 'number';
+  readonly key: string;
+  readonly name: Words;
+  readonly default: number;
+  readonly least: number;
+  readonly most: number;
+  /** Values are multiples of it. */
+  readonly step: number;
+  readonly unit: ConditionUnit;
+}
+
+export interface ChoiceParameter {
+  readonly kind: 'choice';
+  readonly key: string;
+  readonly name: Words;
+  readonly default: string;
+  readonly choices: readonly { readonly value: string; readonly name: Words }[];
+}
+
+export type Parameter = NumberParameter | ChoiceParameter;
+
+/** Values of the parameters of one condition, complete and within their bounds. */
+export type ParameterValues = Readonly<Record<string, number | string>>;
+
+/** What a condition reads beside daily bars; without it, it holds for no stock. */
+export type ConditionNeed = 'flow' | 'benchmark' | 'shares' | 'fundamentals' | 'limits';
+
+/** One condition of the picker's catalogue. Source: market handbook E.1, E.2. */
+export interface Condition {
+  /** As the handbook numbers it: `T01`. */
+  readonly id: string;
+  readonly category: ConditionCategory;
+  readonly name: Words;
+  /** The definition in words and formula, for people. */
+  readonly definition: Words;
+  readonly parameters: readonly Parameter[];
+  readonly unit: ConditionUnit;
+  /** Can be asked of a bar that is still being traded. */
+  readonly isIntraday: boolean;
+  readonly needs: readonly ConditionNeed[];
+  /** Whether the stock meets it on the last bar of the view; `null` where that is not known, which is not "no". */
+  readonly test: (stock: StockView, values: ParameterValues) => boolean | null;
+  /** The figure that decided, for the result's reason; `null` where there is none. */
+  readonly value: (stock: StockView, values: ParameterValues) => number | null;
+}
+
+/** A number of a parameter; the values are complete, so that a missing one is a fault of the condition. */
+export function numberOf(values: ParameterValues, key: string): number {
+  const value = values[key];
+  if (typeof value !== 'number') throw new TypeError(`the condition has no number ${key}`);
+  return value;
+}
+
+export function choiceOf(values: ParameterValues, key: string): string {
+  const value = values[key];
+  if (typeof value !== 'string') throw new TypeError(`the condition has no choice ${key}`);
+  return value;
+}
+
+/** `null` for what is not known, so that neither a condition nor its opposite holds. */
+export const known = (figure: number): number | null => (Number.isFinite(figure) ? figure : null);
+
+/** Whether a figure lies within bounds, both included; `null` when it is not known. */
+export const within = (figure: number, least: number, most: number): boolean | null =>
+  Number.isFinite(figure) ? figure >= least && figure <= most : null;
+
+/** Whether one figure is above another; `null` when either is not known. */
+export const above = (figure: number, other: number): boolean | null =>
+  Number.isFinite(figure) && Number.isFinite(other) ? figure > other : null;
+
+/** The common parameters: a number of days or bars, and a range. */
+export const period = (preset: number, least = 1, most = 250, key = 'n'): NumberParameter => ({
+  kind: 'number',
+  key,
+  name: ['周期（日）', 'Days'],
+  default: preset,
+  least,
+  most,
+  step: 1,
+  unit: 'days',
+});
+
+export const bound = (
+  key: 'least' | 'most',
+  preset: number,
+  unit: ConditionUnit,
+  [least, most, step]: readonly [least: number, most: number, step: number],
+): NumberParameter => ({
+  kind: 'number',
+  key,
+  name: key === 'least' ? ['下限', 'At least'] : ['上限', 'At most'],
+  default: preset,
+  least,
+  most,
+  step,
+  unit,
+});

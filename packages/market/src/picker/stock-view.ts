@@ -1,0 +1,188 @@
+import { averageTrueRange } from '../indicators/average-true-range.ts';
+import { bollingerBands } from '../indicators/bollinger-bands.ts';
+import { exponentialMovingAverage } from '../indicators/exponential-moving-average.ts';
+import { movingAverage } from '../indicators/moving-average.ts';
+import { macd } from '../indicators/moving-average-convergence-divergence.ts';
+import { relativeStrengthIndex } from '../indicators/relative-strength-index.ts';
+import { highest, lowest } from '../indicators/rolling-extremes.ts';
+import { kdj } from '../indicators/stochastic-kdj.ts';
+import { limitPrices } from '../rules/price-limit.ts';
+import type { Fundamentals, Security } from '../security.ts';
+import type { Bars } from '../series/bars.ts';
+
+/** What the conditions know of one stock up to one day. */
+export interface StockFacts {
+  readonly security: Security;
+  /** Forward-adjusted daily bars; the last one is the day that is asked about. */
+  readonly bars: Bars;
+  readonly fundamentals: Fundamentals | null;
+  /** Percent limit of a trading day, 0 on a day without, `null` when it is not known. */
+  readonly limitPercentOn: (day: number) => number | null;
+  /** Closes of the benchmark by trading-day number, NaN where there is none. */
+  readonly benchmark: Float64Array | null;
+  /** First trading day of the stock; `null` when it is not known. */
+  readonly listDay: number | null;
+}
+
+export type LimitClose = 'none' | 'up' | 'upBroken' | 'down' | 'downBroken' | 'noLimit';
+
+const halfFen = 0.005;
+
+/**
+ * One stock as conditions look at it, up to and including its last bar; nothing later is within reach. Series are
+ * worked out when they are first asked for and shared by all conditions. `back` counts bars from the last one, 0; what
+ * lies before the first bar is NaN.
+ */
+export class StockView {
+  readonly security: Security;
+  readonly bars: Bars;
+  readonly fundamentals: Fundamentals | null;
+  readonly benchmark: Float64Array | null;
+  readonly listDay: number | null;
+  readonly last: number;
+  readonly #limitPercentOn: StockFacts['limitPercentOn'];
+  readonly #lines = new Map<string, Float64Array>();
+
+  constructor(facts: StockFacts) {
+    this.security = facts.security;
+    this.bars = facts.bars;
+    this.fundamentals = facts.fundamentals;
+    this.benchmark = facts.benchmark;
+    this.listDay = facts.listDay;
+    this.last = facts.bars.close.length - 1;
+    this.#limitPercentOn = facts.limitPercentOn;
+  }
+
+  /** A value of a series so many bars ago. */
+  back(values: Float64Array, bars: number): number {
+    return values[this.last - bars] ?? Number.NaN;
+  }
+
+  close(back = 0): number {
+    return this.back(this.bars.close, back);
+  }
+
+  open(back = 0): number {
+    return this.back(this.bars.open, back);
+  }
+
+  high(back = 0): number {
+    return this.back(this.bars.high, back);
+  }
+
+  low(back = 0): number {
+    return this.back(this.bars.low, back);
+  }
+
+  volume(back = 0): number {
+    return this.back(this.bars.volume, back);
+  }
+
+  /** Change against the reference price of the day, a fraction. */
+  change(back = 0): number {
+    return this.close(back) / this.back(this.bars.prevClose, back) - 1;
+  }
+
+  ma(days: number, of: 'close' | 'volume' = 'close'): Float64Array {
+    return this.line(`${of} ma${days}`, (out) => movingAverage(this.bars[of], days, out));
+  }
+
+  ema(days: number): Float64Array {
+    return this.line(`ema${days}`, (out) => exponentialMovingAverage(this.bars.close, days, out));
+  }
+
+  rsi(days: number): Float64Array {
+    return this.line(`rsi${days}`, (out) => relativeStrengthIndex(this.bars.close, days, out));
+  }
+
+  /** HHV; `days` 0 is all there is. */
+  highest(days: number, of: 'high' | 'close' | 'volume' = 'high'): Float64Array {
+    return this.line(`${of} hhv${days}`, (out) => highest(this.bars[of], days, out));
+  }
+
+  /** LLV; `days` 0 is all there is. */
+  lowest(days: number, of: 'low' | 'close' | 'volume' = 'low'): Float64Array {
+    return this.line(`${of} llv${days}`, (out) => lowest(this.bars[of], days, out));
+  }
+
+  atr(days: number): Float64Array {
+    const { high, low, close } = this.bars;
+    return this.line(`atr${days}`, (out) => averageTrueRange(high, low, close, days, out));
+  }
+
+  macd(): { dif: Float64Array; dea: Float64Array; macd: Float64Array } {
+    return this.lines(['dif', 'dea', 'macd'], (out) => macd(this.bars.close, out));
+  }
+
+  kdj(): { k: Float64Array; d: Float64Array; j: Float64Array } {
+    const { high, low, close } = this.bars;
+    return this.lines(['k', 'd', 'j'], (out) => kdj(high, low, close, out));
+  }
+
+  bollinger(): { middle: Float64Array; upper: Float64Array; lower: Float64Array } {
+    return this.lines(['middle', 'upper', 'lower'], (out) => bollingerBands(this.bars.close, out));
+  }
+
+  /** CROSS(A,B) on the last bar: above now and not above the bar before; `null` where one of the four is not known. */
+  crosses(a: Float64Array, b: Float64Array): boolean | null {
+    const [now, other, before, otherBefore] = [this.back(a, 0), this.back(b, 0), this.back(a, 1), this.back(b, 1)];
+    if (![now, other, before, otherBefore].every((figure) => Number.isFinite(figure))) return null;
+    return now > other && before <= otherBefore;
+  }
+
+  /** How a bar closed against its limits; `null` when they are not known. */
+  limitClose(back = 0): LimitClose | null {
+    const at = this.last - back;
+    const day = this.bars.day[at];
+    const factor = this.bars.factor[at];
+    if (day === undefined || factor === undefined) return null;
+    const percent = this.#limitPercentOn(day);
+    const reference = Math.round((this.bars.prevClose[at]! / factor) * 100);
+    if (percent === null || !(reference >= 1)) return null;
+    if (percent === 0) return 'noLimit';
+    const { up, down } = limitPrices(reference, percent, this.security.board);
+    const isAt = (price: number, fen: number): boolean => Math.abs(price / factor - fen / 100) < halfFen;
+    if (isAt(this.bars.close[at]!, up)) return 'up';
+    if (isAt(this.bars.close[at]!, down)) return 'down';
+    if (isAt(this.bars.high[at]!, up)) return 'upBroken';
+    return isAt(this.bars.low[at]!, down) ? 'downBroken' : 'none';
+  }
+
+  /** Traded days in a row that closed at the up limit, up to a bar; days without limit count for nothing. */
+  limitUpStreak(back = 0): number {
+    let streak = 0;
+    for (let bar = back; ; bar++) {
+      const close = this.limitClose(bar);
+      if (close === 'up') streak++;
+      else if (close !== 'noLimit') return streak;
+    }
+  }
+
+  /** A series by name, worked out once. */
+  line(name: string, compute: (out: Float64Array) => void): Float64Array {
+    const stored = this.#lines.get(name);
+    if (stored) return stored;
+    const out = new Float64Array(this.last + 1);
+    compute(out);
+    this.#lines.set(name, out);
+    return out;
+  }
+
+  /** Series that come together, worked out once. */
+  lines<Name extends string>(
+    names: readonly Name[],
+    compute: (out: Record<Name, Float64Array>) => void,
+  ): Record<Name, Float64Array> {
+    const out = {} as Record<Name, Float64Array>;
+    const isStored = names.every((name) => {
+      const stored = this.#lines.get(name);
+      if (stored) out[name] = stored;
+      return stored !== undefined;
+    });
+    if (isStored) return out;
+    for (const name of names) out[name] = new Float64Array(this.last + 1);
+    compute(out);
+    for (const name of names) this.#lines.set(name, out[name]);
+    return out;
+  }
+}
