@@ -1,6 +1,8 @@
-import { indicatorNames, indicators } from '../packages/market/src/indicators/indicator-set.ts';
-import { wholeMarket } from './lib/market-columns.ts';
-import { naiveIndicators, plainBarsOf } from './lib/naive-indicators.ts';
+import { indicatorNames, indicators, type IndicatorColumns } from '../packages/market/src/indicators/indicator-set.ts';
+import { LiveIndicators } from '../packages/market/src/indicators/live-indicators.ts';
+import { libraryIndicators } from './lib/library-indicators.ts';
+import { plainColumnsOf, wholeMarket } from './lib/market-columns.ts';
+import { naiveIndicators, plainBarsOf, type PlainBars } from './lib/naive-indicators.ts';
 import { compareWorks, lessIsBetter, line } from './lib/report.ts';
 
 const { columns } = wholeMarket();
@@ -25,17 +27,47 @@ function refuseDifferentFigures(): void {
 
 refuseDifferentFigures();
 let read = 0;
-const [ours, naive] = compareWorks(
-  () => indicators(columns, 0, count, (_index, length, values) => (read += values.ma5[length - 1] ?? 0)),
-  () => {
-    for (let index = 0; index < count; index++) {
-      const bars = plainBarsOf(columns, index);
-      if (bars.close.length > 0) read += naiveIndicators(bars)['ma5']!.at(-1)!;
-    }
-  },
-  5,
-);
+const keep = (_index: number, length: number, values: IndicatorColumns): void => {
+  read += values.ma5[length - 1] ?? 0;
+};
+const runOurs = (): void => indicators(columns, 0, count, keep);
+const overPlainBars = (work: (bars: PlainBars) => number): void => {
+  for (let index = 0; index < count; index++) {
+    const bars = plainBarsOf(columns, index);
+    if (bars.close.length > 0) read += work(bars);
+  }
+};
 let bars = 0;
 for (const length of columns.length) bars += length;
 line(`27 outputs of ${count} securities, ${(bars / 1e6).toFixed(2)} million bars, one thread`);
+const [ours, naive] = compareWorks(runOurs, () => overPlainBars((each) => naiveIndicators(each)['ma5']!.at(-1)!), 5);
 lessIsBetter('indicators() beside plain typed arrays', 'ms', ours, naive);
+const [again, library] = compareWorks(runOurs, () => overPlainBars(libraryIndicators), 2);
+lessIsBetter('indicators() beside indicatorts', 'ms', again, library);
+
+const plain = plainColumnsOf(columns, 600);
+const megabytes = (plain.stocks * plain.bars * (4 + indicatorNames.length) * 8) / 1e6;
+const target = new Float64Array(plain.close.length);
+const [fromPlain, copied] = compareWorks(
+  () => indicators(plain, 0, plain.stocks, keep),
+  () => {
+    for (let column = 0; column < 4 + indicatorNames.length; column++) target.set(plain.close);
+  },
+  5,
+);
+line(`plain columns of ${plain.stocks} securities x ${plain.bars} bars`);
+lessIsBetter(`the set beside copying its ${megabytes.toFixed(0)} MB once`, 'ms', fromPlain, copied);
+
+const live = new LiveIndicators(columns);
+const out = new Float64Array(indicatorNames.length);
+const tick = (): void => {
+  for (let index = 0; index < count; index++) {
+    const last = columns.start[index]! + columns.length[index]! - 1;
+    if (columns.length[index] === 0) continue;
+    const price = columns.close[last]! / 100;
+    live.valuesWith(index, { high: price * 1.01, low: price * 0.99, close: price, volume: 1e6 }, out);
+    read += out[0] ?? 0;
+  }
+};
+const [tickMs, fullMs] = compareWorks(tick, runOurs, 5);
+lessIsBetter('one more bar for all, beside a run over all bars', 'ms', tickMs, fullMs);

@@ -8,6 +8,7 @@ import { red, say, secondsSince } from './lib/workspace.mjs';
 const benches = {
   indicators: {},
   screen: {},
+  backtest: {},
   calls: {},
   'popup-poll': {},
   session: {},

@@ -1,7 +1,7 @@
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
 import { adjustmentFactors } from '../rules/adjustment.ts';
 import type { AdjustmentEvent } from '../security.ts';
-import { runSet, stateSize, type SetInputs, type SetRules } from './set-kernels.ts';
+import { runSet, scratchRoom, stateSize, type SetInputs, type SetRules } from './set-kernels.ts';
 
 /** Outputs of the set in column order, with the bars that have no value at their start. */
 export const indicatorLookbacks = {
@@ -71,7 +71,7 @@ export function indicators(
   let longest = 0;
   for (let index = from; index < to; index++) longest = Math.max(longest, series.lengthOf(index));
   const values = indicatorRoom(longest);
-  const scratch = { range: new Float64Array(longest), typical: new Float64Array(longest) };
+  const scratch = scratchRoom(longest);
   const rules: SetRules = { degreesLost: options.deviation === 'population' ? 0 : 1, earlier: 0 };
   const state = new Float64Array(stateSize);
   for (let index = from; index < to; index++) {

@@ -6,7 +6,7 @@ import {
   type IndicatorColumns,
   type IndicatorSetOptions,
 } from './indicator-set.ts';
-import { runSet, stateSize, windowBars, type SetRules } from './set-kernels.ts';
+import { runSet, scratchRoom, stateSize, windowBars, type SetRules } from './set-kernels.ts';
 
 /** A bar that may still change; yuan and shares, adjusted like the bars before it. */
 export interface LiveBar {
@@ -17,6 +17,7 @@ export interface LiveBar {
 }
 
 const names = ['high', 'low', 'close', 'volume', 'range', 'typical'] as const;
+type Windows = Record<(typeof names)[number], Float64Array>;
 const room = windowBars + 1;
 
 /**
@@ -26,7 +27,7 @@ const room = windowBars + 1;
 export class LiveIndicators {
   readonly #length: Uint32Array;
   readonly #states: Float64Array;
-  readonly #windows: Record<(typeof names)[number], Float64Array>;
+  readonly #windows: Windows;
   readonly #state = new Float64Array(stateSize);
   readonly #values: IndicatorColumns = indicatorRoom(room);
   readonly #degreesLost: 0 | 1;
@@ -37,17 +38,16 @@ export class LiveIndicators {
     this.#degreesLost = options.deviation === 'population' ? 0 : 1;
     this.#length = Uint32Array.from({ length: series.count }, (_, index) => series.lengthOf(index));
     this.#states = new Float64Array(series.count * stateSize);
-    const windows = {} as Record<(typeof names)[number], Float64Array>;
+    const windows = {} as Windows;
     for (const name of names) windows[name] = new Float64Array(series.count * room);
     this.#windows = windows;
     const longest = this.#length.reduce((most, length) => Math.max(most, length), 0);
     const values = indicatorRoom(longest);
-    const range = new Float64Array(longest);
-    const typical = new Float64Array(longest);
+    const scratch = scratchRoom(longest);
     const rules: SetRules = { degreesLost: this.#degreesLost, earlier: 0 };
     for (let index = 0; index < series.count; index++) {
       const length = series.lengthOf(index);
-      const inputs = { ...series.pricesOf(index), range, typical };
+      const inputs = { ...series.pricesOf(index), ...scratch };
       runSet(inputs, 0, length, rules, this.#stateOf(index), values);
       const kept = Math.min(length, windowBars);
       for (const name of names) windows[name].set(inputs[name].subarray(length - kept, length), index * room);

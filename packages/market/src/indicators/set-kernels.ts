@@ -11,10 +11,16 @@ export interface SetInputs {
   readonly low: Float64Array;
   readonly close: Float64Array;
   readonly volume: Float64Array;
-  /** Scratch as long as the prices: the true range and the threefold typical price of each bar. */
+  /** Scratch as long as the prices, kept for the window: the true range and the threefold typical price of each bar. */
   readonly range: Float64Array;
   readonly typical: Float64Array;
 }
+
+/** Scratch for `length` bars. */
+export const scratchRoom = (length: number): Pick<SetInputs, 'range' | 'typical'> => ({
+  range: new Float64Array(length),
+  typical: new Float64Array(length),
+});
 
 /** Numbers that one security's running figures need. */
 export const stateSize = 27;
@@ -100,10 +106,10 @@ function runAverages(
     sum10 += price - (i >= 10 ? close[i - 10]! : 0);
     sum20 += price - (i >= 20 ? close[i - 20]! : 0);
     sum60 += price - (i >= 60 ? close[i - 60]! : 0);
-    ma5[i] = i >= 4 ? sum5 / 5 : Number.NaN;
-    ma10[i] = i >= 9 ? sum10 / 10 : Number.NaN;
-    ma20[i] = i >= 19 ? sum20 / 20 : Number.NaN;
-    ma60[i] = i >= 59 ? sum60 / 60 : Number.NaN;
+    ma5[i] = i >= 4 ? sum5 * (1 / 5) : Number.NaN;
+    ma10[i] = i >= 9 ? sum10 * (1 / 10) : Number.NaN;
+    ma20[i] = i >= 19 ? sum20 * (1 / 20) : Number.NaN;
+    ma60[i] = i >= 59 ? sum60 * (1 / 60) : Number.NaN;
     bias6[i] = i >= 5 ? ((price * 6) / sum6 - 1) * 100 : Number.NaN;
   }
   state[at.sum5] = sum5;
@@ -280,8 +286,10 @@ function runChannel(
     }
     const mean = sum / 14;
     let distance = 0;
-    for (let bar = i - 13; bar <= i; bar++) distance += Math.abs(typical[bar]! - mean);
-    cci14[i] = distance > mean * 1e-11 ? (now - mean) / ((0.015 * distance) / 14) : Number.NaN;
+    for (let bar = i - 13; bar <= i; bar += 2) {
+      distance += Math.abs(typical[bar]! - mean) + Math.abs(typical[bar + 1]! - mean);
+    }
+    cci14[i] = distance > mean * 1e-11 ? ((now - mean) * (14 / 0.015)) / distance : Number.NaN;
   }
   state[at.typicals] = sum;
 }
@@ -305,25 +313,25 @@ function runChanges(
   for (let i = from === 0 ? 1 : from; i < to; i++) {
     const change = close[i]! - close[i - 1]!;
     const gain = change > 0 ? change : 0;
-    const distance = change > 0 ? change : -change;
+    const distance = Math.abs(change);
     if (i === 1) {
       gain6 = gain12 = gain24 = gain;
       change6 = change12 = change24 = distance;
     } else {
-      gain6 += (gain - gain6) / 6;
-      gain12 += (gain - gain12) / 12;
-      gain24 += (gain - gain24) / 24;
-      change6 += (distance - change6) / 6;
-      change12 += (distance - change12) / 12;
-      change24 += (distance - change24) / 24;
+      gain6 += (gain - gain6) * (1 / 6);
+      gain12 += (gain - gain12) * (1 / 12);
+      gain24 += (gain - gain24) * (1 / 24);
+      change6 += (distance - change6) * (1 / 6);
+      change12 += (distance - change12) * (1 / 12);
+      change24 += (distance - change24) * (1 / 24);
     }
     // 0/0 is NaN, as wanted while the price has never moved.
     rsi6[i] = (gain6 / change6) * 100;
     rsi12[i] = (gain12 / change12) * 100;
     rsi24[i] = (gain24 / change24) * 100;
-    if (change > 0) rises++;
-    if (i > 12 && close[i - 12]! > close[i - 13]!) rises--;
-    psy12[i] = i >= 12 ? (rises / 12) * 100 : Number.NaN;
+    rises += Number(change > 0);
+    if (i > 12) rises -= Number(close[i - 12]! > close[i - 13]!);
+    psy12[i] = i >= 12 ? rises * (100 / 12) : Number.NaN;
     roc12[i] = i >= 12 ? (close[i]! / close[i - 12]! - 1) * 100 : Number.NaN;
   }
   state[at.gain6] = gain6;
@@ -348,15 +356,12 @@ function runVolumes(
   let sum10 = state[at.volume10]!;
   for (let i = from; i < to; i++) {
     const shares = volume[i]!;
-    if (i > 0) {
-      if (close[i]! > close[i - 1]!) balance += shares;
-      else if (close[i]! < close[i - 1]!) balance -= shares;
-    }
+    if (i > 0) balance += close[i]! > close[i - 1]! ? shares : close[i]! < close[i - 1]! ? -shares : 0;
     sum5 += shares - (i >= 5 ? volume[i - 5]! : 0);
     sum10 += shares - (i >= 10 ? volume[i - 10]! : 0);
     obv[i] = balance;
-    volumeMa5[i] = i >= 4 ? sum5 / 5 : Number.NaN;
-    volumeMa10[i] = i >= 9 ? sum10 / 10 : Number.NaN;
+    volumeMa5[i] = i >= 4 ? sum5 * (1 / 5) : Number.NaN;
+    volumeMa10[i] = i >= 9 ? sum10 * (1 / 10) : Number.NaN;
   }
   state[at.balance] = balance;
   state[at.volume5] = sum5;

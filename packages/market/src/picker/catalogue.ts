@@ -1,10 +1,16 @@
 import { candlePatterns } from './candle-patterns.ts';
+import { chartPatterns } from './chart-patterns.ts';
 import type { Condition, Parameter, ParameterValues } from './condition.ts';
 import { quoteConditions } from './quote-conditions.ts';
 import { technicalConditions } from './technical-conditions.ts';
 
 /** Every condition of the picker, in the order of the handbook. */
-export const pickerConditions: readonly Condition[] = [...technicalConditions, ...quoteConditions, ...candlePatterns];
+export const pickerConditions: readonly Condition[] = [
+  ...technicalConditions,
+  ...quoteConditions,
+  ...candlePatterns,
+  ...chartPatterns,
+];
 
 const byId = new Map(pickerConditions.map((condition) => [condition.id, condition]));
 

@@ -106,3 +106,26 @@ export const bound = (
   step,
   unit,
 });
+
+/** True when all hold; `null` as soon as one is not known. */
+export const allHold = (...answers: readonly (boolean | null)[]): boolean | null =>
+  answers.includes(null) ? null : answers.every((answer) => answer === true);
+
+/** True when one of them holds; `null` as soon as one is not known. */
+export const oneHolds = (...answers: readonly (boolean | null)[]): boolean | null =>
+  answers.includes(null) ? null : answers.includes(true);
+
+/** A choice of named values, the first of which is usual. */
+export const choice = (
+  key: string,
+  name: Words,
+  ...values: readonly [ChoiceValue, ...ChoiceValue[]]
+): ChoiceParameter => ({
+  kind: 'choice',
+  key,
+  name,
+  default: values[0][0],
+  choices: values.map(([value, zh, en]) => ({ value, name: [zh, en] })),
+});
+
+type ChoiceValue = readonly [value: string, zh: string, en: string];

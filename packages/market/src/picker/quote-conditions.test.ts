@@ -1,20 +1,497 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { wanderingBars } from '../indicators/every-indicator.fixture.ts';
+import { sliceBars, type Bars } from '../series/bars.ts';
 import { completeValues, conditionOf } from './catalogue.ts';
-import { closing, viewOf, type TestBar } from './stock-view.fixture.ts';
+import { quoteConditions } from './quote-conditions.ts';
+import { closing, slope, viewOf, type TestBar } from './stock-view.fixture.ts';
+import { StockView, type StockFacts } from './stock-view.ts';
 
-const test = (id: string, rows: readonly TestBar[], values: Record<string, number | string> = {}) => {
+type Values = Record<string, number | string>;
+
+const asked = (id: string, stock: StockView, values: Values = {}) => {
   const condition = conditionOf(id);
-  return condition.test(viewOf(rows), completeValues(condition, values));
+  const complete = completeValues(condition, values);
+  return { test: condition.test(stock, complete), value: condition.value(stock, complete) };
 };
 
-it('Q01 takes both bounds', () => {
-  expect(test('Q01', closing([10, 10.5]), { least: 10.5, most: 20 })).toBe(true);
-  expect(test('Q01', closing([10, 10.5]), { least: 1, most: 10.49 })).toBe(false);
+const test = (id: string, rows: readonly TestBar[] | StockView, values: Values = {}) =>
+  asked(id, rows instanceof StockView ? rows : viewOf(rows), values).test;
+
+const figure = (id: string, rows: readonly TestBar[] | StockView, values: Values = {}) =>
+  asked(id, rows instanceof StockView ? rows : viewOf(rows), values).value;
+
+/** Bars of one price, with these volumes. */
+const trading = (...volumes: readonly number[]): TestBar[] => volumes.map((volume) => [10, 10, 10, 10, volume]);
+
+/** Bars that close at these prices, with these volumes. */
+const closingOn = (closes: readonly number[], volumes: readonly number[]): TestBar[] =>
+  closing(closes).map(([open, high, low, close], i) => [open, high, low, close, volumes[i]!]);
+
+/** The view after an ex-rights day on its last bar, whose reference price is this one. */
+const exRights = (rows: readonly TestBar[], reference: number): StockView => {
+  const stock = viewOf(rows);
+  stock.bars.prevClose[stock.last] = reference;
+  return stock;
+};
+
+const flat = (price: number, count: number): number[] => Array.from({ length: count }, () => price);
+
+/** Closes of a benchmark from day 1000 on. */
+const benchmarkOf = (closes: readonly number[]): Float64Array => {
+  const values = new Float64Array(1000 + closes.length).fill(Number.NaN);
+  values.set(closes, 1000);
+  return values;
+};
+
+it('are Q01 to Q34, each once and in order', () => {
+  expect(quoteConditions.map(({ id }) => id)).toEqual(
+    Array.from({ length: 34 }, (_, i) => `Q${String(i + 1).padStart(2, '0')}`),
+  );
 });
 
-it('Q13 counts closes at the limit price, which is not ten percent', () => {
-  // 10.05 to 11.06 is the limit, 11.06 to 12.17, 12.17 to 13.39.
-  expect(test('Q13', closing([10.05, 11.06, 12.17, 13.39]), { k: 3 })).toBe(true);
-  expect(test('Q13', closing([10.05, 11.06, 12.17, 13.38]), { k: 1 })).toBe(false);
-  expect(test('Q13', closing([10.05, 11.05, 12.16]), { k: 2 })).toBe(false);
+describe('where the price stands', () => {
+  it('Q01 takes both bounds', () => {
+    expect(test('Q01', closing([10, 10.5]), { least: 10.5, most: 20 })).toBe(true);
+    expect(test('Q01', closing([10, 10.5]), { least: 1, most: 10.49 })).toBe(false);
+  });
+
+  it('Q02 takes a change that is its bound to the last digit, and the reference price of an ex-rights day', () => {
+    expect(test('Q02', closing([10, 10.5]), { least: 0.03, most: 0.05 })).toBe(true);
+    expect(figure('Q02', closing([10, 10.5]))).toBe(0.05);
+    expect(test('Q02', closing([10, 10.51]), { least: 0.03, most: 0.05 })).toBe(false);
+    expect(figure('Q02', exRights(closing([10, 5.25]), 5))).toBe(0.05);
+  });
+
+  it('Q03 compares with the close N days ago', () => {
+    expect(test('Q03', closing([10, 20, 20, 12]), { n: 3, least: 0.2, most: 0.2 })).toBe(true);
+    expect(test('Q03', closing([10, 20, 20, 12]), { n: 2, least: 0.2, most: 0.2 })).toBe(false);
+  });
+
+  it('Q04 compares with the last close of last year, even when the stock did not trade on its last day', () => {
+    const newYear = aShareCalendar.atOrBefore('2024-12-31') + 1;
+    const rows = closing([8, 10, 15, 12]);
+    const on = (...days: readonly number[]) => {
+      const stock = viewOf(rows);
+      stock.bars.day.set(days);
+      return stock;
+    };
+    const values = { least: 0.2, most: 0.2 };
+    expect(test('Q04', on(newYear - 5, newYear - 1, newYear, newYear + 1), values)).toBe(true);
+    expect(test('Q04', on(newYear - 9, newYear - 5, newYear, newYear + 1), values)).toBe(true);
+    expect(test('Q04', on(newYear - 9, newYear - 5, newYear - 1, newYear), values)).toBe(false);
+    expect(figure('Q04', on(newYear - 9, newYear - 5, newYear - 1, newYear))).toBe(-0.2);
+    expect(test('Q04', on(newYear, newYear + 1, newYear + 2, newYear + 3), values)).toBeNull();
+    expect(test('Q04', on(0, 1, 2, 3), values)).toBeNull();
+  });
+
+  it('Q05 counts rises in a row, which an ex-rights day does not end', () => {
+    expect(test('Q05', closing([10, 11, 12, 13]), { n: 3 })).toBe(true);
+    expect(test('Q05', closing([10, 11, 11, 13]), { n: 2 })).toBe(false);
+    expect(figure('Q05', closing([12, 11, 12, 13]), { n: 3 })).toBe(2);
+    expect(test('Q05', exRights(closing([10, 11, 12, 7]), 6), { n: 3 })).toBe(true);
+  });
+
+  it('Q06 counts falls in a row', () => {
+    expect(test('Q06', closing([13, 12, 11, 10]), { n: 3 })).toBe(true);
+    expect(test('Q06', closing([13, 12, 12, 10]), { n: 2 })).toBe(false);
+    expect(test('Q06', exRights(closing([13, 12, 11, 7]), 6), { n: 1 })).toBe(false);
+  });
+
+  it('Q07 looks at open and close of each bar', () => {
+    const rising: TestBar[] = [
+      [10, 11, 10, 11],
+      [9, 10, 9, 10],
+      [8, 9, 8, 9],
+    ];
+    expect(test('Q07', rising, { n: 3, direction: 'up' })).toBe(true);
+    expect(test('Q07', rising, { n: 1, direction: 'down' })).toBe(false);
+    expect(test('Q07', closing([13, 12, 11]), { n: 2, direction: 'down' })).toBe(true);
+    expect(test('Q07', closing([13, 12, 12]), { n: 1, direction: 'down' })).toBe(false);
+  });
+
+  it('Q08 counts a high that is reached again', () => {
+    const rows = closing([...flat(30, 5), ...slope(10, 20, 20)]);
+    expect(test('Q08', rows.slice(6), { n: 'all' })).toBe(true);
+    expect(test('Q08', [...rows, [15, 20, 15, 16]], { n: '20' })).toBe(true);
+    expect(test('Q08', [...rows, [15, 19.99, 15, 16]], { n: '20' })).toBe(false);
+    expect(test('Q08', rows, { n: 'all' })).toBe(false);
+    expect(figure('Q08', rows, { n: 'all' })).toBe(30);
+    expect(test('Q08', rows, { n: '60' })).toBeNull();
+    expect(test('Q08', rows.slice(0, 1), { n: 'all' })).toBeNull();
+  });
+
+  it('Q09 is the mirror image', () => {
+    const rows = closing([...flat(5, 5), ...slope(20, 10, 20)]);
+    expect(test('Q09', [...rows, [12, 15, 10, 12]], { n: '20' })).toBe(true);
+    expect(test('Q09', [...rows, [12, 15, 10.01, 12]], { n: '20' })).toBe(false);
+    expect(test('Q09', rows, { n: 'all' })).toBe(false);
+    expect(test('Q09', rows, { n: '250' })).toBeNull();
+  });
+
+  it('Q10 compares the close with the highest high', () => {
+    expect(test('Q10', closing([30, 10, 20, 16]), { n: 3, least: -0.2, most: 0 })).toBe(false);
+    expect(test('Q10', closing([40, 20, 10, 20, 16]), { n: 3, least: -0.2, most: -0.2 })).toBe(true);
+    expect(test('Q10', closing([10, 20]), { n: 2, least: -0.2, most: 0 })).toBe(true);
+  });
+});
+
+describe('price limits', () => {
+  // 10.05 to 11.06 is the limit, 11.06 to 12.17, 12.17 to 13.39; 9.05 is the other one.
+  it('Q11 counts closes at the limit price', () => {
+    const closes = [10.05, 11.06, 11, 11.5, 12.65, 12];
+    expect(test('Q11', closing(closes), { n: 5, k: 2 })).toBe(true);
+    expect(test('Q11', closing(closes), { n: 4, k: 2 })).toBe(false);
+    expect(figure('Q11', closing(closes), { n: 4 })).toBe(1);
+    // A down limit and a touched up limit are no limit-ups.
+    expect(figure('Q11', [...closing([9, 10.05, 9.05]), [9.5, 9.96, 9.5, 9.7]], { n: 2 })).toBe(0);
+  });
+
+  it('Q12 asks today or the traded day before', () => {
+    expect(test('Q12', closing([10, 10.05, 11.06]), { day: 'today' })).toBe(true);
+    expect(test('Q12', closing([10, 10.05, 11.05]), { day: 'today' })).toBe(false);
+    expect(test('Q12', closing([10.05, 11.06, 11]), { day: 'yesterday' })).toBe(true);
+    expect(test('Q12', closing([10, 10.05, 11.06]), { day: 'yesterday' })).toBe(false);
+    expect(test('Q12', viewOf(closing([10, 20]), { limitPercentOn: () => 0 }), { day: 'today' })).toBe(false);
+    expect(test('Q12', viewOf(closing([1.7, 1.79]), { limitPercentOn: () => 5 }), { day: 'today' })).toBe(true);
+    expect(
+      test('Q12', viewOf(closing([84.63, 110.01]), { limitPercentOn: () => 30, security: { board: 'BSE' } })),
+    ).toBe(true);
+  });
+
+  it('Q13 counts closes at the limit price, which is not ten percent', () => {
+    expect(test('Q13', closing([10.05, 11.06, 12.17, 13.39]), { k: 3 })).toBe(true);
+    expect(test('Q13', closing([10.05, 11.06, 12.17, 13.38]), { k: 1 })).toBe(false);
+    expect(test('Q13', closing([10.05, 11.05, 12.16]), { k: 2 })).toBe(false);
+    expect(test('Q13', closing([10.05, 11.06]), { k: 2 })).toBeNull();
+  });
+
+  it('Q14 asks for a touch that was not held', () => {
+    const after = (bar: TestBar): TestBar[] => [...closing([10.05]), bar];
+    expect(test('Q14', after([10.1, 11.06, 10, 10.507]))).toBe(true);
+    expect(figure('Q14', after([10.1, 11.06, 10, 10.507]))).toBe(-0.05);
+    expect(test('Q14', after([10.1, 11.05, 10, 10.5]))).toBe(false);
+    expect(test('Q14', after([10.1, 11.06, 10, 11.06]))).toBe(false);
+  });
+
+  it('Q15 asks for a close at the down limit', () => {
+    expect(test('Q15', closing([10.05, 9.05]))).toBe(true);
+    expect(test('Q15', closing([10.05, 9.06]))).toBe(false);
+  });
+
+  it.each(['Q11', 'Q12', 'Q13', 'Q14', 'Q15'])('%s knows nothing where limits are not known', (id) => {
+    const stock = viewOf(closing(slope(10, 12, 30)), { limitPercentOn: () => null });
+    expect(asked(id, stock)).toEqual({ test: null, value: null });
+  });
+});
+
+describe('what was traded', () => {
+  it('Q16 divides by the floating shares', () => {
+    const stock = (floatShares: number | null) => viewOf(trading(5e6), { security: { floatShares } });
+    expect(test('Q16', stock(1e8), { least: 0.05, most: 0.05 })).toBe(true);
+    expect(test('Q16', stock(2e8), { least: 0.05, most: 1 })).toBe(false);
+    expect(test('Q16', stock(null))).toBeNull();
+    expect(test('Q16', stock(0))).toBeNull();
+  });
+
+  it('Q17 is 2.00 for twice the mean of the five days before', () => {
+    const rows = trading(99e6, 10e6, 11e6, 12e6, 13e6, 14e6, 24e6);
+    expect(figure('Q17', rows)).toBe(2);
+    expect(test('Q17', rows, { least: 2, most: 2 })).toBe(true);
+    expect(test('Q17', rows, { least: 2.1, most: 5 })).toBe(false);
+    expect(test('Q17', trading(0, 0, 0, 0, 0, 1e6))).toBeNull();
+  });
+
+  it('Q18 takes its bound', () => {
+    expect(test('Q18', trading(1e7), { least: 1e8 })).toBe(true);
+    expect(test('Q18', trading(1e7 - 1), { least: 1e8 })).toBe(false);
+  });
+
+  it('Q19 divides by the reference price', () => {
+    const rows: TestBar[] = [...closing([10]), [10.5, 11, 10.3, 10.6]];
+    expect(test('Q19', rows, { least: 0.07, most: 0.07 })).toBe(true);
+    expect(test('Q19', rows, { least: 0.071, most: 1 })).toBe(false);
+    expect(figure('Q19', exRights(rows, 7))).toBe(0.1);
+  });
+
+  it('Q20 and Q21 compare with the mean of the five days before', () => {
+    const after = (volume: number) => trading(10e6, 11e6, 12e6, 13e6, 14e6, volume);
+    expect(test('Q20', after(24e6), { times: 2 })).toBe(true);
+    expect(test('Q20', after(24e6 - 1), { times: 2 })).toBe(false);
+    expect(test('Q21', after(6e6), { times: 0.5 })).toBe(true);
+    expect(test('Q21', after(6e6 + 1), { times: 0.5 })).toBe(false);
+  });
+
+  it('Q22 counts days of growing or shrinking volume', () => {
+    expect(test('Q22', trading(1, 2, 3, 4), { n: 3, direction: 'up' })).toBe(true);
+    expect(test('Q22', trading(1, 2, 2, 4), { n: 2, direction: 'up' })).toBe(false);
+    expect(test('Q22', trading(4, 3, 2, 1), { n: 3, direction: 'down' })).toBe(true);
+    expect(test('Q22', trading(4, 2, 2, 1), { n: 2, direction: 'down' })).toBe(false);
+    expect(figure('Q22', trading(9, 1, 2, 3, 4), { n: 2, direction: 'up' })).toBe(3);
+  });
+
+  it('Q23 asks for the extreme of its days', () => {
+    expect(test('Q23', trading(99, 3, 2, 4, 5, 6), { n: 5, extreme: 'largest' })).toBe(true);
+    expect(test('Q23', trading(99, 3, 2, 4, 5, 6), { n: 6, extreme: 'largest' })).toBe(false);
+    expect(test('Q23', trading(1, 3, 6, 4, 5, 3), { n: 5, extreme: 'smallest' })).toBe(true);
+    expect(test('Q23', trading(1, 3, 6, 4, 5, 3), { n: 6, extreme: 'smallest' })).toBe(false);
+  });
+
+  it('Q24 needs both to rise', () => {
+    expect(test('Q24', closingOn([10, 11, 12], [1, 2, 3]), { n: 2 })).toBe(true);
+    expect(test('Q24', closingOn([10, 11, 12], [1, 2, 2]), { n: 2 })).toBe(false);
+    expect(test('Q24', closingOn([10, 11, 11], [1, 2, 3]), { n: 2 })).toBe(false);
+  });
+
+  it('Q25 needs the volume to shrink meanwhile', () => {
+    expect(test('Q25', closingOn([10, 11, 12], [3, 2, 1]), { n: 2 })).toBe(true);
+    expect(test('Q25', closingOn([10, 11, 12], [3, 2, 2]), { n: 2 })).toBe(false);
+    expect(test('Q25', closingOn([10, 11, 11], [3, 2, 1]), { n: 2 })).toBe(false);
+  });
+});
+
+describe('gaps', () => {
+  const before: TestBar = [10, 10.5, 9.5, 10];
+
+  it('Q26 needs room between the ranges', () => {
+    const up: TestBar[] = [before, [11, 12, 10.6, 11]];
+    expect(test('Q26', up, { direction: 'up' })).toBe(true);
+    expect(test('Q26', up, { direction: 'down' })).toBe(false);
+    expect(test('Q26', [before, [11, 12, 10.5, 11]], { direction: 'up' })).toBe(false);
+    expect(test('Q26', [before, [9, 9.4, 9, 9]], { direction: 'down' })).toBe(true);
+    expect(test('Q26', [before, [9, 9.5, 9, 9]], { direction: 'down' })).toBe(false);
+    expect(figure('Q26', [before, [11, 12, 10.71, 11]], { direction: 'up' })).toBe(0.02);
+  });
+
+  it('Q27 tells the price that would close the latest open gap', () => {
+    const up: TestBar[] = [before, [11, 12, 11, 12], [12, 12, 10.51, 11]];
+    expect(asked('Q27', viewOf(up), { n: 2 })).toEqual({ test: true, value: 10.5 });
+    expect(test('Q27', up, { n: 1 })).toBe(false);
+    expect(asked('Q27', viewOf([...up, [11, 11, 10.5, 11]]), { n: 3 })).toEqual({ test: false, value: null });
+    const down: TestBar[] = [before, [9, 9.2, 9, 9], [9, 9.49, 9, 9]];
+    expect(asked('Q27', viewOf(down), { n: 2 })).toEqual({ test: true, value: 9.5 });
+    expect(test('Q27', [...down, [9, 9.5, 9, 9]], { n: 3 })).toBe(false);
+    // An older gap stays open when a later one is closed.
+    expect(figure('Q27', [before, [11, 12, 11, 12], [13, 14, 13, 13], [13, 13, 11.5, 12]], { n: 3 })).toBe(10.5);
+  });
+
+  it('Q28 is below zero for a low open', () => {
+    const opens = (open: number): TestBar[] => [before, [open, 12, 8, 10]];
+    expect(test('Q28', opens(10.5), { least: 0.01, most: 0.05 })).toBe(true);
+    expect(test('Q28', opens(10.05), { least: 0.01, most: 0.05 })).toBe(false);
+    expect(test('Q28', opens(9.7), { least: -0.03, most: -0.01 })).toBe(true);
+  });
+});
+
+describe('how the stock stands', () => {
+  it('Q29 compares with the benchmark between the same two days', () => {
+    const against = (closes: readonly number[]) => viewOf(closing([10, 10, 11]), { benchmark: benchmarkOf(closes) });
+    expect(test('Q29', against([100, 90, 109]), { n: 2 })).toBe(true);
+    expect(figure('Q29', against([100, 90, 109]), { n: 2 })).toBe(0.01);
+    expect(test('Q29', against([100, 90, 110]), { n: 2 })).toBe(false);
+    expect(test('Q29', against([100, 90]), { n: 2 })).toBeNull();
+    expect(test('Q29', against([Number.NaN, 90, 110]), { n: 2 })).toBeNull();
+    const suspended = against([100, 90, 80, 110, 109]);
+    suspended.bars.day.set([1000, 1001, 1004]);
+    expect(figure('Q29', suspended, { n: 2 })).toBe(0.01);
+  });
+
+  it('Q30 multiplies the price as it is traded', () => {
+    const stock = viewOf(closing([10, 10]), { security: { floatShares: 5e8, totalShares: null } });
+    expect(test('Q30', stock, { shares: 'float', least: 5e9, most: 5e9 })).toBe(true);
+    expect(test('Q30', stock, { shares: 'float', least: 5.1e9, most: 6e9 })).toBe(false);
+    expect(test('Q30', stock, { shares: 'total' })).toBeNull();
+    stock.bars.factor.fill(0.5);
+    expect(figure('Q30', stock, { shares: 'float' })).toBe(1e10);
+  });
+
+  it('Q31 counts trading days, the first one being 1', () => {
+    const listed = (listDay: number | null) => viewOf(closing([10, 10]), { listDay });
+    expect(figure('Q31', listed(1001))).toBe(1);
+    expect(test('Q31', listed(982), { least: 20, most: 20 })).toBe(true);
+    expect(test('Q31', listed(983), { least: 20, most: 250 })).toBe(false);
+    expect(test('Q31', listed(null))).toBeNull();
+    expect(test('Q31', listed(1002))).toBeNull();
+  });
+});
+
+describe('how far prices swing', () => {
+  /** So many bars between two prices. */
+  const narrow = (low: number, high: number, count: number): TestBar[] =>
+    Array.from({ length: count }, () => [low, high, low, low, 1e6]);
+
+  it('Q32 is the sample deviation of daily changes, of a year of 242 days', () => {
+    const rows = closing([100, 110, 99, 108.9, 98.01, 107.811]);
+    // Changes of 10, -10, 10, -10 and 10 percent: mean 2, squares 3 x 64 + 2 x 144 = 480.
+    const yearly = Math.sqrt((480 / 4) * 242) / 100;
+    expect(figure('Q32', rows, { n: 5 })).toBeCloseTo(yearly, 8);
+    expect(test('Q32', rows, { n: 5, least: 1.7, most: 1.71 })).toBe(true);
+    expect(test('Q32', rows, { n: 5, least: 0.1, most: 1.7 })).toBe(false);
+  });
+
+  it('Q33 takes its bound', () => {
+    expect(test('Q33', [[9, 20, 5, 10], ...narrow(10, 11.2, 20)], { n: 20, most: 0.12 })).toBe(true);
+    expect(test('Q33', narrow(10, 11.21, 20), { n: 20, most: 0.12 })).toBe(false);
+    expect(test('Q33', [[9, 20, 5, 10], ...narrow(10, 11.2, 20)], { n: 21, most: 0.12 })).toBe(false);
+  });
+
+  it('Q34 needs the narrow range, the close above it and the volume', () => {
+    const platform = narrow(10, 11.2, 20);
+    const after = (close: number, volume: number, rows = platform): TestBar[] => [
+      ...rows,
+      [11, close + 1, 10, close, volume],
+    ];
+    expect(asked('Q34', viewOf(after(11.21, 2e6)))).toEqual({ test: true, value: 11.2 });
+    expect(test('Q34', after(11.2, 2e6))).toBe(false);
+    expect(test('Q34', after(11.3, 1.9e6))).toBe(false);
+    expect(test('Q34', after(11.3, 2e6, narrow(10, 11.21, 20)))).toBe(false);
+  });
+});
+
+/** How many bars each needs for its answer; the first bar of the tests has no reference price. */
+const barsNeeded: readonly (readonly [id: string, values: Values, bars: number])[] = [
+  ['Q01', {}, 1],
+  ['Q02', {}, 2],
+  ['Q03', { n: 5 }, 6],
+  ['Q05', { n: 3 }, 4],
+  ['Q06', { n: 3 }, 4],
+  ['Q07', { n: 3, direction: 'up' }, 3],
+  ['Q07', { n: 3, direction: 'down' }, 3],
+  ['Q08', { n: '20' }, 20],
+  ['Q08', { n: 'all' }, 2],
+  ['Q09', { n: '60' }, 60],
+  ['Q09', { n: 'all' }, 2],
+  ['Q10', { n: 60 }, 60],
+  ['Q11', { n: 20 }, 21],
+  ['Q12', { day: 'today' }, 2],
+  ['Q12', { day: 'yesterday' }, 3],
+  ['Q13', { k: 2 }, 3],
+  ['Q14', {}, 2],
+  ['Q15', {}, 2],
+  ['Q16', {}, 1],
+  ['Q17', {}, 6],
+  ['Q18', {}, 1],
+  ['Q19', {}, 2],
+  ['Q20', {}, 6],
+  ['Q21', {}, 6],
+  ['Q22', { n: 3, direction: 'up' }, 4],
+  ['Q22', { n: 3, direction: 'down' }, 4],
+  ['Q23', { n: 60, extreme: 'largest' }, 60],
+  ['Q23', { n: 60, extreme: 'smallest' }, 60],
+  ['Q24', { n: 3 }, 4],
+  ['Q25', { n: 3 }, 4],
+  ['Q26', { direction: 'up' }, 2],
+  ['Q26', { direction: 'down' }, 2],
+  ['Q27', { n: 20 }, 21],
+  ['Q28', {}, 2],
+  ['Q29', { n: 20 }, 21],
+  ['Q30', {}, 1],
+  ['Q31', {}, 1],
+  ['Q32', { n: 60 }, 61],
+  ['Q33', { n: 20 }, 20],
+  ['Q34', { n: 20 }, 21],
+];
+
+const wandering = (count: number, seed: number): TestBar[] => {
+  const bars = wanderingBars(count, seed);
+  return Array.from({ length: count }, (_, i) => [
+    bars.open[i]!,
+    bars.high[i]!,
+    bars.low[i]!,
+    bars.close[i]!,
+    bars.volume[i]!,
+  ]);
+};
+
+describe('what is not known', () => {
+  const benchmark = new Float64Array(2000).fill(100);
+
+  it.each(barsNeeded)('%s %j has no answer before %i bars', (id, values, bars) => {
+    const rows = wandering(bars, 7);
+    expect(asked(id, viewOf(rows.slice(1), { benchmark }), values)).toEqual({ test: null, value: null });
+    const answer = asked(id, viewOf(rows, { benchmark }), values);
+    expect(answer.test).not.toBeNull();
+    if (id !== 'Q27') expect(answer.value).not.toBeNull();
+  });
+
+  it('covers each condition but Q04, which needs a last year instead of bars', () => {
+    const covered = new Set(barsNeeded.map(([id]) => id));
+    expect(quoteConditions.filter(({ id }) => !covered.has(id)).map(({ id }) => id)).toEqual(['Q04']);
+  });
+
+  it.each(quoteConditions.map(({ id }) => id).filter((id) => id !== 'Q31'))(
+    '%s has no answer for a last bar without figures',
+    (id) => {
+      const stock = viewOf(wandering(300, 3), { benchmark });
+      const { open, high, low, close, volume, amount } = stock.bars;
+      for (const values of [open, high, low, close, volume, amount]) values[stock.last] = Number.NaN;
+      expect(test(id, stock)).toBeNull();
+    },
+  );
+});
+
+describe('each condition', () => {
+  const count = 320;
+  const lengths = [1, 2, 5, 21, 61, 120, 250, 260, 319];
+  /** Parameters that make answers differ from day to day. */
+  const questions: readonly (readonly [string, Values])[] = [
+    ...quoteConditions.map(({ id }) => [id, {}] as const),
+    ...barsNeeded.map(([id, values]) => [id, values] as const),
+    ['Q02', { least: 0, most: 1 }],
+    ['Q03', { least: 0, most: 1 }],
+    ['Q04', { least: 0, most: 1 }],
+    ['Q11', { n: 250 }],
+    ['Q12', { day: 'yesterday' }],
+    ['Q33', { most: 0.3 }],
+    ['Q34', { most: 0.4, times: 1 }],
+  ];
+
+  /** Facts of a stock whose days cross a year, up to some bar of it. */
+  const factsOf = (bars: Bars, changes: Partial<StockFacts> = {}): StockFacts => ({
+    security: viewOf([]).security,
+    bars,
+    fundamentals: null,
+    benchmark: null,
+    limitPercentOn: () => 3,
+    listDay: 900,
+    ...changes,
+  });
+  const benchmark = benchmarkOf([...wanderingBars(count, 99).close]);
+
+  it.each([1, 2, 3])('answers for a day as if no later day were known: bars %i', (seed) => {
+    const all = viewOf(wandering(count, seed)).bars;
+    let known = 0;
+    for (const length of lengths) {
+      const knowing = new StockView(factsOf(sliceBars(all, 0, length), { benchmark }));
+      const lastDay = 999 + length;
+      const unknowing = new StockView(
+        factsOf(viewOf(wandering(count, seed).slice(0, length)).bars, {
+          benchmark: benchmark.map((close, day) => (day > lastDay ? Number.NaN : close)),
+          limitPercentOn(day) {
+            expect(day).toBeLessThanOrEqual(lastDay);
+            return 3;
+          },
+        }),
+      );
+      for (const [id, values] of questions) {
+        const answer = asked(id, knowing, values);
+        expect([length, id, asked(id, unknowing, values)]).toEqual([length, id, answer]);
+        if (answer.test !== null) known++;
+      }
+    }
+    expect(known).toBeGreaterThan(300);
+  });
+
+  it('answers the same when a later ex-rights day scaled the prices before it', () => {
+    const rows = wandering(count, 5);
+    const plain = new StockView(factsOf(viewOf(rows).bars, { benchmark }));
+    const scaled = viewOf(rows).bars;
+    // A power of two, so that the prices keep all their digits.
+    for (const values of [scaled.open, scaled.high, scaled.low, scaled.close, scaled.prevClose, scaled.factor]) {
+      values.forEach((value, i) => (values[i] = value / 4));
+    }
+    const later = new StockView(factsOf(scaled, { benchmark }));
+    for (const [id, values] of questions)
+      expect([id, asked(id, later, values)]).toEqual([id, asked(id, plain, values)]);
+  });
 });

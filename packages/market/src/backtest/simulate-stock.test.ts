@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { simulateStock, type ExitRules, type TestedStock, type TradingCosts } from './simulate-stock.ts';
+import { TradeLog } from './trade-log.ts';
+
+const free: TradingCosts = { buy: 0, sell: 0, slippage: 0 };
+
+/** A stock that closes at these prices and opens where it closed before; `changes` name what is special. */
+function stockOf(close: readonly number[], changes: Partial<TestedStock> = {}): TestedStock {
+  return {
+    index: 7,
+    day: close.map((_, i) => 500 + i),
+    open: Float64Array.from(close, (price, i) => close[i - 1] ?? price),
+    low: Float64Array.from(close, (price, i) => Math.min(price, close[i - 1] ?? price)),
+    close: Float64Array.from(close),
+    opensUp: null,
+    opensDown: null,
+    ...changes,
+  };
+}
+
+const at = (count: number, ...bars: number[]): Uint8Array =>
+  Uint8Array.from({ length: count }, (_, i) => (bars.includes(i) ? 1 : 0));
+
+function run(stock: TestedStock, entry: number[], exit: number[], rules: ExitRules = {}, costs = free) {
+  const log = new TradeLog();
+  const count = stock.close.length;
+  simulateStock(stock, { entry: at(count, ...entry), exit: at(count, ...exit) }, rules, costs, log);
+  return { trades: [...log], skipped: log.skipped };
+}
+
+describe('trading by signals', () => {
+  it('decides at the close and trades at the next open', () => {
+    const { trades } = run(stockOf([10, 10, 11, 12, 13]), [1], [3]);
+    expect(trades).toEqual([
+      {
+        stock: 7,
+        entryBar: 2,
+        exitBar: 4,
+        entryPrice: 10,
+        exitPrice: 12,
+        return: expect.closeTo(0.2, 12),
+        reason: 'signal',
+      },
+    ]);
+  });
+
+  it('never sells on the day of the entry', () => {
+    expect(run(stockOf([10, 10, 11, 12]), [1], [1, 2]).trades[0]).toMatchObject({ entryBar: 2, exitBar: 3 });
+    const fall = stockOf([10, 10, 5, 5, 5], { open: Float64Array.of(10, 10, 10, 5, 5) });
+    expect(run(fall, [1], [], { stop: -0.1, stopIntraday: true }).trades[0]).toMatchObject({ entryBar: 2, exitBar: 3 });
+  });
+
+  it('skips an entry at the up limit and after a suspension', () => {
+    expect(run(stockOf([10, 10, 11, 12], { opensUp: at(4, 2) }), [1], [])).toEqual({ trades: [], skipped: 1 });
+    expect(run(stockOf([10, 10, 11, 12], { day: [1, 2, 5, 6] }), [1], [])).toEqual({ trades: [], skipped: 1 });
+    expect(run(stockOf([10, 10, 11, 12], { opensUp: at(4, 2) }), [1, 2], []).trades[0]).toMatchObject({ entryBar: 3 });
+  });
+
+  it('waits with an exit while the stock opens at its down limit', () => {
+    const stock = stockOf([10, 10, 11, 9.9, 8.91, 8.5, 8], { opensDown: at(7, 4, 5) });
+    expect(run(stock, [1], [3]).trades[0]).toMatchObject({ exitBar: 6, exitPrice: 8.5, reason: 'signal' });
+  });
+
+  it.each([
+    ['stop', { stop: -0.05 }, [10, 10, 10, 9.4, 9], 4, 9.4],
+    ['target', { target: 0.1 }, [10, 10, 10, 11, 12], 4, 11],
+    ['days', { mostDays: 2 }, [10, 10, 10, 10.1, 10.2], 4, 10.1],
+  ] as const)('leaves by %s', (reason, rules, closes, exitBar, exitPrice) => {
+    expect(run(stockOf(closes), [1], [], rules).trades[0]).toMatchObject({ reason, exitBar, exitPrice });
+  });
+
+  it('stops within the day at the stop, or at the open below it', () => {
+    const rules = { stop: -0.05, stopIntraday: true };
+    const dip = stockOf([10, 10, 10, 10, 10], { low: Float64Array.of(10, 10, 10, 9.2, 10) });
+    expect(run(dip, [1], [], rules).trades[0]).toMatchObject({ exitBar: 3, exitPrice: 9.5, reason: 'stop' });
+    const gap = stockOf([10, 10, 10, 9, 9], { open: Float64Array.of(10, 10, 10, 9.1, 9) });
+    expect(run(gap, [1], [], rules).trades[0]).toMatchObject({ exitBar: 3, exitPrice: 9.1 });
+  });
+
+  it('values what is still held at the last close', () => {
+    expect(run(stockOf([10, 10, 11, 12]), [1], []).trades[0]).toMatchObject({
+      exitBar: 3,
+      exitPrice: 12,
+      reason: 'open',
+    });
+  });
+
+  it('takes fees and slippage from both sides', () => {
+    const costs = { buy: 0.00026, sell: 0.00076, slippage: 0.001 };
+    const [trade] = run(stockOf([10, 10, 11, 12, 13]), [1], [3], {}, costs).trades;
+    expect(trade).toMatchObject({ entryPrice: expect.closeTo(10.01, 12), exitPrice: expect.closeTo(11.988, 12) });
+    expect(trade!.return).toBeCloseTo((11.988 * 0.99924) / (10.01 * 1.00026) - 1, 12);
+  });
+
+  it('changes nothing of the past when the future is another', () => {
+    const closes = Array.from({ length: 60 }, (_, i) => 10 + Math.sin(i * 1.7) * 2 + i * 0.05);
+    const entry = closes.flatMap((price, i) => (i > 0 && price > closes[i - 1]! ? [i] : []));
+    const exit = closes.flatMap((price, i) => (i > 0 && price < closes[i - 1]! ? [i] : []));
+    const whole = run(stockOf(closes), entry, exit, { stop: -0.04 }).trades;
+    const other = [...closes.slice(0, 40), ...closes.slice(40).toReversed()];
+    const past = run(stockOf(other), entry, exit, { stop: -0.04 }).trades;
+    const isPast = (trade: (typeof whole)[number]) => trade.exitBar < 40;
+    expect(past.filter(isPast)).toEqual(whole.filter(isPast));
+    expect(whole.filter(isPast).length).toBeGreaterThan(5);
+  });
+});

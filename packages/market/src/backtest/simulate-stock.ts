@@ -1,0 +1,109 @@
+import type { ExitReason, TradeLog } from './trade-log.ts';
+
+/** What a test reads of one stock; all arrays have one length, prices are adjusted yuan. */
+export interface TestedStock {
+  readonly index: number;
+  /** Trading-day numbers: a gap is a suspension. */
+  readonly day: ArrayLike<number>;
+  readonly open: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  /** 1 on bars that open at the up limit: nobody sells there. `null` where limits are not known. */
+  readonly opensUp: Uint8Array | null;
+  /** 1 on bars that open at the down limit: nobody buys there. */
+  readonly opensDown: Uint8Array | null;
+}
+
+/** Decisions at the close of each bar, 1 for yes. */
+export interface Signals {
+  readonly entry: Uint8Array;
+  readonly exit: Uint8Array;
+}
+
+export interface ExitRules {
+  /** Loss at which the position is given up, a fraction such as -0.06; looked at on the close. */
+  readonly stop?: number;
+  /** Gain at which it is given up, a fraction. */
+  readonly target?: number;
+  /** Most bars that it is held. */
+  readonly mostDays?: number;
+  /** Also sells within the day, at the stop or the open below it, from the day after entry. */
+  readonly stopIntraday?: boolean;
+}
+
+/** What buying and selling cost, as fractions of the amount. */
+export interface TradingCosts {
+  readonly buy: number;
+  readonly sell: number;
+  /** How much worse than the open each side gets. */
+  readonly slippage: number;
+}
+
+/** Slippage of each side. Source: market handbook J.1. */
+export const slippage = 0.001;
+/** All-in commission and transfer fee of today; stamp duty on the sale. Source: market handbook A.6. */
+export const usualCosts: TradingCosts = { buy: 0.00026, sell: 0.00076, slippage };
+
+/**
+ * Trades one stock by its signals: decided at the close, done at the next open. An entry at an up limit or after a
+ * suspension is skipped, an exit at a down limit waits; what was bought today is not sold today. Writes each trade to the
+ * log. Source: market handbook D.7.
+ */
+export function simulateStock(
+  stock: TestedStock,
+  { entry, exit }: Signals,
+  rules: ExitRules,
+  costs: TradingCosts,
+  log: TradeLog,
+): void {
+  const { index, day, open, low, close, opensUp, opensDown } = stock;
+  const bars = close.length;
+  const stop = rules.stop ?? Number.NEGATIVE_INFINITY;
+  const target = rules.target ?? Number.POSITIVE_INFINITY;
+  const mostDays = rules.mostDays ?? Number.POSITIVE_INFINITY;
+  const isStoppedIntraday = rules.stopIntraday === true && rules.stop !== undefined;
+  let entryBar = -1;
+  let entryPrice = 0;
+  let wantsEntry = false;
+  let leaving: ExitReason | null = null;
+
+  const sell = (bar: number, price: number, reason: ExitReason): void => {
+    const gain = (price * (1 - costs.sell)) / (entryPrice * (1 + costs.buy)) - 1;
+    log.add(index, entryBar, bar, entryPrice, price, gain, reason);
+    entryBar = -1;
+    leaving = null;
+  };
+
+  for (let bar = 0; bar < bars; bar++) {
+    if (leaving !== null && !(opensDown && opensDown[bar] === 1)) {
+      sell(bar, open[bar]! * (1 - costs.slippage), leaving);
+    } else if (wantsEntry) {
+      wantsEntry = false;
+      const isSuspended = day[bar]! !== day[bar - 1]! + 1;
+      if (isSuspended || (opensUp && opensUp[bar] === 1)) log.skipped++;
+      else {
+        entryBar = bar;
+        entryPrice = open[bar]! * (1 + costs.slippage);
+      }
+    }
+    if (entryBar < 0) {
+      wantsEntry = entry[bar] === 1;
+      continue;
+    }
+    if (isStoppedIntraday && bar > entryBar && low[bar]! <= entryPrice * (1 + stop)) {
+      const isStuck = opensDown !== null && opensDown[bar] === 1;
+      if (!isStuck) {
+        sell(bar, Math.min(entryPrice * (1 + stop), open[bar]!) * (1 - costs.slippage), 'stop');
+        wantsEntry = entry[bar] === 1;
+        continue;
+      }
+    }
+    if (leaving !== null) continue;
+    const change = close[bar]! / entryPrice - 1;
+    if (exit[bar] === 1) leaving = 'signal';
+    else if (change <= stop) leaving = 'stop';
+    else if (change >= target) leaving = 'target';
+    else if (bar - entryBar + 1 >= mostDays) leaving = 'days';
+  }
+  if (entryBar >= 0) sell(bars - 1, close[bars - 1]!, 'open');
+}

@@ -1,0 +1,125 @@
+import { averageTrueRange } from '../indicators/average-true-range.ts';
+import { bollingerBands } from '../indicators/bollinger-bands.ts';
+import { movingAverage } from '../indicators/moving-average.ts';
+import { macd } from '../indicators/moving-average-convergence-divergence.ts';
+import { highest, lowest } from '../indicators/rolling-extremes.ts';
+import { kdj } from '../indicators/stochastic-kdj.ts';
+import type { RuleBars, TestRule } from './rule.ts';
+import type { ExitRules } from './simulate-stock.ts';
+
+/** Whether something holds at a bar; NaN in a comparison makes it false, so nothing is decided on what is not known. */
+type Decision = (bar: number) => boolean;
+
+function strategy(
+  id: string,
+  name: TestRule['name'],
+  exits: ExitRules,
+  decisionsOf: (bars: RuleBars) => { readonly enters: Decision; readonly leaves: Decision },
+): TestRule {
+  return {
+    id,
+    name,
+    exits,
+    decide(bars, { entry, exit }) {
+      const { enters, leaves } = decisionsOf(bars);
+      for (let bar = 0; bar < bars.close.length; bar++) {
+        entry[bar] = enters(bar) ? 1 : 0;
+        exit[bar] = leaves(bar) ? 1 : 0;
+      }
+    },
+  };
+}
+
+const lineOf = (values: Float64Array, compute: (out: Float64Array) => void): Float64Array => {
+  const out = new Float64Array(values.length);
+  compute(out);
+  return out;
+};
+const ma = (values: Float64Array, days: number) => lineOf(values, (out) => movingAverage(values, days, out));
+const hhv = (values: Float64Array, days: number) => lineOf(values, (out) => highest(values, days, out));
+const llv = (values: Float64Array, days: number) => lineOf(values, (out) => lowest(values, days, out));
+
+/** CROSS(A,B) at a bar. */
+const crosses =
+  (a: Float64Array, b: Float64Array): Decision =>
+  (bar) =>
+    a[bar]! > b[bar]! && a[bar - 1]! <= b[bar - 1]!;
+
+/** Bars over which an average has to have risen. */
+const slopeBars = 5;
+const rises =
+  (line: Float64Array): Decision =>
+  (bar) =>
+    line[bar]! > line[bar - slopeBars]!;
+
+/**
+ * The strategies that bars alone decide, S01 to S07. What an entry price decides (stops, targets) stands in the exits.
+ * Source: market handbook D.7.
+ */
+export const barStrategies: readonly TestRule[] = [
+  strategy('S01', ['均线多头', 'Averages rising'], {}, ({ close }) => {
+    const [ma5, ma20] = [ma(close, 5), ma(close, 20)];
+    const [up, down] = [crosses(ma5, ma20), crosses(ma20, ma5)];
+    const isRising = rises(ma20);
+    return { enters: (bar) => up(bar) && isRising(bar), leaves: down };
+  }),
+  strategy('S02', ['MACD金叉', 'MACD golden cross'], {}, ({ close }) => {
+    const out = {
+      dif: new Float64Array(close.length),
+      dea: new Float64Array(close.length),
+      macd: new Float64Array(close.length),
+    };
+    macd(close, out);
+    const up = crosses(out.dif, out.dea);
+    return { enters: (bar) => up(bar) && out.dif[bar]! > -0.02 * close[bar]!, leaves: crosses(out.dea, out.dif) };
+  }),
+  strategy('S03', ['KDJ超卖', 'KDJ oversold'], { stop: -0.06 }, ({ high, low, close }) => {
+    const out = {
+      k: new Float64Array(close.length),
+      d: new Float64Array(close.length),
+      j: new Float64Array(close.length),
+    };
+    kdj(high, low, close, out);
+    const up = crosses(out.k, out.d);
+    return { enters: (bar) => up(bar) && out.k[bar]! < 30, leaves: (bar) => out.k[bar]! > 80 };
+  }),
+  strategy('S04', ['布林回归', 'Back into the bands'], { stop: -0.06 }, ({ close }) => {
+    const out = {
+      middle: new Float64Array(close.length),
+      upper: new Float64Array(close.length),
+      lower: new Float64Array(close.length),
+    };
+    bollingerBands(close, out);
+    return { enters: crosses(close, out.lower), leaves: (bar) => close[bar]! >= out.middle[bar]! };
+  }),
+  strategy('S05', ['放量突破', 'Breakout on volume'], {}, ({ close, volume }) => {
+    const [top, usual, ma10] = [hhv(close, 20), ma(volume, 20), ma(close, 10)];
+    return {
+      // The partial windows of HHV would call the first bars a breakout.
+      enters: (bar) => bar >= 19 && close[bar]! === top[bar]! && volume[bar]! >= 2 * usual[bar]!,
+      leaves: (bar) => close[bar]! < ma10[bar]!,
+    };
+  }),
+  strategy('S06', ['海龟', 'Turtle'], {}, ({ high, low, close }) => {
+    const [top, bottom] = [hhv(high, 20), llv(low, 10)];
+    const range = lineOf(close, (out) => averageTrueRange(high, low, close, 14, out));
+    const up: Decision = (bar) => bar >= 20 && close[bar]! > top[bar - 1]!;
+    // The stop of two ranges below the last breakout; the breakout is where the position began.
+    let stop = Number.NaN;
+    return {
+      enters: up,
+      leaves(bar) {
+        if (up(bar)) stop = close[bar]! - 2 * range[bar]!;
+        return close[bar]! < bottom[bar - 1]! || close[bar]! < stop;
+      },
+    };
+  }),
+  strategy('S07', ['回踩年线', 'Back at the year line'], { target: 0.2 }, ({ low, close }) => {
+    const year = ma(close, 250);
+    const isRising = rises(year);
+    return {
+      enters: (bar) => isRising(bar) && Math.abs(low[bar]! / year[bar]! - 1) <= 0.02 && close[bar]! > year[bar]!,
+      leaves: (bar) => close[bar]! < year[bar]! * 0.97,
+    };
+  }),
+];

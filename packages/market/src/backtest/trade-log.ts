@@ -1,0 +1,90 @@
+/** Why a position was given up; `open` while it is still held when the bars end. */
+export const exitReasons = ['signal', 'stop', 'target', 'days', 'open'] as const;
+export type ExitReason = (typeof exitReasons)[number];
+
+/** One trade, as people read it. Prices are yuan after adjustment and slippage; the return is a fraction after fees. */
+export interface Trade {
+  readonly stock: number;
+  readonly entryBar: number;
+  readonly exitBar: number;
+  readonly entryPrice: number;
+  readonly exitPrice: number;
+  readonly return: number;
+  readonly reason: ExitReason;
+}
+
+/** The trades of a test in columns; objects are made for those that somebody looks at. */
+export class TradeLog {
+  #length = 0;
+  /** Entries that were not made because the stock opened at its limit or did not trade. */
+  skipped = 0;
+  #stock = new Uint32Array(256);
+  #entryBar = new Uint32Array(256);
+  #exitBar = new Uint32Array(256);
+  #reason = new Uint8Array(256);
+  #entryPrice = new Float64Array(256);
+  #exitPrice = new Float64Array(256);
+  #return = new Float64Array(256);
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Returns of all trades, in the order in which they were closed stock by stock. */
+  get returns(): Float64Array {
+    return this.#return.subarray(0, this.#length);
+  }
+
+  add(
+    stock: number,
+    entryBar: number,
+    exitBar: number,
+    entryPrice: number,
+    exitPrice: number,
+    gain: number,
+    reason: ExitReason,
+  ): void {
+    if (this.#length === this.#stock.length) this.#grow();
+    const at = this.#length++;
+    this.#stock[at] = stock;
+    this.#entryBar[at] = entryBar;
+    this.#exitBar[at] = exitBar;
+    this.#entryPrice[at] = entryPrice;
+    this.#exitPrice[at] = exitPrice;
+    this.#return[at] = gain;
+    this.#reason[at] = exitReasons.indexOf(reason);
+  }
+
+  /** Throws RangeError for a trade that is not there. */
+  at(index: number): Trade {
+    if (!(index >= 0 && index < this.#length)) throw new RangeError(`there are ${this.#length} trades, no ${index}`);
+    return {
+      stock: this.#stock[index]!,
+      entryBar: this.#entryBar[index]!,
+      exitBar: this.#exitBar[index]!,
+      entryPrice: this.#entryPrice[index]!,
+      exitPrice: this.#exitPrice[index]!,
+      return: this.#return[index]!,
+      reason: exitReasons[this.#reason[index]!]!,
+    };
+  }
+
+  *[Symbol.iterator](): Generator<Trade> {
+    for (let index = 0; index < this.#length; index++) yield this.at(index);
+  }
+
+  #grow(): void {
+    const room = this.#stock.length * 2;
+    const longer = <Column extends Uint8Array | Uint32Array | Float64Array>(column: Column, empty: Column): Column => {
+      empty.set(column);
+      return empty;
+    };
+    this.#stock = longer(this.#stock, new Uint32Array(room));
+    this.#entryBar = longer(this.#entryBar, new Uint32Array(room));
+    this.#exitBar = longer(this.#exitBar, new Uint32Array(room));
+    this.#reason = longer(this.#reason, new Uint8Array(room));
+    this.#entryPrice = longer(this.#entryPrice, new Float64Array(room));
+    this.#exitPrice = longer(this.#exitPrice, new Float64Array(room));
+    this.#return = longer(this.#return, new Float64Array(room));
+  }
+}

@@ -1,0 +1,124 @@
+import { lowest } from '../indicators/rolling-extremes.ts';
+import { known, type Condition } from './condition.ts';
+import type { StockView } from './stock-view.ts';
+import { extremeOfLast, technicalFields as fields } from './technical-fields.ts';
+
+const narrowBars = 120;
+const recentBars = 20;
+const rankedBars = 250;
+const fewestRanked = 120;
+
+/** Width of the Bollinger bands, a fraction of their middle. */
+function widths(stock: StockView): Float64Array {
+  const { middle, upper, lower } = stock.bollinger();
+  return stock.line('bollinger width', (out) => {
+    for (let i = 0; i < out.length; i++) out[i] = (upper[i]! - lower[i]!) / middle[i]!;
+  });
+}
+
+const lowestWidth = (stock: StockView, bars: number): number =>
+  extremeOfLast(stock, `bollinger width llv${bars}`, widths(stock), bars, lowest);
+
+/** The width in multiples of the least of 20 days; NaN when that is not known or zero. */
+function widening(stock: StockView): number {
+  const least = lowestWidth(stock, recentBars);
+  return least > 0 ? stock.back(widths(stock), 0) / least : Number.NaN;
+}
+
+/** ATR14 as a fraction of the close, which compares with what it was at other prices. */
+function relativeRanges(stock: StockView): Float64Array {
+  const ranges = stock.atr(14);
+  return stock.line('atr14 share', (out) => {
+    for (let i = 0; i < out.length; i++) out[i] = ranges[i]! / stock.bars.close[i]!;
+  });
+}
+
+/**
+ * Share of the stock's own last 250 bars, the last one included, on which ATR14/C was not above today's; NaN with fewer
+ * than 120 figures to compare. Equal figures count, so that a stock that never changes is not called calm.
+ */
+function calmRank(stock: StockView): number {
+  const ranges = relativeRanges(stock);
+  const now = stock.back(ranges, 0);
+  let compared = 0;
+  let notAbove = 0;
+  for (let back = 0; back < rankedBars; back++) {
+    const range = stock.back(ranges, back);
+    if (!Number.isFinite(range)) continue;
+    compared++;
+    if (range <= now) notAbove++;
+  }
+  return Number.isFinite(now) && compared >= fewestRanked ? notAbove / compared : Number.NaN;
+}
+
+/** T21 to T24 and T32: Bollinger bands and the range of days. */
+export const bandConditions: readonly Condition[] = [
+  {
+    ...fields,
+    id: 'T21',
+    name: ['BOLL突破上轨', 'Breaks above the upper Bollinger band'],
+    definition: ['收盘价上穿布林上轨', 'The close crosses above the upper band'],
+    parameters: [],
+    unit: 'yuan',
+    test: (stock) => stock.crosses(stock.bars.close, stock.bollinger().upper),
+    value: (stock) => known(stock.back(stock.bollinger().upper, 0)),
+  },
+  {
+    ...fields,
+    id: 'T22',
+    name: ['BOLL下轨反弹', 'Rebounds from the lower Bollinger band'],
+    definition: ['收盘价由下向上穿过布林下轨', 'The close crosses the lower band from below'],
+    parameters: [],
+    unit: 'yuan',
+    test: (stock) => stock.crosses(stock.bars.close, stock.bollinger().lower),
+    value: (stock) => known(stock.back(stock.bollinger().lower, 0)),
+  },
+  {
+    ...fields,
+    id: 'T23',
+    name: ['BOLL收口', 'Bollinger bands at their narrowest'],
+    definition: [
+      '布林带宽（上下轨之差÷中轨）为120日最低',
+      'The distance of the bands over their middle is the lowest of 120 days',
+    ],
+    parameters: [],
+    unit: 'fraction',
+    test(stock) {
+      const least = lowestWidth(stock, narrowBars);
+      return Number.isFinite(least) ? stock.back(widths(stock), 0) <= least : null;
+    },
+    value: (stock) => known(stock.back(widths(stock), 0)),
+  },
+  {
+    ...fields,
+    id: 'T24',
+    name: ['BOLL开口', 'Bollinger bands open'],
+    definition: [
+      '布林带宽不小于20日最低带宽的1.5倍；数值为倍数',
+      'The width of the bands is at least 1.5 times the least of 20 days; the figure is how many times',
+    ],
+    parameters: [],
+    unit: 'times',
+    test(stock) {
+      const times = widening(stock);
+      return Number.isFinite(times) ? times >= 1.5 : null;
+    },
+    value: (stock) => known(widening(stock)),
+  },
+  {
+    ...fields,
+    id: 'T32',
+    name: ['ATR低波动', 'Low volatility by ATR'],
+    definition: [
+      'ATR14÷收盘价处于自身近250日最低的20%；数值为所处位置，样本不足120日不判断',
+      'ATR14 over the close is among the lowest 20 % of the stock’s own last 250 days (at least 120); the figure is its rank',
+    ],
+    parameters: [],
+    unit: 'fraction',
+    test(stock) {
+      const rank = calmRank(stock);
+      return Number.isFinite(rank) ? rank <= 0.2 : null;
+    },
+    value: (stock) => known(calmRank(stock)),
+  },
+];

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { wanderingBars } from '../indicators/every-indicator.fixture.ts';
+import { completeValues, conditionOf } from './catalogue.ts';
+import { PreparedMarket } from './prepared.ts';
+import { checkQuery, runQuery, type PickQuery, type QueryItem } from './query.ts';
+import { viewOf, type TestBar } from './stock-view.fixture.ts';
+
+const count = 130;
+const views = Array.from({ length: count }, (_, index) => {
+  // Some outside the universe, some too young for most conditions.
+  if (index % 11 === 3) return null;
+  const bars = wanderingBars(index % 7 === 0 ? 15 : 90, index + 1);
+  const rows = Array.from(bars.close, (close, i): TestBar => [bars.open[i]!, bars.high[i]!, bars.low[i]!, close]);
+  return viewOf(rows);
+});
+const view = (index: number) => views[index] ?? null;
+const ids = ['T01', 'T03', 'T10', 'Q01', 'Q13'];
+const market = new PreparedMarket(count, view);
+market.prepare(ids.map(conditionOf).map((condition) => ({ condition, values: completeValues(condition) })));
+
+/** A sequence of choices that is the same in every run. */
+function chooser(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+it('answers two hundred queries as stock by stock', () => {
+  const choose = chooser(7);
+  const item = (): QueryItem => {
+    const id = ids[choose(ids.length)]!;
+    const values = id === 'T01' && choose(2) === 1 ? { n: 2 + choose(30) } : {};
+    return { id, values, not: choose(3) === 0 };
+  };
+  for (let round = 0; round < 200; round++) {
+    const groups: PickQuery['groups'] = Array.from({ length: 1 + choose(3) }, () => ({
+      op: choose(2) === 0 ? ('AND' as const) : ('OR' as const),
+      items: Array.from({ length: 1 + choose(4) }, item),
+    }));
+    const sort = choose(2) === 0 ? {} : { sort: { id: groups[0]!.items[0]!.id, order: 'desc' as const } };
+    const query = checkQuery({ groups, ...sort, limit: 1 + choose(200) });
+    const slow = runQuery(query, count, view);
+    const fast = market.ask(query);
+    expect(fast).toMatchObject({ matched: slow.matched, counts: slow.counts });
+    expect(fast.picked).toEqual(slow.picked);
+  }
+});

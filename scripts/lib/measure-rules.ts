@@ -1,0 +1,21 @@
+import { proveCrossSection, proveDaily, provePool } from './limit-proof.ts';
+
+const folder = process.argv[2]!;
+const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(2)} %`;
+const shown = 20;
+
+const daily = proveDaily(folder);
+console.log(
+  `daily bars: ${daily.bars} with a reference price, ${daily.limitUps} closed at the up limit, ${daily.limitDowns} at the down limit`,
+);
+console.log(`beyond a limit: ${daily.beyond.length} (${share(daily.beyond.length, daily.bars)})`);
+for (const text of daily.beyond.slice(0, shown)) console.log(`  ${text}`);
+const pool = provePool(folder);
+const found = pool.published - pool.missed.length;
+console.log(`published limit-ups: ${pool.published}, recognised ${found}: recall ${share(found, pool.published)}`);
+for (const text of pool.missed.slice(0, shown)) console.log(`  ${text}`);
+const day = proveCrossSection(folder, '2026-03-20');
+console.log(
+  `whole market of ${day.date}: ${day.recognised} by the rules, ${day.published} published, ${day.both} in both: ` +
+    `precision ${share(day.both, day.recognised)}, recall ${share(day.both, day.published)}`,
+);

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import fs from 'node:fs';
+import { runOrThrow } from './lib/processes.mjs';
+import { ensureInstall, requireNode } from './lib/prepare.mjs';
+import { red } from './lib/workspace.mjs';
+
+/**
+ * `npm run market:rules -- <folder>`: holds the price limits against real bars and a published list of limit-ups. The
+ * folder has `stocks.csv`, `daily/daily.csv.gz` and `events/limit_up_pool.csv`.
+ */
+try {
+  requireNode();
+  const folder = process.argv[2];
+  if (!folder || !fs.existsSync(folder))
+    throw new Error('say where the real data are: npm run market:rules -- <folder>');
+  await ensureInstall();
+  await runOrThrow(process.execPath, ['--import', 'tsx', 'scripts/lib/measure-rules.ts', folder]);
+} catch (error) {
+  console.error(red(error.message.split('\n')[0]));
+  process.exitCode = 1;
+}
