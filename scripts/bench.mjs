@@ -9,6 +9,7 @@ const benches = {
   indicators: {},
   screen: {},
   backtest: {},
+  picker: {},
   calls: {},
   'popup-poll': {},
   session: {},

@@ -23,7 +23,8 @@ interface Case {
 const longBlack: TestBar = [28, 28.1, 26.9, 27];
 const longWhite: TestBar = [28, 29.1, 27.9, 29];
 
-// oxfmt-ignore: a table is read in columns
+// Tables are read in columns.
+// oxfmt-ignore
 const cases: readonly (readonly [id: string, Case])[] = [
   ['P01', { direction: 1, before: up, bars: [[28, 29.6, 27.9, 29.5]], miss: [28, 29.4, 27.9, 29.3], fewest: 11 }],
   ['P02', { direction: -1, before: up, bars: [[28, 28.1, 26.4, 26.5]], miss: [28, 28.1, 26.6, 26.7], fewest: 11 }],
@@ -34,298 +35,32 @@ const cases: readonly (readonly [id: string, Case])[] = [
   ['P07', { direction: -1, before: up, bars: [[28, 29, 28, 28.3]], miss: [28, 28.8, 28, 28.3], fewest: 21 }],
   ['P08', { direction: 1, before: up, bars: [[28, 28, 27, 28]], miss: [28, 28.1, 27.1, 28], fewest: 1 }],
   ['P09', { direction: -1, before: up, bars: [[28, 29, 28, 28]], miss: [28, 28.9, 27.9, 28], fewest: 1 }],
-  [
-    'P10',
-    {
-      direction: 1,
-      before: down,
-      bars: [
-        [28, 28, 27.5, 27.5],
-        [27.5, 28.2, 27.4, 28],
-      ],
-      miss: [27.5, 28.2, 27.4, 27.9],
-      fewest: 21,
-    },
-  ],
-  [
-    'P11',
-    {
-      direction: -1,
-      before: up,
-      bars: [
-        [28, 28.5, 28, 28.5],
-        [28.5, 28.6, 27.9, 28],
-      ],
-      miss: [28.5, 28.6, 28, 28.1],
-      fewest: 21,
-    },
-  ],
-  [
-    'P12',
-    {
-      direction: 1,
-      before: up,
-      bars: [longBlack, [27.4, 27.8, 27.2, 27.6]],
-      miss: [27.4, 28.2, 27.2, 28.1],
-      fewest: 12,
-    },
-  ],
-  [
-    'P12',
-    { direction: -1, before: up, bars: [longWhite, [28.4, 28.8, 28.2, 28.6]], miss: [28, 29, 28, 29], fewest: 12 },
-  ],
-  [
-    'P13',
-    {
-      direction: 1,
-      before: down,
-      bars: [longBlack, [26.8, 27.8, 26.7, 27.6]],
-      miss: [26.8, 27.8, 26.7, 27.4],
-      fewest: 21,
-    },
-  ],
-  [
-    'P14',
-    {
-      direction: -1,
-      before: up,
-      bars: [longWhite, [29.2, 29.3, 28.3, 28.4]],
-      miss: [29, 29.3, 28.3, 28.4],
-      fewest: 21,
-    },
-  ],
-  [
-    'P15',
-    {
-      direction: 1,
-      before: down,
-      bars: [longBlack, [26.9, 27, 26.6, 26.8], [26.9, 27.8, 26.9, 27.7]],
-      miss: [26.9, 27.8, 26.9, 27.4],
-      fewest: 13,
-    },
-  ],
-  [
-    'P16',
-    {
-      direction: -1,
-      before: up,
-      bars: [longWhite, [29.1, 29.4, 29, 29.2], [29.1, 29.1, 28.2, 28.3]],
-      miss: [29.1, 29.1, 28.2, 28.6],
-      fewest: 13,
-    },
-  ],
-  [
-    'P17',
-    {
-      direction: 1,
-      before: down,
-      bars: [longBlack, [26.8, 27.1, 26.5, 26.85], [26.9, 27.8, 26.9, 27.7]],
-      miss: [27.8, 27.9, 26.9, 27.7],
-      fewest: 13,
-    },
-  ],
-  [
-    'P17',
-    {
-      direction: -1,
-      before: up,
-      bars: [longWhite, [29.2, 29.5, 28.9, 29.15], [29.1, 29.1, 28.2, 28.3]],
-      miss: [29.1, 29.1, 28.2, 28.6],
-      fewest: 13,
-    },
-  ],
-  [
-    'P18',
-    {
-      direction: 1,
-      before: up,
-      bars: [
-        [28, 28.6, 27.9, 28.5],
-        [28.3, 29, 28.2, 28.9],
-        [28.7, 29.5, 28.6, 29.4],
-      ],
-      miss: [29, 29.5, 28.6, 29.4],
-      fewest: 3,
-    },
-  ],
-  [
-    'P19',
-    {
-      direction: -1,
-      before: up,
-      bars: [
-        [28, 28.1, 27.4, 27.5],
-        [27.7, 27.8, 27, 27.1],
-        [27.3, 27.4, 26.5, 26.6],
-      ],
-      miss: [27.3, 27.4, 26.3, 26.6],
-      fewest: 3,
-    },
-  ],
-  [
-    'P20',
-    {
-      direction: 1,
-      before: up,
-      bars: [
-        longWhite,
-        [28.9, 29, 28.6, 28.7],
-        [28.7, 28.9, 28.4, 28.5],
-        [28.5, 28.6, 28.2, 28.3],
-        [28.4, 29.4, 28.3, 29.3],
-      ],
-      miss: [28.4, 29.4, 28.3, 29.05],
-      fewest: 15,
-    },
-  ],
-  [
-    'P21',
-    {
-      direction: -1,
-      before: down,
-      bars: [
-        longBlack,
-        [27.1, 27.4, 27, 27.3],
-        [27.3, 27.6, 27.1, 27.5],
-        [27.5, 27.8, 27.4, 27.7],
-        [27.6, 27.7, 26.6, 26.7],
-      ],
-      miss: [27.6, 27.7, 26.6, 26.95],
-      fewest: 15,
-    },
-  ],
-  [
-    'P22',
-    {
-      direction: 1,
-      before: up,
-      bars: [
-        [28, 28.8, 27.9, 28.7],
-        [28.6, 28.7, 28.1, 28.2],
-        [28.3, 29, 28.2, 28.9],
-      ],
-      miss: [28.3, 29, 28.2, 28.7],
-      fewest: 3,
-    },
-  ],
-  [
-    'P23',
-    {
-      direction: -1,
-      before: up,
-      bars: [
-        [28, 28.1, 27.2, 27.3],
-        [27.4, 27.9, 27.3, 27.8],
-        [27.7, 27.8, 27, 27.1],
-      ],
-      miss: [27.7, 27.8, 27, 27.3],
-      fewest: 3,
-    },
-  ],
-  [
-    'P24',
-    {
-      direction: 1,
-      before: up,
-      bars: [
-        [28, 28.2, 27.9, 28.1],
-        [28.3, 28.7, 28.25, 28.6],
-      ],
-      miss: [28.3, 28.7, 28.2, 28.6],
-      fewest: 2,
-    },
-  ],
-  [
-    'P25',
-    {
-      direction: -1,
-      before: up,
-      bars: [
-        [28, 28.1, 27.8, 27.9],
-        [27.7, 27.75, 27.3, 27.4],
-      ],
-      miss: [27.4, 27.75, 27.3, 27.7],
-      fewest: 2,
-    },
-  ],
-  [
-    'P26',
-    {
-      direction: 1,
-      before: down,
-      bars: [
-        [28, 28.1, 27, 27.2],
-        [27.2, 27.6, 27.02, 27.5],
-      ],
-      miss: [27.2, 27.6, 27.04, 27.5],
-      fewest: 21,
-    },
-  ],
-  [
-    'P26',
-    {
-      direction: -1,
-      before: up,
-      bars: [
-        [28, 29, 27.9, 28.8],
-        [28.8, 28.98, 28.3, 28.4],
-      ],
-      miss: [28.8, 29.04, 28.3, 28.4],
-      fewest: 21,
-    },
-  ],
-  [
-    'P27',
-    {
-      direction: 1,
-      before: down,
-      bars: [
-        [28, 28.1, 27.4, 27.5],
-        [27.5, 27.6, 27, 27.1],
-        [27.1, 27.2, 26.6, 26.7],
-        [26.6, 28.2, 26.5, 28.1],
-      ],
-      miss: [26.6, 28.2, 26.5, 27.9],
-      fewest: 4,
-    },
-  ],
-  [
-    'P27',
-    {
-      direction: -1,
-      before: up,
-      bars: [
-        [28, 28.6, 27.9, 28.5],
-        [28.5, 29, 28.4, 28.9],
-        [28.9, 29.4, 28.8, 29.3],
-        [29.4, 29.5, 27.8, 27.9],
-      ],
-      miss: [29.2, 29.5, 27.8, 27.9],
-      fewest: 4,
-    },
-  ],
+  ['P10', { direction: 1, before: down, bars: [[28, 28, 27.5, 27.5], [27.5, 28.2, 27.4, 28]], miss: [27.5, 28.2, 27.4, 27.9], fewest: 21 }],
+  ['P11', { direction: -1, before: up, bars: [[28, 28.5, 28, 28.5], [28.5, 28.6, 27.9, 28]], miss: [28.5, 28.6, 28, 28.1], fewest: 21 }],
+  ['P12', { direction: 1, before: up, bars: [longBlack, [27.4, 27.8, 27.2, 27.6]], miss: [27.4, 28.2, 27.2, 28.1], fewest: 12 }],
+  ['P12', { direction: -1, before: up, bars: [longWhite, [28.4, 28.8, 28.2, 28.6]], miss: [28, 29, 28, 29], fewest: 12 }],
+  ['P13', { direction: 1, before: down, bars: [longBlack, [26.8, 27.8, 26.7, 27.6]], miss: [26.8, 27.8, 26.7, 27.4], fewest: 21 }],
+  ['P14', { direction: -1, before: up, bars: [longWhite, [29.2, 29.3, 28.3, 28.4]], miss: [29, 29.3, 28.3, 28.4], fewest: 21 }],
+  ['P15', { direction: 1, before: down, bars: [longBlack, [26.9, 27, 26.6, 26.8], [26.9, 27.8, 26.9, 27.7]], miss: [26.9, 27.8, 26.9, 27.4], fewest: 13 }],
+  ['P16', { direction: -1, before: up, bars: [longWhite, [29.1, 29.4, 29, 29.2], [29.1, 29.1, 28.2, 28.3]], miss: [29.1, 29.1, 28.2, 28.6], fewest: 13 }],
+  ['P17', { direction: 1, before: down, bars: [longBlack, [26.8, 27.1, 26.5, 26.85], [26.9, 27.8, 26.9, 27.7]], miss: [27.8, 27.9, 26.9, 27.7], fewest: 13 }],
+  ['P17', { direction: -1, before: up, bars: [longWhite, [29.2, 29.5, 28.9, 29.15], [29.1, 29.1, 28.2, 28.3]], miss: [29.1, 29.1, 28.2, 28.6], fewest: 13 }],
+  ['P18', { direction: 1, before: up, bars: [[28, 28.6, 27.9, 28.5], [28.3, 29, 28.2, 28.9], [28.7, 29.5, 28.6, 29.4]], miss: [29, 29.5, 28.6, 29.4], fewest: 3 }],
+  ['P19', { direction: -1, before: up, bars: [[28, 28.1, 27.4, 27.5], [27.7, 27.8, 27, 27.1], [27.3, 27.4, 26.5, 26.6]], miss: [27.3, 27.4, 26.3, 26.6], fewest: 3 }],
+  ['P20', { direction: 1, before: up, bars: [longWhite, [28.9, 29, 28.6, 28.7], [28.7, 28.9, 28.4, 28.5], [28.5, 28.6, 28.2, 28.3], [28.4, 29.4, 28.3, 29.3]], miss: [28.4, 29.4, 28.3, 29.05], fewest: 15 }],
+  ['P21', { direction: -1, before: down, bars: [longBlack, [27.1, 27.4, 27, 27.3], [27.3, 27.6, 27.1, 27.5], [27.5, 27.8, 27.4, 27.7], [27.6, 27.7, 26.6, 26.7]], miss: [27.6, 27.7, 26.6, 26.95], fewest: 15 }],
+  ['P22', { direction: 1, before: up, bars: [[28, 28.8, 27.9, 28.7], [28.6, 28.7, 28.1, 28.2], [28.3, 29, 28.2, 28.9]], miss: [28.3, 29, 28.2, 28.7], fewest: 3 }],
+  ['P23', { direction: -1, before: up, bars: [[28, 28.1, 27.2, 27.3], [27.4, 27.9, 27.3, 27.8], [27.7, 27.8, 27, 27.1]], miss: [27.7, 27.8, 27, 27.3], fewest: 3 }],
+  ['P24', { direction: 1, before: up, bars: [[28, 28.2, 27.9, 28.1], [28.3, 28.7, 28.25, 28.6]], miss: [28.3, 28.7, 28.2, 28.6], fewest: 2 }],
+  ['P25', { direction: -1, before: up, bars: [[28, 28.1, 27.8, 27.9], [27.7, 27.75, 27.3, 27.4]], miss: [27.4, 27.75, 27.3, 27.7], fewest: 2 }],
+  ['P26', { direction: 1, before: down, bars: [[28, 28.1, 27, 27.2], [27.2, 27.6, 27.02, 27.5]], miss: [27.2, 27.6, 27.04, 27.5], fewest: 21 }],
+  ['P26', { direction: -1, before: up, bars: [[28, 29, 27.9, 28.8], [28.8, 28.98, 28.3, 28.4]], miss: [28.8, 29.04, 28.3, 28.4], fewest: 21 }],
+  ['P27', { direction: 1, before: down, bars: [[28, 28.1, 27.4, 27.5], [27.5, 27.6, 27, 27.1], [27.1, 27.2, 26.6, 26.7], [26.6, 28.2, 26.5, 28.1]], miss: [26.6, 28.2, 26.5, 27.9], fewest: 4 }],
+  ['P27', { direction: -1, before: up, bars: [[28, 28.6, 27.9, 28.5], [28.5, 29, 28.4, 28.9], [28.9, 29.4, 28.8, 29.3], [29.4, 29.5, 27.8, 27.9]], miss: [29.2, 29.5, 27.8, 27.9], fewest: 4 }],
   ['P28', { direction: 1, before: up, bars: [[28, 29, 28, 29]], miss: [28, 29.03, 28, 29], fewest: 11 }],
   ['P28', { direction: -1, before: up, bars: [[28, 28, 27, 27]], miss: [28, 28, 27.4, 27.4], fewest: 11 }],
-  [
-    'P29',
-    {
-      direction: 1,
-      before: down,
-      bars: [longBlack, [27.2, 28.3, 27.1, 28.2]],
-      miss: [27, 28.3, 26.9, 28.2],
-      fewest: 21,
-    },
-  ],
-  [
-    'P30',
-    {
-      direction: -1,
-      before: up,
-      bars: [longWhite, [28.8, 28.9, 27.7, 27.8]],
-      miss: [28.8, 28.9, 27.7, 28],
-      fewest: 21,
-    },
-  ],
+  ['P29', { direction: 1, before: down, bars: [longBlack, [27.2, 28.3, 27.1, 28.2]], miss: [27, 28.3, 26.9, 28.2], fewest: 21 }],
+  ['P30', { direction: -1, before: up, bars: [longWhite, [28.8, 28.9, 27.7, 27.8]], miss: [28.8, 28.9, 27.7, 28], fewest: 21 }],
 ];
 
 const byId = new Map(candlePatterns.map((condition) => [condition.id, condition]));
@@ -376,56 +111,19 @@ it.each(['P04', 'P05', 'P06', 'P07', 'P10', 'P11', 'P13', 'P14', 'P26', 'P29', '
   }
 });
 
-// oxfmt-ignore: a table is read in columns
+// Tables are read in columns.
+// oxfmt-ignore
 it.each<readonly [id: string, what: string, rows: readonly TestBar[]]>([
   ['P01', 'a body under half the range', [...up, [28, 31.2, 27.9, 29.5]]],
   ['P01', 'a body that is usual', [...closing(slope(10, 28, 15)), [28, 29.6, 27.9, 29.5]]],
   ['P13', 'a close above the open before', [...down, longBlack, [26.8, 28.3, 26.7, 28.2]]],
   ['P13', 'a first candle that is not long', [...down, [28, 28.1, 26.9, 27.4], [26.8, 27.9, 26.7, 27.8]]],
-  [
-    'P15',
-    'a body in the middle that is not short',
-    [...down, longBlack, [26.9, 27, 26.2, 26.3], [26.9, 27.8, 26.9, 27.7]],
-  ],
-  [
-    'P15',
-    'a body in the middle that is not below',
-    [...down, longBlack, [27.1, 27.2, 26.9, 27], [26.9, 27.8, 26.9, 27.7]],
-  ],
-  [
-    'P17',
-    'a body in the middle that is no doji',
-    [...down, longBlack, [26.9, 27, 26.6, 26.8], [26.9, 27.8, 26.9, 27.7]],
-  ],
-  [
-    'P20',
-    'a body in the middle that is not short',
-    [
-      ...up,
-      longWhite,
-      [28.9, 29, 28.6, 28.7],
-      [28.9, 29, 28.2, 28.3],
-      [28.5, 28.6, 28.2, 28.3],
-      [28.4, 29.4, 28.3, 29.3],
-    ],
-  ],
-  [
-    'P20',
-    'a bar that leaves the range',
-    [
-      ...up,
-      longWhite,
-      [28.9, 29, 28.6, 28.7],
-      [28.7, 28.9, 27.8, 28.5],
-      [28.5, 28.6, 28.2, 28.3],
-      [28.4, 29.4, 28.3, 29.3],
-    ],
-  ],
-  [
-    'P22',
-    'a body in the middle that is not within',
-    [...up, [28, 28.8, 27.9, 28.7], [28.6, 28.7, 27.8, 27.9], [28.3, 29, 28.2, 28.9]],
-  ],
+  ['P15', 'a body in the middle that is not short', [...down, longBlack, [26.9, 27, 26.2, 26.3], [26.9, 27.8, 26.9, 27.7]]],
+  ['P15', 'a body in the middle that is not below', [...down, longBlack, [27.1, 27.2, 26.9, 27], [26.9, 27.8, 26.9, 27.7]]],
+  ['P17', 'a body in the middle that is no doji', [...down, longBlack, [26.9, 27, 26.6, 26.8], [26.9, 27.8, 26.9, 27.7]]],
+  ['P20', 'a body in the middle that is not short', [...up, longWhite, [28.9, 29, 28.6, 28.7], [28.9, 29, 28.2, 28.3], [28.5, 28.6, 28.2, 28.3], [28.4, 29.4, 28.3, 29.3]]],
+  ['P20', 'a bar that leaves the range', [...up, longWhite, [28.9, 29, 28.6, 28.7], [28.7, 28.9, 27.8, 28.5], [28.5, 28.6, 28.2, 28.3], [28.4, 29.4, 28.3, 29.3]]],
+  ['P22', 'a body in the middle that is not within', [...up, [28, 28.8, 27.9, 28.7], [28.6, 28.7, 27.8, 27.9], [28.3, 29, 28.2, 28.9]]],
 ])('%s is not there with %s', (id, _, rows) => {
   expect(find(id, rows)).toEqual(absent);
 });
