@@ -1,5 +1,6 @@
 export * from './backtest/backtest.ts';
 export * from './backtest/performance.ts';
+export * from './backtest/portfolio.ts';
 export * from './backtest/rule.ts';
 export * from './backtest/simulate-stock.ts';
 export * from './backtest/strategies.ts';

@@ -1,9 +1,8 @@
-import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
-import { limitPercent, limitPrices, newListingPhase } from '../rules/price-limit.ts';
 import { adjustedBars } from '../series/bars.ts';
 import type { MarketKnowledge } from '../picker/market-views.ts';
 import type { Security } from '../security.ts';
+import { OpeningLimits } from './opening-limit.ts';
 import type { TestRule } from './rule.ts';
 import { simulateStock, usualCosts, type Signals, type TestedStock, type TradingCosts } from './simulate-stock.ts';
 import { TradeLog } from './trade-log.ts';
@@ -48,12 +47,12 @@ export function backtest(
     }
     return log;
   }
-  const percents = new Map<string, number>();
+  const limits = new OpeningLimits();
   for (let index = 0; index < columns.length.length; index++) {
     const bars = adjustedBars(columns, index, options.actionsOf?.(index) ?? [], 'forward');
     const security = options.securityOf?.(index);
-    const limits = security ? openingLimits(columns, index, security, percents) : { opensUp: null, opensDown: null };
-    test({ index, ...bars, ...limits });
+    const opens = security ? openingLimits(columns, index, security, limits) : { opensUp: null, opensDown: null };
+    test({ index, ...bars, ...opens });
   }
   return log;
 }
@@ -71,31 +70,20 @@ function signalRoom(): (length: number) => Signals {
   };
 }
 
-/** Marks the bars that open at a limit. `percents` keeps what the rules say of a date. */
+/** Marks the bars that open at a limit. */
 function openingLimits(
-  { start, length, day, open, prevClose }: DailyColumns,
+  columns: DailyColumns,
   index: number,
-  { board, status, listDate }: Security,
-  percents: Map<string, number>,
+  security: Security,
+  limits: OpeningLimits,
 ): Pick<TestedStock, 'opensUp' | 'opensDown'> {
-  const count = length[index]!;
+  const count = columns.length[index]!;
   const opensUp = new Uint8Array(count);
   const opensDown = new Uint8Array(count);
-  const listDay = listDate === null ? null : aShareCalendar.atOrBefore(listDate);
   for (let bar = 0; bar < count; bar++) {
-    const slot = start[index]! + bar;
-    const reference = prevClose[slot]!;
-    const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day[slot]!);
-    const key = `${day[slot]} ${board} ${status} ${phase}`;
-    let percent = percents.get(key);
-    if (percent === undefined) {
-      percent = limitPercent({ board, status, phase, date: aShareCalendar.dateOf(day[slot]!) }) ?? 0;
-      percents.set(key, percent);
-    }
-    if (percent === 0 || reference < 1) continue;
-    const { up, down } = limitPrices(reference, percent, board);
-    if (open[slot] === up) opensUp[bar] = 1;
-    else if (open[slot] === down) opensDown[bar] = 1;
+    const limit = limits.of(columns, columns.start[index]! + bar, security);
+    if (limit === 1) opensUp[bar] = 1;
+    else if (limit === -1) opensDown[bar] = 1;
   }
   return { opensUp, opensDown };
 }

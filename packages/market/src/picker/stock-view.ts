@@ -138,8 +138,9 @@ export class StockView {
     if (day === undefined || factor === undefined) return null;
     const percent = this.#limitPercentOn(day);
     const reference = Math.round((this.bars.prevClose[at]! / factor) * 100);
-    if (percent === null || !(reference >= 1)) return null;
+    if (percent === null || !Number.isFinite(this.bars.close[at])) return null;
     if (percent === 0) return 'noLimit';
+    if (!(reference >= 1)) return null;
     const { up, down } = limitPrices(reference, percent, this.security.board);
     const isAt = (price: number, fen: number): boolean => Math.abs(price / factor - fen / 100) < halfFen;
     if (isAt(this.bars.close[at]!, up)) return 'up';
