@@ -5,7 +5,9 @@ import { App, newMobile } from './page-models/app.ts';
 const bar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const names = (page: Page) => bar(page).getByRole('listitem').allTextContents();
 
+/** Signs in; what waits for these people as a popup is looked at elsewhere and does not come between. */
 async function signInAt(app: App, mobile: string): Promise<void> {
+  for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(app.page, call, () => null);
   await app.open('/mine');
   await app.top.getByRole('button', { name: '登录' }).click();
   await app.signIn(mobile);

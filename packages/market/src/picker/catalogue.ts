@@ -1,4 +1,5 @@
 import { candlePatterns } from './candle-patterns.ts';
+import { capitalConditions } from './capital-conditions.ts';
 import { chartPatterns } from './chart-patterns.ts';
 import type { Condition, Parameter, ParameterValues } from './condition.ts';
 import { quoteConditions } from './quote-conditions.ts';
@@ -8,6 +9,7 @@ import { technicalConditions } from './technical-conditions.ts';
 export const pickerConditions: readonly Condition[] = [
   ...technicalConditions,
   ...quoteConditions,
+  ...capitalConditions,
   ...candlePatterns,
   ...chartPatterns,
 ];

@@ -1,0 +1,267 @@
+import { chipBins, chipDays, chipProfile, type ChipProfile } from '../indicators/chip-distribution.ts';
+import { turnover } from '../indicators/quote-figures.ts';
+import { sliceBars } from '../series/bars.ts';
+import { above, bound, choice, choiceOf, known, numberOf, period, type Condition } from './condition.ts';
+import {
+  asTraded,
+  bottomOf,
+  clean,
+  decideAtLeast,
+  decideAtMost,
+  decideBy,
+  decideByRun,
+  decideWithin,
+  topOf,
+  type Decision,
+} from './figure-rules.ts';
+import type { StockView } from './stock-view.ts';
+
+/** Money that has come in so far can be asked about at any time, as the price can. */
+const ofFlow = { category: 'capital', isIntraday: true, needs: ['flow'] } as const;
+/** A day's turnover moves the chips, and it is whole only at the close. */
+const ofChips = { category: 'capital', isIntraday: false, needs: ['shares'] } as const;
+
+const inflowBound = bound('least', 1e7, 'yuan', [0, 1e12, 1e4]);
+
+/** Sum of the last `days` bars; NaN unless each of them is known. */
+function sumOf(stock: StockView, values: Float64Array, days: number): number {
+  let sum = 0;
+  for (let back = 0; back < days; back++) sum += stock.back(values, back);
+  return sum;
+}
+
+const netOver = (stock: StockView, days: number): number => sumOf(stock, stock.bars.mainNet, days);
+
+/** Main net inflow of so many days over the money traded in all of them, a fraction. Source: market handbook B.5. */
+const netShareOver = (stock: StockView, days: number): number =>
+  clean(netOver(stock, days) / sumOf(stock, stock.bars.amount, days));
+
+const yearDays = 250;
+const lowPlace = 0.3;
+const highPlace = 0.8;
+const flowDays = 5;
+const strongShare = 0.03;
+
+/**
+ * Position250: where the close lies between the lowest low, 0, and the highest high, 1, of 250 bars, today included:
+ * (C − LLV(L,250)) / (HHV(H,250) − LLV(L,250)). NaN below 250 bars, as newer stocks are left out and not padded, where
+ * the range of one of them is not known, and where all prices are one. Source: market handbook C.9.
+ */
+function placeInYear(stock: StockView): number {
+  // The extremes pass over a bar without prices, which might have been one of them.
+  if (!Number.isFinite(sumOf(stock, stock.bars.high, yearDays) + sumOf(stock, stock.bars.low, yearDays))) {
+    return Number.NaN;
+  }
+  const bottom = bottomOf(stock, yearDays);
+  return clean((stock.close() - bottom) / (topOf(stock, yearDays) - bottom));
+}
+
+/** By place and five days' share of main money, which is the figure. */
+const decideByPlace = (holds: (place: number, share: number) => boolean): Decision => {
+  const shareOf = (stock: StockView): number => netShareOver(stock, flowDays);
+  const isKnown = (stock: StockView): boolean => Number.isFinite(placeInYear(stock) + shareOf(stock));
+  return {
+    test: (stock) => (isKnown(stock) ? holds(placeInYear(stock), shareOf(stock)) : null),
+    value: (stock) => (isKnown(stock) ? shareOf(stock) : null),
+  };
+};
+
+const chipsByStock = new WeakMap<StockView, ChipProfile | null>();
+
+/** Who paid what, worked out once for all conditions that ask. */
+function chipsOf(stock: StockView): ChipProfile | null {
+  const stored = chipsByStock.get(stock);
+  if (stored !== undefined) return stored;
+  const chips = gatherChipsOf(stock);
+  chipsByStock.set(stock, chips);
+  return chips;
+}
+
+/** `null` without shares, below twenty bars, or where a bar of the window has not all its figures. */
+function gatherChipsOf(stock: StockView): ChipProfile | null {
+  const count = stock.last + 1;
+  const bars = sliceBars(stock.bars, Math.max(0, count - chipDays), count);
+  const { open, high, low, close, volume } = bars;
+  // A day without turnover would be passed over in silence: its buyers would be missing.
+  const isKnown = [open, high, low, close, volume].every((values) => values.every((value) => Number.isFinite(value)));
+  if (!isKnown) return null;
+  const { floatShares } = stock.security;
+  const turnovers = volume.map((shares) => turnover(shares, floatShares) ?? Number.NaN);
+  return chipProfile(bars, turnovers, new Float64Array(chipBins));
+}
+
+/** A figure of the chips, NaN where they are not known. */
+const ofProfile =
+  (figure: (chips: ChipProfile, stock: StockView) => number) =>
+  (stock: StockView): number => {
+    const chips = chipsOf(stock);
+    return chips ? clean(figure(chips, stock)) : Number.NaN;
+  };
+
+const peakOf = ofProfile(({ peakPrice }, stock) => asTraded(stock, peakPrice));
+
+const chipBound = (key: 'least' | 'most', preset: number) => bound(key, preset, 'fraction', [0, 1, 0.01]);
+
+const flowConditions: readonly Condition[] = [
+  {
+    ...ofFlow,
+    id: 'F01',
+    name: ['主力净流入不少于N', 'Main net inflow'],
+    definition: [
+      '今日主力（大单与超大单）净流入不少于N元',
+      'The net inflow of large and super-large orders today is at least N yuan',
+    ],
+    parameters: [inflowBound],
+    unit: 'yuan',
+    ...decideAtLeast((stock) => netOver(stock, 1), 'least'),
+  },
+  {
+    ...ofFlow,
+    id: 'F02',
+    name: ['主力净占比不少于N', 'Main net share'],
+    definition: ['今日主力净流入/成交额不少于N', 'The main net inflow today / money traded is at least N'],
+    parameters: [bound('least', 0.03, 'fraction', [0, 1, 0.001])],
+    unit: 'fraction',
+    ...decideAtLeast((stock) => netShareOver(stock, 1), 'least'),
+  },
+  {
+    ...ofFlow,
+    id: 'F03',
+    name: ['N日主力净流入', 'Main net inflow over N days'],
+    definition: [
+      '含今日的N日主力净流入之和不少于下限',
+      'The main net inflow of N days, today included, is at least the bound',
+    ],
+    parameters: [
+      choice(
+        'n',
+        ['周期', 'Period'],
+        ['3', '3日', '3 days'],
+        ['5', '5日', '5 days'],
+        ['10', '10日', '10 days'],
+        ['20', '20日', '20 days'],
+      ),
+      inflowBound,
+    ],
+    unit: 'yuan',
+    ...decideAtLeast((stock, values) => netOver(stock, Number(choiceOf(values, 'n'))), 'least'),
+  },
+  {
+    ...ofFlow,
+    id: 'F04',
+    name: ['连续流入N天', 'Inflow N days in a row'],
+    definition: ['连续N日主力净流入大于0', 'The main net inflow is above 0 on N days in a row'],
+    parameters: [period(3, 1, 20)],
+    unit: 'days',
+    ...decideByRun((stock, back) => above(stock.back(stock.bars.mainNet, back), 0)),
+  },
+  {
+    ...ofFlow,
+    id: 'F06',
+    name: ['低位资金流入', 'Inflow at a low'],
+    definition: [
+      '收盘价在250日最低价与最高价之间的位置低于30%，且5日主力净流入/5日成交额不少于3%；不足250日的未知',
+      'The close lies below 30 % of the way from the low to the high of 250 days, and the main net inflow of 5 days is at least 3 % of the money traded; not known below 250 days',
+    ],
+    parameters: [],
+    unit: 'fraction',
+    // A share of 3 % is an inflow: that the sum is above 0 needs no look of its own.
+    ...decideByPlace((place, share) => place < lowPlace && share >= strongShare),
+  },
+  {
+    ...ofFlow,
+    id: 'F07',
+    name: ['高位资金流出', 'Outflow at a high'],
+    definition: [
+      '收盘价在250日最低价与最高价之间的位置高于80%，且5日主力净流入/5日成交额不多于−3%；不足250日的未知',
+      'The close lies above 80 % of the way from the low to the high of 250 days, and the main net inflow of 5 days is at most −3 % of the money traded; not known below 250 days',
+    ],
+    parameters: [],
+    unit: 'fraction',
+    ...decideByPlace((place, share) => place > highPlace && share <= -strongShare),
+  },
+];
+
+const chipConditions: readonly Condition[] = [
+  {
+    ...ofChips,
+    id: 'F09',
+    name: ['获利盘区间', 'Chips in profit'],
+    definition: [
+      '成本不高于收盘价的筹码占比在上下限之间',
+      'The share of chips bought at or below the close lies between the bounds',
+    ],
+    parameters: [chipBound('least', 0.8), chipBound('most', 1)],
+    unit: 'fraction',
+    ...decideWithin(ofProfile(({ winner }) => winner)),
+  },
+  {
+    ...ofChips,
+    id: 'F10',
+    name: ['筹码集中', 'Chips close together'],
+    definition: [
+      '90%筹码的（最高成本−最低成本）/（最高成本+最低成本）不多于N',
+      '(Highest − lowest) / (highest + lowest) cost of 90 % of the chips is at most N',
+    ],
+    parameters: [chipBound('most', 0.12)],
+    unit: 'fraction',
+    ...decideAtMost(
+      ofProfile(({ concentration90 }) => concentration90),
+      'most',
+    ),
+  },
+  {
+    ...ofChips,
+    id: 'F11',
+    name: ['单峰密集', 'One peak of chips'],
+    definition: [
+      '筹码峰上下8%之内的筹码不少于60%；数值为筹码峰的价格',
+      'At least 60 % of the chips lie within 8 % of their peak; the figure is the price of the peak',
+    ],
+    parameters: [],
+    unit: 'yuan',
+    test: (stock) => chipsOf(stock)?.isSinglePeak ?? null,
+    value: (stock) => known(peakOf(stock)),
+  },
+  {
+    ...ofChips,
+    id: 'F12',
+    name: ['价格接近平均成本', 'Close to the average cost'],
+    definition: [
+      '收盘价与平均成本相差不超过5%；数值为收盘价/平均成本−1',
+      'The close is at most 5 % from the average cost; the figure is close / average cost − 1',
+    ],
+    parameters: [],
+    unit: 'fraction',
+    ...decideBy(
+      ofProfile(({ averageCost }, stock) => stock.close() / averageCost - 1),
+      (distance) => Math.abs(distance) <= 0.05,
+    ),
+  },
+];
+
+const holderConditions: readonly Condition[] = [
+  {
+    category: 'capital',
+    isIntraday: true,
+    needs: ['fundamentals'],
+    id: 'F17',
+    name: ['股东户数减少', 'Fewer holders'],
+    definition: [
+      '最近一期股东户数较上期减少不少于N；数值为变动比例，负为减少',
+      'The number of holders fell by at least N since the report before; the figure is its change, below 0 for fewer',
+    ],
+    parameters: [bound('least', 0.05, 'fraction', [0.01, 1, 0.01])],
+    unit: 'fraction',
+    ...decideBy(
+      (stock) => clean(stock.fundamentals?.holderCountChange ?? Number.NaN),
+      (change, values) => -change >= numberOf(values, 'least'),
+    ),
+  },
+];
+
+/**
+ * Of F01 to F20 those that daily bars, shares and reports can answer: where the money went, what holders paid and how
+ * many they are. Source: market handbook B.4, B.5, E.2.
+ */
+export const capitalConditions: readonly Condition[] = [...flowConditions, ...chipConditions, ...holderConditions];
