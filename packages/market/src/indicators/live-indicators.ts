@@ -6,6 +6,7 @@ import {
   type IndicatorColumns,
   type IndicatorSetOptions,
 } from './indicator-set.ts';
+import { extremesRoom } from './set-extremes.ts';
 import { runSet, scratchRoom, stateSize, windowBars, type SetRules } from './set-kernels.ts';
 
 /** A bar that may still change; yuan and shares, adjusted like the bars before it. */
@@ -30,6 +31,7 @@ export class LiveIndicators {
   readonly #windows: Windows;
   readonly #state = new Float64Array(stateSize);
   readonly #values: IndicatorColumns = indicatorRoom(room);
+  readonly #extremes = extremesRoom(room);
   readonly #degreesLost: 0 | 1;
 
   /** Runs over all bars of the columns once. */
@@ -97,6 +99,7 @@ export class LiveIndicators {
       volume: windows.volume.subarray(first, first + room),
       range: windows.range.subarray(first, first + room),
       typical: windows.typical.subarray(first, first + room),
+      extremes: this.#extremes,
     };
     runSet(inputs, last, last + 1, { degreesLost: this.#degreesLost, earlier }, state, this.#values);
   }

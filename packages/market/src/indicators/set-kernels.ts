@@ -4,6 +4,7 @@
  * bit for bit what one run over all bars gives, because both do the same operations in the same order.
  */
 import type { IndicatorColumns } from './indicator-set.ts';
+import { extremesRoom, windowExtremes, type ExtremesRoom } from './set-extremes.ts';
 
 /** Prices in yuan and shares of one security, oldest first. */
 export interface SetInputs {
@@ -14,12 +15,14 @@ export interface SetInputs {
   /** Scratch as long as the prices, kept for the window: the true range and the threefold typical price of each bar. */
   readonly range: Float64Array;
   readonly typical: Float64Array;
+  readonly extremes: ExtremesRoom;
 }
 
 /** Scratch for `length` bars. */
-export const scratchRoom = (length: number): Pick<SetInputs, 'range' | 'typical'> => ({
+export const scratchRoom = (length: number): Pick<SetInputs, 'range' | 'typical' | 'extremes'> => ({
   range: new Float64Array(length),
   typical: new Float64Array(length),
+  extremes: extremesRoom(length),
 });
 
 /** Numbers that one security's running figures need. */
@@ -76,7 +79,6 @@ export function runSet(
   state: Float64Array,
   values: IndicatorColumns,
 ): void {
-  if (from >= to) return;
   runAverages(inputs.close, from, to, state, values);
   runExponentials(inputs.close, from, to, state, values);
   runRanges(inputs, from, to, state, values);
@@ -147,9 +149,12 @@ function runExponentials(
   state[at.signal] = signal;
 }
 
+/** Each bar waits for the one before, and a product is there in a third of a quotient's time. */
+const third = 1 / 3;
+
 /** KDJ and WR share the extremes of their windows, ATR the true range. */
 function runRanges(
-  { high, low, close, range }: SetInputs,
+  { high, low, close, range, extremes }: SetInputs,
   from: number,
   to: number,
   state: Float64Array,
@@ -159,45 +164,35 @@ function runRanges(
   let kValue = from === 0 ? Number.NaN : state[at.k]!;
   let dValue = from === 0 ? Number.NaN : state[at.d]!;
   let ranges = state[at.ranges]!;
-  // Where the extremes of the last nine bars stand; out of the window they are looked for anew.
-  let topAt = -1;
-  let bottomAt = -1;
+  windowExtremes(high, low, from, to, extremes);
+  const { top9, bottom9, top10, bottom10 } = extremes;
   for (let i = from; i < to; i++) {
-    const first = i - 8;
-    if (topAt < first || topAt < 0) {
-      topAt = first > 0 ? first : 0;
-      for (let bar = topAt + 1; bar <= i; bar++) if (high[bar]! >= high[topAt]!) topAt = bar;
-    } else if (high[i]! >= high[topAt]!) topAt = i;
-    if (bottomAt < first || bottomAt < 0) {
-      bottomAt = first > 0 ? first : 0;
-      for (let bar = bottomAt + 1; bar <= i; bar++) if (low[bar]! <= low[bottomAt]!) bottomAt = bar;
-    } else if (low[i]! <= low[bottomAt]!) bottomAt = i;
-    let top = high[topAt]!;
-    let bottom = low[bottomAt]!;
     const price = close[i]!;
+    const top = top9[i]!;
+    const bottom = bottom9[i]!;
     if (top > bottom) {
       const raw = ((price - bottom) / (top - bottom)) * 100;
-      kValue = kValue === kValue ? kValue + (raw - kValue) / 3 : raw;
+      kValue = kValue === kValue ? kValue + (raw - kValue) * third : raw;
     }
-    dValue = dValue === dValue ? dValue + (kValue - dValue) / 3 : kValue;
+    dValue = dValue === dValue ? dValue + (kValue - dValue) * third : kValue;
     k[i] = kValue;
     d[i] = dValue;
     j[i] = 3 * kValue - 2 * dValue;
-    if (i >= 9) {
-      if (high[i - 9]! > top) top = high[i - 9]!;
-      if (low[i - 9]! < bottom) bottom = low[i - 9]!;
-    }
-    wr10[i] = top > bottom ? ((top - price) / (top - bottom)) * 100 : Number.NaN;
+    const highest = top10[i]!;
+    const lowest = bottom10[i]!;
+    wr10[i] = highest > lowest ? ((highest - price) / (highest - lowest)) * 100 : Number.NaN;
     if (i === 0) {
       atr14[i] = Number.NaN;
       continue;
     }
-    const before = close[i - 1]!;
-    const reach = (high[i]! > before ? high[i]! : before) - (low[i]! < before ? low[i]! : before);
+    const above = close[i - 1]! - high[i]!;
+    const below = low[i]! - close[i - 1]!;
+    // At most one of the two is above 0: how far the close before lies outside the bar.
+    const reach = high[i]! - low[i]! + (above + Math.abs(above) + (below + Math.abs(below))) * 0.5;
     range[i] = reach;
     ranges += reach;
     if (i > 14) ranges -= range[i - 14]!;
-    atr14[i] = i >= 14 ? ranges / 14 : Number.NaN;
+    atr14[i] = i >= 14 ? ranges * (1 / 14) : Number.NaN;
   }
   state[at.k] = kValue;
   state[at.d] = dValue;
@@ -284,7 +279,7 @@ function runChannel(
       cci14[i] = Number.NaN;
       continue;
     }
-    const mean = sum / 14;
+    const mean = sum * (1 / 14);
     let distance = 0;
     for (let bar = i - 13; bar <= i; bar += 2) {
       distance += Math.abs(typical[bar]! - mean) + Math.abs(typical[bar + 1]! - mean);
@@ -312,8 +307,9 @@ function runChanges(
   if (from === 0) rsi6[0] = rsi12[0] = rsi24[0] = roc12[0] = psy12[0] = Number.NaN;
   for (let i = from === 0 ? 1 : from; i < to; i++) {
     const change = close[i]! - close[i - 1]!;
-    const gain = change > 0 ? change : 0;
     const distance = Math.abs(change);
+    // Half of the sum is exactly the rise or 0, without a branch that nobody can foresee.
+    const gain = (change + distance) * 0.5;
     if (i === 1) {
       gain6 = gain12 = gain24 = gain;
       change6 = change12 = change24 = distance;
@@ -356,7 +352,11 @@ function runVolumes(
   let sum10 = state[at.volume10]!;
   for (let i = from; i < to; i++) {
     const shares = volume[i]!;
-    if (i > 0) balance += close[i]! > close[i - 1]! ? shares : close[i]! < close[i - 1]! ? -shares : 0;
+    if (i > 0) {
+      const now = close[i]!;
+      const before = close[i - 1]!;
+      balance += (Number(now > before) - Number(now < before)) * shares;
+    }
     sum5 += shares - (i >= 5 ? volume[i - 5]! : 0);
     sum10 += shares - (i >= 10 ? volume[i - 10]! : 0);
     obv[i] = balance;
