@@ -34,7 +34,7 @@ export * from './indicators/moving-average-convergence-divergence.ts';
 export * from './indicators/moving-average.ts';
 export * from './indicators/quote-figures.ts';
 export * from './indicators/relative-strength-index.ts';
-export * from './indicators/screening.ts';
+
 export * from './indicators/stochastic-kdj.ts';
 export * from './picker/catalogue.ts';
 export * from './picker/condition.ts';
@@ -52,6 +52,7 @@ export * from './rules/price-cage.ts';
 export * from './rules/price-limit.ts';
 export * from './rules/session.ts';
 export * from './security.ts';
+export * from './screen/screen.ts';
 export * from './series/bars.ts';
 export * from './series/periods.ts';
 export * from './series/unfinished-bar.ts';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { allocateColumns, type DailyColumns } from '../columns.ts';
 import { everyIndicator, wanderingBars, type TestBars } from './every-indicator.fixture.ts';
 import { indicatorLookbacks, indicatorNames, indicators, type IndicatorName } from './indicator-set.ts';
-import { screen } from './screening.ts';
 
 const fen = (price: number): number => Math.round(price * 100);
 
@@ -93,58 +92,5 @@ describe('the indicator set', () => {
 
   it('refuses a range outside the columns', () => {
     expect(() => indicators(columns, 0, 6, () => {})).toThrow(RangeError);
-  });
-});
-
-describe('screen', () => {
-  const last = (index: number, name: string): number => everyIndicator(stocks[index]!)[name]!.at(-1)!;
-  const day = 100 + 249;
-
-  it('agrees with the indicators it is made of', () => {
-    const isAbove = stocks[0]!.close.at(-1)! > last(0, 'ma20');
-    expect(screen(columns, [{ kind: 'closeAboveAverage', period: 20 }], { day })).toEqual(
-      Uint32Array.from(isAbove ? [0] : []),
-    );
-    const rsi = last(0, 'rsi12');
-    expect([...screen(columns, [{ kind: 'rsi', period: 12, least: rsi - 0.01, most: rsi + 0.01 }])]).toEqual([0]);
-    expect([...screen(columns, [{ kind: 'rsi', period: 12, least: rsi + 0.01, most: 100 }])]).toEqual([]);
-    const ratio = last(0, 'volumeRatio');
-    expect([...screen(columns, [{ kind: 'volumeRatio', least: ratio - 1e-9, most: ratio + 1e-9 }])]).toEqual([0]);
-  });
-
-  it('joins conditions with and', () => {
-    const any = { least: -1, most: 9 };
-    expect([...screen(columns, [{ kind: 'change', days: 5, ...any }])]).toEqual([0]);
-    expect([
-      ...screen(columns, [
-        { kind: 'change', days: 5, ...any },
-        { kind: 'volumeRatio', least: 1000, most: 2000 },
-      ]),
-    ]).toEqual([]);
-  });
-
-  it('asks only stocks that traded on the day', () => {
-    expect([...screen(columns, [], { day: 100 })]).toEqual([0, 1, 2, 4]);
-    expect([...screen(columns, [], { day: 180 })]).toEqual([0, 4]);
-    expect([...screen(columns, [{ kind: 'change', days: 1, least: -1, most: 9 }], { day: 100 })]).toEqual([]);
-  });
-
-  it('finds crosses and new highs on the day they happen', () => {
-    const rising = wanderingBars(80, 2);
-    const line = Array.from({ length: 80 }, (_, i) => (i < 60 ? 20 - i * 0.1 : 14.1 + (i - 59) * 0.5));
-    for (const name of ['open', 'high', 'low', 'close'] as const) rising[name].set(line);
-    const one = columnsOf([rising]);
-    const hits = (condition: Parameters<typeof screen>[1][number]): number[] =>
-      line.map((_, i) => i).filter((i) => screen(one, [condition], { day: 100 + i }).length === 1);
-    const single = everyIndicator(rising);
-    const crossings = (a: string, b: string): number[] =>
-      line.map((_, i) => i).filter((i) => single[a]![i]! > single[b]![i]! && single[a]![i - 1]! <= single[b]![i - 1]!);
-    expect(hits({ kind: 'averageCross', fast: 5, slow: 10 })).toEqual(crossings('ma5', 'ma10'));
-    expect(hits({ kind: 'kdjGoldenCross' })).toEqual(crossings('k', 'd'));
-    expect(hits({ kind: 'newHigh', days: 20 })[0]).toBe(63);
-  });
-
-  it('refuses a period below one', () => {
-    expect(() => screen(columns, [{ kind: 'newHigh', days: 0 }])).toThrow(RangeError);
   });
 });

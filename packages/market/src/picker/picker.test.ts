@@ -23,7 +23,12 @@ describe('the picker over a market', () => {
     const market = prepare(columns, knowledge);
     for (const { id } of pickerConditions) {
       const slow = pick(columns, [{ id }], knowledge);
-      expect(query(market, [{ id }]), id).toEqual({ matched: slow.matched, counts: slow.counts, picked: slow.picked });
+      const { matched, counts, picked } = query(market, [{ id }]);
+      expect({ matched, counts, picked }, id).toEqual({
+        matched: slow.matched,
+        counts: slow.counts,
+        picked: slow.picked,
+      });
     }
   });
 

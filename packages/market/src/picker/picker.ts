@@ -1,8 +1,8 @@
 import type { DailyColumns, PlainColumns } from '../columns.ts';
-import { completeValues, pickerConditions } from './catalogue.ts';
+import { pickerConditions } from './catalogue.ts';
 import type { Condition } from './condition.ts';
 import { marketViews, type MarketKnowledge } from './market-views.ts';
-import { PreparedMarket } from './prepared.ts';
+import { PreparedMarket, type PreparedAnswer } from './prepared.ts';
 import { checkQuery, runQuery, type PickQuery, type PickResult, type QueryItem } from './query.ts';
 
 /** A query, or conditions that all have to hold. */
@@ -33,10 +33,9 @@ export function prepare(
   conditions: readonly Condition[] = pickerConditions,
 ): PreparedMarket {
   const market = new PreparedMarket(countOf(columns), marketViews(columns, knowledge));
-  market.prepare(conditions.map((condition) => ({ condition, values: completeValues(condition) })));
+  market.prepare(conditions);
   return market;
 }
 
 /** Asks a prepared market. Throws QueryFault for a question that can't be asked. */
-export const query = (market: PreparedMarket, question: Question): ReturnType<PreparedMarket['ask']> =>
-  market.ask(checkQuery(queryOf(question)));
+export const query = (market: PreparedMarket, question: Question): PreparedAnswer => market.ask(queryOf(question));

@@ -1,12 +1,13 @@
+import { bits, countOf, indicesOf, intersection, setBit, union } from './bits.ts';
+import { completeValues, conditionOf } from './catalogue.ts';
 import type { Condition, ParameterValues } from './condition.ts';
-import type { CheckedQuery, PickedStock } from './query.ts';
+import { checkSize, sortPlaceOf, type PickedStock, type PickQuery, type QueryItem } from './query.ts';
 import type { StockView } from './stock-view.ts';
 
-/** One condition asked of every stock, a bit a stock. */
+/** One condition asked of every stock, a bit a stock. What is not known is in neither set. */
 interface Answers {
   readonly holds: Uint32Array;
-  /** What is not known neither holds nor does its opposite. */
-  readonly isKnown: Uint32Array;
+  readonly fails: Uint32Array;
   /** The figure of each stock, NaN where there is none. */
   readonly figures: Float64Array;
 }
@@ -23,6 +24,8 @@ export class PreparedMarket {
   readonly #viewOf: (index: number) => StockView | null;
   readonly #universe: Uint32Array;
   readonly #answers = new Map<string, Answers>();
+  /** By the id of the condition: asked with the usual parameters, as nearly everybody does. */
+  readonly #usual = new Map<string, Answers>();
   readonly #own: string[] = [];
 
   /** `viewOf` gives `null` for a stock outside the universe; it is asked anew for each batch of conditions. */
@@ -33,15 +36,23 @@ export class PreparedMarket {
     for (let index = 0; index < stockCount; index++) if (viewOf(index)) setBit(this.#universe, index);
   }
 
-  /** Answers conditions with these values for every stock, stock by stock, and keeps them. */
-  prepare(items: readonly { readonly condition: Condition; readonly values: ParameterValues }[]): void {
+  /** Answers conditions with their usual parameters for every stock, stock by stock, and keeps the answers. */
+  prepare(conditions: readonly Condition[]): void {
+    const items = conditions.map((condition) => ({ condition, values: completeValues(condition) }));
+    this.#answer(items);
+    for (const { condition, values } of items) {
+      this.#usual.set(condition.id, this.#answers.get(keyOf(condition, values))!);
+    }
+  }
+
+  #answer(items: readonly { readonly condition: Condition; readonly values: ParameterValues }[]): void {
     const missing = items
       .map(({ condition, values }) => ({ key: keyOf(condition, values), condition, values }))
       .filter(({ key }) => !this.#answers.has(key));
     for (const { key } of missing) {
       this.#answers.set(key, {
         holds: bits(this.stockCount),
-        isKnown: bits(this.stockCount),
+        fails: bits(this.stockCount),
         figures: new Float64Array(this.stockCount).fill(Number.NaN),
       });
     }
@@ -51,58 +62,93 @@ export class PreparedMarket {
       for (const { key, condition, values } of missing) {
         const answers = this.#answers.get(key)!;
         const answer = condition.test(stock, values);
-        if (answer !== null) setBit(answers.isKnown, index);
-        if (answer === true) setBit(answers.holds, index);
+        if (answer !== null) setBit(answer ? answers.holds : answers.fails, index);
         answers.figures[index] = condition.value(stock, values) ?? Number.NaN;
       }
     }
   }
 
-  /** How many stocks match, how many meet each condition for itself, and those that match in the query's order. */
-  ask(query: CheckedQuery): { matched: number; counts: number[]; picked: PickedStock[] } {
-    const items = query.groups.flatMap((group) => group.items);
-    this.#answerOwn(items);
-    const found = this.#universe.slice();
-    const counts: number[] = [];
-    for (const { op, items: some } of query.groups) {
-      const group = op === 'AND' ? this.#universe.slice() : bits(this.stockCount);
-      for (const { condition, values, not } of some) {
-        const answers = this.#answers.get(keyOf(condition, values))!;
-        counts.push(join(group, answers, not, op));
+  /** Throws QueryFault for a question that can't be asked. */
+  ask(query: PickQuery): PreparedAnswer {
+    checkSize(query);
+    const asked: Answers[] = [];
+    const sets: Uint32Array[] = [];
+    const joined: Uint32Array[] = [];
+    for (const { op, items } of query.groups) {
+      const first = sets.length;
+      for (const item of items) {
+        const answers = this.#answersTo(item);
+        asked.push(answers);
+        sets.push(item.not ? answers.fails : answers.holds);
       }
-      for (let word = 0; word < found.length; word++) found[word] = found[word]! & group[word]!;
+      if (op === 'AND') for (let at = first; at < sets.length; at++) joined.push(sets[at]!);
+      else joined.push(union(sets.slice(first), this.#universe.length));
     }
-    const matched = indicesOf(found);
-    const order = this.#ordered(matched, query, items).slice(0, query.limit);
-    return {
-      matched: matched.length,
-      counts,
-      picked: order.map((index) => ({
-        index,
-        figures: items.map(({ condition, values }) => {
-          const figure = this.#answers.get(keyOf(condition, values))!.figures[index]!;
-          return Number.isNaN(figure) ? null : figure;
-        }),
-      })),
-    };
+    const found = new Uint32Array(this.#universe.length);
+    intersection(joined, found);
+    return new PreparedAnswer(query, found, sets, asked);
   }
 
-  #answerOwn(items: CheckedQuery['groups'][number]['items']): void {
-    const own = items.filter(({ condition, values }) => !this.#answers.has(keyOf(condition, values)));
-    if (own.length === 0) return;
-    this.prepare(own);
-    this.#own.push(...new Set(own.map(({ condition, values }) => keyOf(condition, values))));
-    for (const key of this.#own.splice(0, Math.max(0, this.#own.length - keptOwn))) this.#answers.delete(key);
+  #answersTo({ id, values: given }: QueryItem): Answers {
+    if (given === undefined) {
+      const usual = this.#usual.get(id);
+      if (usual) return usual;
+    }
+    const condition = conditionOf(id);
+    const values = completeValues(condition, given);
+    const key = keyOf(condition, values);
+    const kept = this.#answers.get(key);
+    if (kept) return kept;
+    this.#answer([{ condition, values }]);
+    const answers = this.#answers.get(key)!;
+    this.#own.push(key);
+    if (this.#own.length > keptOwn) this.#answers.delete(this.#own.shift()!);
+    return answers;
+  }
+}
+
+/** What a query finds; the parts that not everybody looks at are worked out when they are. */
+export class PreparedAnswer {
+  readonly #query: PickQuery;
+  readonly #found: Uint32Array;
+  readonly #sets: readonly Uint32Array[];
+  readonly #asked: readonly Answers[];
+  /** How many stocks match. */
+  readonly matched: number;
+
+  constructor(query: PickQuery, found: Uint32Array, sets: readonly Uint32Array[], asked: readonly Answers[]) {
+    this.#query = query;
+    this.#found = found;
+    this.#sets = sets;
+    this.#asked = asked;
+    this.matched = countOf(found);
   }
 
-  #ordered(
-    indices: number[],
-    { sortItem, order }: CheckedQuery,
-    items: CheckedQuery['groups'][number]['items'],
-  ): number[] {
-    const sorting = items[sortItem];
+  /** The stocks that match, ascending. */
+  get indices(): number[] {
+    return indicesOf(this.#found);
+  }
+
+  /** How many stocks meet each condition for itself, in the query's order. */
+  get counts(): number[] {
+    return this.#sets.map(countOf);
+  }
+
+  /** The stocks that match in the query's order, with the figure of each condition. */
+  get picked(): PickedStock[] {
+    const figureOf = ({ figures }: Answers, index: number): number | null =>
+      Number.isNaN(figures[index]!) ? null : figures[index]!;
+    return this.#ordered()
+      .slice(0, this.#query.limit)
+      .map((index) => ({ index, figures: this.#asked.map((answers) => figureOf(answers, index)) }));
+  }
+
+  #ordered(): number[] {
+    const { indices } = this;
+    const sorting = this.#asked[sortPlaceOf(this.#query)];
     if (!sorting) return indices;
-    const { figures } = this.#answers.get(keyOf(sorting.condition, sorting.values))!;
+    const { figures } = sorting;
+    const order = this.#query.sort?.order === 'asc' ? 1 : -1;
     return indices.sort((a, b) => {
       const [one, other] = [figures[a]!, figures[b]!];
       if (Number.isNaN(one) || Number.isNaN(other))
@@ -114,34 +160,3 @@ export class PreparedMarket {
 
 const keyOf = (condition: Condition, values: ParameterValues): string =>
   condition.parameters.reduce((key, parameter) => `${key} ${String(values[parameter.key])}`, condition.id);
-
-const bits = (count: number): Uint32Array => new Uint32Array((count + 31) >> 5);
-
-function setBit(words: Uint32Array, index: number): void {
-  words[index >> 5] = words[index >> 5]! | (1 << (index & 31));
-}
-
-/** Joins the answers of one condition to its group; returns for how many stocks they hold. */
-function join(group: Uint32Array, { holds, isKnown }: Answers, not: boolean, op: 'AND' | 'OR'): number {
-  let count = 0;
-  for (let word = 0; word < group.length; word++) {
-    const answer = not ? ~holds[word]! & isKnown[word]! : holds[word]!;
-    count += bitsIn(answer);
-    group[word] = op === 'AND' ? group[word]! & answer : group[word]! | answer;
-  }
-  return count;
-}
-
-function bitsIn(word: number): number {
-  let left = word - ((word >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
-
-function indicesOf(words: Uint32Array): number[] {
-  const found: number[] = [];
-  words.forEach((word, at) => {
-    for (let left = word; left !== 0; left &= left - 1) found.push(at * 32 + (31 - Math.clz32(left & -left)));
-  });
-  return found;
-}

@@ -35,19 +35,30 @@ export interface CheckedQuery {
 export const mostItems = 12;
 export const mostGroups = 3;
 
-/** Throws QueryFault that says what is wrong. */
-export function checkQuery(query: PickQuery): CheckedQuery {
-  const items = query.groups.flatMap((group) => group.items);
-  if (items.length === 0 || query.groups.some((group) => group.items.length === 0)) {
-    throw new QueryFault('empty', [], 'a query needs a condition in each group');
+/** Throws QueryFault for a query that is empty or too long, or sorts by what it does not ask for. */
+export function checkSize(query: PickQuery): void {
+  let count = 0;
+  let hasEmptyGroup = query.groups.length === 0;
+  for (const { items } of query.groups) {
+    count += items.length;
+    if (items.length === 0) hasEmptyGroup = true;
   }
-  if (items.length > mostItems || query.groups.length > mostGroups) {
+  if (hasEmptyGroup) throw new QueryFault('empty', [], 'a query needs a condition in each group');
+  if (count > mostItems || query.groups.length > mostGroups) {
     throw new QueryFault('tooMany', [], `a query has at most ${mostItems} conditions in ${mostGroups} groups`);
   }
-  const sortItem = query.sort ? items.findIndex(({ id }) => id === query.sort?.id) : -1;
-  if (query.sort && sortItem < 0) {
+  if (query.sort && sortPlaceOf(query) < 0) {
     throw new QueryFault('unknownCondition', [query.sort.id], `${query.sort.id} sorts but is not asked for`);
   }
+}
+
+/** Place of the item that sorts, counted over all groups; -1 for none. */
+export const sortPlaceOf = ({ groups, sort }: PickQuery): number =>
+  sort ? groups.flatMap(({ items }) => items).findIndex(({ id }) => id === sort.id) : -1;
+
+/** Throws QueryFault that says what is wrong. */
+export function checkQuery(query: PickQuery): CheckedQuery {
+  checkSize(query);
   return {
     groups: query.groups.map(({ op, items: some }) => ({
       op,
@@ -56,7 +67,7 @@ export function checkQuery(query: PickQuery): CheckedQuery {
         return { condition, values: completeValues(condition, values), not: not ?? false };
       }),
     })),
-    sortItem,
+    sortItem: sortPlaceOf(query),
     order: query.sort?.order === 'asc' ? 1 : -1,
     limit: query.limit ?? Number.POSITIVE_INFINITY,
   };

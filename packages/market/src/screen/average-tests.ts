@@ -1,0 +1,93 @@
+import { numberOf } from '../picker/condition.ts';
+import { meanOf, type PriceRow } from './price-row.ts';
+import { crosses, type QuickTest, type QuickTestOf } from './quick-test.ts';
+
+const risingBars = 5;
+const touch = 1.01;
+
+/** Mean of `days` closes that end so many bars ago; NaN while there are fewer. */
+const average = (row: PriceRow, days: number, back = 0): number =>
+  row.has(days + back) ? meanOf(row.close, row.last - back, days) : Number.NaN;
+
+const closeCross =
+  (side: 1 | -1): QuickTestOf =>
+  (values) => {
+    const days = numberOf(values, 'n');
+    return {
+      cost: 2 * days,
+      holds(row) {
+        if (!row.has(days + 1)) return null;
+        const { close, last } = row;
+        const [now, before] = [meanOf(close, last, days), meanOf(close, last - 1, days)];
+        return side === 1
+          ? crosses(close[last]!, now, close[last - 1]!, before)
+          : crosses(now, close[last]!, before, close[last - 1]!);
+      },
+    };
+  };
+
+const averageCross =
+  (upper: number, lower: number): QuickTestOf =>
+  () => ({
+    cost: 2 * (upper + lower),
+    holds: (row) => crosses(average(row, upper), average(row, lower), average(row, upper, 1), average(row, lower, 1)),
+  });
+
+const ordered =
+  (side: 1 | -1): QuickTestOf =>
+  () => ({
+    cost: 95,
+    holds(row) {
+      const longest = average(row, 60);
+      if (!Number.isFinite(longest)) return null;
+      const [five, ten, twenty] = [average(row, 5), average(row, 10), average(row, 20)];
+      return side === 1
+        ? five > ten && ten > twenty && twenty > longest
+        : five < ten && ten < twenty && twenty < longest;
+    },
+  });
+
+const glued: QuickTest = {
+  cost: 35,
+  holds(row) {
+    const [five, ten, twenty] = [average(row, 5), average(row, 10), average(row, 20)];
+    const spread = (Math.max(five, ten, twenty) - Math.min(five, ten, twenty)) / row.close[row.last]!;
+    return Number.isFinite(spread) ? spread <= 0.02 : null;
+  },
+};
+
+const rising: QuickTestOf = (values) => {
+  const days = numberOf(values, 'n');
+  return {
+    cost: 2 * days,
+    holds(row) {
+      const [now, before] = [average(row, days), average(row, days, risingBars)];
+      return Number.isFinite(now + before) ? now > before : null;
+    },
+  };
+};
+
+const pulledBack: QuickTestOf = (values) => {
+  const days = numberOf(values, 'n');
+  return {
+    cost: 2 * days + 2,
+    holds(row) {
+      const [now, before] = [average(row, days), average(row, days, risingBars)];
+      const { low, close, last } = row;
+      if (!Number.isFinite(now + before + close[last]!)) return null;
+      return low[last]! <= now * touch && close[last]! > now && now > before;
+    },
+  };
+};
+
+export const averageTests: Readonly<Record<string, QuickTestOf>> = {
+  T01: closeCross(1),
+  T02: closeCross(-1),
+  T03: ordered(1),
+  T04: ordered(-1),
+  T05: () => glued,
+  T06: averageCross(5, 10),
+  T07: averageCross(10, 5),
+  T08: rising,
+  T09: pulledBack,
+};

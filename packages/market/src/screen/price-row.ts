@@ -1,0 +1,188 @@
+import type { PlainColumns } from '../columns.ts';
+
+type Prices = Pick<PlainColumns, 'open' | 'high' | 'low' | 'close' | 'volume'> & {
+  /** Reference prices; without them, the close before is one. */
+  readonly prevClose: Float64Array | null;
+};
+
+/** Bars that a recursion with a share of 2/27 has forgotten to the last digit. */
+const remembered = 500;
+/** Bars that KDJ has forgotten to the last digit. */
+const kdjRemembered = 100;
+
+/** MACD of the last bars: DIF and DEA now and the bar before, the histogram of four bars, newest first. */
+export interface LastMacd {
+  dif: number;
+  dea: number;
+  difBefore: number;
+  deaBefore: number;
+  readonly bars: Float64Array;
+}
+
+export interface LastKdj {
+  k: number;
+  d: number;
+  kBefore: number;
+  dBefore: number;
+}
+
+/**
+ * The bars of one stock within columns, from slot `first` to slot `last`, which is the bar that is asked about. One row
+ * is moved from stock to stock; what several tests need is worked out once for each.
+ */
+export class PriceRow {
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly volume: Float64Array;
+  readonly #prevClose: Float64Array | null;
+  first = 0;
+  last = -1;
+  #hasMacd = false;
+  #hasKdj = false;
+  readonly #macd: LastMacd = { dif: 0, dea: 0, difBefore: 0, deaBefore: 0, bars: new Float64Array(4) };
+  readonly #kdj: LastKdj = { k: 0, d: 0, kBefore: 0, dBefore: 0 };
+
+  constructor({ open, high, low, close, volume, prevClose }: Prices) {
+    this.open = open;
+    this.high = high;
+    this.low = low;
+    this.close = close;
+    this.volume = volume;
+    this.#prevClose = prevClose;
+  }
+
+  moveTo(first: number, last: number): void {
+    this.first = first;
+    this.last = last;
+    this.#hasMacd = false;
+    this.#hasKdj = false;
+  }
+
+  /** Whether there are so many bars. */
+  has(bars: number): boolean {
+    return this.last - this.first + 1 >= bars;
+  }
+
+  /** Reference price of a bar; NaN where there is none. */
+  reference(back: number): number {
+    const at = this.last - back;
+    if (this.#prevClose) return this.#prevClose[at]!;
+    return at > this.first ? this.close[at - 1]! : Number.NaN;
+  }
+
+  macd(): LastMacd {
+    if (!this.#hasMacd) this.#runMacd();
+    this.#hasMacd = true;
+    return this.#macd;
+  }
+
+  #runMacd(): void {
+    const { close, last } = this;
+    const out = this.#macd;
+    const from = Math.max(this.first, last - remembered);
+    let fast = close[from]!;
+    let slow = fast;
+    let dea = 0;
+    for (let i = from; i <= last - 4; i++) {
+      const price = close[i]!;
+      fast += (2 / 13) * (price - fast);
+      slow += (2 / 27) * (price - slow);
+      dea += 0.2 * (fast - slow - dea);
+    }
+    out.bars.fill(Number.NaN);
+    out.dif = out.dea = Number.NaN;
+    for (let i = Math.max(from, last - 3); i <= last; i++) {
+      const price = close[i]!;
+      fast += (2 / 13) * (price - fast);
+      slow += (2 / 27) * (price - slow);
+      out.difBefore = out.dif;
+      out.deaBefore = out.dea;
+      out.dif = fast - slow;
+      dea += 0.2 * (out.dif - dea);
+      out.dea = dea;
+      out.bars[last - i] = 2 * (out.dif - dea);
+    }
+  }
+
+  kdj(): LastKdj {
+    if (!this.#hasKdj) this.#runKdj();
+    this.#hasKdj = true;
+    return this.#kdj;
+  }
+
+  #runKdj(): void {
+    const { high, low, close, last } = this;
+    const out = this.#kdj;
+    const from = Math.max(this.first, last - kdjRemembered);
+    let k = Number.NaN;
+    let d = Number.NaN;
+    let topAt = from;
+    let bottomAt = from;
+    for (let i = from; i <= last; i++) {
+      const oldest = i - 8 > from ? i - 8 : from;
+      if (topAt < oldest) {
+        topAt = oldest;
+        for (let bar = oldest + 1; bar < i; bar++) if (high[bar]! >= high[topAt]!) topAt = bar;
+      }
+      if (bottomAt < oldest) {
+        bottomAt = oldest;
+        for (let bar = oldest + 1; bar < i; bar++) if (low[bar]! <= low[bottomAt]!) bottomAt = bar;
+      }
+      if (high[i]! >= high[topAt]!) topAt = i;
+      if (low[i]! <= low[bottomAt]!) bottomAt = i;
+      const bottom = low[bottomAt]!;
+      const range = high[topAt]! - bottom;
+      if (range > 0) {
+        const raw = ((close[i]! - bottom) / range) * 100;
+        k = k === k ? k + (raw - k) / 3 : raw;
+      }
+      out.kBefore = out.k;
+      out.dBefore = out.d;
+      d = d === d ? d + (k - d) / 3 : k;
+      out.k = k;
+      out.d = d;
+    }
+    if (from === last) out.kBefore = out.dBefore = Number.NaN;
+  }
+
+  /** RSI of the last bar; NaN before the second, and while the price has never moved. */
+  rsi(period: number): number {
+    const { close, last } = this;
+    const from = Math.max(this.first, last - remembered);
+    if (from === last) return Number.NaN;
+    const share = 1 / period;
+    const change = close[from + 1]! - close[from]!;
+    let changes = Math.abs(change);
+    let gains = (change + changes) * 0.5;
+    for (let i = from + 2; i <= last; i++) {
+      const next = close[i]! - close[i - 1]!;
+      const distance = Math.abs(next);
+      gains += share * ((next + distance) * 0.5 - gains);
+      changes += share * (distance - changes);
+    }
+    return changes > 0 ? (gains / changes) * 100 : Number.NaN;
+  }
+}
+
+/** Mean of `count` values that end at a slot. */
+export function meanOf(values: Float64Array, last: number, count: number): number {
+  let sum = 0;
+  for (let i = last - count + 1; i <= last; i++) sum += values[i]!;
+  return sum / count;
+}
+
+/** Highest of `count` values that end at a slot. */
+export function topOf(values: Float64Array, last: number, count: number): number {
+  let top = values[last]!;
+  for (let i = last - count + 1; i < last; i++) if (values[i]! > top) top = values[i]!;
+  return top;
+}
+
+/** Lowest of `count` values that end at a slot. */
+export function bottomOf(values: Float64Array, last: number, count: number): number {
+  let bottom = values[last]!;
+  for (let i = last - count + 1; i < last; i++) if (values[i]! < bottom) bottom = values[i]!;
+  return bottom;
+}
