@@ -1,71 +1,70 @@
-import { screen, type ScreenCondition } from '../packages/market/src/indicators/screening.ts';
-import { wholeMarket } from './lib/market-columns.ts';
-import { plainBarsOf, type PlainBars } from './lib/naive-indicators.ts';
-import { compareWorks, lessIsBetter, line } from './lib/report.ts';
+import { screen } from '@lianpan/market';
+import { duckDbOf } from './lib/duckdb.ts';
+import { plainColumnsOf, wholeMarket } from './lib/market-columns.ts';
+import { compareAsync, compareWorks, lessIsBetter, line } from './lib/report.ts';
+import { askedConditions, type BarObject } from './lib/screen-question.ts';
 
-const { columns, lastDay } = wholeMarket();
+const columns = plainColumnsOf(wholeMarket().columns, 250);
+const { stocks, bars, open, high, low, close, volume } = columns;
+const items = askedConditions.map(({ item }) => item);
 
-const conditions: readonly ScreenCondition[] = [
-  { kind: 'closeAboveAverage', period: 20 },
-  { kind: 'volumeRatio', least: 0.8, most: 5 },
-  { kind: 'change', days: 5, least: -0.05, most: 0.2 },
-  { kind: 'rsi', period: 14, least: 40, most: 80 },
-];
-
-/** Enough bars for the longest condition: the strength index with the engine's warm-up. */
-const barsNeeded = 14 + 250;
-
-function mean(values: Float64Array, last: number, period: number): number {
-  let sum = 0;
-  for (let i = last - period + 1; i <= last; i++) sum += values[i]!;
-  return sum / period;
-}
-
-/** Wilder's index as the engine computes it. */
-function relativeStrengthAtEnd(close: Float64Array, period: number): number {
-  let gains = 0;
-  let changes = 0;
-  for (let i = 1; i < close.length; i++) {
-    const change = close[i]! - close[i - 1]!;
-    const weight = i === 1 ? 1 : 1 / period;
-    gains += weight * (Math.max(change, 0) - gains);
-    changes += weight * (Math.abs(change) - changes);
-  }
-  return (gains / changes) * 100;
-}
-
-function meetsAll({ close, volume }: PlainBars): boolean {
-  const last = close.length - 1;
-  if (last < 20) return false;
-  const ratio = volume[last]! / mean(volume, last - 1, 5);
-  const change = close[last]! / close[last - 5]! - 1;
-  const strength = relativeStrengthAtEnd(close, 14);
-  return (
-    close[last]! > mean(close, last, 20) &&
-    ratio >= 0.8 &&
-    ratio <= 5 &&
-    change >= -0.05 &&
-    change <= 0.2 &&
-    strength >= 40 &&
-    strength <= 80
-  );
-}
-
-function plainScreen(): number[] {
-  const found: number[] = [];
-  for (let index = 0; index < columns.length.length; index++) {
-    const length = columns.length[index]!;
-    if (length === 0 || columns.day[columns.start[index]! + length - 1] !== lastDay) continue;
-    if (meetsAll(plainBarsOf(columns, index, barsNeeded))) found.push(index);
+function plainScreen(): number {
+  let found = 0;
+  for (let stock = 0; stock < stocks; stock++) {
+    const last = stock * bars + bars - 1;
+    if (askedConditions.every(({ plain }) => plain(columns, last))) found++;
   }
   return found;
 }
 
-const ours = [...screen(columns, conditions)];
-const plain = plainScreen();
-const missing =
-  ours.filter((index) => !plain.includes(index)).length + plain.filter((index) => !ours.includes(index)).length;
-if (missing > ours.length * 0.001) throw new Error(`the two screens differ in ${missing} of ${ours.length} securities`);
-const [oursMs, plainMs] = compareWorks(() => screen(columns, conditions), plainScreen, 9);
-line(`four conditions on ${columns.length.length} securities, ${ours.length} meet them`);
-lessIsBetter('screen() beside plain loops', 'ms', oursMs, plainMs);
+/** Says of each condition how many stocks meet it, as somebody would who shows the counts. */
+function plainCounts(): number[] {
+  const counts = askedConditions.map(() => 0);
+  for (let stock = 0; stock < stocks; stock++) {
+    const last = stock * bars + bars - 1;
+    askedConditions.forEach(({ plain }, at) => {
+      if (plain(columns, last)) counts[at]!++;
+    });
+  }
+  return counts;
+}
+
+const objects: BarObject[][] = Array.from({ length: stocks }, (_, stock) =>
+  Array.from({ length: bars }, (_bar, bar) => {
+    const slot = stock * bars + bar;
+    return { open: open[slot]!, high: high[slot]!, low: low[slot]!, close: close[slot]!, volume: volume[slot]! };
+  }),
+);
+const objectScreen = (): number =>
+  objects.filter((each) => askedConditions.every((condition) => condition.objects(each))).length;
+
+const found = screen(columns, items).length;
+for (const [name, count] of [
+  ['plain loops', plainScreen()],
+  ['objects', objectScreen()],
+] as const) {
+  if (count !== found) throw new Error(`screen() finds ${found} securities, ${name} ${count}`);
+}
+line(`${items.length} conditions on ${stocks} securities x ${bars} bars, ${found} meet them all`);
+const run = (): unknown => screen(columns, items);
+lessIsBetter('screen() beside plain loops', 'ms', ...compareWorks(run, plainScreen, 15));
+lessIsBetter('screen() beside plain loops that count each', 'ms', ...compareWorks(run, plainCounts, 15));
+lessIsBetter('screen() beside objects and filter()', 'ms', ...compareWorks(run, objectScreen, 5));
+
+const duckDb = await duckDbOf(columns);
+if (duckDb) {
+  const where = askedConditions.map(({ sql }) => sql).join(' and ');
+  const sql = `select count(*) from (select stock from bars group by stock having ${where})`;
+  const [[theirs]] = (await duckDb.ask(sql)) as [[bigint]];
+  if (Number(theirs) !== found) throw new Error(`screen() finds ${found} securities, DuckDB ${theirs}`);
+  lessIsBetter('screen() beside DuckDB in memory', 'ms', ...(await compareAsync(run, () => duckDb.ask(sql), 5)));
+} else line('DuckDB could not be fetched');
+
+/** Bars of the longest window, of the three columns that the conditions read. */
+const megabytes = (stocks * bars * 3 * 8) / 1e6;
+const target = new Float64Array(close.length);
+const copy = (): void => {
+  for (const column of [high, low, close]) target.set(column);
+};
+const [screenMs, copyMs] = compareWorks(run, copy, 15);
+lessIsBetter(`the screen beside copying ${megabytes.toFixed(0)} MB of bars once`, 'ms', screenMs, copyMs);

@@ -29,6 +29,25 @@ export function compareWorks(ours: () => unknown, theirs: () => unknown, rounds:
   return [median(times[0]), median(times[1])];
 }
 
+/** As `compareWorks`, for a work that answers later. */
+export async function compareAsync(
+  ours: () => unknown,
+  theirs: () => Promise<unknown>,
+  rounds: number,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round++) {
+    const oursMs = timed(ours);
+    const startedAt = performance.now();
+    await theirs();
+    const theirsMs = performance.now() - startedAt;
+    if (round === 0) continue;
+    times[0].push(oursMs);
+    times[1].push(theirsMs);
+  }
+  return [median(times[0]), median(times[1])];
+}
+
 export const line = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };

@@ -1,13 +1,8 @@
 import { numberOf } from '../picker/condition.ts';
-import { meanOf, type PriceRow } from './price-row.ts';
 import { crosses, type QuickTest, type QuickTestOf } from './quick-test.ts';
 
 const risingBars = 5;
 const touch = 1.01;
-
-/** Mean of `days` closes that end so many bars ago; NaN while there are fewer. */
-const average = (row: PriceRow, days: number, back = 0): number =>
-  row.has(days + back) ? meanOf(row.close, row.last - back, days) : Number.NaN;
 
 const closeCross =
   (side: 1 | -1): QuickTestOf =>
@@ -16,9 +11,9 @@ const closeCross =
     return {
       cost: 2 * days,
       holds(row) {
-        if (!row.has(days + 1)) return null;
         const { close, last } = row;
-        const [now, before] = [meanOf(close, last, days), meanOf(close, last - 1, days)];
+        const before = row.average(days, 1);
+        const now = row.average(days);
         return side === 1
           ? crosses(close[last]!, now, close[last - 1]!, before)
           : crosses(now, close[last]!, before, close[last - 1]!);
@@ -30,7 +25,7 @@ const averageCross =
   (upper: number, lower: number): QuickTestOf =>
   () => ({
     cost: 2 * (upper + lower),
-    holds: (row) => crosses(average(row, upper), average(row, lower), average(row, upper, 1), average(row, lower, 1)),
+    holds: (row) => crosses(row.average(upper), row.average(lower), row.average(upper, 1), row.average(lower, 1)),
   });
 
 const ordered =
@@ -38,9 +33,9 @@ const ordered =
   () => ({
     cost: 95,
     holds(row) {
-      const longest = average(row, 60);
+      const longest = row.average(60);
       if (!Number.isFinite(longest)) return null;
-      const [five, ten, twenty] = [average(row, 5), average(row, 10), average(row, 20)];
+      const [five, ten, twenty] = [row.average(5), row.average(10), row.average(20)];
       return side === 1
         ? five > ten && ten > twenty && twenty > longest
         : five < ten && ten < twenty && twenty < longest;
@@ -50,7 +45,7 @@ const ordered =
 const glued: QuickTest = {
   cost: 35,
   holds(row) {
-    const [five, ten, twenty] = [average(row, 5), average(row, 10), average(row, 20)];
+    const [five, ten, twenty] = [row.average(5), row.average(10), row.average(20)];
     const spread = (Math.max(five, ten, twenty) - Math.min(five, ten, twenty)) / row.close[row.last]!;
     return Number.isFinite(spread) ? spread <= 0.02 : null;
   },
@@ -61,7 +56,7 @@ const rising: QuickTestOf = (values) => {
   return {
     cost: 2 * days,
     holds(row) {
-      const [now, before] = [average(row, days), average(row, days, risingBars)];
+      const [now, before] = [row.average(days), row.average(days, risingBars)];
       return Number.isFinite(now + before) ? now > before : null;
     },
   };
@@ -72,7 +67,7 @@ const pulledBack: QuickTestOf = (values) => {
   return {
     cost: 2 * days + 2,
     holds(row) {
-      const [now, before] = [average(row, days), average(row, days, risingBars)];
+      const [now, before] = [row.average(days), row.average(days, risingBars)];
       const { low, close, last } = row;
       if (!Number.isFinite(now + before + close[last]!)) return null;
       return low[last]! <= now * touch && close[last]! > now && now > before;

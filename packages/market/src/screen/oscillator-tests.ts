@@ -1,5 +1,5 @@
 import { choiceOf, numberOf } from '../picker/condition.ts';
-import { bottomOf, meanOf, topOf, type PriceRow } from './price-row.ts';
+import { meanOf, type PriceRow } from './price-row.ts';
 import { crosses, type QuickTest, type QuickTestOf } from './quick-test.ts';
 
 const runCost = 1000;
@@ -103,10 +103,10 @@ const rangeDays = 10;
 const williamsOversold: QuickTest = {
   cost: 2 * rangeDays,
   holds(row: PriceRow) {
-    const { high, low, close, first, last } = row;
+    const { close, first, last } = row;
     const days = Math.min(rangeDays, last - first + 1);
-    const top = topOf(high, last, days);
-    const bottom = bottomOf(low, last, days);
+    const top = row.top(days);
+    const bottom = row.bottom(days);
     if (!(top > bottom) || !Number.isFinite(close[last]!)) return null;
     return ((top - close[last]!) / (top - bottom)) * 100 > 80;
   },
@@ -119,8 +119,7 @@ const farFromAverage: QuickTestOf = (values) => {
   return {
     cost: biasDays,
     holds(row) {
-      if (!row.has(biasDays)) return null;
-      const mean = meanOf(row.close, row.last, biasDays);
+      const mean = row.average(biasDays);
       const distance = ((row.close[row.last]! - mean) / mean) * 100;
       return Number.isFinite(distance) ? Math.abs(distance) >= least : null;
     },

@@ -44,6 +44,12 @@ export class PriceRow {
   readonly #macd: LastMacd = { dif: 0, dea: 0, difBefore: 0, deaBefore: 0, bars: new Float64Array(4) };
   readonly #kdj: LastKdj = { k: 0, d: 0, kBefore: 0, dBefore: 0 };
 
+  /** Highest high and lowest low of so many last bars, from where a longer window goes on. */
+  #top = Number.NEGATIVE_INFINITY;
+  #topBars = 0;
+  #bottom = Number.POSITIVE_INFINITY;
+  #bottomBars = 0;
+
   constructor({ open, high, low, close, volume, prevClose }: Prices) {
     this.open = open;
     this.high = high;
@@ -58,6 +64,8 @@ export class PriceRow {
     this.last = last;
     this.#hasMacd = false;
     this.#hasKdj = false;
+    this.#topBars = 0;
+    this.#bottomBars = 0;
   }
 
   /** Whether there are so many bars. */
@@ -70,6 +78,33 @@ export class PriceRow {
     const at = this.last - back;
     if (this.#prevClose) return this.#prevClose[at]!;
     return at > this.first ? this.close[at - 1]! : Number.NaN;
+  }
+
+  /** Mean of `days` closes that end so many bars ago; NaN while there are fewer. */
+  average(days: number, back = 0): number {
+    return this.has(days + back) ? meanOf(this.close, this.last - back, days) : Number.NaN;
+  }
+
+  /** Highest high of the last `days` bars, of which there have to be so many. NaN is passed over. */
+  top(days: number): number {
+    const isLonger = this.#topBars > 0 && days >= this.#topBars;
+    const from = this.last - days + 1;
+    this.#top = isLonger
+      ? highestOf(this.high, from, this.last - this.#topBars, this.#top)
+      : highestOf(this.high, from, this.last, Number.NEGATIVE_INFINITY);
+    this.#topBars = days;
+    return this.#top;
+  }
+
+  /** Lowest low of the last `days` bars; see `top`. */
+  bottom(days: number): number {
+    const isLonger = this.#bottomBars > 0 && days >= this.#bottomBars;
+    const from = this.last - days + 1;
+    this.#bottom = isLonger
+      ? lowestOf(this.low, from, this.last - this.#bottomBars, this.#bottom)
+      : lowestOf(this.low, from, this.last, Number.POSITIVE_INFINITY);
+    this.#bottomBars = days;
+    return this.#bottom;
   }
 
   macd(): LastMacd {
@@ -173,16 +208,14 @@ export function meanOf(values: Float64Array, last: number, count: number): numbe
   return sum / count;
 }
 
-/** Highest of `count` values that end at a slot. */
-export function topOf(values: Float64Array, last: number, count: number): number {
-  let top = values[last]!;
-  for (let i = last - count + 1; i < last; i++) if (values[i]! > top) top = values[i]!;
+function highestOf(values: Float64Array, from: number, to: number, least: number): number {
+  let top = least;
+  for (let i = from; i <= to; i++) if (values[i]! > top) top = values[i]!;
   return top;
 }
 
-/** Lowest of `count` values that end at a slot. */
-export function bottomOf(values: Float64Array, last: number, count: number): number {
-  let bottom = values[last]!;
-  for (let i = last - count + 1; i < last; i++) if (values[i]! < bottom) bottom = values[i]!;
+function lowestOf(values: Float64Array, from: number, to: number, most: number): number {
+  let bottom = most;
+  for (let i = from; i <= to; i++) if (values[i]! < bottom) bottom = values[i]!;
   return bottom;
 }

@@ -1,7 +1,9 @@
 import { choiceOf, numberOf } from '../picker/condition.ts';
 import { clean } from '../picker/figure-rules.ts';
-import { bottomOf, meanOf, topOf, type PriceRow } from './price-row.ts';
+import { meanOf, type PriceRow } from './price-row.ts';
 import type { QuickTestOf } from './quick-test.ts';
+
+const halfGrain = 0.5e-9;
 
 /** Holds where a figure of the row lies within the bounds that were asked for; not known where the figure is not. */
 const within =
@@ -12,8 +14,9 @@ const within =
     return {
       cost: cost * days,
       holds(row) {
-        const decisive = clean(figure(row, days));
-        return Number.isFinite(decisive) ? decisive >= least && decisive <= most : null;
+        const decisive = figure(row, days);
+        // Bounds half a grain wider take in what `clean` would round on to them.
+        return Number.isFinite(decisive) ? decisive >= least - halfGrain && decisive < most + halfGrain : null;
       },
     };
   };
@@ -22,7 +25,7 @@ const changeOver = ({ close, first, last }: PriceRow, days: number): number =>
   last - days >= first ? close[last]! / close[last - days]! - 1 : Number.NaN;
 
 const fallFromTop = (row: PriceRow, days: number): number =>
-  row.has(days) ? row.close[row.last]! / topOf(row.high, row.last, days) - 1 : Number.NaN;
+  row.has(days) ? row.close[row.last]! / row.top(days) - 1 : Number.NaN;
 
 const volumeDays = 5;
 
@@ -36,7 +39,7 @@ const volumeTimes =
     return {
       cost: volumeDays + 1,
       holds(row) {
-        const ratio = volumeRatio(row);
+        const ratio = clean(volumeRatio(row));
         return Number.isFinite(ratio) ? (isLarge ? ratio >= times : ratio <= times) : null;
       },
     };
@@ -89,8 +92,7 @@ const extreme =
         if (!row.has(asked)) return null;
         const { high, low, first, last } = row;
         const days = window === 'all' ? last - first + 1 : asked;
-        const [now, reached] =
-          side === 1 ? [high[last]!, topOf(high, last, days)] : [-low[last]!, -bottomOf(low, last, days)];
+        const [now, reached] = side === 1 ? [high[last]!, row.top(days)] : [-low[last]!, -row.bottom(days)];
         return Number.isFinite(now) ? now >= reached : null;
       },
     };
@@ -115,8 +117,7 @@ const narrow: QuickTestOf = (values) => {
     cost: 2 * days,
     holds(row) {
       if (!row.has(days)) return null;
-      const { high, low, close, last } = row;
-      const height = clean((topOf(high, last, days) - bottomOf(low, last, days)) / close[last]!);
+      const height = clean((row.top(days) - row.bottom(days)) / row.close[row.last]!);
       return Number.isFinite(height) ? height <= most : null;
     },
   };

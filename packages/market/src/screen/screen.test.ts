@@ -63,6 +63,10 @@ describe('each quick test says what its condition says', () => {
       lastDay: firstDay + 240,
       shared: false,
     });
+    // Prices in thousandths of a fen, for the same reason as above.
+    for (const name of ['open', 'high', 'low', 'close', 'prevClose'] as const) {
+      columns[name].forEach((fen, slot) => (columns[name][slot] = fen * 1000 + (Math.imul(slot, 2654435761) >>> 22)));
+    }
     const knowledge = { actionsOf: (index: number) => actions[index] ?? [] };
     expect(actions.some((some) => some.length > 0)).toBe(true);
     for (const item of everyItem) {
