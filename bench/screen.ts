@@ -47,9 +47,9 @@ for (const [name, count] of [
 }
 line(`${items.length} conditions on ${stocks} securities x ${bars} bars, ${found} meet them all`);
 const run = (): unknown => screen(columns, items);
-lessIsBetter('screen() beside plain loops', 'ms', ...compareWorks(run, plainScreen, 15));
-lessIsBetter('screen() beside plain loops that count each', 'ms', ...compareWorks(run, plainCounts, 15));
-lessIsBetter('screen() beside objects and filter()', 'ms', ...compareWorks(run, objectScreen, 5));
+lessIsBetter('screen() beside plain loops', 'ms', ...compareWorks(run, plainScreen, 60));
+lessIsBetter('screen() beside plain loops that count each', 'ms', ...compareWorks(run, plainCounts, 60));
+lessIsBetter('screen() beside objects and filter()', 'ms', ...compareWorks(run, objectScreen, 20));
 
 const duckDb = await duckDbOf(columns);
 if (duckDb) {
@@ -57,7 +57,7 @@ if (duckDb) {
   const sql = `select count(*) from (select stock from bars group by stock having ${where})`;
   const [[theirs]] = (await duckDb.ask(sql)) as [[bigint]];
   if (Number(theirs) !== found) throw new Error(`screen() finds ${found} securities, DuckDB ${theirs}`);
-  lessIsBetter('screen() beside DuckDB in memory', 'ms', ...(await compareAsync(run, () => duckDb.ask(sql), 5)));
+  lessIsBetter('screen() beside DuckDB in memory', 'ms', ...(await compareAsync(run, () => duckDb.ask(sql), 15)));
 } else line('DuckDB could not be fetched');
 
 /** Bars of the longest window, of the three columns that the conditions read. */
@@ -66,5 +66,5 @@ const target = new Float64Array(close.length);
 const copy = (): void => {
   for (const column of [high, low, close]) target.set(column);
 };
-const [screenMs, copyMs] = compareWorks(run, copy, 15);
+const [screenMs, copyMs] = compareWorks(run, copy, 60);
 lessIsBetter(`the screen beside copying ${megabytes.toFixed(0)} MB of bars once`, 'ms', screenMs, copyMs);

@@ -5,21 +5,30 @@ export function setBit(words: Uint32Array, index: number): void {
   words[index >> 5] = words[index >> 5]! | (1 << (index & 31));
 }
 
-/** What lies in all of the sets, at least one; written to `out`. */
-export function intersection(sets: readonly Uint32Array[], out: Uint32Array): void {
-  const count = sets.length;
-  const none = sets[0]!;
-  // Four at a time: what takes time is going over the words, not joining them.
-  for (let at = 0; at < count; at += 4) {
-    const a = sets[at]!;
-    const b = at + 1 < count ? sets[at + 1]! : a;
-    const c = at + 2 < count ? sets[at + 2]! : a;
-    const d = at + 3 < count ? sets[at + 3]! : a;
-    const before = at === 0 ? none : out;
-    for (let word = 0; word < out.length; word++) {
-      out[word] = before[word]! & a[word]! & b[word]! & c[word]! & d[word]!;
-    }
+/** What lies in all of the sets, at least one. */
+export function intersection(sets: readonly Uint32Array[]): Uint32Array {
+  const out = sets[0]!.slice();
+  for (const set of sets) for (let word = 0; word < out.length; word++) out[word] = out[word]! & set[word]!;
+  return out;
+}
+
+/**
+ * How many lie in all of the sets, at least one, without writing them down: room for the answer would take longer to get
+ * than the answer. Four sets are read at a time, as going over the words is what takes time.
+ */
+export function countInAll(sets: readonly Uint32Array[]): number {
+  if (sets.length > 4) return countInAll([sets[0]!, sets[1]!, sets[2]!, intersection(sets.slice(3))]);
+  const a = sets[0]!;
+  const b = sets[1] ?? a;
+  const c = sets[2] ?? b;
+  const d = sets[3] ?? c;
+  const words = a.length;
+  let count = 0;
+  for (let at = 0; at < words; at++) {
+    const word = a[at]! & b[at]! & c[at]! & d[at]!;
+    if (word !== 0) count += bitsIn(word);
   }
+  return count;
 }
 
 /** What lies in any of the sets. */
@@ -29,16 +38,10 @@ export function union(sets: readonly Uint32Array[], size: number): Uint32Array {
   return out;
 }
 
-export function countOf(words: Uint32Array): number {
-  let count = 0;
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
-    if (word === 0) continue;
-    let left = word - ((word >>> 1) & 0x55555555);
-    left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-    count += Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
-  return count;
+function bitsIn(word: number): number {
+  let left = word - ((word >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Indices of the bits that are set, ascending. */

@@ -1,4 +1,4 @@
-import { bits, countOf, indicesOf, intersection, setBit, union } from './bits.ts';
+import { bits, countInAll, indicesOf, intersection, setBit, union } from './bits.ts';
 import { completeValues, conditionOf } from './catalogue.ts';
 import type { Condition, ParameterValues } from './condition.ts';
 import { checkSize, sortPlaceOf, type PickedStock, type PickQuery, type QueryItem } from './query.ts';
@@ -84,9 +84,7 @@ export class PreparedMarket {
       if (op === 'AND') for (let at = first; at < sets.length; at++) joined.push(sets[at]!);
       else joined.push(union(sets.slice(first), this.#universe.length));
     }
-    const found = new Uint32Array(this.#universe.length);
-    intersection(joined, found);
-    return new PreparedAnswer(query, found, sets, asked);
+    return new PreparedAnswer(query, joined, sets, asked);
   }
 
   #answersTo({ id, values: given }: QueryItem): Answers {
@@ -110,28 +108,33 @@ export class PreparedMarket {
 /** What a query finds; the parts that not everybody looks at are worked out when they are. */
 export class PreparedAnswer {
   readonly #query: PickQuery;
-  readonly #found: Uint32Array;
+  readonly #joined: readonly Uint32Array[];
   readonly #sets: readonly Uint32Array[];
   readonly #asked: readonly Answers[];
   /** How many stocks match. */
   readonly matched: number;
 
-  constructor(query: PickQuery, found: Uint32Array, sets: readonly Uint32Array[], asked: readonly Answers[]) {
+  constructor(
+    query: PickQuery,
+    joined: readonly Uint32Array[],
+    sets: readonly Uint32Array[],
+    asked: readonly Answers[],
+  ) {
     this.#query = query;
-    this.#found = found;
+    this.#joined = joined;
     this.#sets = sets;
     this.#asked = asked;
-    this.matched = countOf(found);
+    this.matched = countInAll(joined);
   }
 
   /** The stocks that match, ascending. */
   get indices(): number[] {
-    return indicesOf(this.#found);
+    return indicesOf(intersection(this.#joined));
   }
 
   /** How many stocks meet each condition for itself, in the query's order. */
   get counts(): number[] {
-    return this.#sets.map(countOf);
+    return this.#sets.map((set) => countInAll([set]));
   }
 
   /** The stocks that match in the query's order, with the figure of each condition. */

@@ -6,7 +6,7 @@ import type { PriceRow } from './price-row.ts';
  * Says what the condition says, `null` included.
  */
 export interface QuickTest {
-  /** Values that it reads, by which the cheap ones are asked first. */
+  /** Values that it reads: the cheap ones are asked first. */
   readonly cost: number;
   readonly holds: (row: PriceRow) => boolean | null;
 }
