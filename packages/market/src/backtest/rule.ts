@@ -19,23 +19,33 @@ export interface TestRule {
   readonly decide: (bars: RuleBars, out: Signals) => void;
 }
 
+/** Averages that differ by less of the price are equal: their difference is what adding up has left. */
+const noiseShare = 1e-10;
+
 /** Enters when the fast average crosses above the slow one, leaves when it crosses back. */
 export const averageCross = (fast: number, slow: number, exits: ExitRules = {}): TestRule => ({
   id: `MA${fast}x${slow}`,
   name: [`MA${fast}上穿MA${slow}`, `MA${fast} crosses MA${slow}`],
   exits,
   decide({ close }, { entry, exit }) {
-    let fastSum = 0;
-    let slowSum = 0;
-    let was = 0;
+    entry.fill(0);
+    exit.fill(0);
+    let distance = 0;
+    let was = Number.NaN;
     for (let bar = 0; bar < close.length; bar++) {
       const price = close[bar]!;
-      fastSum += price - (bar >= fast ? close[bar - fast]! : 0);
-      slowSum += price - (bar >= slow ? close[bar - slow]! : 0);
-      const distance = bar < slow - 1 ? Number.NaN : fastSum / fast - slowSum / slow;
-      entry[bar] = distance > 0 && was <= 0 ? 1 : 0;
-      exit[bar] = distance < 0 && was >= 0 ? 1 : 0;
-      was = distance;
+      if (bar < slow) {
+        distance += (bar >= slow - fast ? slow : 0) * price - fast * price;
+        if (bar < slow - 1) continue;
+      } else distance += (slow - fast) * price - slow * close[bar - fast]! + fast * close[bar - slow]!;
+      const noise = noiseShare * fast * slow * price;
+      const side = Number(distance > noise) - Number(distance < -noise);
+      if (side === was) continue;
+      if (was === was) {
+        if (side > 0) entry[bar] = 1;
+        else if (side < 0) exit[bar] = 1;
+      }
+      was = side;
     }
   },
 });

@@ -74,7 +74,12 @@ export function simulateStock(
     leaving = null;
   };
 
+  const waitsForSignals = rules.stop === undefined && rules.target === undefined && rules.mostDays === undefined;
+
   for (let bar = 0; bar < bars; bar++) {
+    // Most bars decide nothing.
+    if (entryBar < 0 && !wantsEntry) while (bar < bars - 1 && entry[bar] === 0) bar++;
+    else if (waitsForSignals && entryBar >= 0 && leaving === null) while (bar < bars - 1 && exit[bar] === 0) bar++;
     if (leaving !== null && !(opensDown && opensDown[bar] === 1)) {
       sell(bar, open[bar]! * (1 - costs.slippage), leaving);
     } else if (wantsEntry) {
