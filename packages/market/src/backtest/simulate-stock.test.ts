@@ -28,6 +28,31 @@ function run(stock: TestedStock, entry: number[], exit: number[], rules: ExitRul
   return { trades: [...log], skipped: log.skipped };
 }
 
+it('passes over bars that decide nothing, and trades as bar by bar', () => {
+  let state = 3;
+  const choose = (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  for (let round = 0; round < 300; round++) {
+    const count = choose(60);
+    const marks = (oneIn: number): number[] =>
+      Array.from({ length: count }, (_, i) => i).filter(() => choose(oneIn) === 0);
+    let day = 500;
+    const stock = stockOf(
+      Array.from({ length: count }, () => 5 + choose(500) / 100),
+      {
+        day: Array.from({ length: count }, () => (day += choose(12) === 0 ? 3 : 1)),
+        opensUp: at(count, ...marks(8)),
+        opensDown: choose(2) === 0 ? null : at(count, ...marks(4)),
+      },
+    );
+    const [entry, exit] = [marks(6), marks(6)];
+    const byBar = run(stock, entry, exit, { mostDays: 1e9 });
+    expect(run(stock, entry, exit), `round ${round}`).toEqual(byBar);
+  }
+});
+
 describe('trading by signals', () => {
   it('decides at the close and trades at the next open', () => {
     const { trades } = run(stockOf([10, 10, 11, 12, 13]), [1], [3]);

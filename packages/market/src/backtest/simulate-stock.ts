@@ -56,6 +56,10 @@ export function simulateStock(
   costs: TradingCosts,
   log: TradeLog,
 ): void {
+  if (rules.stop === undefined && rules.target === undefined && rules.mostDays === undefined) {
+    simulateBySignals(stock, { entry, exit }, costs, log);
+    return;
+  }
   const { index, day, open, low, close, opensUp, opensDown } = stock;
   const bars = close.length;
   const stop = rules.stop ?? Number.NEGATIVE_INFINITY;
@@ -67,21 +71,12 @@ export function simulateStock(
   let wantsEntry = false;
   let leaving: ExitReason | null = null;
 
-  const sell = (bar: number, price: number, reason: ExitReason): void => {
-    const gain = (price * (1 - costs.sell)) / (entryPrice * (1 + costs.buy)) - 1;
-    log.add(index, entryBar, bar, entryPrice, price, gain, reason);
-    entryBar = -1;
-    leaving = null;
-  };
-
-  const waitsForSignals = rules.stop === undefined && rules.target === undefined && rules.mostDays === undefined;
-
   for (let bar = 0; bar < bars; bar++) {
-    // Most bars decide nothing.
-    if (entryBar < 0 && !wantsEntry) while (bar < bars - 1 && entry[bar] === 0) bar++;
-    else if (waitsForSignals && entryBar >= 0 && leaving === null) while (bar < bars - 1 && exit[bar] === 0) bar++;
     if (leaving !== null && !(opensDown && opensDown[bar] === 1)) {
-      sell(bar, open[bar]! * (1 - costs.slippage), leaving);
+      const price = open[bar]! * (1 - costs.slippage);
+      log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), leaving);
+      entryBar = -1;
+      leaving = null;
     } else if (wantsEntry) {
       wantsEntry = false;
       const isSuspended = day[bar]! !== day[bar - 1]! + 1;
@@ -98,7 +93,10 @@ export function simulateStock(
     if (isStoppedIntraday && bar > entryBar && low[bar]! <= entryPrice * (1 + stop)) {
       const isStuck = opensDown !== null && opensDown[bar] === 1;
       if (!isStuck) {
-        sell(bar, Math.min(entryPrice * (1 + stop), open[bar]!) * (1 - costs.slippage), 'stop');
+        const price = Math.min(entryPrice * (1 + stop), open[bar]!) * (1 - costs.slippage);
+        log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), 'stop');
+        entryBar = -1;
+        leaving = null;
         wantsEntry = entry[bar] === 1;
         continue;
       }
@@ -110,5 +108,37 @@ export function simulateStock(
     else if (change >= target) leaving = 'target';
     else if (bar - entryBar + 1 >= mostDays) leaving = 'days';
   }
-  if (entryBar >= 0) sell(bars - 1, close[bars - 1]!, 'open');
+  if (entryBar < 0) return;
+  const price = close[bars - 1]!;
+  log.add(index, entryBar, bars - 1, entryPrice, price, gainOf(entryPrice, price, costs), 'open');
 }
+
+/** The same where signals alone decide: most bars do not, and are passed over. */
+function simulateBySignals(stock: TestedStock, { entry, exit }: Signals, costs: TradingCosts, log: TradeLog): void {
+  const { index, day, open, close, opensUp, opensDown } = stock;
+  const last = close.length - 1;
+  let bar = 0;
+  for (;;) {
+    while (bar < last && entry[bar] !== 1) bar++;
+    if (bar >= last) return;
+    const entryBar = ++bar;
+    if (day[entryBar]! !== day[entryBar - 1]! + 1 || (opensUp !== null && opensUp[entryBar] === 1)) {
+      log.skipped++;
+      continue;
+    }
+    const entryPrice = open[entryBar]! * (1 + costs.slippage);
+    while (bar < last && exit[bar] !== 1) bar++;
+    bar++;
+    if (opensDown !== null) while (bar <= last && opensDown[bar] === 1) bar++;
+    if (bar > last) {
+      log.add(index, entryBar, last, entryPrice, close[last]!, gainOf(entryPrice, close[last]!, costs), 'open');
+      return;
+    }
+    const price = open[bar]! * (1 - costs.slippage);
+    log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), 'signal');
+  }
+}
+
+/** What a trade brings after fees, a fraction. */
+const gainOf = (entryPrice: number, exitPrice: number, { buy, sell }: TradingCosts): number =>
+  (exitPrice * (1 - sell)) / (entryPrice * (1 + buy)) - 1;

@@ -2,6 +2,8 @@
 export const exitReasons = ['signal', 'stop', 'target', 'days', 'open'] as const;
 export type ExitReason = (typeof exitReasons)[number];
 
+const reasonPlaces: Readonly<Record<ExitReason, number>> = { signal: 0, stop: 1, target: 2, days: 3, open: 4 };
+
 /** One trade, as people read it. Prices are yuan after adjustment and slippage; the return is a fraction after fees. */
 export interface Trade {
   readonly stock: number;
@@ -52,7 +54,7 @@ export class TradeLog {
     this.#entryPrice[at] = entryPrice;
     this.#exitPrice[at] = exitPrice;
     this.#return[at] = gain;
-    this.#reason[at] = exitReasons.indexOf(reason);
+    this.#reason[at] = reasonPlaces[reason];
   }
 
   /** Throws RangeError for a trade that is not there. */
