@@ -58,6 +58,7 @@ export class MarketService {
   #directory = new Directory([]);
   #board: QuoteBoard | undefined;
   #state: MarketState | undefined;
+  #generation = 0;
   readonly #tickListeners = new Set<(state: MarketState) => void>();
 
   constructor(ask: AskEngine) {
@@ -68,6 +69,12 @@ export class MarketService {
   setDirectory(entries: readonly DirectoryEntry[], board: QuoteBoard): void {
     this.#directory = new Directory(entries);
     this.#board = board;
+    this.#generation += 1;
+  }
+
+  /** Counts the lists of securities: slots mean something within one of them. */
+  get generation(): number {
+    return this.#generation;
   }
 
   setState(state: MarketState): void {
@@ -96,18 +103,19 @@ export class MarketService {
     return entry;
   }
 
-  get #live(): QuoteBoard {
+  /** The live quotes of all slots. Throws before there are any. */
+  get board(): QuoteBoard {
     if (!this.#board) throw new Error('the market has not opened yet');
     return this.#board;
   }
 
   /** Price in fen as the board has it now; 0 when there is none. */
   priceFen(slot: number): number {
-    return this.#live.price[slot] ?? 0;
+    return this.board.price[slot] ?? 0;
   }
 
   popularity(slot: number): number {
-    return this.#live.amount[slot] ?? 0;
+    return this.board.amount[slot] ?? 0;
   }
 
   /** Figures that say where `entry`'s figures come from and how old they are. */
@@ -128,7 +136,7 @@ export class MarketService {
   }
 
   cell(entry: DirectoryEntry): StockCell {
-    const board = this.#live;
+    const board = this.board;
     const { slot } = entry;
     const fen = board.price[slot] ?? 0;
     const previous = board.prevClose[slot] ?? 0;

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { MarketProcess } from '../market-process.ts';
+import { MarketService, type AskEngine } from '../market-service.ts';
+import type { QuoteBoard } from '../protocol.ts';
+import { connectPair, names } from './channels.ts';
+import { boardFor, decodeAnswer, decodeDirectory, encodeMessage, readBoard, tickHead } from './frames.ts';
+
+export interface JoinOptions {
+  readonly redisUrl: string;
+  readonly log: Logger;
+  /** How long an answer may take before the caller is told that the server is busy. */
+  readonly answerTimeoutMs?: number;
+}
+
+/**
+ * The market of another process, behind the interface of one in this process: quotes come with each tick, questions go
+ * there and back. While nobody speaks for the market, the last quotes stay, their time says how old they are, and
+ * questions are refused at once.
+ */
+export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOptions): MarketProcess {
+  const id = randomUUID();
+  const { commands, listener } = connectPair(redisUrl, log);
+  const waiting = new Map<number, (answer: { value: unknown } | { failure: string }) => void>();
+  let nextId = 0;
+  let known: { generation: string; board: QuoteBoard } | undefined;
+  let open: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+
+  const ask: AskEngine = (name, ...args) =>
+    new Promise((resolve, reject) => {
+      const questionId = nextId++;
+      const settle = (answer: { value: unknown } | { failure: string }): void => {
+        clearTimeout(timer);
+        waiting.delete(questionId);
+        if ('value' in answer) resolve(answer.value as never);
+        else reject(new Error(answer.failure));
+      };
+      const timer = setTimeout(() => settle({ failure: `the market did not answer ${name} in time` }), answerTimeoutMs);
+      waiting.set(questionId, settle);
+      commands
+        .publish(names.questions, encodeMessage({ id: questionId, from: id, name, args }))
+        .then((heardBy) => {
+          if (heardBy === 0) settle({ failure: 'no process speaks for the market' });
+        })
+        .catch((error: unknown) => settle({ failure: `the market was not reached: ${String(error)}` }));
+    });
+  const service = new MarketService(ask);
+
+  /** Fetches the list that a tick belongs to, when it is another than the one we have. */
+  const boardOf = async (generation: string): Promise<QuoteBoard | undefined> => {
+    if (known?.generation === generation) return known.board;
+    const bytes = await commands.getBuffer(names.directory);
+    if (!bytes) return undefined;
+    const news = decodeDirectory(bytes);
+    if (news.generation !== generation) return undefined;
+    known = { generation, board: boardFor(news) };
+    service.setDirectory(news.entries, known.board);
+    return known.board;
+  };
+
+  const take = async (frame: Buffer): Promise<void> => {
+    const { generation, state } = tickHead(frame);
+    const isNew = known?.generation !== generation;
+    const board = await boardOf(generation);
+    if (!board) return;
+    readBoard(frame, board);
+    service.setState(state);
+    if (isNew) open();
+  };
+
+  // One after the other, or the list of a tick could arrive after the tick that follows it.
+  let last = Promise.resolve();
+  const inOrder = (frame: Buffer): void => {
+    last = last.then(() => take(frame)).catch((error: unknown) => log.error({ err: error }, 'a tick was not read'));
+  };
+
+  const tickChannel = Buffer.from(names.tick);
+  listener.on('messageBuffer', (channel: Buffer, bytes: Buffer) => {
+    if (channel.equals(tickChannel)) inOrder(bytes);
+    else {
+      const answer = decodeAnswer(bytes);
+      waiting.get(answer.id)?.(answer);
+    }
+  });
+  listener
+    .subscribe(names.tick, names.answersTo(id))
+    .then(() => commands.getBuffer(names.tick))
+    .then((frame) => frame && inOrder(frame))
+    .catch((error: unknown) => log.error({ err: error }, 'the market was not joined'));
+
+  return {
+    service,
+    opened,
+    async stop() {
+      for (const settle of waiting.values()) settle({ failure: 'the server is stopping' });
+      commands.disconnect();
+      listener.disconnect();
+    },
+  };
+}
