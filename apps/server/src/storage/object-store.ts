@@ -14,6 +14,12 @@ export interface ObjectName {
   readonly key: string;
 }
 
+/** What the server keeps for itself beside the files of people; no address leads there. */
+export interface OwnName {
+  readonly bucket: 'market';
+  readonly key: string;
+}
+
 export interface ObjectFacts {
   readonly size: number;
   /** Without quotes: the md5, or for joined parts the md5 of the parts' md5s with their count. */

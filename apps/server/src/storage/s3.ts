@@ -6,6 +6,7 @@ import {
   type ObjectFacts,
   type ObjectName,
   type ObjectStore,
+  type OwnName,
   type Part,
   type SignedAddress,
   type UploadShape,
@@ -61,7 +62,7 @@ export class S3Store implements ObjectStore {
     return this.#sign('GET', name, {}, {}, expiresSeconds);
   }
 
-  async facts(name: ObjectName): Promise<ObjectFacts | undefined> {
+  async facts(name: ObjectName | OwnName): Promise<ObjectFacts | undefined> {
     const response = await this.#send('HEAD', name);
     if (response.status === 404) return undefined;
     requireOk(response, 'HEAD');
@@ -72,14 +73,14 @@ export class S3Store implements ObjectStore {
     };
   }
 
-  async read(name: ObjectName, range?: ByteRange): Promise<Readable> {
+  async read(name: ObjectName | OwnName, range?: ByteRange): Promise<Readable> {
     const response = requireOk(await this.#send('GET', name, { range, timeoutMs: longMs }), 'GET');
     return response.body
       ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
       : Readable.from([]);
   }
 
-  async write(name: ObjectName, bytes: Buffer, contentType: string): Promise<void> {
+  async write(name: ObjectName | OwnName, bytes: Buffer, contentType: string): Promise<void> {
     const headers = { 'content-type': contentType };
     await drained(requireOk(await this.#send('PUT', name, { headers, body: bytes }), 'PUT'));
   }
@@ -94,7 +95,7 @@ export class S3Store implements ObjectStore {
     await this.remove(from);
   }
 
-  async remove(name: ObjectName): Promise<void> {
+  async remove(name: ObjectName | OwnName): Promise<void> {
     const response = await this.#send('DELETE', name);
     if (response.status !== 404) await drained(requireOk(response, 'DELETE'));
   }
@@ -133,13 +134,13 @@ export class S3Store implements ObjectStore {
     return Promise.resolve(0);
   }
 
-  #bucket(bucket: Bucket): string {
+  #bucket(bucket: Bucket | OwnName['bucket']): string {
     return `${this.#options.bucketPrefix}${bucket}`;
   }
 
   #sign(
     method: string,
-    { bucket, key }: ObjectName,
+    { bucket, key }: ObjectName | OwnName,
     query: Record<string, string>,
     headers: Record<string, string>,
     expiresSeconds: number,
@@ -150,7 +151,7 @@ export class S3Store implements ObjectStore {
     return `${base.origin}${encodePath(path)}?${presign(this.#options, request)}`;
   }
 
-  #send(method: string, name: ObjectName, request: OwnRequest = {}): Promise<Response> {
+  #send(method: string, name: ObjectName | OwnName, request: OwnRequest = {}): Promise<Response> {
     const { query = {}, headers = {}, body, range, timeoutMs = shortMs } = request;
     return fetch(this.#sign(method, name, query, headers, ownExpirySeconds), {
       method,

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { aShareCalendar, createSimulator, generateHistory } from '@lianpan/market';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { S3Store } from '../storage/s3.ts';
+import { startS3Server, type S3Server } from '../storage/s3-server.fixture.ts';
+import { loadHistory, saveHistory } from './engine/history-files.ts';
+import { SnapshotMirror } from './snapshot-mirror.ts';
+
+const firstDay = aShareCalendar.atOrBefore('2026-10-12');
+const key = { seed: 3, stockCount: 60, firstDay };
+const market = 'simulated-3-60';
+const historyUpTo = (lastDay: number) => generateHistory({ simulator: createSimulator(key), lastDay, shared: false });
+
+describe('snapshots in an object store', () => {
+  let server: S3Server;
+  let store: S3Store;
+  const folders: string[] = [];
+  const newRoot = (): string => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'snapshot-'));
+    folders.push(root);
+    return root;
+  };
+  beforeEach(async () => {
+    server = await startS3Server('a-secret');
+    store = new S3Store({
+      endpoint: server.endpoint,
+      region: 'us-east-1',
+      accessKey: 'key',
+      secretKey: 'a-secret',
+      bucketPrefix: 'gp-',
+      now: Date.now,
+    });
+  });
+  afterEach(async () => {
+    await server.close();
+    for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
+  });
+
+  it('let another machine go on where this one stood', async () => {
+    const [here, there] = [newRoot(), newRoot()];
+    const history = historyUpTo(firstDay + 9);
+    saveHistory(here, key, history);
+    await new SnapshotMirror(store, here).send({ market, day: history.lastDay });
+
+    expect(loadHistory(there, key, history.lastDay)).toBeNull();
+    expect(await new SnapshotMirror(store, there).fetch(market)).toBe(true);
+    const loaded = loadHistory(there, key, history.lastDay)!;
+    expect(loaded.history.lastDay).toBe(history.lastDay);
+    expect(loaded.history.columns.close.slice()).toEqual(history.columns.close.slice());
+    expect(new Uint8Array(loaded.simulator.saveState())).toEqual(new Uint8Array(history.state));
+  });
+
+  it('keep the newest day alone, and leave a machine alone that has it', async () => {
+    const here = newRoot();
+    const mirror = new SnapshotMirror(store, here);
+    for (const lastDay of [firstDay + 4, firstDay + 5]) {
+      saveHistory(here, key, historyUpTo(lastDay));
+      await mirror.send({ market, day: lastDay });
+    }
+    const days = new Set(server.objects().map((name) => name.split('/')[2]));
+    expect(days).toEqual(new Set([String(firstDay + 5), 'latest.json']));
+    expect(await mirror.fetch(market)).toBe(false);
+  });
+
+  it('are not taken when a file is damaged, nor where there are none', async () => {
+    const [here, there] = [newRoot(), newRoot()];
+    const mirror = new SnapshotMirror(store, there);
+    expect(await mirror.fetch(market)).toBe(false);
+    saveHistory(here, key, historyUpTo(firstDay + 4));
+    await new SnapshotMirror(store, here).send({ market, day: firstDay + 4 });
+    const other = `${market}/${firstDay + 4}/open.bin.gz`;
+    const damaged = `${market}/${firstDay + 4}/close.bin.gz`;
+    const bytes = await store.read({ bucket: 'market', key: other });
+    const chunks: Buffer[] = [];
+    for await (const chunk of bytes) chunks.push(chunk as Buffer);
+    await store.write({ bucket: 'market', key: damaged }, Buffer.concat(chunks), 'application/gzip');
+    await expect(mirror.fetch(market)).rejects.toThrow('close.bin of the snapshot is damaged');
+    expect(loadHistory(there, key, firstDay + 4)).toBeNull();
+  });
+});
