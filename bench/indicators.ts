@@ -1,9 +1,11 @@
 import { indicatorNames, indicators, type IndicatorColumns } from '../packages/market/src/indicators/indicator-set.ts';
 import { LiveIndicators } from '../packages/market/src/indicators/live-indicators.ts';
+import { runInC } from './lib/c-indicators.ts';
+import { indicatorThreads } from './lib/indicator-threads.ts';
 import { libraryIndicators } from './lib/library-indicators.ts';
 import { plainColumnsOf, wholeMarket } from './lib/market-columns.ts';
 import { naiveIndicators, plainBarsOf, type PlainBars } from './lib/naive-indicators.ts';
-import { compareWorks, lessIsBetter, line } from './lib/report.ts';
+import { compareAsync, compareWorks, lessIsBetter, line, median } from './lib/report.ts';
 
 const { columns } = wholeMarket();
 const count = columns.length.length;
@@ -57,6 +59,25 @@ const [fromPlain, copied] = compareWorks(
 );
 line(`plain columns of ${plain.stocks} securities x ${plain.bars} bars`);
 lessIsBetter(`the set beside copying its ${megabytes.toFixed(0)} MB once`, 'ms', fromPlain, copied);
+
+/** The same columns where threads can read them. */
+const shared = { ...plain };
+for (const name of ['open', 'high', 'low', 'close', 'volume'] as const) {
+  shared[name] = new Float64Array(new SharedArrayBuffer(plain[name].byteLength));
+  shared[name].set(plain[name]);
+}
+const threads = await indicatorThreads(shared);
+const inC = runInC(plain, 9);
+const [alone, together] = await compareAsync(() => indicators(plain, 0, plain.stocks, keep), threads.run, 7);
+lessIsBetter('two threads beside one', 'ms', together, alone);
+if (inC) {
+  const sum = await threads.run();
+  if (!(Math.abs(sum - inC.sum) < 1e-6 * Math.abs(sum))) throw new Error(`the threads sum to ${sum}, C to ${inC.sum}`);
+  const limit = median(inC.ms.slice(1));
+  lessIsBetter('one thread beside C with vectors', 'ms', alone, limit);
+  lessIsBetter('two threads beside C with vectors in one', 'ms', together, limit);
+} else line('there is no C compiler here');
+threads.stop();
 
 const live = new LiveIndicators(columns);
 const out = new Float64Array(indicatorNames.length);
