@@ -15,7 +15,7 @@ export function orderBucket(shares: number, yuan: number): OrderBucket {
 }
 
 /** A finished day as the estimate needs it: prices in any one unit, amount in yuan. */
-export interface FlowDay {
+export interface DailyFlowBar {
   readonly high: number;
   readonly low: number;
   readonly close: number;
@@ -31,7 +31,7 @@ export interface FlowDay {
  * Net inflow of large orders in yuan guessed from a daily bar (tier 4): where the close lies in the range, the change
  * and the burst of volume. An estimate, never to be ranked beside figures from orders. Source: handbook B.5.
  */
-export function estimateMainNet(day: FlowDay): number {
+export function estimateMainNet(day: DailyFlowBar): number {
   if (day.isOnePriceLimitUp) return 0.35 * day.amount;
   const change = day.close - day.prevClose;
   const range = day.high - day.low;
