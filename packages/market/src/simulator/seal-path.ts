@@ -1,7 +1,7 @@
 import type { IntradayColumns } from './intraday-columns.ts';
 import { minutePoints, placeOf } from './minute-grid.ts';
 import { sealVolumeAt, type SealStretch } from './order-book.ts';
-import { priceUpTo, type StockDay } from './stock-day.ts';
+import { quoteUpTo, type StockDay } from './stock-day.ts';
 
 /** Orders waiting at a limit through a day up to a second, shares. */
 export interface SealPath {
@@ -41,7 +41,7 @@ export function sealPathOf(stock: StockDay, limit: number, secondOfDay: number):
     volume[point] = queueAt(stock, point, { since, left });
     if (volume[point]! > peak) peak = volume[point]!;
   }
-  const isAtLimit = last >= 0 && priceUpTo(stock, secondOfDay) === limit;
+  const isAtLimit = last >= 0 && quoteUpTo(stock, secondOfDay).price === limit;
   const now = isAtLimit ? queueAt(stock, last, sealAround(columns, 0, last, limit)) : 0;
   return { volume, now, peak: Math.max(peak, now) };
 }

@@ -101,14 +101,16 @@ export function sharesUpTo(stock: StockDay, secondOfDay: number): number {
   return volume + sharesAfter(volumeSum[last + 1]! - volume, draw(printKeyOf(stock), last + 1), step);
 }
 
-/** Price at a second of the day, fen; 0 before the opening match. */
-export function priceUpTo(stock: StockDay, secondOfDay: number): number {
-  const { last, step } = placeOf(secondOfDay);
-  if (last < 0) return 0;
-  const { price, high, low } = stock.columns;
-  if (step === 0) return price[last]!;
+/** Price at a second of the day with the extremes so far, fen; 0 before the opening match. */
+export function quoteUpTo(stock: StockDay, secondOfDay: number): StepQuote {
   const quote: StepQuote = { price: 0, high: 0, low: 0 };
+  const { last, step } = placeOf(secondOfDay);
+  if (last < 0) return quote;
+  const { price, high, low, runHigh, runLow } = stock.columns;
+  if (step === 0) return { price: price[last]!, high: runHigh[last]!, low: runLow[last]! };
   const next = last + 1;
   stepThrough(price[last]!, price[next]!, high[next]!, low[next]!, draw(printKeyOf(stock), next), step, quote);
-  return quote.price;
+  quote.high = Math.max(quote.high, runHigh[last]!);
+  quote.low = Math.min(quote.low, runLow[last]!);
+  return quote;
 }
