@@ -59,7 +59,7 @@ export interface DailyListing {
 export const listingAmplitude = (high: number, low: number): number => roundAway((high - low) / low);
 
 /** Reasons a stock qualifies for on one day, before the five of each board are chosen. */
-export function qualifyingReasons(day: ListingDay): DailyListing[] {
+export function qualifyingReasons(day: ListingDay): readonly DailyListing[] {
   const { index, board, prevClose, turnover } = day;
   const change = roundAway(day.close / prevClose - 1);
   if (!day.hasLimit) return [{ index, reason: 'L5', figure: change }];
@@ -76,27 +76,35 @@ export function qualifyingReasons(day: ListingDay): DailyListing[] {
 
 /**
  * The day's listings: of each board the five largest of each reason, equal figures by volume, then amount; every stock
- * without limit. Ordered by board as they first appear, reason and rank. Source: market handbook A.11.
+ * without limit. Nothing of a day is kept, so its object may be used again. Ordered by group as first met, then rank. Source: market handbook A.11.
  */
 export function dailyListings(days: Iterable<ListingDay>): DailyListing[] {
-  const groups = new Map<string, { readonly listing: DailyListing; readonly day: ListingDay }[]>();
+  const groups = new Map<string, Candidate[]>();
   for (const day of days) {
     for (const listing of qualifyingReasons(day)) {
       const key = `${day.board} ${listing.reason}`;
+      const candidate = { listing, volume: day.volume, amount: day.amount };
       const group = groups.get(key);
-      if (group) group.push({ listing, day });
-      else groups.set(key, [{ listing, day }]);
+      if (group) group.push(candidate);
+      else groups.set(key, [candidate]);
     }
   }
   return [...groups.values()].flatMap((group) => {
     const ranked = group.toSorted(
       (a, b) =>
         Math.abs(b.listing.figure) - Math.abs(a.listing.figure) ||
-        b.day.volume - a.day.volume ||
-        b.day.amount - a.day.amount ||
-        a.day.index - b.day.index,
+        b.volume - a.volume ||
+        b.amount - a.amount ||
+        a.listing.index - b.listing.index,
     );
     const most = ranked[0]!.listing.reason === 'L5' ? ranked.length : listedPerReason;
     return ranked.slice(0, most).map(({ listing }) => listing);
   });
+}
+
+/** A listing with what decides between equal figures. */
+interface Candidate {
+  readonly listing: DailyListing;
+  readonly volume: number;
+  readonly amount: number;
 }
