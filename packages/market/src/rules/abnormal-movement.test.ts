@@ -27,10 +27,14 @@ function follow(steps: readonly Step[], options: Case = {}): { found: Movement[]
   const found = steps.map((step, n) => {
     levels.push(levels.at(-1)! * step.benchmark);
     if (step.isSuspended) return [];
-    return [...tracker.add(0, dayOf(step, n + 1, options), (day) => levels[day]!)];
+    return [...tracker.add(0, dayOf(step, n + 1, options), factorsOf(levels))];
   });
   return { found, tracker };
 }
+
+/** Factors of the windows that end with the last level. */
+const factorsOf = (levels: readonly number[]): number[] =>
+  Array.from({ length: 31 }, (_, n) => levels.at(-1)! / (levels.at(-1 - n) ?? Number.NaN));
 
 const dayOf = (step: Step, day: number, { board = 'SH_MAIN', status = 'NORMAL', date = '2026-08-03' }: Case) =>
   ({
@@ -124,11 +128,15 @@ describe('serious movements', () => {
   it('are as far as the printed formula says', () => {
     expect(changeToReach(1, 1.8, 1.02)).toBeCloseTo((1 + 1.02) / 1.8 - 1, 12);
     const { tracker } = follow(times(6, 1.1));
-    const { rise, fall } = tracker.seriousDistance(0, () => 1)!;
+    const flat = new Array<number>(31).fill(1);
+    const { rise, fall } = tracker.seriousDistance(0, 6, flat)!;
     expect(1.1 ** 6 * (1 + rise) - 1).toBeCloseTo(1, 9);
     // Falls count from the top: tomorrow alone.
     expect(fall).toBeCloseTo(-0.5, 9);
-    expect(new AbnormalTracker(1).seriousDistance(0, () => 1)).toBeNull();
+    // A suspended stock stands still while its benchmark falls by a tenth on the seventh day.
+    const fallen = tracker.seriousDistance(0, 7, [1, ...new Array<number>(30).fill(0.9)])!;
+    expect(1.1 ** 6 * (1 + fallen.rise) - 0.9).toBeCloseTo(1, 9);
+    expect(new AbnormalTracker(1).seriousDistance(0, 6, flat)).toBeNull();
   });
 });
 
@@ -168,7 +176,9 @@ it('leaves days without limit out of all windows', () => {
 
 it('refuses a day twice', () => {
   const { tracker } = follow(times(2, 1));
-  expect(() => tracker.add(0, dayOf({ factor: 1, benchmark: 1 }, 2, {}), () => 1)).toThrow(RangeError);
+  expect(() => tracker.add(0, dayOf({ factor: 1, benchmark: 1 }, 2, {}), new Array<number>(31).fill(1))).toThrow(
+    RangeError,
+  );
 });
 
 /** The rule read off the whole series, window by window, with nothing kept between days. */

@@ -5,7 +5,6 @@ import {
   changeToReach,
   countDays,
   hasTurnoverRule,
-  intervalDeviation,
   longSeriousDays,
   longSeriousFall,
   longSeriousRise,
@@ -37,8 +36,11 @@ export interface MovementDay {
   readonly hasLimit: boolean;
 }
 
-/** Level of the board's benchmark after a market day; any scale. */
-export type BenchmarkLevel = (day: number) => number;
+/**
+ * Factors of a board's benchmark over the windows that end on the day at hand: entry n is its level now over its level n
+ * market days ago. Entries 0 to 30 are used; those before its first day do not matter.
+ */
+export type BenchmarkFactors = ArrayLike<number>;
 
 /** Room of the rings: the longest window and the close before it, as a power of two. */
 const ring = 32;
@@ -100,7 +102,7 @@ export class AbnormalTracker {
    * The movements found at the close of a day, mostly none. Days of a stock come in order, days without a bar are left
    * out. Throws RangeError for a day that is not after the last.
    */
-  add(index: number, today: MovementDay, benchmark: BenchmarkLevel): readonly Movement[] {
+  add(index: number, today: MovementDay, benchmark: BenchmarkFactors): readonly Movement[] {
     this.#step(index, today);
     if (!today.hasLimit) {
       this.#shortFrom[index] = this.#seriousFrom[index] = today.day + 1;
@@ -124,22 +126,23 @@ export class AbnormalTracker {
     return found;
   }
 
-  /** How far the stock stands from a serious movement on the day after its last; `null` before its first day. */
-  seriousDistance(index: number, benchmark: BenchmarkLevel): SeriousDistance | null {
+  /**
+   * How far a stock stands, after a market day, from a serious movement on the next; `null` before its first day and for
+   * one that has not traded for longer than any window. `benchmark` ends on the same day.
+   */
+  seriousDistance(index: number, day: number, benchmark: BenchmarkFactors): SeriousDistance | null {
     const last = this.#lastDay[index]!;
-    if (last < 0) return null;
-    let rise = Math.min(shortSeriousRise, longSeriousRise);
-    let fall = Math.max(shortSeriousFall, longSeriousFall);
+    if (last < 0 || day - last >= longSeriousDays) return null;
+    let rise = shortSeriousRise;
+    let fall = shortSeriousFall;
     const now = this.#levelAt(index, last);
-    const indexNow = benchmark(last);
     // Tomorrow is one day of the window: one day less of the past is in it.
     for (let back = 1; back < longSeriousDays; back++) {
-      const from = last - back + 1;
-      if (from < this.#seriousFrom[index]!) break;
-      const stock = now / this.#levelAt(index, from - 1);
-      const market = indexNow / benchmark(from - 1);
-      const isShort = back < shortSeriousDays;
-      if (isShort) {
+      const before = day - back;
+      if (before + 1 < this.#seriousFrom[index]!) break;
+      const stock = now / this.#levelAt(index, Math.min(before, last));
+      const market = benchmark[back]!;
+      if (back < shortSeriousDays) {
         rise = Math.min(rise, changeToReach(shortSeriousRise, stock, market));
         fall = Math.max(fall, changeToReach(shortSeriousFall, stock, market));
       }
@@ -213,22 +216,25 @@ export class AbnormalTracker {
   }
 
   /** Largest deviations over the windows of three, ten and thirty days that end today, in one walk back. */
-  #measure(index: number, day: number, benchmark: BenchmarkLevel): void {
+  #measure(index: number, day: number, benchmark: BenchmarkFactors): void {
     const [short, ten, thirty] = [this.#short, this.#ten, this.#thirty];
     for (const extremes of [short, ten, thirty]) extremes.rise = extremes.fall = 0;
     const now = this.#levelAt(index, day);
-    const indexNow = benchmark(day);
     const shortFrom = this.#shortFrom[index]!;
     const seriousFrom = this.#seriousFrom[index]!;
     for (let days = 1; days <= longSeriousDays; days++) {
       const first = day - days + 1;
       const isShort = days <= abnormalDays && first >= shortFrom;
       if (first < seriousFrom && !isShort) break;
-      const deviation = intervalDeviation(now / this.#levelAt(index, first - 1), indexNow / benchmark(first - 1));
+      const deviation = now / this.#levelAt(index, first - 1) - benchmark[days]!;
       if (isShort) widen(short, deviation, days);
       if (first < seriousFrom) continue;
       if (days <= shortSeriousDays) widen(ten, deviation, days);
       widen(thirty, deviation, days);
+    }
+    for (const extremes of [short, ten, thirty]) {
+      extremes.rise = roundAway(extremes.rise);
+      extremes.fall = roundAway(extremes.fall);
     }
   }
 
@@ -261,11 +267,14 @@ interface Extremes {
 
 const noExtremes = (): Extremes => ({ rise: 0, riseDays: 0, fall: 0, fallDays: 0 });
 
+/** Less than the figures are rounded to: of equal windows the shorter one counts. */
+const sameness = 5e-10;
+
 function widen(extremes: Extremes, deviation: number, days: number): void {
-  if (deviation > extremes.rise) {
+  if (deviation > extremes.rise + sameness) {
     extremes.rise = deviation;
     extremes.riseDays = days;
-  } else if (deviation < extremes.fall) {
+  } else if (deviation < extremes.fall - sameness) {
     extremes.fall = deviation;
     extremes.fallDays = days;
   }

@@ -65,6 +65,12 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
   const follower = new ListingFollower(universe, firstDay);
   const shareFactorOn = createShareReader(history);
   const entries: DayEntry[] = [];
+  const limits = new Map<number, Float64Array>();
+  const limitsOf = (day: number): Float64Array => {
+    const known = limits.get(day) ?? limitTable(aShareCalendar.dateOf(day));
+    limits.set(day, known);
+    return known;
+  };
 
   const factorOn = (bars: MarketDay): ((index: number) => number) => {
     if (bars.day <= history.lastDay) return (index) => shareFactorOn(index, bars.day);
@@ -74,7 +80,7 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
   const entryOf = (bars: MarketDay, listings: readonly Listing[]): DayEntry => ({
     day: bars.day,
     listings,
-    buys: bossBuysOn(seed, seats.bosses, listedStocks(history, bars, listings), bars.day),
+    buys: bossBuysOn(seed, seats.bosses, listedStocks(history, bars, listings, limitsOf), bars.day),
   });
   const catchUp = (day: number): void => {
     while (firstDay + entries.length <= day) {
@@ -226,7 +232,12 @@ function largest(total: ReadonlyMap<number, SeatAmounts>, seats: SeatDirectory, 
 }
 
 /** What traders see of the listed stocks at the close. */
-function listedStocks(history: SimulatedHistory, bars: MarketDay, listings: readonly Listing[]): ListedStock[] {
+function listedStocks(
+  history: SimulatedHistory,
+  bars: MarketDay,
+  listings: readonly Listing[],
+  limitsOf: (day: number) => Float64Array,
+): ListedStock[] {
   const { universe, columns } = history;
   const isSealed = (i: number): boolean => bars.traded[i] === 1 && bars.up[i]! > 0 && bars.close[i] === bars.up[i];
   const themes = new Map<number, number>();
@@ -239,7 +250,7 @@ function listedStocks(history: SimulatedHistory, bars: MarketDay, listings: read
   return [...new Set(listings.map(({ index }) => index))].map((index): ListedStock => {
     const last = lastSlotBefore(history, index, bars.day);
     const wasSealed = (slot: number): boolean => {
-      const bar = barAt(history, limitTable(aShareCalendar.dateOf(columns.day[slot]!)), index, slot);
+      const bar = barAt(history, limitsOf(columns.day[slot]!), index, slot);
       return bar.up > 0 && bar.close === bar.up;
     };
     const first = columns.start[index]!;

@@ -1,9 +1,8 @@
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
-import type { Movement } from '../../rules/abnormal-movement.ts';
+import { longSeriousDays, type Movement, type SeriousDistance } from '../../rules/abnormal-movement.ts';
 import { AbnormalTracker, type MovementDay } from '../../rules/abnormal-tracker.ts';
 import { compositeDefinitions, compositeFactor, isInComposite } from '../../rules/benchmark.ts';
 import { dailyListings, type ListingDay, type ListingReason } from '../../rules/public-trading.ts';
-import type { SeriousDistance } from '../../rules/abnormal-movement.ts';
 import type { Board } from '../../security.ts';
 import { boardPlans } from '../board-plan.ts';
 import { indexDefinitions } from '../index-engine.ts';
@@ -72,22 +71,14 @@ export class ListingFollower {
   /** How far a stock stands after the last day from a serious abnormal movement. */
   seriousDistance(index: number): SeriousDistance | null {
     const levels = this.#levels[benchmarkNo[this.#boards[index]!]]!;
-    return this.#tracker.seriousDistance(index, (day) => this.#levelOn(levels, day));
-  }
-
-  #levelOn(levels: readonly number[], day: number): number {
-    return levels[day - this.#firstDay + 1]!;
+    return this.#tracker.seriousDistance(index, this.#firstDay + levels.length - 2, windowFactors(levels));
   }
 
   #list(bars: MarketDay, factorOf: FactorToday, tracker: AbnormalTracker, levels: number[][]): Listing[] {
     const { traded, up, close, prevClose, high, low, volume, amount, day } = bars;
     const universe = this.#universe;
     this.#extendBenchmarks(bars, factorOf, levels);
-    const lookUps = levels.map(
-      (series) =>
-        (on: number): number =>
-          this.#levelOn(series, on),
-    );
+    const windows = levels.map(windowFactors);
     const changes = levels.map((series) => series.at(-1)! / series.at(-2)! - 1);
     const date = aShareCalendar.dateOf(day);
     const abnormal: Listing[] = [];
@@ -110,7 +101,7 @@ export class ListingFollower {
         row.amount = amount[index]!;
         row.turnover = row.volume / (universe.floatShares[index]! * factorOf(index));
         row.hasLimit = up[index]! > 0;
-        for (const movement of tracker.add(index, row, lookUps[benchmarkNo[row.board]]!)) {
+        for (const movement of tracker.add(index, row, windows[benchmarkNo[row.board]]!)) {
           const reason = movement.isSerious ? 'L7' : 'L6';
           abnormal.push({ index, reason, figure: movement.figure, windowDays: movement.days, movement });
         }
@@ -135,6 +126,12 @@ export class ListingFollower {
       series.push((series.at(-1)! * bar.close) / bar.prevClose);
     });
   }
+}
+
+/** Level now over the level so many days ago. */
+function windowFactors(levels: readonly number[]): Float64Array {
+  const last = levels.length - 1;
+  return Float64Array.from({ length: longSeriousDays + 1 }, (_, n) => levels[last]! / levels[Math.max(0, last - n)]!);
 }
 
 type Row = { -readonly [K in keyof (ListingDay & MovementDay)]: (ListingDay & MovementDay)[K] };
