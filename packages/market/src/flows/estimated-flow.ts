@@ -1,4 +1,4 @@
-import { estimateMainNet, orderBucket, type DailyFlowBar } from '../indicators/capital-flow.ts';
+import { estimateMainNet, orderBucketNo, type DailyFlowBar } from '../indicators/capital-flow.ts';
 import { flowDay, flowOfNets, type BucketFlow, type BucketNets, type FlowDay } from './flow-day.ts';
 
 /** Prints of one day, oldest first: yuan and shares, and the book that each print left behind; NaN for an empty side. */
@@ -54,7 +54,7 @@ export function flowOfTicks(ticks: TickColumns): FlowDay {
     }
     const yuan = price * volume;
     amount += yuan;
-    const bucket = bucketNo[orderBucket(volume * tickAggregation, yuan * tickAggregation)];
+    const bucket = orderBucketNo(volume * tickAggregation, yuan * tickAggregation);
     if (side > 0) inflow[bucket]! += yuan;
     else if (side < 0) outflow[bucket]! += yuan;
     if (bucket < 2) mainVolume += side * volume;
@@ -65,8 +65,6 @@ export function flowOfTicks(ticks: TickColumns): FlowDay {
   const rest = -(upper.superLarge.net + upper.large.net + upper.medium.net);
   return flowDay(upper, { in: inflow[3]!, out: outflow[3]!, net: rest }, amount, mainVolume, 2);
 }
-
-const bucketNo = { superLarge: 0, large: 1, medium: 2, small: 3 } as const;
 
 /** Adds to the inflow or the outflow of medium and small orders what is missing to a sum of zero. */
 function forceBalance(inflow: number[], outflow: number[]): void {

@@ -1,4 +1,4 @@
-import { orderBucket } from '../indicators/capital-flow.ts';
+import { orderBucketNo } from '../indicators/capital-flow.ts';
 import { flowDay, type BucketFlow, type FlowDay } from './flow-day.ts';
 
 /**
@@ -24,7 +24,8 @@ export interface OrderTrade {
   readonly amount: number;
 }
 
-const bucketNo = { superLarge: 0, large: 1, medium: 2, small: 3 } as const;
+/** Orders of a lower number are the main force. */
+const firstMinorBucket = 2;
 
 /**
  * Flow from orders and their fills (tier 1): an order is as large as all its fills of the day together; what the orders
@@ -44,8 +45,8 @@ export function flowOfFills(fills: FillColumns): FlowDay {
     inflow[buyer]! += yuan;
     outflow[seller]! += yuan;
     amount += yuan;
-    if (buyer < bucketNo.medium) mainVolume += fills.shares[n]!;
-    if (seller < bucketNo.medium) mainVolume -= fills.shares[n]!;
+    if (buyer < firstMinorBucket) mainVolume += fills.shares[n]!;
+    if (seller < firstMinorBucket) mainVolume -= fills.shares[n]!;
   }
   const bucket = (n: number): BucketFlow => ({ in: inflow[n]!, out: outflow[n]!, net: inflow[n]! - outflow[n]! });
   const upper = { superLarge: bucket(0), large: bucket(1), medium: bucket(2) };
@@ -87,6 +88,6 @@ function bucketsOf(fills: FillColumns, orderOf: Int32Array, orders: number): Uin
     amount[order]! += fills.amount[n]!;
   }
   const buckets = new Uint8Array(orders);
-  for (let n = 0; n < orders; n++) buckets[n] = bucketNo[orderBucket(shares[n]!, amount[n]!)];
+  for (let n = 0; n < orders; n++) buckets[n] = orderBucketNo(shares[n]!, amount[n]!);
   return buckets;
 }

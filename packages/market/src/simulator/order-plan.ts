@@ -1,3 +1,4 @@
+import { bucketShareFloors, bucketYuanFloors } from '../indicators/capital-flow.ts';
 import { flowBucketsOf } from './flow-buckets.ts';
 import { clamp } from './random.ts';
 
@@ -15,10 +16,6 @@ export interface OrderBounds {
   readonly most: readonly number[];
 }
 
-/** Floors of super-large, large and medium orders: shares and yuan. Source: market handbook B.5. */
-const shareFloors = [500_000, 100_000, 20_000];
-const yuanFloors = [1_000_000, 200_000, 40_000];
-
 /** Least part of its turnover that a size keeps on its weaker side. */
 const slack = 1.04;
 
@@ -27,7 +24,7 @@ const slack = 1.04;
  * two orders.
  */
 export function orderBounds(low: number, high: number, unit: number): OrderBounds {
-  const floorAt = (price: number, n: number): number => Math.min(yuanFloors[n]!, shareFloors[n]! * price);
+  const floorAt = (price: number, n: number): number => Math.min(bucketYuanFloors[n]!, bucketShareFloors[n]! * price);
   const margin = 1.2 * unit;
   const top = 8 * floorAt(low, 0);
   return {
