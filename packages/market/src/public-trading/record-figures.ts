@@ -71,6 +71,19 @@ export function speakingRecord<R extends Pick<PublicTradingRecord, 'windowDays'>
   return chosen;
 }
 
+/** The speaking record of each stock of a list, in the order of the list. */
+export function speakingRecords<R extends Pick<PublicTradingRecord, 'index' | 'windowDays'>>(
+  records: Iterable<R>,
+): R[] {
+  const byStock = new Map<number, R[]>();
+  for (const record of records) {
+    const list = byStock.get(record.index);
+    if (list) list.push(record);
+    else byStock.set(record.index, [record]);
+  }
+  return [...byStock.values()].flatMap((list) => speakingRecord(list) ?? []);
+}
+
 /** What a record says at a glance, by the first rule that holds. Source: market handbook C.14. */
 export type Interpretation =
   | { readonly kind: 'institutionsBuy'; readonly count: number }

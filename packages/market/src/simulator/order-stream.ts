@@ -47,9 +47,9 @@ export function drawOrders(stock: StockDay): OrderStreams {
 }
 
 /** Shares between two orders. The value of a lot in yuan is the price in fen. */
-const stepOf = (bar: DayBar): number => (bar.high <= dearestLot && bar.volume >= 100_000 ? 100 : 1);
+const stepOf = (bar: PlannedBar): number => (bar.high <= dearestLot && bar.volume >= 100_000 ? 100 : 1);
 
-const boundsOf = (bar: DayBar): OrderBounds =>
+const boundsOf = (bar: PlannedBar): OrderBounds =>
   orderBounds(bar.low / 100, bar.high / 100, (stepOf(bar) * bar.high) / 100);
 
 /** Parts of the day's main and other turnover done by each point, from 0 to 1. */
@@ -211,11 +211,18 @@ function pointPrice(amountSum: Float64Array, volumeSum: Float64Array, point: num
   return volume > 0 ? (amountSum[point]! - amountSum[point - 1]!) / volume : 0;
 }
 
+/** What the plan of a day's orders needs of it. */
+export interface PlannedDay extends Pick<StockDay, 'seed' | 'index' | 'day' | 'sizeScore' | 'mainNet'> {
+  readonly bar: PlannedBar;
+}
+
+type PlannedBar = Pick<DayBar, 'high' | 'low' | 'volume' | 'amount'>;
+
 /**
  * Flow of a simulated stock over a finished day as its orders are planned, without drawing them: what `orderFlowOf` gives
  * at the close but for the rounding to whole shares. Cheap enough for the whole market. Source: market handbook H.9.
  */
-export function plannedFlowOf(stock: Omit<StockDay, 'columns' | 'floatShares'>): FlowDay {
+export function plannedFlowOf(stock: PlannedDay): FlowDay {
   const { bar, mainNet } = stock;
   const { bought, sold } = planOrders(stock, bar.amount, mainNet, boundsOf(bar));
   const bucket = (n: number): BucketFlow => ({ in: bought[n]!, out: sold[n]!, net: bought[n]! - sold[n]! });

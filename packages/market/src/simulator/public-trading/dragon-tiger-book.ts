@@ -27,6 +27,8 @@ const limitUpDays = 5;
 /** The exchange's lists of the simulated market, day by day. */
 export interface DragonTigerBook {
   readonly seats: SeatDirectory;
+  /** Follows at most `days` more days of the history; whether it is caught up with. Other calls follow what they need. */
+  advance(days: number): boolean;
   /** The list of a past day, one record for each stock and reason. Throws RangeError outside the history. */
   listOf(day: number): readonly PublicTradingRecord[];
   /** The list of the day after the history, from its finished bars. */
@@ -166,6 +168,10 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
 
   return {
     seats,
+    advance(days) {
+      catchUp(Math.min(history.lastDay, firstDay + entries.length + days - 1));
+      return firstDay + entries.length > history.lastDay;
+    },
     listOf(day) {
       if (day < firstDay || day > history.lastDay) throw new RangeError(`day ${day} is outside the generated history`);
       catchUp(day);
