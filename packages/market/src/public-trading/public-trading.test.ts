@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicTradingRecord, SeatTrade, SeatType } from './public-trading-record.ts';
+import { createListNets } from './list-nets.ts';
 import { distinctSeats, interpretRecord, recordFigures, speakingRecord } from './record-figures.ts';
 import { seatResults } from './seat-results.ts';
 
@@ -106,5 +107,33 @@ describe('the results of seats', () => {
     const seats = seatResults(records, (code) => [code], changeAfter, [1]);
     expect(seats.map(({ key }) => key)).toEqual(['A', 'H1', 'H2', 'B']);
     expect(seats[3]!.after[0]).toEqual({ days: 1, times: 0, mean: null, winRate: null });
+  });
+});
+
+describe('nets over days', () => {
+  const window = { reason: 'L6', windowDays: 3 } as const;
+  const lists: Readonly<Record<number, readonly PublicTradingRecord[]>> = {
+    10: [record('H1 10/0', 'B 0/4', { day: 10 }), record('A 90/0', 'B 0/1', { day: 10, ...window })],
+    12: [record('A 50/0', 'B 0/1', { day: 12, ...window })],
+    15: [record('I1 9/0', 'K 0/2', { day: 15, ...window })],
+  };
+  let asked = 0;
+  const nets = createListNets((day) => {
+    asked++;
+    return lists[day] ?? [];
+  }, typeByLetter);
+
+  it('leave out a window that holds a day counted before', () => {
+    expect(nets.lhbNetOf(1, 12, 3)).toBe(6e6);
+    expect(nets.lhbNetOf(1, 12, 2)).toBe(49e6);
+    expect(nets.lhbNetOf(1, 15, 6)).toBe(6e6 + 7e6);
+    expect(nets.hotMoneyNetOf(1, 15, 6)).toBe(10e6);
+    expect(nets.institutionNetOf(1, 15, 1)).toBe(9e6);
+    expect(nets.connectNetOf(1, 15, 1)).toBe(-2e6);
+  });
+
+  it('are not known of a stock that was not listed, and read each list once', () => {
+    expect(nets.lhbNetOf(2, 15, 6)).toBeNull();
+    expect(asked).toBe(6);
   });
 });

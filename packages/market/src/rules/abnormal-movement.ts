@@ -59,10 +59,10 @@ export const hasTurnoverRule = isMain;
  * sum of daily ones. `stockFactor` and `benchmarkFactor` are last over first (1.331 is +33.1 %), prices ex-right.
  */
 export const intervalDeviation = (stockFactor: number, benchmarkFactor: number): number =>
-  roundAway(stockFactor - benchmarkFactor);
+  toNineDigits(stockFactor - benchmarkFactor);
 
 /** Thresholds are compared after rounding, so that 20 % made of three days is 20 %. */
-export const roundAway = (value: number): number => Math.round(value * 1e9) / 1e9;
+export const toNineDigits = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 /**
  * Change, a fraction of the last close, that brings a window's deviation to `threshold` with a flat benchmark.

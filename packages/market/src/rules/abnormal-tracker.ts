@@ -8,7 +8,7 @@ import {
   longSeriousDays,
   longSeriousFall,
   longSeriousRise,
-  roundAway,
+  toNineDigits,
   seriousEventCount,
   shortSeriousDays,
   shortSeriousFall,
@@ -233,8 +233,8 @@ export class AbnormalTracker {
       widen(thirty, deviation, days);
     }
     for (const extremes of [short, ten, thirty]) {
-      extremes.rise = roundAway(extremes.rise);
-      extremes.fall = roundAway(extremes.fall);
+      extremes.rise = toNineDigits(extremes.rise);
+      extremes.fall = toNineDigits(extremes.fall);
     }
   }
 
@@ -250,8 +250,8 @@ export class AbnormalTracker {
       if (back < abnormalDays) late += turnover;
       else early += turnover;
     }
-    if (!(roundAway(late) >= turnoverSum) || !(early > 0)) return 0;
-    return roundAway(late / abnormalDays / (early / turnoverBaseDays));
+    if (!(toNineDigits(late) >= turnoverSum) || !(early > 0)) return 0;
+    return toNineDigits(late / abnormalDays / (early / turnoverBaseDays));
   }
 }
 

@@ -14,6 +14,7 @@ const day = (change: Partial<ListingDay>): ListingDay => ({
   volume: 1e6,
   amount: 1e7,
   hasLimit: true,
+  closedAtLimit: null,
   ...change,
 });
 const reasons = (change: Partial<ListingDay>): string[] => qualifyingReasons(day(change)).map(({ reason }) => reason);
@@ -70,13 +71,27 @@ describe('the listings of a day', () => {
   });
 
   it('breaks ties by volume, then by amount', () => {
-    const limitUp = { close: 1100, high: 1100, low: 1050 };
+    const risen = { close: 1080, high: 1100, low: 1050 };
     const days = [
-      day({ ...limitUp, index: 0, volume: 5, amount: 1 }),
-      day({ ...limitUp, index: 1, volume: 7, amount: 1 }),
-      day({ ...limitUp, index: 2, volume: 5, amount: 2 }),
+      day({ ...risen, index: 0, volume: 5, amount: 1 }),
+      day({ ...risen, index: 1, volume: 7, amount: 1 }),
+      day({ ...risen, index: 2, volume: 5, amount: 2 }),
     ];
     expect(dailyListings(days).map(({ index }) => index)).toEqual([1, 2, 0]);
+  });
+
+  it('takes closes at the limit for equal in Shenzhen and ranks them by amount, in Shanghai as they are', () => {
+    const limitUp = { high: 1107, low: 1050, closedAtLimit: 0.1 };
+    const days = [
+      day({ ...limitUp, index: 0, close: 1107, volume: 9, amount: 1 }),
+      day({ ...limitUp, index: 1, close: 1099, volume: 7, amount: 3 }),
+      day({ ...limitUp, index: 2, close: 1100, volume: 5, amount: 2 }),
+      day({ index: 3, close: 1090, high: 1107, low: 1050, volume: 99, amount: 99 }),
+    ];
+    const listed = dailyListings(days.map((one) => ({ ...one, board: 'SZ_MAIN' as const })));
+    expect(listed.map(({ index }) => index)).toEqual([1, 2, 0, 3]);
+    expect(listed[0]!.figure).toBe(0.099);
+    expect(dailyListings(days).map(({ index }) => index)).toEqual([0, 2, 1, 3]);
   });
 
   it('lists a stock for each of its reasons, and everything without limit', () => {

@@ -60,8 +60,9 @@ describe('the limits of a past day', () => {
     expect(summary.promotionRate).toBeCloseTo(facts.promotionRate!, 12);
     expect(summary.bigLossShare).toBeCloseTo(facts.bigLossShare!, 12);
     const ladder = records.filter((record) => record.side === 'up' && record.streak > 1 && isPlain(record.index));
-    expect(ladder.map(({ index, streak }) => [index, streak]).sort()).toEqual(
-      facts.ladder.map(({ index, streak }) => [index, streak]).sort(),
+    const byIndex = (a: { index: number }, b: { index: number }): number => a.index - b.index;
+    expect(ladder.map(({ index, streak }) => ({ index, streak })).sort(byIndex)).toEqual(
+      facts.ladder.toSorted(byIndex),
     );
   });
 

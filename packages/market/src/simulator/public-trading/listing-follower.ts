@@ -5,6 +5,7 @@ import { compositeDefinitions, compositeFactor, isInComposite } from '../../rule
 import { dailyListings, type ListingDay, type ListingReason } from '../../rules/public-trading.ts';
 import type { Board } from '../../security.ts';
 import { boardPlans } from '../board-plan.ts';
+import { limitOf, limitTable } from '../day-limits.ts';
 import { indexDefinitions } from '../index-engine.ts';
 import type { MarketDay } from '../market-day.ts';
 import { statusAt, type Universe } from '../universe.ts';
@@ -75,12 +76,13 @@ export class ListingFollower {
   }
 
   #list(bars: MarketDay, factorOf: FactorToday, tracker: AbnormalTracker, levels: number[][]): Listing[] {
-    const { traded, up, close, prevClose, high, low, volume, amount, day } = bars;
+    const { traded, up, down, close, prevClose, high, low, volume, amount, day } = bars;
     const universe = this.#universe;
     this.#extendBenchmarks(bars, factorOf, levels);
     const windows = levels.map(windowFactors);
     const changes = levels.map((series) => series.at(-1)! / series.at(-2)! - 1);
     const date = aShareCalendar.dateOf(day);
+    const limits = limitTable(date);
     const abnormal: Listing[] = [];
     const boards = this.#boards;
     // One object for all stocks: nobody keeps it.
@@ -101,6 +103,10 @@ export class ListingFollower {
         row.amount = amount[index]!;
         row.turnover = row.volume / (universe.floatShares[index]! * factorOf(index));
         row.hasLimit = up[index]! > 0;
+        row.closedAtLimit = null;
+        if (row.close === up[index] || row.close === down[index]) {
+          row.closedAtLimit = (limitOf(universe, limits, index, day) / 100) * (row.close === up[index] ? 1 : -1);
+        }
         for (const movement of tracker.add(index, row, windows[benchmarkNo[row.board]]!)) {
           const reason = movement.isSerious ? 'L7' : 'L6';
           abnormal.push({ index, reason, figure: movement.figure, windowDays: movement.days, movement });
@@ -152,4 +158,5 @@ const emptyRow: Row = {
   volume: 0,
   amount: 0,
   hasLimit: true,
+  closedAtLimit: null,
 };

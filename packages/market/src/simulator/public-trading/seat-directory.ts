@@ -27,7 +27,8 @@ const activityExponent = 1.1;
 
 /** Numbers after the branches: institutions, told apart within a record, and the two connect seats. */
 const institutionSeats = 10;
-export const firstInstitution = branchCount;
+/** Seat number of an institution, counted from 0 within a record. */
+export const institutionNo = (n: number): number => branchCount + n;
 export const shanghaiConnect = branchCount + institutionSeats;
 export const shenzhenConnect = shanghaiConnect + 1;
 
@@ -82,7 +83,7 @@ export function createSeats(seed: number): SeatDirectory {
     seatOf(code) {
       const seatNo = numberOf(code);
       if (seatNo >= shanghaiConnect) return connectSeat(code, seatNo);
-      if (seatNo >= firstInstitution) return institutionSeat(code);
+      if (seatNo >= branchCount) return institutionSeat(code);
       return { code, ...branchName(seatNo), type: typeOf.get(seatNo) ?? 'normal', bosses: bossesOf.get(seatNo) ?? [] };
     },
   };
@@ -114,7 +115,7 @@ function pick(edges: Float64Array, value: number): number {
 function codeOf(seatNo: number): string {
   if (seatNo === shanghaiConnect) return 'HKSH';
   if (seatNo === shenzhenConnect) return 'HKSZ';
-  if (seatNo >= firstInstitution) return `INST${seatNo - firstInstitution + 1}`;
+  if (seatNo >= branchCount) return `INST${seatNo - branchCount + 1}`;
   return `B${String(seatNo + 1).padStart(4, '0')}`;
 }
 
@@ -122,7 +123,7 @@ function numberOf(code: string): number {
   if (code === 'HKSH') return shanghaiConnect;
   if (code === 'HKSZ') return shenzhenConnect;
   const [, kind, digits] = /^(INST|B)(\d+)$/.exec(code) ?? [];
-  const seatNo = Number(digits) - 1 + (kind === 'INST' ? firstInstitution : 0);
+  const seatNo = Number(digits) - 1 + (kind === 'INST' ? branchCount : 0);
   const end = kind === 'INST' ? shanghaiConnect : branchCount;
   if (kind === undefined || seatNo < 0 || seatNo >= end) throw new RangeError(`no seat has the code "${code}"`);
   return seatNo;

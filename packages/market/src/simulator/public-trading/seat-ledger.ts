@@ -1,7 +1,7 @@
 import { below, happens, uniform } from '../random.ts';
 import {
-  firstInstitution,
   freshBranch,
+  institutionNo,
   seatParts,
   shanghaiConnect,
   shenzhenConnect,
@@ -67,8 +67,8 @@ function seatsOf(day: LedgerDay, seats: SeatDirectory, side: 'buy' | 'sell', bas
   if (happens(key, base + 30, institutionChance + (day.isLargeCap ? largeCapChance : 0))) {
     const count = 1 + below(key, base + 31, 3);
     // Sellers are other institutions than the buyers, but for a few that do both.
-    const first = firstInstitution + (side === 'sell' && !happens(key, base + 32, 0.15) ? 5 : 0);
-    for (let n = 0; n < count; n++) add(first + n, 0.15);
+    const first = side === 'sell' && !happens(key, base + 32, 0.15) ? 5 : 0;
+    for (let n = 0; n < count; n++) add(institutionNo(first + n), 0.15);
   }
   if ((side === 'buy' || happens(key, 4, 0.3)) && happens(key, 5, retailChance)) {
     const count = 1 + below(key, 6, 4);
