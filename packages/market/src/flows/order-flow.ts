@@ -55,6 +55,70 @@ export function flowOfFills(fills: FillColumns): FlowDay {
   return flowDay(upper, { in: inflow[3]!, out: outflow[3]!, net: rest }, amount, mainVolume, 1);
 }
 
+/** Nets by size of order through a day, yuan since the morning; one value for each moment asked for. */
+export interface FlowLine {
+  readonly superLarge: Float64Array;
+  readonly large: Float64Array;
+  readonly medium: Float64Array;
+  readonly small: Float64Array;
+}
+
+/**
+ * The flow after each of some numbers of fills (`ends`, rising), as `flowOfFills` would give it of the fills up to there,
+ * in one walk: an order that grows into a larger size takes what it has traded with it. Source: market handbook B.5, C.7.
+ */
+export function flowLineOfFills(fills: FillColumns, ends: ArrayLike<number>): FlowLine {
+  const line = {
+    superLarge: new Float64Array(ends.length),
+    large: new Float64Array(ends.length),
+    medium: new Float64Array(ends.length),
+    small: new Float64Array(ends.length),
+  };
+  const nets = new Float64Array(4);
+  const buyers = createGrowth(fills.buyOrders);
+  const sellers = createGrowth(fills.sellOrders);
+  let done = 0;
+  for (let at = 0; at < ends.length; at++) {
+    for (; done < ends[at]!; done++) {
+      grow(buyers, fills.buyOrder[done]!, fills.shares[done]!, fills.amount[done]!, 1, nets);
+      grow(sellers, fills.sellOrder[done]!, fills.shares[done]!, fills.amount[done]!, -1, nets);
+    }
+    line.superLarge[at] = nets[0]!;
+    line.large[at] = nets[1]!;
+    line.medium[at] = nets[2]!;
+    line.small[at] = -(nets[0]! + nets[1]! + nets[2]!);
+  }
+  return line;
+}
+
+/** Orders of one side as far as they are filled. */
+interface OrderGrowth {
+  readonly shares: Float64Array;
+  readonly amount: Float64Array;
+  readonly bucket: Uint8Array;
+}
+
+const createGrowth = (orders: number): OrderGrowth => ({
+  shares: new Float64Array(orders),
+  amount: new Float64Array(orders),
+  bucket: new Uint8Array(orders).fill(3),
+});
+
+/** Adds a fill to its order and to the net of its size; `sign` is 1 for buyers. */
+function grow(side: OrderGrowth, order: number, shares: number, yuan: number, sign: number, nets: Float64Array): void {
+  side.shares[order]! += shares;
+  const before = side.amount[order]!;
+  side.amount[order] = before + yuan;
+  const was = side.bucket[order]!;
+  const now = orderBucketNo(side.shares[order]!, before + yuan);
+  if (now !== was) {
+    nets[was]! -= sign * before;
+    nets[now]! += sign * before;
+    side.bucket[order] = now;
+  }
+  nets[now]! += sign * yuan;
+}
+
 /** Flow from single trades with order numbers of any kind. */
 export function flowOfTrades(trades: readonly OrderTrade[]): FlowDay {
   const count = trades.length;

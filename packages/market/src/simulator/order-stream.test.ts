@@ -4,8 +4,9 @@ import type { FlowDay } from '../flows/flow-day.ts';
 import { flowBucketsOf } from './flow-buckets.ts';
 import { generateHistory, marketDayOf } from './history.ts';
 import { createIntradayDay } from './intraday-day.ts';
-import { drawOrders, matchOrders, orderFlowOf, plannedFlowOf } from './order-stream.ts';
+import { drawOrders, matchOrders, orderFlowLineOf, orderFlowOf, plannedFlowOf } from './order-stream.ts';
 import { orderBounds, planOrders, turnoverShares } from './order-plan.ts';
+import { secondOfPoint } from './minute-grid.ts';
 import { allocateQuotes } from './quotes.ts';
 import { createSimulator } from './simulator.ts';
 import { createStockDays } from './stock-day.ts';
@@ -102,6 +103,17 @@ describe('orders of a day', () => {
       expect(late.buyOrder.subarray(0, same)).toEqual(early.buyOrder.subarray(0, same));
       expect(late.sellOrder.subarray(0, same)).toEqual(early.sellOrder.subarray(0, same));
       expect(late.amount.subarray(0, same)).toEqual(early.amount.subarray(0, same));
+    }
+  });
+
+  it('draw a line through the day that meets the flow of each moment', () => {
+    for (const stock of stocks.slice(0, 12)) {
+      const line = orderFlowLineOf(stock);
+      for (const point of [0, 1, 37, 120, 121, 200, 240]) {
+        const flow = orderFlowOf(stock, secondOfPoint(point));
+        for (const name of buckets) expect(line[name][point]).toBeCloseTo(flow[name].net, 3);
+      }
+      expect(orderFlowLineOf(stock, elevenPast).large).toEqual(line.large.slice(0, 92));
     }
   });
 

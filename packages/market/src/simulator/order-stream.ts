@@ -1,7 +1,7 @@
-import { flowOfFills, type FillColumns } from '../flows/order-flow.ts';
+import { flowLineOfFills, flowOfFills, type FillColumns, type FlowLine } from '../flows/order-flow.ts';
 import { flowDay, type BucketFlow, type FlowDay } from '../flows/flow-day.ts';
 import type { DayBar } from './minute-bars.ts';
-import { minutePoints } from './minute-grid.ts';
+import { minutePoints, placeOf } from './minute-grid.ts';
 import { orderBounds, planOrders, type OrderBounds } from './order-plan.ts';
 import { dayKey, draw, entityKey, stream } from './random.ts';
 import { sharesUpTo, type StockDay } from './stock-day.ts';
@@ -239,4 +239,21 @@ export function plannedFlowOf(stock: PlannedDay): FlowDay {
  */
 export function orderFlowOf(stock: StockDay, secondOfDay = 54_000): FlowDay {
   return flowOfFills(matchOrders(stock, drawOrders(stock), secondOfDay));
+}
+
+/**
+ * The same through the day: nets since the morning after each finished point up to a second, in one walk over the orders.
+ * Source: market handbook C.7.
+ */
+export function orderFlowLineOf(stock: StockDay, secondOfDay = 54_000): FlowLine {
+  const { volumeSum } = stock.columns;
+  const fills = matchOrders(stock, drawOrders(stock), secondOfDay);
+  const ends = new Int32Array(placeOf(secondOfDay).last + 1);
+  let done = 0;
+  let traded = 0;
+  for (let point = 0; point < ends.length; point++) {
+    while (done < fills.count && traded < volumeSum[point]!) traded += fills.shares[done++]!;
+    ends[point] = done;
+  }
+  return flowLineOfFills(fills, ends);
 }
