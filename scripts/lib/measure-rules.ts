@@ -1,4 +1,5 @@
 import { proveCrossSection, proveDaily, provePool } from './limit-proof.ts';
+import { proveListings } from './listing-proof.ts';
 
 const folder = process.argv[2]!;
 const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(2)} %`;
@@ -19,3 +20,12 @@ console.log(
   `whole market of ${day.date}: ${day.recognised} by the rules, ${day.published} published, ${day.both} in both: ` +
     `precision ${share(day.both, day.recognised)}, recall ${share(day.both, day.published)}`,
 );
+const listings = proveListings(folder);
+console.log(
+  `published trading of main-board stocks with bars: ${listings.published} records (${listings.leftOut} others left out), ` +
+    `named by the rules ${listings.found}: recall ${share(listings.found, listings.published)}`,
+);
+for (const [reason, counts] of [...listings.byReason].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  console.log(`  ${reason}: ${counts.found} of ${counts.published}`);
+}
+for (const text of listings.missed.slice(0, shown)) console.log(`  ${text}`);

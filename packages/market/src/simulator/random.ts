@@ -27,6 +27,9 @@ export const stream = {
   ACTION: 22,
   LISTING: 23,
   INDEX: 24,
+  ORDER: 25,
+  SEAT: 26,
+  LHB: 27,
 } as const;
 
 /** One round of a 32-bit mixing function (lowbias32 by C. Wellons, public domain). */
