@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { quantileOf } from './acceptance-statistics.ts';
-import { fundamentalsOf, reportOn } from './company-figures.ts';
+import { fundamentalsOf } from './company-figures.ts';
 import { generateHistory } from './history.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -48,13 +48,4 @@ describe('fundamentals of a market', () => {
 it('answers nothing before a security is listed', () => {
   const index = simulator.universe.listDay.findIndex((listDay) => listDay > day);
   expect(fundamentalsOf(history, index, day).equity).toBeNull();
-});
-
-it.each([
-  ['2026-04-30', 2025 * 4 + 2],
-  ['2026-05-06', 2026 * 4],
-  ['2026-09-01', 2026 * 4 + 1],
-  ['2026-11-02', 2026 * 4 + 2],
-])('uses the report out by %s', (date, report) => {
-  expect(reportOn(aShareCalendar.numberOf(date)!).report).toBe(report);
 });

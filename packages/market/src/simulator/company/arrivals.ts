@@ -173,33 +173,60 @@ export const arrivals: readonly Arrival[] = [
   },
 ];
 
+/** Place of the pledges in `arrivals`. */
+const pledgeKind = 3;
+
+/** The pledges of a firm in one year, in no order; what else happens to it does not matter to them. */
+export function pledgesIn(universe: Universe, index: number, span: YearSpan, pledgeRatio: number): PlannedEvent[] {
+  const events: PlannedEvent[] = [];
+  addArrivals(universe, index, span, { ...unknownTraits, pledgeRatio }, pledgeKind, events);
+  return events;
+}
+
+const unknownTraits: FirmTraits = {
+  size: 0,
+  isWarned: false,
+  isProfitable: false,
+  growth: 0,
+  pledgeRatio: 0,
+  isMain: true,
+};
+
 /** The unplanned events of a firm in one year, in the order of `arrivals`. Pure in seed, index and year. */
 export function arrivalsOf(universe: Universe, index: number, span: YearSpan, traits: FirmTraits): PlannedEvent[] {
   const events: PlannedEvent[] = [];
-  const from = universe.listDay[index]!;
-  const to = universe.delistDay[index]! - delistingPeriod;
-  arrivals.forEach(({ streamNo, mean, detail, lasts, hours }, n) => {
-    const key = entityKey(dayKey(universe.seed, streamNo, span.year * 64 + n), index);
-    const count = poisson(key, 0, mean(traits));
-    for (let j = 0; j < count; j++) {
-      const k = drawsPerEvent * (j + 1);
-      const day = span.from + Math.floor(uniform(key, k) * span.length);
-      if (day < from || day >= to) continue;
-      const figures = detail(key, k + 6, traits);
-      const impact = figures.type === 'RATING' ? 0 : impactOf(figures);
-      const lasting = lasts ? lasts[0] + Math.floor(uniform(key, k + 2) * (lasts[1] - lasts[0] + 1)) : 0;
-      events.push({
-        day,
-        second: hours ? hours[0] + Math.floor(uniform(key, k + 1) * (hours[1] - hours[0])) : eveningSecond(key, k + 1),
-        ordinal: n * 8 + (j & 7),
-        detail: figures,
-        until: day + lasting,
-        shock: impact * impactShock,
-        drift: 0,
-      });
-    }
-  });
+  for (let n = 0; n < arrivals.length; n++) addArrivals(universe, index, span, traits, n, events);
   return events;
+}
+
+function addArrivals(
+  universe: Universe,
+  index: number,
+  span: YearSpan,
+  traits: FirmTraits,
+  n: number,
+  events: PlannedEvent[],
+): void {
+  const { streamNo, mean, detail, lasts, hours } = arrivals[n]!;
+  const key = entityKey(dayKey(universe.seed, streamNo, span.year * 64 + n), index);
+  const count = poisson(key, 0, mean(traits));
+  for (let j = 0; j < count; j++) {
+    const k = drawsPerEvent * (j + 1);
+    const day = span.from + Math.floor(uniform(key, k) * span.length);
+    if (day < universe.listDay[index]! || day >= universe.delistDay[index]! - delistingPeriod) continue;
+    const figures = detail(key, k + 6, traits);
+    const impact = figures.type === 'RATING' ? 0 : impactOf(figures);
+    const lasting = lasts ? lasts[0] + Math.floor(uniform(key, k + 2) * (lasts[1] - lasts[0] + 1)) : 0;
+    events.push({
+      day,
+      second: hours ? hours[0] + Math.floor(uniform(key, k + 1) * (hours[1] - hours[0])) : eveningSecond(key, k + 1),
+      ordinal: n * 8 + (j & 7),
+      detail: figures,
+      until: day + lasting,
+      shock: impact * impactShock,
+      drift: 0,
+    });
+  }
 }
 
 /** The traits of a firm in a year, from the year before. */

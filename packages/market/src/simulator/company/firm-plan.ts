@@ -27,7 +27,7 @@ export function yearSpanOf(year: number): YearSpan | null {
 /**
  * All that comes out about a firm in a calendar year, by day and second: results, dividend plan, rights, notices of
  * unlocks, the end of its listing, and what comes unplanned. A pure function of seed, index and year; `book` must reach
- * the first quarter of the year or later and holds what of it is out. Source: market handbook H.11.
+ * the third quarter of the year. Source: market handbook H.11.
  */
 export function firmPlanOf(universe: Universe, index: number, span: YearSpan, book: FirmBook): PlannedEvent[] {
   const events = arrivalsOf(universe, index, span, firmTraitsOf(universe, index, book, span.year));
