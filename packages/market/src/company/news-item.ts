@@ -11,6 +11,9 @@ export type NewsCause =
 
 export type NewsImportance = 1 | 2 | 3 | 4 | 5;
 
+/** What stands in the slots of a template, in both languages. */
+export type Slots = Readonly<Record<string, BothLanguages>>;
+
 /** One item of the news. */
 export interface NewsItem {
   readonly id: string;
@@ -24,6 +27,19 @@ export interface NewsItem {
   readonly cause: NewsCause;
   /** Key of the template and what stands in its slots. */
   readonly template: string;
-  readonly slots: Readonly<Record<string, string>>;
+  readonly slots: Slots;
   readonly text: BothLanguages;
+}
+
+/** Puts words into the `{slots}` of a template. Throws RangeError for a slot that has none. */
+export function fillTemplate(template: BothLanguages, slots: Slots): BothLanguages {
+  return [fillOne(template[0], 0, slots), fillOne(template[1], 1, slots)];
+}
+
+function fillOne(text: string, language: 0 | 1, slots: Slots): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+    const words = slots[name];
+    if (words === undefined) throw new RangeError(`the template has no words for {${name}}`);
+    return words[language];
+  });
 }

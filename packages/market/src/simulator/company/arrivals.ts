@@ -222,6 +222,7 @@ function addArrivals(
       second: hours ? hours[0] + Math.floor(uniform(key, k + 1) * (hours[1] - hours[0])) : eveningSecond(key, k + 1),
       ordinal: n * 8 + (j & 7),
       detail: figures,
+      luck: uniform(key, k + 3),
       until: day + lasting,
       shock: impact * impactShock,
       drift: 0,

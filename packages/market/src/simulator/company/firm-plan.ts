@@ -12,7 +12,7 @@ import { resultDaysOf, resultDetail, surpriseIn, type ResultPaper } from './resu
 import { unlocksIn } from './unlocks.ts';
 
 /** Trading days between the notice of an unlock, or of rights, and the day itself. */
-const noticeDays = 3;
+export const noticeDays = 3;
 const rightsNoticeDays = 6;
 
 const ordinal = { FORECAST: 200, EXPRESS: 201, REPORT: 202, DIVIDEND: 206, RIGHTS: 207, WARNING: 208, UNLOCK: 210 };
@@ -49,7 +49,16 @@ export function firmPlanOf(universe: Universe, index: number, span: YearSpan, bo
 }
 
 function add(events: PlannedEvent[], day: number, second: number, order: number, detail: EventDetail): void {
-  events.push({ day, second, ordinal: order, detail, until: day, shock: impactOf(detail) * impactShock, drift: 0 });
+  events.push({
+    day,
+    second,
+    ordinal: order,
+    detail,
+    luck: 0.5,
+    until: day,
+    shock: impactOf(detail) * impactShock,
+    drift: 0,
+  });
 }
 
 function addResults(universe: Universe, index: number, book: FirmBook, report: number, events: PlannedEvent[]): void {
@@ -64,6 +73,7 @@ function addResults(universe: Universe, index: number, book: FirmBook, report: n
       second,
       ordinal: ordinal[paper] + (paper === 'REPORT' ? report & 3 : 0),
       detail: resultDetail(universe, index, book, report, paper, days),
+      luck: 0.5,
       until: day,
       shock: surpriseShock * score * weight,
       drift: surpriseDrift * score * weight,

@@ -12,6 +12,8 @@ export interface PlannedEvent {
   readonly ordinal: number;
   /** Figures as far as they are known without a price. */
   readonly detail: EventDetail | PlannedResearch;
+  /** A uniform draw of its own, for figures that need a price. */
+  readonly luck: number;
   /** First trading day on which it is over: the end of a buyback or of a holder's buying; `day` for others. */
   readonly until: number;
   /** What it adds to the return of the next trading day, and of each of the five after that; fractions. */

@@ -16,12 +16,28 @@ const lateness = 1.8;
 const reportKey = (universe: Universe, index: number, report: number): number =>
   entityKey(dayKey(universe.seed, stream.REPORT, report), index);
 
+interface DaySpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Trading days between two dates; asked for all firms again and again, so answers of the calendar are kept. */
+const spans = new Map<number, DaySpan>();
+
+function spanOf(key: number, opening: string, deadline: string): DaySpan {
+  const span = { from: dayFrom(opening), to: dayUpTo(deadline) };
+  spans.set(key, span);
+  return span;
+}
+
 /** First and last trading day on which a report may come out; `never` beyond the calendar. */
-function windowOf(report: number): { readonly from: number; readonly to: number } {
+function windowOf(report: number): DaySpan {
+  const found = spans.get(report * 4);
+  if (found) return found;
   const quarter = report & 3;
   const year = Math.floor(report / 4) + (quarter === 3 ? 1 : 0);
   const [opening, deadline] = windows[quarter as 0 | 1 | 2 | 3];
-  return { from: dayFrom(`${year}-${opening}`), to: dayUpTo(`${year}-${deadline}`) };
+  return spanOf(report * 4, `${year}-${opening}`, `${year}-${deadline}`);
 }
 
 /**
@@ -42,8 +58,11 @@ export function forecastDayOf(universe: Universe, index: number, report: number)
   const quarter = report & 3;
   const year = Math.floor(report / 4);
   if (quarter !== 3 && quarter !== 1) return never;
-  const from = dayFrom(quarter === 3 ? `${year + 1}-01-08` : `${year}-07-05`);
-  const to = dayUpTo(quarter === 3 ? `${year + 1}-01-31` : `${year}-07-15`);
+  const { from, to } =
+    spans.get(report * 4 + 1) ??
+    (quarter === 3
+      ? spanOf(report * 4 + 1, `${year + 1}-01-08`, `${year + 1}-01-31`)
+      : spanOf(report * 4 + 1, `${year}-07-05`, `${year}-07-15`));
   if (to === never) return never;
   return to - Math.floor((to - from + 1) * uniform(reportKey(universe, index, report), 5) ** lateness);
 }
@@ -51,8 +70,7 @@ export function forecastDayOf(universe: Universe, index: number, report: number)
 /** Trading day of an express report of the whole year, in the second half of February. */
 export function expressDayOf(universe: Universe, index: number, report: number): number {
   const year = Math.floor(report / 4) + 1;
-  const from = dayFrom(`${year}-02-15`);
-  const to = dayUpTo(`${year}-02-28`);
+  const { from, to } = spans.get(report * 4 + 2) ?? spanOf(report * 4 + 2, `${year}-02-15`, `${year}-02-28`);
   if (to === never) return never;
   return to - Math.floor((to - from + 1) * uniform(reportKey(universe, index, report), 6) ** lateness);
 }
