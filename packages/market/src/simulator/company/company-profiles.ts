@@ -47,6 +47,8 @@ export function companyProfilesOn(
   second: number = endOfDay,
   mood: MarketMood = createMarketMood(history),
 ): (index: number) => CompanyProfile {
+  // Prices, shares and what is adjusted to them stand as after the last close.
+  const barDay = second >= closeSecond ? day : day - 1;
   const rankDay = popularityDayOn(day, second);
   const today = popularityOn(history, rankDay, mood);
   const before = popularityOn(history, rankDay - 1, mood);
@@ -60,9 +62,9 @@ export function companyProfilesOn(
     return {
       stockNo: universe.stockNos[index]!,
       day,
-      ...priceFigures(history, index, book, report, day, second),
+      ...priceFigures(history, index, book, report, barDay),
       ...resultFigures(history, index, book, report, day, second),
-      ...eventFigures(history, index, book, day, second),
+      ...eventFigures(history, index, book, barDay, day, second),
       institutionShare: institutionShareOf(history, index, report),
       region: regionOf(universe, index),
       indices: indexDefinitions.flatMap(({ symbol }, n) => ((membership[index]! >> n) & 1 ? [symbol] : [])),
@@ -80,25 +82,16 @@ export function companyProfileOf(history: SimulatedHistory, index: number, day: 
   return companyProfilesOn(history, day)(index);
 }
 
-function priceFigures(
-  history: SimulatedHistory,
-  index: number,
-  book: FirmBook,
-  report: number,
-  day: number,
-  second: number,
-) {
+function priceFigures(history: SimulatedHistory, index: number, book: FirmBook, report: number, barDay: number) {
   const { universe, columns } = history;
-  // Before the close the last bar that counts is yesterday's.
-  const barDay = second >= closeSecond ? day : day - 1;
   const slot = slotUpTo(columns, index, barDay);
-  const factor = shareFactorOn(universe, book.payouts, day);
+  const factor = shareFactorOn(universe, book.payouts, barDay);
   const close = slot < 0 ? null : columns.close[slot]! / 100;
   return {
     close,
     totalShares: Math.round(universe.totalShares[index]! * factor),
     floatShares: Math.round(universe.floatShares[index]! * factor),
-    issuePrice: issuePriceOf(universe, index) / factorBetween(history, index, universe.firstDay - 1, day),
+    issuePrice: issuePriceOf(universe, index) / factorBetween(history, index, universe.firstDay - 1, barDay),
     ...peStanding(history, index, book, report, slot),
   };
 }
@@ -173,7 +166,14 @@ function plannedTransfer(universe: Universe, index: number, book: FirmBook, day:
   return isOut ? payout.bonus : 0;
 }
 
-function eventFigures(history: SimulatedHistory, index: number, book: FirmBook, day: number, second: number) {
+function eventFigures(
+  history: SimulatedHistory,
+  index: number,
+  book: FirmBook,
+  barDay: number,
+  day: number,
+  second: number,
+) {
   const planned = plannedBetween(history, index, day - planDays, day, second, book);
   const recentImpacts: DatedImpact[] = [];
   const targets: number[] = [];
@@ -188,7 +188,7 @@ function eventFigures(history: SimulatedHistory, index: number, book: FirmBook, 
     if (detail.type === 'RATING') {
       if (age >= researchDays) continue;
       if (detail.rating === 'BUY') buyRatings90++;
-      const target = targetNow(history, index, event, day);
+      const target = targetNow(history, index, event, barDay);
       if (target !== null) targets.push(target);
       continue;
     }
@@ -222,8 +222,8 @@ function eventFigures(history: SimulatedHistory, index: number, book: FirmBook, 
 }
 
 /** A target as it reads after the ex-rights days since. */
-function targetNow(history: SimulatedHistory, index: number, event: PlannedEvent, day: number): number | null {
+function targetNow(history: SimulatedHistory, index: number, event: PlannedEvent, barDay: number): number | null {
   if (event.detail.type !== 'RATING') return null;
   const { targetPrice } = analystReportFrom(history, index, event, event.detail);
-  return targetPrice === null ? null : targetPrice / factorBetween(history, index, event.day - 1, day);
+  return targetPrice === null ? null : targetPrice / factorBetween(history, index, event.day - 1, barDay);
 }
