@@ -38,6 +38,8 @@ interface Arrival {
 }
 
 const drawsPerEvent = 16;
+/** More of one kind than `poisson` ever gives. */
+const mostInYear = 64;
 const logNormal = (key: number, k: number, median: number, deviation: number): number =>
   median * Math.exp(deviation * normal(key, k));
 const pick = <T>(key: number, k: number, values: readonly T[]): T =>
@@ -220,7 +222,7 @@ function addArrivals(
     events.push({
       day,
       second: hours ? hours[0] + Math.floor(uniform(key, k + 1) * (hours[1] - hours[0])) : eveningSecond(key, k + 1),
-      ordinal: n * 8 + (j & 7),
+      ordinal: n * mostInYear + j,
       detail: figures,
       luck: uniform(key, k + 3),
       until: day + lasting,

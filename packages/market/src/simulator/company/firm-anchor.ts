@@ -1,8 +1,9 @@
+import { burnDays, createMarketPath } from '../market-path.ts';
 import { clamp, dayKey, entityKey, normal, stream, uniform } from '../random.ts';
 import type { Universe } from '../universe.ts';
 
-/** Standard normal below which a quarter is a loss: with the noise of four quarters 23 % of firms lose in a year. */
-const lossThreshold = -0.65;
+/** Standard normal below which a quarter is a loss: with the noise of four quarters 22 % of firms lose in a year. */
+const lossThreshold = -0.6;
 
 /**
  * Price of a newcomer over its issue price once it trades; newcomers are sized by it, so that they are valued like the
@@ -33,6 +34,19 @@ export interface FirmAnchor {
 
 const bank = 15;
 
+/** What the market made of prices in the burn-in, by universe; a pure figure of its seed that all firms share. */
+const levels = new WeakMap<Universe, number>();
+
+function openingLevel(universe: Universe): number {
+  const found = levels.get(universe);
+  if (found !== undefined) return found;
+  const path = createMarketPath(universe.seed, universe.firstDay);
+  let level = 1;
+  for (let day = universe.firstDay - burnDays; day < universe.firstDay; day++) level *= 1 + path.returnOf(day);
+  levels.set(universe, level);
+  return level;
+}
+
 /** The anchor of a security. Medians: PE 32 of the profitable, PB 2.4, PS 3.2. Source: market handbook H.11. */
 export function firmAnchorOf(universe: Universe, index: number): FirmAnchor {
   const { seed } = universe;
@@ -41,9 +55,9 @@ export function firmAnchorOf(universe: Universe, index: number): FirmAnchor {
   const industryNo = universe.industry[index]!;
   const industry = entityKey(dayKey(seed, stream.FUND, -2), industryNo);
   const isNew = universe.listDay[index]! >= universe.firstDay;
-  const price = (universe.startPrice[index]! / 100) * (isNew ? listingLift : 1);
+  const price = (universe.startPrice[index]! / 100) * (isNew ? listingLift : openingLevel(universe));
   const marketCap = price * universe.totalShares[index]!;
-  const priceToEarnings = clamp(Math.exp(Math.log(27) + 0.62 * normal(firm, 4)), 7, 400);
+  const priceToEarnings = clamp(Math.exp(Math.log(28) + 0.62 * normal(firm, 4)), 7, 400);
   const priceToBook = clamp(Math.exp(Math.log(2.4) + 0.57 * normal(firm, 2)), 0.4, 15);
   const priceToSales = Math.exp(Math.log(3.2) + 0.69 * normal(firm, 8) + 0.4 * normal(industry, 0));
   const profit = marketCap / priceToEarnings;

@@ -90,7 +90,7 @@ export function firmBookOf(universe: Universe, index: number, last: number): Fir
           level *
           Math.exp(0.2 * swing[n]!) *
           (1 + surprise) *
-          clamp(0.25 + 1.5 * strength, 0.25, 1)
+          clamp(0.4 + 3 * strength, 0.4, 1)
         : -(anchor.loss / 4) * (0.3 + Math.min(1.7, -strength)) * (1 - surprise);
     book.revenue[n] = revenue;
     book.profit[n] = Math.round(clamp(profit, -2 * revenue, 0.8 * revenue));

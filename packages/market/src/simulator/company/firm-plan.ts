@@ -15,7 +15,16 @@ import { unlocksIn } from './unlocks.ts';
 export const noticeDays = 3;
 const rightsNoticeDays = 6;
 
-const ordinal = { FORECAST: 200, EXPRESS: 201, REPORT: 202, DIVIDEND: 206, RIGHTS: 207, WARNING: 208, UNLOCK: 210 };
+/** Places after those of what comes unplanned. */
+const ordinal = {
+  FORECAST: 2000,
+  EXPRESS: 2001,
+  REPORT: 2002,
+  DIVIDEND: 2006,
+  RIGHTS: 2007,
+  WARNING: 2008,
+  UNLOCK: 2010,
+};
 
 /** Trading days of a calendar year; `null` where the calendar does not hold it. */
 export function yearSpanOf(year: number): YearSpan | null {

@@ -8,7 +8,7 @@ import { indexChangesOf } from './index-reviews.ts';
 const afterClose = 54_000;
 const indexSecond = 62_100;
 
-const ordinal = { SUSPENSION: 220, RESUMPTION: 221, INDEX: 230 } as const;
+const ordinal = { SUSPENSION: 2020, RESUMPTION: 2021, INDEX: 2030 } as const;
 
 /** Days from `from` to `to`, both included, on which a security stopped trading and traded again, by its bars. */
 export function tradingBreaksOf(

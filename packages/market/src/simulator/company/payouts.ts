@@ -65,8 +65,8 @@ export function payoutOf(
     const firm = entityKey(dayKey(universe.seed, stream.ACTION, -1), index);
     // Payers stay payers, and cheap firms pay more often.
     const cheapness = Math.log((32 * anchor.profit) / anchor.marketCap) / 0.62;
-    const isPayer = 0.6 * cheapness + 0.69 * normal(firm, 0) + 0.4 * normal(key, 0) > -0.47;
-    const share = 0.2 + 0.4 * Math.sqrt(uniform(key, 2));
+    const isPayer = 0.6 * cheapness + 0.69 * normal(firm, 0) + 0.4 * normal(key, 0) > -0.5;
+    const share = 0.2 + 0.4 * uniform(key, 2) ** 0.7;
     if (isPayer) cash = Math.round((100 * share * lastProfit) / shares) / 100;
     if (uniform(key, 3) < 0.06) bonus = [0.2, 0.3, 0.4, 0.5][Math.floor(uniform(key, 4) * 4)]!;
   }
