@@ -30,6 +30,15 @@ export const stream = {
   ORDER: 25,
   SEAT: 26,
   LHB: 27,
+  REPORT: 40,
+  CORPORATE: 41,
+  HOLDER: 42,
+  RESEARCH: 43,
+  BLOCK: 44,
+  CREDIT: 45,
+  ATTENTION: 46,
+  NEWS: 47,
+  REASON: 48,
 } as const;
 
 /** One round of a 32-bit mixing function (lowbias32 by C. Wellons, public domain). */
