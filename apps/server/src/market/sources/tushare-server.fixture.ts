@@ -54,7 +54,10 @@ export async function startTushareServer(token: string): Promise<TushareServer> 
     if (refusal) return refuse(refusal.code, refusal.msg);
     const { offset = 0, limit = pageRows, ...filters } = given.params as { offset?: number; limit?: number };
     const wanted = rows.filter((row) =>
-      Object.entries(filters).every(([name, value]) => !(name in row) || row['force'] === true || row[name] === value),
+      Object.entries(filters).every(
+        ([name, value]) =>
+          !(name in row) || row['force'] === true || String(value).split(',').includes(String(row[name])),
+      ),
     );
     const end = offset + Math.min(limit, pageRows);
     const fields = given.fields.split(',').filter((field) => field !== dropped.get(given.api_name));
