@@ -2,12 +2,14 @@ import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { openThread } from './open-thread.ts';
-import type { EngineOptions, FromEngine, ToEngine } from './protocol.ts';
+import type { EngineOptions, FromEngine, LiveUpdate, ToEngine } from './protocol.ts';
 
 export interface MarketProcess {
   readonly service: MarketService;
   /** Resolves when the first quotes are there, rejects when the engine can't be started. */
   readonly opened: Promise<void>;
+  /** Hands quotes from the network to the engine. */
+  takeLive(update: LiveUpdate): void;
   stop(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export function startMarket(
   return {
     service,
     opened,
+    takeLive: (update) => tell({ kind: 'live', update }),
     async stop() {
       stopping = true;
       tell({ kind: 'stop' });

@@ -1,7 +1,7 @@
 import { rejected } from '../http/handle.ts';
 import type { Text } from '../http/language.ts';
 import { Directory } from './directory.ts';
-import { boardStates, suspendedState } from './protocol.ts';
+import { boardStates, quoteSources, suspendedState } from './protocol.ts';
 import type {
   DirectoryEntry,
   LimitState,
@@ -11,6 +11,8 @@ import type {
   QuoteBoard,
   SourceName,
 } from './protocol.ts';
+import { isLate } from './sources/quote-age.ts';
+import { shanghaiDate } from './trading-day.ts';
 
 const texts = {
   unknownStock: ['没有找到代码为 {code} 的股票', 'No stock with the code {code}'],
@@ -44,6 +46,19 @@ export interface StockCell {
   readonly suspended: boolean;
   readonly tradeDate: string;
   readonly sourceName: SourceName;
+}
+
+/** Who gave figures and of when they are; see the contract's `freshness`. */
+export interface Freshness {
+  readonly asOf: number;
+  readonly tradeDate: string;
+  readonly session: MarketState['session'];
+  readonly isTradingDay: boolean;
+  readonly final: boolean;
+  readonly sourceName: SourceName;
+  readonly delaySec: number;
+  readonly isStale: boolean;
+  readonly degraded?: true;
 }
 
 /** Percent numbers keep two decimals, half away from zero. */
@@ -107,24 +122,54 @@ export class MarketService {
   }
 
   popularity(slot: number): number {
-    return this.#live.amount[slot] ?? 0;
+    return this.#live.amount[slot] || 0;
   }
 
-  /** Figures that say where `entry`'s figures come from and how old they are. */
-  freshness(entry?: DirectoryEntry) {
-    const { asOf, tradeDate, session, isTradingDay, final } = this.state;
-    if (entry?.lastDate) {
-      const closedAt = Date.parse(`${entry.lastDate}T15:00:00+08:00`);
-      return {
-        asOf: closedAt,
-        tradeDate: entry.lastDate,
+  /** Who gave the figures of `entry`, of when they are, and whether they are late. */
+  freshness(entry?: DirectoryEntry): Freshness {
+    const { asOf, tradeDate, session, isTradingDay, final, feed } = this.state;
+    if (!entry?.lastDate) {
+      const sourceName = entry?.source ?? 'simulated';
+      return { asOf, tradeDate, session, isTradingDay, final, sourceName, delaySec: 0, isStale: false };
+    }
+    const quoted = this.#live.asOf[entry.slot] ?? 0;
+    const now = feed?.at ?? asOf;
+    if (quoted > 0) {
+      const delaySec = this.#live.delaySec[entry.slot] ?? 0;
+      const isSuspended = this.#live.state[entry.slot] === suspendedState;
+      const date = shanghaiDate(quoted);
+      return withDegradation({
+        asOf: quoted,
+        tradeDate: date,
         session,
         isTradingDay,
-        final: true,
-        sourceName: entry.source,
-      };
+        final: quoted >= closeOf(date),
+        sourceName: quoteSources[this.#live.source[entry.slot] ?? 0] ?? 'live',
+        delaySec,
+        isStale: !isSuspended && isLate(quoted, now, delaySec),
+      });
     }
-    return { asOf, tradeDate, session, isTradingDay, final, sourceName: entry?.source ?? ('simulated' as const) };
+    const closedAt = closeOf(entry.lastDate);
+    const lacksQuote = (feed?.hasQuotes ?? false) && isLate(closedAt, now, 0);
+    const isHistoryBehind = entry.historySource === 'tushare' && (feed?.isHistoryBehind ?? false);
+    return withDegradation({
+      asOf: closedAt,
+      tradeDate: entry.lastDate,
+      session,
+      isTradingDay,
+      final: true,
+      sourceName: entry.historySource,
+      delaySec: 0,
+      isStale: !entry.delisted && (lacksQuote || isHistoryBehind),
+    });
+  }
+
+  /** The market's freshness for a list; late as soon as one of its rows is, and then as old as the oldest of them. */
+  freshnessOf(entries: readonly DirectoryEntry[]): Freshness {
+    const late = entries.map((entry) => this.freshness(entry)).filter(({ isStale }) => isStale);
+    if (late.length === 0) return this.freshness();
+    const asOf = Math.min(...late.map((one) => one.asOf));
+    return withDegradation({ ...this.freshness(), asOf, isStale: true });
   }
 
   cell(entry: DirectoryEntry): StockCell {
@@ -137,6 +182,9 @@ export class MarketService {
     const volume = board.volume[slot] ?? 0;
     const stateIndex = board.state[slot] ?? 0;
     const suspended = stateIndex === suspendedState;
+    const { tradeDate, sourceName } = entry.lastDate
+      ? this.freshness(entry)
+      : { tradeDate: this.state.tradeDate, sourceName: entry.source };
     const has = fen > 0;
     const moved = has && previous > 0 && !suspended;
     return {
@@ -153,15 +201,23 @@ export class MarketService {
       high: yuan(high),
       low: yuan(low),
       volume: has ? volume : null,
-      amount: has ? Math.round((board.amount[slot] ?? 0) * 100) / 100 : null,
+      amount: has ? knownAmount(board.amount[slot] ?? 0) : null,
       turnoverPct: has && entry.floatShares ? round2((volume / entry.floatShares) * 100) : null,
       amplitudePct: moved && high > 0 ? round2(((high - low) / previous) * 100) : null,
       limitState: suspended ? 'NONE' : (boardStates[stateIndex] as LimitState),
       suspended,
-      tradeDate: entry.lastDate ?? this.state.tradeDate,
-      sourceName: entry.source,
+      tradeDate,
+      sourceName,
     };
   }
 }
+
+/** Some files give no amounts. */
+const knownAmount = (amount: number): number | null => (Number.isNaN(amount) ? null : Math.round(amount * 100) / 100);
+
+const closeOf = (date: string): number => Date.parse(`${date}T15:00:00+08:00`);
+
+/** Late figures are the last good ones. Source: market handbook 0.6. */
+const withDegradation = (fresh: Freshness): Freshness => (fresh.isStale ? { ...fresh, degraded: true } : fresh);
 
 const yuan = (fen: number): number | null => (fen > 0 ? fen / 100 : null);

@@ -6,7 +6,7 @@ import { unitProblem } from './bar-checks.ts';
 import type { RefusedRow } from './daily-source.ts';
 import type { MinuteSource, SnapshotSource, SourcedMinutes } from './market-source.ts';
 import { redirectedFetch } from './public-quotes-fetch.ts';
-import { snapshotProblem, type Snapshot, type Snapshots } from './snapshot.ts';
+import { snapshotProblem, type Snapshot } from './snapshot.ts';
 import type { SourceClock } from './source-clock.ts';
 import { SourceFormatError, SourceRefusal, SourceUnreachable } from './source-errors.ts';
 import type { TokenBucket } from './token-bucket.ts';
