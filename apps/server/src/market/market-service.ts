@@ -8,10 +8,12 @@ import type {
   MarketQueries,
   MarketQueryName,
   MarketState,
+  MinuteLine,
   QuoteBoard,
   SourceName,
 } from './protocol.ts';
 import { isLate } from './sources/quote-age.ts';
+import type { SourceState } from './sources/source-ranking.ts';
 import { shanghaiDate } from './trading-day.ts';
 
 const texts = {
@@ -70,6 +72,8 @@ export const round2 = (value: number): number => (Math.sign(value) * Math.round(
  */
 export class MarketService {
   readonly ask: AskEngine;
+  /** Minute lines of real stocks, where a source gives them. */
+  lineOfOthers: ((stockNo: string) => Promise<(MinuteLine & { readonly date: string }) | null>) | undefined;
   #directory = new Directory([]);
   #board: QuoteBoard | undefined;
   #state: MarketState | undefined;
@@ -97,6 +101,24 @@ export class MarketService {
 
   get directory(): Directory {
     return this.#directory;
+  }
+
+  /**
+   * How the sources that are asked over the network do, for operators; empty where none is configured. What went wrong
+   * stands in the log: it may name addresses that are nobody's business.
+   */
+  sourceStates(): readonly Omit<SourceState, 'problem'>[] {
+    return (this.#state?.feed?.sources ?? []).map(({ problem: _problem, ...state }) => state);
+  }
+
+  /** The minute line of a stock: the engine's own, for a real stock that of whoever has one. */
+  async minuteLine(entry: DirectoryEntry): Promise<MinuteLine> {
+    if (entry.source === 'simulated' || !this.lineOfOthers) return this.ask('minuteLine', entry.slot);
+    const line = await this.lineOfOthers(entry.stockNo);
+    // The line of another day than the quote's would be drawn around the wrong close.
+    const isOfTheDay = line?.date === this.freshness(entry).tradeDate;
+    if (!line || !isOfTheDay) return this.ask('minuteLine', entry.slot);
+    return { ...line, prevClose: line.prevClose ?? this.cell(entry).prevClose };
   }
 
   get state(): MarketState {

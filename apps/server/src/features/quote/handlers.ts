@@ -20,7 +20,7 @@ export const quoteHandlers = (market: MarketService) =>
     },
     'POST /api/stocks/quote/getMinuteLine': async ({ symbol }) => {
       const entry = market.require(symbol);
-      const line = await market.ask('minuteLine', entry.slot);
+      const line = await market.minuteLine(entry);
       return {
         ...market.freshness(entry),
         symbol: entry.symbol,

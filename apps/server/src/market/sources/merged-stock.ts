@@ -21,6 +21,8 @@ export class MergedStock {
   readonly #start: number;
   readonly #length: number;
   readonly #put = new Map<number, Bar>();
+  /** Days of the bars that were put, ascending. */
+  readonly #days: number[] = [];
 
   /** `market` null begins a stock without bars. */
   constructor(security: Security, market: ImportedMarket | null, index: number) {
@@ -46,7 +48,7 @@ export class MergedStock {
   /** Day of the newest bar, -1 without one. */
   get lastDay(): number {
     const own = this.#length === 0 ? -1 : (this.#columns?.day[this.#start + this.#length - 1] ?? -1);
-    return Math.max(own, ...this.#put.keys());
+    return Math.max(own, this.#days.at(-1) ?? -1);
   }
 
   /** Bars with those that were put. */
@@ -58,6 +60,8 @@ export class MergedStock {
 
   /** Puts a bar into its place, the whole of it instead of the one of the same day, and says whether the day is ex rights. */
   put(bar: Bar, factor: number | null): void {
+    // Days come in their order but for those that come late.
+    if (!this.#put.has(bar.day)) this.#days.splice(this.#days.findLastIndex((day) => day < bar.day) + 1, 0, bar.day);
     this.#put.set(bar.day, bar);
     const before = this.#before(bar.day);
     const known = this.#lastFactor;
@@ -71,7 +75,7 @@ export class MergedStock {
   /** Writes all bars in their order into columns of others. */
   writeTo(columns: DailyColumns, target: number): void {
     const start = columns.start[target] ?? 0;
-    const added = [...this.#put.values()].sort((a, b) => a.day - b.day);
+    const added = this.#days.flatMap((day) => this.#put.get(day) ?? []);
     let at = 0;
     let next = 0;
     for (let slot = 0; slot < this.#length || next < added.length; at++) {
@@ -128,14 +132,14 @@ export class MergedStock {
   #before(day: number): Bar | null {
     const slot = this.#firstFrom(day) - 1;
     const own = slot < 0 ? null : this.#barAt(slot);
-    const put = [...this.#put.values()].filter((bar) => bar.day < day).sort((a, b) => b.day - a.day)[0] ?? null;
+    const put = this.#put.get(this.#days.findLast((one) => one < day) ?? -1) ?? null;
     return own && (!put || own.day > put.day) ? own : put;
   }
 
   #after(day: number): Bar | null {
     const slot = this.#firstFrom(day + 1);
     const own = slot >= this.#length ? null : this.#barAt(slot);
-    const put = [...this.#put.values()].filter((bar) => bar.day > day).sort((a, b) => a.day - b.day)[0] ?? null;
+    const put = this.#put.get(this.#days.at(this.#days.findLastIndex((one) => one <= day) + 1) ?? -1) ?? null;
     return own && (!put || own.day < put.day) ? own : put;
   }
 }

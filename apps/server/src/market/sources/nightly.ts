@@ -4,7 +4,6 @@ import { shanghaiDate } from '../trading-day.ts';
 import { requireSoundBatch } from './batch-rule.ts';
 import type { DayHints, SourcedDay, SourcedFlow } from './daily-source.ts';
 import { loadDay, loadSecurities, saveDay, saveSecurities, storedDates } from './day-files.ts';
-import { mergeStoredDays } from './merge-days.ts';
 import type { MarketSource } from './market-source.ts';
 import type { Ranking } from './source-ranking.ts';
 
@@ -16,6 +15,8 @@ export interface NightlyParts {
   readonly historyDays: number;
   readonly now: () => number;
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Merges the stored days of a folder into the imported stocks. */
+  readonly merge: (root: string) => number | Promise<number>;
 }
 
 export interface NightlyReport {
@@ -64,7 +65,7 @@ export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyRepo
     if (outcome !== 'fetched') break;
     fetched.push(date);
   }
-  const mergedDays = mergeStoredDays(root);
+  const mergedDays = await parts.merge(root);
   const report = { fetched, pending, failed, mergedDays };
   if (failed) log.warn({ ...report, sources: ranking.states() }, 'days of the market are missing');
   else if (fetched.length > 0 || mergedDays > 0) log.info(report, 'days of the market were fetched');
