@@ -97,6 +97,25 @@ describe('a stock', () => {
     ]);
   });
 
+  it('that falls to a new level without a reference price is taken, and the reference is not known', () => {
+    const reader = (third: string): ImportResult => {
+      const own = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
+      own.header('code,date,open,high,low,close,volume');
+      const prices = ['10,10.2,10,10.1', '5,5.1,5,5.05', third];
+      prices.forEach((four, i) => own.line(`600000,${days[i]},${four},10000`, i + 2));
+      return own.finish();
+    };
+    const fall = reader('5,5.1,5,5');
+    expect(fall.refused).toEqual([]);
+    expect(fall.notes).toMatchObject([{ kind: 'unexplainedFall', date: days[1], line: 3 }]);
+    expect([...fall.stocks[0]!.prevClose]).toEqual([0, 0, 505]);
+    // A wrong bar is one: the price is back on the next day, which is measured by the last good one.
+    const wrong = reader('10,10.2,10,10.1');
+    expect(wrong.refused).toMatchObject([{ line: 3, reason: 'outsidePriceLimits' }]);
+    expect([...wrong.stocks[0]!.close]).toEqual([1010, 1010]);
+    expect([...wrong.stocks[0]!.prevClose]).toEqual([0, 1010]);
+  });
+
   it('without factors takes ex-rights days from elsewhere', () => {
     const day = aShareCalendar.numberOf(days[1]!)!;
     const reader = createDailyCsvReader({ calendar: aShareCalendar, actionsOf: () => [{ day, factor: 1.2 }] });

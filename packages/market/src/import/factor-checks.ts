@@ -1,7 +1,8 @@
 import type { Findings } from './stock-checks.ts';
 import type { StockRows } from './stock-rows.ts';
 
-/** Factors that were derived from prices are no more exact than the fen of the reference price. */
+/** Factors that were derived from prices are no more exact than this share, and than the fen of the reference price. */
+const roundingShare = 0.001;
 const roundingFen = 1.5;
 const sameFactor = 1e-6;
 /** How far the reference price may lie from what the step of the factor makes of the close before. */
@@ -31,7 +32,8 @@ export function dropImpossibleFactors(rows: StockRows, findings: Findings): void
       return false;
     }
     const reference = slot > 0 ? prevClose[slot]! : 0;
-    const isFalling = (step: number): boolean => step < 1 - roundingFen / Math.max(reference, roundingFen * 100);
+    const rounding = Math.max(roundingShare, roundingFen / Math.max(reference, roundingFen * 100));
+    const isFalling = (step: number): boolean => step < 1 - rounding;
     const fits = (step: number): boolean => {
       if (isFalling(step)) return false;
       if (reference === 0) return true;
@@ -50,7 +52,9 @@ export function dropImpossibleFactors(rows: StockRows, findings: Findings): void
       step = 1;
       scale = known / factor;
     }
-    known *= step;
+    // A fall within the rounding is none.
+    if (step < 1) scale = known / factor;
+    else known *= step;
     adjustFactor[slot] = known;
     return false;
   });

@@ -44,10 +44,10 @@ export interface Refusal {
 
 /**
  * Something unusual that was accepted: rows out of order, a first or renewed listing without limits, trading days without
- * a bar, a code that was replaced, a stock that left the exchange.
+ * a bar, a code that was replaced, a stock that left the exchange, a fall to a new level that no reference price explains.
  */
 export interface ImportNote {
-  readonly kind: 'sorted' | 'listing' | 'relisting' | 'gap' | 'renamed' | 'delisted';
+  readonly kind: 'sorted' | 'listing' | 'relisting' | 'gap' | 'renamed' | 'delisted' | 'unexplainedFall';
   readonly stockNo: string;
   /** Day of the (re-)listing, first day of the gap; `null` for a note on the whole stock. */
   readonly date: string | null;

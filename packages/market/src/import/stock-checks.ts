@@ -82,9 +82,11 @@ function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: Findings
 
 function dropDuplicates(rows: StockRows, findings: Findings): void {
   rows.drop((slot) => {
-    const { day, line } = rows.columns;
+    const { day, line, file } = rows.columns;
     if (slot === 0 || day[slot] !== day[slot - 1]) return false;
-    findings.refuse(rows, slot, 'duplicate', `the day is already given before line ${line[slot]!}`);
+    const isElsewhere = file[slot] !== file[slot - 1];
+    const place = `line ${line[slot - 1]!}${isElsewhere ? ' of another file' : ''}`;
+    findings.refuse(rows, slot, 'duplicate', `the day is already given in ${place}`);
     return true;
   });
 }
@@ -137,16 +139,28 @@ function dropOutsideLimits(
   calendar: TradingCalendar,
   findings: Findings,
 ): void {
-  const { day, high, low, close } = rows.columns;
+  const { day, high, low, close, prevClose, adjustFactor } = rows.columns;
   // Without a known list date the first row tells: no reference price, or a price no limit would have allowed.
-  let listedOn = listDay ?? (rows.count > 0 && referencePrice(rows.columns, 0) === 0 ? day[0]! : null);
+  let listedOn = listDay ?? (rows.count > 0 && referencePrice(rows.columns, 0, -1) === 0 ? day[0]! : null);
+  /** The row before that was not refused. */
+  let before = -1;
+  const isWithin = (slot: number, reference: number, slack: 0 | 1): Limits | true => {
+    const limits = limitsOf(rows, slot, reference, slack, listedOn, calendar);
+    return limits === null || (high[slot]! <= limits.up && low[slot]! >= limits.down) ? true : limits;
+  };
   rows.drop((slot) => {
-    const reference = referencePrice(rows.columns, slot);
+    const isRefused = isBeyond(slot);
+    if (!isRefused) before = slot;
+    return isRefused;
+  });
+
+  function isBeyond(slot: number): boolean {
+    const reference = referencePrice(rows.columns, slot, before);
     if (reference === 0) return false;
     // The reference of an ex-rights day may be a fen off where it was derived from rounded adjusted prices.
-    const slack = slot > 0 && reference !== close[slot - 1] ? 1 : 0;
-    const limits = limitsOf(rows, slot, reference, slack, listedOn, calendar);
-    if (limits === null || (high[slot]! <= limits.up && low[slot]! >= limits.down)) return false;
+    const slack = before >= 0 && reference !== close[before] ? 1 : 0;
+    const limits = isWithin(slot, reference, slack);
+    if (limits === true) return false;
 
     const date = calendar.dateOf(day[slot]!);
     const range = `${yuan(low[slot]!)} to ${yuan(high[slot]!)} with limits ${yuan(limits.down)} to ${yuan(limits.up)}`;
@@ -155,15 +169,31 @@ function dropOutsideLimits(
       findings.note(rows, slot, { kind: 'listing', date, detail: `${range} on the first day of the file` });
       return false;
     }
-    const missing = slot === 0 ? 0 : day[slot]! - day[slot - 1]! - 1;
+    const missing = before < 0 ? 0 : day[slot]! - day[before]! - 1;
     if (missing >= relistingGap) {
       findings.note(rows, slot, { kind: 'relisting', date, detail: `${range} after ${missing} days without trading` });
       return false;
     }
+    const isGiven = prevClose[slot]! > 0 || adjustFactor[slot]! > 0;
+    const isStaying = slot + 1 < rows.count && isWithin(slot + 1, close[slot]!, 0) === true;
+    if (!isGiven && isStaying && high[slot]! < limits.down) {
+      // An ex-rights day that the file does not mark, or the first day of a delisting period: nobody knows the reference.
+      prevClose[slot] = unknownReference;
+      findings.note(rows, slot, { kind: 'unexplainedFall', date, detail: range });
+      return false;
+    }
     findings.refuse(rows, slot, 'outsidePriceLimits', range);
     return true;
-  });
+  }
 }
+
+interface Limits {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** Stands for a reference price that nobody knows, where the close before would be wrong. */
+const unknownReference = -1;
 
 /** Limits of a row in fen, `null` on a day without; `slack` widens them to what a reference that far off would give. */
 function limitsOf(
@@ -173,7 +203,7 @@ function limitsOf(
   slack: 0 | 1,
   listedOn: number | null,
   calendar: TradingCalendar,
-): { up: number; down: number } | null {
+): Limits | null {
   const { day, riskMark } = rows.columns;
   const phase = listedOn === null ? 'NORMAL' : newListingPhase(rows.board, listedOn, day[slot]!);
   // Where the mark is missing the wider limit of a stock without risk warning decides.
@@ -185,12 +215,12 @@ function limitsOf(
   return { up, down };
 }
 
-/** Reference price of a row: as given, else the close before it with the change of the factor taken out; 0 unknown. */
-function referencePrice({ prevClose, close, adjustFactor }: RowColumns, slot: number): number {
+/** Reference price of a row: as given, else the close of `before` with the change of the factor taken out; 0 unknown. */
+function referencePrice({ prevClose, close, adjustFactor }: RowColumns, slot: number, before = slot - 1): number {
   if (prevClose[slot]! > 0) return prevClose[slot]!;
-  if (slot === 0) return 0;
-  const ratio = adjustFactor[slot]! / adjustFactor[slot - 1]!;
-  return Math.max(1, Math.round(close[slot - 1]! / (ratio > 0 ? ratio : 1)));
+  if (before < 0 || prevClose[slot] === unknownReference) return 0;
+  const ratio = adjustFactor[slot]! / adjustFactor[before]!;
+  return Math.max(1, Math.round(close[before]! / (ratio > 0 ? ratio : 1)));
 }
 
 /**
