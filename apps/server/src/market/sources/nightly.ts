@@ -21,7 +21,7 @@ export interface NightlyParts {
 
 export interface NightlyReport {
   readonly fetched: readonly string[];
-  /** The day for which nothing is published yet, `null` when all are there. */
+  /** The newest day of which nothing is published yet, `null` when all are there. */
   readonly pending: string | null;
   /** The day that could not be had, and why. */
   readonly failed: { readonly date: string; readonly problem: string } | null;
@@ -49,7 +49,7 @@ export function isHistoryBehind(root: string, now: number): boolean {
 /**
  * Fetches the trading days that are missing or were not whole, each stored by itself, and merges them into the imported
  * stocks. May be run at any time and again: what is there is not fetched, and a day that comes again replaces itself.
- * Stops at the first day that can't be had, so that the days have no holes, and merges those before it.
+ * Stops at the first day that fails, and merges those before it; a day of which nothing is published is passed over.
  */
 export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyReport> {
   const { root, ranking, log, now } = parts;
@@ -60,10 +60,14 @@ export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyRepo
   if (wanted.length > 0) await renewSecurities(parts);
   for (const date of wanted) {
     const outcome = await fetchDay(parts, date);
-    if (outcome === 'pending') pending = date;
-    else if (typeof outcome === 'object') failed = { date, problem: outcome.problem };
-    if (outcome !== 'fetched') break;
-    fetched.push(date);
+    if (outcome === 'fetched') fetched.push(date);
+    else if (outcome === 'empty') {
+      pending = date;
+      noteEmptyDay(parts, date);
+    } else {
+      failed = { date, problem: outcome.problem };
+      break;
+    }
   }
   const mergedDays = await parts.merge(root);
   const report = { fetched, pending, failed, mergedDays };
@@ -102,7 +106,15 @@ async function renewSecurities({ root, ranking, now }: NightlyParts): Promise<vo
   saveSecurities(root, { date: today, securities, renamed: [...renamed] });
 }
 
-type Outcome = 'fetched' | 'pending' | { readonly problem: string };
+type Outcome = 'fetched' | 'empty' | { readonly problem: string };
+
+/** A day of which nothing is known after so long stays without bars, and is not asked for for ever. */
+function noteEmptyDay({ root, log, now }: NightlyParts, date: string): void {
+  const [day, due] = [aShareCalendar.numberOf(date), dueDay(now())];
+  if (day === null || due === null || day > due - completedWithinDays) return;
+  log.warn({ date }, 'a day of the market has no bars');
+  saveDay(root, { date, sourceId: 'tushare', bars: [], suspended: [], valuations: null, flows: null, unavailable: [] });
+}
 
 async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
   const { root, ranking, log } = parts;
@@ -114,7 +126,7 @@ async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
   );
   const found = answers.find(({ answer }) => answer.bars.length > 0);
   if (!found) {
-    if (answers.length > 0) return 'pending';
+    if (answers.length > 0) return 'empty';
     const problem = ranking.states().find(({ capability, problem: one }) => capability === 'dailyBars' && one)?.problem;
     return { problem: problem ?? 'nobody could be asked' };
   }
