@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   await market.opened;
   sources = openSources({
     config: config.sources,
-    dataDir: config.dataDir,
+    root: path.join(config.dataDir, 'market'),
     market,
     now: config.market.clock === 'FIXED' ? sinceFixed(config.market.fixedAt ?? Date.now()) : Date.now,
     log,

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { ProviderWatch } from '../../providers/calls/provider-watch.ts';
@@ -26,7 +25,8 @@ export interface SourcesConfig {
 
 export interface SourceParts {
   readonly config: SourcesConfig;
-  readonly dataDir: string;
+  /** Folder of the market's files. */
+  readonly root: string;
   readonly market: Pick<MarketProcess, 'service' | 'takeLive'>;
   readonly now: () => number;
   readonly log: Logger;
@@ -54,9 +54,8 @@ const minuteLineKeptMs = 30_000;
 
 /** Opens the configured sources: their quotes go to the engine, missing days into its files. Nothing without sources. */
 export function openSources(parts: SourceParts): OpenSources | null {
-  const { config, market, now, log, watch } = parts;
+  const { config, root, market, now, log, watch } = parts;
   if (config.order.length === 0) return null;
-  const root = path.join(parts.dataDir, 'market');
   const clock = clockOf(now);
   const listDates = new Map<string, string | null>();
   const readListDates = (): void => {

@@ -25,6 +25,8 @@ export interface TushareServer {
   next(table: string, ...mishaps: Mishap[]): void;
   /** Answers every request for a table with this refusal. */
   forbid(table: string, code: number, msg: string): void;
+  /** Takes such a refusal back. */
+  allow(table: string): void;
   /** Leaves a column out, whatever was asked for. */
   dropColumn(table: string, column: string): void;
   /** Gives columns in the opposite order, and in the order asked for on every second page. */
@@ -102,6 +104,7 @@ export async function startTushareServer(token: string): Promise<TushareServer> 
     heard,
     next: (table, ...more) => void mishaps.set(table, [...(mishaps.get(table) ?? []), ...more]),
     forbid: (table, code, msg) => void forbidden.set(table, { code, msg }),
+    allow: (table) => void forbidden.delete(table),
     dropColumn: (table, column) => void dropped.set(table, column),
     shuffleColumns: () => {
       isShuffled = true;
