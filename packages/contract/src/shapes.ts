@@ -63,7 +63,7 @@ export const freshness = {
   isTradingDay: z.boolean(),
   /** The figures of `tradeDate` can no longer change. */
   final: z.boolean(),
-  /** Key of the source: `simulated`, an `imported` file, `tushare` or `live` quotes. */
+  /** Key of the source: `simulated`; days of an `imported` file or of `tushare`; quotes `live` or as `tushareQuotes`. */
   sourceName: z.string(),
   /** Seconds by which the source is behind the exchange when all is well. */
   delaySec: z.number(),

@@ -6,8 +6,8 @@ export type LimitState = z.output<typeof limitState>;
 export type SessionState = z.output<typeof sessionState>;
 /** The two sets of stocks that are kept apart. */
 export type DatasetName = 'simulated' | 'imported';
-/** Who gave figures: the simulator, a file, or one of the sources that are asked over the network. */
-export type SourceName = DatasetName | 'tushare' | 'live';
+/** Who gave figures: the simulator, a file, a source of days or one of quotes. */
+export type SourceName = DatasetName | 'tushare' | (typeof quoteSources)[number];
 
 /** One security as the directory lists it; `slot` is its place in the quote board. */
 export interface DirectoryEntry {
@@ -52,7 +52,7 @@ export interface QuoteBoard {
 }
 
 /** The meanings of `QuoteBoard.source`. */
-export const quoteSources = ['live', 'tushare'] as const;
+export const quoteSources = ['live', 'tushareQuotes'] as const;
 
 /** A quote from the network: prices in fen, 0 for none yet. */
 export interface LiveQuote {

@@ -96,14 +96,14 @@ it('asks the next source for what the first one lacks, and for nothing else', as
     ['live', ['600519', '000001']],
     ['tushare', ['000001']],
   ]);
-  expect(told()).toEqual(['600519 live 1010', '000001 tushare 1110']);
+  expect(told()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
 });
 
 it('asks the next source for what the first one is late with', async () => {
   quotes.live.set('000001', { asOf: now - 70_000 });
   await feed.poll();
   expect(askedFor[1]).toEqual(['tushare', ['000001']]);
-  expect(told()).toEqual(['600519 live 1010', '000001 tushare 1110']);
+  expect(told()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
 });
 
 it('never mixes the figures of two sources', async () => {
@@ -112,7 +112,14 @@ it('never mixes the figures of two sources', async () => {
   now += 3000;
   await feed.poll();
   for (const quote of pushed.at(-1)!.quotes) {
-    expect(quote).toMatchObject({ source: 'tushare', price: 1110, prevClose: 1100, open: 1100, high: 1120, low: 1090 });
+    expect(quote).toMatchObject({
+      source: 'tushareQuotes',
+      price: 1110,
+      prevClose: 1100,
+      open: 1100,
+      high: 1120,
+      low: 1090,
+    });
     expect(quote).toMatchObject({ volume: 101, amount: 1001 });
   }
 });

@@ -96,7 +96,7 @@ const fen = (yuan: number | null): number => (yuan === null ? 0 : Math.round(yua
 function liveQuoteOf(quote: Snapshot, source: MarketSource): LiveQuote {
   return {
     stockNo: quote.stockNo,
-    source: source.id === 'tushare' ? 'tushare' : 'live',
+    source: source.id === 'tushare' ? 'tushareQuotes' : 'live',
     delaySec: source.delaySec,
     asOf: quote.asOf,
     price: fen(quote.price),

@@ -63,13 +63,14 @@ const header = () => slice.call('POST /api/stocks/quote/getQuoteHeader', { symbo
 const bars = () => slice.call('POST /api/stocks/quote/getKLine', { symbol, adjust: 'none' });
 const stamp = (text: string): number => Date.parse(`${today}T${text}+08:00`);
 /** Quotes travel to the engine's thread and back to the board. */
-const pollUntil = (wanted: object) =>
-  expect
+async function pollUntil(wanted: object): Promise<void> {
+  await expect
     .poll(async () => {
       await sources.poll();
       return header();
     })
     .toMatchObject(wanted);
+}
 
 it('shows the history before anybody was asked', async () => {
   expect(await header()).toMatchObject({ sourceName: 'imported', tradeDate: '2026-11-19', isStale: false });
@@ -156,7 +157,7 @@ it('goes on with the quotes of the next source, whole', async () => {
   // What our access does not include is tried again after an hour.
   slice.clock.advance(hour + 30_000);
   await pollUntil({
-    sourceName: 'tushare',
+    sourceName: 'tushareQuotes',
     isStale: false,
     asOf: stamp('11:02:30'),
     stock: { price: 1512, open: 1491, high: 1520, low: 1489, prevClose: 1490, volume: 2_000_000 },
