@@ -9,6 +9,7 @@ import { keepDemoMessage } from './features/developer/service.ts';
 import { openMessenger } from './providers/messenger/open-messenger.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
 import { startMarket } from './market/market-process.ts';
+import { openSources, type OpenSources } from './market/sources/open-sources.ts';
 import { aliyunProviders } from './providers/aliyun/providers.ts';
 import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
 import { startDemonstrationPush } from './providers/demonstration-push.ts';
@@ -104,6 +105,7 @@ async function main(): Promise<void> {
     shell: config.shell,
   });
 
+  let sources: OpenSources | null = null;
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
@@ -114,6 +116,7 @@ async function main(): Promise<void> {
     await app.close();
     await demonstrationPush?.close();
     await messenger.loopback?.close();
+    sources?.stop();
     await market.stop();
     redis?.disconnect();
     await opened.close();
@@ -127,6 +130,17 @@ async function main(): Promise<void> {
   });
 
   await market.opened;
+  sources = openSources({
+    config: config.sources,
+    root: path.join(config.dataDir, 'market'),
+    market,
+    now: config.market.clock === 'FIXED' ? sinceFixed(config.market.fixedAt ?? Date.now()) : Date.now,
+    log,
+    watch,
+  });
+  if (sources) market.service.lineOfOthers = sources.minutes;
+  await sources?.poll();
+  void sources?.fetchDays();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -134,6 +148,12 @@ async function main(): Promise<void> {
     `Lianpan serves http://${config.host}:${port} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
   process.send?.({ kind: 'listening', port });
+}
+
+/** Quotes of others need a clock that goes on, also where the simulated market stands still. */
+function sinceFixed(fixedAt: number): () => number {
+  const startedAt = Date.now();
+  return () => fixedAt + Date.now() - startedAt;
 }
 
 let lastShown = -1;

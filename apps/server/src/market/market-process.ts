@@ -2,13 +2,20 @@ import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { openThread } from './open-thread.ts';
-import type { EngineOptions, FromEngine, ToEngine } from './protocol.ts';
+import type { EngineOptions, FromEngine, LiveUpdate, ToEngine } from './protocol.ts';
 
-export interface MarketProcess {
+/** A market, wherever its engine runs. */
+export interface OpenedMarket {
   readonly service: MarketService;
   /** Resolves when the first quotes are there, rejects when the engine can't be started. */
   readonly opened: Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A market whose engine is a thread of this process. */
+export interface MarketProcess extends OpenedMarket {
+  /** Hands quotes from the network to the engine. */
+  takeLive(update: LiveUpdate): void;
 }
 
 /** How long an answer may take before the caller is told that the server is busy. */
@@ -107,6 +114,7 @@ export function startMarket(
   return {
     service,
     opened,
+    takeLive: (update) => tell({ kind: 'live', update }),
     async stop() {
       stopping = true;
       tell({ kind: 'stop' });

@@ -3,7 +3,18 @@ import { allocateBoard } from '../engine/board.ts';
 import type { DirectoryEntry, MarketState, QuoteBoard } from '../protocol.ts';
 
 /** Columns of the board in the order in which they travel, each in the machine's own byte order. */
-const boardColumns = ['price', 'open', 'high', 'low', 'prevClose', 'volume', 'amount', 'state'] as const;
+const boardColumns = [
+  'price',
+  'open',
+  'high',
+  'low',
+  'prevClose',
+  'volume',
+  'amount',
+  'state',
+  'asOf',
+  'delaySec',
+] as const;
 
 /** A tick that carries another column would leave it behind; this fails to compile then. */
 const allTravel: keyof QuoteBoard extends (typeof boardColumns)[number] ? true : never = true;

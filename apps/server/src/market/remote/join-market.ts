@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { MarketProcess } from '../market-process.ts';
+import type { OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
 import type { QuoteBoard } from '../protocol.ts';
 import { connectPair, names } from './channels.ts';
@@ -18,7 +18,7 @@ export interface JoinOptions {
  * there and back. While nobody speaks for the market, the last quotes stay, their time says how old they are, and
  * questions are refused at once.
  */
-export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOptions): MarketProcess {
+export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOptions): OpenedMarket {
   const id = randomUUID();
   const { commands, listener } = connectPair(redisUrl, log);
   const waiting = new Map<number, (answer: { value: unknown } | { failure: string }) => void>();

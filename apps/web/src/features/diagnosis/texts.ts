@@ -104,6 +104,7 @@ export const diagnosisTexts = catalogue({
     '文件里只有每天的开高低收和成交量，委托与逐笔成交没有记录，我们不编造',
     'The file holds only daily prices and volume. Orders and trades are not in it, and we make none up',
   ],
+  noBookQuotes: ['此股的行情来源没有盘口', 'The source of these quotes has no order book'],
   noBookDelisted: ['已退市，没有盘口', 'Delisted: no order book'],
   noBookSuspended: ['停牌期间没有盘口', 'No order book while suspended'],
   noBookNow: ['现在没有盘口，9:15 开始接受委托', 'No order book now; orders are taken from 09:15'],

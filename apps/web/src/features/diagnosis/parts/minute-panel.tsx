@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
+import { isHistory } from '../../../shared/freshness.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMinuteLine, useRefetchOnNewDay, type MinuteLine, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -56,7 +57,7 @@ function useGrowingPoints(line: MinuteLine): readonly MinutePoint[] {
 }
 
 function whyEmpty(line: MinuteLine, header: QuoteHeader | undefined) {
-  if (line.sourceName === 'imported') return 'noMinutesImported';
+  if (isHistory(line.sourceName)) return 'noMinutesImported';
   if (header?.delisted) return 'noMinutesDelisted';
   return header?.stock.suspended ? 'noMinutesSuspended' : 'noMinutes';
 }

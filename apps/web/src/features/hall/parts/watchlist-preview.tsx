@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
@@ -81,6 +82,7 @@ function MemberWatchlist() {
   }
   return (
     <>
+      <LateBanner fresh={list.data} />
       {cells.map((cell) => (
         <StockRow key={cell.symbol} cell={cell} />
       ))}
