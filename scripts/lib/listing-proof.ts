@@ -4,7 +4,12 @@ import { AbnormalTracker } from '../../packages/market/src/rules/abnormal-tracke
 import { compositeFactor } from '../../packages/market/src/rules/benchmark.ts';
 import { boardOf } from '../../packages/market/src/rules/board.ts';
 import { limitPercent, limitPrices } from '../../packages/market/src/rules/price-limit.ts';
-import { dailyListings, type ListingDay, type ListingReason } from '../../packages/market/src/rules/public-trading.ts';
+import {
+  dailyListings,
+  limitOfClose,
+  type ListingDay,
+  type ListingReason,
+} from '../../packages/market/src/rules/public-trading.ts';
 import type { Board, RiskStatus } from '../../packages/market/src/security.ts';
 import { readRows } from './limit-proof.ts';
 
@@ -105,11 +110,10 @@ function barsByDate(folder: string, stocks: ReadonlyMap<string, Stock>): Map<str
 }
 
 /** Width of the limit that a close stands at, with its sign. */
-function limitOfClose(bar: Bar, { board, status }: Stock, date: string): number | null {
+function limitOfBar(bar: Bar, { board, status }: Stock, date: string): number | null {
   const percent = limitPercent({ board, status, phase: 'NORMAL', date })!;
   const { up, down } = limitPrices(Math.max(1, Math.round(bar.prevClose * 100)), percent, board);
-  const close = Math.round(bar.close * 100);
-  return close === up ? percent / 100 : close === down ? -percent / 100 : null;
+  return limitOfClose(Math.round(bar.close * 100), up, down, percent);
 }
 
 /** Every `code date reason` that the rules name. */
@@ -160,7 +164,7 @@ function namedByRules(stocks: ReadonlyMap<string, Stock>, bars: Map<string, Map<
       );
       for (const { isSerious } of movements) named.add(`${code} ${date} ${isSerious ? 'L7' : 'L6'}`);
       const benchmarkChange = windows[1]! - 1;
-      const closedAtLimit = limitOfClose(bar, stock, date);
+      const closedAtLimit = limitOfBar(bar, stock, date);
       // The bars have no amount: the mean of three prices is near enough to rank by.
       const amount = (bar.volume * (bar.high + bar.low + bar.close)) / 3;
       return [{ index, board: stock.board, ...bar, amount, turnover, benchmarkChange, hasLimit: true, closedAtLimit }];

@@ -77,6 +77,18 @@ describe('flow from ticks', () => {
     expect(flow).toMatchObject({ tier: 2, isEstimated: true });
   });
 
+  it('takes a print at the ask for a buy though the price fell', () => {
+    const fallen = flowOfTicks({
+      price: [10.05, 10.02, 10.01],
+      volume: [100, 200_000, 300_000],
+      bestBid: [10, 10, 10],
+      bestAsk: [10.02, 10.03, 10.03],
+    });
+    // The third lies between bid and ask and goes with the fall.
+    expect(fallen.superLarge.in).toBeCloseTo(200_000 * 10.02, 6);
+    expect(fallen.superLarge.out).toBeCloseTo(300_000 * 10.01, 6);
+  });
+
   it('forces the four nets to zero by medium and small in proportion', () => {
     expect(sumOfNets(flow)).toBe(0);
     const traded = { medium: 50_050, small: 30_000 + 5005 };

@@ -153,6 +153,20 @@ describe('the turnover rule', () => {
     expect(follow(days(0.059)).found[7]).toEqual([]);
   });
 
+  it('asks for three days after the last announcement', () => {
+    const risen = days(0.07).map((step, n) => ({ ...step, factor: n === 5 || n === 6 ? 1.1 : 1 }));
+    expect(follow(risen).found.map((day) => day.map((m) => m.kind))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+      ['deviation'],
+      [],
+    ]);
+  });
+
   it('holds on the main boards alone', () => {
     expect(follow(days(0.07), { board: 'STAR' }).found[7]).toEqual([]);
   });

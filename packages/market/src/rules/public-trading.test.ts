@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../security.ts';
-import { dailyListings, listingAmplitude, qualifyingReasons, type ListingDay } from './public-trading.ts';
+import { dailyListings, limitOfClose, listingAmplitude, qualifyingReasons, type ListingDay } from './public-trading.ts';
 
 const day = (change: Partial<ListingDay>): ListingDay => ({
   index: 0,
@@ -92,6 +92,17 @@ describe('the listings of a day', () => {
     expect(listed.map(({ index }) => index)).toEqual([1, 2, 0, 3]);
     expect(listed[0]!.figure).toBe(0.099);
     expect(dailyListings(days).map(({ index }) => index)).toEqual([0, 2, 1, 3]);
+  });
+
+  it('ranks falls to the limit before lesser ones', () => {
+    const fall = { board: 'SZ_MAIN', high: 1000, low: 900, benchmarkChange: 0.01 } as const;
+    const days = [
+      day({ ...fall, index: 0, close: 903 }),
+      day({ ...fall, index: 1, close: 906, closedAtLimit: limitOfClose(906, 1108, 906, 10) }),
+    ];
+    expect(dailyListings(days).map(({ index }) => index)).toEqual([1, 0]);
+    expect([limitOfClose(1108, 1108, 906, 10), limitOfClose(1000, 1108, 906, 10)]).toEqual([0.1, null]);
+    expect(limitOfClose(0, 0, 0, 0)).toBeNull();
   });
 
   it('lists a stock for each of its reasons, and everything without limit', () => {

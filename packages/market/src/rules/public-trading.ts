@@ -50,6 +50,12 @@ export interface ListingDay {
   readonly closedAtLimit: number | null;
 }
 
+/** `closedAtLimit` of a day: prices in one unit, limits 0 on a day without, `percent` their width. */
+export function limitOfClose(close: number, up: number, down: number, percent: number): number | null {
+  if (up > 0 && close === up) return percent / 100;
+  return down > 0 && close === down ? -percent / 100 : null;
+}
+
 /** A stock that one day's figure puts on the list, with that figure. */
 export interface DailyListing {
   readonly index: number;

@@ -5,6 +5,7 @@ import { appendDay, generateHistory } from './history.ts';
 import { orderFlowOf } from './order-stream.ts';
 import { createSimulator } from './simulator.ts';
 import { createStockDays } from './stock-day.ts';
+import { createShareReader, shareFactorsOf } from './past-shares.ts';
 
 const firstDay = aShareCalendar.numberOf('2024-04-01')!;
 const historyTo = (lastDay: number) => {
@@ -31,6 +32,20 @@ it('reads what the orders of the day come to', () => {
     const direction = reader.directionsOf(index, lastDay, 10).at(-1)!;
     expect(Math.abs(direction * stock.floatShares - counted.mainNetVolume!) / stock.bar.volume).toBeLessThan(0.03);
   }
+});
+
+it('counts the shares of the day after the history with what is paid on it', () => {
+  const { simulator, history: growing } = historyTo(firstDay + 50);
+  let paid = 0;
+  for (let n = 0; n < 40; n++) {
+    const bars = simulator.advance(growing.lastDay + 1);
+    const factors = shareFactorsOf(bars, growing.lastDay, createShareReader(growing));
+    for (const { index } of bars.actions) expect(factors(index)).toBeCloseTo(simulator.shareFactor[index]!, 9);
+    paid += bars.actions.filter(({ bonus }) => bonus > 0).length;
+    simulator.loadState(growing.state);
+    appendDay(growing, simulator);
+  }
+  expect(paid).toBeGreaterThan(3);
 });
 
 it('gives the directions of the last traded days, fewer for a young stock', () => {

@@ -44,7 +44,9 @@ export function createFlowReader(history: SimulatedHistory): FlowReader {
       return Float64Array.from({ length: count }, (_, n) => {
         const slot = last - count + 1 + n;
         const floatShares = universe.floatShares[index]! * shareFactorOn(index, columns.day[slot]!);
-        return largeOrderDirection(flowAt(index, slot), floatShares) ?? Number.NaN;
+        // The plan keeps the day's net whatever it does with the sizes: no need to make one.
+        const mainNetVolume = (columns.mainNet[slot]! * columns.volume[slot]!) / columns.amount[slot]!;
+        return largeOrderDirection({ mainNetVolume }, floatShares) ?? Number.NaN;
       });
     },
   };

@@ -130,6 +130,17 @@ describe('orders of a day', () => {
     expect(agreed / asked).toBeGreaterThan(0.9);
   });
 
+  it('follow the net inflow of the quotes point by point', () => {
+    for (const stock of stocks.filter(({ bar }) => bar.amount > 3e8)) {
+      const line = orderFlowLineOf(stock);
+      let off = 0;
+      for (let point = 0; point <= 240; point++) {
+        off += Math.abs(line.superLarge[point]! + line.large[point]! - stock.columns.mainNetSum[point]!) / 241;
+      }
+      expect(off / stock.bar.amount).toBeLessThan(0.02);
+    }
+  });
+
   it('are the same when asked again, and others on another day', () => {
     const stock = stocks[5]!;
     expect(orderFlowOf(createStockDays(history)(stock.index, lastDay)!)).toEqual(orderFlowOf(stock));

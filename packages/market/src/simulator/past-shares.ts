@@ -1,10 +1,18 @@
 import { slotOf, type SimulatedHistory } from './history.ts';
+import type { MarketDay } from './market-day.ts';
 
 /** Steps in which bonus shares come: one for twenty. Payments are rounded to fen, so smaller ones cannot be told. */
 const bonusStep = 0.05;
 
 /** Shares now over the shares of the universe, on any day of a history. */
 export type ShareFactorOn = (index: number, day: number) => number;
+
+/** The factors of one day: of the history, or of the day after it with what is paid on that day. */
+export function shareFactorsOf(bars: MarketDay, lastDay: number, factorOn: ShareFactorOn): (index: number) => number {
+  if (bars.day <= lastDay) return (index) => factorOn(index, bars.day);
+  const paid = new Map(bars.actions.map(({ index, bonus }) => [index, 1 + bonus]));
+  return (index) => factorOn(index, bars.day) * (paid.get(index) ?? 1);
+}
 
 /** Shares at the history's start, and what each payment in shares multiplied them by. */
 interface ShareSteps {

@@ -7,7 +7,7 @@ import { boardPlans } from '../board-plan.ts';
 import { limitTable } from '../day-limits.ts';
 import { marketDayOf, slotOf, type SimulatedHistory } from '../history.ts';
 import type { MarketDay } from '../market-day.ts';
-import { createShareReader } from '../past-shares.ts';
+import { createShareReader, shareFactorsOf } from '../past-shares.ts';
 import { dayKey, entityKey, stream } from '../random.ts';
 import { barAt } from '../stock-day.ts';
 import { sealTimePremium } from '../stock-outcome.ts';
@@ -74,11 +74,7 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
     return known;
   };
 
-  const factorOn = (bars: MarketDay): ((index: number) => number) => {
-    if (bars.day <= history.lastDay) return (index) => shareFactorOn(index, bars.day);
-    const paid = new Map(bars.actions.map(({ index, bonus }) => [index, 1 + bonus]));
-    return (index) => shareFactorOn(index, bars.day) * (paid.get(index) ?? 1);
-  };
+  const factorOn = (bars: MarketDay) => shareFactorsOf(bars, history.lastDay, shareFactorOn);
   const entryOf = (bars: MarketDay, listings: readonly Listing[]): DayEntry => ({
     day: bars.day,
     listings,

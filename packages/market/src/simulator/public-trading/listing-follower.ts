@@ -2,7 +2,7 @@ import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { longSeriousDays, type Movement, type SeriousDistance } from '../../rules/abnormal-movement.ts';
 import { AbnormalTracker, type MovementDay } from '../../rules/abnormal-tracker.ts';
 import { compositeDefinitions, compositeFactor, isInComposite } from '../../rules/benchmark.ts';
-import { dailyListings, type ListingDay, type ListingReason } from '../../rules/public-trading.ts';
+import { dailyListings, limitOfClose, type ListingDay, type ListingReason } from '../../rules/public-trading.ts';
 import type { Board } from '../../security.ts';
 import { boardPlans } from '../board-plan.ts';
 import { limitOf, limitTable } from '../day-limits.ts';
@@ -103,10 +103,7 @@ export class ListingFollower {
         row.amount = amount[index]!;
         row.turnover = row.volume / (universe.floatShares[index]! * factorOf(index));
         row.hasLimit = up[index]! > 0;
-        row.closedAtLimit = null;
-        if (row.close === up[index] || row.close === down[index]) {
-          row.closedAtLimit = (limitOf(universe, limits, index, day) / 100) * (row.close === up[index] ? 1 : -1);
-        }
+        row.closedAtLimit = limitOfClose(row.close, up[index]!, down[index]!, limitOf(universe, limits, index, day));
         for (const movement of tracker.add(index, row, windows[benchmarkNo[row.board]]!)) {
           const reason = movement.isSerious ? 'L7' : 'L6';
           abnormal.push({ index, reason, figure: movement.figure, windowDays: movement.days, movement });
