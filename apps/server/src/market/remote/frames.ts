@@ -13,6 +13,7 @@ const boardColumns = [
   'amount',
   'state',
   'asOf',
+  'source',
   'delaySec',
 ] as const;
 
