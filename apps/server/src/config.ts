@@ -15,6 +15,8 @@ const flag = (fallback: boolean) =>
     .default(fallback);
 
 const environment = z.object({
+  /** all: everything in one process. api: the engine is elsewhere. market: the engine, for processes of the role api. */
+  ROLE: z.enum(['all', 'api', 'market']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   /** Folder of the embedded PostgreSQL, the market history, imported bars and the generated secret. */
@@ -154,6 +156,7 @@ export interface Config {
     readonly clock: 'REAL' | 'FAST' | 'FIXED';
     readonly fixedAt: number | undefined;
   };
+  readonly role: 'all' | 'api' | 'market';
   readonly sources: SourcesConfig;
   readonly messenger: {
     /** Absent unless all five settings are given. */
@@ -216,6 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       clock: value.SIM_CLOCK,
       fixedAt: value.SIM_NOW === undefined ? undefined : Date.parse(value.SIM_NOW),
     },
+    role: readRole(value),
     sources: readSources(value),
     messenger: {
       real: realMessenger(value),
@@ -241,6 +245,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     migrationsDir: path.join(appRoot, 'packages/db/migrations'),
     appRoot,
   };
+}
+
+/** Throws where a role lacks what joins the processes. */
+function readRole({ ROLE, REDIS_URL, DATABASE_URL }: z.output<typeof environment>): Config['role'] {
+  if (ROLE === 'all') return ROLE;
+  const missing = Object.entries({ REDIS_URL, DATABASE_URL }).filter(([, value]) => value === undefined);
+  if (missing.length === 0) return ROLE;
+  const names = missing.map(([name]) => name).join(' and ');
+  throw new Error(
+    `These settings can't be used:\n  ROLE: ${ROLE} needs ${names}, by which the processes find each other`,
+  );
 }
 
 const sourceNames = ['live', 'tushare', 'simulator'];

@@ -8,8 +8,8 @@ import { readConfig } from './config.ts';
 import { keepDemoMessage } from './features/developer/service.ts';
 import { openMessenger } from './providers/messenger/open-messenger.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
-import { startMarket } from './market/market-process.ts';
-import { openSources, type OpenSources } from './market/sources/open-sources.ts';
+import { runMarketRole } from './market-role.ts';
+import { openMarket } from './market/open-market.ts';
 import { aliyunProviders } from './providers/aliyun/providers.ts';
 import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
 import { startDemonstrationPush } from './providers/demonstration-push.ts';
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   prepareDataDir(config.dataDir);
+  if (config.role === 'market') return runMarketRole(config, log, reportProgress);
   const secrets = openSecrets(config.serverSecret, config.dataDir);
   const embedded = config.databaseUrl
     ? undefined
@@ -48,21 +49,12 @@ async function main(): Promise<void> {
     : undefined;
   redis?.on('error', (error) => log.error({ err: error }, 'redis'));
   const origin = await sharedClockOrigin(opened.db, config.market.clock, Date.now());
-  const market = startMarket(
-    {
-      dataDir: path.join(config.dataDir, 'market'),
-      seed: config.market.seed,
-      stockCount: config.market.stockCount,
-      clock: { mode: config.market.clock, fixedAt: config.market.fixedAt, origin },
-    },
-    log,
-    reportProgress,
-  );
+  const watch = (provider: string) => watchProvider(provider, { db: opened.db, log, now: Date.now });
+  const market = openMarket({ config, origin, log, watch, onProgress: reportProgress });
   const clock = config.demoMode ? new DemoClock(opened.db) : undefined;
   await clock?.open();
   const now = clock?.now ?? Date.now;
   if (config.demoMode) await seedDemo(opened.db, secrets, now(), allSeeds, seedVersion);
-  const watch = (provider: string) => watchProvider(provider, { db: opened.db, log, now: Date.now });
   const real = config.aliyun && aliyunProviders(config.aliyun, watch('aliyun'));
   const demonstration =
     config.demoMode && !real
@@ -105,7 +97,6 @@ async function main(): Promise<void> {
     shell: config.shell,
   });
 
-  let sources: OpenSources | null = null;
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
@@ -116,7 +107,6 @@ async function main(): Promise<void> {
     await app.close();
     await demonstrationPush?.close();
     await messenger.loopback?.close();
-    sources?.stop();
     await market.stop();
     redis?.disconnect();
     await opened.close();
@@ -130,17 +120,6 @@ async function main(): Promise<void> {
   });
 
   await market.opened;
-  sources = openSources({
-    config: config.sources,
-    root: path.join(config.dataDir, 'market'),
-    market,
-    now: config.market.clock === 'FIXED' ? sinceFixed(config.market.fixedAt ?? Date.now()) : Date.now,
-    log,
-    watch,
-  });
-  if (sources) market.service.lineOfOthers = sources.minutes;
-  await sources?.poll();
-  void sources?.fetchDays();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
@@ -148,12 +127,6 @@ async function main(): Promise<void> {
     `Lianpan serves http://${config.host}:${port} after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
   process.send?.({ kind: 'listening', port });
-}
-
-/** Quotes of others need a clock that goes on, also where the simulated market stands still. */
-function sinceFixed(fixedAt: number): () => number {
-  const startedAt = Date.now();
-  return () => fixedAt + Date.now() - startedAt;
 }
 
 let lastShown = -1;

@@ -63,6 +63,9 @@ export interface Freshness {
   readonly degraded?: true;
 }
 
+/** Several ticks and a restart. */
+const silentMs = 20_000;
+
 /** Percent numbers keep two decimals, half away from zero. */
 export const round2 = (value: number): number => (Math.sign(value) * Math.round(Math.abs(value) * 100 + 1e-9)) / 100;
 
@@ -78,6 +81,7 @@ export class MarketService {
   #board: QuoteBoard | undefined;
   #state: MarketState | undefined;
   #generation = 0;
+  #tickedAt = 0;
   readonly #tickListeners = new Set<(state: MarketState) => void>();
 
   constructor(ask: AskEngine) {
@@ -98,7 +102,13 @@ export class MarketService {
 
   setState(state: MarketState): void {
     this.#state = state;
+    this.#tickedAt = performance.now();
     for (const listener of this.#tickListeners) listener(state);
+  }
+
+  /** Whether the engine has not been heard of for longer than it takes to start again. */
+  get #isSilent(): boolean {
+    return performance.now() - this.#tickedAt > silentMs;
   }
 
   onTick(listener: (state: MarketState) => void): () => void {
@@ -160,7 +170,8 @@ export class MarketService {
     const { asOf, tradeDate, session, isTradingDay, final, feed } = this.state;
     if (!entry?.lastDate) {
       const sourceName = entry?.source ?? 'simulated';
-      return { asOf, tradeDate, session, isTradingDay, final, sourceName, delaySec: 0, isStale: false };
+      const isStale = this.#isSilent && !final;
+      return withDegradation({ asOf, tradeDate, session, isTradingDay, final, sourceName, delaySec: 0, isStale });
     }
     const quoted = this.board.asOf[entry.slot] ?? 0;
     const now = feed?.at ?? asOf;
@@ -176,7 +187,7 @@ export class MarketService {
         final: quoted >= closeOf(date),
         sourceName: quoteSources[this.board.source[entry.slot] ?? 0] ?? 'live',
         delaySec,
-        isStale: !isSuspended && isLate(quoted, now, delaySec),
+        isStale: !isSuspended && (this.#isSilent || isLate(quoted, now, delaySec)),
       });
     }
     const closedAt = closeOf(entry.lastDate);

@@ -325,7 +325,14 @@ export type ToEngine =
   | { readonly kind: 'live'; readonly update: LiveUpdate }
   | { readonly kind: 'stop' };
 
+/** One history that was stored: the folder of its market, and its last day. */
+export interface StoredSnapshot {
+  readonly market: string;
+  readonly day: number;
+}
+
 export type FromEngine =
+  | { readonly kind: 'stored'; readonly snapshot: StoredSnapshot }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number; readonly task: 'history' | 'load' }
   | { readonly kind: 'directory'; readonly entries: readonly DirectoryEntry[]; readonly board: QuoteBoard }
   | { readonly kind: 'tick'; readonly state: MarketState }

@@ -28,6 +28,7 @@ import { BriefingDesk } from './briefing-desk.ts';
 import { benchmarkCloses, importedDataset, lastBarOf, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainIndex, explainMetric } from './explanations.ts';
+import { marketFolder } from './history-files.ts';
 import { loadImported, newestImport } from './imported-files.ts';
 import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
 import { indexEntry, isDelisted, stockEntry } from './listing.ts';
@@ -73,6 +74,7 @@ export class MarketEngine implements MarketQueries {
         stockCount: options.stockCount,
         keepsHistory: options.clock.mode === 'REAL',
         onProgress: (done, total, task) => post({ kind: 'progress', done, total, task }),
+        onStored: (day) => post({ kind: 'stored', snapshot: { market: marketFolder(options), day } }),
       },
       this.#moment.tradeDay,
     );
