@@ -21,6 +21,8 @@ export type AdvanceDay = (day: number) => MarketDay;
 
 /** Days a new security trades before the limits, counted from its first. */
 const freeDays = 5;
+/** Trading days that a suspension lasts at most, the first one included. */
+const longestSuspension = 10;
 
 /** Prepares the daily engine over a universe, a market path and a state that it changes in place. */
 export function createDailyEngine(universe: Universe, path: MarketPath, state: EngineState): AdvanceDay {
@@ -97,11 +99,10 @@ function moveStocks(
     if (day < listDay || day >= delistDay) continue;
     const isExDay = season.exDay[i] === day || season.rightsDay[i] === day;
     const streak = state.streak[i]!;
-    if (
-      isSuspended(state, i, day, entityKey(suspendKey, i), streak, isExDay, day - listDay < 20 || delistDay - day < 40)
-    ) {
-      continue;
-    }
+    // No suspension reaches an ex day or the day before it: what was announced happens on the day announced.
+    const isExempt =
+      isNear(season.exDay[i]!, day) || isNear(season.rightsDay[i]!, day) || day - listDay < 20 || delistDay - day < 40;
+    if (isSuspended(state, i, day, entityKey(suspendKey, i), streak, isExempt)) continue;
     const plan = boardPlans[universe.board[i]!]!;
     const isLeaving = day >= delistDay - delistingPeriod;
     const reference = isExDay ? exReference(state, season, i, today) : price[i]!;
@@ -212,9 +213,14 @@ function dividendShock(cash: number, priceFen: number): number {
   return cash * 100 >= 0.03 * priceFen ? impactShock : 0;
 }
 
+/** Whether a day lies so close ahead that a suspension could reach it. */
+function isNear(exDay: number, day: number): boolean {
+  return exDay >= day && exDay <= day + longestSuspension;
+}
+
 /**
- * Goes on with, or begins, a whole-day suspension; long streaks are halted for inquiry (handbook A.7). Nobody is
- * suspended on an ex day, so that what was announced happens on the day announced.
+ * Goes on with, or begins, a whole-day suspension of at most `longestSuspension` days; long streaks are halted for
+ * inquiry (handbook A.7).
  */
 function isSuspended(
   state: EngineState,
@@ -222,16 +228,11 @@ function isSuspended(
   day: number,
   key: number,
   streak: number,
-  isExDay: boolean,
   isExempt: boolean,
 ): boolean {
-  if (isExDay) {
-    state.suspendedUntil[i] = 0;
-    return false;
-  }
   if (day < state.suspendedUntil[i]!) return true;
   if (isExempt || !happens(key, 0, streak >= 6 ? 0.08 : 0.0006)) return false;
-  state.suspendedUntil[i] = day + 1 + Math.floor(uniform(key, 1) * (streak >= 6 ? 4 : 10));
+  state.suspendedUntil[i] = day + 1 + Math.floor(uniform(key, 1) * (streak >= 6 ? 4 : longestSuspension));
   return true;
 }
 

@@ -4,7 +4,7 @@ import { companyProfilesOn } from './company-profiles.ts';
 import { holderCountsOf, institutionHoldingsOf } from './holders.ts';
 import { membershipOn } from './index-reviews.ts';
 import { marginBalancesOf } from './margin.ts';
-import { marketOf } from './markets.fixture.ts';
+import { historyUpTo, marketOf } from './markets.fixture.ts';
 import { createNewsroom } from './newsroom.ts';
 import { latestPledgeOf } from './pledges.ts';
 import { popularityOn } from './popularity.ts';
@@ -63,6 +63,19 @@ describe('what was known of companies', () => {
       const later = answersAsOf(long, morning, second);
       for (const [name, answer] of Object.entries(then)) expect(later[name], `${name} at ${second}`).toEqual(answer);
     }
+  });
+
+  it('names targets by prices of the evening before, every morning', () => {
+    let seen = 0;
+    for (let day = long.firstDay + 1; day <= long.lastDay; day++) {
+      const before = historyUpTo(long, day - 1);
+      for (const i of stocks) {
+        const then = analystReportsOf(before, i, day, day);
+        expect(analystReportsOf(long, i, day, day)).toEqual(then);
+        seen += then.length;
+      }
+    }
+    expect(seen).toBeGreaterThan(100);
   });
 
   it('grows with the hours of a day', () => {

@@ -43,7 +43,11 @@ describe('the books of a firm', () => {
   });
 
   it('change nothing that was in them when quarters are added', () => {
-    for (let i = 0; i < universe.count; i += 50) {
+    // Every fiftieth, and those that offer rights: their price stands in the books of the year before.
+    const chosen = books.flatMap((book, i) =>
+      i % 50 === 0 || book.payouts.some(({ rights }) => rights > 0) ? [i] : [],
+    );
+    for (const i of chosen) {
       for (const shorter of [last - 1, last - 2, last - 3, last - 7]) {
         const book = firmBookOf(universe, i, shorter);
         for (const column of columns) expect(book[column]).toEqual(books[i]![column].subarray(0, book.count));

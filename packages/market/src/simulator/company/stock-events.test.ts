@@ -11,7 +11,7 @@ import { marketOf } from './markets.fixture.ts';
 import { stockEventsOf } from './stock-events.ts';
 
 const { history, simulator } = marketOf(400, { stockCount: 500 });
-const { universe, firstDay, lastDay } = history;
+const { universe, columns, firstDay, lastDay } = history;
 const events = new Map<number, StockEvent[]>();
 for (let i = 0; i < universe.count; i++) events.set(i, stockEventsOf(history, i, firstDay, lastDay));
 const all = [...events.values()].flat();
@@ -86,7 +86,15 @@ describe('the events of companies', () => {
         expect([isOpen(day - 1), isOpen(day)]).toEqual(type === 'SUSPENSION' ? [true, false] : [false, true]);
       }
     }
-    expect(ofType('SUSPENSION').length).toBeGreaterThan(30);
+    let breaks = 0;
+    for (let i = 0; i < universe.count; i++) {
+      const end = columns.start[i]! + columns.length[i]!;
+      for (let slot = columns.start[i]! + 1; slot < end; slot++) {
+        if (columns.day[slot]! - columns.day[slot - 1]! > 1) breaks++;
+      }
+    }
+    expect(ofType('RESUMPTION')).toHaveLength(breaks);
+    expect(ofType('SUSPENSION').length).toBeGreaterThanOrEqual(breaks);
   });
 
   it('warn on the evening before a delisting period', () => {
