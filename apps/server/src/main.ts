@@ -139,7 +139,8 @@ async function main(): Promise<void> {
     watch,
   });
   if (sources) market.service.lineOfOthers = sources.minutes;
-  await sources?.poll();
+  // Nobody waits for others to answer.
+  void sources?.poll();
   void sources?.fetchDays();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();

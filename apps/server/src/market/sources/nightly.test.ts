@@ -116,6 +116,14 @@ describe('missing days', () => {
     expect(closes()).toHaveLength(5);
   });
 
+  it('are not asked for again for factors that our access does not include', async () => {
+    bench.server.forbid('adj_factor', 2002, '抱歉，您没有访问该接口的权限');
+    await bench.run('2026-11-20T17:00');
+    bench.asked();
+    expect(await bench.run('2026-11-20T17:30')).toMatchObject({ fetched: [], mergedDays: 0 });
+    expect(bench.asked()).toEqual([]);
+  });
+
   it('change nothing when the disk is full', async () => {
     await bench.run('2026-11-19T17:00', 4);
     const before = closes();
