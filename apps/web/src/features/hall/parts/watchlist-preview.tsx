@@ -65,7 +65,9 @@ function GuestWatchlist() {
 function MemberWatchlist() {
   const say = useTexts(hallTexts);
   const common = useTexts(commonTexts);
-  const list = useQuery(queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true, everyMs: noticeLateMs }));
+  const list = useQuery(
+    queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true, everyMs: noticeLateMs }),
+  );
   const cells = (list.data?.list ?? []).slice(0, shownStocks);
   useWatchedQuotes(cells.map((cell) => cell.symbol));
   const [expectedRows] = useState(() => rememberedRows() ?? shownStocks);
