@@ -55,7 +55,8 @@ function openOwnMarket({ config, origin, log, watch, onProgress }: MarketParts):
     sources = openSources({ config: config.sources, root, market, now, log, watch });
     if (!sources) return;
     market.service.lineOfOthers = sources.minutes;
-    await sources.poll();
+    // Nobody waits for others to answer.
+    void sources.poll();
     void sources.fetchDays();
   };
   return {

@@ -147,6 +147,14 @@ describe('a factor', () => {
     expect(result.stocks[0]!.actions).toEqual([]);
   });
 
+  it('that falls is refused also where the reference price goes along, or is not there', () => {
+    const higher = { preClose: '10.52', open: '10.5', high: '10.6', low: '10.5', close: '10.5', amount: '' };
+    expect(refusals(withFactors(['2.5', '2.5', '2.4'], [{}, {}, higher]))).toEqual([[4, 'adjustFactorFalls']]);
+    expect(refusals(withFactors(['2.5', '2.5', '2.4'], [{}, {}, { preClose: '' }]))).toEqual([
+      [4, 'adjustFactorFalls'],
+    ]);
+  });
+
   it('that steps where the reference price does not is refused with its day', () => {
     expect(refusals(withFactors(['2.5', '2.5', '25', '2.5', '2.5']))).toEqual([[4, 'adjustFactorDoesNotFit']]);
     expect(refusals(withFactors(['2.5', '2.5', '2.8', '2.5', '2.5']))).toEqual([[4, 'adjustFactorDoesNotFit']]);
@@ -157,6 +165,13 @@ describe('a factor', () => {
     expect(refusals(result)).toEqual([[4, 'adjustFactorDoesNotFit']]);
     expect(result.stocks[0]!.day.length).toBe(4);
     expect(result.stocks[0]!.actions).toEqual([]);
+  });
+
+  it('on another level still tells ex-rights days', () => {
+    const half = { open: '5', high: '5.1', low: '5', close: '5.05', preClose: '5.05', volume: '20000' };
+    const result = withFactors(['2.5', '5', '5', '10'], [{}, {}, {}, half]);
+    expect(refusals(result)).toEqual([[3, 'adjustFactorDoesNotFit']]);
+    expect(result.stocks[0]!.actions).toEqual([{ day: aShareCalendar.numberOf(days[3]!), factor: 2 }]);
   });
 
   it('that steps with the reference price is an ex-rights day', () => {

@@ -138,6 +138,15 @@ it('keeps the last good quotes while nobody answers, and goes on when somebody d
   expect(pushed.at(-1)!.quotes[0]!.asOf).toBe(now - 1000);
 });
 
+it('tells that time goes by while a source keeps it waiting', async () => {
+  await feed.poll();
+  const waiting = feed.poll();
+  now += 90_000;
+  void feed.poll();
+  expect(pushed.at(-1)).toMatchObject({ at: now, quotes: [{ asOf: now - 91_000 }, {}] });
+  await waiting;
+});
+
 it('does not go back in time', async () => {
   await feed.poll();
   quotes.live.set('600519', { asOf: now - 5000, price: 9 });
@@ -158,6 +167,7 @@ it('takes a correction of the same moment from the same source alone', async () 
 it('asks once at a time, and forgets stocks that nobody wants any more', async () => {
   await Promise.all([feed.poll(), feed.poll(), feed.poll()]);
   expect(askedFor).toHaveLength(1);
+  expect(pushed).toHaveLength(3);
   stocks = ['000001'];
   await feed.poll();
   expect(told()).toEqual(['000001 live 1010']);

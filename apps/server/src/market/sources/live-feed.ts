@@ -17,7 +17,7 @@ export interface LiveFeedParts {
 }
 
 export interface LiveFeed {
-  /** Asks for all quotes once and hands over what is newer. Never rejects; a second call waits for the first. */
+  /** Asks for all quotes once and hands over what is known then. Never rejects; a second call waits for the first. */
   poll(): Promise<void>;
 }
 
@@ -62,6 +62,10 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
       );
     }
     for (const stockNo of held.keys()) if (!wanted.has(stockNo)) held.delete(stockNo);
+    tell();
+  }
+
+  function tell(): void {
     push({
       at: now(),
       hasQuotes: ranking.has('snapshots'),
@@ -74,6 +78,8 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
 
   return {
     poll() {
+      // Also while somebody keeps us waiting it is told that time goes by: quotes get late without any answer.
+      if (running) tell();
       running ??= ask()
         .catch((error: unknown) => log.warn({ err: error }, 'quotes were not asked for'))
         .finally(() => {

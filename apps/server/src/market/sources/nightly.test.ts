@@ -116,6 +116,14 @@ describe('missing days', () => {
     expect(closes()).toHaveLength(5);
   });
 
+  it('are not asked for again for factors that our access does not include', async () => {
+    bench.server.forbid('adj_factor', 2002, '抱歉，您没有访问该接口的权限');
+    await bench.run('2026-11-20T17:00');
+    bench.asked();
+    expect(await bench.run('2026-11-20T17:30')).toMatchObject({ fetched: [], mergedDays: 0 });
+    expect(bench.asked()).toEqual([]);
+  });
+
   it('change nothing when the disk is full', async () => {
     await bench.run('2026-11-19T17:00', 4);
     const before = closes();
@@ -159,10 +167,12 @@ describe('a day that comes again', () => {
     const high = { high: 15, amount: null };
     const sound = Array.from({ length: 150 }, (_, n) => dailyRow('2026-11-20', 1000, { ts_code: `${601_000 + n}.SH` }));
     const added = { ts_code: '600001.SH', name: '新股', list_status: 'L', list_date: '20261118' };
-    bench.server.tables.get('stock_basic')!.push(added);
+    const absent = { ts_code: '600002.SH', name: '复牌', list_status: 'L', list_date: '20001118' };
+    bench.server.tables.get('stock_basic')!.push(added, absent);
     bench.server.tables.set('daily', [
       dailyRow('2026-11-20', 1040, high),
       dailyRow('2026-11-20', 1040, { ...high, ts_code: '600001.SH' }),
+      dailyRow('2026-11-20', 1040, { ...high, ts_code: '600002.SH' }),
       ...sound,
     ]);
     const report = await bench.run('2026-11-20T17:00', 1);
@@ -172,7 +182,7 @@ describe('a day that comes again', () => {
       { refused: [{ code: '600000.SH', reason: 'outsidePriceLimits' }] },
       expect.any(String),
     ]);
-    expect(market().securities.map(({ stockNo }) => stockNo)).toEqual(['600000', '600001']);
+    expect(market().securities.map(({ stockNo }) => stockNo)).toEqual(['600000', '600001', '600002']);
   });
 });
 
@@ -189,6 +199,24 @@ describe('an ex-rights day', () => {
     await bench.run('2026-11-20T17:00');
     expect(market().actions[0]).toEqual([{ day: aShareCalendar.numberOf('2026-11-20'), factor: 2 }]);
     expect(closes('forward')).toEqual([5, 5.05, 5.1, 5.15, 5.2]);
+  });
+
+  it('moves to the day that comes late', async () => {
+    const lower = { open: 5, high: 5.3, low: 5, close: 5.2, vol: 200, amount: 103.5 };
+    const [first, ...rest] = daily().slice(1, 3);
+    const halved = [
+      { ...rest[0], ...lower, pre_close: 5.05 },
+      dailyRow('2026-11-19', 520, { ...lower, pre_close: 5.2 }),
+    ];
+    bench.server.tables.set('daily', [first!, halved[1]!]);
+    const factors = bench.server.tables.get('adj_factor')!;
+    bench.server.tables.set('adj_factor', [factors[1]!, ...factors.slice(2).map((row) => ({ ...row, adj_factor: 5 }))]);
+    await bench.run('2026-11-19T17:00', 3);
+    expect(market().actions[0]).toEqual([{ day: aShareCalendar.numberOf('2026-11-19'), factor: 2 }]);
+    bench.server.tables.set('daily', [first!, ...halved]);
+    expect(await bench.run('2026-11-19T18:00', 3)).toMatchObject({ fetched: ['2026-11-18'] });
+    expect(market().actions[0]).toEqual([{ day: aShareCalendar.numberOf('2026-11-18'), factor: 2 }]);
+    expect(closes('forward')).toEqual([5.05, 5.2, 5.2]);
   });
 
   it('is told by the reference price where there is no factor', async () => {

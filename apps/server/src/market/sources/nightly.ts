@@ -90,11 +90,13 @@ function wantedDates(root: string, historyDays: number, now: number): string[] {
   return wanted;
 }
 
-/** A part that a day before had and this one has not will still come. */
-const isComplete = (root: string, date: string): boolean => {
-  const day = loadDay(root, date);
-  return day !== null && !day.unavailable.includes('adjustFactors');
-};
+/** Whether nothing of a stored day is to come. Factors that the day before had and this one has not will. */
+function isComplete(root: string, date: string): boolean {
+  const lacksFactors = (one: string | undefined): boolean =>
+    one === undefined || (loadDay(root, one)?.unavailable.includes('adjustFactors') ?? true);
+  const before = storedDates(root).filter((one) => one < date);
+  return loadDay(root, date) !== null && (!lacksFactors(date) || lacksFactors(before.at(-1)));
+}
 
 /** Asks for the list of stocks once a day; without one the list of before serves. */
 async function renewSecurities({ root, ranking, now }: NightlyParts): Promise<void> {

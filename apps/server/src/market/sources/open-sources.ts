@@ -48,8 +48,8 @@ export interface OpenSources {
 const pollMs = 5000;
 /** Pages of the public are asked at most so often a minute. [unsure] */
 const livePerMinute = 600;
-/** Every half hour from 16:00 to midnight, and before the open for what came overnight. */
-const nightlySchedule = '*/30 16-23,7-8 * * 1-5';
+/** Every half hour it is looked whether a day is missing; from 16:00 on the day itself is. */
+const daysSchedule = '*/30 * * * *';
 const minuteLineKeptMs = 30_000;
 
 /** Opens the configured sources: their quotes go to the engine, missing days into its files. Nothing without sources. */
@@ -95,7 +95,7 @@ export function openSources(parts: SourceParts): OpenSources | null {
       log.error({ err: error }, 'days of the market were not fetched and will be asked for again');
     }
   };
-  const job = new Cron(nightlySchedule, { timezone: 'Asia/Shanghai', protect: true }, fetchDays);
+  const job = new Cron(daysSchedule, { timezone: 'Asia/Shanghai', protect: true }, fetchDays);
   const timer = setInterval(() => void feed.poll(), pollMs);
   const lines = new Map<string, { readonly at: number; readonly line: Promise<SourcedMinutes | null> }>();
 

@@ -15,6 +15,8 @@ import './watchlist-preview.css';
 
 const shownStocks = 5;
 const sampleStocks = 4;
+/** Prices are pushed; that nobody pushes any more is noticed by asking. */
+const noticeLateMs = 60_000;
 
 /** The first stocks of the member's watchlist; for guests why they should have one. */
 export function WatchlistPreview() {
@@ -63,7 +65,9 @@ function GuestWatchlist() {
 function MemberWatchlist() {
   const say = useTexts(hallTexts);
   const common = useTexts(commonTexts);
-  const list = useQuery(queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true }));
+  const list = useQuery(
+    queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true, everyMs: noticeLateMs }),
+  );
   const cells = (list.data?.list ?? []).slice(0, shownStocks);
   useWatchedQuotes(cells.map((cell) => cell.symbol));
   const [expectedRows] = useState(() => rememberedRows() ?? shownStocks);
