@@ -119,6 +119,7 @@ export * from './simulator/public-trading/dragon-tiger-book.ts';
 export * from './simulator/public-trading/listing-follower.ts';
 export * from './simulator/public-trading/seat-directory.ts';
 export * from './simulator/quotes.ts';
+export * from './simulator/replay-day.ts';
 export * from './simulator/seal-path.ts';
 export * from './simulator/simulator.ts';
 export * from './simulator/stock-day.ts';

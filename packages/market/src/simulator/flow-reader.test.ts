@@ -39,7 +39,7 @@ it('counts the shares of the day after the history with what is paid on it', () 
   let paid = 0;
   for (let n = 0; n < 40; n++) {
     const bars = simulator.advance(growing.lastDay + 1);
-    const factors = shareFactorsOf(bars, growing.lastDay, createShareReader(growing));
+    const factors = shareFactorsOf(bars, createShareReader(growing));
     for (const { index } of bars.actions) expect(factors(index)).toBeCloseTo(simulator.shareFactor[index]!, 9);
     paid += bars.actions.filter(({ bonus }) => bonus > 0).length;
     simulator.loadState(growing.state);

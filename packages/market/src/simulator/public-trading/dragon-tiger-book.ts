@@ -74,7 +74,7 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
     return known;
   };
 
-  const factorOn = (bars: MarketDay) => shareFactorsOf(bars, history.lastDay, shareFactorOn);
+  const factorOn = (bars: MarketDay) => shareFactorsOf(bars, shareFactorOn);
   const entryOf = (bars: MarketDay, listings: readonly Listing[]): DayEntry => ({
     day: bars.day,
     listings,
