@@ -1,4 +1,4 @@
-import { StaleLine } from '@lianpan/ui';
+import { Banner } from '@lianpan/ui';
 import { useState } from 'react';
 import { commonTexts } from './common-texts.ts';
 import { useTexts } from './texts.ts';
@@ -30,5 +30,5 @@ export function LateBanner({ fresh }: { readonly fresh: Freshness | undefined })
 function LateLine({ asOf }: { readonly asOf: number }) {
   const common = useTexts(commonTexts);
   const [shownSince] = useState(Date.now);
-  return <StaleLine text={common('late', { time: dataTimeText(asOf, shownSince) })} />;
+  return <Banner tone="warn">{common('late', { time: dataTimeText(asOf, shownSince) })}</Banner>;
 }

@@ -81,6 +81,7 @@ export const diagnosisTexts = catalogue({
   kLineSummary: ['K线图，{count} 根，从 {first} 到 {last}', 'Candles, {count} bars from {first} to {last}'],
   noMinutes: ['今天还没有分时数据', 'No day line yet today'],
   noMinutesNote: ['9:25 集合竞价结束后开始出现', 'It starts after the call auction at 09:25'],
+  noMinutesQuotes: ['行情来源没有给出分时', 'The source gave no day line'],
   noMinutesDelisted: ['已退市，没有分时', 'Delisted: no day line'],
   noMinutesSuspended: ['停牌期间没有分时', 'No day line while suspended'],
   noMinutesImported: ['此股来自导入的日线数据，没有分时', 'This stock comes from imported daily bars: no day line'],

@@ -56,10 +56,14 @@ function useGrowingPoints(line: MinuteLine): readonly MinutePoint[] {
   return next.points;
 }
 
+/** Whether the quote beside the line has seen the day's opening. */
+const hasTraded = (header: QuoteHeader | undefined): boolean => (header?.stock.open ?? null) !== null;
+
 function whyEmpty(line: MinuteLine, header: QuoteHeader | undefined) {
   if (isHistory(line.sourceName)) return 'noMinutesImported';
   if (header?.delisted) return 'noMinutesDelisted';
-  return header?.stock.suspended ? 'noMinutesSuspended' : 'noMinutes';
+  if (header?.stock.suspended) return 'noMinutesSuspended';
+  return line.sourceName === 'simulated' || !hasTraded(header) ? 'noMinutes' : 'noMinutesQuotes';
 }
 
 function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' | 'onShowDays'> & { line: MinuteLine }) {
