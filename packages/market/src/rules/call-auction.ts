@@ -1,4 +1,5 @@
 import type { Exchange } from '../security.ts';
+import { requirePriceFen } from './price-fen.ts';
 
 /** A limit order of a call auction; price in fen, quantity in shares. */
 export interface AuctionOrder {
@@ -27,12 +28,16 @@ interface Candidate {
   readonly sellsBelow: number;
 }
 
+/** Exchanges that settle ties by the middle price; the others look for the nearest to the reference. */
+export const exchangesWithMiddlePrice: readonly Exchange[] = ['SH'];
+
 /**
  * Price and volume of a call auction, `null` when no buy meets a sell. The volume traded is the largest possible; ties
  * go to the smallest remainder, and then in Shanghai to the middle of the tied order prices (half a tick rounds up), in
  * Shenzhen and Beijing to the price nearest `reference` (fen: previous close for the opening, last trade for the closing
  * auction). "Above" and "below" a price include the price in the Shenzhen rules, which makes their difference the
- * remainder. Source: handbook A.5.
+ * remainder. That Beijing settles ties as Shenzhen does is not certain. Throws RangeError for an order or reference whose
+ * price or quantity is not a positive whole number. Source: handbook A.5.
  */
 export function callAuction(
   buys: readonly AuctionOrder[],
@@ -40,13 +45,14 @@ export function callAuction(
   exchange: Exchange,
   reference: number,
 ): AuctionResult | null {
+  requirePriceFen(reference, 'reference price');
   const possible = candidatesOf(buys, sells);
   const most = possible.reduce((largest, candidate) => Math.max(largest, candidate.matched), 0);
   if (most === 0) return null;
   const fillable = possible.filter(
     (candidate) => candidate.matched === most && candidate.buysAbove <= most && candidate.sellsBelow <= most,
   );
-  return exchange === 'SH' ? settleShanghai(fillable) : settleShenzhen(fillable, reference);
+  return exchangesWithMiddlePrice.includes(exchange) ? settleShanghai(fillable) : settleShenzhen(fillable, reference);
 }
 
 function settleShanghai(fillable: readonly Candidate[]): AuctionResult | null {
@@ -112,7 +118,13 @@ function candidatesOf(buys: readonly AuctionOrder[], sells: readonly AuctionOrde
 
 function quantityByPrice(orders: readonly AuctionOrder[]): Map<number, number> {
   const byPrice = new Map<number, number>();
-  for (const order of orders) byPrice.set(order.price, (byPrice.get(order.price) ?? 0) + order.quantity);
+  for (const { price, quantity } of orders) {
+    requirePriceFen(price, 'price of an order');
+    if (!Number.isSafeInteger(quantity) || quantity < 1) {
+      throw new RangeError(`quantity of an order must be a positive whole number of shares, got ${quantity}`);
+    }
+    byPrice.set(price, (byPrice.get(price) ?? 0) + quantity);
+  }
   return byPrice;
 }
 
