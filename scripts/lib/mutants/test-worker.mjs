@@ -36,7 +36,8 @@ async function firstFailure(code) {
   try {
     const { tests, vitest } = collector();
     const load = (name) => (name === 'vitest' ? vitest : require(name));
-    new Function('require', 'module', 'exports', code)(load, { exports: {} }, {});
+    // Tests that read files near them find none near this one, and skip what needs them.
+    new Function('require', 'module', 'exports', '__filename', code)(load, { exports: {} }, {}, import.meta.filename);
     for (const { title, run } of tests) {
       try {
         await run();

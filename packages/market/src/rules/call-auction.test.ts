@@ -56,6 +56,14 @@ describe('callAuction', () => {
     }
   });
 
+  it('trades a single share', () => {
+    expect(callAuction(orders([1000, 1]), orders([1000, 1]), 'SH', 1000)).toEqual({
+      price: 1000,
+      matched: 1,
+      unmatched: 0,
+    });
+  });
+
   it('counts what is left on the selling side as negative', () => {
     expect(callAuction(orders([1000, 100]), orders([1000, 300]), 'SH', 1000)).toEqual({
       price: 1000,

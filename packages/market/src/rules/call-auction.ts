@@ -55,25 +55,23 @@ export function callAuction(
   return exchangesWithMiddlePrice.includes(exchange) ? settleShanghai(fillable) : settleShenzhen(fillable, reference);
 }
 
-function settleShanghai(fillable: readonly Candidate[]): AuctionResult | null {
+function settleShanghai(fillable: readonly Candidate[]): AuctionResult {
   const tied = leastBy(
     fillable.filter((candidate) => candidate.isOrderPrice),
     (candidate) => Math.abs(candidate.unmatched),
   );
-  const first = tied[0];
-  const last = tied[tied.length - 1];
-  if (first === undefined || last === undefined) return null;
+  const first = tied[0]!;
+  const last = tied.at(-1)!;
   const price = Math.floor((first.low + last.low + 1) / 2);
   // The middle may fall between two order prices, where the remainder is that of the run it falls into.
-  const at = fillable.find((candidate) => candidate.low <= price && price <= candidate.high) ?? first;
+  const at = fillable.find((candidate) => candidate.low <= price && price <= candidate.high)!;
   return { price, matched: first.matched, unmatched: at.unmatched };
 }
 
-function settleShenzhen(fillable: readonly Candidate[], reference: number): AuctionResult | null {
+function settleShenzhen(fillable: readonly Candidate[], reference: number): AuctionResult {
   const nearestPrice = (candidate: Candidate): number => Math.min(Math.max(reference, candidate.low), candidate.high);
   const tied = leastBy(fillable, (candidate) => Math.abs(candidate.unmatched));
-  const chosen = leastBy(tied, (candidate) => Math.abs(nearestPrice(candidate) - reference))[0];
-  if (chosen === undefined) return null;
+  const chosen = leastBy(tied, (candidate) => Math.abs(nearestPrice(candidate) - reference))[0]!;
   return { price: nearestPrice(chosen), matched: chosen.matched, unmatched: chosen.unmatched };
 }
 

@@ -7,10 +7,11 @@ export const delistingDays = 20;
 export const leastMarketValueMain = 500_000_000;
 export const leastMarketValueElsewhere = 300_000_000;
 
-/** A reason for which a stock may leave the market; `days` in a row so far where days are counted. */
+/** A reason for which a stock may leave the market; where days are counted, those in a row so far and those still to come. */
 export interface DelistingHint {
   readonly reason: 'closeBelowOne' | 'smallMarketValue' | 'riskWarning' | 'delistingPeriod' | 'investigation';
   readonly days: number | null;
+  readonly daysLeft: number | null;
 }
 
 export interface DelistingQuery {
@@ -29,14 +30,18 @@ export function delistingHints(query: DelistingQuery): DelistingHint[] {
   const { board, status, closes, marketValues, isInvestigated } = query;
   const hints: DelistingHint[] = [];
   const cheapDays = daysBelow(closes, leastCloseFen);
-  if (cheapDays > 0) hints.push({ reason: 'closeBelowOne', days: cheapDays });
+  if (cheapDays > 0) hints.push(counted('closeBelowOne', cheapDays));
   const isMain = board === 'SH_MAIN' || board === 'SZ_MAIN';
   const smallDays = daysBelow(marketValues, isMain ? leastMarketValueMain : leastMarketValueElsewhere);
-  if (smallDays > 0) hints.push({ reason: 'smallMarketValue', days: smallDays });
-  if (status === '*ST') hints.push({ reason: 'riskWarning', days: null });
-  if (status === 'DELISTING') hints.push({ reason: 'delistingPeriod', days: null });
-  if (isInvestigated) hints.push({ reason: 'investigation', days: null });
+  if (smallDays > 0) hints.push(counted('smallMarketValue', smallDays));
+  if (status === '*ST') hints.push({ reason: 'riskWarning', days: null, daysLeft: null });
+  if (status === 'DELISTING') hints.push({ reason: 'delistingPeriod', days: null, daysLeft: null });
+  if (isInvestigated) hints.push({ reason: 'investigation', days: null, daysLeft: null });
   return hints;
+}
+
+function counted(reason: DelistingHint['reason'], days: number): DelistingHint {
+  return { reason, days, daysLeft: Math.max(0, delistingDays - days) };
 }
 
 function daysBelow(values: ArrayLike<number>, least: number): number {

@@ -39,22 +39,25 @@ export const highestCommissionRate = 3000;
 /** Least commission of an order, fen. */
 export const minimumCommission = 500;
 
+/** Before it stamp duty was due on both sides. */
+const ratesFrom = '2008-09-19';
+
 type Dated = readonly (readonly [from: string, partsPerMillion: number])[];
 
 const stampDuty: Dated = [
-  ['2008-09-19', 1000],
+  [ratesFrom, 1000],
   ['2023-08-28', 500],
 ];
 const transfer: Dated = [
-  ['2008-09-19', 20],
+  [ratesFrom, 20],
   ['2022-04-29', 10],
 ];
 const handling: Dated = [
-  ['2008-09-19', 48.7],
+  [ratesFrom, 48.7],
   ['2023-08-28', 34.1],
 ];
 const handlingBeijing: Dated = [
-  ['2008-09-19', 250],
+  [ratesFrom, 250],
   ['2023-08-28', 125],
 ];
 
@@ -100,6 +103,6 @@ function rateAt(rates: Dated, date: string): number {
   if (!isDate(date)) throw new RangeError(`not a calendar date: "${date}"`);
   let current: number | null = null;
   for (const [from, rate] of rates) if (from <= date) current = rate;
-  if (current === null) throw new RangeError(`no fee rates before 2008-09-19, asked for ${date}`);
+  if (current === null) throw new RangeError(`no fee rates before ${ratesFrom}, asked for ${date}`);
   return current;
 }

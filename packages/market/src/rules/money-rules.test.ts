@@ -25,7 +25,9 @@ describe('tradeFees', () => {
     expect(feeRatesAt('SZ', '2023-08-27').stampDuty).toBe(1000);
     expect(feeRatesAt('SZ', '2023-08-28')).toEqual({ stampDuty: 500, transfer: 10, handling: 34.1, regulatory: 20 });
     expect(feeRatesAt('BJ', '2023-08-27').handling).toBe(250);
-    expect(feeRatesAt('BJ', '2026-01-05').handling).toBe(125);
+    expect(feeRatesAt('BJ', '2008-09-19').handling).toBe(250);
+    expect(feeRatesAt('BJ', '2023-08-28').handling).toBe(125);
+    expect(feeRatesAt('SZ', '2023-08-27').handling).toBe(48.7);
     expect(feeRatesAt('SH', '2008-09-19').stampDuty).toBe(1000);
     expect(() => feeRatesAt('SH', '2008-09-18')).toThrow(/no fee rates before 2008-09-19, asked for 2008-09-18/);
     expect(() => feeRatesAt('SH', '2026-1-5')).toThrow(/not a calendar date: "2026-1-5"/);
@@ -64,6 +66,13 @@ describe('tradeFees', () => {
     expect(() => tradeFees({ side: 'buy', amountFen, date: '2026-11-20' })).toThrow(`got ${amountFen}`);
   });
 
+  it('takes a millionth of a large amount to the fen', () => {
+    const sale = { side: 'buy', date: '2026-11-20', commissionRate: 1, minimumCommission: 0 } as const;
+    expect(tradeFees({ ...sale, amountFen: 1_000_000_000_000 }).commission).toBe(1_000_000);
+    expect(tradeFees({ ...sale, amountFen: 499_999 }).commission).toBe(0);
+    expect(tradeFees({ ...sale, amountFen: 500_000 }).commission).toBe(1);
+  });
+
   it('charges an amount of one fen', () => {
     expect(tradeFees({ side: 'buy', amountFen: 1, date: '2026-11-20' }).total).toBe(500);
   });
@@ -76,6 +85,7 @@ describe('corporate actions', () => {
     expect(() => exRightsReference(100, { cash: 2, bonus: 0, rights: 0, rightsPrice: 0 })).toThrow(
       /more than .* 100 fen/,
     );
+    expect(() => exRightsReference(100, { cash: 0.996, bonus: 0, rights: 0, rightsPrice: 0 })).toThrow(RangeError);
     expect(exRightsReference(100, { cash: 0.99, bonus: 0, rights: 0, rightsPrice: 0 })).toBe(1);
     expect(exRightsReference(1001, { cash: 0, bonus: 1, rights: 0, rightsPrice: 0 })).toBe(501);
   });

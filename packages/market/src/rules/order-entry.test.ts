@@ -7,12 +7,13 @@ describe('trading at the closing price', () => {
   // Handbook A.5.
   const cases: [Board, RiskStatus, string, boolean][] = [
     ['SH_MAIN', 'NORMAL', '2026-07-03', false],
+    ['SH_MAIN', 'NORMAL', '2026-07-05', false],
     ['SH_MAIN', 'NORMAL', '2026-07-06', true],
     ['SZ_MAIN', 'DELISTING', '2026-07-06', true],
     ['SZ_MAIN', '*ST', '2026-11-20', true],
-    ['STAR', 'NORMAL', '2019-07-19', false],
+    ['STAR', 'NORMAL', '2019-07-21', false],
     ['STAR', 'NORMAL', '2019-07-22', true],
-    ['CHINEXT', 'NORMAL', '2020-08-21', false],
+    ['CHINEXT', 'NORMAL', '2020-08-23', false],
     ['CHINEXT', 'ST', '2020-08-24', true],
     ['BSE', 'NORMAL', '2026-11-20', false],
   ];

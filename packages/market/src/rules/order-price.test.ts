@@ -43,6 +43,7 @@ describe('priceCage', () => {
   it.each([0, -5, 10.5, Number.NaN])('refuses a base of %s fen', (prevClose) => {
     expect(() => priceCage({ ...empty, prevClose }, 'SH_MAIN')).toThrow(`got ${prevClose}`);
     expect(() => priceCage({ ...quote, bestBid: prevClose }, 'SH_MAIN')).toThrow(/base of a sell order/);
+    expect(() => priceCage({ ...quote, bestAsk: prevClose }, 'SH_MAIN')).toThrow(/base of a buy order/);
   });
 });
 
@@ -96,5 +97,7 @@ describe('orderPriceRange', () => {
     const cheap = { ...empty, prevClose: 1 };
     expect(range({ limits: null, state: 'OPEN_CALL_1', quote: cheap })).toEqual({ lowest: 1, highest: 9 });
     expect(range({ limits: null, state: 'CLOSE_CALL', quote: { ...cheap, last: 1 } }).lowest).toBe(1);
+    const odd = { ...empty, prevClose: 1991 };
+    expect(range({ limits: null, state: 'OPEN_CALL_1', quote: odd })).toEqual({ lowest: 996, highest: 17919 });
   });
 });

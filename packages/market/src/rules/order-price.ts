@@ -68,5 +68,5 @@ export function orderPriceRange(query: PriceQuery): PriceRange {
 }
 
 function percentOf(base: number, percent: number): number {
-  return Math.max(1, Math.floor((base * percent + 50) / 100));
+  return Math.floor((base * percent + 50) / 100);
 }

@@ -54,6 +54,8 @@ describe('order quantities', () => {
     ['STAR', 201, 399, true],
     ['STAR', 199, 399, false],
     ['STAR', 200, 200, true],
+    ['STAR', 1, 399, false],
+    ['BSE', 1, 150, false],
     ['BSE', 99, 99, true],
     ['BSE', 1, 99, false],
     ['BSE', 101, 150, true],
@@ -61,6 +63,16 @@ describe('order quantities', () => {
   ];
   it.each(sells)('%s takes an order to sell %d of %d shares: %s', (board, quantity, sellable, isTaken) => {
     expect(isSellQuantity(board, 'limit', quantity, sellable)).toBe(isTaken);
+  });
+
+  it('has the maxima of the table', () => {
+    const most = (board: Board) => [lotRuleOf(board).limitOrderMost, lotRuleOf(board).marketOrderMost];
+    expect(most('SH_MAIN')).toEqual([1_000_000, 1_000_000]);
+    expect(most('SZ_MAIN')).toEqual([1_000_000, 1_000_000]);
+    expect(most('CHINEXT')).toEqual([300_000, 150_000]);
+    expect(most('STAR')).toEqual([100_000, 50_000]);
+    expect(most('BSE')).toEqual([1_000_000, 1_000_000]);
+    expect(isBuyQuantity('BSE', 'limit', 100)).toBe(true);
   });
 
   it('lets every quantity that can be bought be sold again, and nothing beyond the holding', () => {

@@ -70,5 +70,5 @@ export function sellableShares(total: number, boughtToday: number, frozen: numbe
 function isWithinMost(board: Board, kind: OrderKind, quantity: number): boolean {
   const { limitOrderMost, marketOrderMost } = lotRules[board];
   const most = kind === 'limit' ? limitOrderMost : marketOrderMost;
-  return Number.isInteger(quantity) && quantity > 0 && quantity <= most;
+  return Number.isInteger(quantity) && quantity <= most;
 }

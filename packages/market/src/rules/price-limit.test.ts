@@ -20,6 +20,8 @@ describe('limitPercent', () => {
     ['BSE', 'NORMAL', 'IPO_1', '2024-04-10', null],
     ['SH_MAIN', 'NORMAL', 'NORMAL', '1996-12-13', null],
     ['SH_MAIN', 'NORMAL', 'NORMAL', '1990-12-19', null],
+    ['SH_MAIN', 'NORMAL', 'NORMAL', '1996-12-15', null],
+    ['STAR', 'NORMAL', 'NORMAL', '2019-07-21', 10],
     ['SZ_MAIN', 'NORMAL', 'NORMAL', '1996-12-16', 10],
     ['SH_MAIN', 'ST', 'NORMAL', '1998-04-21', 10],
     ['SH_MAIN', 'ST', 'NORMAL', '1998-04-22', 5],
@@ -86,6 +88,14 @@ describe('limitPercent', () => {
       expect(ask('STAR', 'ST', 'IPO_1')).toBe(6);
       expect(ask('BSE', 'ST', 'IPO_1')).toBe(7);
     }
+    // A status beats a board also when no rule names both.
+    const apart = rules.filter((rule) => rule.status === undefined || rule.board === undefined);
+    expect(limitPercent({ board: 'BSE', status: 'ST', phase: 'NORMAL', date }, apart)).toBe(3);
+    expect(limitPercent({ board: 'BSE', status: 'ST', phase: 'IPO_1', date }, apart)).toBe(6);
+    const leaving: LimitRule = { ...span, status: 'DELISTING', percent: 8 };
+    const usual: LimitRule = { ...span, status: 'NORMAL', percent: 9 };
+    expect(limitPercent({ board: 'STAR', status: 'DELISTING', phase: 'NORMAL', date }, [leaving, usual])).toBe(8);
+    expect(limitPercent({ board: 'STAR', status: 'NORMAL', phase: 'NORMAL', date }, [leaving, usual])).toBe(9);
     // A tie among lesser rules is no tie.
     expect(limitPercent({ board: 'BSE', status: 'ST', phase: 'NORMAL', date }, [rules[0]!, ...rules])).toBe(4);
     expect(limitPercent({ board: 'BSE', status: 'ST', phase: 'NORMAL', date }, [...rules, rules[0]!])).toBe(4);
@@ -107,6 +117,10 @@ describe('limitPrices', () => {
     [8463, 30, 'BSE', 11001, 5925],
     [4, 10, 'SH_MAIN', 5, 3],
     [1, 10, 'SZ_MAIN', 2, 1],
+    [83, 3, 'SH_MAIN', 85, 81],
+    [17, 3, 'SH_MAIN', 18, 16],
+    [1000, 1, 'SH_MAIN', 1010, 990],
+    [1000, 99, 'SH_MAIN', 1990, 10],
   ];
   it.each(cases)('%s fen with %s percent on %s', (prevClose, percent, board, up, down) => {
     expect(limitPrices(prevClose, percent, board)).toEqual({ up, down });

@@ -95,11 +95,11 @@ export function limitPrices(prevCloseFen: number, percent: number, board: Board)
 }
 
 /** First listing day from which five days without limit apply; boards not named have one such day. Source: A.2. */
-const fiveFreeDaysFrom: Readonly<Partial<Record<Board, number | null>>> = {
-  STAR: aShareCalendar.numberOf('2019-07-22'),
-  CHINEXT: aShareCalendar.numberOf('2020-08-24'),
-  SH_MAIN: aShareCalendar.numberOf('2023-04-10'),
-  SZ_MAIN: aShareCalendar.numberOf('2023-04-10'),
+const fiveFreeDaysFrom: Readonly<Partial<Record<Board, number>>> = {
+  STAR: aShareCalendar.atOrBefore('2019-07-22'),
+  CHINEXT: aShareCalendar.atOrBefore('2020-08-24'),
+  SH_MAIN: aShareCalendar.atOrBefore('2023-04-10'),
+  SZ_MAIN: aShareCalendar.atOrBefore('2023-04-10'),
 };
 
 /**
@@ -109,8 +109,8 @@ const fiveFreeDaysFrom: Readonly<Partial<Record<Board, number | null>>> = {
 export function newListingPhase(board: Board, listDay: number, day: number): LimitPhase {
   const age = day - listDay;
   if (age < 0 || age > 4) return 'NORMAL';
-  const since = fiveFreeDaysFrom[board] ?? null;
-  if (since !== null && listDay >= since) return 'IPO_1_5';
+  const since = fiveFreeDaysFrom[board];
+  if (since !== undefined && listDay >= since) return 'IPO_1_5';
   return age === 0 ? 'IPO_1' : 'NORMAL';
 }
 

@@ -20,19 +20,24 @@ describe('delisting hints', () => {
   });
 
   it('counts the days in a row below one yuan', () => {
-    expect(delistingHints({ ...calm, closes: [99, 100, 99, 98] })).toEqual([{ reason: 'closeBelowOne', days: 2 }]);
-    expect(delistingHints({ ...calm, closes: new Float64Array(20).fill(99) })).toEqual([
-      { reason: 'closeBelowOne', days: 20 },
+    expect(delistingHints({ ...calm, closes: [99, 100, 99, 98] })).toEqual([
+      { reason: 'closeBelowOne', days: 2, daysLeft: 18 },
     ]);
+    expect(delistingHints({ ...calm, closes: new Float64Array(20).fill(99) })).toEqual([
+      { reason: 'closeBelowOne', days: 20, daysLeft: 0 },
+    ]);
+    expect(delistingHints({ ...calm, closes: new Float64Array(25).fill(99) })[0]).toMatchObject({ daysLeft: 0 });
   });
 
   it('asks less value of the other boards', () => {
     const small = { ...calm, marketValues: [4e8, 6e8, 4.99e8] };
-    expect(delistingHints(small)).toEqual([{ reason: 'smallMarketValue', days: 1 }]);
+    expect(delistingHints(small)).toEqual([{ reason: 'smallMarketValue', days: 1, daysLeft: 19 }]);
+    expect(delistingHints({ ...calm, marketValues: [5e8 - 1] })).toHaveLength(1);
     expect(delistingHints({ ...small, board: 'SZ_MAIN' })).toHaveLength(1);
     for (const board of ['CHINEXT', 'STAR', 'BSE'] as const) {
       expect(delistingHints({ ...small, board })).toEqual([]);
-      expect(delistingHints({ ...small, board, marketValues: [3e8, 2.99e8] })).toHaveLength(1);
+      expect(delistingHints({ ...small, board, marketValues: [3e8, 3e8 - 1] })).toMatchObject([{ days: 1 }]);
+      expect(delistingHints({ ...small, board, marketValues: [3e8] })).toEqual([]);
     }
   });
 
@@ -41,7 +46,9 @@ describe('delisting hints', () => {
       'riskWarning',
       'investigation',
     ]);
-    expect(delistingHints({ ...calm, status: 'DELISTING' })).toEqual([{ reason: 'delistingPeriod', days: null }]);
+    expect(delistingHints({ ...calm, status: 'DELISTING' })).toEqual([
+      { reason: 'delistingPeriod', days: null, daysLeft: null },
+    ]);
     expect(delistingHints({ ...calm, status: 'ST' })).toEqual([]);
   });
 });
@@ -86,5 +93,6 @@ describe('closingPrice', () => {
     expect(closingPrice(null, [{ ...trades[0]!, second: 139 }, ...trades.slice(1)])).toBe(1006);
     expect(closingPrice(null, [{ ...trades[0]!, second: 141, shares: 300 }, ...trades.slice(1)])).toBe(942);
     expect(closingPrice(null, trades.slice(2))).toBe(1011);
+    expect(closingPrice(null, [{ second: 100, price: 7, shares: 1 }])).toBe(7);
   });
 });

@@ -37,6 +37,6 @@ export function volatilityHalt(
   const percent = haltPercents.findLast((threshold) => distance >= openPrice * threshold) ?? 0;
   if (percent <= alreadyPercent) return null;
   const end = secondOfDay + haltSeconds;
-  const until = end > lunchFrom && end < lunchTo && secondOfDay < lunchTo ? lunchTo : Math.min(end, resumesAtLatest);
+  const until = secondOfDay <= lunchFrom && end > lunchFrom ? lunchTo : Math.min(end, resumesAtLatest);
   return { percent, from: secondOfDay, until };
 }
