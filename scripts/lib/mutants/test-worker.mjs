@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 
 /**
@@ -37,7 +38,8 @@ async function firstFailure(code) {
     const { tests, vitest } = collector();
     const load = (name) => (name === 'vitest' ? vitest : require(name));
     // Tests that read files near them find none near this one, and skip what needs them.
-    new Function('require', 'module', 'exports', '__filename', code)(load, { exports: {} }, {}, import.meta.filename);
+    const start = compileFunction(code, ['require', 'module', 'exports', '__filename']);
+    start(load, { exports: {} }, {}, import.meta.filename);
     for (const { title, run } of tests) {
       try {
         await run();
@@ -51,4 +53,4 @@ async function firstFailure(code) {
   }
 }
 
-parentPort.on('message', async (code) => parentPort.postMessage(await firstFailure(code)));
+parentPort.on('message', (code) => void firstFailure(code).then((answer) => parentPort.postMessage(answer)));

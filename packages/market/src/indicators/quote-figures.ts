@@ -1,3 +1,5 @@
+import { requireEqualLengths } from './lengths.ts';
+
 /** Figures of a quote (handbook B.3). Changes and shares are fractions; a figure that cannot be computed is `null`. */
 
 /** Change against the reference price of the day. */
@@ -32,8 +34,12 @@ export function volumeRatio(volumeToday: number, elapsedMinutes: number, volumeO
 /** Bars without a value at the start of `dailyVolumeRatio`. */
 export const dailyVolumeRatioLookback = 5;
 
-/** Volume ratio of each finished day: its volume over the mean of the five bars before. NaN for the first five. */
+/**
+ * Volume ratio of each finished day: its volume over the mean of the five bars before. NaN for the first five. Throws
+ * RangeError if lengths differ. Source: handbook B.3.
+ */
 export function dailyVolumeRatio(volume: Float64Array, out: Float64Array): void {
+  requireEqualLengths(volume, out);
   for (let i = 0; i < volume.length; i++) {
     let sum = 0;
     for (let back = 1; back <= 5 && i >= 5; back++) sum += volume[i - back]!;
