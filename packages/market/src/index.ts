@@ -34,8 +34,8 @@ export * from './indicators/moving-average-convergence-divergence.ts';
 export * from './indicators/moving-average.ts';
 export * from './indicators/quote-figures.ts';
 export * from './indicators/relative-strength-index.ts';
-
 export * from './indicators/stochastic-kdj.ts';
+export * from './indicators/valuation-figures.ts';
 export * from './picker/catalogue.ts';
 export * from './picker/condition.ts';
 export * from './picker/market-views.ts';

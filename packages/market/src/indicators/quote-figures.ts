@@ -58,3 +58,41 @@ export function orderImbalance(
   for (const volume of askVolumes) asks += volume;
   return { difference: bids - asks, fraction: bids + asks > 0 ? (bids - asks) / (bids + asks) : null };
 }
+
+/** How fast a price moves: against the price some minutes ago (one for the speed, five for the longer change). */
+export function priceSpeed(price: number, priceBefore: number): number | null {
+  return changeFraction(price, priceBefore);
+}
+
+/** Shares traded at the bid (sellers took) and at the ask (buyers took). */
+export interface TradedSides {
+  readonly inner: number;
+  readonly outer: number;
+}
+
+/**
+ * Volume by the side that took: a print at the bid or below is inner, at the ask or above outer, between them it goes
+ * with the last change of price, with the side before when there has been none, and to the outer side at the very start.
+ * `bid` and `ask` are the best prices before each print, NaN for an empty side; all arrays have one length, prices in any
+ * one unit. Throws RangeError if lengths differ. Source: handbook B.3.
+ */
+export function tradedSides(
+  price: Float64Array,
+  volume: Float64Array,
+  bid: Float64Array,
+  ask: Float64Array,
+): TradedSides {
+  requireEqualLengths(price, volume, bid, ask);
+  let isOuter = true;
+  let inner = 0;
+  let outer = 0;
+  for (let i = 0; i < price.length; i++) {
+    const now = price[i]!;
+    if (now >= ask[i]!) isOuter = true;
+    else if (now <= bid[i]!) isOuter = false;
+    else if (i > 0 && now !== price[i - 1]!) isOuter = now > price[i - 1]!;
+    if (isOuter) outer += volume[i]!;
+    else inner += volume[i]!;
+  }
+  return { inner, outer };
+}
