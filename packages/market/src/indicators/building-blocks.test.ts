@@ -84,6 +84,24 @@ describe('conditions', () => {
   });
 });
 
+describe('smoothing', () => {
+  it('refuses weights that are none and arrays that differ', () => {
+    const room = () => new Float64Array(3);
+    for (const weight of [0, -1, 8, Number.NaN]) {
+      expect(() => smoothedMovingAverage(room(), 7, weight, room())).toThrow(`weight must be in 0 .. 7, got ${weight}`);
+    }
+    smoothedMovingAverage(room(), 7, 7, room());
+    expect(() => dynamicMovingAverage(room(), new Float64Array(2), room())).toThrow(/differ in length: 3, 2, 3/);
+    expect(() => dynamicMovingAverage(room(), room(), new Float64Array(2))).toThrow(/differ in length: 3, 3, 2/);
+  });
+
+  it('repeats the average where value or share is missing', () => {
+    const values = Float64Array.of(nan, 2, 4, nan, 8);
+    const share = Float64Array.of(0.5, nan, 0.5, 0.5, nan);
+    expect(run(5, (out) => dynamicMovingAverage(values, share, out))).toEqual([nan, 2, 3, 3, 3]);
+  });
+});
+
 describe('parabolicStop', () => {
   it('trails a rise and flips when the price falls through it', () => {
     const high = Float64Array.of(10, 11, 12, 13, 14, 9);

@@ -20,7 +20,7 @@ export function valueMultiple(marketValue: number | null, base: number | null): 
 }
 
 /** Cash before tax per share with its ex date, `YYYY-MM-DD` as a day serial (see `serialOf`). */
-export interface CashDividend {
+export interface PaidDividend {
   readonly exSerial: number;
   readonly cash: number;
 }
@@ -29,7 +29,7 @@ export interface CashDividend {
 export const dividendDays = 365;
 
 /** Dividends per share with an ex date in the 365 days up to `serial` (included), over the price. */
-export function dividendYield(price: number, dividends: readonly CashDividend[], serial: number): number | null {
+export function dividendYield(price: number, dividends: readonly PaidDividend[], serial: number): number | null {
   if (!(price > 0)) return null;
   let cash = 0;
   for (const { exSerial, cash: perShare } of dividends) {
