@@ -106,7 +106,7 @@ describe('parabolicStop', () => {
   it('trails a rise and flips when the price falls through it', () => {
     const high = Float64Array.of(10, 11, 12, 13, 14, 9);
     const low = Float64Array.of(9, 10, 11, 12, 13, 8);
-    const isRising = new Uint8Array(6);
+    const isRising = new Uint8Array(6).fill(9);
     const stop = run(6, (out) => parabolicStop(high, low, low, { stop: out, isRising }, 4));
     // 9; 9 + 0.02 (13 - 9); then 8 < 9.08 + 0.04 (14 - 9.08) turns the stop to the top, 14.
     expect(stop.slice(0, 3)).toEqual([nan, nan, nan]);
@@ -114,5 +114,14 @@ describe('parabolicStop', () => {
     expect(stop[4]).toBeCloseTo(9.08, 12);
     expect(stop[5]).toBe(14);
     expect([...isRising]).toEqual([0, 0, 0, 1, 1, 0]);
+  });
+
+  it('begins as a rise when the price stands where it began', () => {
+    const high = Float64Array.of(11, 12, 12, 11);
+    const low = Float64Array.of(9, 10, 8, 9);
+    const close = Float64Array.of(10, 11, 9, 10);
+    const isRising = new Uint8Array(4).fill(9);
+    expect(run(4, (out) => parabolicStop(high, low, close, { stop: out, isRising }, 4))).toEqual([nan, nan, nan, 8]);
+    expect([...isRising]).toEqual([0, 0, 0, 1]);
   });
 });

@@ -6,7 +6,8 @@ export type { TestBars } from './indicator-table.fixture.ts';
 export function everyIndicator(bars: TestBars): Record<string, Float64Array> {
   const values: Record<string, Float64Array> = {};
   for (const { inputs, outputs, run } of indicatorTable) {
-    const rooms = outputs.map(() => new Float64Array(bars.close.length));
+    // Left-overs of an earlier use, which no value may depend on.
+    const rooms = outputs.map(() => new Float64Array(bars.close.length).fill(-7));
     run(
       inputs.map((name) => bars[name]),
       rooms,

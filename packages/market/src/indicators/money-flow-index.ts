@@ -23,10 +23,11 @@ export function moneyFlowIndex(
 ): void {
   requireEqualLengths(high, low, close, volume, out);
   requirePeriod(period);
+  // Sums of three prices: the factor of a third cancels out of the quotient.
   const typical = new Float64Array(close.length);
   const first = leadingGap(high, low, close, volume) + period;
   for (let i = 0; i < close.length; i++) {
-    typical[i] = (high[i]! + low[i]! + close[i]!) / 3;
+    typical[i] = high[i]! + low[i]! + close[i]!;
     let inflow = 0;
     let outflow = 0;
     for (let j = i - period + 1; i >= first && j <= i; j++) {
