@@ -42,6 +42,48 @@ describe('the A-share calendar', () => {
     expect(aShareCalendar.atOrBefore(`${year}-12-31`) - before).toBe(count);
   });
 
+  // Closed weekdays: handbook A.5.
+  it.each([
+    ['2023', '01-02 01-23..27 04-05 05-01..03 06-22 06-23 09-29 10-02..06'],
+    ['2024', '01-01 02-09 02-12..16 04-04 04-05 05-01..03 06-10 09-16 09-17 10-01..04 10-07'],
+    ['2025', '01-01 01-28..31 02-03 02-04 04-04 05-01 05-02 05-05 06-02 10-01..03 10-06..08'],
+    ['2026', '01-01 01-02 02-16..20 02-23 04-06 05-01 05-04 05-05 06-19 09-25 10-01 10-02 10-05..07'],
+  ])('rests in %s on the weekdays of the handbook and no others', (year, days) => {
+    const expected = days.split(' ').flatMap((text) => {
+      const [from = '', to = from.slice(3)] = text.split('..');
+      const first = Number(from.slice(3));
+      return Array.from({ length: Number(to) - first + 1 }, (_, i) =>
+        addDays(`${year}-${from.slice(0, 3)}01`, first - 1 + i),
+      );
+    });
+    const closed: string[] = [];
+    for (let date = `${year}-01-01`; date <= `${year}-12-31`; date = addDays(date, 1)) {
+      const isWeekday = weekdayOf(date) >= 1 && weekdayOf(date) <= 5;
+      if (isWeekday && !aShareCalendar.isTradingDay(date)) closed.push(date);
+    }
+    expect(closed).toEqual(expected);
+  });
+
+  it('numbers every trading day and finds it again', () => {
+    for (let day = 0; day < aShareCalendar.dayCount; day++) {
+      const date = aShareCalendar.dateOf(day);
+      expect(aShareCalendar.numberOf(date)).toBe(day);
+      if (day > 0) expect(aShareCalendar.next(day - 1)).toBe(day);
+    }
+  });
+
+  it('says which day or date it does not know', () => {
+    expect(() => aShareCalendar.next(-1)).toThrow(/no trading day -1/);
+    expect(() => aShareCalendar.next(1.5)).toThrow(/no trading day 1.5/);
+    expect(() => aShareCalendar.next(Number.NaN)).toThrow(/no trading day NaN/);
+    expect(() => aShareCalendar.dateOf(-1)).toThrow(/no trading day -1/);
+    expect(() => aShareCalendar.dateOf(0.5)).toThrow(/no trading day 0.5/);
+    expect(() => aShareCalendar.isTradingDay('2027-01-01')).toThrow(/asked for 2027-01-01/);
+    expect(() => aShareCalendar.isTradingDay('2026-02-30')).toThrow(/"2026-02-30"/);
+    expect(aShareCalendar.isTradingDay('1990-12-18')).toBe(false);
+    expect(aShareCalendar.isTradingDay('2026-12-31')).toBe(true);
+  });
+
   it('starts at day zero on the first session', () => {
     expect(aShareCalendar.firstDate).toBe('1990-12-19');
     expect(aShareCalendar.numberOf('1990-12-19')).toBe(0);

@@ -19,7 +19,7 @@ export interface TradingCalendar {
   /** Number of the latest trading day not after the date; throws RangeError before `firstDate` too. */
   atOrBefore(date: string): number;
   isTradingDay(date: string): boolean;
-  /** The following day number; throws RangeError when the calendar ends there. */
+  /** The following day number; throws RangeError when the calendar ends there or has no such day. */
   next(day: number): number;
 }
 
@@ -70,6 +70,7 @@ export function createCalendar(closed: ClosedDays): TradingCalendar {
     },
     isTradingDay: (date) => numberOf(date) !== null,
     next(day) {
+      if (!Number.isInteger(day) || day < 0) throw new RangeError(`no trading day ${day}`);
       if (day + 1 >= serials.length)
         throw new RangeError(`trading calendar ends on ${closed.lastDate}, no day after ${day}`);
       return day + 1;

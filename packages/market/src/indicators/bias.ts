@@ -1,4 +1,3 @@
-import { requireEqualLengths } from './lengths.ts';
 import { movingAverage } from './moving-average.ts';
 
 /** Bars without a value at the start of `bias`. */
@@ -8,7 +7,6 @@ export function biasLookback(period: number): number {
 
 /** BIAS: distance of the close from its mean, percent of the mean. Errors as `movingAverage`. Source: handbook B.2. */
 export function bias(close: Float64Array, period: number, out: Float64Array): void {
-  requireEqualLengths(close, out);
   movingAverage(close, period, out);
   for (let i = 0; i < out.length; i++) out[i] = ((close[i]! - out[i]!) / out[i]!) * 100;
 }

@@ -84,11 +84,29 @@ describe('conditions', () => {
   });
 });
 
+describe('smoothing', () => {
+  it('refuses weights that are none and arrays that differ', () => {
+    const room = () => new Float64Array(3);
+    for (const weight of [0, -1, 8, Number.NaN]) {
+      expect(() => smoothedMovingAverage(room(), 7, weight, room())).toThrow(`weight must be in 0 .. 7, got ${weight}`);
+    }
+    smoothedMovingAverage(room(), 7, 7, room());
+    expect(() => dynamicMovingAverage(room(), new Float64Array(2), room())).toThrow(/differ in length: 3, 2, 3/);
+    expect(() => dynamicMovingAverage(room(), room(), new Float64Array(2))).toThrow(/differ in length: 3, 3, 2/);
+  });
+
+  it('repeats the average where value or share is missing', () => {
+    const values = Float64Array.of(nan, 2, 4, nan, 8);
+    const share = Float64Array.of(0.5, nan, 0.5, 0.5, nan);
+    expect(run(5, (out) => dynamicMovingAverage(values, share, out))).toEqual([nan, 2, 3, 3, 3]);
+  });
+});
+
 describe('parabolicStop', () => {
   it('trails a rise and flips when the price falls through it', () => {
     const high = Float64Array.of(10, 11, 12, 13, 14, 9);
     const low = Float64Array.of(9, 10, 11, 12, 13, 8);
-    const isRising = new Uint8Array(6);
+    const isRising = new Uint8Array(6).fill(9);
     const stop = run(6, (out) => parabolicStop(high, low, low, { stop: out, isRising }, 4));
     // 9; 9 + 0.02 (13 - 9); then 8 < 9.08 + 0.04 (14 - 9.08) turns the stop to the top, 14.
     expect(stop.slice(0, 3)).toEqual([nan, nan, nan]);
@@ -96,5 +114,14 @@ describe('parabolicStop', () => {
     expect(stop[4]).toBeCloseTo(9.08, 12);
     expect(stop[5]).toBe(14);
     expect([...isRising]).toEqual([0, 0, 0, 1, 1, 0]);
+  });
+
+  it('begins as a rise when the price stands where it began', () => {
+    const high = Float64Array.of(11, 12, 12, 11);
+    const low = Float64Array.of(9, 10, 8, 9);
+    const close = Float64Array.of(10, 11, 9, 10);
+    const isRising = new Uint8Array(4).fill(9);
+    expect(run(4, (out) => parabolicStop(high, low, close, { stop: out, isRising }, 4))).toEqual([nan, nan, nan, 8]);
+    expect([...isRising]).toEqual([0, 0, 0, 1]);
   });
 });

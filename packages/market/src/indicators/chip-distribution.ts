@@ -128,11 +128,11 @@ export function chipPeaks(grid: ChipGrid, mass: Float64Array, leastShare: number
   const peaks: number[] = [];
   for (let bin = 0; bin < grid.bins; bin++) {
     const chips = mass[bin]!;
-    const before = bin > 0 ? mass[bin - 1]! : 0;
-    const after = bin + 1 < grid.bins ? mass[bin + 1]! : 0;
-    // Strict on one side only, so a flat top counts once.
-    if (chips > before && chips >= after && chips >= leastShare * total && chips > 0)
-      peaks.push(grid.low + bin * grid.step);
+    if (!(chips > (mass[bin - 1] ?? 0) && chips >= leastShare * total)) continue;
+    // A flat top counts once, by its cheap end; a step on the way up is none.
+    let beyond = bin + 1;
+    while (beyond < grid.bins && mass[beyond] === chips) beyond++;
+    if (beyond === grid.bins || mass[beyond]! < chips) peaks.push(grid.low + bin * grid.step);
   }
   return peaks;
 }

@@ -1,4 +1,3 @@
-import { requireEqualLengths } from './lengths.ts';
 import { movingAverage } from './moving-average.ts';
 
 /** Bars without a value at the start of the difference and of its mean. */
@@ -17,7 +16,6 @@ export function differenceOfAverages(
   slow = 50,
   signal = 10,
 ): void {
-  requireEqualLengths(close, out.difference, out.mean);
   movingAverage(close, fast, out.difference);
   movingAverage(close, slow, out.mean);
   for (let i = 0; i < close.length; i++) out.difference[i] = out.difference[i]! - out.mean[i]!;

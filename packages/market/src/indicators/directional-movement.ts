@@ -15,6 +15,9 @@ export function directionalMovementLookback(period = 14, smoothing = 6): { di: n
   return { di: period, adx: period + smoothing - 1, adxr: period + 2 * smoothing - 1 };
 }
 
+/** Moves closer than this, as a share of the price, are one: differences of decimal prices are not exact in binary. */
+const nearlyEqual = 1e-12;
+
 /**
  * DMI: up and down movement as percent of the true range over `period` bars (plain sums), ADX the mean of their
  * contrast, ADXR the mean of ADX now and `smoothing` bars ago. NaN where a sum to divide by is zero.
@@ -30,7 +33,7 @@ export function directionalMovement(
 ): void {
   const count = close.length;
   requireEqualLengths(high, low, close, out.pdi, out.mdi, out.adx, out.adxr);
-  requirePeriod(smoothing);
+  for (const length of [period, smoothing]) requirePeriod(length);
   const moves = new Float64Array(count).fill(Number.NaN);
   const sums = new Float64Array(count);
   const ranges = new Float64Array(count);
@@ -45,7 +48,7 @@ export function directionalMovement(
       const up = high[i]! - high[i - 1]!;
       const down = low[i - 1]! - low[i]!;
       const [own, other] = isUp ? [up, down] : [down, up];
-      moves[i] = own > 0 && own > other ? own : 0;
+      moves[i] = own > 0 && own - other > high[i]! * nearlyEqual ? own : 0;
     }
     rollingSum(moves, period, sums);
     for (let i = 0; i < count; i++) target[i] = ranges[i]! > 0 ? (sums[i]! / ranges[i]!) * 100 : Number.NaN;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allocateColumns, type DailyColumns } from '../columns.ts';
-import { everyIndicator, wanderingBars, type TestBars } from './every-indicator.fixture.ts';
+import { everyIndicator, troubledBars, wanderingBars, type TestBars } from './every-indicator.fixture.ts';
 import { indicatorLookbacks, indicatorNames, indicators, type IndicatorName } from './indicator-set.ts';
 
 const fen = (price: number): number => Math.round(price * 100);
@@ -38,7 +38,10 @@ function collect(columns: DailyColumns, from: number, to: number): Record<Indica
   return found;
 }
 
-const stocks = [250, 40, 1, 0, 90].map((count, i) => wanderingBars(count, i + 11));
+const stocks = [
+  ...[250, 40, 1, 0, 90].map((count, i) => wanderingBars(count, i + 11)),
+  ...[400, 300, 2, 20, 65].map((count, i) => troubledBars(count, i + 21)),
+];
 const columns = columnsOf(stocks);
 
 describe('the indicator set', () => {
@@ -77,6 +80,11 @@ describe('the indicator set', () => {
     set.forEach((values, index) => expect(collect(columns, index, index + 1)).toEqual([values]));
   });
 
+  it('does not care for the order of the stocks', () => {
+    const turned = collect(columnsOf(stocks.toReversed()), 0, stocks.length);
+    expect(turned.toReversed()).toEqual(set);
+  });
+
   it('adjusts prices for ex-rights days', () => {
     const halved = wanderingBars(120, 5);
     for (const name of ['open', 'high', 'low', 'close'] as const) {
@@ -91,6 +99,12 @@ describe('the indicator set', () => {
   });
 
   it('refuses a range outside the columns', () => {
-    expect(() => indicators(columns, 0, 6, () => {})).toThrow(RangeError);
+    for (const [from, to] of [
+      [0, stocks.length + 1],
+      [-1, 1],
+      [3, 2],
+    ] as const) {
+      expect(() => indicators(columns, from, to, () => {})).toThrow(`securities ${from} to ${to}`);
+    }
   });
 });

@@ -12,3 +12,10 @@ export function requirePeriod(period: number, least = 1): void {
     throw new RangeError(`period must be a whole number of at least ${least}, got ${period}`);
   }
 }
+
+/** How many bars at the start hold NaN in any of the arrays, which have one length: there is nothing to begin with there. */
+export function leadingGap(...arrays: readonly Float64Array[]): number {
+  let gap = 0;
+  for (const values of arrays) while (gap < values.length && values[gap] !== values[gap]) gap++;
+  return gap;
+}

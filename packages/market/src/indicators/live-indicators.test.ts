@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import type { PlainColumns } from '../columns.ts';
-import { wanderingBars } from './every-indicator.fixture.ts';
+import { troubledBars, wanderingBars } from './every-indicator.fixture.ts';
 import { indicatorNames, indicators } from './indicator-set.ts';
 import { LiveIndicators } from './live-indicators.ts';
 
 const count = 400;
-const stocks = [1, 2, 3].map((seed) => wanderingBars(count, seed));
+const stocks = [
+  ...[1, 2].map((seed) => wanderingBars(count, seed)),
+  ...[3, 4, 5, 6].map((seed) => troubledBars(count, seed)),
+];
 // Quiet stretches: equal prices, and a board that opens and stays at its limit.
 for (let i = 100; i < 140; i++)
   for (const name of ['open', 'high', 'low', 'close'] as const) stocks[1]![name][i] = 12.34;
@@ -75,6 +78,10 @@ it('knows no value of a bar that is to come', () => {
 });
 
 it('refuses columns and securities that do not exist', () => {
-  expect(() => indicators({ ...plain(10), bars: 11 }, 0, 1, () => {})).toThrow('not 3 x 11');
-  expect(() => new LiveIndicators(plain(10)).valuesWith(3, barOf(0, 0), new Float64Array(27))).toThrow(RangeError);
+  expect(() => indicators({ ...plain(10), bars: 11 }, 0, 1, () => {})).toThrow(`not ${stocks.length} x 11`);
+  const live = new LiveIndicators(plain(10));
+  expect(() => live.valuesWith(stocks.length, barOf(0, 0), new Float64Array(27))).toThrow(
+    `no security ${stocks.length}`,
+  );
+  expect(() => live.append(stocks.length, barOf(0, 0))).toThrow(`no security ${stocks.length}`);
 });

@@ -1,9 +1,12 @@
-import { requireEqualLengths, requirePeriod } from './lengths.ts';
+import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of `moneyFlowIndex`. */
 export function moneyFlowIndexLookback(period: number): number {
   return period;
 }
+
+/** Typical prices closer than this, as a share of them, are one: sums of decimal prices are not exact in binary. */
+const nearlyEqual = 1e-12;
 
 /**
  * MFI: 100 - 100 / (1 + inflow / outflow), where the flow of a bar is typical price times volume and its side that of
@@ -20,14 +23,18 @@ export function moneyFlowIndex(
 ): void {
   requireEqualLengths(high, low, close, volume, out);
   requirePeriod(period);
+  // Sums of three prices: the factor of a third cancels out of the quotient.
   const typical = new Float64Array(close.length);
+  const first = leadingGap(high, low, close, volume) + period;
   for (let i = 0; i < close.length; i++) {
-    typical[i] = (high[i]! + low[i]! + close[i]!) / 3;
+    typical[i] = high[i]! + low[i]! + close[i]!;
     let inflow = 0;
     let outflow = 0;
-    for (let j = i - period + 1; i >= period && j <= i; j++) {
-      if (typical[j]! > typical[j - 1]!) inflow += typical[j]! * volume[j]!;
-      else if (typical[j]! < typical[j - 1]!) outflow += typical[j]! * volume[j]!;
+    for (let j = i - period + 1; i >= first && j <= i; j++) {
+      const change = typical[j]! - typical[j - 1]!;
+      const noise = typical[j]! * nearlyEqual;
+      if (change > noise) inflow += typical[j]! * volume[j]!;
+      else if (change < -noise) outflow += typical[j]! * volume[j]!;
     }
     out[i] = outflow > 0 ? 100 - 100 / (1 + inflow / outflow) : Number.NaN;
   }

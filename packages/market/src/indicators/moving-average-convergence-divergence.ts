@@ -1,4 +1,4 @@
-import { requireEqualLengths, requirePeriod } from './lengths.ts';
+import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 export interface MacdOutputs {
   readonly dif: Float64Array;
@@ -12,7 +12,7 @@ export const macdLookback = 0;
 
 /**
  * MACD: DIF = EMA(fast) - EMA(slow), DEA = EMA(DIF, signal), MACD = 2(DIF - DEA), every EMA started with its first
- * value. `close` holds no NaN. Throws RangeError if lengths differ or a period is below 1. Source: handbook B.2.
+ * value. Bars before the first close are NaN; no other may be. Throws RangeError if lengths differ or a period is below 1. Source: handbook B.2.
  */
 export function macd(close: Float64Array, out: MacdOutputs, fast = 12, slow = 26, signal = 9): void {
   requireEqualLengths(close, out.dif, out.dea, out.macd);
@@ -20,10 +20,12 @@ export function macd(close: Float64Array, out: MacdOutputs, fast = 12, slow = 26
   const fastShare = 2 / (fast + 1);
   const slowShare = 2 / (slow + 1);
   const signalShare = 2 / (signal + 1);
-  let fastAverage = close[0] ?? Number.NaN;
+  const start = leadingGap(close);
+  for (const values of [out.dif, out.dea, out.macd]) values.fill(Number.NaN, 0, start);
+  let fastAverage = close[start] ?? Number.NaN;
   let slowAverage = fastAverage;
   let dea = 0;
-  for (let i = 0; i < close.length; i++) {
+  for (let i = start; i < close.length; i++) {
     fastAverage += fastShare * (close[i]! - fastAverage);
     slowAverage += slowShare * (close[i]! - slowAverage);
     const dif = fastAverage - slowAverage;

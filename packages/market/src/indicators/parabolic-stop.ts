@@ -1,4 +1,4 @@
-import { requireEqualLengths, requirePeriod } from './lengths.ts';
+import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of `parabolicStop`. */
 export function parabolicStopLookback(start: number): number {
@@ -6,7 +6,7 @@ export function parabolicStopLookback(start: number): number {
 }
 
 /**
- * SAR, Wilder's parabolic stop. The first value stands at bar `start` (1-based): the lowest low so far when the close
+ * SAR, Wilder's parabolic stop. The first value stands at bar `start` (1-based, counted from the first price): the lowest low so far when the close
  * has not fallen since the first bar, else the highest high. `step` and `most` are fractions. `isRising` is 1 while the
  * stop trails below, 0 above. Throws RangeError if lengths differ or `start` is below 2. Source: handbook B.2.
  */
@@ -23,20 +23,22 @@ export function parabolicStop(
   requirePeriod(start, 2);
   out.stop.fill(Number.NaN);
   out.isRising.fill(0);
-  if (close.length < start) return;
+  const gap = leadingGap(high, low, close);
+  const first = gap + start - 1;
+  if (close.length <= first) return;
 
-  let isRising = close[start - 1]! >= close[0]!;
+  let isRising = close[first]! >= close[gap]!;
   let top = -Infinity;
   let bottom = Infinity;
-  for (let i = 0; i < start; i++) {
+  for (let i = gap; i <= first; i++) {
     top = Math.max(top, high[i]!);
     bottom = Math.min(bottom, low[i]!);
   }
   let stop = isRising ? bottom : top;
   let extreme = isRising ? top : bottom;
   let pace = step;
-  for (let i = start - 1; i < close.length; i++) {
-    if (i >= start) {
+  for (let i = first; i < close.length; i++) {
+    if (i > first) {
       stop += pace * (extreme - stop);
       // The stop may not enter the range of the two bars before.
       stop = isRising ? Math.min(stop, low[i - 1]!, low[i - 2]!) : Math.max(stop, high[i - 1]!, high[i - 2]!);

@@ -1,4 +1,4 @@
-import { requireEqualLengths, requirePeriod } from './lengths.ts';
+import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of `psychologicalLine`. */
 export function psychologicalLineLookback(period: number): number {
@@ -12,10 +12,12 @@ export function psychologicalLineLookback(period: number): number {
 export function psychologicalLine(close: Float64Array, period: number, out: Float64Array): void {
   requireEqualLengths(close, out);
   requirePeriod(period);
+  const first = leadingGap(close) + period;
   let rises = 0;
   for (let i = 0; i < close.length; i++) {
-    if (i > 0 && close[i]! > close[i - 1]!) rises++;
-    if (i > period && close[i - period]! > close[i - period - 1]!) rises--;
-    out[i] = i >= period ? (rises / period) * 100 : Number.NaN;
+    // Nothing compares with what lies before the first bar.
+    if (close[i]! > close[i - 1]!) rises++;
+    if (close[i - period]! > close[i - period - 1]!) rises--;
+    out[i] = i >= first ? (rises / period) * 100 : Number.NaN;
   }
 }

@@ -7,13 +7,26 @@ describe('quote figures', () => {
   it('gives the volume ratio of handbook B.3', () => {
     expect(volumeRatio(3_000_000, 30, 60_000_000)).toBe(2);
     expect(volumeRatio(1, 30, 0)).toBeNull();
+    expect(volumeRatio(1, 0, 100)).toBeNull();
+    expect(volumeRatio(1, 1, 1)).toBe(1200);
+    expect(volumeRatio(0, 240, 1)).toBe(0);
   });
 
   it('measures changes, ranges and the order book', () => {
     expect(changeFraction(11.06, 10.05)).toBeCloseTo(0.1005, 4);
     expect(changeFraction(10, 0)).toBeNull();
     expect(amplitude(11, 10, 10)).toBeCloseTo(0.1, 12);
+    expect(changeFraction(10, -1)).toBeNull();
+    expect(changeFraction(10, 1)).toBe(9);
+    expect(amplitude(11, 10, 0)).toBeNull();
+    expect(amplitude(11, 10, 1)).toBe(1);
     expect(turnover(5, null)).toBeNull();
+    expect(turnover(5, 0)).toBeNull();
+    expect(turnover(5, 1)).toBe(5);
+    expect(averagePrice(12, 1)).toBe(12);
+    expect(averagePrice(1234, 100)).toBe(12.34);
+    expect(orderImbalance([100], [300, 100])).toEqual({ difference: -300, fraction: -0.6 });
+    expect(orderImbalance([1], [])).toEqual({ difference: 1, fraction: 1 });
     expect(turnover(5, 100)).toBe(0.05);
     expect(averagePrice(0, 0)).toBeNull();
     expect(orderImbalance([300, 100], [100])).toEqual({ difference: 300, fraction: 0.6 });
@@ -86,6 +99,11 @@ describe('capital flow', () => {
     [100_000, 150_000, 'large'],
     [20_000, 1_000, 'medium'],
     [1_000, 20_000, 'small'],
+    [499_999, 999_999, 'large'],
+    [1, 1_000_000, 'superLarge'],
+    [99_999, 199_999, 'medium'],
+    [1, 40_000, 'medium'],
+    [19_999, 39_999, 'small'],
   ])('%i shares for %i yuan are %s', (shares, yuan, bucket) => {
     expect(orderBucket(shares, yuan)).toBe(bucket);
   });
@@ -104,5 +122,26 @@ describe('capital flow', () => {
     expect(estimateMainNet(day) / 1e6).toBeCloseTo(19.9, 1);
     expect(estimateMainNet({ ...day, isOnePriceLimitUp: true })).toBe(3.5e7);
     expect(estimateMainNet({ ...day, high: 10, low: 10, close: 10 })).toBeLessThan(0);
+  });
+
+  it('follows the formula to the last digit over the ranges of its parts', () => {
+    const base = { high: 11, low: 10, close: 10.75, prevClose: 10.5, amount: 1e8, isOnePriceLimitUp: false };
+    // clv = ((C-L)-(H-C))/(H-L) = 0.5, change 2.381 %.
+    const lean = 0.6 * 0.5 + 0.4 * Math.tanh((0.25 / 10.5) * (100 / 3));
+    for (const [ratio, weight] of [
+      [1, 0.12],
+      [1.7, 0.19],
+      [3, 0.32],
+      [9, 0.32],
+      [0.8, 0.1],
+      [0.5, 0.07],
+      [0.1, 0.07],
+    ] as const) {
+      expect(estimateMainNet({ ...base, volumeRatio: ratio })).toBeCloseTo(1e8 * lean * weight, 3);
+    }
+    const flat = { ...base, high: 10.6, low: 10.6, close: 10.6, volumeRatio: 1 };
+    const tilt = 0.4 * Math.tanh((0.1 / 10.5) * (100 / 3));
+    expect(estimateMainNet(flat)).toBeCloseTo(1e8 * (0.6 + tilt) * 0.12, 3);
+    expect(estimateMainNet({ ...flat, prevClose: 10.6 })).toBe(0);
   });
 });

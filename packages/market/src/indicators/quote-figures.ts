@@ -1,3 +1,5 @@
+import { requireEqualLengths } from './lengths.ts';
+
 /** Figures of a quote (handbook B.3). Changes and shares are fractions; a figure that cannot be computed is `null`. */
 
 /** Change against the reference price of the day. */
@@ -32,8 +34,12 @@ export function volumeRatio(volumeToday: number, elapsedMinutes: number, volumeO
 /** Bars without a value at the start of `dailyVolumeRatio`. */
 export const dailyVolumeRatioLookback = 5;
 
-/** Volume ratio of each finished day: its volume over the mean of the five bars before. NaN for the first five. */
+/**
+ * Volume ratio of each finished day: its volume over the mean of the five bars before. NaN for the first five. Throws
+ * RangeError if lengths differ. Source: handbook B.3.
+ */
 export function dailyVolumeRatio(volume: Float64Array, out: Float64Array): void {
+  requireEqualLengths(volume, out);
   for (let i = 0; i < volume.length; i++) {
     let sum = 0;
     for (let back = 1; back <= 5 && i >= 5; back++) sum += volume[i - back]!;
@@ -51,4 +57,42 @@ export function orderImbalance(
   for (const volume of bidVolumes) bids += volume;
   for (const volume of askVolumes) asks += volume;
   return { difference: bids - asks, fraction: bids + asks > 0 ? (bids - asks) / (bids + asks) : null };
+}
+
+/** How fast a price moves: against the price some minutes ago (one for the speed, five for the longer change). */
+export function priceSpeed(price: number, priceBefore: number): number | null {
+  return changeFraction(price, priceBefore);
+}
+
+/** Shares traded at the bid (sellers took) and at the ask (buyers took). */
+export interface TradedSides {
+  readonly inner: number;
+  readonly outer: number;
+}
+
+/**
+ * Volume by the side that took: a print at the bid or below is inner, at the ask or above outer, between them it goes
+ * with the last change of price, with the side before when there has been none, and to the outer side at the very start.
+ * `bid` and `ask` are the best prices before each print, NaN for an empty side; all arrays have one length, prices in any
+ * one unit. Throws RangeError if lengths differ. Source: handbook B.3.
+ */
+export function tradedSides(
+  price: Float64Array,
+  volume: Float64Array,
+  bid: Float64Array,
+  ask: Float64Array,
+): TradedSides {
+  requireEqualLengths(price, volume, bid, ask);
+  let isOuter = true;
+  let inner = 0;
+  let outer = 0;
+  for (let i = 0; i < price.length; i++) {
+    const now = price[i]!;
+    if (now >= ask[i]!) isOuter = true;
+    else if (now <= bid[i]!) isOuter = false;
+    else if (i > 0 && now !== price[i - 1]!) isOuter = now > price[i - 1]!;
+    if (isOuter) outer += volume[i]!;
+    else inner += volume[i]!;
+  }
+  return { inner, outer };
 }

@@ -1,4 +1,4 @@
-import { requireEqualLengths, requirePeriod } from './lengths.ts';
+import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** The first bar has no change to measure. */
 export const relativeStrengthIndexLookback = 1;
@@ -14,13 +14,14 @@ export function relativeStrengthIndex(close: Float64Array, period: number, out: 
   const share = 1 / period;
   let gains = 0;
   let changes = 0;
-  if (out.length > 0) out[0] = Number.NaN;
-  for (let i = 1; i < close.length; i++) {
+  const first = leadingGap(close) + 1;
+  out.fill(Number.NaN, 0, first);
+  for (let i = first; i < close.length; i++) {
     const change = close[i]! - close[i - 1]!;
     const gain = change > 0 ? change : 0;
     const distance = change > 0 ? change : -change;
-    gains = i === 1 ? gain : gains + share * (gain - gains);
-    changes = i === 1 ? distance : changes + share * (distance - changes);
+    gains = i === first ? gain : gains + share * (gain - gains);
+    changes = i === first ? distance : changes + share * (distance - changes);
     out[i] = changes > 0 ? (gains / changes) * 100 : Number.NaN;
   }
 }

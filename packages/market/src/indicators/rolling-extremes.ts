@@ -1,11 +1,12 @@
-import { requireEqualLengths } from './lengths.ts';
+import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Windows may be partial, so there is a value from the first bar on. */
 export const rollingExtremesLookback = 0;
 
 /**
  * HHV(X,N): highest of the last `period` values, of those there are while the window is short; period 0 means all.
- * NaN only when the window holds nothing but NaN. Throws RangeError if lengths differ. Source: handbook B.1.
+ * NaN only when the window holds nothing but NaN. Throws RangeError if lengths differ or the
+ * period is below 0. Source: handbook B.1.
  */
 export function highest(values: Float64Array, period: number, out: Float64Array): void {
   rollingExtreme(values, period, 1, out);
@@ -18,6 +19,7 @@ export function lowest(values: Float64Array, period: number, out: Float64Array):
 
 function rollingExtreme(values: Float64Array, period: number, sign: 1 | -1, out: Float64Array): void {
   requireEqualLengths(values, out);
+  requirePeriod(period, 0);
   let best = Number.NaN;
   let bestAt = -1;
   for (let i = 0; i < values.length; i++) {

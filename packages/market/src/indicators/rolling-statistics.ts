@@ -1,11 +1,11 @@
-import { requireEqualLengths, requirePeriod } from './lengths.ts';
+import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of the functions of this file, for a period above 0. */
 export function rollingStatisticsLookback(period: number): number {
   return period - 1;
 }
 
-/** SUM(X,N): sum of the last `period` values, NaN until then; period 0 sums all. Source: handbook B.1. */
+/** SUM(X,N): sum of the last `period` values, NaN until then; period 0 sums all from the first value on. Source: handbook B.1. */
 export function rollingSum(values: Float64Array, period: number, out: Float64Array): void {
   requireEqualLengths(values, out);
   requirePeriod(period, 0);
@@ -13,8 +13,10 @@ export function rollingSum(values: Float64Array, period: number, out: Float64Arr
     overWindows(values, period, out, sumOf);
     return;
   }
+  const start = leadingGap(values);
+  out.fill(Number.NaN, 0, start);
   let sum = 0;
-  for (let i = 0; i < values.length; i++) out[i] = sum += values[i]!;
+  for (let i = start; i < values.length; i++) out[i] = sum += values[i]!;
 }
 
 /** STD(X,N) with `degreesLost` 1 (sample deviation), STDP(X,N) with 0. NaN until the window is full. */

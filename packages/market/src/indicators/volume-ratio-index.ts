@@ -1,4 +1,4 @@
-import { requireEqualLengths, requirePeriod } from './lengths.ts';
+import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of `volumeRatioIndex`. */
 export function volumeRatioIndexLookback(period: number): number {
@@ -12,10 +12,11 @@ export function volumeRatioIndexLookback(period: number): number {
 export function volumeRatioIndex(close: Float64Array, volume: Float64Array, period: number, out: Float64Array): void {
   requireEqualLengths(close, volume, out);
   requirePeriod(period);
+  const first = leadingGap(close, volume) + period;
   for (let i = 0; i < close.length; i++) {
     let up = 0;
     let other = 0;
-    for (let j = i - period + 1; i >= period && j <= i; j++) {
+    for (let j = i - period + 1; i >= first && j <= i; j++) {
       if (close[j]! > close[j - 1]!) up += volume[j]!;
       else other += volume[j]!;
     }

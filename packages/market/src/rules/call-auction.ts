@@ -1,4 +1,5 @@
 import type { Exchange } from '../security.ts';
+import { requirePriceFen } from './price-fen.ts';
 
 /** A limit order of a call auction; price in fen, quantity in shares. */
 export interface AuctionOrder {
@@ -27,12 +28,16 @@ interface Candidate {
   readonly sellsBelow: number;
 }
 
+/** Exchanges that settle ties by the middle price; the others look for the nearest to the reference. */
+export const exchangesWithMiddlePrice: readonly Exchange[] = ['SH'];
+
 /**
  * Price and volume of a call auction, `null` when no buy meets a sell. The volume traded is the largest possible; ties
  * go to the smallest remainder, and then in Shanghai to the middle of the tied order prices (half a tick rounds up), in
  * Shenzhen and Beijing to the price nearest `reference` (fen: previous close for the opening, last trade for the closing
  * auction). "Above" and "below" a price include the price in the Shenzhen rules, which makes their difference the
- * remainder. Source: handbook A.5.
+ * remainder. That Beijing settles ties as Shenzhen does is not certain. Throws RangeError for an order or reference whose
+ * price or quantity is not a positive whole number. Source: handbook A.5.
  */
 export function callAuction(
   buys: readonly AuctionOrder[],
@@ -40,34 +45,33 @@ export function callAuction(
   exchange: Exchange,
   reference: number,
 ): AuctionResult | null {
+  requirePriceFen(reference, 'reference price');
   const possible = candidatesOf(buys, sells);
   const most = possible.reduce((largest, candidate) => Math.max(largest, candidate.matched), 0);
   if (most === 0) return null;
   const fillable = possible.filter(
     (candidate) => candidate.matched === most && candidate.buysAbove <= most && candidate.sellsBelow <= most,
   );
-  return exchange === 'SH' ? settleShanghai(fillable) : settleShenzhen(fillable, reference);
+  return exchangesWithMiddlePrice.includes(exchange) ? settleShanghai(fillable) : settleShenzhen(fillable, reference);
 }
 
-function settleShanghai(fillable: readonly Candidate[]): AuctionResult | null {
+function settleShanghai(fillable: readonly Candidate[]): AuctionResult {
   const tied = leastBy(
     fillable.filter((candidate) => candidate.isOrderPrice),
     (candidate) => Math.abs(candidate.unmatched),
   );
-  const first = tied[0];
-  const last = tied[tied.length - 1];
-  if (first === undefined || last === undefined) return null;
+  const first = tied[0]!;
+  const last = tied.at(-1)!;
   const price = Math.floor((first.low + last.low + 1) / 2);
   // The middle may fall between two order prices, where the remainder is that of the run it falls into.
-  const at = fillable.find((candidate) => candidate.low <= price && price <= candidate.high) ?? first;
+  const at = fillable.find((candidate) => candidate.low <= price && price <= candidate.high)!;
   return { price, matched: first.matched, unmatched: at.unmatched };
 }
 
-function settleShenzhen(fillable: readonly Candidate[], reference: number): AuctionResult | null {
+function settleShenzhen(fillable: readonly Candidate[], reference: number): AuctionResult {
   const nearestPrice = (candidate: Candidate): number => Math.min(Math.max(reference, candidate.low), candidate.high);
   const tied = leastBy(fillable, (candidate) => Math.abs(candidate.unmatched));
-  const chosen = leastBy(tied, (candidate) => Math.abs(nearestPrice(candidate) - reference))[0];
-  if (chosen === undefined) return null;
+  const chosen = leastBy(tied, (candidate) => Math.abs(nearestPrice(candidate) - reference))[0]!;
   return { price: nearestPrice(chosen), matched: chosen.matched, unmatched: chosen.unmatched };
 }
 
@@ -112,7 +116,13 @@ function candidatesOf(buys: readonly AuctionOrder[], sells: readonly AuctionOrde
 
 function quantityByPrice(orders: readonly AuctionOrder[]): Map<number, number> {
   const byPrice = new Map<number, number>();
-  for (const order of orders) byPrice.set(order.price, (byPrice.get(order.price) ?? 0) + order.quantity);
+  for (const { price, quantity } of orders) {
+    requirePriceFen(price, 'price of an order');
+    if (!Number.isSafeInteger(quantity) || quantity < 1) {
+      throw new RangeError(`quantity of an order must be a positive whole number of shares, got ${quantity}`);
+    }
+    byPrice.set(price, (byPrice.get(price) ?? 0) + quantity);
+  }
   return byPrice;
 }
 

@@ -1,3 +1,4 @@
+import { isDate } from '../calendar/civil-date.ts';
 import type { Exchange } from '../security.ts';
 
 /** Rates in parts per million of the amount, so that fees are computed in whole fen. */
@@ -33,25 +34,30 @@ export interface FeeQuery {
 
 /** Commission of a retail broker, parts per million, with handling and regulatory fee inside. */
 export const commissionRate = 250;
+/** Highest commission that may be agreed, parts per million. */
+export const highestCommissionRate = 3000;
 /** Least commission of an order, fen. */
 export const minimumCommission = 500;
+
+/** Before it stamp duty was due on both sides. */
+const ratesFrom = '2008-09-19';
 
 type Dated = readonly (readonly [from: string, partsPerMillion: number])[];
 
 const stampDuty: Dated = [
-  ['2008-09-19', 1000],
+  [ratesFrom, 1000],
   ['2023-08-28', 500],
 ];
 const transfer: Dated = [
-  ['2008-09-19', 20],
+  [ratesFrom, 20],
   ['2022-04-29', 10],
 ];
 const handling: Dated = [
-  ['2008-09-19', 48.7],
+  [ratesFrom, 48.7],
   ['2023-08-28', 34.1],
 ];
 const handlingBeijing: Dated = [
-  ['2008-09-19', 250],
+  [ratesFrom, 250],
   ['2023-08-28', 125],
 ];
 
@@ -70,18 +76,20 @@ export function feeRatesAt(exchange: Exchange, date: string): FeeRates {
 
 /**
  * What an order costs: commission (at least the minimum), transfer fee, and stamp duty when selling. Each is rounded
- * half up to one fen. Throws RangeError for an amount that is not a positive whole number of fen.
+ * half up to one fen. Throws RangeError for an amount that is not a positive whole number of fen, a commission beyond
+ * 0.3 %, and a date that does not exist or lies before 2008-09-19.
  */
 export function tradeFees(query: FeeQuery): TradeFees {
   const { side, amountFen, date } = query;
   if (!Number.isSafeInteger(amountFen) || amountFen < 1) {
     throw new RangeError(`amount must be a positive whole number of fen, got ${amountFen}`);
   }
+  const agreed = query.commissionRate ?? commissionRate;
+  if (!(agreed >= 0 && agreed <= highestCommissionRate)) {
+    throw new RangeError(`commission must be 0 to ${highestCommissionRate} parts per million, got ${agreed}`);
+  }
   const rates = { stampDuty: rateAt(stampDuty, date), transfer: rateAt(transfer, date) };
-  const commission = Math.max(
-    query.minimumCommission ?? minimumCommission,
-    shareOf(amountFen, query.commissionRate ?? commissionRate),
-  );
+  const commission = Math.max(query.minimumCommission ?? minimumCommission, shareOf(amountFen, agreed));
   const stamp = side === 'sell' ? shareOf(amountFen, rates.stampDuty) : 0;
   const transferFee = shareOf(amountFen, rates.transfer);
   return { commission, stampDuty: stamp, transfer: transferFee, total: commission + stamp + transferFee };
@@ -92,8 +100,9 @@ function shareOf(amountFen: number, partsPerMillion: number): number {
 }
 
 function rateAt(rates: Dated, date: string): number {
+  if (!isDate(date)) throw new RangeError(`not a calendar date: "${date}"`);
   let current: number | null = null;
   for (const [from, rate] of rates) if (from <= date) current = rate;
-  if (current === null) throw new RangeError(`no fee rates before 2008-09-19, asked for ${date}`);
+  if (current === null) throw new RangeError(`no fee rates before ${ratesFrom}, asked for ${date}`);
   return current;
 }

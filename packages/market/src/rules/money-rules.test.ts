@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adjustmentFactors, exRightsReference } from './adjustment.ts';
+import { adjustedVolumes, adjustmentFactors, exRightsFactor, exRightsReference, splitRatio } from './adjustment.ts';
 import { feeRatesAt, tradeFees } from './fees.ts';
-import { priceCage } from './price-cage.ts';
 
 describe('tradeFees', () => {
   it('charges the handbook example 11.29 yuan', () => {
@@ -21,31 +20,61 @@ describe('tradeFees', () => {
   });
 
   it('knows the rates of the date', () => {
-    expect(feeRatesAt('SH', '2023-08-27').stampDuty).toBe(1000);
-    expect(feeRatesAt('SH', '2023-08-28').stampDuty).toBe(500);
-    expect(feeRatesAt('BJ', '2026-01-05').handling).toBe(125);
-    expect(() => feeRatesAt('SH', '2008-01-02')).toThrow(RangeError);
+    expect(feeRatesAt('SH', '2022-04-28')).toEqual({ stampDuty: 1000, transfer: 20, handling: 48.7, regulatory: 20 });
+    expect(feeRatesAt('SH', '2022-04-29')).toEqual({ stampDuty: 1000, transfer: 10, handling: 48.7, regulatory: 20 });
+    expect(feeRatesAt('SZ', '2023-08-27').stampDuty).toBe(1000);
+    expect(feeRatesAt('SZ', '2023-08-28')).toEqual({ stampDuty: 500, transfer: 10, handling: 34.1, regulatory: 20 });
+    expect(feeRatesAt('BJ', '2023-08-27').handling).toBe(250);
+    expect(feeRatesAt('BJ', '2008-09-19').handling).toBe(250);
+    expect(feeRatesAt('BJ', '2023-08-28').handling).toBe(125);
+    expect(feeRatesAt('SZ', '2023-08-27').handling).toBe(48.7);
+    expect(feeRatesAt('SH', '2008-09-19').stampDuty).toBe(1000);
+    expect(() => feeRatesAt('SH', '2008-09-18')).toThrow(/no fee rates before 2008-09-19, asked for 2008-09-18/);
+    expect(() => feeRatesAt('SH', '2026-1-5')).toThrow(/not a calendar date: "2026-1-5"/);
   });
 
-  it.each([0, -1, 1.5])('refuses an amount of %s fen', (amountFen) => {
-    expect(() => tradeFees({ side: 'buy', amountFen, date: '2026-11-20' })).toThrow(RangeError);
-  });
-});
-
-describe('priceCage', () => {
-  // Bounds computed by hand from the percentages of handbook A.4.
-  it('gives two percent or ten ticks, whichever is wider', () => {
-    const quote = { bestBid: 2000, bestAsk: 2005, last: 2003, prevClose: 1990 };
-    expect(priceCage(quote, 'SH_MAIN')).toEqual({ highestBuy: 2045, lowestSell: 1960 });
-    expect(priceCage({ ...quote, bestBid: 200, bestAsk: 201 }, 'STAR')).toEqual({ highestBuy: 211, lowestSell: 190 });
-    expect(priceCage(quote, 'BSE')).toEqual({ highestBuy: 2105, lowestSell: 1900 });
+  it('charges twice the duty and the transfer fee in older days', () => {
+    const sale = { side: 'sell', amountFen: 1_234_000 } as const;
+    expect(tradeFees({ ...sale, date: '2023-08-27' })).toMatchObject({ stampDuty: 1234, transfer: 12 });
+    expect(tradeFees({ ...sale, date: '2022-04-28' })).toEqual({
+      commission: 500,
+      stampDuty: 1234,
+      transfer: 25,
+      total: 1759,
+    });
   });
 
-  it('falls back to the other side, the last trade and the previous close', () => {
-    const empty = { bestBid: null, bestAsk: null, last: null, prevClose: 1000 };
-    expect(priceCage(empty, 'SH_MAIN')).toEqual({ highestBuy: 1020, lowestSell: 980 });
-    expect(priceCage({ ...empty, last: 2000 }, 'SH_MAIN')).toEqual({ highestBuy: 2040, lowestSell: 1960 });
-    expect(priceCage({ ...empty, bestBid: 3000, last: 2000 }, 'SH_MAIN').highestBuy).toBe(3060);
+  it('rounds each fee half up to a fen', () => {
+    // 0.05 % of 10.00 yuan is half a fen, 0.001 % of 500 yuan too.
+    expect(tradeFees({ side: 'sell', amountFen: 1000, date: '2026-11-20' }).stampDuty).toBe(1);
+    expect(tradeFees({ side: 'sell', amountFen: 999, date: '2026-11-20' }).stampDuty).toBe(0);
+    expect(tradeFees({ side: 'buy', amountFen: 50_000, date: '2026-11-20' }).transfer).toBe(1);
+    expect(tradeFees({ side: 'buy', amountFen: 49_999, date: '2026-11-20' }).transfer).toBe(0);
+  });
+
+  it('takes the agreed commission and least commission', () => {
+    const buy = { side: 'buy', amountFen: 100_000_000, date: '2026-11-20' } as const;
+    expect(tradeFees({ ...buy, commissionRate: 3000 }).commission).toBe(300_000);
+    expect(tradeFees({ ...buy, commissionRate: 0 }).commission).toBe(500);
+    expect(tradeFees({ ...buy, commissionRate: 0, minimumCommission: 0 }).commission).toBe(0);
+    for (const commissionRate of [-1, 3001, Number.NaN]) {
+      expect(() => tradeFees({ ...buy, commissionRate })).toThrow(`got ${commissionRate}`);
+    }
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 1e300])('refuses an amount of %s fen', (amountFen) => {
+    expect(() => tradeFees({ side: 'buy', amountFen, date: '2026-11-20' })).toThrow(`got ${amountFen}`);
+  });
+
+  it('takes a millionth of a large amount to the fen', () => {
+    const sale = { side: 'buy', date: '2026-11-20', commissionRate: 1, minimumCommission: 0 } as const;
+    expect(tradeFees({ ...sale, amountFen: 1_000_000_000_000 }).commission).toBe(1_000_000);
+    expect(tradeFees({ ...sale, amountFen: 499_999 }).commission).toBe(0);
+    expect(tradeFees({ ...sale, amountFen: 500_000 }).commission).toBe(1);
+  });
+
+  it('charges an amount of one fen', () => {
+    expect(tradeFees({ side: 'buy', amountFen: 1, date: '2026-11-20' }).total).toBe(500);
   });
 });
 
@@ -53,7 +82,43 @@ describe('corporate actions', () => {
   it('finds the handbook reference price', () => {
     expect(exRightsReference(2000, { cash: 0.5, bonus: 0.3, rights: 0.2, rightsPrice: 8 })).toBe(1407);
     expect(exRightsReference(1000, { cash: 0.015, bonus: 0, rights: 0, rightsPrice: 0 })).toBe(999);
-    expect(() => exRightsReference(100, { cash: 2, bonus: 0, rights: 0, rightsPrice: 0 })).toThrow(RangeError);
+    expect(() => exRightsReference(100, { cash: 2, bonus: 0, rights: 0, rightsPrice: 0 })).toThrow(
+      /more than .* 100 fen/,
+    );
+    expect(() => exRightsReference(100, { cash: 0.996, bonus: 0, rights: 0, rightsPrice: 0 })).toThrow(RangeError);
+    expect(exRightsReference(100, { cash: 0.99, bonus: 0, rights: 0, rightsPrice: 0 })).toBe(1);
+    expect(exRightsReference(1001, { cash: 0, bonus: 1, rights: 0, rightsPrice: 0 })).toBe(501);
+  });
+
+  it('refuses a close that is none and negative parts', () => {
+    const none = { cash: 0, bonus: 0, rights: 0, rightsPrice: 0 };
+    for (const close of [0, -1, 10.5, Number.NaN]) expect(() => exRightsReference(close, none)).toThrow(`got ${close}`);
+    for (const part of ['cash', 'bonus', 'rights', 'rightsPrice'] as const) {
+      expect(() => exRightsReference(1000, { ...none, [part]: -0.1 })).toThrow(/cannot hold -0.1/);
+      expect(() => exRightsReference(1000, { ...none, [part]: Number.NaN })).toThrow(/cannot hold NaN/);
+    }
+    expect(exRightsReference(1000, none)).toBe(1000);
+  });
+
+  it('measures an action by its price factor and its split', () => {
+    const action = { cash: 0.5, bonus: 0.3, rights: 0.2, rightsPrice: 8 };
+    expect(exRightsFactor(2000, action)).toBe(2000 / 1407);
+    expect(splitRatio(action)).toBe(1.5);
+    expect(splitRatio({ ...action, bonus: 0, rights: 0 })).toBe(1);
+  });
+
+  it('adjusts volumes by splits alone, against the prices', () => {
+    const days = [1, 2, 3];
+    const volume = Float64Array.of(300, 600, 900);
+    const out = new Float64Array(3);
+    adjustedVolumes(days, volume, [{ day: 3, factor: 1.5 }], 'forward', out);
+    expect([...out]).toEqual([450, 900, 900]);
+    adjustedVolumes(days, volume, [{ day: 3, factor: 1.5 }], 'backward', out);
+    expect([...out]).toEqual([300, 600, 600]);
+    adjustedVolumes(days, volume, [], 'forward', volume);
+    expect([...volume]).toEqual([300, 600, 900]);
+    expect(() => adjustedVolumes(days, volume, [], 'forward', new Float64Array(2))).toThrow(/room for 2/);
+    expect(() => adjustedVolumes(days, new Float64Array(2), [], 'forward', out)).toThrow(/2 volumes/);
   });
 
   const days = [10, 11, 13, 14];
@@ -73,6 +138,23 @@ describe('corporate actions', () => {
     expect(factors('backward')).toEqual([1, 1, 2, 2.5]);
     expect(factors('forward')).toEqual([0.4, 0.4, 0.8, 1]);
     expect(factors('none')).toEqual([1, 1, 1, 1]);
+  });
+
+  it('leaves everything at one without a bar after the action, and serves an empty series', () => {
+    const out = new Float64Array(4).fill(7);
+    adjustmentFactors(days, [{ day: 20, factor: 9 }], 'forward', out);
+    expect([...out]).toEqual([1, 1, 1, 1]);
+    adjustmentFactors(days, [{ day: 10, factor: 9 }], 'backward', out);
+    expect([...out]).toEqual([1, 1, 1, 1]);
+    adjustmentFactors([], actions, 'forward', new Float64Array(0));
+  });
+
+  it('refuses factors that are none and room of another size', () => {
+    const out = new Float64Array(4);
+    for (const factor of [0, -1, Number.NaN]) {
+      expect(() => adjustmentFactors(days, [{ day: 12, factor }], 'forward', out)).toThrow(`got ${factor}`);
+    }
+    expect(() => adjustmentFactors(days, actions, 'none', new Float64Array(3))).toThrow(/4 days need 4 factors/);
   });
 
   it('keeps the return of an ex day', () => {

@@ -1,5 +1,7 @@
+import { isDate } from '../calendar/civil-date.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { Board, RiskStatus } from '../security.ts';
+import { requirePriceFen } from './price-fen.ts';
 
 /** Where a stock stands in its listed life, as far as price limits care. */
 export type LimitPhase = 'NORMAL' | 'IPO_1_5' | 'IPO_1' | 'RELIST_1' | 'DELIST_1';
@@ -48,9 +50,11 @@ export const limitRules: readonly LimitRule[] = [
 
 /**
  * Price limit in percent on a date, `null` for none. Among matching rules the more specific one wins: a named phase
- * beats a named status, that beats a named board. Throws RangeError when no rule or two equally specific rules match.
+ * beats a named status, that beats a named board. Throws RangeError when no rule or two equally specific rules match, and
+ * for a date that does not exist.
  */
 export function limitPercent(query: LimitQuery, rules: readonly LimitRule[] = limitRules): number | null {
+  if (!isDate(query.date)) throw new RangeError(`not a calendar date: "${query.date}"`);
   const status = limitStatus(query.status);
   let best: LimitRule | null = null;
   let bestRank = -1;
@@ -76,12 +80,12 @@ export function limitPercent(query: LimitQuery, rules: readonly LimitRule[] = li
 /**
  * Highest and lowest price of the day in fen, from the reference price in fen and the limit in percent.
  * Shanghai and Shenzhen round half up, Beijing inwards; a band under one tick is widened to one tick, and no price is
- * below 0.01 yuan. Throws RangeError unless the reference is a positive whole number of fen. Source: handbook A.3.
+ * below 0.01 yuan. Throws RangeError unless the reference is a positive whole number of fen and the percentage lies
+ * between 0 and 100. Source: handbook A.3.
  */
 export function limitPrices(prevCloseFen: number, percent: number, board: Board): { up: number; down: number } {
-  if (!Number.isInteger(prevCloseFen) || prevCloseFen < 1) {
-    throw new RangeError(`reference price must be a positive whole number of fen, got ${prevCloseFen}`);
-  }
+  requirePriceFen(prevCloseFen, 'reference price');
+  if (!(percent > 0 && percent < 100)) throw new RangeError(`a price limit of ${percent} percent is none`);
   const isInward = board === 'BSE';
   const rawUp = prevCloseFen * (100 + percent);
   const rawDown = prevCloseFen * (100 - percent);
@@ -91,11 +95,11 @@ export function limitPrices(prevCloseFen: number, percent: number, board: Board)
 }
 
 /** First listing day from which five days without limit apply; boards not named have one such day. Source: A.2. */
-const fiveFreeDaysFrom: Readonly<Partial<Record<Board, number | null>>> = {
-  STAR: aShareCalendar.numberOf('2019-07-22'),
-  CHINEXT: aShareCalendar.numberOf('2020-08-24'),
-  SH_MAIN: aShareCalendar.numberOf('2023-04-10'),
-  SZ_MAIN: aShareCalendar.numberOf('2023-04-10'),
+const fiveFreeDaysFrom: Readonly<Partial<Record<Board, number>>> = {
+  STAR: aShareCalendar.atOrBefore('2019-07-22'),
+  CHINEXT: aShareCalendar.atOrBefore('2020-08-24'),
+  SH_MAIN: aShareCalendar.atOrBefore('2023-04-10'),
+  SZ_MAIN: aShareCalendar.atOrBefore('2023-04-10'),
 };
 
 /**
@@ -105,8 +109,8 @@ const fiveFreeDaysFrom: Readonly<Partial<Record<Board, number | null>>> = {
 export function newListingPhase(board: Board, listDay: number, day: number): LimitPhase {
   const age = day - listDay;
   if (age < 0 || age > 4) return 'NORMAL';
-  const since = fiveFreeDaysFrom[board] ?? null;
-  if (since !== null && listDay >= since) return 'IPO_1_5';
+  const since = fiveFreeDaysFrom[board];
+  if (since !== undefined && listDay >= since) return 'IPO_1_5';
   return age === 0 ? 'IPO_1' : 'NORMAL';
 }
 

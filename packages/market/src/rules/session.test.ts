@@ -25,6 +25,28 @@ describe('sessionAt', () => {
     expect(sessionLabelAt(second(time), true)).toBe(label);
   });
 
+  it('changes its state at the second and not before', () => {
+    const changes: string[] = [];
+    for (let now = 1; now < 86_400; now++) {
+      if (sessionAt(now, true) !== sessionAt(now - 1, true)) changes.push(`${now} ${sessionAt(now, true)}`);
+    }
+    expect(changes).toEqual(
+      [
+        ['09:15', 'OPEN_CALL_1'],
+        ['09:20', 'OPEN_CALL_2'],
+        ['09:25', 'OPEN_MATCH'],
+        ['09:30', 'AM'],
+        ['11:30', 'LUNCH'],
+        ['13:00', 'PM'],
+        ['14:57', 'CLOSE_CALL'],
+        ['15:00', 'AFTER_GAP'],
+        ['15:05', 'AFTER_FIXED'],
+        ['15:30', 'CLOSED'],
+      ].map(([time = '', state]) => `${second(time)} ${state}`),
+    );
+    expect(sessionAt(0, true)).toBe('PRE_OPEN');
+  });
+
   it('is closed all day without trading', () => {
     expect(sessionAt(second('10:00'), false)).toBe('CLOSED');
     expect(sessionLabelAt(second('10:00'), false)).toBe('holiday');
@@ -44,6 +66,21 @@ describe('trading minutes', () => {
     ['15:20:00', 240],
   ])('%s falls into minute %i', (time, index) => {
     expect(tradingMinuteIndex(second(time))).toBe(index);
+  });
+
+  it('begins a minute every sixty seconds of trading and stamps each with its end', () => {
+    const starts: number[] = [];
+    for (let now = 1; now < 86_400; now++) {
+      if (tradingMinuteIndex(now) !== tradingMinuteIndex(now - 1)) starts.push(now);
+    }
+    const minutes = (from: string) => Array.from({ length: 120 }, (_, minute) => second(from) + 60 * minute);
+    expect(starts).toEqual([...minutes('09:30'), ...minutes('13:00')]);
+    starts.forEach((start, i) => {
+      const end = start + 60;
+      const text = `${String(Math.floor(end / 3600)).padStart(2, '0')}:${String((end / 60) % 60).padStart(2, '0')}`;
+      expect(minuteStamp(i + 1)).toBe(text);
+    });
+    for (const index of [-1, 1.5, 241, Number.NaN]) expect(() => minuteStamp(index)).toThrow(`got ${index}`);
   });
 
   it('counts the opening auction as one minute', () => {

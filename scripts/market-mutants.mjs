@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+import { runOrThrow } from './lib/processes.mjs';
+import { ensureInstall, requireNode } from './lib/prepare.mjs';
+import { red } from './lib/workspace.mjs';
+
+/**
+ * `npm run market:mutants -- [file…] [--all] [--sample=300] [--seed=1] [--minutes=5]`: changes the rules and indicators
+ * in small ways, one at a time and in memory alone, and says which changes no test of their rooms notices.
+ */
+try {
+  requireNode();
+  await ensureInstall();
+  const words = process.argv.slice(2);
+  await runOrThrow(process.execPath, ['--import', 'tsx', 'scripts/lib/mutants/measure-mutants.ts', ...words]);
+} catch (error) {
+  console.error(red(error.message.split('\n')[0]));
+  process.exitCode = 1;
+}
