@@ -66,6 +66,7 @@ export * from './picker/market-views.ts';
 export * from './picker/picker.ts';
 export * from './picker/prepared.ts';
 export * from './picker/query.ts';
+export * from './picker/stock-profile.ts';
 export * from './picker/stock-view.ts';
 export * from './public-trading/list-nets.ts';
 export * from './public-trading/public-trading-record.ts';

@@ -4,6 +4,7 @@ import { limitPercent, newListingPhase } from '../rules/price-limit.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
 import { adjustedBars, sliceBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
+import type { StockProfile } from './stock-profile.ts';
 import { StockView } from './stock-view.ts';
 
 /** What may be known of a market beside its bars. What is absent makes the conditions that need it hold for no stock. */
@@ -14,6 +15,8 @@ export interface MarketKnowledge {
   /** Ex-rights days of a security, ordered. */
   readonly actionsOf?: (index: number) => readonly AdjustmentEvent[];
   readonly fundamentalsOf?: (index: number) => Fundamentals | null;
+  /** As of the day that is asked about: nothing that came out later. */
+  readonly profileOf?: (index: number) => StockProfile | null;
   readonly benchmark?: Float64Array;
 }
 
@@ -45,13 +48,14 @@ function viewOf(
   index: number,
   bars: Bars,
   security: Security | undefined,
-  { fundamentalsOf, benchmark }: MarketKnowledge,
+  { fundamentalsOf, profileOf, benchmark }: MarketKnowledge,
 ): StockView {
   const listDay = security?.listDate ? aShareCalendar.atOrBefore(security.listDate) : null;
   return new StockView({
     security: security ?? unnamed,
     bars,
     fundamentals: fundamentalsOf?.(index) ?? null,
+    profile: profileOf?.(index) ?? null,
     benchmark: benchmark ?? null,
     listDay,
     limitPercentOn(day) {

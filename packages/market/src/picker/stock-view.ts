@@ -9,6 +9,7 @@ import { kdj } from '../indicators/stochastic-kdj.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import type { Fundamentals, Security } from '../security.ts';
 import type { Bars } from '../series/bars.ts';
+import type { StockProfile } from './stock-profile.ts';
 
 /** What the conditions know of one stock up to one day. */
 export interface StockFacts {
@@ -16,6 +17,8 @@ export interface StockFacts {
   /** Forward-adjusted daily bars; the last one is the day that is asked about. */
   readonly bars: Bars;
   readonly fundamentals: Fundamentals | null;
+  /** What was known of the company, its holders and its trading beside the bars. */
+  readonly profile?: StockProfile | null;
   /** Percent limit of a trading day, 0 on a day without, `null` when it is not known. */
   readonly limitPercentOn: (day: number) => number | null;
   /** Closes of the benchmark by trading-day number, NaN where there is none. */
@@ -37,6 +40,7 @@ export class StockView {
   readonly security: Security;
   readonly bars: Bars;
   readonly fundamentals: Fundamentals | null;
+  readonly profile: StockProfile | null;
   readonly benchmark: Float64Array | null;
   readonly listDay: number | null;
   readonly last: number;
@@ -47,6 +51,7 @@ export class StockView {
     this.security = facts.security;
     this.bars = facts.bars;
     this.fundamentals = facts.fundamentals;
+    this.profile = facts.profile ?? null;
     this.benchmark = facts.benchmark;
     this.listDay = facts.listDay;
     this.last = facts.bars.close.length - 1;
