@@ -123,5 +123,7 @@ export * from './simulator/quotes.ts';
 export * from './simulator/seal-path.ts';
 export * from './simulator/simulator.ts';
 export * from './simulator/stock-day.ts';
+export * from './simulator/stock-profiles.ts';
 export * from './simulator/universe.ts';
 export * from './themes/theme-heat.ts';
+export * from './themes/theme-roles.ts';

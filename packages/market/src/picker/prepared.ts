@@ -22,15 +22,24 @@ const keptOwn = 200;
 export class PreparedMarket {
   readonly stockCount: number;
   readonly #viewOf: (index: number) => StockView | null;
+  readonly #closedViewOf: ((index: number) => StockView | null) | undefined;
   readonly #answers = new Map<string, Answers>();
   /** By the id of the condition: asked with the usual parameters, as nearly everybody does. */
   readonly #usual = new Map<string, Answers>();
   readonly #own: string[] = [];
 
-  /** `viewOf` gives `null` for a stock outside the universe; it is asked anew for each batch of conditions. */
-  constructor(stockCount: number, viewOf: (index: number) => StockView | null) {
+  /**
+   * `viewOf` gives `null` for a stock outside the universe; it is asked anew for each batch of conditions. While the day is being
+   * traded, `closedViewOf` gives the last finished one, for the conditions that need it.
+   */
+  constructor(
+    stockCount: number,
+    viewOf: (index: number) => StockView | null,
+    closedViewOf?: (index: number) => StockView | null,
+  ) {
     this.stockCount = stockCount;
     this.#viewOf = viewOf;
+    this.#closedViewOf = closedViewOf;
   }
 
   /** Answers conditions with their usual parameters for every stock, stock by stock, and keeps the answers. */
@@ -91,19 +100,29 @@ export class PreparedMarket {
         figures: new Float64Array(this.stockCount).fill(Number.NaN),
       },
     }));
+    const asksClose = asked.some(({ condition }) => this.#isOfTheClose(condition));
+    const asksNow = asked.some(({ condition }) => !this.#isOfTheClose(condition));
     for (let index = 0; index < this.stockCount && asked.length > 0; index++) {
-      const stock = this.#viewOf(index);
-      if (stock) {
+      const stock = asksNow ? this.#viewOf(index) : null;
+      const closed = asksClose ? this.#closedViewOf!(index) : null;
+      if (stock ?? closed) {
         for (const { answers, condition, values } of asked) {
-          const answer = condition.test(stock, values);
+          const view = this.#isOfTheClose(condition) ? closed : stock;
+          if (!view) continue;
+          const answer = condition.test(view, values);
           if (answer !== null) setBit(answer ? answers.holds : answers.fails, index);
-          answers.figures[index] = condition.value(stock, values) ?? Number.NaN;
+          answers.figures[index] = condition.value(view, values) ?? Number.NaN;
         }
       }
       yield;
     }
     // Kept only when whole: somebody else may ask while this one pauses.
     for (const { key, answers } of asked) this.#answers.set(key, answers);
+  }
+
+  /** Flows of a day that is not over are nobody's to tell from bars. */
+  #isOfTheClose({ isIntraday, needs }: Condition): boolean {
+    return this.#closedViewOf !== undefined && (!isIntraday || needs.includes('flow'));
   }
 
   #keepOwn(key: string): void {

@@ -40,22 +40,27 @@ export class StockView {
   readonly security: Security;
   readonly bars: Bars;
   readonly fundamentals: Fundamentals | null;
-  readonly profile: StockProfile | null;
   readonly benchmark: Float64Array | null;
   readonly listDay: number | null;
   readonly last: number;
   readonly #limitPercentOn: StockFacts['limitPercentOn'];
+  readonly #facts: StockFacts;
   readonly #lines = new Map<string, Float64Array>();
 
   constructor(facts: StockFacts) {
     this.security = facts.security;
     this.bars = facts.bars;
     this.fundamentals = facts.fundamentals;
-    this.profile = facts.profile ?? null;
+    this.#facts = facts;
     this.benchmark = facts.benchmark;
     this.listDay = facts.listDay;
     this.last = facts.bars.close.length - 1;
     this.#limitPercentOn = facts.limitPercentOn;
+  }
+
+  /** Read when first asked for: most questions do without, and it may be worked out. */
+  get profile(): StockProfile | null {
+    return this.#facts.profile ?? null;
   }
 
   /** A value of a series so many bars ago. */
