@@ -1,7 +1,7 @@
-import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { Perhaps, ListedNets, ListWindow, StockProfile } from '../picker/stock-profile.ts';
 import { companyPart, listWindows } from '../picker/stock-profile.ts';
 import { createListNets, type ListNets } from '../public-trading/list-nets.ts';
+import { dayAround } from './company/calendar-days.ts';
 import { companyProfilesOn } from './company/company-profiles.ts';
 import { createMarketMood } from './company/market-mood.ts';
 import { popularityDayOn, popularityOn } from './company/popularity.ts';
@@ -47,7 +47,7 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
       const known = new Map<number, StockProfile>();
       const rankOf = (index: number, at: 0 | 1): number | null => ranks()[at].rank[index] || null;
       const profileOf = (index: number): StockProfile => {
-        const company = companyPart(companyOf(index), (date) => aShareCalendar.atOrBefore(date));
+        const company = companyPart(companyOf(index), dayAround);
         const stockDay = once(() => stockDays(index, day));
         const late = once(() => lateFigures(stockDay(), (back) => stockDays(index, day - back)));
         const auction = once(() => auctionFigures(stockDay()));

@@ -20,8 +20,8 @@ afterAll(() => slice.close());
 
 async function subscriber(): Promise<Member> {
   const member = await slice.signIn();
-  const startsAt = new Date(slice.now() - 86_400_000);
-  const endsAt = new Date(slice.now() + 86_400_000);
+  const startsAt = new Date(slice.clock.now() - 86_400_000);
+  const endsAt = new Date(slice.clock.now() + 86_400_000);
   await slice.db
     .insert(privilegeGrants)
     .values({ customerId: member.customerId, privilegeId: 33, source: 'order', startsAt, endsAt });
@@ -95,7 +95,7 @@ describe('a query', () => {
 
   it.each([
     ['没有条件Z99', all({ id: 'Z99' })],
-    ['条件没有参数T03 x'.replace('条件没有参数', '条件没有参数'), all({ id: 'T03', params: { x: 1 } })],
+    ['条件没有参数T03 x', all({ id: 'T03', params: { x: 1 } })],
     ['参数Q01 least超出范围', all({ id: 'Q01', params: { least: -1 } })],
     ['Q01 least的下限大于上限', all({ id: 'Q01', params: { least: 9, most: 8 } })],
     ['参数N01 any超出范围', all({ id: 'N01', params: { any: ['没有的题材'] } })],

@@ -27,11 +27,14 @@ export class PickerThread {
   #isTrading = false;
   #asked = 0;
   readonly #waiting = new Map<number, Waiting>();
+  /** Questions from before the first market. */
+  readonly #held: (() => void)[] = [];
 
   take(task: PickerTask): void {
     this.#task = task;
     this.#isTrading = task.isTrading;
     this.#open().postMessage({ kind: 'market', ...task } satisfies ToPicker);
+    for (const askNow of this.#held.splice(0)) askNow();
   }
 
   /** Tells, once a day, that today has its first prices. */
@@ -41,15 +44,18 @@ export class PickerThread {
     this.#thread.postMessage({ kind: 'trading' } satisfies ToPicker);
   }
 
+  /** Waits for the first market. Rejects when the thread breaks down. */
   ask(question: PickQuestion, date: string | undefined): Promise<PickAnswer | PickFault> {
-    if (!this.#thread && this.#task) this.take({ ...this.#task, isTrading: this.#isTrading });
-    const thread = this.#thread;
-    if (!thread) return Promise.reject(new Error('the picker has no market yet'));
-    const id = ++this.#asked;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      const args: [PickQuestion, string?] = date === undefined ? [question] : [question, date];
-      thread.postMessage({ kind: 'ask', id, args } satisfies ToPicker);
+      const askNow = (): void => {
+        if (!this.#thread && this.#task) this.take({ ...this.#task, isTrading: this.#isTrading });
+        const id = ++this.#asked;
+        this.#waiting.set(id, { resolve, reject });
+        const args: [PickQuestion, string?] = date === undefined ? [question] : [question, date];
+        this.#open().postMessage({ kind: 'ask', id, args } satisfies ToPicker);
+      };
+      if (this.#task) askNow();
+      else this.#held.push(askNow);
     });
   }
 
