@@ -1,4 +1,5 @@
 export * from './backtest/backtest.ts';
+export * from './backtest/informed-strategies.ts';
 export * from './backtest/performance.ts';
 export * from './backtest/portfolio.ts';
 export * from './backtest/rule.ts';
@@ -23,6 +24,7 @@ export * from './daily-facts/market-facts.ts';
 export * from './daily-facts/sentiment-cycle.ts';
 export * from './daily-facts/tail-columns.ts';
 export * from './diagnosis/company-measures.ts';
+export * from './diagnosis/main-force.ts';
 export * from './diagnosis/market-context.ts';
 export * from './diagnosis/market-state.ts';
 export * from './diagnosis/score-card.ts';

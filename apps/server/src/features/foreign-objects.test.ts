@@ -96,8 +96,8 @@ async function savedQueries(add: Add): Promise<void> {
   const { queryId } = await owner.device.call('POST /api/stocks/picker/saveQuery', { name: '我的', query });
   const changed = { queryId: '999999999' };
   add(owner, 'POST /api/stocks/picker/saveQuery', { queryId, name: '你的', query }, changed);
-  add(owner, 'POST /api/stocks/picker/deleteQuery', { queryId }, changed);
   add(owner, 'POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true }, changed);
+  add(owner, 'POST /api/stocks/picker/deleteQuery', { queryId }, changed);
 }
 
 async function copies(add: Add): Promise<void> {
