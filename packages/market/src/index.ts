@@ -2,6 +2,8 @@ export * from './backtest/backtest.ts';
 export * from './backtest/informed-strategies.ts';
 export * from './backtest/performance.ts';
 export * from './backtest/portfolio.ts';
+export * from './backtest/query-test.ts';
+export * from './backtest/return-tables.ts';
 export * from './backtest/rule.ts';
 export * from './backtest/simulate-stock.ts';
 export * from './backtest/strategies.ts';
