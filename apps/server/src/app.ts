@@ -13,6 +13,7 @@ import { privacyHandlers } from './features/privacy/handlers.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
 import { messengerHandlers } from './features/messenger/handlers.ts';
 import { operationHandlers } from './features/operation/handlers.ts';
+import { pickerHandlers } from './features/picker/handlers.ts';
 import { popupHandlers } from './features/popup/handlers.ts';
 import { privilegeHandlers } from './features/privilege/handlers.ts';
 import { openPrivileges } from './features/privilege/service.ts';
@@ -168,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...searchHandlers(parts.market),
     ...quoteHandlers(parts.market),
     ...diagnosisHandlers(parts.market, noteInterest),
+    ...pickerHandlers(parts.db, parts.market, privileges, now),
     ...watchlistHandlers(parts.db, parts.market, now, noteInterest),
     ...privacyHandlers(session, parts.market),
     ...trackingHandlers(parts.db, now),

@@ -11,6 +11,7 @@ import { sessionCalls } from './session.ts';
 import { trackingCalls } from './tracking.ts';
 import { uploadCalls } from './upload.ts';
 import { operationCalls } from './operation.ts';
+import { pickerCalls } from './picker.ts';
 import { popupCalls } from './popup.ts';
 import { privilegeCalls } from './privilege.ts';
 import { unreadCalls } from './unread.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...searchCalls,
   ...quoteCalls,
   ...diagnosisCalls,
+  ...pickerCalls,
   ...watchlistCalls,
   ...privacyCalls,
   ...trackingCalls,

@@ -68,6 +68,7 @@ beforeAll(async () => {
     cells.push({ owner, target, foreign, absent: { ...foreign, ...changed }, fields: Object.keys(changed) });
   };
   await groups(add);
+  await savedQueries(add);
   await copies(add);
   await numbers(add);
   await files(add);
@@ -87,6 +88,16 @@ async function groups(add: Add): Promise<void> {
   add(owner, 'POST /api/stocks/hall/addoptionalstock', { groupId, stockNo: '600000' }, changed);
   add(owner, 'POST /api/stocks/hall/saveOptionalGroup', { groupId, name: '你的' }, changed);
   add(owner, 'POST /api/stocks/hall/deleteOptionalGroup', { groupId }, changed);
+}
+
+async function savedQueries(add: Add): Promise<void> {
+  const owner = await messengerMember();
+  const query = { groups: [{ op: 'AND' as const, items: [{ id: 'T03' }] }] };
+  const { queryId } = await owner.device.call('POST /api/stocks/picker/saveQuery', { name: '我的', query });
+  const changed = { queryId: '999999999' };
+  add(owner, 'POST /api/stocks/picker/saveQuery', { queryId, name: '你的', query }, changed);
+  add(owner, 'POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true }, changed);
+  add(owner, 'POST /api/stocks/picker/deleteQuery', { queryId }, changed);
 }
 
 async function copies(add: Add): Promise<void> {

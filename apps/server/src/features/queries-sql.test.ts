@@ -10,6 +10,7 @@ import * as messenger from '../providers/messenger/queries.ts';
 import * as developer from './developer/queries.ts';
 import * as notice from './notice/queries.ts';
 import * as operation from './operation/queries.ts';
+import * as picker from './picker/queries.ts';
 import * as popup from './popup/queries.ts';
 import * as privacy from './privacy/queries.ts';
 import * as privilege from './privilege/queries.ts';
@@ -55,6 +56,15 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     selectBrokers: (db) => operation.selectBrokers(db, 'k'),
     selectRanking: (db) => operation.selectRanking(db, ranking, 0, 20),
     countRanking: (db) => operation.countRanking(db, ranking),
+  },
+  picker: {
+    lockOwner: (db) => picker.lockOwner(db, 1),
+    selectSavedQueries: (db) => picker.selectSavedQueries(db, 1),
+    countSavedQueries: (db) => picker.countSavedQueries(db, 1),
+    selectIdByName: (db) => picker.selectIdByName(db, 1, 'n'),
+    insertSavedQuery: (db) => picker.insertSavedQuery(db, { customerId: 1, name: 'n', query: {}, updatedAt: now }),
+    updateSavedQuery: (db) => picker.updateSavedQuery(db, 1, 1, { name: 'n', isPushed: true }),
+    deleteSavedQuery: (db) => picker.deleteSavedQuery(db, 1, 1),
   },
   popup: {
     selectPoll: (db) => popup.selectPoll(db, 1),
@@ -349,6 +359,7 @@ const modules: Record<string, object> = {
   unread,
   upload,
   user,
+  picker,
   watchlist,
 };
 

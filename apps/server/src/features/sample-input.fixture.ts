@@ -5,6 +5,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** A text for each pattern that the contract uses; a new pattern needs a line here. */
 const textOf: Readonly<Record<string, string>> = {
   '^\\d{6}$': '600000',
+  '^[A-Z]\\d{2}$': 'T03',
   '^\\d{6}(\\.(SH|SZ|BJ))?$': '600000.SH',
   '^1[3-9]\\d{9}$': '13900000000',
   '^\\w{1,32}$': 'nobody',

@@ -3,6 +3,7 @@ export * from './identity.ts';
 export * from './privacy.ts';
 export * from './messenger.ts';
 export * from './operation.ts';
+export * from './picker.ts';
 export * from './popup.ts';
 export * from './privilege.ts';
 export * from './provider.ts';

@@ -1,14 +1,16 @@
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
-import { adjustedBars } from '../series/bars.ts';
+import { adjustedBars, type Bars } from '../series/bars.ts';
 import type { MarketKnowledge } from '../picker/market-views.ts';
 import type { Security } from '../security.ts';
 import { OpeningLimits } from './opening-limit.ts';
-import type { TestRule } from './rule.ts';
+import type { RuleBars, RuleKnowledge, TestRule } from './rule.ts';
 import { simulateStock, usualCosts, type Signals, type TestedStock, type TradingCosts } from './simulate-stock.ts';
 import { TradeLog } from './trade-log.ts';
 
 export interface BacktestOptions extends Pick<MarketKnowledge, 'securityOf' | 'actionsOf'> {
   readonly costs?: TradingCosts;
+  /** What rules S08 to S11 read beside bars; as of each bar, nothing later. */
+  readonly knownOf?: (index: number, bars: Bars) => RuleKnowledge;
 }
 
 /**
@@ -24,7 +26,7 @@ export function backtest(
   const log = new TradeLog();
   const costs = options.costs ?? usualCosts;
   const signals = signalRoom();
-  const test = (stock: TestedStock & { high: Float64Array; volume: Float64Array }): void => {
+  const test = (stock: TestedStock & RuleBars): void => {
     const out = signals(stock.close.length);
     rule.decide(stock, out);
     simulateStock(stock, out, rule.exits, costs, log);
@@ -52,7 +54,7 @@ export function backtest(
     const bars = adjustedBars(columns, index, options.actionsOf?.(index) ?? [], 'forward');
     const security = options.securityOf?.(index);
     const opens = security ? openingLimits(columns, index, security, limits) : { opensUp: null, opensDown: null };
-    test({ index, ...bars, ...opens });
+    test({ index, ...bars, ...opens, known: options.knownOf?.(index, bars) });
   }
   return log;
 }

@@ -1,6 +1,7 @@
 /** Trading days of a year. Source: market handbook J.1. */
 export const annualDays = 242;
-const riskFree = 0.015;
+/** Yearly. Source: market handbook D.7. */
+export const riskFree = 0.015;
 /** Below this a year's figure would be extrapolated from nothing. */
 const leastDaysForAnnual = 20;
 

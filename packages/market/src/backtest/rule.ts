@@ -7,6 +7,26 @@ export interface RuleBars {
   readonly low: Float64Array;
   readonly close: Float64Array;
   readonly volume: Float64Array;
+  /** What a rule may need beside bars; a rule that does need it enters nowhere without. */
+  readonly known?: RuleKnowledge | undefined;
+}
+
+/** Figures of each bar as known at its close, as long as the bars; NaN where one is not known. */
+export interface RuleKnowledge {
+  /** Yuan. */
+  readonly amount: Float64Array;
+  readonly mainNet: Float64Array;
+  /** Shares traded over the float, and dividends of twelve months over the close; fractions. */
+  readonly turnover: Float64Array;
+  readonly dividendYield: Float64Array;
+  /** Best heat of the stock's themes, 0 to 100. */
+  readonly themeHeat: Float64Array;
+  /** Rank of the volatility of sixty days among all stocks, 0 the calmest, 1 the wildest. */
+  readonly volatilityRank: Float64Array;
+  /** 1 on a bar that closed at its up limit, 2 when it stood there all day, else 0. */
+  readonly limitUp: Uint8Array;
+  /** 1 on the last trading day of a month. */
+  readonly monthEnd: Uint8Array;
 }
 
 /** When a strategy enters and leaves. A decision at a bar may read that bar and those before it, nothing later. */

@@ -15,6 +15,7 @@ import {
   type Decision,
 } from './figure-rules.ts';
 import type { StockView } from './stock-view.ts';
+import { tradingConditions } from './trading-conditions.ts';
 
 /** Money that has come in so far can be asked about at any time, as the price can. */
 const ofFlow = { category: 'capital', isIntraday: true, needs: ['flow'] } as const;
@@ -254,14 +255,16 @@ const holderConditions: readonly Condition[] = [
     parameters: [bound('least', 0.05, 'fraction', [0.01, 1, 0.01])],
     unit: 'fraction',
     ...decideBy(
-      (stock) => clean(stock.fundamentals?.holderCountChange ?? Number.NaN),
+      (stock) => clean(stock.profile?.holderCountChange ?? stock.fundamentals?.holderCountChange ?? Number.NaN),
       (change, values) => -change >= numberOf(values, 'least'),
     ),
   },
 ];
 
-/**
- * Of F01 to F20 those that daily bars, shares and reports can answer: where the money went, what holders paid and how
- * many they are. Source: market handbook B.4, B.5, E.2.
- */
-export const capitalConditions: readonly Condition[] = [...flowConditions, ...chipConditions, ...holderConditions];
+/** F01 to F20: where the money went, who it was, what holders paid and how many they are. Source: handbook B.4, B.5, E.2. */
+export const capitalConditions: readonly Condition[] = [
+  ...flowConditions,
+  ...chipConditions,
+  ...holderConditions,
+  ...tradingConditions,
+].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,15 +1,19 @@
 import { candlePatterns } from './candle-patterns.ts';
 import { capitalConditions } from './capital-conditions.ts';
 import { chartPatterns } from './chart-patterns.ts';
-import type { Condition, Parameter, ParameterValues } from './condition.ts';
+import type { Condition, ListParameter, ListSource, Parameter, ParameterValues } from './condition.ts';
+import { fundamentalConditions } from './fundamental-conditions.ts';
 import { quoteConditions } from './quote-conditions.ts';
 import { technicalConditions } from './technical-conditions.ts';
+import { themeConditions } from './theme-conditions.ts';
 
 /** Every condition of the picker, in the order of the handbook. */
 export const pickerConditions: readonly Condition[] = [
   ...technicalConditions,
   ...quoteConditions,
   ...capitalConditions,
+  ...fundamentalConditions,
+  ...themeConditions,
   ...candlePatterns,
   ...chartPatterns,
 ];
@@ -37,17 +41,36 @@ export function conditionOf(id: string): Condition {
   return condition;
 }
 
+/** Names that a market has, by what they name; a list may hold no others. */
+export type MarketChoices = Readonly<Record<ListSource, ReadonlySet<string>>>;
+
+/** Entries of one list at most. */
+export const mostListed = 20;
+const longestEntry = 40;
+
+/** Whether a condition can be asked without saying more: it has no list, whose entries nobody can guess. */
+export const hasUsualValues = ({ parameters }: Condition): boolean => parameters.every(({ kind }) => kind !== 'list');
+
 /**
  * The values of a condition's parameters, defaults filled in. Throws QueryFault for a key that it does not have, a value
- * outside its bounds or between its steps, and a lower bound above the upper one.
+ * outside its bounds or between its steps, a lower bound above the upper one, and a list that is empty, too long or names
+ * what is not in `choices`.
  */
-export function completeValues(condition: Condition, given: Readonly<Record<string, unknown>> = {}): ParameterValues {
+export function completeValues(
+  condition: Condition,
+  given: Readonly<Record<string, unknown>> = {},
+  choices?: MarketChoices,
+): ParameterValues {
   const keys = new Set(condition.parameters.map(({ key }) => key));
   for (const key of Object.keys(given)) {
     if (!keys.has(key)) throw new QueryFault('unknownParameter', [condition.id, key], `${condition.id} has no ${key}`);
   }
-  const values: Record<string, number | string> = {};
+  const values: Record<string, number | string | readonly string[]> = {};
   for (const parameter of condition.parameters) {
+    if (parameter.kind === 'list') {
+      values[parameter.key] = completeList(condition, parameter, given[parameter.key], choices);
+      continue;
+    }
     const value = given[parameter.key] ?? parameter.default;
     if (!isAllowed(parameter, value)) {
       const text = `${condition.id} can't be asked with ${parameter.key} ${JSON.stringify(value)}`;
@@ -66,7 +89,25 @@ export function completeValues(condition: Condition, given: Readonly<Record<stri
   return values;
 }
 
-function isAllowed(parameter: Parameter, value: unknown): value is number | string {
+function completeList(
+  { id }: Condition,
+  { key, from }: ListParameter,
+  given: unknown,
+  choices: MarketChoices | undefined,
+): readonly string[] {
+  const entries = Array.isArray(given) ? given : [];
+  const isListed = (entry: unknown): entry is string =>
+    typeof entry === 'string' &&
+    entry.length > 0 &&
+    entry.length <= longestEntry &&
+    (choices === undefined || choices[from].has(entry));
+  if (entries.length === 0 || entries.length > mostListed || !entries.every(isListed)) {
+    throw new QueryFault('outOfBounds', [id, key], `${id} needs 1 to ${mostListed} known ${from}`);
+  }
+  return [...new Set(entries)].sort();
+}
+
+function isAllowed(parameter: Exclude<Parameter, ListParameter>, value: unknown): value is number | string {
   if (parameter.kind === 'choice') return parameter.choices.some((choice) => choice.value === value);
   if (typeof value !== 'number' || !(value >= parameter.least && value <= parameter.most)) return false;
   const steps = value / parameter.step;

@@ -28,13 +28,24 @@ export interface ChoiceParameter {
   readonly choices: readonly { readonly value: string; readonly name: Words }[];
 }
 
-export type Parameter = NumberParameter | ChoiceParameter;
+/** Where the entries of a list come from; which there are is the market's to say. */
+export type ListSource = 'concepts' | 'industries' | 'regions' | 'indices' | 'boards';
 
-/** Values of the parameters of one condition, complete and within their bounds. */
-export type ParameterValues = Readonly<Record<string, number | string>>;
+/** Some of the market's names; nothing is chosen unless told, so that a question has to name its own. */
+export interface ListParameter {
+  readonly kind: 'list';
+  readonly key: string;
+  readonly name: Words;
+  readonly from: ListSource;
+}
+
+export type Parameter = NumberParameter | ChoiceParameter | ListParameter;
+
+/** Values of the parameters of one condition, complete and within their bounds; lists are sorted, each entry once. */
+export type ParameterValues = Readonly<Record<string, number | string | readonly string[]>>;
 
 /** What a condition reads beside daily bars; without it, it holds for no stock. */
-export type ConditionNeed = 'flow' | 'benchmark' | 'shares' | 'fundamentals' | 'limits';
+export type ConditionNeed = 'flow' | 'benchmark' | 'shares' | 'fundamentals' | 'limits' | 'profile';
 
 /** One condition of the picker's catalogue. Source: market handbook E.1, E.2. */
 export interface Condition {
@@ -66,6 +77,12 @@ export function choiceOf(values: ParameterValues, key: string): string {
   const value = values[key];
   if (typeof value !== 'string') throw new TypeError(`the condition has no choice ${key}`);
   return value;
+}
+
+export function listOf(values: ParameterValues, key: string): readonly string[] {
+  const value = values[key];
+  if (!Array.isArray(value)) throw new TypeError(`the condition has no list ${key}`);
+  return value as readonly string[];
 }
 
 /** `null` for what is not known, so that neither a condition nor its opposite holds. */

@@ -28,25 +28,36 @@ export const swingPairLookback = extremeBars + freshBars - 2;
 export function swingPair(stock: StockView, side: 1 | -1): SwingPair | null {
   const { close } = stock.bars;
   const extremes = side === 1 ? stock.lowest(extremeBars, 'close') : stock.highest(extremeBars, 'close');
+  return swingPairAt(close, extremes, stock.last, side);
+}
+
+/** The same as of any bar of a longer series; `extremes` are the lowest, or highest, closes of 60 bars. Nothing later is read. */
+export function swingPairAt(close: Float64Array, extremes: Float64Array, last: number, side: 1 | -1): SwingPair | null {
   const isExtreme = (at: number): boolean => close[at] === extremes[at];
 
-  let newest = stock.last;
-  const oldestFresh = stock.last - freshBars + 1;
-  while (newest >= oldestFresh && !isSwing(close, newest, side, isExtreme)) newest--;
+  let newest = last;
+  const oldestFresh = last - freshBars + 1;
+  while (newest >= oldestFresh && !isSwing(close, newest, last, side, isExtreme)) newest--;
   if (newest < oldestFresh || !isExtreme(newest)) return null;
 
   const from = newest - extremeBars + 1;
   for (let previous = newest - 1; previous >= from; previous--) {
-    if (isSwing(close, previous, side, isExtreme)) return { newest, previous };
+    if (isSwing(close, previous, last, side, isExtreme)) return { newest, previous };
   }
   return null;
 }
 
-function isSwing(close: Float64Array, at: number, side: 1 | -1, isExtreme: (at: number) => boolean): boolean {
+function isSwing(
+  close: Float64Array,
+  at: number,
+  last: number,
+  side: 1 | -1,
+  isExtreme: (at: number) => boolean,
+): boolean {
   const price = close[at]! * side;
   for (let bar = at - sideBars; bar < at; bar++) if (!(close[bar]! * side > price)) return false;
   for (let bar = at + 1; bar <= at + sideBars; bar++) {
-    if (bar >= close.length) return isExtreme(at);
+    if (bar > last) return isExtreme(at);
     if (close[bar]! * side < price) return false;
   }
   return true;

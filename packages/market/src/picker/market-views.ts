@@ -4,6 +4,8 @@ import { limitPercent, newListingPhase } from '../rules/price-limit.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
 import { adjustedBars, sliceBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
+import { withUnfinishedBar, type UnfinishedBar } from '../series/unfinished-bar.ts';
+import type { StockProfile } from './stock-profile.ts';
 import { StockView } from './stock-view.ts';
 
 /** What may be known of a market beside its bars. What is absent makes the conditions that need it hold for no stock. */
@@ -14,7 +16,11 @@ export interface MarketKnowledge {
   /** Ex-rights days of a security, ordered. */
   readonly actionsOf?: (index: number) => readonly AdjustmentEvent[];
   readonly fundamentalsOf?: (index: number) => Fundamentals | null;
+  /** As of the day that is asked about: nothing that came out later. */
+  readonly profileOf?: (index: number) => StockProfile | null;
   readonly benchmark?: Float64Array;
+  /** Today's bar as it stands, after the columns' `day`; with it the views are of today, of those who trade. */
+  readonly todayOf?: (index: number) => UnfinishedBar | null;
 }
 
 /**
@@ -34,10 +40,11 @@ function dailyViews(columns: DailyColumns, knowledge: MarketKnowledge): (index: 
     const start = columns.start[index]!;
     let count = columns.length[index]!;
     while (count > 0 && columns.day[start + count - 1]! > day) count--;
-    if (count === 0 || columns.day[start + count - 1] !== day) return null;
+    const today = knowledge.todayOf?.(index) ?? null;
+    if (knowledge.todayOf ? !today : count === 0 || columns.day[start + count - 1] !== day) return null;
     const actions = (knowledge.actionsOf?.(index) ?? []).filter((action) => action.day <= day);
     const bars = sliceBars(adjustedBars(columns, index, actions, 'forward'), 0, count);
-    return viewOf(index, bars, knowledge.securityOf?.(index), knowledge);
+    return viewOf(index, today ? withUnfinishedBar(bars, today) : bars, knowledge.securityOf?.(index), knowledge);
   };
 }
 
@@ -45,10 +52,15 @@ function viewOf(
   index: number,
   bars: Bars,
   security: Security | undefined,
-  { fundamentalsOf, benchmark }: MarketKnowledge,
+  { fundamentalsOf, profileOf, benchmark }: MarketKnowledge,
 ): StockView {
   const listDay = security?.listDate ? aShareCalendar.atOrBefore(security.listDate) : null;
+  let profile: StockProfile | null | undefined;
   return new StockView({
+    get profile() {
+      if (profile === undefined) profile = profileOf?.(index) ?? null;
+      return profile;
+    },
     security: security ?? unnamed,
     bars,
     fundamentals: fundamentalsOf?.(index) ?? null,

@@ -1,5 +1,5 @@
 import { bits, countInAll, indicesOf, intersection, setBit, union } from './bits.ts';
-import { completeValues, conditionOf } from './catalogue.ts';
+import { completeValues, conditionOf, hasUsualValues } from './catalogue.ts';
 import type { Condition, ParameterValues } from './condition.ts';
 import { checkSize, sortPlaceOf, type PickedStock, type PickQuery, type QueryItem } from './query.ts';
 import type { StockView } from './stock-view.ts';
@@ -22,50 +22,112 @@ const keptOwn = 200;
 export class PreparedMarket {
   readonly stockCount: number;
   readonly #viewOf: (index: number) => StockView | null;
-  readonly #universe: Uint32Array;
+  readonly #closedViewOf: ((index: number) => StockView | null) | undefined;
   readonly #answers = new Map<string, Answers>();
   /** By the id of the condition: asked with the usual parameters, as nearly everybody does. */
   readonly #usual = new Map<string, Answers>();
   readonly #own: string[] = [];
 
-  /** `viewOf` gives `null` for a stock outside the universe; it is asked anew for each batch of conditions. */
-  constructor(stockCount: number, viewOf: (index: number) => StockView | null) {
+  /**
+   * `viewOf` gives `null` for a stock outside the universe; it is asked anew for each batch of conditions. While the day is being
+   * traded, `closedViewOf` gives the last finished one, for the conditions that need it.
+   */
+  constructor(
+    stockCount: number,
+    viewOf: (index: number) => StockView | null,
+    closedViewOf?: (index: number) => StockView | null,
+  ) {
     this.stockCount = stockCount;
     this.#viewOf = viewOf;
-    this.#universe = bits(stockCount);
-    for (let index = 0; index < stockCount; index++) if (viewOf(index)) setBit(this.#universe, index);
+    this.#closedViewOf = closedViewOf;
   }
 
   /** Answers conditions with their usual parameters for every stock, stock by stock, and keeps the answers. */
   prepare(conditions: readonly Condition[]): void {
-    const items = conditions.map((condition) => ({ condition, values: completeValues(condition) }));
-    this.#answer(items);
+    const steps = this.preparing(conditions);
+    while (!steps.next().done);
+  }
+
+  /** The same with a pause after each stock; the answers can be asked for once it is done. Conditions with lists are passed over. */
+  *preparing(conditions: readonly Condition[]): Generator<void> {
+    const items = conditions
+      .filter(hasUsualValues)
+      .map((condition) => ({ condition, values: completeValues(condition) }));
+    yield* this.#answering(items);
     for (const { condition, values } of items) {
       this.#usual.set(condition.id, this.#answers.get(keyOf(condition, values))!);
     }
   }
 
-  #answer(items: readonly { readonly condition: Condition; readonly values: ParameterValues }[]): void {
-    const missing = items
-      .map(({ condition, values }) => ({ key: keyOf(condition, values), condition, values }))
-      .filter(({ key }) => !this.#answers.has(key));
-    for (const { key } of missing) {
-      this.#answers.set(key, {
+  /** Answers what a question asks with parameters of its own, with a pause after each stock. Throws QueryFault. */
+  *answering(query: PickQuery): Generator<void> {
+    checkSize(query);
+    const items = query.groups.flatMap((group) => group.items).filter((item) => !this.#isUsual(item));
+    const own = items.map(({ id, values }) => {
+      const condition = conditionOf(id);
+      return { condition, values: completeValues(condition, values) };
+    });
+    const keys = own.map(({ condition, values }) => keyOf(condition, values)).filter((key) => !this.#answers.has(key));
+    yield* this.#answering(own);
+    for (const key of new Set(keys)) this.#keepOwn(key);
+  }
+
+  /** Takes over the usual answers of another day's preparation for conditions that this one does not answer. */
+  takeUsual(other: PreparedMarket, conditions: readonly Condition[]): void {
+    for (const { id } of conditions) {
+      const answers = other.#usual.get(id);
+      if (answers) this.#usual.set(id, answers);
+    }
+  }
+
+  #isUsual({ id, values }: QueryItem): boolean {
+    return values === undefined && this.#usual.has(id);
+  }
+
+  *#answering(items: readonly { readonly condition: Condition; readonly values: ParameterValues }[]): Generator<void> {
+    const missing = new Map<string, { readonly condition: Condition; readonly values: ParameterValues }>();
+    for (const item of items) {
+      const key = keyOf(item.condition, item.values);
+      if (!this.#answers.has(key)) missing.set(key, item);
+    }
+    const asked = [...missing].map(([key, { condition, values }]) => ({
+      key,
+      condition,
+      values,
+      answers: {
         holds: bits(this.stockCount),
         fails: bits(this.stockCount),
         figures: new Float64Array(this.stockCount).fill(Number.NaN),
-      });
-    }
-    for (let index = 0; index < this.stockCount && missing.length > 0; index++) {
-      const stock = this.#viewOf(index);
-      if (!stock) continue;
-      for (const { key, condition, values } of missing) {
-        const answers = this.#answers.get(key)!;
-        const answer = condition.test(stock, values);
-        if (answer !== null) setBit(answer ? answers.holds : answers.fails, index);
-        answers.figures[index] = condition.value(stock, values) ?? Number.NaN;
+      },
+    }));
+    const asksClose = asked.some(({ condition }) => this.#isOfTheClose(condition));
+    const asksNow = asked.some(({ condition }) => !this.#isOfTheClose(condition));
+    for (let index = 0; index < this.stockCount && asked.length > 0; index++) {
+      const stock = asksNow ? this.#viewOf(index) : null;
+      const closed = asksClose ? this.#closedViewOf!(index) : null;
+      if (stock ?? closed) {
+        for (const { answers, condition, values } of asked) {
+          const view = this.#isOfTheClose(condition) ? closed : stock;
+          if (!view) continue;
+          const answer = condition.test(view, values);
+          if (answer !== null) setBit(answer ? answers.holds : answers.fails, index);
+          answers.figures[index] = condition.value(view, values) ?? Number.NaN;
+        }
       }
+      yield;
     }
+    // Kept only when whole: somebody else may ask while this one pauses.
+    for (const { key, answers } of asked) this.#answers.set(key, answers);
+  }
+
+  /** Flows of a day that is not over are nobody's to tell from bars. */
+  #isOfTheClose({ isIntraday, needs }: Condition): boolean {
+    return this.#closedViewOf !== undefined && (!isIntraday || needs.includes('flow'));
+  }
+
+  #keepOwn(key: string): void {
+    this.#own.push(key);
+    if (this.#own.length > keptOwn) this.#answers.delete(this.#own.shift()!);
   }
 
   /** Throws QueryFault for a question that can't be asked. */
@@ -82,7 +144,7 @@ export class PreparedMarket {
         sets.push(item.not ? answers.fails : answers.holds);
       }
       if (op === 'AND') for (let at = first; at < sets.length; at++) joined.push(sets[at]!);
-      else joined.push(union(sets.slice(first), this.#universe.length));
+      else joined.push(union(sets.slice(first), bits(this.stockCount).length));
     }
     return new PreparedAnswer(query, joined, sets, asked);
   }
@@ -97,11 +159,10 @@ export class PreparedMarket {
     const key = keyOf(condition, values);
     const kept = this.#answers.get(key);
     if (kept) return kept;
-    this.#answer([{ condition, values }]);
-    const answers = this.#answers.get(key)!;
-    this.#own.push(key);
-    if (this.#own.length > keptOwn) this.#answers.delete(this.#own.shift()!);
-    return answers;
+    const steps = this.#answering([{ condition, values }]);
+    while (!steps.next().done);
+    this.#keepOwn(key);
+    return this.#answers.get(key)!;
   }
 }
 
@@ -162,4 +223,4 @@ export class PreparedAnswer {
 }
 
 const keyOf = (condition: Condition, values: ParameterValues): string =>
-  condition.parameters.reduce((key, parameter) => `${key} ${String(values[parameter.key])}`, condition.id);
+  condition.parameters.reduce((key, parameter) => `${key} ${JSON.stringify(values[parameter.key])}`, condition.id);

@@ -9,6 +9,7 @@ import { kdj } from '../indicators/stochastic-kdj.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import type { Fundamentals, Security } from '../security.ts';
 import type { Bars } from '../series/bars.ts';
+import type { StockProfile } from './stock-profile.ts';
 
 /** What the conditions know of one stock up to one day. */
 export interface StockFacts {
@@ -16,6 +17,8 @@ export interface StockFacts {
   /** Forward-adjusted daily bars; the last one is the day that is asked about. */
   readonly bars: Bars;
   readonly fundamentals: Fundamentals | null;
+  /** What was known of the company, its holders and its trading beside the bars. */
+  readonly profile?: StockProfile | null;
   /** Percent limit of a trading day, 0 on a day without, `null` when it is not known. */
   readonly limitPercentOn: (day: number) => number | null;
   /** Closes of the benchmark by trading-day number, NaN where there is none. */
@@ -41,16 +44,23 @@ export class StockView {
   readonly listDay: number | null;
   readonly last: number;
   readonly #limitPercentOn: StockFacts['limitPercentOn'];
+  readonly #facts: StockFacts;
   readonly #lines = new Map<string, Float64Array>();
 
   constructor(facts: StockFacts) {
     this.security = facts.security;
     this.bars = facts.bars;
     this.fundamentals = facts.fundamentals;
+    this.#facts = facts;
     this.benchmark = facts.benchmark;
     this.listDay = facts.listDay;
     this.last = facts.bars.close.length - 1;
     this.#limitPercentOn = facts.limitPercentOn;
+  }
+
+  /** Read when first asked for: most questions do without, and it may be worked out. */
+  get profile(): StockProfile | null {
+    return this.#facts.profile ?? null;
   }
 
   /** A value of a series so many bars ago. */

@@ -8,6 +8,7 @@ import {
   messengerIdentities,
   profileReviews,
   pushDevices,
+  savedQueries,
   watchedStocks,
   watchGroups,
   type Executor,
@@ -129,6 +130,7 @@ export async function anonymise(db: Executor, id: number, now: Date): Promise<bo
   if (rows.length === 0) return false;
   await db.delete(messengerIdentities).where(eq(messengerIdentities.customerId, id));
   await db.delete(pushDevices).where(eq(pushDevices.customerId, id));
+  await db.delete(savedQueries).where(eq(savedQueries.customerId, id));
   await db.delete(watchGroups).where(eq(watchGroups.customerId, id));
   await db.delete(watchedStocks).where(eq(watchedStocks.customerId, id));
   await db.delete(interestTags).where(eq(interestTags.customerId, id));

@@ -17,6 +17,10 @@ import type {
   MarketQueries,
   MinuteLine,
   OrderBook,
+  PickAnswer,
+  PickChoices,
+  PickFault,
+  PickQuestion,
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
@@ -34,9 +38,14 @@ import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
 import { indexEntry, isDelisted, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
+import { pickChoices, pickerTask } from './picker-task.ts';
+import { PickerThread } from './picker-thread.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
 import { loadWinRates, saveWinRates } from './win-rate-file.ts';
+
+/** 09:30, second of the day. */
+const morningOpen = 9 * 3600 + 30 * 60;
 
 /** A slot of the board, told apart. */
 type Place =
@@ -61,6 +70,7 @@ export class MarketEngine implements MarketQueries {
   #watchedSlots: number[] = [];
   readonly #live = new LiveQuotes();
   #briefings: BriefingDesk;
+  readonly #picker = new PickerThread();
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -97,6 +107,7 @@ export class MarketEngine implements MarketQueries {
     if (isLaidOutAnew) this.#layOut();
     this.#simulated.writeQuotes(this.#second, this.#board);
     this.#postTick();
+    if (this.#hasPrices) this.#picker.startTrading();
     if (isLaidOutAnew) void this.prepareDiagnosis();
   }
 
@@ -117,6 +128,7 @@ export class MarketEngine implements MarketQueries {
     void simulated.context;
     void imported?.context;
     await this.#prepareBriefings();
+    this.#givePicker();
     const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#datasets.simulated.lastDay}`;
     const stored = loadWinRates(this.#options.dataDir, key);
     if (stored) {
@@ -128,6 +140,16 @@ export class MarketEngine implements MarketQueries {
     } catch (error) {
       this.#post({ kind: 'notice', message: `win rates were not built: ${String(error)}` });
     }
+  }
+
+  /** Continuous trading has begun, or is over. */
+  get #hasPrices(): boolean {
+    return this.#moment.tradeDay === this.#simulated.tradeDay && this.#second >= morningOpen;
+  }
+
+  #givePicker(): void {
+    const { imported } = this.#datasets;
+    this.#picker.take(pickerTask(this.#simulated, imported, this.#board, this.#firstImportedSlot, this.#hasPrices));
   }
 
   /** In parts, so that prices go on meanwhile. */
@@ -285,6 +307,15 @@ export class MarketEngine implements MarketQueries {
 
   briefing(date: string | undefined): Briefing | null {
     return this.#briefings.briefing(this.#moment, date);
+  }
+
+  pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault> {
+    return this.#picker.ask(question, date);
+  }
+
+  pickCatalogue(): PickChoices {
+    const { simulated, imported } = this.#datasets;
+    return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }
 
   async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {

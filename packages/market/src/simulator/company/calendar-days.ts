@@ -1,3 +1,4 @@
+import { serialOf } from '../../calendar/civil-date.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { never } from '../universe.ts';
 
@@ -23,4 +24,11 @@ export function yearOf(day: number): number {
 export function reportHolding(day: number): number {
   const date = aShareCalendar.dateOf(day);
   return Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3);
+}
+
+/** Number of the last trading day up to a date; where the calendar has ended, seven calendar days stand for five. */
+export function dayAround(date: string): number {
+  const { lastDate, dayCount } = aShareCalendar;
+  if (date <= lastDate) return aShareCalendar.atOrBefore(date);
+  return dayCount - 1 + Math.floor(((serialOf(date) - serialOf(lastDate)) * 5) / 7);
 }

@@ -39,26 +39,27 @@ const planDays = 243;
 
 /**
  * Prepares the profiles of all companies as of a second of a trading day; each is worked out when asked for. What all
- * share (ranks, index membership) is worked out once, so keep the function while many companies are asked about.
+ * share (ranks, index membership) is worked out once, so keep the function while many companies are asked about. Without
+ * a `mood` nobody is ranked by popularity, which is most of the work that is shared.
  */
 export function companyProfilesOn(
   history: SimulatedHistory,
   day: number,
   second: number = endOfDay,
-  mood: MarketMood = createMarketMood(history),
+  mood: MarketMood | null = createMarketMood(history),
 ): (index: number) => CompanyProfile {
   // Prices, shares and what is adjusted to them stand as after the last close.
   const barDay = second >= closeSecond ? day : day - 1;
   const rankDay = popularityDayOn(day, second);
-  const today = popularityOn(history, rankDay, mood);
-  const before = popularityOn(history, rankDay - 1, mood);
+  const today = mood && popularityOn(history, rankDay, mood);
+  const before = mood && popularityOn(history, rankDay - 1, mood);
   const membership = membershipOn(history, day);
   return (index) => {
     const { universe } = history;
     const book = firmBookOf(universe, index, yearOf(day) * 4 + 2);
     const report = latestReportOf(universe, index, day, second);
-    const rank = today.rank[index]!;
-    const was = before.rank[index]!;
+    const rank = today?.rank[index] ?? 0;
+    const was = before?.rank[index] ?? 0;
     return {
       stockNo: universe.stockNos[index]!,
       day,

@@ -1,0 +1,125 @@
+import type { Contract } from '@lianpan/contract';
+import type { Db } from '@lianpan/db';
+import { mostGroups, mostItems, mostListed, pickerConditions, type Parameter, type Words } from '@lianpan/market';
+import type { z } from 'zod';
+import type { Caller, Handlers } from '../../http/handle.ts';
+import type { MarketService } from '../../market/market-service.ts';
+import type { PickAnswer } from '../../market/protocol.ts';
+import type { Privileges } from '../privilege/service.ts';
+import * as queries from './queries.ts';
+import * as service from './service.ts';
+
+type Run = z.input<Contract['POST /api/stocks/picker/run']['output']>;
+type Conditions = z.input<Contract['POST /api/stocks/picker/getConditions']['output']>;
+type SavedQuery = z.input<Contract['POST /api/stocks/picker/getMyQueries']['output']>['list'][number]['query'];
+type WireParameter = Conditions['conditions'][number]['parameters'][number];
+
+const masked = '****';
+
+export const pickerHandlers = (db: Db, market: MarketService, privileges: Privileges, now: () => number) =>
+  ({
+    'POST /api/stocks/picker/getConditions': async (_input, { language }) => {
+      const word = ([zh, en]: Words): string => (language === 'en' ? en : zh);
+      const choices = await market.ask('pickCatalogue');
+      return {
+        conditions: pickerConditions.map(({ id, category, name, definition, unit, isIntraday, parameters }) => ({
+          id,
+          category,
+          name: word(name),
+          definition: word(definition),
+          unit,
+          isIntraday,
+          parameters: parameters.map((parameter) => parameterOf(parameter, word)),
+        })),
+        concepts: [...choices.concepts],
+        industries: [...choices.industries],
+        regions: [...choices.regions],
+        indices: [...choices.indices],
+        boards: [...choices.boards],
+        mostItems,
+        mostGroups,
+      };
+    },
+    'POST /api/stocks/picker/preview': async ({ query }) => {
+      const answer = await service.pick(market, query, { offset: 0, limit: service.previewRows });
+      return { ...foundOf(answer), sample: rowsOf(answer, market, 0, service.previewRows) };
+    },
+    'POST /api/stocks/picker/run': async ({ query, tradeDate, pageNum, pageSize }, caller) => {
+      const offset = (pageNum - 1) * pageSize;
+      const answer = await service.pick(market, query, { offset, limit: pageSize }, tradeDate);
+      const clearRows = (await mayPick(privileges, caller)) ? Number.POSITIVE_INFINITY : service.previewRows;
+      return {
+        ...foundOf(answer),
+        list: rowsOf(answer, market, offset, clearRows),
+        total: answer.matched,
+        pageNum,
+        pageSize,
+        lock: { locked: clearRows === service.previewRows },
+      };
+    },
+    'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId }) => {
+      const id = queryId === undefined ? undefined : Number(queryId);
+      const saved = await service.saveQuery(db, market, customerId, { queryId: id, name, query }, new Date(now()));
+      return { queryId: String(saved) };
+    },
+    'POST /api/stocks/picker/getMyQueries': async (_input, { customerId }) => ({
+      list: (await queries.selectSavedQueries(db, customerId)).map(({ id, name, query, isPushed, updatedAt }) => ({
+        queryId: String(id),
+        name,
+        query: query as SavedQuery,
+        isPushed,
+        updateTime: updatedAt.getTime(),
+      })),
+    }),
+    'POST /api/stocks/picker/deleteQuery': async ({ queryId }, { customerId }) => {
+      await service.deleteQuery(db, customerId, Number(queryId));
+      return {};
+    },
+    'POST /api/stocks/picker/setQueryPush': async ({ queryId, isPushed }, { customerId }) => {
+      await service.setQueryPush(db, customerId, Number(queryId), isPushed);
+      return { isPushed };
+    },
+  }) satisfies Partial<Handlers>;
+
+const mayPick = (privileges: Privileges, caller: Caller): Promise<boolean> =>
+  privileges.can(caller, service.pickerPrivilege);
+
+const foundOf = ({ tradeDate, closeDate, matched, counts, blocker }: PickAnswer) => ({
+  tradeDate,
+  closeDate,
+  matched,
+  counts: [...counts],
+  blocker,
+});
+
+/** Rows beyond the clear ones carry nothing of the stock: what is not sent cannot be read. Source: handbook 0.6. */
+function rowsOf({ rows }: PickAnswer, market: MarketService, offset: number, clearRows: number): Run['list'] {
+  return rows.map(({ slot, figures }, n) => {
+    const rank = offset + n + 1;
+    const entry = rank > clearRows ? undefined : market.directory.at(slot);
+    return {
+      rank,
+      isMasked: !entry,
+      stockName: entry?.name ?? masked,
+      cell: entry ? market.cell(entry) : null,
+      figures: entry ? [...figures] : figures.map(() => null),
+    };
+  });
+}
+
+function parameterOf(parameter: Parameter, word: (words: Words) => string): WireParameter {
+  const { key } = parameter;
+  const name = word(parameter.name);
+  switch (parameter.kind) {
+    case 'number': {
+      const { default: preset, least, most, step, unit } = parameter;
+      return { kind: 'number', key, name, default: preset, least, most, step, unit };
+    }
+    case 'choice': {
+      const choices = parameter.choices.map((choice) => ({ value: choice.value, name: word(choice.name) }));
+      return { kind: 'choice', key, name, default: parameter.default, choices };
+    }
+    case 'list':
+      return { kind: 'list', key, name, from: parameter.from, most: mostListed };
+  }
+}

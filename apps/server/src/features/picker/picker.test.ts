@@ -1,0 +1,178 @@
+import { privilegeGrants } from '@lianpan/db';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+type Item = {
+  readonly id: string;
+  readonly params?: Record<string, number | string | string[]>;
+  readonly not?: boolean;
+};
+
+const all = (...items: readonly Item[]) => ({ groups: [{ op: 'AND' as const, items: [...items] }] });
+/** Every stock that trades has a price. */
+const priced = { id: 'Q01', params: { least: 0.01, most: 10_000 } };
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+afterAll(() => slice.close());
+
+async function subscriber(): Promise<Member> {
+  const member = await slice.signIn();
+  const startsAt = new Date(slice.clock.now() - 86_400_000);
+  const endsAt = new Date(slice.clock.now() + 86_400_000);
+  await slice.db
+    .insert(privilegeGrants)
+    .values({ customerId: member.customerId, privilegeId: 33, source: 'order', startsAt, endsAt });
+  return member;
+}
+
+const run = 'POST /api/stocks/picker/run';
+const save = 'POST /api/stocks/picker/saveQuery';
+const mine = 'POST /api/stocks/picker/getMyQueries';
+
+describe('the conditions', () => {
+  it('are all 167, with the names that lists may hold', async () => {
+    const { conditions, ...lists } = await slice.call('POST /api/stocks/picker/getConditions', {});
+    expect(conditions).toHaveLength(167);
+    expect(conditions.find(({ id }) => id === 'N05')?.parameters).toEqual([
+      { kind: 'list', key: 'any', name: '上市板块', from: 'boards', most: 20 },
+    ]);
+    expect(lists.boards).toHaveLength(5);
+    expect(lists.regions).toHaveLength(31);
+    expect(lists.indices).toContainEqual({ value: '000300.SH', name: '沪深300' });
+    expect(lists.concepts.length).toBeGreaterThan(10);
+    expect(lists.industries.length).toBeGreaterThan(10);
+  });
+});
+
+describe('a query', () => {
+  it('finds stocks, counts each condition and sorts by a figure', async () => {
+    const member = await subscriber();
+    const query = {
+      ...all(priced, { id: 'Q16', params: { least: 0, most: 1 } }),
+      sort: { id: 'Q16', order: 'desc' as const },
+    };
+    const answer = await slice.callAs(member)(run, { query, pageSize: 50 });
+    expect(answer.matched).toBeGreaterThan(50);
+    expect(answer.counts[0]).toBe(answer.matched);
+    expect(answer.lock).toEqual({ locked: false });
+    const turnovers = answer.list.map(({ figures }) => figures[1]!);
+    expect(turnovers).toEqual(turnovers.toSorted((a, b) => b - a));
+    const next = await slice.callAs(member)(run, { query, pageNum: 2, pageSize: 50 });
+    expect(next.list[0]!.rank).toBe(51);
+    const seen = [...answer.list, ...next.list].map(({ cell }) => cell!.stockNo);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('asks the company, its lists and its themes too', async () => {
+    const of = async (...items: readonly Item[]) =>
+      (await slice.call('POST /api/stocks/picker/preview', { query: all(priced, ...items) })).counts.slice(1);
+    const [profitable] = await of({ id: 'B07', params: { least: 0 } });
+    const [losing] = await of({ id: 'B07', params: { least: 0 }, not: true });
+    expect(profitable).toBeGreaterThan(0);
+    expect(losing).toBeGreaterThan(0);
+    const [main] = await of({ id: 'N05', params: { any: ['SH_MAIN', 'SZ_MAIN'] } });
+    const [sh] = await of({ id: 'N05', params: { any: ['SH_MAIN'] } });
+    expect(main).toBeGreaterThan(sh!);
+    for (const id of ['F05', 'F08', 'F18', 'N06', 'N08', 'N14', 'B26'])
+      expect([id, (await of({ id }))[0]! > 0]).toEqual([id, true]);
+  });
+
+  it('says which condition leaves nothing over', async () => {
+    const query = all(priced, { id: 'Q01', params: { least: 9999, most: 10_000 } });
+    const { matched, blocker } = await slice.call('POST /api/stocks/picker/preview', { query });
+    expect(matched).toBe(0);
+    expect(blocker?.item).toBe(1);
+    expect(blocker?.without).toBeGreaterThan(0);
+  });
+
+  it('can be asked of a past day, and says which day that was', async () => {
+    const { tradeDate, closeDate } = await slice.call(run, { query: all(priced), tradeDate: '2026-11-15' });
+    expect([tradeDate, closeDate]).toEqual(['2026-11-13', '2026-11-13']);
+  });
+
+  it.each([
+    ['没有条件Z99', all({ id: 'Z99' })],
+    ['条件没有参数T03 x', all({ id: 'T03', params: { x: 1 } })],
+    ['参数Q01 least超出范围', all({ id: 'Q01', params: { least: -1 } })],
+    ['Q01 least的下限大于上限', all({ id: 'Q01', params: { least: 9, most: 8 } })],
+    ['参数N01 any超出范围', all({ id: 'N01', params: { any: ['没有的题材'] } })],
+    [
+      '条件过多，最多12个、3组',
+      { groups: [all(...Array<Item>(7).fill(priced)).groups[0]!, all(...Array<Item>(6).fill(priced)).groups[0]!] },
+    ],
+  ])('is refused with what is wrong: %s', async (message, query) => {
+    await expect(slice.call(run, { query })).rejects.toMatchObject({ message });
+    const member = await slice.signIn();
+    await expect(slice.callAs(member)(save, { name: '坏的', query })).rejects.toMatchObject({ message });
+  });
+});
+
+describe('without the privilege', () => {
+  it('three rows are clear and nothing of the others is sent', async () => {
+    const member = await slice.signIn();
+    const answer = await slice.callAs(member)(run, { query: all(priced) });
+    expect(answer.lock).toEqual({ locked: true });
+    expect(answer.total).toBeGreaterThan(20);
+    expect(answer.list.map(({ isMasked }) => isMasked)).toEqual([
+      false,
+      false,
+      false,
+      ...Array<boolean>(17).fill(true),
+    ]);
+    for (const row of answer.list.slice(3)) {
+      expect(row).toEqual({ rank: row.rank, isMasked: true, stockName: '****', cell: null, figures: [null] });
+    }
+  });
+
+  it('the second page is masked from its first row, for a guest as well', async () => {
+    const { list } = await slice.call(run, { query: all(priced), pageNum: 2 });
+    expect(list.every(({ isMasked }) => isMasked)).toBe(true);
+  });
+});
+
+describe('saved queries', () => {
+  const query = all({ id: 'T03' }, { id: 'N05', params: { any: ['STAR'] } });
+
+  it('come back as they were saved, the newest first', async () => {
+    const member = await slice.signIn();
+    const call = slice.callAs(member);
+    await call(save, { name: '一', query });
+    const { queryId } = await call(save, { name: '二', query: { ...query, sort: { id: 'T03', order: 'asc' } } });
+    const { list } = await call(mine, {});
+    expect(list.map(({ name }) => name)).toEqual(['二', '一']);
+    expect(list[1]!.query).toEqual(query);
+    expect(list[0]).toMatchObject({ queryId, isPushed: false });
+  });
+
+  it('are changed, told about and deleted', async () => {
+    const call = slice.callAs(await slice.signIn());
+    const { queryId } = await call(save, { name: '一', query });
+    await call(save, { queryId, name: '壹', query });
+    await call('POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true });
+    expect((await call(mine, {})).list).toMatchObject([{ queryId, name: '壹', isPushed: true }]);
+    await call('POST /api/stocks/picker/deleteQuery', { queryId });
+    expect((await call(mine, {})).list).toEqual([]);
+    await expect(call('POST /api/stocks/picker/deleteQuery', { queryId })).rejects.toMatchObject({
+      message: '选股条件不存在',
+    });
+  });
+
+  it('are twenty at most, also when many are saved at once, and no name stands twice', async () => {
+    const call = slice.callAs(await slice.signIn());
+    const saving = Array.from({ length: 22 }, (_, n) => call(save, { name: `条件${n}`, query }));
+    const done = (await Promise.allSettled(saving)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(20);
+    const { list } = await call(mine, {});
+    await call('POST /api/stocks/picker/deleteQuery', { queryId: list[0]!.queryId });
+    await expect(call(save, { name: list[1]!.name, query })).rejects.toMatchObject({ message: '已有同名的选股条件' });
+  });
+
+  it('have names of twelve characters', async () => {
+    const call = slice.callAs(await slice.signIn());
+    await call(save, { name: '一二三四五六七八九十百千', query });
+    await expect(call(save, { name: '一二三四五六七八九十百千万', query })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Db } from '@lianpan/db';
+import {
+  checkSize,
+  completeValues,
+  conditionOf,
+  QueryFault,
+  type MarketChoices,
+  type PickQuery,
+} from '@lianpan/market';
+import { rejected, type Rejection } from '../../http/handle.ts';
+import type { PickAnswer, PickChoices, PickFault } from '../../market/protocol.ts';
+import type { MarketService } from '../../market/market-service.ts';
+import * as queries from './queries.ts';
+import { pickerTexts as texts } from './texts.ts';
+
+/** Queries that a member can keep. Source: market handbook E.3. */
+export const savedLimit = 20;
+/** Privilege that opens the picker. Source: market handbook L. */
+export const pickerPrivilege = 33;
+/** Rows that are clear without it. Source: market handbook J.1. */
+export const previewRows = 3;
+
+/** A query as the wire has it. */
+export interface WireQuery {
+  readonly groups: readonly {
+    readonly op: 'AND' | 'OR';
+    readonly items: readonly {
+      readonly id: string;
+      readonly params?: Readonly<Record<string, number | string | readonly string[]>> | undefined;
+      readonly not?: boolean | undefined;
+    }[];
+  }[];
+  readonly sort?: { readonly id: string; readonly order: 'asc' | 'desc' } | undefined;
+}
+
+export const queryOf = ({ groups, sort }: WireQuery): PickQuery => ({
+  groups: groups.map(({ op, items }) => ({
+    op,
+    items: items.map(({ id, params, not }) => ({ id, ...(params ? { values: params } : {}), ...(not ? { not } : {}) })),
+  })),
+  ...(sort ? { sort } : {}),
+});
+
+const refused = ({ fault, where }: PickFault): Rejection =>
+  rejected(texts[fault], 'INPUT_INVALID', { what: where.join(' ') });
+
+/** Asks the market. Rejects a question that can't be asked, and says what is wrong with it. */
+export async function pick(
+  market: MarketService,
+  query: WireQuery,
+  page: { readonly offset: number; readonly limit: number },
+  date?: string,
+): Promise<PickAnswer> {
+  const answer = await market.ask('pick', { query: queryOf(query), ...page }, date);
+  if ('fault' in answer) throw refused(answer);
+  return answer;
+}
+
+const valuesOf = (entries: readonly { readonly value: string }[]): Set<string> =>
+  new Set(entries.map(({ value }) => value));
+
+/** Rejects a query that can't be asked now, by the catalogue that answers it. */
+function requireValid(query: PickQuery, choices: PickChoices): void {
+  const known: MarketChoices = {
+    concepts: valuesOf(choices.concepts),
+    industries: valuesOf(choices.industries),
+    regions: valuesOf(choices.regions),
+    indices: valuesOf(choices.indices),
+    boards: valuesOf(choices.boards),
+  };
+  try {
+    checkSize(query);
+    for (const { items } of query.groups) {
+      for (const { id, values } of items) completeValues(conditionOf(id), values, known);
+    }
+  } catch (error) {
+    if (error instanceof QueryFault) throw refused({ fault: error.kind, where: error.where });
+    throw error;
+  }
+}
+
+/** Saves a query, or changes one. Rejects a name that is taken and more than twenty. Returns its id. */
+export async function saveQuery(
+  db: Db,
+  market: MarketService,
+  customerId: number,
+  { queryId, name, query }: { readonly queryId: number | undefined; readonly name: string; readonly query: WireQuery },
+  now: Date,
+): Promise<number> {
+  requireValid(queryOf(query), await market.ask('pickCatalogue'));
+  return db.transaction(async (tx) => {
+    await queries.lockOwner(tx, customerId);
+    const named = await queries.selectIdByName(tx, customerId, name);
+    if (named !== undefined && named !== queryId) throw rejected(texts.nameTaken, 'ALREADY_DONE');
+    if (queryId !== undefined) {
+      const isThere = await queries.updateSavedQuery(tx, customerId, queryId, { name, query, updatedAt: now });
+      if (!isThere) throw rejected(texts.gone, 'ALREADY_DONE');
+      return queryId;
+    }
+    if ((await queries.countSavedQueries(tx, customerId)) >= savedLimit) {
+      throw rejected(texts.full, 'LIMIT_REACHED', { n: savedLimit });
+    }
+    return queries.insertSavedQuery(tx, { customerId, name, query, updatedAt: now });
+  });
+}
+
+export async function deleteQuery(db: Db, customerId: number, queryId: number): Promise<void> {
+  if (!(await queries.deleteSavedQuery(db, customerId, queryId))) throw rejected(texts.gone, 'ALREADY_DONE');
+}
+
+export async function setQueryPush(db: Db, customerId: number, queryId: number, isPushed: boolean): Promise<void> {
+  const isThere = await queries.updateSavedQuery(db, customerId, queryId, { isPushed });
+  if (!isThere) throw rejected(texts.gone, 'ALREADY_DONE');
+}

@@ -1,0 +1,83 @@
+import type { Worker } from 'node:worker_threads';
+import { openThread } from '../open-thread.ts';
+import type { PickAnswer, PickFault, PickQuestion } from '../protocol.ts';
+import type { PickerTask } from './picker-task.ts';
+
+export type ToPicker =
+  | ({ readonly kind: 'market' } & PickerTask)
+  | { readonly kind: 'trading' }
+  | { readonly kind: 'ask'; readonly id: number; readonly args: readonly [question: PickQuestion, date?: string] };
+
+export type FromPicker =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: PickAnswer | PickFault }
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string };
+
+interface Waiting {
+  readonly resolve: (answer: PickAnswer | PickFault) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The picker in a thread of its own: seconds of work that must hold up no quote. It is started with the first market; when
+ * it breaks down, those who wait are told and the next market starts it anew.
+ */
+export class PickerThread {
+  #thread: Worker | undefined;
+  #task: PickerTask | undefined;
+  #isTrading = false;
+  #asked = 0;
+  readonly #waiting = new Map<number, Waiting>();
+  /** Questions from before the first market. */
+  readonly #held: (() => void)[] = [];
+
+  take(task: PickerTask): void {
+    this.#task = task;
+    this.#isTrading = task.isTrading;
+    this.#open().postMessage({ kind: 'market', ...task } satisfies ToPicker);
+    for (const askNow of this.#held.splice(0)) askNow();
+  }
+
+  /** Tells, once a day, that today has its first prices. */
+  startTrading(): void {
+    if (this.#isTrading || !this.#thread) return;
+    this.#isTrading = true;
+    this.#thread.postMessage({ kind: 'trading' } satisfies ToPicker);
+  }
+
+  /** Waits for the first market. Rejects when the thread breaks down. */
+  ask(question: PickQuestion, date: string | undefined): Promise<PickAnswer | PickFault> {
+    return new Promise((resolve, reject) => {
+      const askNow = (): void => {
+        if (!this.#thread && this.#task) this.take({ ...this.#task, isTrading: this.#isTrading });
+        const id = ++this.#asked;
+        this.#waiting.set(id, { resolve, reject });
+        const args: [PickQuestion, string?] = date === undefined ? [question] : [question, date];
+        this.#open().postMessage({ kind: 'ask', id, args } satisfies ToPicker);
+      };
+      if (this.#task) askNow();
+      else this.#held.push(askNow);
+    });
+  }
+
+  #open(): Worker {
+    if (this.#thread) return this.#thread;
+    const thread = openThread('picker-worker', undefined);
+    thread.on('message', (message: FromPicker) => {
+      const waiting = this.#waiting.get(message.id);
+      this.#waiting.delete(message.id);
+      if (message.kind === 'answer') waiting?.resolve(message.answer);
+      else waiting?.reject(new Error(message.message));
+    });
+    const end = (error: Error): void => {
+      if (this.#thread !== thread) return;
+      this.#thread = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    thread.once('error', end);
+    thread.once('exit', () => end(new Error('the picker thread ended')));
+    thread.unref();
+    this.#thread = thread;
+    return thread;
+  }
+}

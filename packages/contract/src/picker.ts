@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { stockCell } from './shapes.ts';
+
+const figure = z.number().nullable();
+const queryId = z.string().regex(/^\d{1,18}$/);
+const day = z.iso.date();
+
+const parameterValue = z.union([z.number(), z.string().max(40), z.array(z.string().max(40)).max(20)]);
+const item = z.object({
+  /** A condition of `getConditions`. */
+  id: z.string().regex(/^[A-Z]\d{2}$/),
+  /** Values of its parameters by key; what is left out has its usual value. */
+  params: z.record(z.string().max(20), parameterValue).optional(),
+  not: z.boolean().optional(),
+});
+/** Groups are joined by "and", the conditions of a group by `op`. At most twelve conditions. */
+const query = z.object({
+  groups: z
+    .array(z.object({ op: z.enum(['AND', 'OR']), items: z.array(item).min(1).max(12) }))
+    .min(1)
+    .max(3),
+  /** Sorts by the figure of one of the conditions. */
+  sort: z.object({ id: z.string().regex(/^[A-Z]\d{2}$/), order: z.enum(['asc', 'desc']) }).optional(),
+});
+
+const listEntry = z.object({ value: z.string(), name: z.string() });
+const parameter = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('number'),
+    key: z.string(),
+    name: z.string(),
+    default: z.number(),
+    least: z.number(),
+    most: z.number(),
+    step: z.number(),
+    unit: z.string(),
+  }),
+  z.object({
+    kind: z.literal('choice'),
+    key: z.string(),
+    name: z.string(),
+    default: z.string(),
+    choices: z.array(listEntry),
+  }),
+  z.object({
+    kind: z.literal('list'),
+    key: z.string(),
+    name: z.string(),
+    from: z.enum(['concepts', 'industries', 'regions', 'indices', 'boards']),
+    most: z.int(),
+  }),
+]);
+const condition = z.object({
+  id: z.string(),
+  category: z.enum(['technical', 'quote', 'capital', 'fundamental', 'theme', 'pattern']),
+  name: z.string(),
+  definition: z.string(),
+  unit: z.string(),
+  isIntraday: z.boolean(),
+  parameters: z.array(parameter),
+});
+
+/** Without the privilege only the first three rows are clear; of the others nothing is sent that tells who they are. */
+const pickedStock = z.object({
+  rank: z.int(),
+  isMasked: z.boolean(),
+  stockName: z.string(),
+  cell: stockCell.nullable(),
+  /** The figure of each condition in the query's order; fractions, not percent. */
+  figures: z.array(figure),
+});
+
+const found = {
+  /** Day of the conditions that can be asked at any time, and of those that only a close completes. */
+  tradeDate: day,
+  closeDate: day,
+  matched: z.int(),
+  /** How many stocks meet each condition for itself, in the query's order. */
+  counts: z.array(z.int()),
+  /** When nothing matches: the condition without which the most would, and how many. */
+  blocker: z.object({ item: z.int(), without: z.int() }).nullable(),
+};
+
+/** The picker. Source: market handbook E.1 to E.3 and J.6. */
+export const pickerCalls = {
+  'POST /api/stocks/picker/getConditions': call({
+    summary: 'Every condition with its parameters, and the names that lists may hold',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({
+      conditions: z.array(condition),
+      concepts: z.array(listEntry),
+      industries: z.array(listEntry),
+      regions: z.array(listEntry),
+      indices: z.array(listEntry),
+      boards: z.array(listEntry),
+      mostItems: z.int(),
+      mostGroups: z.int(),
+    }),
+  }),
+  'POST /api/stocks/picker/preview': call({
+    summary: 'How many stocks a query finds, and three of them',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ query }),
+    output: z.object({ ...found, sample: z.array(pickedStock) }),
+  }),
+  'POST /api/stocks/picker/run': call({
+    summary: 'The stocks that a query finds, of today or of a past day',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({
+      query,
+      tradeDate: day.optional(),
+      pageNum: z.int().min(1).max(300).default(1),
+      pageSize: z.int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      ...found,
+      list: z.array(pickedStock),
+      total: z.int(),
+      pageNum: z.int(),
+      pageSize: z.int(),
+      lock: z.object({ locked: z.boolean() }),
+    }),
+  }),
+  'POST /api/stocks/picker/saveQuery': call({
+    summary: 'Save a query under a name, or change a saved one',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ queryId: queryId.optional(), name: z.string().trim().min(1).max(12), query }),
+    output: z.object({ queryId: z.string() }),
+  }),
+  'POST /api/stocks/picker/getMyQueries': call({
+    summary: "The caller's saved queries, the newest first",
+    source: 'ours',
+    auth: 'member',
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({ queryId: z.string(), name: z.string(), query, isPushed: z.boolean(), updateTime: z.number() }),
+      ),
+    }),
+  }),
+  'POST /api/stocks/picker/deleteQuery': call({
+    summary: 'Delete a saved query',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ queryId }),
+    output: z.object({}),
+  }),
+  'POST /api/stocks/picker/setQueryPush': call({
+    summary: 'Tell the caller, or no longer, when new stocks meet a saved query',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ queryId, isPushed: z.boolean() }),
+    output: z.object({ isPushed: z.boolean() }),
+  }),
+};

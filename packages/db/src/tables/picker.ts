@@ -1,0 +1,19 @@
+import { bigint, boolean, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { customers } from './customer.ts';
+
+/** A query of the picker that a member keeps; it was valid when it was saved. */
+export const savedQueries = pgTable(
+  'saved_query',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    name: text().notNull(),
+    query: jsonb().notNull(),
+    isPushed: boolean('is_pushed').notNull().default(false),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [unique('saved_query_name').on(table.customerId, table.name)],
+);

@@ -1,0 +1,111 @@
+import type { DailyColumns } from '../columns.ts';
+import { completeValues, conditionOf } from '../picker/catalogue.ts';
+import { marketViews, type MarketKnowledge } from '../picker/market-views.ts';
+import { checkQuery, type PickQuery } from '../picker/query.ts';
+import { screen } from '../screen/screen.ts';
+import { performanceOf, tradeFigures, type Performance, type TradeFigures } from './performance.ts';
+import { backtestPortfolio, type PortfolioResult } from './portfolio.ts';
+import {
+  benchmarkFigures,
+  monthlyReturns,
+  periodReturns,
+  regimeReturns,
+  yearlyReturns,
+  type BenchmarkFigures,
+  type MarketRegime,
+  type PeriodKey,
+  type PeriodReturn,
+  type RegimeReturn,
+} from './return-tables.ts';
+
+/** Three years of trading days. Source: market handbook E.8. */
+export const longestTest = 726;
+
+export interface QueryTestOptions {
+  readonly columns: DailyColumns;
+  readonly query: PickQuery;
+  /** What was known on a day, beside the bars up to it. */
+  readonly knowledgeOn: (day: number) => Omit<MarketKnowledge, 'day'>;
+  readonly from: number;
+  readonly to: number;
+  readonly holdDays?: number;
+  readonly stop?: number;
+  readonly target?: number;
+  readonly leavesWithQuery?: boolean;
+  /** Closes of the benchmark by trading-day number, NaN where there is none. */
+  readonly benchmark: Float64Array;
+}
+
+/** A tested query. Source: market handbook D.7, E.8. */
+export interface QueryTest extends PortfolioResult {
+  readonly performance: Performance;
+  readonly tradeFigures: TradeFigures;
+  readonly yearly: readonly PeriodReturn[];
+  readonly monthly: readonly PeriodReturn[];
+  readonly periods: Readonly<Record<PeriodKey, number | null>>;
+  readonly beside: BenchmarkFigures;
+  readonly regimes: Readonly<Record<MarketRegime, RegimeReturn>>;
+}
+
+/**
+ * Buys day by day what a query finds, and says what became of it. Throws QueryFault for a query that can't be asked, and
+ * RangeError for a test of less than two days or more than three years.
+ */
+export function testQuery(options: QueryTestOptions): QueryTest {
+  const { columns, query, knowledgeOn, from, to, benchmark } = options;
+  checkQuery(query);
+  if (to - from < 1 || to - from > longestTest) throw new RangeError(`a test has 2 to ${longestTest + 1} days`);
+  const { holdDays, stop, target, leavesWithQuery } = options;
+  const result = backtestPortfolio({
+    columns,
+    from,
+    to,
+    securityOf: (index) => knowledgeOn(from).securityOf?.(index),
+    picksOn: (day) => picksOn(columns, query, { ...knowledgeOn(day), day }),
+    ...(holdDays === undefined ? {} : { holdDays }),
+    ...(stop === undefined ? {} : { stop }),
+    ...(target === undefined ? {} : { target }),
+    ...(leavesWithQuery === undefined ? {} : { leavesWithQuery }),
+  });
+  const curve = { firstDay: from, equity: result.equity };
+  return {
+    ...result,
+    performance: performanceOf(result.equity),
+    tradeFigures: tradeFigures(result.trades.filter(({ reason }) => reason !== 'open').map((trade) => trade.return)),
+    yearly: yearlyReturns(curve),
+    monthly: monthlyReturns(curve),
+    periods: periodReturns(result.equity),
+    beside: benchmarkFigures(result.equity, benchmark.subarray(from, to + 1)),
+    regimes: regimeReturns(curve, benchmark),
+  };
+}
+
+/** The stocks that a query finds at a close, best first by its sort, else in the market's order. */
+export function picksOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): number[] {
+  const joined = query.groups.filter(({ op, items }) => op === 'AND' || items.length === 1);
+  const either = query.groups.filter((group) => !joined.includes(group));
+  const items = joined.flatMap((group) => group.items);
+  let found: readonly number[] | null = items.length > 0 ? [...screen(columns, items, knowledge)] : null;
+  for (const group of either) {
+    const some = new Set(group.items.flatMap((item) => [...screen(columns, [item], knowledge)]));
+    found = found ? found.filter((index) => some.has(index)) : [...some].sort((a, b) => a - b);
+  }
+  const { sort } = query;
+  if (!sort || !found || found.length < 2) return [...(found ?? [])];
+  const item = query.groups.flatMap((group) => group.items).find(({ id }) => id === sort.id)!;
+  const condition = conditionOf(item.id);
+  const values = completeValues(condition, item.values);
+  const viewOf = marketViews(columns, knowledge);
+  const figures = new Map(
+    found.map((index) => {
+      const view = viewOf(index);
+      return [index, view && condition.value(view, values)] as const;
+    }),
+  );
+  const sign = sort.order === 'asc' ? 1 : -1;
+  return found.toSorted((a, b) => {
+    const [one, other] = [figures.get(a) ?? null, figures.get(b) ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || a - b;
+    return sign * (one - other) || a - b;
+  });
+}

@@ -1,0 +1,180 @@
+import { bound, choice, choiceOf, known, period, numberOf, type Condition } from './condition.ts';
+import { clean } from './figure-rules.ts';
+import { atAnyTime, atTheClose, decideByFact, decideByProfile, profileAtLeast } from './profile-rules.ts';
+import type { ListedNets, ListWindow, Perhaps, StockProfile } from './stock-profile.ts';
+
+/** Source: market handbook C.8, type GRAB. */
+const leastLateChange = 0.015;
+const leastLateTimes = 1.5;
+const leastLateNet = 5e6;
+const leastLateShare = 0.05;
+/** Source: market handbook C.3, tag 抢筹. */
+const leastGrabRange = 0.01;
+const leastGrabShare = 0.4;
+
+const directionDays = 10;
+
+const listWindow = choice(
+  'n',
+  ['周期', 'Period'],
+  ['5', '5日', '5 days'],
+  ['1', '1日', '1 day'],
+  ['3', '3日', '3 days'],
+  ['10', '10日', '10 days'],
+  ['20', '20日', '20 days'],
+);
+
+/** A stock that the lists did not name was bought by nobody there. */
+const byLists = (pick: (nets: ListedNets) => Perhaps) =>
+  decideByProfile(
+    ({ listedNets }, _stock, values) =>
+      listedNets ? pick(listedNets[Number(choiceOf(values, 'n')) as ListWindow]) : null,
+    (net) => net > 0,
+  );
+
+/** Days among the last ten with more bought than sold by large orders; NaN unless all ten are known. */
+function redDays({ directions10 }: StockProfile): number {
+  if (directions10?.length !== directionDays) return Number.NaN;
+  let count = 0;
+  for (let day = 0; day < directionDays; day++) {
+    const direction = directions10[day]!;
+    if (!Number.isFinite(direction)) return Number.NaN;
+    if (direction > 0) count++;
+  }
+  return count;
+}
+
+/** Reaches every bound; false as soon as one figure that is known does not, whatever the others are. */
+function reachAll(...pairs: readonly (readonly [figure: number | null, least: number])[]): boolean | null {
+  if (pairs.some(([figure, least]) => figure !== null && clean(figure) < least)) return false;
+  return pairs.some(([figure]) => figure === null) ? null : true;
+}
+
+const cleaned = (figure: number | null | undefined): number | null =>
+  typeof figure === 'number' ? known(clean(figure)) : null;
+
+const isLateGrab = ({ lateChange, lateAmountTimes, lateMainNet, lateMainNetShare }: StockProfile): boolean | null =>
+  reachAll(
+    [lateChange, leastLateChange],
+    [lateAmountTimes, leastLateTimes],
+    [lateMainNet, leastLateNet],
+    [lateMainNetShare, leastLateShare],
+  );
+
+/** Of F01 to F20 those that need more than bars: sizes of orders, lists, credit, and single hours of the day. */
+export const tradingConditions: readonly Condition[] = [
+  {
+    ...atTheClose,
+    id: 'F05',
+    category: 'capital',
+    name: ['超大单净流入', 'Super-large net inflow'],
+    definition: ['今日超大单净流入不少于N元', 'The net inflow of super-large orders today is at least N yuan'],
+    parameters: [bound('least', 1e7, 'yuan', [0, 1e12, 1e4])],
+    unit: 'yuan',
+    ...profileAtLeast(({ superLargeNet }) => superLargeNet),
+  },
+  {
+    ...atTheClose,
+    id: 'F08',
+    category: 'capital',
+    name: ['DDX连红', 'Large orders buy on most days'],
+    definition: [
+      '最近10个交易日中，DDX（大单净买股数/流通股）大于0的不少于N日',
+      'Of the last ten days, at least N have a DDX (net shares of large orders / float) above 0',
+    ],
+    parameters: [period(7, 1, directionDays)],
+    unit: 'days',
+    ...decideByProfile(redDays, (days, values) => days >= numberOf(values, 'n')),
+  },
+  {
+    ...atTheClose,
+    id: 'F13',
+    category: 'capital',
+    name: ['龙虎榜净买', 'Net buying on the public list'],
+    definition: ['近N日龙虎榜净买额之和大于0', "The net of the exchange's public lists of N days is above 0"],
+    parameters: [listWindow],
+    unit: 'yuan',
+    ...byLists(({ all }) => all),
+  },
+  {
+    ...atTheClose,
+    id: 'F14',
+    category: 'capital',
+    name: ['机构席位买入', 'Institutions buy on the public list'],
+    definition: ['近N日龙虎榜机构席位净买额大于0', 'The net of institutional seats on the lists of N days is above 0'],
+    parameters: [listWindow],
+    unit: 'yuan',
+    ...byLists(({ institutions }) => institutions),
+  },
+  {
+    ...atTheClose,
+    id: 'F15',
+    category: 'capital',
+    name: ['知名游资买入', 'Known traders buy on the public list'],
+    definition: [
+      '近N日龙虎榜知名游资席位净买额大于0',
+      'The net of known traders’ seats on the lists of N days is above 0',
+    ],
+    parameters: [listWindow],
+    unit: 'yuan',
+    ...byLists(({ hotMoney }) => hotMoney),
+  },
+  {
+    ...atAnyTime,
+    id: 'F16',
+    category: 'capital',
+    name: ['融资余额增加', 'Margin balance grows'],
+    definition: [
+      '已公布的融资余额5日变动不少于N；非融资标的不满足',
+      'The published margin balance changed by at least N over five days; a stock without margin trading does not meet it',
+    ],
+    parameters: [bound('least', 0.05, 'fraction', [0, 5, 0.01])],
+    unit: 'fraction',
+    ...profileAtLeast(({ marginChange5 }) => marginChange5),
+  },
+  {
+    ...atAnyTime,
+    id: 'F18',
+    category: 'capital',
+    name: ['大宗溢价', 'Block trade at a premium'],
+    definition: [
+      '近20日有大宗交易的成交价不低于当日收盘价；数值为最高溢价',
+      "A block trade of the last 20 days was not below the day's close; the figure is the best premium",
+    ],
+    parameters: [],
+    unit: 'fraction',
+    ...decideByProfile(
+      ({ bestBlockPremium20 }) => bestBlockPremium20,
+      (premium) => premium >= 0,
+    ),
+  },
+  {
+    ...atTheClose,
+    id: 'F19',
+    category: 'capital',
+    name: ['尾盘抢筹', 'Grabbed before the close'],
+    definition: [
+      '14:30以来涨幅不少于1.5%，成交额占比不少于20日均值的1.5倍，主力净流入不少于500万元且不少于同期成交额的5%；数值为涨幅',
+      'Since 14:30 the price rose by 1.5 %, the share of the day’s money is 1.5 times its 20-day mean, and the main net inflow is 5 million yuan and 5 % of it, or more; the figure is the rise',
+    ],
+    parameters: [],
+    unit: 'fraction',
+    ...decideByFact(isLateGrab, ({ profile }) => cleaned(profile?.lateChange)),
+  },
+  {
+    ...atTheClose,
+    id: 'F20',
+    category: 'capital',
+    name: ['竞价抢筹', 'Grabbed in the opening auction'],
+    definition: [
+      '9:20至9:25虚拟价上涨不少于1%，且期间新增匹配量不少于匹配总量的40%；数值为涨幅',
+      'From 09:20 to 09:25 the indicative price rose by 1 %, and 40 % of what was matched was matched then, or more; the figure is the rise',
+    ],
+    parameters: [],
+    unit: 'fraction',
+    ...decideByFact(
+      ({ grabRange, grabShare }) => reachAll([grabRange, leastGrabRange], [grabShare, leastGrabShare]),
+      ({ profile }) => cleaned(profile?.grabRange),
+    ),
+  },
+];

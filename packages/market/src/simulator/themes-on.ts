@@ -1,0 +1,79 @@
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { limitPrices } from '../rules/price-limit.ts';
+import { themeHeat } from '../themes/theme-heat.ts';
+import { themeRoles, type ThemeMember } from '../themes/theme-roles.ts';
+import { boardPlans } from './board-plan.ts';
+import { limitOf, limitTable } from './day-limits.ts';
+import { slotOf, type SimulatedHistory } from './history.ts';
+import { closeSecond, type LimitReader } from './limit-reader.ts';
+import { createShareReader } from './past-shares.ts';
+
+/** The themes of one day: heat by name, and who leads one of them. */
+export interface DayThemes {
+  readonly heat: ReadonlyMap<string, number>;
+  readonly leaders: ReadonlySet<number>;
+  readonly cores: ReadonlySet<number>;
+  conceptsOf(index: number): readonly string[];
+}
+
+/** Measures the themes of a past day from its bars and those before. Source: market handbook C.4. */
+export function themesOn(history: SimulatedHistory, limits: LimitReader, day: number): DayThemes {
+  const { columns, universe } = history;
+  const shareFactorOn = createShareReader(history);
+  const conceptsOf = (index: number): readonly string[] => universe.concepts[index] ?? [];
+  const floatSharesOf = (index: number): number => universe.floatShares[index]! * shareFactorOn(index, day);
+  const tables = new Map<number, Float64Array>();
+  const tableOf = (on: number): Float64Array => {
+    const table = tables.get(on) ?? limitTable(aShareCalendar.dateOf(on));
+    tables.set(on, table);
+    return table;
+  };
+  const isLimitUp = (index: number, slot: number): boolean => {
+    const on = columns.day[slot]!;
+    const percent = limitOf(universe, tableOf(on), index, on);
+    const { board } = boardPlans[universe.board[index]!]!;
+    return percent > 0 && columns.close[slot] === limitPrices(columns.prevClose[slot]!, percent, board).up;
+  };
+  const heat = themeHeat({ columns, conceptsOf, floatSharesOf, isLimitUp, day });
+  const seals = new Map(
+    limits.recordsOf(day).flatMap((record) =>
+      record.side === 'up' && record.isSealed
+        ? [
+            [
+              record.index,
+              {
+                streak: record.streak,
+                firstSecond: record.firstSealSecond ?? closeSecond,
+                strength: record.strength ?? 0,
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  const members = new Map<string, ThemeMember[]>();
+  for (let index = 0; index < universe.count; index++) {
+    const slot = slotOf(columns, index, day);
+    if (slot < 0 || columns.prevClose[slot] === 0) continue;
+    const member: ThemeMember = {
+      index,
+      change: columns.close[slot]! / columns.prevClose[slot]! - 1,
+      floatCap: floatSharesOf(index) * columns.close[slot]!,
+      seal: seals.get(index) ?? null,
+    };
+    for (const concept of conceptsOf(index)) {
+      // Themes that are too small or too large to have a heat have no leader either.
+      if (!heat.has(concept)) continue;
+      const list = members.get(concept);
+      if (list) list.push(member);
+      else members.set(concept, [member]);
+    }
+  }
+  const roles = [...members.values()].map(themeRoles);
+  return {
+    heat,
+    leaders: new Set(roles.flatMap(({ leader }) => leader ?? [])),
+    cores: new Set(roles.flatMap(({ core }) => core ?? [])),
+    conceptsOf,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { themeRoles, type ThemeMember } from './theme-roles.ts';
+
+const member = (index: number, changes: Partial<ThemeMember> = {}): ThemeMember => ({
+  index,
+  change: 0.01,
+  floatCap: 1e9,
+  seal: null,
+  ...changes,
+});
+const seal = (streak: number, firstSecond: number, strength = 50) => ({ streak, firstSecond, strength });
+
+it('the longest streak leads, then the earlier seal, then the stronger one', () => {
+  const members = [member(1, { seal: seal(1, 34_000) }), member(2, { seal: seal(2, 50_000) })];
+  expect(themeRoles(members).leader).toBe(2);
+  expect(themeRoles([...members, member(3, { seal: seal(2, 40_000) })]).leader).toBe(3);
+  expect(themeRoles([...members, member(4, { seal: seal(2, 50_000, 51) })]).leader).toBe(4);
+  expect(themeRoles([...members, member(5, { seal: seal(2, 50_000, 49) })]).leader).toBe(2);
+});
+
+it('the core is the largest of those up by 3 %', () => {
+  const members = [member(1, { change: 0.5 }), member(2, { change: 10.3 / 10 - 1, floatCap: 2e9 })];
+  expect(themeRoles(members).core).toBe(2);
+  expect(themeRoles([...members, member(3, { change: 0.0299, floatCap: 9e9 })]).core).toBe(2);
+});
+
+it('nobody leads where nobody is sealed, and nobody is the core where all are quiet', () => {
+  expect(themeRoles([member(1), member(2)])).toEqual({ leader: null, core: null });
+});
