@@ -1,3 +1,8 @@
+export * from './abnormal/abnormal-detector.ts';
+export * from './abnormal/abnormal-event.ts';
+export * from './abnormal/references.ts';
+export * from './abnormal/sub-codes.ts';
+export * from './abnormal/thresholds.ts';
 export * from './backtest/backtest.ts';
 export * from './backtest/performance.ts';
 export * from './backtest/portfolio.ts';
@@ -91,6 +96,7 @@ export * from './series/unfinished-bar.ts';
 export * from './simulator/acceptance-checks.ts';
 export * from './simulator/acceptance-table.ts';
 export * from './simulator/acceptance.ts';
+export * from './simulator/abnormal-feed.ts';
 export * from './simulator/company-figures.ts';
 export * from './simulator/company/board-reasons.ts';
 export * from './simulator/company/company-profiles.ts';
