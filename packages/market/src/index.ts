@@ -1,5 +1,9 @@
 export * from './abnormal/abnormal-detector.ts';
 export * from './abnormal/abnormal-event.ts';
+export * from './abnormal/causes.ts';
+export * from './abnormal/daily-effects.ts';
+export * from './abnormal/effects.ts';
+export * from './abnormal/minute-effects.ts';
 export * from './abnormal/references.ts';
 export * from './abnormal/sub-codes.ts';
 export * from './abnormal/thresholds.ts';
@@ -96,6 +100,7 @@ export * from './series/unfinished-bar.ts';
 export * from './simulator/acceptance-checks.ts';
 export * from './simulator/acceptance-table.ts';
 export * from './simulator/acceptance.ts';
+export * from './simulator/abnormal-effects.ts';
 export * from './simulator/abnormal-feed.ts';
 export * from './simulator/company-figures.ts';
 export * from './simulator/company/board-reasons.ts';
