@@ -38,7 +38,7 @@ export interface AbnormalEvent {
   readonly value: number;
   readonly text: BothLanguages;
   readonly concepts: readonly string[];
-  /** News about the stock that was out within the day before the movement. */
+  /** News about the stock that was out since the last close, or within the 24 hours before the movement. */
   readonly relatedNewsIds: readonly string[];
   readonly importance: Importance;
   /** Ids of the movements that a combination joins; a screen shows them as this one. */
