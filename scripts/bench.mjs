@@ -10,6 +10,7 @@ const benches = {
   screen: {},
   backtest: {},
   picker: {},
+  'day-book': {},
   calls: {},
   'popup-poll': {},
   session: {},
