@@ -32,6 +32,7 @@ export * from './daily-facts/facts-history.ts';
 export * from './daily-facts/market-facts.ts';
 export * from './daily-facts/sentiment-cycle.ts';
 export * from './daily-facts/tail-columns.ts';
+export * from './day-book/bars-up-to.ts';
 export * from './day-book/day-book.ts';
 export * from './diagnosis/company-measures.ts';
 export * from './diagnosis/market-context.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
+import type { FactQueries } from './facts-protocol.ts';
 import type { SourceState } from './sources/source-ranking.ts';
 
 export type LimitState = z.output<typeof limitState>;
@@ -292,7 +293,7 @@ export interface Briefing {
 }
 
 /** Questions that only the engine can answer; each runs off the request thread. */
-export interface MarketQueries {
+export interface MarketQueries extends FactQueries {
   minuteLine(slot: number): MinuteLine;
   indexLines(slots: readonly number[]): readonly (readonly number[])[];
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;

@@ -62,6 +62,7 @@ export class DayBook {
   readonly #flows: FlowReader;
   readonly #list: DragonTigerBook;
   readonly #newsroom: Newsroom;
+  readonly #shareFactorOn: ReturnType<typeof createShareReader>;
   readonly #indexOf: ReadonlyMap<string, number>;
   readonly #pastEvents = new Map<number, readonly AbnormalEvent[]>();
   #moods: readonly SentimentDay[] = [];
@@ -77,6 +78,7 @@ export class DayBook {
     this.#flows = createFlowReader(history);
     this.#list = createDragonTigerBook(history);
     this.#newsroom = createNewsroom(history);
+    this.#shareFactorOn = createShareReader(history);
     this.#indexOf = new Map(history.universe.stockNos.map((stockNo, index) => [stockNo, index]));
   }
 
@@ -143,6 +145,32 @@ export class DayBook {
     const live = this.#todayAs(day)?.live;
     if (live?.facts && live.mood) past.push({ market: live.facts, mood: live.mood });
     return past.slice(-days);
+  }
+
+  /** The history that the book follows. */
+  get history(): SimulatedHistory {
+    return this.#history;
+  }
+
+  /** Whether nothing of a day changes any more. */
+  isFinalised(day: number): boolean {
+    return this.#todayAs(day) === null || this.#second >= closeSecond;
+  }
+
+  /** What the market did on a day, `null` before its first trade and outside the history. */
+  marketOf(day: number): MarketFacts | null {
+    const today = this.#todayAs(day);
+    return today ? today.live.facts : (this.#pastFacts()[day - this.#history.firstDay] ?? null);
+  }
+
+  /** Securities of a theme that is large enough to be followed. */
+  membersOf(concept: string): readonly number[] | undefined {
+    return this.#themes.members.get(concept);
+  }
+
+  /** Shares that could be traded on a day. */
+  floatSharesOf(index: number, day: number): number {
+    return this.#history.universe.floatShares[index]! * this.#shareFactorOn(index, day);
   }
 
   /** The themes of a day, hottest first. */
@@ -247,13 +275,12 @@ export class DayBook {
 
   #findEvents(day: number): readonly AbnormalEvent[] {
     const { universe, membership } = this.#history;
-    const shareFactorOn = createShareReader(this.#history);
     const intraday = createIntradayDay({
       market: {
         universe,
         path: createMarketPath(universe.seed, universe.firstDay),
         membership,
-        shareFactor: Float64Array.from({ length: universe.count }, (_, index) => shareFactorOn(index, day)),
+        shareFactor: Float64Array.from({ length: universe.count }, (_, index) => this.#shareFactorOn(index, day)),
       },
       bars: marketDayOf(this.#history, day),
     });
