@@ -11,6 +11,7 @@ const benches = {
   backtest: {},
   engine: {},
   picker: {},
+  'day-book': {},
   calls: {},
   'popup-poll': {},
   session: {},

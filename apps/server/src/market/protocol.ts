@@ -1,6 +1,7 @@
 import type { ListSource, PickQuery, QueryFault } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
+import type { FactQueries } from './facts-protocol.ts';
 import type { SourceState } from './sources/source-ranking.ts';
 
 export type LimitState = z.output<typeof limitState>;
@@ -326,7 +327,7 @@ export interface PickFault {
 export type PickChoices = Readonly<Record<ListSource, readonly { readonly value: string; readonly name: string }[]>>;
 
 /** Questions that only the engine can answer; each runs off the request thread. */
-export interface MarketQueries {
+export interface MarketQueries extends FactQueries {
   minuteLine(slot: number): MinuteLine;
   indexLines(slots: readonly number[]): readonly (readonly number[])[];
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;

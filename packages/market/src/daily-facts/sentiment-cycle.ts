@@ -62,6 +62,8 @@ const keys = Object.keys(componentRules) as (keyof typeof componentRules)[];
 
 const lookback = 250;
 const enoughDays = 60;
+/** Days before today that a phase looks at. */
+const phaseDays = 6;
 /** Points that the score has to pass a bound by before the phase changes. */
 const hysteresis = 2;
 
@@ -98,6 +100,27 @@ export function sentimentCycle(days: readonly MarketFacts[]): SentimentDay[] {
     scored.push({ day, score, phase, dayInPhase, components });
   });
   return scored;
+}
+
+/**
+ * The last of `days` alone, `past` being the days before it as `sentimentCycle` gives them: what changes through a day
+ * costs one day.
+ */
+export function nextSentiment(days: readonly MarketFacts[], past: readonly SentimentDay[]): SentimentDay {
+  const at = days.length - 1;
+  const first = Math.max(0, at - lookback + 1);
+  const components = keys.map((key): SentimentComponent => {
+    const { weight, band, value }: ComponentRule = componentRules[key];
+    const values: (number | null)[] = [];
+    for (let day = first; day <= at; day++) values.push(value(days, day));
+    return { key, weight, value: values[at - first]!, points: pointsOf(values, at - first, band) };
+  });
+  const score = sentimentScore(components);
+  const before = past.slice(-phaseDays).map((one) => one.score);
+  const previous = past.at(-1);
+  const phase = phaseOf([...before, score], previous?.phase ?? 'ebb');
+  const dayInPhase = previous?.phase === phase ? previous.dayInPhase + 1 : 1;
+  return { day: days[at]!.day, score, phase, dayInPhase, components };
 }
 
 /** Weighted mean of the points that there are; 50 when there are none. */

@@ -5,7 +5,7 @@ import { createMarketDay, type MarketDay } from './market-day.ts';
 import { minutePoints, placeOf } from './minute-grid.ts';
 import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
 import { auctionFrame, type AuctionFrame } from './opening-auction.ts';
-import { drawBook, sealVolumeAt, type OrderBook } from './order-book.ts';
+import { drawBook, mayHoldLevel, sealVolumeAt, type OrderBook } from './order-book.ts';
 import { limitState, type QuoteColumns } from './quotes.ts';
 import { dayKey, draw, entityKey, stream } from './random.ts';
 import { sealAround } from './seal-path.ts';
@@ -51,6 +51,8 @@ export interface IntradayDay {
   auctionAt(index: number, secondOfDay: number): AuctionFrame | null;
   /** Five levels each side; both empty before 09:25, while suspended and on a day without bar. */
   orderBook(index: number, secondOfDay: number): OrderBook;
+  /** Whether a level of a book away from the limits could hold so many yuan; a cheap no before `orderBook` is asked. */
+  mayHoldLevel(index: number, secondOfDay: number, yuan: number): boolean;
   /** Seals and breaks of the up or down limit up to a second; nothing on a day without limit or bar. */
   limitTimeline(index: number, secondOfDay: number, side: 'up' | 'down'): LimitTimeline;
   /** The latest `count` prints up to the second, newest first. */
@@ -143,6 +145,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
     }
   };
 
+  const typicalVolumeOf = (index: number): number => Math.max(100, bars.volume[index]! / 960);
   const orderBook = (index: number, secondOfDay: number): OrderBook => {
     const place = placeOf(secondOfDay);
     if (bars.traded[index] === 0 || place.last < 0) return { bids: [], asks: [] };
@@ -157,7 +160,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
       price,
       up,
       down,
-      typicalVolume: Math.max(100, bars.volume[index]! / 960),
+      typicalVolume: typicalVolumeOf(index),
       floatShares: shares,
       lean: Math.sign(priceAt(index, Math.min(secondOfDay + 30, 54000)) - price),
       sealVolume: isSealed
@@ -184,6 +187,12 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
     quotesAt,
     mainNetAt,
     orderBook,
+    mayHoldLevel(index, secondOfDay, yuan) {
+      const price = priceAt(index, secondOfDay);
+      if (price === 0 || price === bars.up[index] || price === bars.down[index]) return false;
+      const typicalVolume = typicalVolumeOf(index);
+      return mayHoldLevel(seed, index, bars.day, Math.floor(secondOfDay / 3), { price, typicalVolume }, yuan);
+    },
     auctionAt(index, secondOfDay) {
       if (bars.traded[index] === 0) return null;
       const outcome = {

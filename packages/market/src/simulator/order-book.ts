@@ -26,9 +26,37 @@ export interface BookSituation {
   readonly sealVolume: number;
 }
 
+const bookKey = (seed: number, index: number, day: number, frame: number): number =>
+  mix32(entityKey(dayKey(seed, stream.BOOK, day), index) + Math.imul(frame, 0x9e3779b1));
+
+/** Fen that the levels reach from the price at most: a wide spread and five sparse levels. */
+const widestBook = 16;
+
+/**
+ * Whether a level of a book that is not at a limit could hold so many yuan. Exact where it says no, and cheap: a level is
+ * as large only if its first uniform number is as small, and few are.
+ */
+export function mayHoldLevel(
+  seed: number,
+  index: number,
+  day: number,
+  frame: number,
+  { price, typicalVolume }: Pick<BookSituation, 'price' | 'typicalVolume'>,
+  yuan: number,
+): boolean {
+  const usual = (typicalVolume * 1.2 * 1.1 * (price + widestBook)) / 100;
+  // Volumes are rounded to lots, the smallest level is one.
+  const least = (Math.log((yuan * 0.99) / usual) + 0.32) / 0.8;
+  if (least <= 0 || price + widestBook >= yuan) return true;
+  const bound = Math.exp((-least * least) / 2);
+  const key = bookKey(seed, index, day, frame);
+  for (let n = 0; n < 5; n++) if (uniform(key, n * 4) <= bound || uniform(key, 50 + n * 4) <= bound) return true;
+  return false;
+}
+
 /** The book of one security at one three-second frame. Source: market handbook H.7. */
 export function drawBook(seed: number, index: number, day: number, frame: number, situation: BookSituation): OrderBook {
-  const key = mix32(entityKey(dayKey(seed, stream.BOOK, day), index) + Math.imul(frame, 0x9e3779b1));
+  const key = bookKey(seed, index, day, frame);
   const { price, up, down } = situation;
   if (up > 0 && price === up) return { bids: levels(key, 0, up, -1, situation), asks: [] };
   if (down > 0 && price === down) return { bids: [], asks: levels(key, 50, down, 1, situation) };

@@ -77,6 +77,8 @@ function paceOf(amountSum: Float64Array, netSum: Float32Array, mainPart: number,
   }
 }
 
+const sharedPace = createPace();
+
 /** The orders of one size on one side, in the making. */
 interface SizeQueue {
   readonly count: number;
@@ -134,6 +136,40 @@ function layOrders(
   }
   ends[total - 1] = volume;
   return ends;
+}
+
+/**
+ * The largest super-large order of each side by the minute in which it falls due, yuan, into `buy` and `sell` from `at`
+ * on: the orders of `drawOrders`, without the thousands that are smaller.
+ */
+export function largestOrdersOf(stock: StockDay, buy: Float32Array, sell: Float32Array, at: number): void {
+  const { bar, columns } = stock;
+  const bounds = boundsOf(bar);
+  const plan = planOrders(stock, bar.amount, stock.mainNet, bounds);
+  const key = entityKey(dayKey(stock.seed, stream.ORDER, stock.day), stock.index);
+  const mainPart = (plan.bought[0]! + plan.bought[1]! + plan.sold[0]! + plan.sold[1]!) / (2 * bar.amount);
+  for (const [side, quota, lean, out] of [
+    [0, plan.bought[0]!, 0.5, buy],
+    [1, plan.sold[0]!, -0.5, sell],
+  ] as const) {
+    out.fill(0, at, at + minutePoints);
+    if (quota <= 0) continue;
+    paceOf(columns.amountSum, columns.mainNetSum, mainPart, lean, sharedPace);
+    const growth = Math.min(mostGrowth[0]!, Math.max(1, bar.amount / busyDay));
+    const mean = bounds.least[0]! * meanOfLeast * growth;
+    const queue: SizeQueue = queueOf(
+      quota,
+      bounds.least[0]!,
+      bounds.most[0]!,
+      mean,
+      sharedPace.main,
+      draw(draw(key, side), 0),
+    );
+    for (advance(queue, columns.amountSum); queue.due !== Infinity; advance(queue, columns.amountSum)) {
+      const place = at + queue.point;
+      if (queue.size > out[place]!) out[place] = queue.size;
+    }
+  }
 }
 
 function queueOf(quota: number, least: number, most: number, wanted: number, pace: Float64Array, key: number) {

@@ -5,7 +5,7 @@ import { themeRoles, type ThemeMember } from '../themes/theme-roles.ts';
 import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
 import { slotOf, type SimulatedHistory } from './history.ts';
-import { closeSecond, type LimitReader } from './limit-reader.ts';
+import type { LimitReader } from './limit-reader.ts';
 import { createShareReader } from './past-shares.ts';
 
 /** The themes of one day: heat by name, and who leads one of them. */
@@ -15,6 +15,8 @@ export interface DayThemes {
   readonly cores: ReadonlySet<number>;
   conceptsOf(index: number): readonly string[];
 }
+
+const noSeal = { isSealedUp: false, streak: 0, firstSealSecond: null, sealStrength: null };
 
 /** Measures the themes of a past day from its bars and those before. Source: market handbook C.4. */
 export function themesOn(history: SimulatedHistory, limits: LimitReader, day: number): DayThemes {
@@ -42,9 +44,10 @@ export function themesOn(history: SimulatedHistory, limits: LimitReader, day: nu
             [
               record.index,
               {
+                isSealedUp: true,
                 streak: record.streak,
-                firstSecond: record.firstSealSecond ?? closeSecond,
-                strength: record.strength ?? 0,
+                firstSealSecond: record.firstSealSecond,
+                sealStrength: record.strength,
               },
             ] as const,
           ]
@@ -59,7 +62,7 @@ export function themesOn(history: SimulatedHistory, limits: LimitReader, day: nu
       index,
       change: columns.close[slot]! / columns.prevClose[slot]! - 1,
       floatCap: floatSharesOf(index) * columns.close[slot]!,
-      seal: seals.get(index) ?? null,
+      ...(seals.get(index) ?? noSeal),
     };
     for (const concept of conceptsOf(index)) {
       // Themes that are too small or too large to have a heat have no leader either.

@@ -41,10 +41,20 @@ export const themeHeat = (inputs: ThemeInputs): Map<string, number> =>
  * five days before and main flow, and how often the concept was in the top fifth lately. Source: market handbook C.4.
  */
 export function themeStandings(inputs: ThemeInputs): Map<string, ThemeStanding> {
-  const members = membersByConcept(inputs);
-  const days = [0, 1, 2, 3, 4].map((back) => dayFigures(inputs, members, inputs.day - back));
-  const names = [...members.keys()].filter((name) => days[0]?.has(name));
-  const today = days[0] ?? new Map<string, ThemeDay>();
+  const members = themeMembers(inputs.columns.length.length, inputs.conceptsOf);
+  return standingsFrom(
+    [...members.keys()],
+    [0, 1, 2, 3, 4].map((back) => dayFigures(inputs, members, inputs.day - back)),
+  );
+}
+
+/** Heat from the figures of five days, newest first; `concepts` are those that may be ranked. */
+export function standingsFrom(
+  concepts: readonly string[],
+  days: readonly ReadonlyMap<string, ThemeDay>[],
+): Map<string, ThemeStanding> {
+  const names = concepts.filter((name) => days[0]?.has(name));
+  const today: ReadonlyMap<string, ThemeDay> = days[0] ?? new Map();
   const ranks = (figure: (day: ThemeDay) => number): Map<string, number> =>
     percentileRanks(names.map((name) => [name, figure(today.get(name)!)] as const));
   const change = ranks((theme) => theme.change);
@@ -68,9 +78,16 @@ export function themeStandings(inputs: ThemeInputs): Map<string, ThemeStanding> 
   );
 }
 
-function membersByConcept({ columns, conceptsOf }: ThemeInputs): Map<string, number[]> {
+/** Boards that say how a stock may be held, not what it does; they are no themes. Source: market handbook C.4. */
+const styleBoard = /融资融券|深股通|沪股通|标普|MSCI|预盈/;
+
+/** Members of every concept that is large enough, and not too large, to be ranked. */
+export function themeMembers(
+  count: number,
+  conceptsOf: (index: number) => readonly string[],
+): Map<string, readonly number[]> {
   const members = new Map<string, number[]>();
-  for (let index = 0; index < columns.length.length; index++) {
+  for (let index = 0; index < count; index++) {
     for (const concept of conceptsOf(index)) {
       const list = members.get(concept);
       if (list) list.push(index);
@@ -78,7 +95,7 @@ function membersByConcept({ columns, conceptsOf }: ThemeInputs): Map<string, num
     }
   }
   for (const [concept, list] of members) {
-    if (list.length < leastMembers || list.length > mostMembers) members.delete(concept);
+    if (list.length < leastMembers || list.length > mostMembers || styleBoard.test(concept)) members.delete(concept);
   }
   return members;
 }
@@ -92,7 +109,11 @@ function slotOf(columns: DailyColumns, index: number, day: number): number {
   return -1;
 }
 
-function dayFigures(inputs: ThemeInputs, members: Map<string, number[]>, day: number): Map<string, ThemeDay> {
+function dayFigures(
+  inputs: ThemeInputs,
+  members: ReadonlyMap<string, readonly number[]>,
+  day: number,
+): Map<string, ThemeDay> {
   const figures = new Map<string, ThemeDay>();
   for (const [concept, list] of members) {
     const theme = themeDay(inputs, list, day);
@@ -137,7 +158,7 @@ function themeDay(inputs: ThemeInputs, list: readonly number[], day: number): Th
 }
 
 /** Mean weighted by float cap, no member above a tenth of the whole. */
-function cappedMean(changes: readonly number[], caps: readonly number[]): number {
+export function cappedMean(changes: readonly number[], caps: readonly number[]): number {
   const total = caps.reduce((sum, cap) => sum + cap, 0);
   if (total === 0) return changes.reduce((sum, change) => sum + change, 0) / changes.length;
   let sum = 0;
@@ -165,7 +186,7 @@ function percentileRanks(entries: readonly (readonly [string, number])[]): Map<s
 }
 
 /** Share of the five days on which a concept was in the top fifth by change. */
-function persistenceOf(days: readonly Map<string, ThemeDay>[], names: readonly string[]): Map<string, number> {
+function persistenceOf(days: readonly ReadonlyMap<string, ThemeDay>[], names: readonly string[]): Map<string, number> {
   const hits = new Map<string, number>(names.map((name) => [name, 0]));
   for (const day of days) {
     const ranked = [...day].sort((a, b) => b[1].change - a[1].change);

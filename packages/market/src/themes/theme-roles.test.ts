@@ -5,17 +5,25 @@ const member = (index: number, changes: Partial<ThemeMember> = {}): ThemeMember 
   index,
   change: 0.01,
   floatCap: 1e9,
-  seal: null,
+  isSealedUp: false,
+  streak: 0,
+  firstSealSecond: null,
+  sealStrength: null,
   ...changes,
 });
-const seal = (streak: number, firstSecond: number, strength = 50) => ({ streak, firstSecond, strength });
+const seal = (streak: number, firstSealSecond: number, sealStrength = 50) => ({
+  isSealedUp: true,
+  streak,
+  firstSealSecond,
+  sealStrength,
+});
 
 it('the longest streak leads, then the earlier seal, then the stronger one', () => {
-  const members = [member(1, { seal: seal(1, 34_000) }), member(2, { seal: seal(2, 50_000) })];
+  const members = [member(1, seal(1, 34_000)), member(2, seal(2, 50_000))];
   expect(themeRoles(members).leader).toBe(2);
-  expect(themeRoles([...members, member(3, { seal: seal(2, 40_000) })]).leader).toBe(3);
-  expect(themeRoles([...members, member(4, { seal: seal(2, 50_000, 51) })]).leader).toBe(4);
-  expect(themeRoles([...members, member(5, { seal: seal(2, 50_000, 49) })]).leader).toBe(2);
+  expect(themeRoles([...members, member(3, seal(2, 40_000))]).leader).toBe(3);
+  expect(themeRoles([...members, member(4, seal(2, 50_000, 51))]).leader).toBe(4);
+  expect(themeRoles([...members, member(5, seal(2, 50_000, 49))]).leader).toBe(2);
 });
 
 it('the core is the largest of those up by 3 %', () => {
@@ -25,5 +33,5 @@ it('the core is the largest of those up by 3 %', () => {
 });
 
 it('nobody leads where nobody is sealed, and nobody is the core where all are quiet', () => {
-  expect(themeRoles([member(1), member(2)])).toEqual({ leader: null, core: null });
+  expect(themeRoles([member(1), member(2)])).toMatchObject({ leader: null, core: null });
 });

@@ -1,40 +1,47 @@
-/** One member of a theme on one day. */
+/** A traded member of a theme; ratios are fractions, `null` is not known. */
 export interface ThemeMember {
   readonly index: number;
-  /** Change of the day, a fraction. */
   readonly change: number;
-  readonly floatCap: number;
-  /** How it is sealed at its up limit; `null` for one that is not. */
-  readonly seal: { readonly streak: number; readonly firstSecond: number; readonly strength: number } | null;
+  readonly floatCap: number | null;
+  readonly isSealedUp: boolean;
+  readonly streak: number;
+  readonly firstSealSecond: number | null;
+  readonly sealStrength: number | null;
 }
 
-/** Who leads a theme; `null` where nobody does. */
+/** 龙头, 中军, 补涨, 掉队; places of securities. */
 export interface ThemeRoles {
   readonly leader: number | null;
   readonly core: number | null;
+  readonly catchUps: readonly number[];
+  readonly laggards: readonly number[];
 }
 
-/** The least change by which the largest member is the core. Source: market handbook C.4. */
-const leastCoreChange = 0.03;
+const coreChange = 0.03;
+const laggardChange = -0.02;
+const leaderStreak = 3;
 
-/**
- * The leader has the longest streak at its limit, then the earliest first seal, then the strongest; the core is the
- * largest float cap of those up by 3 % or more. Source: market handbook C.4.
- */
+/** A change is a quotient: exactly 3 % counts as 3 %. */
+const withoutNoise = (change: number): number => Math.round(change * 1e9) / 1e9;
+
+/** Who leads a theme and who follows; without a stock at its limit nobody leads. Source: market handbook C.4. */
 export function themeRoles(members: readonly ThemeMember[]): ThemeRoles {
-  let leader: ThemeMember | null = null;
-  let core: ThemeMember | null = null;
-  for (const member of members) {
-    if (member.seal && (!leader?.seal || leadsOver(member.seal, leader.seal))) leader = member;
-    // Cleaned of the noise of the division, so that exactly 3 % counts.
-    if (Math.round(member.change * 1e9) / 1e9 >= leastCoreChange && !(core && core.floatCap >= member.floatCap)) {
-      core = member;
-    }
-  }
-  return { leader: leader?.index ?? null, core: core?.index ?? null };
+  const sealed = members.filter(({ isSealedUp }) => isSealedUp).toSorted(byLead);
+  const leader = sealed[0] ?? null;
+  const strong = members
+    .filter(({ change, floatCap }) => withoutNoise(change) >= coreChange && floatCap !== null)
+    .toSorted((a, b) => b.floatCap! - a.floatCap! || a.index - b.index);
+  const isFollowed = leader !== null && leader.streak >= leaderStreak;
+  return {
+    leader: leader?.index ?? null,
+    core: strong[0]?.index ?? null,
+    catchUps: isFollowed ? sealed.filter(({ streak }) => streak === 1).map(({ index }) => index) : [],
+    laggards: members.filter(({ change }) => change < laggardChange).map(({ index }) => index),
+  };
 }
 
-type Seal = NonNullable<ThemeMember['seal']>;
-
-const leadsOver = (one: Seal, other: Seal): boolean =>
-  (one.streak - other.streak || other.firstSecond - one.firstSecond || one.strength - other.strength) > 0;
+const byLead = (a: ThemeMember, b: ThemeMember): number =>
+  b.streak - a.streak ||
+  (a.firstSealSecond ?? Infinity) - (b.firstSealSecond ?? Infinity) ||
+  (b.sealStrength ?? 0) - (a.sealStrength ?? 0) ||
+  a.index - b.index;

@@ -27,11 +27,13 @@ import type {
   SourceName,
   Statistics,
 } from '../protocol.ts';
+import type { FactQueries } from '../facts-protocol.ts';
 import { allocateBoard } from './board.ts';
 import { BriefingDesk } from './briefing-desk.ts';
 import { benchmarkCloses, importedDataset, lastBarOf, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainIndex, explainMetric } from './explanations.ts';
+import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
 import { loadImported, newestImport } from './imported-files.ts';
 import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
@@ -71,6 +73,7 @@ export class MarketEngine implements MarketQueries {
   readonly #live = new LiveQuotes();
   #briefings: BriefingDesk;
   readonly #picker = new PickerThread();
+  readonly #facts: FactsDesk;
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -89,6 +92,7 @@ export class MarketEngine implements MarketQueries {
       this.#moment.tradeDay,
     );
     this.#briefings = new BriefingDesk(this.#simulated);
+    this.#facts = new FactsDesk(this.#simulated, this.#moment);
     this.#board = allocateBoard(0);
     this.#datasets = { simulated: simulatedDataset(this.#simulated, this.#board), imported: null };
     this.#desks = { simulated: new DiagnosisDesk(this.#datasets.simulated, undefined), imported: null };
@@ -102,7 +106,9 @@ export class MarketEngine implements MarketQueries {
     if (dayChanged) {
       this.#simulated.moveTo(this.#moment.tradeDay);
       this.#briefings = new BriefingDesk(this.#simulated);
+      this.#facts.renew();
     }
+    this.#facts.tick(this.#moment);
     const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration;
     if (isLaidOutAnew) this.#layOut();
     this.#simulated.writeQuotes(this.#second, this.#board);
@@ -154,7 +160,7 @@ export class MarketEngine implements MarketQueries {
 
   /** In parts, so that prices go on meanwhile. */
   async #prepareBriefings(): Promise<void> {
-    while (!this.#briefings.prepare()) await setImmediate();
+    while (!this.#briefings.prepare() || !this.#facts.prepare()) await setImmediate();
   }
 
   get #second(): number {
@@ -317,6 +323,16 @@ export class MarketEngine implements MarketQueries {
     const { simulated, imported } = this.#datasets;
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }
+  readonly limitBoard: FactQueries['limitBoard'] = (date) => this.#facts.limitBoard(date);
+  readonly themes: FactQueries['themes'] = (date) => this.#facts.themes(date);
+  readonly flows: FactQueries['flows'] = (slot, days) => this.#facts.flows(slot, days);
+  readonly abnormalEvents: FactQueries['abnormalEvents'] = (query) => this.#facts.abnormalEvents(query);
+  readonly abnormalCauses: FactQueries['abnormalCauses'] = (eventId) => this.#facts.abnormalCauses(eventId);
+  readonly abnormalEffects: FactQueries['abnormalEffects'] = (type) => this.#facts.abnormalEffects(type);
+  readonly stockEvents: FactQueries['stockEvents'] = (slot) => this.#facts.stockEvents(slot);
+  readonly news: FactQueries['news'] = (query) => this.#facts.news(query);
+  readonly dragonTiger: FactQueries['dragonTiger'] = (date) => this.#facts.dragonTiger(date);
+  readonly sentiment: FactQueries['sentiment'] = (days) => this.#facts.sentiment(days);
 
   async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {
     if (this.#place(slot).kind === 'index')

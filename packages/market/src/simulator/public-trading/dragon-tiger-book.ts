@@ -13,7 +13,7 @@ import { barAt } from '../stock-day.ts';
 import { sealTimePremium } from '../stock-outcome.ts';
 import { statusAt } from '../universe.ts';
 import { bossBuysOn, longestHold, type BossBuy, type ListedStock } from './boss-trades.ts';
-import { ListingFollower, type Listing } from './listing-follower.ts';
+import { ListingFollower, type Listing, type NearSerious } from './listing-follower.ts';
 import { createSeats, type SeatDirectory } from './seat-directory.ts';
 import { buyersOf, ledgerOf, type LedgerDay, type SeatAmounts } from './seat-ledger.ts';
 
@@ -35,6 +35,11 @@ export interface DragonTigerBook {
   listToday(bars: MarketDay): readonly PublicTradingRecord[];
   /** Who is listed on a past day and why, without seats. */
   listingsOf(day: number): readonly Listing[];
+  /** The same of the day after the history, from its finished bars. */
+  listingsToday(bars: MarketDay): readonly Listing[];
+  /** Who stood after the close of a past day near a serious abnormal movement, and after that of the day that follows. */
+  nearSeriousOf(day: number): readonly NearSerious[];
+  nearSeriousToday(bars: MarketDay): readonly NearSerious[];
   /** Distance of a stock from a serious abnormal movement, after the last day of the history. */
   seriousDistance(index: number): SeriousDistance | null;
   /** Ex-right change of the close after so many traded days, within the history. */
@@ -45,6 +50,7 @@ export interface DragonTigerBook {
 interface DayEntry {
   readonly day: number;
   readonly listings: readonly Listing[];
+  readonly near: readonly NearSerious[];
   readonly buys: readonly BossBuy[];
 }
 
@@ -75,15 +81,17 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
   };
 
   const factorOn = (bars: MarketDay) => shareFactorsOf(bars, shareFactorOn);
-  const entryOf = (bars: MarketDay, listings: readonly Listing[]): DayEntry => ({
+  const entryOf = (bars: MarketDay, listings: readonly Listing[], near: readonly NearSerious[]): DayEntry => ({
     day: bars.day,
     listings,
+    near,
     buys: bossBuysOn(seed, seats.bosses, listedStocks(history, bars, listings, limitsOf), bars.day),
   });
   const catchUp = (day: number): void => {
     while (firstDay + entries.length <= day) {
       const bars = marketDayOf(history, firstDay + entries.length);
-      entries.push(entryOf(bars, follower.add(bars, factorOn(bars))));
+      const listings = follower.add(bars, factorOn(bars));
+      entries.push(entryOf(bars, listings, follower.nearSerious()));
     }
   };
 
@@ -162,26 +170,37 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
     });
   };
 
+  const checkToday = (bars: MarketDay): void => {
+    if (bars.day !== history.lastDay + 1) throw new RangeError(`day ${bars.day} does not follow the history`);
+    catchUp(history.lastDay);
+  };
+  const entryOn = (day: number): DayEntry => {
+    if (day < firstDay || day > history.lastDay) throw new RangeError(`day ${day} is outside the generated history`);
+    catchUp(day);
+    return entries[day - firstDay]!;
+  };
+
   return {
     seats,
     advance(days) {
       catchUp(Math.min(history.lastDay, firstDay + entries.length + days - 1));
       return firstDay + entries.length > history.lastDay;
     },
-    listOf(day) {
-      if (day < firstDay || day > history.lastDay) throw new RangeError(`day ${day} is outside the generated history`);
-      catchUp(day);
-      return recordsOf(entries[day - firstDay]!, null);
-    },
+    listOf: (day) => recordsOf(entryOn(day), null),
     listToday(bars) {
-      if (bars.day !== history.lastDay + 1) throw new RangeError(`day ${bars.day} does not follow the history`);
-      catchUp(history.lastDay);
-      return recordsOf(entryOf(bars, follower.peek(bars, factorOn(bars))), bars);
+      checkToday(bars);
+      const { listings, near } = follower.peek(bars, factorOn(bars));
+      return recordsOf(entryOf(bars, listings, near), bars);
     },
-    listingsOf(day) {
-      if (day < firstDay || day > history.lastDay) throw new RangeError(`day ${day} is outside the generated history`);
-      catchUp(day);
-      return entries[day - firstDay]!.listings;
+    listingsOf: (day) => entryOn(day).listings,
+    listingsToday(bars) {
+      checkToday(bars);
+      return follower.peek(bars, factorOn(bars)).listings;
+    },
+    nearSeriousOf: (day) => entryOn(day).near,
+    nearSeriousToday(bars) {
+      checkToday(bars);
+      return follower.peek(bars, factorOn(bars)).near;
     },
     seriousDistance(index) {
       catchUp(history.lastDay);

@@ -1,3 +1,4 @@
+import { abnormalLimits } from '../../abnormal/thresholds.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { longSeriousDays, type Movement, type SeriousDistance } from '../../rules/abnormal-movement.ts';
 import { AbnormalTracker, type MovementDay } from '../../rules/abnormal-tracker.ts';
@@ -27,6 +28,11 @@ const indexBenchmarks: readonly string[] = ['000688.SH', '899050.BJ'];
 /** Benchmark of each board among the three composites and the two indices. */
 const benchmarkNo: Readonly<Record<Board, number>> = { SH_MAIN: 0, SZ_MAIN: 1, CHINEXT: 2, STAR: 3, BSE: 4 };
 const benchmarkCount = compositeDefinitions.length + indexBenchmarks.length;
+
+/** A stock that a change of the next close smaller than a bound would make a serious abnormal movement. */
+export interface NearSerious extends SeriousDistance {
+  readonly index: number;
+}
 
 /** Shares now over the shares of the universe, on the day at hand. */
 export type FactorToday = (index: number) => number;
@@ -60,13 +66,29 @@ export class ListingFollower {
   }
 
   /** The listings of the day that is being traded, once it is over; the follower stays where it is. */
-  peek(bars: MarketDay, factorOf: FactorToday): Listing[] {
-    return this.#list(
-      bars,
-      factorOf,
-      this.#tracker.fork(),
-      this.#levels.map((levels) => [...levels]),
-    );
+  peek(bars: MarketDay, factorOf: FactorToday): { readonly listings: Listing[]; readonly near: NearSerious[] } {
+    const tracker = this.#tracker.fork();
+    const levels = this.#levels.map((series) => [...series]);
+    const listings = this.#list(bars, factorOf, tracker, levels);
+    return { listings, near: this.#near(tracker, levels) };
+  }
+
+  /** Who stands after the last day near a serious abnormal movement. */
+  nearSerious(): NearSerious[] {
+    return this.#near(this.#tracker, this.#levels);
+  }
+
+  #near(tracker: AbnormalTracker, levels: readonly (readonly number[])[]): NearSerious[] {
+    const windows = levels.map(windowFactors);
+    const day = this.#firstDay + levels[0]!.length - 2;
+    const found: NearSerious[] = [];
+    for (let index = 0; index < this.#universe.count; index++) {
+      const distance = tracker.seriousDistance(index, day, windows[benchmarkNo[this.#boards[index]!]]!);
+      if (distance === null) continue;
+      const { rise, fall } = distance;
+      if (rise < abnormalLimits.nearSerious || fall > -abnormalLimits.nearSerious) found.push({ index, rise, fall });
+    }
+    return found;
   }
 
   /** How far a stock stands after the last day from a serious abnormal movement. */

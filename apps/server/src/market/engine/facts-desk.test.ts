@@ -1,0 +1,172 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { aShareCalendar, leastCauseScore } from '@lianpan/market';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FactsDesk } from './facts-desk.ts';
+import { MarketClock, type MarketMoment } from './market-clock.ts';
+import { SimulatedMarket } from './simulated-market.ts';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-facts-'));
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+
+const momentOf = (at: string): MarketMoment => {
+  const instant = Date.parse(`${at}+08:00`);
+  return new MarketClock({ mode: 'FIXED', fixedAt: instant, origin: instant }).moment(instant);
+};
+
+function open(at: string): { market: SimulatedMarket; desk: FactsDesk } {
+  const moment = momentOf(at);
+  const market = new SimulatedMarket(
+    { root, seed: 20261120, stockCount: 400, keepsHistory: false, onProgress: () => undefined },
+    moment.tradeDay,
+  );
+  return { market, desk: new FactsDesk(market, moment) };
+}
+
+const today = '2026-07-09';
+const yesterday = '2026-07-08';
+let morning: ReturnType<typeof open>;
+let evening: ReturnType<typeof open>;
+let later: ReturnType<typeof open>;
+beforeAll(() => {
+  morning = open(`${today}T10:20`);
+  evening = open(`${today}T18:00`);
+  later = open('2026-07-14T11:00');
+}, 120_000);
+
+describe('facts of a day', () => {
+  it('say the same of a past day today and later', () => {
+    for (const ask of [
+      (desk: FactsDesk) => desk.limitBoard(yesterday),
+      (desk: FactsDesk) => desk.themes(yesterday),
+      (desk: FactsDesk) => desk.abnormalEvents({ date: yesterday }),
+      (desk: FactsDesk) => desk.dragonTiger(yesterday),
+      (desk: FactsDesk) => desk.news({ date: '2026-07-07' }),
+    ]) {
+      const answer = ask(morning.desk);
+      expect(answer).not.toBeNull();
+      expect(ask(later.desk)).toEqual(answer);
+    }
+  });
+
+  it('know a day to its minute while it is traded', () => {
+    const { desk } = morning;
+    const board = desk.limitBoard();
+    expect(board).toMatchObject({ tradeDate: today, isFinalised: false });
+    for (const { firstSealSecond } of board!.records) expect(firstSealSecond ?? 0).toBeLessThanOrEqual(37_200);
+    const { events } = desk.abnormalEvents({})!;
+    expect(events.length).toBeGreaterThan(10);
+    expect(Math.max(...events.map(({ second }) => second))).toBeLessThanOrEqual(37_200);
+    expect(desk.dragonTiger()).toMatchObject({ isFinalised: false, records: null });
+    const whole = evening.desk.abnormalEvents({})!.events;
+    expect(whole.slice(0, events.length)).toEqual(events);
+    expect(whole.length).toBeGreaterThan(events.length);
+  });
+
+  it('have the list of the day in the evening', () => {
+    const { records, isFinalised } = evening.desk.dragonTiger()!;
+    expect(isFinalised).toBe(true);
+    expect(records!.length).toBeGreaterThan(0);
+    expect(later.desk.dragonTiger(today)!.records).toEqual(records);
+  });
+
+  it('answer nothing for days that the market does not have', () => {
+    for (const date of ['2026-07-11', '2020-01-02', '2026-12-01', '2031-01-01', 'yesterday']) {
+      expect(morning.desk.limitBoard(date)).toBeNull();
+      expect(morning.desk.abnormalEvents({ date })).toBeNull();
+      expect(morning.desk.news({ date })).toEqual([]);
+    }
+  });
+
+  it('move on with the clock, the night included', () => {
+    const { market, desk } = open(`${yesterday}T14:00`);
+    const before = desk.abnormalEvents({})!.events.length;
+    desk.tick(momentOf(`${yesterday}T14:30`));
+    expect(desk.abnormalEvents({})!.events.length).toBeGreaterThan(before);
+    const next = momentOf(`${today}T10:20`);
+    market.moveTo(next.tradeDay);
+    desk.renew();
+    desk.tick(next);
+    expect(desk.abnormalEvents({})).toEqual(morning.desk.abnormalEvents({}));
+    expect(desk.limitBoard(yesterday)).toEqual(morning.desk.limitBoard(yesterday));
+    expect(desk.themes()).toEqual(morning.desk.themes());
+  });
+});
+
+describe('what is asked of a stock or a movement', () => {
+  it('filters movements by family and stock', () => {
+    const { events } = morning.desk.abnormalEvents({ date: yesterday })!;
+    const [first] = events;
+    const ofFamily = morning.desk.abnormalEvents({ date: yesterday, type: first!.type })!.events;
+    expect(ofFamily).toEqual(events.filter(({ type }) => type === first!.type));
+    const ofStock = morning.desk.abnormalEvents({ date: yesterday, slot: first!.index })!.events;
+    expect(ofStock).toEqual(events.filter(({ index }) => index === first!.index));
+  });
+
+  it('names causes of weight, or none', () => {
+    const { events } = morning.desk.abnormalEvents({ date: yesterday })!;
+    const answers = events.slice(0, 400).map(({ id }) => morning.desk.abnormalCauses(id)!);
+    for (const { causes, news } of answers) {
+      for (const { score } of causes) expect(score).toBeGreaterThanOrEqual(leastCauseScore);
+      expect(news.length).toBe(causes.filter(({ kind }) => kind === 'news').length);
+    }
+    expect(answers.some(({ causes }) => causes.length === 0)).toBe(true);
+    expect(new Set(answers.flatMap(({ causes }) => causes.map(({ kind }) => kind))).size).toBeGreaterThan(2);
+    expect(morning.desk.abnormalCauses('2026-07-08-999999-ROCKET-1000')).toBeNull();
+    expect(morning.desk.abnormalCauses('nonsense')).toBeNull();
+  });
+
+  it('tells what followed, with how many and of what', async () => {
+    const { study, subCodes } = await morning.desk.abnormalEffects('P+');
+    expect(study).toMatchObject({ basis: 'sampledMinutes', days: 10 });
+    expect(study.outcomes.minutes30!.count).toBeGreaterThan(100);
+    expect(subCodes.map(({ code, daily }) => [code, daily !== null])).toEqual([
+      ['ROCKET', false],
+      ['REBOUND', false],
+      ['HIGH60', true],
+      ['RISE60', true],
+    ]);
+    expect(subCodes[2]!.daily).toMatchObject({ basis: 'dailyBars', days: 250 });
+  }, 60_000);
+
+  it('counts money by size of order, today so far', () => {
+    const flows = morning.desk.flows(3, 5);
+    expect(flows).toHaveLength(5);
+    expect(flows.at(-1)!.tradeDate).toBe(today);
+    for (const { flow } of flows) {
+      expect(flow).toMatchObject({ tier: 1, isEstimated: false });
+      const { superLarge, large, medium, small } = flow;
+      expect(superLarge.net + large.net + medium.net + small.net).toBeCloseTo(0, 3);
+    }
+    expect(morning.desk.flows(9999, 5)).toEqual([]);
+  });
+
+  it('lists the events of a stock with what is to come', () => {
+    let upcoming = 0;
+    for (let slot = 0; slot < 100; slot++) {
+      const events = morning.desk.stockEvents(slot);
+      upcoming += events.upcoming.length;
+      for (const { event } of [...events.upcoming, ...events.history])
+        expect(event.publishedAt.date <= today).toBe(true);
+      for (const { event } of events.upcoming) expect(event.effectDate! >= today).toBe(true);
+    }
+    expect(upcoming).toBeGreaterThan(5);
+  });
+
+  it('shows news only once they are out', () => {
+    const until = morning.desk.news({ before: 36_000 });
+    const all = morning.desk.news({});
+    expect(all.length).toBeGreaterThan(until.length);
+    for (const { publishedAt } of all) {
+      expect(publishedAt.date < today || publishedAt.second <= 37_200).toBe(true);
+    }
+  });
+
+  it('gives the mood of as many days as asked, today last', () => {
+    const days = morning.desk.sentiment(60);
+    expect(days).toHaveLength(60);
+    expect(days.at(-1)!.mood.day).toBe(aShareCalendar.numberOf(today));
+    expect(later.desk.sentiment(500).find(({ mood }) => mood.day === days[0]!.mood.day)).toEqual(days[0]);
+  });
+});

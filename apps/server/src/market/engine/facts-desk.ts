@@ -1,0 +1,207 @@
+import {
+  aShareCalendar,
+  DayBook,
+  importantEvents,
+  isDate,
+  momentOf,
+  stockEventsOf,
+  themeRoles,
+  themeRotation,
+  type AbnormalType,
+  type ThemeFacts,
+  type ThemeMember,
+} from '@lianpan/market';
+import type {
+  AbnormalAnswer,
+  AbnormalQuery,
+  CausesAnswer,
+  DragonTigerAnswer,
+  EffectsAnswer,
+  FactQueries,
+  LimitBoardAnswer,
+  ThemesAnswer,
+} from '../facts-protocol.ts';
+import { causesOf } from './abnormal-causes.ts';
+import { EffectDesk } from './effect-desk.ts';
+import type { MarketMoment } from './market-clock.ts';
+import type { SimulatedMarket } from './simulated-market.ts';
+
+const endOfDay = 86_399;
+const rotationDays = 10;
+/** Days that are followed in one part of the work ahead: some hundredths of a second for the full market. */
+const daysAPart = 3;
+/** Trading days of events that a stock's list goes back. */
+const eventDays = 250;
+/** Days of flows that are asked for at most. */
+const mostFlowDays = 250;
+
+/** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
+export class FactsDesk implements FactQueries {
+  readonly #market: SimulatedMarket;
+  #book: DayBook;
+  #effects: EffectDesk;
+  #moment: MarketMoment;
+  #openedDay = -1;
+
+  constructor(market: SimulatedMarket, moment: MarketMoment) {
+    this.#market = market;
+    this.#moment = moment;
+    this.#book = new DayBook(market.history);
+    this.#effects = new EffectDesk(market.history);
+  }
+
+  /** Does a part of what the first question needs; whether all of it is done. */
+  prepare(): boolean {
+    if (!this.#book.advance(daysAPart)) return false;
+    this.#follow();
+    return true;
+  }
+
+  /** Takes over the clock's moment; today moves on once it has been opened. */
+  tick(moment: MarketMoment): void {
+    this.#moment = moment;
+    if (this.#openedDay >= 0) this.#follow();
+  }
+
+  /** Starts again on another history; the same one that has grown goes on. */
+  renew(): void {
+    if (this.#book.history === this.#market.history) return;
+    this.#book = new DayBook(this.#market.history);
+    this.#effects = new EffectDesk(this.#market.history);
+    this.#openedDay = -1;
+  }
+
+  /** The book as of the moment. */
+  get book(): DayBook {
+    this.#follow();
+    return this.#book;
+  }
+
+  /** The trading day of a date, today's without one; `null` where the market has none. */
+  dayOf(date: string | undefined): number | null {
+    const today = this.#market.tradeDay;
+    const day = date === undefined ? today : isDate(date) ? aShareCalendar.numberOf(date) : null;
+    return day === null || day > today || day < this.#market.history.firstDay ? null : day;
+  }
+
+  limitBoard(date?: string): LimitBoardAnswer | null {
+    const day = this.dayOf(date);
+    if (day === null) return null;
+    return { ...this.#ofDay(day), market: this.book.marketOf(day), records: this.book.limitsOf(day) };
+  }
+
+  themes(date?: string): ThemesAnswer | null {
+    const day = this.dayOf(date);
+    if (day === null) return null;
+    const themes = this.book.themesOf(day);
+    const first = Math.max(this.#market.history.firstDay, day - rotationDays + 1);
+    const past = Array.from({ length: day - first + 1 }, (_, n) => ({
+      day: first + n,
+      themes: this.book.themesOf(first + n),
+    }));
+    return {
+      ...this.#ofDay(day),
+      themes: this.#withRoles(day, themes),
+      rotation: themeRotation(past).days.map(({ day: of, top }) => ({ tradeDate: aShareCalendar.dateOf(of), top })),
+    };
+  }
+
+  flows(slot: number, days: number): ReturnType<FactQueries['flows']> {
+    if (slot >= this.#market.count) return [];
+    const last = this.#market.tradeDay;
+    const first = Math.max(this.#market.history.firstDay, last - Math.min(days, mostFlowDays) + 1);
+    return Array.from({ length: last - first + 1 }, (_, n) => first + n).flatMap((day) => {
+      const flow = this.book.flowOf(slot, day);
+      return flow === null ? [] : [{ tradeDate: aShareCalendar.dateOf(day), flow }];
+    });
+  }
+
+  abnormalEvents({ date, type, slot }: AbnormalQuery): AbnormalAnswer | null {
+    const day = this.dayOf(date);
+    if (day === null) return null;
+    const events = this.book
+      .eventsOf(day)
+      .filter((event) => (type === undefined || event.type === type) && (slot === undefined || event.index === slot));
+    return { ...this.#ofDay(day), events };
+  }
+
+  abnormalCauses(eventId: string): CausesAnswer | null {
+    return causesOf(eventId, this.book, this.#market, momentOf(this.#market.tradeDay, this.#second));
+  }
+
+  abnormalEffects(type: AbnormalType): Promise<EffectsAnswer> {
+    return this.#effects.effectsOf(type);
+  }
+
+  stockEvents(slot: number): ReturnType<FactQueries['stockEvents']> {
+    if (slot >= this.#market.count) return { upcoming: [], history: [] };
+    const { history, tradeDay } = this.#market;
+    const first = Math.max(history.firstDay, tradeDay - eventDays + 1);
+    const asOf = { date: this.#moment.date, second: this.#moment.second };
+    const last = Math.min(history.lastDay + 1, aShareCalendar.atOrBefore(this.#moment.date));
+    return importantEvents(stockEventsOf(history, slot, first, last), asOf);
+  }
+
+  news({ date, before = endOfDay }: Parameters<FactQueries['news']>[0]): ReturnType<FactQueries['news']> {
+    const day = this.dayOf(date);
+    if (day === null) return [];
+    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
+    return this.book.newsOf(day, Math.min(before, known));
+  }
+
+  dragonTiger(date?: string): DragonTigerAnswer | null {
+    const day = this.dayOf(date);
+    return day === null ? null : { ...this.#ofDay(day), records: this.book.listOf(day) };
+  }
+
+  sentiment(days: number): ReturnType<FactQueries['sentiment']> {
+    return this.book.moodsUpTo(this.#market.tradeDay, days);
+  }
+
+  /** Second of the trade day up to which things are known, the evening included. */
+  get #second(): number {
+    const { date, second } = this.#moment;
+    return aShareCalendar.dateOf(this.#market.tradeDay) === date ? second : endOfDay;
+  }
+
+  #follow(): void {
+    if (this.#openedDay !== this.#market.tradeDay) {
+      this.#book.open(this.#market.intraday);
+      this.#openedDay = this.#market.tradeDay;
+    }
+    this.#book.update(this.#second);
+  }
+
+  #ofDay(day: number): { readonly tradeDate: string; readonly isFinalised: boolean } {
+    return { tradeDate: aShareCalendar.dateOf(day), isFinalised: this.book.isFinalised(day) };
+  }
+
+  #withRoles(day: number, themes: readonly ThemeFacts[]): ThemesAnswer['themes'] {
+    const bars = this.book.barsOf(day);
+    const ups = new Map(
+      this.book.limitsOf(day).flatMap((record) => (record.side === 'up' ? [[record.index, record] as const] : [])),
+    );
+    const memberOf = (index: number): ThemeMember[] => {
+      const reference = bars?.prevClose[index] ?? 0;
+      const close = bars?.close[index] ?? 0;
+      if (bars?.traded[index] !== 1 || reference === 0 || close === 0) return [];
+      const record = ups.get(index);
+      const floatShares = this.book.floatSharesOf(index, day);
+      return [
+        {
+          index,
+          change: close / reference - 1,
+          floatCap: (floatShares * close) / 100,
+          isSealedUp: record?.isSealed ?? false,
+          streak: record?.streak ?? 0,
+          firstSealSecond: record?.firstSealSecond ?? null,
+          sealStrength: record?.strength ?? null,
+        },
+      ];
+    };
+    return themes.map((theme) => ({
+      ...theme,
+      roles: themeRoles((this.book.membersOf(theme.concept) ?? []).flatMap(memberOf)),
+    }));
+  }
+}

@@ -1,0 +1,92 @@
+import type {
+  AbnormalEvent,
+  AbnormalType,
+  Cause,
+  EffectStudy,
+  FlowDay,
+  ImportantEvents,
+  LimitRecord,
+  MarketFacts,
+  NewsItem,
+  PublicTradingRecord,
+  SentimentDay,
+  SubCode,
+  ThemeFacts,
+  ThemeRoles,
+} from '@lianpan/market';
+
+/**
+ * Derived facts of the simulated market as the engine hands them out: prices in fen or yuan as the record says, fractions
+ * and not percent; `index` of a record is the slot of the stock. An answer is `null` where the market has no such day.
+ */
+interface OfDay {
+  readonly tradeDate: string;
+  /** The day has closed: nothing changes any more. */
+  readonly isFinalised: boolean;
+}
+
+export interface LimitBoardAnswer extends OfDay {
+  readonly market: MarketFacts | null;
+  /** Sealed and broken, up and down: longest streak first, then the earlier seal. */
+  readonly records: readonly LimitRecord[];
+}
+
+export interface ThemesAnswer extends OfDay {
+  readonly themes: readonly (ThemeFacts & { readonly roles: ThemeRoles })[];
+  /** The five hottest of each of the last ten days, oldest first. */
+  readonly rotation: readonly { readonly tradeDate: string; readonly top: readonly string[] }[];
+}
+
+export interface AbnormalQuery {
+  /** Today when not given. */
+  readonly date?: string;
+  readonly type?: AbnormalType;
+  readonly slot?: number;
+}
+
+export interface AbnormalAnswer extends OfDay {
+  readonly events: readonly AbnormalEvent[];
+}
+
+export interface CausesAnswer {
+  readonly event: AbnormalEvent;
+  /** Likeliest first; empty when no reason is clear. */
+  readonly causes: readonly Cause[];
+  /** The news among the causes. */
+  readonly news: readonly NewsItem[];
+}
+
+export interface EffectsAnswer {
+  readonly type: AbnormalType;
+  /** Of all movements of the family, from the minutes of sampled days. */
+  readonly study: EffectStudy;
+  readonly subCodes: readonly {
+    readonly code: SubCode;
+    readonly sampled: EffectStudy;
+    /** `null` for what daily bars do not show. */
+    readonly daily: EffectStudy | null;
+  }[];
+}
+
+export interface DragonTigerAnswer extends OfDay {
+  /** `null` while the exchange has not published the day's list. */
+  readonly records: readonly PublicTradingRecord[] | null;
+}
+
+/** The questions about derived facts; dates are `YYYY-MM-DD`, today's when left out. */
+export interface FactQueries {
+  limitBoard(date?: string): LimitBoardAnswer | null;
+  themes(date?: string): ThemesAnswer | null;
+  /** Money by size of order of the last days, oldest first; days without trading are left out. */
+  flows(slot: number, days: number): readonly { readonly tradeDate: string; readonly flow: FlowDay }[];
+  abnormalEvents(query: AbnormalQuery): AbnormalAnswer | null;
+  /** `null` for an event that there was not. */
+  abnormalCauses(eventId: string): CausesAnswer | null;
+  abnormalEffects(type: AbnormalType): Promise<EffectsAnswer>;
+  stockEvents(slot: number): ImportantEvents;
+  /** News that was out on a date, before a second of the Shanghai day where one is given; oldest first. */
+  news(query: { readonly date?: string; readonly before?: number }): readonly NewsItem[];
+  dragonTiger(date?: string): DragonTigerAnswer | null;
+  /** The mood of the last days, oldest first, today's included once it has begun. */
+  sentiment(days: number): readonly { readonly market: MarketFacts; readonly mood: SentimentDay }[];
+}

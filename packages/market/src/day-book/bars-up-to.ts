@@ -1,0 +1,22 @@
+import { adjustedBars, type Bars } from '../series/bars.ts';
+import { slotUpTo } from '../simulator/company/bar-lookup.ts';
+import type { SimulatedHistory } from '../simulator/history.ts';
+
+/** Forward-adjusted bars of a stock as they were after the close of a day; `null` before its first. */
+export function barsUpTo(history: SimulatedHistory, index: number, day: number): Bars | null {
+  const { columns, actions } = history;
+  const last = slotUpTo(columns, index, day);
+  if (last < 0) return null;
+  const start = columns.start[index]!;
+  const cut = {
+    ...columns,
+    start: Uint32Array.of(start, columns.start[index + 1]!),
+    length: Uint32Array.of(last - start + 1),
+  };
+  return adjustedBars(
+    cut,
+    0,
+    actions[index]!.filter((action) => action.day <= day),
+    'forward',
+  );
+}

@@ -1,0 +1,79 @@
+import { abnormalReferences } from '../abnormal/references.ts';
+import { abnormalLimits } from '../abnormal/thresholds.ts';
+import type { AbnormalBook, AbnormalOrders, DetectorInputs } from '../abnormal/abnormal-detector.ts';
+import { boardPlans } from './board-plan.ts';
+import type { SimulatedHistory } from './history.ts';
+import type { IntradayDay } from './intraday-day.ts';
+import { minutePoints, secondOfPoint } from './minute-grid.ts';
+import type { BookLevel } from './order-book.ts';
+import { largestOrdersOf } from './order-stream.ts';
+import { createShareReader, shareFactorsOf } from './past-shares.ts';
+
+/** What a detector of the simulated market reads of a day; `day` may be the day after the history. */
+export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): DetectorInputs {
+  const { universe, columns } = history;
+  const factorOf = shareFactorsOf(day.bars, createShareReader(history));
+  return {
+    minutes: day.columns,
+    day: day.bars,
+    references: abnormalReferences({
+      columns,
+      day: day.day,
+      prevClose: day.bars.prevClose,
+      floatSharesOf: (index) => universe.floatShares[index]! * factorOf(index),
+      isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
+    }),
+    orders: ordersOf(day),
+    book: bookOf(day),
+  };
+}
+
+const isMainBoard = (board: string): boolean => board === 'SH_MAIN' || board === 'SZ_MAIN';
+
+function ordersOf(day: IntradayDay): AbnormalOrders {
+  const count = day.bars.traded.length;
+  const orders = { buy: new Float32Array(count * minutePoints), sell: new Float32Array(count * minutePoints) };
+  for (let index = 0; index < count; index++) {
+    const stock = day.stockDay(index);
+    if (stock) largestOrdersOf(stock, orders.buy, orders.sell, index * minutePoints);
+  }
+  return orders;
+}
+
+/**
+ * Books of the end of a minute. A level stands out against the mean of the other four: against a mean that holds itself
+ * none could be five times as large. Books at a limit are queues, and are told as such.
+ */
+function bookOf(day: IntradayDay): AbnormalBook {
+  const count = day.bars.traded.length;
+  const bid = new Float32Array(count);
+  const ask = new Float32Array(count);
+  return {
+    bid,
+    ask,
+    fill(point) {
+      bid.fill(0);
+      ask.fill(0);
+      const second = secondOfPoint(point);
+      for (let index = 0; index < count; index++) {
+        if (day.bars.traded[index] === 0 || !day.mayHoldLevel(index, second, abnormalLimits.bookYuan)) continue;
+        const book = day.orderBook(index, second);
+        bid[index] = standingLevel(book.bids);
+        ask[index] = standingLevel(book.asks);
+      }
+    },
+  };
+}
+
+/** Yuan of the largest level when it is so many times the mean of the others; 0 otherwise, and for a lone level. */
+function standingLevel(levels: readonly BookLevel[]): number {
+  let largest = 0;
+  let sum = 0;
+  for (const { price, volume } of levels) {
+    const yuan = (price * volume) / 100;
+    sum += yuan;
+    if (yuan > largest) largest = yuan;
+  }
+  const others = (sum - largest) / (levels.length - 1);
+  return levels.length > 1 && largest >= abnormalLimits.bookTimes * others ? largest : 0;
+}

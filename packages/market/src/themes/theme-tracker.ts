@@ -1,0 +1,183 @@
+import type { MarketDay } from '../simulator/market-day.ts';
+import { cappedMean, standingsFrom, themeMembers, type ThemeDay } from './theme-heat.ts';
+import { stageOf, type ThemeStage } from './theme-stage.ts';
+
+/** One theme on one day, finished or so far. Ratios are fractions, money is yuan. */
+export interface ThemeFacts {
+  readonly concept: string;
+  /** 0 to 100. */
+  readonly heat: number;
+  /** Heat less that of the day before; `null` on the first day. */
+  readonly heatChange: number | null;
+  /** Mean heat of the last five days, today included. */
+  readonly meanHeat: number;
+  /** Place by heat, 1 first. */
+  readonly rank: number;
+  readonly stage: ThemeStage;
+  readonly change: number;
+  readonly up: number;
+  readonly down: number;
+  readonly limitUps: number;
+  readonly broken: number;
+  readonly maxStreak: number;
+  readonly amount: number;
+  readonly mainNet: number;
+  readonly mainNetShare: number;
+}
+
+/** What a tracker needs of a day, finished or so far; `close` is the last price. */
+export type ThemeBars = Pick<
+  MarketDay,
+  'day' | 'traded' | 'close' | 'high' | 'prevClose' | 'up' | 'amount' | 'mainNet'
+>;
+
+export interface ThemeTrackerOptions {
+  readonly count: number;
+  readonly conceptsOf: (index: number) => readonly string[];
+  readonly floatSharesOf: (index: number, day: number) => number | null;
+}
+
+const heatDays = 5;
+const amountDays = 5;
+
+/** Figures of one theme that do not go into its heat. */
+interface ThemeCounts {
+  readonly up: number;
+  readonly down: number;
+  readonly limitUps: number;
+  readonly broken: number;
+  readonly maxStreak: number;
+  readonly amount: number;
+  readonly mainNet: number;
+}
+
+/**
+ * Follows all themes day by day: heat, stage and counts of each. `peek` looks at a day that is being traded and leaves the
+ * tracker where it is. No day looks at a later one. Source: market handbook C.4.
+ */
+export class ThemeTracker {
+  readonly #options: ThemeTrackerOptions;
+  readonly #members: ReadonlyMap<string, readonly number[]>;
+  readonly #concepts: readonly string[];
+  /** Figures of the last days, newest first, and the heat of each theme on them. */
+  #days: ReadonlyMap<string, ThemeDay>[] = [];
+  readonly #heats = new Map<string, readonly number[]>();
+  readonly #amounts: Float64Array;
+  readonly #amountCount: Uint16Array;
+  readonly #streak: Uint16Array;
+
+  constructor(options: ThemeTrackerOptions) {
+    this.#options = options;
+    this.#members = themeMembers(options.count, options.conceptsOf);
+    this.#concepts = [...this.#members.keys()];
+    this.#amounts = new Float64Array(options.count * amountDays);
+    this.#amountCount = new Uint16Array(options.count);
+    this.#streak = new Uint16Array(options.count);
+  }
+
+  /** Concepts that are large enough to be followed, with their members. */
+  get members(): ReadonlyMap<string, readonly number[]> {
+    return this.#members;
+  }
+
+  /** The facts of the day after the last one, hottest first. */
+  add(bars: ThemeBars): ThemeFacts[] {
+    const { facts, figures } = this.#look(bars, 1);
+    this.#days = [figures, ...this.#days].slice(0, heatDays);
+    for (const { concept, heat } of facts) {
+      this.#heats.set(concept, [heat, ...(this.#heats.get(concept) ?? [])].slice(0, heatDays));
+    }
+    for (let i = 0; i < this.#streak.length; i++) this.#close(bars, i);
+    return facts;
+  }
+
+  /** The facts of a day so far; `shareDone` is the part of a usual day's amount that is done by then. */
+  peek(bars: ThemeBars, shareDone: number): ThemeFacts[] {
+    return this.#look(bars, shareDone).facts;
+  }
+
+  #close(bars: ThemeBars, i: number): void {
+    if (bars.traded[i] === 0) return;
+    this.#amounts[i * amountDays + (this.#amountCount[i]! % amountDays)] = bars.amount[i]!;
+    this.#amountCount[i]!++;
+    if (bars.up[i] !== 0) this.#streak[i] = bars.close[i] === bars.up[i] ? this.#streak[i]! + 1 : 0;
+  }
+
+  #look(bars: ThemeBars, shareDone: number): { facts: ThemeFacts[]; figures: Map<string, ThemeDay> } {
+    const figures = new Map<string, ThemeDay>();
+    const counts = new Map<string, ThemeCounts>();
+    for (const [concept, members] of this.#members) this.#measure(bars, shareDone, concept, members, figures, counts);
+    const standings = standingsFrom(this.#concepts, [figures, ...this.#days.slice(0, heatDays - 1)]);
+    const ranked = [...standings].sort((a, b) => b[1].heat - a[1].heat || (a[0] < b[0] ? -1 : 1));
+    const facts = ranked.map(([concept, { heat, change }], at): ThemeFacts => {
+      const past = this.#heats.get(concept) ?? [];
+      const heatBefore = past[0] ?? null;
+      const lately = [heat, ...past.slice(0, heatDays - 1)];
+      const meanHeat = lately.reduce((sum, one) => sum + one, 0) / lately.length;
+      const counted = counts.get(concept)!;
+      const touched = counted.limitUps + counted.broken;
+      const brokenRate = touched === 0 ? 0 : counted.broken / touched;
+      return {
+        concept,
+        heat,
+        heatChange: heatBefore === null ? null : heat - heatBefore,
+        meanHeat,
+        rank: at + 1,
+        stage: stageOf({ heat, heatBefore, meanHeat, limitUps: counted.limitUps, brokenRate }),
+        change,
+        ...counted,
+        mainNetShare: figures.get(concept)!.mainNetShare,
+      };
+    });
+    return { facts, figures };
+  }
+
+  #measure(
+    bars: ThemeBars,
+    shareDone: number,
+    concept: string,
+    members: readonly number[],
+    figures: Map<string, ThemeDay>,
+    counts: Map<string, ThemeCounts>,
+  ): void {
+    const caps: number[] = [];
+    const changes: number[] = [];
+    const counted = { up: 0, down: 0, limitUps: 0, broken: 0, maxStreak: 0, amount: 0, mainNet: 0 };
+    let earlier = 0;
+    for (const i of members) {
+      if (bars.traded[i] === 0 || !(bars.prevClose[i]! > 0)) continue;
+      const change = bars.close[i]! / bars.prevClose[i]! - 1;
+      changes.push(change);
+      caps.push((this.#options.floatSharesOf(i, bars.day) ?? 0) * bars.prevClose[i]!);
+      if (change > 0) counted.up++;
+      else if (change < 0) counted.down++;
+      const up = bars.up[i]!;
+      if (up > 0 && bars.close[i] === up) {
+        counted.limitUps++;
+        counted.maxStreak = Math.max(counted.maxStreak, this.#streak[i]! + 1);
+      } else if (up > 0 && bars.high[i] === up) counted.broken++;
+      counted.amount += bars.amount[i]!;
+      earlier += this.#usualAmount(i);
+      const net = bars.mainNet[i]!;
+      if (!Number.isNaN(net)) counted.mainNet += net;
+    }
+    if (changes.length === 0) return;
+    const { up, down, limitUps, amount, mainNet } = counted;
+    counts.set(concept, counted);
+    figures.set(concept, {
+      change: cappedMean(changes, caps),
+      breadth: up + down === 0 ? 0.5 : up / (up + down),
+      limitUpShare: limitUps / changes.length,
+      amountRatio: earlier > 0 ? amount / (earlier * shareDone) : 1,
+      mainNetShare: amount > 0 ? mainNet / amount : 0,
+    });
+  }
+
+  /** Mean amount of the last bars, five at most. */
+  #usualAmount(i: number): number {
+    const bars = Math.min(this.#amountCount[i]!, amountDays);
+    let sum = 0;
+    for (let n = 0; n < bars; n++) sum += this.#amounts[i * amountDays + n]!;
+    return bars === 0 ? 0 : sum / bars;
+  }
+}
