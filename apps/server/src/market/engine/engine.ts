@@ -304,6 +304,8 @@ export class MarketEngine implements MarketQueries {
   readonly dragonTiger: FactQueries['dragonTiger'] = (date) => this.#facts.dragonTiger(date);
   readonly sentiment: FactQueries['sentiment'] = (days) => this.#facts.sentiment(days);
 
+  readonly explainFact: FactQueries['explainFact'] = (...asked) => this.#facts.explainFact(...asked);
+
   async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {
     if (this.#place(slot).kind === 'index')
       return explainIndex(metric, slot, this.#board, shanghaiTime(dataTime(this.#moment)));
