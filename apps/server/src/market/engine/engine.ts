@@ -123,6 +123,11 @@ export class MarketEngine implements MarketQueries {
     void simulated.context;
     void imported?.context;
     await this.#prepareBriefings();
+    // The win rates are another thread's work.
+    await Promise.all([this.#prepareWinRates(simulated), this.#prepareFacts()]);
+  }
+
+  async #prepareWinRates(simulated: DiagnosisDesk): Promise<void> {
     const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#datasets.simulated.lastDay}`;
     const stored = loadWinRates(this.#options.dataDir, key);
     if (stored) {
@@ -138,7 +143,11 @@ export class MarketEngine implements MarketQueries {
 
   /** In parts, so that prices go on meanwhile. */
   async #prepareBriefings(): Promise<void> {
-    while (!this.#briefings.prepare() || !this.#facts.prepare()) await setImmediate();
+    while (!this.#briefings.prepare()) await setImmediate();
+  }
+
+  async #prepareFacts(): Promise<void> {
+    while (!this.#facts.prepare()) await setImmediate();
   }
 
   get #second(): number {
