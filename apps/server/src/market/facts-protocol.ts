@@ -15,6 +15,8 @@ import type {
   ThemeRoles,
 } from '@lianpan/market';
 
+import type { ExplainedFigure } from './protocol.ts';
+
 /**
  * Derived facts of the simulated market as the engine hands them out: prices in fen or yuan as the record says, fractions
  * and not percent; `index` of a record is the slot of the stock. An answer is `null` where the market has no such day.
@@ -73,6 +75,11 @@ export interface DragonTigerAnswer extends OfDay {
   readonly records: readonly PublicTradingRecord[] | null;
 }
 
+/** How a fact was worked out, and of when it is, ms since the epoch. */
+export interface ExplainedFact extends ExplainedFigure {
+  readonly asOf: number;
+}
+
 /** The questions about derived facts; dates are `YYYY-MM-DD`, today's when left out. */
 export interface FactQueries {
   limitBoard(date?: string): LimitBoardAnswer | null;
@@ -89,4 +96,9 @@ export interface FactQueries {
   dragonTiger(date?: string): DragonTigerAnswer | null;
   /** The mood of the last days, oldest first, today's included once it has begun. */
   sentiment(days: number): readonly { readonly market: MarketFacts; readonly mood: SentimentDay }[];
+  /**
+   * A fact of a date: of a stock by its slot, of a theme by its name, of `MARKET`. `null` for a metric that is not of
+   * these, and for a fact that there was not.
+   */
+  explainFact(metric: string, entity: number | string, date: string): ExplainedFact | null;
 }

@@ -1,5 +1,6 @@
 import type { NewsItem } from '../company/news-item.ts';
 import type { BothLanguages } from '../company/stock-event.ts';
+import { isDate } from '../calendar/civil-date.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { secondOfPoint } from '../simulator/minute-grid.ts';
 import { abnormalText } from './abnormal-text.ts';
@@ -62,8 +63,8 @@ function idOf(day: number, stockNo: string, sub: number, point: number): string 
 
 /** The day in the id of an event; `null` for a text that is none. */
 export function dayOfEventId(id: string): number | null {
-  const date = /^(\d{4}-\d{2}-\d{2})-\d{6}-[A-Z\d_]+-\d{4}(?:-\d+)?$/.exec(id)?.[1];
-  return date === undefined ? null : aShareCalendar.numberOf(date);
+  const date = /^(\d{4}-\d{2}-\d{2})-\d{6}-[A-Z\d_]+-\d{4}$/.exec(id)?.[1];
+  return date !== undefined && isDate(date) && date <= aShareCalendar.lastDate ? aShareCalendar.numberOf(date) : null;
 }
 
 /** Puts a hit into words and joins what is known about the stock. */

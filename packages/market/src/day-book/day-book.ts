@@ -5,8 +5,9 @@ import { MarketFactsHistory } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { sentimentCycle, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
 import type { FlowDay } from '../flows/flow-day.ts';
-import type { LimitRecord } from '../limit-board/limit-record.ts';
+import type { LimitRecord, LimitSide } from '../limit-board/limit-record.ts';
 import type { PublicTradingRecord } from '../public-trading/public-trading-record.ts';
+import type { SeriousDistance } from '../rules/abnormal-movement.ts';
 import { abnormalInputsOf } from '../simulator/abnormal-feed.ts';
 import { createNewsroom, type Newsroom } from '../simulator/company/newsroom.ts';
 import { createFlowReader, type FlowReader } from '../simulator/flow-reader.ts';
@@ -163,6 +164,13 @@ export class DayBook {
     return today ? today.live.facts : (this.#pastFacts()[day - this.#history.firstDay] ?? null);
   }
 
+  /** The mood of a day, `null` before its first trade and outside the history. */
+  moodOf(day: number): SentimentDay | null {
+    const today = this.#todayAs(day);
+    if (today) return today.live.mood;
+    return this.#pastMoods(this.#pastFacts())[day - this.#history.firstDay] ?? null;
+  }
+
   /** Securities of a theme that is large enough to be followed. */
   membersOf(concept: string): readonly number[] | undefined {
     return this.#themes.members.get(concept);
@@ -232,6 +240,19 @@ export class DayBook {
     const reasons = this.#list.listingsOf(day).filter((listing) => listing.index === index);
     if (reasons.some(({ reason }) => reason === 'L7')) return 'serious';
     return reasons.some(({ reason }) => reason === 'L6') ? 'abnormal' : 'none';
+  }
+
+  /** How far a stock stands, after the last finished day, from a serious abnormal movement on the next. */
+  seriousDistanceOf(index: number): SeriousDistance | null {
+    return this.#list.seriousDistance(index);
+  }
+
+  /** The record of one stock at its limit on a day; `null` for one that did not reach it. */
+  limitOf(index: number, day: number, side: LimitSide): LimitRecord | null {
+    const today = this.#todayAs(day);
+    if (!today) return this.#limits.recordOf(index, day, side);
+    const stock = this.#second < 0 ? null : today.intraday.stockDay(index);
+    return stock && this.#limits.liveRecordOf(stock, side, this.#second);
   }
 
   /** News about a stock within a day of a second of a day. */

@@ -30,7 +30,38 @@ export interface ThemeInputs {
 export interface ThemeStanding {
   readonly heat: number;
   readonly change: number;
+  readonly parts: HeatParts;
 }
+
+/** What a heat is made of: five ranks among all themes and the share of days in the top fifth, each 0 to 1. */
+export interface HeatParts {
+  readonly change: number;
+  readonly breadth: number;
+  readonly limitUps: number;
+  readonly amount: number;
+  readonly flow: number;
+  readonly persistence: number;
+}
+
+/** How much of a heat each part makes. Source: market handbook C.4. */
+const heatWeights: HeatParts = {
+  change: 0.25,
+  breadth: 0.15,
+  limitUps: 0.2,
+  amount: 0.15,
+  flow: 0.15,
+  persistence: 0.1,
+};
+
+/** Heat 0 to 100 of its parts. */
+export const heatOf = (parts: HeatParts): number =>
+  100 *
+  (heatWeights.change * parts.change +
+    heatWeights.breadth * parts.breadth +
+    heatWeights.limitUps * parts.limitUps +
+    heatWeights.amount * parts.amount +
+    heatWeights.flow * parts.flow +
+    heatWeights.persistence * parts.persistence);
 
 /** Heat alone, by name; see `themeStandings`. */
 export const themeHeat = (inputs: ThemeInputs): Map<string, number> =>
@@ -65,15 +96,15 @@ export function standingsFrom(
   const persistence = persistenceOf(days, names);
   return new Map(
     names.map((name) => {
-      const heat =
-        100 *
-        (0.25 * change.get(name)! +
-          0.15 * breadth.get(name)! +
-          0.2 * limitUps.get(name)! +
-          0.15 * amount.get(name)! +
-          0.15 * flow.get(name)! +
-          0.1 * persistence.get(name)!);
-      return [name, { heat, change: today.get(name)!.change }];
+      const parts: HeatParts = {
+        change: change.get(name)!,
+        breadth: breadth.get(name)!,
+        limitUps: limitUps.get(name)!,
+        amount: amount.get(name)!,
+        flow: flow.get(name)!,
+        persistence: persistence.get(name)!,
+      };
+      return [name, { heat: heatOf(parts), change: today.get(name)!.change, parts }];
     }),
   );
 }

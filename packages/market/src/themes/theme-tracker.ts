@@ -1,5 +1,5 @@
 import type { MarketDay } from '../simulator/market-day.ts';
-import { cappedMean, standingsFrom, themeMembers, type ThemeDay } from './theme-heat.ts';
+import { cappedMean, standingsFrom, themeMembers, type HeatParts, type ThemeDay } from './theme-heat.ts';
 import { stageOf, type ThemeStage } from './theme-stage.ts';
 
 /** One theme on one day, finished or so far. Ratios are fractions, money is yuan. */
@@ -7,6 +7,7 @@ export interface ThemeFacts {
   readonly concept: string;
   /** 0 to 100. */
   readonly heat: number;
+  readonly parts: HeatParts;
   /** Heat less that of the day before; `null` on the first day. */
   readonly heatChange: number | null;
   /** Mean heat of the last five days, today included. */
@@ -109,7 +110,7 @@ export class ThemeTracker {
     for (const [concept, members] of this.#members) this.#measure(bars, shareDone, concept, members, figures, counts);
     const standings = standingsFrom(this.#concepts, [figures, ...this.#days.slice(0, heatDays - 1)]);
     const ranked = [...standings].sort((a, b) => b[1].heat - a[1].heat || (a[0] < b[0] ? -1 : 1));
-    const facts = ranked.map(([concept, { heat, change }], at): ThemeFacts => {
+    const facts = ranked.map(([concept, { heat, change, parts }], at): ThemeFacts => {
       const past = this.#heats.get(concept) ?? [];
       const heatBefore = past[0] ?? null;
       const lately = [heat, ...past.slice(0, heatDays - 1)];
@@ -120,6 +121,7 @@ export class ThemeTracker {
       return {
         concept,
         heat,
+        parts,
         heatChange: heatBefore === null ? null : heat - heatBefore,
         meanHeat,
         rank: at + 1,

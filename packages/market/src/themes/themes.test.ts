@@ -2,13 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { marketOf } from '../simulator/company/markets.fixture.ts';
 import { marketDayOf, slotOf, type SimulatedHistory } from '../simulator/history.ts';
 import { createMarketDay } from '../simulator/market-day.ts';
-import { themeStandings } from './theme-heat.ts';
+import { heatOf, themeStandings } from './theme-heat.ts';
 import { themeRoles, type ThemeMember } from './theme-roles.ts';
 import { themeRotation } from './theme-rotation.ts';
 import { holdStage, stageOf, type HeldStage, type ThemeStage } from './theme-stage.ts';
 import { ThemeTracker, type ThemeFacts } from './theme-tracker.ts';
 
 const figures = { heat: 0, heatBefore: null, meanHeat: 0, limitUps: 0, brokenRate: 0 };
+
+it('makes a heat of its six parts', () => {
+  const parts = { change: 0.95, breadth: 0.9, limitUps: 0.97, amount: 0.8, flow: 0.85, persistence: 0.4 };
+  expect(heatOf(parts)).toBeCloseTo(85.4, 9);
+});
 
 describe('stages of a theme', () => {
   it('follow the first rule that holds', () => {

@@ -21,6 +21,8 @@ export interface ExplanationTexts {
   inputSource: string;
   steps: string;
   limits: string;
+  /** Heading of what would change the figure; needed where any is given. */
+  wouldChange?: string;
 }
 
 interface ExplanationSheetProps {
@@ -40,13 +42,29 @@ interface ExplanationSheetProps {
   steps?: readonly string[] | undefined;
   /** What the figure cannot tell. */
   limits?: readonly string[] | undefined;
+  /** What would make the figure another one. */
+  wouldChange?: readonly string[] | undefined;
   /** Last line: definition version, data source, time. */
   sourceLine: string;
 }
 
-/** Where a figure comes from: value, formula, inputs with time and source, steps, limits. Parts without content are left out. */
+/** Where a figure comes from: value, formula, inputs with time and source, steps, limits, what would change it. Parts without content are left out. */
 export function ExplanationSheet(props: ExplanationSheetProps) {
-  const { isOpen, onClose, texts, title, value, tone, meaning, formula, inputs, steps, limits, sourceLine } = props;
+  const {
+    isOpen,
+    onClose,
+    texts,
+    title,
+    value,
+    tone,
+    meaning,
+    formula,
+    inputs,
+    steps,
+    limits,
+    wouldChange,
+    sourceLine,
+  } = props;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
       <div className="lp-explanation">
@@ -97,6 +115,16 @@ export function ExplanationSheet(props: ExplanationSheetProps) {
             <ul className="lp-explanation__limits">
               {limits.map((limit) => (
                 <li key={limit}>{limit}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {wouldChange && wouldChange.length > 0 && (
+          <>
+            <h3 className="lp-explanation__heading">{texts.wouldChange}</h3>
+            <ul className="lp-explanation__limits">
+              {wouldChange.map((change) => (
+                <li key={change}>{change}</li>
               ))}
             </ul>
           </>

@@ -112,6 +112,18 @@ describe('explanations', () => {
     }
   });
 
+  it('tell facts of the market and of a stock by their date', async () => {
+    const { stock } = await slice.call('POST /api/stocks/quote/getQuoteHeader', { symbol: stockNo });
+    for (const subject of [`sentimentScore:MARKET`, `mainNet:${stock.symbol}`, `chips:${stock.symbol}`]) {
+      const explained = await slice.call('GET /api/data/explain', { ref: `${subject}:${stock.tradeDate}:1000:v1` });
+      expect(explained.value).not.toBeNull();
+      expect(explained.inputs.length).toBeGreaterThan(1);
+    }
+    for (const ref of [`sentimentScore:MARKET:2019-01-02:v1`, `sentimentScore:NOBODY:${stock.tradeDate}:v1`]) {
+      await expect(slice.call('GET /api/data/explain', { ref })).rejects.toMatchObject({ outcome: 'notFound' });
+    }
+  });
+
   it('are 404 for an unknown figure', async () => {
     const ref = 'nothing:600000.SH:2026-11-20:v1';
     await expect(slice.call('GET /api/data/explain', { ref })).rejects.toMatchObject({ outcome: 'notFound' });

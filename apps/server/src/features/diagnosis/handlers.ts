@@ -24,12 +24,21 @@ function requireStock(market: MarketService, stockNo: string): DirectoryEntry {
   return entry;
 }
 
-/** `metric:symbol:date[:HHmm]:v1`, as market handbook 0.8 writes it. */
-function parseRef(ref: string): { metric: string; symbol: string } {
-  const match = /^([\w.]+):(\d{6}\.(?:SH|SZ|BJ)):\d{4}-\d{2}-\d{2}(?::\d{4})?:v\d+$/.exec(ref);
-  if (!match) throw new OutcomeError('notFound');
-  return { metric: match[1] ?? '', symbol: match[2] ?? '' };
+interface ExplainRef {
+  readonly metric: string;
+  /** A symbol, `MARKET`, or the name of a theme. */
+  readonly entity: string;
+  readonly date: string;
 }
+
+/** `metric:entity:date[:HHmm]:v1`, as market handbook 0.8 writes it. */
+function parseRef(ref: string): ExplainRef {
+  const match = /^([\w.]+):([^:]{1,40}):(\d{4}-\d{2}-\d{2})(?::\d{4})?:v\d+$/.exec(ref);
+  if (!match) throw new OutcomeError('notFound');
+  return { metric: match[1] ?? '', entity: match[2] ?? '', date: match[3] ?? '' };
+}
+
+const isSymbol = (entity: string): boolean => /^\d{6}\.(?:SH|SZ|BJ)$/.test(entity);
 
 export const diagnosisHandlers = (market: MarketService, noteInterest: (customerId: number, stockNo: string) => void) =>
   ({
@@ -87,8 +96,12 @@ export const diagnosisHandlers = (market: MarketService, noteInterest: (customer
       };
     },
     'GET /api/data/explain': async ({ ref }) => {
-      const { metric, symbol } = parseRef(ref);
-      const entry = market.require(symbol);
+      const { metric, entity, date } = parseRef(ref);
+      const subject = isSymbol(entity) ? market.require(entity).slot : entity;
+      const fact = await market.ask('explainFact', metric, subject, date);
+      if (fact) return { ref, metric, ...fact, inputs: [...fact.inputs] };
+      if (!isSymbol(entity)) throw new OutcomeError('notFound');
+      const entry = market.require(entity);
       const explained = await market.ask('explain', metric, entry.slot);
       if (!explained) throw new OutcomeError('notFound');
       return {

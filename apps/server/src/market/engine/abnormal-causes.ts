@@ -71,7 +71,7 @@ function flowPercentile({ index, day }: AbnormalEvent, book: DayBook): number | 
 /** Where a move of the price began; the reference price for movements of other kinds. Yuan. */
 function priceBefore(event: AbnormalEvent, book: DayBook): number {
   const isMove = subCodes.some(({ code, type }) => code === event.subCode && type.startsWith('P'));
-  const isShort = !/60$/.test(event.subCode);
+  const isShort = !event.subCode.endsWith('60');
   if (isMove && isShort && event.type.length === 2) return event.price / (1 + event.value);
   return (book.barsOf(event.day)?.prevClose[event.index] ?? 0) / 100;
 }

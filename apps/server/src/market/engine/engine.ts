@@ -135,6 +135,11 @@ export class MarketEngine implements MarketQueries {
     void imported?.context;
     await this.#prepareBriefings();
     this.#givePicker();
+    // The win rates are another thread's work.
+    await Promise.all([this.#prepareWinRates(simulated), this.#prepareFacts()]);
+  }
+
+  async #prepareWinRates(simulated: DiagnosisDesk): Promise<void> {
     const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#datasets.simulated.lastDay}`;
     const stored = loadWinRates(this.#options.dataDir, key);
     if (stored) {
@@ -160,7 +165,11 @@ export class MarketEngine implements MarketQueries {
 
   /** In parts, so that prices go on meanwhile. */
   async #prepareBriefings(): Promise<void> {
-    while (!this.#briefings.prepare() || !this.#facts.prepare()) await setImmediate();
+    while (!this.#briefings.prepare()) await setImmediate();
+  }
+
+  async #prepareFacts(): Promise<void> {
+    while (!this.#facts.prepare()) await setImmediate();
   }
 
   get #second(): number {
@@ -333,6 +342,8 @@ export class MarketEngine implements MarketQueries {
   readonly news: FactQueries['news'] = (query) => this.#facts.news(query);
   readonly dragonTiger: FactQueries['dragonTiger'] = (date) => this.#facts.dragonTiger(date);
   readonly sentiment: FactQueries['sentiment'] = (days) => this.#facts.sentiment(days);
+
+  readonly explainFact: FactQueries['explainFact'] = (...asked) => this.#facts.explainFact(...asked);
 
   async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {
     if (this.#place(slot).kind === 'index')

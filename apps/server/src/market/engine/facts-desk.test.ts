@@ -170,3 +170,54 @@ describe('what is asked of a stock or a movement', () => {
     expect(later.desk.sentiment(500).find(({ mood }) => mood.day === days[0]!.mood.day)).toEqual(days[0]);
   });
 });
+
+describe('how a fact was worked out', () => {
+  const explain = (metric: string, entity: number | string, date = today) =>
+    morning.desk.explainFact(metric, entity, date);
+
+  it('is told of the market and of its themes', () => {
+    const { mood } = morning.desk.sentiment(1)[0]!;
+    expect(explain('sentimentScore', 'MARKET')!.value).toBeCloseTo(mood.score, 1);
+    expect(explain('sentimentPhase', 'MARKET')).toMatchObject({ value: mood.phase, inputs: { length: 11 } });
+    const [hottest] = morning.desk.themes(yesterday)!.themes;
+    const heat = explain('themeHeat', hottest!.concept, yesterday)!;
+    expect(heat.value).toBeCloseTo(hottest!.heat, 1);
+    const weights = [25, 15, 20, 15, 15, 10];
+    const sum = weights.reduce((total, weight, at) => total + (weight * Number(heat.inputs[at]!.value)) / 100, 0);
+    expect(sum).toBeCloseTo(hottest!.heat, 1);
+    expect(explain('themeStage', hottest!.concept, yesterday)!.value).toBe(hottest!.stage);
+  });
+
+  it('is told of a stock, by the day', () => {
+    const sealed = morning.desk.limitBoard(yesterday)!.records.find(({ strength }) => strength !== null)!;
+    expect(explain('sealStrength', sealed.index, yesterday)!.value).toBeCloseTo(sealed.strength!, 1);
+    const { flow } = morning.desk.flows(3, 2)[0]!;
+    expect(explain('mainNet', 3, yesterday)).toMatchObject({ value: Math.round(flow.mainNet), unit: 'yuan' });
+    expect(explain('chips', 3, yesterday)!.value).toBeGreaterThanOrEqual(0);
+    expect(explain('abnormalDeviation', 3)!.value).toBeGreaterThan(0);
+    expect(explain('abnormalDeviation', 3, '2026-07-01')).toBeNull();
+  });
+
+  it('says when and by whom each input was known, and of past days what it said then', () => {
+    for (const [metric, entity] of [
+      ['sentimentScore', 'MARKET'],
+      ['mainNet', 3],
+      ['chips', 3],
+    ] as const) {
+      const told = explain(metric, entity, yesterday)!;
+      for (const { time, source } of told.inputs) {
+        expect(time.slice(0, 10)).toBe(yesterday);
+        expect(source).toBe('simulated');
+      }
+      expect(told.asOf).toBe(Date.parse(`${yesterday}T15:00:00+08:00`));
+      expect(later.desk.explainFact(metric, entity, yesterday)).toEqual(told);
+    }
+  });
+
+  it('is nothing for what there is not', () => {
+    expect(explain('themeHeat', 'no such theme')).toBeNull();
+    expect(explain('sentimentScore', 3)).toBeNull();
+    expect(explain('changePct', 3)).toBeNull();
+    expect(explain('mainNet', 3, '2026-07-11')).toBeNull();
+  });
+});

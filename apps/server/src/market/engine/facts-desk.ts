@@ -1,5 +1,6 @@
 import {
   aShareCalendar,
+  closeSecond,
   DayBook,
   importantEvents,
   isDate,
@@ -22,6 +23,7 @@ import type {
   ThemesAnswer,
 } from '../facts-protocol.ts';
 import { causesOf } from './abnormal-causes.ts';
+import { explainFact, isFactMetric } from './fact-explanations.ts';
 import { EffectDesk } from './effect-desk.ts';
 import type { MarketMoment } from './market-clock.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -80,7 +82,8 @@ export class FactsDesk implements FactQueries {
   /** The trading day of a date, today's without one; `null` where the market has none. */
   dayOf(date: string | undefined): number | null {
     const today = this.#market.tradeDay;
-    const day = date === undefined ? today : isDate(date) ? aShareCalendar.numberOf(date) : null;
+    const isKnown = date === undefined || (isDate(date) && date <= aShareCalendar.lastDate);
+    const day = date === undefined ? today : isKnown ? aShareCalendar.numberOf(date) : null;
     return day === null || day > today || day < this.#market.history.firstDay ? null : day;
   }
 
@@ -156,6 +159,15 @@ export class FactsDesk implements FactQueries {
 
   sentiment(days: number): ReturnType<FactQueries['sentiment']> {
     return this.book.moodsUpTo(this.#market.tradeDay, days);
+  }
+
+  explainFact(metric: string, entity: number | string, date: string): ReturnType<FactQueries['explainFact']> {
+    const day = isFactMetric(metric) ? this.dayOf(date) : null;
+    if (day === null || (typeof entity === 'number' && entity >= this.#market.count)) return null;
+    const second = day === this.#market.tradeDay ? Math.min(this.#second, closeSecond) : closeSecond;
+    const asOf = Date.parse(`${date}T00:00:00+08:00`) + second * 1000;
+    const time = `${date} ${new Date(second * 1000).toISOString().slice(11, 19)}`;
+    return explainFact(metric, { book: this.book, entity, day, lastDay: this.#market.history.lastDay, time, asOf });
   }
 
   /** Second of the trade day up to which things are known, the evening included. */

@@ -4,6 +4,9 @@ type Inputs = ReadonlyMap<string, number | string | null>;
 
 const dimensionWeights = { technical: 30, capital: 25, fundamental: 20, sentiment: 15, valuation: 10 } as const;
 
+/** In the order in which the lines need them. */
+const heatWeights = [25, 15, 20, 15, 15, 10] as const;
+
 const large = (value: number): string => figures.compact(value);
 const plain = figures.price;
 
@@ -53,6 +56,11 @@ const lines: Readonly<
   },
   limitUp: { needs: ['prevClose', 'limitPercent'], write: (prev, limit) => `${plain(prev ?? 0)} × (1 + ${limit}%)` },
   limitDown: { needs: ['prevClose', 'limitPercent'], write: (prev, limit) => `${plain(prev ?? 0)} × (1 − ${limit}%)` },
+  mainNet: { needs: ['superLargeNet', 'largeNet'], write: (more, less) => `${large(more ?? 0)} + ${large(less ?? 0)}` },
+  themeHeat: {
+    needs: ['heat.change', 'heat.breadth', 'heat.limitUps', 'heat.amount', 'heat.flow', 'heat.persistence'],
+    write: (...ranks) => ranks.map((rank, at) => `${rank.toFixed(1)} × ${heatWeights[at]}%`).join(' + '),
+  },
   orderImbalancePct: {
     needs: ['bidVolume', 'askVolume'],
     write: (bid, ask) => `(${large(bid ?? 0)} − ${large(ask ?? 0)}) ÷ (${large(bid ?? 0)} + ${large(ask ?? 0)}) × 100%`,

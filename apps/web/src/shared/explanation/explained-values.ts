@@ -1,7 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { pick, type Say } from '../texts.ts';
 import type { Language } from '../language.ts';
-import { sheetTexts, stateWords } from './explanation-texts.ts';
+import { phaseWords, sheetTexts, stateWords } from './explanation-texts.ts';
 
 export type ExplainedValue = number | string | null;
 
@@ -41,3 +41,9 @@ export const writeState = (joined: string, lang: Language): string =>
       return entry ? pick(entry, lang) : word;
     })
     .join(lang === 'en' ? ', ' : ' · ');
+
+/** The word for a phase or a stage; what has none stays as it is. */
+export function writePhase(value: ExplainedValue, lang: Language): string | undefined {
+  const entry = (phaseWords as Readonly<Record<string, readonly [string, string]>>)[String(value)];
+  return entry && pick(entry, lang);
+}

@@ -10,6 +10,7 @@ export const sheetTexts = catalogue({
   inputSource: ['来源', 'Source'],
   steps: ['代入计算', 'With the figures put in'],
   limits: ['它说明不了什么', 'What it cannot tell'],
+  wouldChange: ['什么会让它改变', 'What would change it'],
   loading: ['正在取用到的数据', 'Fetching the inputs'],
   failed: ['用到的数据没有取到', 'The inputs could not be fetched'],
   simulated: ['模拟行情', 'Simulated'],
@@ -40,4 +41,17 @@ export const stateWords = catalogue({
   lower: ['年内低位', 'lower third of the year'],
   middle: ['年内中位', 'middle third of the year'],
   upper: ['年内高位', 'upper third of the year'],
+});
+
+/** Words for the phases of the market's mood and the stages of a theme. */
+export const phaseWords = catalogue({
+  ice: ['冰点', 'Ice'],
+  start: ['启动', 'Start'],
+  rising: ['发酵', 'Rising'],
+  climax: ['高潮', 'Climax'],
+  divergence: ['分歧', 'Divergence'],
+  ebb: ['退潮', 'Ebb'],
+  ignition: ['启动', 'Ignition'],
+  spreading: ['发酵', 'Spreading'],
+  dormant: ['蛰伏', 'Dormant'],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { calculationSteps } from './calculation-steps.ts';
-import { writeState } from './explained-values.ts';
+import { writePhase, writeState } from './explained-values.ts';
 
 // The language store reads the page when it is loaded.
 vi.hoisted(() => Object.assign(globalThis, { document: { documentElement: { lang: 'zh-CN' } } }));
@@ -12,6 +12,14 @@ describe('calculation steps', () => {
       ['prevClose', 12],
     ]);
     expect(calculationSteps('changePct', inputs, '+2.58%')).toEqual(['(12.31 ÷ 12.00 − 1) × 100% = +2.58%']);
+  });
+
+  it('adds up the six parts of a heat', () => {
+    const keys = ['change', 'breadth', 'limitUps', 'amount', 'flow', 'persistence'];
+    const inputs = new Map(keys.map((key, at) => [`heat.${key}`, [95, 90, 97, 80, 85, 40][at]!]));
+    expect(calculationSteps('themeHeat', inputs, '85.4')).toEqual([
+      '95.0 × 25% + 90.0 × 15% + 97.0 × 20% + 80.0 × 15% + 85.0 × 15% + 40.0 × 10% = 85.4',
+    ]);
   });
 
   it('says nothing when an input is missing', () => {
@@ -42,6 +50,11 @@ describe('calculation steps', () => {
     ]);
     expect(calculationSteps('diag.total', inputs, '45.0')[1]).toBe('min(65.3, 45.0) = 45.0');
   });
+});
+
+it('has a word for every phase, and keeps what is none', () => {
+  expect([writePhase('ice', 'zh-CN'), writePhase('spreading', 'en')]).toEqual(['冰点', 'Spreading']);
+  expect(writePhase(12.5, 'en')).toBeUndefined();
 });
 
 describe('state in words', () => {

@@ -1,3 +1,4 @@
+import { marketInputNames } from './market-input-names.ts';
 import { catalogue } from '../texts.ts';
 
 /** The five dimensions of a score card. */
@@ -108,4 +109,5 @@ export const inputNames: Readonly<Record<string, readonly [string, string]>> = {
   ...subScoreNames,
   ...dimensionNames,
   ...rawNames,
+  ...marketInputNames,
 };

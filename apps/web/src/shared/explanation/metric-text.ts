@@ -6,6 +6,8 @@ export interface MetricText {
   readonly meaning: TextEntry;
   readonly formula: TextEntry;
   readonly limits: readonly TextEntry[];
+  /** What would make the figure another one. */
+  readonly wouldChange?: readonly TextEntry[];
   /** Printed by the exchange as it is: nothing was computed, so the server is not asked. */
   readonly isObserved?: true;
 }

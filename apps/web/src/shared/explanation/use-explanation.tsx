@@ -8,7 +8,7 @@ import { queryOf } from '../query.ts';
 import { track } from '../runtime.ts';
 import { pick, useTexts } from '../texts.ts';
 import { calculationSteps } from './calculation-steps.ts';
-import { writeState, writeValue } from './explained-values.ts';
+import { writePhase, writeState, writeValue } from './explained-values.ts';
 import { sheetTexts } from './explanation-texts.ts';
 import './explain-button.css';
 import { inputNames } from './input-names.ts';
@@ -73,7 +73,8 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
   const inputName = (name: string): string => (inputNames[name] ? pick(inputNames[name], lang) : name);
   const sourceName = (source: string): string =>
     source === 'simulated' || source === 'imported' ? say(source) : source;
-  const written = explained && writeValue(explained.value, explained.unit, say, key);
+  const written =
+    explained && (writePhase(explained.value, lang) ?? writeValue(explained.value, explained.unit, say, key));
   // A loss has no ratio on the wire; the reader has seen the word for it.
   const value = written === undefined || written === figures.missing ? (request.text ?? figures.missing) : written;
   // A state is a sentence, too long for the column of values.
@@ -106,6 +107,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
         inputSource: say('inputSource'),
         steps: say('steps'),
         limits: say('limits'),
+        wouldChange: say('wouldChange'),
       }}
       title={metric ? pick(metric.title, lang) : key}
       value={value}
@@ -124,6 +126,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
       inputs={inputs}
       steps={steps}
       limits={metric?.limits.map((limit) => pick(limit, lang))}
+      wouldChange={metric?.wouldChange?.map((change) => pick(change, lang))}
       sourceLine={
         firstInput
           ? say('sourceLine', { version, source: sourceName(firstInput.source), time: firstInput.time })

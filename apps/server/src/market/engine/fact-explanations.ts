@@ -1,0 +1,156 @@
+import { aShareCalendar, barsUpTo, chipBins, chipDays, chipProfile, type DayBook } from '@lianpan/market';
+import type { ExplainedFact } from '../facts-protocol.ts';
+import type { ExplainedFigure } from '../protocol.ts';
+
+/** What a fact is about: a stock by its slot, a theme by its name, or the market as a whole. */
+export type FactEntity = number | string;
+
+interface FactRequest {
+  readonly book: DayBook;
+  readonly entity: FactEntity;
+  readonly day: number;
+  /** Last day that has finished, for what is worked out at closes alone. */
+  readonly lastDay: number;
+  /** `YYYY-MM-DD HH:mm:ss` of the day as far as it is known. */
+  readonly time: string;
+  readonly asOf: number;
+}
+
+type Input = ExplainedFigure['inputs'][number];
+type Explainer = (request: FactRequest) => ExplainedFigure | null;
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+const percent = (fraction: number | null): number | null => (fraction === null ? null : cents(fraction * 100));
+
+/** Every fact that can be explained, by its metric. Source: market handbook 0.8. */
+const explainers: Readonly<Record<string, Explainer>> = {
+  sealStrength: forStock(({ book, day, time }, index) => {
+    const record = book.limitOf(index, day, 'up');
+    if (record?.strength == null) return null;
+    return figure(cents(record.strength), 'points', [
+      given('sealFloatPct', percent(record.sealFloatShare), 'percent', time),
+      given('sealTradeRatio', record.sealTradeRatio === null ? null : cents(record.sealTradeRatio), 'ratio', time),
+      given('firstSealTime', record.firstSealSecond === null ? null : clockOf(record.firstSealSecond), '', time),
+      given('breakCount', record.breakCount, '', time),
+      given('streak', record.streak, '', time),
+    ]);
+  }),
+  mainNet: forStock(({ book, day, time }, index) => {
+    const flow = book.flowOf(index, day);
+    if (flow === null) return null;
+    return figure(Math.round(flow.mainNet), 'yuan', [
+      given('superLargeNet', Math.round(flow.superLarge.net), 'yuan', time),
+      given('largeNet', Math.round(flow.large.net), 'yuan', time),
+      given('amount', Math.round(flow.amount), 'yuan', time),
+      given('mainNetPct', percent(flow.mainNetShare), 'percent', time),
+      given('flowTier', flow.tier, '', time),
+    ]);
+  }),
+  chips: forStock(({ book, day, lastDay }, index) => {
+    const at = Math.min(day, lastDay);
+    const bars = barsUpTo(book.history, index, at);
+    if (bars === null) return null;
+    const floatShares = book.floatSharesOf(index, at);
+    const profile = chipProfile(
+      bars,
+      bars.volume.map((shares) => shares / floatShares),
+      new Float64Array(chipBins),
+    );
+    if (profile === null) return null;
+    const time = aShareCalendar.dateOf(at);
+    return figure(percent(profile.winner), 'percent', [
+      given('close', cents(bars.close.at(-1)!), 'yuan', time),
+      given('averageCost', cents(profile.averageCost), 'yuan', time),
+      given('medianCost', cents(profile.medianCost), 'yuan', time),
+      given('cost90Low', cents(profile.cost90Low), 'yuan', time),
+      given('cost90High', cents(profile.cost90High), 'yuan', time),
+      given('concentration90Pct', percent(profile.concentration90), 'percent', time),
+      given('chipDays', Math.min(chipDays, bars.close.length), 'days', time),
+    ]);
+  }),
+  abnormalDeviation: forStock(({ book, day, lastDay }, index) => {
+    // The windows move on with each day: what they were on an earlier one is not kept.
+    const distance = day < lastDay ? null : book.seriousDistanceOf(index);
+    if (distance === null) return null;
+    const time = aShareCalendar.dateOf(lastDay);
+    return figure(percent(distance.rise), 'percent', [
+      given('seriousRisePct', percent(distance.rise), 'percent', time),
+      given('seriousFallPct', percent(distance.fall), 'percent', time),
+    ]);
+  }),
+  sentimentScore: (request) => explainMood(request, ({ score }) => [cents(score), 'points']),
+  sentimentPhase: (request) => explainMood(request, ({ phase }) => [phase, '']),
+  themeHeat: (request) => explainTheme(request, ({ heat }) => [cents(heat), 'points']),
+  themeStage: (request) => explainTheme(request, ({ stage }) => [stage, '']),
+};
+
+/** Whether a metric is explained here. */
+export const isFactMetric = (metric: string): boolean => Object.hasOwn(explainers, metric);
+
+/** Value and inputs of a fact; `null` for one that nobody knows or that there was not. */
+export function explainFact(metric: string, request: FactRequest): ExplainedFact | null {
+  const explained = isFactMetric(metric) ? explainers[metric]!(request) : null;
+  return explained && { ...explained, asOf: request.asOf };
+}
+
+function forStock(explain: (request: FactRequest, index: number) => ExplainedFigure | null): Explainer {
+  return (request) => (typeof request.entity === 'number' ? explain(request, request.entity) : null);
+}
+
+type Mood = NonNullable<ReturnType<DayBook['moodOf']>>;
+
+function explainMood(
+  { book, entity, day, time }: FactRequest,
+  valueOf: (mood: Mood) => readonly [ExplainedFigure['value'], string],
+): ExplainedFigure | null {
+  const mood = entity === 'MARKET' ? book.moodOf(day) : null;
+  if (mood === null) return null;
+  const points = mood.components.map(({ key, points: own, weight }) =>
+    given(`mood.${key}`, own === null ? null : `${cents(own)} × ${weight}%`, 'points', time),
+  );
+  return figure(...valueOf(mood), [
+    ...points,
+    given('sentimentScore', cents(mood.score), 'points', time),
+    given('dayInPhase', mood.dayInPhase, 'days', time),
+  ]);
+}
+
+type Theme = ReturnType<DayBook['themesOf']>[number];
+
+function explainTheme(
+  { book, entity, day, time }: FactRequest,
+  valueOf: (theme: Theme) => readonly [ExplainedFigure['value'], string],
+): ExplainedFigure | null {
+  const theme = book.themesOf(day).find(({ concept }) => concept === entity);
+  if (theme === undefined) return null;
+  const { parts } = theme;
+  const touched = theme.limitUps + theme.broken;
+  return figure(...valueOf(theme), [
+    given('heat.change', percent(parts.change), 'percent', time),
+    given('heat.breadth', percent(parts.breadth), 'percent', time),
+    given('heat.limitUps', percent(parts.limitUps), 'percent', time),
+    given('heat.amount', percent(parts.amount), 'percent', time),
+    given('heat.flow', percent(parts.flow), 'percent', time),
+    given('heat.persistence', percent(parts.persistence), 'percent', time),
+    given('meanHeat', cents(theme.meanHeat), 'points', time),
+    given('heatChange', theme.heatChange === null ? null : cents(theme.heatChange), 'points', time),
+    given('limitUps', theme.limitUps, '', time),
+    given('brokenPct', percent(touched === 0 ? 0 : theme.broken / touched), 'percent', time),
+  ]);
+}
+
+const figure = (value: ExplainedFigure['value'], unit: string, inputs: readonly Input[]): ExplainedFigure => ({
+  value,
+  unit,
+  inputs,
+});
+
+const given = (key: string, value: Input['value'], unit: string, time: string): Input => ({
+  key,
+  value,
+  unit,
+  time,
+  source: 'simulated',
+});
+
+const clockOf = (second: number): string => new Date(second * 1000).toISOString().slice(11, 19);
