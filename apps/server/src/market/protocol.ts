@@ -1,4 +1,4 @@
-import type { ListSource, PickQuery, QueryFault } from '@lianpan/market';
+import type { ListSource, PickQuery, QueryFault, QueryTest } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { SourceState } from './sources/source-ranking.ts';
@@ -325,6 +325,49 @@ export interface PickFault {
 /** What can be asked: the names that lists may hold; the conditions themselves are the catalogue's. */
 export type PickChoices = Readonly<Record<ListSource, readonly { readonly value: string; readonly name: string }[]>>;
 
+/** A query to be tested over the last years; fractions. */
+export interface PickTestRequest {
+  readonly query: PickQuery;
+  readonly years: number;
+  readonly holdDays: number;
+  readonly stop: number;
+  readonly target?: number;
+  readonly leavesWithQuery: boolean;
+}
+
+/** What became of a tested query; the newest trades alone, `tradeCount` says how many there were. */
+export interface PickTestResult extends Pick<
+  QueryTest,
+  | 'performance'
+  | 'tradeFigures'
+  | 'yearly'
+  | 'monthly'
+  | 'periods'
+  | 'beside'
+  | 'regimes'
+  | 'skippedAtLimit'
+  | 'skippedSuspended'
+> {
+  readonly from: string;
+  readonly to: string;
+  /** At the close of each trading day, yuan. */
+  readonly equity: readonly number[];
+  readonly tradeCount: number;
+  readonly trades: readonly {
+    readonly stockNo: string;
+    readonly stockName: string;
+    readonly entryDate: string;
+    readonly exitDate: string;
+    readonly return: number;
+    readonly reason: QueryTest['trades'][number]['reason'];
+  }[];
+}
+
+export type PickTestState =
+  | { readonly state: 'waiting' | 'running' }
+  | { readonly state: 'done'; readonly result: PickTestResult }
+  | { readonly state: 'failed'; readonly reason: 'timeout' | 'broken' };
+
 /** Questions that only the engine can answer; each runs off the request thread. */
 export interface MarketQueries {
   minuteLine(slot: number): MinuteLine;
@@ -339,6 +382,10 @@ export interface MarketQueries {
   /** Asks the picker, of the newest day unless a date is given. */
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault>;
   pickCatalogue(): PickChoices;
+  /** Starts a test of a query; `null` when too many wait. */
+  startPickTest(request: PickTestRequest): { readonly jobId: string } | PickFault | null;
+  /** `null` for a job that is not known any more. */
+  pickTest(jobId: string): PickTestState | null;
   /** `null` for a metric that the engine does not know. */
   explain(metric: string, slot: number): Promise<ExplainedFigure | null>;
 }

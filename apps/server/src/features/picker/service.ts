@@ -112,3 +112,25 @@ export async function setQueryPush(db: Db, customerId: number, queryId: number, 
   const isThere = await queries.updateSavedQuery(db, customerId, queryId, { isPushed });
   if (!isThere) throw rejected(texts.gone, 'ALREADY_DONE');
 }
+
+/** A test as it is asked for; fractions. */
+export interface TestRequest {
+  readonly query: WireQuery;
+  readonly years: number;
+  readonly holdDays: number;
+  readonly stop: number;
+  readonly target?: number | undefined;
+  readonly leavesWithQuery: boolean;
+}
+
+/** Starts a test and returns its job. Rejects a query that can't be asked, and more tests than can wait. */
+export async function startTest(market: MarketService, request: TestRequest): Promise<string> {
+  const query = queryOf(request.query);
+  requireValid(query, await market.ask('pickCatalogue'));
+  const { years, holdDays, stop, target, leavesWithQuery } = request;
+  const rules = { years, holdDays, stop, leavesWithQuery, ...(target === undefined ? {} : { target }) };
+  const started = await market.ask('startPickTest', { query, ...rules });
+  if (started === null) throw rejected(texts.testsFull, 'TOO_FREQUENT');
+  if ('fault' in started) throw refused(started);
+  return started.jobId;
+}

@@ -9,5 +9,8 @@ export const pickerTexts = {
   empty: ['请至少选择一个条件', 'Choose a condition first'],
   full: ['最多保存{n}个选股条件，请先删除一些', 'You can keep {n} queries. Delete some first'],
   nameTaken: ['已有同名的选股条件', 'A query of this name exists'],
+  needsPrivilege: ['开通选股后可以回测', 'Testing a query comes with the picker'],
+  testGone: ['回测结果已过期，请重新回测', 'This test has expired. Start it again'],
+  testsFull: ['回测排队人数较多，请稍后再试', 'Many tests are waiting. Try again later'],
   gone: ['选股条件不存在', 'This query does not exist'],
 } as const satisfies Record<string, Text>;

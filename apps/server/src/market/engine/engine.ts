@@ -21,6 +21,8 @@ import type {
   PickChoices,
   PickFault,
   PickQuestion,
+  PickTestRequest,
+  PickTestState,
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
@@ -37,7 +39,8 @@ import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
 import { indexEntry, isDelisted, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
-import { pickChoices, pickerTask } from './picker-task.ts';
+import { PickTestDesk } from './pick-test-desk.ts';
+import { pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
 import { PickerThread } from './picker-thread.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
@@ -70,6 +73,7 @@ export class MarketEngine implements MarketQueries {
   readonly #live = new LiveQuotes();
   #briefings: BriefingDesk;
   readonly #picker = new PickerThread();
+  readonly #pickTests = new PickTestDesk(() => simulatedPart(this.#simulated, this.#datasets.imported));
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -314,6 +318,14 @@ export class MarketEngine implements MarketQueries {
   pickCatalogue(): PickChoices {
     const { simulated, imported } = this.#datasets;
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
+  }
+
+  startPickTest(request: PickTestRequest): { jobId: string } | PickFault | null {
+    return this.#pickTests.start(request);
+  }
+
+  pickTest(jobId: string): PickTestState | null {
+    return this.#pickTests.stateOf(jobId);
   }
 
   async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {

@@ -56,11 +56,12 @@ export interface ImportedPart {
 
 export function simulatedPickerMarket(
   { history, benchmark, replaced, today }: SimulatedPart,
-  board: QuoteBoard,
+  board: QuoteBoard | null,
 ): PickerMarket {
   const { securities, columns, actions, lastDay } = history;
   const profiles = createStockProfiles(history, createDragonTigerBook(history));
   const todayOf = (index: number): UnfinishedBar | null => {
+    if (!board) return null;
     const price = board.price[index] ?? 0;
     if (today.traded[index] !== 1 || price === 0) return null;
     return {
