@@ -10,6 +10,7 @@ const benches = {
   screen: {},
   backtest: {},
   picker: {},
+  'picker-load': {},
   calls: {},
   'popup-poll': {},
   session: {},

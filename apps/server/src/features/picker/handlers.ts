@@ -4,7 +4,7 @@ import { mostGroups, mostItems, mostListed, pickerConditions, type Parameter, ty
 import type { z } from 'zod';
 import { rejected, type Caller, type Handlers } from '../../http/handle.ts';
 import type { MarketService } from '../../market/market-service.ts';
-import type { PickAnswer } from '../../market/protocol.ts';
+import type { PickAnswer } from '../../market/picker-protocol.ts';
 import type { Privileges } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';

@@ -8,7 +8,7 @@ import {
   type PickQuery,
 } from '@lianpan/market';
 import { rejected, type Rejection } from '../../http/handle.ts';
-import type { PickAnswer, PickChoices, PickFault } from '../../market/protocol.ts';
+import type { PickAnswer, PickChoices, PickFault } from '../../market/picker-protocol.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
@@ -42,7 +42,7 @@ export const queryOf = ({ groups, sort }: WireQuery): PickQuery => ({
 });
 
 const refused = ({ fault, where }: PickFault): Rejection =>
-  rejected(texts[fault], 'INPUT_INVALID', { what: where.join(' ') });
+  rejected(texts[fault], fault === 'preparing' ? 'TOO_FREQUENT' : 'INPUT_INVALID', { what: where.join(' ') });
 
 /** Asks the market. Rejects a question that can't be asked, and says what is wrong with it. */
 export async function pick(

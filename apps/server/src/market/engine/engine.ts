@@ -7,6 +7,14 @@ import {
   indexDefinitions,
 } from '@lianpan/market';
 import type {
+  PickAnswer,
+  PickChoices,
+  PickFault,
+  PickQuestion,
+  PickTestRequest,
+  PickTestState,
+} from '../picker-protocol.ts';
+import type {
   Briefing,
   DirectoryEntry,
   EngineOptions,
@@ -17,12 +25,6 @@ import type {
   MarketQueries,
   MinuteLine,
   OrderBook,
-  PickAnswer,
-  PickChoices,
-  PickFault,
-  PickQuestion,
-  PickTestRequest,
-  PickTestState,
   QuoteBoard,
   QuoteHeader,
   ScoreCard,

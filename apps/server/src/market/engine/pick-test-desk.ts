@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkQuery, QueryFault } from '@lianpan/market';
 import { openThread } from '../open-thread.ts';
-import type { PickFault, PickTestRequest, PickTestResult, PickTestState } from '../protocol.ts';
+import type { PickFault, PickTestRequest, PickTestResult, PickTestState } from '../picker-protocol.ts';
 import type { SimulatedPart } from './picker-markets.ts';
 
 /** Longest time that a test may take. Source: market handbook J.1. */

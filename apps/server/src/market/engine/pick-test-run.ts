@@ -1,5 +1,5 @@
 import { aShareCalendar, testQuery, type MarketKnowledge } from '@lianpan/market';
-import type { PickTestRequest, PickTestResult } from '../protocol.ts';
+import type { PickTestRequest, PickTestResult } from '../picker-protocol.ts';
 import { simulatedPickerMarket, type SimulatedPart } from './picker-markets.ts';
 
 export interface PickTestTask {

@@ -12,7 +12,7 @@ import {
   type MarketKnowledge,
   type PickQuery,
 } from '@lianpan/market';
-import type { PickAnswer, PickedRow, PickQuestion } from '../protocol.ts';
+import type { PickAnswer, PickedRow, PickQuestion } from '../picker-protocol.ts';
 import type { PickerMarket } from './picker-markets.ts';
 
 /** The thread is given back after so long, so that questions are answered between two parts of the work. */
@@ -48,7 +48,10 @@ export class PickerDesk {
   }
 
   async #prepare(): Promise<void> {
-    for (const { closed } of this.#counters) await this.#work(closed.preparing(pickerConditions));
+    for (const { market, closed } of this.#counters) {
+      await this.#work(advancing(market));
+      await this.#work(closed.preparing(pickerConditions));
+    }
   }
 
   /** Does the steps in slices; whether it came to the end. */
@@ -130,6 +133,10 @@ export class PickerDesk {
     if (this.#past.size > keptDays) this.#past.delete(this.#past.keys().next().value!);
     return found;
   }
+}
+
+function* advancing(market: PickerMarket): Generator<void> {
+  while (!market.advance()) yield;
 }
 
 const itemsOf = ({ groups }: PickQuery) => groups.flatMap(({ items }) => items);

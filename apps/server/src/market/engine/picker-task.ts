@@ -1,5 +1,6 @@
 import { indexDefinitions } from '@lianpan/market';
-import type { PickChoices, QuoteBoard } from '../protocol.ts';
+import type { PickChoices } from '../picker-protocol.ts';
+import type { QuoteBoard } from '../protocol.ts';
 import { benchmarkCloses, type Dataset } from './dataset.ts';
 import { choicesOf, type ImportedPart, type SimulatedPart } from './picker-markets.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
