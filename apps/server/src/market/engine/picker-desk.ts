@@ -16,7 +16,7 @@ import type { PickAnswer, PickedRow, PickQuestion } from '../picker-protocol.ts'
 import type { PickerMarket } from './picker-markets.ts';
 
 /** The thread is given back after so long, so that questions are answered between two parts of the work. */
-const sliceMs = 20;
+const sliceMs = 5;
 const keptDays = 3;
 
 /** One set of stocks with the answers of its last finished day and, while it trades, of today. */
@@ -32,6 +32,7 @@ export class PickerDesk {
   readonly #counters: readonly Counter[];
   readonly #past = new Map<number, readonly PreparedMarket[]>();
   readonly #ready: Promise<void>;
+  #lastTurn: Promise<unknown> = Promise.resolve();
   #isStopped = false;
 
   constructor(markets: readonly PickerMarket[], choices: MarketChoices) {
@@ -96,7 +97,7 @@ export class PickerDesk {
     const day = date === undefined ? newest : Math.min(newest, aShareCalendar.atOrBefore(date));
     const isNow = day === newest;
     const markets = isNow ? this.#counters.map(({ closed, live }) => live ?? closed) : this.#pastOn(day);
-    for (const market of markets) await this.#work(market.answering(query));
+    for (const market of markets) if (!market.isAnswered(query)) await this.#answerInTurn(market, query);
     const whole = { groups: query.groups, ...(query.sort ? { sort: query.sort } : {}) };
     const answers = markets.map((market) => market.ask(whole));
     const rows = answers.flatMap((answer, n) => {
@@ -118,6 +119,13 @@ export class PickerDesk {
       blocker: rows.length > 0 ? null : blockerOf(query, markets),
       rows: rows.slice(offset, offset + limit),
     };
+  }
+
+  /** Parameters of the asker's own are worked out one question after the other, so that the others need not wait. */
+  #answerInTurn(market: PreparedMarket, query: PickQuery): Promise<unknown> {
+    const turn = this.#lastTurn.then(() => this.#work(market.answering(query)));
+    this.#lastTurn = turn.catch(() => {});
+    return turn;
   }
 
   /** The same with the market's own names: what a list may hold is known here. */
