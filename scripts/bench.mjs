@@ -12,6 +12,7 @@ const benches = {
   engine: {},
   picker: {},
   'day-book': {},
+  'picker-load': {},
   calls: {},
   'popup-poll': {},
   session: {},

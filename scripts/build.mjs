@@ -9,6 +9,7 @@ const serverEntries = {
   'market-worker': 'apps/server/src/market/market-worker.ts',
   'win-rate-worker': 'apps/server/src/market/win-rate-worker.ts',
   'picker-worker': 'apps/server/src/market/picker-worker.ts',
+  'pick-test-worker': 'apps/server/src/market/pick-test-worker.ts',
   'merge-worker': 'apps/server/src/market/merge-worker.ts',
   'import-cli': 'apps/server/src/market/import-cli.ts',
 };

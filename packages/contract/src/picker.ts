@@ -82,6 +82,61 @@ const found = {
   blocker: z.object({ item: z.int(), without: z.int() }).nullable(),
 };
 
+const jobId = z.string().regex(/^[0-9a-f]{32}$/);
+const periodReturn = z.object({ year: z.int(), month: z.int().nullable(), return: z.number(), days: z.int() });
+const regimeReturn = z.object({ return: z.number(), days: z.int() });
+
+/** What became of a tested query; returns are fractions, `equity` is yuan at each close. */
+const testResult = z.object({
+  from: day,
+  to: day,
+  equity: z.array(z.number()),
+  performance: z.object({
+    totalReturn: z.number(),
+    annualReturn: figure,
+    maxDrawdown: z.number(),
+    drawdownFrom: z.int(),
+    drawdownTo: z.int(),
+    volatility: figure,
+    sharpe: figure,
+    calmar: figure,
+  }),
+  tradeFigures: z.object({
+    count: z.int(),
+    winRate: figure,
+    payoff: figure,
+    meanReturn: figure,
+    isSparse: z.boolean(),
+  }),
+  yearly: z.array(periodReturn),
+  monthly: z.array(periodReturn),
+  periods: z.object({
+    '1m': figure,
+    '3m': figure,
+    '6m': figure,
+    '1y': figure,
+    '2y': figure,
+    '3y': figure,
+    all: figure,
+  }),
+  beside: z.object({ benchmarkReturn: figure, beta: figure, alpha: figure }),
+  regimes: z.object({ bull: regimeReturn, bear: regimeReturn, range: regimeReturn }),
+  /** Entries that were not made: the stock opened at its up limit, or did not trade. */
+  skippedAtLimit: z.int(),
+  skippedSuspended: z.int(),
+  tradeCount: z.int(),
+  trades: z.array(
+    z.object({
+      stockNo: z.string(),
+      stockName: z.string(),
+      entryDate: day,
+      exitDate: day,
+      return: z.number(),
+      reason: z.enum(['signal', 'stop', 'target', 'days', 'open']),
+    }),
+  ),
+});
+
 /** The picker. Source: market handbook E.1 to E.3 and J.6. */
 export const pickerCalls = {
   'POST /api/stocks/picker/getConditions': call({
@@ -124,6 +179,34 @@ export const pickerCalls = {
       pageNum: z.int(),
       pageSize: z.int(),
       lock: z.object({ locked: z.boolean() }),
+    }),
+  }),
+  'POST /api/stocks/picker/backtest': call({
+    summary: 'Test a query over the last years; the answer is fetched with getBacktest',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({
+      query,
+      years: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+      holdDays: z.int().min(1).max(60).default(5),
+      /** Loss and gain at which a position is given up, fractions. */
+      stop: z.number().min(-0.5).max(-0.01).default(-0.08),
+      target: z.number().min(0.01).max(5).optional(),
+      leavesWithQuery: z.boolean().default(false),
+    }),
+    output: z.object({ jobId }),
+  }),
+  'POST /api/stocks/picker/getBacktest': call({
+    summary: 'How a test does, and what came of it',
+    source: 'ours',
+    auth: 'member',
+    polled: true,
+    input: z.object({ jobId }),
+    output: z.object({
+      state: z.enum(['waiting', 'running', 'done', 'failed']),
+      reason: z.enum(['timeout', 'broken']).nullable(),
+      result: testResult.nullable(),
     }),
   }),
   'POST /api/stocks/picker/saveQuery': call({

@@ -27,6 +27,7 @@ const openFields: Readonly<Record<string, string>> = {
   actId: 'campaigns for everybody',
   eventId: 'kinds of events',
   sceneId: 'questions for everybody',
+  jobId: 'the same test of a query has the same name for everybody, and shows nothing of who asked',
   mainId: 'noted, never looked up',
   markingToolId: 'tools for everybody',
   markingToolIds: 'tools for everybody',

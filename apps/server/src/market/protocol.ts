@@ -1,7 +1,14 @@
-import type { ListSource, PickQuery, QueryFault } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { FactQueries } from './facts-protocol.ts';
+import type {
+  PickAnswer,
+  PickChoices,
+  PickFault,
+  PickQuestion,
+  PickTestRequest,
+  PickTestState,
+} from './picker-protocol.ts';
 import type { SourceState } from './sources/source-ranking.ts';
 
 export type LimitState = z.output<typeof limitState>;
@@ -293,39 +300,6 @@ export interface Briefing {
   } | null;
 }
 
-/** A query of the picker, and which of its rows are wanted. */
-export interface PickQuestion {
-  readonly query: PickQuery;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** A stock that meets a query, with the figure of each condition in the query's order. */
-export interface PickedRow {
-  readonly slot: number;
-  readonly figures: readonly (number | null)[];
-}
-
-/** What a query finds. Conditions that only a close completes are of `closeDate`, the others of `tradeDate`. */
-export interface PickAnswer {
-  readonly tradeDate: string;
-  readonly closeDate: string;
-  readonly matched: number;
-  readonly counts: readonly number[];
-  /** When nothing matches: place of the condition without which the most would, and how many. */
-  readonly blocker: { readonly item: number; readonly without: number } | null;
-  readonly rows: readonly PickedRow[];
-}
-
-/** What is wrong with a question: the kind of fault, the condition and its parameter. */
-export interface PickFault {
-  readonly fault: QueryFault['kind'];
-  readonly where: readonly string[];
-}
-
-/** What can be asked: the names that lists may hold; the conditions themselves are the catalogue's. */
-export type PickChoices = Readonly<Record<ListSource, readonly { readonly value: string; readonly name: string }[]>>;
-
 /** Questions that only the engine can answer; each runs off the request thread. */
 export interface MarketQueries extends FactQueries {
   minuteLine(slot: number): MinuteLine;
@@ -340,6 +314,10 @@ export interface MarketQueries extends FactQueries {
   /** Asks the picker, of the newest day unless a date is given. */
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault>;
   pickCatalogue(): PickChoices;
+  /** Starts a test of a query; `null` when too many wait. */
+  startPickTest(request: PickTestRequest): { readonly jobId: string } | PickFault | null;
+  /** `null` for a job that is not known any more. */
+  pickTest(jobId: string): PickTestState | null;
   /** `null` for a metric that the engine does not know. */
   explain(metric: string, slot: number): Promise<ExplainedFigure | null>;
 }

@@ -59,6 +59,17 @@ export class PreparedMarket {
     }
   }
 
+  /** Whether a question can be asked without work over all stocks. Throws QueryFault for a condition that can't be asked. */
+  isAnswered(query: PickQuery): boolean {
+    return query.groups.every(({ items }) =>
+      items.every((item) => {
+        if (this.#isUsual(item)) return true;
+        const condition = conditionOf(item.id);
+        return this.#answers.has(keyOf(condition, completeValues(condition, item.values)));
+      }),
+    );
+  }
+
   /** Answers what a question asks with parameters of its own, with a pause after each stock. Throws QueryFault. */
   *answering(query: PickQuery): Generator<void> {
     checkSize(query);

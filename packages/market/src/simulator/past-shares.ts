@@ -15,8 +15,14 @@ export const shareFactorsOf =
 /** Reads share counts of any day from the books of the firms; a book that does not reach a day is read anew. */
 export function createShareReader({ universe }: Pick<SimulatedHistory, 'universe'>): ShareFactorOn {
   const known: ({ readonly report: number; readonly payouts: readonly BookedPayout[] } | undefined)[] = [];
+  // Whoever asks for one stock of a day asks for the others too, and a date takes longer than an answer.
+  let askedDay = -1;
+  let report = 0;
   return (index, day) => {
-    const report = reportHolding(day);
+    if (day !== askedDay) {
+      askedDay = day;
+      report = reportHolding(day);
+    }
     let book = known[index];
     if (!book || book.report < report) {
       book = { report, payouts: firmBookOf(universe, index, report).payouts };

@@ -2,16 +2,18 @@ import type { Contract } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { mostGroups, mostItems, mostListed, pickerConditions, type Parameter, type Words } from '@lianpan/market';
 import type { z } from 'zod';
-import type { Caller, Handlers } from '../../http/handle.ts';
+import { rejected, type Caller, type Handlers } from '../../http/handle.ts';
 import type { MarketService } from '../../market/market-service.ts';
-import type { PickAnswer } from '../../market/protocol.ts';
+import type { PickAnswer } from '../../market/picker-protocol.ts';
 import type { Privileges } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
+import { pickerTexts as texts } from './texts.ts';
 
 type Run = z.input<Contract['POST /api/stocks/picker/run']['output']>;
 type Conditions = z.input<Contract['POST /api/stocks/picker/getConditions']['output']>;
 type SavedQuery = z.input<Contract['POST /api/stocks/picker/getMyQueries']['output']>['list'][number]['query'];
+type TestResult = z.input<Contract['POST /api/stocks/picker/getBacktest']['output']>['result'];
 type WireParameter = Conditions['conditions'][number]['parameters'][number];
 
 const masked = '****';
@@ -55,6 +57,20 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
         pageNum,
         pageSize,
         lock: { locked: clearRows === service.previewRows },
+      };
+    },
+    'POST /api/stocks/picker/backtest': async (request, caller) => {
+      if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
+      return { jobId: await service.startTest(market, request) };
+    },
+    'POST /api/stocks/picker/getBacktest': async ({ jobId }, caller) => {
+      if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
+      const found = await market.ask('pickTest', jobId);
+      if (!found) throw rejected(texts.testGone, 'CONTENT_GONE');
+      return {
+        state: found.state,
+        reason: found.state === 'failed' ? found.reason : null,
+        result: found.state === 'done' ? (found.result as TestResult) : null,
       };
     },
     'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId }) => {

@@ -176,3 +176,37 @@ describe('saved queries', () => {
     await expect(call(save, { name: '一二三四五六七八九十百千万', query })).rejects.toThrow();
   });
 });
+
+describe('a test of a query', () => {
+  const query = all({ id: 'Q20', params: { times: 1.5 } }, { id: 'B07', params: { least: 0 } });
+  const start = 'POST /api/stocks/picker/backtest';
+  const fetch = 'POST /api/stocks/picker/getBacktest';
+
+  it('runs beside the quotes and is one for all who ask the same', async () => {
+    const call = slice.callAs(await subscriber());
+    const { jobId } = await call(start, { query });
+    expect((await slice.callAs(await subscriber())(start, { query })).jobId).toBe(jobId);
+    expect((await call(start, { query, years: 2 })).jobId).not.toBe(jobId);
+    await expect
+      .poll(async () => (await call(fetch, { jobId })).state, { timeout: 50_000, interval: 300 })
+      .toBe('done');
+    const { result } = await call(fetch, { jobId });
+    expect(result).toMatchObject({ to: '2026-11-19', beside: { benchmarkReturn: expect.any(Number) } });
+    expect(result!.equity).toHaveLength(243);
+    expect(result!.tradeCount).toBeGreaterThan(20);
+    expect(result!.monthly.length).toBeGreaterThan(11);
+    expect(result!.trades.every(({ entryDate, exitDate }) => entryDate < exitDate || exitDate === result!.to)).toBe(
+      true,
+    );
+  }, 60_000);
+
+  it('needs the privilege, a valid query, and a job that is there', async () => {
+    const member = await slice.signIn();
+    await expect(slice.callAs(member)(start, { query })).rejects.toMatchObject({ message: '开通选股后可以回测' });
+    const call = slice.callAs(await subscriber());
+    await expect(call(start, { query: all({ id: 'Z99' }) })).rejects.toMatchObject({ message: '没有条件Z99' });
+    await expect(call(fetch, { jobId: 'a'.repeat(32) })).rejects.toMatchObject({
+      message: '回测结果已过期，请重新回测',
+    });
+  });
+});

@@ -8,7 +8,7 @@ import {
   type PickQuery,
 } from '@lianpan/market';
 import { rejected, type Rejection } from '../../http/handle.ts';
-import type { PickAnswer, PickChoices, PickFault } from '../../market/protocol.ts';
+import type { PickAnswer, PickChoices, PickFault } from '../../market/picker-protocol.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
@@ -42,7 +42,7 @@ export const queryOf = ({ groups, sort }: WireQuery): PickQuery => ({
 });
 
 const refused = ({ fault, where }: PickFault): Rejection =>
-  rejected(texts[fault], 'INPUT_INVALID', { what: where.join(' ') });
+  rejected(texts[fault], fault === 'preparing' ? 'TOO_FREQUENT' : 'INPUT_INVALID', { what: where.join(' ') });
 
 /** Asks the market. Rejects a question that can't be asked, and says what is wrong with it. */
 export async function pick(
@@ -111,4 +111,26 @@ export async function deleteQuery(db: Db, customerId: number, queryId: number): 
 export async function setQueryPush(db: Db, customerId: number, queryId: number, isPushed: boolean): Promise<void> {
   const isThere = await queries.updateSavedQuery(db, customerId, queryId, { isPushed });
   if (!isThere) throw rejected(texts.gone, 'ALREADY_DONE');
+}
+
+/** A test as it is asked for; fractions. */
+export interface TestRequest {
+  readonly query: WireQuery;
+  readonly years: number;
+  readonly holdDays: number;
+  readonly stop: number;
+  readonly target?: number | undefined;
+  readonly leavesWithQuery: boolean;
+}
+
+/** Starts a test and returns its job. Rejects a query that can't be asked, and more tests than can wait. */
+export async function startTest(market: MarketService, request: TestRequest): Promise<string> {
+  const query = queryOf(request.query);
+  requireValid(query, await market.ask('pickCatalogue'));
+  const { years, holdDays, stop, target, leavesWithQuery } = request;
+  const rules = { years, holdDays, stop, leavesWithQuery, ...(target === undefined ? {} : { target }) };
+  const started = await market.ask('startPickTest', { query, ...rules });
+  if (started === null) throw rejected(texts.testsFull, 'TOO_FREQUENT');
+  if ('fault' in started) throw refused(started);
+  return started.jobId;
 }

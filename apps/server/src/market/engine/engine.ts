@@ -7,6 +7,14 @@ import {
   indexDefinitions,
 } from '@lianpan/market';
 import type {
+  PickAnswer,
+  PickChoices,
+  PickFault,
+  PickQuestion,
+  PickTestRequest,
+  PickTestState,
+} from '../picker-protocol.ts';
+import type {
   Briefing,
   DirectoryEntry,
   EngineOptions,
@@ -17,10 +25,6 @@ import type {
   MarketQueries,
   MinuteLine,
   OrderBook,
-  PickAnswer,
-  PickChoices,
-  PickFault,
-  PickQuestion,
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
@@ -40,7 +44,8 @@ import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
 import { indexEntry, isDelisted, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
-import { pickChoices, pickerTask } from './picker-task.ts';
+import { PickTestDesk } from './pick-test-desk.ts';
+import { pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
 import { PickerThread } from './picker-thread.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
@@ -74,6 +79,7 @@ export class MarketEngine implements MarketQueries {
   #briefings: BriefingDesk;
   readonly #picker = new PickerThread();
   readonly #facts: FactsDesk;
+  readonly #pickTests = new PickTestDesk(() => simulatedPart(this.#simulated, this.#datasets.imported));
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -344,6 +350,14 @@ export class MarketEngine implements MarketQueries {
   readonly sentiment: FactQueries['sentiment'] = (days) => this.#facts.sentiment(days);
 
   readonly explainFact: FactQueries['explainFact'] = (...asked) => this.#facts.explainFact(...asked);
+
+  startPickTest(request: PickTestRequest): { jobId: string } | PickFault | null {
+    return this.#pickTests.start(request);
+  }
+
+  pickTest(jobId: string): PickTestState | null {
+    return this.#pickTests.stateOf(jobId);
+  }
 
   async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {
     if (this.#place(slot).kind === 'index')

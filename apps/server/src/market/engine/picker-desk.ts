@@ -12,11 +12,11 @@ import {
   type MarketKnowledge,
   type PickQuery,
 } from '@lianpan/market';
-import type { PickAnswer, PickedRow, PickQuestion } from '../protocol.ts';
+import type { PickAnswer, PickedRow, PickQuestion } from '../picker-protocol.ts';
 import type { PickerMarket } from './picker-markets.ts';
 
 /** The thread is given back after so long, so that questions are answered between two parts of the work. */
-const sliceMs = 20;
+const sliceMs = 5;
 const keptDays = 3;
 
 /** One set of stocks with the answers of its last finished day and, while it trades, of today. */
@@ -32,6 +32,7 @@ export class PickerDesk {
   readonly #counters: readonly Counter[];
   readonly #past = new Map<number, readonly PreparedMarket[]>();
   readonly #ready: Promise<void>;
+  #lastTurn: Promise<unknown> = Promise.resolve();
   #isStopped = false;
 
   constructor(markets: readonly PickerMarket[], choices: MarketChoices) {
@@ -48,7 +49,10 @@ export class PickerDesk {
   }
 
   async #prepare(): Promise<void> {
-    for (const { closed } of this.#counters) await this.#work(closed.preparing(pickerConditions));
+    for (const { market, closed } of this.#counters) {
+      await this.#work(advancing(market));
+      await this.#work(closed.preparing(pickerConditions));
+    }
   }
 
   /** Does the steps in slices; whether it came to the end. */
@@ -93,7 +97,7 @@ export class PickerDesk {
     const day = date === undefined ? newest : Math.min(newest, aShareCalendar.atOrBefore(date));
     const isNow = day === newest;
     const markets = isNow ? this.#counters.map(({ closed, live }) => live ?? closed) : this.#pastOn(day);
-    for (const market of markets) await this.#work(market.answering(query));
+    for (const market of markets) if (!market.isAnswered(query)) await this.#answerInTurn(market, query);
     const whole = { groups: query.groups, ...(query.sort ? { sort: query.sort } : {}) };
     const answers = markets.map((market) => market.ask(whole));
     const rows = answers.flatMap((answer, n) => {
@@ -117,6 +121,13 @@ export class PickerDesk {
     };
   }
 
+  /** Parameters of the asker's own are worked out one question after the other, so that the others need not wait. */
+  #answerInTurn(market: PreparedMarket, query: PickQuery): Promise<unknown> {
+    const turn = this.#lastTurn.then(() => this.#work(market.answering(query)));
+    this.#lastTurn = turn.catch(() => {});
+    return turn;
+  }
+
   /** The same with the market's own names: what a list may hold is known here. */
   #check(query: PickQuery): void {
     checkSize(query);
@@ -130,6 +141,10 @@ export class PickerDesk {
     if (this.#past.size > keptDays) this.#past.delete(this.#past.keys().next().value!);
     return found;
   }
+}
+
+function* advancing(market: PickerMarket): Generator<void> {
+  while (!market.advance()) yield;
 }
 
 const itemsOf = ({ groups }: PickQuery) => groups.flatMap(({ items }) => items);

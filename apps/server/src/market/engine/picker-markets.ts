@@ -26,6 +26,8 @@ export interface PickerMarket {
   profilesOn(day: number): (index: number) => StockProfile | null;
   /** Slot on the quote board; `null` for a stock that another one stands for. */
   slotOf(index: number): number | null;
+  /** Does a part of what the profiles need beforehand; whether all of it is done. */
+  advance(): boolean;
   /** Today's bar as it stands; absent where nobody trades today. */
   readonly todayOf?: (index: number) => UnfinishedBar | null;
 }
@@ -56,11 +58,13 @@ export interface ImportedPart {
 
 export function simulatedPickerMarket(
   { history, benchmark, replaced, today }: SimulatedPart,
-  board: QuoteBoard,
+  board: QuoteBoard | null,
 ): PickerMarket {
   const { securities, columns, actions, lastDay } = history;
-  const profiles = createStockProfiles(history, createDragonTigerBook(history));
+  const book = createDragonTigerBook(history);
+  const profiles = createStockProfiles(history, book);
   const todayOf = (index: number): UnfinishedBar | null => {
+    if (!board) return null;
     const price = board.price[index] ?? 0;
     if (today.traded[index] !== 1 || price === 0) return null;
     return {
@@ -86,6 +90,7 @@ export function simulatedPickerMarket(
       let profileOf: ((index: number) => StockProfile) | undefined;
       return (index) => (profileOf ??= profiles.on(day))(index);
     },
+    advance: () => book.advance(1),
     slotOf: (index) => (replaced.has(securities[index]?.stockNo ?? '') ? null : index),
     todayOf,
   };
@@ -101,6 +106,7 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     benchmark: null,
     profilesOn: (day) => (index) =>
       profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day),
+    advance: () => true,
     slotOf: (index) => firstSlot + index,
   };
 }

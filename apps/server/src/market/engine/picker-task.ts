@@ -1,5 +1,6 @@
 import { indexDefinitions } from '@lianpan/market';
-import type { PickChoices, QuoteBoard } from '../protocol.ts';
+import type { PickChoices } from '../picker-protocol.ts';
+import type { QuoteBoard } from '../protocol.ts';
 import { benchmarkCloses, type Dataset } from './dataset.ts';
 import { choicesOf, type ImportedPart, type SimulatedPart } from './picker-markets.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -13,6 +14,21 @@ export interface PickerTask {
   readonly isTrading: boolean;
 }
 
+/** The simulated market as a thread takes it over. */
+export function simulatedPart(market: SimulatedMarket, imported: Dataset | null): SimulatedPart {
+  const { history, today, tradeDay } = market;
+  return {
+    history,
+    benchmark: benchmarkCloses(market),
+    replaced: new Set((imported?.securities ?? []).map(({ stockNo }) => stockNo)),
+    today: {
+      day: tradeDay,
+      traded: today.traded,
+      exFactors: new Map(today.actions.map(({ index, factor }) => [index, factor])),
+    },
+  };
+}
+
 export function pickerTask(
   market: SimulatedMarket,
   imported: Dataset | null,
@@ -20,18 +36,8 @@ export function pickerTask(
   firstSlot: number,
   isTrading: boolean,
 ): PickerTask {
-  const { history, today, tradeDay } = market;
   return {
-    simulated: {
-      history,
-      benchmark: benchmarkCloses(market),
-      replaced: new Set((imported?.securities ?? []).map(({ stockNo }) => stockNo)),
-      today: {
-        day: tradeDay,
-        traded: today.traded,
-        exFactors: new Map(today.actions.map(({ index, factor }) => [index, factor])),
-      },
-    },
+    simulated: simulatedPart(market, imported),
     imported: imported && {
       columns: imported.columns,
       securities: imported.securities,

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { openThread } from '../open-thread.ts';
-import type { PickAnswer, PickFault, PickQuestion } from '../protocol.ts';
+import type { PickAnswer, PickFault, PickQuestion } from '../picker-protocol.ts';
 import type { PickerTask } from './picker-task.ts';
 
 export type ToPicker =
@@ -11,6 +11,9 @@ export type ToPicker =
 export type FromPicker =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: PickAnswer | PickFault }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string };
+
+/** After so long an asker is told to come again; the preparation after a start takes longer than that. */
+const patienceMs = 8000;
 
 interface Waiting {
   readonly resolve: (answer: PickAnswer | PickFault) => void;
@@ -44,13 +47,22 @@ export class PickerThread {
     this.#thread.postMessage({ kind: 'trading' } satisfies ToPicker);
   }
 
-  /** Waits for the first market. Rejects when the thread breaks down. */
+  /** Waits for the first market, but not for long. Rejects when the thread breaks down. */
   ask(question: PickQuestion, date: string | undefined): Promise<PickAnswer | PickFault> {
     return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve({ fault: 'preparing', where: [] }), patienceMs);
+      const settle = (answer: PickAnswer | PickFault): void => {
+        clearTimeout(timer);
+        resolve(answer);
+      };
+      const fail = (error: Error): void => {
+        clearTimeout(timer);
+        reject(error);
+      };
       const askNow = (): void => {
         if (!this.#thread && this.#task) this.take({ ...this.#task, isTrading: this.#isTrading });
         const id = ++this.#asked;
-        this.#waiting.set(id, { resolve, reject });
+        this.#waiting.set(id, { resolve: settle, reject: fail });
         const args: [PickQuestion, string?] = date === undefined ? [question] : [question, date];
         this.#open().postMessage({ kind: 'ask', id, args } satisfies ToPicker);
       };

@@ -1,0 +1,77 @@
+import type { ListSource, PickQuery, QueryFault, QueryTest } from '@lianpan/market';
+
+/** A query of the picker, and which of its rows are wanted. */
+export interface PickQuestion {
+  readonly query: PickQuery;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A stock that meets a query, with the figure of each condition in the query's order. */
+export interface PickedRow {
+  readonly slot: number;
+  readonly figures: readonly (number | null)[];
+}
+
+/** What a query finds. Conditions that only a close completes are of `closeDate`, the others of `tradeDate`. */
+export interface PickAnswer {
+  readonly tradeDate: string;
+  readonly closeDate: string;
+  readonly matched: number;
+  readonly counts: readonly number[];
+  /** When nothing matches: place of the condition without which the most would, and how many. */
+  readonly blocker: { readonly item: number; readonly without: number } | null;
+  readonly rows: readonly PickedRow[];
+}
+
+/** What is wrong with a question: the kind of fault, the condition and its parameter; or the answers are not there yet. */
+export interface PickFault {
+  readonly fault: QueryFault['kind'] | 'preparing';
+  readonly where: readonly string[];
+}
+
+/** What can be asked: the names that lists may hold; the conditions themselves are the catalogue's. */
+export type PickChoices = Readonly<Record<ListSource, readonly { readonly value: string; readonly name: string }[]>>;
+
+/** A query to be tested over the last years; fractions. */
+export interface PickTestRequest {
+  readonly query: PickQuery;
+  readonly years: number;
+  readonly holdDays: number;
+  readonly stop: number;
+  readonly target?: number;
+  readonly leavesWithQuery: boolean;
+}
+
+/** What became of a tested query; the newest trades alone, `tradeCount` says how many there were. */
+export interface PickTestResult extends Pick<
+  QueryTest,
+  | 'performance'
+  | 'tradeFigures'
+  | 'yearly'
+  | 'monthly'
+  | 'periods'
+  | 'beside'
+  | 'regimes'
+  | 'skippedAtLimit'
+  | 'skippedSuspended'
+> {
+  readonly from: string;
+  readonly to: string;
+  /** At the close of each trading day, yuan. */
+  readonly equity: readonly number[];
+  readonly tradeCount: number;
+  readonly trades: readonly {
+    readonly stockNo: string;
+    readonly stockName: string;
+    readonly entryDate: string;
+    readonly exitDate: string;
+    readonly return: number;
+    readonly reason: QueryTest['trades'][number]['reason'];
+  }[];
+}
+
+export type PickTestState =
+  | { readonly state: 'waiting' | 'running' }
+  | { readonly state: 'done'; readonly result: PickTestResult }
+  | { readonly state: 'failed'; readonly reason: 'timeout' | 'broken' };

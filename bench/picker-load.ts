@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { pickerConditions, type Parameter, type QueryItem } from '@lianpan/market';
+import { pino } from 'pino';
+import { startMarket } from '../apps/server/src/market/market-process.ts';
+import { line } from './lib/report.ts';
+
+/** Questions a second, and for how long. */
+const rate = 50;
+const seconds = 20;
+const itemsEach = 4;
+/** Of the conditions that are asked, so many have parameters of their own; people choose among few values. */
+const ownShare = 0.1;
+
+const folder = path.resolve(import.meta.dirname, '../artifacts/bench/market');
+const at = Date.parse('2026-11-20T10:00:00+08:00');
+let ticks = 0;
+let longestPauseMs = 0;
+let lastTick = 0;
+const market = startMarket(
+  { dataDir: folder, seed: 20261120, stockCount: 5500, clock: { mode: 'FIXED', fixedAt: at, origin: at } },
+  pino({ level: 'silent' }),
+  () => {},
+);
+await market.opened;
+market.service.onTick(() => {
+  const now = performance.now();
+  if (lastTick > 0) longestPauseMs = Math.max(longestPauseMs, now - lastTick);
+  lastTick = now;
+  ticks++;
+});
+
+let seed = 7;
+const random = (): number => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+};
+const askable = pickerConditions.filter(({ parameters }) => parameters.every(({ kind }) => kind !== 'list'));
+
+/** One of three values besides the usual one. */
+function valueOf(parameter: Parameter): number | string | undefined {
+  if (parameter.kind === 'list') return undefined;
+  if (parameter.kind === 'choice') return parameter.choices[Math.floor(random() * parameter.choices.length)]!.value;
+  const steps = Math.floor(random() * 4) - 1;
+  const value = parameter.default + steps * parameter.step;
+  return value >= parameter.least && value <= parameter.most ? Number(value.toFixed(6)) : parameter.default;
+}
+
+function itemOf(): QueryItem {
+  const condition = askable[Math.floor(random() * askable.length)]!;
+  const [first] = condition.parameters;
+  const value = first && random() < ownShare ? valueOf(first) : undefined;
+  const isOrdered = condition.parameters.length > 1;
+  return value === undefined || isOrdered
+    ? { id: condition.id }
+    : { id: condition.id, values: { [first!.key]: value } };
+}
+
+const preparing = performance.now();
+const first = { query: { groups: [{ op: 'AND' as const, items: [{ id: 'T03' }] }] }, offset: 0, limit: 1 };
+while ('fault' in (await market.service.ask('pick', first))) line('not ready yet');
+line(`${pickerConditions.length} conditions ready after ${((performance.now() - preparing) / 1000).toFixed(1)} s`);
+longestPauseMs = 0;
+ticks = 0;
+
+const usual: number[] = [];
+const own: number[] = [];
+const asking: Promise<void>[] = [];
+async function askOne(): Promise<void> {
+  const items = Array.from({ length: itemsEach }, itemOf);
+  const startedAt = performance.now();
+  await market.service.ask('pick', { query: { groups: [{ op: 'AND', items }] }, offset: 0, limit: 20 });
+  (items.some(({ values }) => values) ? own : usual).push(performance.now() - startedAt);
+}
+const begun = performance.now();
+for (let n = 0; n < rate * seconds; n++) {
+  const due = begun + (n * 1000) / rate;
+  const wait = due - performance.now();
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  asking.push(askOne());
+}
+await Promise.all(asking);
+
+const at99 = (values: readonly number[], share: number): string => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+};
+const all = [...usual, ...own];
+line(`${all.length} questions of ${itemsEach} conditions, ${rate} a second, while ${ticks} ticks ran`);
+line(
+  `p50 ${at99(all, 0.5)} ms, p99 ${at99(all, 0.99)} ms; longest pause between ticks ${longestPauseMs.toFixed(0)} ms`,
+);
+line(`usual parameters: ${usual.length}, p50 ${at99(usual, 0.5)} ms, p99 ${at99(usual, 0.99)} ms`);
+const share = own.reduce((sum, ms) => sum + ms, 0) / all.reduce((sum, ms) => sum + ms, 0);
+line(
+  `own parameters: ${own.length}, p50 ${at99(own, 0.5)} ms, p99 ${at99(own, 0.99)} ms, ${(share * 100).toFixed(0)} % of the time`,
+);
+await market.stop();
+process.exit(0);

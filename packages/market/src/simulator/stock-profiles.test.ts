@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { companyProfileOf } from './company/company-profiles.ts';
+import { generateHistory, slotOf } from './history.ts';
+import { createDragonTigerBook } from './public-trading/dragon-tiger-book.ts';
+import { createSimulator } from './simulator.ts';
+import { createStockDays } from './stock-day.ts';
+import { createStockProfiles } from './stock-profiles.ts';
+
+const firstDay = aShareCalendar.atOrBefore('2025-03-03');
+const stockCount = 250;
+const historyTo = (lastDay: number) =>
+  generateHistory({ simulator: createSimulator({ seed: 9, firstDay, stockCount }), lastDay, shared: false });
+const day = firstDay + 80;
+const longer = historyTo(day + 60);
+const profilesOf = (history: typeof longer) => createStockProfiles(history, createDragonTigerBook(history)).on(day);
+const profileOf = profilesOf(longer);
+const indices = Array.from({ length: stockCount }, (_, index) => index).filter(
+  (index) => slotOf(longer.columns, index, day) >= 0,
+);
+
+describe('profiles of simulated stocks', () => {
+  it('read nothing of a later day', () => {
+    const thenOf = profilesOf(historyTo(day));
+    for (const index of indices.slice(0, 120)) {
+      const { impactOver: one, totalShares: shares, ...now } = { ...profileOf(index) };
+      const { impactOver: other, totalShares: _then, ...then } = { ...thenOf(index) };
+      expect(now).toEqual(then);
+      expect(one!(20)).toEqual(other!(20));
+      expect(shares).toBeGreaterThan(0);
+    }
+  });
+
+  it('are the company’s own, with its popularity', () => {
+    const index = indices[3]!;
+    const company = companyProfileOf(longer, index, day);
+    const profile = profileOf(index);
+    expect(profile.roeTtm).toBe(company.roeTtm);
+    expect(profile.popularityRank).toBe(company.popularityRank);
+    expect(profile.popularityChange).toBe(company.popularityChange);
+    expect(profile.marginChange5).toBe(company.marginChange5 ?? (company.isMarginEligible ? null : 'none'));
+  });
+
+  it('tell late rises from the minutes, and how usual their money was', () => {
+    const stockDays = createStockDays(longer);
+    let counted = 0;
+    for (const index of indices) {
+      const { price, amountSum, mainNetSum } = stockDays(index, day)!.columns;
+      const profile = profileOf(index);
+      expect(profile.lateChange).toBeCloseTo(price[240]! / price[210]! - 1, 12);
+      const late = amountSum[240]! - amountSum[210]!;
+      if (late > 0) expect(profile.lateMainNetShare).toBeCloseTo((mainNetSum[240]! - mainNetSum[210]!) / late, 9);
+      if (profile.lateChange! < 0.015) expect(profile.lateAmountTimes).toBeNull();
+      else counted++;
+    }
+    expect(counted).toBeGreaterThan(0);
+  });
+
+  it('know the auction’s last five minutes, the themes’ leaders and the lists', () => {
+    const all = indices.map(profileOf);
+    expect(all.every(({ grabShare }) => grabShare !== null && grabShare >= 0 && grabShare <= 1)).toBe(true);
+    expect(all.some(({ isThemeLeader }) => isThemeLeader)).toBe(true);
+    expect(all.some(({ isThemeCore }) => isThemeCore)).toBe(true);
+    expect(all.some(({ bestThemeHeat }) => typeof bestThemeHeat === 'number' && bestThemeHeat > 60)).toBe(true);
+    expect(all.some(({ listedNets }) => listedNets![20].all !== 'none')).toBe(true);
+    expect(all.some(({ listedNets }) => listedNets![20].all === 'none')).toBe(true);
+    expect(all.filter(({ daysToUnlock }) => typeof daysToUnlock === 'number' && daysToUnlock <= 60).length).toBe(
+      all.filter(({ daysToUnlock }) => daysToUnlock !== 'none').length,
+    );
+  });
+
+  it('know no lists without the book', () => {
+    expect(createStockProfiles(longer).on(day)(indices[0]!).listedNets).toBeNull();
+  });
+});
