@@ -104,7 +104,7 @@ export function proveRiskWarning(folder: string): readonly RiskWarningProof[] | 
   const quotes = path.join(folder, 'daily/quotes_20260821.csv');
   if (!fs.existsSync(file) || !fs.existsSync(quotes)) return null;
   const risky = new Set(
-    readRows(quotes).flatMap(({ code = '', name = '' }) => (/ST$/.test(riskStatusOfName(name)) ? [code] : [])),
+    readRows(quotes).flatMap(({ code = '', name = '' }) => (riskStatusOfName(name).endsWith('ST') ? [code] : [])),
   );
   const byCode = rowsByCode(readRows(file).filter((row) => risky.has(row['code']!)));
   const change = aShareCalendar.atOrBefore(changeDate);
