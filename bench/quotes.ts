@@ -29,6 +29,7 @@ const entries: DirectoryEntry[] = Array.from({ length: stockCount }, (_, slot) =
   board: 'SH_MAIN',
   tags: [],
   source: 'simulated',
+  historySource: 'simulated',
   lastDate: null,
   floatShares: 1e9,
   delisted: false,
@@ -47,6 +48,9 @@ const board: QuoteBoard = {
   volume: new Float64Array(stockCount).fill(1e6),
   amount: new Float64Array(stockCount).fill(1e7),
   state: new Uint8Array(stockCount),
+  asOf: new Float64Array(stockCount),
+  source: new Uint8Array(stockCount),
+  delaySec: new Uint16Array(stockCount),
 };
 
 const stateAt = (asOf: number): MarketState => ({
@@ -58,6 +62,7 @@ const stateAt = (asOf: number): MarketState => ({
   breadth: { up: 0, flat: 0, down: 0, suspended: 0, limitUp: 0, limitDown: 0, histogram: [] },
   marketAmount: 0,
   projectedAmount: null,
+  feed: null,
 });
 
 /** Every stock trades between two ticks, so every quote is new. */

@@ -9,6 +9,7 @@ const benches = {
   indicators: {},
   screen: {},
   backtest: {},
+  engine: {},
   picker: {},
   calls: {},
   'popup-poll': {},

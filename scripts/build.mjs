@@ -8,6 +8,7 @@ const serverEntries = {
   main: 'apps/server/src/main.ts',
   'market-worker': 'apps/server/src/market/market-worker.ts',
   'win-rate-worker': 'apps/server/src/market/win-rate-worker.ts',
+  'merge-worker': 'apps/server/src/market/merge-worker.ts',
   'import-cli': 'apps/server/src/market/import-cli.ts',
 };
 

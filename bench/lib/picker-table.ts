@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@lianpan/db';
-import pg from 'pg';
+import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 
 /** The answers of a day as a table in PostgreSQL: a row a stock, a column a condition. */
 export async function pickerTable(
@@ -11,8 +10,8 @@ export async function pickerTable(
   const folder = path.resolve('artifacts/bench');
   fs.mkdirSync(folder, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
+  const opened = await openDb({ url: postgres.url, migrationsDir: path.resolve('packages/db/migrations') });
+  const client = await opened.pool.connect();
   await client.query('drop table if exists picker_bench');
   await client.query(
     `create table picker_bench (stock integer primary key, ${ids.map((id) => `${id} boolean not null`).join(', ')})`,
@@ -30,7 +29,8 @@ export async function pickerTable(
     },
     async close() {
       await client.query('drop table picker_bench');
-      await client.end();
+      client.release();
+      await opened.close();
       await postgres.stop();
     },
   };

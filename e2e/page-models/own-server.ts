@@ -14,10 +14,12 @@ export class OwnServer {
   readonly dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-e2e-own-'));
   /** Everything it has logged. */
   log = '';
+  readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
 
-  constructor(port: number) {
+  constructor(port: number, settings: Readonly<Record<string, string>> = {}) {
     this.port = port;
+    this.#settings = settings;
   }
 
   get url(): string {
@@ -35,6 +37,7 @@ export class OwnServer {
         SIM_STOCKS: '300',
         SIM_CLOCK: 'FIXED',
         SIM_NOW: '2026-11-20T10:00:00+08:00',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,4 +1,5 @@
 import { proveCrossSection, proveDaily, provePool } from './limit-proof.ts';
+import { proveListings } from './listing-proof.ts';
 import { proveCalendar, proveCoveredPool, proveExRights, proveRiskWarning } from './rules-proof.ts';
 
 const folder = process.argv[2]!;
@@ -20,7 +21,6 @@ console.log(
   `whole market of ${day.date}: ${day.recognised} by the rules, ${day.published} published, ${day.both} in both: ` +
     `precision ${share(day.both, day.recognised)}, recall ${share(day.both, day.published)}`,
 );
-
 const covered = proveCoveredPool(folder);
 console.log(
   `stocks with bars on the ${covered.days} days of the pool: ${covered.recognised} by the rules, ${covered.published} published, ` +
@@ -43,3 +43,12 @@ console.log(
 const calendar = proveCalendar(folder);
 console.log(`calendar: ${calendar.days} days, ${calendar.wrong.length} differ`);
 for (const date of calendar.wrong.slice(0, shown)) console.log(`  ${date}`);
+const listings = proveListings(folder);
+console.log(
+  `published trading of main-board stocks with bars: ${listings.published} records (${listings.leftOut} others left out), ` +
+    `named by the rules ${listings.found}: recall ${share(listings.found, listings.published)}`,
+);
+for (const [reason, counts] of [...listings.byReason].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  console.log(`  ${reason}: ${counts.found} of ${counts.published}`);
+}
+for (const text of listings.missed.slice(0, shown)) console.log(`  ${text}`);

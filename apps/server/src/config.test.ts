@@ -15,3 +15,32 @@ it('takes both settings of JPush or none', () => {
     expect(() => readConfig(half)).toThrow('JPUSH_APP_KEY and JPUSH_MASTER_SECRET go together');
   }
 });
+
+it('asks nobody for market data unless told to', () => {
+  expect(readConfig({}).sources).toMatchObject({ order: [], tushare: undefined, liveBaseUrl: undefined });
+  expect(readConfig({ MARKET_SOURCES: 'simulator' }).sources.order).toEqual([]);
+});
+
+it('takes sources in their order', () => {
+  const settings = { MARKET_SOURCES: ' tushare, live ,simulator', TUSHARE_TOKEN: 't', LIVE_API: 'http://127.0.0.1:1' };
+  expect(readConfig(settings).sources).toEqual({
+    order: ['tushare', 'live'],
+    tushare: { token: 't', baseUrl: 'https://api.tushare.pro', perMinute: 180 },
+    liveBaseUrl: 'http://127.0.0.1:1',
+    historyDays: 250,
+  });
+});
+
+it.each([
+  [{ MARKET_SOURCES: 'live,sina' }, 'sina is none of live, tushare, simulator'],
+  [{ MARKET_SOURCES: 'live,live' }, 'a source stands there twice'],
+  [{ MARKET_SOURCES: 'simulator,live' }, 'what stands behind it would never be asked'],
+  [{ MARKET_SOURCES: 'tushare' }, 'TUSHARE_TOKEN'],
+  [{ MARKET_SOURCES: 'live', SIM_CLOCK: 'FAST' }, 'SIM_CLOCK=REAL'],
+  [{ LIVE_API: 'ftp://a' }, 'LIVE_API'],
+  [{ TUSHARE_API: 'api.tushare.pro' }, 'TUSHARE_API'],
+  [{ TUSHARE_PER_MINUTE: '0' }, 'TUSHARE_PER_MINUTE'],
+  [{ MARKET_HISTORY_DAYS: 'all' }, 'MARKET_HISTORY_DAYS'],
+])('refuses %j', (settings, message) => {
+  expect(() => readConfig(settings)).toThrow(message);
+});

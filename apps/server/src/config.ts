@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { uploadLimits } from '@lianpan/domain';
 import { z } from 'zod';
+import type { SourcesConfig } from './market/sources/open-sources.ts';
 import type { SmsTemplate } from './providers/sms-port.ts';
 import type { ShellNames } from './http/web-pages.ts';
 import type { MessengerApps } from './providers/messenger/messenger-platform.ts';
@@ -14,6 +15,8 @@ const flag = (fallback: boolean) =>
     .default(fallback);
 
 const environment = z.object({
+  /** all: everything in one process. api: the engine is elsewhere. market: the engine, for processes of the role api. */
+  ROLE: z.enum(['all', 'api', 'market']).default('all'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   /** Folder of the embedded PostgreSQL, the market history, imported bars and the generated secret. */
@@ -47,6 +50,17 @@ const environment = z.object({
   SIM_CLOCK: z.enum(['REAL', 'FAST', 'FIXED']).default('REAL'),
   /** Where FIXED stands, and where FAST begins. */
   SIM_NOW: z.iso.datetime({ offset: true }).optional(),
+  /** Sources of real data in the order in which they are asked, by commas: live, tushare; simulator last. */
+  MARKET_SOURCES: z.string().default('simulator'),
+  TUSHARE_TOKEN: z.string().optional(),
+  /** The token goes there as it is. */
+  TUSHARE_API: z.url({ protocol: /^https?$/ }).default('https://api.tushare.pro'),
+  /** Requests a minute that our access to Tushare includes. */
+  TUSHARE_PER_MINUTE: z.coerce.number().int().min(1).max(10_000).default(180),
+  /** Answers in place of the public quote pages: a mirror, or a stand-in. */
+  LIVE_API: z.url({ protocol: /^https?$/ }).optional(),
+  /** Trading days of history that the daily source is asked for. */
+  MARKET_HISTORY_DAYS: z.coerce.number().int().min(1).max(5000).default(250),
   /** Interface of the messenger's platform; in demo mode a loopback platform stands in when it is absent. */
   MESSENGER_API: z.url().optional(),
   MESSENGER_APP_ID: z.string().optional(),
@@ -142,6 +156,8 @@ export interface Config {
     readonly clock: 'REAL' | 'FAST' | 'FIXED';
     readonly fixedAt: number | undefined;
   };
+  readonly role: 'all' | 'api' | 'market';
+  readonly sources: SourcesConfig;
   readonly messenger: {
     /** Absent unless all five settings are given. */
     readonly real: { readonly baseUrl: string; readonly apps: MessengerApps } | undefined;
@@ -203,6 +219,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       clock: value.SIM_CLOCK,
       fixedAt: value.SIM_NOW === undefined ? undefined : Date.parse(value.SIM_NOW),
     },
+    role: readRole(value),
+    sources: readSources(value),
     messenger: {
       real: realMessenger(value),
       hosts: (value.MESSENGER_HOSTS ?? [...new Set([value.HOST, '127.0.0.1', 'localhost'])].join(','))
@@ -226,6 +244,47 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webDir: value.NO_WEB ? undefined : path.resolve(value.WEB_DIR ?? path.join(appRoot, 'apps/web/dist')),
     migrationsDir: path.join(appRoot, 'packages/db/migrations'),
     appRoot,
+  };
+}
+
+/** Throws where a role lacks what joins the processes. */
+function readRole({ ROLE, REDIS_URL, DATABASE_URL }: z.output<typeof environment>): Config['role'] {
+  if (ROLE === 'all') return ROLE;
+  const missing = Object.entries({ REDIS_URL, DATABASE_URL }).filter(([, value]) => value === undefined);
+  if (missing.length === 0) return ROLE;
+  const names = missing.map(([name]) => name).join(' and ');
+  throw new Error(
+    `These settings can't be used:\n  ROLE: ${ROLE} needs ${names}, by which the processes find each other`,
+  );
+}
+
+const sourceNames = ['live', 'tushare', 'simulator'];
+
+/** The ranked sources. Throws for names that are not known, repeated or useless where they stand. */
+function readSources(value: z.output<typeof environment>): SourcesConfig {
+  const wrong = (what: string): Error => new Error(`These settings can't be used:\n  ${what}`);
+  const names = value.MARKET_SOURCES.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const unknown = names.find((name) => !sourceNames.includes(name));
+  if (unknown !== undefined) throw wrong(`MARKET_SOURCES: ${unknown} is none of ${sourceNames.join(', ')}`);
+  if (new Set(names).size < names.length) throw wrong('MARKET_SOURCES: a source stands there twice');
+  if (names.includes('simulator') && names.at(-1) !== 'simulator') {
+    throw wrong('MARKET_SOURCES: the simulator always answers: what stands behind it would never be asked');
+  }
+  const order = names.filter((name) => name === 'live' || name === 'tushare');
+  if (order.includes('tushare') && value.TUSHARE_TOKEN === undefined) {
+    throw wrong('TUSHARE_TOKEN: MARKET_SOURCES names tushare, which needs it');
+  }
+  if (order.length > 0 && value.SIM_CLOCK === 'FAST') {
+    throw wrong('MARKET_SOURCES: real data need SIM_CLOCK=REAL; days of ten minutes have none');
+  }
+  const { TUSHARE_TOKEN: token, TUSHARE_API: baseUrl, TUSHARE_PER_MINUTE: perMinute } = value;
+  return {
+    order,
+    tushare: token === undefined ? undefined : { token, baseUrl, perMinute },
+    liveBaseUrl: value.LIVE_API,
+    historyDays: value.MARKET_HISTORY_DAYS,
   };
 }
 

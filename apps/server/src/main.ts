@@ -8,7 +8,8 @@ import { readConfig } from './config.ts';
 import { keepDemoMessage } from './features/developer/service.ts';
 import { openMessenger } from './providers/messenger/open-messenger.ts';
 import { sharedClockOrigin } from './market/clock-origin.ts';
-import { startMarket } from './market/market-process.ts';
+import { runMarketRole } from './market-role.ts';
+import { openMarket } from './market/open-market.ts';
 import { aliyunProviders } from './providers/aliyun/providers.ts';
 import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
 import { startDemonstrationPush } from './providers/demonstration-push.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   prepareDataDir(config.dataDir);
+  if (config.role === 'market') return runMarketRole(config, log, reportProgress);
   const secrets = openSecrets(config.serverSecret, config.dataDir);
   const embedded = config.databaseUrl
     ? undefined
@@ -47,21 +49,12 @@ async function main(): Promise<void> {
     : undefined;
   redis?.on('error', (error) => log.error({ err: error }, 'redis'));
   const origin = await sharedClockOrigin(opened.db, config.market.clock, Date.now());
-  const market = startMarket(
-    {
-      dataDir: path.join(config.dataDir, 'market'),
-      seed: config.market.seed,
-      stockCount: config.market.stockCount,
-      clock: { mode: config.market.clock, fixedAt: config.market.fixedAt, origin },
-    },
-    log,
-    reportProgress,
-  );
+  const watch = (provider: string) => watchProvider(provider, { db: opened.db, log, now: Date.now });
+  const market = openMarket({ config, origin, log, watch, onProgress: reportProgress });
   const clock = config.demoMode ? new DemoClock(opened.db) : undefined;
   await clock?.open();
   const now = clock?.now ?? Date.now;
   if (config.demoMode) await seedDemo(opened.db, secrets, now(), allSeeds, seedVersion);
-  const watch = (provider: string) => watchProvider(provider, { db: opened.db, log, now: Date.now });
   const real = config.aliyun && aliyunProviders(config.aliyun, watch('aliyun'));
   const demonstration =
     config.demoMode && !real

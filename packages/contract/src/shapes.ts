@@ -63,8 +63,14 @@ export const freshness = {
   isTradingDay: z.boolean(),
   /** The figures of `tradeDate` can no longer change. */
   final: z.boolean(),
-  /** Key of the source: the simulator, or an imported file. */
+  /** Key of the source: `simulated`; days of an `imported` file or of `tushare`; quotes `live` or as `tushareQuotes`. */
   sourceName: z.string(),
+  /** Seconds by which the source is behind the exchange when all is well. */
+  delaySec: z.number(),
+  /** The figures should be newer by now: they are the last good ones, of `asOf`. */
+  isStale: z.boolean(),
+  /** Comes with `isStale`. */
+  degraded: z.boolean().optional(),
 };
 
 /** `degraded` says that inputs were missing and the rest was weighted anew; `missing` names them. */

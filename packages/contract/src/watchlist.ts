@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { stockCell, stockNo } from './shapes.ts';
+import { freshness, stockCell, stockNo } from './shapes.ts';
 
 const groupId = z.string().regex(/^\d{1,18}$/);
 
@@ -21,6 +21,7 @@ export const watchlistCalls = {
     trusted: true,
     input: z.object({ groupId: groupId.optional() }),
     output: z.object({
+      ...freshness,
       list: z.array(watchedStock),
       groups: z.array(z.object({ groupId: z.string(), name: z.string() })),
       /** Changes with every change of the order; sent back when sorting, so that no other device's order is lost. */

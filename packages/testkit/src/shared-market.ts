@@ -9,7 +9,9 @@ interface Shared {
 const running = new Map<string, Shared>();
 
 /** A market that all slices of a test file share while any of them is open. */
-export async function borrowMarket(options: TestMarketOptions): Promise<Pick<MarketProcess, 'service' | 'stop'>> {
+export async function borrowMarket(
+  options: TestMarketOptions,
+): Promise<Pick<MarketProcess, 'service' | 'stop' | 'takeLive'>> {
   const key = JSON.stringify([options.dataDir, options.at, options.stockCount]);
   const shared = running.get(key) ?? { market: startTestMarket(options), users: 0 };
   running.set(key, shared);
@@ -17,6 +19,7 @@ export async function borrowMarket(options: TestMarketOptions): Promise<Pick<Mar
   const market = await shared.market;
   return {
     service: market.service,
+    takeLive: market.takeLive,
     async stop() {
       shared.users -= 1;
       if (shared.users > 0) return;

@@ -19,6 +19,7 @@ import type { MessengerPort } from '../../../apps/server/src/providers/messenger
 import type { LoopbackPlatform } from '../../../apps/server/src/providers/messenger/loopback-platform.ts';
 import type { MessengerPlatform } from '../../../apps/server/src/providers/messenger/messenger-platform.ts';
 import { openMessenger } from '../../../apps/server/src/providers/messenger/open-messenger.ts';
+import type { MarketProcess } from '../../../apps/server/src/market/market-process.ts';
 import { deriveSecrets, type Secrets } from '../../../apps/server/src/secrets.ts';
 import { allSeeds } from '../../../apps/server/src/seed/all-seeds.ts';
 import { personas, type PersonaName } from '../../../apps/server/src/seed/personas.ts';
@@ -45,6 +46,8 @@ export interface SliceOptions {
   /** The clock of server and clients starts here; the market stands there for good. */
   readonly at?: string;
   readonly stockCount?: number;
+  /** A folder of market files of the own, with imported stocks for example. */
+  readonly marketDir?: string;
   readonly demoMode?: boolean;
   readonly budgetFactor?: number;
   readonly redisUrl?: string;
@@ -76,6 +79,8 @@ export interface Slice {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly clock: FakeClock;
+  /** The engine behind the calls. */
+  readonly market: Pick<MarketProcess, 'service' | 'takeLive'>;
   readonly sms: RecordingSms;
   /** There with the option of that name. */
   readonly demonstration: DemonstrationProviders | undefined;
@@ -137,7 +142,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
   if (!loopback || !messenger.platform) throw new Error('the loopback platform did not start');
   const uploads = options.beside?.uploads ?? testUploads(secrets, clock.now, options.uploads);
   const market = await borrowMarket({
-    dataDir: context.marketDir,
+    dataDir: options.marketDir ?? context.marketDir,
     ...(options.at === undefined ? {} : { at: options.at }),
     ...(options.stockCount === undefined ? {} : { stockCount: options.stockCount }),
   });
@@ -205,6 +210,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     db: database.db,
     databaseUrl: database.url,
     clock,
+    market,
     sms,
     demonstration,
     demonstrationPush,

@@ -14,6 +14,7 @@ const stock = (symbol: string, name: string, more: Partial<DirectoryEntry> = {})
   board: 'SH_MAIN',
   tags: [],
   source: 'simulated',
+  historySource: 'simulated',
   lastDate: null,
   floatShares: null,
   delisted: false,

@@ -1,17 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MissingColumnError } from '@lianpan/market';
+import { MissingColumnError, type ImportNote, type Refusal } from '@lianpan/market';
 import { readConfig } from '../config.ts';
 import { prepareDataDir } from '../data-dir.ts';
-import { importDailyBars, type ImportSummary } from './import-daily-bars.ts';
+import { importMarket, type ImportSummary } from './import-market.ts';
 
-const usage = `Loads real daily bars into the market.
+const usage = `Loads real bars, valuations and events into the market.
 
-  npm run market:import -- <daily csv or csv.gz> [--stocks <csv>] [--report <file>]
+  npm run market:import -- <csv, csv.gz or folder> [--stocks <csv>] [--report <file>]
 
-The daily csv needs the columns code, date, open, high, low, close, volume; it may have preClose, amount, adjFactor,
-isST, tradeStatus. The stocks csv needs code and name. A running server takes the import over within seconds.`;
+A daily csv needs the columns code, date, open, high, low, close, volume; it may have preClose, amount, adjFactor, isST,
+tradeStatus. In a folder, files are known by their names: stocks, daily…, bars…, minute…, valuation…, exrights,
+limit_up_pool, news, lhb_…, xgb_pools…; a manifest.json may name kind, units and sha256 of others. The list of stocks
+needs code and name. A running server takes the import over within seconds.`;
 
 /** Lines of refusals shown on the screen; the report file has all that were kept. */
 const shownRefusals = 20;
@@ -21,19 +23,19 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { stocks: { type: 'string' }, report: { type: 'string' }, help: { type: 'boolean' } },
   });
-  const daily = positionals[0];
-  if (values.help || daily === undefined) {
+  const given = positionals[0];
+  if (values.help || given === undefined) {
     process.stdout.write(`${usage}\n`);
     return values.help ? 0 : 2;
   }
-  for (const file of [daily, values.stocks]) {
+  for (const file of [given, values.stocks]) {
     if (file !== undefined && !fs.existsSync(file)) throw new Error(`${file}: there is no such file`);
   }
   const { dataDir } = readConfig(process.env);
   prepareDataDir(dataDir);
-  const summary = await importDailyBars({
+  const summary = await importMarket({
     root: path.join(dataDir, 'market'),
-    dailyFile: daily,
+    path: given,
     stocksFile: values.stocks,
     onProgress: (lines) => process.stdout.write(`read ${lines.toLocaleString('en')} lines\n`),
   });
@@ -42,20 +44,38 @@ async function main(): Promise<number> {
 }
 
 function tell(summary: ImportSummary, reportFile: string): void {
-  const { result } = summary;
+  const { daily, others, files, skipped } = summary;
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  const bars = result.stocks.reduce((sum, stock) => sum + stock.day.length, 0);
-  say(`imported ${result.stocks.length} stocks with ${bars.toLocaleString('en')} bars; ${summary.total} stocks in all`);
-  say(`${result.suspendedDays} suspended days, ${result.notes.length} notes, ${result.refusedCount} lines refused`);
-  const lines = result.refused.map(
-    ({ line, stockNo, date, reason, detail }) =>
-      `line ${line}\t${stockNo}\t${date ?? 'whole stock'}\t${reason}\t${detail}`,
-  );
+  const count = (value: number): string => value.toLocaleString('en');
+  for (const { name, kind, lines } of files) say(`${kind.padEnd(10)} ${name}: ${count(lines)} lines`);
+  for (const { name, reason, detail } of skipped) say(`skipped    ${name}: ${reason}, ${detail}`);
+  const bars = daily.stocks.reduce((sum, stock) => sum + stock.day.length, 0);
+  say(`imported ${daily.stocks.length} stocks with ${count(bars)} bars; ${summary.total} stocks in all`);
+  const { minuteBars, valuations, events, exRightsDays } = summary;
+  if (minuteBars + valuations + events + exRightsDays > 0) {
+    say(
+      `${count(minuteBars)} minute bars, ${count(valuations)} valuations, ${count(events)} events, ` +
+        `${count(exRightsDays)} ex-rights days`,
+    );
+  }
+  const all = [daily, ...others];
+  const refused = all.reduce((sum, one) => sum + one.refusedCount, 0);
+  const notes = all.flatMap((one) => one.notes);
+  say(`${daily.suspendedDays} suspended days, ${notes.length} notes, ${refused} lines refused`);
+  const lines = all.flatMap((one) => one.refused.map(refusalLine));
   for (const line of lines.slice(0, shownRefusals)) say(`  ${line}`);
-  const notes = result.notes.map((note) => `note\t${note.stockNo}\t${note.kind}`);
-  fs.writeFileSync(reportFile, `${[...lines, ...notes].join('\n')}\n`);
+  fs.writeFileSync(reportFile, `${[...lines, ...notes.map(noteLine)].join('\n')}\n`);
   say(`the whole report: ${reportFile}`);
 }
+
+const placeOf = (file: string | null, line: number | null): string =>
+  `${file === null ? '' : `${file}:`}${line ?? ''}`.replace(/:$/, '');
+
+const refusalLine = ({ file, line, stockNo, date, reason, detail }: Refusal): string =>
+  `line ${placeOf(file, line)}\t${stockNo}\t${date ?? 'whole stock'}\t${reason}\t${detail}`;
+
+const noteLine = ({ file, line, kind, stockNo, date, detail }: ImportNote): string =>
+  `note ${placeOf(file, line)}\t${stockNo}\t${date ?? 'whole stock'}\t${kind}\t${detail}`;
 
 /** What to do about a failure, for people. */
 function adviceOn(error: unknown): string {

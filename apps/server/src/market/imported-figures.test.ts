@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { importedDataset, seriesOf } from './engine/dataset.ts';
 import { loadImported } from './engine/imported-files.ts';
-import { importDailyBars } from './import-daily-bars.ts';
+import { importMarket } from './import-market.ts';
 
 /** Published figures of real stocks; the folder is not part of the repository. */
 const golden = path.resolve(import.meta.dirname, '../../../../../shared/data/golden');
@@ -60,9 +60,9 @@ function figuresOf(bars: Bars): Record<string, number> {
 describe.skipIf(!isThere)('imported real stocks', () => {
   it('show the indicator values that others have published for them', async () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-golden-'));
-    const { total } = await importDailyBars({
+    const { total } = await importMarket({
       root,
-      dailyFile: path.join(golden, 'bars.csv.gz'),
+      path: path.join(golden, 'bars.csv.gz'),
       stocksFile: path.join(golden, '../stocks.csv'),
     });
     const imported = loadImported(root);

@@ -2,13 +2,28 @@ import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { openThread } from './open-thread.ts';
-import type { EngineOptions, FromEngine, ToEngine } from './protocol.ts';
+import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './protocol.ts';
 
-export interface MarketProcess {
+/** A market, wherever its engine runs. */
+export interface OpenedMarket {
   readonly service: MarketService;
   /** Resolves when the first quotes are there, rejects when the engine can't be started. */
   readonly opened: Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A market whose engine is a thread of this process. */
+export interface MarketProcess extends OpenedMarket {
+  /** Hands quotes from the network to the engine. */
+  takeLive(update: LiveUpdate): void;
+}
+
+/** What a deployment does around the engine. */
+export interface MarketHooks {
+  /** Before the first start. */
+  readonly before?: () => Promise<void>;
+  /** After the engine has written a history to its files. */
+  readonly onStored?: (snapshot: StoredSnapshot) => void;
 }
 
 /** How long an answer may take before the caller is told that the server is busy. */
@@ -24,9 +39,10 @@ export function startMarket(
   options: EngineOptions,
   log: Logger,
   onProgress: (task: string, done: number, total: number) => void,
+  hooks: MarketHooks = {},
 ): MarketProcess {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  let worker: Worker;
+  let worker: Worker | undefined;
   let nextId = 0;
   let stopping = false;
   let hasOpened = false;
@@ -37,7 +53,12 @@ export function startMarket(
     open = resolve;
     fail = reject;
   });
-  const tell = (message: ToEngine): void => worker.postMessage(message);
+  // Before the engine runs nobody has quotes to hand over, and a question that waits is answered when it does.
+  const early: ToEngine[] = [];
+  const tell = (message: ToEngine): void => {
+    if (worker) worker.postMessage(message);
+    else early.push(message);
+  };
 
   const ask: AskEngine = (name, ...args) =>
     new Promise((resolve, reject) => {
@@ -80,6 +101,8 @@ export function startMarket(
         return settle(message.id)?.resolve(message.value);
       case 'failure':
         return settle(message.id)?.reject(new Error(message.message));
+      case 'stored':
+        return hooks.onStored?.(message.snapshot);
       case 'notice':
         return log.info(message.message);
       default:
@@ -88,10 +111,12 @@ export function startMarket(
   }
 
   function start(): void {
-    worker = openThread('market-worker', options);
-    worker.on('message', receive);
-    worker.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));
-    worker.on('exit', () => {
+    const thread = openThread('market-worker', options);
+    worker = thread;
+    for (const message of early.splice(0)) thread.postMessage(message);
+    thread.on('message', receive);
+    thread.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));
+    thread.on('exit', () => {
       for (const waiter of waiting.values()) waiter.reject(new Error('the market engine is starting again'));
       waiting.clear();
       if (stopping) return;
@@ -102,15 +127,17 @@ export function startMarket(
       setTimeout(() => !stopping && start(), restartMs).unref();
     });
   }
-  start();
+  if (hooks.before) void hooks.before().finally(() => !stopping && start());
+  else start();
 
   return {
     service,
     opened,
+    takeLive: (update) => tell({ kind: 'live', update }),
     async stop() {
       stopping = true;
       tell({ kind: 'stop' });
-      await worker.terminate();
+      await worker?.terminate();
     },
   };
 }

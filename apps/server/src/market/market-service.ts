@@ -1,16 +1,20 @@
 import { rejected } from '../http/handle.ts';
 import type { Text } from '../http/language.ts';
 import { Directory } from './directory.ts';
-import { boardStates, suspendedState } from './protocol.ts';
+import { boardStates, quoteSources, suspendedState } from './protocol.ts';
 import type {
   DirectoryEntry,
   LimitState,
   MarketQueries,
   MarketQueryName,
   MarketState,
+  MinuteLine,
   QuoteBoard,
   SourceName,
 } from './protocol.ts';
+import { isLate } from './sources/quote-age.ts';
+import type { SourceState } from './sources/source-ranking.ts';
+import { shanghaiDate } from './trading-day.ts';
 
 const texts = {
   unknownStock: ['没有找到代码为 {code} 的股票', 'No stock with the code {code}'],
@@ -46,6 +50,22 @@ export interface StockCell {
   readonly sourceName: SourceName;
 }
 
+/** Who gave figures and of when they are; see the contract's `freshness`. */
+export interface Freshness {
+  readonly asOf: number;
+  readonly tradeDate: string;
+  readonly session: MarketState['session'];
+  readonly isTradingDay: boolean;
+  readonly final: boolean;
+  readonly sourceName: SourceName;
+  readonly delaySec: number;
+  readonly isStale: boolean;
+  readonly degraded?: true;
+}
+
+/** Several ticks and a restart. */
+const silentMs = 20_000;
+
 /** Percent numbers keep two decimals, half away from zero. */
 export const round2 = (value: number): number => (Math.sign(value) * Math.round(Math.abs(value) * 100 + 1e-9)) / 100;
 
@@ -55,10 +75,13 @@ export const round2 = (value: number): number => (Math.sign(value) * Math.round(
  */
 export class MarketService {
   readonly ask: AskEngine;
+  /** Minute lines of real stocks, where a source gives them. */
+  lineOfOthers: ((stockNo: string) => Promise<(MinuteLine & { readonly date: string }) | null>) | undefined;
   #directory = new Directory([]);
   #board: QuoteBoard | undefined;
   #state: MarketState | undefined;
   #generation = 0;
+  #tickedAt = 0;
   readonly #tickListeners = new Set<(state: MarketState) => void>();
 
   constructor(ask: AskEngine) {
@@ -79,7 +102,13 @@ export class MarketService {
 
   setState(state: MarketState): void {
     this.#state = state;
+    this.#tickedAt = performance.now();
     for (const listener of this.#tickListeners) listener(state);
+  }
+
+  /** Whether the engine has not been heard of for longer than it takes to start again. */
+  get #isSilent(): boolean {
+    return performance.now() - this.#tickedAt > silentMs;
   }
 
   onTick(listener: (state: MarketState) => void): () => void {
@@ -89,6 +118,24 @@ export class MarketService {
 
   get directory(): Directory {
     return this.#directory;
+  }
+
+  /**
+   * How the sources that are asked over the network do, for operators; empty where none is configured. What went wrong
+   * stands in the log: it may name addresses that are nobody's business.
+   */
+  sourceStates(): readonly Omit<SourceState, 'problem'>[] {
+    return (this.#state?.feed?.sources ?? []).map(({ problem: _problem, ...state }) => state);
+  }
+
+  /** The minute line of a stock: the engine's own, for a real stock that of whoever has one. */
+  async minuteLine(entry: DirectoryEntry): Promise<MinuteLine> {
+    if (entry.source === 'simulated' || !this.lineOfOthers) return this.ask('minuteLine', entry.slot);
+    const line = await this.lineOfOthers(entry.stockNo);
+    // The line of another day than the quote's would be drawn around the wrong close.
+    const isOfTheDay = line?.date === this.freshness(entry).tradeDate;
+    if (!line || !isOfTheDay) return this.ask('minuteLine', entry.slot);
+    return { ...line, prevClose: line.prevClose ?? this.cell(entry).prevClose };
   }
 
   get state(): MarketState {
@@ -115,24 +162,55 @@ export class MarketService {
   }
 
   popularity(slot: number): number {
-    return this.board.amount[slot] ?? 0;
+    return this.board.amount[slot] || 0;
   }
 
-  /** Figures that say where `entry`'s figures come from and how old they are. */
-  freshness(entry?: DirectoryEntry) {
-    const { asOf, tradeDate, session, isTradingDay, final } = this.state;
-    if (entry?.lastDate) {
-      const closedAt = Date.parse(`${entry.lastDate}T15:00:00+08:00`);
-      return {
-        asOf: closedAt,
-        tradeDate: entry.lastDate,
+  /** Who gave the figures of `entry`, of when they are, and whether they are late. */
+  freshness(entry?: DirectoryEntry): Freshness {
+    const { asOf, tradeDate, session, isTradingDay, final, feed } = this.state;
+    if (!entry?.lastDate) {
+      const sourceName = entry?.source ?? 'simulated';
+      const isStale = this.#isSilent && !final;
+      return withDegradation({ asOf, tradeDate, session, isTradingDay, final, sourceName, delaySec: 0, isStale });
+    }
+    const quoted = this.board.asOf[entry.slot] ?? 0;
+    const now = feed?.at ?? asOf;
+    if (quoted > 0) {
+      const delaySec = this.board.delaySec[entry.slot] ?? 0;
+      const isSuspended = this.board.state[entry.slot] === suspendedState;
+      const date = shanghaiDate(quoted);
+      return withDegradation({
+        asOf: quoted,
+        tradeDate: date,
         session,
         isTradingDay,
-        final: true,
-        sourceName: entry.source,
-      };
+        final: quoted >= closeOf(date),
+        sourceName: quoteSources[this.board.source[entry.slot] ?? 0] ?? 'live',
+        delaySec,
+        isStale: !isSuspended && (this.#isSilent || isLate(quoted, now, delaySec)),
+      });
     }
-    return { asOf, tradeDate, session, isTradingDay, final, sourceName: entry?.source ?? ('simulated' as const) };
+    const closedAt = closeOf(entry.lastDate);
+    const lacksQuote = (feed?.hasQuotes ?? false) && isLate(closedAt, now, 0);
+    const isHistoryBehind = entry.historySource === 'tushare' && (feed?.isHistoryBehind ?? false);
+    return withDegradation({
+      asOf: closedAt,
+      tradeDate: entry.lastDate,
+      session,
+      isTradingDay,
+      final: true,
+      sourceName: entry.historySource,
+      delaySec: 0,
+      isStale: !entry.delisted && (lacksQuote || isHistoryBehind),
+    });
+  }
+
+  /** The market's freshness for a list; late as soon as one of its rows is, and then as old as the oldest of them. */
+  freshnessOf(entries: readonly DirectoryEntry[]): Freshness {
+    const late = entries.map((entry) => this.freshness(entry)).filter(({ isStale }) => isStale);
+    if (late.length === 0) return this.freshness();
+    const asOf = Math.min(...late.map((one) => one.asOf));
+    return withDegradation({ ...this.freshness(), asOf, isStale: true });
   }
 
   cell(entry: DirectoryEntry): StockCell {
@@ -145,6 +223,9 @@ export class MarketService {
     const volume = board.volume[slot] ?? 0;
     const stateIndex = board.state[slot] ?? 0;
     const suspended = stateIndex === suspendedState;
+    const { tradeDate, sourceName } = entry.lastDate
+      ? this.freshness(entry)
+      : { tradeDate: this.state.tradeDate, sourceName: entry.source };
     const has = fen > 0;
     const moved = has && previous > 0 && !suspended;
     return {
@@ -161,15 +242,23 @@ export class MarketService {
       high: yuan(high),
       low: yuan(low),
       volume: has ? volume : null,
-      amount: has ? Math.round((board.amount[slot] ?? 0) * 100) / 100 : null,
+      amount: has ? knownAmount(board.amount[slot] ?? 0) : null,
       turnoverPct: has && entry.floatShares ? round2((volume / entry.floatShares) * 100) : null,
       amplitudePct: moved && high > 0 ? round2(((high - low) / previous) * 100) : null,
       limitState: suspended ? 'NONE' : (boardStates[stateIndex] as LimitState),
       suspended,
-      tradeDate: entry.lastDate ?? this.state.tradeDate,
-      sourceName: entry.source,
+      tradeDate,
+      sourceName,
     };
   }
 }
+
+/** Some files give no amounts. */
+const knownAmount = (amount: number): number | null => (Number.isNaN(amount) ? null : Math.round(amount * 100) / 100);
+
+const closeOf = (date: string): number => Date.parse(`${date}T15:00:00+08:00`);
+
+/** Late figures are the last good ones. Source: market handbook 0.6. */
+const withDegradation = (fresh: Freshness): Freshness => (fresh.isStale ? { ...fresh, degraded: true } : fresh);
 
 const yuan = (fen: number): number | null => (fen > 0 ? fen / 100 : null);

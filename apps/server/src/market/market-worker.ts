@@ -24,8 +24,16 @@ async function answer(id: number, name: keyof MarketQueries, args: readonly unkn
 }
 
 port.on('message', (message: ToEngine) => {
-  if (message.kind === 'stop') process.exit(0);
-  void answer(message.id, message.name, message.args);
+  switch (message.kind) {
+    case 'stop':
+      return process.exit(0);
+    case 'live':
+      return engine.takeLive(message.update);
+    case 'ask':
+      return void answer(message.id, message.name, message.args);
+    default:
+      message satisfies never;
+  }
 });
 
 engine.tick(Date.now());

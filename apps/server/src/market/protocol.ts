@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
+import type { SourceState } from './sources/source-ranking.ts';
 
 export type LimitState = z.output<typeof limitState>;
 export type SessionState = z.output<typeof sessionState>;
-export type SourceName = 'simulated' | 'imported';
+/** The two sets of stocks that are kept apart. */
+export type DatasetName = 'simulated' | 'imported';
+/** Who gave figures: the simulator, a file, a source of days or one of quotes. */
+export type SourceName = DatasetName | 'tushare' | (typeof quoteSources)[number];
 
 /** One security as the directory lists it; `slot` is its place in the quote board. */
 export interface DirectoryEntry {
@@ -15,7 +19,9 @@ export interface DirectoryEntry {
   readonly kind: 'stock' | 'index';
   readonly board: 'SH_MAIN' | 'SZ_MAIN' | 'CHINEXT' | 'STAR' | 'BSE' | 'INDEX';
   readonly tags: readonly string[];
-  readonly source: SourceName;
+  readonly source: DatasetName;
+  /** Who gave the bars; quotes may be somebody else's. */
+  readonly historySource: SourceName;
   /** Trading day of the newest figures of an imported stock; `null` for what follows the market's day. */
   readonly lastDate: string | null;
   readonly floatShares: number | null;
@@ -37,6 +43,48 @@ export interface QuoteBoard {
   readonly amount: Float64Array;
   /** Index into `boardStates`. */
   readonly state: Uint8Array;
+  /** When a quote from the network was true, ms since the epoch; 0 where the figures are of the simulator or of bars. */
+  readonly asOf: Float64Array;
+  /** Index into `quoteSources` of such a quote. */
+  readonly source: Uint8Array;
+  /** Seconds by which such a quote is behind when all is well. */
+  readonly delaySec: Uint16Array;
+}
+
+/** The meanings of `QuoteBoard.source`. */
+export const quoteSources = ['live', 'tushareQuotes'] as const;
+
+/** A quote from the network: prices in fen, 0 for none yet. */
+export interface LiveQuote {
+  readonly stockNo: string;
+  readonly source: (typeof quoteSources)[number];
+  readonly delaySec: number;
+  /** Milliseconds since the epoch: the source's own stamp. */
+  readonly asOf: number;
+  readonly price: number;
+  readonly prevClose: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly volume: number;
+  readonly amount: number;
+  readonly isSuspended: boolean;
+}
+
+/** How the sources that are asked over the network do. */
+export interface FeedState {
+  /** When they were last asked, ms since the epoch. */
+  readonly at: number;
+  /** Quotes are wanted from somebody: a stock without one is behind. */
+  readonly hasQuotes: boolean;
+  /** Days that others give at night are not all there. */
+  readonly isHistoryBehind: boolean;
+  readonly sources: readonly SourceState[];
+}
+
+/** What the engine is told of the network each time it was asked: all quotes that are known, newest or not. */
+export interface LiveUpdate extends FeedState {
+  readonly quotes: readonly LiveQuote[];
 }
 
 /** The meanings of `QuoteBoard.state`. */
@@ -64,6 +112,8 @@ export interface MarketState {
   readonly breadth: Breadth;
   readonly marketAmount: number;
   readonly projectedAmount: number | null;
+  /** `null` where no source over the network is configured. */
+  readonly feed: FeedState | null;
 }
 
 export interface MinuteLine {
@@ -272,9 +322,17 @@ export interface EngineOptions {
 
 export type ToEngine =
   | { readonly kind: 'ask'; readonly id: number; readonly name: MarketQueryName; readonly args: readonly unknown[] }
+  | { readonly kind: 'live'; readonly update: LiveUpdate }
   | { readonly kind: 'stop' };
 
+/** One history that was stored: the folder of its market, and its last day. */
+export interface StoredSnapshot {
+  readonly market: string;
+  readonly day: number;
+}
+
 export type FromEngine =
+  | { readonly kind: 'stored'; readonly snapshot: StoredSnapshot }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number; readonly task: 'history' | 'load' }
   | { readonly kind: 'directory'; readonly entries: readonly DirectoryEntry[]; readonly board: QuoteBoard }
   | { readonly kind: 'tick'; readonly state: MarketState }

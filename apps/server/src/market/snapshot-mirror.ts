@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Readable } from 'node:stream';
+import type { StoredSnapshot } from './protocol.ts';
 import type { OwnName } from '../storage/object-store.ts';
 import { writeDurably, writeFolderAtOnce } from './engine/column-files.ts';
 
@@ -18,12 +19,6 @@ export interface SnapshotStore {
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
-
-/** One history that was stored: the folder of its market, and its last day. */
-export interface StoredSnapshot {
-  readonly market: string;
-  readonly day: number;
-}
 
 interface Manifest {
   readonly day: number;

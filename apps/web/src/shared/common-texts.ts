@@ -28,4 +28,8 @@ export const commonTexts = catalogue({
   demo: ['演示环境，非真实投顾服务', 'Demonstration, not a real advisory service'],
   sourceSimulated: ['模拟行情，仅供学习', 'Simulated market, for learning only'],
   sourceImported: ['导入的历史数据，截至 {date}', 'Imported history up to {date}'],
+  sourceTushare: ['Tushare 日线，截至 {date}', 'Daily bars of Tushare up to {date}'],
+  sourceTushareQuotes: ['Tushare 行情，仅供学习', 'Quotes of Tushare, for learning only'],
+  sourceLive: ['公开网页行情，仅供学习', 'Quotes of public pages, for learning only'],
+  late: ['行情延迟，数据截至 {time}', 'Quotes are late. Data as of {time}'],
 });

@@ -2,6 +2,7 @@ import { figures } from '@lianpan/domain';
 import { QuoteRow } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { href } from '../routes/href.ts';
+import { isHistory } from './freshness.tsx';
 import { useLiveCell } from './live-cells.ts';
 import type { StockCell } from './quote.ts';
 import { catalogue, useTexts } from './texts.ts';
@@ -28,7 +29,7 @@ export function StockRow({ cell, leading, trailing, note, onLongPress }: StockRo
     text,
     tone: text.includes('ST') ? ('warn' as const) : ('neutral' as const),
   }));
-  const sourceTag = live.sourceName === 'imported' ? [{ text: say('imported'), tone: 'brand' as const }] : [];
+  const sourceTag = isHistory(live.sourceName) ? [{ text: say('imported'), tone: 'brand' as const }] : [];
   return (
     <QuoteRow
       name={live.stockName}

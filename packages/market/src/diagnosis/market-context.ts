@@ -43,11 +43,24 @@ export interface MarketContext {
   /** Trading-day number the context stands on. */
   readonly day: number;
   readonly tables: ScoreTables;
-  /** Inputs and card of each stock; `null` for one without a bar. */
+  /** Inputs of each stock; `null` for one without a bar. */
   readonly inputs: readonly (ScoreInputs | null)[];
-  readonly cards: readonly (ScoreCard | null)[];
+  /** Total and dimensions of each stock in the order of `scoreKeys`, NaN for none: whole cards would fill the memory. */
+  readonly scores: Float64Array;
   /** Totals of the standard universe, ascending. */
   readonly totals: Float64Array;
+}
+
+const scoreKeys = ['total', 'technical', 'capital', 'fundamental', 'sentiment', 'valuation'] as const;
+type ScoreKey = (typeof scoreKeys)[number];
+
+const scoreOf = (card: ScoreCard, key: ScoreKey): number | null =>
+  key === 'total' ? card.total : (card.dimensions.find((dimension) => dimension.key === key)?.score ?? null);
+
+/** The card of a stock as of the context's day; `null` for one without a bar. */
+export function cardOf({ inputs, tables }: MarketContext, index: number): ScoreCard | null {
+  const input = inputs[index];
+  return input ? scoreStock(input, tables) : null;
 }
 
 /** Where a card stands: `beaten` is the share of the standard universe with a lower total. */
@@ -72,31 +85,32 @@ export function buildMarketContext(universe: MarketUniverse): MarketContext {
   const inputs = securities.map((security, index) => inputsOf(universe, security, index, day));
   const standard = inputs.filter((input): input is ScoreInputs => input !== null && isStandard(input));
   const tables = tablesOf(standard);
-  const cards = inputs.map((input) => (input === null ? null : scoreStock(input, tables)));
+  const scores = new Float64Array(inputs.length * scoreKeys.length).fill(Number.NaN);
   const totals: number[] = [];
-  cards.forEach((card, index) => {
-    const input = inputs[index];
-    if (card !== null && card.total !== null && input !== null && input !== undefined && isStandard(input)) {
-      totals.push(card.total);
-    }
+  inputs.forEach((input, index) => {
+    if (input === null) return;
+    const card = scoreStock(input, tables);
+    scoreKeys.forEach((key, at) => {
+      scores[index * scoreKeys.length + at] = scoreOf(card, key) ?? Number.NaN;
+    });
+    if (card.total !== null && isStandard(input)) totals.push(card.total);
   });
-  return { day, tables, inputs, cards, totals: Float64Array.from(totals).sort() };
+  return { day, tables, inputs, scores, totals: Float64Array.from(totals).sort() };
 }
 
 /** Standing of a card (perhaps refreshed with today's bar) of stock `index` among the cards of the context. */
 export function standingOf(context: MarketContext, index: number, card: ScoreCard): Standing {
   const industry = context.inputs[index]?.security.industry ?? null;
-  const scoreOf = (from: ScoreCard, key: DimensionKey): number | null =>
-    from.dimensions.find((dimension) => dimension.key === key)?.score ?? null;
-  const place = (score: (from: ScoreCard) => number | null): Place | null => {
-    const own = score(card);
+  const place = (key: ScoreKey): Place | null => {
+    const own = scoreOf(card, key);
     if (own === null || industry === null) return null;
+    const column = scoreKeys.indexOf(key);
     let better = 0;
     let count = 1;
-    context.cards.forEach((other, at) => {
-      if (other === null || at === index || context.inputs[at]?.security.industry !== industry) return;
-      const value = score(other);
-      if (value === null) return;
+    context.inputs.forEach((other, at) => {
+      if (other === null || at === index || other.security.industry !== industry) return;
+      const value = context.scores[at * scoreKeys.length + column]!;
+      if (Number.isNaN(value)) return;
       count++;
       if (value > own) better++;
     });
@@ -105,13 +119,13 @@ export function standingOf(context: MarketContext, index: number, card: ScoreCar
   const isRanked = card.total !== null && context.totals.length > 0;
   return {
     beaten: isRanked ? countBelow(context.totals, card.total, false) / context.totals.length : null,
-    industry: place((from) => from.total),
+    industry: place('total'),
     dimensions: {
-      technical: place((from) => scoreOf(from, 'technical')),
-      capital: place((from) => scoreOf(from, 'capital')),
-      fundamental: place((from) => scoreOf(from, 'fundamental')),
-      sentiment: place((from) => scoreOf(from, 'sentiment')),
-      valuation: place((from) => scoreOf(from, 'valuation')),
+      technical: place('technical'),
+      capital: place('capital'),
+      fundamental: place('fundamental'),
+      sentiment: place('sentiment'),
+      valuation: place('valuation'),
     },
   };
 }

@@ -198,7 +198,17 @@ describe('the rows of a stock', () => {
 
   it('may jump after sixty missing days, which is noted', () => {
     const back = (date: string) => read([row(), row({ date, preClose: '10.1', high: '30', amount: '' })]);
-    expect(back('2025-06-03')).toMatchObject({ refused: [], notes: [{ kind: 'relisting', date: '2025-06-03' }] });
+    const { refused, notes } = back('2025-06-03');
+    expect(refused).toEqual([]);
+    expect(notes).toMatchObject([
+      { kind: 'relisting', date: '2025-06-03', line: 3 },
+      {
+        kind: 'gap',
+        date: '2025-01-03',
+        line: 3,
+        detail: '96 trading days without a bar, the last of them 2025-05-30',
+      },
+    ]);
     expect(back('2025-03-03').refused).toMatchObject([{ reason: 'outsidePriceLimits' }]);
   });
 
@@ -247,8 +257,14 @@ it.skipIf(!existsSync(dailyFile))(
     for (let i = 1; i < lines.length; i++) reader.line(lines[i]!, i + 1);
     const { stocks, refused, notes, suspendedDays } = reader.finish();
     expect(stocks.length).toBe(299);
-    expect(refused).toEqual([]);
-    expect(stocks.reduce((bars, stock) => bars + stock.day.length, 0) + suspendedDays).toBe(436_800);
+    // Reference prices above the close before and factors that fall with them: two days each of two stocks.
+    expect(refused.map(({ stockNo, date, reason }) => `${stockNo} ${date} ${reason}`)).toEqual([
+      '688223 2025-07-22 adjustFactorFalls',
+      '688223 2025-07-23 adjustFactorDoesNotFit',
+      '688599 2025-07-22 adjustFactorFalls',
+      '688599 2025-07-23 adjustFactorFalls',
+    ]);
+    expect(stocks.reduce((bars, stock) => bars + stock.day.length, 0) + suspendedDays + 4).toBe(436_800);
     const datesOf = (kind: string): string[] =>
       notes.filter((note) => note.kind === kind).map((note) => `${note.stockNo} ${note.date}`);
     // Of the re-listing days the data README names, two are of stocks in this file.

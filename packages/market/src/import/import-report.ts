@@ -2,11 +2,15 @@ import type { AdjustmentEvent, Board } from '../security.ts';
 
 export type RefusalReason =
   | 'wrongFieldCount'
+  | 'brokenQuotes'
   | 'badCode'
   | 'unknownBoard'
   | 'badDate'
+  | 'badTime'
+  | 'outsideSession'
   | 'notATradingDay'
   | 'beyondCalendar'
+  | 'afterDelisting'
   | 'notANumber'
   | 'notPositive'
   | 'notAMultipleOfTheTick'
@@ -21,10 +25,16 @@ export type RefusalReason =
   | 'thousandYuanInsteadOfYuan'
   | 'lotsAndThousandYuan'
   | 'amountDoesNotFitVolume'
-  | 'adjustFactorNotPositive';
+  | 'adjustFactorNotPositive'
+  | 'adjustFactorFalls'
+  | 'adjustFactorDoesNotFit'
+  | 'negativeFigure'
+  | 'emptyField';
 
 /** A line that was left out. For a refused stock `line` is its first line and `date` is `null`. */
 export interface Refusal {
+  /** `null` where the reader was not told which file it reads. */
+  readonly file: string | null;
   readonly line: number;
   readonly stockNo: string;
   readonly date: string | null;
@@ -32,12 +42,18 @@ export interface Refusal {
   readonly detail: string;
 }
 
-/** Something unusual that was accepted. */
+/**
+ * Something unusual that was accepted: rows out of order, a first or renewed listing without limits, trading days without
+ * a bar, a code that was replaced, a stock that left the exchange, a fall to a new level that no reference price explains.
+ */
 export interface ImportNote {
-  readonly kind: 'sorted' | 'listing' | 'relisting';
+  readonly kind: 'sorted' | 'listing' | 'relisting' | 'gap' | 'renamed' | 'delisted' | 'unexplainedFall';
   readonly stockNo: string;
-  /** Day of the (re-)listing, `null` for a note on the whole stock. */
+  /** Day of the (re-)listing, first day of the gap; `null` for a note on the whole stock. */
   readonly date: string | null;
+  readonly file: string | null;
+  /** Where it was noticed, `null` for a note that no line tells. */
+  readonly line: number | null;
   readonly detail: string;
 }
 
@@ -60,12 +76,16 @@ export interface ImportedStock {
   readonly suspendedDays: number;
 }
 
-export interface ImportResult {
-  readonly stocks: readonly ImportedStock[];
+/** What a reader left out and what it found unusual. */
+export interface ImportFindings {
   readonly refused: readonly Refusal[];
   /** Lines refused; more than `refused` holds when there were very many. */
   readonly refusedCount: number;
   readonly notes: readonly ImportNote[];
+}
+
+export interface ImportResult extends ImportFindings {
+  readonly stocks: readonly ImportedStock[];
   readonly suspendedDays: number;
 }
 

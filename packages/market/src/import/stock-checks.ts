@@ -1,6 +1,7 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { limitPercent, limitPrices, newListingPhase } from '../rules/price-limit.ts';
 import type { AdjustmentEvent } from '../security.ts';
+import { dropImpossibleFactors } from './factor-checks.ts';
 import type { ImportedStock, ImportNote, RefusalReason } from './import-report.ts';
 import { stYes, type RowColumns, type StockRows } from './stock-rows.ts';
 
@@ -11,30 +12,40 @@ const averagePriceSlack = 0.01;
 /** Factors closer than this are one factor written twice. */
 const sameFactor = 1e-6;
 
-/** Where findings of the checks go. `slot` null refuses the whole stock. */
+/** Where findings of the checks go. `slot` null is about the whole stock. */
 export interface Findings {
   refuse(rows: StockRows, slot: number | null, reason: RefusalReason, detail: string): void;
-  note(note: ImportNote): void;
+  note(rows: StockRows, slot: number | null, note: Pick<ImportNote, 'kind' | 'date' | 'detail'>): void;
+  /** The rows were not in order; the first that had to move stood there. */
+  noteSorted(rows: StockRows, place: { readonly file: number; readonly line: number }): void;
+}
+
+/** What is known of a stock beside its rows. */
+export interface StockLife {
+  /** Day number of the listing, `null` when it is not known. */
+  readonly listDay: number | null;
+  /** Ex-rights days from elsewhere, for a stock whose rows have no factors. */
+  readonly actions: readonly AdjustmentEvent[];
 }
 
 /**
  * Checks the rows of one stock against each other, drops refused ones and builds its bars; `null` when the stock is
- * refused or nothing is left. `listDay` is the day number of the listing, `null` when it is not known.
+ * refused or nothing is left.
  */
 export function checkStock(
   rows: StockRows,
-  listDay: number | null,
+  { listDay, actions }: StockLife,
   calendar: TradingCalendar,
   findings: Findings,
 ): ImportedStock | null {
-  if (rows.sortByDay()) {
-    const detail = 'rows were not in order of date';
-    findings.note({ kind: 'sorted', stockNo: rows.stockNo, date: null, detail });
-  }
+  const moved = rows.sortByDay();
+  if (moved) findings.noteSorted(rows, moved);
   dropDuplicates(rows, findings);
   if (!dropWrongUnits(rows, findings)) return null;
+  dropImpossibleFactors(rows, findings);
   dropOutsideLimits(rows, listDay, calendar, findings);
   if (rows.count === 0) return null;
+  noteGaps(rows, calendar, findings);
   const { day, open, high, low, close, volume, amount } = rows.columns;
   const end = rows.count;
   return {
@@ -48,16 +59,34 @@ export function checkStock(
     prevClose: Int32Array.from({ length: end }, (_, i) => referencePrice(rows.columns, i)),
     volume: volume.slice(0, end),
     amount: amount.slice(0, end),
-    actions: actionsOf(rows),
-    suspendedDays: rows.suspendedDays,
+    actions: actionsOf(rows, actions),
+    suspendedDays: rows.suspended.length,
   };
 }
 
+/** Tells of trading days between the first and the last bar that have neither a bar nor a suspension. */
+function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: Findings): void {
+  const { day } = rows.columns;
+  const suspended = new Set(rows.suspended);
+  for (let slot = 1; slot < rows.count; slot++) {
+    if (day[slot]! - day[slot - 1]! < 2) continue;
+    const missing: number[] = [];
+    for (let one = day[slot - 1]! + 1; one < day[slot]!; one++) if (!suspended.has(one)) missing.push(one);
+    const [first, last] = [missing[0], missing.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const count = `${missing.length} trading day${missing.length > 1 ? 's' : ''}`;
+    const detail = `${count} without a bar, the last of them ${calendar.dateOf(last)}`;
+    findings.note(rows, slot, { kind: 'gap', date: calendar.dateOf(first), detail });
+  }
+}
+
 function dropDuplicates(rows: StockRows, findings: Findings): void {
-  dropRows(rows, (slot) => {
-    const { day, line } = rows.columns;
+  rows.drop((slot) => {
+    const { day, line, file } = rows.columns;
     if (slot === 0 || day[slot] !== day[slot - 1]) return false;
-    findings.refuse(rows, slot, 'duplicate', `the day is already given before line ${line[slot]!}`);
+    const isElsewhere = file[slot] !== file[slot - 1];
+    const place = `line ${line[slot - 1]!}${isElsewhere ? ' of another file' : ''}`;
+    findings.refuse(rows, slot, 'duplicate', `the day is already given in ${place}`);
     return true;
   });
 }
@@ -77,7 +106,7 @@ function dropWrongUnits(rows: StockRows, findings: Findings): boolean {
     findings.refuse(rows, null, reason, `${count} of ${rows.count} rows: ${averagePriceText(rows.columns, 0)}`);
     return false;
   }
-  dropRows(rows, (slot) => {
+  rows.drop((slot) => {
     const reason = problems.get(slot);
     if (reason === undefined) return false;
     findings.refuse(rows, slot, reason, averagePriceText(rows.columns, slot));
@@ -110,34 +139,61 @@ function dropOutsideLimits(
   calendar: TradingCalendar,
   findings: Findings,
 ): void {
-  const { day, high, low, close } = rows.columns;
+  const { day, high, low, close, prevClose, adjustFactor } = rows.columns;
   // Without a known list date the first row tells: no reference price, or a price no limit would have allowed.
-  let listedOn = listDay ?? (rows.count > 0 && referencePrice(rows.columns, 0) === 0 ? day[0]! : null);
-  dropRows(rows, (slot) => {
-    const reference = referencePrice(rows.columns, slot);
+  let listedOn = listDay ?? (rows.count > 0 && referencePrice(rows.columns, 0, -1) === 0 ? day[0]! : null);
+  /** The row before that was not refused. */
+  let before = -1;
+  const isWithin = (slot: number, reference: number, slack: 0 | 1): Limits | true => {
+    const limits = limitsOf(rows, slot, reference, slack, listedOn, calendar);
+    return limits === null || (high[slot]! <= limits.up && low[slot]! >= limits.down) ? true : limits;
+  };
+  rows.drop((slot) => {
+    const isRefused = isBeyond(slot);
+    if (!isRefused) before = slot;
+    return isRefused;
+  });
+
+  function isBeyond(slot: number): boolean {
+    const reference = referencePrice(rows.columns, slot, before);
     if (reference === 0) return false;
     // The reference of an ex-rights day may be a fen off where it was derived from rounded adjusted prices.
-    const slack = slot > 0 && reference !== close[slot - 1] ? 1 : 0;
-    const limits = limitsOf(rows, slot, reference, slack, listedOn, calendar);
-    if (limits === null || (high[slot]! <= limits.up && low[slot]! >= limits.down)) return false;
+    const slack = before >= 0 && reference !== close[before] ? 1 : 0;
+    const limits = isWithin(slot, reference, slack);
+    if (limits === true) return false;
 
-    const { stockNo } = rows;
     const date = calendar.dateOf(day[slot]!);
     const range = `${yuan(low[slot]!)} to ${yuan(high[slot]!)} with limits ${yuan(limits.down)} to ${yuan(limits.up)}`;
     if (slot === 0 && listDay === null) {
       listedOn = day[0]!;
-      findings.note({ kind: 'listing', stockNo, date, detail: `${range} on the first day of the file` });
+      findings.note(rows, slot, { kind: 'listing', date, detail: `${range} on the first day of the file` });
       return false;
     }
-    const missing = slot === 0 ? 0 : day[slot]! - day[slot - 1]! - 1;
+    const missing = before < 0 ? 0 : day[slot]! - day[before]! - 1;
     if (missing >= relistingGap) {
-      findings.note({ kind: 'relisting', stockNo, date, detail: `${range} after ${missing} days without trading` });
+      findings.note(rows, slot, { kind: 'relisting', date, detail: `${range} after ${missing} days without trading` });
+      return false;
+    }
+    const isGiven = prevClose[slot]! > 0 || adjustFactor[slot]! > 0;
+    const isStaying = slot + 1 < rows.count && isWithin(slot + 1, close[slot]!, 0) === true;
+    if (!isGiven && isStaying && high[slot]! < limits.down) {
+      // An ex-rights day that the file does not mark, or the first day of a delisting period: nobody knows the reference.
+      prevClose[slot] = unknownReference;
+      findings.note(rows, slot, { kind: 'unexplainedFall', date, detail: range });
       return false;
     }
     findings.refuse(rows, slot, 'outsidePriceLimits', range);
     return true;
-  });
+  }
 }
+
+interface Limits {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** Stands for a reference price that nobody knows, where the close before would be wrong. */
+const unknownReference = -1;
 
 /** Limits of a row in fen, `null` on a day without; `slack` widens them to what a reference that far off would give. */
 function limitsOf(
@@ -147,7 +203,7 @@ function limitsOf(
   slack: 0 | 1,
   listedOn: number | null,
   calendar: TradingCalendar,
-): { up: number; down: number } | null {
+): Limits | null {
   const { day, riskMark } = rows.columns;
   const phase = listedOn === null ? 'NORMAL' : newListingPhase(rows.board, listedOn, day[slot]!);
   // Where the mark is missing the wider limit of a stock without risk warning decides.
@@ -159,39 +215,39 @@ function limitsOf(
   return { up, down };
 }
 
-/** Reference price of a row: as given, else the close before it with the change of the factor taken out; 0 unknown. */
-function referencePrice({ prevClose, close, adjustFactor }: RowColumns, slot: number): number {
+/** Reference price of a row: as given, else the close of `before` with the change of the factor taken out; 0 unknown. */
+function referencePrice({ prevClose, close, adjustFactor }: RowColumns, slot: number, before = slot - 1): number {
   if (prevClose[slot]! > 0) return prevClose[slot]!;
-  if (slot === 0) return 0;
-  const ratio = adjustFactor[slot]! / adjustFactor[slot - 1]!;
-  return Math.max(1, Math.round(close[slot - 1]! / (ratio > 0 ? ratio : 1)));
+  if (before < 0 || prevClose[slot] === unknownReference) return 0;
+  const ratio = adjustFactor[slot]! / adjustFactor[before]!;
+  return Math.max(1, Math.round(close[before]! / (ratio > 0 ? ratio : 1)));
 }
 
-/** Ex-rights days from the cumulative factor, or from reference prices that differ from the close before. */
-function actionsOf({ columns, count }: StockRows): AdjustmentEvent[] {
+/**
+ * Ex-rights days from the cumulative factor, or from reference prices that differ from the close before; days that only
+ * `given` has are added where there is no factor.
+ */
+function actionsOf({ columns, count }: StockRows, given: readonly AdjustmentEvent[]): AdjustmentEvent[] {
   const { day, close, prevClose, adjustFactor } = columns;
   const hasFactors = adjustFactor.subarray(0, count).some((factor) => factor > 0);
   const actions: AdjustmentEvent[] = [];
-  let known = adjustFactor[0]!;
+  let factorBefore = adjustFactor[0]!;
   for (let i = 1; i < count; i++) {
     let factor = 1;
     if (hasFactors) {
       const current = adjustFactor[i]!;
       if (Number.isNaN(current)) continue;
-      factor = Number.isNaN(known) ? 1 : current / known;
-      known = current;
+      factor = Number.isNaN(factorBefore) ? 1 : current / factorBefore;
+      factorBefore = current;
     } else if (prevClose[i]! > 0) {
       factor = close[i - 1]! / prevClose[i]!;
     }
     if (Math.abs(factor - 1) > sameFactor) actions.push({ day: day[i]!, factor });
   }
-  return actions;
-}
-
-function dropRows(rows: StockRows, isDropped: (slot: number) => boolean): void {
-  const kept: number[] = [];
-  for (let slot = 0; slot < rows.count; slot++) if (!isDropped(slot)) kept.push(slot);
-  if (kept.length < rows.count) rows.keep(kept);
+  if (hasFactors) return actions;
+  const known = new Set(actions.map((action) => action.day));
+  const added = given.filter((action) => !known.has(action.day) && action.day > day[0]!);
+  return [...actions, ...added].sort((a, b) => a.day - b.day);
 }
 
 function yuan(fen: number): string {

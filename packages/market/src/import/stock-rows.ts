@@ -6,6 +6,8 @@ export const stNo = 1;
 export const stYes = 2;
 
 const columnTypes = {
+  /** Place of the file in the reader's list, and the line in it. */
+  file: Uint8Array,
   line: Uint32Array,
   day: Uint16Array,
   open: Int32Array,
@@ -29,7 +31,8 @@ export type Row = Record<Column, number>;
 export class StockRows {
   readonly stockNo: string;
   readonly board: Board;
-  suspendedDays = 0;
+  /** Days on which the file says that there was no trading. */
+  readonly suspended: number[] = [];
   count = 0;
   columns: RowColumns;
 
@@ -45,14 +48,25 @@ export class StockRows {
     for (const name of columnNames) this.columns[name][slot] = row[name];
   }
 
-  /** Puts rows in the order of their days; equal days keep the order of the file. False when nothing had to move. */
-  sortByDay(): boolean {
-    const { day } = this.columns;
-    let isSorted = true;
-    for (let i = 1; i < this.count && isSorted; i++) isSorted = day[i - 1]! <= day[i]!;
-    if (isSorted) return false;
+  /**
+   * Puts rows in the order of their days; equal days keep the order of the file. Gives where the first row stood that had
+   * to move, `null` when none had to.
+   */
+  sortByDay(): { readonly file: number; readonly line: number } | null {
+    const { day, file, line } = this.columns;
+    let first = 1;
+    while (first < this.count && day[first - 1]! <= day[first]!) first++;
+    if (first >= this.count) return null;
+    const place = { file: file[first]!, line: line[first]! };
     this.keep(Array.from({ length: this.count }, (_, i) => i).sort((a, b) => day[a]! - day[b]! || a - b));
-    return true;
+    return place;
+  }
+
+  /** Leaves out the rows of which that is said; it is asked for all of them in their order before one goes. */
+  drop(isDropped: (slot: number) => boolean): void {
+    const kept: number[] = [];
+    for (let slot = 0; slot < this.count; slot++) if (!isDropped(slot)) kept.push(slot);
+    if (kept.length < this.count) this.keep(kept);
   }
 
   /** Keeps only the rows at the given slots, in that order. */

@@ -1,21 +1,22 @@
-export type OrderBucket = 'superLarge' | 'large' | 'medium' | 'small';
+/** Sizes of orders, largest first. */
+export const orderBuckets = ['superLarge', 'large', 'medium', 'small'] as const;
+export type OrderBucket = (typeof orderBuckets)[number];
 
-const bucketFloors: readonly (readonly [bucket: OrderBucket, shares: number, yuan: number])[] = [
-  ['superLarge', 500_000, 1_000_000],
-  ['large', 100_000, 200_000],
-  ['medium', 20_000, 40_000],
-];
+/** Least shares and least yuan of the three larger sizes; either is enough. Source: market handbook J.1. */
+export const bucketShareFloors: readonly number[] = [500_000, 100_000, 20_000];
+export const bucketYuanFloors: readonly number[] = [1_000_000, 200_000, 40_000];
 
-/** Bucket of an order by the sum of its fills, shares or yuan, whichever puts it higher. Source: handbook B.5. */
-export function orderBucket(shares: number, yuan: number): OrderBucket {
-  for (const [bucket, leastShares, leastYuan] of bucketFloors) {
-    if (shares >= leastShares || yuan >= leastYuan) return bucket;
-  }
-  return 'small';
+/** Place in `orderBuckets` of an order by the sum of its fills, whichever of shares and yuan puts it higher. */
+export function orderBucketNo(shares: number, yuan: number): number {
+  for (let n = 0; n < 3; n++) if (shares >= bucketShareFloors[n]! || yuan >= bucketYuanFloors[n]!) return n;
+  return 3;
 }
 
+/** Bucket of an order by the sum of its fills, shares or yuan, whichever puts it higher. Source: handbook B.5. */
+export const orderBucket = (shares: number, yuan: number): OrderBucket => orderBuckets[orderBucketNo(shares, yuan)]!;
+
 /** A finished day as the estimate needs it: prices in any one unit, amount in yuan. */
-export interface FlowDay {
+export interface DailyFlowBar {
   readonly high: number;
   readonly low: number;
   readonly close: number;
@@ -31,7 +32,7 @@ export interface FlowDay {
  * Net inflow of large orders in yuan guessed from a daily bar (tier 4): where the close lies in the range, the change
  * and the burst of volume. An estimate, never to be ranked beside figures from orders. Source: handbook B.5.
  */
-export function estimateMainNet(day: FlowDay): number {
+export function estimateMainNet(day: DailyFlowBar): number {
   if (day.isOnePriceLimitUp) return 0.35 * day.amount;
   const change = day.close - day.prevClose;
   const range = day.high - day.low;

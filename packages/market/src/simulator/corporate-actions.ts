@@ -1,41 +1,57 @@
-import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import { payoutOf } from './fundamentals.ts';
-import { dayKey, entityKey, stream, uniform } from './random.ts';
-import type { Universe } from './universe.ts';
+import { firmBookOf, type FirmBook } from './company/firm-book.ts';
+import { reportDayOf } from './company/report-days.ts';
+import { never, type Universe } from './universe.ts';
 
-/** Trading days from May to August in which ex days fall. */
-const seasonLength = 78;
-
-/** The dividends of one calendar year, one value a security. */
+/** The corporate actions of one calendar year, one value a security. */
 export interface DividendSeason {
   readonly year: number;
-  /** Trading-day number of the ex day, -1 for no action this year. */
+  /** Trading-day number of the ex day, -1 for no dividend or transfer this year. */
   readonly exDay: Int32Array;
-  /** Cash as a fraction of the previous close; shares per share. */
-  readonly cashYield: Float64Array;
+  /** Yuan a share; shares per share. */
+  readonly cash: Float64Array;
   readonly bonus: Float64Array;
+  /** Trading day on whose evening cash and transfer are announced, -1 for none. */
+  readonly announceDay: Int32Array;
+  /** Ex day of an offer of rights, -1 for none; shares offered per share and their price in yuan. */
+  readonly rightsDay: Int32Array;
+  readonly rights: Float64Array;
+  readonly rightsPrice: Float64Array;
+}
+
+/** An empty season for `count` securities. */
+export function createDividendSeason(year: number, count: number): DividendSeason {
+  return {
+    year,
+    exDay: new Int32Array(count).fill(-1),
+    cash: new Float64Array(count),
+    bonus: new Float64Array(count),
+    announceDay: new Int32Array(count).fill(-1),
+    rightsDay: new Int32Array(count).fill(-1),
+    rights: new Float64Array(count),
+    rightsPrice: new Float64Array(count),
+  };
 }
 
 /** Plans the ex days of a year: May to August, for the firms that pay or transfer. Source: market handbook H.11. */
 export function planDividendSeason(universe: Universe, year: number): DividendSeason {
-  const exDay = new Int32Array(universe.count).fill(-1);
-  const cashYield = new Float64Array(universe.count);
-  const bonus = new Float64Array(universe.count);
-  for (let i = 0; i < universe.count; i++) {
-    const payout = payoutOf(universe, i, year);
-    if (payout.cashYield === 0 && payout.bonus === 0) continue;
-    const day = exDayOf(universe, i, year);
-    if (day < universe.listDay[i]! + 120 || day >= universe.delistDay[i]! - 60) continue;
-    exDay[i] = day;
-    cashYield[i] = payout.cashYield;
-    bonus[i] = payout.bonus;
-  }
-  return { year, exDay, cashYield, bonus };
+  const season = createDividendSeason(year, universe.count);
+  for (let i = 0; i < universe.count; i++) bookSeason(universe, i, firmBookOf(universe, i, year * 4), season);
+  return season;
 }
 
-/** Ex day a security would have in a year. Two draws averaged: most fall in June and July. */
-export function exDayOf(universe: Universe, index: number, year: number): number {
-  const key = entityKey(dayKey(universe.seed, stream.ACTION, year), index);
-  const opening = aShareCalendar.atOrBefore(`${year}-05-05`) + 1;
-  return opening + Math.floor(((uniform(key, 0) + uniform(key, 1)) / 2) * seasonLength);
+/** Enters the payout of one firm; `book` must reach the first quarter of the season's year. */
+export function bookSeason(universe: Universe, index: number, book: FirmBook, season: DividendSeason): void {
+  const payout = book.payouts.find((one) => one.year === season.year);
+  if (!payout) return;
+  if (payout.exDay !== never) {
+    season.exDay[index] = payout.exDay;
+    season.cash[index] = payout.cash;
+    season.bonus[index] = payout.bonus;
+    season.announceDay[index] = reportDayOf(universe, index, season.year * 4 - 1);
+  }
+  if (payout.rightsDay !== never) {
+    season.rightsDay[index] = payout.rightsDay;
+    season.rights[index] = payout.rights;
+    season.rightsPrice[index] = payout.rightsPrice;
+  }
 }

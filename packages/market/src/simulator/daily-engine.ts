@@ -3,8 +3,10 @@ import { exRightsReference } from '../rules/adjustment.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import { amountOf, priceBar, priceFreeBar, type BarPrices } from './bar-prices.ts';
 import { boardPlans } from './board-plan.ts';
+import type { DividendSeason } from './corporate-actions.ts';
 import { limitOf, limitTable } from './day-limits.ts';
-import { planDividendSeason, type DividendSeason } from './corporate-actions.ts';
+import { impactShock } from './company/planned-event.ts';
+import { followYearPlans, type PlannedDay } from './company/year-plan.ts';
 import { scalar, type EngineState } from './engine-state.ts';
 import { advanceFactors, createDayFactors, type DayFactors } from './factor-engine.ts';
 import { indexBarsOf, reviewMembership } from './index-engine.ts';
@@ -19,6 +21,8 @@ export type AdvanceDay = (day: number) => MarketDay;
 
 /** Days a new security trades before the limits, counted from its first. */
 const freeDays = 5;
+/** Trading days that a suspension lasts at most, the first one included. */
+const longestSuspension = 10;
 
 /** Prepares the daily engine over a universe, a market path and a state that it changes in place. */
 export function createDailyEngine(universe: Universe, path: MarketPath, state: EngineState): AdvanceDay {
@@ -26,20 +30,18 @@ export function createDailyEngine(universe: Universe, path: MarketPath, state: E
   const today = createMarketDay(count);
   const factors = createDayFactors();
   const sizeBoost = universe.sizeScore.map((z) => Math.exp(-0.25 * z));
-  let season: DividendSeason | null = null;
+  const planOf = followYearPlans(universe);
 
   return (day) => {
     if (day !== state.scalars[scalar.DAY]! + 1) {
       throw new RangeError(`the simulator stands at day ${state.scalars[scalar.DAY]}, cannot advance to ${day}`);
     }
     const date = aShareCalendar.dateOf(day);
-    const year = Number(date.slice(0, 4));
-    if (season?.year !== year) season = planDividendSeason(universe, year);
     reviewMembership(universe, state, day);
     advanceFactors(seed, path, state, day, factors);
     today.day = day;
     today.actions = [];
-    const risen = moveStocks(universe, state, factors, season, date, sizeBoost, today);
+    const risen = moveStocks(universe, state, factors, planOf(day), date, sizeBoost, today);
     state.scalars[scalar.BREADTH] = risen;
     today.indices = indexBarsOf(universe, state, today, factors.marketVariance);
     closeDay(state, today);
@@ -52,13 +54,14 @@ function moveStocks(
   universe: Universe,
   state: EngineState,
   factors: DayFactors,
-  season: DividendSeason,
+  planned: PlannedDay,
   date: string,
   sizeBoost: Float64Array,
   today: OpenMarketDay,
 ): number {
   const { seed, count } = universe;
   const { day } = today;
+  const { season, shocks, echoes } = planned;
   const percents = limitTable(date);
   const { heat, price } = state;
   const keyOf = (streamNo: number): number => dayKey(seed, streamNo, day);
@@ -94,23 +97,15 @@ function moveStocks(
     const listDay = universe.listDay[i]!;
     const delistDay = universe.delistDay[i]!;
     if (day < listDay || day >= delistDay) continue;
-    const isExDay = season.exDay[i] === day;
+    const isExDay = season.exDay[i] === day || season.rightsDay[i] === day;
     const streak = state.streak[i]!;
-    if (
-      isSuspended(
-        state,
-        i,
-        day,
-        entityKey(suspendKey, i),
-        streak,
-        isExDay || day - listDay < 20 || delistDay - day < 40,
-      )
-    ) {
-      continue;
-    }
+    // No suspension reaches an ex day or the day before it: what was announced happens on the day announced.
+    const isExempt =
+      isNear(season.exDay[i]!, day) || isNear(season.rightsDay[i]!, day) || day - listDay < 20 || delistDay - day < 40;
+    if (isSuspended(state, i, day, entityKey(suspendKey, i), streak, isExempt)) continue;
     const plan = boardPlans[universe.board[i]!]!;
     const isLeaving = day >= delistDay - delistingPeriod;
-    const reference = isExDay ? exReference(universe, state, season, i, today) : price[i]!;
+    const reference = isExDay ? exReference(state, season, i, today) : price[i]!;
     const percent = limitOf(universe, percents, i, day);
 
     const idio = entityKey(idioKey, i);
@@ -127,7 +122,9 @@ function moveStocks(
       factors.concept[first]! +
       0.4 * factors.concept[second]! -
       z * factors.size;
-    situation.intent = common + ownReturn - 0.00135 + (isLeaving ? -0.02 : pennyLift(reference));
+    const news =
+      shocks[i]! + echoes[i]! + (season.announceDay[i] === day - 1 ? dividendShock(season.cash[i]!, price[i]!) : 0);
+    situation.intent = common + ownReturn + news - 0.00135 + (isLeaving ? -0.02 : pennyLift(reference));
     const squared = shock * shock;
     const variance = clamp(0.03 + 0.115 * (squared > 25 ? 25 : squared) * own + 0.868 * own, 0.25, 9);
     state.ownVariance[i] = variance;
@@ -211,7 +208,20 @@ function pennyLift(reference: number): number {
   return reference >= 200 ? 0 : reference >= 120 ? 0.003 : 0.01;
 }
 
-/** Goes on with, or begins, a whole-day suspension; long streaks are halted for inquiry (handbook A.7). */
+/** What a dividend just announced adds to the day's return: one point of impact for a yield of 3 % (handbook D.6). */
+function dividendShock(cash: number, priceFen: number): number {
+  return cash * 100 >= 0.03 * priceFen ? impactShock : 0;
+}
+
+/** Whether a day lies so close ahead that a suspension could reach it. */
+function isNear(exDay: number, day: number): boolean {
+  return exDay >= day && exDay <= day + longestSuspension;
+}
+
+/**
+ * Goes on with, or begins, a whole-day suspension of at most `longestSuspension` days; long streaks are halted for
+ * inquiry (handbook A.7).
+ */
 function isSuspended(
   state: EngineState,
   i: number,
@@ -222,25 +232,23 @@ function isSuspended(
 ): boolean {
   if (day < state.suspendedUntil[i]!) return true;
   if (isExempt || !happens(key, 0, streak >= 6 ? 0.08 : 0.0006)) return false;
-  state.suspendedUntil[i] = day + 1 + Math.floor(uniform(key, 1) * (streak >= 6 ? 4 : 10));
+  state.suspendedUntil[i] = day + 1 + Math.floor(uniform(key, 1) * (streak >= 6 ? 4 : longestSuspension));
   return true;
 }
 
-/** Applies the dividend of the season and returns the reference price; too small a payment changes nothing. */
-function exReference(
-  universe: Universe,
-  state: EngineState,
-  season: DividendSeason,
-  i: number,
-  today: OpenMarketDay,
-): number {
+/** Applies what the season planned for the day and returns the reference price. */
+function exReference(state: EngineState, season: DividendSeason, i: number, today: OpenMarketDay): number {
   const prevClose = state.price[i]!;
-  const cash = Math.round(prevClose * season.cashYield[i]!) / 100;
-  const bonus = season.bonus[i]!;
-  if (cash === 0 && bonus === 0) return prevClose;
-  const reference = exRightsReference(prevClose, { cash, bonus, rights: 0, rightsPrice: 0 });
-  today.actions.push({ index: i, day: today.day, factor: prevClose / reference, cash, bonus });
-  state.shareFactor[i] = state.shareFactor[i]! * (1 + bonus);
+  const { day } = today;
+  const pays = season.exDay[i] === day;
+  // A price that has fallen to a fraction since the plan pays a third of itself at most.
+  const cash = pays ? Math.min(season.cash[i]!, Math.floor(prevClose / 3) / 100) : 0;
+  const bonus = pays ? season.bonus[i]! : 0;
+  const rights = season.rightsDay[i] === day ? season.rights[i]! : 0;
+  if (cash === 0 && bonus === 0 && rights === 0) return prevClose;
+  const reference = exRightsReference(prevClose, { cash, bonus, rights, rightsPrice: season.rightsPrice[i]! });
+  today.actions.push({ index: i, day, factor: prevClose / reference, cash, bonus });
+  state.shareFactor[i] = state.shareFactor[i]! * (1 + bonus + rights);
   return reference;
 }
 

@@ -36,10 +36,7 @@ export function advanceFactors(seed: number, path: MarketPath, state: EngineStat
   const { scalars } = state;
   const market = path.returnOf(day);
   const variance = path.varianceOf(day);
-  const mood = entityKey(dayKey(seed, stream.SENTIMENT, day), 0);
-  const was = scalars[scalar.SENTIMENT]!;
-  const pull = 0.16 * (0.5 - was) + 0.05 * clamp(market / 0.0145, -3, 3) + 0.1 * (scalars[scalar.BREADTH]! - 0.5);
-  const sentiment = clamp(was + pull + 0.04 * normal(mood, 0), 0.05, 0.95);
+  const sentiment = nextSentiment(seed, day, scalars[scalar.SENTIMENT]!, market, scalars[scalar.BREADTH]!);
   scalars[scalar.SENTIMENT] = sentiment;
 
   const sectorKey = dayKey(seed, stream.SECTOR, day);
@@ -56,23 +53,42 @@ export function advanceFactors(seed: number, path: MarketPath, state: EngineStat
   const size = 0.1 * scalars[scalar.SIZE]! + sizeDeviation * Math.sqrt(variance) * sizeShock + 0.15 * market;
   scalars[scalar.SIZE] = size;
 
+  stepThemes(seed, day, sentiment, state.life, state.heat);
   const themeKey = dayKey(seed, stream.THEME, day);
-  const ignition = 0.0075 * (0.5 + sentiment);
   for (let c = 0; c < conceptCount; c++) {
     const own = entityKey(themeKey, c);
-    let life = Math.max(state.life[c]! - 1, 0);
-    let heat = state.heat[c]!;
-    if (uniform(own, 0) < ignition) {
-      life = 3 + below(own, 1, 13);
-      heat = Math.max(heat, 0.7 + 0.9 * uniform(own, 2));
-    }
-    heat = life > 0 ? clamp(heat * (0.88 + 0.22 * uniform(own, 3)), 0, 2) : heat * 0.55;
-    state.life[c] = life;
-    state.heat[c] = heat;
-    out.concept[c] = themeDeviation * (0.35 * normal(own, 4) + heat * (0.28 + 0.72 * normal(own, 6)));
+    out.concept[c] = themeDeviation * (0.35 * normal(own, 4) + state.heat[c]! * (0.28 + 0.72 * normal(own, 6)));
   }
   out.market = market;
   out.marketVariance = variance;
   out.sentiment = sentiment;
   out.size = size;
+}
+
+/** Sentiment of a day from the day before's, the day's market return and the day before's share of risers. */
+export function nextSentiment(seed: number, day: number, was: number, market: number, breadth: number): number {
+  const mood = entityKey(dayKey(seed, stream.SENTIMENT, day), 0);
+  const pull = 0.16 * (0.5 - was) + 0.05 * clamp(market / 0.0145, -3, 3) + 0.1 * (breadth - 0.5);
+  return clamp(was + pull + 0.04 * normal(mood, 0), 0.05, 0.95);
+}
+
+/** Whether a concept ignites: a pure draw against a chance that rises with sentiment. */
+export function ignites(seed: number, day: number, concept: number, sentiment: number): boolean {
+  return uniform(entityKey(dayKey(seed, stream.THEME, day), concept), 0) < 0.0075 * (0.5 + sentiment);
+}
+
+/** Moves days left and heat of all concepts on to `day`. */
+export function stepThemes(seed: number, day: number, sentiment: number, life: Float64Array, heat: Float64Array): void {
+  const themeKey = dayKey(seed, stream.THEME, day);
+  for (let c = 0; c < conceptCount; c++) {
+    const own = entityKey(themeKey, c);
+    let left = Math.max(life[c]! - 1, 0);
+    let warmth = heat[c]!;
+    if (ignites(seed, day, c, sentiment)) {
+      left = 3 + below(own, 1, 13);
+      warmth = Math.max(warmth, 0.7 + 0.9 * uniform(own, 2));
+    }
+    life[c] = left;
+    heat[c] = left > 0 ? clamp(warmth * (0.88 + 0.22 * uniform(own, 3)), 0, 2) : warmth * 0.55;
+  }
 }

@@ -1,6 +1,12 @@
 import type { MarketDay } from './market-day.ts';
 import { minutePoints } from './minute-grid.ts';
-import { allocateMinutes, createMinuteDrawer, minuteParametersOf } from './minute-bars.ts';
+import {
+  allocateMinutes,
+  createMinuteDrawer,
+  minuteParametersOf,
+  type DayBar,
+  type MinuteBars,
+} from './minute-bars.ts';
 import { factorMinutesOf } from './minute-noise.ts';
 import type { Universe } from './universe.ts';
 
@@ -34,39 +40,53 @@ export function drawIntraday(
   const minutes = allocateMinutes();
   for (let i = 0; i < count; i++) {
     if (bars.traded[i] === 0) continue;
-    const bar = {
-      open: bars.open[i]!,
-      high: bars.high[i]!,
-      low: bars.low[i]!,
-      close: bars.close[i]!,
-      prevClose: bars.prevClose[i]!,
-      up: bars.up[i]!,
-      down: bars.down[i]!,
-      volume: bars.volume[i]!,
-      amount: bars.amount[i]!,
-    };
+    const bar = dayBarOf(bars, i);
     drawMinutes(i, bar, minuteParametersOf(universe, i, marketVariance, factors), minutes);
-    const at = i * minutePoints;
-    columns.price.set(minutes.price, at);
-    columns.high.set(minutes.high, at);
-    columns.low.set(minutes.low, at);
-    let top = 0;
-    let bottom = 0x7fffffff;
-    let volume = 0;
-    let amount = 0;
-    for (let j = 0; j < minutePoints; j++) {
-      if (minutes.high[j]! > top) top = minutes.high[j]!;
-      if (minutes.low[j]! < bottom) bottom = minutes.low[j]!;
-      columns.runHigh[at + j] = top;
-      columns.runLow[at + j] = bottom;
-      columns.volumeSum[at + j] = volume += minutes.volume[j]!;
-      columns.amountSum[at + j] = amount += minutes.amount[j]!;
-    }
-    // Sums of fractions of a cent: the day ends on the bar's amount itself.
-    columns.amountSum[at + 240] = bar.amount;
-    drawMainNet(columns, at, (bar.high - bar.low) * 0.06, bars.mainNet[i]!);
+    writeMinutes(columns, i, minutes, bar, bars.mainNet[i]!);
   }
   return columns;
+}
+
+/** The bar of one security out of a day of the market. */
+export const dayBarOf = (bars: MarketDay, index: number): DayBar => ({
+  open: bars.open[index]!,
+  high: bars.high[index]!,
+  low: bars.low[index]!,
+  close: bars.close[index]!,
+  prevClose: bars.prevClose[index]!,
+  up: bars.up[index]!,
+  down: bars.down[index]!,
+  volume: bars.volume[index]!,
+  amount: bars.amount[index]!,
+});
+
+/** Takes the drawn minutes of one security into the columns, with the sums of the day and its net inflow. */
+export function writeMinutes(
+  columns: IntradayColumns,
+  index: number,
+  minutes: MinuteBars,
+  bar: DayBar,
+  mainNet: number,
+): void {
+  const at = index * minutePoints;
+  columns.price.set(minutes.price, at);
+  columns.high.set(minutes.high, at);
+  columns.low.set(minutes.low, at);
+  let top = 0;
+  let bottom = 0x7fffffff;
+  let volume = 0;
+  let amount = 0;
+  for (let j = 0; j < minutePoints; j++) {
+    if (minutes.high[j]! > top) top = minutes.high[j]!;
+    if (minutes.low[j]! < bottom) bottom = minutes.low[j]!;
+    columns.runHigh[at + j] = top;
+    columns.runLow[at + j] = bottom;
+    columns.volumeSum[at + j] = volume += minutes.volume[j]!;
+    columns.amountSum[at + j] = amount += minutes.amount[j]!;
+  }
+  // Sums of fractions of a cent: the day ends on the bar's amount itself.
+  columns.amountSum[at + 240] = bar.amount;
+  drawMainNet(columns, at, (bar.high - bar.low) * 0.06, mainNet);
 }
 
 /**
@@ -87,7 +107,8 @@ function drawMainNet(columns: IntradayColumns, at: number, deviation: number, da
   mainNetSum[at + 240] = dayNet;
 }
 
-function allocateIntraday(count: number, shared: boolean): IntradayColumns {
+/** Room for the minutes of `count` securities. */
+export function allocateIntraday(count: number, shared: boolean): IntradayColumns {
   const room = (bytes: number): ArrayBufferLike => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
   const total = count * minutePoints;
   return {

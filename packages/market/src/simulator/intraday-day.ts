@@ -1,14 +1,16 @@
-import { drawIntraday, type IntradayColumns } from './intraday-columns.ts';
+import { dayBarOf, drawIntraday, type IntradayColumns } from './intraday-columns.ts';
 import { liveIndexOf, indexCount, type LiveIndex } from './index-minutes.ts';
 import { limitTimelineOf, type LimitTimeline } from './limit-timeline.ts';
 import { createMarketDay, type MarketDay } from './market-day.ts';
 import { minutePoints, placeOf } from './minute-grid.ts';
 import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
 import { auctionFrame, type AuctionFrame } from './opening-auction.ts';
-import { drawBook, sealVolumeAt, type OrderBook, type SealStretch } from './order-book.ts';
+import { drawBook, sealVolumeAt, type OrderBook } from './order-book.ts';
 import { limitState, type QuoteColumns } from './quotes.ts';
 import { dayKey, draw, entityKey, stream } from './random.ts';
+import { sealAround } from './seal-path.ts';
 import type { Simulator } from './simulator.ts';
+import type { StockDay } from './stock-day.ts';
 import { printsOf, type TradePrint } from './trade-prints.ts';
 
 export interface IntradayOptions {
@@ -53,6 +55,8 @@ export interface IntradayDay {
   limitTimeline(index: number, secondOfDay: number, side: 'up' | 'down'): LimitTimeline;
   /** The latest `count` prints up to the second, newest first. */
   ticks(index: number, secondOfDay: number, count: number): TradePrint[];
+  /** The day of one security alone, for its orders and its seals; `null` on a day without bar. Not a copy. */
+  stockDay(index: number): StockDay | null;
   /** Finished minute points of an index up to the second, oldest first. */
   indexMinutes(indexNo: number, secondOfDay: number): Float64Array;
   indexAt(indexNo: number, secondOfDay: number): IndexQuote;
@@ -200,6 +204,30 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
       if (bars.traded[index] === 0) return [];
       return printsOf(columns, index, secondOfDay, wanted, entityKey(stepKey, index));
     },
+    stockDay(index) {
+      if (bars.traded[index] === 0) return null;
+      const cut = <Column extends Int32Array | Float64Array | Float32Array>(column: Column): Column =>
+        column.subarray(index * minutePoints, (index + 1) * minutePoints) as Column;
+      return {
+        seed,
+        index,
+        day: bars.day,
+        bar: dayBarOf(bars, index),
+        mainNet: bars.mainNet[index]!,
+        floatShares: universe.floatShares[index]! * shareFactor[index]!,
+        sizeScore: universe.sizeScore[index]!,
+        columns: {
+          price: cut(columns.price),
+          high: cut(columns.high),
+          low: cut(columns.low),
+          runHigh: cut(columns.runHigh),
+          runLow: cut(columns.runLow),
+          volumeSum: cut(columns.volumeSum),
+          amountSum: cut(columns.amountSum),
+          mainNetSum: cut(columns.mainNetSum),
+        },
+      };
+    },
     indexMinutes(indexNo, secondOfDay) {
       return indices()[indexNo]!.points.slice(0, placeOf(secondOfDay).last + 1);
     },
@@ -231,16 +259,6 @@ function stateOf(quote: StepQuote, up: number, down: number): number {
   if (quote.high === up) return limitState.UP_BROKEN;
   if (quote.low === down) return limitState.DOWN_BROKEN;
   return limitState.NONE;
-}
-
-/** First point of the unbroken stretch at `price` around `last`, and the points to its end, three at most. */
-function sealAround(columns: IntradayColumns, index: number, last: number, price: number): SealStretch {
-  const at = index * minutePoints;
-  let since = last;
-  if (columns.price[at + last] === price) while (since > 0 && columns.price[at + since - 1] === price) since--;
-  let left = 0;
-  while (left < 3 && (last + left >= 240 || columns.price[at + last + left + 1] === price)) left++;
-  return { since, left };
 }
 
 function memberAmount(

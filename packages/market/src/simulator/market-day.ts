@@ -1,6 +1,9 @@
 import type { AdjustmentEvent } from '../security.ts';
 
-/** One corporate action as it happened: `cash` yuan and `bonus` shares per share held. */
+/**
+ * One corporate action as it happened: `cash` yuan and `bonus` shares per share held. An offer of rights moves the
+ * factor alone: who does not take part gets nothing.
+ */
 export interface ExRightsEvent extends AdjustmentEvent {
   readonly index: number;
   readonly cash: number;

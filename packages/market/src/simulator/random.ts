@@ -27,6 +27,18 @@ export const stream = {
   ACTION: 22,
   LISTING: 23,
   INDEX: 24,
+  ORDER: 25,
+  SEAT: 26,
+  LHB: 27,
+  REPORT: 40,
+  CORPORATE: 41,
+  HOLDER: 42,
+  RESEARCH: 43,
+  BLOCK: 44,
+  CREDIT: 45,
+  ATTENTION: 46,
+  NEWS: 47,
+  REASON: 48,
 } as const;
 
 /** One round of a 32-bit mixing function (lowbias32 by C. Wellons, public domain). */

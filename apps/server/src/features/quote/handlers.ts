@@ -3,10 +3,10 @@ import type { MarketService } from '../../market/market-service.ts';
 
 export const quoteHandlers = (market: MarketService) =>
   ({
-    'POST /api/stocks/quote/getQuotes': ({ symbols }) => ({
-      ...market.freshness(),
-      list: symbols.map((symbol) => market.cell(market.require(symbol))),
-    }),
+    'POST /api/stocks/quote/getQuotes': ({ symbols }) => {
+      const entries = symbols.map((symbol) => market.require(symbol));
+      return { ...market.freshnessOf(entries), list: entries.map((entry) => market.cell(entry)) };
+    },
     'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }) => {
       const entry = market.require(symbol);
       const header = await market.ask('header', entry.slot);
@@ -20,7 +20,7 @@ export const quoteHandlers = (market: MarketService) =>
     },
     'POST /api/stocks/quote/getMinuteLine': async ({ symbol }) => {
       const entry = market.require(symbol);
-      const line = await market.ask('minuteLine', entry.slot);
+      const line = await market.minuteLine(entry);
       return {
         ...market.freshness(entry),
         symbol: entry.symbol,

@@ -25,15 +25,17 @@ export const watchlistHandlers = (db: Db, market: MarketService, now: () => numb
   ({
     'POST /api/stocks/hall/getoptionalstocks': async ({ groupId }, caller) => {
       const { rows, groups, orderVersion } = await queries.selectWatchlist(db, caller.customerId);
-      const list = rows.flatMap((row) => {
+      const watched = rows.flatMap((row) => {
         const entry = market.directory.find(row.stockNo);
-        if (!entry || (groupId !== undefined && !row.groupIds.includes(groupId))) return [];
+        return entry && (groupId === undefined || row.groupIds.includes(groupId)) ? [{ row, entry }] : [];
+      });
+      const list = watched.map(({ row, entry }) => {
         const cell = market.cell(entry);
         const addPrice = row.addPriceFen === null ? null : row.addPriceFen / 100;
         const sinceAddPct = addPrice && cell.price ? round2((cell.price / addPrice - 1) * 100) : null;
-        return [{ ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds: [...row.groupIds] }];
+        return { ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds: [...row.groupIds] };
       });
-      return { list, groups: [...groups], orderVersion };
+      return { ...market.freshnessOf(watched.map(({ entry }) => entry)), list, groups: [...groups], orderVersion };
     },
     'POST /api/stocks/hall/addoptionalstock': async ({ action, groupId, ...input }, caller) => {
       const group = idOf(groupId);

@@ -13,5 +13,8 @@ export function allocateBoard(count: number): QuoteBoard {
     volume: figures(),
     amount: figures(),
     state: new Uint8Array(new SharedArrayBuffer(count)),
+    asOf: figures(),
+    source: new Uint8Array(new SharedArrayBuffer(count)),
+    delaySec: new Uint16Array(new SharedArrayBuffer(count * 2)),
   };
 }

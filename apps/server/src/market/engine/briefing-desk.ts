@@ -124,12 +124,12 @@ export class BriefingDesk {
     });
   }
 
-  /** Dividends and transfers whose ex day is set for the day; the cash follows from the last close. */
+  /** Dividends and transfers whose ex day is set for the day. */
   #exRights(day: number, reviewed: MarketDay): Briefing['exRights'] {
     const season = this.#season(Number(aShareCalendar.dateOf(day).slice(0, 4)));
     return this.#thoseWith(season.exDay, day).flatMap((slot) => {
       if (reviewed.traded[slot] !== 1) return [];
-      const cash = Math.round(reviewed.close[slot]! * season.cashYield[slot]!) / 100;
+      const cash = season.cash[slot]!;
       const bonus = season.bonus[slot]!;
       return cash === 0 && bonus === 0 ? [] : [{ slot, cash, bonus }];
     });

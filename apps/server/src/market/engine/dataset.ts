@@ -19,19 +19,22 @@ import {
   type SentimentInputs,
   type UnfinishedBar,
 } from '@lianpan/market';
-import type { QuoteBoard, SourceName } from '../protocol.ts';
-import type { ImportedMarket } from './imported-files.ts';
+import type { DatasetName, QuoteBoard } from '../protocol.ts';
+import type { ImportedMarket, KnownValuation } from './imported-files.ts';
+import type { LastBar, LiveQuotes } from './live-quotes.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 /** Stocks of one source with everything that computations read. */
 export interface Dataset {
-  readonly source: SourceName;
+  readonly source: DatasetName;
   readonly columns: DailyColumns;
   readonly securities: readonly Security[];
   /** Newest day in the columns. */
   readonly lastDay: number;
   actionsOf(index: number): readonly AdjustmentEvent[];
   fundamentalsOf(index: number): Fundamentals | null;
+  /** Valuation that somebody published, `null` where it is worked out from fundamentals or not known. */
+  valuationOf(index: number): KnownValuation | null;
   sentimentOf(index: number): SentimentInputs;
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
   todayOf(index: number): UnfinishedBar | null;
@@ -55,6 +58,7 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
     lastDay: history.lastDay,
     actionsOf: (index) => history.actions[index] ?? [],
     fundamentalsOf: (index) => fundamentalsOf(history, index, history.lastDay),
+    valuationOf: () => null,
     sentimentOf: (index) => (mood ??= moodOf(market))(index),
     todayOf(index) {
       const price = board.price[index] ?? 0;
@@ -77,8 +81,15 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
   };
 }
 
-/** Real stocks from files: history with nothing behind it. */
-export function importedDataset(market: ImportedMarket): Dataset {
+/** Day and close of the last bar of a stock; day -1 for one without bars. */
+export function lastBarOf(columns: DailyColumns, index: number): LastBar {
+  const length = columns.length[index] ?? 0;
+  const slot = (columns.start[index] ?? 0) + length - 1;
+  return length === 0 ? { day: -1, close: 0 } : { day: columns.day[slot] ?? 0, close: columns.close[slot] ?? 0 };
+}
+
+/** Real stocks: their bars, and today's from the network where somebody gives it. */
+export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Dataset {
   const { columns, securities, actions } = market;
   let lastDay = 0;
   for (let index = 0; index < securities.length; index++) {
@@ -92,13 +103,14 @@ export function importedDataset(market: ImportedMarket): Dataset {
     lastDay,
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
+    valuationOf: (index) => market.valuations[index] ?? null,
     sentimentOf: (index) => {
       const security = securities[index];
       if (!security) return noSentiment;
       const limitUps250 = countLimitUps(columns, index, security.board, security.status, aShareCalendar);
       return { ...noSentiment, limitUps250 };
     },
-    todayOf: () => null,
+    todayOf: (index) => live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null,
   };
 }
 

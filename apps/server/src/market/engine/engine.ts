@@ -13,20 +13,24 @@ import type {
   ExplainedFigure,
   FromEngine,
   KLine,
+  LiveUpdate,
   MarketQueries,
   MinuteLine,
   OrderBook,
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
+  SourceName,
   Statistics,
 } from '../protocol.ts';
 import { allocateBoard } from './board.ts';
 import { BriefingDesk } from './briefing-desk.ts';
-import { benchmarkCloses, importedDataset, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
+import { benchmarkCloses, importedDataset, lastBarOf, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainIndex, explainMetric } from './explanations.ts';
+import { marketFolder } from './history-files.ts';
 import { loadImported, newestImport } from './imported-files.ts';
+import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
 import { indexEntry, isDelisted, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
@@ -55,6 +59,7 @@ export class MarketEngine implements MarketQueries {
   #datasets: { simulated: Dataset; imported: Dataset | null };
   #desks: { simulated: DiagnosisDesk; imported: DiagnosisDesk | null };
   #watchedSlots: number[] = [];
+  readonly #live = new LiveQuotes();
   #briefings: BriefingDesk;
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
@@ -69,6 +74,7 @@ export class MarketEngine implements MarketQueries {
         stockCount: options.stockCount,
         keepsHistory: options.clock.mode === 'REAL',
         onProgress: (done, total, task) => post({ kind: 'progress', done, total, task }),
+        onStored: (day) => post({ kind: 'stored', snapshot: { market: marketFolder(options), day } }),
       },
       this.#moment.tradeDay,
     );
@@ -90,8 +96,19 @@ export class MarketEngine implements MarketQueries {
     const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration;
     if (isLaidOutAnew) this.#layOut();
     this.#simulated.writeQuotes(this.#second, this.#board);
-    this.#post({ kind: 'tick', state: watchMarket(this.#board, this.#watchedSlots, this.#moment) });
+    this.#postTick();
     if (isLaidOutAnew) void this.prepareDiagnosis();
+  }
+
+  /** Takes over quotes from the network; they are on the board and told at once. */
+  takeLive(update: LiveUpdate): void {
+    this.#live.take(update);
+    if (this.#datasets.imported) this.#writeImportedQuotes(this.#datasets.imported);
+    this.#postTick();
+  }
+
+  #postTick(): void {
+    this.#post({ kind: 'tick', state: watchMarket(this.#board, this.#watchedSlots, this.#moment, this.#live.state) });
   }
 
   /** Does what nobody should have to wait for: measures the market, and has the win rates built in another thread. */
@@ -130,7 +147,7 @@ export class MarketEngine implements MarketQueries {
     this.#board = allocateBoard(this.#firstImportedSlot + importedStocks.length);
     this.#datasets = {
       simulated: simulatedDataset(this.#simulated, this.#board),
-      imported: imported && importedDataset(withEstimatedFlows(imported)),
+      imported: imported && importedDataset(withEstimatedFlows(imported), this.#live),
     };
     const yesterday = this.#desks.simulated.knownWinRates;
     this.#desks = {
@@ -140,7 +157,7 @@ export class MarketEngine implements MarketQueries {
     if (yesterday) this.#desks.simulated.takeWinRates(yesterday, false);
     if (this.#datasets.imported) this.#writeImportedQuotes(this.#datasets.imported);
     this.#simulated.writeQuotes(this.#second, this.#board);
-    const entries = this.#entries(new Set(importedStocks.map((security) => security.stockNo)));
+    const entries = this.#entries(new Set(importedStocks.map((security) => security.stockNo)), imported?.sources ?? []);
     this.#watchedSlots = entries
       .filter((entry) => entry.kind === 'stock' && entry.source === 'simulated' && !entry.delisted)
       .map((entry) => entry.slot);
@@ -152,7 +169,7 @@ export class MarketEngine implements MarketQueries {
   }
 
   /** Listed securities; an imported stock takes the place of the simulated one with the same code. */
-  #entries(importedCodes: ReadonlySet<string>): DirectoryEntry[] {
+  #entries(importedCodes: ReadonlySet<string>, historySources: readonly SourceName[]): DirectoryEntry[] {
     const { tradeDay } = this.#simulated;
     const today = aShareCalendar.dateOf(tradeDay);
     const stocks = this.#datasets.simulated.securities.flatMap((security, index) => {
@@ -170,16 +187,24 @@ export class MarketEngine implements MarketQueries {
         'imported',
         tradeDay,
         aShareCalendar.dateOf(lastDay),
+        historySources[index],
       );
     });
     return [...stocks, ...indices, ...real];
   }
 
-  /** An imported stock shows its last bar. */
+  /** An imported stock shows its quote from the network, its last bar where nobody gives a newer one. */
   #writeImportedQuotes({ columns, securities }: Dataset): void {
-    securities.forEach((_, index) => {
+    securities.forEach(({ stockNo }, index) => {
       const last = (columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1;
       const slot = this.#firstImportedSlot + index;
+      const quote = this.#live.quoteOf(stockNo, lastBarOf(columns, index));
+      if (quote) {
+        writeLiveQuote(this.#board, slot, quote);
+        return;
+      }
+      this.#board.asOf[slot] = 0;
+      this.#board.state[slot] = 0;
       for (const name of ['open', 'high', 'low', 'prevClose'] as const)
         this.#board[name][slot] = columns[name][last] ?? 0;
       this.#board.price[slot] = columns.close[last] ?? 0;
@@ -202,7 +227,8 @@ export class MarketEngine implements MarketQueries {
     }
     const { imported } = this.#datasets;
     if (place.kind === 'imported' && imported && this.#desks.imported) {
-      return { dataset: imported, desk: this.#desks.imported, index: place.index, isLive: false };
+      const isLive = imported.todayOf(place.index) !== null;
+      return { dataset: imported, desk: this.#desks.imported, index: place.index, isLive };
     }
     throw new Error(`slot ${slot} is no stock`);
   }
@@ -236,9 +262,12 @@ export class MarketEngine implements MarketQueries {
   header(slot: number): QuoteHeader {
     if (this.#place(slot).kind === 'index') return quotes.indexHeader;
     const { dataset, index, isLive } = this.#stock(slot);
-    const day = isLive ? this.#simulated.tradeDay : lastDayOf(dataset, index);
-    return quotes.stockHeader(dataset, index, slot, this.#board, day, this.#second, (up, down) =>
-      isLive ? quotes.sealOf(this.#simulated, index, this.#second, up, down) : null,
+    const isSimulated = dataset.source === 'simulated';
+    const today = isSimulated ? this.#simulated.tradeDay : dataset.todayOf(index)?.day;
+    const day = today ?? lastDayOf(dataset, index);
+    const second = isSimulated || !isLive ? this.#second : secondOf(this.#board.asOf[slot] ?? 0);
+    return quotes.stockHeader(dataset, index, slot, this.#board, day, second, (up, down) =>
+      isSimulated ? quotes.sealOf(this.#simulated, index, this.#second, up, down) : null,
     );
   }
 
@@ -267,14 +296,18 @@ export class MarketEngine implements MarketQueries {
       index,
       slot,
       board: this.#board,
-      quoteTime: isLive ? shanghaiTime(dataTime(this.#moment)) : aShareCalendar.dateOf(lastDayOf(dataset, index)),
-      closeDate: aShareCalendar.dateOf(isLive ? dataset.lastDay : lastDayOf(dataset, index)),
+      quoteTime: isLive
+        ? shanghaiTime(this.#board.asOf[slot] || dataTime(this.#moment))
+        : aShareCalendar.dateOf(lastDayOf(dataset, index)),
+      closeDate: aShareCalendar.dateOf(dataset.source === 'simulated' ? dataset.lastDay : lastDayOf(dataset, index)),
       header: () => this.header(slot),
       orderBook: () => this.orderBook(slot),
       scoreCard: () => this.scoreCard(slot),
       statistics: () => this.statistics(slot),
       bars: () => seriesOf(dataset, index, 'forward'),
-      elapsedMinutes: isLive ? elapsedTradingMinutes(this.#second) : 240,
+      elapsedMinutes: isLive
+        ? elapsedTradingMinutes(dataset.source === 'simulated' ? this.#second : secondOf(this.#board.asOf[slot] ?? 0))
+        : 240,
       volumeOfFiveDays: quotes.volumeOfFiveDays(dataset, index, isLive),
     });
   }
@@ -282,6 +315,9 @@ export class MarketEngine implements MarketQueries {
 
 const lastDayOf = ({ columns }: Dataset, index: number): number =>
   columns.day[(columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1] ?? 0;
+
+/** Second of the Shanghai day of an instant. */
+const secondOf = (at: number): number => Math.floor(((at + 8 * 3_600_000) % 86_400_000) / 1000);
 
 const shanghaiTime = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -292,6 +328,8 @@ function withEstimatedFlows<Market extends NonNullable<ReturnType<typeof loadImp
     const start = columns.start[index] ?? 0;
     const bars = adjustedBars(columns, index, actions[index] ?? [], 'none');
     for (let i = 0; i < bars.day.length; i++) {
+      // A published flow is better than an estimate.
+      if (!Number.isNaN(columns.mainNet[start + i])) continue;
       let earlier = 0;
       for (let back = 1; back <= 5 && i >= 5; back++) earlier += bars.volume[i - back] ?? 0;
       const [high = 0, low = 0, close = 0, prevClose = 0] = [

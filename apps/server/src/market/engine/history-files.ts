@@ -20,7 +20,7 @@ import {
 } from './column-files.ts';
 
 /** Raised whenever the simulator gives other bars than before: stored history of another version is made anew. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 export interface HistoryKey {
   readonly seed: number;
@@ -39,7 +39,11 @@ interface Description extends HistoryKey {
 
 const indexColumns = ['open', 'high', 'low', 'close', 'prevClose', 'amount'] as const;
 
-const folderOf = (root: string, key: HistoryKey): string => path.join(root, `simulated-${key.seed}-${key.stockCount}`);
+/** Folder of a simulated market's histories. */
+export const marketFolder = ({ seed, stockCount }: Pick<HistoryKey, 'seed' | 'stockCount'>): string =>
+  `simulated-${seed}-${stockCount}`;
+
+const folderOf = (root: string, key: HistoryKey): string => path.join(root, marketFolder(key));
 
 /** Stores a history so that the next start finds it; older ones of the same market are removed afterwards. */
 export function saveHistory(root: string, key: HistoryKey, history: SimulatedHistory): void {

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { allocateColumns, type AdjustmentEvent, type DailyColumns, type Security } from '@lianpan/market';
+import type { SourceName } from '../protocol.ts';
+import { copyRecords, readRecords, writeRecords, type ImportedRecords } from './imported-records.ts';
 import { readCapacities, readColumns, writeColumns, writeDurably, writeFolderAtOnce } from './column-files.ts';
 
 const formatVersion = 1;
@@ -10,13 +12,28 @@ export interface ImportedMarket {
   readonly columns: DailyColumns;
   readonly securities: readonly Security[];
   readonly actions: readonly (readonly AdjustmentEvent[])[];
+  /** Who gave the newest bar of each stock. */
+  readonly sources: readonly SourceName[];
+  /** Newest valuation of each stock, `null` where none is known. */
+  readonly valuations: readonly (KnownValuation | null)[];
+  /** Days that were merged from the network, by date, with what tells one version of a day from another. */
+  readonly mergedDays: Readonly<Record<string, string>>;
+  /** Cumulative factor of the last bar of each stock that the network gave, by code. */
+  readonly lastFactors: Readonly<Record<string, { readonly day: number; readonly factor: number }>>;
 }
 
-interface Description {
-  readonly formatVersion: number;
-  readonly securities: readonly Security[];
-  readonly actions: readonly (readonly AdjustmentEvent[])[];
+/** Valuation at the close of a day; ratios, a fraction, `null` for not known. */
+export interface KnownValuation {
+  readonly day: number;
+  readonly peTtm: number | null;
+  readonly isLoss: boolean;
+  readonly pb: number | null;
+  readonly psTtm: number | null;
+  readonly dividendYield: number | null;
 }
+
+type Described = Omit<ImportedMarket, 'columns'>;
+type Description = Pick<Described, 'securities' | 'actions'> & Partial<Described> & { readonly formatVersion: number };
 
 const folderOf = (root: string): string => path.join(root, 'imported');
 
@@ -34,12 +51,16 @@ function generations(root: string): number[] {
 export const newestImport = (root: string): number => generations(root)[0] ?? 0;
 
 /** Stores an import as a new generation, whole or not at all, and removes the older ones. */
-export function saveImported(root: string, market: ImportedMarket): void {
-  const next = newestImport(root) + 1;
+export function saveImported(root: string, market: ImportedMarket, records?: ImportedRecords): void {
+  const last = newestImport(root);
+  const next = last + 1;
   writeFolderAtOnce(path.join(folderOf(root), String(next)), (dir) => {
-    writeColumns(dir, market.columns);
-    const description: Description = { formatVersion, securities: market.securities, actions: market.actions };
+    const { columns, ...described } = market;
+    writeColumns(dir, columns);
+    const description: Description = { formatVersion, ...described };
     writeDurably(path.join(dir, 'imported.json'), JSON.stringify(description));
+    if (records) writeRecords(dir, records);
+    else if (last > 0) copyRecords(path.join(folderOf(root), String(last)), dir);
   });
   for (const generation of generations(root)) {
     if (generation < next) fs.rmSync(path.join(folderOf(root), String(generation)), { recursive: true, force: true });
@@ -55,10 +76,25 @@ export function loadImported(root: string): ImportedMarket | null {
       if (description.formatVersion !== formatVersion) continue;
       const columns = allocateColumns(readCapacities(dir), true);
       readColumns(dir, columns);
-      return { columns, securities: description.securities, actions: description.actions };
+      const { securities, actions } = description;
+      return {
+        columns,
+        securities,
+        actions,
+        sources: description.sources ?? securities.map(() => 'imported'),
+        valuations: description.valuations ?? securities.map(() => null),
+        mergedDays: description.mergedDays ?? {},
+        lastFactors: description.lastFactors ?? {},
+      };
     } catch {
       // A generation that was being removed while we looked; an older or newer one is complete.
     }
   }
   return null;
+}
+
+/** Minutes, valuations and events of the newest import; empty where there are none. */
+export function loadRecords(root: string): ImportedRecords {
+  const newest = newestImport(root);
+  return readRecords(newest === 0 ? null : path.join(folderOf(root), String(newest)));
 }

@@ -1,6 +1,6 @@
 import { aShareCalendar, type Board, type Security } from '@lianpan/market';
 import { pinyin } from 'pinyin-pro';
-import type { DirectoryEntry, SourceName } from '../protocol.ts';
+import type { DatasetName, DirectoryEntry, SourceName } from '../protocol.ts';
 
 const boardTags: Readonly<Partial<Record<Board, string>>> = { CHINEXT: '创', STAR: '科', BSE: '北' };
 
@@ -38,9 +38,10 @@ export const isDelisted = (security: Security, tradeDay: number): boolean =>
 export function stockEntry(
   security: Security,
   slot: number,
-  source: SourceName,
+  source: DatasetName,
   tradeDay: number,
   lastDate: string | null,
+  historySource: SourceName = source,
 ): DirectoryEntry {
   const status = security.status === 'ST' || security.status === '*ST' ? [security.status] : [];
   const board = boardTags[security.board];
@@ -54,6 +55,7 @@ export function stockEntry(
     board: security.board,
     tags: [...status, ...(security.status === 'DELISTING' ? ['退'] : []), ...(board ? [board] : [])],
     source,
+    historySource,
     lastDate,
     floatShares: security.floatShares,
     delisted: isDelisted(security, tradeDay),
@@ -73,6 +75,7 @@ export function indexEntry(symbol: string, name: string, slot: number): Director
     board: 'INDEX',
     tags: [],
     source: 'simulated',
+    historySource: 'simulated',
     lastDate: null,
     floatShares: null,
     delisted: false,

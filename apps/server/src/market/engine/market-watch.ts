@@ -1,5 +1,12 @@
 import { elapsedTradingMinutes, expectedShare, sessionAt, aShareCalendar } from '@lianpan/market';
-import { boardStates, suspendedState, type Breadth, type MarketState, type QuoteBoard } from '../protocol.ts';
+import {
+  boardStates,
+  suspendedState,
+  type Breadth,
+  type FeedState,
+  type MarketState,
+  type QuoteBoard,
+} from '../protocol.ts';
 import { dataTime, isFinal, type MarketMoment } from './market-clock.ts';
 
 /** Upper bounds of the bands of change in percent; flat stands between the two halves. */
@@ -21,7 +28,12 @@ function bandOf(changePct: number): number {
 }
 
 /** Breadth and turnover over the stocks of the given slots. Source: market handbook 0.3 (U_TRADED). */
-export function watchMarket(board: QuoteBoard, slots: readonly number[], moment: MarketMoment): MarketState {
+export function watchMarket(
+  board: QuoteBoard,
+  slots: readonly number[],
+  moment: MarketMoment,
+  feed: FeedState | null,
+): MarketState {
   const breadth = {
     up: 0,
     flat: 0,
@@ -56,6 +68,7 @@ export function watchMarket(board: QuoteBoard, slots: readonly number[], moment:
     breadth,
     marketAmount,
     projectedAmount: final || marketAmount === 0 || share === 0 ? null : marketAmount / share,
+    feed,
   };
 }
 

@@ -19,6 +19,8 @@ import type { SimulatedMarket } from './simulated-market.ts';
 
 const yuan = (fen: number): number => fen / 100;
 const cents = (value: number): number => Math.round(value * 100) / 100;
+const rounded = (value: number | null): number | null => (value === null ? null : cents(value));
+const percentOf = (fraction: number | null): number | null => (fraction === null ? null : fraction * 100);
 const minutePoints = 241;
 
 const clockText = (second: number): string => {
@@ -206,7 +208,8 @@ export function stockHeader(
   const fundamentals = dataset.fundamentalsOf(index);
   const price = (board.price[slot] ?? 0) / 100 || (board.prevClose[slot] ?? 0) / 100;
   const company = measureCompany(price, security, fundamentals);
-  const isLive = dataset.source === 'simulated';
+  const isLive = dataset.source === 'simulated' || dataset.todayOf(index) !== null;
+  const published = dataset.valuationOf(index);
   const volume = board.volume[slot] ?? 0;
   const reference = board.prevClose[slot] ?? 0;
   const listDay = security.listDate ? aShareCalendar.atOrBefore(security.listDate) : null;
@@ -228,10 +231,10 @@ export function stockHeader(
     averagePrice: mean === null ? null : Math.round(mean * 1000) / 1000,
     totalMv: security.totalShares === null ? null : Math.round(price * security.totalShares),
     floatMv: security.floatShares === null ? null : Math.round(price * security.floatShares),
-    peTtm: company.pe === null ? null : cents(company.pe),
-    isLossMaking: company.isLossMaking,
-    pb: company.pb === null ? null : cents(company.pb),
-    dividendYieldPct: company.dividendYield === null ? null : cents(company.dividendYield * 100),
+    peTtm: rounded(company.pe ?? published?.peTtm ?? null),
+    isLossMaking: company.isLossMaking || (published?.isLoss ?? false),
+    pb: rounded(company.pb ?? published?.pb ?? null),
+    dividendYieldPct: rounded(percentOf(company.dividendYield ?? published?.dividendYield ?? null)),
     industryName: security.industry,
     concepts: security.concepts,
     listDate: security.listDate,

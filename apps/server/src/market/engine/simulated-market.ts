@@ -22,6 +22,8 @@ export interface SimulatedMarketOptions {
   /** Days are stored as they pass; a clock that is not the wall's leaves the stored history alone. */
   readonly keepsHistory: boolean;
   readonly onProgress: (done: number, total: number, task: 'history' | 'load') => void;
+  /** Told when a history up to this day has been written to the files. */
+  readonly onStored?: (day: number) => void;
 }
 
 /** 09:25, second of the day. */
@@ -136,8 +138,13 @@ export class SimulatedMarket {
       slack,
       onProgress: (done, total) => this.#options.onProgress(done, total, 'history'),
     });
-    if (mayStore) saveHistory(this.#options.root, this.#key, history);
+    if (mayStore) this.#save(history);
     return { simulator, history };
+  }
+
+  #save(history: SimulatedHistory): void {
+    saveHistory(this.#options.root, this.#key, history);
+    this.#options.onStored?.(history.lastDay);
   }
 
   #catchUp(lastDay: number): void {
@@ -150,7 +157,7 @@ export class SimulatedMarket {
       return;
     }
     while (this.#history.lastDay < lastDay) appendDay(this.#history, this.#simulator);
-    if (this.#options.keepsHistory) saveHistory(this.#options.root, this.#key, this.#history);
+    if (this.#options.keepsHistory) this.#save(this.#history);
   }
 
   #draw(tradeDay: number): IntradayDay {

@@ -3,7 +3,19 @@ import { allocateBoard } from '../engine/board.ts';
 import type { DirectoryEntry, MarketState, QuoteBoard } from '../protocol.ts';
 
 /** Columns of the board in the order in which they travel, each in the machine's own byte order. */
-const boardColumns = ['price', 'open', 'high', 'low', 'prevClose', 'volume', 'amount', 'state'] as const;
+const boardColumns = [
+  'price',
+  'open',
+  'high',
+  'low',
+  'prevClose',
+  'volume',
+  'amount',
+  'state',
+  'asOf',
+  'source',
+  'delaySec',
+] as const;
 
 /** A tick that carries another column would leave it behind; this fails to compile then. */
 const allTravel: keyof QuoteBoard extends (typeof boardColumns)[number] ? true : never = true;
@@ -53,6 +65,9 @@ export function readBoard(bytes: Buffer, board: QuoteBoard): void {
 }
 
 export const boardFor = (news: DirectoryNews): QuoteBoard => allocateBoard(news.slots);
+
+/** The one question that the sources answer and not the engine: the minute line of a real stock. */
+export const lineOfOthers = 'lineOfOthers';
 
 /** A question to the engine, and where its answer goes. */
 export interface RemoteQuestion {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { MarketProcess } from '../market-process.ts';
+import type { OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
 import type { QuoteBoard } from '../protocol.ts';
 import { connectPair, names } from './channels.ts';
-import { boardFor, decodeAnswer, decodeDirectory, encodeMessage, readBoard, tickHead } from './frames.ts';
+import { boardFor, decodeAnswer, decodeDirectory, encodeMessage, lineOfOthers, readBoard, tickHead } from './frames.ts';
 
 export interface JoinOptions {
   readonly redisUrl: string;
@@ -18,7 +18,7 @@ export interface JoinOptions {
  * there and back. While nobody speaks for the market, the last quotes stay, their time says how old they are, and
  * questions are refused at once.
  */
-export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOptions): MarketProcess {
+export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOptions): OpenedMarket {
   const id = randomUUID();
   const { commands, listener } = connectPair(redisUrl, log);
   const waiting = new Map<number, (answer: { value: unknown } | { failure: string }) => void>();
@@ -27,13 +27,13 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
 
-  const ask: AskEngine = (name, ...args) =>
+  const askRemotely = (name: string, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const questionId = nextId++;
       const settle = (answer: { value: unknown } | { failure: string }): void => {
         clearTimeout(timer);
         waiting.delete(questionId);
-        if ('value' in answer) resolve(answer.value as never);
+        if ('value' in answer) resolve(answer.value);
         else reject(new Error(answer.failure));
       };
       const timer = setTimeout(() => settle({ failure: `the market did not answer ${name} in time` }), answerTimeoutMs);
@@ -45,7 +45,10 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
         })
         .catch((error: unknown) => settle({ failure: `the market was not reached: ${String(error)}` }));
     });
+  const ask: AskEngine = (name, ...args) => askRemotely(name, args) as never;
   const service = new MarketService(ask);
+  service.lineOfOthers = (stockNo) =>
+    askRemotely(lineOfOthers, [stockNo]) as ReturnType<NonNullable<MarketService['lineOfOthers']>>;
 
   /** Fetches the list that a tick belongs to, when it is another than the one we have. */
   const boardOf = async (generation: string): Promise<QuoteBoard | undefined> => {

@@ -3,7 +3,14 @@ import type { Logger } from 'pino';
 import type { MarketService } from '../market-service.ts';
 import type { MarketState } from '../protocol.ts';
 import { connectPair, names } from './channels.ts';
-import { decodeQuestion, encodeDirectory, encodeMessage, encodeTick, type RemoteAnswer } from './frames.ts';
+import {
+  decodeQuestion,
+  encodeDirectory,
+  encodeMessage,
+  encodeTick,
+  lineOfOthers,
+  type RemoteAnswer,
+} from './frames.ts';
 
 export interface PublishedMarket {
   /** Whether this process speaks for the market; another one stands by. */
@@ -18,9 +25,6 @@ export interface PublishOptions {
   /** How long a leader is believed without a sign of life. */
   readonly leaseMs?: number;
 }
-
-/** A tick is worth nothing after a minute: who comes later waits for the next one. */
-const tickLifeMs = 60_000;
 
 /** Renews or takes the lease in one step: 1 when it is ours afterwards. */
 const takeLease = `
@@ -68,7 +72,8 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
         sent = generation;
       }
       const frame = encodeTick(generation, state, service.board);
-      await commands.set(names.tick, frame, 'PX', tickLifeMs);
+      // It stays: an API process that starts while nobody speaks shows the last quotes as late ones.
+      await commands.set(names.tick, frame);
       await commands.publish(names.tick, frame);
     } catch (error) {
       log.error({ err: error }, 'a tick was not published');
@@ -81,6 +86,10 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
     const { id: questionId, from, name, args } = decodeQuestion(bytes);
     let reply: RemoteAnswer;
     try {
+      if (name === lineOfOthers) {
+        const value = (await service.lineOfOthers?.(String(args[0]))) ?? null;
+        return void (await commands.publish(names.answersTo(from), encodeMessage({ id: questionId, value })));
+      }
       // Both ends are ours and of one build; the engine refuses a name that it does not know.
       const ask = service.ask as (name: string, ...args: readonly unknown[]) => Promise<unknown>;
       reply = { id: questionId, value: await ask(name, ...args) };

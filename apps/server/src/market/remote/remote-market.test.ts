@@ -25,6 +25,7 @@ const entryOf = (slot: number): DirectoryEntry => ({
   tags: [],
   source: 'simulated',
   lastDate: null,
+  historySource: 'simulated',
   floatShares: 1e9,
   delisted: false,
   industry: null,
@@ -41,6 +42,7 @@ const stateAt = (asOf: number): MarketState => ({
   breadth: { up: 1, flat: 2, down: 3, suspended: 0, limitUp: 0, limitDown: 0, histogram: [1, 2] },
   marketAmount: 5,
   projectedAmount: null,
+  feed: null,
 });
 
 /** An engine whose prices are its own number, and which answers every question with it. */

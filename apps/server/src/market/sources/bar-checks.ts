@@ -25,12 +25,18 @@ export function barProblem(bar: BarFigures): BarProblem | null {
 }
 
 function numberProblem({ open, high, low, close, prevClose, volume, amount }: BarFigures): BarProblem | null {
-  const broken = Object.entries({ open, high, low, close, prevClose, volume, amount }).find(([, value]) =>
-    Number.isNaN(value),
+  const broken = Object.entries({ volume, amount }).find(([, value]) => Number.isNaN(value));
+  return (
+    priceProblem({ open, high, low, close, prevClose }) ??
+    (broken ? { reason: 'notANumber', detail: `${broken[0]} is no number` } : null)
   );
-  if (broken) return { reason: 'notANumber', detail: `${broken[0]} is no number` };
-  for (const [name, price] of Object.entries({ open, high, low, close, prevClose })) {
+}
+
+/** Why one of the prices in yuan can't be a price; `null` for one that is not given. */
+export function priceProblem(prices: Readonly<Record<string, number | null>>): BarProblem | null {
+  for (const [name, price] of Object.entries(prices)) {
     if (price === null) continue;
+    if (Number.isNaN(price)) return { reason: 'notANumber', detail: `${name} is no number` };
     if (price <= 0) return { reason: 'notPositive', detail: `${name} ${price}` };
     // Binary noise of two decimals stays far below a thousandth of a fen.
     if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-3)
@@ -51,11 +57,19 @@ function volumeProblem(volume: number): BarProblem | null {
   return Number.isInteger(volume) ? null : { reason: 'fractionalVolume', detail: `volume ${volume}` };
 }
 
-function unitProblem({ high, low, volume, amount }: BarFigures): BarProblem | null {
+/**
+ * Why amount over volume does not lie in the range of the prices, by the unit that explains it; `null` when it does.
+ * `rounding` is what the source's last digit of the amount leaves open, in yuan.
+ */
+export function unitProblem(
+  { high, low, volume, amount }: Pick<BarFigures, 'high' | 'low' | 'volume' | 'amount'>,
+  rounding = 0,
+): BarProblem | null {
   if (amount === null) return null;
   const average = amount / volume;
-  const least = low * (1 - averagePriceSlack) - 0.01;
-  const most = high * (1 + averagePriceSlack) + 0.01;
+  const slack = 0.01 + rounding / volume;
+  const least = low * (1 - averagePriceSlack) - slack;
+  const most = high * (1 + averagePriceSlack) + slack;
   const fits = (price: number): boolean => price >= least && price <= most;
   if (fits(average)) return null;
   const isOffBy = (factor: number): boolean => fits(average * factor) || fits(average / factor);

@@ -1,4 +1,4 @@
-import type { RefusalReason, Security } from '@lianpan/market';
+import type { LimitPhase, RefusalReason, Security } from '@lianpan/market';
 
 /**
  * A bar of one stock and day: raw prices in yuan, whole shares, yuan. `null` is "the source gave none", never 0.
@@ -16,6 +16,9 @@ export interface SourcedBar {
   readonly prevClose: number | null;
   readonly volume: number;
   readonly amount: number | null;
+  /** Traded at the close price after the close, shares and yuan; no part of `volume` and `amount`. */
+  readonly afterVolume: number | null;
+  readonly afterAmount: number | null;
   /** Cumulative, as the daily csv has it: it grows on ex-rights days. */
   readonly adjustFactor: number | null;
   readonly totalShares: number | null;
@@ -29,7 +32,12 @@ export interface SourcedBar {
  * Why a row was left out. Beside the reasons of the csv importer: amount / volume lies outside the day's prices by the
  * factor of a unit taken for another, 100 for volume, 1000 for amount, 10 for both at once.
  */
-export type RowRefusalReason = RefusalReason | 'wrongVolumeUnit' | 'wrongAmountUnit' | 'wrongVolumeAndAmountUnit';
+export type RowRefusalReason =
+  | RefusalReason
+  | 'wrongVolumeUnit'
+  | 'wrongAmountUnit'
+  | 'wrongVolumeAndAmountUnit'
+  | 'inTheFuture';
 
 /** A row that was left out; the rows beside it are not touched. */
 export interface RefusedRow {
@@ -39,6 +47,53 @@ export interface RefusedRow {
   readonly code: string;
   readonly reason: RowRefusalReason;
   readonly detail: string;
+}
+
+/** Valuation of a stock at the close of a day; a price-earnings ratio of a loss is `null`, and so is what is not given. */
+export interface SourcedValuation {
+  readonly stockNo: string;
+  readonly peTtm: number | null;
+  readonly isLoss: boolean;
+  readonly pb: number | null;
+  readonly psTtm: number | null;
+  /** A fraction. */
+  readonly dividendYield: number | null;
+}
+
+/** Money that orders brought into a stock on a day, net, in yuan: by size, and large with super-large ones. */
+export interface SourcedFlow {
+  readonly stockNo: string;
+  readonly small: number;
+  readonly medium: number;
+  readonly large: number;
+  readonly superLarge: number;
+  readonly mainNet: number;
+}
+
+/** A day of an index: points, shares and yuan. */
+export interface SourcedIndexBar {
+  /** `000300.SH`. */
+  readonly symbol: string;
+  readonly date: string;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly prevClose: number | null;
+  readonly volume: number | null;
+  readonly amount: number | null;
+}
+
+/** Rows of one table of a day and those that were left out. */
+export interface Sourced<Row> {
+  readonly rows: readonly Row[];
+  readonly refused: readonly RefusedRow[];
+}
+
+/** What is known elsewhere of the stocks of a day. */
+export interface DayHints {
+  /** Decides whether prices had a limit; `null` where nobody can tell, and then none is asked for. */
+  limitPhaseOf(stockNo: string): LimitPhase | null;
 }
 
 /** What a day can do without. */
@@ -51,6 +106,10 @@ export interface SourcedDay {
   /** Stocks that the source knows on that day and gave no bar for, suspended ones apart; `null` where it can't be told. */
   readonly gaps: readonly string[] | null;
   readonly refused: readonly RefusedRow[];
+  /** Valuations of the day, `null` where the source has none. */
+  readonly valuations: readonly SourcedValuation[] | null;
+  /** Stocks that the source lists under a code that was replaced. */
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
   /** What our access does not include or the source does not have for the day; its figures are `null`. */
   readonly unavailable: readonly DayPart[];
 }
@@ -58,63 +117,7 @@ export interface SourcedDay {
 export interface SourcedSecurities {
   /** Listed, suspended and delisted stocks. Shares change from day to day and stand with the bars; here they are `null`. */
   readonly securities: readonly Security[];
+  /** Old codes and the new ones in their place. */
+  readonly renamed: ReadonlyMap<string, string>;
   readonly refused: readonly RefusedRow[];
-}
-
-/**
- * Where daily data come from. Both calls only read and may be repeated. They throw `SourceRefusal` for what the source
- * does not give us, `SourceUnreachable` when there is no answer, `SourceFormatError` for an answer that is not as agreed.
- */
-export interface DailySource {
-  /** What people are shown beside the figures. */
-  readonly sourceName: string;
-  securities(): Promise<SourcedSecurities>;
-  /**
-   * Everything of one trading day (`YYYY-MM-DD`); no bars at all when nothing is published for it yet. Throws RangeError
-   * for a date that does not exist.
-   */
-  dailyBars(tradeDate: string): Promise<SourcedDay>;
-}
-
-/** `permission` is for the operator to put right, `rateLimit` passes by itself, `unknown` is anything else. */
-export type SourceRefusalKind = 'permission' | 'rateLimit' | 'unknown';
-
-/** The source answered that it won't. */
-export class SourceRefusal extends Error {
-  readonly kind: SourceRefusalKind;
-  /** The source's own code. */
-  readonly code: number;
-  /** When to ask again, for a rate limit. */
-  readonly retryAt: Date | null;
-  constructor(kind: SourceRefusalKind, code: number, message: string, retryAt: Date | null) {
-    super(message);
-    this.name = 'SourceRefusal';
-    this.kind = kind;
-    this.code = code;
-    this.retryAt = retryAt;
-  }
-}
-
-/** Nobody answered in time, the connection broke, or the source is out of order. */
-export class SourceUnreachable extends Error {
-  /** HTTP status, `null` when there was no whole answer. */
-  readonly status: number | null;
-  constructor(message: string, status: number | null, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'SourceUnreachable';
-    this.status = status;
-  }
-}
-
-/** The answer is not as agreed: not to be read, without end, or without columns that are needed. */
-export class SourceFormatError extends Error {
-  readonly table: string;
-  /** The columns that are not there, empty for other faults. */
-  readonly missingColumns: readonly string[];
-  constructor(table: string, problem: string, missingColumns: readonly string[] = []) {
-    super(`${table}: ${problem}`);
-    this.name = 'SourceFormatError';
-    this.table = table;
-    this.missingColumns = missingColumns;
-  }
 }

@@ -126,10 +126,17 @@ describe('no answer', () => {
     ['a way to somewhere else', { status: 307 }, null],
     ['silence', 'silence', null],
   ] as const)('by %s', async (_name, mishap, status) => {
-    server.next('daily', mishap);
+    server.next('daily', mishap, mishap, mishap);
     const asked = source({ timeoutMs: 300 }).dailyBars(date);
     await expect(asked).rejects.toMatchObject({ name: 'SourceUnreachable', status });
-    expect(server.heard).toHaveLength(1);
+    expect(server.heard).toHaveLength(3);
+    expect(slept).toEqual([1000, 2000]);
+  });
+
+  it('is asked for again after a while', async () => {
+    server.next('daily', { status: 502 }, 'cut');
+    expect(stocksOf(await day())).toEqual(all);
+    expect(slept).toEqual([1000, 2000]);
   });
 
   it('by nobody', async () => {
@@ -161,13 +168,15 @@ it('tells the watch how every request ended', async () => {
     },
   };
   server.next('daily', { code: 40203, msg: '每分钟最多访问该接口2次' });
-  server.next('adj_factor', { status: 500 });
+  server.next('adj_factor', { status: 500 }, { status: 500 }, { status: 500 });
   await expect(source({ watch }).dailyBars(date)).rejects.toThrow('HTTP 500');
   server.next('daily', { body: '[' });
   await expect(source({ watch }).dailyBars(date)).rejects.toThrow('not as agreed');
   expect(ends).toEqual([
     ['daily', { code: '40203', isFault: false }],
     ['daily', { code: 'OK', isFault: false }],
+    ['adj_factor', { code: 'NO_ANSWER', isFault: true }],
+    ['adj_factor', { code: 'NO_ANSWER', isFault: true }],
     ['adj_factor', { code: 'NO_ANSWER', isFault: true }],
     ['daily', { code: 'BAD_FORMAT', isFault: true }],
   ]);

@@ -1,11 +1,8 @@
 import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../providers/calls/provider-watch.ts';
-import { SourceFormatError, SourceRefusal, SourceUnreachable } from './daily-source.ts';
+import type { SourceClock } from './source-clock.ts';
+import { SourceFormatError, SourceRefusal, SourceUnreachable } from './source-errors.ts';
+import type { TokenBucket } from './token-bucket.ts';
 import { refusalOf } from './tushare-refusal.ts';
-
-export interface SourceClock {
-  now(): Date;
-  sleep(ms: number): Promise<void>;
-}
 
 export interface TushareAccess {
   readonly token: string;
@@ -13,6 +10,8 @@ export interface TushareAccess {
   readonly baseUrl: string;
   readonly clock: SourceClock;
   readonly watch?: ProviderWatch | undefined;
+  /** Requests that our access may make; without it nothing is waited for but the service's own refusals. */
+  readonly quota?: TokenBucket | undefined;
   /** Default 10,000. */
   readonly timeoutMs?: number;
 }
@@ -22,6 +21,8 @@ export interface TableRequest<Column extends string> {
   readonly table: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly columns: readonly Column[];
+  /** Columns of `columns` that the service may do without; their values are then `undefined`. */
+  readonly optionalColumns?: readonly Column[];
   /** Rows asked for at once; the service cuts off without a word what is beyond its own limit of the table. */
   readonly pageRows: number;
 }
@@ -40,6 +41,9 @@ interface Page {
 
 /** Requests for one page, the first one included. */
 const mostTries = 4;
+/** Of these, requests that nobody answered: the second after a second, the third after two more. */
+const mostUnanswered = 3;
+const firstBackOffMs = 1000;
 /** A quota of a minute is waited for; one of an hour or a day is the caller's to plan. */
 const longestWaitMs = 120_000;
 const mostPages = 100;
@@ -66,7 +70,9 @@ export async function readTable<Column extends string>(
 
 function rowsOf<Column extends string>(page: Page, request: TableRequest<Column>): TableRow<Column>[] {
   const places = request.columns.map((column) => [column, page.fields.indexOf(column)] as const);
-  const missing = places.filter(([, place]) => place < 0).map(([column]) => column);
+  const missing = places
+    .filter(([column, place]) => place < 0 && !request.optionalColumns?.includes(column))
+    .map(([column]) => column);
   if (missing.length > 0) {
     throw new SourceFormatError(request.table, `the answer lacks the columns ${missing.join(', ')}`, missing);
   }
@@ -77,10 +83,16 @@ function rowsOf<Column extends string>(page: Page, request: TableRequest<Column>
 }
 
 async function askPatiently(access: TushareAccess, request: TableRequest<string>, offset: number): Promise<Page> {
+  let unanswered = 0;
   for (let tries = 1; ; tries++) {
+    await access.quota?.take();
     try {
       return await (access.watch ?? unwatched).run(request.table, () => ask(access, request, offset), endOf);
     } catch (error) {
+      if (error instanceof SourceUnreachable && ++unanswered < mostUnanswered) {
+        await access.clock.sleep(firstBackOffMs * 2 ** (unanswered - 1));
+        continue;
+      }
       if (!(error instanceof SourceRefusal) || error.retryAt === null || tries === mostTries) throw error;
       const waitMs = error.retryAt.getTime() - access.clock.now().getTime();
       if (waitMs > longestWaitMs) throw error;

@@ -1,7 +1,7 @@
 import type { ProviderWatch } from '../../providers/calls/provider-watch.ts';
-import type { DailySource } from './daily-source.ts';
 import { startTushareServer, type TushareServer, type WireRow } from './tushare-server.fixture.ts';
-import { tushareSource } from './tushare.ts';
+import type { TokenBucket } from './token-bucket.ts';
+import { tushareSource, type TushareSource } from './tushare.ts';
 
 const token = 'secret-of-the-operator';
 /** The day that the server has rows of, at 18:00 in Beijing. */
@@ -36,6 +36,7 @@ interface Changes {
   readonly timeoutMs?: number;
   readonly watch?: ProviderWatch;
   readonly baseUrl?: string;
+  readonly quota?: TokenBucket;
 }
 
 /** A server with a day of three stocks, and sources that read it by a clock of their own. */
@@ -43,13 +44,21 @@ export interface TushareDay {
   readonly server: TushareServer;
   /** How long the sources slept, in milliseconds; nobody waits for it. */
   readonly slept: readonly number[];
-  source(changes?: Changes): DailySource;
+  source(changes?: Changes): TushareSource;
 }
 
 export async function startTushareDay(): Promise<TushareDay> {
   const server = await startTushareServer(token);
   const three = [0, 1, 2];
-  const shares = { total_share: 2935208.0397, float_share: 2935208, free_share: 100.5 };
+  const shares = {
+    total_share: 2935208.0397,
+    float_share: 2935208,
+    free_share: 100.5,
+    pe_ttm: 5.1,
+    pb: 0.5,
+    ps_ttm: 1.6,
+    dv_ttm: 5.3633,
+  };
   const rows: Record<string, WireRow[]> = {
     stock_basic: [
       listed({ ts_code: '600000.SH', name: '浦发银行', industry: '银行' }),

@@ -1,6 +1,15 @@
 import { barProblem } from './bar-checks.ts';
-import type { RefusedRow, RowRefusalReason, SourcedBar, SourcedDay } from './daily-source.ts';
+import type {
+  DayHints,
+  RefusedRow,
+  RowRefusalReason,
+  SourcedBar,
+  SourcedDay,
+  SourcedValuation,
+} from './daily-source.ts';
+import { limitProblem } from './snapshot.ts';
 import type { TableRow } from './tushare-client.ts';
+import { valuationOf, valuationColumns } from './tushare-valuation.ts';
 import {
   dateOf,
   inUnit,
@@ -16,13 +25,28 @@ import {
 export const dayTables = {
   bars: {
     table: 'daily',
-    columns: ['ts_code', 'trade_date', 'open', 'high', 'low', 'close', 'pre_close', 'vol', 'amount'],
+    columns: [
+      'ts_code',
+      'trade_date',
+      'open',
+      'high',
+      'low',
+      'close',
+      'pre_close',
+      'vol',
+      'amount',
+      'ah_vol',
+      'ah_amount',
+    ],
+    // Given since trading after the close began in July 2026.
+    optionalColumns: ['ah_vol', 'ah_amount'],
     pageRows: 5000,
   },
   factors: { table: 'adj_factor', columns: ['ts_code', 'trade_date', 'adj_factor'], pageRows: 5000 },
   shares: {
     table: 'daily_basic',
-    columns: ['ts_code', 'trade_date', 'total_share', 'float_share', 'free_share'],
+    columns: ['ts_code', 'trade_date', 'total_share', 'float_share', 'free_share', ...valuationColumns],
+    optionalColumns: valuationColumns,
     pageRows: 5000,
   },
   risks: { table: 'stock_st', columns: ['ts_code', 'trade_date'], pageRows: 1000 },
@@ -40,22 +64,35 @@ export interface DayRows {
   readonly pauses: Rows<'pauses'> | null;
 }
 
-type Refuse = (table: string, code: string, reason: RowRefusalReason, detail: string) => void;
+export type Refuse = (table: string, code: string, reason: RowRefusalReason, detail: string) => void;
 type ShareFigures = Pick<SourcedBar, 'totalShares' | 'floatShares' | 'freeFloatShares'>;
 
+/** What a day is read with beside its rows. */
+export interface DayContext {
+  /** Code in place of one that was replaced, `null` for a code that was not. */
+  readonly newCodeOf: (stockNo: string) => string | null;
+  readonly hints: DayHints | undefined;
+}
+
 /** Joins the tables of a day into bars in our units, and refuses alone what can't be. */
-export function barsOf(date: string, rows: DayRows): Omit<SourcedDay, 'unavailable'> {
+export function barsOf(date: string, rows: DayRows, context: DayContext): Omit<SourcedDay, 'unavailable'> {
   const refused: RefusedRow[] = [];
+  const renamed = new Map<string, string>();
   const refuse: Refuse = (table, code, reason, detail) => void refused.push({ table, code, reason, detail });
-  const factors = rows.factors && byStock('adj_factor', rows.factors, date, refuse);
-  const shares = rows.shares && byStock('daily_basic', rows.shares, date, refuse);
-  const risks = rows.risks && byStock('stock_st', rows.risks, date, refuse);
-  const pauses = rows.pauses && byStock('suspend_d', rows.pauses, date, refuse);
+  const noteCode = (from: string): string | null => {
+    const to = context.newCodeOf(from);
+    if (to !== null) renamed.set(from, to);
+    return to;
+  };
+  const factors = rows.factors && byStock('adj_factor', rows.factors, date, refuse, noteCode);
+  const shares = rows.shares && byStock('daily_basic', rows.shares, date, refuse, noteCode);
+  const risks = rows.risks && byStock('stock_st', rows.risks, date, refuse, noteCode);
+  const pauses = rows.pauses && byStock('suspend_d', rows.pauses, date, refuse, noteCode);
   // A pause with hours is one within the day: such a stock traded.
   const suspended = new Set([...(pauses ?? [])].flatMap(([no, row]) => (textOf(row.suspend_timing) ? [] : [no])));
 
   const bars: SourcedBar[] = [];
-  const daily = byStock('daily', rows.bars, date, refuse);
+  const daily = byStock('daily', rows.bars, date, refuse, noteCode);
   for (const [stockNo, row] of daily) {
     const code = textOf(row.ts_code);
     const figures = figuresOf(row);
@@ -64,7 +101,8 @@ export function barsOf(date: string, rows: DayRows): Omit<SourcedDay, 'unavailab
       continue;
     }
     suspended.delete(stockNo);
-    const problem = barProblem(figures);
+    const isRisk = risks ? risks.has(stockNo) : null;
+    const problem = barProblem(figures) ?? beyondLimit(stockNo, date, figures, isRisk, context.hints);
     if (problem) {
       refuse('daily', code, problem.reason, problem.detail);
       continue;
@@ -75,25 +113,63 @@ export function barsOf(date: string, rows: DayRows): Omit<SourcedDay, 'unavailab
       ...figures,
       adjustFactor: factorOf(factors?.get(stockNo), code, refuse),
       ...sharesOf(shares?.get(stockNo), code, refuse),
-      isRisk: risks ? risks.has(stockNo) : null,
+      isRisk,
     });
   }
   const known = [...new Set([...(factors ?? new Map<string, unknown>()).keys(), ...(shares?.keys() ?? [])])];
-  const tried = codesOf(rows.bars);
+  const tried = codesOf(rows.bars, noteCode);
   const canTell = pauses !== null && known.length > 0;
   const gaps = canTell ? known.filter((stockNo) => !tried.has(stockNo) && !suspended.has(stockNo)) : null;
-  return { bars, suspended: [...suspended], gaps, refused };
+  return {
+    bars,
+    suspended: [...suspended],
+    gaps,
+    refused,
+    valuations: shares && valuationsOf(shares, refuse),
+    renamed: [...renamed].map(([from, to]) => ({ from, to })),
+  };
 }
 
 /** Stocks that the bars speak of, refused ones too: those are refused, not missing. */
-const codesOf = (rows: Rows<'bars'>): Set<string> => new Set(rows.map((row) => textOf(row.values.ts_code).slice(0, 6)));
+const codesOf = (rows: Rows<'bars'>, newCodeOf: DayContext['newCodeOf']): Set<string> =>
+  new Set(
+    rows.map((row) => {
+      const written = textOf(row.values.ts_code).slice(0, 6);
+      return newCodeOf(written) ?? written;
+    }),
+  );
 
-/** Rows by stock. What is of another day, of no A share, broken or given before is refused. */
-function byStock<Column extends string>(
+function beyondLimit(
+  stockNo: string,
+  date: string,
+  { prevClose, high, low }: Figures,
+  isRisk: boolean | null,
+  hints: DayHints | undefined,
+): ReturnType<typeof limitProblem> {
+  const phase = hints?.limitPhaseOf(stockNo) ?? null;
+  return prevClose === null
+    ? null
+    : limitProblem({ stockNo, date, phase, prevClose, high, low, isRisk: isRisk ?? false });
+}
+
+function valuationsOf(
+  rows: ReadonlyMap<string, Rows<'shares'>[number]['values']>,
+  refuse: Refuse,
+): readonly SourcedValuation[] {
+  return [...rows].flatMap(([stockNo, row]) => {
+    const valuation = valuationOf(stockNo, row);
+    if ('problem' in valuation) refuse('daily_basic', textOf(row.ts_code), 'notANumber', valuation.problem);
+    return 'problem' in valuation ? [] : [valuation];
+  });
+}
+
+/** Rows by stock, those of an old code under the new one. What is of another day, of no A share, broken or given before is refused. */
+export function byStock<Column extends string>(
   table: string,
   rows: readonly TableRow<Column | 'ts_code' | 'trade_date'>[],
   date: string,
   refuse: Refuse,
+  newCodeOf: DayContext['newCodeOf'],
 ): Map<string, Readonly<Record<Column | 'ts_code' | 'trade_date', unknown>>> {
   const found = new Map<string, Readonly<Record<Column | 'ts_code' | 'trade_date', unknown>>>();
   for (const { isWhole, values } of rows) {
@@ -103,13 +179,19 @@ function byStock<Column extends string>(
     else if ('reason' in stock) refuse(table, code, stock.reason, `code "${code}"`);
     else if (dateOf(values.trade_date) !== date)
       refuse(table, code, 'badDate', `"${String(values.trade_date)}" was given for ${date}`);
-    else if (found.has(stock.stockNo)) refuse(table, code, 'duplicate', `${date} is already given`);
-    else found.set(stock.stockNo, values);
+    else {
+      const stockNo = newCodeOf(stock.stockNo) ?? stock.stockNo;
+      if (found.has(stockNo)) refuse(table, code, 'duplicate', `${date} is already given`);
+      else found.set(stockNo, values);
+    }
   }
   return found;
 }
 
-type Figures = Pick<SourcedBar, 'open' | 'high' | 'low' | 'close' | 'prevClose' | 'volume' | 'amount'>;
+type Figures = Pick<
+  SourcedBar,
+  'open' | 'high' | 'low' | 'close' | 'prevClose' | 'volume' | 'amount' | 'afterVolume' | 'afterAmount'
+>;
 
 /** Figures in our units; NaN for one that has to be there and is not. */
 function figuresOf(row: Rows<'bars'>[number]['values']): Figures {
@@ -124,6 +206,9 @@ function figuresOf(row: Rows<'bars'>[number]['values']): Figures {
     // Hundredths of a lot are whole shares; a finer figure is refused as a fraction.
     volume: inUnit(row.vol, sharesInLot, 2) ?? Number.NaN,
     amount: inUnit(row.amount, yuanInAmountUnit, 2),
+    // No part of the day's own: bars end with the close. Source: market handbook A.5.
+    afterVolume: inUnit(row.ah_vol, sharesInLot, 2),
+    afterAmount: inUnit(row.ah_amount, yuanInAmountUnit, 2),
   };
 }
 

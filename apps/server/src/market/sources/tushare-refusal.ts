@@ -1,4 +1,4 @@
-import { SourceRefusal } from './daily-source.ts';
+import { SourceRefusal } from './source-errors.ts';
 
 /** Permission by the service's document; in use is also 40203, for permission and rate alike. */
 const permissionCodes = [2002, 40203];

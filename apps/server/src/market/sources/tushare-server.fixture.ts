@@ -25,6 +25,8 @@ export interface TushareServer {
   next(table: string, ...mishaps: Mishap[]): void;
   /** Answers every request for a table with this refusal. */
   forbid(table: string, code: number, msg: string): void;
+  /** Takes such a refusal back. */
+  allow(table: string): void;
   /** Leaves a column out, whatever was asked for. */
   dropColumn(table: string, column: string): void;
   /** Gives columns in the opposite order, and in the order asked for on every second page. */
@@ -54,7 +56,10 @@ export async function startTushareServer(token: string): Promise<TushareServer> 
     if (refusal) return refuse(refusal.code, refusal.msg);
     const { offset = 0, limit = pageRows, ...filters } = given.params as { offset?: number; limit?: number };
     const wanted = rows.filter((row) =>
-      Object.entries(filters).every(([name, value]) => !(name in row) || row['force'] === true || row[name] === value),
+      Object.entries(filters).every(
+        ([name, value]) =>
+          !(name in row) || row['force'] === true || String(value).split(',').includes(String(row[name])),
+      ),
     );
     const end = offset + Math.min(limit, pageRows);
     const fields = given.fields.split(',').filter((field) => field !== dropped.get(given.api_name));
@@ -99,6 +104,7 @@ export async function startTushareServer(token: string): Promise<TushareServer> 
     heard,
     next: (table, ...more) => void mishaps.set(table, [...(mishaps.get(table) ?? []), ...more]),
     forbid: (table, code, msg) => void forbidden.set(table, { code, msg }),
+    allow: (table) => void forbidden.delete(table),
     dropColumn: (table, column) => void dropped.set(table, column),
     shuffleColumns: () => {
       isShuffled = true;

@@ -27,6 +27,8 @@ describe('a day', () => {
       prevClose: 10.05,
       volume: 10_000,
       amount: 101_000.5,
+      afterVolume: null,
+      afterAmount: null,
       adjustFactor: 2.5,
       totalShares: 29_352_080_397,
       floatShares: 29_352_080_000,

@@ -1,7 +1,18 @@
 import { boardOf, type RiskStatus, type Security } from '@lianpan/market';
-import { SourceRefusal, type DailySource, type DayPart, type RefusedRow, type SourcedDay } from './daily-source.ts';
+import type { DayHints, DayPart, RefusedRow, SourcedDay } from './daily-source.ts';
+import type {
+  DailySource,
+  IndexSource,
+  MoneyFlowSource,
+  SecuritySource,
+  SnapshotSource,
+  ValuationSource,
+} from './market-source.ts';
+import { SourceRefusal } from './source-errors.ts';
 import { readTable, type TableRow, type TushareAccess } from './tushare-client.ts';
 import { barsOf, dayTables } from './tushare-day.ts';
+import { readSnapshots, tushareDelaySec } from './tushare-snapshots.ts';
+import { readIndexBars, readMoneyFlow, readValuation } from './tushare-valuation.ts';
 import { dateOf, stockNoOf, textOf, wireDateOf } from './tushare-values.ts';
 
 const listColumns = ['ts_code', 'name', 'industry', 'list_date', 'delist_date'] as const;
@@ -10,11 +21,39 @@ type ListRow = TableRow<(typeof listColumns)[number]>;
 /** Listed, suspended for long, delisted: the service gives the first alone unless it is asked. */
 const listStates = ['L', 'P', 'D'] as const;
 const listPageRows = 5000;
+const codePageRows = 1000;
 
-/** Daily data of Tushare Pro. A day's bars are out in the evening, its factors and risk marks before its open. */
-export function tushareSource(access: TushareAccess): DailySource {
+export type TushareSource = DailySource &
+  SecuritySource &
+  ValuationSource &
+  MoneyFlowSource &
+  IndexSource &
+  SnapshotSource;
+
+/** Data of Tushare Pro. A day's bars are out in the evening, its factors and risk marks before its open. */
+export function tushareSource(access: TushareAccess): TushareSource {
+  let codes: Promise<ReadonlyMap<string, string>> | undefined;
+  /** Asked for once, and again when that failed. */
+  const newCodes = (): Promise<ReadonlyMap<string, string>> => {
+    codes ??= readNewCodes(access).catch((error: unknown) => {
+      codes = undefined;
+      throw error;
+    });
+    return codes;
+  };
   return {
+    id: 'tushare',
     sourceName: 'Tushare',
+    delaySec: tushareDelaySec,
+    capabilities: new Set([
+      'securities',
+      'dailyBars',
+      'adjustFactors',
+      'valuation',
+      'moneyFlow',
+      'indexBars',
+      'snapshots',
+    ]),
 
     async securities() {
       const rows: ListRow[] = [];
@@ -29,14 +68,48 @@ export function tushareSource(access: TushareAccess): DailySource {
           })),
         );
       }
-      return securitiesOf(rows);
+      const renamed = rows.some(({ values }) => isOldCode(textOf(values.ts_code)))
+        ? await newCodes()
+        : new Map<string, string>();
+      return { ...securitiesOf(rows, renamed), renamed };
     },
 
-    dailyBars: (tradeDate) => readDay(access, tradeDate),
+    dailyBars: (tradeDate, hints) => readDay(access, tradeDate, newCodes, hints),
+    valuation: (tradeDate) => readValuation(access, tradeDate),
+    moneyFlow: (tradeDate) => readMoneyFlow(access, tradeDate),
+    indexBars: (symbols, tradeDate) => readIndexBars(access, symbols, tradeDate),
+    snapshots: (stockNos) => readSnapshots(access, stockNos),
   };
 }
 
-async function readDay(access: TushareAccess, date: string): Promise<SourcedDay> {
+/** Codes of the Beijing exchange that were replaced in October 2025. Source: market handbook A.1. */
+const isOldCode = (code: string): boolean => /^(43|83|87|88)\d{4}\.BJ$/.test(code);
+
+/** Old codes of the Beijing exchange and the new ones; none where our access does not include the table. */
+async function readNewCodes(access: TushareAccess): Promise<ReadonlyMap<string, string>> {
+  const rows = await readTable(access, {
+    table: 'bse_mapping',
+    parameters: {},
+    columns: ['o_code', 'n_code'],
+    pageRows: codePageRows,
+  }).catch((error: unknown) => {
+    if (error instanceof SourceRefusal && error.kind === 'permission') return [];
+    throw error;
+  });
+  const known = new Map<string, string>();
+  for (const { isWhole, values } of rows) {
+    const [from, to] = [stockNoOf(textOf(values.o_code)), stockNoOf(textOf(values.n_code))];
+    if (isWhole && 'stockNo' in from && 'stockNo' in to) known.set(from.stockNo, to.stockNo);
+  }
+  return known;
+}
+
+async function readDay(
+  access: TushareAccess,
+  date: string,
+  newCodes: () => Promise<ReadonlyMap<string, string>>,
+  hints: DayHints | undefined,
+): Promise<SourcedDay> {
   const parameters = { trade_date: wireDateOf(date) };
   const unavailable: DayPart[] = [];
   /** Rows of a table that the day can do without; `null` where our access does not include it or it is empty. */
@@ -51,7 +124,9 @@ async function readDay(access: TushareAccess, date: string): Promise<SourcedDay>
   };
   // One after the other: quotas are counted, and a wrong token is found at the table that can't be done without.
   const bars = await readTable(access, { ...dayTables.bars, parameters });
-  if (bars.length === 0) return { bars: [], suspended: [], gaps: null, refused: [], unavailable: [] };
+  if (bars.length === 0) {
+    return { bars: [], suspended: [], gaps: null, refused: [], valuations: null, renamed: [], unavailable: [] };
+  }
   const factors = await optional('adjustFactors', readTable(access, { ...dayTables.factors, parameters }));
   const shares = await optional('shares', readTable(access, { ...dayTables.shares, parameters }));
   const risks = await optional('riskMarks', readTable(access, { ...dayTables.risks, parameters }));
@@ -59,10 +134,18 @@ async function readDay(access: TushareAccess, date: string): Promise<SourcedDay>
     'suspensions',
     readTable(access, { ...dayTables.pauses, parameters: { ...parameters, suspend_type: 'S' } }),
   );
-  return { ...barsOf(date, { bars, factors, shares, risks, pauses }), unavailable };
+  const hasOldCodes = [bars, factors ?? [], shares ?? [], pauses ?? []].some((rows) =>
+    rows.some(({ values }) => isOldCode(textOf(values.ts_code))),
+  );
+  const renamed = hasOldCodes ? await newCodes() : new Map<string, string>();
+  const context = { newCodeOf: (stockNo: string) => renamed.get(stockNo) ?? null, hints };
+  return { ...barsOf(date, { bars, factors, shares, risks, pauses }, context), unavailable };
 }
 
-function securitiesOf(rows: readonly ListRow[]): { securities: Security[]; refused: RefusedRow[] } {
+function securitiesOf(
+  rows: readonly ListRow[],
+  renamed: ReadonlyMap<string, string>,
+): { securities: Security[]; refused: RefusedRow[] } {
   const known = new Map<string, Security>();
   const refused: RefusedRow[] = [];
   for (const { isWhole, values } of rows) {
@@ -73,9 +156,12 @@ function securitiesOf(rows: readonly ListRow[]): { securities: Security[]; refus
     const listDate = dateOf(values.list_date);
     if (!isWhole) refuse('wrongFieldCount', 'values and columns do not match');
     else if ('reason' in stock) refuse(stock.reason, `code "${code}"`);
-    else if (known.has(stock.stockNo)) refuse('duplicate', 'the stock is already given');
+    else if (known.has(renamed.get(stock.stockNo) ?? stock.stockNo)) refuse('duplicate', 'the stock is already given');
     else if (listDate === null) refuse('badDate', `list date "${textOf(values.list_date)}"`);
-    else known.set(stock.stockNo, securityOf(stock.stockNo, code, listDate, values));
+    else {
+      const stockNo = renamed.get(stock.stockNo) ?? stock.stockNo;
+      known.set(stockNo, securityOf(stockNo, `${stockNo}${code.slice(6)}`, listDate, values));
+    }
   }
   return { securities: [...known.values()], refused };
 }

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isHistory } from '../../shared/freshness.tsx';
 import { queryOf } from '../../shared/query.ts';
 import { call } from '../../shared/runtime.ts';
 
@@ -14,7 +15,7 @@ export type Statistics = CallOutput<'POST /api/stocks/diagnosis/getStatistics'>;
 export type Period = KLine['period'];
 export type Adjust = KLine['adjust'];
 
-type Freshness = Pick<QuoteHeader, 'session' | 'isTradingDay' | 'sourceName' | 'tradeDate' | 'asOf'>;
+type Freshness = Pick<QuoteHeader, 'session' | 'isTradingDay' | 'sourceName' | 'tradeDate' | 'asOf' | 'isStale'>;
 
 /** Sessions in which orders come in and figures move. */
 const movingSessions: ReadonlySet<QuoteHeader['session']> = new Set([
@@ -27,13 +28,14 @@ const movingSessions: ReadonlySet<QuoteHeader['session']> = new Set([
 ]);
 
 export const isMoving = (fresh: Freshness | undefined): boolean =>
-  fresh !== undefined && fresh.isTradingDay && fresh.sourceName === 'simulated' && movingSessions.has(fresh.session);
+  fresh !== undefined && fresh.isTradingDay && !isHistory(fresh.sourceName) && movingSessions.has(fresh.session);
 
 /** Outside the session once a minute is enough to notice that it begins. Source: market handbook 0.5. */
 const idleMs = 60_000;
 
 const pollEvery = (fresh: Freshness | undefined, movingMs: number): number | false => {
-  if (fresh?.sourceName === 'imported') return false;
+  // Late history waits for quotes or for a day that is missing.
+  if (fresh && isHistory(fresh.sourceName) && !fresh.isStale) return false;
   return isMoving(fresh) ? movingMs : idleMs;
 };
 

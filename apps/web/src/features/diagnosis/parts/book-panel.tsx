@@ -2,6 +2,7 @@ import { figures } from '@lianpan/domain';
 import { DepthTable, EmptyState, Section, SkeletonBlock, type DepthRow } from '@lianpan/ui';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
+import { isHistory } from '../../../shared/freshness.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useOrderBook, type OrderBook, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -31,9 +32,9 @@ export function BookPanel({ stockNo, header }: BookPanelProps) {
 
 function NoBook({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {
   const say = useTexts(diagnosisTexts);
-  if (book.sourceName === 'imported')
-    return <EmptyState text={say('noBookImported')} note={say('noBookImportedNote')} />;
+  if (isHistory(book.sourceName)) return <EmptyState text={say('noBookImported')} note={say('noBookImportedNote')} />;
   if (header?.delisted) return <EmptyState text={say('noBookDelisted')} />;
+  if (book.sourceName !== 'simulated') return <EmptyState text={say('noBookQuotes')} />;
   return <EmptyState text={say(header?.stock.suspended ? 'noBookSuspended' : 'noBookNow')} />;
 }
 

@@ -1,5 +1,6 @@
 import { ChartCard, IconButton, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
+import { isHistory } from '../../../shared/freshness.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -24,7 +25,7 @@ export function Charts({ stockNo, header }: ChartsProps) {
   const [choices, setChoices] = useState(usualChoices);
   const [isFull, setIsFull] = useState(false);
   // History from a file has days only, so it opens with them.
-  const kind = chosen ?? (header?.sourceName === 'imported' ? 'day' : 'minute');
+  const kind = chosen ?? (isHistory(header?.sourceName) ? 'day' : 'minute');
   const name = `charts-${stockNo}`;
   return (
     <FullscreenFrame isFull={isFull} onClose={() => setIsFull(false)} label={say('charts')}>

@@ -72,6 +72,8 @@ describe('last bar', () => {
     isTradingDay: true,
     final: false,
     sourceName: 'simulated',
+    delaySec: 0,
+    isStale: false,
     symbol: '600519.SH',
     period: 'day',
     adjust: 'forward',

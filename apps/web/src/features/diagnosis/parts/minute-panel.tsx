@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
+import { isHistory } from '../../../shared/freshness.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMinuteLine, useRefetchOnNewDay, type MinuteLine, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -55,10 +56,14 @@ function useGrowingPoints(line: MinuteLine): readonly MinutePoint[] {
   return next.points;
 }
 
+/** Whether the quote beside the line has seen the day's opening. */
+const hasTraded = (header: QuoteHeader | undefined): boolean => (header?.stock.open ?? null) !== null;
+
 function whyEmpty(line: MinuteLine, header: QuoteHeader | undefined) {
-  if (line.sourceName === 'imported') return 'noMinutesImported';
+  if (isHistory(line.sourceName)) return 'noMinutesImported';
   if (header?.delisted) return 'noMinutesDelisted';
-  return header?.stock.suspended ? 'noMinutesSuspended' : 'noMinutes';
+  if (header?.stock.suspended) return 'noMinutesSuspended';
+  return line.sourceName === 'simulated' || !hasTraded(header) ? 'noMinutes' : 'noMinutesQuotes';
 }
 
 function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' | 'onShowDays'> & { line: MinuteLine }) {

@@ -3,6 +3,7 @@ import { Banner, Button, RangeBar, Tag, type Tone } from '@lianpan/ui';
 import { useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
+import { LateBanner } from '../../../shared/freshness.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
@@ -24,6 +25,7 @@ export function QuotePanel({ header: answered }: { readonly header: QuoteHeader 
   const refOf = (metric: Parameters<typeof metricRef>[0]): string => metricRef(metric, stock.symbol, tradeDate);
   return (
     <section className="diagnosis-quote" aria-label={stock.stockName}>
+      <LateBanner fresh={header} />
       {stock.suspended && <Banner tone="warn">{say(header.delisted ? 'delistedNote' : 'suspendedNote')}</Banner>}
       <div className="diagnosis-quote__main">
         <div className="diagnosis-quote__hero">

@@ -1,7 +1,8 @@
 import { SESSION_LABEL } from '@lianpan/market';
 import { Tag } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { useTexts } from '../../../shared/texts.ts';
+import { isHistory } from '../../../shared/freshness.tsx';
+import { useTexts, type Say } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { clockOf, dateOf } from './minute-points.ts';
@@ -15,11 +16,11 @@ export function SourceLine({ fresh }: SourceLineProps) {
   const say = useTexts(diagnosisTexts);
   const common = useTexts(commonTexts);
   const { sourceName, tradeDate, asOf, session, isTradingDay } = fresh;
-  const isImported = sourceName === 'imported';
+  const isFinished = isHistory(sourceName);
   return (
     <p className="diagnosis-source">
-      <Tag tone="warn">{isImported ? common('sourceImported', { date: tradeDate }) : common('sourceSimulated')}</Tag>
-      {!isImported && (
+      <Tag tone="warn">{sourceText(sourceName, tradeDate, common)}</Tag>
+      {!isFinished && (
         <>
           <time dateTime={new Date(asOf).toISOString()}>{`${dateOf(asOf).slice(5)} ${clockOf(asOf)}`}</time>
           <span>{say(isTradingDay ? SESSION_LABEL[session] : 'holiday')}</span>
@@ -27,4 +28,22 @@ export function SourceLine({ fresh }: SourceLineProps) {
       )}
     </p>
   );
+}
+
+/** Who gave the figures; a source that this version does not know is called by its key. */
+function sourceText(sourceName: string, date: string, say: Say<typeof commonTexts>): string {
+  switch (sourceName) {
+    case 'simulated':
+      return say('sourceSimulated');
+    case 'imported':
+      return say('sourceImported', { date });
+    case 'tushare':
+      return say('sourceTushare', { date });
+    case 'tushareQuotes':
+      return say('sourceTushareQuotes');
+    case 'live':
+      return say('sourceLive');
+    default:
+      return sourceName;
+  }
 }

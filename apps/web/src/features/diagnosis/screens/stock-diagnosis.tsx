@@ -5,6 +5,7 @@ import { DetailPage, EmptyState, IconButton, SkeletonBlock, Tag } from '@lianpan
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
+import { isHistory } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -55,7 +56,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   const answer = useQuoteHeader(stockNo);
   const statistics = useStatistics(stockNo);
   const header = answer.data;
-  useWatchedQuotes(header && header.sourceName !== 'imported' ? [header.stock.symbol] : []);
+  useWatchedQuotes(header && !isHistory(header.sourceName) ? [header.stock.symbol] : []);
   const refusal = answer.error;
   if (!header && refusal instanceof OutcomeError && refusal.outcome === 'rejected') {
     return <NoStock text={refusal.message || say('badCode', { code: stockNo })} />;
@@ -163,7 +164,7 @@ function Subtitle({ stockNo, header }: { readonly stockNo: string; readonly head
           {tag}
         </Tag>
       ))}
-      {sourceName !== 'imported' && <span>{say(state)}</span>}
+      {!isHistory(sourceName) && <span>{say(state)}</span>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
@@ -14,6 +15,8 @@ import './watchlist-preview.css';
 
 const shownStocks = 5;
 const sampleStocks = 4;
+/** Prices are pushed; that nobody pushes any more is noticed by asking. */
+const noticeLateMs = 60_000;
 
 /** The first stocks of the member's watchlist; for guests why they should have one. */
 export function WatchlistPreview() {
@@ -62,7 +65,9 @@ function GuestWatchlist() {
 function MemberWatchlist() {
   const say = useTexts(hallTexts);
   const common = useTexts(commonTexts);
-  const list = useQuery(queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true }));
+  const list = useQuery(
+    queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true, everyMs: noticeLateMs }),
+  );
   const cells = (list.data?.list ?? []).slice(0, shownStocks);
   useWatchedQuotes(cells.map((cell) => cell.symbol));
   const [expectedRows] = useState(() => rememberedRows() ?? shownStocks);
@@ -81,6 +86,7 @@ function MemberWatchlist() {
   }
   return (
     <>
+      <LateBanner fresh={list.data} />
       {cells.map((cell) => (
         <StockRow key={cell.symbol} cell={cell} />
       ))}

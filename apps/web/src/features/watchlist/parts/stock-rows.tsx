@@ -1,5 +1,6 @@
 import { IconButton, type TableSort } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { isHistory } from '../../../shared/freshness.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -51,7 +52,7 @@ export function StockRows({ stocks, sort, onSort, onRemove, removeLabel }: Stock
             <StockRow
               cell={stock}
               onLongPress={() => runtime().go(href('editWatchlist'))}
-              note={stock.sourceName === 'imported' ? say('until', { date: stock.tradeDate }) : undefined}
+              note={isHistory(stock.sourceName) ? say('until', { date: stock.tradeDate }) : undefined}
               trailing={
                 <span className="watchlist-row__remove">
                   <IconButton icon="close" label={removeLabel(stock)} onClick={() => onRemove(stock)} />

@@ -1,6 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { DataTable, Figure, IconButton, Tag, type Column } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { isHistory } from '../../../shared/freshness.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { WatchedStock } from '../api.ts';
 import { figureOf, nextSort, type FigureKey } from '../sort-stocks.ts';
@@ -89,7 +90,7 @@ function Name({ stock }: { stock: WatchedStock }) {
       <span className="watchlist-name__name">{stock.stockName}</span>
       <span className="watchlist-name__code">
         {stock.stockNo}
-        {stock.sourceName === 'imported' && (
+        {isHistory(stock.sourceName) && (
           <Tag tone="brand">
             {say('history')} {stock.tradeDate.slice(2)}
           </Tag>

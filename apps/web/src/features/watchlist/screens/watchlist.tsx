@@ -12,6 +12,7 @@ import {
 import { useRef, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useStoreValue } from '../../../shared/store.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -116,6 +117,7 @@ export default function Watchlist() {
               // Without a network the answer would be waited for until there is one.
               onRefresh={isTableDown ? undefined : () => (navigator.onLine ? list.refetch() : Promise.resolve())}
             >
+              <LateBanner fresh={list.data} />
               {isStale && (
                 <StaleLine
                   text={common('stale', { time: clockText(list.dataUpdatedAt) })}

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { adjustedBars, MissingColumnError } from '@lianpan/market';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadImported, newestImport } from './engine/imported-files.ts';
-import { importDailyBars } from './import-daily-bars.ts';
+import { importMarket } from './import-market.ts';
 
 let root: string;
 beforeEach(() => {
@@ -32,7 +32,7 @@ function file(name: string, lines: readonly string[]): string {
   return target;
 }
 
-const run = (dailyFile: string, stocksFile?: string) => importDailyBars({ root, dailyFile, stocksFile });
+const run = (file: string, stocksFile?: string) => importMarket({ root, path: file, stocksFile });
 
 describe('importing daily bars', () => {
   it('takes plain and gzipped files and describes the stocks from the second file', async () => {
@@ -41,7 +41,7 @@ describe('importing daily bars', () => {
       '600519,贵州茅台,白酒,2001-08-27,1256197800',
     ]);
     const summary = await run(file('daily.csv.gz', [header, ...good]), stocks);
-    expect(summary).toMatchObject({ total: 2, result: { refusedCount: 0 } });
+    expect(summary).toMatchObject({ total: 2, daily: { refusedCount: 0 } });
     const imported = loadImported(root);
     expect(imported?.securities[0]).toMatchObject({ stockNo: '600519', name: '贵州茅台', floatShares: 1256197800 });
     expect(Array.from(adjustedBars(imported!.columns, 0, [], 'none').close)).toEqual([1505, 1515]);
@@ -49,9 +49,9 @@ describe('importing daily bars', () => {
 
   it('refuses a broken line with its number and reason and loads the rest', async () => {
     const lines = [header, good[0]!, '600519,2025-03-04,1505,x,1500,1515,1505,1,1,1', good[2]!];
-    const { result, total } = await run(file('daily.csv', lines));
+    const { daily, total } = await run(file('daily.csv', lines));
     expect(total).toBe(2);
-    expect(result.refused).toEqual([expect.objectContaining({ line: 3, stockNo: '600519', reason: 'notANumber' })]);
+    expect(daily.refused).toMatchObject([{ file: 'daily.csv', line: 3, stockNo: '600519', reason: 'notANumber' }]);
   });
 
   it('names the columns that are missing and changes nothing', async () => {
@@ -117,11 +117,7 @@ describe('importing daily bars', () => {
       if (imported) expect(imported.columns.length.every((bars) => bars === 10)).toBe(true);
     }
     // What the killed ones left behind does not stand in the way.
-    const whole = await importDailyBars({
-      root: path.join(root, 'data/market'),
-      dailyFile: daily,
-      stocksFile: undefined,
-    });
+    const whole = await importMarket({ root: path.join(root, 'data/market'), path: daily });
     expect(whole.total).toBe(800);
     expect(fs.readdirSync(path.join(root, 'data/market/imported')).filter((name) => name.startsWith('.'))).toEqual([]);
   });

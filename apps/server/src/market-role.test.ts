@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@lianpan/db';
+import { Device, hasRedis, startRedis, type RunningRedis } from '@lianpan/testkit';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startS3Server, type S3Server } from './storage/s3-server.fixture.ts';
+
+const canRun = hasRedis();
+if (!canRun) console.warn('no redis-server here: the test of a market process is skipped');
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const symbols = ['000001.SH', '600000.SH'];
+
+/** One process of the server, started from source. */
+class ServerProcess {
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | undefined;
+  log = '';
+  port = 0;
+
+  constructor(env: Record<string, string>) {
+    this.#env = env;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', APP_ROOT: root, NO_WEB: '1', LOG_LEVEL: 'info', ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.log += String(text)));
+    await new Promise<void>((resolve, reject) => {
+      child.once('message', (message) => {
+        this.port = (message as { port: number }).port;
+        resolve();
+      });
+      child.once('exit', () => reject(new Error(`the process ended: ${this.log}`)));
+    });
+  }
+
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+describe.skipIf(!canRun)('the market as a process of its own', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'market-role-'));
+  let redis: RunningRedis;
+  let postgres: EmbeddedPostgres;
+  let s3: S3Server;
+  let market: ServerProcess;
+  let api: ServerProcess;
+  let device: Device;
+
+  const processOf = (role: 'market' | 'api', name: string): ServerProcess =>
+    new ServerProcess({
+      ROLE: role,
+      DATA_DIR: path.join(folder, name),
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      SERVER_SECRET: 'a'.repeat(64),
+      SIM_STOCKS: '60',
+      SIM_CLOCK: 'FIXED',
+      SIM_NOW: '2026-11-20T10:00:00+08:00',
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'a-secret',
+    });
+
+  beforeAll(async () => {
+    [redis, postgres, s3] = await Promise.all([
+      startRedis(),
+      startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') }),
+      startS3Server('a-secret'),
+    ]);
+    market = processOf('market', 'one');
+    api = processOf('api', 'two');
+    await market.start();
+    await api.start();
+    device = new Device({ baseUrl: `http://127.0.0.1:${api.port}`, now: Date.now });
+  }, 60_000);
+  afterAll(async () => {
+    await api?.end('SIGTERM');
+    await market?.end('SIGTERM');
+    await s3?.close();
+    await redis?.stop();
+    await postgres?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  const quotes = async () => (await device.call('POST /api/stocks/quote/getQuotes', { symbols })).list;
+  const bars = async () => {
+    const { date, close } = await device.call('POST /api/stocks/quote/getKLine', { symbol: '600000.SH' });
+    return { date, close };
+  };
+
+  it('gives another process its quotes and answers', async () => {
+    expect((await quotes()).map(({ price }) => price)).toEqual([expect.any(Number), expect.any(Number)]);
+    expect((await bars()).close.length).toBeGreaterThan(500);
+    const ready = await fetch(`http://127.0.0.1:${market.port}/ready`);
+    expect(await ready.json()).toMatchObject({ ok: true, leads: true });
+    expect(fs.existsSync(path.join(folder, 'two/market'))).toBe(false);
+  });
+
+  it('may be killed: the quotes stay, questions are refused, and another one goes on from the snapshot', async () => {
+    const before = await quotes();
+    const barsBefore = await bars();
+    await vi.waitFor(() => expect(s3.objects()).toContain('gp-market/simulated-20261120-60/latest.json'));
+    await market.end('SIGKILL');
+    expect(await quotes()).toEqual(before);
+    await expect(bars()).rejects.toMatchObject({ outcome: 'busy' });
+
+    // Another machine: nothing of the first one's files.
+    market = processOf('market', 'three');
+    await market.start();
+    expect(market.log).toContain('the snapshot of the market was fetched');
+    expect(market.log).not.toContain('preparing market history');
+    await vi.waitFor(async () => expect(await bars()).toEqual(barsBefore), { timeout: 15_000, interval: 300 });
+    expect(await quotes()).toEqual(before);
+  }, 60_000);
+});

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LiveUpdate } from '../protocol.ts';
+import { createLiveFeed, type LiveFeed } from './live-feed.ts';
+import type { SnapshotSource } from './market-source.ts';
+import type { Snapshot } from './snapshot.ts';
+import { SourceUnreachable } from './source-errors.ts';
+import { rankSources } from './source-ranking.ts';
+
+let now: number;
+let quotes: Record<'live' | 'tushare', Map<string, Partial<Snapshot>>>;
+let isDown: Record<'live' | 'tushare', boolean>;
+let askedFor: [string, string[]][];
+let stocks: string[];
+let pushed: LiveUpdate[];
+let feed: LiveFeed;
+
+const source = (id: 'live' | 'tushare'): SnapshotSource => ({
+  id,
+  sourceName: id,
+  delaySec: 3,
+  capabilities: new Set(['snapshots']),
+  snapshots: (stockNos) => {
+    askedFor.push([id, [...stockNos]]);
+    if (isDown[id]) return Promise.reject(new SourceUnreachable('down', null));
+    const known = stockNos.filter((stockNo) => quotes[id].has(stockNo));
+    // What one source says differs from what the other says in every figure.
+    const own = id === 'live' ? 0 : 1;
+    return Promise.resolve({
+      quotes: known.map((stockNo) => ({
+        stockNo,
+        asOf: now - 1000,
+        price: 10.1 + own,
+        prevClose: 10 + own,
+        open: 10 + own,
+        high: 10.2 + own,
+        low: 9.9 + own,
+        volume: 100 + own,
+        amount: 1000 + own,
+        isSuspended: false,
+        ...quotes[id].get(stockNo),
+      })),
+      refused: [],
+      missing: stockNos.filter((stockNo) => !known.includes(stockNo)),
+    });
+  },
+});
+const silent = { warn: () => undefined, info: () => undefined } as never;
+
+beforeEach(() => {
+  now = Date.parse('2026-11-20T10:00:00+08:00');
+  stocks = ['600519', '000001'];
+  quotes = { live: new Map(stocks.map((no) => [no, {}])), tushare: new Map(stocks.map((no) => [no, {}])) };
+  isDown = { live: false, tushare: false };
+  askedFor = [];
+  pushed = [];
+  feed = createLiveFeed({
+    ranking: rankSources([source('live'), source('tushare')], () => now, silent),
+    stockNos: () => stocks,
+    push: (update) => pushed.push(update),
+    isHistoryBehind: () => false,
+    now: () => now,
+    log: silent,
+  });
+});
+const told = (): string[] =>
+  pushed.at(-1)!.quotes.map(({ stockNo, source: from, price }) => `${stockNo} ${from} ${price}`);
+
+it('hands over whole quotes in fen, and how the sources do', async () => {
+  await feed.poll();
+  expect(pushed).toHaveLength(1);
+  expect(pushed[0]).toMatchObject({ at: now, hasQuotes: true, isHistoryBehind: false });
+  expect(pushed[0]!.quotes[0]).toEqual({
+    stockNo: '600519',
+    source: 'live',
+    delaySec: 3,
+    asOf: now - 1000,
+    price: 1010,
+    prevClose: 1000,
+    open: 1000,
+    high: 1020,
+    low: 990,
+    volume: 100,
+    amount: 1000,
+    isSuspended: false,
+  });
+  expect(pushed[0]!.sources.map(({ id, state }) => [id, state])).toEqual([
+    ['live', 'well'],
+    ['tushare', 'unasked'],
+  ]);
+});
+
+it('asks the next source for what the first one lacks, and for nothing else', async () => {
+  quotes.live.delete('000001');
+  await feed.poll();
+  expect(askedFor).toEqual([
+    ['live', ['600519', '000001']],
+    ['tushare', ['000001']],
+  ]);
+  expect(told()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
+});
+
+it('asks the next source for what the first one is late with', async () => {
+  quotes.live.set('000001', { asOf: now - 70_000 });
+  await feed.poll();
+  expect(askedFor[1]).toEqual(['tushare', ['000001']]);
+  expect(told()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
+});
+
+it('never mixes the figures of two sources', async () => {
+  await feed.poll();
+  isDown.live = true;
+  now += 3000;
+  await feed.poll();
+  for (const quote of pushed.at(-1)!.quotes) {
+    expect(quote).toMatchObject({
+      source: 'tushareQuotes',
+      price: 1110,
+      prevClose: 1100,
+      open: 1100,
+      high: 1120,
+      low: 1090,
+    });
+    expect(quote).toMatchObject({ volume: 101, amount: 1001 });
+  }
+});
+
+it('keeps the last good quotes while nobody answers, and goes on when somebody does', async () => {
+  await feed.poll();
+  isDown = { live: true, tushare: true };
+  now += 100_000;
+  await feed.poll();
+  expect(told()).toEqual(['600519 live 1010', '000001 live 1010']);
+  expect(pushed.at(-1)!.quotes[0]!.asOf).toBe(now - 101_000);
+  expect(pushed.at(-1)).toMatchObject({ at: now, sources: [{ state: 'resting' }, { state: 'resting' }] });
+  isDown = { live: false, tushare: false };
+  now += 2000;
+  await feed.poll();
+  expect(pushed.at(-1)!.quotes[0]!.asOf).toBe(now - 1000);
+});
+
+it('tells that time goes by while a source keeps it waiting', async () => {
+  await feed.poll();
+  const waiting = feed.poll();
+  now += 90_000;
+  void feed.poll();
+  expect(pushed.at(-1)).toMatchObject({ at: now, quotes: [{ asOf: now - 91_000 }, {}] });
+  await waiting;
+});
+
+it('does not go back in time', async () => {
+  await feed.poll();
+  quotes.live.set('600519', { asOf: now - 5000, price: 9 });
+  await feed.poll();
+  expect(told()[0]).toBe('600519 live 1010');
+});
+
+it('takes a correction of the same moment from the same source alone', async () => {
+  await feed.poll();
+  quotes.live.set('600519', { price: 10.15 });
+  await feed.poll();
+  expect(told()[0]).toBe('600519 live 1015');
+  quotes.live.delete('600519');
+  await feed.poll();
+  expect(told()[0]).toBe('600519 live 1015');
+});
+
+it('asks once at a time, and forgets stocks that nobody wants any more', async () => {
+  await Promise.all([feed.poll(), feed.poll(), feed.poll()]);
+  expect(askedFor).toHaveLength(1);
+  expect(pushed).toHaveLength(3);
+  stocks = ['000001'];
+  await feed.poll();
+  expect(told()).toEqual(['000001 live 1010']);
+  stocks = [];
+  await feed.poll();
+  expect(pushed.at(-1)).toMatchObject({ quotes: [], hasQuotes: true });
+  expect(askedFor).toHaveLength(2);
+});
+
+describe('a suspended stock', () => {
+  it('is not asked for again though its stamp is old', async () => {
+    quotes.live.set('000001', { asOf: now - 3_000_000, isSuspended: true, volume: 0 });
+    await feed.poll();
+    expect(askedFor).toHaveLength(1);
+    expect(pushed.at(-1)!.quotes[1]).toMatchObject({ isSuspended: true });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Logger } from 'pino';
+import type { LiveQuote, LiveUpdate } from '../protocol.ts';
+import type { MarketSource } from './market-source.ts';
+import { isLate } from './quote-age.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Ranking } from './source-ranking.ts';
+
+export interface LiveFeedParts {
+  readonly ranking: Ranking;
+  /** Stocks whose quotes are wanted, by code. */
+  readonly stockNos: () => readonly string[];
+  readonly push: (update: LiveUpdate) => void;
+  /** Whether the days that others give at night are behind. */
+  readonly isHistoryBehind: () => boolean;
+  readonly now: () => number;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export interface LiveFeed {
+  /** Asks for all quotes once and hands over what is known then. Never rejects; a second call waits for the first. */
+  poll(): Promise<void>;
+}
+
+/** A quote is in one piece and of one source: what replaces it replaces all of it. */
+interface Held {
+  readonly quote: Snapshot;
+  readonly source: MarketSource;
+}
+
+/** Refused rows that are named in the log at once. */
+const namedRows = 5;
+
+/**
+ * Keeps the newest quote of every stock. The first source in the ranking that has a stock's quote and is not late gives
+ * it; for what that one lacks the next is asked. A quote never goes back in time, and stays when nobody has a newer one.
+ */
+export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, log }: LiveFeedParts): LiveFeed {
+  const held = new Map<string, Held>();
+  let running: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    const wanted = new Set(stockNos());
+    let left = [...wanted];
+    if (left.length > 0) {
+      await ranking.ask(
+        'snapshots',
+        (source) => source.snapshots(left),
+        ({ quotes, refused }, source) => {
+          const fresh = new Set<string>();
+          for (const quote of quotes) {
+            if (!wanted.has(quote.stockNo)) continue;
+            if (!isLate(quote.asOf, now(), source.delaySec) || quote.isSuspended) fresh.add(quote.stockNo);
+            if (isNews(held.get(quote.stockNo), quote, source)) held.set(quote.stockNo, { quote, source });
+          }
+          if (refused.length > 0) {
+            const rows = refused.slice(0, namedRows);
+            log.warn({ source: source.id, refused: refused.length, rows }, 'quotes that can not be were left out');
+          }
+          left = left.filter((stockNo) => !fresh.has(stockNo));
+          return left.length === 0;
+        },
+      );
+    }
+    for (const stockNo of held.keys()) if (!wanted.has(stockNo)) held.delete(stockNo);
+    tell();
+  }
+
+  function tell(): void {
+    push({
+      at: now(),
+      hasQuotes: ranking.has('snapshots'),
+      isHistoryBehind: isHistoryBehind(),
+      sources: ranking.states(),
+      // All that are known: an engine that was started again has none.
+      quotes: Array.from(held.values(), ({ quote, source }) => liveQuoteOf(quote, source)),
+    });
+  }
+
+  return {
+    poll() {
+      // Also while somebody keeps us waiting it is told that time goes by: quotes get late without any answer.
+      if (running) tell();
+      running ??= ask()
+        .catch((error: unknown) => log.warn({ err: error }, 'quotes were not asked for'))
+        .finally(() => {
+          running = undefined;
+        });
+      return running;
+    },
+  };
+}
+
+/** Whether a quote takes the place of the one that is held: it is newer, or the same moment told otherwise. */
+function isNews(known: Held | undefined, quote: Snapshot, source: MarketSource): boolean {
+  if (!known) return true;
+  if (quote.asOf !== known.quote.asOf) return quote.asOf > known.quote.asOf;
+  return source === known.source && (quote.price !== known.quote.price || quote.volume !== known.quote.volume);
+}
+
+const fen = (yuan: number | null): number => (yuan === null ? 0 : Math.round(yuan * 100));
+
+function liveQuoteOf(quote: Snapshot, source: MarketSource): LiveQuote {
+  return {
+    stockNo: quote.stockNo,
+    source: source.id === 'tushare' ? 'tushareQuotes' : 'live',
+    delaySec: source.delaySec,
+    asOf: quote.asOf,
+    price: fen(quote.price),
+    prevClose: fen(quote.prevClose),
+    open: fen(quote.open),
+    high: fen(quote.high),
+    low: fen(quote.low),
+    volume: quote.volume,
+    amount: quote.amount,
+    isSuspended: quote.isSuspended,
+  };
+}

@@ -1,0 +1,108 @@
+import type { ImportedEvent } from '@lianpan/market';
+import type {
+  DayHints,
+  Sourced,
+  SourcedDay,
+  SourcedFlow,
+  SourcedIndexBar,
+  SourcedSecurities,
+  SourcedValuation,
+} from './daily-source.ts';
+import type { Snapshots } from './snapshot.ts';
+
+/** Keys of sources in settings and answers. */
+export type SourceId = 'live' | 'tushare' | 'files';
+
+/** What a source can be asked for; hardly one can be asked for everything. Source: market handbook I.2. */
+export type Capability =
+  | 'securities'
+  | 'dailyBars'
+  | 'adjustFactors'
+  | 'valuation'
+  | 'moneyFlow'
+  | 'indexBars'
+  | 'snapshots'
+  | 'minutes'
+  | 'events';
+
+/**
+ * Somebody who has market data. Every call only reads and may be repeated. Calls throw `SourceRefusal` for what the source
+ * does not give us, `SourceUnreachable` when there is no answer, `SourceFormatError` for an answer that is not as agreed.
+ */
+export interface MarketSource {
+  readonly id: SourceId;
+  /** What operators are shown. */
+  readonly sourceName: string;
+  /** Seconds by which its newest figures are behind the exchange when all is well. */
+  readonly delaySec: number;
+  readonly capabilities: ReadonlySet<Capability>;
+}
+
+export interface SecuritySource extends MarketSource {
+  securities(): Promise<SourcedSecurities>;
+}
+
+export interface DailySource extends MarketSource {
+  /**
+   * Everything of one trading day (`YYYY-MM-DD`); no bars at all when nothing is published for it yet. Throws RangeError
+   * for a date that does not exist.
+   */
+  dailyBars(tradeDate: string, hints?: DayHints): Promise<SourcedDay>;
+}
+
+export interface ValuationSource extends MarketSource {
+  valuation(tradeDate: string): Promise<Sourced<SourcedValuation>>;
+}
+
+export interface MoneyFlowSource extends MarketSource {
+  moneyFlow(tradeDate: string): Promise<Sourced<SourcedFlow>>;
+}
+
+export interface IndexSource extends MarketSource {
+  indexBars(symbols: readonly string[], tradeDate: string): Promise<Sourced<SourcedIndexBar>>;
+}
+
+export interface SnapshotSource extends MarketSource {
+  /** Newest quotes of stocks (`600519`), those of the source's own choice left out when it has none. */
+  snapshots(stockNos: readonly string[]): Promise<Snapshots>;
+}
+
+/** Points of a day's line: the match at 09:25 first, then a point a minute; only what has happened. */
+export interface SourcedMinutes {
+  readonly date: string;
+  readonly prevClose: number | null;
+  /** Yuan. */
+  readonly price: readonly number[];
+  readonly averagePrice: readonly number[];
+  /** Shares of each minute. */
+  readonly volume: readonly number[];
+}
+
+export interface MinuteSource extends MarketSource {
+  /** Line of the newest day of a stock, `null` when the source has none. */
+  minutes(stockNo: string): Promise<SourcedMinutes | null>;
+}
+
+export interface EventSource extends MarketSource {
+  /** Events of the days from one to the other, both included. */
+  events(from: string, to: string): Promise<readonly ImportedEvent[]>;
+}
+
+/** The interface behind each capability; factors come with the bars. */
+export interface CapableSources {
+  readonly securities: SecuritySource;
+  readonly dailyBars: DailySource;
+  readonly adjustFactors: DailySource;
+  readonly valuation: ValuationSource;
+  readonly moneyFlow: MoneyFlowSource;
+  readonly indexBars: IndexSource;
+  readonly snapshots: SnapshotSource;
+  readonly minutes: MinuteSource;
+  readonly events: EventSource;
+}
+
+/** Whether a source can be asked for something; narrows it to the interface that asks. */
+export const can = <Asked extends Capability>(
+  source: MarketSource,
+  capability: Asked,
+): source is CapableSources[Asked] & MarketSource => source.capabilities.has(capability);

@@ -1,0 +1,103 @@
+import { aShareCalendar, type Security } from '@lianpan/market';
+import { loadImported, saveImported, type ImportedMarket } from '../engine/imported-files.ts';
+import type { SourcedBar } from './daily-source.ts';
+import { loadDay, loadSecurities, storedDates, versionOf, type StoredDay, type StoredSecurities } from './day-files.ts';
+import { marketOfStocks, MergedStock, type Bar } from './merged-stock.ts';
+
+/**
+ * Merges stored days that are new or have changed into the imported market and stores it as a new generation. A day's bar
+ * takes the place of the whole bar that a stock had for it. Returns how many days were merged; 0 changes nothing.
+ */
+export function mergeStoredDays(root: string): number {
+  const known = loadImported(root);
+  const versions = new Map(storedDates(root).map((date) => [date, versionOf(root, date)]));
+  const changed = [...versions].filter(([date, version]) => known?.mergedDays[date] !== version).map(([date]) => date);
+  const list = loadSecurities(root);
+  const listed = new Map(list?.securities.map((security) => [security.stockNo, security]));
+  const stocks = known ? stocksOf(known, list) : new Map<string, MergedStock>();
+  const mergedDays = { ...known?.mergedDays };
+  let merged = 0;
+  for (const date of changed) {
+    const day = loadDay(root, date);
+    if (!day) continue;
+    mergeDay(day, stocks, listed);
+    mergedDays[date] = versions.get(date) ?? '';
+    merged++;
+  }
+  if (merged > 0) saveImported(root, marketOfStocks([...stocks.values()], mergedDays));
+  return merged;
+}
+
+/** Stocks of an import; an old code goes on under the new one unless that is there already. */
+function stocksOf(market: ImportedMarket, list: StoredSecurities | null): Map<string, MergedStock> {
+  const renamed = new Map(list?.renamed);
+  const listed = new Map(list?.securities.map((security) => [security.stockNo, security]));
+  const codes = new Set(market.securities.map(({ stockNo }) => stockNo));
+  return new Map(
+    market.securities.map((own, index) => {
+      const to = renamed.get(own.stockNo);
+      const stockNo = to !== undefined && !codes.has(to) ? to : own.stockNo;
+      return [stockNo, new MergedStock(described(own, listed.get(stockNo)), market, index)];
+    }),
+  );
+}
+
+/** A newer description knows name, state and dates; shares and what only the older one knows stay. */
+function described(own: Security, newer: Security | undefined): Security {
+  if (!newer) return own;
+  return {
+    ...newer,
+    industry: newer.industry ?? own.industry,
+    concepts: own.concepts,
+    totalShares: own.totalShares,
+    floatShares: own.floatShares,
+    freeFloatShares: own.freeFloatShares,
+  };
+}
+
+function mergeDay(day: StoredDay, stocks: Map<string, MergedStock>, listed: ReadonlyMap<string, Security>): void {
+  const number = aShareCalendar.numberOf(day.date);
+  if (number === null) return;
+  const flows = new Map(day.flows?.map((flow) => [flow.stockNo, flow.mainNet]));
+  const valuations = new Map(day.valuations?.map((valuation) => [valuation.stockNo, valuation]));
+  for (const sourced of day.bars) {
+    const security = stocks.get(sourced.stockNo)?.security ?? listed.get(sourced.stockNo);
+    // A stock that no list describes has no name to be shown with; it comes with the list that has it.
+    if (!security) continue;
+    const stock = stocks.get(sourced.stockNo) ?? new MergedStock(security, null, 0);
+    stocks.set(sourced.stockNo, stock);
+    stock.put(barOf(number, sourced, flows.get(sourced.stockNo)), sourced.adjustFactor);
+    if (stock.lastDay === number) {
+      stock.source = day.sourceId;
+      stock.security = withShares(stock.security, sourced);
+    }
+    const valuation = valuations.get(sourced.stockNo);
+    if (valuation && (stock.valuation === null || stock.valuation.day <= number)) {
+      const { stockNo: _stockNo, ...figures } = valuation;
+      stock.valuation = { day: number, ...figures };
+    }
+  }
+}
+
+const withShares = (security: Security, bar: SourcedBar): Security => ({
+  ...security,
+  totalShares: bar.totalShares ?? security.totalShares,
+  floatShares: bar.floatShares ?? security.floatShares,
+  freeFloatShares: bar.freeFloatShares ?? security.freeFloatShares,
+});
+
+const fen = (yuan: number): number => Math.round(yuan * 100);
+
+function barOf(day: number, bar: SourcedBar, mainNet: number | undefined): Bar {
+  return {
+    day,
+    open: fen(bar.open),
+    high: fen(bar.high),
+    low: fen(bar.low),
+    close: fen(bar.close),
+    prevClose: bar.prevClose === null ? 0 : fen(bar.prevClose),
+    volume: bar.volume,
+    amount: bar.amount ?? Number.NaN,
+    mainNet: mainNet ?? Number.NaN,
+  };
+}

@@ -1,0 +1,178 @@
+import { aShareCalendar, boardOf, newListingPhase, type LimitPhase } from '@lianpan/market';
+import type { Logger } from 'pino';
+import { shanghaiDate } from '../trading-day.ts';
+import { requireSoundBatch } from './batch-rule.ts';
+import type { DayHints, SourcedDay, SourcedFlow } from './daily-source.ts';
+import { loadDay, loadSecurities, saveDay, saveSecurities, storedDates } from './day-files.ts';
+import type { MarketSource } from './market-source.ts';
+import type { Ranking } from './source-ranking.ts';
+
+export interface NightlyParts {
+  /** Folder of the market's files. */
+  readonly root: string;
+  readonly ranking: Ranking;
+  /** Trading days that are to be there, counted back from the newest. */
+  readonly historyDays: number;
+  readonly now: () => number;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Merges the stored days of a folder into the imported stocks. */
+  readonly merge: (root: string) => number | Promise<number>;
+}
+
+export interface NightlyReport {
+  readonly fetched: readonly string[];
+  /** The newest day of which nothing is published yet, `null` when all are there. */
+  readonly pending: string | null;
+  /** The day that could not be had, and why. */
+  readonly failed: { readonly date: string; readonly problem: string } | null;
+  readonly mergedDays: number;
+}
+
+/** From 16:00 in Shanghai on a day may be published. Source: market handbook I.4. */
+const dueHour = 16;
+/** Days that lacked a part are asked for again so long: late parts come within days. */
+const completedWithinDays = 5;
+
+/** The newest trading day that should be published by now, `null` beyond the calendar. */
+export function dueDay(now: number): number | null {
+  const shifted = now - dueHour * 3_600_000;
+  const date = shanghaiDate(shifted);
+  return date > aShareCalendar.lastDate ? null : aShareCalendar.atOrBefore(date);
+}
+
+/** Whether the newest day that should be there is not. */
+export function isHistoryBehind(root: string, now: number): boolean {
+  const due = dueDay(now);
+  return due !== null && !storedDates(root).includes(aShareCalendar.dateOf(due));
+}
+
+/**
+ * Fetches the trading days that are missing or were not whole, each stored by itself, and merges them into the imported
+ * stocks. May be run at any time and again: what is there is not fetched, and a day that comes again replaces itself.
+ * Stops at the first day that fails, and merges those before it; a day of which nothing is published is passed over.
+ */
+export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyReport> {
+  const { root, ranking, log, now } = parts;
+  const wanted = wantedDates(root, parts.historyDays, now());
+  let pending: string | null = null;
+  let failed: NightlyReport['failed'] = null;
+  const fetched: string[] = [];
+  if (wanted.length > 0) await renewSecurities(parts);
+  for (const date of wanted) {
+    const outcome = await fetchDay(parts, date);
+    if (outcome === 'fetched') fetched.push(date);
+    else if (outcome === 'empty') {
+      pending = date;
+      noteEmptyDay(parts, date);
+    } else {
+      failed = { date, problem: outcome.problem };
+      break;
+    }
+  }
+  const mergedDays = await parts.merge(root);
+  const report = { fetched, pending, failed, mergedDays };
+  if (failed) log.warn({ ...report, sources: ranking.states() }, 'days of the market are missing');
+  else if (fetched.length > 0 || mergedDays > 0) log.info(report, 'days of the market were fetched');
+  return report;
+}
+
+/** Missing days, oldest first, and days of late that lack a part. */
+function wantedDates(root: string, historyDays: number, now: number): string[] {
+  const due = dueDay(now);
+  if (due === null) return [];
+  const stored = new Set(storedDates(root));
+  const wanted: string[] = [];
+  for (let day = Math.max(0, due - historyDays + 1); day <= due; day++) {
+    const date = aShareCalendar.dateOf(day);
+    const isWhole = stored.has(date) && (day <= due - completedWithinDays || isComplete(root, date));
+    if (!isWhole) wanted.push(date);
+  }
+  return wanted;
+}
+
+/** Whether nothing of a stored day is to come. Factors that the day before had and this one has not will. */
+function isComplete(root: string, date: string): boolean {
+  const lacksFactors = (one: string | undefined): boolean =>
+    one === undefined || (loadDay(root, one)?.unavailable.includes('adjustFactors') ?? true);
+  const before = storedDates(root).filter((one) => one < date);
+  return loadDay(root, date) !== null && (!lacksFactors(date) || lacksFactors(before.at(-1)));
+}
+
+/** Asks for the list of stocks once a day; without one the list of before serves. */
+async function renewSecurities({ root, ranking, now }: NightlyParts): Promise<void> {
+  const today = shanghaiDate(now());
+  if (loadSecurities(root)?.date === today) return;
+  const [given] = await ranking.ask('securities', (source) => source.securities());
+  if (!given) return;
+  const { securities, renamed } = given.answer;
+  saveSecurities(root, { date: today, securities, renamed: [...renamed] });
+}
+
+type Outcome = 'fetched' | 'empty' | { readonly problem: string };
+
+/** A day of which nothing is known after so long stays without bars, and is not asked for for ever. */
+function noteEmptyDay({ root, log, now }: NightlyParts, date: string): void {
+  const [day, due] = [aShareCalendar.numberOf(date), dueDay(now())];
+  if (day === null || due === null || day > due - completedWithinDays) return;
+  log.warn({ date }, 'a day of the market has no bars');
+  saveDay(root, { date, sourceId: 'tushare', bars: [], suspended: [], valuations: null, flows: null, unavailable: [] });
+}
+
+async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
+  const { root, ranking, log } = parts;
+  const hints = hintsOf(root, date);
+  const answers = await ranking.ask(
+    'dailyBars',
+    async (source) => requireSoundBatch(await source.dailyBars(date, hints)),
+    ({ bars }) => bars.length > 0,
+  );
+  const found = answers.find(({ answer }) => answer.bars.length > 0);
+  if (!found) {
+    if (answers.length > 0) return 'empty';
+    const problem = ranking.states().find(({ capability, problem: one }) => capability === 'dailyBars' && one)?.problem;
+    return { problem: problem ?? 'nobody could be asked' };
+  }
+  const { answer: day, source } = found;
+  saveDay(root, {
+    date,
+    sourceId: 'tushare',
+    bars: day.bars,
+    suspended: day.suspended,
+    valuations: day.valuations,
+    flows: await flowsOf(parts, date),
+    unavailable: day.unavailable,
+  });
+  tellOf(log, date, source, day);
+  return 'fetched';
+}
+
+async function flowsOf({ ranking }: NightlyParts, date: string): Promise<readonly SourcedFlow[] | null> {
+  const [given] = await ranking.ask('moneyFlow', (source) => source.moneyFlow(date));
+  return given && given.answer.rows.length > 0 ? given.answer.rows : null;
+}
+
+function tellOf(log: NightlyParts['log'], date: string, source: MarketSource, day: SourcedDay): void {
+  const { bars, suspended, gaps, refused, renamed, unavailable } = day;
+  const counts = { bars: bars.length, suspended: suspended.length, gaps: gaps?.length ?? null };
+  log.info({ date, source: source.id, ...counts, renamed: renamed.length, unavailable }, 'a day was stored');
+  if (refused.length > 0) log.warn({ date, source: source.id, refused }, 'rows of a day were left out');
+}
+
+/** When each stock was listed, and which ones come back after long: their prices have no limit. */
+function hintsOf(root: string, date: string): DayHints {
+  const day = aShareCalendar.numberOf(date) ?? 0;
+  const listDates = new Map(loadSecurities(root)?.securities.map(({ stockNo, listDate }) => [stockNo, listDate]));
+  const dayBefore = storedDates(root)
+    .filter((one) => one < date)
+    .at(-1);
+  const traded = new Set(dayBefore === undefined ? [] : loadDay(root, dayBefore)?.bars.map(({ stockNo }) => stockNo));
+  return {
+    limitPhaseOf(stockNo): LimitPhase | null {
+      const listDate = listDates.get(stockNo) ?? null;
+      if (listDate === null || listDate > date) return null;
+      const phase = newListingPhase(boardOf(stockNo), aShareCalendar.atOrBefore(listDate), day);
+      // Only who traded on the day before is known not to come back from a long absence.
+      return phase === 'NORMAL' && !traded.has(stockNo) ? null : phase;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Logger } from 'pino';
+import { ProviderDown } from '../../providers/calls/provider-watch.ts';
+import { can, type CapableSources, type Capability, type MarketSource, type SourceId } from './market-source.ts';
+import { BatchRefused, SourceRefusal } from './source-errors.ts';
+
+/** How a source did when it was last asked for something. */
+export interface SourceState {
+  readonly id: SourceId;
+  readonly sourceName: string;
+  readonly capability: Capability;
+  /** `unasked`: nobody needed it yet. `resting`: it failed and is left alone until `retryAt`, then it is tried once. */
+  readonly state: 'unasked' | 'well' | 'resting' | 'trying';
+  readonly lastAnswerAt: number | null;
+  readonly lastFailureAt: number | null;
+  /** What went wrong last, `null` while it is well. */
+  readonly problem: string | null;
+  readonly retryAt: number | null;
+}
+
+/** Which source said what; failures of those before it stand in the log and in the states. */
+export interface RankedAnswer<Answer> {
+  readonly answer: Answer;
+  readonly source: MarketSource;
+}
+
+/** Sources in the order in which they are asked. */
+export interface Ranking {
+  has(capability: Capability): boolean;
+  /**
+   * Asks one source after the other until `isEnough` says so; without it the first answer is. A source that fails is left
+   * alone for a while, longer each time, and then tried once. Gives all answers in their order, none when all failed or
+   * nobody can be asked.
+   */
+  ask<Asked extends Capability, Answer>(
+    capability: Asked,
+    run: (source: CapableSources[Asked] & MarketSource) => Promise<Answer>,
+    isEnough?: (answer: Answer, source: MarketSource) => boolean,
+  ): Promise<readonly RankedAnswer<Answer>[]>;
+  states(): readonly SourceState[];
+}
+
+const firstRestMs = 2000;
+const longestRestMs = 300_000;
+/** What our access does not include stays so until the operator changes it. */
+const permissionRestMs = 3_600_000;
+
+interface Record {
+  failures: number;
+  restsUntil: number;
+  isTrying: boolean;
+  lastAnswerAt: number | null;
+  lastFailureAt: number | null;
+  problem: string | null;
+}
+
+export function rankSources(
+  sources: readonly MarketSource[],
+  now: () => number,
+  log: Pick<Logger, 'warn' | 'info'>,
+): Ranking {
+  const records = new Map<string, Record>();
+  const recordOf = (source: MarketSource, capability: Capability): Record => {
+    const key = `${source.id} ${capability}`;
+    const known = records.get(key) ?? {
+      failures: 0,
+      restsUntil: 0,
+      isTrying: false,
+      lastAnswerAt: null,
+      lastFailureAt: null,
+      problem: null,
+    };
+    records.set(key, known);
+    return known;
+  };
+
+  function noteAnswer(source: MarketSource, capability: Capability, record: Record): void {
+    if (record.failures > 0) log.info({ source: source.id, capability }, 'a market source is well again');
+    record.failures = 0;
+    record.restsUntil = 0;
+    record.lastAnswerAt = now();
+    record.problem = null;
+  }
+
+  function noteFailure(source: MarketSource, capability: Capability, record: Record, error: unknown): void {
+    record.failures += 1;
+    record.lastFailureAt = now();
+    record.problem = error instanceof Error ? error.message : String(error);
+    record.restsUntil = now() + restOf(error, record.failures, now());
+    const { problem, restsUntil } = record;
+    log.warn({ source: source.id, capability, problem, restsUntil }, 'a market source failed and is left alone');
+  }
+
+  return {
+    has: (capability) => sources.some((source) => can(source, capability)),
+
+    async ask(capability, run, isEnough) {
+      const answers: RankedAnswer<Awaited<ReturnType<typeof run>>>[] = [];
+      for (const source of sources) {
+        if (!can(source, capability)) continue;
+        const record = recordOf(source, capability);
+        // While one caller tries a source that was ill, the others go on to the next.
+        if (now() < record.restsUntil || (record.failures > 0 && record.isTrying)) continue;
+        record.isTrying = true;
+        try {
+          const answer = await run(source);
+          noteAnswer(source, capability, record);
+          answers.push({ answer, source });
+          if (isEnough?.(answer, source) ?? true) break;
+        } catch (error) {
+          noteFailure(source, capability, record, error);
+        } finally {
+          record.isTrying = false;
+        }
+      }
+      return answers;
+    },
+
+    states: () =>
+      sources.flatMap((source) =>
+        [...source.capabilities].flatMap((capability): SourceState[] => {
+          const record = records.get(`${source.id} ${capability}`);
+          const { id, sourceName } = source;
+          if (!record) {
+            const never = { lastAnswerAt: null, lastFailureAt: null, problem: null, retryAt: null };
+            return [{ id, sourceName, capability, state: 'unasked', ...never }];
+          }
+          const { lastAnswerAt, lastFailureAt, problem, failures, restsUntil, isTrying } = record;
+          const ill = now() < restsUntil && !isTrying ? 'resting' : 'trying';
+          const state = failures === 0 ? 'well' : ill;
+          const retryAt = failures === 0 ? null : restsUntil;
+          return [{ id, sourceName, capability, state, lastAnswerAt, lastFailureAt, problem, retryAt }];
+        }),
+      ),
+  };
+}
+
+/** How long a source is left alone: as long as it says itself, else twice as long each time. */
+function restOf(error: unknown, failures: number, now: number): number {
+  if (error instanceof SourceRefusal) {
+    if (error.retryAt) return Math.max(firstRestMs, error.retryAt.getTime() - now);
+    if (error.kind === 'permission') return permissionRestMs;
+  }
+  if (error instanceof BatchRefused) return longestRestMs;
+  if (error instanceof ProviderDown) return longestRestMs / 5;
+  return Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
+}

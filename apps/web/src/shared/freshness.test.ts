@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { dataTimeText, isHistory } from './freshness.tsx';
+
+const at = (text: string): number => Date.parse(`${text}+08:00`);
+
+it('tells the time of figures, and the day when it is another one', () => {
+  expect(dataTimeText(at('2026-11-20T09:59:57'), at('2026-11-20T23:59:59'))).toBe('09:59:57');
+  expect(dataTimeText(at('2026-11-20T09:59:57'), at('2026-11-21T00:00:00'))).toBe('11-20 09:59:57');
+});
+
+it('tells finished days from quotes', () => {
+  expect(['imported', 'tushare'].every(isHistory)).toBe(true);
+  expect(['simulated', 'live', 'tushareQuotes', undefined].some(isHistory)).toBe(false);
+});

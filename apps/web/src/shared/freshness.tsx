@@ -1,0 +1,34 @@
+import { Banner } from '@lianpan/ui';
+import { useState } from 'react';
+import { commonTexts } from './common-texts.ts';
+import { useTexts } from './texts.ts';
+
+/** What every answer of the market says of its figures; see the contract's `freshness`. */
+export interface Freshness {
+  readonly asOf: number;
+  readonly isStale: boolean;
+}
+
+/** Whether figures are finished days that nobody adds to while a page is open. */
+export const isHistory = (sourceName: string | undefined): boolean =>
+  sourceName === 'imported' || sourceName === 'tushare';
+
+const shanghai = (instant: number): string => new Date(instant + 8 * 3_600_000).toISOString();
+
+/** `10:30:05` in Shanghai, with the day before it when that is not `now`'s. */
+export function dataTimeText(asOf: number, now: number): string {
+  const [date = '', clock = ''] = shanghai(asOf).split('T');
+  const isToday = date === shanghai(now).slice(0, 10);
+  return isToday ? clock.slice(0, 8) : `${date.slice(5)} ${clock.slice(0, 8)}`;
+}
+
+/** The banner over figures that should be newer by now; nothing over others. Source: market handbook 0.6. */
+export function LateBanner({ fresh }: { readonly fresh: Freshness | undefined }) {
+  return fresh?.isStale ? <LateLine asOf={fresh.asOf} /> : null;
+}
+
+function LateLine({ asOf }: { readonly asOf: number }) {
+  const common = useTexts(commonTexts);
+  const [shownSince] = useState(Date.now);
+  return <Banner tone="warn">{common('late', { time: dataTimeText(asOf, shownSince) })}</Banner>;
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createSimulator, createStockDays, generateHistory } from '@lianpan/market';
+import { loadHistory, saveHistory } from '../apps/server/src/market/engine/history-files.ts';
+import { MarketEngine } from '../apps/server/src/market/engine/engine.ts';
+import { aShareCalendar } from '../packages/market/src/calendar/trading-calendar.ts';
+import { compareWorks, lessIsBetter, line, median, timed } from './lib/report.ts';
+
+const seed = 20261120;
+const stockCount = 5500;
+const firstDay = aShareCalendar.numberOf('2023-11-21') ?? 0;
+const lastDay = aShareCalendar.numberOf('2026-11-19') ?? 0;
+const key = { seed, stockCount, firstDay };
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+
+let simulator = createSimulator(key);
+let history = generateHistory({ simulator, lastDay, shared: true });
+const generateMs = timed(() => {
+  simulator = createSimulator(key);
+  history = generateHistory({ simulator, lastDay, shared: true });
+});
+const bytes = Object.values(history.columns).reduce((sum, column) => sum + column.byteLength, 0);
+const source = new Uint8Array(bytes);
+const target = new Uint8Array(bytes);
+line(`${stockCount} securities, ${lastDay - firstDay + 1} days, columns of ${megabytes(bytes)}`);
+const copyMs = median(Array.from({ length: 5 }, () => timed(() => target.set(source))));
+lessIsBetter('history made, beside writing its bytes once', 'ms', generateMs, copyMs);
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-engine-'));
+saveHistory(folder, key, history);
+const plainRead = (): void => {
+  const [market = ''] = fs.readdirSync(folder);
+  const [day = ''] = fs.readdirSync(path.join(folder, market));
+  const dir = path.join(folder, market, day);
+  for (const name of fs.readdirSync(dir)) fs.readFileSync(path.join(dir, name));
+};
+lessIsBetter(
+  'history loaded, beside reading its files',
+  'ms',
+  ...compareWorks(() => loadHistory(folder, key, lastDay), plainRead, 5),
+);
+
+const stockDay = createStockDays(history);
+const days = Array.from({ length: 200 }, (_, at) => firstDay + 20 + ((at * 37) % 680));
+const one: number[] = [];
+for (const [at, day] of days.entries()) one.push(timed(() => stockDay((at * 271) % stockCount, day)));
+one.sort((a, b) => a - b);
+line(
+  `minutes of a stock and day: median ${median(one).toFixed(2)} ms, 99th of 100 ${one[Math.floor(one.length * 0.99)]!.toFixed(2)} ms`,
+);
+
+const at = Date.parse('2026-11-20T10:00:00+08:00');
+const clock = { mode: 'REAL', origin: at } as const;
+const engine = new MarketEngine({ dataDir: folder, seed, stockCount, clock }, () => {});
+engine.tick(at);
+// The thread that counts win rates keeps no process alive.
+const alive = setInterval(() => {}, 1000);
+await engine.prepareDiagnosis();
+clearInterval(alive);
+const ticks = Array.from({ length: 60 }, (_, n) => timed(() => engine.tick(at + n * 3000)));
+const quotes = new Float64Array(stockCount * 8);
+const quoteCopy = median(Array.from({ length: 20 }, () => timed(() => quotes.set(quotes.slice()))));
+lessIsBetter('a tick, beside copying eight figures a quote', 'ms', median(ticks.slice(5)), quoteCopy);
+line(`longest of ${ticks.length} ticks ${Math.max(...ticks.slice(5)).toFixed(1)} ms`);
+const memory = execFileSync(
+  process.execPath,
+  ['--expose-gc', '--import', 'tsx', 'bench/lib/engine-memory.ts', folder, String(stockCount), String(at)],
+  { encoding: 'utf8' },
+);
+const [opened = 0, prepared = 0] = memory.trim().split(' ').map(Number);
+line(`the engine adds ${opened.toFixed(0)} MB to a process, ${prepared.toFixed(0)} MB with its diagnosis prepared`);
+fs.rmSync(folder, { recursive: true });
+process.exit(0);

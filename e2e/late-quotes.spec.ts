@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { startLiveServer, type LiveServer } from '../apps/server/src/market/sources/live-server.fixture.ts';
+import { freePort } from '../packages/testkit/src/free-port.ts';
+import { App } from './page-models/app.ts';
+import { OwnServer, test as ownTest } from './page-models/own-server.ts';
+
+/** A server whose real stock gets quotes from a page of this machine; its clock starts 15 s before they are late. */
+const test = ownTest.extend<object, { pages: LiveServer; server: OwnServer }>({
+  pages: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const pages = await startLiveServer();
+      pages.quotes.set('sh600519', { time: '20261120095957' });
+      await use(pages);
+      await pages.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ pages }, use) => {
+      const server = new OwnServer(await freePort(), {
+        MARKET_SOURCES: 'live,simulator',
+        LIVE_API: pages.baseUrl,
+        SIM_NOW: '2026-11-20T10:00:45+08:00',
+      });
+      importDays(server.dataDir);
+      await server.start();
+      await use(server);
+      await server.end('SIGTERM');
+      server.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Two days of one real stock, by the command that people use. */
+function importDays(dataDir: string): void {
+  const folder = path.join(dataDir, 'given');
+  fs.mkdirSync(folder);
+  const bars = ['18', '19'].map((day) => `600519,2026-11-${day},1480,1495,1475,1490,1480,1000000,1486000000`);
+  fs.writeFileSync(
+    path.join(folder, 'daily.csv'),
+    `code,date,open,high,low,close,preClose,volume,amount\n${bars.join('\n')}\n`,
+  );
+  fs.writeFileSync(path.join(folder, 'stocks.csv'), 'code,name,listDate\n600519,贵州茅台,2001-08-27\n');
+  const command = ['apps/server/dist/import-cli.mjs', folder];
+  execFileSync(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
+}
+
+test('quotes of a real stock say that they are late once their source is silent', async ({ page, pages }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600519');
+  await expect(app.top.locator('.diagnosis-quote')).toContainText('1500.00');
+  await expect(app.top.locator('.diagnosis-source')).toContainText('公开网页行情，仅供学习');
+
+  pages.always({ status: 502 });
+  const banner = app.top.getByRole('status').filter({ hasText: '行情延迟' });
+  await expect(async () => {
+    await page.reload();
+    await expect(banner).toHaveText(/^行情延迟，数据截至 (11-20 )?09:59:57$/, { timeout: 2000 });
+  }).toPass({ timeout: 45_000 });
+  await expect(app.top.locator('.diagnosis-quote')).toContainText('1500.00');
+
+  await page.context().addCookies([{ name: 'lianpan-language', value: 'en', url: page.url() }]);
+  await page.reload();
+  await expect(app.top.getByRole('status').filter({ hasText: 'late' })).toHaveText(
+    /^Quotes are late. Data as of (11-20 )?09:59:57$/,
+  );
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { boardTypeOf } from './board-type.ts';
+import { limitRecordOf, type LimitBar, type LimitInputs, type LimitRecord } from './limit-record.ts';
+import { daysBoardsOf, streakOf } from './limit-streak.ts';
+import { limitOutcome, summariseLimits, type AfterLimit } from './limit-summary.ts';
+import { sealStrength } from './seal-strength.ts';
+
+const at = (clock: string): number => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 3600 + minute * 60;
+};
+const bar: LimitBar = {
+  open: 1020,
+  high: 1100,
+  low: 1010,
+  close: 1100,
+  prevClose: 1000,
+  up: 1100,
+  down: 900,
+  volume: 8_000_000,
+  amount: 8.6e7,
+};
+const inputs: LimitInputs = {
+  index: 3,
+  day: 8000,
+  side: 'up',
+  bar,
+  percent: 10,
+  floatShares: 120_000_000,
+  times: { firstSealSecond: at('09:42'), lastSealSecond: at('09:42'), breakCount: 0 },
+  queue: { now: 2_500_000, peak: 4_000_000, boardAmount: 3e7 },
+  past: () => undefined,
+};
+const past =
+  (...days: readonly (boolean | null)[]) =>
+  (back: number) =>
+    days[back - 1];
+
+describe('the record of a sealed board', () => {
+  const record = limitRecordOf(inputs)!;
+
+  it('gives the printed example: 27.5 million waiting, 0.31, 2.08 %, strength 65.8', () => {
+    expect(record.sealAmount).toBe(27_500_000);
+    expect(record.maxSealAmount).toBe(44_000_000);
+    expect(record.sealTradeRatio!.toFixed(2)).toBe('0.31');
+    expect((record.sealFloatShare! * 100).toFixed(2)).toBe('2.08');
+    expect(record.strength!.toFixed(1)).toBe('65.8');
+    expect(record).toMatchObject({ streak: 1, daysBoards: { days: 1, boards: 1 }, boardType: 'plain', tags: [] });
+  });
+
+  it('knows less without times and queue', () => {
+    const bare = limitRecordOf({ ...inputs, times: null, queue: null })!;
+    expect(bare).toMatchObject({ isSealed: true, sealAmount: null, strength: null, breakCount: null, streak: 1 });
+  });
+
+  it('is none for a stock that did not reach the limit, or has none', () => {
+    expect(limitRecordOf({ ...inputs, bar: { ...bar, high: 1099, close: 1099 } })).toBeNull();
+    expect(limitRecordOf({ ...inputs, bar: { ...bar, up: 0, down: 0 } })).toBeNull();
+    expect(limitRecordOf({ ...inputs, side: 'down' })).toBeNull();
+  });
+
+  it('is broken below the limit: nothing waits, no streak, no kind', () => {
+    const broken = limitRecordOf({ ...inputs, bar: { ...bar, close: 1050 }, past: past(true) })!;
+    expect(broken).toMatchObject({ isSealed: false, sealAmount: 0, streak: 0, daysBoards: null, boardType: null });
+    expect(broken.maxSealAmount).toBe(44_000_000);
+  });
+
+  it('mirrors for the down limit', () => {
+    const fallen = { ...bar, close: 900, low: 900, high: 1010 };
+    const record = limitRecordOf({ ...inputs, side: 'down', bar: fallen, past: past(true, true, false) })!;
+    expect(record).toMatchObject({ limit: 900, isSealed: true, streak: 3, boardType: null, strength: null });
+    expect(record.sealAmount).toBe(22_500_000);
+  });
+});
+
+describe('the strength of a seal', () => {
+  const full = { sealFloatShare: 0.05, sealTradeRatio: 3, firstSealSecond: at('09:25'), breakCount: 0, streak: 9 };
+
+  it('is 100 at most and falls to nothing', () => {
+    expect(sealStrength(full)).toBe(100);
+    const weak = { sealFloatShare: 0, sealTradeRatio: 0, firstSealSecond: at('15:00'), breakCount: 5, streak: 1 };
+    expect(sealStrength(weak)).toBe(0);
+  });
+
+  it('counts trading minutes, not the lunch hour', () => {
+    expect(sealStrength({ ...full, firstSealSecond: at('11:30') })).toBe(87.5);
+    expect(sealStrength({ ...full, firstSealSecond: at('13:00') })).toBe(87.5);
+  });
+});
+
+describe('the kind of a board', () => {
+  const times = (first: string, breakCount: number) => ({
+    firstSealSecond: at(first),
+    lastSealSecond: null,
+    breakCount,
+  });
+
+  it.each([
+    ['onePrice', { open: 1100, low: 1100 }, times('09:25', 0), 0.01],
+    ['tShape', { open: 1100 }, times('09:25', 3), 0.2],
+    ['instant', {}, times('09:35', 4), 0.2],
+    ['late', {}, times('14:30', 3), 0.2],
+    ['messy', {}, times('10:00', 3), 0.2],
+    ['resealed', {}, times('10:00', 2), 0.2],
+    ['resealed', {}, times('14:29', 1), 0.2],
+    ['turnover', {}, times('10:00', 0), 0.1],
+    ['plain', {}, times('10:00', 0), 0.099],
+    ['plain', {}, null, null],
+  ])('%s comes first where it fits', (type, change, when, turnover) => {
+    expect(boardTypeOf({ ...bar, ...change }, when, turnover)).toBe(type);
+  });
+
+  it('is told apart by tags', () => {
+    const tags = (change: Partial<LimitInputs>) => limitRecordOf({ ...inputs, ...change })!.tags;
+    expect(tags({ bar: { ...bar, low: 900 } })).toEqual(['downToUp']);
+    expect(tags({ bar: { ...bar, low: 900, close: 900 } })).toEqual(['upToDown']);
+    expect(tags({ past: past(false, true) })).toEqual(['comeback']);
+    expect(tags({ past: past(false, false) })).toEqual([]);
+    expect(tags({ past: past(true, true) })).toEqual([]);
+    expect(tags({ percent: 20 })).toEqual(['twentyPercent']);
+    expect(tags({ percent: 30 })).toEqual(['thirtyPercent']);
+  });
+});
+
+describe('streaks', () => {
+  it('count traded days in a row and step over days without limit', () => {
+    expect(streakOf(past())).toBe(1);
+    expect(streakOf(past(true, true, false, true))).toBe(3);
+    expect(streakOf(past(true, null, true, false))).toBe(3);
+  });
+
+  it('say m days n boards while the gaps are at most four days', () => {
+    expect(daysBoardsOf(past(false, true, false, false, false, true, false))).toEqual({ days: 7, boards: 3 });
+    expect(daysBoardsOf(past(false, false, false, false, true))).toEqual({ days: 1, boards: 1 });
+    expect(daysBoardsOf(past(false, false, false, true))).toEqual({ days: 5, boards: 2 });
+    expect(daysBoardsOf(past(true, true))).toEqual({ days: 3, boards: 3 });
+  });
+});
+
+describe('the limits of a day', () => {
+  const one = (index: number, change: Partial<LimitRecord>): LimitRecord => ({
+    ...limitRecordOf(inputs)!,
+    index,
+    ...change,
+  });
+  const after = (change: number, isSealedUp = false, isAtDownLimit = false): AfterLimit => ({
+    change,
+    openChange: change / 2,
+    isSealedUp,
+    isAtDownLimit,
+  });
+  const yesterday = [
+    one(1, { streak: 1 }),
+    one(2, { streak: 1 }),
+    one(3, { streak: 2 }),
+    one(4, { streak: 1 }),
+    one(5, { isSealed: false, streak: 0 }),
+    one(6, { side: 'down' }),
+  ];
+  const today: Readonly<Record<number, AfterLimit>> = {
+    1: after(0.1, true),
+    2: after(-0.05),
+    3: after(0.04),
+    5: after(-0.1, false, true),
+  };
+  const records = [one(1, { streak: 2 }), one(8, { isSealed: false, streak: 0 }), one(5, { side: 'down' })];
+  const summary = summariseLimits(records, yesterday, (index) => today[index] ?? null);
+
+  it('counts seals and promotes by streak, suspended stocks removed', () => {
+    expect(summary).toMatchObject({ sealed: 1, broken: 1, sealRate: 0.5, sealedDown: 1, openedDown: 0, maxStreak: 2 });
+    expect(summary.promotions).toEqual([
+      { from: 1, base: 2, promoted: 1, rate: 0.5 },
+      { from: 2, base: 1, promoted: 0, rate: 0 },
+    ]);
+    expect(summary.promotionRate).toBeCloseTo(1 / 3, 12);
+  });
+
+  it("follows yesterday's limits", () => {
+    expect(summary.yesterdayChange).toBeCloseTo((0.1 - 0.05 + 0.04) / 3, 12);
+    expect(summary.yesterdayGap).toBeCloseTo((0.1 - 0.05 + 0.04) / 6, 12);
+    expect(summary.bigLossShare).toBe(0.5);
+    expect([1, 2, 3, 5].map((index) => limitOutcome(today[index]!))).toEqual([
+      'promoted',
+      'bigLoss',
+      'ended',
+      'dumped',
+    ]);
+  });
+
+  it('knows no rate of nothing', () => {
+    expect(summariseLimits([], [], () => null)).toMatchObject({ sealRate: null, promotionRate: null, maxStreak: 0 });
+  });
+});

@@ -1,0 +1,128 @@
+import { boardTagsOf, boardTypeOf, type BoardTag, type BoardType } from './board-type.ts';
+import { daysBoardsOf, streakOf, type DaysBoards, type PastLimits } from './limit-streak.ts';
+import { sealStrength } from './seal-strength.ts';
+
+export type LimitSide = 'up' | 'down';
+
+/** A bar, finished or so far, with its limits; fen, shares, yuan. Limits are 0 on a day without limit. */
+export interface LimitBar {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly prevClose: number;
+  readonly up: number;
+  readonly down: number;
+  readonly volume: number;
+  readonly amount: number;
+}
+
+/** How a limit was held; `null` where only daily bars are known. Seconds are of the Shanghai day. */
+export interface LimitTimes {
+  readonly firstSealSecond: number | null;
+  readonly lastSealSecond: number | null;
+  readonly breakCount: number;
+}
+
+/** Orders waiting at the limit, shares, and what was traded while it was held, yuan. */
+export interface LimitQueue {
+  readonly now: number;
+  readonly peak: number;
+  readonly boardAmount: number;
+}
+
+/** What is known of a stock that reached a limit. */
+export interface LimitInputs {
+  readonly index: number;
+  readonly day: number;
+  readonly side: LimitSide;
+  readonly bar: LimitBar;
+  /** Width of the limit in percent: 10, 20, 30. */
+  readonly percent: number;
+  readonly floatShares: number | null;
+  readonly times: LimitTimes | null;
+  readonly queue: LimitQueue | null;
+  /** How the bars before ended, on the same side. */
+  readonly past: PastLimits;
+}
+
+/** One stock at its limit on one day. Ratios are fractions; `null` is not known, or has no meaning on this side. */
+export interface LimitRecord {
+  readonly index: number;
+  readonly day: number;
+  readonly side: LimitSide;
+  /** Fen. */
+  readonly limit: number;
+  /** Last price at the limit; false for a limit that was reached and left. */
+  readonly isSealed: boolean;
+  /** Last price over the reference price, less one. */
+  readonly change: number;
+  readonly turnover: number | null;
+  readonly firstSealSecond: number | null;
+  readonly lastSealSecond: number | null;
+  readonly breakCount: number | null;
+  /** Shares and yuan waiting at the limit now, and the most of the day. */
+  readonly sealVolume: number | null;
+  readonly sealAmount: number | null;
+  readonly maxSealAmount: number | null;
+  /** Waiting shares over the shares traded, and over the float. */
+  readonly sealTradeRatio: number | null;
+  readonly sealFloatShare: number | null;
+  /** Traded while the price stood at the limit, yuan. */
+  readonly boardAmount: number | null;
+  /** Traded days in a row that closed at this limit, today included; 0 for a broken one. */
+  readonly streak: number;
+  /** "m days n boards"; `null` for a broken limit. */
+  readonly daysBoards: DaysBoards | null;
+  /** Only of a sealed up limit. */
+  readonly boardType: BoardType | null;
+  readonly tags: readonly BoardTag[];
+  /** 0 to 100, only of a sealed up limit whose queue is known. */
+  readonly strength: number | null;
+}
+
+/** The record of a stock that reached its limit, `null` for one that did not. Source: market handbook A.3, B.6. */
+export function limitRecordOf(inputs: LimitInputs): LimitRecord | null {
+  const { side, bar, times, queue, floatShares, past } = inputs;
+  const limit = side === 'up' ? bar.up : bar.down;
+  if (limit === 0 || (side === 'up' ? bar.high < limit : bar.low > limit)) return null;
+  const isSealed = bar.close === limit;
+  const sealVolume = queue === null ? null : isSealed ? queue.now : 0;
+  const sealFloatShare = sealVolume === null || floatShares === null ? null : sealVolume / floatShares;
+  const sealTradeRatio = sealVolume === null || bar.volume === 0 ? null : sealVolume / bar.volume;
+  const turnover = floatShares === null ? null : bar.volume / floatShares;
+  const streak = isSealed ? streakOf(past) : 0;
+  const isSealedUp = isSealed && side === 'up';
+  return {
+    index: inputs.index,
+    day: inputs.day,
+    side,
+    limit,
+    isSealed,
+    change: bar.close / bar.prevClose - 1,
+    turnover,
+    firstSealSecond: times?.firstSealSecond ?? null,
+    lastSealSecond: times?.lastSealSecond ?? null,
+    breakCount: times?.breakCount ?? null,
+    sealVolume,
+    sealAmount: sealVolume === null ? null : (sealVolume * limit) / 100,
+    maxSealAmount: queue === null ? null : (queue.peak * limit) / 100,
+    sealTradeRatio,
+    sealFloatShare,
+    boardAmount: queue?.boardAmount ?? null,
+    streak,
+    daysBoards: isSealed ? daysBoardsOf(past) : null,
+    boardType: isSealedUp ? boardTypeOf(bar, times, turnover) : null,
+    tags: boardTagsOf(inputs),
+    strength:
+      isSealedUp && sealFloatShare !== null && sealTradeRatio !== null && times?.firstSealSecond != null
+        ? sealStrength({
+            sealFloatShare,
+            sealTradeRatio,
+            firstSealSecond: times.firstSealSecond,
+            breakCount: times.breakCount,
+            streak,
+          })
+        : null,
+  };
+}

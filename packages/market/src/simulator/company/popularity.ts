@@ -1,0 +1,111 @@
+import { aShareCalendar } from '../../calendar/trading-calendar.ts';
+import { momentOf } from '../../company/moment.ts';
+import type { PopularityRank } from '../../company/trading-data.ts';
+import { limitPrices } from '../../rules/price-limit.ts';
+import { boardPlans } from '../board-plan.ts';
+import { limitOf, limitTable } from '../day-limits.ts';
+import type { SimulatedHistory } from '../history.ts';
+import { dayKey, entityKey, normal, stream } from '../random.ts';
+import { slotUpTo } from './bar-lookup.ts';
+import { createMarketMood, type MarketMood } from './market-mood.ts';
+
+/** Second of the afternoon from which a day's ranks hold. */
+const rankSecond = 54_000;
+/** Days after which attention has faded to a part in a thousand. */
+const daysBack = 10;
+const fading = 0.5;
+const newcomerRank = 500;
+/** Heat 2 of the simulator is as hot as a theme gets. */
+const heatScale = 50;
+
+/** Attention that all securities got up to the end of a day, and their places; -1 and 0 for those not listed. */
+export interface PopularityTable {
+  readonly day: number;
+  readonly score: Float64Array;
+  /** 1 is the most popular. */
+  readonly rank: Uint16Array;
+}
+
+/**
+ * Popularity of all securities at the end of a trading day: the base traffic of size of the change, limit-up and heat of
+ * the theme, halved every day, with a little noise. Only bars up to the day are read. Source: market handbook E.6.
+ */
+export function popularityOn(
+  history: SimulatedHistory,
+  day: number,
+  mood: MarketMood = createMarketMood(history),
+): PopularityTable {
+  const { universe, columns } = history;
+  const { count } = universe;
+  const score = new Float64Array(count).fill(-1);
+  const last = Math.min(day, history.lastDay);
+  const first = Math.max(history.firstDay, last - daysBack + 1);
+  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => ({
+    limits: limitTable(aShareCalendar.dateOf(first + n)),
+    heat: mood.heatOn(first + n),
+    noise: dayKey(universe.seed, stream.ATTENTION, first + n),
+  }));
+  for (let i = 0; i < count; i++) {
+    if (day < universe.listDay[i]! || day >= universe.delistDay[i]!) continue;
+    const board = boardPlans[universe.board[i]!]!.board;
+    let slot = slotUpTo(columns, i, last);
+    while (slot > columns.start[i]! && columns.day[slot - 1]! >= first) slot--;
+    let sum = 0;
+    let rest = 0;
+    for (let n = 0; n < days.length; n++) {
+      const { limits, heat, noise } = days[n]!;
+      const warmth = Math.max(heat[universe.primaryConcept[i]!]!, 0.4 * heat[universe.secondConcept[i]!]!);
+      let traffic = (20 * heatScale * warmth) / 100;
+      if (slot >= 0 && columns.day[slot] === first + n) {
+        const reference = columns.prevClose[slot]!;
+        const percent = limitOf(universe, limits, i, first + n);
+        const isUp = percent > 0 && columns.close[slot] === limitPrices(reference, percent, board).up;
+        traffic += (40 * Math.abs(columns.close[slot]! / reference - 1) * 100) / 10 + (isUp ? 30 : 0);
+        slot++;
+        if (slot >= columns.start[i]! + columns.length[i]!) slot = -1;
+      }
+      rest = 0.7 * rest + normal(entityKey(noise, i), 0);
+      sum = fading * sum + traffic;
+    }
+    score[i] = Math.max(0, sum + 1.5 * rest + 6 * Math.max(0, universe.sizeScore[i]!));
+  }
+  return { day, score, rank: ranksOf(score) };
+}
+
+/** Places by score, equal scores by their number; 0 where there is no score. */
+function ranksOf(score: Float64Array): Uint16Array {
+  const order = Uint32Array.from(score, (_, i) => i)
+    .filter((i) => score[i]! >= 0)
+    .sort((a, b) => score[b]! - score[a]! || a - b);
+  const rank = new Uint16Array(score.length);
+  order.forEach((i, n) => {
+    rank[i] = n + 1;
+  });
+  return rank;
+}
+
+/** Place of one security in a day's table, against the table of the day before; `null` when it has none. */
+export function popularityRankOf(
+  history: SimulatedHistory,
+  index: number,
+  today: PopularityTable,
+  before: PopularityTable,
+): PopularityRank | null {
+  const rank = today.rank[index]!;
+  if (rank === 0) return null;
+  const was = before.rank[index]!;
+  return {
+    stockNo: history.universe.stockNos[index]!,
+    day: today.day,
+    publishedAt: momentOf(today.day, rankSecond),
+    rank,
+    score: today.score[index]!,
+    change: was === 0 ? null : was - rank,
+    isNewcomer: rank <= newcomerRank && (was === 0 || was > newcomerRank),
+  };
+}
+
+/** Newest trading day whose ranks hold at a second of a trading day. */
+export function popularityDayOn(day: number, second: number): number {
+  return second >= rankSecond ? day : day - 1;
+}

@@ -1,0 +1,27 @@
+import { reportHolding } from './company/calendar-days.ts';
+import { firmBookOf, shareFactorOn, type BookedPayout } from './company/firm-book.ts';
+import type { SimulatedHistory } from './history.ts';
+import type { MarketDay } from './market-day.ts';
+
+/** Shares at a day's close over the shares at the beginning of the simulation, on any day of a history or the one after. */
+export type ShareFactorOn = (index: number, day: number) => number;
+
+/** The factors of one day. */
+export const shareFactorsOf =
+  (bars: MarketDay, factorOn: ShareFactorOn): ((index: number) => number) =>
+  (index) =>
+    factorOn(index, bars.day);
+
+/** Reads share counts of any day from the books of the firms; a book that does not reach a day is read anew. */
+export function createShareReader({ universe }: Pick<SimulatedHistory, 'universe'>): ShareFactorOn {
+  const known: ({ readonly report: number; readonly payouts: readonly BookedPayout[] } | undefined)[] = [];
+  return (index, day) => {
+    const report = reportHolding(day);
+    let book = known[index];
+    if (!book || book.report < report) {
+      book = { report, payouts: firmBookOf(universe, index, report).payouts };
+      known[index] = book;
+    }
+    return shareFactorOn(universe, book.payouts, day);
+  };
+}

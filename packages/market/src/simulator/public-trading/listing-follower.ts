@@ -1,0 +1,159 @@
+import { aShareCalendar } from '../../calendar/trading-calendar.ts';
+import { longSeriousDays, type Movement, type SeriousDistance } from '../../rules/abnormal-movement.ts';
+import { AbnormalTracker, type MovementDay } from '../../rules/abnormal-tracker.ts';
+import { compositeDefinitions, compositeFactor, isInComposite } from '../../rules/benchmark.ts';
+import { dailyListings, limitOfClose, type ListingDay, type ListingReason } from '../../rules/public-trading.ts';
+import type { Board } from '../../security.ts';
+import { boardPlans } from '../board-plan.ts';
+import { limitOf, limitTable } from '../day-limits.ts';
+import { indexDefinitions } from '../index-engine.ts';
+import type { MarketDay } from '../market-day.ts';
+import { statusAt, type Universe } from '../universe.ts';
+
+/** A stock on the day's list with one reason. */
+export interface Listing {
+  readonly index: number;
+  readonly reason: ListingReason;
+  /** See `DailyListing` and `Movement`. */
+  readonly figure: number;
+  readonly windowDays: number;
+  /** The abnormal movement behind L6 and L7. */
+  readonly movement: Movement | null;
+}
+
+/** Benchmarks with a series of their own among the simulator's indices; the others are worked out from the bars. */
+const indexBenchmarks: readonly string[] = ['000688.SH', '899050.BJ'];
+
+/** Benchmark of each board among the three composites and the two indices. */
+const benchmarkNo: Readonly<Record<Board, number>> = { SH_MAIN: 0, SZ_MAIN: 1, CHINEXT: 2, STAR: 3, BSE: 4 };
+const benchmarkCount = compositeDefinitions.length + indexBenchmarks.length;
+
+/** Shares now over the shares of the universe, on the day at hand. */
+export type FactorToday = (index: number) => number;
+
+/** Follows the simulated market day by day and lists what the exchange would. Source: market handbook A.11, H.10. */
+export class ListingFollower {
+  readonly #universe: Universe;
+  readonly #tracker: AbnormalTracker;
+  readonly #boards: readonly Board[];
+  readonly #members: readonly (readonly number[])[];
+  readonly #counts: Uint8Array;
+  /** Levels after each day, by benchmark; the first is that before the first day. */
+  readonly #levels: number[][];
+  readonly #firstDay: number;
+
+  constructor(universe: Universe, firstDay: number) {
+    this.#universe = universe;
+    this.#firstDay = firstDay;
+    this.#tracker = new AbnormalTracker(universe.count);
+    this.#boards = Array.from(universe.board, (board) => boardPlans[board]!.board);
+    this.#members = compositeDefinitions.map((definition) =>
+      this.#boards.flatMap((board, index) => (isInComposite(definition, board) ? [index] : [])),
+    );
+    this.#counts = new Uint8Array(universe.count);
+    this.#levels = Array.from({ length: benchmarkCount }, () => [1]);
+  }
+
+  /** The listings of the day after the last one. */
+  add(bars: MarketDay, factorOf: FactorToday): Listing[] {
+    return this.#list(bars, factorOf, this.#tracker, this.#levels);
+  }
+
+  /** The listings of the day that is being traded, once it is over; the follower stays where it is. */
+  peek(bars: MarketDay, factorOf: FactorToday): Listing[] {
+    return this.#list(
+      bars,
+      factorOf,
+      this.#tracker.fork(),
+      this.#levels.map((levels) => [...levels]),
+    );
+  }
+
+  /** How far a stock stands after the last day from a serious abnormal movement. */
+  seriousDistance(index: number): SeriousDistance | null {
+    const levels = this.#levels[benchmarkNo[this.#boards[index]!]]!;
+    return this.#tracker.seriousDistance(index, this.#firstDay + levels.length - 2, windowFactors(levels));
+  }
+
+  #list(bars: MarketDay, factorOf: FactorToday, tracker: AbnormalTracker, levels: number[][]): Listing[] {
+    const { traded, up, down, close, prevClose, high, low, volume, amount, day } = bars;
+    const universe = this.#universe;
+    this.#extendBenchmarks(bars, factorOf, levels);
+    const windows = levels.map(windowFactors);
+    const changes = levels.map((series) => series.at(-1)! / series.at(-2)! - 1);
+    const date = aShareCalendar.dateOf(day);
+    const limits = limitTable(date);
+    const abnormal: Listing[] = [];
+    const boards = this.#boards;
+    // One object for all stocks: nobody keeps it.
+    const row = { ...emptyRow, day, date };
+    function* rows(): Generator<ListingDay & MovementDay> {
+      for (let index = 0; index < universe.count; index++) {
+        if (traded[index] === 0) continue;
+        row.index = index;
+        row.board = boards[index]!;
+        row.status = statusAt(universe, index, day);
+        row.close = close[index]!;
+        row.high = high[index]!;
+        row.low = low[index]!;
+        row.prevClose = prevClose[index]!;
+        row.factor = row.close / row.prevClose;
+        row.benchmarkChange = changes[benchmarkNo[row.board]]!;
+        row.volume = volume[index]!;
+        row.amount = amount[index]!;
+        row.turnover = row.volume / (universe.floatShares[index]! * factorOf(index));
+        row.hasLimit = up[index]! > 0;
+        row.closedAtLimit = limitOfClose(row.close, up[index]!, down[index]!, limitOf(universe, limits, index, day));
+        for (const movement of tracker.add(index, row, windows[benchmarkNo[row.board]]!)) {
+          const reason = movement.isSerious ? 'L7' : 'L6';
+          abnormal.push({ index, reason, figure: movement.figure, windowDays: movement.days, movement });
+        }
+        yield row;
+      }
+    }
+    const daily = dailyListings(rows());
+    return [...daily.map((listing) => ({ ...listing, windowDays: 1, movement: null })), ...abnormal];
+  }
+
+  #extendBenchmarks(bars: MarketDay, factorOf: FactorToday, levels: number[][]): void {
+    const { universe, counts } = { universe: this.#universe, counts: this.#counts };
+    for (let i = 0; i < counts.length; i++) counts[i] = bars.traded[i] === 1 && bars.up[i]! > 0 ? 1 : 0;
+    const day = { counts, close: bars.close, prevClose: bars.prevClose };
+    const sharesOf = (index: number): number => universe.totalShares[index]! * factorOf(index);
+    this.#members.forEach((members, n) =>
+      levels[n]!.push(levels[n]!.at(-1)! * compositeFactor(day, members, sharesOf)),
+    );
+    indexBenchmarks.forEach((symbol, n) => {
+      const bar = bars.indices[indexDefinitions.findIndex((definition) => definition.symbol === symbol)]!;
+      const series = levels[compositeDefinitions.length + n]!;
+      series.push((series.at(-1)! * bar.close) / bar.prevClose);
+    });
+  }
+}
+
+/** Level now over the level so many days ago. */
+function windowFactors(levels: readonly number[]): Float64Array {
+  const last = levels.length - 1;
+  return Float64Array.from({ length: longSeriousDays + 1 }, (_, n) => levels[last]! / levels[Math.max(0, last - n)]!);
+}
+
+type Row = { -readonly [K in keyof (ListingDay & MovementDay)]: (ListingDay & MovementDay)[K] };
+
+const emptyRow: Row = {
+  index: 0,
+  day: 0,
+  date: '',
+  board: 'SH_MAIN',
+  status: 'NORMAL',
+  close: 0,
+  high: 0,
+  low: 0,
+  prevClose: 0,
+  factor: 1,
+  benchmarkChange: 0,
+  turnover: 0,
+  volume: 0,
+  amount: 0,
+  hasLimit: true,
+  closedAtLimit: null,
+};

@@ -1,0 +1,116 @@
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { limitPrices } from '../rules/price-limit.ts';
+import { boardPlans } from './board-plan.ts';
+import { limitOf, limitTable } from './day-limits.ts';
+import { slotOf, type SimulatedHistory } from './history.ts';
+import { allocateIntraday, writeMinutes, type IntradayColumns } from './intraday-columns.ts';
+import { createMarketPath } from './market-path.ts';
+import { allocateMinutes, createMinuteDrawer, minuteParametersOf, type DayBar } from './minute-bars.ts';
+import { placeOf } from './minute-grid.ts';
+import { factorMinutesOf } from './minute-noise.ts';
+import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
+import { dayKey, draw, entityKey, stream } from './random.ts';
+import { createShareReader } from './past-shares.ts';
+
+/** One security on one day, minute by minute. The final bar is secret until 15:00, as in `IntradayDay`. */
+export interface StockDay {
+  readonly seed: number;
+  readonly index: number;
+  readonly day: number;
+  readonly bar: DayBar;
+  /** Main net inflow of the whole day, yuan. */
+  readonly mainNet: number;
+  readonly floatShares: number;
+  /** Standardised log of the float cap. */
+  readonly sizeScore: number;
+  /** The minutes of this security alone, as security 0. */
+  readonly columns: IntradayColumns;
+}
+
+/**
+ * Reads single stocks of past days out of a history, each drawn anew in a fraction of a millisecond: `null` for a day
+ * without a bar. The minutes are those that the whole market's day shows. Source: market handbook H.1, H.12.
+ */
+export function createStockDays(history: SimulatedHistory): (index: number, day: number) => StockDay | null {
+  const { universe } = history;
+  const { seed } = universe;
+  const path = createMarketPath(seed, universe.firstDay);
+  const minutes = allocateMinutes();
+  const shareFactorOn = createShareReader(history);
+  // Lists ask for many stocks of one day: what they share is kept for the day asked last.
+  let kept: ReturnType<typeof shareOf> | null = null;
+  const shareOf = (day: number) => ({
+    day,
+    limits: limitTable(aShareCalendar.dateOf(day)),
+    factors: factorMinutesOf(seed, day),
+    drawMinutes: createMinuteDrawer(seed, day),
+    variance: path.varianceOf(day),
+  });
+  return (index, day) => {
+    const slot = slotOf(history.columns, index, day);
+    if (slot < 0) return null;
+    if (kept?.day !== day) kept = shareOf(day);
+    const bar = barAt(history, kept.limits, index, slot);
+    const columns = allocateIntraday(1, false);
+    const mainNet = history.columns.mainNet[slot]!;
+    kept.drawMinutes(index, bar, minuteParametersOf(universe, index, kept.variance, kept.factors), minutes);
+    writeMinutes(columns, 0, minutes, bar, mainNet);
+    return {
+      seed,
+      index,
+      day,
+      bar,
+      mainNet,
+      floatShares: universe.floatShares[index]! * shareFactorOn(index, day),
+      sizeScore: universe.sizeScore[index]!,
+      columns,
+    };
+  };
+}
+
+/** The bar of a slot with its limits; `limits` is the `limitTable` of its day. */
+export function barAt(history: SimulatedHistory, limits: Float64Array, index: number, slot: number): DayBar {
+  const { columns, universe } = history;
+  const percent = limitOf(universe, limits, index, columns.day[slot]!);
+  const prevClose = columns.prevClose[slot]!;
+  const prices = percent === 0 ? null : limitPrices(prevClose, percent, boardPlans[universe.board[index]!]!.board);
+  return {
+    open: columns.open[slot]!,
+    high: columns.high[slot]!,
+    low: columns.low[slot]!,
+    close: columns.close[slot]!,
+    prevClose,
+    up: prices?.up ?? 0,
+    down: prices?.down ?? 0,
+    volume: columns.volume[slot]!,
+    amount: columns.amount[slot]!,
+  };
+}
+
+/** Key of the PRINT stream, whose draw `j` shapes minute j. */
+export const printKeyOf = ({ seed, index, day }: Pick<StockDay, 'seed' | 'index' | 'day'>): number =>
+  entityKey(dayKey(seed, stream.PRINT, day), index);
+
+/** Shares traded up to a second of the day, as the quotes count them. */
+export function sharesUpTo(stock: StockDay, secondOfDay: number): number {
+  const { last, step } = placeOf(secondOfDay);
+  if (last < 0) return 0;
+  const { volumeSum } = stock.columns;
+  const volume = volumeSum[last]!;
+  if (step === 0) return volume;
+  return volume + sharesAfter(volumeSum[last + 1]! - volume, draw(printKeyOf(stock), last + 1), step);
+}
+
+/** Price at a second of the day with the extremes so far, fen; 0 before the opening match. */
+export function quoteUpTo(stock: StockDay, secondOfDay: number): StepQuote {
+  const quote: StepQuote = { price: 0, high: 0, low: 0 };
+  const { last, step } = placeOf(secondOfDay);
+  if (last < 0) return quote;
+  const { price, high, low, runHigh, runLow } = stock.columns;
+  if (step === 0) return { price: price[last]!, high: runHigh[last]!, low: runLow[last]! };
+  const next = last + 1;
+  stepThrough(price[last]!, price[next]!, high[next]!, low[next]!, draw(printKeyOf(stock), next), step, quote);
+  quote.high = Math.max(quote.high, runHigh[last]!);
+  quote.low = Math.min(quote.low, runLow[last]!);
+  return quote;
+}
