@@ -135,6 +135,7 @@ describe('the A-share calendar', () => {
   it('starts at day zero on the first session', () => {
     expect(aShareCalendar.firstDate).toBe('1990-12-19');
     expect(aShareCalendar.numberOf('1990-12-19')).toBe(0);
+    expect(aShareCalendar.atOrBefore('1990-12-19')).toBe(0);
     expect(aShareCalendar.dateOf(1)).toBe('1990-12-20');
   });
 
