@@ -91,6 +91,20 @@ describe('the indicator set', () => {
     expect(turned.toReversed()).toEqual(set);
   });
 
+  it('loses no digit of a narrow band far from where its squares are summed', () => {
+    const bars = troubledBars(200, 41);
+    for (const name of ['open', 'high', 'low', 'close'] as const) {
+      bars[name].fill(10, 0, 70);
+      for (let i = 70; i < 200; i++) bars[name][i] = 5000 + 0.01 * ((i * i) % 7);
+    }
+    const single = everyIndicator(bars);
+    const [{ bollUpper, bollLower }] = collect(columnsOf([bars]), 0, 1) as [Record<IndicatorName, number[]>];
+    for (let i = 19; i < 200; i++) {
+      expect(Math.abs(bollUpper[i]! - single['bollUpperSample']![i]!)).toBeLessThan(1e-8);
+      expect(Math.abs(bollLower[i]! - single['bollLowerSample']![i]!)).toBeLessThan(1e-8);
+    }
+  });
+
   it('takes no security at all', () => {
     expect(collect(columns, 2, 2)).toEqual([]);
     expect(collect(columns, stocks.length, stocks.length)).toEqual([]);
