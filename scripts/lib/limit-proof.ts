@@ -1,29 +1,12 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { aShareCalendar } from '../../packages/market/src/calendar/trading-calendar.ts';
 import { boardOf } from '../../packages/market/src/rules/board.ts';
+import { riskStatusOfName } from '../../packages/market/src/rules/listed-name.ts';
 import { limitPercent, limitPrices, newListingPhase } from '../../packages/market/src/rules/price-limit.ts';
 import type { RiskStatus } from '../../packages/market/src/security.ts';
-
-type Row = Readonly<Record<string, string>>;
-
-/** Rows of a csv without quoted commas, packed or not. */
-export function readRows(file: string): Row[] {
-  const bytes = fs.readFileSync(file);
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  const [head = '', ...lines] = text.trim().split(/\r?\n/);
-  const names = head.split(',');
-  return lines.map((line) => {
-    const cells = line.split(',');
-    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
-  });
-}
+import { readRows } from './csv-rows.ts';
 
 const fen = (price: string | number): number => Math.round(Number(price) * 100);
-
-const statusOf = (name: string): RiskStatus =>
-  name.startsWith('*ST') ? '*ST' : name.startsWith('ST') || name.startsWith('S*ST') ? 'ST' : 'NORMAL';
 
 /** The limit prices of a stock on a date, `null` on a day without limit or without a reference price. */
 function limitsOn(code: string, date: string, reference: number, status: RiskStatus, listDate: string | undefined) {
@@ -78,7 +61,7 @@ export function provePool(folder: string): PoolProof {
   const missed: string[] = [];
   for (const { code = '', name = '', date = '', price = '', pctChg = '' } of rows) {
     const reference = Math.round(fen(price) / (1 + Number(pctChg) / 100));
-    const limits = limitsOn(code, date, reference, statusOf(name), undefined);
+    const limits = limitsOn(code, date, reference, riskStatusOfName(name), undefined);
     if (limits?.up !== fen(price)) missed.push(`${code} ${date} ${price}, limit ${(limits?.up ?? 0) / 100}`);
   }
   return { published: rows.length, missed };
@@ -103,7 +86,7 @@ export function proveCrossSection(folder: string, date: string): CrossSectionPro
     ),
   );
   const recognised = rows.flatMap(({ code = '', name = '', close = '', preClose = '' }) => {
-    if (statusOf(name) !== 'NORMAL' || name.includes('退')) return [];
+    if (riskStatusOfName(name) !== 'NORMAL') return [];
     const limits = limitsOn(code, date, fen(preClose), 'NORMAL', listed.get(code));
     return limits?.up === fen(close) ? [code] : [];
   });

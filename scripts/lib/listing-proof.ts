@@ -11,7 +11,7 @@ import {
   type ListingReason,
 } from '../../packages/market/src/rules/public-trading.ts';
 import type { Board, RiskStatus } from '../../packages/market/src/security.ts';
-import { readRows } from './limit-proof.ts';
+import { readRows } from './csv-rows.ts';
 
 /** How the published texts begin or what they hold, by reason; the source cuts them after some twenty characters. */
 const reasonTexts: readonly (readonly [pattern: RegExp, reason: ListingReason])[] = [

@@ -1,5 +1,6 @@
 import { proveCrossSection, proveDaily, provePool } from './limit-proof.ts';
 import { proveListings } from './listing-proof.ts';
+import { proveCalendar, proveCoveredPool, proveExRights, proveRiskWarning } from './rules-proof.ts';
 
 const folder = process.argv[2]!;
 const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(2)} %`;
@@ -20,6 +21,28 @@ console.log(
   `whole market of ${day.date}: ${day.recognised} by the rules, ${day.published} published, ${day.both} in both: ` +
     `precision ${share(day.both, day.recognised)}, recall ${share(day.both, day.published)}`,
 );
+const covered = proveCoveredPool(folder);
+console.log(
+  `stocks with bars on the ${covered.days} days of the pool: ${covered.recognised} by the rules, ${covered.published} published, ` +
+    `${covered.both} in both: precision ${share(covered.both, covered.recognised)}, recall ${share(covered.both, covered.published)}`,
+);
+for (const side of proveRiskWarning(folder) ?? []) {
+  console.log(
+    `risk warnings ${side.from} to ${side.to}, limit ${side.percentByRule} % by the rules: ${side.closes} closes, ` +
+      `${side.beyondFive} beyond 5 %, ${side.atTen} at 10 % or beyond`,
+  );
+}
+const exRights = proveExRights(folder);
+console.log(
+  `ex-rights days: ${exRights.days}, reference equal to the cent ${exRights.equal} (${share(exRights.equal, exRights.days)}), ` +
+    `within a cent ${exRights.withinOneCent} (${share(exRights.withinOneCent, exRights.days)})`,
+);
+console.log(
+  `adjustment factors: ${exRights.bars} bars, worst relative difference ${exRights.worstFactor.toExponential(1)}`,
+);
+const calendar = proveCalendar(folder);
+console.log(`calendar: ${calendar.days} days, ${calendar.wrong.length} differ`);
+for (const date of calendar.wrong.slice(0, shown)) console.log(`  ${date}`);
 const listings = proveListings(folder);
 console.log(
   `published trading of main-board stocks with bars: ${listings.published} records (${listings.leftOut} others left out), ` +

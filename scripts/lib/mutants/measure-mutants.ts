@@ -6,8 +6,8 @@ import { TestBench } from './test-bench.ts';
 
 const market = path.resolve(import.meta.dirname, '../../../packages/market/src');
 const rooms = ['rules', 'indicators'];
-/** Reads a folder that is not part of the repository. */
-const skippedTests = /^golden-file/;
+/** They read files beside them. */
+const skippedTests = /^golden-/;
 const threads = 2;
 
 interface Wish {
@@ -39,7 +39,7 @@ function wishOf(words: readonly string[]): Wish {
     isAll: words.includes('--all') || files.length > 0,
     sample: number('sample', 300),
     seed: number('seed', 1),
-    minutes: number('minutes', words.includes('--all') ? 60 : 5),
+    minutes: number('minutes', words.includes('--all') || files.length > 0 ? 60 : 5),
   };
 }
 

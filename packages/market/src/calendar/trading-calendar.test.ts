@@ -30,6 +30,54 @@ describe('civil dates', () => {
   );
 });
 
+describe('civil dates over eight centuries', () => {
+  const padded = (value: number, width: number): string => String(value).padStart(width, '0');
+
+  it('agree with the built-in calendar day by day', () => {
+    const wrong: string[] = [];
+    const first = Date.UTC(1600, 0, 1) / 86_400_000;
+    const last = Date.UTC(2400, 11, 31) / 86_400_000;
+    for (let serial = first; serial <= last; serial++) {
+      const date = new Date(serial * 86_400_000);
+      const text = date.toISOString().slice(0, 10);
+      if (serialOf(text) !== serial || dateOfSerial(serial) !== text || weekdayOf(text) !== date.getUTCDay()) {
+        wrong.push(text);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('know which days there are', () => {
+    const wrong: string[] = [];
+    for (const year of [1, 4, 100, 400, 1900, 1999, 2000, 2024, 2026, 2100]) {
+      for (let month = 0; month <= 13; month++) {
+        for (let day = 0; day <= 33; day++) {
+          const text = `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+          const time = Date.parse(`${text}T00:00:00Z`);
+          const isThere = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+          if (isDate(text) !== isThere) wrong.push(text);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(dateOfSerial(serialOf('0001-01-01'))).toBe('0001-01-01');
+  });
+
+  it('are no dates with other marks between the numbers, other lengths or year nought', () => {
+    for (const text of [
+      '2026/07-06',
+      '2026-07/06',
+      '2026-07-006',
+      '02026-07-06',
+      '0000-07-06',
+      '2026-0:-06',
+      '2026-07-/6',
+    ]) {
+      expect(isDate(text), text).toBe(false);
+    }
+  });
+});
+
 describe('the A-share calendar', () => {
   // Counts of trading days: handbook A.5.
   it.each([
@@ -87,6 +135,7 @@ describe('the A-share calendar', () => {
   it('starts at day zero on the first session', () => {
     expect(aShareCalendar.firstDate).toBe('1990-12-19');
     expect(aShareCalendar.numberOf('1990-12-19')).toBe(0);
+    expect(aShareCalendar.atOrBefore('1990-12-19')).toBe(0);
     expect(aShareCalendar.dateOf(1)).toBe('1990-12-20');
   });
 

@@ -154,6 +154,9 @@ describe('the description of chips', () => {
     expect(winner(11.49)).toBeCloseTo(0.2, 12);
     expect(winner(12.5)).toBeCloseTo(0.9, 12);
     expect(winner(99)).toBe(1);
+    const atTheTop = Float64Array.of(1, 0, 0, 0, 0, 0, 0, 3);
+    expect(describeChips(grid, atTheTop, 13.5)!.winner).toBe(1);
+    expect(describeChips(grid, atTheTop, 13.4)!.winner).toBe(0.25);
   });
 
   it('sees one peak only when sixty percent lie within eight percent of it', () => {

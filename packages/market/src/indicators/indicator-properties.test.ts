@@ -83,7 +83,7 @@ describe('every indicator over troubled prices', () => {
 
   it.each([
     [4, 0],
-    [0.5, 0],
+    [1 / 1024, 0],
     [3.7, 1e-9],
   ])('scales with prices multiplied by %d or stays, as its unit says', (scale, tolerance) => {
     for (const bars of stocks.slice(0, 4)) {
@@ -98,6 +98,7 @@ describe('every indicator over troubled prices', () => {
 
   it.each([
     [2, 0],
+    [2 ** -40, 0],
     [100, 1e-9],
   ])('scales with volumes multiplied by %d or stays: shares or lots are one', (scale, tolerance) => {
     for (const bars of stocks.slice(0, 4)) {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allocateColumns, type DailyColumns } from '../columns.ts';
-import { everyIndicator, troubledBars, wanderingBars, type TestBars } from './every-indicator.fixture.ts';
-import { indicatorLookbacks, indicatorNames, indicators, type IndicatorName } from './indicator-set.ts';
+import { everyIndicator, mapBars, troubledBars, wanderingBars, type TestBars } from './every-indicator.fixture.ts';
+import {
+  indicatorLookbacks,
+  indicatorNames,
+  indicators,
+  type IndicatorColumns,
+  type IndicatorName,
+} from './indicator-set.ts';
 
 const fen = (price: number): number => Math.round(price * 100);
 
@@ -83,6 +89,56 @@ describe('the indicator set', () => {
   it('does not care for the order of the stocks', () => {
     const turned = collect(columnsOf(stocks.toReversed()), 0, stocks.length);
     expect(turned.toReversed()).toEqual(set);
+  });
+
+  it('loses no digit of a narrow band far from where its squares are summed', () => {
+    const bars = troubledBars(200, 41);
+    for (const name of ['open', 'high', 'low', 'close'] as const) {
+      bars[name].fill(10, 0, 70);
+      for (let i = 70; i < 200; i++) bars[name][i] = 5000 + 0.01 * ((i * i) % 7);
+    }
+    const single = everyIndicator(bars);
+    const [{ bollUpper, bollLower }] = collect(columnsOf([bars]), 0, 1) as [Record<IndicatorName, number[]>];
+    for (let i = 19; i < 200; i++) {
+      expect(Math.abs(bollUpper[i]! - single['bollUpperSample']![i]!)).toBeLessThan(1e-8);
+      expect(Math.abs(bollLower[i]! - single['bollLowerSample']![i]!)).toBeLessThan(1e-8);
+    }
+  });
+
+  it('takes no security at all', () => {
+    expect(collect(columns, 2, 2)).toEqual([]);
+    expect(collect(columns, stocks.length, stocks.length)).toEqual([]);
+  });
+
+  it('has the bands of either deviation', () => {
+    const single = everyIndicator(stocks[5]!);
+    indicators(
+      columns,
+      5,
+      6,
+      (_index, length, values) => {
+        for (let i = 19; i < length; i++) {
+          expect(values.bollUpper[i]).toBeCloseTo(single['bollUpperPopulation']![i]!, 8);
+          expect(values.bollLower[i]).toBeCloseTo(single['bollLowerPopulation']![i]!, 8);
+        }
+      },
+      { deviation: 'population' },
+    );
+  });
+
+  it('adjusts high and low as it does the close', () => {
+    const bars = troubledBars(100, 31);
+    const doubled = mapBars(bars, (column, name) =>
+      name === 'volume' ? column : column.map((price, i) => (i < 60 ? price * 2 : price)),
+    );
+    const adjusted: number[][] = [];
+    const keep = (_index: number, length: number, values: IndicatorColumns): void => {
+      adjusted.push(indicatorNames.map((name) => values[name][length - 1]!));
+      adjusted.push(indicatorNames.map((name) => values[name][63]!));
+    };
+    indicators(columnsOf([doubled]), 0, 1, keep, { actionsOf: () => [{ day: 160, factor: 2 }] });
+    indicators(columnsOf([bars]), 0, 1, keep);
+    expect(adjusted.slice(0, 2)).toEqual(adjusted.slice(2));
   });
 
   it('adjusts prices for ex-rights days', () => {

@@ -139,6 +139,8 @@ describe('capital flow', () => {
     ] as const) {
       expect(estimateMainNet({ ...base, volumeRatio: ratio })).toBeCloseTo(1e8 * lean * weight, 3);
     }
+    const wide = { ...base, high: 12, low: 10, close: 11.5, prevClose: 11.25, volumeRatio: 1 };
+    expect(estimateMainNet(wide)).toBeCloseTo(1e8 * (0.3 + 0.4 * Math.tanh((0.25 / 11.25) * (100 / 3))) * 0.12, 3);
     const flat = { ...base, high: 10.6, low: 10.6, close: 10.6, volumeRatio: 1 };
     const tilt = 0.4 * Math.tanh((0.1 / 10.5) * (100 / 3));
     expect(estimateMainNet(flat)).toBeCloseTo(1e8 * (0.6 + tilt) * 0.12, 3);

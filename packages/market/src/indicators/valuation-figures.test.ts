@@ -20,6 +20,7 @@ describe('what a company costs', () => {
     expect(valueMultiple(1000, 250)).toBe(4);
     expect(valueMultiple(1000, -250)).toBeNull();
     expect(valueMultiple(1000, 0)).toBeNull();
+    expect(valueMultiple(1000, 0.5)).toBe(2000);
     expect(valueMultiple(null, 250)).toBeNull();
     expect(valueMultiple(1000, null)).toBeNull();
     expect(dynamicPe(1000, null)).toBeNull();
@@ -35,6 +36,7 @@ describe('what a company costs', () => {
     ];
     expect(dividendYield(10, dividends, today)).toBeCloseTo(0.05, 12);
     expect(dividendYield(10, [], today)).toBe(0);
+    expect(dividendYield(0.5, dividends, today)).toBeCloseTo(1, 12);
     expect(dividendYield(0, dividends, today)).toBeNull();
   });
 });
@@ -62,5 +64,8 @@ describe('prints', () => {
     const bid = Float64Array.of(10, 9, 9);
     expect(tradedSides(flat, Float64Array.of(1, 2, 4), bid, none)).toEqual({ outer: 0, inner: 7 });
     expect(tradedSides(flat, Float64Array.of(1, 2, 4), none, none)).toEqual({ outer: 7, inner: 0 });
+    const moving = Float64Array.of(10, 10, 10.5);
+    expect(tradedSides(moving, Float64Array.of(1, 2, 4), none, none)).toEqual({ outer: 7, inner: 0 });
+    expect(tradedSides(moving.toReversed(), Float64Array.of(1, 2, 4), none, none)).toEqual({ outer: 1, inner: 6 });
   });
 });

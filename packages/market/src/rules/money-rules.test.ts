@@ -146,6 +146,8 @@ describe('corporate actions', () => {
     expect([...out]).toEqual([1, 1, 1, 1]);
     adjustmentFactors(days, [{ day: 10, factor: 9 }], 'backward', out);
     expect([...out]).toEqual([1, 1, 1, 1]);
+    adjustmentFactors(days, [{ day: 14, factor: 0.5 }], 'backward', out);
+    expect([...out]).toEqual([1, 1, 1, 0.5]);
     adjustmentFactors([], actions, 'forward', new Float64Array(0));
   });
 

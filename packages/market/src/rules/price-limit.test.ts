@@ -118,7 +118,7 @@ describe('limitPrices', () => {
     [4, 10, 'SH_MAIN', 5, 3],
     [1, 10, 'SZ_MAIN', 2, 1],
     [83, 3, 'SH_MAIN', 85, 81],
-    [17, 3, 'SH_MAIN', 18, 16],
+    [117, 3, 'SH_MAIN', 121, 113],
     [1000, 1, 'SH_MAIN', 1010, 990],
     [1000, 99, 'SH_MAIN', 1990, 10],
   ];
@@ -182,6 +182,7 @@ describe('newListingPhase', () => {
     expect(newListingPhase('CHINEXT', dayOf('2020-08-21'), dayOf('2020-08-24'))).toBe('NORMAL');
     expect(newListingPhase('BSE', dayOf('2024-01-08'), dayOf('2024-01-08'))).toBe('IPO_1');
     expect(newListingPhase('CHINEXT', dayOf('2020-08-24'), dayOf('2020-08-25'))).toBe('IPO_1_5');
+    expect(newListingPhase('STAR', dayOf('2019-07-19'), dayOf('2019-07-19'))).toBe('IPO_1');
     expect(newListingPhase('STAR', dayOf('2019-07-22'), dayOf('2019-07-26'))).toBe('IPO_1_5');
     expect(newListingPhase('BSE', dayOf('2024-01-08'), dayOf('2024-01-09'))).toBe('NORMAL');
     expect(newListingPhase('BSE', dayOf('2024-01-08'), dayOf('2024-01-05'))).toBe('NORMAL');

@@ -20,6 +20,7 @@ describe('delisting hints', () => {
   });
 
   it('counts the days in a row below one yuan', () => {
+    expect(delistingHints({ ...calm, closes: [99] })).toHaveLength(1);
     expect(delistingHints({ ...calm, closes: [99, 100, 99, 98] })).toEqual([
       { reason: 'closeBelowOne', days: 2, daysLeft: 18 },
     ]);
