@@ -1,5 +1,5 @@
 import { reportHolding } from './company/calendar-days.ts';
-import { firmBookOf, shareFactorOn, type BookedPayout } from './company/firm-book.ts';
+import { firmBookOf, shareStepsOf, type ShareStep } from './company/firm-book.ts';
 import type { SimulatedHistory } from './history.ts';
 import type { MarketDay } from './market-day.ts';
 
@@ -14,7 +14,7 @@ export const shareFactorsOf =
 
 /** Reads share counts of any day from the books of the firms; a book that does not reach a day is read anew. */
 export function createShareReader({ universe }: Pick<SimulatedHistory, 'universe'>): ShareFactorOn {
-  const known: ({ readonly report: number; readonly payouts: readonly BookedPayout[] } | undefined)[] = [];
+  const known: ({ readonly report: number; readonly steps: readonly ShareStep[] } | undefined)[] = [];
   // Whoever asks for one stock of a day asks for the others too, and a date takes longer than an answer.
   let askedDay = -1;
   let report = 0;
@@ -25,9 +25,11 @@ export function createShareReader({ universe }: Pick<SimulatedHistory, 'universe
     }
     let book = known[index];
     if (!book || book.report < report) {
-      book = { report, payouts: firmBookOf(universe, index, report).payouts };
+      book = { report, steps: shareStepsOf(universe, firmBookOf(universe, index, report).payouts) };
       known[index] = book;
     }
-    return shareFactorOn(universe, book.payouts, day);
+    let factor = 1;
+    for (const step of book.steps) if (step.day <= day) factor *= step.factor;
+    return factor;
   };
 }

@@ -199,15 +199,28 @@ export function twelveMonths(values: Float64Array, entry: number): number {
   return values[entry]! + values[entry - 1]! + values[entry - 2]! + values[entry - 3]!;
 }
 
+/** A day on which the number of shares grows, and what it is multiplied by. */
+export interface ShareStep {
+  readonly day: number;
+  readonly factor: number;
+}
+
+/** The days on which the shares of a firm grow, as far as its book reaches. The ex day counts. */
+export function shareStepsOf(universe: Universe, payouts: readonly BookedPayout[]): ShareStep[] {
+  const steps: ShareStep[] = [];
+  for (const { exDay, bonus, rightsDay, rights } of payouts) {
+    if (bonus !== 0 && exDay !== never && isCountedDay(universe, exDay)) steps.push({ day: exDay, factor: 1 + bonus });
+    if (rights !== 0 && rightsDay !== never) steps.push({ day: rightsDay, factor: 1 + rights });
+  }
+  return steps;
+}
+
 /**
  * Shares on the evening of a day over those at the beginning of the simulation, from the payouts of a book that reaches
- * the day. The ex day counts.
+ * the day.
  */
 export function shareFactorOn(universe: Universe, payouts: readonly BookedPayout[], day: number): number {
   let factor = 1;
-  for (const { exDay, bonus, rightsDay, rights } of payouts) {
-    if (exDay <= day && isCountedDay(universe, exDay)) factor *= 1 + bonus;
-    if (rightsDay <= day && rightsDay !== never) factor *= 1 + rights;
-  }
+  for (const step of shareStepsOf(universe, payouts)) if (step.day <= day) factor *= step.factor;
   return factor;
 }
