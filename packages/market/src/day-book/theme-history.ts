@@ -1,3 +1,4 @@
+import { PackedThemes } from './packed-themes.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
 import { ThemeTracker, type ThemeBars, type ThemeFacts } from '../themes/theme-tracker.ts';
@@ -6,7 +7,7 @@ import { ThemeTracker, type ThemeBars, type ThemeFacts } from '../themes/theme-t
 export class ThemeHistory {
   readonly #history: SimulatedHistory;
   readonly #tracker: ThemeTracker;
-  readonly #days: (readonly ThemeFacts[])[] = [];
+  readonly #days = new PackedThemes();
 
   constructor(history: SimulatedHistory) {
     const { universe } = history;
@@ -38,7 +39,7 @@ export class ThemeHistory {
   /** The themes of a past day, hottest first; empty outside the history. */
   themesOf(day: number): readonly ThemeFacts[] {
     while (this.#next <= Math.min(day, this.#history.lastDay)) this.advance(1);
-    return this.#days[day - this.#history.firstDay] ?? [];
+    return this.#days.at(day - this.#history.firstDay) ?? [];
   }
 
   /** The themes of the day after the history so far. */
