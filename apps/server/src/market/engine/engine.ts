@@ -335,6 +335,8 @@ export class MarketEngine implements MarketQueries {
   }
 
   pickCatalogue(): PickChoices {
+    // Whoever reads what can be asked is about to ask.
+    this.#picker.wake();
     const { simulated, imported } = this.#datasets;
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }

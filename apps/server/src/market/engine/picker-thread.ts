@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * The picker in a thread of its own: seconds of work that must hold up no quote. It is started with the first market; when
- * it breaks down, those who wait are told and the next market starts it anew.
+ * The picker in a thread of its own: seconds of work that must hold up no quote. It is started by the first who look at the
+ * picker, as its memory is spent for nobody before; when it breaks down, those who wait are told and the next one starts it.
  */
 export class PickerThread {
   #thread: Worker | undefined;
@@ -36,8 +36,14 @@ export class PickerThread {
   take(task: PickerTask): void {
     this.#task = task;
     this.#isTrading = task.isTrading;
-    this.#open().postMessage({ kind: 'market', ...task } satisfies ToPicker);
+    this.#thread?.postMessage({ kind: 'market', ...task } satisfies ToPicker);
     for (const askNow of this.#held.splice(0)) askNow();
+  }
+
+  /** Starts the thread, which then prepares the market, if it does not run. */
+  wake(): void {
+    if (this.#thread || !this.#task) return;
+    this.#open().postMessage({ kind: 'market', ...this.#task } satisfies ToPicker);
   }
 
   /** Tells, once a day, that today has its first prices. */
@@ -60,7 +66,7 @@ export class PickerThread {
         reject(error);
       };
       const askNow = (): void => {
-        if (!this.#thread && this.#task) this.take({ ...this.#task, isTrading: this.#isTrading });
+        this.wake();
         const id = ++this.#asked;
         this.#waiting.set(id, { resolve: settle, reject: fail });
         const args: [PickQuestion, string?] = date === undefined ? [question] : [question, date];
