@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as conditions from './bar-conditions.ts';
+import { directionalMovement } from './directional-movement.ts';
 import { exponentialMovingAverage, smoothedMovingAverage } from './exponential-moving-average.ts';
 import { movingAverage } from './moving-average.ts';
 import { parabolicStop } from './parabolic-stop.ts';
@@ -99,6 +100,32 @@ describe('smoothing', () => {
     const values = Float64Array.of(nan, 2, 4, nan, 8);
     const share = Float64Array.of(0.5, nan, 0.5, 0.5, nan);
     expect(run(5, (out) => dynamicMovingAverage(values, share, out))).toEqual([nan, 2, 3, 3, 3]);
+  });
+});
+
+describe('directionalMovement', () => {
+  it('has a direction however faint, and takes moves that are equal on paper for neither', () => {
+    const bars = (top: (i: number) => number, bottom: (i: number) => number) => {
+      const high = Float64Array.from({ length: 40 }, (_, i) => top(i));
+      const low = Float64Array.from({ length: 40 }, (_, i) => bottom(i));
+      const room = () => new Float64Array(40);
+      const out = { pdi: room(), mdi: room(), adx: room(), adxr: room() };
+      directionalMovement(high, low, high, out);
+      return out;
+    };
+    const faint = bars(
+      (i) => 20 + i / 1000,
+      () => 10,
+    );
+    expect(faint.pdi[39]).toBeLessThan(0.1);
+    expect(faint.adx[39]).toBe(100);
+    // 0.1 up and 0.1 down each day, which binary sums do not give exactly.
+    const even = bars(
+      (i) => Math.round(200 + i) / 10,
+      (i) => Math.round(100 - i) / 10,
+    );
+    expect([even.pdi[39], even.mdi[39]]).toEqual([0, 0]);
+    expect(even.adx[39]).toBeNaN();
   });
 });
 

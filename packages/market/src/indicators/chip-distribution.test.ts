@@ -177,6 +177,7 @@ describe('the description of chips', () => {
     expect(chipPeaks(grid, mass, 0.19)).toEqual([11.5, 12.5]);
     expect(chipPeaks(grid, mass, 0.21)).toEqual([11.5]);
     expect(chipPeaks(grid, Float64Array.of(3, 0, 2, 2, 0, 0, 0, 3), 0.1)).toEqual([10, 11, 13.5]);
+    expect(chipPeaks(grid, Float64Array.of(0.5, 0, 0, 0, 0, 0, 0, 0), 0.1)).toEqual([10]);
     expect(chipPeaks(grid, new Float64Array(8), 0)).toEqual([]);
   });
 });
