@@ -19,7 +19,7 @@ const momentOf = (at: string): MarketMoment => {
 function open(at: string, date?: string) {
   const moment = momentOf(at);
   const market = new SimulatedMarket(
-    { root, seed: 20261120, stockCount: 1500, keepsHistory: false, onProgress: () => undefined },
+    { root, seed: 20261120, stockCount: 700, keepsHistory: false, onProgress: () => undefined },
     moment.tradeDay,
   );
   return { market, briefing: new BriefingDesk(market).briefing(moment, date) };

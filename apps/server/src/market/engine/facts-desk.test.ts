@@ -18,7 +18,7 @@ const momentOf = (at: string): MarketMoment => {
 function open(at: string): { market: SimulatedMarket; desk: FactsDesk } {
   const moment = momentOf(at);
   const market = new SimulatedMarket(
-    { root, seed: 20261120, stockCount: 400, keepsHistory: false, onProgress: () => undefined },
+    { root, seed: 20261120, stockCount: 260, keepsHistory: false, onProgress: () => undefined },
     moment.tradeDay,
   );
   return { market, desk: new FactsDesk(market, moment) };
