@@ -1,11 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  adjustedBars,
-  aShareCalendar,
-  elapsedTradingMinutes,
-  estimateMainNet,
-  indexDefinitions,
-} from '@lianpan/market';
+import { aShareCalendar, elapsedTradingMinutes, indexDefinitions } from '@lianpan/market';
 import type {
   PickAnswer,
   PickChoices,
@@ -37,6 +31,7 @@ import { BriefingDesk } from './briefing-desk.ts';
 import { benchmarkCloses, importedDataset, lastBarOf, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainIndex, explainMetric } from './explanations.ts';
+import { withEstimatedFlows } from './estimated-flows.ts';
 import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
 import { loadImported, newestImport } from './imported-files.ts';
@@ -340,6 +335,7 @@ export class MarketEngine implements MarketQueries {
     const { simulated, imported } = this.#datasets;
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }
+
   readonly limitBoard: FactQueries['limitBoard'] = (date) => this.#facts.limitBoard(date);
   readonly themes: FactQueries['themes'] = (date) => this.#facts.themes(date);
   readonly flows: FactQueries['flows'] = (slot, days) => this.#facts.flows(slot, days);
@@ -394,34 +390,3 @@ const lastDayOf = ({ columns }: Dataset, index: number): number =>
 const secondOf = (at: number): number => Math.floor(((at + 8 * 3_600_000) % 86_400_000) / 1000);
 
 const shanghaiTime = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
-/** Fills the main flow of imported bars with the estimate from daily bars, the lowest tier. Source: handbook B.5. */
-function withEstimatedFlows<Market extends NonNullable<ReturnType<typeof loadImported>>>(market: Market): Market {
-  const { columns, actions } = market;
-  market.securities.forEach((_, index) => {
-    const start = columns.start[index] ?? 0;
-    const bars = adjustedBars(columns, index, actions[index] ?? [], 'none');
-    for (let i = 0; i < bars.day.length; i++) {
-      // A published flow is better than an estimate.
-      if (!Number.isNaN(columns.mainNet[start + i])) continue;
-      let earlier = 0;
-      for (let back = 1; back <= 5 && i >= 5; back++) earlier += bars.volume[i - back] ?? 0;
-      const [high = 0, low = 0, close = 0, prevClose = 0] = [
-        bars.high[i],
-        bars.low[i],
-        bars.close[i],
-        bars.prevClose[i],
-      ];
-      columns.mainNet[start + i] = estimateMainNet({
-        high,
-        low,
-        close,
-        prevClose,
-        amount: bars.amount[i] ?? 0,
-        volumeRatio: earlier > 0 ? ((bars.volume[i] ?? 0) * 5) / earlier : 1,
-        isOnePriceLimitUp: high === low && close > prevClose,
-      });
-    }
-  });
-  return market;
-}

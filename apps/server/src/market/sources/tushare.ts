@@ -1,4 +1,4 @@
-import { boardOf, type RiskStatus, type Security } from '@lianpan/market';
+import { boardOf, riskStatusOfName, type Security } from '@lianpan/market';
 import type { DayHints, DayPart, RefusedRow, SourcedDay } from './daily-source.ts';
 import type {
   DailySource,
@@ -173,7 +173,7 @@ function securityOf(stockNo: string, symbol: string, listDate: string, values: L
     symbol,
     name,
     board: boardOf(stockNo),
-    status: statusOf(name),
+    status: riskStatusOfName(name),
     industry: textOf(values.industry) || null,
     concepts: [],
     listDate,
@@ -182,11 +182,4 @@ function securityOf(stockNo: string, symbol: string, listDate: string, values: L
     floatShares: null,
     freeFloatShares: null,
   };
-}
-
-/** The exchanges write the state of a stock into its name. */
-function statusOf(name: string): RiskStatus {
-  if (/^退市|退$|\(退\)$/.test(name)) return 'DELISTING';
-  if (/^S?\*ST/.test(name)) return '*ST';
-  return /^S?ST/.test(name) ? 'ST' : 'NORMAL';
 }
