@@ -32,3 +32,13 @@ export function splitCsvLine(line: string): string[] | null {
     at = from + 1;
   }
 }
+
+/** What is wrong with a line before any field is read; `null` where nothing is. */
+export function shapeFault(
+  fields: readonly string[] | null,
+  expected: number,
+): { readonly reason: 'brokenQuotes' | 'wrongFieldCount'; readonly detail: string } | null {
+  if (fields === null) return { reason: 'brokenQuotes', detail: 'a quote is not closed' };
+  if (fields.length === expected) return null;
+  return { reason: 'wrongFieldCount', detail: `${fields.length} fields instead of ${expected}` };
+}

@@ -4,7 +4,7 @@ import { readCode, type NewCodeOf } from './csv-codes.ts';
 import { createDayFinder } from './csv-days.ts';
 import { parseFen, parseNumber } from './csv-fields.ts';
 import { readCsvHeader, type CsvHeader } from './csv-header.ts';
-import { splitCsvLine } from './csv-line.ts';
+import { shapeFault, splitCsvLine } from './csv-line.ts';
 import type { ImportedStock, ImportNote, ImportResult, RefusalReason } from './import-report.ts';
 import { createRefusals } from './refusals.ts';
 import { checkStock } from './stock-checks.ts';
@@ -94,10 +94,8 @@ export function createDailyCsvReader(options: DailyCsvOptions): DailyCsvReader {
       const reject = (reason: RefusalReason, detail: string): void =>
         refusals.add({ file, line: lineNo, stockNo, date, reason, detail });
 
-      if (fields === null) return reject('brokenQuotes', 'a quote is not closed');
-      if (fields.length !== names.length) {
-        return reject('wrongFieldCount', `${fields.length} fields instead of ${names.length}`);
-      }
+      const fault = shapeFault(fields, names.length);
+      if (fault) return reject(fault.reason, fault.detail);
       const stock = findStock(stockNo);
       if (typeof stock === 'string') return reject(stock, `code "${writtenNo}"`);
       if (stockNo !== writtenNo && !renamed.has(stockNo)) {

@@ -3,7 +3,7 @@ import { readCode, type NewCodeOf } from './csv-codes.ts';
 import { createDayFinder } from './csv-days.ts';
 import { parseNumber } from './csv-fields.ts';
 import { readCsvHeader, type CsvHeader } from './csv-header.ts';
-import { splitCsvLine } from './csv-line.ts';
+import { shapeFault, splitCsvLine } from './csv-line.ts';
 import type { ImportFindings, ImportNote, RefusalReason } from './import-report.ts';
 import { createRefusals } from './refusals.ts';
 
@@ -87,10 +87,8 @@ export function createValuationCsvReader({
       const reject = (reason: RefusalReason, detail: string): void =>
         refusals.add({ file, line: lineNo, stockNo, date, reason, detail });
 
-      if (fields === null) return reject('brokenQuotes', 'a quote is not closed');
-      if (fields.length !== names.length) {
-        return reject('wrongFieldCount', `${fields.length} fields instead of ${names.length}`);
-      }
+      const fault = shapeFault(fields, names.length);
+      if (fault) return reject(fault.reason, fault.detail);
       const code = readCode(stockNo);
       if (typeof code === 'string') return reject(code, `code "${at('code')}"`);
       const day = findDay(date);
