@@ -4,7 +4,8 @@ import type { MarketKnowledge } from '../picker/market-views.ts';
 import type { Security } from '../security.ts';
 import { OpeningLimits } from './opening-limit.ts';
 import type { RuleBars, RuleKnowledge, TestRule } from './rule.ts';
-import { simulateStock, usualCosts, type Signals, type TestedStock, type TradingCosts } from './simulate-stock.ts';
+import { Signals } from './signals.ts';
+import { simulateStock, usualCosts, type TestedStock, type TradingCosts } from './simulate-stock.ts';
 import { TradeLog } from './trade-log.ts';
 
 export interface BacktestOptions extends Pick<MarketKnowledge, 'securityOf' | 'actionsOf'> {
@@ -25,28 +26,14 @@ export function backtest(
 ): TradeLog {
   const log = new TradeLog();
   const costs = options.costs ?? usualCosts;
-  const signals = signalRoom();
+  const signals = new Signals();
   const test = (stock: TestedStock & RuleBars): void => {
-    const out = signals(stock.close.length);
-    rule.decide(stock, out);
-    simulateStock(stock, out, rule.exits, costs, log);
+    rule.decide(stock, signals.clear(stock.close.length));
+    simulateStock(stock, signals, rule.exits, costs, log);
   };
   if (isPlain(columns)) {
     const day = Uint32Array.from({ length: columns.bars }, (_, bar) => bar);
-    for (let index = 0; index < columns.stocks; index++) {
-      const row = (column: Float64Array) => column.subarray(index * columns.bars, (index + 1) * columns.bars);
-      test({
-        index,
-        day,
-        open: row(columns.open),
-        high: row(columns.high),
-        low: row(columns.low),
-        close: row(columns.close),
-        volume: row(columns.volume),
-        opensUp: null,
-        opensDown: null,
-      });
-    }
+    for (let index = 0; index < columns.stocks; index++) test(new PlainStock(columns, index, day));
     return log;
   }
   const limits = new OpeningLimits();
@@ -59,17 +46,39 @@ export function backtest(
   return log;
 }
 
-/** Room for signals that grows with the longest stock. */
-function signalRoom(): (length: number) => Signals {
-  let entry = new Uint8Array(0);
-  let exit = new Uint8Array(0);
-  return (length) => {
-    if (entry.length < length) {
-      entry = new Uint8Array(length);
-      exit = new Uint8Array(length);
-    }
-    return { entry: entry.subarray(0, length), exit: exit.subarray(0, length) };
-  };
+/** One stock of plain columns; what not every rule reads is cut out when it is read. */
+class PlainStock implements TestedStock, RuleBars {
+  readonly opensUp = null;
+  readonly opensDown = null;
+  readonly index: number;
+  readonly day: Uint32Array;
+  readonly open: Float64Array;
+  readonly close: Float64Array;
+  readonly #columns: PlainColumns;
+
+  constructor(columns: PlainColumns, index: number, day: Uint32Array) {
+    this.#columns = columns;
+    this.index = index;
+    this.day = day;
+    this.open = this.#row(columns.open);
+    this.close = this.#row(columns.close);
+  }
+
+  get high(): Float64Array {
+    return this.#row(this.#columns.high);
+  }
+
+  get low(): Float64Array {
+    return this.#row(this.#columns.low);
+  }
+
+  get volume(): Float64Array {
+    return this.#row(this.#columns.volume);
+  }
+
+  #row(column: Float64Array): Float64Array {
+    return column.subarray(this.index * this.#columns.bars, (this.index + 1) * this.#columns.bars);
+  }
 }
 
 /** Marks the bars that open at a limit. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wanderingBars } from '../indicators/every-indicator.fixture.ts';
 import { informedStrategies } from './informed-strategies.ts';
+import { Signals, type Marks } from './signals.ts';
 import type { RuleBars, RuleKnowledge } from './rule.ts';
 
 const ruleOf = (id: string) => informedStrategies.find((rule) => rule.id === id)!;
@@ -31,9 +32,9 @@ const barsOf = (closes: readonly number[], known?: RuleKnowledge): RuleBars => {
   };
 };
 const decide = (id: string, bars: RuleBars) => {
-  const signals = { entry: new Uint8Array(bars.close.length), exit: new Uint8Array(bars.close.length) };
+  const signals = new Signals().clear(bars.close.length);
   ruleOf(id).decide(bars, signals);
-  const places = (marks: Uint8Array): number[] => [...marks.keys()].filter((bar) => marks[bar] === 1);
+  const places = ({ bars: marked, count }: Marks): number[] => [...marked.subarray(0, count)];
   return { entries: places(signals.entry), exits: places(signals.exit) };
 };
 const filled = (count: number, value: number) => new Float64Array(count).fill(value);

@@ -1,4 +1,5 @@
-import type { ExitRules, Signals } from './simulate-stock.ts';
+import type { Signals } from './signals.ts';
+import type { ExitRules } from './simulate-stock.ts';
 
 /** Bars of one stock as a rule reads them: adjusted yuan and shares, oldest first, arrays of one length. */
 export interface RuleBars {
@@ -35,12 +36,14 @@ export interface TestRule {
   /** Chinese and English. */
   readonly name: readonly [zh: string, en: string];
   readonly exits: ExitRules;
-  /** Writes 1 or 0 for every bar; `out` has the length of the bars and holds what the last stock left. */
+  /** Marks the bars that decide something, in ascending order; `out` is cleared for as many bars as there are. */
   readonly decide: (bars: RuleBars, out: Signals) => void;
 }
 
 /** Averages that differ by less of the price are equal: their difference is what adding up has left. */
 const noiseShare = 1e-10;
+
+const sideOf = (distance: number, noise: number): number => Number(distance > noise) - Number(distance < -noise);
 
 /** Enters when the fast average crosses above the slow one, leaves when it crosses back. */
 export const averageCross = (fast: number, slow: number, exits: ExitRules = {}): TestRule => ({
@@ -48,24 +51,26 @@ export const averageCross = (fast: number, slow: number, exits: ExitRules = {}):
   name: [`MA${fast}上穿MA${slow}`, `MA${fast} crosses MA${slow}`],
   exits,
   decide({ close }, { entry, exit }) {
-    entry.fill(0);
-    exit.fill(0);
+    const bars = close.length;
+    const noise = noiseShare * fast * slow;
+    const newest = slow - fast;
+    /** Both averages' difference times both lengths, carried on from bar to bar. */
     let distance = 0;
-    let was = Number.NaN;
-    for (let bar = 0; bar < close.length; bar++) {
-      const price = close[bar]!;
-      if (bar < slow) {
-        distance += (bar >= slow - fast ? slow : 0) * price - fast * price;
-        if (bar < slow - 1) continue;
-      } else distance += (slow - fast) * price - slow * close[bar - fast]! + fast * close[bar - slow]!;
-      const noise = noiseShare * fast * slow * price;
-      const side = Number(distance > noise) - Number(distance < -noise);
-      if (side === was) continue;
-      if (was === was) {
-        if (side > 0) entry[bar] = 1;
-        else if (side < 0) exit[bar] = 1;
-      }
-      was = side;
+    for (let bar = 0; bar < slow && bar < bars; bar++) {
+      distance += (bar >= slow - fast ? slow : 0) * close[bar]! - fast * close[bar]!;
+    }
+    let price = close[slow - 1]!;
+    let side = sideOf(distance, noise * price);
+    for (let bar = slow; bar < bars; bar++) {
+      // Averages stay on one side for many bars, so the loop looks for the end of that alone.
+      do {
+        price = close[bar]!;
+        distance += newest * price - slow * close[bar - fast]! + fast * close[bar - slow]!;
+      } while (side * distance > noise * price && ++bar < bars);
+      if (bar >= bars) return;
+      side = sideOf(distance, noise * price);
+      if (side > 0) entry.add(bar);
+      else if (side < 0) exit.add(bar);
     }
   },
 });

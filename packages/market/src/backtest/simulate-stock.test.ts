@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { simulateStock, type ExitRules, type TestedStock, type TradingCosts } from './simulate-stock.ts';
+import { Signals } from './signals.ts';
 import { TradeLog } from './trade-log.ts';
 
 const free: TradingCosts = { buy: 0, sell: 0, slippage: 0 };
@@ -24,7 +25,10 @@ const at = (count: number, ...bars: number[]): Uint8Array =>
 function run(stock: TestedStock, entry: number[], exit: number[], rules: ExitRules = {}, costs = free) {
   const log = new TradeLog();
   const count = stock.close.length;
-  simulateStock(stock, { entry: at(count, ...entry), exit: at(count, ...exit) }, rules, costs, log);
+  const signals = new Signals().clear(count);
+  for (const bar of entry) signals.entry.add(bar);
+  for (const bar of exit) signals.exit.add(bar);
+  simulateStock(stock, signals, rules, costs, log);
   return { trades: [...log], skipped: log.skipped };
 }
 

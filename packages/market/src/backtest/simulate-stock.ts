@@ -1,3 +1,4 @@
+import type { Marks, Signals } from './signals.ts';
 import type { ExitReason, TradeLog } from './trade-log.ts';
 
 /** What a test reads of one stock; all arrays have one length, prices are adjusted yuan. */
@@ -12,12 +13,6 @@ export interface TestedStock {
   readonly opensUp: Uint8Array | null;
   /** 1 on bars that open at the down limit: nobody buys there. */
   readonly opensDown: Uint8Array | null;
-}
-
-/** Decisions at the close of each bar, 1 for yes. */
-export interface Signals {
-  readonly entry: Uint8Array;
-  readonly exit: Uint8Array;
 }
 
 export interface ExitRules {
@@ -66,6 +61,8 @@ export function simulateStock(
   const target = rules.target ?? Number.POSITIVE_INFINITY;
   const mostDays = rules.mostDays ?? Number.POSITIVE_INFINITY;
   const isStoppedIntraday = rules.stopIntraday === true && rules.stop !== undefined;
+  const enters = follow(entry);
+  const leaves = follow(exit);
   let entryBar = -1;
   let entryPrice = 0;
   let wantsEntry = false;
@@ -87,7 +84,7 @@ export function simulateStock(
       }
     }
     if (entryBar < 0) {
-      wantsEntry = entry[bar] === 1;
+      wantsEntry = enters(bar);
       continue;
     }
     if (isStoppedIntraday && bar > entryBar && low[bar]! <= entryPrice * (1 + stop)) {
@@ -97,13 +94,13 @@ export function simulateStock(
         log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), 'stop');
         entryBar = -1;
         leaving = null;
-        wantsEntry = entry[bar] === 1;
+        wantsEntry = enters(bar);
         continue;
       }
     }
     if (leaving !== null) continue;
     const change = close[bar]! / entryPrice - 1;
-    if (exit[bar] === 1) leaving = 'signal';
+    if (leaves(bar)) leaving = 'signal';
     else if (change <= stop) leaving = 'stop';
     else if (change >= target) leaving = 'target';
     else if (bar - entryBar + 1 >= mostDays) leaving = 'days';
@@ -113,22 +110,34 @@ export function simulateStock(
   log.add(index, entryBar, bars - 1, entryPrice, price, gainOf(entryPrice, price, costs), 'open');
 }
 
-/** The same where signals alone decide: most bars do not, and are passed over. */
+/** Whether each bar is marked; bars are asked for in ascending order. */
+function follow({ bars, count }: Marks): (bar: number) => boolean {
+  let next = 0;
+  return (bar) => {
+    while (next < count && bars[next]! < bar) next++;
+    return next < count && bars[next] === bar;
+  };
+}
+
+/** The same where signals alone decide: from mark to mark. */
 function simulateBySignals(stock: TestedStock, { entry, exit }: Signals, costs: TradingCosts, log: TradeLog): void {
   const { index, day, open, close, opensUp, opensDown } = stock;
   const last = close.length - 1;
+  let leaving = 0;
   let bar = 0;
-  for (;;) {
-    while (bar < last && entry[bar] !== 1) bar++;
-    if (bar >= last) return;
-    const entryBar = ++bar;
-    if (day[entryBar]! !== day[entryBar - 1]! + 1 || (opensUp !== null && opensUp[entryBar] === 1)) {
+  for (let entering = 0; entering < entry.count; entering++) {
+    const decided = entry.bars[entering]!;
+    if (decided < bar) continue;
+    if (decided >= last) return;
+    const entryBar = decided + 1;
+    bar = entryBar;
+    if (day[entryBar]! !== day[decided]! + 1 || (opensUp !== null && opensUp[entryBar] === 1)) {
       log.skipped++;
       continue;
     }
     const entryPrice = open[entryBar]! * (1 + costs.slippage);
-    while (bar < last && exit[bar] !== 1) bar++;
-    bar++;
+    while (leaving < exit.count && exit.bars[leaving]! < entryBar) leaving++;
+    bar = leaving < exit.count ? exit.bars[leaving]! + 1 : last + 1;
     if (opensDown !== null) while (bar <= last && opensDown[bar] === 1) bar++;
     if (bar > last) {
       log.add(index, entryBar, last, entryPrice, close[last]!, gainOf(entryPrice, close[last]!, costs), 'open');

@@ -20,8 +20,8 @@ export function strategy(
     decide(bars, { entry, exit }) {
       const { enters, leaves } = decisionsOf(bars);
       for (let bar = 0; bar < bars.close.length; bar++) {
-        entry[bar] = enters(bar) ? 1 : 0;
-        exit[bar] = leaves(bar) ? 1 : 0;
+        if (enters(bar)) entry.add(bar);
+        if (leaves(bar)) exit.add(bar);
       }
     },
   };

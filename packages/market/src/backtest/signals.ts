@@ -1,0 +1,30 @@
+/** Bars that a rule marked, ascending. */
+export class Marks {
+  /** The first `count` are marks, the rest is room. */
+  bars = new Uint32Array(0);
+  count = 0;
+
+  /** Makes room for so many marks and forgets those there are. */
+  clear(room: number): void {
+    this.count = 0;
+    if (this.bars.length < room) this.bars = new Uint32Array(room);
+  }
+
+  /** Marks a bar after those that are marked. */
+  add(bar: number): void {
+    this.bars[this.count++] = bar;
+  }
+}
+
+/** What a rule decides at the close of the bars of one stock. Most bars decide nothing, so those that do are listed. */
+export class Signals {
+  readonly entry = new Marks();
+  readonly exit = new Marks();
+
+  /** Ready for a stock of so many bars. */
+  clear(bars: number): this {
+    this.entry.clear(bars);
+    this.exit.clear(bars);
+    return this;
+  }
+}
