@@ -14,6 +14,9 @@ export interface BacktestOptions extends Pick<MarketKnowledge, 'securityOf' | 'a
   readonly knownOf?: (index: number, bars: Bars) => RuleKnowledge;
 }
 
+/** Trades of one stock that room is made for at first. */
+const usualTrades = 16;
+
 /**
  * Trades every stock of the columns by one rule, each for itself, and returns the trades stock after stock. Limits are
  * honoured for stocks that `securityOf` knows; plain columns have neither limits nor suspensions. Stocks that left the
@@ -24,7 +27,8 @@ export function backtest(
   rule: TestRule,
   options: BacktestOptions = {},
 ): TradeLog {
-  const log = new TradeLog();
+  const stocks = isPlain(columns) ? columns.stocks : columns.length.length;
+  const log = new TradeLog(stocks * usualTrades);
   const costs = options.costs ?? usualCosts;
   const signals = new Signals();
   const test = (stock: TestedStock & RuleBars): void => {
@@ -33,7 +37,8 @@ export function backtest(
   };
   if (isPlain(columns)) {
     const day = Uint32Array.from({ length: columns.bars }, (_, bar) => bar);
-    for (let index = 0; index < columns.stocks; index++) test(new PlainStock(columns, index, day));
+    const opens = new Float64Array(columns.bars);
+    for (let index = 0; index < columns.stocks; index++) test(new PlainStock(columns, index, day, opens));
     return log;
   }
   const limits = new OpeningLimits();
@@ -56,11 +61,13 @@ class PlainStock implements TestedStock, RuleBars {
   readonly close: Float64Array;
   readonly #columns: PlainColumns;
 
-  constructor(columns: PlainColumns, index: number, day: Uint32Array) {
+  /** Trades read an open here and there, and would wait for memory each time: they are fetched together, into `opens`. */
+  constructor(columns: PlainColumns, index: number, day: Uint32Array, opens: Float64Array) {
     this.#columns = columns;
     this.index = index;
     this.day = day;
-    this.open = this.#row(columns.open);
+    opens.set(this.#row(columns.open));
+    this.open = opens;
     this.close = this.#row(columns.close);
   }
 

@@ -20,13 +20,25 @@ export class TradeLog {
   #length = 0;
   /** Entries that were not made because the stock opened at its limit or did not trade. */
   skipped = 0;
-  #stock = new Uint32Array(256);
-  #entryBar = new Uint32Array(256);
-  #exitBar = new Uint32Array(256);
-  #reason = new Uint8Array(256);
-  #entryPrice = new Float64Array(256);
-  #exitPrice = new Float64Array(256);
-  #return = new Float64Array(256);
+  #stock: Uint32Array;
+  #entryBar: Uint32Array;
+  #exitBar: Uint32Array;
+  #reason: Uint8Array;
+  #entryPrice: Float64Array;
+  #exitPrice: Float64Array;
+  #return: Float64Array;
+
+  /** `room` is how many trades are expected; there may be more. */
+  constructor(room = 256) {
+    const places = Math.max(room, 1);
+    this.#stock = new Uint32Array(places);
+    this.#entryBar = new Uint32Array(places);
+    this.#exitBar = new Uint32Array(places);
+    this.#reason = new Uint8Array(places);
+    this.#entryPrice = new Float64Array(places);
+    this.#exitPrice = new Float64Array(places);
+    this.#return = new Float64Array(places);
+  }
 
   get length(): number {
     return this.#length;
