@@ -38,6 +38,17 @@ const objects: BarObject[][] = Array.from({ length: stocks }, (_, stock) =>
 const objectScreen = (): number =>
   objects.filter((each) => askedConditions.every((condition) => condition.objects(each))).length;
 
+/** The same counts over objects. */
+function objectCounts(): number[] {
+  const counts = askedConditions.map(() => 0);
+  for (const each of objects) {
+    askedConditions.forEach((condition, at) => {
+      if (condition.objects(each)) counts[at]!++;
+    });
+  }
+  return counts;
+}
+
 const found = screen(columns, items).length;
 for (const [name, count] of [
   ['plain loops', plainScreen()],
@@ -51,6 +62,7 @@ const run = (): unknown => screen(columns, items);
 lessIsBetter('screen() beside plain loops', 'ms', ...compareWorks(run, plainScreen, 60));
 lessIsBetter('screen() beside plain loops that count each', 'ms', ...compareWorks(run, plainCounts, 60));
 lessIsBetter('screen() beside objects and filter()', 'ms', ...compareWorks(run, objectScreen, 20));
+lessIsBetter('screen() beside objects that count each', 'ms', ...compareWorks(run, objectCounts, 20));
 
 const duckDb = await duckDbOf(columns);
 if (duckDb) {

@@ -7,6 +7,9 @@ type Prices = Pick<PlainColumns, 'open' | 'high' | 'low' | 'close' | 'volume'> &
 
 /** Bars that a recursion with a share of 2/27 has forgotten to the last digit. */
 const remembered = 500;
+/** Bars of a stock that most questions read, and how many come to memory's cache at once. */
+const fetchedBars = 64;
+const valuesOfLine = 8;
 /** Bars that KDJ has forgotten to the last digit. */
 const kdjRemembered = 100;
 
@@ -39,6 +42,8 @@ export class PriceRow {
   readonly #prevClose: Float64Array | null;
   first = 0;
   last = -1;
+  /** Kept so that the reading is not taken for idle. */
+  #fetched = 0;
   #hasMacd = false;
   #hasKdj = false;
   readonly #macd: LastMacd = { dif: 0, dea: 0, difBefore: 0, deaBefore: 0, bars: new Float64Array(4) };
@@ -66,6 +71,15 @@ export class PriceRow {
     this.#hasKdj = false;
     this.#topBars = 0;
     this.#bottomBars = 0;
+  }
+
+  /**
+   * Reads the closes before a slot that will be asked about next: memory brings them while this row is worked on, where
+   * the first question of each stock would wait for it.
+   */
+  fetch(slot: number): void {
+    const from = Math.max(0, slot - fetchedBars);
+    for (let i = slot; i > from; i -= valuesOfLine) this.#fetched += this.close[i]!;
   }
 
   /** Whether there are so many bars. */

@@ -108,7 +108,9 @@ function plainRows(columns: PlainColumns, knowledge: MarketKnowledge): Rows {
     count: stocks,
     row,
     moveTo(index) {
-      row.moveTo(index * bars, index * bars + lastBar);
+      const last = index * bars + lastBar;
+      row.moveTo(index * bars, last);
+      if (index + 1 < stocks) row.fetch(last + bars);
       return lastBar >= 0;
     },
   };
