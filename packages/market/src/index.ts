@@ -64,6 +64,7 @@ export * from './indicators/bollinger-bands.ts';
 export * from './indicators/capital-flow.ts';
 export * from './indicators/chip-distribution.ts';
 export * from './indicators/indicator-set.ts';
+export * from './indicators/set-outputs.ts';
 export * from './indicators/live-indicators.ts';
 export * from './indicators/moving-average-convergence-divergence.ts';
 export * from './indicators/moving-average.ts';

@@ -46,13 +46,13 @@ export const usualCosts: TradingCosts = { buy: 0.00026, sell: 0.00076, slippage 
  */
 export function simulateStock(
   stock: TestedStock,
-  { entry, exit }: Signals,
+  signals: Signals,
   rules: ExitRules,
   costs: TradingCosts,
   log: TradeLog,
 ): void {
   if (rules.stop === undefined && rules.target === undefined && rules.mostDays === undefined) {
-    simulateBySignals(stock, { entry, exit }, costs, log);
+    simulateBySignals(stock, signals, costs, log);
     return;
   }
   const { index, day, open, low, close, opensUp, opensDown } = stock;
@@ -61,8 +61,8 @@ export function simulateStock(
   const target = rules.target ?? Number.POSITIVE_INFINITY;
   const mostDays = rules.mostDays ?? Number.POSITIVE_INFINITY;
   const isStoppedIntraday = rules.stopIntraday === true && rules.stop !== undefined;
-  const enters = follow(entry);
-  const leaves = follow(exit);
+  const enters = follow(signals.entry);
+  const leaves = follow(signals.exit);
   let entryBar = -1;
   let entryPrice = 0;
   let wantsEntry = false;

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allocateColumns, type DailyColumns } from '../columns.ts';
 import { everyIndicator, mapBars, troubledBars, wanderingBars, type TestBars } from './every-indicator.fixture.ts';
-import {
-  indicatorLookbacks,
-  indicatorNames,
-  indicators,
-  type IndicatorColumns,
-  type IndicatorName,
-} from './indicator-set.ts';
+import { indicators } from './indicator-set.ts';
+import { indicatorLookbacks, indicatorNames, type IndicatorColumns, type IndicatorName } from './set-outputs.ts';
 
 const fen = (price: number): number => Math.round(price * 100);
 

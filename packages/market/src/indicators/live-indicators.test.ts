@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PlainColumns } from '../columns.ts';
 import { troubledBars, wanderingBars } from './every-indicator.fixture.ts';
-import { indicatorNames, indicators } from './indicator-set.ts';
+import { indicators } from './indicator-set.ts';
+import { indicatorNames } from './set-outputs.ts';
 import { LiveIndicators } from './live-indicators.ts';
 
 const count = 400;

@@ -1,11 +1,7 @@
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
-import {
-  adjustedSeries,
-  indicatorRoom,
-  plainSeries,
-  type IndicatorColumns,
-  type IndicatorSetOptions,
-} from './indicator-set.ts';
+import { type IndicatorSetOptions } from './indicator-set.ts';
+import { indicatorRoom, type IndicatorColumns } from './set-outputs.ts';
+import { adjustedSeries, plainSeries } from './set-series.ts';
 import { extremesRoom } from './set-extremes.ts';
 import { runSet, scratchRoom, stateSize, windowBars, type SetRules } from './set-kernels.ts';
 

@@ -3,7 +3,7 @@
  * where it stopped: what runs on is kept in the state, windows are read from the prices. Going on bar by bar gives
  * bit for bit what one run over all bars gives, because both do the same operations in the same order.
  */
-import type { IndicatorColumns } from './indicator-set.ts';
+import type { IndicatorColumns } from './set-outputs.ts';
 import { extremesRoom, windowExtremes, type ExtremesRoom } from './set-extremes.ts';
 
 /** Prices in yuan and shares of one security, oldest first. */

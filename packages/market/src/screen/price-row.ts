@@ -43,7 +43,7 @@ export class PriceRow {
   first = 0;
   last = -1;
   /** Kept so that the reading is not taken for idle. */
-  #fetched = 0;
+  fetched = 0;
   #hasMacd = false;
   #hasKdj = false;
   readonly #macd: LastMacd = { dif: 0, dea: 0, difBefore: 0, deaBefore: 0, bars: new Float64Array(4) };
@@ -79,7 +79,7 @@ export class PriceRow {
    */
   fetch(slot: number): void {
     const from = Math.max(0, slot - fetchedBars);
-    for (let i = slot; i > from; i -= valuesOfLine) this.#fetched += this.close[i]!;
+    for (let i = slot; i > from; i -= valuesOfLine) this.fetched += this.close[i]!;
   }
 
   /** Whether there are so many bars. */
