@@ -1,23 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { publishedNames, valuesOfFunctions, valuesOfSet, type PublishedBars } from './published-values.fixture.ts';
+import {
+  adjustedToLast,
+  publishedNames,
+  valuesOfFunctions,
+  valuesOfSet,
+  type PublishedRow,
+} from './published-values.fixture.ts';
 
 const folder = new URL('../../../../../shared/data/golden/', import.meta.url);
 const isThere = existsSync(new URL('bars.csv.gz', folder));
 /** Published with three decimals. */
 const tolerance = 0.001;
 
-interface Row {
+interface DatedRow extends PublishedRow {
   readonly date: string;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly factor: number;
 }
 
-function readBars(): Map<string, Row[]> {
-  const bars = new Map<string, Row[]>();
+function readBars(): Map<string, DatedRow[]> {
+  const bars = new Map<string, DatedRow[]>();
   const text = gunzipSync(readFileSync(new URL('bars.csv.gz', folder))).toString();
   for (const line of text.trim().split('\n').slice(1)) {
     const [code = '', date = '', , high, low, close, , factor] = line.split(',');
@@ -26,14 +28,6 @@ function readBars(): Map<string, Row[]> {
     bars.set(code, rows);
   }
   return bars;
-}
-
-/** Prices up to the last row, forward-adjusted to it and not rounded. */
-function adjusted(rows: readonly Row[]): PublishedBars {
-  const newest = rows[rows.length - 1]!.factor;
-  const column = (name: 'high' | 'low' | 'close'): Float64Array =>
-    Float64Array.from(rows, (row) => (row[name] * row.factor) / newest);
-  return { high: column('high'), low: column('low'), close: column('close') };
 }
 
 it.skipIf(!isThere)('matches values published by Tushare for 120 stocks (skipped without ../shared/data)', () => {
@@ -49,7 +43,7 @@ it.skipIf(!isThere)('matches values published by Tushare for 120 stocks (skipped
     const [code = '', date = '', ...published] = line.split(',');
     codes.add(code);
     dates.add(date);
-    const prices = adjusted(bars.get(code)!.filter((row) => row.date <= date));
+    const prices = adjustedToLast(bars.get(code)!.filter((row) => row.date <= date));
     for (const values of [valuesOfFunctions(prices), valuesOfSet(prices)]) {
       publishedNames.forEach((name, i) => {
         const difference = Math.abs(values[i]! - Number(published[i]));

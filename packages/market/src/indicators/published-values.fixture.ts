@@ -31,6 +31,22 @@ export interface PublishedBars {
   readonly close: Float64Array;
 }
 
+/** One bar as vendors have it: raw yuan and the factor of its day. */
+export interface PublishedRow {
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly factor: number;
+}
+
+/** Prices up to the last row, forward-adjusted to it and not rounded. */
+export function adjustedToLast(rows: readonly PublishedRow[]): PublishedBars {
+  const newest = rows[rows.length - 1]!.factor;
+  const column = (name: 'high' | 'low' | 'close'): Float64Array =>
+    Float64Array.from(rows, (row) => (row[name] * row.factor) / newest);
+  return { high: column('high'), low: column('low'), close: column('close') };
+}
+
 /** The published values at the last bar from the single functions; the vendors' bands have the population deviation. */
 export function valuesOfFunctions({ high, low, close }: PublishedBars): number[] {
   const count = close.length;
