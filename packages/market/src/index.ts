@@ -80,6 +80,7 @@ export * from './picker/catalogue.ts';
 export * from './picker/condition.ts';
 export * from './picker/market-views.ts';
 export * from './picker/picker.ts';
+export * from './picker/prepared-answer.ts';
 export * from './picker/prepared.ts';
 export * from './picker/query.ts';
 export * from './picker/stock-profile.ts';

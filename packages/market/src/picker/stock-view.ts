@@ -54,7 +54,7 @@ export class StockView {
     this.#facts = facts;
     this.benchmark = facts.benchmark;
     this.listDay = facts.listDay;
-    this.last = facts.bars.close.length - 1;
+    this.last = facts.bars.day.length - 1;
     this.#limitPercentOn = facts.limitPercentOn;
   }
 
