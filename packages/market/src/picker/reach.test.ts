@@ -1,26 +1,14 @@
 import { expect, it } from 'vitest';
-import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
-import { createDragonTigerBook } from '../simulator/public-trading/dragon-tiger-book.ts';
-import { generateHistory } from '../simulator/history.ts';
-import { createSimulator } from '../simulator/simulator.ts';
-import { createStockProfiles } from '../simulator/stock-profiles.ts';
 import { chooser, someValues } from './asked-values.fixture.ts';
 import { hasUsualValues, pickerConditions } from './catalogue.ts';
 import type { Condition } from './condition.ts';
 import { marketViews } from './market-views.ts';
 import { reachOf } from './reach.ts';
+import { simulatedPicker } from './simulated-picker.fixture.ts';
 
-const firstDay = aShareCalendar.atOrBefore('2023-09-01');
-const lastDay = firstDay + 420;
-const history = generateHistory({
-  simulator: createSimulator({ seed: 11, firstDay, stockCount: 60 }),
-  lastDay,
-  shared: false,
-});
-const { columns, securities, actions } = history;
-const profiles = createStockProfiles(history, createDragonTigerBook(history));
-const benchmark = Float64Array.from({ length: lastDay + 1 }, (_, day) => 3000 + 50 * Math.sin(day));
+const { history, knowledgeOn } = simulatedPicker(60, 421);
+const { columns, securities, lastDay } = history;
 
 /** Prices in thousandths of a fen, so that none stands exactly on an average, where the last digit would decide. */
 const apart: DailyColumns = {
@@ -37,7 +25,7 @@ function offGrid(fen: number, slot: number): number {
 }
 
 /** Prices on whole fen, as limits are; there, averages may be equal. */
-const isOfAverages = ({ id }: Condition): boolean => /^T/.test(id);
+const isOfAverages = ({ id }: Condition): boolean => id.startsWith('T');
 
 it.each([
   ['between the fen', lastDay, apart, () => true],
@@ -46,13 +34,7 @@ it.each([
 ] as const)(
   'a view of the bars that are read answers as the whole one does, prices %s, day %i',
   (_, day, bars, isAsked) => {
-    const views = marketViews(bars, {
-      day,
-      securityOf: (index) => securities[index],
-      actionsOf: (index) => actions[index] ?? [],
-      profileOf: profiles.on(day),
-      benchmark,
-    });
+    const views = marketViews(bars, knowledgeOn(day));
     const choose = chooser(day);
     let cut = 0;
     for (const condition of pickerConditions.filter(hasUsualValues).filter(isAsked)) {
