@@ -11,14 +11,18 @@ export type OpeningLimit = 1 | 0 | -1;
 export class OpeningLimits {
   readonly #percents = new LimitPercents();
 
-  of({ day, open, prevClose }: DailyColumns, slot: number, security: Security): OpeningLimit {
+  /** `known` is the percent limit of the day, where the status of the security is not the one of that day. */
+  of({ day, open, prevClose }: DailyColumns, slot: number, security: Security, known?: number | null): OpeningLimit {
     const reference = prevClose[slot]!;
-    const { board, status, listDate } = security;
-    const listDay = listDate === null ? null : aShareCalendar.atOrBefore(listDate);
-    const percent = this.#percents.on({ board, status, listDay }, day[slot]!);
+    const percent = known ?? this.#percentOn(security, day[slot]!);
     if (percent === 0 || reference < 1) return 0;
     const { up, down } = limitPrices(reference, percent, security.board);
     if (open[slot] === up) return 1;
     return open[slot] === down ? -1 : 0;
+  }
+
+  #percentOn({ board, status, listDate }: Security, day: number): number {
+    const listDay = listDate === null ? null : aShareCalendar.atOrBefore(listDate);
+    return this.#percents.on({ board, status, listDay }, day);
   }
 }

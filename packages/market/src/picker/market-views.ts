@@ -13,7 +13,13 @@ import { StockView } from './stock-view.ts';
 export interface MarketKnowledge {
   /** Day that is asked about, the latest of the columns unless told; nothing later is looked at. */
   readonly day?: number;
+  /** As of the day that is asked about: status, shares and name. */
   readonly securityOf?: (index: number) => Security | undefined;
+  /**
+   * Percent limit of a stock on a day, 0 without; `null` where it is not known. Without it every day has the limit of the
+   * status that `securityOf` tells.
+   */
+  readonly limitPercentOn?: (index: number, day: number) => number | null;
   /** Ex-rights days of a security, ordered. */
   readonly actionsOf?: (index: number) => readonly AdjustmentEvent[];
   readonly fundamentalsOf?: (index: number) => Fundamentals | null;
@@ -53,7 +59,7 @@ function viewOf(
   bars: Bars,
   security: Security | undefined,
   limits: LimitPercents,
-  { fundamentalsOf, profileOf, benchmark }: MarketKnowledge,
+  { fundamentalsOf, limitPercentOn, profileOf, benchmark }: MarketKnowledge,
 ): StockView {
   const listDay = security?.listDate ? aShareCalendar.atOrBefore(security.listDate) : null;
   let profile: StockProfile | null | undefined;
@@ -69,6 +75,7 @@ function viewOf(
     benchmark: benchmark ?? null,
     listDay,
     limitPercentOn(day) {
+      if (limitPercentOn) return limitPercentOn(index, day);
       if (!security) return null;
       percentOn ??= limits.of({ ...security, listDay });
       return percentOn(day);
