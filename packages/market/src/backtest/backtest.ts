@@ -8,7 +8,7 @@ import { Signals } from './signals.ts';
 import { simulateStock, usualCosts, type TestedStock, type TradingCosts } from './simulate-stock.ts';
 import { TradeLog } from './trade-log.ts';
 
-export interface BacktestOptions extends Pick<MarketKnowledge, 'securityOf' | 'actionsOf'> {
+export interface BacktestOptions extends Pick<MarketKnowledge, 'securityOf' | 'actionsOf' | 'limitPercentOn'> {
   readonly costs?: TradingCosts;
   /** What rules S08 to S11 read beside bars; as of each bar, nothing later. */
   readonly knownOf?: (index: number, bars: Bars) => RuleKnowledge;
@@ -45,7 +45,9 @@ export function backtest(
   for (let index = 0; index < columns.length.length; index++) {
     const bars = adjustedBars(columns, index, options.actionsOf?.(index) ?? [], 'forward');
     const security = options.securityOf?.(index);
-    const opens = security ? openingLimits(columns, index, security, limits) : { opensUp: null, opensDown: null };
+    const opens = security
+      ? openingLimits(columns, index, security, limits, options.limitPercentOn)
+      : { opensUp: null, opensDown: null };
     test({ index, ...bars, ...opens, known: options.knownOf?.(index, bars) });
   }
   return log;
@@ -94,12 +96,14 @@ function openingLimits(
   index: number,
   security: Security,
   limits: OpeningLimits,
+  percentOn: MarketKnowledge['limitPercentOn'],
 ): Pick<TestedStock, 'opensUp' | 'opensDown'> {
   const count = columns.length[index]!;
   const opensUp = new Uint8Array(count);
   const opensDown = new Uint8Array(count);
   for (let bar = 0; bar < count; bar++) {
-    const limit = limits.of(columns, columns.start[index]! + bar, security);
+    const slot = columns.start[index]! + bar;
+    const limit = limits.of(columns, slot, security, percentOn?.(index, columns.day[slot]!));
     if (limit === 1) opensUp[bar] = 1;
     else if (limit === -1) opensDown[bar] = 1;
   }

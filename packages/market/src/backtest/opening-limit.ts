@@ -1,6 +1,7 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
-import { limitPercent, limitPrices, newListingPhase } from '../rules/price-limit.ts';
+import { LimitPercents } from '../rules/limit-percents.ts';
+import { limitPrices } from '../rules/price-limit.ts';
 import type { Security } from '../security.ts';
 
 /** 1 for a bar that opens at its up limit, -1 at its down limit, 0 for neither and for a day without limit. */
@@ -8,24 +9,20 @@ export type OpeningLimit = 1 | 0 | -1;
 
 /** Tells it of any bar; what the rules say of a date is looked up once. */
 export class OpeningLimits {
-  readonly #percents = new Map<string, number>();
+  readonly #percents = new LimitPercents();
 
-  of({ day, open, prevClose }: DailyColumns, slot: number, security: Security): OpeningLimit {
+  /** `known` is the percent limit of the day, where the status of the security is not the one of that day. */
+  of({ day, open, prevClose }: DailyColumns, slot: number, security: Security, known?: number | null): OpeningLimit {
     const reference = prevClose[slot]!;
-    const percent = this.#percentOn(day[slot]!, security);
+    const percent = known ?? this.#percentOn(security, day[slot]!);
     if (percent === 0 || reference < 1) return 0;
     const { up, down } = limitPrices(reference, percent, security.board);
     if (open[slot] === up) return 1;
     return open[slot] === down ? -1 : 0;
   }
 
-  #percentOn(day: number, { board, status, listDate }: Security): number {
-    const phase = listDate === null ? 'NORMAL' : newListingPhase(board, aShareCalendar.atOrBefore(listDate), day);
-    const key = `${day} ${board} ${status} ${phase}`;
-    const stored = this.#percents.get(key);
-    if (stored !== undefined) return stored;
-    const percent = limitPercent({ board, status, phase, date: aShareCalendar.dateOf(day) }) ?? 0;
-    this.#percents.set(key, percent);
-    return percent;
+  #percentOn({ board, status, listDate }: Security, day: number): number {
+    const listDay = listDate === null ? null : aShareCalendar.atOrBefore(listDate);
+    return this.#percents.on({ board, status, listDay }, day);
   }
 }

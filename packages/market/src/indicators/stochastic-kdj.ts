@@ -27,13 +27,19 @@ export function kdj(
   for (const length of [period, kSmoothing, dSmoothing]) requirePeriod(length);
   let k = Number.NaN;
   let d = Number.NaN;
+  // Where the extremes of the window stand; they are looked for anew only when they leave it.
+  let topAt = -1;
+  let bottomAt = -1;
   for (let i = 0; i < close.length; i++) {
-    let top = high[i]!;
-    let bottom = low[i]!;
-    for (let j = Math.max(0, i - period + 1); j < i; j++) {
-      if (high[j]! > top) top = high[j]!;
-      if (low[j]! < bottom) bottom = low[j]!;
-    }
+    const from = i - period + 1;
+    if (topAt < from) topAt = highestAt(high, Math.max(0, from), i);
+    if (bottomAt < from) bottomAt = lowestAt(low, Math.max(0, from), i);
+    if (topAt < 0 || high[i]! >= high[topAt]!) topAt = i;
+    if (bottomAt < 0 || low[i]! <= low[bottomAt]!) bottomAt = i;
+    const top = high[i]! === high[i]! ? high[topAt]! : Number.NaN;
+    const bottom = low[i]! === low[i]! ? low[bottomAt]! : Number.NaN;
+    if (high[topAt] !== high[topAt]) topAt = -1;
+    if (low[bottomAt] !== low[bottomAt]) bottomAt = -1;
     if (top > bottom) {
       const rsv = ((close[i]! - bottom) / (top - bottom)) * 100;
       k = k === k ? k + (rsv - k) / kSmoothing : rsv;
@@ -43,4 +49,18 @@ export function kdj(
     out.d[i] = d;
     out.j[i] = 3 * k - 2 * d;
   }
+}
+
+/** Place of the highest value before `to`; -1 where there is none. */
+function highestAt(values: Float64Array, from: number, to: number): number {
+  let at = -1;
+  for (let i = from; i < to; i++) if (values[i]! >= (at < 0 ? Number.NEGATIVE_INFINITY : values[at]!)) at = i;
+  return at;
+}
+
+/** Place of the lowest value before `to`; -1 where there is none. */
+function lowestAt(values: Float64Array, from: number, to: number): number {
+  let at = -1;
+  for (let i = from; i < to; i++) if (values[i]! <= (at < 0 ? Number.POSITIVE_INFINITY : values[at]!)) at = i;
+  return at;
 }

@@ -1,3 +1,4 @@
+import type { Perhaps } from './stock-profile.ts';
 import type { StockView } from './stock-view.ts';
 
 /** Chinese and English, in this order. */
@@ -18,6 +19,8 @@ export interface NumberParameter {
   /** Values are multiples of it. */
   readonly step: number;
   readonly unit: ConditionUnit;
+  /** The figure of the condition does not depend on it: it only says what is enough. */
+  readonly isBound?: true;
 }
 
 export interface ChoiceParameter {
@@ -44,8 +47,30 @@ export type Parameter = NumberParameter | ChoiceParameter | ListParameter;
 /** Values of the parameters of one condition, complete and within their bounds; lists are sorted, each entry once. */
 export type ParameterValues = Readonly<Record<string, number | string | readonly string[]>>;
 
-/** What a condition reads beside daily bars; without it, it holds for no stock. */
-export type ConditionNeed = 'flow' | 'benchmark' | 'shares' | 'fundamentals' | 'limits' | 'profile';
+/**
+ * What a condition reads beside daily bars; without it, it holds for no stock. The last three are parts of the profile
+ * that all stocks of a day share.
+ */
+export type ConditionNeed =
+  | 'flow'
+  | 'benchmark'
+  | 'shares'
+  | 'fundamentals'
+  | 'limits'
+  | 'profile'
+  | 'themes'
+  | 'popularity'
+  | 'lists';
+
+/** A condition that one figure decides: with other bounds the figure is the same, and the answer follows from it. */
+export interface FigureDecision {
+  /** `'none'` where it is known that there is none, `null` where it is not known. */
+  readonly figure: (stock: StockView, values: ParameterValues) => Perhaps;
+  /** Says it of a figure that is known. */
+  readonly holds: (figure: number, values: ParameterValues) => boolean | null;
+  /** Says it of a stock that is known to have none. */
+  readonly ofNone: boolean;
+}
 
 /** One condition of the picker's catalogue. Source: market handbook E.1, E.2. */
 export interface Condition {
@@ -64,6 +89,8 @@ export interface Condition {
   readonly test: (stock: StockView, values: ParameterValues) => boolean | null;
   /** The figure that decided, for the result's reason; `null` where there is none. */
   readonly value: (stock: StockView, values: ParameterValues) => number | null;
+  /** The same as `test` and `value`, in two steps; absent where more than one figure decides. */
+  readonly decision?: FigureDecision;
 }
 
 /** A number of a parameter; the values are complete, so that a missing one is a fault of the condition. */
@@ -122,6 +149,7 @@ export const bound = (
   most,
   step,
   unit,
+  isBound: true,
 });
 
 /** True when all hold; `null` as soon as one is not known. */

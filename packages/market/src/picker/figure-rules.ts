@@ -5,7 +5,7 @@ import type { StockView } from './stock-view.ts';
 export type Figure = (stock: StockView, values: ParameterValues) => number;
 
 /** How a condition answers, to be spread into it. */
-export type Decision = Pick<Condition, 'test' | 'value'>;
+export type Decision = Pick<Condition, 'test' | 'value' | 'decision'>;
 
 /** Holds where `holds` says so of the figure; not known where the figure is not. */
 export const decideBy = (
@@ -17,6 +17,7 @@ export const decideBy = (
     return Number.isFinite(decisive) ? holds(decisive, values) : null;
   },
   value: (stock, values) => known(figure(stock, values)),
+  decision: { figure: (stock, values) => known(figure(stock, values)), holds, ofNone: false },
 });
 
 /** Holds where the figure lies within the bounds that were asked for. */
@@ -91,4 +92,5 @@ export const times = (
   most,
   step,
   unit: 'times',
+  isBound: true,
 });

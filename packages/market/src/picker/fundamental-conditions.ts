@@ -366,7 +366,7 @@ const holders: readonly Condition[] = [
       '未来N个交易日内没有占流通股1%以上的解禁；数值为距下次解禁的交易日数',
       'No unlock of 1 % of the float or more within N trading days; the figure is how many days the next one is away',
     ],
-    parameters: [period(60, 1, 60)],
+    parameters: [{ ...period(60, 1, 60), isBound: true }],
     unit: 'days',
     ...decideByProfile(
       ({ daysToUnlock }) => daysToUnlock,

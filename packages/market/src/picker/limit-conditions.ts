@@ -50,7 +50,10 @@ export const limitConditions: readonly Condition[] = [
       '最近N个交易日中收于涨停价的不少于k日',
       'Closed at the up limit on at least k of the last N traded days',
     ],
-    parameters: [period(20), { ...period(1, 1, 100, 'k'), name: ['涨停次数', 'Limit-ups'], unit: 'count' }],
+    parameters: [
+      period(20),
+      { ...period(1, 1, 100, 'k'), name: ['涨停次数', 'Limit-ups'], unit: 'count', isBound: true },
+    ],
     unit: 'count',
     ...decideAtLeast(limitUps, 'k'),
   },

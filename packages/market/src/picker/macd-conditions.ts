@@ -1,6 +1,5 @@
-import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { macd } from '../indicators/moving-average-convergence-divergence.ts';
-import { monthlyBars, weeklyBars } from '../series/periods.ts';
+import { periodCloses } from '../series/period-closes.ts';
 import { above, choiceOf, known, type Condition, type ParameterValues, allHold, choice } from './condition.ts';
 import { swingPair, swingPairLookback } from './divergence.ts';
 import type { StockView } from './stock-view.ts';
@@ -44,7 +43,7 @@ const periodOf = (values: ParameterValues): 'week' | 'month' =>
 function periodMacd(stock: StockView, period: 'week' | 'month'): { dif: Float64Array; dea: Float64Array } {
   const [dif, dea, histogram] = [`${period} dif`, `${period} dea`, `${period} macd`] as const;
   const lines = stock.lines([dif, dea, histogram], (out) => {
-    const { close } = (period === 'week' ? weeklyBars : monthlyBars)(stock.bars, aShareCalendar);
+    const close = periodCloses(stock.bars, period);
     const first = stock.last + 1 - close.length;
     const endOf = (values: Float64Array): Float64Array => values.fill(Number.NaN).subarray(first);
     macd(close, { dif: endOf(out[dif]), dea: endOf(out[dea]), macd: endOf(out[histogram]) });

@@ -1,10 +1,11 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
-import { limitPercent, newListingPhase } from '../rules/price-limit.ts';
+import { LimitPercents } from '../rules/limit-percents.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
-import { adjustedBars, sliceBars, type Bars } from '../series/bars.ts';
-import { latestDay } from '../series/latest-day.ts';
-import { withUnfinishedBar, type UnfinishedBar } from '../series/unfinished-bar.ts';
+import type { Bars } from '../series/bars.ts';
+import { countUpTo, latestDay } from '../series/latest-day.ts';
+import { LazyBars } from '../series/lazy-bars.ts';
+import type { UnfinishedBar } from '../series/unfinished-bar.ts';
 import type { StockProfile } from './stock-profile.ts';
 import { StockView } from './stock-view.ts';
 
@@ -12,7 +13,13 @@ import { StockView } from './stock-view.ts';
 export interface MarketKnowledge {
   /** Day that is asked about, the latest of the columns unless told; nothing later is looked at. */
   readonly day?: number;
+  /** As of the day that is asked about: status, shares and name. */
   readonly securityOf?: (index: number) => Security | undefined;
+  /**
+   * Percent limit of a stock on a day, 0 without; `null` where it is not known. Without it every day has the limit of the
+   * status that `securityOf` tells.
+   */
+  readonly limitPercentOn?: (index: number, day: number) => number | null;
   /** Ex-rights days of a security, ordered. */
   readonly actionsOf?: (index: number) => readonly AdjustmentEvent[];
   readonly fundamentalsOf?: (index: number) => Fundamentals | null;
@@ -23,28 +30,27 @@ export interface MarketKnowledge {
   readonly todayOf?: (index: number) => UnfinishedBar | null;
 }
 
+/** A view of a stock that traded on the day, `null` for another; of its last `most` bars where no more are read. */
+export type ViewOf = (index: number, most?: number) => StockView | null;
+
 /**
  * A view of each stock that traded on the day, `null` for the others. Prices are adjusted as they were on that day: later
- * ex-rights days do not reach back.
+ * ex-rights days do not reach back. Plain columns, whose bars may be missing, are seen whole.
  */
-export function marketViews(
-  columns: DailyColumns | PlainColumns,
-  knowledge: MarketKnowledge = {},
-): (index: number) => StockView | null {
+export function marketViews(columns: DailyColumns | PlainColumns, knowledge: MarketKnowledge = {}): ViewOf {
   return isPlain(columns) ? plainViews(columns, knowledge) : dailyViews(columns, knowledge);
 }
 
-function dailyViews(columns: DailyColumns, knowledge: MarketKnowledge): (index: number) => StockView | null {
+function dailyViews(columns: DailyColumns, knowledge: MarketKnowledge): ViewOf {
   const day = knowledge.day ?? latestDay(columns);
-  return (index) => {
+  const limits = new LimitPercents();
+  return (index, most) => {
     const start = columns.start[index]!;
-    let count = columns.length[index]!;
-    while (count > 0 && columns.day[start + count - 1]! > day) count--;
+    const count = countUpTo(columns, index, day);
     const today = knowledge.todayOf?.(index) ?? null;
     if (knowledge.todayOf ? !today : count === 0 || columns.day[start + count - 1] !== day) return null;
-    const actions = (knowledge.actionsOf?.(index) ?? []).filter((action) => action.day <= day);
-    const bars = sliceBars(adjustedBars(columns, index, actions, 'forward'), 0, count);
-    return viewOf(index, today ? withUnfinishedBar(bars, today) : bars, knowledge.securityOf?.(index), knowledge);
+    const bars = new LazyBars(columns, index, knowledge.actionsOf?.(index) ?? [], { count, most, today });
+    return viewOf(index, bars, knowledge.securityOf?.(index), limits, knowledge);
   };
 }
 
@@ -52,10 +58,12 @@ function viewOf(
   index: number,
   bars: Bars,
   security: Security | undefined,
-  { fundamentalsOf, profileOf, benchmark }: MarketKnowledge,
+  limits: LimitPercents,
+  { fundamentalsOf, limitPercentOn, profileOf, benchmark }: MarketKnowledge,
 ): StockView {
   const listDay = security?.listDate ? aShareCalendar.atOrBefore(security.listDate) : null;
   let profile: StockProfile | null | undefined;
+  let percentOn: ((day: number) => number) | undefined;
   return new StockView({
     get profile() {
       if (profile === undefined) profile = profileOf?.(index) ?? null;
@@ -67,10 +75,10 @@ function viewOf(
     benchmark: benchmark ?? null,
     listDay,
     limitPercentOn(day) {
+      if (limitPercentOn) return limitPercentOn(index, day);
       if (!security) return null;
-      const { board, status } = security;
-      const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);
-      return limitPercent({ board, status, phase, date: aShareCalendar.dateOf(day) }) ?? 0;
+      percentOn ??= limits.of({ ...security, listDay });
+      return percentOn(day);
     },
   });
 }
@@ -92,11 +100,12 @@ const unnamed: Security = {
 };
 
 /** Bars of plain columns are numbered as days; each bar's reference is the close before. */
-function plainViews(columns: PlainColumns, knowledge: MarketKnowledge): (index: number) => StockView | null {
+function plainViews(columns: PlainColumns, knowledge: MarketKnowledge): ViewOf {
   const count = Math.min(columns.bars, (knowledge.day ?? columns.bars - 1) + 1);
   const day = Uint16Array.from({ length: count }, (_, i) => i);
   const ones = new Float64Array(count).fill(1);
   const unknown = new Float64Array(count).fill(Number.NaN);
+  const limits = new LimitPercents();
   return (index) => {
     if (count === 0) return null;
     const row = (column: Float64Array) => column.subarray(index * columns.bars, index * columns.bars + count);
@@ -118,6 +127,6 @@ function plainViews(columns: PlainColumns, knowledge: MarketKnowledge): (index: 
       factor: ones,
       isFinal: true,
     };
-    return viewOf(index, bars, knowledge.securityOf?.(index), knowledge);
+    return viewOf(index, bars, knowledge.securityOf?.(index), limits, knowledge);
   };
 }

@@ -8,12 +8,12 @@ import {
   known,
   numberOf,
   period,
-  within,
   type Condition,
   allHold,
   choice,
   oneHolds,
 } from './condition.ts';
+import { decideBy, decideWithin } from './figure-rules.ts';
 import type { StockView } from './stock-view.ts';
 import { crossesLevel, technicalFields as fields } from './technical-fields.ts';
 
@@ -97,8 +97,7 @@ export const oscillatorConditions: readonly Condition[] = [
     definition: ['RSI12在上下限之间', 'RSI12 lies between the bounds'],
     parameters: [bound('least', 50, 'points', [0, 100, 1]), bound('most', 80, 'points', [0, 100, 1])],
     unit: 'points',
-    test: (stock, values) => within(rsiOf(stock, 12), numberOf(values, 'least'), numberOf(values, 'most')),
-    value: (stock) => known(rsiOf(stock, 12)),
+    ...decideWithin((stock) => rsiOf(stock, 12)),
   },
   {
     ...fields,
@@ -138,13 +137,10 @@ export const oscillatorConditions: readonly Condition[] = [
         most: 50,
         step: 0.5,
         unit: 'points',
+        isBound: true,
       },
     ],
     unit: 'points',
-    test(stock, values) {
-      const distance = biasOf(stock);
-      return Number.isFinite(distance) ? Math.abs(distance) >= numberOf(values, 'n') : null;
-    },
-    value: (stock) => known(biasOf(stock)),
+    ...decideBy(biasOf, (distance, values) => Math.abs(distance) >= numberOf(values, 'n')),
   },
 ];

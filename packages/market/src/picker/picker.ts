@@ -2,7 +2,8 @@ import type { DailyColumns, PlainColumns } from '../columns.ts';
 import { pickerConditions } from './catalogue.ts';
 import type { Condition } from './condition.ts';
 import { marketViews, type MarketKnowledge } from './market-views.ts';
-import { PreparedMarket, type PreparedAnswer } from './prepared.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedMarket } from './prepared.ts';
 import { checkQuery, runQuery, type PickQuery, type PickResult, type QueryItem } from './query.ts';
 
 /** A query, or conditions that all have to hold. */

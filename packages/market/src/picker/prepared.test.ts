@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { wanderingBars } from '../indicators/every-indicator.fixture.ts';
+import { chooser } from './asked-values.fixture.ts';
 import { conditionOf } from './catalogue.ts';
 import { PreparedMarket } from './prepared.ts';
 import { checkQuery, runQuery, type PickQuery, type QueryItem } from './query.ts';
@@ -17,15 +18,6 @@ const view = (index: number) => views[index] ?? null;
 const ids = ['T01', 'T03', 'T10', 'Q01', 'Q13'];
 const market = new PreparedMarket(count, view);
 market.prepare(ids.map(conditionOf));
-
-/** A sequence of choices that is the same in every run. */
-function chooser(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 it('answers two hundred queries as stock by stock', () => {
   const choose = chooser(7);

@@ -1,45 +1,51 @@
-import { bits, countInAll, indicesOf, intersection, setBit, union } from './bits.ts';
+import { answersWithin, askStock, roomForAnswers, type Answers } from './answers.ts';
+import { bits, union } from './bits.ts';
 import { completeValues, conditionOf, hasUsualValues } from './catalogue.ts';
 import type { Condition, ParameterValues } from './condition.ts';
-import { checkSize, sortPlaceOf, type PickedStock, type PickQuery, type QueryItem } from './query.ts';
-import type { StockView } from './stock-view.ts';
-
-/** One condition asked of every stock, a bit a stock. What is not known is in neither set. */
-interface Answers {
-  readonly holds: Uint32Array;
-  readonly fails: Uint32Array;
-  /** The figure of each stock, NaN where there is none. */
-  readonly figures: Float64Array;
-}
+import type { ViewOf } from './market-views.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
+import { checkSize, type PickQuery, type QueryItem } from './query.ts';
+import { barsAsked } from './reach.ts';
+import { RecentlyUsed } from './recently-used.ts';
 
 /** Kept beside the catalogue's own: what people asked with parameters of their own lately. */
-const keptOwn = 200;
+const keptOwn = 400;
+/** Of these, figures that other bounds may be held against. */
+const keptFigures = 100;
+
+/** A condition with complete values. */
+interface Asked {
+  readonly condition: Condition;
+  readonly values: ParameterValues;
+  readonly key: string;
+}
 
 /**
  * The conditions of one day, answered for the whole market ahead of the questions; a query is then a few operations on
- * bits. Conditions with parameters of their own are answered when first asked for. Source: market handbook E.1.
+ * bits. Conditions with parameters of their own are answered when first asked for: those of one figure from the figures
+ * that are there, the others from the few bars that decide them. Source: market handbook E.1.
  */
 export class PreparedMarket {
   readonly stockCount: number;
-  readonly #viewOf: (index: number) => StockView | null;
-  readonly #closedViewOf: ((index: number) => StockView | null) | undefined;
-  readonly #answers = new Map<string, Answers>();
+  readonly #viewOf: ViewOf;
+  readonly #closed: PreparedMarket | undefined;
   /** By the id of the condition: asked with the usual parameters, as nearly everybody does. */
   readonly #usual = new Map<string, Answers>();
-  readonly #own: string[] = [];
+  /** With one of its choices and the usual numbers; there are not many. */
+  readonly #chosen = new Map<string, Answers>();
+  /** Figures of both. */
+  readonly #usualFigures = new Map<string, Answers>();
+  readonly #own = new RecentlyUsed<Answers>(keptOwn);
+  readonly #ownFigures = new RecentlyUsed<Answers>(keptFigures);
 
   /**
    * `viewOf` gives `null` for a stock outside the universe; it is asked anew for each batch of conditions. While the day is being
-   * traded, `closedViewOf` gives the last finished one, for the conditions that need it.
+   * traded, `closed` is the last finished one, which answers the conditions that need it.
    */
-  constructor(
-    stockCount: number,
-    viewOf: (index: number) => StockView | null,
-    closedViewOf?: (index: number) => StockView | null,
-  ) {
+  constructor(stockCount: number, viewOf: ViewOf, closed?: PreparedMarket) {
     this.stockCount = stockCount;
     this.#viewOf = viewOf;
-    this.#closedViewOf = closedViewOf;
+    this.#closed = closed;
   }
 
   /** Answers conditions with their usual parameters for every stock, stock by stock, and keeps the answers. */
@@ -50,95 +56,30 @@ export class PreparedMarket {
 
   /** The same with a pause after each stock; the answers can be asked for once it is done. Conditions with lists are passed over. */
   *preparing(conditions: readonly Condition[]): Generator<void> {
-    const items = conditions
-      .filter(hasUsualValues)
-      .map((condition) => ({ condition, values: completeValues(condition) }));
-    yield* this.#answering(items);
-    for (const { condition, values } of items) {
-      this.#usual.set(condition.id, this.#answers.get(keyOf(condition, values))!);
-    }
+    const asked = conditions.filter(hasUsualValues).map((condition) => askedOf(condition, completeValues(condition)));
+    yield* this.#answering(asked);
+  }
+
+  /** The same with each choice that they have, and the usual numbers. */
+  *preparingChoices(conditions: readonly Condition[]): Generator<void> {
+    yield* this.#answering(conditions.filter(hasUsualValues).flatMap(withEachChoice));
   }
 
   /** Whether a question can be asked without work over all stocks. Throws QueryFault for a condition that can't be asked. */
   isAnswered(query: PickQuery): boolean {
-    return query.groups.every(({ items }) =>
-      items.every((item) => {
-        if (this.#isUsual(item)) return true;
-        const condition = conditionOf(item.id);
-        return this.#answers.has(keyOf(condition, completeValues(condition, item.values)));
-      }),
-    );
+    return query.groups.every(({ items }) => items.every((item) => this.#find(item) !== null));
   }
 
-  /** Answers what a question asks with parameters of its own, with a pause after each stock. Throws QueryFault. */
+  /** Answers what a question asks that nobody asked before, with a pause after each stock. Throws QueryFault. */
   *answering(query: PickQuery): Generator<void> {
     checkSize(query);
-    const items = query.groups.flatMap((group) => group.items).filter((item) => !this.#isUsual(item));
-    const own = items.map(({ id, values }) => {
-      const condition = conditionOf(id);
-      return { condition, values: completeValues(condition, values) };
-    });
-    const keys = own.map(({ condition, values }) => keyOf(condition, values)).filter((key) => !this.#answers.has(key));
-    yield* this.#answering(own);
-    for (const key of new Set(keys)) this.#keepOwn(key);
-  }
-
-  /** Takes over the usual answers of another day's preparation for conditions that this one does not answer. */
-  takeUsual(other: PreparedMarket, conditions: readonly Condition[]): void {
-    for (const { id } of conditions) {
-      const answers = other.#usual.get(id);
-      if (answers) this.#usual.set(id, answers);
-    }
-  }
-
-  #isUsual({ id, values }: QueryItem): boolean {
-    return values === undefined && this.#usual.has(id);
-  }
-
-  *#answering(items: readonly { readonly condition: Condition; readonly values: ParameterValues }[]): Generator<void> {
-    const missing = new Map<string, { readonly condition: Condition; readonly values: ParameterValues }>();
-    for (const item of items) {
-      const key = keyOf(item.condition, item.values);
-      if (!this.#answers.has(key)) missing.set(key, item);
-    }
-    const asked = [...missing].map(([key, { condition, values }]) => ({
-      key,
-      condition,
-      values,
-      answers: {
-        holds: bits(this.stockCount),
-        fails: bits(this.stockCount),
-        figures: new Float64Array(this.stockCount).fill(Number.NaN),
-      },
-    }));
-    const asksClose = asked.some(({ condition }) => this.#isOfTheClose(condition));
-    const asksNow = asked.some(({ condition }) => !this.#isOfTheClose(condition));
-    for (let index = 0; index < this.stockCount && asked.length > 0; index++) {
-      const stock = asksNow ? this.#viewOf(index) : null;
-      const closed = asksClose ? this.#closedViewOf!(index) : null;
-      if (stock ?? closed) {
-        for (const { answers, condition, values } of asked) {
-          const view = this.#isOfTheClose(condition) ? closed : stock;
-          if (!view) continue;
-          const answer = condition.test(view, values);
-          if (answer !== null) setBit(answer ? answers.holds : answers.fails, index);
-          answers.figures[index] = condition.value(view, values) ?? Number.NaN;
-        }
-      }
-      yield;
-    }
-    // Kept only when whole: somebody else may ask while this one pauses.
-    for (const { key, answers } of asked) this.#answers.set(key, answers);
-  }
-
-  /** Flows of a day that is not over are nobody's to tell from bars. */
-  #isOfTheClose({ isIntraday, needs }: Condition): boolean {
-    return this.#closedViewOf !== undefined && (!isIntraday || needs.includes('flow'));
-  }
-
-  #keepOwn(key: string): void {
-    this.#own.push(key);
-    if (this.#own.length > keptOwn) this.#answers.delete(this.#own.shift()!);
+    const items = query.groups.flatMap((group) => group.items).filter((item) => !this.#find(item));
+    yield* this.#answering(
+      items.map(({ id, values }) => {
+        const condition = conditionOf(id);
+        return askedOf(condition, completeValues(condition, values));
+      }),
+    );
   }
 
   /** Throws QueryFault for a question that can't be asked. */
@@ -160,78 +101,112 @@ export class PreparedMarket {
     return new PreparedAnswer(query, joined, sets, asked);
   }
 
-  #answersTo({ id, values: given }: QueryItem): Answers {
+  #answersTo(item: QueryItem): Answers {
+    const found = this.#find(item);
+    if (found) return found;
+    const condition = conditionOf(item.id);
+    const asked = askedOf(condition, completeValues(condition, item.values));
+    const steps = this.#answering([asked]);
+    while (!steps.next().done);
+    return this.#findAsked(asked)!;
+  }
+
+  #find({ id, values: given }: QueryItem): Answers | null {
     if (given === undefined) {
       const usual = this.#usual.get(id);
       if (usual) return usual;
     }
     const condition = conditionOf(id);
-    const values = completeValues(condition, given);
-    const key = keyOf(condition, values);
-    const kept = this.#answers.get(key);
-    if (kept) return kept;
-    const steps = this.#answering([{ condition, values }]);
-    while (!steps.next().done);
-    this.#keepOwn(key);
-    return this.#answers.get(key)!;
+    return this.#findAsked(askedOf(condition, completeValues(condition, given)));
+  }
+
+  /** What is kept, or follows from what is kept. */
+  #findAsked(asked: Asked): Answers | null {
+    const { condition, values, key } = asked;
+    if (this.#isOfTheClose(condition)) return this.#closed!.#findAsked(asked);
+    const kept = isUsual(asked) ? this.#usual.get(condition.id) : (this.#chosen.get(key) ?? this.#own.get(key));
+    if (kept || !condition.decision) return kept ?? null;
+    const figureKey = figureKeyOf(condition, values);
+    const figures = this.#usualFigures.get(figureKey) ?? this.#ownFigures.get(figureKey);
+    if (!figures) return null;
+    const answers = answersWithin(figures, condition.decision, values);
+    this.#keep(asked, answers);
+    return answers;
+  }
+
+  *#answering(asked: readonly Asked[]): Generator<void> {
+    const ofTheClose = asked.filter(({ condition }) => this.#isOfTheClose(condition));
+    if (ofTheClose.length > 0) yield* this.#closed!.#answering(ofTheClose);
+    const missing = new Map<string, Asked>();
+    for (const one of asked) {
+      if (!this.#isOfTheClose(one.condition) && !this.#findAsked(one)) missing.set(one.key, one);
+    }
+    if (missing.size === 0) return;
+    const work = [...missing.values()].map((one) => ({ ...one, answers: roomForAnswers(this.stockCount) }));
+    const groups = new Map<number, typeof work>();
+    for (const one of work) {
+      const bars = barsAsked(one.condition, one.values);
+      const group = groups.get(bars);
+      if (group) group.push(one);
+      else groups.set(bars, [one]);
+    }
+    for (let index = 0; index < this.stockCount; index++) {
+      for (const [bars, some] of groups) {
+        const view = this.#viewOf(index, bars);
+        if (!view) break;
+        for (const { condition, values, answers } of some) askStock(condition, values, view, index, answers);
+      }
+      yield;
+    }
+    // Kept only when whole: somebody else may ask while this one pauses.
+    for (const { answers, ...one } of work) this.#keep(one, answers);
+  }
+
+  #keep(asked: Asked, answers: Answers): void {
+    const { condition, values, key } = asked;
+    const figureKey = condition.decision && figureKeyOf(condition, values);
+    if (hasUsualNumbers(asked)) {
+      if (isUsual(asked)) this.#usual.set(condition.id, answers);
+      else this.#chosen.set(key, answers);
+      if (figureKey) this.#usualFigures.set(figureKey, answers);
+      return;
+    }
+    this.#own.set(key, answers);
+    if (figureKey && !this.#usualFigures.has(figureKey)) this.#ownFigures.set(figureKey, answers);
+  }
+
+  /** Flows of a day that is not over are nobody's to tell from bars. */
+  #isOfTheClose({ isIntraday, needs }: Condition): boolean {
+    return this.#closed !== undefined && (!isIntraday || needs.includes('flow'));
   }
 }
 
-/** What a query finds; the parts that not everybody looks at are worked out when they are. */
-export class PreparedAnswer {
-  readonly #query: PickQuery;
-  readonly #joined: readonly Uint32Array[];
-  readonly #sets: readonly Uint32Array[];
-  readonly #asked: readonly Answers[];
-  /** How many stocks match. */
-  readonly matched: number;
+const isUsual = ({ condition, values }: Asked): boolean =>
+  condition.parameters.every((parameter) => parameter.kind !== 'list' && values[parameter.key] === parameter.default);
 
-  constructor(
-    query: PickQuery,
-    joined: readonly Uint32Array[],
-    sets: readonly Uint32Array[],
-    asked: readonly Answers[],
-  ) {
-    this.#query = query;
-    this.#joined = joined;
-    this.#sets = sets;
-    this.#asked = asked;
-    this.matched = countInAll(joined);
-  }
+const hasUsualNumbers = ({ condition, values }: Asked): boolean =>
+  condition.parameters.every(
+    (parameter) =>
+      parameter.kind === 'choice' || (parameter.kind === 'number' && values[parameter.key] === parameter.default),
+  );
 
-  /** The stocks that match, ascending. */
-  get indices(): number[] {
-    return indicesOf(intersection(this.#joined));
-  }
+const withEachChoice = (condition: Condition): Asked[] =>
+  condition.parameters.flatMap((parameter) =>
+    parameter.kind === 'choice'
+      ? parameter.choices.map(({ value }) => askedOf(condition, completeValues(condition, { [parameter.key]: value })))
+      : [],
+  );
 
-  /** How many stocks meet each condition for itself, in the query's order. */
-  get counts(): number[] {
-    return this.#sets.map((set) => countInAll([set]));
-  }
+const askedOf = (condition: Condition, values: ParameterValues): Asked => ({
+  condition,
+  values,
+  key: condition.parameters.reduce((key, { key: name }) => `${key} ${JSON.stringify(values[name])}`, condition.id),
+});
 
-  /** The stocks that match in the query's order, with the figure of each condition. */
-  get picked(): PickedStock[] {
-    const figureOf = ({ figures }: Answers, index: number): number | null =>
-      Number.isNaN(figures[index]!) ? null : figures[index]!;
-    return this.#ordered()
-      .slice(0, this.#query.limit)
-      .map((index) => ({ index, figures: this.#asked.map((answers) => figureOf(answers, index)) }));
-  }
-
-  #ordered(): number[] {
-    const { indices } = this;
-    const sorting = this.#asked[sortPlaceOf(this.#query)];
-    if (!sorting) return indices;
-    const { figures } = sorting;
-    const order = this.#query.sort?.order === 'asc' ? 1 : -1;
-    return indices.sort((a, b) => {
-      const [one, other] = [figures[a]!, figures[b]!];
-      if (Number.isNaN(one) || Number.isNaN(other))
-        return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b;
-      return order * (one - other) || a - b;
-    });
-  }
-}
-
-const keyOf = (condition: Condition, values: ParameterValues): string =>
-  condition.parameters.reduce((key, parameter) => `${key} ${JSON.stringify(values[parameter.key])}`, condition.id);
+/** The same for all values with which a condition has the same figures. */
+const figureKeyOf = ({ id, parameters }: Condition, values: ParameterValues): string =>
+  parameters.reduce(
+    (key, parameter) =>
+      parameter.kind === 'number' && parameter.isBound ? key : `${key} ${JSON.stringify(values[parameter.key])}`,
+    id,
+  );

@@ -15,7 +15,8 @@ const yesterday = (index: number) =>
 const today = (index: number) => viewOf(closing([10, 10, index === 0 ? 20 : 10]));
 
 it('asks today of what can be asked at any time, and the last close of the rest', () => {
-  const market = new PreparedMarket(2, today, yesterday);
+  const closed = new PreparedMarket(2, yesterday);
+  const market = new PreparedMarket(2, today, closed);
   expect(market.ask(asking('Q01', { least: 15, most: 25 })).indices).toEqual([0]);
   expect(market.ask(asking('F05')).indices).toEqual([0]);
   expect(new PreparedMarket(2, today).ask(asking('F05')).indices).toEqual([]);
@@ -23,7 +24,7 @@ it('asks today of what can be asked at any time, and the last close of the rest'
 
 it('is done after a step a stock, and answers from then on', () => {
   const market = new PreparedMarket(3, yesterday);
-  const query = asking('Q01', { least: 5, most: 25 });
+  const query = asking('Q03', { n: 1 });
   expect(market.isAnswered(query)).toBe(false);
   let steps = 0;
   for (const _step of market.answering(query)) {
@@ -32,13 +33,20 @@ it('is done after a step a stock, and answers from then on', () => {
   }
   expect(steps).toBe(3);
   expect(market.isAnswered(query)).toBe(true);
-  expect(market.isAnswered(asking('Q01'))).toBe(false);
+  expect(market.isAnswered(asking('Q03'))).toBe(false);
 });
 
-it('takes over the usual answers of another day for what it does not answer', () => {
-  const closed = new PreparedMarket(2, yesterday);
+it('does not ask the last close again what it has answered', () => {
+  let looks = 0;
+  const closed = new PreparedMarket(2, (index) => {
+    looks++;
+    return yesterday(index);
+  });
   closed.prepare([conditionOf('F05')]);
-  const live = new PreparedMarket(2, today);
-  live.takeUsual(closed, [conditionOf('F05')]);
+  const live = new PreparedMarket(2, today, closed);
+  looks = 0;
+  expect(live.isAnswered(asking('F05'))).toBe(true);
   expect(live.ask(asking('F05')).indices).toEqual([0]);
+  expect(live.ask(asking('F05', { least: 3e7 })).indices).toEqual([]);
+  expect(looks).toBe(0);
 });

@@ -34,6 +34,7 @@ export const decideByProfile = (
     const found = figureOf(figure, stock, values);
     return typeof found === 'number' ? found : null;
   },
+  decision: { figure: (stock, values) => figureOf(figure, stock, values), holds, ofNone },
 });
 
 export const profileWithin = (figure: ProfileFigure): Decision =>

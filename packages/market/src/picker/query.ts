@@ -1,5 +1,7 @@
 import { completeValues, conditionOf, QueryFault } from './catalogue.ts';
 import type { Condition, ParameterValues } from './condition.ts';
+import type { ViewOf } from './market-views.ts';
+import { barsAsked } from './reach.ts';
 import type { StockView } from './stock-view.ts';
 
 /** One condition of a query; `not` asks for its opposite. */
@@ -92,24 +94,28 @@ export interface PickResult {
 const holds = (answer: boolean | null, not: boolean): boolean => answer !== null && answer !== not;
 
 /** Asks every stock. `viewOf` gives `null` for a stock outside the universe. */
-export function runQuery(
-  query: CheckedQuery,
-  stockCount: number,
-  viewOf: (index: number) => StockView | null,
-): PickResult {
-  const items = query.groups.flatMap((group) => group.items);
+export function runQuery(query: CheckedQuery, stockCount: number, viewOf: ViewOf): PickResult {
+  const items = query.groups
+    .flatMap((group) => group.items)
+    .map((item) => ({
+      ...item,
+      bars: barsAsked(item.condition, item.values),
+    }));
   const counts = items.map(() => 0);
   const without = items.map(() => 0);
   const picked: PickedStock[] = [];
   for (let index = 0; index < stockCount; index++) {
-    const stock = viewOf(index);
-    if (!stock) continue;
-    const answers = items.map(({ condition, values, not }) => holds(condition.test(stock, values), not));
+    const first = viewOf(index, items[0]!.bars);
+    if (!first) continue;
+    const views = new Map([[items[0]!.bars, first]]);
+    for (const { bars } of items) if (!views.has(bars)) views.set(bars, viewOf(index, bars)!);
+    const viewFor = ({ bars }: { readonly bars: number }): StockView => views.get(bars)!;
+    const answers = items.map((item) => holds(item.condition.test(viewFor(item), item.values), item.not));
     answers.forEach((answer, item) => {
       if (answer) counts[item] = counts[item]! + 1;
     });
     if (isMet(query, answers)) {
-      picked.push({ index, figures: items.map(({ condition, values }) => condition.value(stock, values)) });
+      picked.push({ index, figures: items.map((item) => item.condition.value(viewFor(item), item.values)) });
       continue;
     }
     items.forEach((_, item) => {

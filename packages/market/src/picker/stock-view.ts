@@ -30,6 +30,8 @@ export interface StockFacts {
 export type LimitClose = 'none' | 'up' | 'upBroken' | 'down' | 'downBroken' | 'noLimit';
 
 const halfFen = 0.005;
+/** Fen that no rounding of a limit comes to. */
+const farFromLimit = 2;
 
 /**
  * One stock as conditions look at it, up to and including its last bar; nothing later is within reach. Series are
@@ -54,7 +56,7 @@ export class StockView {
     this.#facts = facts;
     this.benchmark = facts.benchmark;
     this.listDay = facts.listDay;
-    this.last = facts.bars.close.length - 1;
+    this.last = facts.bars.day.length - 1;
     this.#limitPercentOn = facts.limitPercentOn;
   }
 
@@ -151,6 +153,10 @@ export class StockView {
     if (percent === null || !Number.isFinite(this.bars.close[at])) return null;
     if (percent === 0) return 'noLimit';
     if (!(reference >= 1)) return null;
+    // Most bars stay fen away from their limits, however these are rounded.
+    const [highest, lowest] = [(this.bars.high[at]! / factor) * 100, (this.bars.low[at]! / factor) * 100];
+    const room = (reference * percent) / 100 - farFromLimit;
+    if (highest < reference + room && lowest > reference - room) return 'none';
     const { up, down } = limitPrices(reference, percent, this.security.board);
     const isAt = (price: number, fen: number): boolean => Math.abs(price / factor - fen / 100) < halfFen;
     if (isAt(this.bars.close[at]!, up)) return 'up';

@@ -93,6 +93,7 @@ const attention: readonly Condition[] = [
     ...atTheClose,
     category: 'theme',
     id: 'N06',
+    needs: ['profile', 'themes'],
     name: ['热门题材成员', 'Of a hot theme'],
     definition: [
       '所属题材的最高热度不少于N（0至100）；无题材不满足',
@@ -106,6 +107,7 @@ const attention: readonly Condition[] = [
     ...atTheClose,
     category: 'theme',
     id: 'N07',
+    needs: ['profile', 'themes'],
     name: ['题材龙头', 'Leads a theme'],
     definition: [
       '为所属题材的龙头（连板最多）或中军（涨幅不少于3%中流通市值最大）；数值为最高题材热度',
@@ -133,6 +135,7 @@ const attention: readonly Condition[] = [
   {
     ...ofProfile,
     id: 'N08',
+    needs: ['profile', 'popularity'],
     name: ['人气排名不多于N', 'Popularity rank'],
     definition: ['人气榜名次不大于N', 'Its place on the popularity list is N or better'],
     parameters: [bound('most', 100, 'count', [1, 10_000, 1])],
@@ -142,6 +145,7 @@ const attention: readonly Condition[] = [
   {
     ...ofProfile,
     id: 'N09',
+    needs: ['profile', 'popularity'],
     name: ['人气飙升不少于N位', 'Popularity jumps'],
     definition: [
       '人气名次较前一日上升不少于N位',

@@ -82,13 +82,14 @@ export const tradingConditions: readonly Condition[] = [
       '最近10个交易日中，DDX（大单净买股数/流通股）大于0的不少于N日',
       'Of the last ten days, at least N have a DDX (net shares of large orders / float) above 0',
     ],
-    parameters: [period(7, 1, directionDays)],
+    parameters: [{ ...period(7, 1, directionDays), isBound: true }],
     unit: 'days',
     ...decideByProfile(redDays, (days, values) => days >= numberOf(values, 'n')),
   },
   {
     ...atTheClose,
     id: 'F13',
+    needs: ['profile', 'lists'],
     category: 'capital',
     name: ['龙虎榜净买', 'Net buying on the public list'],
     definition: ['近N日龙虎榜净买额之和大于0', "The net of the exchange's public lists of N days is above 0"],
@@ -99,6 +100,7 @@ export const tradingConditions: readonly Condition[] = [
   {
     ...atTheClose,
     id: 'F14',
+    needs: ['profile', 'lists'],
     category: 'capital',
     name: ['机构席位买入', 'Institutions buy on the public list'],
     definition: ['近N日龙虎榜机构席位净买额大于0', 'The net of institutional seats on the lists of N days is above 0'],
@@ -109,6 +111,7 @@ export const tradingConditions: readonly Condition[] = [
   {
     ...atTheClose,
     id: 'F15',
+    needs: ['profile', 'lists'],
     category: 'capital',
     name: ['知名游资买入', 'Known traders buy on the public list'],
     definition: [

@@ -1,9 +1,9 @@
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import type { Condition, ParameterValues } from '../picker/condition.ts';
-import { marketViews, type MarketKnowledge } from '../picker/market-views.ts';
+import { marketViews, type MarketKnowledge, type ViewOf } from '../picker/market-views.ts';
 import type { QueryItem } from '../picker/query.ts';
-import type { StockView } from '../picker/stock-view.ts';
+import { barsAsked } from '../picker/reach.ts';
 import { adjustmentFactors } from '../rules/adjustment.ts';
 import { latestDay } from '../series/latest-day.ts';
 import { averageTests } from './average-tests.ts';
@@ -25,6 +25,8 @@ interface SlowItem {
   readonly condition: Condition;
   readonly values: ParameterValues;
   readonly not: boolean;
+  /** Bars of the view that it is asked of. */
+  readonly bars: number;
 }
 
 /**
@@ -46,13 +48,16 @@ export function screen(
     if (testOf) {
       const { cost, holds } = testOf(values);
       quick.push({ cost, holds, not });
-    } else slow.push({ condition, values, not });
+    } else slow.push({ condition, values, not, bars: barsAsked(condition, values) });
   }
-  let views: ((index: number) => StockView | null) | undefined;
+  let views: ViewOf | undefined;
   const isSlowlyMet = (index: number): boolean => {
     views ??= marketViews(columns, knowledge);
-    const view = views(index);
-    return view !== null && slow.every(({ condition, values, not }) => isMet(condition.test(view, values), not));
+    for (const { condition, values, not, bars } of slow) {
+      const view = views(index, bars);
+      if (!view || !isMet(condition.test(view, values), not)) return false;
+    }
+    return true;
   };
   const rows = isPlain(columns) ? plainRows(columns, knowledge) : dailyRows(columns, knowledge);
   orderByYield(quick, rows);

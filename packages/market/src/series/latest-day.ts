@@ -9,3 +9,18 @@ export function latestDay(columns: DailyColumns): number {
   }
   return latest;
 }
+
+/** How many bars a security has up to a day. */
+export function countUpTo({ day: days, start, length }: DailyColumns, index: number, day: number): number {
+  const first = start[index]!;
+  let low = first;
+  let high = first + length[index]!;
+  // Mostly the last day is asked about.
+  if (high > low && days[high - 1]! <= day) return high - first;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]! <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - first;
+}

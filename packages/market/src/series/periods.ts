@@ -2,21 +2,29 @@ import { serialOf } from '../calendar/civil-date.ts';
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { allocateBars, sliceBars, type Bars } from './bars.ts';
 
+/** Number of the week of a trading day, Monday to Friday. */
+export function weekOf(calendar: TradingCalendar, day: number): number {
+  // 1970-01-01 was a Thursday, so three days more make weeks begin on Monday.
+  return Math.floor((serialOf(calendar.dateOf(day)) + 3) / 7);
+}
+
+/** Number of the month of a trading day. */
+export function monthOf(calendar: TradingCalendar, day: number): number {
+  const date = calendar.dateOf(day);
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}
+
 /**
- * Weekly bars, Monday to Friday, from daily ones: first open, highest high, lowest low, last close; volume, amount and
+ * Weekly bars from daily ones: first open, highest high, lowest low, last close; volume, amount and
  * known main flow are summed. A week without a traded day has no bar. Source: handbook D.0.
  */
 export function weeklyBars(bars: Bars, calendar: TradingCalendar): Bars {
-  // 1970-01-01 was a Thursday, so three days more make weeks begin on Monday.
-  return aggregate(bars, (day) => Math.floor((serialOf(calendar.dateOf(day)) + 3) / 7));
+  return aggregate(bars, (day) => weekOf(calendar, day));
 }
 
 /** Monthly bars from daily ones; see `weeklyBars`. */
 export function monthlyBars(bars: Bars, calendar: TradingCalendar): Bars {
-  return aggregate(bars, (day) => {
-    const date = calendar.dateOf(day);
-    return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
-  });
+  return aggregate(bars, (day) => monthOf(calendar, day));
 }
 
 function aggregate(bars: Bars, periodOf: (day: number) => number): Bars {

@@ -25,6 +25,12 @@ export function limitOf(universe: Universe, table: Float64Array, index: number, 
   return table[board * 4 + (day > leavingDay ? 3 : universe.status[index]!)]!;
 }
 
+/** Percent limit of any security on any day, 0 for none; tables of dates are made once. */
+export function createLimitPercents(universe: Universe): (index: number, day: number) => number {
+  const tables: (Float64Array | undefined)[] = [];
+  return (index, day) => limitOf(universe, (tables[day] ??= limitTable(aShareCalendar.dateOf(day))), index, day);
+}
+
 /** Fills the limit prices of a day from its reference prices; 0 on a day without limit. */
 export function limitsOn(universe: Universe, bars: MarketDay): void {
   const table = limitTable(aShareCalendar.dateOf(bars.day));

@@ -4,14 +4,14 @@ import { createListNets, type ListNets } from '../public-trading/list-nets.ts';
 import { dayAround } from './company/calendar-days.ts';
 import { companyProfilesOn } from './company/company-profiles.ts';
 import { createMarketMood } from './company/market-mood.ts';
-import { popularityDayOn, popularityOn } from './company/popularity.ts';
+import { popularityDayOn, popularityOn, type PopularityTable } from './company/popularity.ts';
 import { createFlowReader } from './flow-reader.ts';
 import type { SimulatedHistory } from './history.ts';
 import { createLimitReader } from './limit-reader.ts';
 import { auctionFrame } from './opening-auction.ts';
 import type { DragonTigerBook } from './public-trading/dragon-tiger-book.ts';
 import { createStockDays, type StockDay } from './stock-day.ts';
-import { themesOn, type DayThemes } from './themes-on.ts';
+import { measuringThemes, type DayThemes } from './themes-on.ts';
 
 /** Point of the minute grid that ends at 14:30. */
 const lateStart = 210;
@@ -27,7 +27,22 @@ const endOfDay = 86_399;
 export interface StockProfiles {
   /** The profiles as of the close of a day, and what its lists said in the evening; each is worked out when asked for. */
   on(day: number): (index: number) => StockProfile;
+  /** Works out in parts what all profiles of a day share: themes, ranks and lists, each of which takes its time. */
+  readying(day: number, parts: ReadonlySet<SharedPart>): Generator<void>;
 }
+
+/** What the profiles of one day have in common. */
+export type SharedPart = 'themes' | 'popularity' | 'lists';
+
+interface SharedOfDay {
+  themes?: DayThemes;
+  popularity?: readonly [today: PopularityTable, before: PopularityTable];
+}
+
+/** Days whose shared parts are kept. */
+const keptDays = 6;
+/** Days of the market's mood that are followed between two pauses. */
+const moodStep = 10;
 
 /** `book` gives the public lists; without it they are not known. Nothing of a later day is read. */
 export function createStockProfiles(history: SimulatedHistory, book?: DragonTigerBook): StockProfiles {
@@ -36,14 +51,46 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
   const stockDays = createStockDays(history);
   const limits = createLimitReader(history);
   const lists = book && createListNets((day) => (day < history.firstDay ? [] : book.listOf(day)), typesOf(book));
+  const days = new Map<number, SharedOfDay>();
+  const sharedOn = (day: number): SharedOfDay => {
+    const shared = days.get(day) ?? {};
+    days.delete(day);
+    days.set(day, shared);
+    if (days.size > keptDays) days.delete(days.keys().next().value!);
+    return shared;
+  };
+  function* measuring(shared: SharedOfDay, day: number): Generator<void> {
+    shared.themes ??= yield* measuringThemes(history, limits, day);
+  }
+  function* ranking(shared: SharedOfDay, day: number): Generator<void> {
+    if (shared.popularity) return;
+    const rankDay = popularityDayOn(day, endOfDay);
+    for (let at = history.firstDay; at < rankDay; at += moodStep) {
+      mood.heatOn(at);
+      yield;
+    }
+    const today = popularityOn(history, rankDay, mood);
+    yield;
+    shared.popularity = [today, popularityOn(history, rankDay - 1, mood)];
+  }
   return {
+    *readying(day, parts) {
+      if (parts.has('lists') && book) while (!book.advance(1)) yield;
+      const shared = sharedOn(day);
+      if (parts.has('popularity')) yield* ranking(shared, day);
+      if (parts.has('themes')) yield* measuring(shared, day);
+    },
     on(day) {
       const companyOf = companyProfilesOn(history, day, endOfDay, null);
-      const rankDay = popularityDayOn(day, endOfDay);
-      const ranks = once(
-        () => [popularityOn(history, rankDay, mood), popularityOn(history, rankDay - 1, mood)] as const,
-      );
-      const themes = once(() => themesOn(history, limits, day));
+      const shared = sharedOn(day);
+      const ranks = once(() => {
+        drain(ranking(shared, day));
+        return shared.popularity!;
+      });
+      const themes = once(() => {
+        drain(measuring(shared, day));
+        return shared.themes!;
+      });
       const known = new Map<number, StockProfile>();
       const rankOf = (index: number, at: 0 | 1): number | null => ranks()[at].rank[index] || null;
       const profileOf = (index: number): StockProfile => {
@@ -107,6 +154,10 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
       };
     },
   };
+}
+
+function drain(steps: Generator<void>): void {
+  while (!steps.next().done);
 }
 
 /** Works out a value when it is first asked for. */

@@ -18,8 +18,15 @@ export interface DayThemes {
 
 const noSeal = { isSealedUp: false, streak: 0, firstSealSecond: null, sealStrength: null };
 
-/** Measures the themes of a past day from its bars and those before. Source: market handbook C.4. */
-export function themesOn(history: SimulatedHistory, limits: LimitReader, day: number): DayThemes {
+/**
+ * Measures the themes of a past day from its bars and those before, with a pause after each stock: what stood at its limit
+ * is drawn minute by minute. Source: market handbook C.4.
+ */
+export function* measuringThemes(
+  history: SimulatedHistory,
+  limits: LimitReader,
+  day: number,
+): Generator<void, DayThemes> {
   const { columns, universe } = history;
   const shareFactorOn = createShareReader(history);
   const conceptsOf = (index: number): readonly string[] => universe.concepts[index] ?? [];
@@ -37,32 +44,26 @@ export function themesOn(history: SimulatedHistory, limits: LimitReader, day: nu
     return percent > 0 && columns.close[slot] === limitPrices(columns.prevClose[slot]!, percent, board).up;
   };
   const heat = themeHeat({ columns, conceptsOf, floatSharesOf, isLimitUp, day });
-  const seals = new Map(
-    limits.recordsOf(day).flatMap((record) =>
-      record.side === 'up' && record.isSealed
-        ? [
-            [
-              record.index,
-              {
-                isSealedUp: true,
-                streak: record.streak,
-                firstSealSecond: record.firstSealSecond,
-                sealStrength: record.strength,
-              },
-            ] as const,
-          ]
-        : [],
-    ),
-  );
+  yield;
   const members = new Map<string, ThemeMember[]>();
   for (let index = 0; index < universe.count; index++) {
     const slot = slotOf(columns, index, day);
     if (slot < 0 || columns.prevClose[slot] === 0) continue;
+    const record = limits.recordOf(index, day, 'up');
+    const seal = record?.isSealed
+      ? {
+          isSealedUp: true,
+          streak: record.streak,
+          firstSealSecond: record.firstSealSecond,
+          sealStrength: record.strength,
+        }
+      : noSeal;
+    yield;
     const member: ThemeMember = {
       index,
       change: columns.close[slot]! / columns.prevClose[slot]! - 1,
       floatCap: floatSharesOf(index) * columns.close[slot]!,
-      ...(seals.get(index) ?? noSeal),
+      ...seal,
     };
     for (const concept of conceptsOf(index)) {
       // Themes that are too small or too large to have a heat have no leader either.

@@ -132,10 +132,11 @@ export class MarketEngine implements MarketQueries {
   /** Does what nobody should have to wait for: measures the market, and has the win rates built in another thread. */
   async prepareDiagnosis(): Promise<void> {
     const { simulated, imported } = this.#desks;
+    // Another thread's work, that whoever looks at the picker starts.
+    this.#givePicker();
     void simulated.context;
     void imported?.context;
     await this.#prepareBriefings();
-    this.#givePicker();
     // The win rates are another thread's work.
     await Promise.all([this.#prepareWinRates(simulated), this.#prepareFacts()]);
   }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   aShareCalendar,
   checkSize,
@@ -8,15 +7,17 @@ import {
   pickerConditions,
   PreparedMarket,
   QueryFault,
+  type Condition,
   type MarketChoices,
   type MarketKnowledge,
   type PickQuery,
+  type PreparedAnswer,
+  type SharedPart,
 } from '@lianpan/market';
 import type { PickAnswer, PickedRow, PickQuestion } from '../picker-protocol.ts';
 import type { PickerMarket } from './picker-markets.ts';
+import { Turns } from './turns.ts';
 
-/** The thread is given back after so long, so that questions are answered between two parts of the work. */
-const sliceMs = 5;
 const keptDays = 3;
 
 /** One set of stocks with the answers of its last finished day and, while it trades, of today. */
@@ -26,13 +27,16 @@ interface Counter {
   live: PreparedMarket | null;
 }
 
-/** Answers the picker's questions over all sets of stocks, prepared in parts. Source: market handbook E.1. */
+/**
+ * Answers the picker's questions over all sets of stocks, from the start: what is not prepared yet is answered when it is
+ * asked, before the preparation goes on. Source: market handbook E.1.
+ */
 export class PickerDesk {
   readonly choices: MarketChoices;
   readonly #counters: readonly Counter[];
   readonly #past = new Map<number, readonly PreparedMarket[]>();
+  readonly #turns = new Turns();
   readonly #ready: Promise<void>;
-  #lastTurn: Promise<unknown> = Promise.resolve();
   #isStopped = false;
 
   constructor(markets: readonly PickerMarket[], choices: MarketChoices) {
@@ -46,25 +50,15 @@ export class PickerDesk {
   /** A later desk takes over: what is being prepared is not needed any more. */
   stop(): void {
     this.#isStopped = true;
+    this.#turns.stop();
   }
 
   async #prepare(): Promise<void> {
-    for (const { market, closed } of this.#counters) {
-      await this.#work(advancing(market));
-      await this.#work(closed.preparing(pickerConditions));
+    for (const part of preparation) {
+      for (const { market, closed } of this.#counters) {
+        await this.#turns.take(preparing(market, market.lastDay, closed, part), true);
+      }
     }
-  }
-
-  /** Does the steps in slices; whether it came to the end. */
-  async #work(steps: Generator<void>): Promise<boolean> {
-    let until = performance.now() + sliceMs;
-    while (!steps.next().done) {
-      if (this.#isStopped) return false;
-      if (performance.now() < until) continue;
-      await setImmediate();
-      until = performance.now() + sliceMs;
-    }
-    return true;
   }
 
   /** Asks today's bars as they stand anew; the answers take the place of the last ones when all are there. */
@@ -72,19 +66,13 @@ export class PickerDesk {
     await this.#ready;
     for (const counter of this.#counters) {
       const { market, closed } = counter;
-      const { todayOf } = market;
-      if (!todayOf) continue;
-      const live = new PreparedMarket(
-        market.securities.length,
-        marketViews(market.columns, { ...knowledgeOf(market, market.lastDay), todayOf }),
-        viewsOn(market, market.lastDay),
-      );
-      const asked = pickerConditions.filter(({ isIntraday, needs }) => isIntraday && !needs.includes('flow'));
-      if (!(await this.#work(live.preparing(asked)))) return;
-      live.takeUsual(
-        closed,
-        pickerConditions.filter((condition) => !asked.includes(condition)),
-      );
+      const { todayOf, lastDay, columns, securities } = market;
+      if (!todayOf || this.#isStopped) continue;
+      // All answers of one minute are of the same bars, whenever somebody asks.
+      const bars = securities.map((_, index) => todayOf(index));
+      const knowledge = { ...knowledgeOf(market, lastDay), todayOf: (index: number) => bars[index] ?? null };
+      const live = new PreparedMarket(securities.length, marketViews(columns, knowledge), closed);
+      if (!(await this.#turns.take(preparing(market, lastDay, live, pickerConditions), true))) return;
       counter.live = live;
     }
   }
@@ -92,40 +80,36 @@ export class PickerDesk {
   /** Throws QueryFault for a question that can't be asked. */
   async pick({ query, offset, limit }: PickQuestion, date?: string): Promise<PickAnswer> {
     this.#check(query);
-    await this.#ready;
     const newest = Math.max(...this.#counters.map(({ market }) => market.lastDay));
     const day = date === undefined ? newest : Math.min(newest, aShareCalendar.atOrBefore(date));
     const isNow = day === newest;
-    const markets = isNow ? this.#counters.map(({ closed, live }) => live ?? closed) : this.#pastOn(day);
-    for (const market of markets) if (!market.isAnswered(query)) await this.#answerInTurn(market, query);
-    const whole = { groups: query.groups, ...(query.sort ? { sort: query.sort } : {}) };
-    const answers = markets.map((market) => market.ask(whole));
-    const rows = answers.flatMap((answer, n) => {
+    const live = isNow && this.#counters.some((counter) => counter.live !== null);
+    const markets = isNow ? this.#counters.map((counter) => counter.live ?? counter.closed) : this.#pastOn(day);
+    for (const [n, asked] of markets.entries()) {
+      if (asked.isAnswered(query)) continue;
+      const { market } = this.#counters[n]!;
+      await this.#turns.take(answering(market, isNow ? market.lastDay : day, asked, query));
+    }
+    const answers = markets.map((market) => market.ask(query));
+    const found = answers.flatMap((answer, n): Found[] => {
       const { slotOf } = this.#counters[n]!.market;
-      return answer.picked.flatMap(({ index, figures }): PickedRow[] => {
+      return answer.ordered.flatMap((index) => {
         const slot = slotOf(index);
-        return slot === null ? [] : [{ slot, figures }];
+        return slot === null ? [] : [{ slot, index, answer }];
       });
     });
     const sorting = query.sort ? itemsOf(query).findIndex(({ id }) => id === query.sort!.id) : -1;
-    if (sorting >= 0 && markets.length > 1) sortRows(rows, sorting, query.sort!.order);
-    const counts = itemsOf(query).map((_, item) => answers.reduce((sum, answer) => sum + answer.counts[item]!, 0));
-    const live = isNow && this.#counters.some((counter) => counter.live !== null);
+    if (sorting >= 0 && markets.length > 1) sortFound(found, sorting, query.sort!.order);
     return {
       tradeDate: aShareCalendar.dateOf(live ? newest + 1 : day),
       closeDate: aShareCalendar.dateOf(day),
-      matched: rows.length,
-      counts,
-      blocker: rows.length > 0 ? null : blockerOf(query, markets),
-      rows: rows.slice(offset, offset + limit),
+      matched: found.length,
+      counts: itemsOf(query).map((_, item) => answers.reduce((sum, { counts }) => sum + counts[item]!, 0)),
+      blocker: found.length > 0 ? null : blockerOf(query, markets),
+      rows: found
+        .slice(offset, offset + limit)
+        .map(({ slot, index, answer }): PickedRow => ({ slot, figures: answer.figuresOf(index) })),
     };
-  }
-
-  /** Parameters of the asker's own are worked out one question after the other, so that the others need not wait. */
-  #answerInTurn(market: PreparedMarket, query: PickQuery): Promise<unknown> {
-    const turn = this.#lastTurn.then(() => this.#work(market.answering(query)));
-    this.#lastTurn = turn.catch(() => {});
-    return turn;
   }
 
   /** The same with the market's own names: what a list may hold is known here. */
@@ -143,8 +127,41 @@ export class PickerDesk {
   }
 }
 
-function* advancing(market: PickerMarket): Generator<void> {
-  while (!market.advance()) yield;
+/** A stock that a query finds, in the answer that knows its figures. */
+interface Found {
+  readonly slot: number;
+  readonly index: number;
+  readonly answer: PreparedAnswer;
+}
+
+/** What is prepared one after the other: what costs little and is asked often comes first. */
+const preparation: readonly (readonly Condition[])[] = [
+  pickerConditions.filter(({ category }) => category === 'technical' || category === 'quote'),
+  pickerConditions.filter(({ category, needs }) => category === 'pattern' || !needs.includes('profile')),
+  pickerConditions.filter(({ category, isIntraday }) => category === 'fundamental' || isIntraday),
+  pickerConditions.filter(({ needs }) => !needs.includes('lists')),
+  pickerConditions,
+];
+
+const sharedParts: readonly SharedPart[] = ['themes', 'popularity', 'lists'];
+
+const partsOf = (conditions: readonly Condition[]): Set<SharedPart> =>
+  new Set(sharedParts.filter((part) => conditions.some(({ needs }) => needs.includes(part))));
+
+function* preparing(
+  market: PickerMarket,
+  day: number,
+  prepared: PreparedMarket,
+  conditions: readonly Condition[],
+): Generator<void> {
+  yield* market.readying(day, partsOf(conditions));
+  yield* prepared.preparing(conditions);
+  yield* prepared.preparingChoices(conditions);
+}
+
+function* answering(market: PickerMarket, day: number, prepared: PreparedMarket, query: PickQuery): Generator<void> {
+  yield* market.readying(day, partsOf(itemsOf(query).map(({ id }) => conditionOf(id))));
+  yield* prepared.answering(query);
 }
 
 const itemsOf = ({ groups }: PickQuery) => groups.flatMap(({ items }) => items);
@@ -165,10 +182,12 @@ const preparedOn = (market: PickerMarket, day: number): PreparedMarket =>
   new PreparedMarket(market.securities.length, viewsOn(market, day));
 
 /** What has no figure stands last in either order. */
-function sortRows(rows: PickedRow[], item: number, order: 'asc' | 'desc'): void {
+function sortFound(found: Found[], item: number, order: 'asc' | 'desc'): void {
   const sign = order === 'asc' ? 1 : -1;
-  rows.sort((a, b) => {
-    const [one, other] = [a.figures[item] ?? null, b.figures[item] ?? null];
+  const figureOf = ({ answer, index }: Found): number | null => answer.figuresOf(index)[item] ?? null;
+  const figures = new Map(found.map((one) => [one, figureOf(one)]));
+  found.sort((a, b) => {
+    const [one, other] = [figures.get(a)!, figures.get(b)!];
     if (one === null || other === null) return Number(one === null) - Number(other === null) || a.slot - b.slot;
     return sign * (one - other) || a.slot - b.slot;
   });

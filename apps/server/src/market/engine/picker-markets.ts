@@ -8,6 +8,7 @@ import {
   type DailyColumns,
   type MarketChoices,
   type Security,
+  type SharedPart,
   type SimulatedHistory,
   type StockProfile,
   type UnfinishedBar,
@@ -26,8 +27,8 @@ export interface PickerMarket {
   profilesOn(day: number): (index: number) => StockProfile | null;
   /** Slot on the quote board; `null` for a stock that another one stands for. */
   slotOf(index: number): number | null;
-  /** Does a part of what the profiles need beforehand; whether all of it is done. */
-  advance(): boolean;
+  /** Works out in parts what the profiles of a day share, as far as it is asked for. */
+  readying(day: number, parts: ReadonlySet<SharedPart>): Generator<void>;
   /** Today's bar as it stands; absent where nobody trades today. */
   readonly todayOf?: (index: number) => UnfinishedBar | null;
 }
@@ -80,6 +81,8 @@ export function simulatedPickerMarket(
       exFactor: today.exFactors.get(index) ?? 1,
     };
   };
+  // Asked for again with every look at today.
+  let ofLastDay: ((index: number) => StockProfile) | undefined;
   return {
     columns,
     securities,
@@ -87,10 +90,13 @@ export function simulatedPickerMarket(
     lastDay,
     benchmark,
     profilesOn: (day) => {
-      let profileOf: ((index: number) => StockProfile) | undefined;
-      return (index) => (profileOf ??= profiles.on(day))(index);
+      let ofDay: ((index: number) => StockProfile) | undefined;
+      return (index) => {
+        ofDay ??= day === lastDay ? (ofLastDay ??= profiles.on(day)) : profiles.on(day);
+        return ofDay(index);
+      };
     },
-    advance: () => book.advance(1),
+    readying: (day, parts) => profiles.readying(day, parts),
     slotOf: (index) => (replaced.has(securities[index]?.stockNo ?? '') ? null : index),
     todayOf,
   };
@@ -106,7 +112,7 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
     benchmark: null,
     profilesOn: (day) => (index) =>
       profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day),
-    advance: () => true,
+    *readying() {},
     slotOf: (index) => firstSlot + index,
   };
 }

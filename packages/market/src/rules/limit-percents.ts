@@ -1,0 +1,43 @@
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import type { Board, RiskStatus } from '../security.ts';
+import { limitPercent, newListingPhase, type LimitPhase } from './price-limit.ts';
+
+/** What says how far a stock may move on a day. */
+export interface LimitedStock {
+  readonly board: Board;
+  readonly status: RiskStatus;
+  /** First trading day of the stock; `null` when it is not known, which is taken for long ago. */
+  readonly listDay: number | null;
+}
+
+/** Percent limits by trading day; what the rules say of one kind of stock on a date is looked up once. */
+export class LimitPercents {
+  readonly #tables = new Map<string, (number | undefined)[]>();
+
+  /** Percent limit of a day, 0 on a day without. Errors as `limitPercent`. */
+  on({ board, status, listDay }: LimitedStock, day: number): number {
+    const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);
+    return this.#percentOf(this.#tableOf(board, status, phase), board, status, phase, day);
+  }
+
+  /** The same for one stock whose status does not change; for whoever asks of many days. */
+  of({ board, status, listDay }: LimitedStock): (day: number) => number {
+    const usual = this.#tableOf(board, status, 'NORMAL');
+    return (day) => {
+      const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);
+      if (phase !== 'NORMAL') return this.#percentOf(this.#tableOf(board, status, phase), board, status, phase, day);
+      return usual[day] ?? this.#percentOf(usual, board, status, phase, day);
+    };
+  }
+
+  #tableOf(board: Board, status: RiskStatus, phase: LimitPhase): (number | undefined)[] {
+    const key = `${board} ${status} ${phase}`;
+    const table = this.#tables.get(key) ?? [];
+    this.#tables.set(key, table);
+    return table;
+  }
+
+  #percentOf(table: (number | undefined)[], board: Board, status: RiskStatus, phase: LimitPhase, day: number): number {
+    return (table[day] ??= limitPercent({ board, status, phase, date: aShareCalendar.dateOf(day) }) ?? 0);
+  }
+}

@@ -1,0 +1,163 @@
+import type { DailyColumns } from '../columns.ts';
+import type { AdjustmentEvent } from '../security.ts';
+import type { Bars } from './bars.ts';
+import type { UnfinishedBar } from './unfinished-bar.ts';
+
+/** Which bars of a security are read. */
+export interface BarsWanted {
+  /** Bars of the columns that count, from the first one; what follows is not looked at. */
+  readonly count: number;
+  /** Of these the last ones, so many at most; all of them unless told. */
+  readonly most?: number | undefined;
+  /** Today's bar as it stands, behind them; it is one of `most`. */
+  readonly today?: UnfinishedBar | null;
+}
+
+type Price = 'open' | 'high' | 'low' | 'close' | 'prevClose';
+type Figure = Price | 'volume' | 'amount' | 'mainNet' | 'factor';
+
+/**
+ * The last bars of one security, forward-adjusted: bit for bit those of `adjustedBars`, cut, and `withUnfinishedBar`.
+ * A column is worked out when it is first read, as most questions read one or two of them. `actions` are ordered by
+ * day; those after the last bar that counts change nothing.
+ */
+export class LazyBars implements Bars {
+  readonly mode = 'forward';
+  readonly day: Uint16Array;
+  readonly isFinal: boolean;
+  readonly #columns: DailyColumns;
+  readonly #from: number;
+  readonly #past: number;
+  readonly #today: UnfinishedBar | null;
+  /** `null` where no action lies between the bars: nothing is adjusted. */
+  readonly #factors: Float64Array | null;
+  readonly #known: Partial<Record<Figure, Float64Array>> = {};
+
+  /** Throws RangeError unless today follows the last bar. */
+  constructor(
+    columns: DailyColumns,
+    index: number,
+    actions: readonly AdjustmentEvent[],
+    { count, most = Number.POSITIVE_INFINITY, today = null }: BarsWanted,
+  ) {
+    const start = columns.start[index]!;
+    this.#past = Math.min(count, today ? most - 1 : most);
+    this.#from = start + count - this.#past;
+    this.#columns = columns;
+    this.#today = today;
+    this.isFinal = today === null;
+    this.#factors = factorsOf(columns.day, start, this.#from, start + count, actions);
+    const past = columns.day.subarray(this.#from, this.#from + this.#past);
+    if (!today) {
+      this.day = past;
+      return;
+    }
+    const lastDay = count > 0 ? columns.day[start + count - 1]! : -1;
+    if (lastDay >= today.day) {
+      throw new RangeError(`day ${today.day} does not follow the last bar of day ${lastDay}`);
+    }
+    this.day = new Uint16Array(this.#past + 1);
+    this.day.set(past);
+    this.day[this.#past] = today.day;
+  }
+
+  get open(): Float64Array {
+    return (this.#known.open ??= this.#prices('open'));
+  }
+
+  get high(): Float64Array {
+    return (this.#known.high ??= this.#prices('high'));
+  }
+
+  get low(): Float64Array {
+    return (this.#known.low ??= this.#prices('low'));
+  }
+
+  get close(): Float64Array {
+    return (this.#known.close ??= this.#prices('close'));
+  }
+
+  get prevClose(): Float64Array {
+    return (this.#known.prevClose ??= this.#prices('prevClose'));
+  }
+
+  get volume(): Float64Array {
+    return (this.#known.volume ??= this.#traded('volume'));
+  }
+
+  get amount(): Float64Array {
+    return (this.#known.amount ??= this.#traded('amount'));
+  }
+
+  get mainNet(): Float64Array {
+    return (this.#known.mainNet ??= this.#traded('mainNet'));
+  }
+
+  get factor(): Float64Array {
+    return (this.#known.factor ??= this.#factorColumn());
+  }
+
+  #prices(name: Price): Float64Array {
+    const out = new Float64Array(this.day.length);
+    const raw = this.#columns[name];
+    const from = this.#from;
+    const factors = this.#factors;
+    // Dividing last keeps an unadjusted price the closest double to its decimal text.
+    if (factors) for (let i = 0; i < this.#past; i++) out[i] = (raw[from + i]! * factors[i]!) / 100;
+    else for (let i = 0; i < this.#past; i++) out[i] = raw[from + i]! / 100;
+    if (name === 'prevClose') {
+      for (let i = 0; i < this.#past; i++) if (raw[from + i] === 0) out[i] = Number.NaN;
+    }
+    const today = this.#today;
+    if (!today) return out;
+    if (today.exFactor !== 1) {
+      const scale = 1 / today.exFactor;
+      for (let i = 0; i < this.#past; i++) out[i] = out[i]! * scale;
+    }
+    out[this.#past] = today[name];
+    return out;
+  }
+
+  #traded(name: 'volume' | 'amount' | 'mainNet'): Float64Array {
+    const raw = this.#columns[name];
+    if (!this.#today && raw instanceof Float64Array) return raw.subarray(this.#from, this.#from + this.#past);
+    const out = new Float64Array(this.day.length);
+    for (let i = 0; i < this.#past; i++) out[i] = raw[this.#from + i]!;
+    if (this.#today) out[this.#past] = this.#today[name] ?? Number.NaN;
+    return out;
+  }
+
+  #factorColumn(): Float64Array {
+    const out = new Float64Array(this.day.length).fill(1);
+    if (this.#factors) out.set(this.#factors);
+    const scale = this.#today ? 1 / this.#today.exFactor : 1;
+    if (scale !== 1) for (let i = 0; i < this.#past; i++) out[i] = out[i]! * scale;
+    return out;
+  }
+}
+
+/** Factors of the bars `from` to `end` as `adjustmentFactors` gives them to the whole series from `start` on. */
+function factorsOf(
+  days: Uint16Array,
+  start: number,
+  from: number,
+  end: number,
+  actions: readonly AdjustmentEvent[],
+): Float64Array | null {
+  if (actions.length === 0 || end <= from) return null;
+  const firstDay = days[start]!;
+  const lastDay = days[end - 1]!;
+  let upcoming = 0;
+  while (upcoming < actions.length && actions[upcoming]!.day <= firstDay) upcoming++;
+  let factor = 1;
+  while (upcoming < actions.length && actions[upcoming]!.day <= days[from]!) factor *= actions[upcoming++]!.factor;
+  // No ex-rights day within the bars: the first of them stands as the last one does.
+  if (upcoming === actions.length || actions[upcoming]!.day > lastDay) return null;
+  const out = new Float64Array(end - from);
+  for (let slot = from; slot < end; slot++) {
+    while (upcoming < actions.length && actions[upcoming]!.day <= days[slot]!) factor *= actions[upcoming++]!.factor;
+    out[slot - from] = factor;
+  }
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! / factor;
+  return out;
+}

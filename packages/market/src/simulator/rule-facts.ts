@@ -1,0 +1,72 @@
+import { backtest } from '../backtest/backtest.ts';
+import { createRuleKnowledge, type RuleFacts } from '../backtest/rule-knowledge.ts';
+import type { TestRule } from '../backtest/rule.ts';
+import type { TradeLog } from '../backtest/trade-log.ts';
+import { ThemeTracker } from '../themes/theme-tracker.ts';
+import { boardPlans } from './board-plan.ts';
+import { reportHolding } from './company/calendar-days.ts';
+import { firmBookOf } from './company/firm-book.ts';
+import { createLimitPercents } from './day-limits.ts';
+import { marketDayOf, type SimulatedHistory } from './history.ts';
+import { createShareReader } from './past-shares.ts';
+import { never } from './universe.ts';
+
+/**
+ * What strategies read of the simulated market, each figure as of its day; hand it to `createRuleKnowledge`. Themes are
+ * followed over all days when one of them is first asked for.
+ */
+export function simulatedRuleFacts(history: SimulatedHistory): RuleFacts {
+  const { universe, columns, lastDay } = history;
+  const shareFactorOn = createShareReader(history);
+  const floatSharesOn = (index: number, day: number): number =>
+    universe.floatShares[index]! * shareFactorOn(index, day);
+  let heatOn: RuleFacts['heatOn'] | undefined;
+  return {
+    columns,
+    boardOf: (index) => boardPlans[universe.board[index]!]!.board,
+    floatSharesOn,
+    dividendsOf: (index) =>
+      firmBookOf(universe, index, reportHolding(lastDay)).payouts.flatMap(({ exDay, cash }) =>
+        exDay === never ? [] : [{ day: exDay, cash }],
+      ),
+    limitOn: createLimitPercents(universe),
+    heatOn: (index, day) => (heatOn ??= followThemes(history, floatSharesOn))(index, day),
+  };
+}
+
+/** The best heat of any stock's themes on any day, each day from it and those before. */
+function followThemes(history: SimulatedHistory, floatSharesOf: (index: number, day: number) => number) {
+  const { universe, firstDay, lastDay } = history;
+  const conceptsOf = (index: number): readonly string[] => universe.concepts[index]!;
+  const tracker = new ThemeTracker({ count: universe.count, conceptsOf, floatSharesOf });
+  const heats = new Map<string, Float64Array>();
+  for (let day = firstDay; day <= lastDay; day++) {
+    for (const { concept, heat } of tracker.add(marketDayOf(history, day))) {
+      let line = heats.get(concept);
+      if (!line) heats.set(concept, (line = new Float64Array(lastDay - firstDay + 1).fill(Number.NaN)));
+      line[day - firstDay] = heat;
+    }
+  }
+  return (index: number, day: number): number => {
+    let best = Number.NaN;
+    for (const concept of conceptsOf(index)) {
+      const heat = heats.get(concept)?.[day - firstDay] ?? Number.NaN;
+      if (!(heat <= best)) best = Number.isNaN(heat) ? best : heat;
+    }
+    return best;
+  };
+}
+
+/**
+ * Trades every simulated stock by one rule, S01 to S12 or another, with what was known on each day: dividends, themes,
+ * limits of the status that the stock had. See `backtest`.
+ */
+export function backtestSimulated(history: SimulatedHistory, rule: TestRule): TradeLog {
+  const facts = simulatedRuleFacts(history);
+  return backtest(history.columns, rule, {
+    securityOf: (index) => history.securities[index],
+    actionsOf: (index) => history.actions[index] ?? [],
+    limitPercentOn: facts.limitOn,
+    knownOf: createRuleKnowledge(facts),
+  });
+}
