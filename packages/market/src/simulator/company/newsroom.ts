@@ -14,7 +14,7 @@ import { firstBoardsOn, type FirstBoard } from './board-reasons.ts';
 import { yearOf } from './calendar-days.ts';
 import { nameOn, type WordedEvent } from './event-dress.ts';
 import { firmBookOf } from './firm-book.ts';
-import { firmPlanOf, yearSpanOf } from './firm-plan.ts';
+import { firmsByDay, plannedOf, planReportOf, type PlannedOf } from './firms-by-day.ts';
 import { createMarketMood, type MarketMood } from './market-mood.ts';
 import { catalystNews } from './news-catalysts.ts';
 import { noiseNews } from './news-noise.ts';
@@ -35,7 +35,10 @@ const ratingWords: Readonly<Record<'BUY' | 'OVERWEIGHT' | 'NEUTRAL' | 'REDUCE', 
   REDUCE: ['减持', 'reduce'],
 };
 
-/** Tells the news of any day. It keeps the plans of one year, so a newsroom is worth keeping. */
+/** Days whose plans are kept: a day, the one before, and the two around another that is looked up meanwhile. */
+const keptDays = 4;
+
+/** Tells the news of any day. It keeps which firms speak on the days of a year, so a newsroom is worth keeping. */
 export interface Newsroom {
   /**
    * All items from midnight after the trading day before to midnight after `day`, so that a weekend belongs to the Monday
@@ -47,6 +50,8 @@ export interface Newsroom {
   newsVisibleAt(day: number, second: number): NewsItem[];
   /** Why stocks reached their limit on a finished day. */
   firstBoardsOn(day: number): FirstBoard[];
+  /** Does in parts, of some hundredths of a second, what the first question about the year of a day would do at once. */
+  preparing(day: number): Generator<void>;
 }
 
 /**
@@ -55,16 +60,28 @@ export interface Newsroom {
  */
 export function createNewsroom(history: SimulatedHistory, mood: MarketMood = createMarketMood(history)): Newsroom {
   const { universe } = history;
-  let kept: { readonly year: number; readonly days: ReadonlyMap<number, readonly PlannedOf[]> } | null = null;
+  const years = new Map<number, ReadonlyMap<number, Uint16Array>>();
+  const kept = new Map<number, readonly PlannedOf[]>();
 
-  const plannedOn = (day: number): readonly PlannedOf[] => {
+  function* preparing(day: number): Generator<void> {
     const year = yearOf(day);
-    if (kept?.year !== year) kept = { year, days: planDays(history, year) };
-    return kept.days.get(day) ?? [];
+    if (!years.has(year)) years.set(year, yield* firmsByDay(universe, year));
+  }
+  const plannedOn = (day: number): readonly PlannedOf[] => {
+    const known = kept.get(day);
+    if (known) return known;
+    const parts = preparing(day);
+    while (!parts.next().done);
+    const firms = years.get(yearOf(day))!.get(day);
+    const planned = firms ? plannedOf(universe, yearOf(day), day, firms) : [];
+    const [oldest] = kept.keys();
+    if (kept.size >= keptDays) kept.delete(oldest!);
+    kept.set(day, planned);
+    return planned;
   };
   const wordedOn = (day: number): WordedEvent[] =>
     plannedOn(day).flatMap(({ index, event }) => {
-      const book = firmBookOf(universe, index, year4(day));
+      const book = firmBookOf(universe, index, planReportOf(yearOf(day)));
       const worded = wordEvent(history, index, event, book);
       return worded === null ? [] : [worded];
     });
@@ -109,30 +126,8 @@ export function createNewsroom(history: SimulatedHistory, mood: MarketMood = cre
     newsOn,
     newsVisibleAt: (day, second) => visibleAt(newsOn(day), momentOf(day, second)),
     firstBoardsOn: boardsOn,
+    preparing,
   };
-}
-
-const year4 = (day: number): number => yearOf(day) * 4 + 2;
-
-/** A planned event and its security. */
-interface PlannedOf {
-  readonly index: number;
-  readonly event: PlannedEvent;
-}
-
-/** The plans of all firms in one year, by the day on which they come out. */
-function planDays({ universe }: SimulatedHistory, year: number): Map<number, PlannedOf[]> {
-  const days = new Map<number, PlannedOf[]>();
-  const span = yearSpanOf(year);
-  if (span === null) return days;
-  for (let index = 0; index < universe.count; index++) {
-    for (const event of firmPlanOf(universe, index, span, firmBookOf(universe, index, year * 4 + 2))) {
-      const list = days.get(event.day);
-      if (list) list.push({ index, event });
-      else days.set(event.day, [{ index, event }]);
-    }
-  }
-  return days;
 }
 
 /** Importance by the size of an impact: chatter of a company, good or bad, and what moves it most. */
