@@ -114,6 +114,7 @@ export * from './rules/session.ts';
 export * from './rules/volatility-halt.ts';
 export * from './screen/screen.ts';
 export * from './security.ts';
+export * from './parts.ts';
 export * from './series/bars.ts';
 export * from './series/periods.ts';
 export * from './series/unfinished-bar.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketOf } from '../simulator/company/markets.fixture.ts';
 import { appendDay } from '../simulator/history.ts';
+import { drain } from '../parts.ts';
 import { createIntradayDay } from '../simulator/intraday-day.ts';
 import { DayBook } from './day-book.ts';
 import { keptMovementDays } from './kept-movements.ts';
@@ -67,7 +68,7 @@ describe('the movements of a past day', () => {
     expect(book.eventsOf(intraday.day)).toEqual(seen);
     const other = new DayBook(history);
     expect(other.hasMovements(intraday.day)).toBe(false);
-    expect(findPastMovements(history, intraday.day, other.noticesOf(intraday.day))).toEqual(
+    expect(findPastMovements(history, intraday.day, drain(other.noticesOf(intraday.day)))).toEqual(
       book.movements.get(intraday.day),
     );
   }, 60_000);

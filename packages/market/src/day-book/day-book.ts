@@ -9,8 +9,8 @@ import type { LimitRecord, LimitSide } from '../limit-board/limit-record.ts';
 import type { PublicTradingRecord } from '../public-trading/public-trading-record.ts';
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
 import { abnormalInputsInParts } from '../simulator/abnormal-feed.ts';
-import { createNewsroom, type Newsroom } from '../simulator/company/newsroom.ts';
 import { createFlowReader, type FlowReader } from '../simulator/flow-reader.ts';
+import { drain } from '../parts.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
 import { closeSecond, createLimitReader, type LimitReader } from '../simulator/limit-reader.ts';
@@ -23,12 +23,19 @@ import {
   type DragonTigerState,
 } from '../simulator/public-trading/dragon-tiger-book.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
+import { BookNews } from './book-news.ts';
 import { closeNotices } from './close-notices.ts';
-import { dayNews, type DayNews } from './day-news.ts';
+import type { DayNews } from './day-news.ts';
 import { KeptMovements } from './kept-movements.ts';
 import { LiveDay } from './live-day.ts';
 import { liveLimits } from './live-limits.ts';
-import { packMovements, unpackMovements, type MovementFilter, type PackedMovements } from './packed-movements.ts';
+import {
+  isWanted,
+  packMovements,
+  unpackMovements,
+  type MovementFilter,
+  type PackedMovements,
+} from './packed-movements.ts';
 import { findPastMovements } from './past-movements.ts';
 import { ThemeHistory, type ThemeHistoryState } from './theme-history.ts';
 
@@ -47,11 +54,10 @@ export interface DayFacts {
   readonly events: readonly AbnormalEvent[];
 }
 
-/** The day that is being traded; `events` are those hits that have been put into words. */
+/** The day that is being traded. */
 interface OpenDay {
   readonly intraday: IntradayDay;
   readonly live: LiveDay;
-  readonly events: AbnormalEvent[];
 }
 
 /** All that a book has gathered about the days of a history, as plain arrays and objects: to be stored, or handed on. */
@@ -63,6 +69,8 @@ export interface DayBookState {
 
 /** Firms whose books are read in one part: some hundredths of a second. */
 const firmsAPart = 300;
+/** Movements that are put into words in one part. */
+const movementsAPart = 3000;
 
 /**
  * The derived facts of every trading day: past days as they ended, the day after the history as far as it has come. What
@@ -76,12 +84,11 @@ export class DayBook {
   readonly #limits: LimitReader;
   readonly #flows: FlowReader;
   readonly #list: DragonTigerBook;
-  readonly #newsroom: Newsroom;
+  /** The news of every day. */
+  readonly news: BookNews;
   readonly #shareFactorOn: ReturnType<typeof createShareReader>;
-  readonly #indexOf: ReadonlyMap<string, number>;
   readonly #movements = new KeptMovements();
   #moods: readonly SentimentDay[] = [];
-  #news: { readonly day: number; readonly news: DayNews } | null = null;
   #today: OpenDay | null = null;
   #second = -1;
 
@@ -93,9 +100,8 @@ export class DayBook {
     this.#limits = createLimitReader(history);
     this.#flows = createFlowReader(history);
     this.#list = createDragonTigerBook(history, from?.lists);
-    this.#newsroom = createNewsroom(history);
+    this.news = new BookNews(history);
     this.#shareFactorOn = createShareReader(history);
-    this.#indexOf = new Map(history.universe.stockNos.map((stockNo, index) => [stockNo, index]));
   }
 
   /** Follows at most `days` more of the past with each part; whether all of it is caught up with. */
@@ -132,8 +138,7 @@ export class DayBook {
 
   /** Takes the day after the history. Throws RangeError for another one. */
   open(intraday: IntradayDay): void {
-    const parts = this.opening(intraday, -1);
-    while (!parts.next().done);
+    drain(this.opening(intraday, -1));
   }
 
   /** The same up to a second of the day, in parts; until the last of them the book has the day before. */
@@ -142,11 +147,11 @@ export class DayBook {
       throw new RangeError(`day ${intraday.day} does not follow the history`);
     }
     this.#keepEndedDay();
-    yield* this.#newsroom.preparing(intraday.day - 1);
-    yield* this.#newsroom.preparing(intraday.day);
-    const news = this.#newsOn(intraday.day);
+    const news = yield* this.news.inParts(intraday.day);
     yield;
     const pastFacts = this.#pastFacts();
+    const pastMoods = this.#pastMoods(pastFacts);
+    yield;
     const live = new LiveDay({
       history: this.#history,
       intraday,
@@ -154,13 +159,13 @@ export class DayBook {
       facts: this.#facts,
       themes: this.#themes,
       pastFacts,
-      pastMoods: this.#pastMoods(pastFacts),
+      pastMoods,
       newsNotices: news.notices,
       closeNotices: () =>
         closeNotices(this.#list.listingsToday(intraday.bars), this.#list.nearSeriousToday(intraday.bars)),
     });
     yield* live.updating(second);
-    this.#today = { intraday, live, events: [] };
+    this.#today = { intraday, live };
     this.#second = second;
   }
 
@@ -176,7 +181,7 @@ export class DayBook {
     if (today) {
       const { facts, mood, themes } = today.live;
       const isFinalised = this.#second >= closeSecond;
-      return { day, isFinalised, market: facts, mood, themes, events: this.#eventsToday(today) };
+      return { day, isFinalised, market: facts, mood, themes, events: this.eventsOf(day) };
     }
     if (day < this.#history.firstDay || day > this.#history.lastDay) return null;
     const facts = this.#pastFacts();
@@ -245,19 +250,28 @@ export class DayBook {
    * that is not kept are found anew, which takes more than a second for the full market.
    */
   eventsOf(day: number, filter: MovementFilter = {}): readonly AbnormalEvent[] {
+    const isPast = day >= this.#history.firstDay && day <= this.#history.lastDay;
+    if (isPast && !this.hasMovements(day)) {
+      this.takeMovements(day, findPastMovements(this.#history, day, drain(this.noticesOf(day))));
+    }
+    return drain(this.eventsInParts(day, filter));
+  }
+
+  /** The same of a day whose movements the book has, in parts; empty for another. */
+  *eventsInParts(day: number, filter: MovementFilter = {}): Generator<void, readonly AbnormalEvent[]> {
     const today = this.#todayAs(day);
-    if (today) {
-      const { index, subs } = filter;
-      const isWanted = (hit: AbnormalHit): boolean =>
-        (index === undefined || hit.index === index) && (subs?.has(hit.sub) ?? true);
-      return this.#eventsToday(today).filter((_, at) => isWanted(today.live.hits[at]!));
+    const packed = this.#movements.byDay.get(day);
+    const hits = today
+      ? today.live.hits.filter((hit) => isWanted(hit, filter))
+      : packed && unpackMovements(packed, filter);
+    if (!hits) return [];
+    const { newsOf } = yield* this.news.inParts(day);
+    const events: AbnormalEvent[] = [];
+    for (const [at, hit] of hits.entries()) {
+      events.push(this.#describe(day, hit, newsOf));
+      if (at % movementsAPart === movementsAPart - 1) yield;
     }
-    if (day < this.#history.firstDay || day > this.#history.lastDay) return [];
-    this.#keepEndedDay();
-    if (!this.hasMovements(day)) {
-      this.takeMovements(day, findPastMovements(this.#history, day, this.noticesOf(day)));
-    }
-    return unpackMovements(this.#movements.byDay.get(day)!, filter).map((hit) => this.#describe(day, hit));
+    return events;
   }
 
   /** Whether the movements of a day need not be found anew. */
@@ -277,10 +291,10 @@ export class DayBook {
     return this.#movements.byDay;
   }
 
-  /** What `findPastMovements` has to be told of a past day. */
-  noticesOf(day: number): readonly AbnormalNotice[] {
-    const atClose = closeNotices(this.#list.listingsOf(day), this.#list.nearSeriousOf(day));
-    return [...this.#newsOn(day).notices, ...atClose];
+  /** What `findPastMovements` has to be told of a past day, in parts. */
+  *noticesOf(day: number): Generator<void, readonly AbnormalNotice[]> {
+    const { notices } = yield* this.news.inParts(day);
+    return [...notices, ...closeNotices(this.#list.listingsOf(day), this.#list.nearSeriousOf(day))];
   }
 
   /** Every stock at or off a limit on a day. */
@@ -331,13 +345,7 @@ export class DayBook {
 
   /** News about a stock within a day of a second of a day. */
   newsAround(index: number, day: number, second: number): readonly NewsItem[] {
-    return this.#newsOn(day).around(index, second);
-  }
-
-  /** All news of a day that was out at a second of it. */
-  newsOf(day: number, second: number): readonly NewsItem[] {
-    const isKnown = day >= this.#history.firstDay && day <= this.#history.lastDay + 1;
-    return isKnown ? this.#newsroom.newsVisibleAt(day, second) : [];
+    return this.news.of(day).around(index, second);
   }
 
   /** The day's bars: a past day's, or today's as far as they have come; `null` outside both. */
@@ -361,13 +369,6 @@ export class DayBook {
     return this.#moods;
   }
 
-  #eventsToday(today: OpenDay): readonly AbnormalEvent[] {
-    const { hits } = today.live;
-    const { day } = today.intraday;
-    for (let at = today.events.length; at < hits.length; at++) today.events.push(this.#describe(day, hits[at]!));
-    return today.events;
-  }
-
   /** Keeps the movements of a day that was looked at to its end and has become history. */
   #keepEndedDay(): void {
     const ended = this.#today;
@@ -376,23 +377,14 @@ export class DayBook {
     if (ended.live.hasClosed) this.takeMovements(ended.intraday.day, packMovements(ended.live.hits));
   }
 
-  #describe(day: number, hit: AbnormalHit): AbnormalEvent {
+  #describe(day: number, hit: AbnormalHit, newsOf: DayNews['newsOf']): AbnormalEvent {
     const { universe } = this.#history;
     return describeHit(hit, {
       day,
       stockNoOf: (index) => universe.stockNos[index]!,
       conceptsOf: (index) => universe.concepts[index]!,
-      newsOf: (index, second) => this.#newsOn(day).newsOf(index, second),
+      newsOf,
     });
-  }
-
-  #newsOn(day: number): DayNews {
-    if (this.#news?.day !== day) {
-      const before = day > this.#history.firstDay ? this.#newsroom.newsOn(day - 1) : [];
-      const news = [...before, ...this.#newsroom.newsOn(day)];
-      this.#news = { day, news: dayNews(day, news, (stockNo) => this.#indexOf.get(stockNo)) };
-    }
-    return this.#news.news;
   }
 }
 

@@ -3,6 +3,7 @@ import type { AbnormalHit } from '../abnormal/abnormal-event.ts';
 import type { MarketFactsHistory } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { nextSentiment, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
+import { drain } from '../parts.ts';
 import { expectedShare } from '../rules/expected-volume.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
@@ -69,8 +70,7 @@ export class LiveDay {
 
   /** Moves on to a second; going back is not possible. */
   update(second: number): void {
-    const parts = this.updating(second);
-    while (!parts.next().done);
+    drain(this.updating(second));
   }
 
   /** The same in parts of some hundredths of a second; nothing else may be asked before the last. */

@@ -41,20 +41,24 @@ export function packMovements(hits: readonly AbnormalHit[]): PackedMovements {
   };
 }
 
+/** Whether a movement is asked for. */
+export const isWanted = (hit: Pick<AbnormalHit, 'index' | 'sub'>, { index, subs }: MovementFilter): boolean =>
+  (index === undefined || hit.index === index) && (subs?.has(hit.sub) ?? true);
+
 /** What was packed, in its order, as far as it is asked for. */
-export function unpackMovements(packed: PackedMovements, { index, subs }: MovementFilter = {}): AbnormalHit[] {
+export function unpackMovements(packed: PackedMovements, filter: MovementFilter = {}): AbnormalHit[] {
   const hits: AbnormalHit[] = [];
   let joined = 0;
   let told = 0;
   for (let at = 0; at < packed.index.length; at++) {
     while (packed.joined[joined]! < at) joined++;
     while (told < packed.told.length && packed.told[told]!.at < at) told++;
-    if (index !== undefined && packed.index[at] !== index) continue;
+    const index = packed.index[at]!;
     const sub = packed.sub[at]!;
-    if (subs && !subs.has(sub)) continue;
+    if (!isWanted({ index, sub }, filter)) continue;
     const news = packed.told[told]?.at === at ? packed.told[told]! : null;
     hits.push({
-      index: packed.index[at]!,
+      index,
       sub,
       point: packed.point[at]!,
       price: packed.price[at]!,

@@ -1,6 +1,7 @@
 import { abnormalReferences } from '../abnormal/references.ts';
 import { abnormalLimits } from '../abnormal/thresholds.ts';
 import type { AbnormalBook, AbnormalOrders, DetectorInputs } from '../abnormal/abnormal-detector.ts';
+import { drain } from '../parts.ts';
 import { boardPlans } from './board-plan.ts';
 import type { SimulatedHistory } from './history.ts';
 import type { IntradayDay } from './intraday-day.ts';
@@ -14,11 +15,7 @@ const stocksAPart = 400;
 
 /** What a detector of the simulated market reads of a day; `day` may be the day after the history. */
 export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): DetectorInputs {
-  const parts = abnormalInputsInParts(history, day);
-  for (;;) {
-    const part = parts.next();
-    if (part.done) return part.value;
-  }
+  return drain(abnormalInputsInParts(history, day));
 }
 
 /** The same in parts, for a thread that keeps a clock. */

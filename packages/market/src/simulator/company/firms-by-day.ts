@@ -1,5 +1,5 @@
 import type { Universe } from '../universe.ts';
-import { firmBookOf, type FirmBook } from './firm-book.ts';
+import { firmBookOf } from './firm-book.ts';
 import { firmPlanOf, yearSpanOf } from './firm-plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
 
@@ -34,13 +34,20 @@ export function* firmsByDay(universe: Universe, year: number): Generator<void, F
   return new Map([...days].map(([day, firms]) => [day, Uint16Array.from(firms)]));
 }
 
-/** What the given firms have planned for a day, by security. */
-export function plannedOf(universe: Universe, year: number, day: number, firms: Uint16Array): PlannedOf[] {
+/** What the given firms have planned for a day, by security, in parts. */
+export function* plannedOf(
+  universe: Universe,
+  year: number,
+  day: number,
+  firms: Uint16Array,
+): Generator<void, PlannedOf[]> {
   const span = yearSpanOf(year);
-  if (span === null) return [];
-  return Array.from(firms).flatMap((index) => {
-    const book: FirmBook = firmBookOf(universe, index, planReportOf(year));
-    const plan = firmPlanOf(universe, index, span, book);
-    return plan.filter((event) => event.day === day).map((event) => ({ index, event }));
-  });
+  const planned: PlannedOf[] = [];
+  for (let at = 0; span !== null && at < firms.length; at++) {
+    const index = firms[at]!;
+    const plan = firmPlanOf(universe, index, span, firmBookOf(universe, index, planReportOf(year)));
+    for (const event of plan) if (event.day === day) planned.push({ index, event });
+    if (at % firmsAPart === firmsAPart - 1) yield;
+  }
+  return planned;
 }

@@ -5,6 +5,7 @@ import { compareMoments, momentOf, visibleAt } from '../../company/moment.ts';
 import { fillTemplate, type NewsImportance, type NewsItem, type Slots } from '../../company/news-item.ts';
 import type { BothLanguages } from '../../company/stock-event.ts';
 import { inBoth } from '../../company/wording.ts';
+import { drain } from '../../parts.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { below, dayKey, entityKey, stream } from '../random.ts';
 import { conceptCount } from '../universe.ts';
@@ -35,8 +36,10 @@ const ratingWords: Readonly<Record<'BUY' | 'OVERWEIGHT' | 'NEUTRAL' | 'REDUCE', 
   REDUCE: ['减持', 'reduce'],
 };
 
-/** Days whose plans are kept: a day, the one before, and the two around another that is looked up meanwhile. */
+/** Days whose plans and news are kept: a day, the one before, and the two around another that is looked up meanwhile. */
 const keptDays = 4;
+/** Events that are put into words in one part. */
+const eventsAPart = 200;
 
 /** Tells the news of any day. It keeps which firms speak on the days of a year, so a newsroom is worth keeping. */
 export interface Newsroom {
@@ -50,8 +53,8 @@ export interface Newsroom {
   newsVisibleAt(day: number, second: number): NewsItem[];
   /** Why stocks reached their limit on a finished day. */
   firstBoardsOn(day: number): FirstBoard[];
-  /** Does in parts, of some hundredths of a second, what the first question about the year of a day would do at once. */
-  preparing(day: number): Generator<void>;
+  /** `newsOn` in parts of some hundredths of a second, for a thread that keeps a clock. */
+  newsInParts(day: number): Generator<void, readonly NewsItem[]>;
 }
 
 /**
@@ -61,42 +64,57 @@ export interface Newsroom {
 export function createNewsroom(history: SimulatedHistory, mood: MarketMood = createMarketMood(history)): Newsroom {
   const { universe } = history;
   const years = new Map<number, ReadonlyMap<number, Uint16Array>>();
-  const kept = new Map<number, readonly PlannedOf[]>();
+  const plans = new Map<number, readonly PlannedOf[]>();
+  const told = new Map<number, readonly NewsItem[]>();
+  let toldUpTo = -1;
 
   function* preparing(day: number): Generator<void> {
     const year = yearOf(day);
     if (!years.has(year)) years.set(year, yield* firmsByDay(universe, year));
   }
-  const plannedOn = (day: number): readonly PlannedOf[] => {
-    const known = kept.get(day);
+  function* plannedOn(day: number): Generator<void, readonly PlannedOf[]> {
+    const known = plans.get(day);
     if (known) return known;
-    const parts = preparing(day);
-    while (!parts.next().done);
+    yield* preparing(day);
     const firms = years.get(yearOf(day))!.get(day);
-    const planned = firms ? plannedOf(universe, yearOf(day), day, firms) : [];
-    const [oldest] = kept.keys();
-    if (kept.size >= keptDays) kept.delete(oldest!);
-    kept.set(day, planned);
+    const planned = firms ? yield* plannedOf(universe, yearOf(day), day, firms) : [];
+    keep(plans, day, planned);
     return planned;
-  };
-  const wordedOn = (day: number): WordedEvent[] =>
-    plannedOn(day).flatMap(({ index, event }) => {
+  }
+  function* wordedOn(day: number): Generator<void, WordedEvent[]> {
+    const worded: WordedEvent[] = [];
+    const planned = yield* plannedOn(day);
+    for (const [at, { index, event }] of planned.entries()) {
       const book = firmBookOf(universe, index, planReportOf(yearOf(day)));
-      const worded = wordEvent(history, index, event, book);
-      return worded === null ? [] : [worded];
-    });
-  const boardsOn = (day: number): FirstBoard[] => {
+      const words = wordEvent(history, index, event, book);
+      if (words !== null) worded.push(words);
+      if (at % eventsAPart === eventsAPart - 1) yield;
+    }
+    return worded;
+  }
+  function* boardsOn(day: number): Generator<void, FirstBoard[]> {
     const announced = new Map<string, WordedEvent[]>();
-    for (const worded of wordedOn(day - 1)) {
+    for (const worded of yield* wordedOn(day - 1)) {
       const list = announced.get(worded.event.stockNo);
       if (list) list.push(worded);
       else announced.set(worded.event.stockNo, [worded]);
     }
     return firstBoardsOn(history, day, mood, (index) => announced.get(universe.stockNos[index]!) ?? []);
-  };
+  }
 
-  const newsOn = (day: number): NewsItem[] => {
+  function* newsInParts(day: number): Generator<void, readonly NewsItem[]> {
     if (day > history.lastDay + 1) throw new RangeError(`day ${day} lies beyond the day after the history`);
+    // The day after the history is told more of once it has become history.
+    if (toldUpTo !== history.lastDay) told.clear();
+    toldUpTo = history.lastDay;
+    const known = told.get(day);
+    if (known) return known;
+    const items = yield* tellDay(day);
+    items.sort((a, b) => compareMoments(a.publishedAt, b.publishedAt) || (a.id < b.id ? -1 : 1));
+    if (toldUpTo === history.lastDay) keep(told, day, items);
+    return items;
+  }
+  function* tellDay(day: number): Generator<void, NewsItem[]> {
     const items: NewsItem[] = [];
     const date = aShareCalendar.dateOf(day);
     const before = aShareCalendar.dateOf(day - 1);
@@ -110,24 +128,35 @@ export function createNewsroom(history: SimulatedHistory, mood: MarketMood = cre
       const tomorrows = catalystNews(universe.seed, day + 1, mood.ignitionsOn(day + 1));
       items.push(...tomorrows.filter(({ publishedAt }) => publishedAt.date === date));
     }
-    for (const worded of wordedOn(day)) items.push(announcementItem(worded));
-    for (const { index, event } of plannedOn(day)) {
+    yield;
+    for (const worded of yield* wordedOn(day)) items.push(announcementItem(worded));
+    for (const { index, event } of yield* plannedOn(day)) {
       if (event.detail.type === 'RATING') items.push(ratingItem(history, index, event));
     }
-    if (day <= history.lastDay) {
-      for (let i = 0; i < universe.count; i++) {
-        for (const worded of observedEvents(history, i, day, day)) items.push(announcementItem(worded));
-      }
-      for (const board of boardsOn(day)) if (board.reason) items.push(reasonItem(history, day, board, board.reason));
+    if (day > history.lastDay) return items;
+    yield;
+    for (let i = 0; i < universe.count; i++) {
+      for (const worded of observedEvents(history, i, day, day)) items.push(announcementItem(worded));
     }
-    return items.sort((a, b) => compareMoments(a.publishedAt, b.publishedAt) || (a.id < b.id ? -1 : 1));
-  };
+    yield;
+    for (const board of yield* boardsOn(day)) {
+      if (board.reason) items.push(reasonItem(history, day, board, board.reason));
+    }
+    return items;
+  }
+  const newsOn = (day: number): NewsItem[] => [...drain(newsInParts(day))];
   return {
     newsOn,
     newsVisibleAt: (day, second) => visibleAt(newsOn(day), momentOf(day, second)),
-    firstBoardsOn: boardsOn,
-    preparing,
+    firstBoardsOn: (day) => drain(boardsOn(day)),
+    newsInParts,
   };
+}
+
+function keep<Told>(days: Map<number, Told>, day: number, told: Told): void {
+  const [oldest] = days.keys();
+  if (oldest !== undefined && days.size >= keptDays) days.delete(oldest);
+  days.set(day, told);
 }
 
 /** Importance by the size of an impact: chatter of a company, good or bad, and what moves it most. */
