@@ -329,8 +329,10 @@ export class DayBook {
     return reasons.some(({ reason }) => reason === 'L6') ? 'abnormal' : 'none';
   }
 
-  /** How far a stock stood, after a finished day, from a serious abnormal movement on the next; `null` outside. */
+  /** How far a stock stood, after a finished day, from a serious abnormal movement on the next; `null` for other days. */
   seriousDistanceOf(index: number, day: number): SeriousDistance | null {
+    const today = this.#todayAs(day);
+    if (today) return this.isFinalised(day) ? this.#list.seriousDistanceToday(index, today.intraday.bars) : null;
     const isPast = day >= this.#history.firstDay && day <= this.#history.lastDay;
     return isPast ? this.#list.seriousDistance(index, day) : null;
   }

@@ -70,7 +70,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
   }),
   abnormalDeviation: forStock(({ book, day, lastDay }, index) => {
     // A day that has not closed stands where the one before it did.
-    const at = Math.min(day, lastDay);
+    const at = book.isFinalised(day) ? day : lastDay;
     const distance = book.seriousDistanceOf(index, at);
     if (distance === null) return null;
     const time = aShareCalendar.dateOf(at);

@@ -44,6 +44,8 @@ export interface DragonTigerBook {
   nearSeriousToday(bars: MarketDay): readonly NearSerious[];
   /** Distance of a stock from a serious abnormal movement, after a day of the history. Throws RangeError outside. */
   seriousDistance(index: number, day: number): SeriousDistance | null;
+  /** The same after the day that follows the history, from its finished bars. */
+  seriousDistanceToday(index: number, bars: MarketDay): SeriousDistance | null;
   /** Ex-right change of the close after so many traded days, within the history. */
   readonly changeAfter: ChangeAfter;
   /** What it takes to go on from the days that were followed; the arrays are the book's own. */
@@ -215,6 +217,10 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
     seriousDistance(index, day) {
       entryOn(day);
       return follower.seriousDistance(index, day, (last) => movementDaysOf(history, index, last, limitsOf));
+    },
+    seriousDistanceToday(index, bars) {
+      checkToday(bars);
+      return follower.seriousDistanceToday(index, bars, factorOn(bars));
     },
     changeAfter(index, day, days) {
       const slot = slotOf(columns, index, day);

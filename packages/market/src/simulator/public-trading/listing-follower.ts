@@ -122,6 +122,14 @@ export class ListingFollower {
     return alone.seriousDistance(0, day, windowsOn(day));
   }
 
+  /** The same after the day that follows, from its finished bars; the follower stays where it is. */
+  seriousDistanceToday(index: number, bars: MarketDay, factorOf: FactorToday): SeriousDistance | null {
+    const tracker = this.#tracker.fork();
+    const levels = this.#levels.map((series) => [...series]);
+    this.#list(bars, factorOf, tracker, levels);
+    return tracker.seriousDistance(index, bars.day, windowFactors(levels[benchmarkNo[this.#boards[index]!]]!));
+  }
+
   #list(bars: MarketDay, factorOf: FactorToday, tracker: AbnormalTracker, levels: number[][]): Listing[] {
     const { traded, up, down, close, prevClose, high, low, volume, amount, day } = bars;
     const universe = this.#universe;
