@@ -8,6 +8,7 @@ const serverEntries = {
   main: 'apps/server/src/main.ts',
   'market-worker': 'apps/server/src/market/market-worker.ts',
   'win-rate-worker': 'apps/server/src/market/win-rate-worker.ts',
+  'day-book-worker': 'apps/server/src/market/day-book-worker.ts',
   'picker-worker': 'apps/server/src/market/picker-worker.ts',
   'pick-test-worker': 'apps/server/src/market/pick-test-worker.ts',
   'merge-worker': 'apps/server/src/market/merge-worker.ts',

@@ -86,13 +86,13 @@ export interface FactQueries {
   themes(date?: string): ThemesAnswer | null;
   /** Money by size of order of the last days, oldest first; days without trading are left out. */
   flows(slot: number, days: number): readonly { readonly tradeDate: string; readonly flow: FlowDay }[];
-  abnormalEvents(query: AbnormalQuery): AbnormalAnswer | null;
+  abnormalEvents(query: AbnormalQuery): Promise<AbnormalAnswer | null>;
   /** `null` for an event that there was not. */
-  abnormalCauses(eventId: string): CausesAnswer | null;
+  abnormalCauses(eventId: string): Promise<CausesAnswer | null>;
   abnormalEffects(type: AbnormalType): Promise<EffectsAnswer>;
   stockEvents(slot: number): ImportantEvents;
   /** News that was out on a date, before a second of the Shanghai day where one is given; oldest first. */
-  news(query: { readonly date?: string; readonly before?: number }): readonly NewsItem[];
+  news(query: { readonly date?: string; readonly before?: number }): Promise<readonly NewsItem[]>;
   dragonTiger(date?: string): DragonTigerAnswer | null;
   /** The mood of the last days, oldest first, today's included once it has begun. */
   sentiment(days: number): readonly { readonly market: MarketFacts; readonly mood: SentimentDay }[];
@@ -102,3 +102,10 @@ export interface FactQueries {
    */
   explainFact(metric: string, entity: number | string, date: string): ExplainedFact | null;
 }
+
+/** The same questions of a market that may still be opening: each is answered once the facts are there. */
+export type FactAnswers = {
+  readonly [Name in keyof FactQueries]: (
+    ...asked: Parameters<FactQueries[Name]>
+  ) => Promise<Awaited<ReturnType<FactQueries[Name]>>>;
+};

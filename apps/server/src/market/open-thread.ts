@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
 /** Files that run in threads of their own; the bundle has one for each. */
-export type ThreadFile = 'market-worker' | 'win-rate-worker' | 'merge-worker' | 'picker-worker' | 'pick-test-worker';
+export type ThreadFile =
+  | 'market-worker'
+  | 'win-rate-worker'
+  | 'day-book-worker'
+  | 'merge-worker'
+  | 'picker-worker'
+  | 'pick-test-worker';
 
 /** Starts a thread. From source, in development and tests, the thread first learns to read TypeScript. */
 export function openThread(file: ThreadFile, workerData: unknown): Worker {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
-import type { FactQueries } from './facts-protocol.ts';
+import type { FactAnswers } from './facts-protocol.ts';
 import type {
   PickAnswer,
   PickChoices,
@@ -301,13 +301,13 @@ export interface Briefing {
 }
 
 /** Questions that only the engine can answer; each runs off the request thread. */
-export interface MarketQueries extends FactQueries {
+export interface MarketQueries extends FactAnswers {
   minuteLine(slot: number): MinuteLine;
   indexLines(slots: readonly number[]): readonly (readonly number[])[];
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;
   orderBook(slot: number): OrderBook;
   header(slot: number): QuoteHeader;
-  scoreCard(slot: number): ScoreCard;
+  scoreCard(slot: number): Promise<ScoreCard>;
   statistics(slot: number): Promise<Statistics>;
   /** The briefing of a day, today's when no date is given; `null` where the market has no day before it. */
   briefing(date: string | undefined): Briefing | null;

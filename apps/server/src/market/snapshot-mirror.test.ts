@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { aShareCalendar, createSimulator, generateHistory } from '@lianpan/market';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { S3Store } from '../storage/s3.ts';
 import { startS3Server, type S3Server } from '../storage/s3-server.fixture.ts';
 import { loadHistory, saveHistory } from './engine/history-files.ts';
@@ -62,6 +62,33 @@ describe('snapshots in an object store', () => {
     const days = new Set(server.objects().map((name) => name.split('/')[2]));
     expect(days).toEqual(new Set([String(firstDay + 5), 'latest.json']));
     expect(await mirror.fetch(market)).toBe(false);
+  });
+
+  it('take up what is added to them, and send again only that', async () => {
+    const [here, there] = [newRoot(), newRoot()];
+    const day = firstDay + 4;
+    saveHistory(here, key, historyUpTo(day));
+    const write = vi.spyOn(store, 'write');
+    const mirror = new SnapshotMirror(store, here);
+    const first = mirror.send({ market, day });
+    fs.writeFileSync(path.join(here, market, String(day), 'day-book.bin'), 'what was gathered');
+    await first;
+    write.mockClear();
+    await mirror.send({ market, day });
+    const sent = write.mock.calls.map(([{ key: name }]) => name.split('/').at(-1));
+    expect(sent.filter((name) => name !== 'day-book.bin.gz')).toEqual(['latest.json']);
+    await new SnapshotMirror(store, there).fetch(market);
+    expect(fs.readFileSync(path.join(there, market, String(day), 'day-book.bin'), 'utf8')).toBe('what was gathered');
+  });
+
+  it('are sent one after the other', async () => {
+    const here = newRoot();
+    const mirror = new SnapshotMirror(store, here);
+    saveHistory(here, key, historyUpTo(firstDay + 4));
+    const write = vi.spyOn(store, 'write');
+    await Promise.all([mirror.send({ market, day: firstDay + 4 }), mirror.send({ market, day: firstDay + 4 })]);
+    const names = write.mock.calls.map(([{ key: name }]) => name);
+    expect(new Set(names).size).toBe(names.length - 1);
   });
 
   it('are not taken when a file is damaged, nor where there are none', async () => {

@@ -37,6 +37,7 @@ const manifestKey = (market: string): string => `${market}/latest.json`;
 export class SnapshotMirror {
   readonly #store: SnapshotStore;
   readonly #root: string;
+  #sending: Promise<void> = Promise.resolve();
 
   /** `root` is the folder in which the engine keeps its files. */
   constructor(store: SnapshotStore, root: string) {
@@ -44,14 +45,26 @@ export class SnapshotMirror {
     this.#root = root;
   }
 
-  /** Sends a snapshot that the engine has written. Rejects when the store does not take it; the last one stays then. */
-  async send({ market, day }: StoredSnapshot): Promise<void> {
+  /**
+   * Sends a snapshot that the engine has written, once those before it are sent; files that the store has already stay.
+   * Rejects when the store does not take it; the last one stays then.
+   */
+  send(snapshot: StoredSnapshot): Promise<void> {
+    const sent = this.#sending.then(() => this.#send(snapshot));
+    this.#sending = sent.catch(() => undefined);
+    return sent;
+  }
+
+  async #send({ market, day }: StoredSnapshot): Promise<void> {
     const before = await this.#manifest(market);
+    const there = new Map(before?.day === day ? before.files.map((file) => [file.name, file.sha256]) : []);
     const folder = path.join(this.#root, market, String(day));
     const files: { name: string; size: number; sha256: string }[] = [];
     for (const name of (await fs.promises.readdir(folder)).toSorted()) {
       const bytes = await fs.promises.readFile(path.join(folder, name));
-      files.push({ name, size: bytes.length, sha256: sha256(bytes) });
+      const digest = sha256(bytes);
+      files.push({ name, size: bytes.length, sha256: digest });
+      if (there.get(name) === digest) continue;
       const packed = await zip(bytes, { level: 1 });
       await this.#store.write({ bucket: 'market', key: keyOf(market, day, name) }, packed, 'application/gzip');
     }

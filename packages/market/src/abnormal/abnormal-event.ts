@@ -67,6 +67,9 @@ export function dayOfEventId(id: string): number | null {
   return date !== undefined && isDate(date) && date <= aShareCalendar.lastDate ? aShareCalendar.numberOf(date) : null;
 }
 
+/** The stock number in the id of an event. */
+export const stockNoOfEventId = (id: string): string => id.slice(11, 17);
+
 /** Puts a hit into words and joins what is known about the stock. */
 export function describeHit(hit: AbnormalHit, context: EventContext): AbnormalEvent {
   const { index, sub, point, price, value } = hit;

@@ -1,20 +1,34 @@
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import type { MarketDay } from '../simulator/market-day.ts';
 import { statusAt } from '../simulator/universe.ts';
-import { MarketFactsTracker, type MarketFacts } from './market-facts.ts';
+import { MarketFactsTracker, type MarketFacts, type MarketFactsState } from './market-facts.ts';
+
+/** The facts of the days that were followed, and where the tracker stands after them. */
+export interface FactsHistoryState {
+  readonly facts: readonly MarketFacts[];
+  readonly tracker: MarketFactsState;
+}
 
 /** The market facts of every generated day, worked out once and then day by day. */
 export class MarketFactsHistory {
   readonly #history: SimulatedHistory;
   readonly #tracker: MarketFactsTracker;
-  readonly #facts: MarketFacts[] = [];
+  readonly #facts: MarketFacts[];
 
-  constructor(history: SimulatedHistory) {
+  /** Goes on from a state of the same history, if given. */
+  constructor(history: SimulatedHistory, from?: FactsHistoryState) {
     this.#history = history;
+    this.#facts = [...(from?.facts ?? [])];
     this.#tracker = new MarketFactsTracker(
       history.universe.count,
       (index, day) => statusAt(history.universe, index, day) !== 'NORMAL',
+      from?.tracker,
     );
+  }
+
+  /** What it takes to go on from here; the arrays are its own. */
+  get state(): FactsHistoryState {
+    return { facts: this.#facts, tracker: this.#tracker.state };
   }
 
   /** Works out at most `days` more; whether the history is caught up with. */

@@ -36,6 +36,13 @@ export interface LadderPlace {
 /** How a stock ended its last traded day. */
 const ending = { other: 0, sealed: 1, touched: 2 } as const;
 
+/** Where a tracker stands after a day, one value a security: the tracker's own arrays, no copies. */
+export interface MarketFactsState {
+  readonly streak: Uint16Array;
+  readonly ending: Uint8Array;
+  readonly lastDay: Int32Array;
+}
+
 const bigLoss = -0.05;
 const firstRung = 2;
 
@@ -49,21 +56,22 @@ export class MarketFactsTracker {
   readonly #ending: Uint8Array;
   readonly #lastDay: Int32Array;
 
-  /** `isRisky` tells the risk warnings and the stocks that leave the market, by the day. */
-  constructor(count: number, isRisky: (index: number, day: number) => boolean) {
+  /** `isRisky` tells the risk warnings and the stocks that leave the market, by the day; goes on from a state if given. */
+  constructor(count: number, isRisky: (index: number, day: number) => boolean, from?: MarketFactsState) {
     this.#isRisky = isRisky;
-    this.#streak = new Uint16Array(count);
-    this.#ending = new Uint8Array(count);
-    this.#lastDay = new Int32Array(count).fill(-2);
+    this.#streak = from?.streak.slice() ?? new Uint16Array(count);
+    this.#ending = from?.ending.slice() ?? new Uint8Array(count);
+    this.#lastDay = from?.lastDay.slice() ?? new Int32Array(count).fill(-2);
+  }
+
+  /** What a tracker needs to go on from here. */
+  get state(): MarketFactsState {
+    return { streak: this.#streak, ending: this.#ending, lastDay: this.#lastDay };
   }
 
   /** A tracker that goes on from here and leaves this one where it is. */
   fork(): MarketFactsTracker {
-    const copy = new MarketFactsTracker(this.#streak.length, this.#isRisky);
-    copy.#streak.set(this.#streak);
-    copy.#ending.set(this.#ending);
-    copy.#lastDay.set(this.#lastDay);
-    return copy;
+    return new MarketFactsTracker(this.#streak.length, this.#isRisky, this.state);
   }
 
   /** The facts of the day after the last one. */

@@ -1,29 +1,43 @@
-import { AbnormalDetector, type AbnormalNotice } from '../abnormal/abnormal-detector.ts';
+import type { AbnormalNotice } from '../abnormal/abnormal-detector.ts';
 import { describeHit, type AbnormalEvent, type AbnormalHit } from '../abnormal/abnormal-event.ts';
 import type { NewsItem } from '../company/news-item.ts';
-import { MarketFactsHistory } from '../daily-facts/facts-history.ts';
+import { MarketFactsHistory, type FactsHistoryState } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { sentimentCycle, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
 import type { FlowDay } from '../flows/flow-day.ts';
 import type { LimitRecord, LimitSide } from '../limit-board/limit-record.ts';
 import type { PublicTradingRecord } from '../public-trading/public-trading-record.ts';
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
-import { abnormalInputsOf } from '../simulator/abnormal-feed.ts';
-import { createNewsroom, type Newsroom } from '../simulator/company/newsroom.ts';
+import { abnormalInputsInParts } from '../simulator/abnormal-feed.ts';
 import { createFlowReader, type FlowReader } from '../simulator/flow-reader.ts';
+import { drain } from '../parts.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
-import { createIntradayDay, type IntradayDay } from '../simulator/intraday-day.ts';
+import type { IntradayDay } from '../simulator/intraday-day.ts';
 import { closeSecond, createLimitReader, type LimitReader } from '../simulator/limit-reader.ts';
-import { createMarketPath } from '../simulator/market-path.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
 import { orderFlowOf } from '../simulator/order-stream.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
-import { createDragonTigerBook, type DragonTigerBook } from '../simulator/public-trading/dragon-tiger-book.ts';
+import {
+  createDragonTigerBook,
+  type DragonTigerBook,
+  type DragonTigerState,
+} from '../simulator/public-trading/dragon-tiger-book.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
+import { BookNews } from './book-news.ts';
 import { closeNotices } from './close-notices.ts';
-import { dayNews, type DayNews } from './day-news.ts';
+import type { DayNews } from './day-news.ts';
+import { KeptMovements } from './kept-movements.ts';
 import { LiveDay } from './live-day.ts';
-import { ThemeHistory } from './theme-history.ts';
+import { liveLimits } from './live-limits.ts';
+import {
+  isWanted,
+  packMovements,
+  unpackMovements,
+  type MovementFilter,
+  type PackedMovements,
+} from './packed-movements.ts';
+import { findPastMovements } from './past-movements.ts';
+import { ThemeHistory, type ThemeHistoryState } from './theme-history.ts';
 
 /** Second from which the exchange's list of the day is out. Source: market handbook J.1, LHB_READY. */
 export const listReadySecond = 61_200;
@@ -40,15 +54,23 @@ export interface DayFacts {
   readonly events: readonly AbnormalEvent[];
 }
 
-/** The day that is being traded; `events` are those hits that have been put into words. */
+/** The day that is being traded. */
 interface OpenDay {
   readonly intraday: IntradayDay;
   readonly live: LiveDay;
-  readonly events: AbnormalEvent[];
 }
 
-/** Days whose movements are kept at once: they cost a drawing of the whole day each. */
-const keptEvents = 8;
+/** All that a book has gathered about the days of a history, as plain arrays and objects: to be stored, or handed on. */
+export interface DayBookState {
+  readonly facts: FactsHistoryState;
+  readonly themes: ThemeHistoryState;
+  readonly lists: DragonTigerState;
+}
+
+/** Firms whose books are read in one part: some hundredths of a second. */
+const firmsAPart = 300;
+/** Movements that are put into words in one part. */
+const movementsAPart = 3000;
 
 /**
  * The derived facts of every trading day: past days as they ended, the day after the history as far as it has come. What
@@ -62,25 +84,24 @@ export class DayBook {
   readonly #limits: LimitReader;
   readonly #flows: FlowReader;
   readonly #list: DragonTigerBook;
-  readonly #newsroom: Newsroom;
+  /** The news of every day. */
+  readonly news: BookNews;
   readonly #shareFactorOn: ReturnType<typeof createShareReader>;
-  readonly #indexOf: ReadonlyMap<string, number>;
-  readonly #pastEvents = new Map<number, readonly AbnormalEvent[]>();
+  readonly #movements = new KeptMovements();
   #moods: readonly SentimentDay[] = [];
-  #news: { readonly day: number; readonly news: DayNews } | null = null;
   #today: OpenDay | null = null;
   #second = -1;
 
-  constructor(history: SimulatedHistory) {
+  /** Goes on from a state of the same history, if given. */
+  constructor(history: SimulatedHistory, from?: DayBookState) {
     this.#history = history;
-    this.#facts = new MarketFactsHistory(history);
-    this.#themes = new ThemeHistory(history);
+    this.#facts = new MarketFactsHistory(history, from?.facts);
+    this.#themes = new ThemeHistory(history, from?.themes);
     this.#limits = createLimitReader(history);
     this.#flows = createFlowReader(history);
-    this.#list = createDragonTigerBook(history);
-    this.#newsroom = createNewsroom(history);
+    this.#list = createDragonTigerBook(history, from?.lists);
+    this.news = new BookNews(history);
     this.#shareFactorOn = createShareReader(history);
-    this.#indexOf = new Map(history.universe.stockNos.map((stockNo, index) => [stockNo, index]));
   }
 
   /** Follows at most `days` more of the past with each part; whether all of it is caught up with. */
@@ -89,25 +110,63 @@ export class DayBook {
     return isDone.every(Boolean);
   }
 
+  /** The same to the end, in parts of some hundredths of a second. */
+  *catchingUp(): Generator<void> {
+    // The newest books hold what the older ones do: read first, none is read twice.
+    for (let index = 0; index < this.#history.universe.count; index++) {
+      this.#shareFactorOn(index, this.#history.lastDay + 1);
+      if (index % firmsAPart === firmsAPart - 1) yield;
+    }
+    for (let isDone = false; !isDone;) {
+      isDone = this.#facts.advance(1);
+      isDone = this.#themes.advance(1) && isDone;
+      yield;
+      isDone = this.#list.advance(1) && isDone;
+      yield;
+    }
+  }
+
+  /** What it takes to go on from the days that were followed; the arrays are the book's own. */
+  get state(): DayBookState {
+    return { facts: this.#facts.state, themes: this.#themes.state, lists: this.#list.state };
+  }
+
+  /** The facts of each day, for whoever reads them by the day. */
+  get marketFacts(): MarketFactsHistory {
+    return this.#facts;
+  }
+
   /** Takes the day after the history. Throws RangeError for another one. */
   open(intraday: IntradayDay): void {
+    drain(this.opening(intraday, -1));
+  }
+
+  /** The same up to a second of the day, in parts; until the last of them the book has the day before. */
+  *opening(intraday: IntradayDay, second: number): Generator<void> {
     if (intraday.day !== this.#history.lastDay + 1) {
       throw new RangeError(`day ${intraday.day} does not follow the history`);
     }
+    this.#keepEndedDay();
+    const news = yield* this.news.inParts(intraday.day);
+    yield;
     const pastFacts = this.#pastFacts();
+    const pastMoods = this.#pastMoods(pastFacts);
+    yield;
     const live = new LiveDay({
       history: this.#history,
       intraday,
+      detector: yield* abnormalInputsInParts(this.#history, intraday),
       facts: this.#facts,
       themes: this.#themes,
       pastFacts,
-      pastMoods: this.#pastMoods(pastFacts),
-      newsNotices: this.#newsOn(intraday.day).notices,
+      pastMoods,
+      newsNotices: news.notices,
       closeNotices: () =>
         closeNotices(this.#list.listingsToday(intraday.bars), this.#list.nearSeriousToday(intraday.bars)),
     });
-    this.#today = { intraday, live, events: [] };
-    this.#second = -1;
+    yield* live.updating(second);
+    this.#today = { intraday, live };
+    this.#second = second;
   }
 
   /** Moves today on to a second of the Shanghai day. */
@@ -122,7 +181,7 @@ export class DayBook {
     if (today) {
       const { facts, mood, themes } = today.live;
       const isFinalised = this.#second >= closeSecond;
-      return { day, isFinalised, market: facts, mood, themes, events: this.#eventsToday(today) };
+      return { day, isFinalised, market: facts, mood, themes, events: this.eventsOf(day) };
     }
     if (day < this.#history.firstDay || day > this.#history.lastDay) return null;
     const facts = this.#pastFacts();
@@ -186,18 +245,56 @@ export class DayBook {
     return this.#todayAs(day)?.live.themes ?? this.#themes.themesOf(day);
   }
 
-  /** Abnormal movements of a day in the order in which they were seen. */
-  eventsOf(day: number): readonly AbnormalEvent[] {
+  /**
+   * Abnormal movements of a day in the order in which they were seen, as far as they are asked for. Those of a past day
+   * that is not kept are found anew, which takes more than a second for the full market.
+   */
+  eventsOf(day: number, filter: MovementFilter = {}): readonly AbnormalEvent[] {
+    const isPast = day >= this.#history.firstDay && day <= this.#history.lastDay;
+    if (isPast && !this.hasMovements(day)) {
+      this.takeMovements(day, findPastMovements(this.#history, day, drain(this.noticesOf(day))));
+    }
+    return drain(this.eventsInParts(day, filter));
+  }
+
+  /** The same of a day whose movements the book has, in parts; empty for another. */
+  *eventsInParts(day: number, filter: MovementFilter = {}): Generator<void, readonly AbnormalEvent[]> {
     const today = this.#todayAs(day);
-    if (today) return this.#eventsToday(today);
-    const known = this.#pastEvents.get(day);
-    if (known) return known;
-    if (day < this.#history.firstDay || day > this.#history.lastDay) return [];
-    const events = this.#findEvents(day);
-    const [oldest] = this.#pastEvents.keys();
-    if (oldest !== undefined && this.#pastEvents.size >= keptEvents) this.#pastEvents.delete(oldest);
-    this.#pastEvents.set(day, events);
+    const packed = this.#movements.byDay.get(day);
+    const hits = today
+      ? today.live.hits.filter((hit) => isWanted(hit, filter))
+      : packed && unpackMovements(packed, filter);
+    if (!hits) return [];
+    const { newsOf } = yield* this.news.inParts(day);
+    const events: AbnormalEvent[] = [];
+    for (const [at, hit] of hits.entries()) {
+      events.push(this.#describe(day, hit, newsOf));
+      if (at % movementsAPart === movementsAPart - 1) yield;
+    }
     return events;
+  }
+
+  /** Whether the movements of a day need not be found anew. */
+  hasMovements(day: number): boolean {
+    this.#keepEndedDay();
+    return this.#todayAs(day) !== null || this.#movements.byDay.has(day);
+  }
+
+  /** Takes the movements of a past day that `findPastMovements` found, now or at an earlier start. */
+  takeMovements(day: number, movements: PackedMovements): void {
+    this.#movements.take(day, movements);
+  }
+
+  /** The movements that are kept, by day. */
+  get movements(): ReadonlyMap<number, PackedMovements> {
+    this.#keepEndedDay();
+    return this.#movements.byDay;
+  }
+
+  /** What `findPastMovements` has to be told of a past day, in parts. */
+  *noticesOf(day: number): Generator<void, readonly AbnormalNotice[]> {
+    const { notices } = yield* this.news.inParts(day);
+    return [...notices, ...closeNotices(this.#list.listingsOf(day), this.#list.nearSeriousOf(day))];
   }
 
   /** Every stock at or off a limit on a day. */
@@ -206,17 +303,7 @@ export class DayBook {
     if (!today) {
       return day < this.#history.firstDay || day > this.#history.lastDay ? [] : this.#limits.recordsOf(day);
     }
-    const { bars } = today.live;
-    const records: LimitRecord[] = [];
-    for (let index = 0; index < bars.traded.length; index++) {
-      const up = bars.up[index]!;
-      if (bars.traded[index] === 0 || up === 0 || bars.close[index] === 0) continue;
-      const side = bars.high[index] === up ? 'up' : bars.low[index] === bars.down[index] ? 'down' : null;
-      const stock = side === null ? null : today.intraday.stockDay(index);
-      const record = stock && this.#limits.liveRecordOf(stock, side!, this.#second);
-      if (record) records.push(record);
-    }
-    return records.sort(byStreak);
+    return liveLimits(this.#limits, today.intraday, today.live.bars, this.#second);
   }
 
   /** Money by size of order of a stock on a day, from its orders; `null` without trading. */
@@ -242,9 +329,12 @@ export class DayBook {
     return reasons.some(({ reason }) => reason === 'L6') ? 'abnormal' : 'none';
   }
 
-  /** How far a stock stands, after the last finished day, from a serious abnormal movement on the next. */
-  seriousDistanceOf(index: number): SeriousDistance | null {
-    return this.#list.seriousDistance(index);
+  /** How far a stock stood, after a finished day, from a serious abnormal movement on the next; `null` for other days. */
+  seriousDistanceOf(index: number, day: number): SeriousDistance | null {
+    const today = this.#todayAs(day);
+    if (today) return this.isFinalised(day) ? this.#list.seriousDistanceToday(index, today.intraday.bars) : null;
+    const isPast = day >= this.#history.firstDay && day <= this.#history.lastDay;
+    return isPast ? this.#list.seriousDistance(index, day) : null;
   }
 
   /** The record of one stock at its limit on a day; `null` for one that did not reach it. */
@@ -257,13 +347,7 @@ export class DayBook {
 
   /** News about a stock within a day of a second of a day. */
   newsAround(index: number, day: number, second: number): readonly NewsItem[] {
-    return this.#newsOn(day).around(index, second);
-  }
-
-  /** All news of a day that was out at a second of it. */
-  newsOf(day: number, second: number): readonly NewsItem[] {
-    const isKnown = day >= this.#history.firstDay && day <= this.#history.lastDay + 1;
-    return isKnown ? this.#newsroom.newsVisibleAt(day, second) : [];
+    return this.news.of(day).around(index, second);
   }
 
   /** The day's bars: a past day's, or today's as far as they have come; `null` outside both. */
@@ -287,52 +371,23 @@ export class DayBook {
     return this.#moods;
   }
 
-  #eventsToday(today: OpenDay): readonly AbnormalEvent[] {
-    const { hits } = today.live;
-    const { day } = today.intraday;
-    for (let at = today.events.length; at < hits.length; at++) today.events.push(this.#describe(day, hits[at]!));
-    return today.events;
+  /** Keeps the movements of a day that was looked at to its end and has become history. */
+  #keepEndedDay(): void {
+    const ended = this.#today;
+    if (ended === null || ended.intraday.day > this.#history.lastDay) return;
+    this.#today = null;
+    if (ended.live.hasClosed) this.takeMovements(ended.intraday.day, packMovements(ended.live.hits));
   }
 
-  #findEvents(day: number): readonly AbnormalEvent[] {
-    const { universe, membership } = this.#history;
-    const intraday = createIntradayDay({
-      market: {
-        universe,
-        path: createMarketPath(universe.seed, universe.firstDay),
-        membership,
-        shareFactor: Float64Array.from({ length: universe.count }, (_, index) => this.#shareFactorOn(index, day)),
-      },
-      bars: marketDayOf(this.#history, day),
-    });
-    const detector = new AbnormalDetector(abnormalInputsOf(this.#history, intraday));
-    const notices: AbnormalNotice[] = closeNotices(this.#list.listingsOf(day), this.#list.nearSeriousOf(day));
-    detector.announce([...this.#newsOn(day).notices, ...notices]);
-    detector.advance(240);
-    return detector.hits.map((hit) => this.#describe(day, hit));
-  }
-
-  #describe(day: number, hit: AbnormalHit): AbnormalEvent {
+  #describe(day: number, hit: AbnormalHit, newsOf: DayNews['newsOf']): AbnormalEvent {
     const { universe } = this.#history;
     return describeHit(hit, {
       day,
       stockNoOf: (index) => universe.stockNos[index]!,
       conceptsOf: (index) => universe.concepts[index]!,
-      newsOf: (index, second) => this.#newsOn(day).newsOf(index, second),
+      newsOf,
     });
-  }
-
-  #newsOn(day: number): DayNews {
-    if (this.#news?.day !== day) {
-      const before = day > this.#history.firstDay ? this.#newsroom.newsOn(day - 1) : [];
-      const news = [...before, ...this.#newsroom.newsOn(day)];
-      this.#news = { day, news: dayNews(day, news, (stockNo) => this.#indexOf.get(stockNo)) };
-    }
-    return this.#news.news;
   }
 }
 
 const noDay = createMarketDay(0);
-
-const byStreak = (a: LimitRecord, b: LimitRecord): number =>
-  b.streak - a.streak || (a.firstSealSecond ?? closeSecond) - (b.firstSealSecond ?? closeSecond) || a.index - b.index;

@@ -1,10 +1,10 @@
-import { AbnormalDetector, type AbnormalNotice } from '../abnormal/abnormal-detector.ts';
+import { AbnormalDetector, type AbnormalNotice, type DetectorInputs } from '../abnormal/abnormal-detector.ts';
 import type { AbnormalHit } from '../abnormal/abnormal-event.ts';
 import type { MarketFactsHistory } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { nextSentiment, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
+import { drain } from '../parts.ts';
 import { expectedShare } from '../rules/expected-volume.ts';
-import { abnormalInputsOf } from '../simulator/abnormal-feed.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
@@ -17,6 +17,7 @@ import type { ThemeHistory } from './theme-history.ts';
 export interface LiveDayInputs {
   readonly history: SimulatedHistory;
   readonly intraday: IntradayDay;
+  readonly detector: DetectorInputs;
   readonly facts: MarketFactsHistory;
   readonly themes: ThemeHistory;
   readonly pastMoods: readonly SentimentDay[];
@@ -27,6 +28,8 @@ export interface LiveDayInputs {
 }
 
 const lastPoint = minutePoints - 1;
+/** Minutes that the movements are looked for in one part of what is caught up with. */
+const minutesAPart = 6;
 
 /**
  * The day that is being traded, as far as it is known at a second. Each part is worked out anew when it can have changed:
@@ -49,7 +52,7 @@ export class LiveDay {
   #hasClosed = false;
 
   constructor(inputs: LiveDayInputs) {
-    const { intraday, history, themes } = inputs;
+    const { intraday, history, themes, detector } = inputs;
     this.#inputs = inputs;
     this.#bars = createMarketDay(history.universe.count);
     this.#minuteBars = createMarketDay(history.universe.count);
@@ -58,7 +61,7 @@ export class LiveDay {
       for (const name of ['prevClose', 'up', 'down'] as const) bars[name].set(intraday.bars[name]);
     }
     this.#state = new Uint8Array(history.universe.count);
-    this.#detector = new AbnormalDetector(abnormalInputsOf(history, intraday));
+    this.#detector = new AbnormalDetector(detector);
     this.#detector.announce(inputs.newsNotices);
     for (const { concept, stage } of themes.themesOf(history.lastDay)) {
       this.#stages.set(concept, { stage, candidate: null });
@@ -67,6 +70,11 @@ export class LiveDay {
 
   /** Moves on to a second; going back is not possible. */
   update(second: number): void {
+    drain(this.updating(second));
+  }
+
+  /** The same in parts of some hundredths of a second; nothing else may be asked before the last. */
+  *updating(second: number): Generator<void> {
     if (second <= this.#second) return;
     this.#second = second;
     const { last } = placeOf(second);
@@ -78,7 +86,13 @@ export class LiveDay {
     if (last === this.#point) return;
     // Stages remember: every look that was passed over is caught up with.
     for (let point = this.#point + 1; point <= last; point++) {
-      if (point === last || point % stageMinutes === 0) this.#lookAtThemes(point);
+      if (point !== last && point % stageMinutes !== 0) continue;
+      this.#lookAtThemes(point);
+      if (point !== last) yield;
+    }
+    for (let point = this.#detector.point + minutesAPart; point < last; point += minutesAPart) {
+      this.#detector.advance(point);
+      yield;
     }
     this.#point = last;
     if (last === lastPoint && !this.#hasClosed) {
@@ -87,6 +101,11 @@ export class LiveDay {
       this.#detector.announce(this.#inputs.closeNotices());
     }
     this.#detector.advance(last);
+  }
+
+  /** The day is over and all of it has been looked at. */
+  get hasClosed(): boolean {
+    return this.#hasClosed;
   }
 
   /** `null` before the opening match. */

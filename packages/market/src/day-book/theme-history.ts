@@ -1,23 +1,39 @@
-import { PackedThemes } from './packed-themes.ts';
+import { PackedThemes, type PackedThemesState } from './packed-themes.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
-import { ThemeTracker, type ThemeBars, type ThemeFacts } from '../themes/theme-tracker.ts';
+import { ThemeTracker, type ThemeBars, type ThemeFacts, type ThemeTrackerState } from '../themes/theme-tracker.ts';
+
+/** The themes of the days that were followed, and where the tracker stands after them. */
+export interface ThemeHistoryState {
+  readonly days: PackedThemesState;
+  readonly tracker: ThemeTrackerState;
+}
 
 /** The themes of every generated day, worked out once and then day by day. */
 export class ThemeHistory {
   readonly #history: SimulatedHistory;
   readonly #tracker: ThemeTracker;
-  readonly #days = new PackedThemes();
+  readonly #days: PackedThemes;
 
-  constructor(history: SimulatedHistory) {
+  /** Goes on from a state of the same history, if given. */
+  constructor(history: SimulatedHistory, from?: ThemeHistoryState) {
     const { universe } = history;
     const shareFactorOn = createShareReader(history);
     this.#history = history;
-    this.#tracker = new ThemeTracker({
-      count: universe.count,
-      conceptsOf: (index) => universe.concepts[index]!,
-      floatSharesOf: (index, day) => universe.floatShares[index]! * shareFactorOn(index, day),
-    });
+    this.#days = new PackedThemes(from?.days);
+    this.#tracker = new ThemeTracker(
+      {
+        count: universe.count,
+        conceptsOf: (index) => universe.concepts[index]!,
+        floatSharesOf: (index, day) => universe.floatShares[index]! * shareFactorOn(index, day),
+      },
+      from?.tracker,
+    );
+  }
+
+  /** What it takes to go on from here; the arrays are its own. */
+  get state(): ThemeHistoryState {
+    return { days: this.#days.state, tracker: this.#tracker.state };
   }
 
   /** Works out at most `days` more; whether the history is caught up with. */

@@ -1,4 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
+import { drain } from '../parts.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
 import { adjustedBars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
@@ -51,6 +52,9 @@ export interface MarketContext {
   readonly totals: Float64Array;
 }
 
+/** Stocks that are measured in one part: some hundredths of a second. */
+const stocksAPart = 20;
+
 const scoreKeys = ['total', 'technical', 'capital', 'fundamental', 'sentiment', 'valuation'] as const;
 type ScoreKey = (typeof scoreKeys)[number];
 
@@ -77,24 +81,34 @@ export interface Standing {
  * Source: handbook 0.3 and D.1.
  */
 export function buildMarketContext(universe: MarketUniverse): MarketContext {
+  return drain(marketContextInParts(universe));
+}
+
+/** The same in parts, for a thread that keeps a clock. */
+export function* marketContextInParts(universe: MarketUniverse): Generator<void, MarketContext> {
   const { columns, securities } = universe;
   if (securities.length !== columns.length.length) {
     throw new RangeError(`${securities.length} securities do not fit ${columns.length.length} columns`);
   }
   const day = latestDay(columns);
-  const inputs = securities.map((security, index) => inputsOf(universe, security, index, day));
+  const inputs: (ScoreInputs | null)[] = [];
+  for (const [index, security] of securities.entries()) {
+    inputs.push(inputsOf(universe, security, index, day));
+    if (index % stocksAPart === stocksAPart - 1) yield;
+  }
   const standard = inputs.filter((input): input is ScoreInputs => input !== null && isStandard(input));
   const tables = tablesOf(standard);
   const scores = new Float64Array(inputs.length * scoreKeys.length).fill(Number.NaN);
   const totals: number[] = [];
-  inputs.forEach((input, index) => {
-    if (input === null) return;
+  for (const [index, input] of inputs.entries()) {
+    if (index % (10 * stocksAPart) === 0) yield;
+    if (input === null) continue;
     const card = scoreStock(input, tables);
     scoreKeys.forEach((key, at) => {
       scores[index * scoreKeys.length + at] = scoreOf(card, key) ?? Number.NaN;
     });
     if (card.total !== null && isStandard(input)) totals.push(card.total);
-  });
+  }
   return { day, tables, inputs, scores, totals: Float64Array.from(totals).sort() };
 }
 

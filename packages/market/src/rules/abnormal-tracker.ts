@@ -42,6 +42,23 @@ export interface MovementDay {
  */
 export type BenchmarkFactors = ArrayLike<number>;
 
+/** Where a tracker stands, stock after stock; the arrays are the tracker's own. */
+export interface AbnormalTrackerState {
+  /** Levels of the last days in a ring, and turnovers of the last traded days in another. */
+  readonly level: Float64Array;
+  readonly turnover: Float64Array;
+  readonly turnoverCount: Int32Array;
+  readonly lastDay: Int32Array;
+  /** First day that a window may hold. */
+  readonly shortFrom: Int32Array;
+  readonly seriousFrom: Int32Array;
+  /** Bit n: an abnormal movement n days before the last day. */
+  readonly rises: Int32Array;
+  readonly falls: Int32Array;
+  /** Traded days since the last announcement, as the turnover rule counts them. */
+  readonly sinceReset: Int32Array;
+}
+
 /** Room of the rings: the longest window and the close before it, as a power of two. */
 const ring = 32;
 const turnoverRing = abnormalDays + turnoverBaseDays;
@@ -54,48 +71,37 @@ const turnoverRing = abnormalDays + turnoverBaseDays;
  * Source: market handbook A.11.
  */
 export class AbnormalTracker {
-  readonly #level: Float64Array;
-  readonly #turnover: Float64Array;
-  readonly #turnoverCount: Int32Array;
-  readonly #lastDay: Int32Array;
-  /** First day that a window may hold. */
-  readonly #shortFrom: Int32Array;
-  readonly #seriousFrom: Int32Array;
-  /** Bit n: an abnormal movement n days before the last day. */
-  readonly #rises: Int32Array;
-  readonly #falls: Int32Array;
-  /** Traded days since the last announcement, as the turnover rule counts them. */
-  readonly #sinceReset: Int32Array;
+  readonly #state: AbnormalTrackerState;
   /** The windows of the stock and day at hand; kept, so that a day of the market allocates nothing for them. */
   readonly #short = noExtremes();
   readonly #ten = noExtremes();
   readonly #thirty = noExtremes();
 
-  constructor(count: number) {
-    this.#level = new Float64Array(count * ring);
-    this.#turnover = new Float64Array(count * turnoverRing);
-    this.#turnoverCount = new Int32Array(count);
-    this.#lastDay = new Int32Array(count).fill(-1);
-    this.#shortFrom = new Int32Array(count);
-    this.#seriousFrom = new Int32Array(count);
-    this.#rises = new Int32Array(count);
-    this.#falls = new Int32Array(count);
-    this.#sinceReset = new Int32Array(count);
+  /** Goes on from a state of as many stocks, if given. */
+  constructor(count: number, from?: AbnormalTrackerState) {
+    this.#state = from
+      ? copyOf(from)
+      : {
+          level: new Float64Array(count * ring),
+          turnover: new Float64Array(count * turnoverRing),
+          turnoverCount: new Int32Array(count),
+          lastDay: new Int32Array(count).fill(-1),
+          shortFrom: new Int32Array(count),
+          seriousFrom: new Int32Array(count),
+          rises: new Int32Array(count),
+          falls: new Int32Array(count),
+          sinceReset: new Int32Array(count),
+        };
+  }
+
+  /** What a tracker needs to go on from here. */
+  get state(): AbnormalTrackerState {
+    return this.#state;
   }
 
   /** A tracker that goes on from here and leaves this one where it is. */
   fork(): AbnormalTracker {
-    const copy = new AbnormalTracker(this.#lastDay.length);
-    copy.#level.set(this.#level);
-    copy.#turnover.set(this.#turnover);
-    copy.#turnoverCount.set(this.#turnoverCount);
-    copy.#lastDay.set(this.#lastDay);
-    copy.#shortFrom.set(this.#shortFrom);
-    copy.#seriousFrom.set(this.#seriousFrom);
-    copy.#rises.set(this.#rises);
-    copy.#falls.set(this.#falls);
-    copy.#sinceReset.set(this.#sinceReset);
-    return copy;
+    return new AbnormalTracker(this.#state.lastDay.length, this.#state);
   }
 
   /**
@@ -105,9 +111,9 @@ export class AbnormalTracker {
   add(index: number, today: MovementDay, benchmark: BenchmarkFactors): readonly Movement[] {
     this.#step(index, today);
     if (!today.hasLimit) {
-      this.#shortFrom[index] = this.#seriousFrom[index] = today.day + 1;
-      this.#rises[index] = this.#falls[index] = 0;
-      this.#sinceReset[index] = 0;
+      this.#state.shortFrom[index] = this.#state.seriousFrom[index] = today.day + 1;
+      this.#state.rises[index] = this.#state.falls[index] = 0;
+      this.#state.sinceReset[index] = 0;
       return none;
     }
     const found: Movement[] = [];
@@ -116,12 +122,12 @@ export class AbnormalTracker {
     this.#addSerious(index, today.board, found);
     if (found.length === 0) return none;
     if (found.some((movement) => !movement.isSerious)) {
-      this.#shortFrom[index] = today.day + 1;
-      this.#sinceReset[index] = 0;
+      this.#state.shortFrom[index] = today.day + 1;
+      this.#state.sinceReset[index] = 0;
     }
     if (found.some((movement) => movement.isSerious)) {
-      this.#seriousFrom[index] = today.day + 1;
-      this.#rises[index] = this.#falls[index] = 0;
+      this.#state.seriousFrom[index] = today.day + 1;
+      this.#state.rises[index] = this.#state.falls[index] = 0;
     }
     return found;
   }
@@ -131,7 +137,7 @@ export class AbnormalTracker {
    * one that has not traded for longer than any window. `benchmark` ends on the same day.
    */
   seriousDistance(index: number, day: number, benchmark: BenchmarkFactors): SeriousDistance | null {
-    const last = this.#lastDay[index]!;
+    const last = this.#state.lastDay[index]!;
     if (last < 0 || day - last >= longSeriousDays) return null;
     let rise = shortSeriousRise;
     let fall = shortSeriousFall;
@@ -139,7 +145,7 @@ export class AbnormalTracker {
     // Tomorrow is one day of the window: one day less of the past is in it.
     for (let back = 1; back < longSeriousDays; back++) {
       const before = day - back;
-      if (before + 1 < this.#seriousFrom[index]!) break;
+      if (before + 1 < this.#state.seriousFrom[index]!) break;
       const stock = now / this.#levelAt(index, Math.min(before, last));
       const market = benchmark[back]!;
       if (back < shortSeriousDays) {
@@ -154,30 +160,30 @@ export class AbnormalTracker {
 
   /** Takes the day into the rings; the days since the last bar stand still. */
   #step(index: number, today: MovementDay): void {
-    const last = this.#lastDay[index]!;
+    const last = this.#state.lastDay[index]!;
     if (today.day <= last) throw new RangeError(`day ${today.day} of stock ${index} is not after day ${last}`);
     const at = index * ring;
     if (last < 0) {
-      this.#level.fill(1, at, at + ring);
-      this.#shortFrom[index] = this.#seriousFrom[index] = today.day;
+      this.#state.level.fill(1, at, at + ring);
+      this.#state.shortFrom[index] = this.#state.seriousFrom[index] = today.day;
     } else {
-      const level = this.#level[at + (last & (ring - 1))]!;
+      const level = this.#state.level[at + (last & (ring - 1))]!;
       const gap = today.day - last;
-      for (let n = 1; n < Math.min(gap, ring); n++) this.#level[at + ((today.day - n) & (ring - 1))] = level;
-      this.#rises[index] = gap > countDays ? 0 : this.#rises[index]! << gap;
-      this.#falls[index] = gap > countDays ? 0 : this.#falls[index]! << gap;
+      for (let n = 1; n < Math.min(gap, ring); n++) this.#state.level[at + ((today.day - n) & (ring - 1))] = level;
+      this.#state.rises[index] = gap > countDays ? 0 : this.#state.rises[index]! << gap;
+      this.#state.falls[index] = gap > countDays ? 0 : this.#state.falls[index]! << gap;
     }
-    const before = this.#level[at + ((today.day - 1) & (ring - 1))]!;
-    this.#level[at + (today.day & (ring - 1))] = before * today.factor;
-    const count = this.#turnoverCount[index]!;
-    this.#turnover[index * turnoverRing + (count % turnoverRing)] = today.turnover;
-    this.#turnoverCount[index] = count + 1;
-    this.#sinceReset[index]!++;
-    this.#lastDay[index] = today.day;
+    const before = this.#state.level[at + ((today.day - 1) & (ring - 1))]!;
+    this.#state.level[at + (today.day & (ring - 1))] = before * today.factor;
+    const count = this.#state.turnoverCount[index]!;
+    this.#state.turnover[index * turnoverRing + (count % turnoverRing)] = today.turnover;
+    this.#state.turnoverCount[index] = count + 1;
+    this.#state.sinceReset[index]!++;
+    this.#state.lastDay[index] = today.day;
   }
 
   #levelAt(index: number, day: number): number {
-    return this.#level[index * ring + (day & (ring - 1))]!;
+    return this.#state.level[index * ring + (day & (ring - 1))]!;
   }
 
   /** Abnormal movement of price, the window with the largest deviation, and of turnover. */
@@ -186,11 +192,11 @@ export class AbnormalTracker {
     const { rise, riseDays, fall, fallDays } = this.#short;
     if (rise >= threshold) {
       found.push(priceMovement('deviation', 1, riseDays, rise));
-      this.#rises[index]! |= 1;
+      this.#state.rises[index]! |= 1;
     }
     if (fall <= -threshold) {
       found.push(priceMovement('deviation', -1, fallDays, fall));
-      this.#falls[index]! |= 1;
+      this.#state.falls[index]! |= 1;
     }
     if (!hasTurnoverRule(today.board)) return;
     const times = this.#turnoverTimes(index);
@@ -202,11 +208,11 @@ export class AbnormalTracker {
   #addSerious(index: number, board: Board, found: Movement[]): void {
     const least = seriousEventCount(board);
     const mask = (1 << countDays) - 1;
-    const rises = countBits(this.#rises[index]! & mask);
-    const falls = countBits(this.#falls[index]! & mask);
+    const rises = countBits(this.#state.rises[index]! & mask);
+    const falls = countBits(this.#state.falls[index]! & mask);
     // Only the day that adds an event is the day of the movement.
-    if (rises >= least && (this.#rises[index]! & 1) === 1) found.push(repeated(1, rises));
-    if (falls >= least && (this.#falls[index]! & 1) === 1) found.push(repeated(-1, falls));
+    if (rises >= least && (this.#state.rises[index]! & 1) === 1) found.push(repeated(1, rises));
+    if (falls >= least && (this.#state.falls[index]! & 1) === 1) found.push(repeated(-1, falls));
     const ten = this.#ten;
     const thirty = this.#thirty;
     if (ten.rise >= shortSeriousRise) found.push(priceMovement('tenDays', 1, ten.riseDays, ten.rise));
@@ -220,8 +226,8 @@ export class AbnormalTracker {
     const [short, ten, thirty] = [this.#short, this.#ten, this.#thirty];
     for (const extremes of [short, ten, thirty]) extremes.rise = extremes.fall = 0;
     const now = this.#levelAt(index, day);
-    const shortFrom = this.#shortFrom[index]!;
-    const seriousFrom = this.#seriousFrom[index]!;
+    const shortFrom = this.#state.shortFrom[index]!;
+    const seriousFrom = this.#state.seriousFrom[index]!;
     for (let days = 1; days <= longSeriousDays; days++) {
       const first = day - days + 1;
       const isShort = days <= abnormalDays && first >= shortFrom;
@@ -240,13 +246,13 @@ export class AbnormalTracker {
 
   /** Mean turnover of the last three traded days over that of the five before; 0 while the rule does not hold. */
   #turnoverTimes(index: number): number {
-    const count = this.#turnoverCount[index]!;
-    if (count < turnoverRing || this.#sinceReset[index]! < abnormalDays) return 0;
+    const count = this.#state.turnoverCount[index]!;
+    if (count < turnoverRing || this.#state.sinceReset[index]! < abnormalDays) return 0;
     const at = index * turnoverRing;
     let late = 0;
     let early = 0;
     for (let back = 0; back < turnoverRing; back++) {
-      const turnover = this.#turnover[at + ((count - 1 - back) % turnoverRing)]!;
+      const turnover = this.#state.turnover[at + ((count - 1 - back) % turnoverRing)]!;
       if (back < abnormalDays) late += turnover;
       else early += turnover;
     }
@@ -256,6 +262,18 @@ export class AbnormalTracker {
 }
 
 const none: readonly Movement[] = [];
+
+const copyOf = (state: AbnormalTrackerState): AbnormalTrackerState => ({
+  level: state.level.slice(),
+  turnover: state.turnover.slice(),
+  turnoverCount: state.turnoverCount.slice(),
+  lastDay: state.lastDay.slice(),
+  shortFrom: state.shortFrom.slice(),
+  seriousFrom: state.seriousFrom.slice(),
+  rises: state.rises.slice(),
+  falls: state.falls.slice(),
+  sinceReset: state.sinceReset.slice(),
+});
 
 /** Largest rise and fall against the benchmark so far, fractions, and the days of their windows. */
 interface Extremes {

@@ -1,6 +1,7 @@
 import { abnormalReferences } from '../abnormal/references.ts';
 import { abnormalLimits } from '../abnormal/thresholds.ts';
 import type { AbnormalBook, AbnormalOrders, DetectorInputs } from '../abnormal/abnormal-detector.ts';
+import { drain } from '../parts.ts';
 import { boardPlans } from './board-plan.ts';
 import type { SimulatedHistory } from './history.ts';
 import type { IntradayDay } from './intraday-day.ts';
@@ -9,8 +10,16 @@ import type { BookLevel } from './order-book.ts';
 import { largestOrdersOf } from './order-stream.ts';
 import { createShareReader, shareFactorsOf } from './past-shares.ts';
 
+/** Stocks whose orders are drawn in one part: some hundredths of a second. */
+const stocksAPart = 400;
+
 /** What a detector of the simulated market reads of a day; `day` may be the day after the history. */
 export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): DetectorInputs {
+  return drain(abnormalInputsInParts(history, day));
+}
+
+/** The same in parts, for a thread that keeps a clock. */
+export function* abnormalInputsInParts(history: SimulatedHistory, day: IntradayDay): Generator<void, DetectorInputs> {
   const { universe, columns } = history;
   const factorOf = shareFactorsOf(day.bars, createShareReader(history));
   return {
@@ -23,19 +32,20 @@ export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): D
       floatSharesOf: (index) => universe.floatShares[index]! * factorOf(index),
       isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
     }),
-    orders: ordersOf(day),
+    orders: yield* ordersOf(day),
     book: bookOf(day),
   };
 }
 
 const isMainBoard = (board: string): boolean => board === 'SH_MAIN' || board === 'SZ_MAIN';
 
-function ordersOf(day: IntradayDay): AbnormalOrders {
+function* ordersOf(day: IntradayDay): Generator<void, AbnormalOrders> {
   const count = day.bars.traded.length;
   const orders = { buy: new Float32Array(count * minutePoints), sell: new Float32Array(count * minutePoints) };
   for (let index = 0; index < count; index++) {
     const stock = day.stockDay(index);
     if (stock) largestOrdersOf(stock, orders.buy, orders.sell, index * minutePoints);
+    if (index % stocksAPart === stocksAPart - 1) yield;
   }
   return orders;
 }

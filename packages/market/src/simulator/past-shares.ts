@@ -1,7 +1,8 @@
 import { reportHolding } from './company/calendar-days.ts';
-import { firmBookOf, shareStepsOf, type ShareStep } from './company/firm-book.ts';
+import { firmBookOf, shareStepsOf } from './company/firm-book.ts';
 import type { SimulatedHistory } from './history.ts';
 import type { MarketDay } from './market-day.ts';
+import type { Universe } from './universe.ts';
 
 /** Shares at a day's close over the shares at the beginning of the simulation, on any day of a history or the one after. */
 export type ShareFactorOn = (index: number, day: number) => number;
@@ -12,9 +13,25 @@ export const shareFactorsOf =
   (index) =>
     factorOn(index, bars.day);
 
+/** One reader a universe: what it has read out of thousands of books serves everybody. */
+const readers = new WeakMap<Universe, ShareFactorOn>();
+
+const noSteps: readonly number[] = [];
+
 /** Reads share counts of any day from the books of the firms; a book that does not reach a day is read anew. */
 export function createShareReader({ universe }: Pick<SimulatedHistory, 'universe'>): ShareFactorOn {
-  const known: ({ readonly report: number; readonly steps: readonly ShareStep[] } | undefined)[] = [];
+  const known = readers.get(universe);
+  if (known) return known;
+  const reader = readerOf(universe);
+  readers.set(universe, reader);
+  return reader;
+}
+
+function readerOf(universe: Universe): ShareFactorOn {
+  /** Report that each firm's steps reach, -1 before they were read. */
+  const reports = new Int32Array(universe.count).fill(-1);
+  /** Day and factor of each step of a firm, one behind the other. */
+  const stepsOf: (readonly number[])[] = Array.from({ length: universe.count }, () => noSteps);
   // Whoever asks for one stock of a day asks for the others too, and a date takes longer than an answer.
   let askedDay = -1;
   let report = 0;
@@ -23,13 +40,14 @@ export function createShareReader({ universe }: Pick<SimulatedHistory, 'universe
       askedDay = day;
       report = reportHolding(day);
     }
-    let book = known[index];
-    if (!book || book.report < report) {
-      book = { report, steps: shareStepsOf(universe, firmBookOf(universe, index, report).payouts) };
-      known[index] = book;
+    if (reports[index]! < report) {
+      const steps = shareStepsOf(universe, firmBookOf(universe, index, report).payouts);
+      reports[index] = report;
+      stepsOf[index] = steps.length === 0 ? noSteps : steps.flatMap((step) => [step.day, step.factor]);
     }
+    const steps = stepsOf[index]!;
     let factor = 1;
-    for (const step of book.steps) if (step.day <= day) factor *= step.factor;
+    for (let at = 0; at < steps.length; at += 2) if (steps[at]! <= day) factor *= steps[at + 1]!;
     return factor;
   };
 }

@@ -38,7 +38,17 @@ export interface ThemeTrackerOptions {
   readonly floatSharesOf: (index: number, day: number) => number | null;
 }
 
-const heatDays = 5;
+/** Where a tracker stands after a day; the arrays are the tracker's own, one or five values a security. */
+export interface ThemeTrackerState {
+  readonly days: readonly ReadonlyMap<string, ThemeDay>[];
+  readonly heats: ReadonlyMap<string, readonly number[]>;
+  readonly amounts: Float64Array;
+  readonly amountCount: Uint16Array;
+  readonly streak: Uint16Array;
+}
+
+/** Days of a heat, the newest included. */
+export const heatDays = 5;
 const amountDays = 5;
 
 /** Figures of one theme that do not go into its heat. */
@@ -61,19 +71,33 @@ export class ThemeTracker {
   readonly #members: ReadonlyMap<string, readonly number[]>;
   readonly #concepts: readonly string[];
   /** Figures of the last days, newest first, and the heat of each theme on them. */
-  #days: ReadonlyMap<string, ThemeDay>[] = [];
-  readonly #heats = new Map<string, readonly number[]>();
+  #days: readonly ReadonlyMap<string, ThemeDay>[];
+  readonly #heats: Map<string, readonly number[]>;
   readonly #amounts: Float64Array;
   readonly #amountCount: Uint16Array;
   readonly #streak: Uint16Array;
 
-  constructor(options: ThemeTrackerOptions) {
+  /** Goes on from a state of the same securities, if given. */
+  constructor(options: ThemeTrackerOptions, from?: ThemeTrackerState) {
     this.#options = options;
     this.#members = themeMembers(options.count, options.conceptsOf);
     this.#concepts = [...this.#members.keys()];
-    this.#amounts = new Float64Array(options.count * amountDays);
-    this.#amountCount = new Uint16Array(options.count);
-    this.#streak = new Uint16Array(options.count);
+    this.#days = from?.days ?? [];
+    this.#heats = new Map(from?.heats);
+    this.#amounts = from?.amounts.slice() ?? new Float64Array(options.count * amountDays);
+    this.#amountCount = from?.amountCount.slice() ?? new Uint16Array(options.count);
+    this.#streak = from?.streak.slice() ?? new Uint16Array(options.count);
+  }
+
+  /** What a tracker needs to go on from here. */
+  get state(): ThemeTrackerState {
+    return {
+      days: this.#days,
+      heats: this.#heats,
+      amounts: this.#amounts,
+      amountCount: this.#amountCount,
+      streak: this.#streak,
+    };
   }
 
   /** Concepts that are large enough to be followed, with their members. */

@@ -4,6 +4,7 @@ import {
   findPriceLevels,
   isOut,
   rankCauses,
+  stockNoOfEventId,
   subCodes,
   type AbnormalEvent,
   type DayBook,
@@ -20,7 +21,8 @@ import type { SimulatedMarket } from './simulated-market.ts';
  */
 export function causesOf(eventId: string, book: DayBook, market: SimulatedMarket, asOf: Moment): CausesAnswer | null {
   const day = dayOfEventId(eventId);
-  const event = day === null ? undefined : book.eventsOf(day).find(({ id }) => id === eventId);
+  const index = market.history.universe.stockNos.indexOf(stockNoOfEventId(eventId));
+  const event = day === null ? undefined : book.eventsOf(day, { index }).find(({ id }) => id === eventId);
   if (event === undefined) return null;
   const news = book
     .newsAround(event.index, event.day, event.second)

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, limitPercent, limitPrices, slotOf } from '@lianpan/market';
+import { aShareCalendar, limitPercent, limitPrices, MarketFactsHistory, slotOf } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BriefingDesk } from './briefing-desk.ts';
 import { MarketClock, type MarketMoment } from './market-clock.ts';
@@ -15,6 +15,11 @@ const momentOf = (at: string): MarketMoment => {
   return new MarketClock({ mode: 'FIXED', fixedAt: instant, origin: instant }).moment(instant);
 };
 
+function briefingsOf(market: SimulatedMarket): BriefingDesk {
+  const facts = new MarketFactsHistory(market.history);
+  return new BriefingDesk(market, () => facts);
+}
+
 /** A market as it stands at a moment, and what its desk writes then. */
 function open(at: string, date?: string) {
   const moment = momentOf(at);
@@ -22,7 +27,7 @@ function open(at: string, date?: string) {
     { root, seed: 20261120, stockCount: 700, keepsHistory: false, onProgress: () => undefined },
     moment.tradeDay,
   );
-  return { market, briefing: new BriefingDesk(market).briefing(moment, date) };
+  return { market, briefing: briefingsOf(market).briefing(moment, date) };
 }
 
 // A Thursday in the season of dividends.
@@ -37,7 +42,7 @@ beforeAll(() => {
 describe('the briefing before the market opens', () => {
   it('comes in three versions, and the day before stays until the first', () => {
     const { market } = draft;
-    const at = (time: string) => new BriefingDesk(market).briefing(momentOf(`${thursday}T${time}`), undefined);
+    const at = (time: string) => briefingsOf(market).briefing(momentOf(`${thursday}T${time}`), undefined);
     expect(at('08:29:59')).toMatchObject({ tradeDate: '2026-07-08', version: 'AUCTION', auction: expect.anything() });
     expect(at('08:30:00')).toMatchObject({ tradeDate: thursday, version: 'DRAFT', auction: null });
     expect(at('09:10:00')).toMatchObject({ tradeDate: thursday, version: 'FINAL', auction: null });

@@ -3,7 +3,6 @@ import {
   indexDefinitions,
   limitPercent,
   limitPrices,
-  MarketFactsHistory,
   marketDayOf,
   planDividendSeason,
   positionBands,
@@ -14,6 +13,7 @@ import {
   type DividendSeason,
   type MarketDay,
   type MarketFacts,
+  type MarketFactsHistory,
 } from '@lianpan/market';
 import type { BriefedStock, Briefing } from '../protocol.ts';
 import type { MarketMoment } from './market-clock.ts';
@@ -41,18 +41,23 @@ const cents = (value: number): number => Math.round(value * 100) / 100;
 /** Writes the briefing before the market opens, from what was known then. Source: market handbook C.1. */
 export class BriefingDesk {
   readonly #market: SimulatedMarket;
-  readonly #facts: MarketFactsHistory;
+  readonly #factsNow: () => MarketFactsHistory;
   readonly #written = new Map<string, Briefing>();
   readonly #seasons = new Map<number, DividendSeason>();
 
-  constructor(market: SimulatedMarket) {
+  /** `facts` are followed here as far as they are needed. */
+  constructor(market: SimulatedMarket, facts: () => MarketFactsHistory) {
     this.#market = market;
-    this.#facts = new MarketFactsHistory(market.history);
+    this.#factsNow = facts;
+  }
+
+  get #facts(): MarketFactsHistory {
+    return this.#factsNow();
   }
 
   /** Does a part of the work that the first briefing needs; whether all of it is done. */
   prepare(): boolean {
-    return this.#facts.advance(40);
+    return this.#facts.advance(20);
   }
 
   /** The briefing of a date, or of the moment's day; `null` where the market has no day before it. */

@@ -1,9 +1,10 @@
 import {
-  buildMarketContext,
   dimensionWeights,
-  labelOf,
+  drain,
   findPriceLevels,
+  labelOf,
   lookUpWinRate,
+  marketContextInParts,
   marketStates,
   measureCompany,
   measureStock,
@@ -18,6 +19,7 @@ import {
 } from '@lianpan/market';
 import type { ScoreCard, Statistics } from '../protocol.ts';
 import { seriesOf, type Dataset } from './dataset.ts';
+import { inParts } from './in-parts.ts';
 import { buildWinRates } from './win-rates.ts';
 
 const labels: Readonly<Record<string, ScoreCard['label']>> = {
@@ -38,6 +40,7 @@ export class DiagnosisDesk {
   readonly #dataset: Dataset;
   readonly #benchmark: Float64Array | undefined;
   #context: MarketContext | undefined;
+  #measuring: Promise<void> | undefined;
   #table: WinRateTable | undefined;
   #building: Promise<WinRateTable> | undefined;
 
@@ -46,17 +49,30 @@ export class DiagnosisDesk {
     this.#benchmark = benchmark;
   }
 
-  /** Measures every stock once, about a second for the full market; done ahead so that nobody waits for it. */
+  /** Measures every stock once, seconds for the full market, in parts; nobody has to wait for `context` then. */
+  prepared(): Promise<void> {
+    if (this.#context) return Promise.resolve();
+    this.#measuring ??= inParts(this.#measure()).then((context) => {
+      this.#context ??= context ?? undefined;
+    });
+    return this.#measuring;
+  }
+
+  /** Every stock against the whole market; measured at once where nobody has prepared it. */
   get context(): MarketContext {
+    this.#context ??= drain(this.#measure());
+    return this.#context;
+  }
+
+  #measure(): Generator<void, MarketContext> {
     const { columns, securities } = this.#dataset;
-    this.#context ??= buildMarketContext({
+    return marketContextInParts({
       columns,
       securities,
       actionsOf: (index) => this.#dataset.actionsOf(index),
       fundamentalsOf: (index) => this.#dataset.fundamentalsOf(index),
       sentimentOf: (index) => this.#dataset.sentimentOf(index),
     });
-    return this.#context;
   }
 
   /**

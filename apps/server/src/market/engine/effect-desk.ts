@@ -1,60 +1,29 @@
-import { setImmediate } from 'node:timers/promises';
-import {
-  addSampledDay,
-  dailySubCodes,
-  effectDays,
-  EffectSamples,
-  sampledDays,
-  simulatedDailyEffects,
-  subCodes,
-  type AbnormalType,
-  type SimulatedHistory,
-} from '@lianpan/market';
+import type { AbnormalType, SimulatedHistory } from '@lianpan/market';
 import type { EffectsAnswer } from '../facts-protocol.ts';
+import type { DayBookThread } from './day-book-thread.ts';
 
-interface Studies {
-  readonly day: number;
-  readonly daily: EffectSamples;
-  readonly sampled: EffectSamples;
-  readonly sampledDays: number;
-}
-
-/** What followed abnormal movements, counted once an evening when somebody asks. */
+/** What followed abnormal movements, counted once an evening, in a thread, when somebody asks. */
 export class EffectDesk {
   readonly #history: SimulatedHistory;
-  #studies: { readonly day: number; readonly made: Promise<Studies> } | null = null;
+  readonly #thread: DayBookThread;
+  #studies: { readonly day: number; readonly made: Promise<readonly EffectsAnswer[]> } | null = null;
 
-  constructor(history: SimulatedHistory) {
+  constructor(history: SimulatedHistory, thread: DayBookThread) {
     this.#history = history;
+    this.#thread = thread;
   }
 
+  /** Rejects when the thread breaks down; the next one who asks starts it again. */
   async effectsOf(type: AbnormalType): Promise<EffectsAnswer> {
-    const { lastDay, firstDay } = this.#history;
-    if (this.#studies?.day !== lastDay) this.#studies = { day: lastDay, made: this.#make(lastDay) };
-    const { day, daily, sampled, sampledDays: days } = await this.#studies.made;
-    const dailyDays = Math.min(effectDays, day - firstDay + 1);
-    const isDaily = new Set<string>(dailySubCodes);
-    return {
-      type,
-      study: sampled.study(type, 'sampledMinutes', days),
-      subCodes: subCodes
-        .filter((each) => each.type === type)
-        .map(({ code }) => ({
-          code,
-          sampled: sampled.study(code, 'sampledMinutes', days),
-          daily: isDaily.has(code) ? daily.study(code, 'dailyBars', dailyDays) : null,
-        })),
-    };
-  }
-
-  /** In parts, so that prices go on between two days. */
-  async #make(day: number): Promise<Studies> {
-    const sampled = new EffectSamples();
-    const days = sampledDays(this.#history, day);
-    for (const each of days) {
-      addSampledDay(sampled, this.#history, each, day);
-      await setImmediate();
+    const day = this.#history.lastDay;
+    if (this.#studies?.day !== day) {
+      const made = this.#thread.run(this.#history, { kind: 'effects', day });
+      this.#studies = { day, made };
+      made.catch(() => {
+        if (this.#studies?.made === made) this.#studies = null;
+      });
     }
-    return { day, daily: simulatedDailyEffects(this.#history, day), sampled, sampledDays: days.length };
+    const answers = await this.#studies.made;
+    return answers.find((answer) => answer.type === type)!;
   }
 }

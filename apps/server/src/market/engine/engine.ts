@@ -25,7 +25,7 @@ import type {
   SourceName,
   Statistics,
 } from '../protocol.ts';
-import type { FactQueries } from '../facts-protocol.ts';
+import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
 import { allocateBoard } from './board.ts';
 import { BriefingDesk } from './briefing-desk.ts';
 import { benchmarkCloses, importedDataset, lastBarOf, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
@@ -92,8 +92,8 @@ export class MarketEngine implements MarketQueries {
       },
       this.#moment.tradeDay,
     );
-    this.#briefings = new BriefingDesk(this.#simulated);
     this.#facts = new FactsDesk(this.#simulated, this.#moment);
+    this.#briefings = this.#openBriefings();
     this.#board = allocateBoard(0);
     this.#datasets = { simulated: simulatedDataset(this.#simulated, this.#board), imported: null };
     this.#desks = { simulated: new DiagnosisDesk(this.#datasets.simulated, undefined), imported: null };
@@ -106,8 +106,8 @@ export class MarketEngine implements MarketQueries {
     const dayChanged = this.#moment.tradeDay !== this.#simulated.tradeDay;
     if (dayChanged) {
       this.#simulated.moveTo(this.#moment.tradeDay);
-      this.#briefings = new BriefingDesk(this.#simulated);
       this.#facts.renew();
+      this.#briefings = this.#openBriefings();
     }
     this.#facts.tick(this.#moment);
     const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration;
@@ -129,16 +129,21 @@ export class MarketEngine implements MarketQueries {
     this.#post({ kind: 'tick', state: watchMarket(this.#board, this.#watchedSlots, this.#moment, this.#live.state) });
   }
 
-  /** Does what nobody should have to wait for: measures the market, and has the win rates built in another thread. */
+  #openBriefings(): BriefingDesk {
+    return new BriefingDesk(this.#simulated, () => this.#facts.marketFacts);
+  }
+
+  /** Does what nobody should have to wait for, in parts: measures the market, follows its past, counts win rates. */
   async prepareDiagnosis(): Promise<void> {
     const { simulated, imported } = this.#desks;
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
-    void simulated.context;
-    void imported?.context;
     await this.#prepareBriefings();
     // The win rates are another thread's work.
-    await Promise.all([this.#prepareWinRates(simulated), this.#prepareFacts()]);
+    const winRates = this.#prepareWinRates(simulated);
+    await simulated.prepared();
+    await imported?.prepared();
+    await Promise.all([winRates, this.#facts.prepared()]);
   }
 
   async #prepareWinRates(simulated: DiagnosisDesk): Promise<void> {
@@ -168,10 +173,6 @@ export class MarketEngine implements MarketQueries {
   /** In parts, so that prices go on meanwhile. */
   async #prepareBriefings(): Promise<void> {
     while (!this.#briefings.prepare()) await setImmediate();
-  }
-
-  async #prepareFacts(): Promise<void> {
-    while (!this.#facts.prepare()) await setImmediate();
   }
 
   get #second(): number {
@@ -310,8 +311,9 @@ export class MarketEngine implements MarketQueries {
     );
   }
 
-  scoreCard(slot: number): ScoreCard {
+  async scoreCard(slot: number): Promise<ScoreCard> {
     const { desk, dataset, index } = this.#stock(slot);
+    await desk.prepared();
     const security = dataset.securities[index];
     if (security && isDelisted(security, this.#simulated.tradeDay)) return desk.emptyCard('delisted');
     return desk.scoreCard(index);
@@ -337,18 +339,27 @@ export class MarketEngine implements MarketQueries {
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }
 
-  readonly limitBoard: FactQueries['limitBoard'] = (date) => this.#facts.limitBoard(date);
-  readonly themes: FactQueries['themes'] = (date) => this.#facts.themes(date);
-  readonly flows: FactQueries['flows'] = (slot, days) => this.#facts.flows(slot, days);
-  readonly abnormalEvents: FactQueries['abnormalEvents'] = (query) => this.#facts.abnormalEvents(query);
-  readonly abnormalCauses: FactQueries['abnormalCauses'] = (eventId) => this.#facts.abnormalCauses(eventId);
-  readonly abnormalEffects: FactQueries['abnormalEffects'] = (type) => this.#facts.abnormalEffects(type);
-  readonly stockEvents: FactQueries['stockEvents'] = (slot) => this.#facts.stockEvents(slot);
-  readonly news: FactQueries['news'] = (query) => this.#facts.news(query);
-  readonly dragonTiger: FactQueries['dragonTiger'] = (date) => this.#facts.dragonTiger(date);
-  readonly sentiment: FactQueries['sentiment'] = (days) => this.#facts.sentiment(days);
+  readonly limitBoard = this.#fact('limitBoard');
+  readonly themes = this.#fact('themes');
+  readonly flows = this.#fact('flows');
+  readonly abnormalEvents = this.#fact('abnormalEvents');
+  readonly abnormalCauses = this.#fact('abnormalCauses');
+  readonly abnormalEffects = this.#fact('abnormalEffects');
+  readonly stockEvents = this.#fact('stockEvents');
+  readonly news = this.#fact('news');
+  readonly dragonTiger = this.#fact('dragonTiger');
+  readonly sentiment = this.#fact('sentiment');
+  readonly explainFact = this.#fact('explainFact');
 
-  readonly explainFact: FactQueries['explainFact'] = (...asked) => this.#facts.explainFact(...asked);
+  /** A question about facts, which waits until they are there: what they need is done in parts. */
+  #fact<Name extends keyof FactQueries>(name: Name): FactAnswers[Name] {
+    const ask = async (...asked: Parameters<FactQueries[Name]>): Promise<unknown> => {
+      await this.#facts.prepared();
+      const answer = this.#facts[name] as (...given: Parameters<FactQueries[Name]>) => unknown;
+      return answer.apply(this.#facts, asked);
+    };
+    return ask as FactAnswers[Name];
+  }
 
   startPickTest(request: PickTestRequest): { jobId: string } | PickFault | null {
     return this.#pickTests.start(request);

@@ -26,7 +26,7 @@ export interface ExplanationSources {
   readonly closeDate: string;
   readonly header: () => QuoteHeader;
   readonly orderBook: () => OrderBook;
-  readonly scoreCard: () => ScoreCard;
+  readonly scoreCard: () => Promise<ScoreCard>;
   readonly statistics: () => Promise<Statistics>;
   readonly bars: () => Bars;
   readonly elapsedMinutes: number;
@@ -159,8 +159,8 @@ function explainImbalance(sources: ExplanationSources): ExplainedFigure {
   ]);
 }
 
-function explainScore(name: string, sources: ExplanationSources): ExplainedFigure | null {
-  const card = sources.scoreCard();
+async function explainScore(name: string, sources: ExplanationSources): Promise<ExplainedFigure | null> {
+  const card = await sources.scoreCard();
   if (name === 'total') {
     return figure(
       card.total,

@@ -69,10 +69,11 @@ const explainers: Readonly<Record<string, Explainer>> = {
     ]);
   }),
   abnormalDeviation: forStock(({ book, day, lastDay }, index) => {
-    // The windows move on with each day: what they were on an earlier one is not kept.
-    const distance = day < lastDay ? null : book.seriousDistanceOf(index);
+    // A day that has not closed stands where the one before it did.
+    const at = book.isFinalised(day) ? day : lastDay;
+    const distance = book.seriousDistanceOf(index, at);
     if (distance === null) return null;
-    const time = aShareCalendar.dateOf(lastDay);
+    const time = aShareCalendar.dateOf(at);
     return figure(percent(distance.rise), 'percent', [
       given('seriousRisePct', percent(distance.rise), 'percent', time),
       given('seriousFallPct', percent(distance.fall), 'percent', time),

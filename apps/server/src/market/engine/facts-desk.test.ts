@@ -36,7 +36,7 @@ beforeAll(() => {
 }, 120_000);
 
 describe('facts of a day', () => {
-  it('say the same of a past day today and later', () => {
+  it('say the same of a past day today and later', async () => {
     for (const ask of [
       (desk: FactsDesk) => desk.limitBoard(yesterday),
       (desk: FactsDesk) => desk.themes(yesterday),
@@ -44,22 +44,22 @@ describe('facts of a day', () => {
       (desk: FactsDesk) => desk.dragonTiger(yesterday),
       (desk: FactsDesk) => desk.news({ date: '2026-07-07' }),
     ]) {
-      const answer = ask(morning.desk);
+      const answer = await ask(morning.desk);
       expect(answer).not.toBeNull();
-      expect(ask(later.desk)).toEqual(answer);
+      expect(await ask(later.desk)).toEqual(answer);
     }
-  });
+  }, 30_000);
 
-  it('know a day to its minute while it is traded', () => {
+  it('know a day to its minute while it is traded', async () => {
     const { desk } = morning;
     const board = desk.limitBoard();
     expect(board).toMatchObject({ tradeDate: today, isFinalised: false });
     for (const { firstSealSecond } of board!.records) expect(firstSealSecond ?? 0).toBeLessThanOrEqual(37_200);
-    const { events } = desk.abnormalEvents({})!;
+    const { events } = (await desk.abnormalEvents({}))!;
     expect(events.length).toBeGreaterThan(10);
     expect(Math.max(...events.map(({ second }) => second))).toBeLessThanOrEqual(37_200);
     expect(desk.dragonTiger()).toMatchObject({ isFinalised: false, records: null });
-    const whole = evening.desk.abnormalEvents({})!.events;
+    const whole = (await evening.desk.abnormalEvents({}))!.events;
     expect(whole.slice(0, events.length)).toEqual(events);
     expect(whole.length).toBeGreaterThan(events.length);
   });
@@ -71,50 +71,52 @@ describe('facts of a day', () => {
     expect(later.desk.dragonTiger(today)!.records).toEqual(records);
   });
 
-  it('answer nothing for days that the market does not have', () => {
+  it('answer nothing for days that the market does not have', async () => {
     for (const date of ['2026-07-11', '2020-01-02', '2026-12-01', '2031-01-01', 'yesterday']) {
       expect(morning.desk.limitBoard(date)).toBeNull();
-      expect(morning.desk.abnormalEvents({ date })).toBeNull();
-      expect(morning.desk.news({ date })).toEqual([]);
+      expect(await morning.desk.abnormalEvents({ date })).toBeNull();
+      expect(await morning.desk.news({ date })).toEqual([]);
     }
   });
 
-  it('move on with the clock, the night included', () => {
+  it('move on with the clock, the night included', async () => {
     const { market, desk } = open(`${yesterday}T14:00`);
-    const before = desk.abnormalEvents({})!.events.length;
+    const before = (await desk.abnormalEvents({}))!.events.length;
     desk.tick(momentOf(`${yesterday}T14:30`));
-    expect(desk.abnormalEvents({})!.events.length).toBeGreaterThan(before);
+    expect((await desk.abnormalEvents({}))!.events.length).toBeGreaterThan(before);
     const next = momentOf(`${today}T10:20`);
     market.moveTo(next.tradeDay);
     desk.renew();
     desk.tick(next);
-    expect(desk.abnormalEvents({})).toEqual(morning.desk.abnormalEvents({}));
+    expect(await desk.abnormalEvents({})).toEqual(await morning.desk.abnormalEvents({}));
     expect(desk.limitBoard(yesterday)).toEqual(morning.desk.limitBoard(yesterday));
     expect(desk.themes()).toEqual(morning.desk.themes());
   });
 });
 
 describe('what is asked of a stock or a movement', () => {
-  it('filters movements by family and stock', () => {
-    const { events } = morning.desk.abnormalEvents({ date: yesterday })!;
+  it('filters movements by family and stock', async () => {
+    const { events } = (await morning.desk.abnormalEvents({ date: yesterday }))!;
     const [first] = events;
-    const ofFamily = morning.desk.abnormalEvents({ date: yesterday, type: first!.type })!.events;
+    const ofFamily = (await morning.desk.abnormalEvents({ date: yesterday, type: first!.type }))!.events;
     expect(ofFamily).toEqual(events.filter(({ type }) => type === first!.type));
-    const ofStock = morning.desk.abnormalEvents({ date: yesterday, slot: first!.index })!.events;
+    const ofStock = (await morning.desk.abnormalEvents({ date: yesterday, slot: first!.index }))!.events;
     expect(ofStock).toEqual(events.filter(({ index }) => index === first!.index));
   });
 
-  it('names causes of weight, or none', () => {
-    const { events } = morning.desk.abnormalEvents({ date: yesterday })!;
-    const answers = events.slice(0, 400).map(({ id }) => morning.desk.abnormalCauses(id)!);
+  it('names causes of weight, or none', async () => {
+    const { events } = (await morning.desk.abnormalEvents({ date: yesterday }))!;
+    const answers = await Promise.all(
+      events.slice(0, 400).map(async ({ id }) => (await morning.desk.abnormalCauses(id))!),
+    );
     for (const { causes, news } of answers) {
       for (const { score } of causes) expect(score).toBeGreaterThanOrEqual(leastCauseScore);
       expect(news.length).toBe(causes.filter(({ kind }) => kind === 'news').length);
     }
     expect(answers.some(({ causes }) => causes.length === 0)).toBe(true);
     expect(new Set(answers.flatMap(({ causes }) => causes.map(({ kind }) => kind))).size).toBeGreaterThan(2);
-    expect(morning.desk.abnormalCauses('2026-07-08-999999-ROCKET-1000')).toBeNull();
-    expect(morning.desk.abnormalCauses('nonsense')).toBeNull();
+    expect(await morning.desk.abnormalCauses('2026-07-08-999999-ROCKET-1000')).toBeNull();
+    expect(await morning.desk.abnormalCauses('nonsense')).toBeNull();
   });
 
   it('tells what followed, with how many and of what', async () => {
@@ -154,9 +156,9 @@ describe('what is asked of a stock or a movement', () => {
     expect(upcoming).toBeGreaterThan(5);
   });
 
-  it('shows news only once they are out', () => {
-    const until = morning.desk.news({ before: 36_000 });
-    const all = morning.desk.news({});
+  it('shows news only once they are out', async () => {
+    const until = await morning.desk.news({ before: 36_000 });
+    const all = await morning.desk.news({});
     expect(all.length).toBeGreaterThan(until.length);
     for (const { publishedAt } of all) {
       expect(publishedAt.date < today || publishedAt.second <= 37_200).toBe(true);
@@ -188,14 +190,20 @@ describe('how a fact was worked out', () => {
     expect(explain('themeStage', hottest!.concept, yesterday)!.value).toBe(hottest!.stage);
   });
 
-  it('is told of a stock, by the day', () => {
+  it('is told of a stock, by the day', { timeout: 30_000 }, () => {
     const sealed = morning.desk.limitBoard(yesterday)!.records.find(({ strength }) => strength !== null)!;
     expect(explain('sealStrength', sealed.index, yesterday)!.value).toBeCloseTo(sealed.strength!, 1);
     const { flow } = morning.desk.flows(3, 2)[0]!;
     expect(explain('mainNet', 3, yesterday)).toMatchObject({ value: Math.round(flow.mainNet), unit: 'yuan' });
     expect(explain('chips', 3, yesterday)!.value).toBeGreaterThanOrEqual(0);
     expect(explain('abnormalDeviation', 3)!.value).toBeGreaterThan(0);
-    expect(explain('abnormalDeviation', 3, '2026-07-01')).toBeNull();
+    const early = explain('abnormalDeviation', 3, '2026-07-01')!;
+    expect(early.inputs.map(({ time }) => time)).toEqual(['2026-07-01', '2026-07-01']);
+    for (const at of ['2026-07-01T19:00', '2026-07-02T10:00']) {
+      expect(open(at).desk.explainFact('abnormalDeviation', 3, '2026-07-01')).toEqual(early);
+    }
+    const [before] = open('2026-07-01T14:00').desk.explainFact('abnormalDeviation', 3, '2026-07-01')!.inputs;
+    expect(before!.time).toBe('2026-06-30');
   });
 
   it('says when and by whom each input was known, and of past days what it said then', () => {

@@ -1,14 +1,17 @@
 import {
   aShareCalendar,
   closeSecond,
-  DayBook,
+  dayOfEventId,
   importantEvents,
   isDate,
   momentOf,
   stockEventsOf,
+  subCodes,
   themeRoles,
   themeRotation,
   type AbnormalType,
+  type DayBook,
+  type MarketFactsHistory,
   type ThemeFacts,
   type ThemeMember,
 } from '@lianpan/market';
@@ -24,14 +27,15 @@ import type {
 } from '../facts-protocol.ts';
 import { causesOf } from './abnormal-causes.ts';
 import { explainFact, isFactMetric } from './fact-explanations.ts';
+import { DayBookThread } from './day-book-thread.ts';
 import { EffectDesk } from './effect-desk.ts';
+import { inParts } from './in-parts.ts';
+import { KeptDayBook } from './kept-day-book.ts';
 import type { MarketMoment } from './market-clock.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 const endOfDay = 86_399;
 const rotationDays = 10;
-/** Days that are followed in one part of the work ahead: some hundredths of a second for the full market. */
-const daysAPart = 3;
 /** Trading days of events that a stock's list goes back. */
 const eventDays = 250;
 /** Days of flows that are asked for at most. */
@@ -40,43 +44,46 @@ const mostFlowDays = 250;
 /** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
 export class FactsDesk implements FactQueries {
   readonly #market: SimulatedMarket;
-  #book: DayBook;
+  readonly #thread = new DayBookThread();
+  readonly #kept: KeptDayBook;
   #effects: EffectDesk;
   #moment: MarketMoment;
-  #openedDay = -1;
 
   constructor(market: SimulatedMarket, moment: MarketMoment) {
     this.#market = market;
     this.#moment = moment;
-    this.#book = new DayBook(market.history);
-    this.#effects = new EffectDesk(market.history);
+    this.#kept = new KeptDayBook(market, this.#thread);
+    this.#effects = new EffectDesk(market.history, this.#thread);
   }
 
-  /** Does a part of what the first question needs; whether all of it is done. */
-  prepare(): boolean {
-    if (!this.#book.advance(daysAPart)) return false;
-    this.#follow();
-    return true;
+  /** Resolves once a question finds all it needs; until then the work is done in parts. */
+  prepared(): Promise<void> {
+    return this.#kept.opened(() => this.#second);
   }
 
   /** Takes over the clock's moment; today moves on once it has been opened. */
   tick(moment: MarketMoment): void {
     this.#moment = moment;
-    if (this.#openedDay >= 0) this.#follow();
+    if (this.#kept.isOpen) this.#kept.book.update(this.#second);
   }
 
-  /** Starts again on another history; the same one that has grown goes on. */
+  /** Goes on with the market's history, the same one that has grown or another. */
   renew(): void {
-    if (this.#book.history === this.#market.history) return;
-    this.#book = new DayBook(this.#market.history);
-    this.#effects = new EffectDesk(this.#market.history);
-    this.#openedDay = -1;
+    if (this.#kept.book.history !== this.#market.history)
+      this.#effects = new EffectDesk(this.#market.history, this.#thread);
+    this.#kept.renew();
   }
 
-  /** The book as of the moment. */
+  /** The book as of the moment; before `prepared` it is opened at once. */
   get book(): DayBook {
-    this.#follow();
-    return this.#book;
+    this.#kept.open();
+    this.#kept.book.update(this.#second);
+    return this.#kept.book;
+  }
+
+  /** The facts of each day, as far as they are followed. */
+  get marketFacts(): MarketFactsHistory {
+    return this.#kept.book.marketFacts;
   }
 
   /** The trading day of a date, today's without one; `null` where the market has none. */
@@ -119,16 +126,20 @@ export class FactsDesk implements FactQueries {
     });
   }
 
-  abnormalEvents({ date, type, slot }: AbnormalQuery): AbnormalAnswer | null {
+  async abnormalEvents({ date, type, slot }: AbnormalQuery): Promise<AbnormalAnswer | null> {
     const day = this.dayOf(date);
     if (day === null) return null;
-    const events = this.book
-      .eventsOf(day)
-      .filter((event) => (type === undefined || event.type === type) && (slot === undefined || event.index === slot));
-    return { ...this.#ofDay(day), events };
+    await this.#kept.withMovements(day);
+    const subs = type && new Set(subCodes.flatMap((each, sub) => (each.type === type ? [sub] : [])));
+    const events = await inParts(this.book.eventsInParts(day, { index: slot, subs }));
+    return { ...this.#ofDay(day), events: events ?? [] };
   }
 
-  abnormalCauses(eventId: string): CausesAnswer | null {
+  async abnormalCauses(eventId: string): Promise<CausesAnswer | null> {
+    const day = dayOfEventId(eventId);
+    if (day === null || this.dayOf(aShareCalendar.dateOf(day)) === null) return null;
+    await this.#kept.withMovements(day);
+    await inParts(this.book.news.gathering(day));
     return causesOf(eventId, this.book, this.#market, momentOf(this.#market.tradeDay, this.#second));
   }
 
@@ -145,11 +156,12 @@ export class FactsDesk implements FactQueries {
     return importantEvents(stockEventsOf(history, slot, first, last), asOf);
   }
 
-  news({ date, before = endOfDay }: Parameters<FactQueries['news']>[0]): ReturnType<FactQueries['news']> {
+  async news({ date, before = endOfDay }: Parameters<FactQueries['news']>[0]): ReturnType<FactQueries['news']> {
     const day = this.dayOf(date);
     if (day === null) return [];
+    await inParts(this.book.news.gathering(day));
     const known = day === this.#market.tradeDay ? this.#second : endOfDay;
-    return this.book.newsOf(day, Math.min(before, known));
+    return this.book.news.visibleAt(day, Math.min(before, known));
   }
 
   dragonTiger(date?: string): DragonTigerAnswer | null {
@@ -174,14 +186,6 @@ export class FactsDesk implements FactQueries {
   get #second(): number {
     const { date, second } = this.#moment;
     return aShareCalendar.dateOf(this.#market.tradeDay) === date ? second : endOfDay;
-  }
-
-  #follow(): void {
-    if (this.#openedDay !== this.#market.tradeDay) {
-      this.#book.open(this.#market.intraday);
-      this.#openedDay = this.#market.tradeDay;
-    }
-    this.#book.update(this.#second);
   }
 
   #ofDay(day: number): { readonly tradeDate: string; readonly isFinalised: boolean } {

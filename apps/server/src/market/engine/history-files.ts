@@ -43,12 +43,16 @@ const indexColumns = ['open', 'high', 'low', 'close', 'prevClose', 'amount'] as 
 export const marketFolder = ({ seed, stockCount }: Pick<HistoryKey, 'seed' | 'stockCount'>): string =>
   `simulated-${seed}-${stockCount}`;
 
+/** Folder of the history that ends on a day; it need not be there. */
+export const historyFolder = (root: string, key: HistoryKey, lastDay: number): string =>
+  path.join(folderOf(root, key), String(lastDay));
+
 const folderOf = (root: string, key: HistoryKey): string => path.join(root, marketFolder(key));
 
 /** Stores a history so that the next start finds it; older ones of the same market are removed afterwards. */
 export function saveHistory(root: string, key: HistoryKey, history: SimulatedHistory): void {
   const folder = folderOf(root, key);
-  writeFolderAtOnce(path.join(folder, String(history.lastDay)), (dir) => {
+  writeFolderAtOnce(historyFolder(root, key, history.lastDay), (dir) => {
     writeColumns(dir, history.columns);
     const state = new Uint8Array(history.state);
     writeDurably(path.join(dir, 'state.bin'), state);
@@ -86,13 +90,13 @@ function storedDays(folder: string): number[] {
 
 /**
  * The newest stored history that does not reach beyond `lastDay`, with a simulator that stands at its end; `null` when
- * there is none that can be used. A history that reaches further would know the future.
+ * there is none that can be used. A history that reaches further would know the future. Tells the folder it was in.
  */
 export function loadHistory(
   root: string,
   key: HistoryKey,
   lastDay: number,
-): { history: SimulatedHistory; simulator: Simulator } | null {
+): { history: SimulatedHistory; simulator: Simulator; folder: string } | null {
   const folder = folderOf(root, key);
   for (const day of storedDays(folder)) {
     if (day > lastDay) continue;
@@ -107,6 +111,7 @@ export function loadHistory(
     const membership = Uint8Array.from(fs.readFileSync(path.join(dir, 'membership.bin')));
     return {
       simulator,
+      folder: dir,
       history: {
         universe: simulator.universe,
         securities: simulator.securities,

@@ -10,7 +10,8 @@ import {
   type Simulator,
 } from '@lianpan/market';
 import type { QuoteBoard } from '../protocol.ts';
-import { loadHistory, saveHistory, type HistoryKey } from './history-files.ts';
+import { loadDayBook, type StoredDayBook } from './day-book-file.ts';
+import { historyFolder, loadHistory, saveHistory, type HistoryKey } from './history-files.ts';
 
 /** The simulated market begins here, so that three years lie behind the first day anybody can have opened it. */
 export const simulationStart = '2023-11-21';
@@ -40,6 +41,7 @@ export class SimulatedMarket {
   #history: SimulatedHistory;
   #intraday: IntradayDay;
   #lastClose: Int32Array;
+  #storedBook: StoredDayBook | null;
 
   /** Loads or generates everything up to the day before `tradeDay`, then draws `tradeDay`. */
   constructor(options: SimulatedMarketOptions, tradeDay: number) {
@@ -47,6 +49,8 @@ export class SimulatedMarket {
     const firstDay = aShareCalendar.numberOf(simulationStart) ?? 0;
     this.#key = { seed: options.seed, stockCount: options.stockCount, firstDay };
     const stored = loadHistory(options.root, this.#key, tradeDay - 1);
+    // Before later days are stored, and its folder is gone.
+    this.#storedBook = stored && loadDayBook(stored.folder);
     const opened = stored ?? this.#generate(tradeDay - 1, true);
     this.#simulator = opened.simulator;
     this.#history = opened.history;
@@ -85,11 +89,29 @@ export class SimulatedMarket {
     return this.#lastClose;
   }
 
+  /** Where the history up to the last day is stored, when it is. */
+  get folder(): string {
+    return historyFolder(this.#options.root, this.#key, this.#history.lastDay);
+  }
+
+  /** Hands out the day book that was stored with the history that the market began with, once. */
+  takeStoredBook(): StoredDayBook | null {
+    const book = this.#storedBook;
+    this.#storedBook = null;
+    return book;
+  }
+
+  /** Tells that something was added to the stored history. */
+  tellStored(): void {
+    this.#options.onStored?.(this.#history.lastDay);
+  }
+
   /** Passes on to another trading day; days in between become history. */
   moveTo(tradeDay: number): void {
     if (tradeDay === this.tradeDay) return;
     if (tradeDay < this.tradeDay) {
       const opened = this.#generate(tradeDay - 1, false);
+      this.#storedBook = null;
       this.#simulator = opened.simulator;
       this.#history = opened.history;
     } else {

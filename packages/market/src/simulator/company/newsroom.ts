@@ -5,6 +5,7 @@ import { compareMoments, momentOf, visibleAt } from '../../company/moment.ts';
 import { fillTemplate, type NewsImportance, type NewsItem, type Slots } from '../../company/news-item.ts';
 import type { BothLanguages } from '../../company/stock-event.ts';
 import { inBoth } from '../../company/wording.ts';
+import { drain } from '../../parts.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { below, dayKey, entityKey, stream } from '../random.ts';
 import { conceptCount } from '../universe.ts';
@@ -14,7 +15,7 @@ import { firstBoardsOn, type FirstBoard } from './board-reasons.ts';
 import { yearOf } from './calendar-days.ts';
 import { nameOn, type WordedEvent } from './event-dress.ts';
 import { firmBookOf } from './firm-book.ts';
-import { firmPlanOf, yearSpanOf } from './firm-plan.ts';
+import { firmsByDay, plannedOf, planReportOf, type PlannedOf } from './firms-by-day.ts';
 import { createMarketMood, type MarketMood } from './market-mood.ts';
 import { catalystNews } from './news-catalysts.ts';
 import { noiseNews } from './news-noise.ts';
@@ -35,7 +36,12 @@ const ratingWords: Readonly<Record<'BUY' | 'OVERWEIGHT' | 'NEUTRAL' | 'REDUCE', 
   REDUCE: ['减持', 'reduce'],
 };
 
-/** Tells the news of any day. It keeps the plans of one year, so a newsroom is worth keeping. */
+/** Days whose plans and news are kept: a day, the one before, and the two around another that is looked up meanwhile. */
+const keptDays = 4;
+/** Events that are put into words in one part. */
+const eventsAPart = 200;
+
+/** Tells the news of any day. It keeps which firms speak on the days of a year, so a newsroom is worth keeping. */
 export interface Newsroom {
   /**
    * All items from midnight after the trading day before to midnight after `day`, so that a weekend belongs to the Monday
@@ -47,6 +53,8 @@ export interface Newsroom {
   newsVisibleAt(day: number, second: number): NewsItem[];
   /** Why stocks reached their limit on a finished day. */
   firstBoardsOn(day: number): FirstBoard[];
+  /** `newsOn` in parts of some hundredths of a second, for a thread that keeps a clock. */
+  newsInParts(day: number): Generator<void, readonly NewsItem[]>;
 }
 
 /**
@@ -55,31 +63,58 @@ export interface Newsroom {
  */
 export function createNewsroom(history: SimulatedHistory, mood: MarketMood = createMarketMood(history)): Newsroom {
   const { universe } = history;
-  let kept: { readonly year: number; readonly days: ReadonlyMap<number, readonly PlannedOf[]> } | null = null;
+  const years = new Map<number, ReadonlyMap<number, Uint16Array>>();
+  const plans = new Map<number, readonly PlannedOf[]>();
+  const told = new Map<number, readonly NewsItem[]>();
+  let toldUpTo = -1;
 
-  const plannedOn = (day: number): readonly PlannedOf[] => {
+  function* preparing(day: number): Generator<void> {
     const year = yearOf(day);
-    if (kept?.year !== year) kept = { year, days: planDays(history, year) };
-    return kept.days.get(day) ?? [];
-  };
-  const wordedOn = (day: number): WordedEvent[] =>
-    plannedOn(day).flatMap(({ index, event }) => {
-      const book = firmBookOf(universe, index, year4(day));
-      const worded = wordEvent(history, index, event, book);
-      return worded === null ? [] : [worded];
-    });
-  const boardsOn = (day: number): FirstBoard[] => {
+    if (!years.has(year)) years.set(year, yield* firmsByDay(universe, year));
+  }
+  function* plannedOn(day: number): Generator<void, readonly PlannedOf[]> {
+    const known = plans.get(day);
+    if (known) return known;
+    yield* preparing(day);
+    const firms = years.get(yearOf(day))!.get(day);
+    const planned = firms ? yield* plannedOf(universe, yearOf(day), day, firms) : [];
+    keep(plans, day, planned);
+    return planned;
+  }
+  function* wordedOn(day: number): Generator<void, WordedEvent[]> {
+    const worded: WordedEvent[] = [];
+    const planned = yield* plannedOn(day);
+    for (const [at, { index, event }] of planned.entries()) {
+      const book = firmBookOf(universe, index, planReportOf(yearOf(day)));
+      const words = wordEvent(history, index, event, book);
+      if (words !== null) worded.push(words);
+      if (at % eventsAPart === eventsAPart - 1) yield;
+    }
+    return worded;
+  }
+  function* boardsOn(day: number): Generator<void, FirstBoard[]> {
     const announced = new Map<string, WordedEvent[]>();
-    for (const worded of wordedOn(day - 1)) {
+    for (const worded of yield* wordedOn(day - 1)) {
       const list = announced.get(worded.event.stockNo);
       if (list) list.push(worded);
       else announced.set(worded.event.stockNo, [worded]);
     }
     return firstBoardsOn(history, day, mood, (index) => announced.get(universe.stockNos[index]!) ?? []);
-  };
+  }
 
-  const newsOn = (day: number): NewsItem[] => {
+  function* newsInParts(day: number): Generator<void, readonly NewsItem[]> {
     if (day > history.lastDay + 1) throw new RangeError(`day ${day} lies beyond the day after the history`);
+    // The day after the history is told more of once it has become history.
+    if (toldUpTo !== history.lastDay) told.clear();
+    toldUpTo = history.lastDay;
+    const known = told.get(day);
+    if (known) return known;
+    const items = yield* tellDay(day);
+    items.sort((a, b) => compareMoments(a.publishedAt, b.publishedAt) || (a.id < b.id ? -1 : 1));
+    if (toldUpTo === history.lastDay) keep(told, day, items);
+    return items;
+  }
+  function* tellDay(day: number): Generator<void, NewsItem[]> {
     const items: NewsItem[] = [];
     const date = aShareCalendar.dateOf(day);
     const before = aShareCalendar.dateOf(day - 1);
@@ -93,46 +128,35 @@ export function createNewsroom(history: SimulatedHistory, mood: MarketMood = cre
       const tomorrows = catalystNews(universe.seed, day + 1, mood.ignitionsOn(day + 1));
       items.push(...tomorrows.filter(({ publishedAt }) => publishedAt.date === date));
     }
-    for (const worded of wordedOn(day)) items.push(announcementItem(worded));
-    for (const { index, event } of plannedOn(day)) {
+    yield;
+    for (const worded of yield* wordedOn(day)) items.push(announcementItem(worded));
+    for (const { index, event } of yield* plannedOn(day)) {
       if (event.detail.type === 'RATING') items.push(ratingItem(history, index, event));
     }
-    if (day <= history.lastDay) {
-      for (let i = 0; i < universe.count; i++) {
-        for (const worded of observedEvents(history, i, day, day)) items.push(announcementItem(worded));
-      }
-      for (const board of boardsOn(day)) if (board.reason) items.push(reasonItem(history, day, board, board.reason));
+    if (day > history.lastDay) return items;
+    yield;
+    for (let i = 0; i < universe.count; i++) {
+      for (const worded of observedEvents(history, i, day, day)) items.push(announcementItem(worded));
     }
-    return items.sort((a, b) => compareMoments(a.publishedAt, b.publishedAt) || (a.id < b.id ? -1 : 1));
-  };
+    yield;
+    for (const board of yield* boardsOn(day)) {
+      if (board.reason) items.push(reasonItem(history, day, board, board.reason));
+    }
+    return items;
+  }
+  const newsOn = (day: number): NewsItem[] => [...drain(newsInParts(day))];
   return {
     newsOn,
     newsVisibleAt: (day, second) => visibleAt(newsOn(day), momentOf(day, second)),
-    firstBoardsOn: boardsOn,
+    firstBoardsOn: (day) => drain(boardsOn(day)),
+    newsInParts,
   };
 }
 
-const year4 = (day: number): number => yearOf(day) * 4 + 2;
-
-/** A planned event and its security. */
-interface PlannedOf {
-  readonly index: number;
-  readonly event: PlannedEvent;
-}
-
-/** The plans of all firms in one year, by the day on which they come out. */
-function planDays({ universe }: SimulatedHistory, year: number): Map<number, PlannedOf[]> {
-  const days = new Map<number, PlannedOf[]>();
-  const span = yearSpanOf(year);
-  if (span === null) return days;
-  for (let index = 0; index < universe.count; index++) {
-    for (const event of firmPlanOf(universe, index, span, firmBookOf(universe, index, year * 4 + 2))) {
-      const list = days.get(event.day);
-      if (list) list.push({ index, event });
-      else days.set(event.day, [{ index, event }]);
-    }
-  }
-  return days;
+function keep<Told>(days: Map<number, Told>, day: number, told: Told): void {
+  const [oldest] = days.keys();
+  if (oldest !== undefined && days.size >= keptDays) days.delete(oldest);
+  days.set(day, told);
 }
 
 /** Importance by the size of an impact: chatter of a company, good or bad, and what moves it most. */

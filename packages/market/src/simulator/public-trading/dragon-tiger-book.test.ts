@@ -205,7 +205,9 @@ it('reads the nets of its records', () => {
 });
 
 it('knows how far a stock is from a serious movement', () => {
-  const distances = Array.from({ length: stockCount }, (_, i) => book.seriousDistance(i)).filter((d) => d !== null);
+  const distances = Array.from({ length: stockCount }, (_, i) => book.seriousDistance(i, history.lastDay)).filter(
+    (d) => d !== null,
+  );
   expect(distances.length).toBeGreaterThan(600);
   for (const { rise, fall } of distances) {
     expect(rise).toBeLessThanOrEqual(1);

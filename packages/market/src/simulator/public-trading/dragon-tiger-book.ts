@@ -13,7 +13,9 @@ import { barAt } from '../stock-day.ts';
 import { sealTimePremium } from '../stock-outcome.ts';
 import { statusAt } from '../universe.ts';
 import { bossBuysOn, longestHold, type BossBuy, type ListedStock } from './boss-trades.ts';
-import { ListingFollower, type Listing, type NearSerious } from './listing-follower.ts';
+import { ListingFollower, type Listing, type ListingFollowerState, type NearSerious } from './listing-follower.ts';
+import { packListings, unpackListings, type PackedListings } from './packed-listings.ts';
+import { movementDaysOf } from './movement-days.ts';
 import { createSeats, type SeatDirectory } from './seat-directory.ts';
 import { buyersOf, ledgerOf, type LedgerDay, type SeatAmounts } from './seat-ledger.ts';
 
@@ -40,18 +42,27 @@ export interface DragonTigerBook {
   /** Who stood after the close of a past day near a serious abnormal movement, and after that of the day that follows. */
   nearSeriousOf(day: number): readonly NearSerious[];
   nearSeriousToday(bars: MarketDay): readonly NearSerious[];
-  /** Distance of a stock from a serious abnormal movement, after the last day of the history. */
-  seriousDistance(index: number): SeriousDistance | null;
+  /** Distance of a stock from a serious abnormal movement, after a day of the history. Throws RangeError outside. */
+  seriousDistance(index: number, day: number): SeriousDistance | null;
+  /** The same after the day that follows the history, from its finished bars. */
+  seriousDistanceToday(index: number, bars: MarketDay): SeriousDistance | null;
   /** Ex-right change of the close after so many traded days, within the history. */
   readonly changeAfter: ChangeAfter;
+  /** What it takes to go on from the days that were followed; the arrays are the book's own. */
+  readonly state: DragonTigerState;
 }
 
 /** What is kept of a day. */
 interface DayEntry {
   readonly day: number;
-  readonly listings: readonly Listing[];
+  readonly listings: PackedListings;
   readonly near: readonly NearSerious[];
   readonly buys: readonly BossBuy[];
+}
+
+export interface DragonTigerState {
+  readonly entries: readonly DayEntry[];
+  readonly follower: ListingFollowerState;
 }
 
 /** What the seats need of a stock's bar. Fen and yuan. */
@@ -64,15 +75,16 @@ interface TradedBar {
 
 /**
  * Opens the book of a history. Days are followed in order as they are asked for (windows begin anew after announcements,
- * so a day depends on all before it), and what was said of a day never changes. Source: market handbook A.11, H.10.
+ * so a day depends on all before it), and what was said of a day never changes. Goes on from a state of the same history,
+ * if given. Source: market handbook A.11, H.10.
  */
-export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBook {
+export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTigerState): DragonTigerBook {
   const { universe, columns, firstDay } = history;
   const { seed } = universe;
   const seats = createSeats(seed);
-  const follower = new ListingFollower(universe, firstDay);
+  const follower = new ListingFollower(universe, firstDay, from?.follower);
   const shareFactorOn = createShareReader(history);
-  const entries: DayEntry[] = [];
+  const entries: DayEntry[] = [...(from?.entries ?? [])];
   const limits = new Map<number, Float64Array>();
   const limitsOf = (day: number): Float64Array => {
     const known = limits.get(day) ?? limitTable(aShareCalendar.dateOf(day));
@@ -83,7 +95,7 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
   const factorOn = (bars: MarketDay) => shareFactorsOf(bars, shareFactorOn);
   const entryOf = (bars: MarketDay, listings: readonly Listing[], near: readonly NearSerious[]): DayEntry => ({
     day: bars.day,
-    listings,
+    listings: packListings(listings),
     near,
     buys: bossBuysOn(seed, seats.bosses, listedStocks(history, bars, listings, limitsOf), bars.day),
   });
@@ -144,7 +156,7 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
       known.set(key, ledger);
       return ledger;
     };
-    return entry.listings.map((listing) => {
+    return unpackListings(entry.listings).map((listing) => {
       const { index, windowDays } = listing;
       const total = new Map<number, SeatAmounts>();
       let amount = 0;
@@ -192,7 +204,7 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
       const { listings, near } = follower.peek(bars, factorOn(bars));
       return recordsOf(entryOf(bars, listings, near), bars);
     },
-    listingsOf: (day) => entryOn(day).listings,
+    listingsOf: (day) => unpackListings(entryOn(day).listings),
     listingsToday(bars) {
       checkToday(bars);
       return follower.peek(bars, factorOn(bars)).listings;
@@ -202,9 +214,13 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
       checkToday(bars);
       return follower.peek(bars, factorOn(bars)).near;
     },
-    seriousDistance(index) {
-      catchUp(history.lastDay);
-      return follower.seriousDistance(index);
+    seriousDistance(index, day) {
+      entryOn(day);
+      return follower.seriousDistance(index, day, (last) => movementDaysOf(history, index, last, limitsOf));
+    },
+    seriousDistanceToday(index, bars) {
+      checkToday(bars);
+      return follower.seriousDistanceToday(index, bars, factorOn(bars));
     },
     changeAfter(index, day, days) {
       const slot = slotOf(columns, index, day);
@@ -212,6 +228,9 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
       let factor = 1;
       for (let n = 1; n <= days; n++) factor *= barGrowth(barWithin(columns, slot + n));
       return factor - 1;
+    },
+    get state() {
+      return { entries, follower: follower.state };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { abnormalLimits } from '../../abnormal/thresholds.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { longSeriousDays, type Movement, type SeriousDistance } from '../../rules/abnormal-movement.ts';
-import { AbnormalTracker, type MovementDay } from '../../rules/abnormal-tracker.ts';
+import { AbnormalTracker, type AbnormalTrackerState, type MovementDay } from '../../rules/abnormal-tracker.ts';
 import { compositeDefinitions, compositeFactor, isInComposite } from '../../rules/benchmark.ts';
 import { dailyListings, limitOfClose, type ListingDay, type ListingReason } from '../../rules/public-trading.ts';
 import type { Board } from '../../security.ts';
@@ -37,6 +37,13 @@ export interface NearSerious extends SeriousDistance {
 /** Shares now over the shares of the universe, on the day at hand. */
 export type FactorToday = (index: number) => number;
 
+/** Where a follower stands after a day. */
+export interface ListingFollowerState {
+  readonly tracker: AbnormalTrackerState;
+  /** Levels of each benchmark after each day; the first is that before the first day. */
+  readonly levels: readonly (readonly number[])[];
+}
+
 /** Follows the simulated market day by day and lists what the exchange would. Source: market handbook A.11, H.10. */
 export class ListingFollower {
   readonly #universe: Universe;
@@ -48,16 +55,22 @@ export class ListingFollower {
   readonly #levels: number[][];
   readonly #firstDay: number;
 
-  constructor(universe: Universe, firstDay: number) {
+  /** Goes on from a state of the same universe, if given. */
+  constructor(universe: Universe, firstDay: number, from?: ListingFollowerState) {
     this.#universe = universe;
     this.#firstDay = firstDay;
-    this.#tracker = new AbnormalTracker(universe.count);
+    this.#tracker = new AbnormalTracker(universe.count, from?.tracker);
     this.#boards = Array.from(universe.board, (board) => boardPlans[board]!.board);
     this.#members = compositeDefinitions.map((definition) =>
       this.#boards.flatMap((board, index) => (isInComposite(definition, board) ? [index] : [])),
     );
     this.#counts = new Uint8Array(universe.count);
-    this.#levels = Array.from({ length: benchmarkCount }, () => [1]);
+    this.#levels = Array.from({ length: benchmarkCount }, (_, n) => [...(from?.levels[n] ?? [1])]);
+  }
+
+  /** What it takes to go on from here; the arrays are its own. */
+  get state(): ListingFollowerState {
+    return { tracker: this.#tracker.state, levels: this.#levels };
   }
 
   /** The listings of the day after the last one. */
@@ -79,7 +92,7 @@ export class ListingFollower {
   }
 
   #near(tracker: AbnormalTracker, levels: readonly (readonly number[])[]): NearSerious[] {
-    const windows = levels.map(windowFactors);
+    const windows = levels.map((series) => windowFactors(series));
     const day = this.#firstDay + levels[0]!.length - 2;
     const found: NearSerious[] = [];
     for (let index = 0; index < this.#universe.count; index++) {
@@ -91,17 +104,37 @@ export class ListingFollower {
     return found;
   }
 
-  /** How far a stock stands after the last day from a serious abnormal movement. */
-  seriousDistance(index: number): SeriousDistance | null {
+  /**
+   * How far a stock stood after a followed day from a serious abnormal movement. What the tracker knows is of the last day;
+   * for an earlier one the stock alone is followed again, by its own bars up to that day.
+   */
+  seriousDistance(
+    index: number,
+    day: number,
+    barsUpTo: (day: number) => Iterable<MovementDay>,
+  ): SeriousDistance | null {
     const levels = this.#levels[benchmarkNo[this.#boards[index]!]]!;
-    return this.#tracker.seriousDistance(index, this.#firstDay + levels.length - 2, windowFactors(levels));
+    const last = this.#firstDay + levels.length - 2;
+    if (day === last) return this.#tracker.seriousDistance(index, day, windowFactors(levels));
+    const windowsOn = (of: number): Float64Array => windowFactors(levels, of - this.#firstDay + 1);
+    const alone = new AbnormalTracker(1);
+    for (const bar of barsUpTo(day)) alone.add(0, bar, windowsOn(bar.day));
+    return alone.seriousDistance(0, day, windowsOn(day));
+  }
+
+  /** The same after the day that follows, from its finished bars; the follower stays where it is. */
+  seriousDistanceToday(index: number, bars: MarketDay, factorOf: FactorToday): SeriousDistance | null {
+    const tracker = this.#tracker.fork();
+    const levels = this.#levels.map((series) => [...series]);
+    this.#list(bars, factorOf, tracker, levels);
+    return tracker.seriousDistance(index, bars.day, windowFactors(levels[benchmarkNo[this.#boards[index]!]]!));
   }
 
   #list(bars: MarketDay, factorOf: FactorToday, tracker: AbnormalTracker, levels: number[][]): Listing[] {
     const { traded, up, down, close, prevClose, high, low, volume, amount, day } = bars;
     const universe = this.#universe;
     this.#extendBenchmarks(bars, factorOf, levels);
-    const windows = levels.map(windowFactors);
+    const windows = levels.map((series) => windowFactors(series));
     const changes = levels.map((series) => series.at(-1)! / series.at(-2)! - 1);
     const date = aShareCalendar.dateOf(day);
     const limits = limitTable(date);
@@ -153,9 +186,8 @@ export class ListingFollower {
   }
 }
 
-/** Level now over the level so many days ago. */
-function windowFactors(levels: readonly number[]): Float64Array {
-  const last = levels.length - 1;
+/** Level after a day, the last unless told, over the level so many days before. */
+function windowFactors(levels: readonly number[], last: number = levels.length - 1): Float64Array {
   return Float64Array.from({ length: longSeriousDays + 1 }, (_, n) => levels[last]! / levels[Math.max(0, last - n)]!);
 }
 
