@@ -107,6 +107,7 @@ export * from './rules/order-quantity.ts';
 export * from './rules/price-cage.ts';
 export * from './rules/price-limit.ts';
 export * from './rules/public-trading.ts';
+export * from './rules/risk-status.ts';
 export * from './rules/session.ts';
 export * from './rules/volatility-halt.ts';
 export * from './screen/screen.ts';
