@@ -1,6 +1,6 @@
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import type { MarketDay } from '../simulator/market-day.ts';
-import { statusAt } from '../simulator/universe.ts';
+import { statusAt } from '../simulator/company/risk-warnings.ts';
 import { MarketFactsTracker, type MarketFacts } from './market-facts.ts';
 
 /** The market facts of every generated day, worked out once and then day by day. */

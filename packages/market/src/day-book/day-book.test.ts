@@ -4,7 +4,7 @@ import { appendDay, marketDayOf } from '../simulator/history.ts';
 import { createIntradayDay, type IntradayDay } from '../simulator/intraday-day.ts';
 import { MarketFactsTracker } from '../daily-facts/market-facts.ts';
 import { sentimentCycle } from '../daily-facts/sentiment-cycle.ts';
-import { statusAt } from '../simulator/universe.ts';
+import { statusAt } from '../simulator/company/risk-warnings.ts';
 import { DayBook } from './day-book.ts';
 
 const clock = (hour: number, minute: number, second = 0): number => hour * 3600 + minute * 60 + second;

@@ -1,6 +1,7 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
 import { limitPercent, newListingPhase } from '../rules/price-limit.ts';
+import { riskStatusOn } from '../rules/risk-status.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
 import { adjustedBars, sliceBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
@@ -68,7 +69,8 @@ function viewOf(
     listDay,
     limitPercentOn(day) {
       if (!security) return null;
-      const { board, status } = security;
+      const { board } = security;
+      const status = riskStatusOn(security, day);
       const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);
       return limitPercent({ board, status, phase, date: aShareCalendar.dateOf(day) }) ?? 0;
     },

@@ -3,7 +3,7 @@ import { limitPrices } from '../rules/price-limit.ts';
 import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
 import type { SimulatedHistory } from './history.ts';
-import { statusAt } from './universe.ts';
+import { statusAt } from './company/risk-warnings.ts';
 
 export const mark = { SEALED: 1, TOUCHED: 2, DOWN: 4 } as const;
 

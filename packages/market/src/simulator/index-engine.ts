@@ -2,7 +2,8 @@ import { boardPlans } from './board-plan.ts';
 import { scalar, type EngineState } from './engine-state.ts';
 import type { IndexBar, MarketDay } from './market-day.ts';
 import { dayKey, entityKey, normal, stream } from './random.ts';
-import { statusAt, type Universe } from './universe.ts';
+import { statusAt } from './company/risk-warnings.ts';
+import type { Universe } from './universe.ts';
 
 /** How one index is built. `size` is the member count in the full market of 5,500; null takes all that qualify. */
 export interface IndexDefinition {

@@ -4,7 +4,8 @@ import { createState, restoreState, scalar } from './engine-state.ts';
 import { indexDefinitions } from './index-engine.ts';
 import type { MarketDay } from './market-day.ts';
 import { burnDays, createMarketPath, type MarketPath } from './market-path.ts';
-import { createUniverse, securitiesAt, type Universe } from './universe.ts';
+import { securitiesAt } from './securities-at.ts';
+import { createUniverse, type Universe } from './universe.ts';
 
 export interface SimulatorOptions {
   /** 32-bit seed; the same seed gives the same market. */

@@ -7,6 +7,7 @@ import {
   marketDayOf,
   planDividendSeason,
   positionBands,
+  riskStatusOn,
   sentimentCycle,
   tailColumns,
   themeStandings,
@@ -97,7 +98,7 @@ export class BriefingDesk {
   }
 
   #themes(columns: DailyColumns, bars: MarketDay): Briefing['themes'] {
-    const { securities } = this.#market.history;
+    const { securities } = this.#market.simulator;
     const date = aShareCalendar.dateOf(bars.day);
     const standings = themeStandings({
       columns,
@@ -107,7 +108,8 @@ export class BriefingDesk {
         const security = securities[index];
         const reference = columns.prevClose[slot] ?? 0;
         if (!security || reference < 1) return false;
-        const limit = limitPercent({ board: security.board, status: security.status, phase: 'NORMAL', date });
+        const status = riskStatusOn(security, bars.day);
+        const limit = limitPercent({ board: security.board, status, phase: 'NORMAL', date });
         return limit !== null && columns.close[slot] === limitPrices(reference, limit, security.board).up;
       },
       day: bars.day,

@@ -4,6 +4,7 @@ import { boardPlans } from '../board-plan.ts';
 import { clamp, dayKey, entityKey, normal, poisson, stream, uniform } from '../random.ts';
 import { delistingPeriod, type Universe } from '../universe.ts';
 import type { FirmBook } from './firm-book.ts';
+import { statusNoAt } from './risk-warnings.ts';
 import { impactShock, type PlannedEvent, type PlannedResearch } from './planned-event.ts';
 import { eveningSecond } from './report-days.ts';
 
@@ -232,9 +233,9 @@ function addArrivals(
   }
 }
 
-/** The traits of a firm in a year, from the year before. */
-export function firmTraitsOf(universe: Universe, index: number, book: FirmBook, year: number): FirmTraits {
-  const at = year * 4 - book.first;
+/** The traits of a firm in a year, from the year before and its status as the year begins. */
+export function firmTraitsOf(universe: Universe, index: number, book: FirmBook, span: YearSpan): FirmTraits {
+  const at = span.year * 4 - book.first;
   let now = 0;
   let before = 0;
   for (let n = 1; n <= 4; n++) {
@@ -243,7 +244,7 @@ export function firmTraitsOf(universe: Universe, index: number, book: FirmBook, 
   }
   return {
     size: universe.sizeScore[index]!,
-    isWarned: universe.status[index] !== 0,
+    isWarned: statusNoAt(universe, index, span.from) !== 0,
     isProfitable: now > 0,
     growth: now > 0 && before > 0 ? clamp(now / before - 1, -1, 1) : 0,
     pledgeRatio: book.anchor.pledgeRatio,

@@ -11,7 +11,7 @@ import { createShareReader, shareFactorsOf } from '../past-shares.ts';
 import { dayKey, entityKey, stream } from '../random.ts';
 import { barAt } from '../stock-day.ts';
 import { sealTimePremium } from '../stock-outcome.ts';
-import { statusAt } from '../universe.ts';
+import { statusAt } from '../company/risk-warnings.ts';
 import { bossBuysOn, longestHold, type BossBuy, type ListedStock } from './boss-trades.ts';
 import { ListingFollower, type Listing, type NearSerious } from './listing-follower.ts';
 import { createSeats, type SeatDirectory } from './seat-directory.ts';

@@ -9,7 +9,8 @@ import { boardPlans } from '../board-plan.ts';
 import { limitOf, limitTable } from '../day-limits.ts';
 import { indexDefinitions } from '../index-engine.ts';
 import type { MarketDay } from '../market-day.ts';
-import { statusAt, type Universe } from '../universe.ts';
+import { statusAt } from '../company/risk-warnings.ts';
+import type { Universe } from '../universe.ts';
 
 /** A stock on the day's list with one reason. */
 export interface Listing {
