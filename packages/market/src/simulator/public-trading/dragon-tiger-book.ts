@@ -33,6 +33,9 @@ export interface DragonTigerBook {
   listOf(day: number): readonly PublicTradingRecord[];
   /** The list of the day after the history, from its finished bars. */
   listToday(bars: MarketDay): readonly PublicTradingRecord[];
+  /** The records of one stock on a past day, and on the day after the history. */
+  recordsOf(index: number, day: number): readonly PublicTradingRecord[];
+  recordsToday(index: number, bars: MarketDay): readonly PublicTradingRecord[];
   /** Who is listed on a past day and why, without seats. */
   listingsOf(day: number): readonly Listing[];
   /** The same of the day after the history, from its finished bars. */
@@ -96,7 +99,7 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
   };
 
   /** The records of a day; `today` is given for the day after the history. */
-  const recordsOf = (entry: DayEntry, today: MarketDay | null): PublicTradingRecord[] => {
+  const recordsOf = (entry: DayEntry, today: MarketDay | null, only?: number): PublicTradingRecord[] => {
     const barOf = (index: number, day: number): TradedBar | null => {
       if (today?.day === day) return today.traded[index] === 1 ? barWithin(today, index) : null;
       const slot = slotOf(columns, index, day);
@@ -144,7 +147,8 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
       known.set(key, ledger);
       return ledger;
     };
-    return entry.listings.map((listing) => {
+    const wanted = only === undefined ? entry.listings : entry.listings.filter(({ index }) => index === only);
+    return wanted.map((listing) => {
       const { index, windowDays } = listing;
       const total = new Map<number, SeatAmounts>();
       let amount = 0;
@@ -180,6 +184,12 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
     return entries[day - firstDay]!;
   };
 
+  const entryToday = (bars: MarketDay): DayEntry => {
+    checkToday(bars);
+    const { listings, near } = follower.peek(bars, factorOn(bars));
+    return entryOf(bars, listings, near);
+  };
+
   return {
     seats,
     advance(days) {
@@ -187,11 +197,9 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
       return firstDay + entries.length > history.lastDay;
     },
     listOf: (day) => recordsOf(entryOn(day), null),
-    listToday(bars) {
-      checkToday(bars);
-      const { listings, near } = follower.peek(bars, factorOn(bars));
-      return recordsOf(entryOf(bars, listings, near), bars);
-    },
+    listToday: (bars) => recordsOf(entryToday(bars), bars),
+    recordsOf: (index, day) => recordsOf(entryOn(day), null, index),
+    recordsToday: (index, bars) => recordsOf(entryToday(bars), bars, index),
     listingsOf: (day) => entryOn(day).listings,
     listingsToday(bars) {
       checkToday(bars);
