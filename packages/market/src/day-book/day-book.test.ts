@@ -161,7 +161,7 @@ describe('the lists of the exchange among the events of a stock', () => {
       const before = book.stockEventsOf(index, day, day, clock(16, 59, 59));
       expect(before.some(({ type }) => type === 'DRAGON_TIGER')).toBe(false);
     }
-    const unlisted = book
+    const ofFirst = book
       .stockEventsOf(listed[0]![0]!.index, begin, lastDay)
       .filter(({ type }) => type === 'DRAGON_TIGER');
     expect(ofFirst).toHaveLength(listed.filter(([record]) => record!.index === listed[0]![0]!.index).length);

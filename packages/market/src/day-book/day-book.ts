@@ -22,6 +22,7 @@ import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
 import { orderFlowOf } from '../simulator/order-stream.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
 import { createDragonTigerBook, type DragonTigerBook } from '../simulator/public-trading/dragon-tiger-book.ts';
+import type { SeatDirectory } from '../simulator/public-trading/seat-directory.ts';
 import { listingEventOf } from '../simulator/public-trading/listing-events.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
 import { closeNotices } from './close-notices.ts';
@@ -155,6 +156,11 @@ export class DayBook {
   /** The history that the book follows. */
   get history(): SimulatedHistory {
     return this.#history;
+  }
+
+  /** Seats of the exchange's lists. */
+  get seats(): SeatDirectory {
+    return this.#list.seats;
   }
 
   /** Whether nothing of a day changes any more. */

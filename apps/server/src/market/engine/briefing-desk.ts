@@ -12,12 +12,14 @@ import {
   tailColumns,
   themeStandings,
   type DailyColumns,
+  type DayBook,
   type DividendSeason,
   type MarketDay,
   type MarketFacts,
 } from '@lianpan/market';
 import type { BriefedStock, Briefing } from '../protocol.ts';
 import type { MarketMoment } from './market-clock.ts';
+import { BriefingNews } from './briefing-news.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 /** The indices of the hall's strip. Source: market handbook C.15. */
@@ -43,12 +45,14 @@ const cents = (value: number): number => Math.round(value * 100) / 100;
 export class BriefingDesk {
   readonly #market: SimulatedMarket;
   readonly #facts: MarketFactsHistory;
+  readonly #news: BriefingNews;
   readonly #written = new Map<string, Briefing>();
   readonly #seasons = new Map<number, DividendSeason>();
 
-  constructor(market: SimulatedMarket) {
+  constructor(market: SimulatedMarket, bookOf: () => DayBook) {
     this.#market = market;
     this.#facts = new MarketFactsHistory(market.history);
+    this.#news = new BriefingNews(market, bookOf);
   }
 
   /** Does a part of the work that the first briefing needs; whether all of it is done. */
@@ -88,6 +92,8 @@ export class BriefingDesk {
       listings: this.#thoseWith(history.universe.listDay, day),
       departures: this.#thoseWith(history.universe.delistDay, day),
       lowPriced: this.#lowPriced(reviewed),
+      news: this.#news.newsOf(day, from),
+      list: this.#news.netsBefore(day),
       auction: version === 'AUCTION' ? this.#auction(day) : null,
     };
   }

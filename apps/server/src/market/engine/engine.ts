@@ -92,8 +92,8 @@ export class MarketEngine implements MarketQueries {
       },
       this.#moment.tradeDay,
     );
-    this.#briefings = new BriefingDesk(this.#simulated);
     this.#facts = new FactsDesk(this.#simulated, this.#moment);
+    this.#briefings = new BriefingDesk(this.#simulated, () => this.#facts.book);
     this.#board = allocateBoard(0);
     this.#datasets = { simulated: simulatedDataset(this.#simulated, this.#board), imported: null };
     this.#desks = { simulated: new DiagnosisDesk(this.#datasets.simulated, undefined), imported: null };
@@ -106,8 +106,8 @@ export class MarketEngine implements MarketQueries {
     const dayChanged = this.#moment.tradeDay !== this.#simulated.tradeDay;
     if (dayChanged) {
       this.#simulated.moveTo(this.#moment.tradeDay);
-      this.#briefings = new BriefingDesk(this.#simulated);
       this.#facts.renew();
+      this.#briefings = new BriefingDesk(this.#simulated, () => this.#facts.book);
     }
     this.#facts.tick(this.#moment);
     const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration;
