@@ -134,6 +134,7 @@ export * from './simulator/company/popularity.ts';
 export * from './simulator/company/regions.ts';
 export * from './simulator/company/research.ts';
 export * from './simulator/company/risk-warnings.ts';
+export * from './simulator/company/share-growth.ts';
 export * from './simulator/company/statements.ts';
 export * from './simulator/company/stock-events.ts';
 export * from './simulator/company/unlock-dates.ts';

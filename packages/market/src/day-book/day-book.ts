@@ -1,3 +1,4 @@
+import { floatSharesOn } from '../simulator/company/share-growth.ts';
 import { AbnormalDetector, type AbnormalNotice } from '../abnormal/abnormal-detector.ts';
 import { describeHit, type AbnormalEvent, type AbnormalHit } from '../abnormal/abnormal-event.ts';
 import { compareMoments, endOfDay, momentOf, visibleAt } from '../company/moment.ts';
@@ -188,7 +189,7 @@ export class DayBook {
 
   /** Shares that could be traded on a day. */
   floatSharesOf(index: number, day: number): number {
-    return this.#history.universe.floatShares[index]! * this.#shareFactorOn(index, day);
+    return floatSharesOn(this.#history.universe, index, day, this.#shareFactorOn(index, day));
   }
 
   /** The themes of a day, hottest first. */

@@ -1,3 +1,4 @@
+import { floatSharesOn } from './company/share-growth.ts';
 import { abnormalReferences } from '../abnormal/references.ts';
 import { abnormalLimits } from '../abnormal/thresholds.ts';
 import type { AbnormalBook, AbnormalOrders, DetectorInputs } from '../abnormal/abnormal-detector.ts';
@@ -20,7 +21,7 @@ export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): D
       columns,
       day: day.day,
       prevClose: day.bars.prevClose,
-      floatSharesOf: (index) => universe.floatShares[index]! * factorOf(index),
+      floatSharesOf: (index) => floatSharesOn(history.universe, index, day.bars.day, factorOf(index)),
       isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
     }),
     orders: ordersOf(day),

@@ -3,6 +3,7 @@ import { symbolOf } from '../rules/board.ts';
 import type { Security } from '../security.ts';
 import { boardPlans } from './board-plan.ts';
 import { statusAt, statusChangesOf } from './company/risk-warnings.ts';
+import { floatSharesOn, totalSharesOn } from './company/share-growth.ts';
 import { industries } from './universe-names.ts';
 import { delistingPeriod, type Universe } from './universe.ts';
 
@@ -29,8 +30,8 @@ export function securitiesAt(universe: Universe, day: number, shareFactor?: Arra
       concepts: universe.concepts[i]!,
       listDate: dateOrNull(universe.listDay[i]!),
       delistDate: delistDay - delistingPeriod <= day ? dateOrNull(delistDay) : null,
-      totalShares: Math.round(universe.totalShares[i]! * factor),
-      floatShares: Math.round(universe.floatShares[i]! * factor),
+      totalShares: Math.round(totalSharesOn(universe, i, day, factor)),
+      floatShares: Math.round(floatSharesOn(universe, i, day, factor)),
       freeFloatShares: Math.round(universe.freeFloatShares[i]! * factor),
     };
   });

@@ -28,7 +28,7 @@ export interface Simulator {
   readonly lastDay: number;
   /** Bit n of entry i: security i is a member of index n (see `indexDefinitions`). */
   readonly membership: Uint8Array;
-  /** Shares now over shares at the start, one value a security. */
+  /** What ex-rights days made of one share since the start, one value a security; see `floatSharesOn`. */
   readonly shareFactor: Float64Array;
   /** Draws the next day; `day` must be `lastDay + 1`, RangeError otherwise. The result is overwritten by the next call. */
   advance(day: number): MarketDay;

@@ -45,6 +45,7 @@ const cents = (value: number): number => Math.round(value * 100) / 100;
 export class BriefingDesk {
   readonly #market: SimulatedMarket;
   readonly #facts: MarketFactsHistory;
+  readonly #bookOf: () => DayBook;
   readonly #news: BriefingNews;
   readonly #written = new Map<string, Briefing>();
   readonly #seasons = new Map<number, DividendSeason>();
@@ -52,6 +53,7 @@ export class BriefingDesk {
   constructor(market: SimulatedMarket, bookOf: () => DayBook) {
     this.#market = market;
     this.#facts = new MarketFactsHistory(market.history);
+    this.#bookOf = bookOf;
     this.#news = new BriefingNews(market, bookOf);
   }
 
@@ -109,7 +111,7 @@ export class BriefingDesk {
     const standings = themeStandings({
       columns,
       conceptsOf: (index) => securities[index]?.concepts ?? [],
-      floatSharesOf: this.#floatSharesOn(bars.day),
+      floatSharesOf: (index) => this.#bookOf().floatSharesOf(index, bars.day),
       isLimitUp(index, slot) {
         const security = securities[index];
         const reference = columns.prevClose[slot] ?? 0;
@@ -141,23 +143,6 @@ export class BriefingDesk {
       const bonus = season.bonus[slot]!;
       return cash === 0 && bonus === 0 ? [] : [{ slot, cash, bonus }];
     });
-  }
-
-  /** Shares as they were: new shares of later ex days are taken off again. */
-  #floatSharesOn(day: number): (index: number) => number | null {
-    const { securities, lastDay } = this.#market.history;
-    const later = new Float64Array(securities.length).fill(1);
-    const yearOf = (of: number): number => Number(aShareCalendar.dateOf(of).slice(0, 4));
-    for (let year = yearOf(day); year <= yearOf(Math.max(day, lastDay)); year++) {
-      const { exDay, bonus } = this.#season(year);
-      exDay.forEach((at, index) => {
-        if (at > day && at <= lastDay) later[index] = later[index]! * (1 + bonus[index]!);
-      });
-    }
-    return (index) => {
-      const shares = securities[index]?.floatShares ?? null;
-      return shares === null ? null : shares / later[index]!;
-    };
   }
 
   #season(year: number): DividendSeason {

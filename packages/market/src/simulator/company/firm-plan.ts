@@ -3,14 +3,15 @@ import { impactOf } from '../../company/event-impact.ts';
 import type { EventDetail } from '../../company/stock-event.ts';
 import { dayKey, entityKey, stream } from '../random.ts';
 import { delistingPeriod, never, type Universe } from '../universe.ts';
-import { arrivalsOf, firmTraitsOf, type YearSpan } from './arrivals.ts';
-import { dayFrom, dayUpTo } from './calendar-days.ts';
+import { arrivalsOf, firmTraitsOf } from './arrivals.ts';
+import { dayFrom } from './calendar-days.ts';
 import type { FirmBook } from './firm-book.ts';
 import { impactShock, surpriseDrift, surpriseShock, type PlannedEvent } from './planned-event.ts';
 import { eveningSecond, reportDayOf, reportSecondOf } from './report-days.ts';
 import { resultDaysOf, resultDetail, surpriseIn, type ResultPaper } from './results.ts';
-import { riskWarningStepsOf } from './risk-warnings.ts';
+import { riskWarningStepsOf, statusNoAt } from './risk-warnings.ts';
 import { unlocksIn } from './unlocks.ts';
+import type { YearSpan } from './year-span.ts';
 
 /** Trading days between the notice of an unlock, or of rights, and the day itself. */
 export const noticeDays = 3;
@@ -27,20 +28,18 @@ const ordinal = {
   UNLOCK: 2010,
 };
 
-/** Trading days of a calendar year; `null` where the calendar does not hold it. */
-export function yearSpanOf(year: number): YearSpan | null {
-  const from = dayFrom(`${year}-01-01`);
-  const to = dayUpTo(`${year}-12-31`);
-  return from === never || to === never ? null : { year, from, length: to - from + 1 };
-}
-
 /**
  * All that comes out about a firm in a calendar year, by day and second: results, dividend plan, rights, notices of
  * unlocks, the end of its listing, and what comes unplanned. A pure function of seed, index and year; `book` must reach
  * the third quarter of the year. Source: market handbook H.11.
  */
 export function firmPlanOf(universe: Universe, index: number, span: YearSpan, book: FirmBook): PlannedEvent[] {
-  const events = arrivalsOf(universe, index, span, firmTraitsOf(universe, index, book, span));
+  const events = arrivalsOf(
+    universe,
+    index,
+    span,
+    firmTraitsOf(universe, index, book, span.year, statusNoAt(universe, index, span.from) !== 0),
+  );
   const { year } = span;
   for (let report = year * 4 - 1; report <= year * 4 + 2; report++) addResults(universe, index, book, report, events);
   addPayouts(universe, index, book, year, events);

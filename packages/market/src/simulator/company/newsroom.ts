@@ -14,7 +14,7 @@ import { firstBoardsOn, type FirstBoard } from './board-reasons.ts';
 import { yearOf } from './calendar-days.ts';
 import { nameOn, type WordedEvent } from './event-dress.ts';
 import { firmBookOf } from './firm-book.ts';
-import { firmPlanOf, yearSpanOf } from './firm-plan.ts';
+import { firmPlanOf } from './firm-plan.ts';
 import { createMarketMood, type MarketMood } from './market-mood.ts';
 import { catalystNews } from './news-catalysts.ts';
 import { noiseNews } from './news-noise.ts';
@@ -23,6 +23,7 @@ import { observedEvents } from './observed-events.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import { wordEvent } from './priced-events.ts';
 import { analystReportFrom } from './research.ts';
+import { yearSpanOf } from './year-span.ts';
 
 const concepts = conceptNames(conceptCount);
 /** What is told about the day after the close: from 15:05 to 16:50, in seconds. */

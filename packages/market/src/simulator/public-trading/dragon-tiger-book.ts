@@ -1,3 +1,4 @@
+import { floatSharesOn } from '../company/share-growth.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import type { PublicTradingRecord, SeatTrade } from '../../public-trading/public-trading-record.ts';
 import type { ChangeAfter } from '../../public-trading/seat-results.ts';
@@ -109,7 +110,7 @@ export function createDragonTigerBook(history: SimulatedHistory): DragonTigerBoo
       (day === entry.day ? entry : entries[day - firstDay])?.buys ?? [];
     const ledgerDay = (index: number, day: number, bar: TradedBar): LedgerDay => {
       const factor = day === today?.day ? factorOn(today)(index) : shareFactorOn(index, day);
-      const cap = (universe.floatShares[index]! * factor * bar.close) / 100;
+      const cap = (floatSharesOn(universe, index, day, factor) * bar.close) / 100;
       const { board } = boardPlans[universe.board[index]!]!;
       const isConnect = board !== 'BSE' && cap >= leastConnectCap && statusAt(universe, index, day) === 'NORMAL';
       return {

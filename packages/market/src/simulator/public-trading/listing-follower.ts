@@ -1,3 +1,4 @@
+import { floatSharesOn, totalSharesOn } from '../company/share-growth.ts';
 import { abnormalLimits } from '../../abnormal/thresholds.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { longSeriousDays, type Movement, type SeriousDistance } from '../../rules/abnormal-movement.ts';
@@ -124,7 +125,7 @@ export class ListingFollower {
         row.benchmarkChange = changes[benchmarkNo[row.board]]!;
         row.volume = volume[index]!;
         row.amount = amount[index]!;
-        row.turnover = row.volume / (universe.floatShares[index]! * factorOf(index));
+        row.turnover = row.volume / floatSharesOn(universe, index, day, factorOf(index));
         row.hasLimit = up[index]! > 0;
         row.closedAtLimit = limitOfClose(row.close, up[index]!, down[index]!, limitOf(universe, limits, index, day));
         for (const movement of tracker.add(index, row, windows[benchmarkNo[row.board]]!)) {
@@ -142,7 +143,7 @@ export class ListingFollower {
     const { universe, counts } = { universe: this.#universe, counts: this.#counts };
     for (let i = 0; i < counts.length; i++) counts[i] = bars.traded[i] === 1 && bars.up[i]! > 0 ? 1 : 0;
     const day = { counts, close: bars.close, prevClose: bars.prevClose };
-    const sharesOf = (index: number): number => universe.totalShares[index]! * factorOf(index);
+    const sharesOf = (index: number): number => totalSharesOn(this.#universe, index, bars.day, factorOf(index));
     this.#members.forEach((members, n) =>
       levels[n]!.push(levels[n]!.at(-1)! * compositeFactor(day, members, sharesOf)),
     );
