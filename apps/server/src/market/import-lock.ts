@@ -22,8 +22,8 @@ export function whileImporting<Result>(root: string, work: () => Result): Result
   const own = `${process.pid}-${threadId}-${taken++}`;
   // Linked with its content, the lock never stands without its owner.
   const draft = `${lock}-${own}`;
-  fs.writeFileSync(draft, own, { mode: 0o600 });
   try {
+    fs.writeFileSync(draft, own, { mode: 0o600 });
     const since = Date.now();
     while (!tryLink(draft, lock)) {
       passOverDeadHolder(lock, own);
