@@ -15,6 +15,9 @@ const briefedStock = z.object({
 
 const named = { stockNo, symbol: z.string(), stockName: z.string() };
 
+/** Why a stock is on the exchange's list. Source: market handbook A.11. */
+const listingReason = z.enum(['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7']);
+
 /** Sections that have nothing to say are left out. Sections of sources that are not connected never appear. */
 const section = z.discriminatedUnion('key', [
   z.object({
@@ -57,7 +60,30 @@ const section = z.discriminatedUnion('key', [
     listings: z.array(z.object(named)),
     departures: z.array(z.object(named)),
   }),
+  z.object({
+    key: z.literal('news'),
+    /** Most important first, at most twelve; `polarity` −1 bad, 0 neither, 1 good. */
+    items: z.array(
+      z.object({
+        title: z.string(),
+        titleEn: z.string(),
+        publishedAt: z.number(),
+        source: z.string(),
+        importance: z.int().min(1).max(5),
+        polarity: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+        stocks: z.array(z.object(named)),
+        concepts: z.array(z.string()),
+      }),
+    ),
+  }),
   z.object({ key: z.literal('risk'), lowPriced: z.array(briefedStock), total: z.int() }),
+  z.object({
+    key: z.literal('lhb'),
+    tradeDate: z.string(),
+    /** What the seats of a group bought of a stock, less what they sold, yuan; the three largest each. */
+    institutions: z.array(z.object({ ...named, netAmount: z.number(), reasons: z.array(listingReason) })),
+    hotMoney: z.array(z.object({ ...named, netAmount: z.number(), reasons: z.array(listingReason) })),
+  }),
   z.object({
     key: z.literal('auction'),
     indexGaps: z.array(z.object({ symbol: z.string(), name: z.string(), nameEn: z.string(), gapPct: z.number() })),

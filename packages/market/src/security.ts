@@ -19,6 +19,14 @@ export interface Security {
   readonly totalShares: number | null;
   readonly floatShares: number | null;
   readonly freeFloatShares: number | null;
+  /** Status by day, oldest first; absent where only `status` is known. See `riskStatusOn`. */
+  readonly statusChanges?: readonly RiskStatusChange[];
+}
+
+/** A status and the trading-day number from which it stands. */
+export interface RiskStatusChange {
+  readonly day: number;
+  readonly status: RiskStatus;
 }
 
 /** One ex-rights day: `factor` = previous close / reference price, 1 for none (market handbook A.9). */

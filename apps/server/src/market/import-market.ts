@@ -14,6 +14,7 @@ import {
 } from '@lianpan/market';
 import { loadImported, loadRecords, saveImported, type ImportedMarket } from './engine/imported-files.ts';
 import { eventKindOf, findFiles, type FileKind, type InputFile, type SkippedFile } from './import-files.ts';
+import { whileImporting } from './import-lock.ts';
 import { linesOf } from './import-lines.ts';
 import { joinRecords, joinWithEarlier, withValuations } from './import-merge.ts';
 import { noStocks, readStocks, securityOf, type StockList } from './import-stocks.ts';
@@ -54,7 +55,7 @@ const progressEvery = 100_000;
 /**
  * Reads daily bars, minute bars, valuations, events and ex-rights days from a file or a folder, refuses what can't be, and
  * stores the rest as a new generation beside what was imported before; a stock that is imported again replaces itself.
- * Nothing changes when it fails, however it fails.
+ * Nothing changes when it fails, however it fails; two at once wait for each other.
  *
  * Throws `MissingColumnError` for a single file, and the system's error for a file or disk that fails. In a folder a file
  * without its columns is skipped.
@@ -109,14 +110,17 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     valuations: valuationResult.stocks,
     events: eventResult.events,
   };
-  const market = withValuations(
-    joinWithEarlier(loadImported(request.root), marketOf(result, list)),
-    records.valuations,
-  );
   const hasRecords = records.minutes.length + records.valuations.length + records.events.length > 0;
-  if (result.stocks.length > 0 || hasRecords) {
-    saveImported(request.root, market, joinRecords(loadRecords(request.root), records));
-  }
+  const total = whileImporting(request.root, () => {
+    const market = withValuations(
+      joinWithEarlier(loadImported(request.root), marketOf(result, list)),
+      records.valuations,
+    );
+    if (result.stocks.length > 0 || hasRecords) {
+      saveImported(request.root, market, joinRecords(loadRecords(request.root), records));
+    }
+    return market.securities.length;
+  });
   return {
     daily: result,
     others: [exRightsResult, minuteResult, valuationResult, eventResult, leftOnUnknownDays(result, list)],
@@ -126,7 +130,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     exRightsDays: [...actions.values()].reduce((sum, known) => sum + known.length, 0),
     files,
     skipped,
-    total: market.securities.length,
+    total,
   };
 }
 

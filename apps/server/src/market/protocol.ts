@@ -1,3 +1,4 @@
+import type { ListingReason, NewsImportance } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { FactAnswers } from './facts-protocol.ts';
@@ -254,6 +255,24 @@ export interface BriefedStock {
   readonly changePct: number | null;
 }
 
+export interface BriefedNews {
+  readonly title: string;
+  readonly titleEn: string;
+  /** ms since the epoch. */
+  readonly publishedAt: number;
+  readonly importance: NewsImportance;
+  readonly polarity: -1 | 0 | 1;
+  readonly slots: readonly number[];
+  readonly concepts: readonly string[];
+}
+
+/** What a group of seats bought of a stock, less what it sold, yuan; `reasons` as `ListingReason`. */
+export interface BriefedNet {
+  readonly slot: number;
+  readonly net: number;
+  readonly reasons: readonly ListingReason[];
+}
+
 /**
  * What to know before a trading day opens: the day before as it ended, and what is set for the day. `auction` is there
  * once the opening auction is over. Shares and changes are percent numbers, money is yuan.
@@ -293,6 +312,10 @@ export interface Briefing {
   readonly listings: readonly number[];
   readonly departures: readonly number[];
   readonly lowPriced: readonly BriefedStock[];
+  /** Most important first, then newest first; `slots` are the stocks that it names. */
+  readonly news: readonly BriefedNews[];
+  /** The list of the day before: who bought most, net, of those that institutions, and known traders, bought. */
+  readonly list: { readonly institutions: readonly BriefedNet[]; readonly hotMoney: readonly BriefedNet[] };
   readonly auction: {
     readonly indexGaps: readonly { readonly symbol: string; readonly gapPct: number }[];
     readonly openedAtLimit: number;

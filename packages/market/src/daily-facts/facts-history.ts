@@ -1,6 +1,6 @@
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import type { MarketDay } from '../simulator/market-day.ts';
-import { statusAt } from '../simulator/universe.ts';
+import { statusAt } from '../simulator/company/risk-warnings.ts';
 import { MarketFactsTracker, type MarketFacts, type MarketFactsState } from './market-facts.ts';
 
 /** The facts of the days that were followed, and where the tracker stands after them. */

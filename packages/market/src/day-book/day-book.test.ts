@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { marketOf } from '../simulator/company/markets.fixture.ts';
 import { appendDay, marketDayOf } from '../simulator/history.ts';
 import { createIntradayDay, type IntradayDay } from '../simulator/intraday-day.ts';
 import { MarketFactsTracker } from '../daily-facts/market-facts.ts';
 import { sentimentCycle } from '../daily-facts/sentiment-cycle.ts';
-import { statusAt } from '../simulator/universe.ts';
+import { statusAt } from '../simulator/company/risk-warnings.ts';
 import { DayBook } from './day-book.ts';
 
 const clock = (hour: number, minute: number, second = 0): number => hour * 3600 + minute * 60 + second;
@@ -129,5 +130,55 @@ describe('a past day', () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     expect(book.eventsOf(0)).toEqual([]);
     expect(book.factsOf(0)).toBeNull();
+  });
+});
+
+describe('the lists of the exchange among the events of a stock', () => {
+  it('are one event a stock and day, with every reason and the net of the record that speaks', () => {
+    const { market, book } = opened;
+    const { lastDay, firstDay: begin } = market.history;
+    const listed = Array.from({ length: lastDay - begin + 1 }, (_, n) => book.listOf(begin + n)!).flatMap((list) =>
+      [...new Set(list.map(({ index }) => index))].map((index) => list.filter((record) => record.index === index)),
+    );
+    const several = listed.filter((records) => records.length > 1);
+    expect(several.length).toBeGreaterThan(3);
+    for (const records of [...several.slice(0, 20), ...listed.slice(-20)]) {
+      const { index, day } = records[0]!;
+      const speaking = records.toSorted((a, b) => a.windowDays - b.windowDays)[0]!;
+      const seats = new Map([...speaking.buyTop, ...speaking.sellTop].map((seat) => [seat.seatCode, seat]));
+      const net = [...seats.values()].reduce((sum, seat) => sum + seat.buyAmount - seat.sellAmount, 0);
+      const events = book.stockEventsOf(index, day, day).filter(({ type }) => type === 'DRAGON_TIGER');
+      expect(events).toHaveLength(1);
+      expect(events[0]).toMatchObject({
+        stockNo: market.history.universe.stockNos[index],
+        publishedAt: { date: aShareCalendar.dateOf(day), second: clock(17, 0) },
+        effectDate: null,
+        reasons: [...new Set(records.map(({ reason }) => reason))].toSorted(),
+      });
+      expect((events[0] as { net: number }).net).toBeCloseTo(net, 1);
+      expect(events[0]!.title[0]).toContain(net >= 0 ? '净买入' : '净卖出');
+      expect(events[0]!.title[1]).toContain(net >= 0 ? 'bought' : 'sold');
+      const before = book.stockEventsOf(index, day, day, clock(16, 59, 59));
+      expect(before.some(({ type }) => type === 'DRAGON_TIGER')).toBe(false);
+    }
+    const ofFirst = book
+      .stockEventsOf(listed[0]![0]!.index, begin, lastDay)
+      .filter(({ type }) => type === 'DRAGON_TIGER');
+    expect(ofFirst).toHaveLength(listed.filter(([record]) => record!.index === listed[0]![0]!.index).length);
+  });
+
+  it('of today come out with the list', () => {
+    const { market, intraday } = opened;
+    const book = new DayBook(market.history);
+    book.open(intraday);
+    book.update(clock(17, 0));
+    const [record] = book.listOf(intraday.day)!;
+    const told = (of: DayBook) =>
+      of.stockEventsOf(record!.index, intraday.day, intraday.day).filter(({ type }) => type === 'DRAGON_TIGER');
+    expect(told(book)).toMatchObject([{ publishedAt: { second: clock(17, 0) } }]);
+    const early = new DayBook(market.history);
+    early.open(intraday);
+    early.update(clock(16, 59, 59));
+    expect(told(early)).toEqual([]);
   });
 });

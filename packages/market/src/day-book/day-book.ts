@@ -1,6 +1,8 @@
 import type { AbnormalNotice } from '../abnormal/abnormal-detector.ts';
 import { describeHit, type AbnormalEvent, type AbnormalHit } from '../abnormal/abnormal-event.ts';
+import { compareMoments, endOfDay, momentOf, visibleAt } from '../company/moment.ts';
 import type { NewsItem } from '../company/news-item.ts';
+import type { StockEvent } from '../company/stock-event.ts';
 import { MarketFactsHistory, type FactsHistoryState } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { sentimentCycle, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
@@ -9,6 +11,8 @@ import type { LimitRecord, LimitSide } from '../limit-board/limit-record.ts';
 import type { PublicTradingRecord } from '../public-trading/public-trading-record.ts';
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
 import { abnormalInputsInParts } from '../simulator/abnormal-feed.ts';
+import { floatSharesOn } from '../simulator/company/share-growth.ts';
+import { stockEventsOf } from '../simulator/company/stock-events.ts';
 import { createFlowReader, type FlowReader } from '../simulator/flow-reader.ts';
 import { drain } from '../parts.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
@@ -22,6 +26,8 @@ import {
   type DragonTigerBook,
   type DragonTigerState,
 } from '../simulator/public-trading/dragon-tiger-book.ts';
+import { listingEventOf } from '../simulator/public-trading/listing-events.ts';
+import type { SeatDirectory } from '../simulator/public-trading/seat-directory.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
 import { BookNews } from './book-news.ts';
 import { closeNotices } from './close-notices.ts';
@@ -212,6 +218,11 @@ export class DayBook {
     return this.#history;
   }
 
+  /** Seats of the exchange's lists. */
+  get seats(): SeatDirectory {
+    return this.#list.seats;
+  }
+
   /** Whether nothing of a day changes any more. */
   isFinalised(day: number): boolean {
     return this.#todayAs(day) === null || this.#second >= closeSecond;
@@ -237,7 +248,7 @@ export class DayBook {
 
   /** Shares that could be traded on a day. */
   floatSharesOf(index: number, day: number): number {
-    return this.#history.universe.floatShares[index]! * this.#shareFactorOn(index, day);
+    return floatSharesOn(this.#history.universe, index, day, this.#shareFactorOn(index, day));
   }
 
   /** The themes of a day, hottest first. */
@@ -321,6 +332,21 @@ export class DayBook {
     return day < this.#history.firstDay || day > this.#history.lastDay ? null : this.#list.listOf(day);
   }
 
+  /** Events of a stock out at a second of a day, from one trading day on, the exchange's lists among them; oldest first. */
+  stockEventsOf(index: number, from: number, day: number, second: number = endOfDay): readonly StockEvent[] {
+    const { lastDay, firstDay } = this.#history;
+    const listed: StockEvent[] = [];
+    for (let on = Math.max(from, firstDay); on <= Math.min(day, lastDay + 1); on++) {
+      const event = listingEventOf(this.#history, this.#recordsOf(index, on));
+      if (event) listed.push(event);
+    }
+    const events = [
+      ...stockEventsOf(this.#history, index, from, day, second),
+      ...visibleAt(listed, momentOf(day, second)),
+    ];
+    return events.sort((a, b) => compareMoments(a.publishedAt, b.publishedAt) || (a.id < b.id ? -1 : 1));
+  }
+
   /** What the exchange's rules said of a stock after the close of a past day. */
   regulationOf(index: number, day: number): 'none' | 'abnormal' | 'serious' {
     if (day < this.#history.firstDay || day > this.#history.lastDay) return 'none';
@@ -355,6 +381,12 @@ export class DayBook {
     const today = this.#todayAs(day);
     if (today) return this.#second < 0 ? createMarketDay(this.#history.universe.count) : today.live.bars;
     return day < this.#history.firstDay || day > this.#history.lastDay ? null : marketDayOf(this.#history, day);
+  }
+
+  #recordsOf(index: number, day: number): readonly PublicTradingRecord[] {
+    if (day <= this.#history.lastDay) return this.#list.recordsOf(index, day);
+    const today = this.#todayAs(day);
+    return today && this.#second >= listReadySecond ? this.#list.recordsToday(index, today.intraday.bars) : [];
   }
 
   #todayAs(day: number): OpenDay | null {

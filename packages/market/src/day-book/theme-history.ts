@@ -1,3 +1,4 @@
+import { floatSharesOn } from '../simulator/company/share-growth.ts';
 import { PackedThemes, type PackedThemesState } from './packed-themes.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
@@ -25,7 +26,7 @@ export class ThemeHistory {
       {
         count: universe.count,
         conceptsOf: (index) => universe.concepts[index]!,
-        floatSharesOf: (index, day) => universe.floatShares[index]! * shareFactorOn(index, day),
+        floatSharesOf: (index, day) => floatSharesOn(universe, index, day, shareFactorOn(index, day)),
       },
       from?.tracker,
     );

@@ -97,10 +97,15 @@ describe('countLimitUps', () => {
       columns.close[i] = close;
       columns.prevClose[i] = i === 0 ? 0 : columns.close[i - 1]!;
     });
-    expect(countLimitUps(columns, 0, 'SH_MAIN', 'NORMAL', aShareCalendar)).toBe(1);
-    expect(countLimitUps(columns, 0, 'SH_MAIN', 'ST', aShareCalendar)).toBe(1);
-    expect(countLimitUps(columns, 0, 'STAR', 'NORMAL', aShareCalendar)).toBe(0);
-    expect(countLimitUps(columns, 0, 'SH_MAIN', 'NORMAL', aShareCalendar, 2)).toBe(0);
+    expect(countLimitUps(columns, 0, { board: 'SH_MAIN', status: 'NORMAL' }, aShareCalendar)).toBe(1);
+    expect(countLimitUps(columns, 0, { board: 'SH_MAIN', status: 'ST' }, aShareCalendar)).toBe(1);
+    expect(countLimitUps(columns, 0, { board: 'STAR', status: 'NORMAL' }, aShareCalendar)).toBe(0);
+    expect(countLimitUps(columns, 0, { board: 'SH_MAIN', status: 'NORMAL' }, aShareCalendar, 2)).toBe(0);
+    const statusChanges = [
+      { day: firstDay, status: 'NORMAL' },
+      { day: firstDay + 3, status: 'ST' },
+    ] as const;
+    expect(countLimitUps(columns, 0, { board: 'SH_MAIN', status: 'ST', statusChanges }, aShareCalendar)).toBe(2);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Board, RiskStatus } from '../security.ts';
+import { riskStatusOn } from '../rules/risk-status.ts';
+import type { Security } from '../security.ts';
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
 import { limitPercent, limitPrices } from '../rules/price-limit.ts';
@@ -69,20 +70,21 @@ export function scoreSentiment(inputs: SentimentInputs): Dimension {
 export function countLimitUps(
   columns: DailyColumns,
   index: number,
-  board: Board,
-  status: RiskStatus,
+  security: Pick<Security, 'board' | 'status' | 'statusChanges'>,
   calendar: TradingCalendar,
   days = 250,
 ): number {
   const start = columns.start[index]!;
   const end = start + columns.length[index]!;
+  const { board } = security;
   let count = 0;
   for (let slot = Math.max(start, end - days); slot < end; slot++) {
     const reference = columns.prevClose[slot]!;
     // The cheap test first: no limit is below 4.5 percent, so most days need no rule.
     if (reference < 1 || columns.close[slot]! * 100 < reference * 104) continue;
-    const date = calendar.dateOf(columns.day[slot]!);
-    const percent = limitPercent({ board, status, phase: 'NORMAL', date });
+    const day = columns.day[slot]!;
+    const status = riskStatusOn(security, day);
+    const percent = limitPercent({ board, status, phase: 'NORMAL', date: calendar.dateOf(day) });
     if (percent !== null && columns.close[slot] === limitPrices(reference, percent, board).up) count++;
   }
   return count;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { allocateColumns } from '../columns.ts';
 import { completeValues, conditionOf, hasUsualValues, pickerConditions, type MarketChoices } from './catalogue.ts';
+import { marketViews } from './market-views.ts';
 import { prepare, query } from './picker.ts';
 import { closing, viewOf } from './stock-view.fixture.ts';
 import { unknownProfile } from './stock-profile.ts';
@@ -102,6 +105,27 @@ describe('what a stock belongs to', () => {
     expect(test({ status: 'NORMAL' })).toBe(true);
     for (const status of ['ST', '*ST', 'DELISTING'] as const) expect(test({ status })).toBe(false);
     expect(test({ stockNo: '' })).toBeNull();
+  });
+
+  it('N13 and the limit take the status of the day that is asked about', () => {
+    const columns = allocateColumns([2], false);
+    columns.length[0] = 2;
+    const first = aShareCalendar.numberOf('2025-03-03')!;
+    [1000, 1050].forEach((close, n) => {
+      for (const name of ['open', 'high', 'low', 'close'] as const) columns[name][n] = close;
+      columns.day[n] = first + n;
+      columns.prevClose[n] = 1000;
+    });
+    const statusChanges = [
+      { day: 0, status: 'NORMAL' },
+      { day: first + 1, status: 'ST' },
+    ] as const;
+    const stock = of({ board: 'SH_MAIN', status: 'ST', statusChanges }).security;
+    const n13 = conditionOf('N13');
+    const viewOn = (day: number) => marketViews(columns, { day, securityOf: () => stock })(0)!;
+    expect(n13.test(viewOn(first), completeValues(n13))).toBe(true);
+    expect(n13.test(viewOn(first + 1), completeValues(n13))).toBe(false);
+    expect(viewOn(first + 1).limitClose(0)).toBe('up');
   });
 });
 

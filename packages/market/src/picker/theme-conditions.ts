@@ -1,3 +1,4 @@
+import { riskStatusOn } from '../rules/risk-status.ts';
 import { bound, choice, choiceOf, known, listOf, numberOf, period, type Condition } from './condition.ts';
 import type { ListParameter, ListSource, ParameterValues, Words } from './condition.ts';
 import {
@@ -216,7 +217,7 @@ const events: readonly Condition[] = [
     name: ['非ST', 'Not under a risk warning'],
     definition: ['不是ST、*ST，也不在退市整理期', 'Not ST, not *ST, and not about to leave the market'],
     parameters: [],
-    test: (stock) => (isNamed(stock) ? stock.security.status === 'NORMAL' : null),
+    test: (stock) => (isNamed(stock) ? riskStatusOn(stock.security, stock.bars.day[stock.last]!) === 'NORMAL' : null),
     value: () => null,
   },
   {

@@ -1,5 +1,6 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { Board, RiskStatus } from '../security.ts';
+import { riskStatusOn, type WarnedStock } from './risk-status.ts';
 import { limitPercent, newListingPhase, type LimitPhase } from './price-limit.ts';
 
 /** What says how far a stock may move on a day. */
@@ -20,8 +21,12 @@ export class LimitPercents {
     return this.#percentOf(this.#tableOf(board, status, phase), board, status, phase, day);
   }
 
-  /** The same for one stock whose status does not change; for whoever asks of many days. */
-  of({ board, status, listDay }: LimitedStock): (day: number) => number {
+  /** The same for one stock under the status that it had on each day; for whoever asks of many days. */
+  of(stock: LimitedStock & WarnedStock): (day: number) => number {
+    const { board, status, listDay, statusChanges } = stock;
+    if (statusChanges && statusChanges.length > 0) {
+      return (day) => this.on({ board, listDay, status: riskStatusOn(stock, day) }, day);
+    }
     const usual = this.#tableOf(board, status, 'NORMAL');
     return (day) => {
       const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);

@@ -1,3 +1,4 @@
+import { floatSharesOn } from './company/share-growth.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { AbnormalDetector } from '../abnormal/abnormal-detector.ts';
 import { dailyEffects } from '../abnormal/daily-effects.ts';
@@ -31,7 +32,7 @@ export function simulatedDailyEffects(history: SimulatedHistory, upTo: number = 
       const { up, down } = barAt(history, table, index, slot);
       return up === 0 ? null : { up, down };
     },
-    floatSharesOf: (index, day) => universe.floatShares[index]! * shareFactorOn(index, day),
+    floatSharesOf: (index, day) => floatSharesOn(universe, index, day, shareFactorOn(index, day)),
   });
 }
 

@@ -1,3 +1,4 @@
+import { floatSharesOn } from './company/share-growth.ts';
 import { abnormalReferences } from '../abnormal/references.ts';
 import { abnormalLimits } from '../abnormal/thresholds.ts';
 import type { AbnormalBook, AbnormalOrders, DetectorInputs } from '../abnormal/abnormal-detector.ts';
@@ -29,7 +30,7 @@ export function* abnormalInputsInParts(history: SimulatedHistory, day: IntradayD
       columns,
       day: day.day,
       prevClose: day.bars.prevClose,
-      floatSharesOf: (index) => universe.floatShares[index]! * factorOf(index),
+      floatSharesOf: (index) => floatSharesOn(history.universe, index, day.bars.day, factorOf(index)),
       isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
     }),
     orders: yield* ordersOf(day),

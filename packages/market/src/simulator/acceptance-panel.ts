@@ -3,7 +3,9 @@ import { limitPrices } from '../rules/price-limit.ts';
 import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
 import type { SimulatedHistory } from './history.ts';
-import { statusAt } from './universe.ts';
+import { createShareReader } from './past-shares.ts';
+import { floatSharesOn } from './company/share-growth.ts';
+import { statusAt } from './company/risk-warnings.ts';
 
 export const mark = { SEALED: 1, TOUCHED: 2, DOWN: 4 } as const;
 
@@ -52,10 +54,10 @@ export function createPanel(history: SimulatedHistory): Panel {
     marketAmount: new Float64Array(days),
     limit: Float64Array.from(universe.board, (board) => [0.1, 0.1, 0.2, 0.2, 0.3][board]!),
   };
+  const factorOn = createShareReader(history);
   const tables = Array.from({ length: days }, (_, t) => limitTable(aShareCalendar.dateOf(firstDay + t)));
   for (let i = 0; i < count; i++) {
     const board = boardPlans[universe.board[i]!]!.board;
-    const shares = history.securities[i]!.floatShares!;
     const end = columns.start[i]! + columns.length[i]!;
     let streak = 0;
     for (let slot = columns.start[i]!; slot < end; slot++) {
@@ -72,7 +74,7 @@ export function createPanel(history: SimulatedHistory): Panel {
       const at = t * count + i;
       panel.change[at] = close / prevClose - 1;
       panel.gap[at] = columns.open[slot]! / prevClose - 1;
-      panel.turnover[at] = columns.volume[slot]! / shares;
+      panel.turnover[at] = columns.volume[slot]! / floatSharesOn(universe, i, day, factorOn(i, day));
       panel.amplitude[at] = (columns.high[slot]! - columns.low[slot]!) / prevClose;
       panel.marks[at] =
         (close === up ? mark.SEALED : 0) |

@@ -6,6 +6,7 @@ import { boardPlans } from './board-plan.ts';
 import type { DividendSeason } from './corporate-actions.ts';
 import { limitOf, limitTable } from './day-limits.ts';
 import { impactShock } from './company/planned-event.ts';
+import { floatSharesOn } from './company/share-growth.ts';
 import { followYearPlans, type PlannedDay } from './company/year-plan.ts';
 import { scalar, type EngineState } from './engine-state.ts';
 import { advanceFactors, createDayFactors, type DayFactors } from './factor-engine.ts';
@@ -179,7 +180,7 @@ function moveStocks(
     else if (outcome.isTouched) share *= 1.5;
     if (day - listDay < freeDays) share = (day === listDay ? 0.5 : 0.25) + 0.25 * uniform(turnover, 2);
     share = clamp(share, 0.0004, 0.75);
-    const shares = universe.floatShares[i]! * state.shareFactor[i]!;
+    const shares = floatSharesOn(universe, i, day, state.shareFactor[i]!);
     const volume = Math.max(100, Math.round((share * shares) / 100) * 100);
     const amount = amountOf(bar, volume, outcome.isSealed || outcome.isDown);
 

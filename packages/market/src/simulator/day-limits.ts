@@ -1,6 +1,7 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { limitPercent, limitPrices, newListingPhase } from '../rules/price-limit.ts';
 import { boardPlans } from './board-plan.ts';
+import { statusNoAt } from './company/risk-warnings.ts';
 import type { MarketDay } from './market-day.ts';
 import { delistingPeriod, statuses, type Universe } from './universe.ts';
 
@@ -22,7 +23,7 @@ export function limitOf(universe: Universe, table: Float64Array, index: number, 
   const listDay = universe.listDay[index]!;
   if (day === leavingDay) return 0;
   if (day - listDay < 5 && newListingPhase(boardPlans[board]!.board, listDay, day) !== 'NORMAL') return 0;
-  return table[board * 4 + (day > leavingDay ? 3 : universe.status[index]!)]!;
+  return table[board * 4 + (day > leavingDay ? 3 : statusNoAt(universe, index, day))]!;
 }
 
 /** Percent limit of any security on any day, 0 for none; tables of dates are made once. */

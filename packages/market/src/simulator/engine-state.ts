@@ -20,7 +20,7 @@ export interface EngineState {
   readonly hot: Float64Array;
   /** Main net inflow of the last day, percent of amount. */
   readonly flow: Float64Array;
-  /** Shares now over shares at the start. */
+  /** What ex-rights days made of one share since the start. */
   readonly shareFactor: Float64Array;
   /** Last close, fen. */
   readonly price: Int32Array;

@@ -1,3 +1,4 @@
+import { floatSharesOn } from './company/share-growth.ts';
 import { largeOrderDirection, type FlowDay } from '../flows/flow-day.ts';
 import { slotOf, type SimulatedHistory } from './history.ts';
 import { plannedFlowOf } from './order-stream.ts';
@@ -43,7 +44,8 @@ export function createFlowReader(history: SimulatedHistory): FlowReader {
       const count = Math.max(0, Math.min(days, last - columns.start[index]! + 1));
       return Float64Array.from({ length: count }, (_, n) => {
         const slot = last - count + 1 + n;
-        const floatShares = universe.floatShares[index]! * shareFactorOn(index, columns.day[slot]!);
+        const on = columns.day[slot]!;
+        const floatShares = floatSharesOn(universe, index, on, shareFactorOn(index, on));
         // The plan keeps the day's net whatever it does with the sizes: no need to make one.
         const mainNetVolume = (columns.mainNet[slot]! * columns.volume[slot]!) / columns.amount[slot]!;
         return largeOrderDirection({ mainNetVolume }, floatShares) ?? Number.NaN;

@@ -64,7 +64,8 @@ export function generateHistory(options: HistoryOptions): SimulatedHistory {
   const capacities = new Uint32Array(universe.count);
   for (let i = 0; i < universe.count; i++) {
     const from = Math.max(firstDay, universe.listDay[i]!);
-    const to = Math.min(lastDay + slack, universe.delistDay[i]! - 1);
+    // One more than the slack: the day being traded may be read before it is kept.
+    const to = Math.min(lastDay + slack + 1, universe.delistDay[i]! - 1);
     capacities[i] = Math.max(0, to - from + 1);
   }
   const days = lastDay - firstDay + 1;
@@ -154,10 +155,21 @@ export function slotOf(columns: DailyColumns, index: number, day: number): numbe
   return -1;
 }
 
-function writeDay(history: SimulatedHistory, bars: MarketDay): void {
-  const { columns, universe } = history;
+/**
+ * The history with the finished day after it, before that day is kept; indices and corporate actions stay as they are.
+ * Its bars are put into the room for days to come, where they will be kept, so readers of `history` see nothing of them.
+ * Throws RangeError unless `bars` follow the history.
+ */
+export function historyWithDay(history: SimulatedHistory, bars: MarketDay): SimulatedHistory {
+  if (bars.day !== history.lastDay + 1) throw new RangeError(`day ${bars.day} does not follow the history`);
+  const columns = { ...history.columns, length: history.columns.length.slice() };
+  writeBars(columns, bars);
+  return { ...history, columns, lastDay: bars.day };
+}
+
+function writeBars(columns: DailyColumns, bars: MarketDay): void {
   const { start, length } = columns;
-  for (let i = 0; i < universe.count; i++) {
+  for (let i = 0; i < length.length; i++) {
     if (bars.traded[i] === 0) continue;
     const slot = start[i]! + length[i]!;
     columns.day[slot] = bars.day;
@@ -171,6 +183,10 @@ function writeDay(history: SimulatedHistory, bars: MarketDay): void {
     columns.mainNet[slot] = bars.mainNet[i]!;
     length[i]!++;
   }
+}
+
+function writeDay(history: SimulatedHistory, bars: MarketDay): void {
+  writeBars(history.columns, bars);
   for (const action of bars.actions) {
     history.actions[action.index]!.push({ day: action.day, factor: action.factor });
     if (action.cash > 0) history.dividends[action.index]!.push({ day: action.day, cash: action.cash });

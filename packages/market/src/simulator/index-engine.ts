@@ -2,7 +2,9 @@ import { boardPlans } from './board-plan.ts';
 import { scalar, type EngineState } from './engine-state.ts';
 import type { IndexBar, MarketDay } from './market-day.ts';
 import { dayKey, entityKey, normal, stream } from './random.ts';
-import { statusAt, type Universe } from './universe.ts';
+import { statusAt } from './company/risk-warnings.ts';
+import { floatSharesOn, totalSharesOn } from './company/share-growth.ts';
+import type { Universe } from './universe.ts';
 
 /** How one index is built. `size` is the member count in the full market of 5,500; null takes all that qualify. */
 export interface IndexDefinition {
@@ -73,10 +75,13 @@ export function reviewMembership(universe: Universe, state: EngineState, day: nu
   if (last >= 0 && day - last < reviewEvery) return;
   state.scalars[scalar.REVIEW_DAY] = day;
   state.membership.fill(0);
-  const cap = (i: number): number => state.price[i]! * universe.floatShares[i]! * state.shareFactor[i]!;
+  const caps = Float64Array.from(
+    universe.floatShares,
+    (_, i) => state.price[i]! * floatSharesOn(universe, i, day - 1, state.shareFactor[i]!),
+  );
   const ranked = Array.from({ length: universe.count }, (_, i) => i)
     .filter((i) => universe.listDay[i]! + newcomerDays <= day && statusAt(universe, i, day) === 'NORMAL')
-    .sort((a, b) => cap(b) - cap(a) || a - b);
+    .sort((a, b) => caps[b]! - caps[a]! || a - b);
   const scale = universe.count / 5500;
   indexDefinitions.forEach((definition, n) => {
     const fit = ranked.filter((i) => definition.boards.includes(boardPlans[universe.board[i]!]!.board));
@@ -86,16 +91,17 @@ export function reviewMembership(universe: Universe, state: EngineState, day: nu
   });
 }
 
-/** Weight of a member before scaling: reference price times shares. */
+/** Weight of a member on a day before scaling: reference price times shares. */
 export function indexWeight(
   universe: Universe,
   index: number,
   n: number,
+  day: number,
   prevClose: number,
   shareFactor: number,
 ): number {
-  const isTotal = indexDefinitions[n]!.weighting === 'total';
-  return prevClose * shareFactor * (isTotal ? universe.totalShares[index]! : universe.freeFloatShares[index]!);
+  if (indexDefinitions[n]!.weighting === 'total') return prevClose * totalSharesOn(universe, index, day, shareFactor);
+  return prevClose * shareFactor * universe.freeFloatShares[index]!;
 }
 
 /**
@@ -113,7 +119,7 @@ export function indexBarsOf(universe: Universe, state: EngineState, day: MarketD
       if ((state.membership[i]! & (1 << n)) === 0) continue;
       const hasBar = day.traded[i] === 1;
       const reference = hasBar ? day.prevClose[i]! : state.price[i]!;
-      const weight = indexWeight(universe, i, n, reference, state.shareFactor[i]!);
+      const weight = indexWeight(universe, i, n, day.day, reference, state.shareFactor[i]!);
       total += weight;
       openSum += hasBar ? (weight * day.open[i]!) / reference : weight;
       closeSum += hasBar ? (weight * day.close[i]!) / reference : weight;

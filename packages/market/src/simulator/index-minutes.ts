@@ -35,7 +35,7 @@ export function liveIndexOf(
   for (let i = 0; i < universe.count; i++) {
     if (bars.traded[i] === 0 || (membership[i]! & (1 << n)) === 0) continue;
     const reference = bars.prevClose[i]!;
-    const weight = indexWeight(universe, i, n, reference, shareFactor[i]!);
+    const weight = indexWeight(universe, i, n, bars.day, reference, shareFactor[i]!);
     total += weight;
     const scale = weight / reference;
     const at = i * minutePoints;

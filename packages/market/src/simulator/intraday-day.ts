@@ -1,3 +1,4 @@
+import { floatSharesOn } from './company/share-growth.ts';
 import { dayBarOf, drawIntraday, type IntradayColumns } from './intraday-columns.ts';
 import { liveIndexOf, indexCount, type LiveIndex } from './index-minutes.ts';
 import { limitTimelineOf, type LimitTimeline } from './limit-timeline.ts';
@@ -152,7 +153,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
     const price = priceAt(index, secondOfDay);
     const up = bars.up[index]!;
     const down = bars.down[index]!;
-    const shares = universe.floatShares[index]! * shareFactor[index]!;
+    const shares = floatSharesOn(universe, index, bars.day, shareFactor[index]!);
     const isSealed = up > 0 && (price === up || price === down);
     const isOnePrice =
       columns.runHigh[index * minutePoints + place.last] === columns.runLow[index * minutePoints + place.last];
@@ -223,7 +224,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
         day: bars.day,
         bar: dayBarOf(bars, index),
         mainNet: bars.mainNet[index]!,
-        floatShares: universe.floatShares[index]! * shareFactor[index]!,
+        floatShares: floatSharesOn(universe, index, bars.day, shareFactor[index]!),
         sizeScore: universe.sizeScore[index]!,
         columns: {
           price: cut(columns.price),

@@ -6,7 +6,7 @@ import { createIntradayDay } from './intraday-day.ts';
 import { createLimitReader } from './limit-reader.ts';
 import { sealPathOf } from './seal-path.ts';
 import { createSimulator } from './simulator.ts';
-import { statusAt } from './universe.ts';
+import { statusAt } from './company/risk-warnings.ts';
 
 const firstDay = aShareCalendar.numberOf('2023-11-21')!;
 const lastDay = firstDay + 60;

@@ -39,6 +39,7 @@ export const stream = {
   ATTENTION: 46,
   NEWS: 47,
   REASON: 48,
+  WARNING: 49,
 } as const;
 
 /** One round of a 32-bit mixing function (lowbias32 by C. Wellons, public domain). */

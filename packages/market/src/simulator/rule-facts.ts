@@ -6,6 +6,7 @@ import { ThemeTracker } from '../themes/theme-tracker.ts';
 import { boardPlans } from './board-plan.ts';
 import { reportHolding } from './company/calendar-days.ts';
 import { firmBookOf } from './company/firm-book.ts';
+import { floatSharesOn } from './company/share-growth.ts';
 import { createLimitPercents } from './day-limits.ts';
 import { marketDayOf, type SimulatedHistory } from './history.ts';
 import { createShareReader } from './past-shares.ts';
@@ -18,13 +19,11 @@ import { never } from './universe.ts';
 export function simulatedRuleFacts(history: SimulatedHistory): RuleFacts {
   const { universe, columns, lastDay } = history;
   const shareFactorOn = createShareReader(history);
-  const floatSharesOn = (index: number, day: number): number =>
-    universe.floatShares[index]! * shareFactorOn(index, day);
   let heatOn: RuleFacts['heatOn'] | undefined;
   return {
     columns,
     boardOf: (index) => boardPlans[universe.board[index]!]!.board,
-    floatSharesOn,
+    floatSharesOn: (index, day) => floatSharesOn(universe, index, day, shareFactorOn(index, day)),
     dividendsOf: (index) =>
       firmBookOf(universe, index, reportHolding(lastDay)).payouts.flatMap(({ exDay, cash }) =>
         exDay === never ? [] : [{ day: exDay, cash }],

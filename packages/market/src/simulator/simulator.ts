@@ -4,7 +4,8 @@ import { createState, restoreState, scalar } from './engine-state.ts';
 import { indexDefinitions } from './index-engine.ts';
 import type { MarketDay } from './market-day.ts';
 import { burnDays, createMarketPath, type MarketPath } from './market-path.ts';
-import { createUniverse, securitiesAt, type Universe } from './universe.ts';
+import { securitiesAt } from './securities-at.ts';
+import { createUniverse, type Universe } from './universe.ts';
 
 export interface SimulatorOptions {
   /** 32-bit seed; the same seed gives the same market. */
@@ -27,7 +28,7 @@ export interface Simulator {
   readonly lastDay: number;
   /** Bit n of entry i: security i is a member of index n (see `indexDefinitions`). */
   readonly membership: Uint8Array;
-  /** Shares now over shares at the start, one value a security. */
+  /** What ex-rights days made of one share since the start, one value a security; see `floatSharesOn`. */
   readonly shareFactor: Float64Array;
   /** Draws the next day; `day` must be `lastDay + 1`, RangeError otherwise. The result is overwritten by the next call. */
   advance(day: number): MarketDay;

@@ -1,3 +1,4 @@
+import { floatSharesOn } from './company/share-growth.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import { boardPlans } from './board-plan.ts';
@@ -61,7 +62,7 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
       day,
       bar,
       mainNet,
-      floatShares: universe.floatShares[index]! * shareFactorOn(index, day),
+      floatShares: floatSharesOn(universe, index, day, shareFactorOn(index, day)),
       sizeScore: universe.sizeScore[index]!,
       columns,
     };

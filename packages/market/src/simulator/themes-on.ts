@@ -1,3 +1,4 @@
+import { floatSharesOn } from './company/share-growth.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import { themeHeat } from '../themes/theme-heat.ts';
@@ -30,7 +31,7 @@ export function* measuringThemes(
   const { columns, universe } = history;
   const shareFactorOn = createShareReader(history);
   const conceptsOf = (index: number): readonly string[] => universe.concepts[index] ?? [];
-  const floatSharesOf = (index: number): number => universe.floatShares[index]! * shareFactorOn(index, day);
+  const floatSharesOf = (index: number): number => floatSharesOn(universe, index, day, shareFactorOn(index, day));
   const tables = new Map<number, Float64Array>();
   const tableOf = (on: number): Float64Array => {
     const table = tables.get(on) ?? limitTable(aShareCalendar.dateOf(on));

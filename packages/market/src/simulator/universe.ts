@@ -1,6 +1,5 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import { symbolOf } from '../rules/board.ts';
-import type { RiskStatus, Security } from '../security.ts';
+import type { RiskStatus } from '../security.ts';
 import { apportion, boardPlans } from './board-plan.ts';
 import { blockDays, burnDays } from './market-path.ts';
 import { below, clamp, dayKey, entityKey, gamma, normal, stream, uniform } from './random.ts';
@@ -23,7 +22,7 @@ export interface Universe {
   readonly concepts: readonly (readonly string[])[];
   /** Index into `boardPlans`. */
   readonly board: Uint8Array;
-  /** Index into `statuses`; the status through the whole window, before the delisting period. */
+  /** Index into `statuses`; the status when the simulation begins. See `company/risk-warnings.ts` for what follows. */
   readonly status: Uint8Array;
   readonly industry: Uint8Array;
   readonly primaryConcept: Uint16Array;
@@ -85,43 +84,6 @@ export function createUniverse(seed: number, firstDay: number, stockCount: numbe
     concepts.push([...list]);
   }
   return { ...universe, stockNos, names: inventNames(seed, universe.industry, isShort), concepts };
-}
-
-/**
- * The securities as anybody knows them on a day: a delisting shows from its delisting period on, shares carry the
- * transfers so far (`shareFactor`, one a security, 1 when absent). Same order as the universe.
- */
-export function securitiesAt(universe: Universe, day: number, shareFactor?: ArrayLike<number>): Security[] {
-  return universe.stockNos.map((stockNo, i) => {
-    const delistDay = universe.delistDay[i]!;
-    const status = statusAt(universe, i, day);
-    const name = universe.names[i]!;
-    const factor = shareFactor?.[i] ?? 1;
-    return {
-      stockNo,
-      symbol: symbolOf(stockNo),
-      name: status === 'DELISTING' ? `${name}退` : status === 'NORMAL' ? name : `${status}${name}`,
-      board: boardPlans[universe.board[i]!]!.board,
-      status,
-      industry: industries[universe.industry[i]!]!.name,
-      concepts: universe.concepts[i]!,
-      listDate: dateOrNull(universe.listDay[i]!),
-      delistDate: delistDay - delistingPeriod <= day ? dateOrNull(delistDay) : null,
-      totalShares: Math.round(universe.totalShares[i]! * factor),
-      floatShares: Math.round(universe.floatShares[i]! * factor),
-      freeFloatShares: Math.round(universe.freeFloatShares[i]! * factor),
-    };
-  });
-}
-
-/** Risk status of a security on a day. */
-export function statusAt(universe: Universe, index: number, day: number): RiskStatus {
-  return day >= universe.delistDay[index]! - delistingPeriod ? 'DELISTING' : statuses[universe.status[index]!]!;
-}
-
-/** Date of a day number, null past the end of the calendar. */
-function dateOrNull(day: number): string | null {
-  return day < aShareCalendar.dayCount ? aShareCalendar.dateOf(day) : null;
 }
 
 type Draft = Omit<Universe, 'stockNos' | 'names' | 'concepts'>;

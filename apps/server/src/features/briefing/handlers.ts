@@ -2,7 +2,7 @@ import type { Contract } from '@lianpan/contract';
 import type { z } from 'zod';
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import type { MarketService } from '../../market/market-service.ts';
-import type { BriefedStock, Briefing } from '../../market/protocol.ts';
+import type { BriefedNet, BriefedStock, Briefing } from '../../market/protocol.ts';
 
 type Answer = z.input<Contract['GET /api/operation/hall/getReadBeforeDisk']['output']>;
 type Section = Answer['sections'][number];
@@ -30,6 +30,14 @@ function sectionsOf(briefing: Briefing, market: MarketService): Section[] {
   const listings = namesOf(briefing.listings, market);
   const departures = namesOf(briefing.departures, market);
   const lowPriced = stocksOf(briefing.lowPriced, market);
+  const news = briefing.news.map(({ slots, concepts, ...item }) => ({
+    ...item,
+    source: 'simulated',
+    stocks: namesOf(slots, market),
+    concepts: [...concepts],
+  }));
+  const institutions = netsOf(briefing.list.institutions, market);
+  const hotMoney = netsOf(briefing.list.hotMoney, market);
   const sections: (Section | null)[] = [
     { key: 'review', ...review, indices: indices.map((row) => ({ ...row, ...indexName(row.symbol, market) })) },
     ladder.length > 0 ? { key: 'ladder', rungs: ladder.filter(({ stocks }) => stocks.length > 0) } : null,
@@ -37,8 +45,12 @@ function sectionsOf(briefing: Briefing, market: MarketService): Section[] {
     exRights.length + listings.length + departures.length > 0
       ? { key: 'calendar', exRights, listings, departures }
       : null,
+    news.length > 0 ? { key: 'news', items: news } : null,
     lowPriced.length > 0
       ? { key: 'risk', lowPriced: lowPriced.slice(0, shownLowPriced), total: lowPriced.length }
+      : null,
+    institutions.length + hotMoney.length > 0
+      ? { key: 'lhb', tradeDate: review.tradeDate, institutions, hotMoney }
       : null,
     briefing.auction && {
       key: 'auction',
@@ -58,6 +70,11 @@ function namesOf(slots: readonly number[], market: MarketService) {
     return entry ? [{ stockNo: entry.stockNo, symbol: entry.symbol, stockName: entry.name }] : [];
   });
 }
+
+const netsOf = (rows: readonly BriefedNet[], market: MarketService) =>
+  rows.flatMap(({ slot, net, reasons }) =>
+    namesOf([slot], market).map((name) => ({ ...name, netAmount: net, reasons: [...reasons] })),
+  );
 
 const stocksOf = (stocks: readonly BriefedStock[], market: MarketService) =>
   stocks.flatMap(({ slot, price, changePct }) =>

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, limitPercent, limitPrices, MarketFactsHistory, slotOf } from '@lianpan/market';
+import { aShareCalendar, limitPercent, limitPrices, slotOf } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BriefingDesk } from './briefing-desk.ts';
+import { FactsDesk } from './facts-desk.ts';
 import { MarketClock, type MarketMoment } from './market-clock.ts';
 import { SimulatedMarket } from './simulated-market.ts';
 
@@ -15,11 +16,6 @@ const momentOf = (at: string): MarketMoment => {
   return new MarketClock({ mode: 'FIXED', fixedAt: instant, origin: instant }).moment(instant);
 };
 
-function briefingsOf(market: SimulatedMarket): BriefingDesk {
-  const facts = new MarketFactsHistory(market.history);
-  return new BriefingDesk(market, () => facts);
-}
-
 /** A market as it stands at a moment, and what its desk writes then. */
 function open(at: string, date?: string) {
   const moment = momentOf(at);
@@ -27,7 +23,8 @@ function open(at: string, date?: string) {
     { root, seed: 20261120, stockCount: 700, keepsHistory: false, onProgress: () => undefined },
     moment.tradeDay,
   );
-  return { market, briefing: briefingsOf(market).briefing(moment, date) };
+  const facts = new FactsDesk(market, moment);
+  return { market, facts, briefing: new BriefingDesk(market, () => facts.book).briefing(moment, date) };
 }
 
 // A Thursday in the season of dividends.
@@ -41,8 +38,9 @@ beforeAll(() => {
 
 describe('the briefing before the market opens', () => {
   it('comes in three versions, and the day before stays until the first', () => {
-    const { market } = draft;
-    const at = (time: string) => briefingsOf(market).briefing(momentOf(`${thursday}T${time}`), undefined);
+    const { market, facts } = draft;
+    const at = (time: string) =>
+      new BriefingDesk(market, () => facts.book).briefing(momentOf(`${thursday}T${time}`), undefined);
     expect(at('08:29:59')).toMatchObject({ tradeDate: '2026-07-08', version: 'AUCTION', auction: expect.anything() });
     expect(at('08:30:00')).toMatchObject({ tradeDate: thursday, version: 'DRAFT', auction: null });
     expect(at('09:10:00')).toMatchObject({ tradeDate: thursday, version: 'FINAL', auction: null });
@@ -56,8 +54,8 @@ describe('the briefing before the market opens', () => {
   });
 
   it('says the same of a day before and after that day has become history', () => {
-    const { version: _draft, generatedAt: _then, auction: _none, ...before } = draft.briefing!;
-    const { version: _later, generatedAt: _now, auction: _some, ...after } = opened.briefing!;
+    const { version: _draft, generatedAt: _then, auction: _none, news: _early, ...before } = draft.briefing!;
+    const { version: _later, generatedAt: _now, auction: _some, news: _late, ...after } = opened.briefing!;
     expect(before).toEqual(after);
     expect(open('2026-07-15T14:00', thursday).briefing).toEqual(opened.briefing);
   });
@@ -107,6 +105,66 @@ describe('the briefing before the market opens', () => {
     for (const { name, leaders } of themes) {
       expect(leaders).toHaveLength(3);
       for (const { slot } of leaders) expect(opened.market.history.securities[slot]!.concepts).toContain(name);
+    }
+  });
+
+  it('tells the most important news since the close before, up to the minute of its version', () => {
+    const since = Date.parse('2026-07-08T15:00:00+08:00');
+    for (const { market, briefing } of [draft, opened]) {
+      const { news, generatedAt } = briefing!;
+      expect(news).toHaveLength(12);
+      expect(news.map(({ importance }) => importance)).toEqual(
+        news.map(({ importance }) => importance).toSorted((a, b) => b - a),
+      );
+      for (const { publishedAt, slots, title } of news) {
+        expect(publishedAt).toBeGreaterThanOrEqual(since);
+        expect(publishedAt).toBeLessThanOrEqual(generatedAt);
+        for (const slot of slots) expect(title).toContain(market.history.universe.names[slot]);
+      }
+    }
+    const known = new Set(opened.briefing!.news.map(({ title }) => title));
+    // What the draft knew is still there, unless something more important came out since.
+    const least = opened.briefing!.news.at(-1)!.importance;
+    for (const item of draft.briefing!.news) if (item.importance > least) expect(known).toContain(item.title);
+  });
+
+  it('tells the same news in the morning as from the history later', () => {
+    const history = open('2026-07-15T14:00');
+    const item = ({ title, publishedAt }: { title: string; publishedAt: number }) => `${publishedAt} ${title}`;
+    const out = [aShareCalendar.numberOf('2026-07-08')!, aShareCalendar.numberOf(thursday)!]
+      .flatMap((day) => history.facts.book.news.visibleAt(day, 86_399))
+      .map(({ text, publishedAt: { date, second } }) =>
+        item({ title: text[0], publishedAt: Date.parse(`${date}T00:00:00+08:00`) + second * 1000 }),
+      );
+    for (const news of draft.briefing!.news) expect(out).toContain(item(news));
+    const told = new Set(draft.briefing!.news.map(item));
+    const best = out.filter((text) => told.has(text));
+    expect(best).toHaveLength(12);
+  });
+
+  it('names whom institutions and known traders bought most of on the list of the evening before', () => {
+    const { list } = opened.briefing!;
+    const { book } = opened.facts;
+    const records = book.listOf(aShareCalendar.numberOf('2026-07-08')!)!;
+    for (const [rows, type] of [
+      [list.institutions, 'institution'],
+      [list.hotMoney, 'hotMoney'],
+    ] as const) {
+      expect(rows.length).toBeGreaterThan(0);
+      const nets = [...new Set(records.map(({ index }) => index))].map((index) => {
+        const own = records.filter((record) => record.index === index);
+        const speaking = own.toSorted((a, b) => a.windowDays - b.windowDays)[0]!;
+        const seats = new Map([...speaking.buyTop, ...speaking.sellTop].map((seat) => [seat.seatCode, seat]));
+        const sum = [...seats.values()]
+          .filter(({ seatCode }) => book.seats.seatOf(seatCode).type === type)
+          .reduce((total, { buyAmount, sellAmount }) => total + buyAmount - sellAmount, 0);
+        return { slot: index, net: Math.round(sum * 100) / 100 };
+      });
+      const best = nets.filter(({ net }) => net > 0).toSorted((a, b) => b.net - a.net);
+      expect(rows.map(({ slot, net }) => ({ slot, net }))).toEqual(best.slice(0, 3));
+      for (const { slot, reasons } of rows) {
+        expect(reasons).toEqual([...new Set(records.filter((r) => r.index === slot).map((r) => r.reason))].toSorted());
+      }
     }
   });
 

@@ -6,10 +6,12 @@ import {
   marketDayOf,
   planDividendSeason,
   positionBands,
+  riskStatusOn,
   sentimentCycle,
   tailColumns,
   themeStandings,
   type DailyColumns,
+  type DayBook,
   type DividendSeason,
   type MarketDay,
   type MarketFacts,
@@ -17,6 +19,7 @@ import {
 } from '@lianpan/market';
 import type { BriefedStock, Briefing } from '../protocol.ts';
 import type { MarketMoment } from './market-clock.ts';
+import { BriefingNews } from './briefing-news.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 /** The indices of the hall's strip. Source: market handbook C.15. */
@@ -41,18 +44,20 @@ const cents = (value: number): number => Math.round(value * 100) / 100;
 /** Writes the briefing before the market opens, from what was known then. Source: market handbook C.1. */
 export class BriefingDesk {
   readonly #market: SimulatedMarket;
-  readonly #factsNow: () => MarketFactsHistory;
+  readonly #bookOf: () => DayBook;
+  readonly #news: BriefingNews;
   readonly #written = new Map<string, Briefing>();
   readonly #seasons = new Map<number, DividendSeason>();
 
-  /** `facts` are followed here as far as they are needed. */
-  constructor(market: SimulatedMarket, facts: () => MarketFactsHistory) {
+  /** The book is followed here as far as it is needed. */
+  constructor(market: SimulatedMarket, bookOf: () => DayBook) {
     this.#market = market;
-    this.#factsNow = facts;
+    this.#bookOf = bookOf;
+    this.#news = new BriefingNews(market, bookOf);
   }
 
   get #facts(): MarketFactsHistory {
-    return this.#factsNow();
+    return this.#bookOf().marketFacts;
   }
 
   /** Does a part of the work that the first briefing needs; whether all of it is done. */
@@ -92,6 +97,8 @@ export class BriefingDesk {
       listings: this.#thoseWith(history.universe.listDay, day),
       departures: this.#thoseWith(history.universe.delistDay, day),
       lowPriced: this.#lowPriced(reviewed),
+      news: this.#news.newsOf(day, from),
+      list: this.#news.netsBefore(day),
       auction: version === 'AUCTION' ? this.#auction(day) : null,
     };
   }
@@ -102,17 +109,18 @@ export class BriefingDesk {
   }
 
   #themes(columns: DailyColumns, bars: MarketDay): Briefing['themes'] {
-    const { securities } = this.#market.history;
+    const { securities } = this.#market.simulator;
     const date = aShareCalendar.dateOf(bars.day);
     const standings = themeStandings({
       columns,
       conceptsOf: (index) => securities[index]?.concepts ?? [],
-      floatSharesOf: this.#floatSharesOn(bars.day),
+      floatSharesOf: (index) => this.#bookOf().floatSharesOf(index, bars.day),
       isLimitUp(index, slot) {
         const security = securities[index];
         const reference = columns.prevClose[slot] ?? 0;
         if (!security || reference < 1) return false;
-        const limit = limitPercent({ board: security.board, status: security.status, phase: 'NORMAL', date });
+        const status = riskStatusOn(security, bars.day);
+        const limit = limitPercent({ board: security.board, status, phase: 'NORMAL', date });
         return limit !== null && columns.close[slot] === limitPrices(reference, limit, security.board).up;
       },
       day: bars.day,
@@ -138,23 +146,6 @@ export class BriefingDesk {
       const bonus = season.bonus[slot]!;
       return cash === 0 && bonus === 0 ? [] : [{ slot, cash, bonus }];
     });
-  }
-
-  /** Shares as they were: new shares of later ex days are taken off again. */
-  #floatSharesOn(day: number): (index: number) => number | null {
-    const { securities, lastDay } = this.#market.history;
-    const later = new Float64Array(securities.length).fill(1);
-    const yearOf = (of: number): number => Number(aShareCalendar.dateOf(of).slice(0, 4));
-    for (let year = yearOf(day); year <= yearOf(Math.max(day, lastDay)); year++) {
-      const { exDay, bonus } = this.#season(year);
-      exDay.forEach((at, index) => {
-        if (at > day && at <= lastDay) later[index] = later[index]! * (1 + bonus[index]!);
-      });
-    }
-    return (index) => {
-      const shares = securities[index]?.floatShares ?? null;
-      return shares === null ? null : shares / later[index]!;
-    };
   }
 
   #season(year: number): DividendSeason {

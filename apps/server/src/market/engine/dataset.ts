@@ -7,6 +7,7 @@ import {
   limitPercent,
   limitPrices,
   noSentiment,
+  riskStatusOn,
   themeHeat,
   withUnfinishedBar,
   type AdjustmentEvent,
@@ -54,7 +55,8 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
   return {
     source: 'simulated',
     columns: history.columns,
-    securities: history.securities,
+    // Those of the trade day: what is in force from this morning was told before.
+    securities: market.simulator.securities,
     lastDay: history.lastDay,
     actionsOf: (index) => history.actions[index] ?? [],
     fundamentalsOf: (index) => fundamentalsOf(history, index, history.lastDay),
@@ -107,7 +109,7 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     sentimentOf: (index) => {
       const security = securities[index];
       if (!security) return noSentiment;
-      const limitUps250 = countLimitUps(columns, index, security.board, security.status, aShareCalendar);
+      const limitUps250 = countLimitUps(columns, index, security, aShareCalendar);
       return { ...noSentiment, limitUps250 };
     },
     todayOf: (index) => live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null,
@@ -117,14 +119,16 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
 /** Mood figures of the last finished day. Popularity is the simulator's base traffic. Source: handbook C.4 and E.6. */
 function moodOf(market: SimulatedMarket): (index: number) => SentimentInputs {
   const { history } = market;
-  const { columns, securities } = history;
+  const { securities } = market.simulator;
+  const { columns } = history;
   const day = history.lastDay;
   const date = aShareCalendar.dateOf(day);
   const isLimitUp = (index: number, slot: number): boolean => {
     const security = securities[index];
     const reference = columns.prevClose[slot] ?? 0;
     if (!security || reference < 1) return false;
-    const percent = limitPercent({ board: security.board, status: security.status, phase: 'NORMAL', date });
+    const status = riskStatusOn(security, day);
+    const percent = limitPercent({ board: security.board, status, phase: 'NORMAL', date });
     return percent !== null && columns.close[slot] === limitPrices(reference, percent, security.board).up;
   };
   const heat = themeHeat({
@@ -163,7 +167,7 @@ function moodOf(market: SimulatedMarket): (index: number) => SentimentInputs {
     return {
       bestThemeHeat: bestHeat(index),
       industryToday: (security.industry && industries.get(security.industry)) || null,
-      limitUps250: countLimitUps(columns, index, security.board, security.status, aShareCalendar),
+      limitUps250: countLimitUps(columns, index, security, aShareCalendar),
       popularity: popularity[index] ?? null,
       news: null,
     };

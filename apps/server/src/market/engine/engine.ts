@@ -130,7 +130,7 @@ export class MarketEngine implements MarketQueries {
   }
 
   #openBriefings(): BriefingDesk {
-    return new BriefingDesk(this.#simulated, () => this.#facts.marketFacts);
+    return new BriefingDesk(this.#simulated, () => this.#facts.book);
   }
 
   /** Does what nobody should have to wait for, in parts: measures the market, follows its past, counts win rates. */

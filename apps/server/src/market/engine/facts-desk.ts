@@ -5,7 +5,6 @@ import {
   importantEvents,
   isDate,
   momentOf,
-  stockEventsOf,
   subCodes,
   themeRoles,
   themeRotation,
@@ -153,7 +152,7 @@ export class FactsDesk implements FactQueries {
     const first = Math.max(history.firstDay, tradeDay - eventDays + 1);
     const asOf = { date: this.#moment.date, second: this.#moment.second };
     const last = Math.min(history.lastDay + 1, aShareCalendar.atOrBefore(this.#moment.date));
-    return importantEvents(stockEventsOf(history, slot, first, last), asOf);
+    return importantEvents(this.book.stockEventsOf(slot, first, last), asOf);
   }
 
   async news({ date, before = endOfDay }: Parameters<FactQueries['news']>[0]): ReturnType<FactQueries['news']> {

@@ -20,7 +20,7 @@ import {
 } from './column-files.ts';
 
 /** Raised whenever the simulator gives other bars than before: stored history of another version is made anew. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 export interface HistoryKey {
   readonly seed: number;

@@ -36,6 +36,8 @@ export interface PickerMarket {
 /** What the thread is given of the simulated market; columns and board lie in shared memory. */
 export interface SimulatedPart {
   readonly history: SimulatedHistory;
+  /** As known on the morning of `today`. */
+  readonly securities: readonly Security[];
   readonly benchmark: Float64Array;
   /** Codes that imported stocks stand for. */
   readonly replaced: ReadonlySet<string>;
@@ -58,10 +60,10 @@ export interface ImportedPart {
 }
 
 export function simulatedPickerMarket(
-  { history, benchmark, replaced, today }: SimulatedPart,
+  { history, securities, benchmark, replaced, today }: SimulatedPart,
   board: QuoteBoard | null,
 ): PickerMarket {
-  const { securities, columns, actions, lastDay } = history;
+  const { columns, actions, lastDay } = history;
   const book = createDragonTigerBook(history);
   const profiles = createStockProfiles(history, book);
   const todayOf = (index: number): UnfinishedBar | null => {

@@ -19,6 +19,7 @@ export function simulatedPart(market: SimulatedMarket, imported: Dataset | null)
   const { history, today, tradeDay } = market;
   return {
     history,
+    securities: market.simulator.securities,
     benchmark: benchmarkCloses(market),
     replaced: new Set((imported?.securities ?? []).map(({ stockNo }) => stockNo)),
     today: {

@@ -259,7 +259,7 @@ export function sealOf(
         ? asks[0]
         : null;
   if (!best) return null;
-  const float = market.history.securities[index]?.floatShares ?? null;
+  const float = market.simulator.securities[index]?.floatShares ?? null;
   return {
     volume: best.volume,
     amount: cents(best.volume * yuan(best.price)),

@@ -1,14 +1,18 @@
 import { aShareCalendar, type Security } from '@lianpan/market';
 import { loadImported, saveImported, type ImportedMarket } from '../engine/imported-files.ts';
+import { whileImporting } from '../import-lock.ts';
 import type { SourcedBar } from './daily-source.ts';
 import { loadDay, loadSecurities, storedDates, versionOf, type StoredDay, type StoredSecurities } from './day-files.ts';
 import { marketOfStocks, MergedStock, type Bar } from './merged-stock.ts';
 
 /**
  * Merges stored days that are new or have changed into the imported market and stores it as a new generation. A day's bar
- * takes the place of the whole bar that a stock had for it. Returns how many days were merged; 0 changes nothing.
+ * takes the place of the whole bar that a stock had for it. Returns how many days were merged; 0 changes nothing. Waits
+ * while a file is being imported.
  */
-export function mergeStoredDays(root: string): number {
+export const mergeStoredDays = (root: string): number => whileImporting(root, () => mergeDays(root));
+
+function mergeDays(root: string): number {
   const known = loadImported(root);
   const versions = new Map(storedDates(root).map((date) => [date, versionOf(root, date)]));
   const changed = [...versions].filter(([date, version]) => known?.mergedDays[date] !== version).map(([date]) => date);

@@ -116,6 +116,14 @@ export const announcementTexts = {
     '{stock}: a block of {amount} changes hands {share} above the close',
   ],
   unusual: ['{stock}：登上龙虎榜', '{stock} is on the list of unusual trading'],
+  'unusual.bought': [
+    '{stock}：因{reasons}登上龙虎榜，上榜席位净买入{net}',
+    '{stock} is on the list of unusual trading for {reasons}: the listed seats bought {net} net',
+  ],
+  'unusual.sold': [
+    '{stock}：因{reasons}登上龙虎榜，上榜席位净卖出{net}',
+    '{stock} is on the list of unusual trading for {reasons}: the listed seats sold {net} net',
+  ],
   suspension: ['{stock}：停牌', '{stock} is suspended from trading'],
   resumption: ['{stock}：复牌', '{stock} trades again'],
   'index.INCLUDED': ['{stock}：将调入{index}样本', '{stock} joins the index {index}'],

@@ -93,8 +93,31 @@ export function wordingOf(detail: EventDetail, result: ResultFigures | null): Wo
       return { key: `index.${detail.change}`, slots: { index: inBoth(name) } };
     }
     case 'DRAGON_TIGER':
-      return { key: 'unusual', slots: {} };
+      return listingWording(detail.reasons, detail.net);
   }
+}
+
+/** Reasons of the list as people say them; the codes are those of the rules. */
+const listingReasons: Readonly<Record<string, BothLanguages>> = {
+  L1: ['当日涨幅居前', 'a large rise'],
+  L2: ['当日跌幅居前', 'a large fall'],
+  L3: ['当日振幅居前', 'a wide range'],
+  L4: ['当日换手率居前', 'a high turnover'],
+  L5: ['当日无涨跌幅限制', 'a day without price limits'],
+  L6: ['异常波动', 'abnormal movement'],
+  L7: ['严重异常波动', 'seriously abnormal movement'],
+};
+
+function listingWording(reasons: readonly string[], net: number | null): Wording {
+  const known = reasons.flatMap((reason) => (listingReasons[reason] ? [listingReasons[reason]] : []));
+  if (net === null || known.length === 0) return { key: 'unusual', slots: {} };
+  return {
+    key: net >= 0 ? 'unusual.bought' : 'unusual.sold',
+    slots: {
+      reasons: [known.map(([zh]) => zh).join('、'), known.map(([, en]) => en).join(', ')],
+      net: moneyWords(Math.abs(net)),
+    },
+  };
 }
 
 function resultWording(

@@ -4,6 +4,7 @@ import { boardPlans } from '../board-plan.ts';
 import { clamp, dayKey, entityKey, normal, poisson, stream, uniform } from '../random.ts';
 import { delistingPeriod, type Universe } from '../universe.ts';
 import type { FirmBook } from './firm-book.ts';
+import type { YearSpan } from './year-span.ts';
 import { impactShock, type PlannedEvent, type PlannedResearch } from './planned-event.ts';
 import { eveningSecond } from './report-days.ts';
 
@@ -12,18 +13,13 @@ export interface FirmTraits {
   /** Standardised log of the float cap. */
   readonly size: number;
   readonly isWarned: boolean;
+  /** The same when the simulation began. */
+  readonly wasWarned: boolean;
   readonly isProfitable: boolean;
   /** Growth of profit in the year before, held within bounds; 0 when it has no meaning. */
   readonly growth: number;
   readonly pledgeRatio: number;
   readonly isMain: boolean;
-}
-
-/** First trading day of a calendar year and the number of its trading days. */
-export interface YearSpan {
-  readonly year: number;
-  readonly from: number;
-  readonly length: number;
 }
 
 /** One kind of event that comes without a calendar: mean number a year, and its figures from the draws from `k` on. */
@@ -90,8 +86,11 @@ export const arrivals: readonly Arrival[] = [
   },
   {
     streamNo: stream.CORPORATE,
-    mean: ({ isWarned }) => (isWarned ? 0.02 : 0.07),
+    // By the first status: shares count in the books by which later ones are decided.
+    mean: ({ wasWarned }) => (wasWarned ? 0.02 : 0.07),
     detail: (key, k) => ({ type: 'PLACEMENT', shareRatio: clamp(0.3 * uniform(key, k) + 0.02, 0.02, 0.3) }),
+    // They are listed on the last of these days.
+    lasts: [20, 60],
   },
   {
     streamNo: stream.CORPORATE,
@@ -175,8 +174,9 @@ export const arrivals: readonly Arrival[] = [
   },
 ];
 
-/** Place of the pledges in `arrivals`. */
+/** Places in `arrivals`. */
 const pledgeKind = 3;
+const placementKind = 4;
 
 /** The pledges of a firm in one year, in no order; what else happens to it does not matter to them. */
 export function pledgesIn(universe: Universe, index: number, span: YearSpan, pledgeRatio: number): PlannedEvent[] {
@@ -185,9 +185,18 @@ export function pledgesIn(universe: Universe, index: number, span: YearSpan, ple
   return events;
 }
 
+/** The placements of a firm in one year; the books count their shares, so nothing of the books decides them. */
+export function placementsIn(universe: Universe, index: number, span: YearSpan): PlannedEvent[] {
+  const events: PlannedEvent[] = [];
+  const wasWarned = universe.status[index] !== 0;
+  addArrivals(universe, index, span, { ...unknownTraits, wasWarned }, placementKind, events);
+  return events;
+}
+
 const unknownTraits: FirmTraits = {
   size: 0,
   isWarned: false,
+  wasWarned: false,
   isProfitable: false,
   growth: 0,
   pledgeRatio: 0,
@@ -232,8 +241,14 @@ function addArrivals(
   }
 }
 
-/** The traits of a firm in a year, from the year before. */
-export function firmTraitsOf(universe: Universe, index: number, book: FirmBook, year: number): FirmTraits {
+/** The traits of a firm in a year, from the year before; `isWarned` as the year begins. */
+export function firmTraitsOf(
+  universe: Universe,
+  index: number,
+  book: FirmBook,
+  year: number,
+  isWarned: boolean,
+): FirmTraits {
   const at = year * 4 - book.first;
   let now = 0;
   let before = 0;
@@ -243,7 +258,8 @@ export function firmTraitsOf(universe: Universe, index: number, book: FirmBook, 
   }
   return {
     size: universe.sizeScore[index]!,
-    isWarned: universe.status[index] !== 0,
+    isWarned,
+    wasWarned: universe.status[index] !== 0,
     isProfitable: now > 0,
     growth: now > 0 && before > 0 ? clamp(now / before - 1, -1, 1) : 0,
     pledgeRatio: book.anchor.pledgeRatio,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { quantileOf } from '../acceptance-statistics.ts';
-import { createUniverse, statusAt } from '../universe.ts';
+import { statusAt } from './risk-warnings.ts';
+import { createUniverse } from '../universe.ts';
 import { isConnectEligible, isMarginEligible } from './eligibility.ts';
 import { holderCountsOf, institutionHoldingsOf } from './holders.ts';
 import { marginBalancesOf, marginSecond } from './margin.ts';

@@ -13,6 +13,7 @@ import { popularityOn } from './popularity.ts';
 import { analystReportsOf, blockTradesOf, researchVisitsOf } from './research.ts';
 import { forecastsOf, latestReportOf, statementsOf } from './statements.ts';
 import { stockEventsOf } from './stock-events.ts';
+import { totalSharesOn } from './share-growth.ts';
 import { unlocksOf } from './unlock-dates.ts';
 
 const { history, simulator } = marketOf(240, { stockCount: 400 });
@@ -78,7 +79,7 @@ describe('the profile of a company', () => {
       for (let slot = columns.start[i]!; slot <= lastSlot(i); slot++) {
         const day = columns.day[slot]!;
         const profit = fundamentalsOf(history, i, day).netProfitTtm;
-        const shares = universe.totalShares[i]! * shareFactorOn(universe, payouts, day);
+        const shares = totalSharesOn(universe, i, day, shareFactorOn(universe, payouts, day));
         if (profit !== null && profit > 0) pes.push((columns.close[slot]! * shares) / profit);
       }
       const profile = profiles[i]!;

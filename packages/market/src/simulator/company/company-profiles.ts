@@ -11,6 +11,7 @@ import { factorBetween, slotUpTo } from './bar-lookup.ts';
 import { reportHolding, yearOf } from './calendar-days.ts';
 import { isConnectEligible, isMarginEligible } from './eligibility.ts';
 import { firmBookOf, shareFactorOn, sinceJanuary, twelveMonths, type FirmBook } from './firm-book.ts';
+import { floatSharesOn, totalSharesOn } from './share-growth.ts';
 import { institutionShareOf } from './holders.ts';
 import { membershipOn } from './index-reviews.ts';
 import { marginChangeOf } from './margin.ts';
@@ -90,8 +91,8 @@ function priceFigures(history: SimulatedHistory, index: number, book: FirmBook, 
   const close = slot < 0 ? null : columns.close[slot]! / 100;
   return {
     close,
-    totalShares: Math.round(universe.totalShares[index]! * factor),
-    floatShares: Math.round(universe.floatShares[index]! * factor),
+    totalShares: Math.round(totalSharesOn(universe, index, barDay, factor)),
+    floatShares: Math.round(floatSharesOn(universe, index, barDay, factor)),
     issuePrice: issuePriceOf(universe, index) / factorBetween(history, index, universe.firstDay - 1, barDay),
     ...peStanding(history, index, book, report, slot),
   };

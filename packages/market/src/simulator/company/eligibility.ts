@@ -1,6 +1,7 @@
 import { boardPlans } from '../board-plan.ts';
 import { dayKey, entityKey, stream, uniform } from '../random.ts';
-import { statusAt, type Universe } from '../universe.ts';
+import { statusAt } from './risk-warnings.ts';
+import type { Universe } from '../universe.ts';
 
 /** Trading days that a main-board or Beijing stock needs for margin trading, and any stock for the connect. */
 const seasonedDays = 60;

@@ -4,7 +4,7 @@ import { fillTemplate, type Slots } from '../../company/news-item.ts';
 import type { EventDetail, StockEvent } from '../../company/stock-event.ts';
 import { inBoth } from '../../company/wording.ts';
 import type { SimulatedHistory } from '../history.ts';
-import { statusAt } from '../universe.ts';
+import { statusAt } from './risk-warnings.ts';
 import { announcementTexts, type AnnouncementKey } from './announcement-texts.ts';
 import { wordingOf, type ResultFigures } from './announcement-wording.ts';
 

@@ -2,8 +2,9 @@ import { clamp } from '../random.ts';
 import { never, type Universe } from '../universe.ts';
 import { reportHolding } from './calendar-days.ts';
 import { firmAnchorOf, type FirmAnchor } from './firm-anchor.ts';
-import { isCountedDay, payoutOf, type Payout } from './payouts.ts';
+import { exDayOf, isCountedDay, payoutOf, type Payout } from './payouts.ts';
 import { surpriseOf, surpriseWeights } from './report-days.ts';
+import { placementStepsOf, totalGrowthOn } from './share-growth.ts';
 import { noiseOf, slowNoise } from './slow-noise.ts';
 
 /** Quarters kept before the simulation begins: three years of growth need sixteen, with their year before. */
@@ -28,7 +29,7 @@ export interface FirmBook {
   readonly liabilities: Float64Array;
   readonly goodwill: Float64Array;
   readonly dividends: Float64Array;
-  /** Paid in by owners: rights, and rescue when little is left. */
+  /** Paid in by owners: rights, placements, and rescue when little is left. */
   readonly raised: Float64Array;
   /** One a calendar year, from the first whole one in the book. */
   readonly payouts: readonly BookedPayout[];
@@ -102,7 +103,12 @@ export function firmBookOf(universe: Universe, index: number, last: number): Fir
     const inflow = anchor.cashToProfit + 0.3 * cash[n]! + [-0.5, -0.1, 0.1, 0.5][report & 3]!;
     book.cashFlow[n] = Math.round(strength >= 0 ? profit * inflow : (anchor.loss / 4) * (inflow - 1));
   }
-  bookEquity(universe, index, book);
+  const placed = series();
+  for (const { day, ratio } of placementStepsOf(universe, index)) {
+    const n = reportHolding(day) - first;
+    if (n > quartersBefore && n < count) placed[n] = (1 + placed[n]!) * (1 + ratio) - 1;
+  }
+  bookEquity(universe, index, { ...book, placed });
   for (let n = 0; n < count; n++) {
     const debtRatio = clamp(anchor.debtRatio + 0.02 * balance[n]!, 0.03, 0.96);
     book.liabilities[n] = Math.round((book.equity[n]! * debtRatio) / (1 - debtRatio));
@@ -113,6 +119,8 @@ export function firmBookOf(universe: Universe, index: number, last: number): Fir
 }
 
 type OpenBook = Pick<FirmBook, 'anchor' | 'first' | 'count' | 'profit' | 'equity' | 'dividends' | 'raised'> & {
+  /** Shares placed in each quarter over those before. */
+  readonly placed: Float64Array;
   readonly payouts: BookedPayout[];
 };
 
@@ -128,15 +136,17 @@ function bookEquity(universe: Universe, index: number, book: OpenBook): void {
   equity[at] = Math.round(anchor.equity);
   let factor = 1;
   const pay = (year: number): Payout => {
-    const payout = payoutOf(universe, index, year, anchor, yearProfit(book, year - 1), sharesNow());
+    const shares = sharesBefore(exDayOf(universe, index, year));
+    const payout = payoutOf(universe, index, year, anchor, yearProfit(book, year - 1), shares);
     if (payout.exDay !== never) {
       const n = reportHolding(payout.exDay) - first;
-      if (n < count) dividends[n] = Math.round(payout.cash * sharesNow());
+      if (n < count) dividends[n] = Math.round(payout.cash * shares);
       if (isCountedDay(universe, payout.exDay)) factor *= 1 + payout.bonus;
     }
     return payout;
   };
-  const sharesNow = (): number => universe.totalShares[index]! * factor;
+  const sharesBefore = (day: number): number =>
+    universe.totalShares[index]! * factor * totalGrowthOn(universe, index, day - 1);
   const firstYear = Math.ceil(first / 4) + 1;
   const lastYear = Math.floor((first + count - 1) / 4);
   for (let year = firstYear; year <= lastYear; year++) {
@@ -145,9 +155,10 @@ function bookEquity(universe: Universe, index: number, book: OpenBook): void {
     const isRaised = rightsAt !== never && rightsAt > at && isCountedDay(universe, payout.rightsDay);
     // Rights are offered a little below the books, which is far below the price of the firms that offer them.
     const booked = isRaised ? equityAfter(book, at, Math.max(at, year * 4 - 1 - first)) : 0;
-    const rightsPrice = isRaised ? Math.max(0.01, Math.round((90 * booked) / sharesNow()) / 100) : 0;
+    const shares = isRaised ? sharesBefore(payout.rightsDay) : 0;
+    const rightsPrice = isRaised ? Math.max(0.01, Math.round((90 * booked) / shares) / 100) : 0;
     if (isRaised) {
-      if (rightsAt < count) raised[rightsAt] = Math.round(rightsPrice * payout.rights * sharesNow());
+      if (rightsAt < count) raised[rightsAt] = Math.round(rightsPrice * payout.rights * shares);
       factor *= 1 + payout.rights;
     }
     book.payouts.push(
@@ -163,8 +174,10 @@ function bookEquity(universe: Universe, index: number, book: OpenBook): void {
 }
 
 /** Rolls equity on from entry `from` to entry `to`. */
-function rollEquity({ anchor, profit, equity, dividends, raised }: OpenBook, from: number, to: number): void {
+function rollEquity({ anchor, profit, equity, dividends, raised, placed }: OpenBook, from: number, to: number): void {
   for (let n = from + 1; n <= to; n++) {
+    // Placed at what is booked for a share: no price is known here.
+    raised[n] = raised[n]! + Math.round(placed[n]! * equity[n - 1]!);
     const next = equity[n - 1]! + profit[n]! - dividends[n]! + raised[n]!;
     const rescue = Math.max(0, Math.round(leastEquity * anchor.equity) - next);
     raised[n] = raised[n]! + rescue;

@@ -3,13 +3,15 @@ import { impactOf } from '../../company/event-impact.ts';
 import type { EventDetail } from '../../company/stock-event.ts';
 import { dayKey, entityKey, stream } from '../random.ts';
 import { delistingPeriod, never, type Universe } from '../universe.ts';
-import { arrivalsOf, firmTraitsOf, type YearSpan } from './arrivals.ts';
-import { dayFrom, dayUpTo } from './calendar-days.ts';
+import { arrivalsOf, firmTraitsOf } from './arrivals.ts';
+import { dayFrom } from './calendar-days.ts';
 import type { FirmBook } from './firm-book.ts';
 import { impactShock, surpriseDrift, surpriseShock, type PlannedEvent } from './planned-event.ts';
 import { eveningSecond, reportDayOf, reportSecondOf } from './report-days.ts';
 import { resultDaysOf, resultDetail, surpriseIn, type ResultPaper } from './results.ts';
+import { riskWarningStepsOf, statusNoAt } from './risk-warnings.ts';
 import { unlocksIn } from './unlocks.ts';
+import type { YearSpan } from './year-span.ts';
 
 /** Trading days between the notice of an unlock, or of rights, and the day itself. */
 export const noticeDays = 3;
@@ -26,20 +28,18 @@ const ordinal = {
   UNLOCK: 2010,
 };
 
-/** Trading days of a calendar year; `null` where the calendar does not hold it. */
-export function yearSpanOf(year: number): YearSpan | null {
-  const from = dayFrom(`${year}-01-01`);
-  const to = dayUpTo(`${year}-12-31`);
-  return from === never || to === never ? null : { year, from, length: to - from + 1 };
-}
-
 /**
  * All that comes out about a firm in a calendar year, by day and second: results, dividend plan, rights, notices of
  * unlocks, the end of its listing, and what comes unplanned. A pure function of seed, index and year; `book` must reach
  * the third quarter of the year. Source: market handbook H.11.
  */
 export function firmPlanOf(universe: Universe, index: number, span: YearSpan, book: FirmBook): PlannedEvent[] {
-  const events = arrivalsOf(universe, index, span, firmTraitsOf(universe, index, book, span.year));
+  const events = arrivalsOf(
+    universe,
+    index,
+    span,
+    firmTraitsOf(universe, index, book, span.year, statusNoAt(universe, index, span.from) !== 0),
+  );
   const { year } = span;
   for (let report = year * 4 - 1; report <= year * 4 + 2; report++) addResults(universe, index, book, report, events);
   addPayouts(universe, index, book, year, events);
@@ -112,18 +112,20 @@ function addPayouts(universe: Universe, index: number, book: FirmBook, year: num
 }
 
 /**
- * The status of a security is fixed for the simulation, so its warning came with the spring reports before it began; a
- * delisting period is announced on the evening before its first day.
+ * Changes of the risk status are told with the reports that cause them or some weeks later; what a firm stands under when
+ * the simulation begins came with the spring reports before. A delisting period is announced on the evening before its
+ * first day.
  */
 function addWarnings(universe: Universe, index: number, span: YearSpan, events: PlannedEvent[]): void {
-  const warn = (day: number): void => {
+  const tell = (day: number, second: number, change: 'IMPOSED' | 'LIFTED'): void => {
     if (day < span.from || day >= span.from + span.length) return;
-    const key = entityKey(dayKey(universe.seed, stream.CORPORATE, -span.year), index);
-    add(events, day, eveningSecond(key, 0), ordinal.WARNING, { type: 'RISK_WARNING', change: 'IMPOSED' });
+    add(events, day, second, ordinal.WARNING, { type: 'RISK_WARNING', change });
   };
+  const evening = eveningSecond(entityKey(dayKey(universe.seed, stream.CORPORATE, -span.year), index), 0);
   if (universe.status[index] !== 0) {
     const began = Number(aShareCalendar.dateOf(universe.firstDay).slice(0, 4));
-    warn(Math.max(reportDayOf(universe, index, (began - 1) * 4 - 1), universe.listDay[index]!));
+    tell(Math.max(reportDayOf(universe, index, (began - 1) * 4 - 1), universe.listDay[index]!), evening, 'IMPOSED');
   }
-  if (universe.delistDay[index] !== never) warn(universe.delistDay[index]! - delistingPeriod - 1);
+  for (const step of riskWarningStepsOf(universe, index)) tell(step.toldDay, step.toldSecond, step.change);
+  if (universe.delistDay[index] !== never) tell(universe.delistDay[index]! - delistingPeriod - 1, evening, 'IMPOSED');
 }

@@ -1,7 +1,8 @@
 import type { Universe } from '../universe.ts';
 import { firmBookOf } from './firm-book.ts';
-import { firmPlanOf, yearSpanOf } from './firm-plan.ts';
+import { firmPlanOf } from './firm-plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
+import { yearSpanOf } from './year-span.ts';
 
 /** Firms whose plans are read in one part: some hundredths of a second. */
 const firmsAPart = 250;

@@ -6,6 +6,7 @@ import { slotUpTo } from './bar-lookup.ts';
 import { reportHolding } from './calendar-days.ts';
 import { isMarginEligible } from './eligibility.ts';
 import { firmBookOf, shareFactorOn, type BookedPayout } from './firm-book.ts';
+import { floatSharesOn } from './share-growth.ts';
 
 /** Second of the morning on which the exchanges publish the balances of the day before. */
 export const marginSecond = 30_600;
@@ -42,7 +43,7 @@ function balanceAt(
   }
   const base = entityKey(dayKey(universe.seed, stream.CREDIT, -2), index);
   const share = 0.024 * Math.exp(0.5 * normal(base, 0) - 0.1 * universe.sizeScore[index]!);
-  const float = universe.floatShares[index]! * shareFactorOn(universe, payouts, day);
+  const float = floatSharesOn(universe, index, day, shareFactorOn(universe, payouts, day));
   return Math.round((columns.close[slot]! / 100) * float * share * Math.exp(state));
 }
 

@@ -88,7 +88,10 @@ export function payoutOf(
   };
 }
 
+/** First day on which the engine counts shares: the burn-in begins. */
+export const countedFrom = (universe: Universe): number => universe.firstDay - burnDays;
+
 /** Whether an action of a day changed the number of shares that the engine counts, which begins with the burn-in. */
 export function isCountedDay(universe: Universe, day: number): boolean {
-  return day >= universe.firstDay - burnDays && day < aShareCalendar.dayCount;
+  return day >= countedFrom(universe) && day < aShareCalendar.dayCount;
 }

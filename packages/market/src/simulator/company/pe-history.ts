@@ -1,5 +1,7 @@
 import type { SimulatedHistory } from '../history.ts';
+import type { Universe } from '../universe.ts';
 import { shareFactorOn, twelveMonths, type FirmBook } from './firm-book.ts';
+import { placementStepsOf, totalGrowthOn } from './share-growth.ts';
 import { reportDayOf } from './report-days.ts';
 
 /** Trading days of three years. */
@@ -30,8 +32,11 @@ export function peStanding(
   let current = report;
   let since = reportDayOf(universe, index, current);
   let profit = twelveMonths(book.profit, current - book.first);
-  let factor = shareFactorOn(universe, book.payouts, days[slot]!);
-  let nextChange = lastChange(book, days[slot]!);
+  const sharesOn = (day: number): number =>
+    shareFactorOn(universe, book.payouts, day) * totalGrowthOn(universe, index, day);
+  const lastChangeOn = (day: number): number => Math.max(lastChange(book, day), lastPlacement(universe, index, day));
+  let factor = sharesOn(days[slot]!);
+  let nextChange = lastChangeOn(days[slot]!);
   const now = profit > 0 ? (close[slot]! * factor) / profit : Number.NaN;
   let peDays = 0;
   let peDaysBelow = 0;
@@ -43,8 +48,8 @@ export function peStanding(
       profit = twelveMonths(book.profit, current - book.first);
     }
     if (day < nextChange) {
-      factor = shareFactorOn(universe, book.payouts, day);
-      nextChange = lastChange(book, day);
+      factor = sharesOn(day);
+      nextChange = lastChangeOn(day);
     }
     if (!(profit > 0)) continue;
     peDays++;
@@ -52,6 +57,10 @@ export function peStanding(
   }
   return { peDays, peDaysBelow: Number.isNaN(now) ? null : peDaysBelow };
 }
+
+/** The latest day up to one on which placed shares were listed; -1 when there was none. */
+const lastPlacement = (universe: Universe, index: number, day: number): number =>
+  placementStepsOf(universe, index).findLast((step) => step.day <= day)?.day ?? -1;
 
 /** The latest day up to one on which the number of shares changed; -1 when there was none. */
 function lastChange({ payouts }: FirmBook, day: number): number {

@@ -5,8 +5,8 @@ import { pledgesIn } from './arrivals.ts';
 import { yearOf } from './calendar-days.ts';
 import { firmAnchorOf } from './firm-anchor.ts';
 import type { FirmBook } from './firm-book.ts';
-import { yearSpanOf } from './firm-plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
+import { yearSpanOf } from './year-span.ts';
 
 /** Calendar years looked back for the latest pledge. */
 const yearsBack = 2;

@@ -5,6 +5,7 @@ import type { ResultFigures } from './announcement-wording.ts';
 import { closeUpTo } from './bar-lookup.ts';
 import { dressEvent, type WordedEvent } from './event-dress.ts';
 import { shareFactorOn, twelveMonths, type FirmBook } from './firm-book.ts';
+import { floatSharesOn, totalSharesOn } from './share-growth.ts';
 import { noticeDays } from './firm-plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import { surpriseOf } from './report-days.ts';
@@ -49,7 +50,7 @@ export function pricedDetail(
     case 'DIVIDEND':
       return { ...detail, dividendYield: close === null ? null : detail.cash / close };
     case 'BUYBACK': {
-      const cap = close === null ? null : close * universe.totalShares[index]! * factor;
+      const cap = close === null ? null : close * totalSharesOn(universe, index, day, factor);
       return { ...detail, amount: cap === null ? null : Math.round((detail.shareOfCap! * cap) / 1e4) * 1e4 };
     }
     case 'MAJOR_CONTRACT': {
@@ -59,7 +60,7 @@ export function pricedDetail(
     }
     case 'BLOCK_TRADE': {
       if (close === null) return detail;
-      const shares = blockSharesOf(universe.floatShares[index]! * factor, luck);
+      const shares = blockSharesOf(floatSharesOn(universe, index, day, factor), luck);
       const price = blockPriceOf(close, detail.discount!);
       return { ...detail, amount: Math.round(price * shares * 100) / 100 };
     }

@@ -4,6 +4,7 @@ import type { BlockTrade } from '../../company/trading-data.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { closeUpTo } from './bar-lookup.ts';
 import { shareFactorOn } from './firm-book.ts';
+import { floatSharesOn } from './share-growth.ts';
 import { reportHolding } from './calendar-days.ts';
 import { firmBookOf } from './firm-book.ts';
 import type { PlannedEvent, PlannedResearch } from './planned-event.ts';
@@ -90,7 +91,7 @@ export function blockTradesOf(
     const close = closeUpTo(history, index, at);
     if (close === null) return [];
     const price = blockPriceOf(close, detail.discount!);
-    const shares = blockSharesOf(universe.floatShares[index]! * shareFactorOn(universe, payouts, at), luck);
+    const shares = blockSharesOf(floatSharesOn(universe, index, at, shareFactorOn(universe, payouts, at)), luck);
     return [
       {
         stockNo: universe.stockNos[index]!,

@@ -34,11 +34,11 @@ export function plannedUnlocks(universe: Universe, index: number, day: number, d
 export function unlocksOf(universe: Universe, index: number, day: number, days: number): Unlock[] {
   if (!(days >= 0 && days <= 240)) throw new RangeError(`unlocks are known for 240 trading days, asked for ${days}`);
   const factor = shareFactorOn(universe, firmBookOf(universe, index, reportHolding(day)).payouts, day);
-  return plannedUnlocks(universe, index, day, days).map(({ date, shareOfFloat, kind }) => ({
+  return plannedUnlocks(universe, index, day, days).map(({ date, shareOfFirst, shareOfFloat, kind }) => ({
     stockNo: universe.stockNos[index]!,
     publishedAt: { date: addDays(date, -knownFor), second: knownSecond },
     date,
-    shares: Math.round((universe.floatShares[index]! * factor * shareOfFloat) / 100) * 100,
+    shares: Math.round((universe.floatShares[index]! * factor * shareOfFirst) / 100) * 100,
     shareOfFloat,
     kind,
   }));

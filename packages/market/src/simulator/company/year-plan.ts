@@ -2,7 +2,8 @@ import { bookSeason, createDividendSeason, type DividendSeason } from '../corpor
 import type { Universe } from '../universe.ts';
 import { yearOf } from './calendar-days.ts';
 import { firmBookOf } from './firm-book.ts';
-import { firmPlanOf, yearSpanOf } from './firm-plan.ts';
+import { firmPlanOf } from './firm-plan.ts';
+import { yearSpanOf } from './year-span.ts';
 
 /** Trading days after an announcement on which it still moves the price. */
 const echoDays = 6;

@@ -1,3 +1,5 @@
+import { floatSharesOn } from '../company/share-growth.ts';
+import { createShareReader } from '../past-shares.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { createListNets } from '../../public-trading/list-nets.ts';
@@ -63,6 +65,7 @@ describe('the list of a day', () => {
   });
 
   it('names stocks that the bars put there', () => {
+    const factorOn = createShareReader(history);
     const reasons = new Set(records.map(({ reason }) => reason));
     expect([...reasons].sort()).toEqual(['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7']);
     for (const { index, day, reason, figure } of records) {
@@ -74,7 +77,9 @@ describe('the list of a day', () => {
       if (reason === 'L5') expect(figure).toBeCloseTo(close! / before! - 1, 8);
       if (reason === 'L4') {
         expect(figure).toBeGreaterThanOrEqual(0.2);
-        expect(columns.volume[slot]! / figure / history.securities[index]!.floatShares!).toBeCloseTo(1, 6);
+        expect(
+          columns.volume[slot]! / figure / floatSharesOn(history.universe, index, day, factorOn(index, day)),
+        ).toBeCloseTo(1, 6);
       }
     }
   });

@@ -1,3 +1,4 @@
+import { floatSharesOn } from '../company/share-growth.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import type { PublicTradingRecord, SeatTrade } from '../../public-trading/public-trading-record.ts';
 import type { ChangeAfter } from '../../public-trading/seat-results.ts';
@@ -11,7 +12,7 @@ import { createShareReader, shareFactorsOf } from '../past-shares.ts';
 import { dayKey, entityKey, stream } from '../random.ts';
 import { barAt } from '../stock-day.ts';
 import { sealTimePremium } from '../stock-outcome.ts';
-import { statusAt } from '../universe.ts';
+import { statusAt } from '../company/risk-warnings.ts';
 import { bossBuysOn, longestHold, type BossBuy, type ListedStock } from './boss-trades.ts';
 import { ListingFollower, type Listing, type ListingFollowerState, type NearSerious } from './listing-follower.ts';
 import { packListings, unpackListings, type PackedListings } from './packed-listings.ts';
@@ -35,6 +36,9 @@ export interface DragonTigerBook {
   listOf(day: number): readonly PublicTradingRecord[];
   /** The list of the day after the history, from its finished bars. */
   listToday(bars: MarketDay): readonly PublicTradingRecord[];
+  /** The records of one stock on a past day, and on the day after the history. */
+  recordsOf(index: number, day: number): readonly PublicTradingRecord[];
+  recordsToday(index: number, bars: MarketDay): readonly PublicTradingRecord[];
   /** Who is listed on a past day and why, without seats. */
   listingsOf(day: number): readonly Listing[];
   /** The same of the day after the history, from its finished bars. */
@@ -108,7 +112,7 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
   };
 
   /** The records of a day; `today` is given for the day after the history. */
-  const recordsOf = (entry: DayEntry, today: MarketDay | null): PublicTradingRecord[] => {
+  const recordsOf = (entry: DayEntry, today: MarketDay | null, only?: number): PublicTradingRecord[] => {
     const barOf = (index: number, day: number): TradedBar | null => {
       if (today?.day === day) return today.traded[index] === 1 ? barWithin(today, index) : null;
       const slot = slotOf(columns, index, day);
@@ -118,7 +122,7 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
       (day === entry.day ? entry : entries[day - firstDay])?.buys ?? [];
     const ledgerDay = (index: number, day: number, bar: TradedBar): LedgerDay => {
       const factor = day === today?.day ? factorOn(today)(index) : shareFactorOn(index, day);
-      const cap = (universe.floatShares[index]! * factor * bar.close) / 100;
+      const cap = (floatSharesOn(universe, index, day, factor) * bar.close) / 100;
       const { board } = boardPlans[universe.board[index]!]!;
       const isConnect = board !== 'BSE' && cap >= leastConnectCap && statusAt(universe, index, day) === 'NORMAL';
       return {
@@ -156,7 +160,9 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
       known.set(key, ledger);
       return ledger;
     };
-    return unpackListings(entry.listings).map((listing) => {
+    const listings = unpackListings(entry.listings);
+    const wanted = only === undefined ? listings : listings.filter(({ index }) => index === only);
+    return wanted.map((listing) => {
       const { index, windowDays } = listing;
       const total = new Map<number, SeatAmounts>();
       let amount = 0;
@@ -192,6 +198,12 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
     return entries[day - firstDay]!;
   };
 
+  const entryToday = (bars: MarketDay): DayEntry => {
+    checkToday(bars);
+    const { listings, near } = follower.peek(bars, factorOn(bars));
+    return entryOf(bars, listings, near);
+  };
+
   return {
     seats,
     advance(days) {
@@ -199,11 +211,9 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
       return firstDay + entries.length > history.lastDay;
     },
     listOf: (day) => recordsOf(entryOn(day), null),
-    listToday(bars) {
-      checkToday(bars);
-      const { listings, near } = follower.peek(bars, factorOn(bars));
-      return recordsOf(entryOf(bars, listings, near), bars);
-    },
+    listToday: (bars) => recordsOf(entryToday(bars), bars),
+    recordsOf: (index, day) => recordsOf(entryOn(day), null, index),
+    recordsToday: (index, bars) => recordsOf(entryToday(bars), bars, index),
     listingsOf: (day) => unpackListings(entryOn(day).listings),
     listingsToday(bars) {
       checkToday(bars);

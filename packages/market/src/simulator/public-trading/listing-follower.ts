@@ -1,3 +1,4 @@
+import { floatSharesOn, totalSharesOn } from '../company/share-growth.ts';
 import { abnormalLimits } from '../../abnormal/thresholds.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { longSeriousDays, type Movement, type SeriousDistance } from '../../rules/abnormal-movement.ts';
@@ -9,7 +10,8 @@ import { boardPlans } from '../board-plan.ts';
 import { limitOf, limitTable } from '../day-limits.ts';
 import { indexDefinitions } from '../index-engine.ts';
 import type { MarketDay } from '../market-day.ts';
-import { statusAt, type Universe } from '../universe.ts';
+import { statusAt } from '../company/risk-warnings.ts';
+import type { Universe } from '../universe.ts';
 
 /** A stock on the day's list with one reason. */
 export interface Listing {
@@ -156,7 +158,7 @@ export class ListingFollower {
         row.benchmarkChange = changes[benchmarkNo[row.board]]!;
         row.volume = volume[index]!;
         row.amount = amount[index]!;
-        row.turnover = row.volume / (universe.floatShares[index]! * factorOf(index));
+        row.turnover = row.volume / floatSharesOn(universe, index, day, factorOf(index));
         row.hasLimit = up[index]! > 0;
         row.closedAtLimit = limitOfClose(row.close, up[index]!, down[index]!, limitOf(universe, limits, index, day));
         for (const movement of tracker.add(index, row, windows[benchmarkNo[row.board]]!)) {
@@ -171,10 +173,10 @@ export class ListingFollower {
   }
 
   #extendBenchmarks(bars: MarketDay, factorOf: FactorToday, levels: number[][]): void {
-    const { universe, counts } = { universe: this.#universe, counts: this.#counts };
+    const counts = this.#counts;
     for (let i = 0; i < counts.length; i++) counts[i] = bars.traded[i] === 1 && bars.up[i]! > 0 ? 1 : 0;
     const day = { counts, close: bars.close, prevClose: bars.prevClose };
-    const sharesOf = (index: number): number => universe.totalShares[index]! * factorOf(index);
+    const sharesOf = (index: number): number => totalSharesOn(this.#universe, index, bars.day, factorOf(index));
     this.#members.forEach((members, n) =>
       levels[n]!.push(levels[n]!.at(-1)! * compositeFactor(day, members, sharesOf)),
     );

@@ -4,7 +4,8 @@ import { boardPlans } from '../board-plan.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { createShareReader } from '../past-shares.ts';
 import { barAt } from '../stock-day.ts';
-import { statusAt } from '../universe.ts';
+import { statusAt } from '../company/risk-warnings.ts';
+import { floatSharesOn } from '../company/share-growth.ts';
 
 /** The bars of one stock up to a day as the rules of abnormal movement read them; `limitsOf` are the limit tables by day. */
 export function* movementDaysOf(
@@ -25,7 +26,7 @@ export function* movementDaysOf(
       status: statusAt(universe, index, day),
       date: aShareCalendar.dateOf(day),
       factor: columns.close[slot]! / columns.prevClose[slot]!,
-      turnover: columns.volume[slot]! / (universe.floatShares[index]! * shareFactorOn(index, day)),
+      turnover: columns.volume[slot]! / floatSharesOn(universe, index, day, shareFactorOn(index, day)),
       hasLimit: barAt(history, limitsOf(day), index, slot).up > 0,
     };
   }
