@@ -19,17 +19,19 @@ import { never } from './universe.ts';
 export function simulatedRuleFacts(history: SimulatedHistory): RuleFacts {
   const { universe, columns, lastDay } = history;
   const shareFactorOn = createShareReader(history);
+  const sharesOn = (index: number, day: number): number =>
+    floatSharesOn(universe, index, day, shareFactorOn(index, day));
   let heatOn: RuleFacts['heatOn'] | undefined;
   return {
     columns,
     boardOf: (index) => boardPlans[universe.board[index]!]!.board,
-    floatSharesOn: (index, day) => floatSharesOn(universe, index, day, shareFactorOn(index, day)),
+    floatSharesOn: sharesOn,
     dividendsOf: (index) =>
       firmBookOf(universe, index, reportHolding(lastDay)).payouts.flatMap(({ exDay, cash }) =>
         exDay === never ? [] : [{ day: exDay, cash }],
       ),
     limitOn: createLimitPercents(universe),
-    heatOn: (index, day) => (heatOn ??= followThemes(history, floatSharesOn))(index, day),
+    heatOn: (index, day) => (heatOn ??= followThemes(history, sharesOn))(index, day),
   };
 }
 
