@@ -16,15 +16,26 @@ const momentOf = (at: string): MarketMoment => {
   return new MarketClock({ mode: 'FIXED', fixedAt: instant, origin: instant }).moment(instant);
 };
 
-/** A market as it stands at a moment, and what its desk writes then. */
-function open(at: string, date?: string) {
+const markets = new Map<string, { readonly market: SimulatedMarket; readonly facts: FactsDesk }>();
+
+/** A market as it stands at a moment; each is made once, as its book has two years to follow. */
+function marketAt(at: string) {
   const moment = momentOf(at);
+  const known = markets.get(at);
+  if (known) return known;
   const market = new SimulatedMarket(
     { root, seed: 20261120, stockCount: 700, keepsHistory: false, onProgress: () => undefined },
     moment.tradeDay,
   );
-  const facts = new FactsDesk(market, moment);
-  return { market, facts, briefing: new BriefingDesk(market, () => facts.book).briefing(moment, date) };
+  const made = { market, facts: new FactsDesk(market, moment) };
+  markets.set(at, made);
+  return made;
+}
+
+/** What a new desk writes at a moment. */
+function open(at: string, date?: string) {
+  const { market, facts } = marketAt(at);
+  return { market, facts, briefing: new BriefingDesk(market, () => facts.book).briefing(momentOf(at), date) };
 }
 
 // A Thursday in the season of dividends.
@@ -34,7 +45,9 @@ let draft: ReturnType<typeof open>;
 beforeAll(() => {
   opened = open(`${thursday}T10:00`);
   draft = open(`${thursday}T08:40`);
-}, 60_000);
+  open('2026-07-11T12:00');
+  open('2026-07-15T14:00');
+}, 120_000);
 
 describe('the briefing before the market opens', () => {
   it('comes in three versions, and the day before stays until the first', () => {
