@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Board, RiskStatus } from '../security.ts';
-import { dayKey, normal, uniform } from '../simulator/random.ts';
 import { abnormalThreshold, changeToReach, intervalDeviation, type Movement } from './abnormal-movement.ts';
 import { AbnormalTracker, type MovementDay } from './abnormal-tracker.ts';
 import { compositeFactor, compositeDefinitions, isInComposite } from './benchmark.ts';
@@ -183,6 +182,40 @@ it('counts market days: a suspended stock stands still while its benchmark falls
   expect(follow(longer).found[3]).toEqual([]);
 });
 
+describe('a figure of exactly the threshold', () => {
+  const kinds = (factor: number, options: Case = {}) =>
+    follow(times(1, factor), options).found[0]!.map(({ kind, direction }) => `${kind} ${direction}`);
+
+  it.each<[number, Case, string[]]>([
+    [1.2, {}, ['deviation 1']],
+    [0.8, {}, ['deviation -1']],
+    [1.12, { status: 'ST', date: '2026-07-03' }, ['deviation 1']],
+    [1.3, { board: 'STAR' }, ['deviation 1']],
+    [0.6, { board: 'BSE' }, ['deviation -1']],
+    [2, {}, ['deviation 1', 'tenDays 1']],
+    [0.5, {}, ['deviation -1', 'tenDays -1']],
+    [3, {}, ['deviation 1', 'tenDays 1', 'thirtyDays 1']],
+    [0.3, {}, ['deviation -1', 'tenDays -1', 'thirtyDays -1']],
+  ])('%d %j is enough', (factor, options, expected) => {
+    expect(kinds(factor, options)).toEqual(expected);
+    const short = factor > 1 ? factor - 2e-9 : factor + 2e-9;
+    expect(kinds(short, options)).toHaveLength(expected.length - 1);
+  });
+});
+
+it('goes on from a state, and a fork leaves its origin where it is', () => {
+  const steps = times(5, 1.1);
+  const { tracker } = follow(steps.slice(0, 3));
+  const levels = [1, 1, 1, 1, 1, 1];
+  const fork = tracker.fork();
+  const next = () => new AbnormalTracker(1, tracker.state).add(0, dayOf(steps[3]!, 4, {}), factorsOf(levels));
+  const found = fork.add(0, dayOf(steps[3]!, 4, {}), factorsOf(levels));
+  expect(found).toMatchObject([{ kind: 'deviation', days: 2 }]);
+  expect(next()).toEqual(found);
+  expect(next()).toEqual(found);
+  expect(fork.add(0, dayOf(steps[4]!, 5, {}), factorsOf(levels))).toEqual([]);
+});
+
 it('leaves days without limit out of all windows', () => {
   const free = { factor: 2.5, benchmark: 1, hasLimit: false };
   expect(follow([free, ...times(1, 1.15)]).found).toEqual([[], []]);
@@ -193,79 +226,6 @@ it('refuses a day twice', () => {
   expect(() => tracker.add(0, dayOf({ factor: 1, benchmark: 1 }, 2, {}), new Array<number>(31).fill(1))).toThrow(
     RangeError,
   );
-});
-
-/** The rule read off the whole series, window by window, with nothing kept between days. */
-function readDirectly(steps: readonly Step[], board: Board): Movement[][] {
-  const growth = board !== 'SH_MAIN';
-  const threshold = growth ? 0.3 : 0.2;
-  const least = growth ? 3 : 4;
-  let shortFrom = 0;
-  let seriousFrom = 0;
-  let events: { at: number; direction: number }[] = [];
-  const product = (from: number, to: number, pick: (step: Step) => number): number =>
-    steps.slice(from, to + 1).reduce((value, step) => value * pick(step), 1);
-  return steps.map((step, at) => {
-    if (step.isSuspended) return [];
-    const best = (most: number, from: number, sign: number) => {
-      let figure = 0;
-      let days = 0;
-      for (let length = 1; length <= most && at - length + 1 >= from; length++) {
-        const first = at - length + 1;
-        const stock = product(first, at, (one) => (one.isSuspended ? 1 : one.factor));
-        const value = Math.round((stock - product(first, at, (one) => one.benchmark)) * 1e9) / 1e9;
-        if (sign * value > sign * figure) [figure, days] = [value, length];
-      }
-      return { figure, days };
-    };
-    const found: Movement[] = [];
-    for (const direction of [1, -1] as const) {
-      const { figure, days } = best(3, shortFrom, direction);
-      if (direction * figure < threshold) continue;
-      found.push({ kind: 'deviation', isSerious: false, direction, days, figure });
-      events.push({ at, direction });
-    }
-    for (const direction of [1, -1] as const) {
-      const recent = events.filter((event) => event.direction === direction && at - event.at < 10);
-      if (recent.length >= least && recent.at(-1)!.at === at)
-        found.push({ kind: 'repeated', isSerious: true, direction, days: 10, figure: recent.length });
-    }
-    for (const [kind, most, up, down] of [
-      ['tenDays', 10, 1, -0.5],
-      ['thirtyDays', 30, 2, -0.7],
-    ] as const) {
-      const rise = best(most, seriousFrom, 1);
-      const fall = best(most, seriousFrom, -1);
-      if (rise.figure >= up) found.push({ kind, isSerious: true, direction: 1, ...rise });
-      if (fall.figure <= down) found.push({ kind, isSerious: true, direction: -1, ...fall });
-    }
-    if (found.some((movement) => !movement.isSerious)) shortFrom = at + 1;
-    if (found.some((movement) => movement.isSerious)) {
-      seriousFrom = at + 1;
-      events = [];
-    }
-    return found;
-  });
-}
-
-it.each<Board>(['SH_MAIN', 'CHINEXT'])('finds on %s what a direct reading of random series finds', (board) => {
-  let found = 0;
-  let serious = 0;
-  for (let seed = 1; seed <= 30; seed++) {
-    const key = dayKey(seed, 1, 1);
-    const steps = Array.from({ length: 150 }, (_, n) => ({
-      factor: Math.exp(0.075 * normal(key, n * 4) + (seed % 3) * 0.012),
-      benchmark: Math.exp(0.01 * normal(key, 1000 + n * 4)),
-      isSuspended: uniform(key, n * 4 + 2) < 0.04 && n > 0,
-    }));
-    const direct = readDirectly(steps, board);
-    const streamed = follow(steps, { board }).found;
-    expect(streamed).toEqual(direct);
-    found += direct.flat().length;
-    serious += direct.flat().filter((movement) => movement.isSerious).length;
-  }
-  expect(found).toBeGreaterThan(150);
-  expect(serious).toBeGreaterThan(20);
 });
 
 it('weighs a composite by total cap and leaves out who does not count', () => {

@@ -41,6 +41,8 @@ describe('a reason of one day', () => {
     expect(reasons({ high: 1100, low: 956 })).toEqual(['L3']);
     expect(reasons({ board: 'STAR', high: 1150, low: 900 })).toEqual([]);
     expect(reasons({ board: 'BSE', high: 1300, low: 1000 })).toEqual(['L3']);
+    expect(reasons({ board: 'STAR', high: 1300, low: 1000 })).toEqual(['L3']);
+    expect(reasons({ board: 'CHINEXT', high: 1299, low: 1000 })).toEqual([]);
   });
 
   it('takes turnover from a fifth of the float, on growth boards from three tenths', () => {
@@ -102,7 +104,22 @@ describe('the listings of a day', () => {
     ];
     expect(dailyListings(days).map(({ index }) => index)).toEqual([1, 0]);
     expect([limitOfClose(1108, 1108, 906, 10), limitOfClose(1000, 1108, 906, 10)]).toEqual([0.1, null]);
-    expect(limitOfClose(0, 0, 0, 0)).toBeNull();
+    expect([limitOfClose(1108, 1108, 906, 20), limitOfClose(906, 1108, 906, 10)]).toEqual([0.2, -0.1]);
+    expect([limitOfClose(1, 0, 0, 0), limitOfClose(0, 0, 0, 0), limitOfClose(1, 1, 0, 10)]).toEqual([null, null, 0.1]);
+    expect(limitOfClose(1, 2, 1, 50)).toBe(-0.5);
+  });
+
+  it('ranks a close at the limit before the same figure without, and equals in all by their place', () => {
+    const fallen = { board: 'CHINEXT', close: 800, high: 1000, low: 790 } as const;
+    const limit = { closedAtLimit: -0.2 };
+    const days = [
+      day({ ...fallen, index: 5 }),
+      day({ ...fallen, index: 4 }),
+      day({ ...fallen, ...limit, index: 3, benchmarkChange: 0.05 }),
+      day({ ...fallen, ...limit, index: 2 }),
+    ];
+    expect(dailyListings(days).map(({ index }) => index)).toEqual([2, 3, 4, 5]);
+    expect(dailyListings(days.toReversed()).map(({ index }) => index)).toEqual([2, 3, 4, 5]);
   });
 
   it('lists a stock for each of its reasons, and everything without limit', () => {
