@@ -152,6 +152,15 @@ describe('the turnover rule', () => {
     expect(follow(days(0.059)).found[7]).toEqual([]);
   });
 
+  it('is met by exactly thirty times and exactly a fifth, never over days without trade', () => {
+    const turnovers = (early: number, late: number): Step[] =>
+      [early, early, early, early, early, late, late, late].map((turnover) => ({ factor: 1, benchmark: 1, turnover }));
+    expect(follow(turnovers(0.0025, 0.075)).found[7]).toMatchObject([{ figure: 30 }]);
+    expect(follow(turnovers(0.0025, 0.0749)).found[7]).toEqual([]);
+    expect(follow(turnovers(0.002, 0.2 / 3)).found[7]).toMatchObject([{ figure: 33.333333333 }]);
+    expect(follow(turnovers(0, 0.3)).found[7]).toEqual([]);
+  });
+
   it('asks for three days after the last announcement', () => {
     const risen = days(0.07).map((step, n) => ({ ...step, factor: n === 5 || n === 6 ? 1.1 : 1 }));
     expect(follow(risen).found.map((day) => day.map((m) => m.kind))).toEqual([
@@ -180,6 +189,30 @@ it('counts market days: a suspended stock stands still while its benchmark falls
   expect(follow(steps).found[2]).toMatchObject([{ days: 3, figure: 0.205 }]);
   const longer = [steps[0]!, steps[1]!, { factor: 1, benchmark: 1, isSuspended: true }, steps[2]!];
   expect(follow(longer).found[3]).toEqual([]);
+});
+
+it('names the shorter of windows with one figure', () => {
+  const still = { factor: 1, benchmark: 1 };
+  expect(follow([still, still, ...times(1, 1.2)]).found[2]).toMatchObject([{ direction: 1, days: 1 }]);
+  expect(follow([still, still, ...times(1, 0.8)]).found[2]).toMatchObject([{ direction: -1, days: 1 }]);
+});
+
+it('measures serious movements from the day after the last one, abnormal ones across it', () => {
+  const { found } = follow([...times(10, 1.08), ...times(1, 2.1)], { board: 'BSE' });
+  expect(found[9]).toMatchObject([{ kind: 'tenDays', days: 10 }]);
+  expect(found[10]).toMatchObject([
+    { kind: 'deviation', days: 3, figure: 1.44944 },
+    { kind: 'tenDays', days: 1, figure: 1.1 },
+  ]);
+});
+
+it('takes the first day of the calendar like any other', () => {
+  const tracker = new AbnormalTracker(1);
+  const flat = new Array<number>(31).fill(1);
+  tracker.add(0, dayOf({ factor: 1.1, benchmark: 1 }, 0, {}), flat);
+  expect(tracker.seriousDistance(0, 0, flat)!.rise).toBeCloseTo(2 / 1.1 - 1, 9);
+  expect(tracker.add(0, dayOf({ factor: 1.1, benchmark: 1 }, 1, {}), flat)).toMatchObject([{ days: 2, figure: 0.21 }]);
+  expect(() => tracker.add(0, dayOf({ factor: 1.1, benchmark: 1 }, 0, {}), flat)).toThrow(RangeError);
 });
 
 describe('a figure of exactly the threshold', () => {

@@ -122,6 +122,14 @@ describe('the listings of a day', () => {
     expect(dailyListings(days.toReversed()).map(({ index }) => index)).toEqual([2, 3, 4, 5]);
   });
 
+  it('ranks a greater change before the limit', () => {
+    const days = [
+      day({ board: 'CHINEXT', index: 1, close: 1200, high: 1200, low: 1190, closedAtLimit: 0.2 }),
+      day({ board: 'CHINEXT', index: 2, close: 1201, high: 1201, low: 1190 }),
+    ];
+    expect(dailyListings(days).map(({ index }) => index)).toEqual([2, 1]);
+  });
+
   it('lists a stock for each of its reasons, and everything without limit', () => {
     const free = Array.from({ length: 8 }, (_, n) => day({ index: 10 + n, hasLimit: false }));
     const wild = day({ index: 1, close: 1100, high: 1100, low: 920, turnover: 0.4 });
