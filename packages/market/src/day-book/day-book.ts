@@ -68,9 +68,9 @@ export interface DayBookState {
 }
 
 /** Firms whose books are read in one part: some hundredths of a second. */
-const firmsAPart = 300;
+const firmsAPart = 60;
 /** Movements that are put into words in one part. */
-const movementsAPart = 3000;
+const movementsAPart = 1000;
 
 /**
  * The derived facts of every trading day: past days as they ended, the day after the history as far as it has come. What

@@ -80,10 +80,13 @@ export class LiveDay {
     const { last } = placeOf(second);
     if (last < 0) return;
     this.#write(this.#bars, second);
+    yield;
     const { facts, pastFacts, pastMoods, intraday } = this.#inputs;
     this.#facts = facts.upTo(intraday.day, this.#bars).at(-1) ?? null;
+    yield;
     this.#mood = this.#facts === null ? null : nextSentiment([...pastFacts, this.#facts], pastMoods);
     if (last === this.#point) return;
+    yield;
     // Stages remember: every look that was passed over is caught up with.
     for (let point = this.#point + 1; point <= last; point++) {
       if (point !== last && point % stageMinutes !== 0) continue;

@@ -11,7 +11,7 @@ import { largestOrdersOf } from './order-stream.ts';
 import { createShareReader, shareFactorsOf } from './past-shares.ts';
 
 /** Stocks whose orders are drawn in one part: some hundredths of a second. */
-const stocksAPart = 400;
+const stocksAPart = 150;
 
 /** What a detector of the simulated market reads of a day; `day` may be the day after the history. */
 export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): DetectorInputs {
@@ -22,17 +22,20 @@ export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): D
 export function* abnormalInputsInParts(history: SimulatedHistory, day: IntradayDay): Generator<void, DetectorInputs> {
   const { universe, columns } = history;
   const factorOf = shareFactorsOf(day.bars, createShareReader(history));
+  const orders = yield* ordersOf(day);
+  const references = abnormalReferences({
+    columns,
+    day: day.day,
+    prevClose: day.bars.prevClose,
+    floatSharesOf: (index) => universe.floatShares[index]! * factorOf(index),
+    isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
+  });
+  yield;
   return {
     minutes: day.columns,
     day: day.bars,
-    references: abnormalReferences({
-      columns,
-      day: day.day,
-      prevClose: day.bars.prevClose,
-      floatSharesOf: (index) => universe.floatShares[index]! * factorOf(index),
-      isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
-    }),
-    orders: yield* ordersOf(day),
+    references,
+    orders,
     book: bookOf(day),
   };
 }

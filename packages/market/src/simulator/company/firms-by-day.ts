@@ -4,7 +4,7 @@ import { firmPlanOf, yearSpanOf } from './firm-plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
 
 /** Firms whose plans are read in one part: some hundredths of a second. */
-const firmsAPart = 250;
+const firmsAPart = 60;
 
 /** A planned event and its security. */
 export interface PlannedOf {
