@@ -101,7 +101,7 @@ export function* marketContextInParts(universe: MarketUniverse): Generator<void,
   const scores = new Float64Array(inputs.length * scoreKeys.length).fill(Number.NaN);
   const totals: number[] = [];
   for (const [index, input] of inputs.entries()) {
-    if (index % (20 * stocksAPart) === 0) yield;
+    if (index % (4 * stocksAPart) === 0) yield;
     if (input === null) continue;
     const card = scoreStock(input, tables);
     scoreKeys.forEach((key, at) => {
