@@ -299,9 +299,15 @@ export class DayBook {
 
   /** Every stock at or off a limit on a day. */
   limitsOf(day: number): readonly LimitRecord[] {
+    return drain(this.limitsInParts(day));
+  }
+
+  /** The same in parts. */
+  *limitsInParts(day: number): Generator<void, readonly LimitRecord[]> {
     const today = this.#todayAs(day);
     if (!today) {
-      return day < this.#history.firstDay || day > this.#history.lastDay ? [] : this.#limits.recordsOf(day);
+      const isPast = day >= this.#history.firstDay && day <= this.#history.lastDay;
+      return isPast ? yield* this.#limits.recordsInParts(day) : [];
     }
     return liveLimits(this.#limits, today.intraday, today.live.bars, this.#second);
   }
