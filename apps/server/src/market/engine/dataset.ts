@@ -85,7 +85,7 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
 export function simulatedDatasetUpTo(history: SimulatedHistory, day: number): Dataset {
   return {
     ...simulatedFigures(history, columnsUpTo(history.columns, day), securitiesOn(history, day), day),
-    ...actionsUpTo((index) => history.actions[index] ?? [], day),
+    actionsOf: (index) => history.actions[index] ?? [],
     isPast: true,
     todayOf: () => null,
   };
@@ -118,7 +118,6 @@ export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
   const columns = columnsUpTo(dataset.columns, day);
   return {
     ...dataset,
-    ...actionsUpTo((index) => dataset.actionsOf(index), day),
     columns,
     lastDay: day,
     isPast: true,
@@ -127,11 +126,6 @@ export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
     todayOf: () => null,
   };
 }
-
-const actionsUpTo = (
-  actionsOf: (index: number) => readonly AdjustmentEvent[],
-  day: number,
-): Pick<Dataset, 'actionsOf'> => ({ actionsOf: (index) => actionsOf(index).filter((action) => action.day <= day) });
 
 const importedSentiment =
   (columns: DailyColumns, securities: readonly Security[]) =>
