@@ -1,4 +1,13 @@
-import { aShareCalendar, createIntradayDay, createSimulator, DayBook, generateHistory } from '@lianpan/market';
+import {
+  aShareCalendar,
+  createIntradayDay,
+  createSimulator,
+  DayBook,
+  drain,
+  findPastMovements,
+  generateHistory,
+  type PackedMovements,
+} from '@lianpan/market';
 import { line, median, timed } from './lib/report.ts';
 
 /** Enough days for streaks, five-day means and the usual volume; their number does not weigh on a tick. */
@@ -11,11 +20,30 @@ const simulator = createSimulator({ seed: 20261120, firstDay, stockCount });
 const history = generateHistory({ simulator, lastDay: firstDay + days - 1, shared: false });
 const intraday = createIntradayDay({ market: simulator, bars: simulator.advance(history.lastDay + 1) });
 const book = new DayBook(history);
-const caughtUp = timed(() => book.advance(Number.POSITIVE_INFINITY));
-const opened = timed(() => book.open(intraday));
-line(
-  `a book of ${days} days and ${stockCount} stocks: ${Math.round(caughtUp)} ms; a day opened: ${Math.round(opened)} ms`,
-);
+/** Whole time and longest part of work that yields, ms. */
+function partsOf(work: Generator<void>): string {
+  const times: number[] = [];
+  for (let isDone = false; !isDone;) {
+    times.push(
+      timed(() => {
+        isDone = work.next().done === true;
+      }),
+    );
+  }
+  const sum = times.reduce((total, time) => total + time, 0);
+  return `${sum.toFixed(0)} ms in ${times.length} parts, the longest ${Math.max(...times).toFixed(1)} ms`;
+}
+
+line(`${days} days of ${stockCount} stocks followed: ${partsOf(book.catchingUp())}`);
+const state = structuredClone(book.state);
+let goneOn = book;
+const resumed = timed(() => {
+  goneOn = new DayBook(history, state);
+});
+if (!goneOn.advance(0)) throw new Error('a book does not go on where it was stored');
+line(`the same from what was stored: ${resumed.toFixed(1)} ms`);
+line(`a day opened at 14:40: ${partsOf(goneOn.opening(intraday, 52_800))}`);
+book.open(intraday);
 
 const ticks: number[] = [];
 const minutes: number[] = [];
@@ -23,11 +51,23 @@ book.update(morning);
 for (let second = morning + 3; second < morning + 45 * 60; second += 3) {
   (second % 60 === 0 ? minutes : ticks).push(timed(() => book.update(second)));
 }
-const told = (name: string, times: readonly number[]): void =>
+const tell = (name: string, times: readonly number[]): void =>
   line(`${name}: median ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms`);
-told('a tick of three seconds', ticks);
-told('a tick that ends a minute', minutes);
-const events = timed(() => book.eventsOf(intraday.day));
-line(`${book.eventsOf(intraday.day).length} movements put into words: ${events.toFixed(1)} ms`);
-const past = timed(() => book.eventsOf(history.lastDay));
-line(`the movements of a past day: ${Math.round(past)} ms, ${book.eventsOf(history.lastDay).length} of them`);
+tell('a tick of three seconds', ticks);
+tell('a tick that ends a minute', minutes);
+let toldCount = 0;
+const told = timed(() => {
+  toldCount = book.eventsOf(intraday.day).length;
+});
+line(`${toldCount} movements put into words: ${told.toFixed(1)} ms`);
+const day = history.lastDay - 5;
+const notices = drain(book.noticesOf(day));
+let packed: PackedMovements | undefined;
+const found = timed(() => {
+  packed = findPastMovements(history, day, notices);
+});
+book.takeMovements(day, packed!);
+const kept = timed(() => book.eventsOf(day, { index: 7 }));
+line(
+  `movements of a past day: found in ${found.toFixed(0)} ms (a thread's work), ${packed!.index.length} of them; asked of a stock once kept ${kept.toFixed(1)} ms`,
+);

@@ -64,12 +64,35 @@ const quotes = new Float64Array(stockCount * 8);
 const quoteCopy = median(Array.from({ length: 20 }, () => timed(() => quotes.set(quotes.slice()))));
 lessIsBetter('a tick, beside copying eight figures a quote', 'ms', median(ticks.slice(5)), quoteCopy);
 line(`longest of ${ticks.length} ticks ${Math.max(...ticks.slice(5)).toFixed(1)} ms`);
-const memory = execFileSync(
-  process.execPath,
-  ['--expose-gc', '--import', 'tsx', 'bench/lib/engine-memory.ts', folder, String(stockCount), String(at)],
-  { encoding: 'utf8' },
-);
-const [opened = 0, prepared = 0] = memory.trim().split(' ').map(Number);
-line(`the engine adds ${opened.toFixed(0)} MB to a process, ${prepared.toFixed(0)} MB with its diagnosis prepared`);
+interface Start {
+  readonly opened: { readonly rss: number; readonly arrays: number; readonly heap: number };
+  readonly prepared: Start['opened'];
+  readonly openedAfter: number;
+  readonly preparedAfter: number;
+  readonly longest: number;
+  readonly control: number;
+}
+
+/** Starts the engine in a process of its own. */
+function startAlone(): Start {
+  const file = 'bench/lib/engine-memory.ts';
+  const flags = ['--expose-gc', '--import', 'tsx', file, folder, String(stockCount), String(at)];
+  return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' })) as Start;
+}
+
+const rounded = (value: number): string => value.toFixed(0);
+const parts = ({ rss, arrays, heap }: Start['opened']): string =>
+  `${rounded(rss)} MB (arrays ${rounded(arrays)}, heap ${rounded(heap)})`;
+function tell(name: string, { opened, prepared, openedAfter, preparedAfter, longest, control }: Start): void {
+  line(`${name}: opened in ${rounded(openedAfter)} ms, everything prepared in ${rounded(preparedAfter)} ms more`);
+  line(`  the engine adds ${parts(opened)} to a process, ${parts(prepared)} with everything prepared`);
+  lessIsBetter('  longest part of the work ahead, beside empty parts of 15 ms', 'ms', longest, control);
+}
+
+for (const dir of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  if (path.basename(dir) === 'day-book.bin') fs.rmSync(path.join(folder, dir));
+}
+tell('with the history alone', startAlone());
+tell('with the day book stored', startAlone());
 fs.rmSync(folder, { recursive: true });
 process.exit(0);

@@ -148,6 +148,7 @@ export * from './simulator/company/unlock-dates.ts';
 export * from './simulator/corporate-actions.ts';
 export * from './simulator/flow-reader.ts';
 export * from './simulator/history.ts';
+export * from './simulator/past-securities.ts';
 export * from './simulator/index-engine.ts';
 export * from './simulator/intraday-day.ts';
 export * from './simulator/limit-reader.ts';

@@ -82,8 +82,8 @@ export interface ExplainedFact extends ExplainedFigure {
 
 /** The questions about derived facts; dates are `YYYY-MM-DD`, today's when left out. */
 export interface FactQueries {
-  limitBoard(date?: string): LimitBoardAnswer | null;
-  themes(date?: string): ThemesAnswer | null;
+  limitBoard(date?: string): Promise<LimitBoardAnswer | null>;
+  themes(date?: string): Promise<ThemesAnswer | null>;
   /** Money by size of order of the last days, oldest first; days without trading are left out. */
   flows(slot: number, days: number): readonly { readonly tradeDate: string; readonly flow: FlowDay }[];
   abnormalEvents(query: AbnormalQuery): Promise<AbnormalAnswer | null>;

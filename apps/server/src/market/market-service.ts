@@ -256,7 +256,8 @@ export class MarketService {
 /** Some files give no amounts. */
 const knownAmount = (amount: number): number | null => (Number.isNaN(amount) ? null : Math.round(amount * 100) / 100);
 
-const closeOf = (date: string): number => Date.parse(`${date}T15:00:00+08:00`);
+/** Instant of the close of a date. */
+export const closeOf = (date: string): number => Date.parse(`${date}T15:00:00+08:00`);
 
 /** Late figures are the last good ones. Source: market handbook 0.6. */
 const withDegradation = (fresh: Freshness): Freshness => (fresh.isStale ? { ...fresh, degraded: true } : fresh);

@@ -330,8 +330,9 @@ export interface MarketQueries extends FactAnswers {
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;
   orderBook(slot: number): OrderBook;
   header(slot: number): QuoteHeader;
-  scoreCard(slot: number): Promise<ScoreCard>;
-  statistics(slot: number): Promise<Statistics>;
+  /** Cards and statistics of a past day are those after its close; of today as it stands without a date. */
+  scoreCard(slot: number, date?: string): Promise<ScoreCard>;
+  statistics(slot: number, date?: string): Promise<Statistics>;
   /** The briefing of a day, today's when no date is given; `null` where the market has no day before it. */
   briefing(date: string | undefined): Briefing | null;
   /** Asks the picker, of the newest day unless a date is given. */
@@ -341,8 +342,8 @@ export interface MarketQueries extends FactAnswers {
   startPickTest(request: PickTestRequest): { readonly jobId: string } | PickFault | null;
   /** `null` for a job that is not known any more. */
   pickTest(jobId: string): PickTestState | null;
-  /** `null` for a metric that the engine does not know. */
-  explain(metric: string, slot: number): Promise<ExplainedFigure | null>;
+  /** `null` for a metric that the engine does not know, and for a date that the market does not have. */
+  explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null>;
 }
 
 export type MarketQueryName = keyof MarketQueries;

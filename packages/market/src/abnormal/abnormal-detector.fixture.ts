@@ -23,7 +23,15 @@ export function stageStock({ hasLimit = true, isWide = false } = {}): StagedStoc
   const price = new Int32Array(minutePoints).fill(1000);
   const volume = new Float64Array(minutePoints).fill(10_000);
   const net = new Float64Array(minutePoints);
-  const orders: AbnormalOrders = { buy: new Float32Array(minutePoints), sell: new Float32Array(minutePoints) };
+  const placed = { buy: new Float32Array(minutePoints), sell: new Float32Array(minutePoints) };
+  const orders: AbnormalOrders = {
+    buy: new Float32Array(1),
+    sell: new Float32Array(1),
+    fill(point) {
+      orders.buy[0] = placed.buy[point]!;
+      orders.sell[0] = placed.sell[point]!;
+    },
+  };
   const levels = new Map<string, number>();
   const book: AbnormalBook = {
     bid: new Float32Array(1),
@@ -68,7 +76,7 @@ export function stageStock({ hasLimit = true, isWide = false } = {}): StagedStoc
     price: (from, fen) => void price.fill(fen, from),
     trade: (point, shares) => void (volume[point] = shares),
     flow: (point, yuan) => void (net[point] = yuan),
-    order: (side, point, yuan) => void (orders[side][point] = yuan),
+    order: (side, point, yuan) => void (placed[side][point] = yuan),
     level: (side, point, yuan) => void levels.set(`${side} ${point}`, yuan),
     references,
     detector,

@@ -25,10 +25,14 @@ export interface AbnormalDay {
   readonly down: Int32Array;
 }
 
-/** The largest order of each minute and side, yuan, in the layout of the minutes. */
+/**
+ * The largest order of a minute by side, yuan, one value a security; 0 where none is large enough to be told. Filled for a
+ * minute when that minute is taken.
+ */
 export interface AbnormalOrders {
   readonly buy: Float32Array;
   readonly sell: Float32Array;
+  fill(point: number): void;
 }
 
 /**
@@ -79,6 +83,10 @@ const burstShare = Float64Array.from(
   { length: minutePoints },
   (_, point) => expectedShare(point) - expectedShare(Math.max(0, point - limits.burstMinutes)),
 );
+
+/** Yuan from which a single order is told, at a price in fen. */
+export const bigOrderFrom = (floatShares: number, price: number): number =>
+  Math.max(limits.bigOrderYuan, limits.bigOrderOfFloat * ((floatShares * price) / 100));
 
 const familyNo = (type: (typeof abnormalTypes)[number]): number => abnormalTypes.indexOf(type);
 
@@ -145,6 +153,7 @@ export class AbnormalDetector {
   #take(point: number): void {
     const { traded } = this.#inputs.day;
     this.#inputs.book?.fill(point);
+    this.#inputs.orders?.fill(point);
     for (let index = 0; index < traded.length; index++) {
       if (traded[index] === 0) continue;
       this.#limits(index, point);
@@ -285,10 +294,9 @@ export class AbnormalDetector {
       if (book.ask[index]! >= limits.bookYuan) this.#tell(index, subCodeNo.BIG_ASK, point, book.ask[index]!);
     }
     if (orders === null) return;
-    const floatCap = (references.floatShares[index]! * minutes.price[at]!) / 100;
-    const bound = Math.max(limits.bigOrderYuan, limits.bigOrderOfFloat * floatCap);
-    if (orders.buy[at]! >= bound) this.#tell(index, subCodeNo.BIG_BUY, point, orders.buy[at]!);
-    if (orders.sell[at]! >= bound) this.#tell(index, subCodeNo.BIG_SELL, point, orders.sell[at]!);
+    const bound = bigOrderFrom(references.floatShares[index]!, minutes.price[at]!);
+    if (orders.buy[index]! >= bound) this.#tell(index, subCodeNo.BIG_BUY, point, orders.buy[index]!);
+    if (orders.sell[index]! >= bound) this.#tell(index, subCodeNo.BIG_SELL, point, orders.sell[index]!);
   }
 
   #tell(

@@ -1,3 +1,4 @@
+import type { DailyColumns } from '../columns.ts';
 import { adjustedBars, type Bars } from '../series/bars.ts';
 import { slotUpTo } from '../simulator/company/bar-lookup.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
@@ -20,3 +21,9 @@ export function barsUpTo(history: SimulatedHistory, index: number, day: number):
     'forward',
   );
 }
+
+/** The bars up to a day of all securities: the columns themselves, each security of them as short as it was then. */
+export const columnsUpTo = (columns: DailyColumns, day: number): DailyColumns => ({
+  ...columns,
+  length: columns.length.map((_, index) => Math.max(0, slotUpTo(columns, index, day) - columns.start[index]! + 1)),
+});

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AbnormalTracker } from '../rules/abnormal-tracker.ts';
 import { marketOf } from '../simulator/company/markets.fixture.ts';
 import { appendDay } from '../simulator/history.ts';
 import { drain } from '../parts.ts';
@@ -41,6 +42,13 @@ describe('a book that goes on from a state', () => {
       expect(everything(stored, day)).toEqual(everything(followed, day));
     }
   }, 60_000);
+
+  it('has every column of where its followers stand', () => {
+    const { tracker } = stored.state.lists.follower;
+    expect(Math.max(...tracker.sinceReset)).toBeGreaterThan(60);
+    expect(new AbnormalTracker(600, tracker).state).toEqual(tracker);
+    expect(new AbnormalTracker(600, tracker).state.level).not.toBe(tracker.level);
+  });
 
   it('says the same of the days that follow', () => {
     for (let n = 0; n < 4; n++) appendDay(market.history, market.simulator);

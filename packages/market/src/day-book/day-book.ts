@@ -74,9 +74,9 @@ export interface DayBookState {
 }
 
 /** Firms whose books are read in one part: some hundredths of a second. */
-const firmsAPart = 300;
+const firmsAPart = 60;
 /** Movements that are put into words in one part. */
-const movementsAPart = 3000;
+const movementsAPart = 1000;
 
 /**
  * The derived facts of every trading day: past days as they ended, the day after the history as far as it has come. What
@@ -310,9 +310,15 @@ export class DayBook {
 
   /** Every stock at or off a limit on a day. */
   limitsOf(day: number): readonly LimitRecord[] {
+    return drain(this.limitsInParts(day));
+  }
+
+  /** The same in parts. */
+  *limitsInParts(day: number): Generator<void, readonly LimitRecord[]> {
     const today = this.#todayAs(day);
     if (!today) {
-      return day < this.#history.firstDay || day > this.#history.lastDay ? [] : this.#limits.recordsOf(day);
+      const isPast = day >= this.#history.firstDay && day <= this.#history.lastDay;
+      return isPast ? yield* this.#limits.recordsInParts(day) : [];
     }
     return liveLimits(this.#limits, today.intraday, today.live.bars, this.#second);
   }

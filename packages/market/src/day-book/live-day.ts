@@ -28,8 +28,6 @@ export interface LiveDayInputs {
 }
 
 const lastPoint = minutePoints - 1;
-/** Minutes that the movements are looked for in one part of what is caught up with. */
-const minutesAPart = 6;
 
 /**
  * The day that is being traded, as far as it is known at a second. Each part is worked out anew when it can have changed:
@@ -80,17 +78,20 @@ export class LiveDay {
     const { last } = placeOf(second);
     if (last < 0) return;
     this.#write(this.#bars, second);
+    yield;
     const { facts, pastFacts, pastMoods, intraday } = this.#inputs;
     this.#facts = facts.upTo(intraday.day, this.#bars).at(-1) ?? null;
+    yield;
     this.#mood = this.#facts === null ? null : nextSentiment([...pastFacts, this.#facts], pastMoods);
     if (last === this.#point) return;
+    yield;
     // Stages remember: every look that was passed over is caught up with.
     for (let point = this.#point + 1; point <= last; point++) {
       if (point !== last && point % stageMinutes !== 0) continue;
-      this.#lookAtThemes(point);
+      yield* this.#lookAtThemes(point);
       if (point !== last) yield;
     }
-    for (let point = this.#detector.point + minutesAPart; point < last; point += minutesAPart) {
+    for (let point = this.#detector.point + 1; point < last; point++) {
       this.#detector.advance(point);
       yield;
     }
@@ -131,10 +132,10 @@ export class LiveDay {
     return this.#bars;
   }
 
-  #lookAtThemes(point: number): void {
+  *#lookAtThemes(point: number): Generator<void> {
     const share = expectedShare(point);
     this.#write(this.#minuteBars, secondOfPoint(point));
-    const seen = this.#inputs.themes.peek(this.#minuteBars, share > 0 ? share : expectedShare(1));
+    const seen = yield* this.#inputs.themes.peekInParts(this.#minuteBars, share > 0 ? share : expectedShare(1));
     if (point % stageMinutes === 0) {
       for (const { concept, stage } of seen) {
         const held = this.#stages.get(concept) ?? { stage: 'dormant', candidate: null };

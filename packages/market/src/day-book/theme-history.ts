@@ -59,9 +59,9 @@ export class ThemeHistory {
     return this.#days.at(day - this.#history.firstDay) ?? [];
   }
 
-  /** The themes of the day after the history so far. */
-  peek(bars: ThemeBars, shareDone: number): readonly ThemeFacts[] {
+  /** The themes of the day after the history so far, in parts. */
+  peekInParts(bars: ThemeBars, shareDone: number): Generator<void, readonly ThemeFacts[]> {
     this.advance(Number.POSITIVE_INFINITY);
-    return this.#tracker.peek(bars, shareDone);
+    return this.#tracker.peekInParts(bars, shareDone);
   }
 }

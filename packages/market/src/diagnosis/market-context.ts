@@ -53,7 +53,7 @@ export interface MarketContext {
 }
 
 /** Stocks that are measured in one part: some hundredths of a second. */
-const stocksAPart = 20;
+const stocksAPart = 8;
 
 const scoreKeys = ['total', 'technical', 'capital', 'fundamental', 'sentiment', 'valuation'] as const;
 type ScoreKey = (typeof scoreKeys)[number];
@@ -101,7 +101,7 @@ export function* marketContextInParts(universe: MarketUniverse): Generator<void,
   const scores = new Float64Array(inputs.length * scoreKeys.length).fill(Number.NaN);
   const totals: number[] = [];
   for (const [index, input] of inputs.entries()) {
-    if (index % (10 * stocksAPart) === 0) yield;
+    if (index % (4 * stocksAPart) === 0) yield;
     if (input === null) continue;
     const card = scoreStock(input, tables);
     scoreKeys.forEach((key, at) => {

@@ -48,6 +48,9 @@ export interface StockMeasures {
 /** Bars read: 250 for the position in the year, and enough before for recursive indicators to forget their start. */
 const barsRead = 320;
 
+/** Room for the lines of one stock after the other: arrays of their own for thousands of stocks leave the memory in pieces. */
+const rooms = Array.from({ length: 14 }, () => new Float64Array(barsRead));
+
 /**
  * Measures a stock at its last bar, `null` when it has no bar. `bars` are forward-adjusted; without `floatShares` the
  * chip figures stay `null`. Source: inputs of handbook D.1.
@@ -59,7 +62,8 @@ export function measureStock(allBars: Bars, floatShares: number | null): StockMe
   const { high, low, close, volume } = bars;
   const count = close.length;
   const last = count - 1;
-  const room = (): Float64Array => new Float64Array(count);
+  let used = 0;
+  const room = (): Float64Array => rooms[used++]!.subarray(0, count).fill(0);
   const average = (values: Float64Array, period: number, back = 0): number | null => {
     const from = last - back - period + 1;
     return from < 0 ? null : meanOf(values, from, last - back + 1);

@@ -1,7 +1,12 @@
 import { floatSharesOn } from './company/share-growth.ts';
 import { abnormalReferences } from '../abnormal/references.ts';
 import { abnormalLimits } from '../abnormal/thresholds.ts';
-import type { AbnormalBook, AbnormalOrders, DetectorInputs } from '../abnormal/abnormal-detector.ts';
+import {
+  bigOrderFrom,
+  type AbnormalBook,
+  type AbnormalOrders,
+  type DetectorInputs,
+} from '../abnormal/abnormal-detector.ts';
 import { drain } from '../parts.ts';
 import { boardPlans } from './board-plan.ts';
 import type { SimulatedHistory } from './history.ts';
@@ -12,7 +17,10 @@ import { largestOrdersOf } from './order-stream.ts';
 import { createShareReader, shareFactorsOf } from './past-shares.ts';
 
 /** Stocks whose orders are drawn in one part: some hundredths of a second. */
-const stocksAPart = 400;
+const stocksAPart = 150;
+
+/** Shares of two sources differ by less: what is kept for a bound must not miss what reaches it. */
+const nearly = 1 - 1e-6;
 
 /** What a detector of the simulated market reads of a day; `day` may be the day after the history. */
 export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): DetectorInputs {
@@ -23,32 +31,59 @@ export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): D
 export function* abnormalInputsInParts(history: SimulatedHistory, day: IntradayDay): Generator<void, DetectorInputs> {
   const { universe, columns } = history;
   const factorOf = shareFactorsOf(day.bars, createShareReader(history));
+  const orders = yield* ordersOf(day);
+  const references = abnormalReferences({
+    columns,
+    day: day.day,
+    prevClose: day.bars.prevClose,
+    floatSharesOf: (index) => floatSharesOn(universe, index, day.day, factorOf(index)),
+    isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
+  });
+  yield;
   return {
     minutes: day.columns,
     day: day.bars,
-    references: abnormalReferences({
-      columns,
-      day: day.day,
-      prevClose: day.bars.prevClose,
-      floatSharesOf: (index) => floatSharesOn(history.universe, index, day.bars.day, factorOf(index)),
-      isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
-    }),
-    orders: yield* ordersOf(day),
+    references,
+    orders,
     book: bookOf(day),
   };
 }
 
 const isMainBoard = (board: string): boolean => board === 'SH_MAIN' || board === 'SZ_MAIN';
 
+/** Orders that can be told, by minute: security and yuan of the largest of both sides, one behind the other. */
 function* ordersOf(day: IntradayDay): Generator<void, AbnormalOrders> {
   const count = day.bars.traded.length;
-  const orders = { buy: new Float32Array(count * minutePoints), sell: new Float32Array(count * minutePoints) };
+  const minutes: number[][] = Array.from({ length: minutePoints }, () => []);
+  const buy = new Float32Array(count);
+  const sell = new Float32Array(count);
+  const [largestBuy, largestSell] = [new Float32Array(minutePoints), new Float32Array(minutePoints)];
   for (let index = 0; index < count; index++) {
-    const stock = day.stockDay(index);
-    if (stock) largestOrdersOf(stock, orders.buy, orders.sell, index * minutePoints);
     if (index % stocksAPart === stocksAPart - 1) yield;
+    const stock = day.stockDay(index);
+    if (!stock) continue;
+    largestBuy.fill(0);
+    largestSell.fill(0);
+    largestOrdersOf(stock, largestBuy, largestSell, 0);
+    const least = bigOrderFrom(stock.floatShares, stock.bar.low) * nearly;
+    for (let point = 0; point < minutePoints; point++) {
+      if (largestBuy[point]! < least && largestSell[point]! < least) continue;
+      minutes[point]!.push(index, largestBuy[point]!, largestSell[point]!);
+    }
   }
-  return orders;
+  return {
+    buy,
+    sell,
+    fill(point) {
+      buy.fill(0);
+      sell.fill(0);
+      const orders = minutes[point]!;
+      for (let at = 0; at < orders.length; at += 3) {
+        buy[orders[at]!] = orders[at + 1]!;
+        sell[orders[at]!] = orders[at + 2]!;
+      }
+    },
+  };
 }
 
 /**

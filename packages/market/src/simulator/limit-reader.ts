@@ -2,6 +2,7 @@ import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { limitRecordOf, type LimitBar, type LimitRecord, type LimitSide } from '../limit-board/limit-record.ts';
 import { summariseLimits, type AfterLimit, type LimitSummary } from '../limit-board/limit-summary.ts';
 import type { PastLimits } from '../limit-board/limit-streak.ts';
+import { drain } from '../parts.ts';
 import { limitOf, limitTable } from './day-limits.ts';
 import { slotOf, type SimulatedHistory } from './history.ts';
 import type { DayBar } from './minute-bars.ts';
@@ -9,6 +10,9 @@ import { placeOf } from './minute-grid.ts';
 import { limitTimelineOf } from './limit-timeline.ts';
 import { sealPathOf } from './seal-path.ts';
 import { barAt, createStockDays, printKeyOf, quoteUpTo, sharesUpTo, type StockDay } from './stock-day.ts';
+
+/** Stocks whose limits are read in one part. */
+const stocksAPart = 400;
 
 /** Second of the close: a record at it is that of the finished day. */
 export const closeSecond = 54_000;
@@ -21,6 +25,8 @@ export interface LimitReader {
   liveRecordOf(stock: StockDay, side: LimitSide, secondOfDay: number): LimitRecord | null;
   /** Every stock that reached a limit on a past day: longest streak first, then the earlier seal. */
   recordsOf(day: number): readonly LimitRecord[];
+  /** The same in parts, for a thread that keeps a clock. */
+  recordsInParts(day: number): Generator<void, readonly LimitRecord[]>;
   /** The limits of a past day in figures, of those stocks that `counts` takes. */
   summaryOf(day: number, counts: (index: number) => boolean): LimitSummary;
 }
@@ -71,9 +77,10 @@ export function createLimitReader(history: SimulatedHistory): LimitReader {
     if (bar[side] === 0 || (side === 'up' ? bar.high < bar.up : bar.low > bar.down)) return null;
     return recordAt(stockDays(index, day)!, slot, side, second);
   };
-  const recordsOf = (day: number): readonly LimitRecord[] => {
+  function* recordsInParts(day: number): Generator<void, readonly LimitRecord[]> {
     const records: LimitRecord[] = [];
     for (let index = 0; index < universe.count; index++) {
+      if (index % stocksAPart === stocksAPart - 1) yield;
       for (const side of ['up', 'down'] as const) {
         const record = recordOf(index, day, side);
         if (record) records.push(record);
@@ -81,10 +88,12 @@ export function createLimitReader(history: SimulatedHistory): LimitReader {
     }
     const secondOf = (record: LimitRecord): number => record.firstSealSecond ?? closeSecond;
     return records.sort((a, b) => b.streak - a.streak || secondOf(a) - secondOf(b) || a.index - b.index);
-  };
+  }
+  const recordsOf = (day: number): readonly LimitRecord[] => drain(recordsInParts(day));
   return {
     recordOf,
     recordsOf,
+    recordsInParts,
     liveRecordOf: (stock, side, second) =>
       recordAt(stock, columns.start[stock.index]! + columns.length[stock.index]!, side, second),
     summaryOf(day, counts) {

@@ -1,4 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
+import { drain } from '../parts.ts';
 
 /** Members that a concept needs, and may have, to be ranked. Source: market handbook J.1. */
 const leastMembers = 8;
@@ -64,19 +65,28 @@ export const heatOf = (parts: HeatParts): number =>
     heatWeights.persistence * parts.persistence);
 
 /** Heat alone, by name; see `themeStandings`. */
-export const themeHeat = (inputs: ThemeInputs): Map<string, number> =>
-  new Map([...themeStandings(inputs)].map(([name, { heat }]) => [name, heat]));
+export const themeHeat = (inputs: ThemeInputs): Map<string, number> => drain(themeHeatInParts(inputs));
+
+/** The same in parts, for a thread that keeps a clock. */
+export function* themeHeatInParts(inputs: ThemeInputs): Generator<void, Map<string, number>> {
+  const standings = yield* standingsInParts(inputs);
+  return new Map([...standings].map(([name, { heat }]) => [name, heat]));
+}
 
 /**
  * Heat 0 to 100 of every concept on a finished day: percentile ranks of change, breadth, limit-ups, amount against the
  * five days before and main flow, and how often the concept was in the top fifth lately. Source: market handbook C.4.
  */
-export function themeStandings(inputs: ThemeInputs): Map<string, ThemeStanding> {
+export const themeStandings = (inputs: ThemeInputs): Map<string, ThemeStanding> => drain(standingsInParts(inputs));
+
+function* standingsInParts(inputs: ThemeInputs): Generator<void, Map<string, ThemeStanding>> {
   const members = themeMembers(inputs.columns.length.length, inputs.conceptsOf);
-  return standingsFrom(
-    [...members.keys()],
-    [0, 1, 2, 3, 4].map((back) => dayFigures(inputs, members, inputs.day - back)),
-  );
+  const days: Map<string, ThemeDay>[] = [];
+  for (const back of [0, 1, 2, 3, 4]) {
+    days.push(dayFigures(inputs, members, inputs.day - back));
+    yield;
+  }
+  return standingsFrom([...members.keys()], days);
 }
 
 /** Heat from the figures of five days, newest first; `concepts` are those that may be ranked. */

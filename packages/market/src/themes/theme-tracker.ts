@@ -1,3 +1,4 @@
+import { drain } from '../parts.ts';
 import type { MarketDay } from '../simulator/market-day.ts';
 import { cappedMean, standingsFrom, themeMembers, type HeatParts, type ThemeDay } from './theme-heat.ts';
 import { stageOf, type ThemeStage } from './theme-stage.ts';
@@ -50,6 +51,8 @@ export interface ThemeTrackerState {
 /** Days of a heat, the newest included. */
 export const heatDays = 5;
 const amountDays = 5;
+/** Themes that are measured in one part. */
+const themesAPart = 60;
 
 /** Figures of one theme that do not go into its heat. */
 interface ThemeCounts {
@@ -107,7 +110,7 @@ export class ThemeTracker {
 
   /** The facts of the day after the last one, hottest first. */
   add(bars: ThemeBars): ThemeFacts[] {
-    const { facts, figures } = this.#look(bars, 1);
+    const { facts, figures } = drain(this.#look(bars, 1));
     this.#days = [figures, ...this.#days].slice(0, heatDays);
     for (const { concept, heat } of facts) {
       this.#heats.set(concept, [heat, ...(this.#heats.get(concept) ?? [])].slice(0, heatDays));
@@ -118,7 +121,12 @@ export class ThemeTracker {
 
   /** The facts of a day so far; `shareDone` is the part of a usual day's amount that is done by then. */
   peek(bars: ThemeBars, shareDone: number): ThemeFacts[] {
-    return this.#look(bars, shareDone).facts;
+    return drain(this.peekInParts(bars, shareDone));
+  }
+
+  /** The same in parts, for a thread that keeps a clock. */
+  *peekInParts(bars: ThemeBars, shareDone: number): Generator<void, ThemeFacts[]> {
+    return (yield* this.#look(bars, shareDone)).facts;
   }
 
   #close(bars: ThemeBars, i: number): void {
@@ -128,10 +136,13 @@ export class ThemeTracker {
     if (bars.up[i] !== 0) this.#streak[i] = bars.close[i] === bars.up[i] ? this.#streak[i]! + 1 : 0;
   }
 
-  #look(bars: ThemeBars, shareDone: number): { facts: ThemeFacts[]; figures: Map<string, ThemeDay> } {
+  *#look(bars: ThemeBars, shareDone: number): Generator<void, { facts: ThemeFacts[]; figures: Map<string, ThemeDay> }> {
     const figures = new Map<string, ThemeDay>();
     const counts = new Map<string, ThemeCounts>();
-    for (const [concept, members] of this.#members) this.#measure(bars, shareDone, concept, members, figures, counts);
+    for (const [concept, members] of this.#members) {
+      this.#measure(bars, shareDone, concept, members, figures, counts);
+      if (figures.size % themesAPart === themesAPart - 1) yield;
+    }
     const standings = standingsFrom(this.#concepts, [figures, ...this.#days.slice(0, heatDays - 1)]);
     const ranked = [...standings].sort((a, b) => b[1].heat - a[1].heat || (a[0] < b[0] ? -1 : 1));
     const facts = ranked.map(([concept, { heat, change, parts }], at): ThemeFacts => {

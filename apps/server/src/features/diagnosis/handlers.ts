@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OutcomeError } from '@lianpan/contract';
 import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
 import type { Text } from '../../http/language.ts';
-import type { MarketService } from '../../market/market-service.ts';
+import { closeOf, type MarketService } from '../../market/market-service.ts';
 import type { DirectoryEntry } from '../../market/protocol.ts';
 
 const texts = {
@@ -102,14 +102,15 @@ export const diagnosisHandlers = (market: MarketService, noteInterest: (customer
       if (fact) return { ref, metric, ...fact, inputs: [...fact.inputs] };
       if (!isSymbol(entity)) throw new OutcomeError('notFound');
       const entry = market.require(entity);
-      const explained = await market.ask('explain', metric, entry.slot);
+      const explained = await market.ask('explain', metric, entry.slot, date);
       if (!explained) throw new OutcomeError('notFound');
+      const fresh = market.freshness(entry);
       return {
         ref,
         metric,
         value: explained.value,
         unit: explained.unit,
-        asOf: market.freshness(entry).asOf,
+        asOf: date < fresh.tradeDate ? closeOf(date) : fresh.asOf,
         inputs: [...explained.inputs],
       };
     },

@@ -4,25 +4,25 @@ import {
   countLimitUps,
   fundamentalsOf,
   indexDefinitions,
-  limitPercent,
-  limitPrices,
+  columnsUpTo,
+  drain,
   noSentiment,
-  riskStatusOn,
-  themeHeat,
+  securitiesOn,
   withUnfinishedBar,
   type AdjustmentEvent,
   type AdjustMode,
   type Bars,
   type DailyColumns,
   type Fundamentals,
-  type Place,
   type Security,
   type SentimentInputs,
+  type SimulatedHistory,
   type UnfinishedBar,
 } from '@lianpan/market';
 import type { DatasetName, QuoteBoard } from '../protocol.ts';
 import type { ImportedMarket, KnownValuation } from './imported-files.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
+import { sentimentUpTo } from './sentiment-inputs.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 /** Stocks of one source with everything that computations read. */
@@ -32,10 +32,14 @@ export interface Dataset {
   readonly securities: readonly Security[];
   /** Newest day in the columns. */
   readonly lastDay: number;
+  /** The market as it stood after a day that is over: nothing of it is traded. */
+  readonly isPast: boolean;
   actionsOf(index: number): readonly AdjustmentEvent[];
   fundamentalsOf(index: number): Fundamentals | null;
   /** Valuation that somebody published, `null` where it is worked out from fundamentals or not known. */
   valuationOf(index: number): KnownValuation | null;
+  /** Does in parts what the first `sentimentOf` would do at once. */
+  gatherSentiment(): Generator<void>;
   sentimentOf(index: number): SentimentInputs;
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
   todayOf(index: number): UnfinishedBar | null;
@@ -51,17 +55,12 @@ export function seriesOf(dataset: Dataset, index: number, mode: AdjustMode): Bar
 /** The simulated stocks. `board` holds their live quotes in the slots of their indices. */
 export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Dataset {
   const { history } = market;
-  let mood: ((index: number) => SentimentInputs) | undefined;
+  const { columns, lastDay } = history;
   return {
-    source: 'simulated',
-    columns: history.columns,
     // Those of the trade day: what is in force from this morning was told before.
-    securities: market.simulator.securities,
-    lastDay: history.lastDay,
+    ...simulatedFigures(history, columns, market.simulator.securities, lastDay),
+    isPast: false,
     actionsOf: (index) => history.actions[index] ?? [],
-    fundamentalsOf: (index) => fundamentalsOf(history, index, history.lastDay),
-    valuationOf: () => null,
-    sentimentOf: (index) => (mood ??= moodOf(market))(index),
     todayOf(index) {
       const price = board.price[index] ?? 0;
       const volume = board.volume[index] ?? 0;
@@ -83,6 +82,61 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
   };
 }
 
+/** The simulated stocks as they stood after the close of a past day, from bars and publications up to it. */
+export function simulatedDatasetUpTo(history: SimulatedHistory, day: number): Dataset {
+  return {
+    ...simulatedFigures(history, columnsUpTo(history.columns, day), securitiesOn(history, day), day),
+    actionsOf: (index) => history.actions[index] ?? [],
+    isPast: true,
+    todayOf: () => null,
+  };
+}
+
+function simulatedFigures(
+  history: SimulatedHistory,
+  columns: DailyColumns,
+  securities: readonly Security[],
+  lastDay: number,
+): Omit<Dataset, 'actionsOf' | 'todayOf' | 'isPast'> {
+  let mood: ((index: number) => SentimentInputs) | undefined;
+  const parts = (): ReturnType<typeof sentimentUpTo> => sentimentUpTo({ columns, securities, day: lastDay });
+  return {
+    source: 'simulated',
+    columns,
+    securities,
+    lastDay,
+    fundamentalsOf: (index) => fundamentalsOf(history, index, lastDay),
+    valuationOf: () => null,
+    *gatherSentiment() {
+      mood ??= yield* parts();
+    },
+    sentimentOf: (index) => (mood ??= drain(parts()))(index),
+  };
+}
+
+/** The same stocks with the bars up to a day alone. What was published of them, and their status then, is not known. */
+export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
+  const columns = columnsUpTo(dataset.columns, day);
+  return {
+    ...dataset,
+    columns,
+    lastDay: day,
+    isPast: true,
+    valuationOf: () => null,
+    sentimentOf: importedSentiment(columns, dataset.securities),
+    todayOf: () => null,
+  };
+}
+
+const importedSentiment =
+  (columns: DailyColumns, securities: readonly Security[]) =>
+  (index: number): SentimentInputs => {
+    const security = securities[index];
+    if (!security) return noSentiment;
+    const limitUps250 = countLimitUps(columns, index, security, aShareCalendar);
+    return { ...noSentiment, limitUps250 };
+  };
+
 /** Day and close of the last bar of a stock; day -1 for one without bars. */
 export function lastBarOf(columns: DailyColumns, index: number): LastBar {
   const length = columns.length[index] ?? 0;
@@ -103,105 +157,14 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     columns,
     securities,
     lastDay,
+    isPast: false,
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
     valuationOf: (index) => market.valuations[index] ?? null,
-    sentimentOf: (index) => {
-      const security = securities[index];
-      if (!security) return noSentiment;
-      const limitUps250 = countLimitUps(columns, index, security, aShareCalendar);
-      return { ...noSentiment, limitUps250 };
-    },
+    *gatherSentiment() {},
+    sentimentOf: importedSentiment(columns, securities),
     todayOf: (index) => live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null,
   };
-}
-
-/** Mood figures of the last finished day. Popularity is the simulator's base traffic. Source: handbook C.4 and E.6. */
-function moodOf(market: SimulatedMarket): (index: number) => SentimentInputs {
-  const { history } = market;
-  const { securities } = market.simulator;
-  const { columns } = history;
-  const day = history.lastDay;
-  const date = aShareCalendar.dateOf(day);
-  const isLimitUp = (index: number, slot: number): boolean => {
-    const security = securities[index];
-    const reference = columns.prevClose[slot] ?? 0;
-    if (!security || reference < 1) return false;
-    const status = riskStatusOn(security, day);
-    const percent = limitPercent({ board: security.board, status, phase: 'NORMAL', date });
-    return percent !== null && columns.close[slot] === limitPrices(reference, percent, security.board).up;
-  };
-  const heat = themeHeat({
-    columns,
-    conceptsOf: (index) => securities[index]?.concepts ?? [],
-    floatSharesOf: (index) => securities[index]?.floatShares ?? null,
-    isLimitUp,
-    day,
-  });
-  const lastSlot = (index: number): number => (columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1;
-  const changeOf = (index: number): number | null => {
-    const slot = lastSlot(index);
-    const reference = columns.prevClose[slot] ?? 0;
-    return (columns.length[index] ?? 0) > 0 && columns.day[slot] === day && reference > 0
-      ? (columns.close[slot] ?? 0) / reference - 1
-      : null;
-  };
-  const bestHeat = (index: number): number | null => {
-    const known = (securities[index]?.concepts ?? []).flatMap((concept) => heat.get(concept) ?? []);
-    return known.length === 0 ? null : Math.max(...known);
-  };
-  const traffic = securities.map((_, index) => {
-    const change = changeOf(index);
-    if (change === null) return -1;
-    return (
-      (40 * Math.abs(change) * 100) / 10 +
-      (isLimitUp(index, lastSlot(index)) ? 30 : 0) +
-      (20 * (bestHeat(index) ?? 0)) / 100
-    );
-  });
-  const popularity = placesOf(traffic.map((score) => (score < 0 ? null : score)));
-  const industries = industryPlaces(securities, changeOf);
-  return (index) => {
-    const security = securities[index];
-    if (!security) return noSentiment;
-    return {
-      bestThemeHeat: bestHeat(index),
-      industryToday: (security.industry && industries.get(security.industry)) || null,
-      limitUps250: countLimitUps(columns, index, security, aShareCalendar),
-      popularity: popularity[index] ?? null,
-      news: null,
-    };
-  };
-}
-
-/** Places from the largest down; `null` stays without a place. */
-function placesOf(scores: readonly (number | null)[]): (Place | null)[] {
-  const order = scores
-    .flatMap((score, index) => (score === null ? [] : [{ score, index }]))
-    .sort((a, b) => b.score - a.score || a.index - b.index);
-  const places: (Place | null)[] = scores.map(() => null);
-  order.forEach(({ index }, at) => {
-    places[index] = { rank: at + 1, count: order.length };
-  });
-  return places;
-}
-
-function industryPlaces(
-  securities: readonly Security[],
-  changeOf: (index: number) => number | null,
-): Map<string, Place> {
-  const sums = new Map<string, { sum: number; count: number }>();
-  securities.forEach(({ industry }, index) => {
-    const change = changeOf(index);
-    if (industry === null || change === null) return;
-    const entry = sums.get(industry) ?? { sum: 0, count: 0 };
-    entry.sum += change;
-    entry.count += 1;
-    sums.set(industry, entry);
-  });
-  const names = [...sums.keys()];
-  const places = placesOf(names.map((name) => (sums.get(name)?.sum ?? 0) / (sums.get(name)?.count ?? 1)));
-  return new Map(names.flatMap((name, at) => (places[at] ? [[name, places[at]] as const] : [])));
 }
 
 /** Index closes by trading-day number, NaN where there is none; the benchmark of excess returns. */

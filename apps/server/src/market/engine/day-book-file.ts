@@ -31,6 +31,20 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 const digestOfHistory = (folder: string): string => sha256(fs.readFileSync(path.join(folder, stateFile)));
 
+/** Arrays become buffers of their own when they are read: none keeps the whole file in memory. */
+function bytesOf(value: unknown): Buffer {
+  const serializer = new v8.Serializer();
+  serializer.writeHeader();
+  serializer.writeValue(value);
+  return serializer.releaseBuffer();
+}
+
+function valueOf(bytes: Buffer): unknown {
+  const deserializer = new v8.Deserializer(bytes);
+  deserializer.readHeader();
+  return deserializer.readValue();
+}
+
 /**
  * Stores a book in the folder of its history, whole or not at all and in parts that hold up nothing; whether it did. A
  * folder that a later day has replaced meanwhile, or a full disk, only costs the next start time.
@@ -42,7 +56,7 @@ export async function saveDayBook(folder: string, book: StoredDayBook): Promise<
     const chunks: Buffer[] = [];
     const sections: Header['sections'][number][] = [];
     for (const name of sectionNames) {
-      const bytes = v8.serialize(book[name]);
+      const bytes = bytesOf(book[name]);
       await setImmediate();
       sections.push({ name, size: bytes.length, sha256: sha256(bytes) });
       chunks.push(bytes);
@@ -81,7 +95,7 @@ export function loadDayBook(folder: string): StoredDayBook | null {
       const section = bytes.subarray(at, (at += size));
       if (section.length !== size || sha256(section) !== expected)
         throw new Error(`${name} of the day book is damaged`);
-      return [name, v8.deserialize(section) as unknown] as const;
+      return [name, valueOf(section)] as const;
     });
     return at === bytes.length ? (Object.fromEntries(parts) as unknown as StoredDayBook) : null;
   } catch {

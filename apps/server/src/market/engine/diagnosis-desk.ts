@@ -64,9 +64,10 @@ export class DiagnosisDesk {
     return this.#context;
   }
 
-  #measure(): Generator<void, MarketContext> {
+  *#measure(): Generator<void, MarketContext> {
     const { columns, securities } = this.#dataset;
-    return marketContextInParts({
+    yield* this.#dataset.gatherSentiment();
+    return yield* marketContextInParts({
       columns,
       securities,
       actionsOf: (index) => this.#dataset.actionsOf(index),

@@ -28,9 +28,9 @@ import type {
 import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
 import { allocateBoard } from './board.ts';
 import { BriefingDesk } from './briefing-desk.ts';
-import { benchmarkCloses, importedDataset, lastBarOf, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
-import { DiagnosisDesk } from './diagnosis-desk.ts';
-import { explainIndex, explainMetric } from './explanations.ts';
+import { importedDataset, lastBarOf, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
+import type { DiagnosisDesk } from './diagnosis-desk.ts';
+import { explainIndex, explainMetric, type ExplanationSources } from './explanations.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
@@ -39,21 +39,18 @@ import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
 import { indexEntry, isDelisted, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
+import { indexBoardAtClose } from './past-diagnosis.ts';
+import { pastSources } from './past-sources.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
 import { pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
 import { PickerThread } from './picker-thread.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
+import { lastDayOf, StockDesks } from './stock-desks.ts';
 import { loadWinRates, saveWinRates } from './win-rate-file.ts';
 
 /** 09:30, second of the day. */
 const morningOpen = 9 * 3600 + 30 * 60;
-
-/** A slot of the board, told apart. */
-type Place =
-  | { readonly kind: 'simulated'; readonly index: number }
-  | { readonly kind: 'index'; readonly index: number }
-  | { readonly kind: 'imported'; readonly index: number };
 
 /**
  * The market of one installation: the simulated stocks and indices, imported stocks beside them, their quotes at the
@@ -67,14 +64,13 @@ export class MarketEngine implements MarketQueries {
   #moment: MarketMoment;
   #board: QuoteBoard;
   #importGeneration = 0;
-  #datasets: { simulated: Dataset; imported: Dataset | null };
-  #desks: { simulated: DiagnosisDesk; imported: DiagnosisDesk | null };
+  #stocks: StockDesks;
   #watchedSlots: number[] = [];
   readonly #live = new LiveQuotes();
   #briefings: BriefingDesk;
   readonly #picker = new PickerThread();
   readonly #facts: FactsDesk;
-  readonly #pickTests = new PickTestDesk(() => simulatedPart(this.#simulated, this.#datasets.imported));
+  readonly #pickTests = new PickTestDesk(() => simulatedPart(this.#simulated, this.#stocks.imported));
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -95,8 +91,7 @@ export class MarketEngine implements MarketQueries {
     this.#facts = new FactsDesk(this.#simulated, this.#moment);
     this.#briefings = this.#openBriefings();
     this.#board = allocateBoard(0);
-    this.#datasets = { simulated: simulatedDataset(this.#simulated, this.#board), imported: null };
-    this.#desks = { simulated: new DiagnosisDesk(this.#datasets.simulated, undefined), imported: null };
+    this.#stocks = new StockDesks(this.#simulated, simulatedDataset(this.#simulated, this.#board), null);
     this.#layOut();
   }
 
@@ -121,7 +116,7 @@ export class MarketEngine implements MarketQueries {
   /** Takes over quotes from the network; they are on the board and told at once. */
   takeLive(update: LiveUpdate): void {
     this.#live.take(update);
-    if (this.#datasets.imported) this.#writeImportedQuotes(this.#datasets.imported);
+    if (this.#stocks.imported) this.#writeImportedQuotes(this.#stocks.imported);
     this.#postTick();
   }
 
@@ -135,19 +130,19 @@ export class MarketEngine implements MarketQueries {
 
   /** Does what nobody should have to wait for, in parts: measures the market, follows its past, counts win rates. */
   async prepareDiagnosis(): Promise<void> {
-    const { simulated, imported } = this.#desks;
+    const { simulatedDesk, importedDesk } = this.#stocks;
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
     await this.#prepareBriefings();
     // The win rates are another thread's work.
-    const winRates = this.#prepareWinRates(simulated);
-    await simulated.prepared();
-    await imported?.prepared();
+    const winRates = this.#prepareWinRates(simulatedDesk);
+    await simulatedDesk.prepared();
+    await importedDesk?.prepared();
     await Promise.all([winRates, this.#facts.prepared()]);
   }
 
   async #prepareWinRates(simulated: DiagnosisDesk): Promise<void> {
-    const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#datasets.simulated.lastDay}`;
+    const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#stocks.simulated.lastDay}`;
     const stored = loadWinRates(this.#options.dataDir, key);
     if (stored) {
       simulated.takeWinRates(stored, true);
@@ -166,8 +161,10 @@ export class MarketEngine implements MarketQueries {
   }
 
   #givePicker(): void {
-    const { imported } = this.#datasets;
-    this.#picker.take(pickerTask(this.#simulated, imported, this.#board, this.#firstImportedSlot, this.#hasPrices));
+    const { imported } = this.#stocks;
+    this.#picker.take(
+      pickerTask(this.#simulated, imported, this.#board, this.#stocks.firstImportedSlot, this.#hasPrices),
+    );
   }
 
   /** In parts, so that prices go on meanwhile. */
@@ -184,18 +181,15 @@ export class MarketEngine implements MarketQueries {
     this.#importGeneration = newestImport(this.#options.dataDir);
     const imported = loadImported(this.#options.dataDir);
     const importedStocks = imported?.securities ?? [];
-    this.#board = allocateBoard(this.#firstImportedSlot + importedStocks.length);
-    this.#datasets = {
-      simulated: simulatedDataset(this.#simulated, this.#board),
-      imported: imported && importedDataset(withEstimatedFlows(imported), this.#live),
-    };
-    const yesterday = this.#desks.simulated.knownWinRates;
-    this.#desks = {
-      simulated: new DiagnosisDesk(this.#datasets.simulated, benchmarkCloses(this.#simulated)),
-      imported: this.#datasets.imported && new DiagnosisDesk(this.#datasets.imported, undefined),
-    };
-    if (yesterday) this.#desks.simulated.takeWinRates(yesterday, false);
-    if (this.#datasets.imported) this.#writeImportedQuotes(this.#datasets.imported);
+    this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length);
+    const yesterday = this.#stocks.simulatedDesk.knownWinRates;
+    this.#stocks = new StockDesks(
+      this.#simulated,
+      simulatedDataset(this.#simulated, this.#board),
+      imported && importedDataset(withEstimatedFlows(imported), this.#live),
+    );
+    if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
+    if (this.#stocks.imported) this.#writeImportedQuotes(this.#stocks.imported);
     this.#simulated.writeQuotes(this.#second, this.#board);
     const entries = this.#entries(new Set(importedStocks.map((security) => security.stockNo)), imported?.sources ?? []);
     this.#watchedSlots = entries
@@ -204,26 +198,22 @@ export class MarketEngine implements MarketQueries {
     this.#post({ kind: 'directory', entries, board: this.#board });
   }
 
-  get #firstImportedSlot(): number {
-    return this.#simulated.count + indexDefinitions.length;
-  }
-
   /** Listed securities; an imported stock takes the place of the simulated one with the same code. */
   #entries(importedCodes: ReadonlySet<string>, historySources: readonly SourceName[]): DirectoryEntry[] {
     const { tradeDay } = this.#simulated;
     const today = aShareCalendar.dateOf(tradeDay);
-    const stocks = this.#datasets.simulated.securities.flatMap((security, index) => {
+    const stocks = this.#stocks.simulated.securities.flatMap((security, index) => {
       const isListed = security.listDate === null || security.listDate <= today;
       if (!isListed || importedCodes.has(security.stockNo)) return [];
       return [stockEntry(security, index, 'simulated', tradeDay, null)];
     });
     const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, this.#simulated.count + n));
-    const imported = this.#datasets.imported;
+    const imported = this.#stocks.imported;
     const real = (imported?.securities ?? []).map((security, index) => {
       const lastDay = lastDayOf(imported as Dataset, index);
       return stockEntry(
         security,
-        this.#firstImportedSlot + index,
+        this.#stocks.firstImportedSlot + index,
         'imported',
         tradeDay,
         aShareCalendar.dateOf(lastDay),
@@ -237,7 +227,7 @@ export class MarketEngine implements MarketQueries {
   #writeImportedQuotes({ columns, securities }: Dataset): void {
     securities.forEach(({ stockNo }, index) => {
       const last = (columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1;
-      const slot = this.#firstImportedSlot + index;
+      const slot = this.#stocks.firstImportedSlot + index;
       const quote = this.#live.quoteOf(stockNo, lastBarOf(columns, index));
       if (quote) {
         writeLiveQuote(this.#board, slot, quote);
@@ -253,28 +243,8 @@ export class MarketEngine implements MarketQueries {
     });
   }
 
-  #place(slot: number): Place {
-    if (slot < this.#simulated.count) return { kind: 'simulated', index: slot };
-    if (slot < this.#firstImportedSlot) return { kind: 'index', index: slot - this.#simulated.count };
-    return { kind: 'imported', index: slot - this.#firstImportedSlot };
-  }
-
-  /** Dataset and desk of a stock's slot. Throws for an index, which callers rule out. */
-  #stock(slot: number): { dataset: Dataset; desk: DiagnosisDesk; index: number; isLive: boolean } {
-    const place = this.#place(slot);
-    if (place.kind === 'simulated') {
-      return { dataset: this.#datasets.simulated, desk: this.#desks.simulated, index: place.index, isLive: true };
-    }
-    const { imported } = this.#datasets;
-    if (place.kind === 'imported' && imported && this.#desks.imported) {
-      const isLive = imported.todayOf(place.index) !== null;
-      return { dataset: imported, desk: this.#desks.imported, index: place.index, isLive };
-    }
-    throw new Error(`slot ${slot} is no stock`);
-  }
-
   minuteLine(slot: number): MinuteLine {
-    const place = this.#place(slot);
+    const place = this.#stocks.place(slot);
     if (place.kind === 'index') return quotes.indexMinuteLine(this.#simulated, place.index, this.#second);
     if (place.kind === 'simulated') return quotes.stockMinutes(this.#simulated, place.index, this.#second, this.#board);
     return { prevClose: (this.#board.prevClose[slot] ?? 0) / 100 || null, price: [], averagePrice: [], volume: [] };
@@ -287,21 +257,21 @@ export class MarketEngine implements MarketQueries {
   }
 
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine {
-    const place = this.#place(slot);
+    const place = this.#stocks.place(slot);
     if (place.kind === 'index') return quotes.indexKLine(this.#simulated, place.index, this.#second, period);
-    const { dataset, index } = this.#stock(slot);
+    const { dataset, index } = this.#stocks.at(slot);
     return quotes.stockKLine(dataset, index, period, adjust);
   }
 
   orderBook(slot: number): OrderBook {
-    const place = this.#place(slot);
+    const place = this.#stocks.place(slot);
     if (place.kind !== 'simulated') return quotes.noOrderBook;
     return quotes.stockOrderBook(this.#simulated, place.index, this.#second);
   }
 
   header(slot: number): QuoteHeader {
-    if (this.#place(slot).kind === 'index') return quotes.indexHeader;
-    const { dataset, index, isLive } = this.#stock(slot);
+    if (this.#stocks.place(slot).kind === 'index') return quotes.indexHeader;
+    const { dataset, index, isLive } = this.#stocks.at(slot);
     const isSimulated = dataset.source === 'simulated';
     const today = isSimulated ? this.#simulated.tradeDay : dataset.todayOf(index)?.day;
     const day = today ?? lastDayOf(dataset, index);
@@ -311,16 +281,16 @@ export class MarketEngine implements MarketQueries {
     );
   }
 
-  async scoreCard(slot: number): Promise<ScoreCard> {
-    const { desk, dataset, index } = this.#stock(slot);
+  async scoreCard(slot: number, date?: string): Promise<ScoreCard> {
+    const { desk, dataset, index, day } = this.#stocks.on(slot, date);
     await desk.prepared();
     const security = dataset.securities[index];
-    if (security && isDelisted(security, this.#simulated.tradeDay)) return desk.emptyCard('delisted');
+    if (security && isDelisted(security, day)) return desk.emptyCard('delisted');
     return desk.scoreCard(index);
   }
 
-  async statistics(slot: number): Promise<Statistics> {
-    const { desk, index } = this.#stock(slot);
+  async statistics(slot: number, date?: string): Promise<Statistics> {
+    const { desk, index } = this.#stocks.on(slot, date);
     return desk.statistics(index);
   }
 
@@ -335,7 +305,7 @@ export class MarketEngine implements MarketQueries {
   pickCatalogue(): PickChoices {
     // Whoever reads what can be asked is about to ask.
     this.#picker.wake();
-    const { simulated, imported } = this.#datasets;
+    const { simulated, imported } = this.#stocks;
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }
 
@@ -369,11 +339,30 @@ export class MarketEngine implements MarketQueries {
     return this.#pickTests.stateOf(jobId);
   }
 
-  async explain(metric: string, slot: number): Promise<ExplainedFigure | null> {
-    if (this.#place(slot).kind === 'index')
-      return explainIndex(metric, slot, this.#board, shanghaiTime(dataTime(this.#moment)));
-    const { dataset, index, isLive } = this.#stock(slot);
-    return explainMetric(metric, {
+  async explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null> {
+    const place = this.#stocks.place(slot);
+    const pastDay = date === undefined ? null : this.#stocks.pastDay(slot, date);
+    const isKnown = date === undefined || pastDay !== null;
+    if (!isKnown && date !== aShareCalendar.dateOf(this.#stocks.shownDay(slot))) return null;
+    if (place.kind !== 'index') {
+      const sources = pastDay === null ? this.#sourcesNow(slot) : this.#sourcesOn(slot, aShareCalendar.dateOf(pastDay));
+      return explainMetric(metric, sources);
+    }
+    if (pastDay === null) return explainIndex(metric, slot, this.#board, shanghaiTime(dataTime(this.#moment)));
+    const board = indexBoardAtClose(this.#simulated.history.indices[place.index], pastDay);
+    return explainIndex(metric, 0, board, aShareCalendar.dateOf(pastDay));
+  }
+
+  #sourcesOn(slot: number, date: string): ExplanationSources {
+    return pastSources(this.#stocks.on(slot, date), {
+      scoreCard: () => this.scoreCard(slot, date),
+      statistics: () => this.statistics(slot, date),
+    });
+  }
+
+  #sourcesNow(slot: number): ExplanationSources {
+    const { dataset, index, isLive } = this.#stocks.at(slot);
+    return {
       dataset,
       index,
       slot,
@@ -391,12 +380,9 @@ export class MarketEngine implements MarketQueries {
         ? elapsedTradingMinutes(dataset.source === 'simulated' ? this.#second : secondOf(this.#board.asOf[slot] ?? 0))
         : 240,
       volumeOfFiveDays: quotes.volumeOfFiveDays(dataset, index, isLive),
-    });
+    };
   }
 }
-
-const lastDayOf = ({ columns }: Dataset, index: number): number =>
-  columns.day[(columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1] ?? 0;
 
 /** Second of the Shanghai day of an instant. */
 const secondOf = (at: number): number => Math.floor(((at + 8 * 3_600_000) % 86_400_000) / 1000);

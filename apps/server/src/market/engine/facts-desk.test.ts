@@ -52,7 +52,7 @@ describe('facts of a day', () => {
 
   it('know a day to its minute while it is traded', async () => {
     const { desk } = morning;
-    const board = desk.limitBoard();
+    const board = await desk.limitBoard();
     expect(board).toMatchObject({ tradeDate: today, isFinalised: false });
     for (const { firstSealSecond } of board!.records) expect(firstSealSecond ?? 0).toBeLessThanOrEqual(37_200);
     const { events } = (await desk.abnormalEvents({}))!;
@@ -73,7 +73,7 @@ describe('facts of a day', () => {
 
   it('answer nothing for days that the market does not have', async () => {
     for (const date of ['2026-07-11', '2020-01-02', '2026-12-01', '2031-01-01', 'yesterday']) {
-      expect(morning.desk.limitBoard(date)).toBeNull();
+      expect(await morning.desk.limitBoard(date)).toBeNull();
       expect(await morning.desk.abnormalEvents({ date })).toBeNull();
       expect(await morning.desk.news({ date })).toEqual([]);
     }
@@ -89,8 +89,8 @@ describe('facts of a day', () => {
     desk.renew();
     desk.tick(next);
     expect(await desk.abnormalEvents({})).toEqual(await morning.desk.abnormalEvents({}));
-    expect(desk.limitBoard(yesterday)).toEqual(morning.desk.limitBoard(yesterday));
-    expect(desk.themes()).toEqual(morning.desk.themes());
+    expect(await desk.limitBoard(yesterday)).toEqual(await morning.desk.limitBoard(yesterday));
+    expect(await desk.themes()).toEqual(await morning.desk.themes());
   });
 });
 
@@ -177,11 +177,11 @@ describe('how a fact was worked out', () => {
   const explain = (metric: string, entity: number | string, date = today) =>
     morning.desk.explainFact(metric, entity, date);
 
-  it('is told of the market and of its themes', () => {
+  it('is told of the market and of its themes', async () => {
     const { mood } = morning.desk.sentiment(1)[0]!;
     expect(explain('sentimentScore', 'MARKET')!.value).toBeCloseTo(mood.score, 1);
     expect(explain('sentimentPhase', 'MARKET')).toMatchObject({ value: mood.phase, inputs: { length: 11 } });
-    const [hottest] = morning.desk.themes(yesterday)!.themes;
+    const [hottest] = (await morning.desk.themes(yesterday))!.themes;
     const heat = explain('themeHeat', hottest!.concept, yesterday)!;
     expect(heat.value).toBeCloseTo(hottest!.heat, 1);
     const weights = [25, 15, 20, 15, 15, 10];
@@ -190,8 +190,8 @@ describe('how a fact was worked out', () => {
     expect(explain('themeStage', hottest!.concept, yesterday)!.value).toBe(hottest!.stage);
   });
 
-  it('is told of a stock, by the day', { timeout: 30_000 }, () => {
-    const sealed = morning.desk.limitBoard(yesterday)!.records.find(({ strength }) => strength !== null)!;
+  it('is told of a stock, by the day', { timeout: 30_000 }, async () => {
+    const sealed = (await morning.desk.limitBoard(yesterday))!.records.find(({ strength }) => strength !== null)!;
     expect(explain('sealStrength', sealed.index, yesterday)!.value).toBeCloseTo(sealed.strength!, 1);
     const { flow } = morning.desk.flows(3, 2)[0]!;
     expect(explain('mainNet', 3, yesterday)).toMatchObject({ value: Math.round(flow.mainNet), unit: 'yuan' });

@@ -10,6 +10,7 @@ import {
   themeRotation,
   type AbnormalType,
   type DayBook,
+  type LimitRecord,
   type MarketFactsHistory,
   type ThemeFacts,
   type ThemeMember,
@@ -93,15 +94,17 @@ export class FactsDesk implements FactQueries {
     return day === null || day > today || day < this.#market.history.firstDay ? null : day;
   }
 
-  limitBoard(date?: string): LimitBoardAnswer | null {
+  async limitBoard(date?: string): Promise<LimitBoardAnswer | null> {
     const day = this.dayOf(date);
     if (day === null) return null;
-    return { ...this.#ofDay(day), market: this.book.marketOf(day), records: this.book.limitsOf(day) };
+    const records = (await inParts(this.book.limitsInParts(day))) ?? [];
+    return { ...this.#ofDay(day), market: this.book.marketOf(day), records };
   }
 
-  themes(date?: string): ThemesAnswer | null {
+  async themes(date?: string): Promise<ThemesAnswer | null> {
     const day = this.dayOf(date);
     if (day === null) return null;
+    const limits = (await inParts(this.book.limitsInParts(day))) ?? [];
     const themes = this.book.themesOf(day);
     const first = Math.max(this.#market.history.firstDay, day - rotationDays + 1);
     const past = Array.from({ length: day - first + 1 }, (_, n) => ({
@@ -110,7 +113,7 @@ export class FactsDesk implements FactQueries {
     }));
     return {
       ...this.#ofDay(day),
-      themes: this.#withRoles(day, themes),
+      themes: this.#withRoles(day, themes, limits),
       rotation: themeRotation(past).days.map(({ day: of, top }) => ({ tradeDate: aShareCalendar.dateOf(of), top })),
     };
   }
@@ -191,11 +194,9 @@ export class FactsDesk implements FactQueries {
     return { tradeDate: aShareCalendar.dateOf(day), isFinalised: this.book.isFinalised(day) };
   }
 
-  #withRoles(day: number, themes: readonly ThemeFacts[]): ThemesAnswer['themes'] {
+  #withRoles(day: number, themes: readonly ThemeFacts[], limits: readonly LimitRecord[]): ThemesAnswer['themes'] {
     const bars = this.book.barsOf(day);
-    const ups = new Map(
-      this.book.limitsOf(day).flatMap((record) => (record.side === 'up' ? [[record.index, record] as const] : [])),
-    );
+    const ups = new Map(limits.flatMap((record) => (record.side === 'up' ? [[record.index, record] as const] : [])));
     const memberOf = (index: number): ThemeMember[] => {
       const reference = bars?.prevClose[index] ?? 0;
       const close = bars?.close[index] ?? 0;

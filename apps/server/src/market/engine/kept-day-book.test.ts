@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -134,6 +135,36 @@ describe('a stored day book', () => {
     expect(fs.readdirSync(path.dirname(folderOf(lastDay)))).toEqual([]);
   });
 });
+
+it('says what the version of its file stands for: another digest asks for a higher version', () => {
+  const { book } = open(lastDay + 1).kept;
+  const said = [lastDay - 30, lastDay].map((day) => ({
+    market: book.marketOf(day),
+    themes: book.themesOf(day),
+    list: book.listOf(day),
+    movements: book.eventsOf(day).map(({ id, value }) => [id, value]),
+  }));
+  const exact = JSON.stringify(said, (_, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(9)) : value,
+  );
+  expect(createHash('sha256').update(exact).digest('hex').slice(0, 16)).toBe('a4d6a0b56fe657f4');
+}, 30_000);
+
+it('is followed in a thread when there is much of it, and here when that breaks down', async () => {
+  const { market } = open(lastDay + 1);
+  const broken = new DayBookThread();
+  const run = vi.spyOn(broken, 'run').mockRejectedValue(new Error('no thread'));
+  const here = new KeptDayBook(market, broken, 1000);
+  await here.opened(() => 0);
+  expect(run).toHaveBeenCalledTimes(1);
+  const thread = new DayBookThread();
+  const followed = vi.spyOn(thread, 'run');
+  const there = new KeptDayBook(market, thread, 1000);
+  await there.opened(() => 0);
+  expect(followed).toHaveBeenCalledTimes(1);
+  expect(there.book.themesOf(lastDay)).toEqual(here.book.themesOf(lastDay));
+  expect(there.book.listOf(lastDay)).toEqual(here.book.listOf(lastDay));
+}, 60_000);
 
 describe('movements that nobody kept', () => {
   it('are found in a thread, once for all who ask', async () => {

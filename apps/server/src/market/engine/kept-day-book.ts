@@ -11,15 +11,18 @@ const worthAThread = 500_000;
 export class KeptDayBook {
   readonly #market: SimulatedMarket;
   readonly #thread: DayBookThread;
+  readonly #barsForThread: number;
   #book: DayBook;
   #openedDay = -1;
   #storedDay = -1;
   #opening: Promise<void> | null = null;
   readonly #finding = new Map<number, Promise<void>>();
 
-  constructor(market: SimulatedMarket, thread: DayBookThread) {
+  /** `barsForThread`: from so many bars to follow, a thread of its own is worth starting. */
+  constructor(market: SimulatedMarket, thread: DayBookThread, barsForThread: number = worthAThread) {
     this.#market = market;
     this.#thread = thread;
+    this.#barsForThread = barsForThread;
     const stored = market.takeStoredBook();
     this.#book = new DayBook(market.history, stored ?? undefined);
     for (const [day, movements] of stored?.movements ?? []) this.#book.takeMovements(day, movements);
@@ -68,7 +71,7 @@ export class KeptDayBook {
     while (!this.isOpen) {
       const { history, intraday } = this.#market;
       const isWanted = (): boolean => this.#market.history === history && this.#market.tradeDay === intraday.day;
-      if (barsToFollow(this.#book) >= worthAThread) await this.#follow(history);
+      if (barsToFollow(this.#book) >= this.#barsForThread) await this.#follow(history);
       const book = this.#book;
       if (book.history !== history) continue;
       await inParts(book.catchingUp(), isWanted);
@@ -79,9 +82,10 @@ export class KeptDayBook {
     void this.#store();
   }
 
+  /** In a thread; without one the book is followed here, in parts. */
   async #follow(history: SimulatedHistory): Promise<void> {
-    const state = await this.#thread.run(history, { kind: 'follow' });
-    if (this.#market.history === history) this.#book = new DayBook(history, state);
+    const state = await this.#thread.run(history, { kind: 'follow' }).catch(() => null);
+    if (state && this.#market.history === history) this.#book = new DayBook(history, state);
   }
 
   /** Stores what was gathered with the history that it was gathered from, where that is stored. */

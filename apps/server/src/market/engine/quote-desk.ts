@@ -208,7 +208,7 @@ export function stockHeader(
   const fundamentals = dataset.fundamentalsOf(index);
   const price = (board.price[slot] ?? 0) / 100 || (board.prevClose[slot] ?? 0) / 100;
   const company = measureCompany(price, security, fundamentals);
-  const isLive = dataset.source === 'simulated' || dataset.todayOf(index) !== null;
+  const isLive = !dataset.isPast && (dataset.source === 'simulated' || dataset.todayOf(index) !== null);
   const published = dataset.valuationOf(index);
   const volume = board.volume[slot] ?? 0;
   const reference = board.prevClose[slot] ?? 0;

@@ -17,6 +17,10 @@ export const diagnosisMetricTexts = metricTable({
       ['权重是产品事先定下的，换一组权重名次会不同', 'The weights are ours; others would rank differently'],
       pastOnly,
     ],
+    wouldChange: [
+      ['任一维度的分数改变，权重大的影响大', 'Another score of a dimension, the more so the larger its weight'],
+      ['触及或离开上限规则，如被实施风险警示', 'A cap that begins or ends, such as a risk warning'],
+    ],
   },
   'diag.technical': {
     title: ['技术面评分', 'Technical score'],
@@ -29,6 +33,10 @@ export const diagnosisMetricTexts = metricTable({
       'trend 35 + momentum 25 + volume 20 + position and risk 20, points over the possible points',
     ],
     limits: [missingNote, pastOnly],
+    wouldChange: [
+      ['收盘价上穿或下穿均线、突破一年区间', 'A close that crosses an average, or leaves the range of the year'],
+      ['放量上涨或放量下跌', 'A rise or a fall on high volume'],
+    ],
   },
   'diag.capital': {
     title: ['资金面评分', 'Capital score'],
@@ -44,6 +52,10 @@ export const diagnosisMetricTexts = metricTable({
       ['大单、小单由成交金额推断，不是真实的账户数据', 'Large and small orders are told by size, not by account'],
       missingNote,
       percentileNote,
+    ],
+    wouldChange: [
+      ['大单由净流入转为净流出，或反过来', 'Large orders that turn from buying to selling, or back'],
+      ['股东户数公布新数据', 'A new number of holders'],
     ],
   },
   'diag.fundamental': {
@@ -61,6 +73,10 @@ export const diagnosisMetricTexts = metricTable({
       missingNote,
       percentileNote,
     ],
+    wouldChange: [
+      ['公司发布新的财报', 'A new report of the company'],
+      ['同行业其他公司发布财报，名次随之改变', 'Reports of others in the industry, which move its place'],
+    ],
   },
   'diag.sentiment': {
     title: ['情绪题材评分', 'Sentiment score'],
@@ -73,6 +89,10 @@ export const diagnosisMetricTexts = metricTable({
       'theme 35 + industry 15 + limit-ups 15 + attention 15 + news 20, points over the possible points',
     ],
     limits: [['热度来得快去得也快', 'Heat comes and goes quickly'], missingNote],
+    wouldChange: [
+      ['所属题材升温或降温', 'Its themes growing hotter or cooler'],
+      ['新的涨停、关注度或消息', 'Another limit-up, more attention, or news'],
+    ],
   },
   'diag.valuation': {
     title: ['估值评分', 'Valuation score'],
@@ -85,12 +105,17 @@ export const diagnosisMetricTexts = metricTable({
       'own PE 35 + industry PE 25 + industry PB 20 + PEG 10 + dividend 10; a loss-making company by PB and PS alone, at most 60',
     ],
     limits: [['便宜可能有便宜的原因', 'Cheap may be cheap for a reason'], missingNote, percentileNote],
+    wouldChange: [
+      ['股价涨跌', 'The price rising or falling'],
+      ['新的财报改变利润、净资产或分红', 'A report with other profits, equity or dividends'],
+    ],
   },
   'diag.beat': {
     title: ['超过的股票', 'Stocks beaten'],
     meaning: ['同一市场里有多少股票的综合评分比它低。', 'How many stocks of the same market have a lower total.'],
     formula: ['评分更低的股票数 ÷ 参与比较的股票数 × 100%', 'stocks with a lower total ÷ stocks compared × 100%'],
     limits: [['比较的对象是上一交易日收盘的评分', 'The others’ totals are those of the last close'], percentileNote],
+    wouldChange: [['自己的评分改变，或其他股票的评分改变', 'Its own total changing, or those of others']],
     isObserved: true,
   },
   'diag.rank': {
@@ -98,6 +123,7 @@ export const diagnosisMetricTexts = metricTable({
     meaning: ['在同行业股票里按综合评分排第几。', 'Place by total score among the stocks of its industry.'],
     formula: ['同行业中综合评分更高的股票数 + 1', 'stocks of the industry with a higher total + 1'],
     limits: [['行业里股票少时名次意义不大', 'In a small industry a place means little'], percentileNote],
+    wouldChange: [['自己的评分改变，或同行业股票的评分改变', 'Its own total changing, or those of its industry']],
     isObserved: true,
   },
   winRate: {
@@ -115,6 +141,13 @@ export const diagnosisMetricTexts = metricTable({
       ['要和市场基准一起看：差得不多就没有意义', 'Read it beside the base rate; a small difference means nothing'],
       ['样本不足 50 次时不给出数字', 'Below 50 samples no figure is given'],
     ],
+    wouldChange: [
+      [
+        '趋势、动能、量能、位置任一项换了档，就换一组样本',
+        'Trend, momentum, volume or position passing into another class: other samples',
+      ],
+      ['每个交易日加入新样本，旧样本退出', 'New samples each trading day, while old ones leave'],
+    ],
   },
   levels: {
     title: ['支撑与压力', 'Support and resistance'],
@@ -127,6 +160,10 @@ export const diagnosisMetricTexts = metricTable({
       'Swings, averages, bands, gaps, chip peaks and round prices are gathered; near ones join and their weights add up. Stop reference = first support − 0.5 × ATR14',
     ],
     limits: [['价位会被突破，不是保证', 'Levels break; they promise nothing'], notAlone],
+    wouldChange: [
+      ['新的波段高低点、缺口或成交密集区', 'New swings, gaps, or prices at which much is traded'],
+      ['均线和布林带随收盘价移动', 'Averages and bands that move with the close'],
+    ],
   },
   'indicator.ma': {
     title: ['均线 MA', 'Moving averages'],
@@ -139,6 +176,7 @@ export const diagnosisMetricTexts = metricTable({
       'MA(N) = sum of the last N closes ÷ N, for 5, 10, 20 and 60',
     ],
     limits: [['均线总是落后于价格', 'Averages always lag behind the price'], notAlone],
+    wouldChange: [['新的收盘价进入，N 根之前的退出', 'A new close that enters while the one N bars back leaves']],
   },
   'indicator.macd': {
     title: ['MACD', 'MACD'],
@@ -151,6 +189,12 @@ export const diagnosisMetricTexts = metricTable({
       'DIF = EMA12 − EMA26; DEA = EMA9 of DIF; bar = 2 × (DIF − DEA)',
     ],
     limits: [['横盘时信号多而不准', 'In a sideways market its signals are many and poor'], notAlone],
+    wouldChange: [
+      [
+        '收盘价离开快慢均线：涨得急柱线伸长，走平则收缩',
+        'A close that leaves both averages: fast moves lengthen the bar, calm ones shorten it',
+      ],
+    ],
   },
   'indicator.kdj': {
     title: ['KDJ', 'KDJ'],
@@ -163,6 +207,7 @@ export const diagnosisMetricTexts = metricTable({
       'RSV = (close − low9) ÷ (high9 − low9) × 100; K smooths RSV, D smooths K, J = 3K − 2D',
     ],
     limits: [['强势时可以长期停在高位', 'In a strong trend it can stay high for long'], notAlone],
+    wouldChange: [['收盘价靠近或离开近 9 根的高低点', 'A close nearer to, or farther from, the extremes of nine bars']],
   },
   'indicator.rsi': {
     title: ['RSI', 'RSI'],
@@ -172,6 +217,7 @@ export const diagnosisMetricTexts = metricTable({
       'smoothed rises ÷ smoothed movement × 100, for 6, 12 and 24 bars',
     ],
     limits: [['强势时可以长期停在高位', 'In a strong trend it can stay high for long'], notAlone],
+    wouldChange: [['上涨日与下跌日幅度的对比改变', 'Rises and falls of another size beside each other']],
   },
   'indicator.boll': {
     title: ['布林带 BOLL', 'Bollinger bands'],
@@ -184,5 +230,6 @@ export const diagnosisMetricTexts = metricTable({
       'middle = MA20; bands = middle ± 2 × sample deviation of 20 closes',
     ],
     limits: [['碰到上轨不等于会回落', 'Touching the upper band does not mean a fall follows'], notAlone],
+    wouldChange: [['波动变大则带子张开，变小则收口', 'Larger moves widen the bands, smaller ones narrow them']],
   },
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { calculationSteps } from './calculation-steps.ts';
 import { writePhase, writeState } from './explained-values.ts';
+import type { MetricText } from './metric-text.ts';
+import { metricTexts } from './metric-texts.ts';
 
 // The language store reads the page when it is loaded.
 vi.hoisted(() => Object.assign(globalThis, { document: { documentElement: { lang: 'zh-CN' } } }));
@@ -64,4 +66,16 @@ describe('state in words', () => {
     );
     expect(writeState('sideways', 'zh-CN')).toBe('sideways');
   });
+});
+
+it('says of every figure that is computed what would make it another one, in both languages', () => {
+  const computed = Object.entries<MetricText>(metricTexts).filter(([, { isObserved }]) => !isObserved);
+  expect(computed.length).toBeGreaterThan(30);
+  for (const [metric, { wouldChange = [] }] of computed) {
+    expect([metric, wouldChange.length > 0]).toEqual([metric, true]);
+    for (const [chinese, english] of wouldChange) {
+      expect(chinese).toMatch(/[\u4e00-\u9fff]/);
+      expect(english).toMatch(/^[A-Z][^\u4e00-\u9fff]+$/);
+    }
+  }
 });

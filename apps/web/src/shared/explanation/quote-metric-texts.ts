@@ -90,6 +90,7 @@ export const quoteMetricTexts = metricTable({
     meaning: ['现价比昨收高或低百分之几。', 'How many percent the price stands above or below the previous close.'],
     formula: ['(现价 ÷ 昨收 − 1) × 100%', '(price ÷ previous close − 1) × 100%'],
     limits: [pastOnly],
+    wouldChange: [['下一笔成交换了价格', 'The next trade at another price']],
   },
   amplitudePct: {
     title: ['振幅', 'Amplitude'],
@@ -98,6 +99,9 @@ export const quoteMetricTexts = metricTable({
     limits: [
       ['不分方向：涨跌同样的幅度，振幅一样', 'It knows no direction: equal rises and falls give equal amplitudes'],
       pastOnly,
+    ],
+    wouldChange: [
+      ['价格创当天新高或新低；一天之内只增不减', 'A new high or low of the day; within a day it never shrinks'],
     ],
   },
   turnoverPct: {
@@ -108,6 +112,7 @@ export const quoteMetricTexts = metricTable({
       ['大股东长期不卖的股份也算在流通股里，实际可交易的更少', 'Float includes shares that large holders never sell'],
       pastOnly,
     ],
+    wouldChange: [['新的成交；流通股因解禁或送转改变', 'More trades; another float after an unlock or bonus shares']],
   },
   volumeRatio: {
     title: ['量比', 'Volume ratio'],
@@ -123,12 +128,18 @@ export const quoteMetricTexts = metricTable({
       ['开盘后几分钟成交集中，量比天然偏高', 'The first minutes trade heavily, so it starts too high'],
       pastOnly,
     ],
+    wouldChange: [
+      ['成交变快或变慢；没有成交时随时间下降', 'Faster or slower trading; without trades it falls as time passes'],
+    ],
   },
   averagePrice: {
     title: ['均价', 'Average price'],
     meaning: ['今天买到这只股票的人平均付了多少钱。', 'What buyers of today have paid on average.'],
     formula: ['成交额 ÷ 成交量', 'amount ÷ volume'],
     limits: [pastOnly],
+    wouldChange: [
+      ['在均价上方或下方的新成交，当天越晚越难改变', 'Trades above or below it, the less so the later in the day'],
+    ],
   },
   totalMv: {
     title: ['总市值', 'Market cap'],
@@ -140,12 +151,14 @@ export const quoteMetricTexts = metricTable({
         'Prices all shares at the last trade; they could not all be sold at it',
       ],
     ],
+    wouldChange: [['股价涨跌；送转、配股或增发改变总股本', 'Another price; bonus shares, rights or new shares']],
   },
   floatMv: {
     title: ['流通市值', 'Float cap'],
     meaning: ['按现价计算可以交易的股份值多少钱。', 'What the tradable shares are worth at the present price.'],
     formula: ['现价 × 流通股', 'price × float shares'],
     limits: [['用最后一笔成交价去乘全部流通股', 'Prices all float shares at the last trade']],
+    wouldChange: [['股价涨跌；解禁或送转改变流通股', 'Another price; an unlock or bonus shares']],
   },
   peTtm: {
     title: ['市盈率TTM', 'PE (TTM)'],
@@ -161,12 +174,18 @@ export const quoteMetricTexts = metricTable({
       ['一次性收入会让它看起来便宜', 'One-off gains make it look cheap'],
       ['不同行业之间不能直接比较', 'Industries cannot be compared directly'],
     ],
+    wouldChange: [
+      ['股价涨跌；新一季财报替换一年前的那一季', 'Another price; a new quarter that replaces the one of a year ago'],
+    ],
   },
   pb: {
     title: ['市净率', 'PB'],
     meaning: ['股价是每股账面净资产的几倍。', 'How many times book value the price is.'],
     formula: ['总市值 ÷ 归母净资产', 'market cap ÷ equity of the shareholders'],
     limits: [['账面资产不等于卖掉能得到的钱', 'Book value is not what a sale would bring']],
+    wouldChange: [
+      ['股价涨跌；财报、分红或增发改变净资产', 'Another price; equity after a report, a dividend or new shares'],
+    ],
   },
   dividendYieldPct: {
     title: ['股息率', 'Dividend yield'],
@@ -176,18 +195,36 @@ export const quoteMetricTexts = metricTable({
     ],
     formula: ['近12个月每股现金分红 ÷ 现价 × 100%', 'cash dividends per share of 12 months ÷ price × 100%'],
     limits: [['过去分红不保证以后照分', 'Past dividends promise nothing']],
+    wouldChange: [
+      [
+        '股价涨跌；新的分红进入，一年前的退出',
+        'Another price; a new dividend that enters while one of a year ago leaves',
+      ],
+    ],
   },
   limitUp: {
     title: ['涨停价', 'Up limit'],
     meaning: ['今天允许成交的最高价。', 'Highest price allowed today.'],
     formula: ['昨收 × (1 + 涨跌幅限制)，四舍五入到分', 'previous close × (1 + limit), rounded to the fen'],
     limits: [['涨停不等于还能买到：封住后只能排队', 'A sealed limit means a queue, not a purchase']],
+    wouldChange: [
+      [
+        '当天不变；次日按新的收盘价重算，被实施或撤销风险警示会改变幅度',
+        'Nothing today; tomorrow another close, and a risk warning another percentage',
+      ],
+    ],
   },
   limitDown: {
     title: ['跌停价', 'Down limit'],
     meaning: ['今天允许成交的最低价。', 'Lowest price allowed today.'],
     formula: ['昨收 × (1 − 涨跌幅限制)，四舍五入到分', 'previous close × (1 − limit), rounded to the fen'],
     limits: [['跌停不等于还能卖出：封住后只能排队', 'A sealed limit means a queue, not a sale']],
+    wouldChange: [
+      [
+        '当天不变；次日按新的收盘价重算，被实施或撤销风险警示会改变幅度',
+        'Nothing today; tomorrow another close, and a risk warning another percentage',
+      ],
+    ],
   },
   orderImbalancePct: {
     title: ['委比', 'Order imbalance'],
@@ -200,5 +237,6 @@ export const quoteMetricTexts = metricTable({
       ['委托可以随时撤销，也可能是故意挂出来的', 'Orders can be withdrawn, and some are only for show'],
       ['只看得到前五档', 'Only five levels are seen'],
     ],
+    wouldChange: [['五档内的委托增加、成交或撤销', 'Orders of the five levels that arrive, are filled or withdrawn']],
   },
 });

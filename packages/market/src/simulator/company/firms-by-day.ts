@@ -5,7 +5,7 @@ import type { PlannedEvent } from './planned-event.ts';
 import { yearSpanOf } from './year-span.ts';
 
 /** Firms whose plans are read in one part: some hundredths of a second. */
-const firmsAPart = 250;
+const firmsAPart = 60;
 
 /** A planned event and its security. */
 export interface PlannedOf {

@@ -39,7 +39,7 @@ const ratingWords: Readonly<Record<'BUY' | 'OVERWEIGHT' | 'NEUTRAL' | 'REDUCE', 
 /** Days whose plans and news are kept: a day, the one before, and the two around another that is looked up meanwhile. */
 const keptDays = 4;
 /** Events that are put into words in one part. */
-const eventsAPart = 200;
+const eventsAPart = 50;
 
 /** Tells the news of any day. It keeps which firms speak on the days of a year, so a newsroom is worth keeping. */
 export interface Newsroom {
@@ -122,6 +122,7 @@ export function createNewsroom(history: SimulatedHistory, mood: MarketMood = cre
       items.push(...noiseNews(universe.seed, free, false));
     }
     items.push(...noiseNews(universe.seed, date, true));
+    yield;
     const catalysts = catalystNews(universe.seed, day, mood.ignitionsOn(day));
     items.push(...catalysts.filter(({ publishedAt }) => publishedAt.date > before));
     if (day <= history.lastDay && day + 1 < aShareCalendar.dayCount) {
@@ -137,6 +138,7 @@ export function createNewsroom(history: SimulatedHistory, mood: MarketMood = cre
     yield;
     for (let i = 0; i < universe.count; i++) {
       for (const worded of observedEvents(history, i, day, day)) items.push(announcementItem(worded));
+      if (i === universe.count >> 1) yield;
     }
     yield;
     for (const board of yield* boardsOn(day)) {

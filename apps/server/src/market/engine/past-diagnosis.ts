@@ -1,0 +1,70 @@
+import type { SimulatedHistory } from '@lianpan/market';
+import type { QuoteBoard } from '../protocol.ts';
+import { allocateBoard } from './board.ts';
+import { importedDatasetUpTo, simulatedDatasetUpTo, type Dataset } from './dataset.ts';
+import { DiagnosisDesk } from './diagnosis-desk.ts';
+
+/** Past days whose whole market stays measured; each costs some seconds and ten megabytes. */
+const keptDays = 2;
+
+/** A market as it stood after the close of a past day, with the desk that diagnoses it. */
+export interface PastMarket {
+  readonly dataset: Dataset;
+  readonly desk: DiagnosisDesk;
+}
+
+/** The markets of past days, each made the first time that it is asked for and given up for others. */
+export class PastDiagnosis {
+  readonly #markets = new Map<string, PastMarket>();
+
+  /** `benchmark` are the closes behind excess returns; they are read up to the day alone. */
+  simulated(history: SimulatedHistory, day: number, benchmark: () => Float64Array): PastMarket {
+    return this.#market(`simulated ${day}`, () => {
+      const dataset = simulatedDatasetUpTo(history, day);
+      return { dataset, desk: new DiagnosisDesk(dataset, benchmark()) };
+    });
+  }
+
+  imported(present: Dataset, day: number): PastMarket {
+    return this.#market(`imported ${day}`, () => {
+      const dataset = importedDatasetUpTo(present, day);
+      return { dataset, desk: new DiagnosisDesk(dataset, undefined) };
+    });
+  }
+
+  #market(key: string, make: () => PastMarket): PastMarket {
+    const market = this.#markets.get(key) ?? make();
+    this.#markets.delete(key);
+    this.#markets.set(key, market);
+    const [oldest] = this.#markets.keys();
+    if (this.#markets.size > keptDays) this.#markets.delete(oldest!);
+    return market;
+  }
+}
+
+/** A board of one slot with the last bar of a stock up to a day; without a price where it has none of that day. */
+export function boardAtClose({ columns }: Dataset, index: number, day: number): QuoteBoard {
+  const board = allocateBoard(1);
+  const slot = columns.start[index]! + columns.length[index]! - 1;
+  if (columns.length[index] === 0) return board;
+  if (columns.day[slot] !== day) {
+    board.price[0] = board.prevClose[0] = columns.close[slot]!;
+    return board;
+  }
+  for (const name of ['open', 'high', 'low', 'prevClose', 'volume', 'amount'] as const)
+    board[name][0] = columns[name][slot]!;
+  board.price[0] = columns.close[slot]!;
+  return board;
+}
+
+/** The same of an index, points times a hundred. */
+export function indexBoardAtClose(series: SimulatedHistory['indices'][number] | undefined, day: number): QuoteBoard {
+  const board = allocateBoard(1);
+  const at = series ? series.day.subarray(0, series.length).indexOf(day) : -1;
+  if (!series || at < 0) return board;
+  for (const name of ['open', 'high', 'low', 'prevClose'] as const)
+    board[name][0] = Math.round(series[name][at]! * 100);
+  board.price[0] = Math.round(series.close[at]! * 100);
+  board.amount[0] = series.amount[at]!;
+  return board;
+}

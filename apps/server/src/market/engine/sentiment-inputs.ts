@@ -1,0 +1,116 @@
+import {
+  aShareCalendar,
+  countLimitUps,
+  limitPercent,
+  limitPrices,
+  noSentiment,
+  riskStatusOn,
+  themeHeatInParts,
+  type DailyColumns,
+  type Place,
+  type Security,
+  type SentimentInputs,
+} from '@lianpan/market';
+
+/** Bars of a market up to a day, and its securities as they were then. */
+export interface MarketUpTo {
+  readonly columns: DailyColumns;
+  readonly securities: readonly Security[];
+  readonly day: number;
+}
+
+/**
+ * Mood figures of each stock after a finished day, in parts. Popularity is the simulator's base traffic. Source: handbook
+ * C.4 and E.6.
+ */
+export function* sentimentUpTo({
+  columns,
+  securities,
+  day,
+}: MarketUpTo): Generator<void, (index: number) => SentimentInputs> {
+  const date = aShareCalendar.dateOf(day);
+  const isLimitUp = (index: number, slot: number): boolean => {
+    const security = securities[index];
+    const reference = columns.prevClose[slot] ?? 0;
+    if (!security || reference < 1) return false;
+    const percent = limitPercent({
+      board: security.board,
+      status: riskStatusOn(security, day),
+      phase: 'NORMAL',
+      date,
+    });
+    return percent !== null && columns.close[slot] === limitPrices(reference, percent, security.board).up;
+  };
+  const heat = yield* themeHeatInParts({
+    columns,
+    conceptsOf: (index) => securities[index]?.concepts ?? [],
+    floatSharesOf: (index) => securities[index]?.floatShares ?? null,
+    isLimitUp,
+    day,
+  });
+  const lastSlot = (index: number): number => (columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1;
+  const changeOf = (index: number): number | null => {
+    const slot = lastSlot(index);
+    const reference = columns.prevClose[slot] ?? 0;
+    return (columns.length[index] ?? 0) > 0 && columns.day[slot] === day && reference > 0
+      ? (columns.close[slot] ?? 0) / reference - 1
+      : null;
+  };
+  const bestHeat = (index: number): number | null => {
+    const known = (securities[index]?.concepts ?? []).flatMap((concept) => heat.get(concept) ?? []);
+    return known.length === 0 ? null : Math.max(...known);
+  };
+  const traffic = securities.map((_, index) => {
+    const change = changeOf(index);
+    if (change === null) return -1;
+    return (
+      (40 * Math.abs(change) * 100) / 10 +
+      (isLimitUp(index, lastSlot(index)) ? 30 : 0) +
+      (20 * (bestHeat(index) ?? 0)) / 100
+    );
+  });
+  yield;
+  const popularity = placesOf(traffic.map((score) => (score < 0 ? null : score)));
+  const industries = industryPlaces(securities, changeOf);
+  return (index) => {
+    const security = securities[index];
+    if (!security) return noSentiment;
+    return {
+      bestThemeHeat: bestHeat(index),
+      industryToday: (security.industry && industries.get(security.industry)) || null,
+      limitUps250: countLimitUps(columns, index, security, aShareCalendar),
+      popularity: popularity[index] ?? null,
+      news: null,
+    };
+  };
+}
+
+/** Places from the largest down; `null` stays without a place. */
+function placesOf(scores: readonly (number | null)[]): (Place | null)[] {
+  const order = scores
+    .flatMap((score, index) => (score === null ? [] : [{ score, index }]))
+    .sort((a, b) => b.score - a.score || a.index - b.index);
+  const places: (Place | null)[] = scores.map(() => null);
+  order.forEach(({ index }, at) => {
+    places[index] = { rank: at + 1, count: order.length };
+  });
+  return places;
+}
+
+function industryPlaces(
+  securities: readonly Security[],
+  changeOf: (index: number) => number | null,
+): Map<string, Place> {
+  const sums = new Map<string, { sum: number; count: number }>();
+  securities.forEach(({ industry }, index) => {
+    const change = changeOf(index);
+    if (industry === null || change === null) return;
+    const entry = sums.get(industry) ?? { sum: 0, count: 0 };
+    entry.sum += change;
+    entry.count += 1;
+    sums.set(industry, entry);
+  });
+  const names = [...sums.keys()];
+  const places = placesOf(names.map((name) => (sums.get(name)?.sum ?? 0) / (sums.get(name)?.count ?? 1)));
+  return new Map(names.flatMap((name, at) => (places[at] ? [[name, places[at]] as const] : [])));
+}

@@ -1,0 +1,93 @@
+import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
+import { benchmarkCloses, type Dataset } from './dataset.ts';
+import { DiagnosisDesk } from './diagnosis-desk.ts';
+import { PastDiagnosis } from './past-diagnosis.ts';
+import type { SimulatedMarket } from './simulated-market.ts';
+
+/** A slot of the board, told apart. */
+export type Place =
+  | { readonly kind: 'simulated'; readonly index: number }
+  | { readonly kind: 'index'; readonly index: number }
+  | { readonly kind: 'imported'; readonly index: number };
+
+/** A stock in its dataset, with the desk that diagnoses it. */
+export interface StockAt {
+  readonly dataset: Dataset;
+  readonly desk: DiagnosisDesk;
+  readonly index: number;
+  /** Its quotes move with the clock. */
+  readonly isLive: boolean;
+  /** Trading day whose figures are meant. */
+  readonly day: number;
+}
+
+/** Which stock stands behind each slot of one layout of the board, today and on past days. */
+export class StockDesks {
+  readonly #market: SimulatedMarket;
+  readonly simulated: Dataset;
+  readonly imported: Dataset | null;
+  readonly simulatedDesk: DiagnosisDesk;
+  readonly importedDesk: DiagnosisDesk | null;
+  readonly #past = new PastDiagnosis();
+
+  constructor(market: SimulatedMarket, simulated: Dataset, imported: Dataset | null) {
+    this.#market = market;
+    this.simulated = simulated;
+    this.imported = imported;
+    this.simulatedDesk = new DiagnosisDesk(simulated, benchmarkCloses(market));
+    this.importedDesk = imported && new DiagnosisDesk(imported, undefined);
+  }
+
+  get firstImportedSlot(): number {
+    return this.#market.count + indexDefinitions.length;
+  }
+
+  place(slot: number): Place {
+    if (slot < this.#market.count) return { kind: 'simulated', index: slot };
+    if (slot < this.firstImportedSlot) return { kind: 'index', index: slot - this.#market.count };
+    return { kind: 'imported', index: slot - this.firstImportedSlot };
+  }
+
+  /** The stock of a slot as it is shown. Throws for an index, which callers rule out. */
+  at(slot: number): StockAt {
+    const { kind, index } = this.place(slot);
+    const day = this.#market.tradeDay;
+    if (kind === 'simulated') return { dataset: this.simulated, desk: this.simulatedDesk, index, isLive: true, day };
+    if (kind === 'imported' && this.imported && this.importedDesk) {
+      const isLive = this.imported.todayOf(index) !== null;
+      return { dataset: this.imported, desk: this.importedDesk, index, isLive, day };
+    }
+    throw new Error(`slot ${slot} is no stock`);
+  }
+
+  /** The same after the close of the trading day of a date, when that day is past. */
+  on(slot: number, date: string | undefined): StockAt {
+    const present = this.at(slot);
+    const day = date === undefined ? null : this.pastDay(slot, date);
+    if (day === null) return present;
+    const past =
+      present.dataset === this.simulated
+        ? this.#past.simulated(this.#market.history, day, () => benchmarkCloses(this.#market))
+        : this.#past.imported(present.dataset, day);
+    return { ...past, index: present.index, isLive: false, day };
+  }
+
+  /** The last trading day up to a date, when it is over and a later one is shown; `null` for other dates. */
+  pastDay(slot: number, date: string): number | null {
+    const { firstDay } = this.#market.history;
+    if (!isDate(date) || date > aShareCalendar.lastDate || date < aShareCalendar.dateOf(firstDay)) return null;
+    const day = aShareCalendar.atOrBefore(date);
+    return day < this.shownDay(slot) ? day : null;
+  }
+
+  /** Trading day of the figures that are shown: the trade day, the last bar's for a stock that nobody quotes. */
+  shownDay(slot: number): number {
+    if (this.place(slot).kind !== 'imported') return this.#market.tradeDay;
+    const { dataset, index } = this.at(slot);
+    return dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
+  }
+}
+
+/** Day of the last bar of a stock, 0 without one. */
+export const lastDayOf = ({ columns }: Dataset, index: number): number =>
+  columns.day[(columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1] ?? 0;
