@@ -34,7 +34,9 @@ import { explainIndex, explainMetric } from './explanations.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
-import { loadImported, newestImport } from './imported-files.ts';
+import { importedEventsOf } from './imported-events.ts';
+import { lazyRecords, loadImported, newestImport } from './imported-files.ts';
+import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
 import { indexEntry, isDelisted, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
@@ -67,6 +69,7 @@ export class MarketEngine implements MarketQueries {
   #moment: MarketMoment;
   #board: QuoteBoard;
   #importGeneration = 0;
+  #records: ReturnType<typeof lazyRecords>;
   #datasets: { simulated: Dataset; imported: Dataset | null };
   #desks: { simulated: DiagnosisDesk; imported: DiagnosisDesk | null };
   #watchedSlots: number[] = [];
@@ -95,6 +98,7 @@ export class MarketEngine implements MarketQueries {
     this.#facts = new FactsDesk(this.#simulated, this.#moment);
     this.#briefings = new BriefingDesk(this.#simulated, () => this.#facts.book);
     this.#board = allocateBoard(0);
+    this.#records = lazyRecords(options.dataDir);
     this.#datasets = { simulated: simulatedDataset(this.#simulated, this.#board), imported: null };
     this.#desks = { simulated: new DiagnosisDesk(this.#datasets.simulated, undefined), imported: null };
     this.#layOut();
@@ -181,6 +185,7 @@ export class MarketEngine implements MarketQueries {
   #layOut(): void {
     this.#importGeneration = newestImport(this.#options.dataDir);
     const imported = loadImported(this.#options.dataDir);
+    this.#records = lazyRecords(this.#options.dataDir);
     const importedStocks = imported?.securities ?? [];
     this.#board = allocateBoard(this.#firstImportedSlot + importedStocks.length);
     this.#datasets = {
@@ -275,7 +280,14 @@ export class MarketEngine implements MarketQueries {
     const place = this.#place(slot);
     if (place.kind === 'index') return quotes.indexMinuteLine(this.#simulated, place.index, this.#second);
     if (place.kind === 'simulated') return quotes.stockMinutes(this.#simulated, place.index, this.#second, this.#board);
-    return { prevClose: (this.#board.prevClose[slot] ?? 0) / 100 || null, price: [], averagePrice: [], volume: [] };
+    const prevClose = (this.#board.prevClose[slot] ?? 0) / 100 || null;
+    const { dataset, index } = this.#stock(slot);
+    const day = dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
+    const minutes = minutesOn(this.#records.minutes(), dataset.securities[index]?.stockNo ?? '', day);
+    // Bars of another day would be drawn around the wrong close.
+    return minutes === null
+      ? { prevClose, price: [], averagePrice: [], volume: [] }
+      : { prevClose, ...minuteLineOf(minutes, day) };
   }
 
   indexLines(slots: readonly number[]): number[][] {
@@ -342,7 +354,13 @@ export class MarketEngine implements MarketQueries {
   readonly abnormalEvents: FactQueries['abnormalEvents'] = (query) => this.#facts.abnormalEvents(query);
   readonly abnormalCauses: FactQueries['abnormalCauses'] = (eventId) => this.#facts.abnormalCauses(eventId);
   readonly abnormalEffects: FactQueries['abnormalEffects'] = (type) => this.#facts.abnormalEffects(type);
-  readonly stockEvents: FactQueries['stockEvents'] = (slot) => this.#facts.stockEvents(slot);
+  readonly stockEvents: FactQueries['stockEvents'] = (slot) => {
+    const place = this.#place(slot);
+    if (place.kind !== 'imported') return this.#facts.stockEvents(slot);
+    const stockNo = this.#datasets.imported?.securities[place.index]?.stockNo ?? '';
+    return importedEventsOf(this.#records.events(), stockNo, { date: this.#moment.date, second: this.#moment.second });
+  };
+
   readonly news: FactQueries['news'] = (query) => this.#facts.news(query);
   readonly dragonTiger: FactQueries['dragonTiger'] = (date) => this.#facts.dragonTiger(date);
   readonly sentiment: FactQueries['sentiment'] = (days) => this.#facts.sentiment(days);
