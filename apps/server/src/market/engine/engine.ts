@@ -15,6 +15,7 @@ import type {
   ExplainedFigure,
   FromEngine,
   KLine,
+  LiveQuote,
   LiveUpdate,
   MarketQueries,
   MinuteLine,
@@ -37,8 +38,9 @@ import { marketFolder } from './history-files.ts';
 import { importedEventsOf } from './imported-events.ts';
 import { lazyRecords, loadImported, newestImport } from './imported-files.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
-import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
-import { indexEntry, isDelisted, stockEntry } from './listing.ts';
+import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported-quotes.ts';
+import { LiveQuotes } from './live-quotes.ts';
+import { directoryEntries, isDelisted } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
@@ -125,7 +127,7 @@ export class MarketEngine implements MarketQueries {
   /** Takes over quotes from the network; they are on the board and told at once. */
   takeLive(update: LiveUpdate): void {
     this.#live.take(update);
-    if (this.#datasets.imported) this.#writeImportedQuotes(this.#datasets.imported);
+    this.#writeImportedQuotes();
     this.#postTick();
   }
 
@@ -198,9 +200,9 @@ export class MarketEngine implements MarketQueries {
       imported: this.#datasets.imported && new DiagnosisDesk(this.#datasets.imported, undefined),
     };
     if (yesterday) this.#desks.simulated.takeWinRates(yesterday, false);
-    if (this.#datasets.imported) this.#writeImportedQuotes(this.#datasets.imported);
+    this.#writeImportedQuotes();
     this.#simulated.writeQuotes(this.#second, this.#board);
-    const entries = this.#entries(new Set(importedStocks.map((security) => security.stockNo)), imported?.sources ?? []);
+    const entries = directoryEntries(this.#datasets, imported?.sources ?? [], this.#simulated.tradeDay);
     this.#watchedSlots = entries
       .filter((entry) => entry.kind === 'stock' && entry.source === 'simulated' && !entry.delisted)
       .map((entry) => entry.slot);
@@ -211,49 +213,18 @@ export class MarketEngine implements MarketQueries {
     return this.#simulated.count + indexDefinitions.length;
   }
 
-  /** Listed securities; an imported stock takes the place of the simulated one with the same code. */
-  #entries(importedCodes: ReadonlySet<string>, historySources: readonly SourceName[]): DirectoryEntry[] {
-    const { tradeDay } = this.#simulated;
-    const today = aShareCalendar.dateOf(tradeDay);
-    const stocks = this.#datasets.simulated.securities.flatMap((security, index) => {
-      const isListed = security.listDate === null || security.listDate <= today;
-      if (!isListed || importedCodes.has(security.stockNo)) return [];
-      return [stockEntry(security, index, 'simulated', tradeDay, null)];
-    });
-    const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, this.#simulated.count + n));
-    const imported = this.#datasets.imported;
-    const real = (imported?.securities ?? []).map((security, index) => {
-      const lastDay = lastDayOf(imported as Dataset, index);
-      return stockEntry(
-        security,
-        this.#firstImportedSlot + index,
-        'imported',
-        tradeDay,
-        aShareCalendar.dateOf(lastDay),
-        historySources[index],
-      );
-    });
-    return [...stocks, ...indices, ...real];
+  #writeImportedQuotes(): void {
+    const { imported } = this.#datasets;
+    if (imported) writeImportedQuotes(imported, this.#live, this.#board, this.#firstImportedSlot);
   }
 
-  /** An imported stock shows its quote from the network, its last bar where nobody gives a newer one. */
-  #writeImportedQuotes({ columns, securities }: Dataset): void {
-    securities.forEach(({ stockNo }, index) => {
-      const last = (columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1;
-      const slot = this.#firstImportedSlot + index;
-      const quote = this.#live.quoteOf(stockNo, lastBarOf(columns, index));
-      if (quote) {
-        writeLiveQuote(this.#board, slot, quote);
-        return;
-      }
-      this.#board.asOf[slot] = 0;
-      this.#board.state[slot] = 0;
-      for (const name of ['open', 'high', 'low', 'prevClose'] as const)
-        this.#board[name][slot] = columns[name][last] ?? 0;
-      this.#board.price[slot] = columns.close[last] ?? 0;
-      this.#board.volume[slot] = columns.volume[last] ?? 0;
-      this.#board.amount[slot] = columns.amount[last] ?? 0;
-    });
+  /** The quote of the network that a slot shows, `null` for another one. */
+  #liveQuote(slot: number): LiveQuote | null {
+    const place = this.#place(slot);
+    const { imported } = this.#datasets;
+    if (place.kind !== 'imported' || !imported) return null;
+    const stockNo = imported.securities[place.index]?.stockNo ?? '';
+    return this.#live.quoteOf(stockNo, lastBarOf(imported.columns, place.index));
   }
 
   #place(slot: number): Place {
@@ -305,7 +276,10 @@ export class MarketEngine implements MarketQueries {
 
   orderBook(slot: number): OrderBook {
     const place = this.#place(slot);
-    if (place.kind !== 'simulated') return quotes.noOrderBook;
+    if (place.kind !== 'simulated') {
+      const quote = this.#liveQuote(slot);
+      return liveOrderBook(quote?.book ?? null, quote?.isSuspended ?? false);
+    }
     return quotes.stockOrderBook(this.#simulated, place.index, this.#second);
   }
 
@@ -317,7 +291,9 @@ export class MarketEngine implements MarketQueries {
     const day = today ?? lastDayOf(dataset, index);
     const second = isSimulated || !isLive ? this.#second : secondOf(this.#board.asOf[slot] ?? 0);
     return quotes.stockHeader(dataset, index, slot, this.#board, day, second, (up, down) =>
-      isSimulated ? quotes.sealOf(this.#simulated, index, this.#second, up, down) : null,
+      isSimulated
+        ? quotes.sealOf(this.#simulated, index, this.#second, up, down)
+        : liveSealOf(this.#liveQuote(slot)?.book ?? null, dataset.securities[index]?.floatShares ?? null, up, down),
     );
   }
 
