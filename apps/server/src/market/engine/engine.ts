@@ -10,7 +10,6 @@ import type {
 } from '../picker-protocol.ts';
 import type {
   Briefing,
-  DirectoryEntry,
   EngineOptions,
   ExplainedFigure,
   FromEngine,
@@ -23,7 +22,6 @@ import type {
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
-  SourceName,
   Statistics,
 } from '../protocol.ts';
 import type { FactQueries } from '../facts-protocol.ts';

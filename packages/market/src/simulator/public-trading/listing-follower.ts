@@ -140,7 +140,7 @@ export class ListingFollower {
   }
 
   #extendBenchmarks(bars: MarketDay, factorOf: FactorToday, levels: number[][]): void {
-    const { universe, counts } = { universe: this.#universe, counts: this.#counts };
+    const counts = this.#counts;
     for (let i = 0; i < counts.length; i++) counts[i] = bars.traded[i] === 1 && bars.up[i]! > 0 ? 1 : 0;
     const day = { counts, close: bars.close, prevClose: bars.prevClose };
     const sharesOf = (index: number): number => totalSharesOn(this.#universe, index, bars.day, factorOf(index));
