@@ -36,7 +36,7 @@ beforeAll(() => {
   draft = open(`${thursday}T08:40`);
 }, 60_000);
 
-describe('the briefing before the market opens', () => {
+describe('the briefing before the market opens', { timeout: 60_000 }, () => {
   it('comes in three versions, and the day before stays until the first', () => {
     const { market, facts } = draft;
     const at = (time: string) =>
