@@ -64,6 +64,12 @@ export interface QuoteBoard {
 /** The meanings of `QuoteBoard.source`. */
 export const quoteSources = ['live', 'tushareQuotes'] as const;
 
+/** Best levels of each side, nearest first, as far as there are any: prices in fen, whole shares. */
+export interface LiveBook {
+  readonly bids: readonly { readonly price: number; readonly volume: number }[];
+  readonly asks: readonly { readonly price: number; readonly volume: number }[];
+}
+
 /** A quote from the network: prices in fen, 0 for none yet. */
 export interface LiveQuote {
   readonly stockNo: string;
@@ -79,6 +85,8 @@ export interface LiveQuote {
   readonly volume: number;
   readonly amount: number;
   readonly isSuspended: boolean;
+  /** `null` where the source gives none. */
+  readonly book: LiveBook | null;
 }
 
 /** How the sources that are asked over the network do. */
@@ -334,7 +342,7 @@ export interface MarketQueries extends FactAnswers {
   scoreCard(slot: number, date?: string): Promise<ScoreCard>;
   statistics(slot: number, date?: string): Promise<Statistics>;
   /** The briefing of a day, today's when no date is given; `null` where the market has no day before it. */
-  briefing(date: string | undefined): Briefing | null;
+  briefing(date: string | undefined): Promise<Briefing | null>;
   /** Asks the picker, of the newest day unless a date is given. */
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault>;
   pickCatalogue(): PickChoices;

@@ -55,6 +55,8 @@ export type EventDetail =
   | { readonly type: 'DRAGON_TIGER'; readonly reasons: readonly string[]; readonly net: number | null }
   /** Below the close is a positive discount, above it a negative one. */
   | { readonly type: 'BLOCK_TRADE'; readonly discount: number | null; readonly amount: number | null }
+  /** Published under a title alone: what it is about is not known. */
+  | { readonly type: 'NOTICE' }
   | { readonly type: 'SUSPENSION' | 'RESUMPTION' }
   | { readonly type: 'INDEX_CHANGE'; readonly symbol: string; readonly change: 'INCLUDED' | 'EXCLUDED' };
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { FlowDay } from '../flows/flow-day.ts';
+import { flowOfFills } from '../flows/order-flow.ts';
 import { flowBucketsOf } from './flow-buckets.ts';
 import { generateHistory, marketDayOf } from './history.ts';
 import { createIntradayDay } from './intraday-day.ts';
 import { drawOrders, matchOrders, orderFlowLineOf, orderFlowOf, plannedFlowOf } from './order-stream.ts';
+import { mostDrawnOrders, outlineFlow } from './order-outline.ts';
 import { orderBounds, planOrders, turnoverShares } from './order-plan.ts';
 import { secondOfPoint } from './minute-grid.ts';
 import { allocateQuotes } from './quotes.ts';
@@ -115,6 +117,28 @@ describe('orders of a day', () => {
       }
       expect(orderFlowLineOf(stock, elevenPast).large).toEqual(line.large.slice(0, 92));
     }
+  });
+
+  it('of a busy day are summed as if they had been drawn, at any second', () => {
+    let busy = 0;
+    for (const stock of stocks) {
+      if (outlineFlow(stock) === null) continue;
+      if (++busy > 12) break;
+      const orders = drawOrders(stock);
+      expect(orders.buyEnds.length + orders.sellEnds.length).toBeGreaterThan(mostDrawnOrders);
+      for (const second of [33_900, 34_205, elevenPast, 45_000, 50_403, 54_000]) {
+        const drawn = flowOfFills(matchOrders(stock, orders, second));
+        const summed = orderFlowOf(stock, second);
+        expect(summed.amount).toBeCloseTo(drawn.amount, 1);
+        for (const name of buckets) {
+          for (const way of ['in', 'out', 'net'] as const) {
+            expect(Math.abs(summed[name][way]! - drawn[name][way]!) / stock.bar.amount).toBeLessThan(0.0005);
+          }
+        }
+        expect(Math.abs(summed.mainNetVolume! - drawn.mainNetVolume!) / stock.bar.volume).toBeLessThan(0.0005);
+      }
+    }
+    expect(busy).toBeGreaterThan(5);
   });
 
   it('lean through the day as the net inflow does', () => {

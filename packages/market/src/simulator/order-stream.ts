@@ -1,9 +1,22 @@
-import { flowLineOfFills, flowOfFills, type FillColumns, type FlowLine } from '../flows/order-flow.ts';
 import { flowDay, type BucketFlow, type FlowDay } from '../flows/flow-day.ts';
-import type { DayBar } from './minute-bars.ts';
-import { minutePoints, placeOf } from './minute-grid.ts';
-import { orderBounds, planOrders, type OrderBounds } from './order-plan.ts';
-import { dayKey, draw, entityKey, stream } from './random.ts';
+import { flowLineOfFills, flowOfFills, type FillColumns, type FlowLine } from '../flows/order-flow.ts';
+import { minutePoints, placeOf, secondOfPoint } from './minute-grid.ts';
+import { outlineFlow, type FlowOutline } from './order-outline.ts';
+import { planOrders } from './order-plan.ts';
+import {
+  advance,
+  boundsOf,
+  createPace,
+  paceOf,
+  queueOfSize,
+  queuesOf,
+  sidesOf,
+  stepOf,
+  type OrderSide,
+  type PlannedBar,
+  type SizeQueue,
+} from './order-queues.ts';
+import { draw } from './random.ts';
 import { sharesUpTo, type StockDay } from './stock-day.ts';
 
 /** The day's orders of both sides in the order of their filling: shares traded when each is done. */
@@ -12,107 +25,27 @@ export interface OrderStreams {
   readonly sellEnds: Float64Array;
 }
 
-/** Value of a lot up to which orders come in whole lots, yuan; dearer stocks need single shares to have small orders. */
-const dearestLot = 4000;
-
-/** Mean order over the least of its size on a usual day; small orders have a mean of their own. */
-const meanOfLeast = 2;
-
-/** Amount of a day, yuan, from which orders grow with it, and how much they may: the largest days would have millions. */
-const busyDay = 2e9;
-const mostGrowth = [3, 1.8, 1.8];
-
-/** Mean small order, yuan: a 20,000th of the day's amount between these. */
-const smallMeanRange = [12_000, 30_000] as const;
-const smallMeanPart = 1 / 20_000;
-
 /**
  * Cuts a day into buy orders and sell orders independently of each other. Each size has the turnover of its plan; in
  * time its orders follow the day's net inflow, so that a morning of main buying has its large buy orders then. An order
  * may be filled over several minutes. A pure function of the stock's day. Source: market handbook H.7, H.9.
  */
 export function drawOrders(stock: StockDay): OrderStreams {
-  const { bar, columns } = stock;
-  const step = stepOf(bar);
-  const bounds = boundsOf(bar);
-  const plan = planOrders(stock, bar.amount, stock.mainNet, bounds);
-  const key = entityKey(dayKey(stock.seed, stream.ORDER, stock.day), stock.index);
-  const mainPart = (plan.bought[0]! + plan.bought[1]! + plan.sold[0]! + plan.sold[1]!) / (2 * bar.amount);
+  const { columns } = stock;
+  const { bounds, mainPart, buy, sell } = sidesOf(stock);
   const pace = createPace();
-  paceOf(columns.amountSum, columns.mainNetSum, mainPart, 0.5, pace);
-  const buyEnds = layOrders(stock, plan.bought, bounds, pace, step, draw(key, 0));
-  paceOf(columns.amountSum, columns.mainNetSum, mainPart, -0.5, pace);
-  const sellEnds = layOrders(stock, plan.sold, bounds, pace, step, draw(key, 1));
-  return { buyEnds, sellEnds };
-}
-
-/** Shares between two orders. The value of a lot in yuan is the price in fen. */
-const stepOf = (bar: PlannedBar): number => (bar.high <= dearestLot && bar.volume >= 100_000 ? 100 : 1);
-
-const boundsOf = (bar: PlannedBar): OrderBounds =>
-  orderBounds(bar.low / 100, bar.high / 100, (stepOf(bar) * bar.high) / 100);
-
-/** Parts of the day's main and other turnover done by each point, from 0 to 1. */
-interface Pace {
-  readonly main: Float64Array;
-  readonly rest: Float64Array;
-}
-
-const createPace = (): Pace => ({ main: new Float64Array(minutePoints), rest: new Float64Array(minutePoints) });
-
-/** `lean` is the part of the net inflow that this side has more of: a half for buyers, minus a half for sellers. */
-function paceOf(amountSum: Float64Array, netSum: Float32Array, mainPart: number, lean: number, out: Pace): void {
-  let main = 0;
-  let rest = 0;
-  for (let j = 0; j < minutePoints; j++) {
-    const amount = amountSum[j]! - (j === 0 ? 0 : amountSum[j - 1]!);
-    const net = netSum[j]! - (j === 0 ? 0 : netSum[j - 1]!);
-    const mainAmount = Math.min(amount, Math.max(0, mainPart * amount + lean * net));
-    out.main[j] = main += mainAmount;
-    out.rest[j] = rest += amount - mainAmount;
-  }
-  for (let j = 0; j < minutePoints; j++) {
-    out.main[j] = main > 0 ? out.main[j]! / main : amountSum[j]! / amountSum[240]!;
-    out.rest[j] = rest > 0 ? out.rest[j]! / rest : amountSum[j]! / amountSum[240]!;
-  }
-}
-
-const sharedPace = createPace();
-
-/** The orders of one size on one side, in the making. */
-interface SizeQueue {
-  readonly count: number;
-  readonly mean: number;
-  readonly spread: number;
-  readonly quota: number;
-  readonly pace: Float64Array;
-  readonly key: number;
-  next: number;
-  done: number;
-  /** Size of the next order and the place on the amount axis where it is due. */
-  size: number;
-  due: number;
-  point: number;
+  const endsOf = ({ quotas, lean, key }: OrderSide): Float64Array => {
+    paceOf(columns.amountSum, columns.mainNetSum, mainPart, lean, pace);
+    return layOrders(stock, queuesOf(stock.bar, quotas, bounds, pace, key));
+  };
+  return { buyEnds: endsOf(buy), sellEnds: endsOf(sell) };
 }
 
 /** Lays the orders of one side end to end; returns the shares traded at the end of each. */
-function layOrders(
-  stock: StockDay,
-  quotas: readonly number[],
-  bounds: OrderBounds,
-  pace: Pace,
-  step: number,
-  key: number,
-): Float64Array {
+function layOrders(stock: StockDay, queues: readonly SizeQueue[]): Float64Array {
   const { amountSum, volumeSum } = stock.columns;
-  const { amount, volume } = stock.bar;
-  const smallMean = Math.min(smallMeanRange[1], Math.max(smallMeanRange[0], amount * smallMeanPart));
-  const queues = quotas.flatMap((quota, n) => {
-    if (quota <= 0) return [];
-    const growth = Math.min(mostGrowth[n] ?? 1, Math.max(1, amount / busyDay));
-    const mean = n === 3 ? smallMean : bounds.least[n]! * meanOfLeast * growth;
-    return [queueOf(quota, bounds.least[n]!, bounds.most[n]!, mean, n < 2 ? pace.main : pace.rest, draw(key, n))];
-  });
+  const { volume } = stock.bar;
+  const step = stepOf(stock.bar);
   let total = 0;
   for (const queue of queues) {
     total += queue.count;
@@ -144,27 +77,16 @@ function layOrders(
  */
 export function largestOrdersOf(stock: StockDay, buy: Float32Array, sell: Float32Array, at: number): void {
   const { bar, columns } = stock;
-  const bounds = boundsOf(bar);
-  const plan = planOrders(stock, bar.amount, stock.mainNet, bounds);
-  const key = entityKey(dayKey(stock.seed, stream.ORDER, stock.day), stock.index);
-  const mainPart = (plan.bought[0]! + plan.bought[1]! + plan.sold[0]! + plan.sold[1]!) / (2 * bar.amount);
-  for (const [side, quota, lean, out] of [
-    [0, plan.bought[0]!, 0.5, buy],
-    [1, plan.sold[0]!, -0.5, sell],
+  const { bounds, mainPart, buy: buyers, sell: sellers } = sidesOf(stock);
+  for (const [{ quotas, lean, key }, out] of [
+    [buyers, buy],
+    [sellers, sell],
   ] as const) {
     out.fill(0, at, at + minutePoints);
+    const quota = quotas[0]!;
     if (quota <= 0) continue;
     paceOf(columns.amountSum, columns.mainNetSum, mainPart, lean, sharedPace);
-    const growth = Math.min(mostGrowth[0]!, Math.max(1, bar.amount / busyDay));
-    const mean = bounds.least[0]! * meanOfLeast * growth;
-    const queue: SizeQueue = queueOf(
-      quota,
-      bounds.least[0]!,
-      bounds.most[0]!,
-      mean,
-      sharedPace.main,
-      draw(draw(key, side), 0),
-    );
+    const queue = queueOfSize(bar, 0, quota, bounds, sharedPace, draw(key, 0));
     for (advance(queue, columns.amountSum); queue.due !== Infinity; advance(queue, columns.amountSum)) {
       const place = at + queue.point;
       if (queue.size > out[place]!) out[place] = queue.size;
@@ -172,34 +94,7 @@ export function largestOrdersOf(stock: StockDay, buy: Float32Array, sell: Float3
   }
 }
 
-function queueOf(quota: number, least: number, most: number, wanted: number, pace: Float64Array, key: number) {
-  const fitting = Math.max(Math.ceil(quota / most), Math.round(quota / wanted));
-  const count = Math.max(1, Math.min(Math.floor(quota / least), fitting));
-  const mean = quota / count;
-  const spread = Math.max(0, Math.min(mean - least, most - mean));
-  return { count, mean, spread, quota, pace, key, next: 0, done: 0, size: 0, due: 0, point: 0 } satisfies SizeQueue;
-}
-
-/** Draws the next order of a size. Sizes come in pairs around the mean, so that they sum to the quota exactly. */
-function advance(queue: SizeQueue, amountSum: Float64Array): void {
-  if (queue.next >= queue.count) {
-    queue.due = Infinity;
-    return;
-  }
-  const isLast = queue.next === queue.count - 1;
-  const isLone = isLast && queue.count % 2 === 1;
-  const swing = (draw(queue.key, queue.next >> 1) / 2147483648) * queue.spread;
-  queue.size = isLone ? queue.mean : queue.mean + (queue.next % 2 === 0 ? swing : -swing);
-  const target = (queue.done + queue.size / 2) / queue.quota;
-  while (queue.point < 240 && queue.pace[queue.point]! < target) queue.point++;
-  const j = queue.point;
-  const before = j === 0 ? 0 : queue.pace[j - 1]!;
-  const amountBefore = j === 0 ? 0 : amountSum[j - 1]!;
-  const span = queue.pace[j]! - before;
-  queue.due = amountBefore + (amountSum[j]! - amountBefore) * (span > 0 ? Math.min(1, (target - before) / span) : 1);
-  queue.done += queue.size;
-  queue.next++;
-}
+const sharedPace = createPace();
 
 /**
  * Matches the two streams in time order up to a second of the day. A fill stays within one minute and has its mean
@@ -252,8 +147,6 @@ export interface PlannedDay extends Pick<StockDay, 'seed' | 'index' | 'day' | 's
   readonly bar: PlannedBar;
 }
 
-type PlannedBar = Pick<DayBar, 'high' | 'low' | 'volume' | 'amount'>;
-
 /**
  * Flow of a simulated stock over a finished day as its orders are planned, without drawing them: what `orderFlowOf` gives
  * at the close but for the rounding to whole shares. Cheap enough for the whole market. Source: market handbook H.9.
@@ -274,7 +167,10 @@ export function plannedFlowOf(stock: PlannedDay): FlowDay {
  * within one percent of the amount; days below a few large orders excepted. Source: market handbook B.5, H.9.
  */
 export function orderFlowOf(stock: StockDay, secondOfDay = 54_000): FlowDay {
-  return flowOfFills(matchOrders(stock, drawOrders(stock), secondOfDay));
+  const outline = outlineFlow(stock);
+  return outline
+    ? flowOfOutline(stock, outline, secondOfDay)
+    : flowOfFills(matchOrders(stock, drawOrders(stock), secondOfDay));
 }
 
 /**
@@ -282,6 +178,8 @@ export function orderFlowOf(stock: StockDay, secondOfDay = 54_000): FlowDay {
  * Source: market handbook C.7.
  */
 export function orderFlowLineOf(stock: StockDay, secondOfDay = 54_000): FlowLine {
+  const outline = outlineFlow(stock);
+  if (outline) return lineOfOutline(stock, outline, placeOf(secondOfDay).last + 1);
   const { volumeSum } = stock.columns;
   const fills = matchOrders(stock, drawOrders(stock), secondOfDay);
   const ends = new Int32Array(placeOf(secondOfDay).last + 1);
@@ -292,4 +190,44 @@ export function orderFlowLineOf(stock: StockDay, secondOfDay = 54_000): FlowLine
     ends[point] = done;
   }
   return flowLineOfFills(fills, ends);
+}
+
+/** Traded by a second of the day, yuan: shares of the minute at its mean price. */
+function amountUpTo(stock: StockDay, secondOfDay: number): number {
+  const { amountSum, volumeSum } = stock.columns;
+  const shares = sharesUpTo(stock, secondOfDay);
+  let point = 0;
+  while (point < minutePoints - 1 && volumeSum[point]! < shares) point++;
+  const before = point === 0 ? 0 : volumeSum[point - 1]!;
+  return (
+    (point === 0 ? 0 : amountSum[point - 1]!) + Math.max(0, shares - before) * pointPrice(amountSum, volumeSum, point)
+  );
+}
+
+function flowOfOutline(stock: StockDay, outline: FlowOutline, secondOfDay: number): FlowDay {
+  const amount = amountUpTo(stock, secondOfDay);
+  const bought = outline.buyersAt(amount);
+  const sold = outline.sellersAt(amount);
+  const bucket = (n: 0 | 1 | 2 | 3): BucketFlow => ({
+    in: bought.amounts[n],
+    out: sold.amounts[n],
+    net: bought.amounts[n] - sold.amounts[n],
+  });
+  const upper = { superLarge: bucket(0), large: bucket(1), medium: bucket(2) };
+  const small = { ...bucket(3), net: -(upper.superLarge.net + upper.large.net + upper.medium.net) };
+  return flowDay(upper, small, amount, Math.round(bought.mainShares - sold.mainShares), 1);
+}
+
+function lineOfOutline(stock: StockDay, outline: FlowOutline, points: number): FlowLine {
+  const line = {
+    superLarge: new Float64Array(points),
+    large: new Float64Array(points),
+    medium: new Float64Array(points),
+    small: new Float64Array(points),
+  };
+  for (let point = 0; point < points; point++) {
+    const flow = flowOfOutline(stock, outline, secondOfPoint(point));
+    for (const name of ['superLarge', 'large', 'medium', 'small'] as const) line[name][point] = flow[name].net;
+  }
+  return line;
 }

@@ -49,7 +49,7 @@ beforeAll(() => {
   open('2026-07-15T14:00');
 }, 120_000);
 
-describe('the briefing before the market opens', () => {
+describe('the briefing before the market opens', { timeout: 60_000 }, () => {
   it('comes in three versions, and the day before stays until the first', () => {
     const { market, facts } = draft;
     const at = (time: string) =>
@@ -182,9 +182,12 @@ describe('the briefing before the market opens', () => {
   });
 
   it('answers nothing for days before the market, and the newest for days to come', () => {
-    expect(open(`${thursday}T10:00`, '2020-01-01').briefing).toBeNull();
-    expect(open(`${thursday}T10:00`, '1980-01-01').briefing).toBeNull();
-    expect(open(`${thursday}T10:00`, '2026-12-30').briefing).toEqual(opened.briefing);
-    expect(open(`${thursday}T10:00`, '2026-07-05').briefing).toMatchObject({ tradeDate: '2026-07-03' });
+    const { market, facts, briefing } = opened;
+    const desk = new BriefingDesk(market, () => facts.book);
+    const asked = (date: string) => desk.briefing(momentOf(`${thursday}T10:00`), date);
+    expect(asked('2020-01-01')).toBeNull();
+    expect(asked('1980-01-01')).toBeNull();
+    expect(asked('2026-12-30')).toEqual(briefing);
+    expect(asked('2026-07-05')).toMatchObject({ tradeDate: '2026-07-03' });
   });
 });

@@ -60,11 +60,6 @@ export class BriefingDesk {
     return this.#bookOf().marketFacts;
   }
 
-  /** Does a part of the work that the first briefing needs; whether all of it is done. */
-  prepare(): boolean {
-    return this.#facts.advance(20);
-  }
-
   /** The briefing of a date, or of the moment's day; `null` where the market has no day before it. */
   briefing(moment: MarketMoment, date: string | undefined): Briefing | null {
     const newest = newestBriefing(moment);

@@ -10,11 +10,11 @@ import type {
 } from '../picker-protocol.ts';
 import type {
   Briefing,
-  DirectoryEntry,
   EngineOptions,
   ExplainedFigure,
   FromEngine,
   KLine,
+  LiveQuote,
   LiveUpdate,
   MarketQueries,
   MinuteLine,
@@ -22,7 +22,6 @@ import type {
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
-  SourceName,
   Statistics,
 } from '../protocol.ts';
 import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
@@ -34,9 +33,12 @@ import { explainIndex, explainMetric, type ExplanationSources } from './explanat
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
-import { loadImported, newestImport } from './imported-files.ts';
-import { LiveQuotes, writeLiveQuote } from './live-quotes.ts';
-import { indexEntry, isDelisted, stockEntry } from './listing.ts';
+import { importedEventsOf } from './imported-events.ts';
+import { lazyRecords, loadImported, newestImport } from './imported-files.ts';
+import { minuteLineOf, minutesOn } from './imported-minutes.ts';
+import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported-quotes.ts';
+import { LiveQuotes } from './live-quotes.ts';
+import { directoryEntries, isDelisted } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
 import { indexBoardAtClose } from './past-diagnosis.ts';
@@ -64,6 +66,7 @@ export class MarketEngine implements MarketQueries {
   #moment: MarketMoment;
   #board: QuoteBoard;
   #importGeneration = 0;
+  #records: ReturnType<typeof lazyRecords>;
   #stocks: StockDesks;
   #watchedSlots: number[] = [];
   readonly #live = new LiveQuotes();
@@ -91,6 +94,7 @@ export class MarketEngine implements MarketQueries {
     this.#facts = new FactsDesk(this.#simulated, this.#moment);
     this.#briefings = this.#openBriefings();
     this.#board = allocateBoard(0);
+    this.#records = lazyRecords(options.dataDir);
     this.#stocks = new StockDesks(this.#simulated, simulatedDataset(this.#simulated, this.#board), null);
     this.#layOut();
   }
@@ -116,7 +120,7 @@ export class MarketEngine implements MarketQueries {
   /** Takes over quotes from the network; they are on the board and told at once. */
   takeLive(update: LiveUpdate): void {
     this.#live.take(update);
-    if (this.#stocks.imported) this.#writeImportedQuotes(this.#stocks.imported);
+    this.#writeImportedQuotes();
     this.#postTick();
   }
 
@@ -133,7 +137,6 @@ export class MarketEngine implements MarketQueries {
     const { simulatedDesk, importedDesk } = this.#stocks;
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
-    await this.#prepareBriefings();
     // The win rates are another thread's work.
     const winRates = this.#prepareWinRates(simulatedDesk);
     await simulatedDesk.prepared();
@@ -168,10 +171,6 @@ export class MarketEngine implements MarketQueries {
   }
 
   /** In parts, so that prices go on meanwhile. */
-  async #prepareBriefings(): Promise<void> {
-    while (!this.#briefings.prepare()) await setImmediate();
-  }
-
   get #second(): number {
     return knownSecond(this.#moment);
   }
@@ -180,6 +179,7 @@ export class MarketEngine implements MarketQueries {
   #layOut(): void {
     this.#importGeneration = newestImport(this.#options.dataDir);
     const imported = loadImported(this.#options.dataDir);
+    this.#records = lazyRecords(this.#options.dataDir);
     const importedStocks = imported?.securities ?? [];
     this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length);
     const yesterday = this.#stocks.simulatedDesk.knownWinRates;
@@ -189,65 +189,41 @@ export class MarketEngine implements MarketQueries {
       imported && importedDataset(withEstimatedFlows(imported), this.#live),
     );
     if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
-    if (this.#stocks.imported) this.#writeImportedQuotes(this.#stocks.imported);
+    this.#writeImportedQuotes();
     this.#simulated.writeQuotes(this.#second, this.#board);
-    const entries = this.#entries(new Set(importedStocks.map((security) => security.stockNo)), imported?.sources ?? []);
+    const entries = directoryEntries(this.#stocks, imported?.sources ?? [], this.#simulated.tradeDay);
     this.#watchedSlots = entries
       .filter((entry) => entry.kind === 'stock' && entry.source === 'simulated' && !entry.delisted)
       .map((entry) => entry.slot);
     this.#post({ kind: 'directory', entries, board: this.#board });
   }
 
-  /** Listed securities; an imported stock takes the place of the simulated one with the same code. */
-  #entries(importedCodes: ReadonlySet<string>, historySources: readonly SourceName[]): DirectoryEntry[] {
-    const { tradeDay } = this.#simulated;
-    const today = aShareCalendar.dateOf(tradeDay);
-    const stocks = this.#stocks.simulated.securities.flatMap((security, index) => {
-      const isListed = security.listDate === null || security.listDate <= today;
-      if (!isListed || importedCodes.has(security.stockNo)) return [];
-      return [stockEntry(security, index, 'simulated', tradeDay, null)];
-    });
-    const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, this.#simulated.count + n));
-    const imported = this.#stocks.imported;
-    const real = (imported?.securities ?? []).map((security, index) => {
-      const lastDay = lastDayOf(imported as Dataset, index);
-      return stockEntry(
-        security,
-        this.#stocks.firstImportedSlot + index,
-        'imported',
-        tradeDay,
-        aShareCalendar.dateOf(lastDay),
-        historySources[index],
-      );
-    });
-    return [...stocks, ...indices, ...real];
+  #writeImportedQuotes(): void {
+    const { imported, firstImportedSlot } = this.#stocks;
+    if (imported) writeImportedQuotes(imported, this.#live, this.#board, firstImportedSlot);
   }
 
-  /** An imported stock shows its quote from the network, its last bar where nobody gives a newer one. */
-  #writeImportedQuotes({ columns, securities }: Dataset): void {
-    securities.forEach(({ stockNo }, index) => {
-      const last = (columns.start[index] ?? 0) + (columns.length[index] ?? 0) - 1;
-      const slot = this.#stocks.firstImportedSlot + index;
-      const quote = this.#live.quoteOf(stockNo, lastBarOf(columns, index));
-      if (quote) {
-        writeLiveQuote(this.#board, slot, quote);
-        return;
-      }
-      this.#board.asOf[slot] = 0;
-      this.#board.state[slot] = 0;
-      for (const name of ['open', 'high', 'low', 'prevClose'] as const)
-        this.#board[name][slot] = columns[name][last] ?? 0;
-      this.#board.price[slot] = columns.close[last] ?? 0;
-      this.#board.volume[slot] = columns.volume[last] ?? 0;
-      this.#board.amount[slot] = columns.amount[last] ?? 0;
-    });
+  /** The quote of the network that a slot shows, `null` for another one. */
+  #liveQuote(slot: number): LiveQuote | null {
+    const place = this.#stocks.place(slot);
+    const { imported } = this.#stocks;
+    if (place.kind !== 'imported' || !imported) return null;
+    const stockNo = imported.securities[place.index]?.stockNo ?? '';
+    return this.#live.quoteOf(stockNo, lastBarOf(imported.columns, place.index));
   }
 
   minuteLine(slot: number): MinuteLine {
     const place = this.#stocks.place(slot);
     if (place.kind === 'index') return quotes.indexMinuteLine(this.#simulated, place.index, this.#second);
     if (place.kind === 'simulated') return quotes.stockMinutes(this.#simulated, place.index, this.#second, this.#board);
-    return { prevClose: (this.#board.prevClose[slot] ?? 0) / 100 || null, price: [], averagePrice: [], volume: [] };
+    const prevClose = (this.#board.prevClose[slot] ?? 0) / 100 || null;
+    const { dataset, index } = this.#stocks.at(slot);
+    const day = dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
+    const minutes = minutesOn(this.#records.minutes(), dataset.securities[index]?.stockNo ?? '', day);
+    // Bars of another day would be drawn around the wrong close.
+    return minutes === null
+      ? { prevClose, price: [], averagePrice: [], volume: [] }
+      : { prevClose, ...minuteLineOf(minutes, day) };
   }
 
   indexLines(slots: readonly number[]): number[][] {
@@ -265,7 +241,10 @@ export class MarketEngine implements MarketQueries {
 
   orderBook(slot: number): OrderBook {
     const place = this.#stocks.place(slot);
-    if (place.kind !== 'simulated') return quotes.noOrderBook;
+    if (place.kind !== 'simulated') {
+      const quote = this.#liveQuote(slot);
+      return liveOrderBook(quote?.book ?? null, quote?.isSuspended ?? false);
+    }
     return quotes.stockOrderBook(this.#simulated, place.index, this.#second);
   }
 
@@ -277,7 +256,9 @@ export class MarketEngine implements MarketQueries {
     const day = today ?? lastDayOf(dataset, index);
     const second = isSimulated || !isLive ? this.#second : secondOf(this.#board.asOf[slot] ?? 0);
     return quotes.stockHeader(dataset, index, slot, this.#board, day, second, (up, down) =>
-      isSimulated ? quotes.sealOf(this.#simulated, index, this.#second, up, down) : null,
+      isSimulated
+        ? quotes.sealOf(this.#simulated, index, this.#second, up, down)
+        : liveSealOf(this.#liveQuote(slot)?.book ?? null, dataset.securities[index]?.floatShares ?? null, up, down),
     );
   }
 
@@ -294,7 +275,8 @@ export class MarketEngine implements MarketQueries {
     return desk.statistics(index);
   }
 
-  briefing(date: string | undefined): Briefing | null {
+  async briefing(date: string | undefined): Promise<Briefing | null> {
+    await this.#facts.prepared();
     return this.#briefings.briefing(this.#moment, date);
   }
 
@@ -315,11 +297,18 @@ export class MarketEngine implements MarketQueries {
   readonly abnormalEvents = this.#fact('abnormalEvents');
   readonly abnormalCauses = this.#fact('abnormalCauses');
   readonly abnormalEffects = this.#fact('abnormalEffects');
-  readonly stockEvents = this.#fact('stockEvents');
   readonly news = this.#fact('news');
   readonly dragonTiger = this.#fact('dragonTiger');
   readonly sentiment = this.#fact('sentiment');
   readonly explainFact = this.#fact('explainFact');
+  readonly #simulatedEvents = this.#fact('stockEvents');
+
+  readonly stockEvents: FactAnswers['stockEvents'] = async (slot) => {
+    const place = this.#stocks.place(slot);
+    if (place.kind !== 'imported') return this.#simulatedEvents(slot);
+    const stockNo = this.#stocks.imported?.securities[place.index]?.stockNo ?? '';
+    return importedEventsOf(this.#records.events(), stockNo, { date: this.#moment.date, second: this.#moment.second });
+  };
 
   /** A question about facts, which waits until they are there: what they need is done in parts. */
   #fact<Name extends keyof FactQueries>(name: Name): FactAnswers[Name] {

@@ -2,7 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { allocateColumns, type AdjustmentEvent, type DailyColumns, type Security } from '@lianpan/market';
 import type { SourceName } from '../protocol.ts';
-import { copyRecords, readRecords, writeRecords, type ImportedRecords } from './imported-records.ts';
+import type { ImportedEvent, ImportedMinutes } from '@lianpan/market';
+import {
+  copyRecords,
+  readEvents,
+  readMinutes,
+  readRecords,
+  writeRecords,
+  type ImportedRecords,
+} from './imported-records.ts';
 import { readCapacities, readColumns, writeColumns, writeDurably, writeFolderAtOnce } from './column-files.ts';
 
 const formatVersion = 1;
@@ -91,6 +99,21 @@ export function loadImported(root: string): ImportedMarket | null {
     }
   }
   return null;
+}
+
+/** Minute bars and events of the newest import, each read when it is first asked for. */
+export function lazyRecords(root: string): {
+  minutes(): readonly ImportedMinutes[];
+  events(): readonly ImportedEvent[];
+} {
+  const newest = newestImport(root);
+  const dir = newest === 0 ? null : path.join(folderOf(root), String(newest));
+  let minutes: readonly ImportedMinutes[] | null = null;
+  let events: readonly ImportedEvent[] | null = null;
+  return {
+    minutes: () => (minutes ??= readMinutes(dir)),
+    events: () => (events ??= readEvents(dir)),
+  };
 }
 
 /** Minutes, valuations and events of the newest import; empty where there are none. */

@@ -61,6 +61,18 @@ export function readRecords(dir: string | null): ImportedRecords {
   };
 }
 
+/** The minute bars alone, for whoever shows them. */
+export const readMinutes = (dir: string | null): readonly ImportedMinutes[] =>
+  dir === null || !fs.existsSync(path.join(dir, `${minutesName}.json`))
+    ? []
+    : readTable<ImportedMinutes, { stockNo: string; interval: number }>(dir, minutesName, minuteColumns);
+
+/** The events alone. */
+export const readEvents = (dir: string | null): readonly ImportedEvent[] =>
+  dir === null || !fs.existsSync(path.join(dir, eventsFile))
+    ? []
+    : (JSON.parse(gunzipSync(fs.readFileSync(path.join(dir, eventsFile))).toString()) as ImportedEvent[]);
+
 /** Takes records over into the folder of a new import. */
 export function copyRecords(from: string, to: string): void {
   writeRecords(to, readRecords(from));

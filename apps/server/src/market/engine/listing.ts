@@ -1,6 +1,7 @@
-import { aShareCalendar, type Board, type Security } from '@lianpan/market';
+import { aShareCalendar, indexDefinitions, type Board, type Security } from '@lianpan/market';
 import { pinyin } from 'pinyin-pro';
 import type { DatasetName, DirectoryEntry, SourceName } from '../protocol.ts';
+import { lastBarOf, type Dataset } from './dataset.ts';
 
 const boardTags: Readonly<Partial<Record<Board, string>>> = { CHINEXT: '创', STAR: '科', BSE: '北' };
 
@@ -82,4 +83,31 @@ export function indexEntry(symbol: string, name: string, slot: number): Director
     industry: null,
     ...readingsOf(name),
   };
+}
+
+/**
+ * Listed securities and the indices, each with its slot: simulated stocks, indices, imported stocks. An imported stock
+ * takes the place of the simulated one with the same code.
+ */
+export function directoryEntries(
+  { simulated, imported }: { readonly simulated: Dataset; readonly imported: Dataset | null },
+  historySources: readonly SourceName[],
+  tradeDay: number,
+): DirectoryEntry[] {
+  const replaced = new Set((imported?.securities ?? []).map(({ stockNo }) => stockNo));
+  const today = aShareCalendar.dateOf(tradeDay);
+  const { length: count } = simulated.securities;
+  const stocks = simulated.securities.flatMap((security, index) => {
+    const isListed = security.listDate === null || security.listDate <= today;
+    if (!isListed || replaced.has(security.stockNo)) return [];
+    return [stockEntry(security, index, 'simulated', tradeDay, null)];
+  });
+  const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, count + n));
+  if (!imported) return [...stocks, ...indices];
+  const first = count + indices.length;
+  const real = imported.securities.map((security, index) => {
+    const lastDate = aShareCalendar.dateOf(Math.max(0, lastBarOf(imported.columns, index).day));
+    return stockEntry(security, first + index, 'imported', tradeDay, lastDate, historySources[index]);
+  });
+  return [...stocks, ...indices, ...real];
 }

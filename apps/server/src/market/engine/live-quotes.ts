@@ -36,14 +36,14 @@ export class LiveQuotes {
   /** The quote of a stock when it is of a later day than its bars; a day that has a bar is over and the bar is right. */
   quoteOf(stockNo: string, last: LastBar): LiveQuote | null {
     const quote = this.#quotes.get(stockNo);
-    return quote && dayOf(quote) > last.day ? quote : null;
+    return quote && dayOfQuote(quote) > last.day ? quote : null;
   }
 
   /** Today's bar as it stands; `null` without a quote or before its first trade. */
   todayOf(stockNo: string, last: LastBar): UnfinishedBar | null {
     const quote = this.quoteOf(stockNo, last);
     if (!quote || quote.open === 0 || quote.volume === 0) return null;
-    const day = dayOf(quote);
+    const day = dayOfQuote(quote);
     const factor = last.close / quote.prevClose;
     // Behind a gap nobody can tell an ex-rights day from days that are not there.
     const isExDay = day === last.day + 1 && Math.abs(factor - 1) > sameFactor;
@@ -63,7 +63,7 @@ export class LiveQuotes {
 }
 
 /** Trading day of a quote; a stamp of a day without trading belongs to the day before. */
-function dayOf({ asOf }: LiveQuote): number {
+export function dayOfQuote({ asOf }: LiveQuote): number {
   const date = shanghaiDate(asOf);
   return aShareCalendar.atOrBefore(date <= aShareCalendar.lastDate ? date : aShareCalendar.lastDate);
 }

@@ -2,11 +2,8 @@ import {
   aShareCalendar,
   averagePrice,
   elapsedTradingMinutes,
-  limitPercent,
-  limitPrices,
   measureCompany,
   monthlyBars,
-  newListingPhase,
   orderImbalance,
   volumeRatio,
   weeklyBars,
@@ -15,6 +12,7 @@ import {
 } from '@lianpan/market';
 import type { BookLevel, KLine, MinuteLine, OrderBook, QuoteBoard, QuoteHeader } from '../protocol.ts';
 import { seriesOf, type Dataset } from './dataset.ts';
+import { limitsOf } from './limit-state.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 const yuan = (fen: number): number => fen / 100;
@@ -212,15 +210,7 @@ export function stockHeader(
   const published = dataset.valuationOf(index);
   const volume = board.volume[slot] ?? 0;
   const reference = board.prevClose[slot] ?? 0;
-  const listDay = security.listDate ? aShareCalendar.atOrBefore(security.listDate) : null;
-  const phase = listDay === null ? ('NORMAL' as const) : newListingPhase(security.board, listDay, tradeDay);
-  const limit = limitPercent({
-    board: security.board,
-    status: security.status,
-    phase,
-    date: aShareCalendar.dateOf(tradeDay),
-  });
-  const limits = limit === null || reference < 1 ? null : limitPrices(reference, limit, security.board);
+  const limits = limitsOf(security, reference, tradeDay);
   const minutes = isLive ? elapsedTradingMinutes(second) : 240;
   const ratio = volume > 0 ? volumeRatio(volume, minutes, volumeOfFiveDays(dataset, index, isLive)) : null;
   const mean = averagePrice(board.amount[slot] ?? 0, volume);

@@ -1,5 +1,6 @@
-import { aShareCalendar, minuteStamp, type ImportedMinutes } from '@lianpan/market';
+import { aShareCalendar, type ImportedMinutes } from '@lianpan/market';
 import { loadRecords, newestImport } from '../engine/imported-files.ts';
+import { minuteLineOf, minutesOn, newestMinuteDay } from '../engine/imported-minutes.ts';
 import { noRecords, type ImportedRecords } from '../engine/imported-records.ts';
 import type { SourcedValuation } from './daily-source.ts';
 import type { EventSource, MinuteSource, SourcedMinutes, ValuationSource } from './market-source.ts';
@@ -23,8 +24,7 @@ export function filesSource(root: string): MinuteSource & ValuationSource & Even
     capabilities: new Set(['minutes', 'valuation', 'events']),
 
     async minutes(stockNo) {
-      const stock = newest().minutes.find((one) => one.stockNo === stockNo && one.interval === 1);
-      return stock ? lineOf(stock) : null;
+      return newestLineOf(newest().minutes, stockNo);
     },
 
     async valuation(tradeDate) {
@@ -49,35 +49,11 @@ export function filesSource(root: string): MinuteSource & ValuationSource & Even
   };
 }
 
-const stamps = Array.from({ length: 241 }, (_, index) => {
-  const [hour = 0, minute = 0] = minuteStamp(index).split(':').map(Number);
-  return hour * 60 + minute;
-});
-
-/** The newest day of minute bars as a line; a minute without a bar had no trade. */
-function lineOf(stock: ImportedMinutes): SourcedMinutes | null {
-  const day = stock.day.at(-1);
-  if (day === undefined) return null;
-  const first = stock.day.indexOf(day);
-  const price: number[] = [];
-  const averagePrice: number[] = [];
-  const volume: number[] = [];
-  let [shares, yuan] = [0, 0];
-  let at = first;
-  // The opening match stands in the first bar: its price is that bar's open.
-  let last = (stock.open[first] ?? 0) / 100;
-  for (const stamp of stamps) {
-    const isThere = at < stock.day.length && stock.minute[at] === stamp;
-    const traded = isThere ? (stock.volume[at] ?? 0) : 0;
-    if (isThere) {
-      last = (stock.close[at] ?? 0) / 100;
-      shares += traded;
-      yuan += stock.amount[at] ?? Number.NaN;
-      at++;
-    }
-    price.push(last);
-    averagePrice.push(shares > 0 && !Number.isNaN(yuan) ? Math.round((yuan / shares) * 1000) / 1000 : last);
-    volume.push(traded);
-  }
-  return { date: aShareCalendar.dateOf(day), prevClose: null, price, averagePrice, volume };
+/** The newest day of a stock's finest minute bars as a line. */
+function newestLineOf(minutes: readonly ImportedMinutes[], stockNo: string): SourcedMinutes | null {
+  const days = minutes.flatMap((stock) => (stock.stockNo === stockNo ? (newestMinuteDay(stock) ?? []) : []));
+  if (days.length === 0) return null;
+  const day = Math.max(...days);
+  const stock = minutesOn(minutes, stockNo, day);
+  return stock && { date: aShareCalendar.dateOf(day), prevClose: null, ...minuteLineOf(stock, day) };
 }

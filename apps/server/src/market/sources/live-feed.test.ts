@@ -37,6 +37,7 @@ const source = (id: 'live' | 'tushare'): SnapshotSource => ({
         volume: 100 + own,
         amount: 1000 + own,
         isSuspended: false,
+        book: null,
         ...quotes[id].get(stockNo),
       })),
       refused: [],
@@ -82,10 +83,23 @@ it('hands over whole quotes in fen, and how the sources do', async () => {
     volume: 100,
     amount: 1000,
     isSuspended: false,
+    book: null,
   });
   expect(pushed[0]!.sources.map(({ id, state }) => [id, state])).toEqual([
     ['live', 'well'],
     ['tushare', 'unasked'],
+  ]);
+});
+
+it('hands over the book, also when nothing else of the quote has changed', async () => {
+  const levels = (price: number) => [{ price, volume: 300 }];
+  quotes.live.set('600519', { book: { bids: levels(10.09), asks: levels(10.11) } });
+  await feed.poll();
+  quotes.live.set('600519', { book: { bids: levels(10.1), asks: [] } });
+  await feed.poll();
+  expect(pushed.map((update) => update.quotes[0]!.book)).toEqual([
+    { bids: [{ price: 1009, volume: 300 }], asks: [{ price: 1011, volume: 300 }] },
+    { bids: [{ price: 1010, volume: 300 }], asks: [] },
   ]);
 });
 
@@ -97,6 +111,18 @@ it('asks the next source for what the first one lacks, and for nothing else', as
     ['tushare', ['000001']],
   ]);
   expect(told()).toEqual(['600519 live 1010', '000001 tushareQuotes 1110']);
+});
+
+it('hands over the book, also when nothing else of the quote has changed', async () => {
+  const levels = (price: number) => [{ price, volume: 300 }];
+  quotes.live.set('600519', { book: { bids: levels(10.09), asks: levels(10.11) } });
+  await feed.poll();
+  quotes.live.set('600519', { book: { bids: levels(10.1), asks: [] } });
+  await feed.poll();
+  expect(pushed.map((update) => update.quotes[0]!.book)).toEqual([
+    { bids: [{ price: 1009, volume: 300 }], asks: [{ price: 1011, volume: 300 }] },
+    { bids: [{ price: 1010, volume: 300 }], asks: [] },
+  ]);
 });
 
 it('asks the next source for what the first one is late with', async () => {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { LiveQuote, LiveUpdate } from '../protocol.ts';
+import type { LiveBook, LiveQuote, LiveUpdate } from '../protocol.ts';
 import type { MarketSource } from './market-source.ts';
 import { isLate } from './quote-age.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, SourcedLevel } from './snapshot.ts';
 import type { Ranking } from './source-ranking.ts';
 
 export interface LiveFeedParts {
@@ -94,10 +94,18 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
 function isNews(known: Held | undefined, quote: Snapshot, source: MarketSource): boolean {
   if (!known) return true;
   if (quote.asOf !== known.quote.asOf) return quote.asOf > known.quote.asOf;
-  return source === known.source && (quote.price !== known.quote.price || quote.volume !== known.quote.volume);
+  return source === known.source && isToldOtherwise(known.quote, quote);
 }
 
+const isToldOtherwise = (known: Snapshot, quote: Snapshot): boolean =>
+  quote.price !== known.price ||
+  quote.volume !== known.volume ||
+  JSON.stringify(quote.book) !== JSON.stringify(known.book);
+
 const fen = (yuan: number | null): number => (yuan === null ? 0 : Math.round(yuan * 100));
+
+const levelsOf = (levels: readonly SourcedLevel[]): LiveBook['bids'] =>
+  levels.map(({ price, volume }) => ({ price: fen(price), volume }));
 
 function liveQuoteOf(quote: Snapshot, source: MarketSource): LiveQuote {
   return {
@@ -113,5 +121,6 @@ function liveQuoteOf(quote: Snapshot, source: MarketSource): LiveQuote {
     volume: quote.volume,
     amount: quote.amount,
     isSuspended: quote.isSuspended,
+    book: quote.book && { bids: levelsOf(quote.book.bids), asks: levelsOf(quote.book.asks) },
   };
 }

@@ -16,6 +16,9 @@ export interface PageQuote {
   /** Best price to buy and to sell. */
   readonly bid?: string;
   readonly ask?: string;
+  /** Levels behind the best ones and their volumes: `[price, volume]` from the best on, in the place of `bid` and `ask`. */
+  readonly bids?: readonly (readonly [price: string, volume: string])[];
+  readonly asks?: readonly (readonly [price: string, volume: string])[];
 }
 
 /** How one request is answered instead of with quotes. */
@@ -106,6 +109,15 @@ function rowOf(code: string, quote: PageQuote): string {
   fields[6] = quote.volume ?? '12345';
   fields[9] = quote.bid ?? '1499.99';
   fields[19] = quote.ask ?? '1500.00';
+  for (const [side, from] of [
+    [quote.bids, 9],
+    [quote.asks, 19],
+  ] as const) {
+    for (let level = 0; side && level < 5; level++) {
+      fields[from + 2 * level] = side[level]?.[0] ?? '0.00';
+      fields[from + 2 * level + 1] = side[level]?.[1] ?? '0';
+    }
+  }
   fields[30] = quote.time ?? '20261120095957';
   fields[33] = quote.high ?? '1510.00';
   fields[34] = quote.low ?? '1490.00';

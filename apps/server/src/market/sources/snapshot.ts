@@ -15,6 +15,19 @@ export interface Snapshot {
   readonly volume: number;
   readonly amount: number;
   readonly isSuspended: boolean;
+  /** Up to five levels a side, nearest first; `null` where the source gives none. */
+  readonly book: SourcedBook | null;
+}
+
+/** Yuan and whole shares. */
+export interface SourcedBook {
+  readonly bids: readonly SourcedLevel[];
+  readonly asks: readonly SourcedLevel[];
+}
+
+export interface SourcedLevel {
+  readonly price: number;
+  readonly volume: number;
 }
 
 export interface Snapshots {

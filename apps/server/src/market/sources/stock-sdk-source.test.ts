@@ -41,6 +41,7 @@ describe('a quote', () => {
           volume: 1_234_500,
           amount: 1_851_750_000,
           isSuspended: false,
+          book: null,
         },
       ],
       refused: [],
@@ -54,6 +55,44 @@ describe('a quote', () => {
     expect(quotes).toMatchObject([{ volume: 22_516_337, amount: 1_170_840_000 }]);
     const lots = await one({ ...star, volume: '225163', amount: '117084' }, 'sh688981');
     expect(lots.quotes).toMatchObject([{ volume: 22_516_300 }]);
+  });
+
+  it('has up to five levels a side in shares, nearest first', async () => {
+    const { quotes } = await one({
+      bids: [
+        ['1499.99', '3'],
+        ['1499.50', '12'],
+        ['0.00', '0'],
+      ],
+      asks: [
+        ['1500.00', '1'],
+        ['1500.10', '2'],
+        ['1500.20', '3'],
+        ['1500.30', '4'],
+        ['1500.40', '5'],
+      ],
+    });
+    expect(quotes[0]!.book).toEqual({
+      bids: [
+        { price: 1499.99, volume: 300 },
+        { price: 1499.5, volume: 1200 },
+      ],
+      asks: [1, 2, 3, 4, 5].map((lots, n) => ({ price: Math.round(150_000 + 10 * n) / 100, volume: lots * 100 })),
+    });
+    const sealed = await one({ bids: [['1639.00', '500']], asks: [] });
+    expect(sealed.quotes[0]!.book).toEqual({ bids: [{ price: 1639, volume: 50_000 }], asks: [] });
+  });
+
+  it('of the STAR board counts the shares of its levels as it counts its volume', async () => {
+    const star = { price: '52.00', prevClose: '51.00', open: '51.50', high: '53.00', low: '51.00' };
+    const { quotes } = await one(
+      { ...star, volume: '22516337', amount: '117084', bids: [['51.99', '250']], asks: [['52.00', '1200']] },
+      'sh688981',
+    );
+    expect(quotes[0]!.book).toEqual({
+      bids: [{ price: 51.99, volume: 250 }],
+      asks: [{ price: 52, volume: 1200 }],
+    });
   });
 
   it('may be of few shares, whose amount is rounded away', async () => {

@@ -6,7 +6,7 @@ import { unitProblem } from './bar-checks.ts';
 import type { RefusedRow } from './daily-source.ts';
 import type { MinuteSource, SnapshotSource, SourcedMinutes } from './market-source.ts';
 import { redirectedFetch } from './public-quotes-fetch.ts';
-import { snapshotProblem, type Snapshot } from './snapshot.ts';
+import { snapshotProblem, type Snapshot, type SourcedLevel } from './snapshot.ts';
 import type { SourceClock } from './source-clock.ts';
 import { SourceFormatError, SourceRefusal, SourceUnreachable } from './source-errors.ts';
 import type { TokenBucket } from './token-bucket.ts';
@@ -30,6 +30,7 @@ const stocksPerRequest = 100;
 const sharesInLot = 100;
 /** Amounts come in whole tens of thousands of yuan. */
 const yuanInAmountUnit = 10_000;
+const shownLevels = 5;
 const rateLimitRestMs = 60_000;
 
 /**
@@ -114,6 +115,10 @@ function quoteOf(row: FullQuote, asOf: number): Snapshot {
   const prevClose = given(row.prevClose) ?? Number.NaN;
   const [open, high, low] = [given(row.open), given(row.high), given(row.low)];
   const amount = row.amount * yuanInAmountUnit;
+  const volume = sharesOf(row.volume, amount, high, low);
+  // Orders are counted as trades are; without a trade it is lots.
+  const unit = row.volume > 0 ? volume / row.volume : sharesInLot;
+  const book = { bids: levelsOf(row.bid, unit, -1), asks: levelsOf(row.ask, unit, 1) };
   const hasOrders = [...row.bid, ...row.ask].some((level) => level.price > 0);
   return {
     stockNo: row.code,
@@ -124,10 +129,26 @@ function quoteOf(row: FullQuote, asOf: number): Snapshot {
     open,
     high: open === null ? null : high,
     low: open === null ? null : low,
-    volume: sharesOf(row.volume, amount, high, low),
+    volume,
     amount,
     isSuspended: row.volume === 0 && open === null && !hasOrders && isPastAuction(asOf),
+    book: book.bids.length + book.asks.length > 0 ? book : null,
   };
+}
+
+/**
+ * The levels of one side, nearest first: `way` is 1 for asks, whose prices rise. Empty levels have no price; what does not
+ * follow the level before it can be none of this side.
+ */
+function levelsOf(levels: readonly { price: number; volume: number }[], unit: number, way: 1 | -1): SourcedLevel[] {
+  const found: SourcedLevel[] = [];
+  for (const { price, volume } of levels.slice(0, shownLevels)) {
+    if (!(price > 0) || !(volume > 0)) continue;
+    const before = found.at(-1);
+    if (before && (price - before.price) * way <= 0) break;
+    found.push({ price, volume: Math.round(volume * unit) });
+  }
+  return found;
 }
 
 /**

@@ -69,6 +69,7 @@ function quoteOf(stockNo: string, asOf: number, values: Readonly<Record<(typeof 
     volume,
     amount: numberOf(values.amount) ?? 0,
     isSuspended: false,
+    book: null,
   };
 }
 

@@ -92,6 +92,8 @@ export function wordingOf(detail: EventDetail, result: ResultFigures | null): Wo
       const name = indexDefinitions.find(({ symbol }) => symbol === detail.symbol)?.name ?? detail.symbol;
       return { key: `index.${detail.change}`, slots: { index: inBoth(name) } };
     }
+    case 'NOTICE':
+      throw new RangeError('a notice has its own title and no wording');
     case 'DRAGON_TIGER':
       return listingWording(detail.reasons, detail.net);
   }

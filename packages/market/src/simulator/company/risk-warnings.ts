@@ -4,6 +4,7 @@ import { dayKey, entityKey, happens, stream, uniform } from '../random.ts';
 import { delistingPeriod, never, statuses, type Universe } from '../universe.ts';
 import { yearOf } from './calendar-days.ts';
 import { firmBookOf, twelveMonths, type FirmBook } from './firm-book.ts';
+import { keptByUniverse } from './kept-by-universe.ts';
 import { eveningSecond, reportDayOf, reportSecondOf } from './report-days.ts';
 
 /** Yearly revenue in yuan below which a loss brings *ST at once. Ours to choose: the rules of the main boards of 2024. */
@@ -26,24 +27,17 @@ export interface RiskWarningStep {
   readonly change: 'IMPOSED' | 'LIFTED';
 }
 
-const known = new WeakMap<Universe, (readonly RiskWarningStep[] | undefined)[]>();
-
 /**
  * When a firm comes under a risk warning and loses it, by its annual reports since the simulation began: a loss with
  * hardly any revenue brings *ST, a second year of losses that the auditors doubt brings ST, a profit with revenue enough
  * ends either some weeks later. Main boards alone; a firm that will be delisted keeps what it has. A pure function of
  * seed and index. Sources: market handbook H.2 (share of warned firms), H.11; the causes are ours.
  */
-export function riskWarningStepsOf(universe: Universe, index: number): readonly RiskWarningStep[] {
-  let kept = known.get(universe);
-  if (kept === undefined) known.set(universe, (kept = []));
-  return (kept[index] ??= drawSteps(universe, index));
-}
-
-const none: readonly RiskWarningStep[] = [];
+export const riskWarningStepsOf: (universe: Universe, index: number) => readonly RiskWarningStep[] =
+  keptByUniverse(drawSteps);
 
 function drawSteps(universe: Universe, index: number): readonly RiskWarningStep[] {
-  if (universe.board[index]! > 1 || universe.delistDay[index] !== never) return none;
+  if (universe.board[index]! > 1 || universe.delistDay[index] !== never) return [];
   const firstYear = yearOf(universe.firstDay);
   const lastYear = yearOf(aShareCalendar.dayCount - 1) - 1;
   const book = firmBookOf(universe, index, lastYear * 4 + 3);
@@ -64,7 +58,7 @@ function drawSteps(universe: Universe, index: number): readonly RiskWarningStep[
     steps.push({ toldDay, toldSecond, day: toldDay + 1, status: wanted, change: isLifted ? 'LIFTED' : 'IMPOSED' });
     status = wanted;
   }
-  return steps.length === 0 ? none : steps;
+  return steps;
 }
 
 /** Status that an annual report brings to a firm that came to it with another. */
@@ -83,7 +77,8 @@ function statusAfter(universe: Universe, index: number, book: FirmBook, report: 
 export function statusNoAt(universe: Universe, index: number, day: number): number {
   if (day >= universe.delistDay[index]! - delistingPeriod) return place.LEAVING;
   let status = universe.status[index]!;
-  for (const step of riskWarningStepsOf(universe, index)) if (step.day <= day) status = step.status;
+  const steps = riskWarningStepsOf(universe, index);
+  for (let n = 0; n < steps.length && steps[n]!.day <= day; n++) status = steps[n]!.status;
   return status;
 }
 

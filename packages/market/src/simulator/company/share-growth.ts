@@ -2,6 +2,7 @@ import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { never, type Universe } from '../universe.ts';
 import { placementsIn } from './arrivals.ts';
 import { dayFrom, yearOf } from './calendar-days.ts';
+import { keptByUniverse } from './kept-by-universe.ts';
 import { countedFrom } from './payouts.ts';
 import { unlockScheduleOf } from './unlocks.ts';
 import { yearSpanOf } from './year-span.ts';
@@ -26,13 +27,7 @@ interface Growths {
   readonly float: Growth;
 }
 
-const known = new WeakMap<Universe, (Growths | undefined)[]>();
-
-function growthsOf(universe: Universe, index: number): Growths {
-  let kept = known.get(universe);
-  if (kept === undefined) known.set(universe, (kept = []));
-  return (kept[index] ??= drawGrowths(universe, index));
-}
+const growthsOf = keptByUniverse(drawGrowths);
 
 /** The placements of a firm that are listed while its shares are counted, by day. */
 export const placementStepsOf = (universe: Universe, index: number): readonly PlacementStep[] =>
@@ -58,6 +53,8 @@ export const floatSharesOn = (universe: Universe, index: number, day: number, fa
   universe.floatShares[index]! * factor * floatGrowthOn(universe, index, day);
 
 function levelOn({ days, levels }: Growth, day: number): number {
+  // Most firms never change.
+  if (days.length === 0) return 1;
   let level = 1;
   for (let n = 0; n < days.length && days[n]! <= day; n++) level = levels[n]!;
   return level;

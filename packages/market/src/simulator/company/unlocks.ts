@@ -3,6 +3,7 @@ import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { clamp, dayKey, entityKey, normal, stream, uniform } from '../random.ts';
 import type { Universe } from '../universe.ts';
 import { yearOf } from './calendar-days.ts';
+import { keptByUniverse } from './kept-by-universe.ts';
 import { countedFrom } from './payouts.ts';
 
 /** Shares that may be sold from a date on, before there is a count of shares. */
@@ -23,18 +24,13 @@ const quietDays = 90;
 /** Years after the calendar for which dates are known. */
 const yearsAhead = 2;
 
-const known = new WeakMap<Universe, (readonly PlannedUnlock[] | undefined)[]>();
-
 /**
  * Unlocks of a security by date, from the year before its shares are counted to two years after the calendar: one and
  * three years after a listing that is still young, and now and then shares of a placement or an incentive. None takes more
  * than half of what is left. Source: market handbook H.11.
  */
-export function unlockScheduleOf(universe: Universe, index: number): readonly PlannedUnlock[] {
-  let kept = known.get(universe);
-  if (kept === undefined) known.set(universe, (kept = []));
-  return (kept[index] ??= drawSchedule(universe, index));
-}
+export const unlockScheduleOf: (universe: Universe, index: number) => readonly PlannedUnlock[] =
+  keptByUniverse(drawSchedule);
 
 /** The unlocks of a calendar year. */
 export const unlocksIn = (universe: Universe, index: number, year: number): PlannedUnlock[] =>
