@@ -125,10 +125,10 @@ export class DayBook {
     }
     for (let isDone = false; !isDone;) {
       isDone = this.#facts.advance(1);
+      yield;
       isDone = this.#themes.advance(1) && isDone;
       yield;
       isDone = this.#list.advance(1) && isDone;
-      yield;
     }
   }
 
