@@ -63,7 +63,7 @@ describe('what is known beside bars', () => {
         expect(columns.low[slot] === columns.high[slot]).toBe(state === 2);
       });
     }
-    expect([...seen].sort()).toEqual([0, 1, 2]);
+    expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
     const { monthEnd } = knownOf(0, barsOf(0));
     const ends = [...barsOf(0).day].filter((_, bar) => monthEnd[bar] === 1).map((day) => aShareCalendar.dateOf(day));
     expect(ends.slice(0, 4)).toEqual(['2023-06-30', '2023-07-31', '2023-08-31', '2023-09-28']);

@@ -3,9 +3,9 @@ import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import type { Condition, ParameterValues } from '../picker/condition.ts';
 import { marketViews, type MarketKnowledge, type ViewOf } from '../picker/market-views.ts';
 import type { QueryItem } from '../picker/query.ts';
-import { barsAsked } from '../picker/reach.ts';
-import { adjustmentFactors } from '../rules/adjustment.ts';
-import { latestDay } from '../series/latest-day.ts';
+import { barsAsked, reachOf } from '../picker/reach.ts';
+import { countUpTo, latestDay } from '../series/latest-day.ts';
+import { factorsOf } from '../series/lazy-bars.ts';
 import { averageTests } from './average-tests.ts';
 import { oscillatorTests } from './oscillator-tests.ts';
 import { PriceRow } from './price-row.ts';
@@ -41,12 +41,14 @@ export function screen(
 ): Uint32Array {
   const quick: QuickItem[] = [];
   const slow: SlowItem[] = [];
+  let quickReach = 1;
   for (const { id, values: given, not = false } of conditions) {
     const condition = conditionOf(id);
     const values = completeValues(condition, given);
     const testOf = quickTests.get(id);
     if (testOf) {
       const { cost, holds } = testOf(values);
+      quickReach = Math.max(quickReach, reachOf(condition, values));
       quick.push({ cost, holds, not });
     } else slow.push({ condition, values, not, bars: barsAsked(condition, values) });
   }
@@ -59,7 +61,7 @@ export function screen(
     }
     return true;
   };
-  const rows = isPlain(columns) ? plainRows(columns, knowledge) : dailyRows(columns, knowledge);
+  const rows = isPlain(columns) ? plainRows(columns, knowledge) : dailyRows(columns, knowledge, quickReach);
   orderByYield(quick, rows);
   const found = new Uint32Array(rows.count);
   let count = 0;
@@ -119,37 +121,46 @@ function plainRows(columns: PlainColumns, knowledge: MarketKnowledge): Rows {
   };
 }
 
-/** Bars before the day are adjusted as they were on it, in room that is used again. */
-function dailyRows(columns: DailyColumns, { day = latestDay(columns), actionsOf }: MarketKnowledge): Rows {
-  const longest = columns.length.reduce((most, length) => Math.max(most, length), 0);
-  const room = (): Float64Array => new Float64Array(longest);
-  const [open, high, low, close] = [room(), room(), room(), room()];
-  const [prevClose, volume, factor] = [room(), room(), room()];
+/** The last `most` bars up to the day, adjusted as they were on it, in room that is used again. */
+function dailyRows(
+  columns: DailyColumns,
+  { day = latestDay(columns), actionsOf }: MarketKnowledge,
+  most: number,
+): Rows {
+  const longest = columns.length.reduce((sofar, length) => Math.max(sofar, length), 0);
+  const room = (): Float64Array => new Float64Array(Math.min(most, longest));
+  const [open, high, low, close, prevClose, volume] = [room(), room(), room(), room(), room(), room()];
   const row = new PriceRow({ open, high, low, close, volume, prevClose });
+  const prices = { open, high, low, close, prevClose };
   return {
     count: columns.length.length,
     row,
     moveTo(index) {
       const start = columns.start[index]!;
-      let length = columns.length[index]!;
-      while (length > 0 && columns.day[start + length - 1]! > day) length--;
-      if (length === 0 || columns.day[start + length - 1] !== day) return false;
-      const factors = factor.subarray(0, length);
-      const actions = (actionsOf?.(index) ?? []).filter((action) => action.day <= day);
-      adjustmentFactors(columns.day.subarray(start, start + length), actions, 'forward', factors);
-      for (let i = 0; i < length; i++) {
-        const scale = factors[i]!;
-        const reference = columns.prevClose[start + i]!;
-        // As `adjustedBars` does it: dividing last keeps an unadjusted price the closest double to its decimal text.
-        open[i] = (columns.open[start + i]! * scale) / 100;
-        high[i] = (columns.high[start + i]! * scale) / 100;
-        low[i] = (columns.low[start + i]! * scale) / 100;
-        close[i] = (columns.close[start + i]! * scale) / 100;
-        prevClose[i] = reference > 0 ? (reference * scale) / 100 : Number.NaN;
-        volume[i] = columns.volume[start + i]!;
-      }
+      const count = countUpTo(columns, index, day);
+      if (count === 0 || columns.day[start + count - 1] !== day) return false;
+      const length = Math.min(count, most);
+      const from = start + count - length;
+      const factors = factorsOf(columns.day, start, from, start + count, actionsOf?.(index) ?? []);
+      for (const name of priceNames) copyPrices(columns[name], from, length, factors, prices[name]);
+      for (let i = 0; i < length; i++) if (!(columns.prevClose[from + i]! > 0)) prevClose[i] = Number.NaN;
+      for (let i = 0; i < length; i++) volume[i] = columns.volume[from + i]!;
       row.moveTo(0, length - 1);
       return true;
     },
   };
+}
+
+const priceNames = ['open', 'high', 'low', 'close', 'prevClose'] as const;
+
+/** Adjusted yuan from raw fen. As `adjustedBars` does it: dividing last keeps an unadjusted price the closest double. */
+function copyPrices(
+  raw: Int32Array,
+  from: number,
+  length: number,
+  factors: Float64Array | null,
+  out: Float64Array,
+): void {
+  if (factors) for (let i = 0; i < length; i++) out[i] = (raw[from + i]! * factors[i]!) / 100;
+  else for (let i = 0; i < length; i++) out[i] = raw[from + i]! / 100;
 }

@@ -91,27 +91,29 @@ export function createUniverse(seed: number, firstDay: number, stockCount: numbe
  * The securities as anybody knows them on a day: a delisting shows from its delisting period on, shares carry the
  * transfers so far (`shareFactor`, one a security, 1 when absent). Same order as the universe.
  */
-export function securitiesAt(universe: Universe, day: number, shareFactor?: ArrayLike<number>): Security[] {
-  return universe.stockNos.map((stockNo, i) => {
-    const delistDay = universe.delistDay[i]!;
-    const status = statusAt(universe, i, day);
-    const name = universe.names[i]!;
-    const factor = shareFactor?.[i] ?? 1;
-    return {
-      stockNo,
-      symbol: symbolOf(stockNo),
-      name: status === 'DELISTING' ? `${name}退` : status === 'NORMAL' ? name : `${status}${name}`,
-      board: boardPlans[universe.board[i]!]!.board,
-      status,
-      industry: industries[universe.industry[i]!]!.name,
-      concepts: universe.concepts[i]!,
-      listDate: dateOrNull(universe.listDay[i]!),
-      delistDate: delistDay - delistingPeriod <= day ? dateOrNull(delistDay) : null,
-      totalShares: Math.round(universe.totalShares[i]! * factor),
-      floatShares: Math.round(universe.floatShares[i]! * factor),
-      freeFloatShares: Math.round(universe.freeFloatShares[i]! * factor),
-    };
-  });
+export const securitiesAt = (universe: Universe, day: number, shareFactor?: ArrayLike<number>): Security[] =>
+  universe.stockNos.map((_, i) => securityAt(universe, i, day, shareFactor?.[i] ?? 1));
+
+/** One of them. */
+export function securityAt(universe: Universe, i: number, day: number, shareFactor: number): Security {
+  const stockNo = universe.stockNos[i]!;
+  const delistDay = universe.delistDay[i]!;
+  const status = statusAt(universe, i, day);
+  const name = universe.names[i]!;
+  return {
+    stockNo,
+    symbol: symbolOf(stockNo),
+    name: status === 'DELISTING' ? `${name}退` : status === 'NORMAL' ? name : `${status}${name}`,
+    board: boardPlans[universe.board[i]!]!.board,
+    status,
+    industry: industries[universe.industry[i]!]!.name,
+    concepts: universe.concepts[i]!,
+    listDate: dateOrNull(universe.listDay[i]!),
+    delistDate: delistDay - delistingPeriod <= day ? dateOrNull(delistDay) : null,
+    totalShares: Math.round(universe.totalShares[i]! * shareFactor),
+    floatShares: Math.round(universe.floatShares[i]! * shareFactor),
+    freeFloatShares: Math.round(universe.freeFloatShares[i]! * shareFactor),
+  };
 }
 
 /** Risk status of a security on a day. */

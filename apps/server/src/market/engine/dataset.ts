@@ -15,6 +15,7 @@ import {
   type DailyColumns,
   type Fundamentals,
   type Place,
+  type RiskSpan,
   type Security,
   type SentimentInputs,
   type UnfinishedBar,
@@ -36,6 +37,8 @@ export interface Dataset {
   /** Valuation that somebody published, `null` where it is worked out from fundamentals or not known. */
   valuationOf(index: number): KnownValuation | null;
   sentimentOf(index: number): SentimentInputs;
+  /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
+  riskSpansOf(index: number): readonly RiskSpan[];
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
   todayOf(index: number): UnfinishedBar | null;
 }
@@ -59,6 +62,7 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
     actionsOf: (index) => history.actions[index] ?? [],
     fundamentalsOf: (index) => fundamentalsOf(history, index, history.lastDay),
     valuationOf: () => null,
+    riskSpansOf: () => [],
     sentimentOf: (index) => (mood ??= moodOf(market))(index),
     todayOf(index) {
       const price = board.price[index] ?? 0;
@@ -104,6 +108,7 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
     valuationOf: (index) => market.valuations[index] ?? null,
+    riskSpansOf: (index) => market.riskSpans[securities[index]?.stockNo ?? ''] ?? [],
     sentimentOf: (index) => {
       const security = securities[index];
       if (!security) return noSentiment;

@@ -40,7 +40,7 @@ import { indexEntry, isDelisted, stockEntry } from './listing.ts';
 import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
-import { pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
+import { importedPart, pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
 import { PickerThread } from './picker-thread.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
@@ -74,7 +74,13 @@ export class MarketEngine implements MarketQueries {
   #briefings: BriefingDesk;
   readonly #picker = new PickerThread();
   readonly #facts: FactsDesk;
-  readonly #pickTests = new PickTestDesk(() => simulatedPart(this.#simulated, this.#datasets.imported));
+  readonly #pickTests = new PickTestDesk(() => {
+    const { imported } = this.#datasets;
+    return {
+      simulated: simulatedPart(this.#simulated, imported),
+      imported: imported && importedPart(imported, this.#firstImportedSlot),
+    };
+  });
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
