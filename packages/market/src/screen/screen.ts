@@ -52,6 +52,8 @@ export function screen(
       quick.push({ cost, holds, not });
     } else slow.push({ condition, values, not, bars: barsAsked(condition, values) });
   }
+  // What is known of companies takes longest to work out.
+  slow.sort((a, b) => profileRank(a) - profileRank(b) || Math.min(a.bars, mostBars) - Math.min(b.bars, mostBars));
   let views: ViewOf | undefined;
   const isSlowlyMet = (index: number): boolean => {
     views ??= marketViews(columns, knowledge);
@@ -71,6 +73,10 @@ export function screen(
   }
   return found.slice(0, count);
 }
+
+/** No view has more. */
+const mostBars = 1e6;
+const profileRank = ({ condition }: SlowItem): number => Number(condition.needs.includes('profile'));
 
 /** What is not known neither holds nor does its opposite. */
 const isMet = (answer: boolean | null, not: boolean): boolean => answer !== null && answer !== not;
