@@ -19,6 +19,8 @@ export const quickConditions: readonly string[] = [...quickTests.keys()];
 
 interface QuickItem extends QuickTest {
   readonly not: boolean;
+  /** Last bars that it reads. */
+  readonly bars: number;
 }
 
 interface SlowItem {
@@ -41,15 +43,13 @@ export function screen(
 ): Uint32Array {
   const quick: QuickItem[] = [];
   const slow: SlowItem[] = [];
-  let quickReach = 1;
   for (const { id, values: given, not = false } of conditions) {
     const condition = conditionOf(id);
     const values = completeValues(condition, given);
     const testOf = quickTests.get(id);
     if (testOf) {
       const { cost, holds } = testOf(values);
-      quickReach = Math.max(quickReach, reachOf(condition, values));
-      quick.push({ cost, holds, not });
+      quick.push({ cost, holds, not, bars: reachOf(condition, values) });
     } else slow.push({ condition, values, not, bars: barsAsked(condition, values) });
   }
   // What is known of companies takes longest to work out.
@@ -63,12 +63,12 @@ export function screen(
     }
     return true;
   };
-  const rows = isPlain(columns) ? plainRows(columns, knowledge) : dailyRows(columns, knowledge, quickReach);
+  const rows = isPlain(columns) ? plainRows(columns, knowledge) : dailyRows(columns, knowledge);
   orderByYield(quick, rows);
   const found = new Uint32Array(rows.count);
   let count = 0;
   for (let index = 0; index < rows.count; index++) {
-    if (!rows.moveTo(index) || !areMet(quick, rows.row)) continue;
+    if (!areMet(quick, rows, index)) continue;
     if (slow.length === 0 || isSlowlyMet(index)) found[count++] = index;
   }
   return found.slice(0, count);
@@ -92,7 +92,7 @@ function orderByYield(quick: QuickItem[], rows: Rows): void {
   const step = Math.max(1, Math.floor(rows.count / sampleSize));
   let asked = 0;
   for (let index = 0; index < rows.count; index += step) {
-    if (!rows.moveTo(index)) continue;
+    if (!rows.moveTo(index, Number.POSITIVE_INFINITY)) continue;
     asked++;
     for (const item of quick) if (isMet(item.holds(rows.row), item.not)) passed.set(item, passed.get(item)! + 1);
   }
@@ -100,8 +100,17 @@ function orderByYield(quick: QuickItem[], rows: Rows): void {
   quick.sort((a, b) => yieldOf(b) - yieldOf(a));
 }
 
-function areMet(quick: readonly QuickItem[], row: PriceRow): boolean {
-  for (const item of quick) if (!isMet(item.holds(row), item.not)) return false;
+/** Whether the stock traded and meets all; it is read as far back as the conditions asked so far need it. */
+function areMet(quick: readonly QuickItem[], rows: Rows, index: number): boolean {
+  let bars = Math.max(1, quick[0]?.bars ?? 1);
+  if (!rows.moveTo(index, bars)) return false;
+  for (const item of quick) {
+    if (item.bars > bars) {
+      bars = item.bars;
+      rows.moveTo(index, bars);
+    }
+    if (!isMet(item.holds(rows.row), item.not)) return false;
+  }
   return true;
 }
 
@@ -109,8 +118,8 @@ function areMet(quick: readonly QuickItem[], row: PriceRow): boolean {
 interface Rows {
   readonly count: number;
   readonly row: PriceRow;
-  /** Whether the stock traded on the day; the row then stands there. */
-  moveTo(index: number): boolean;
+  /** Whether the stock traded on the day; the row then stands there, and has its last `most` bars or more. */
+  moveTo(index: number, most: number): boolean;
 }
 
 function plainRows(columns: PlainColumns, knowledge: MarketKnowledge): Rows {
@@ -128,20 +137,16 @@ function plainRows(columns: PlainColumns, knowledge: MarketKnowledge): Rows {
 }
 
 /** The last `most` bars up to the day, adjusted as they were on it, in room that is used again. */
-function dailyRows(
-  columns: DailyColumns,
-  { day = latestDay(columns), actionsOf }: MarketKnowledge,
-  most: number,
-): Rows {
+function dailyRows(columns: DailyColumns, { day = latestDay(columns), actionsOf }: MarketKnowledge): Rows {
   const longest = columns.length.reduce((sofar, length) => Math.max(sofar, length), 0);
-  const room = (): Float64Array => new Float64Array(Math.min(most, longest));
+  const room = (): Float64Array => new Float64Array(longest);
   const [open, high, low, close, prevClose, volume] = [room(), room(), room(), room(), room(), room()];
   const row = new PriceRow({ open, high, low, close, volume, prevClose });
   const prices = { open, high, low, close, prevClose };
   return {
     count: columns.length.length,
     row,
-    moveTo(index) {
+    moveTo(index, most) {
       const start = columns.start[index]!;
       const count = countUpTo(columns, index, day);
       if (count === 0 || columns.day[start + count - 1] !== day) return false;
