@@ -89,7 +89,6 @@ async function askOne(): Promise<void> {
   const startedAt = performance.now();
   await market.service.ask('pick', { query: { groups: [{ op: 'AND', items }] }, offset: 0, limit: 20 });
   (items.some(({ values }) => values) ? own : usual).push(performance.now() - startedAt);
-    line(`${(performance.now() - startedAt).toFixed(0)} ${JSON.stringify(items)}`);
 }
 const begun = performance.now();
 for (let n = 0; n < rate * seconds; n++) {

@@ -161,6 +161,9 @@ function marketOf({ stocks }: ImportResult, list: StockList): ImportedMarket {
     valuations: stocks.map(() => null),
     mergedDays: {},
     lastFactors: {},
+    riskSpans: Object.fromEntries(
+      stocks.flatMap(({ stockNo, riskSpans }) => (riskSpans.length > 0 ? [[stockNo, riskSpans] as const] : [])),
+    ),
   };
 }
 

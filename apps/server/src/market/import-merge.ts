@@ -36,6 +36,7 @@ export function joinWithEarlier(earlier: ImportedMarket | null, added: ImportedM
     }),
     mergedDays: {},
     lastFactors: earlier.lastFactors,
+    riskSpans: { ...earlier.riskSpans, ...added.riskSpans },
   };
 }
 

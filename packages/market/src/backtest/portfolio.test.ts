@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { allocateColumns, type DailyColumns } from '../columns.ts';
 import { security } from '../diagnosis/stocks.fixture.ts';
-import { backtestPortfolio, type PortfolioOptions } from './portfolio.ts';
+import { backtestPortfolio, type PortfolioMarket, type PortfolioOptions } from './portfolio.ts';
 
 const firstDay = 8000;
 const free = { buy: 0, sell: 0, slippage: 0 };
@@ -34,11 +35,10 @@ function columnsOf(
 function run(
   stocks: Parameters<typeof columnsOf>[0],
   picks: Record<number, readonly number[]>,
-  options: Partial<PortfolioOptions> = {},
+  { market = {}, ...options }: Partial<PortfolioOptions> & { readonly market?: Partial<PortfolioMarket> } = {},
 ) {
   return backtestPortfolio({
-    columns: columnsOf(stocks),
-    securityOf: (index) => security(index),
+    markets: [{ columns: columnsOf(stocks), securityOf: (index) => security(index), ...market }],
     from: firstDay,
     to: firstDay + Math.max(...stocks.map((rows) => rows.length)) - 1,
     picksOn: (day) => picks[day - firstDay] ?? [],
@@ -192,5 +192,43 @@ describe('a portfolio of what a query finds', () => {
 
   it('refuses a test without a day', () => {
     expect(() => run([[[10, 10]]], {}, { to: firstDay - 1 })).toThrow(RangeError);
+  });
+});
+
+describe('a portfolio over the years of a stock', () => {
+  const opensAtFive = [
+    [
+      [10, 10],
+      [10.5, 10.5],
+      [11, 11],
+    ],
+  ] as const;
+
+  it('takes the limit of the status that the stock had on the day', () => {
+    const isRiskToday = { securityOf: () => security(0, { status: 'ST' }) };
+    expect(run(opensAtFive, { 0: [0] }, { market: isRiskToday }).skippedAtLimit).toBe(1);
+    const wasNot = { ...isRiskToday, limitPercentOn: () => 10 };
+    expect(run(opensAtFive, { 0: [0] }, { market: wasNot }).skippedAtLimit).toBe(0);
+  });
+
+  it('gives up a stock that left the market at its last close, once that is known, and buys others', () => {
+    const rows = [
+      [[10, 10], [10, 10], [10, 8], null, null, null],
+      Array.from({ length: 6 }, () => [10, 10] as const),
+    ] as const;
+    const leaving = {
+      securityOf: (index: number, day: number) =>
+        security(index, {
+          delistDate: index === 0 && day >= firstDay + 1 ? aShareCalendar.dateOf(firstDay + 4) : null,
+        }),
+    };
+    const options = { slots: 1, stop: -0.5, holdDays: 10, market: leaving };
+    const { trades, equity } = run(rows, { 0: [0], 4: [1] }, options);
+    expect(trades).toMatchObject([
+      { stock: 0, entryDay: firstDay + 1, exitDay: firstDay + 4, reason: 'days' },
+      { stock: 1, entryDay: firstDay + 5, reason: 'open' },
+    ]);
+    expect(trades[0]!.return).toBeCloseTo(-0.2, 12);
+    expect([...equity]).toEqual([20_000, 20_000, 16_000, 16_000, 16_000, 16_000]);
   });
 });

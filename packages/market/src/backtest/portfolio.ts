@@ -1,13 +1,23 @@
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
 import type { Security } from '../security.ts';
 import { slotOf } from '../simulator/history.ts';
-import { OpeningLimits } from './opening-limit.ts';
+import { OpeningLimits, type OpeningLimit } from './opening-limit.ts';
 import { usualCosts, type TradingCosts } from './simulate-stock.ts';
 import type { ExitReason } from './trade-log.ts';
 
-export interface PortfolioOptions {
+/** One set of stocks that a portfolio may buy from. */
+export interface PortfolioMarket {
   readonly columns: DailyColumns;
-  readonly securityOf: (index: number) => Security | undefined;
+  /** As it was known on a day: status, and the date on which it left once that is told. */
+  readonly securityOf: (index: number, day: number) => Security | undefined;
+  /** Percent limit of a day, 0 without, `null` where it is not known; that of the security's status unless told. */
+  readonly limitPercentOn?: (index: number, day: number) => number | null;
+}
+
+export interface PortfolioOptions {
+  /** Their stocks are numbered through, one market after the other. */
+  readonly markets: readonly PortfolioMarket[];
   /** First and last trading-day number of the test. */
   readonly from: number;
   readonly to: number;
@@ -44,6 +54,13 @@ export interface PortfolioResult {
   readonly skippedSuspended: number;
 }
 
+/** A bar of one of the markets. */
+interface Place {
+  readonly market: PortfolioMarket;
+  readonly index: number;
+  readonly slot: number;
+}
+
 interface Position {
   readonly stock: number;
   readonly entryDay: number;
@@ -63,7 +80,8 @@ const lot = 100;
 /**
  * Buys what a query finds, day by day: decided at the close, bought at the next open in equal parts, in whole lots; sold
  * after some days, at a stop or target, or when the query lets go. Up-limit opens and suspended stocks are skipped, exits
- * wait while a stock opens at its down limit or does not trade. Source: market handbook D.7, E.8.
+ * wait while a stock opens at its down limit or does not trade. A stock that left the market is given up at its last close.
+ * Source: market handbook D.7, E.8.
  */
 export function backtestPortfolio(options: PortfolioOptions): PortfolioResult {
   return new Portfolio(options).run();
@@ -114,20 +132,49 @@ class Portfolio {
     return this.#positions.reduce((sum, { value }) => sum + value, this.#cash);
   }
 
-  /** How the stock opens: its slot, -1 when it does not trade. */
-  #openOf(stock: number, day: number): { slot: number; limit: number } {
-    const slot = slotOf(this.#options.columns, stock, day);
-    const security = this.#options.securityOf(stock);
-    return { slot, limit: slot < 0 || !security ? 0 : this.#limits.of(this.#options.columns, slot, security) };
+  /** The market of a stock, and its number there. */
+  #ownerOf(stock: number): { readonly market: PortfolioMarket; readonly index: number } {
+    let index = stock;
+    for (const market of this.#options.markets) {
+      const count = market.columns.length.length;
+      if (index < count) return { market, index };
+      index -= count;
+    }
+    throw new RangeError(`no market has a stock ${stock}`);
+  }
+
+  /** Where a stock's bar of a day stands; `null` where it does not trade. */
+  #placeOf(stock: number, day: number): Place | null {
+    const { market, index } = this.#ownerOf(stock);
+    const slot = slotOf(market.columns, index, day);
+    return slot < 0 ? null : { market, index, slot };
+  }
+
+  #limitAtOpen({ market, index, slot }: Place, day: number): OpeningLimit {
+    const security = market.securityOf(index, day);
+    return security ? this.#limits.of(market.columns, slot, security, market.limitPercentOn?.(index, day)) : 0;
+  }
+
+  /** Whether it is known on a day that the stock trades no more. */
+  #hasLeft(stock: number, day: number): boolean {
+    const { market, index } = this.#ownerOf(stock);
+    const left = market.securityOf(index, day)?.delistDate ?? null;
+    return left !== null && aShareCalendar.dateOf(day) >= left;
   }
 
   #sellAtOpen(day: number): void {
-    const { open, prevClose } = this.#options.columns;
     this.#positions = this.#positions.filter((position) => {
-      if (position.leaving === null) return true;
-      const { slot, limit } = this.#openOf(position.stock, day);
-      if (slot < 0 || limit === -1) return true;
-      const move = prevClose[slot]! > 0 ? open[slot]! / prevClose[slot]! : 1;
+      const place = this.#placeOf(position.stock, day);
+      if (!place) {
+        if (!this.#hasLeft(position.stock, day)) return true;
+        const proceeds = position.value * (1 - this.#costs.sell);
+        this.#cash += proceeds;
+        this.#settle(position, day, proceeds, position.leaving ?? 'days');
+        return false;
+      }
+      if (position.leaving === null || this.#limitAtOpen(place, day) === -1) return true;
+      const { open, prevClose } = place.market.columns;
+      const move = prevClose[place.slot]! > 0 ? open[place.slot]! / prevClose[place.slot]! : 1;
       const proceeds = position.value * move * (1 - this.#costs.slippage) * (1 - this.#costs.sell);
       this.#cash += proceeds;
       this.#settle(position, day, proceeds, position.leaving);
@@ -140,31 +187,32 @@ class Portfolio {
   }
 
   #buyAtOpen(day: number, wanted: readonly number[], budget: number): void {
-    const { open } = this.#options.columns;
     for (const stock of wanted) {
       if (this.#positions.length >= this.#slots) return;
       if (this.#positions.some((position) => position.stock === stock)) continue;
-      const { slot, limit } = this.#openOf(stock, day);
-      if (slot < 0) this.#skippedSuspended++;
-      else if (limit === 1) this.#skippedAtLimit++;
+      const place = this.#placeOf(stock, day);
+      if (!place) this.#skippedSuspended++;
+      else if (this.#limitAtOpen(place, day) === 1) this.#skippedAtLimit++;
       else {
-        const price = (open[slot]! / 100) * (1 + this.#costs.slippage);
+        const opening = place.market.columns.open[place.slot]!;
+        const price = (opening / 100) * (1 + this.#costs.slippage);
         const money = Math.min(budget, this.#cash);
         const shares = Math.floor(money / (price * (1 + this.#costs.buy) * lot)) * lot;
         if (shares === 0) continue;
         const paid = shares * price * (1 + this.#costs.buy);
         this.#cash -= paid;
-        const value = (shares * open[slot]!) / 100;
+        const value = (shares * opening) / 100;
         this.#positions.push({ stock, entryDay: day, shares, paid, value, days: 0, leaving: null });
       }
     }
   }
 
   #close(day: number): void {
-    const { columns } = this.#options;
     for (const position of this.#positions) {
-      const slot = slotOf(columns, position.stock, day);
-      if (slot < 0) continue;
+      const place = this.#placeOf(position.stock, day);
+      if (!place) continue;
+      const { slot } = place;
+      const { columns } = place.market;
       const before = position.entryDay === day ? columns.open[slot]! : columns.prevClose[slot]!;
       if (before > 0) position.value *= columns.close[slot]! / before;
       position.days++;

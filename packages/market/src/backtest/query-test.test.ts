@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { pick } from '../picker/picker.ts';
 import type { PickQuery } from '../picker/query.ts';
+import { createLimitPercents } from '../simulator/day-limits.ts';
 import { generateHistory } from '../simulator/history.ts';
+import { createSecurityReader } from '../simulator/past-shares.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { createStockProfiles } from '../simulator/stock-profiles.ts';
 import { picksOn, testQuery } from './query-test.ts';
@@ -14,9 +16,10 @@ const history = historyTo(firstDay + 330);
 const shorter = historyTo(firstDay + 300);
 const knowledgeOf = (of: typeof history) => {
   const profiles = createStockProfiles(of);
+  const securityOn = createSecurityReader(of);
   return (day: number) => ({
-    // Titles and shares of the end are those of both; what is looked at is what changes by day.
-    securityOf: (index: number) => history.securities[index],
+    securityOf: (index: number) => securityOn(index, day),
+    limitPercentOn: createLimitPercents(of.universe),
     actionsOf: (index: number) => of.actions[index] ?? [],
     profileOf: profiles.on(day),
   });
@@ -39,9 +42,8 @@ const query: PickQuery = {
   sort: { id: 'B14', order: 'asc' },
 };
 const optionsOf = (of: typeof history, to: number) => ({
-  columns: of.columns,
+  markets: [{ columns: of.columns, knowledgeOn: knowledgeOf(of) }],
   query,
-  knowledgeOn: knowledgeOf(of),
   from: firstDay + 260,
   to,
   benchmark,

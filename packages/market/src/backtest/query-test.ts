@@ -2,6 +2,7 @@ import type { DailyColumns } from '../columns.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import { marketViews, type MarketKnowledge } from '../picker/market-views.ts';
 import { checkQuery, type PickQuery } from '../picker/query.ts';
+import { barsAsked } from '../picker/reach.ts';
 import { screen } from '../screen/screen.ts';
 import { performanceOf, tradeFigures, type Performance, type TradeFigures } from './performance.ts';
 import { backtestPortfolio, type PortfolioResult } from './portfolio.ts';
@@ -21,11 +22,19 @@ import {
 /** Three years of trading days. Source: market handbook E.8. */
 export const longestTest = 726;
 
-export interface QueryTestOptions {
+/** One set of stocks that a query is tested over. */
+export interface TestedMarket {
   readonly columns: DailyColumns;
-  readonly query: PickQuery;
   /** What was known on a day, beside the bars up to it. */
   readonly knowledgeOn: (day: number) => Omit<MarketKnowledge, 'day'>;
+  /** Whether a stock takes part; all of them do unless told. */
+  readonly isCounted?: (index: number) => boolean;
+}
+
+export interface QueryTestOptions {
+  /** The trades number their stocks through, one market after the other. */
+  readonly markets: readonly TestedMarket[];
+  readonly query: PickQuery;
   readonly from: number;
   readonly to: number;
   readonly holdDays?: number;
@@ -52,16 +61,19 @@ export interface QueryTest extends PortfolioResult {
  * RangeError for a test of less than two days or more than three years.
  */
 export function testQuery(options: QueryTestOptions): QueryTest {
-  const { columns, query, knowledgeOn, from, to, benchmark } = options;
+  const { markets, query, from, to, benchmark } = options;
   checkQuery(query);
   if (to - from < 1 || to - from > longestTest) throw new RangeError(`a test has 2 to ${longestTest + 1} days`);
   const { holdDays, stop, target, leavesWithQuery } = options;
   const result = backtestPortfolio({
-    columns,
+    markets: markets.map(({ columns, knowledgeOn }) => ({
+      columns,
+      securityOf: (index, day) => knowledgeOn(day).securityOf?.(index),
+      limitPercentOn: (index, day) => knowledgeOn(day).limitPercentOn?.(index, day) ?? null,
+    })),
     from,
     to,
-    securityOf: (index) => knowledgeOn(from).securityOf?.(index),
-    picksOn: (day) => picksOn(columns, query, { ...knowledgeOn(day), day }),
+    picksOn: (day) => picksOfAll(markets, query, day),
     ...(holdDays === undefined ? {} : { holdDays }),
     ...(stop === undefined ? {} : { stop }),
     ...(target === undefined ? {} : { target }),
@@ -80,8 +92,30 @@ export function testQuery(options: QueryTestOptions): QueryTest {
   };
 }
 
+/** The stocks of all markets that a query finds at a close, numbered through, best first by its sort. */
+function picksOfAll(markets: readonly TestedMarket[], query: PickQuery, day: number): number[] {
+  let first = 0;
+  const found: Found[] = [];
+  for (const { columns, knowledgeOn, isCounted } of markets) {
+    for (const { index, figure } of foundOn(columns, query, { ...knowledgeOn(day), day })) {
+      if (!isCounted || isCounted(index)) found.push({ index: first + index, figure });
+    }
+    first += columns.length.length;
+  }
+  return ordered(found, query);
+}
+
 /** The stocks that a query finds at a close, best first by its sort, else in the market's order. */
-export function picksOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): number[] {
+export const picksOn = (columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): number[] =>
+  ordered(foundOn(columns, query, knowledge), query);
+
+/** A stock that a query finds, with the figure that sorts; `null` where it has none. */
+interface Found {
+  readonly index: number;
+  readonly figure: number | null;
+}
+
+function foundOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): Found[] {
   const joined = query.groups.filter(({ op, items }) => op === 'AND' || items.length === 1);
   const either = query.groups.filter((group) => !joined.includes(group));
   const items = joined.flatMap((group) => group.items);
@@ -91,21 +125,28 @@ export function picksOn(columns: DailyColumns, query: PickQuery, knowledge: Mark
     found = found ? found.filter((index) => some.has(index)) : [...some].sort((a, b) => a - b);
   }
   const { sort } = query;
-  if (!sort || !found || found.length < 2) return [...(found ?? [])];
+  if (!sort || !found) return (found ?? []).map((index) => ({ index, figure: null }));
   const item = query.groups.flatMap((group) => group.items).find(({ id }) => id === sort.id)!;
   const condition = conditionOf(item.id);
   const values = completeValues(condition, item.values);
+  const bars = barsAsked(condition, values);
   const viewOf = marketViews(columns, knowledge);
-  const figures = new Map(
-    found.map((index) => {
-      const view = viewOf(index);
-      return [index, view && condition.value(view, values)] as const;
-    }),
-  );
-  const sign = sort.order === 'asc' ? 1 : -1;
-  return found.toSorted((a, b) => {
-    const [one, other] = [figures.get(a) ?? null, figures.get(b) ?? null];
-    if (one === null || other === null) return Number(one === null) - Number(other === null) || a - b;
-    return sign * (one - other) || a - b;
+  return found.map((index) => {
+    const view = viewOf(index, bars);
+    return { index, figure: view && condition.value(view, values) };
   });
+}
+
+/** What has no figure stands last in either order. */
+function ordered(found: readonly Found[], { sort }: PickQuery): number[] {
+  if (!sort) return found.map(({ index }) => index);
+  const sign = sort.order === 'asc' ? 1 : -1;
+  return found
+    .toSorted((a, b) => {
+      if (a.figure === null || b.figure === null) {
+        return Number(a.figure === null) - Number(b.figure === null) || a.index - b.index;
+      }
+      return sign * (a.figure - b.figure) || a.index - b.index;
+    })
+    .map(({ index }) => index);
 }

@@ -57,6 +57,13 @@ export interface ImportNote {
   readonly detail: string;
 }
 
+/** Bars from one day to another, trading-day numbers, of which a file says whether the stock was under a risk warning. */
+export interface RiskSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly isRisk: boolean;
+}
+
 /** Bars of one stock, oldest first: raw prices in fen, shares, yuan. */
 export interface ImportedStock {
   readonly stockNo: string;
@@ -72,6 +79,8 @@ export interface ImportedStock {
   /** NaN when the file gives none. */
   readonly amount: Float64Array;
   readonly actions: readonly AdjustmentEvent[];
+  /** When the stock was under a risk warning and when not, as far as the file says; in the order of days. */
+  readonly riskSpans: readonly RiskSpan[];
   /** Lines of days without trading. */
   readonly suspendedDays: number;
 }

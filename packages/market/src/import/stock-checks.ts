@@ -3,6 +3,7 @@ import { limitPercent, limitPrices, newListingPhase } from '../rules/price-limit
 import type { AdjustmentEvent } from '../security.ts';
 import { dropImpossibleFactors } from './factor-checks.ts';
 import type { ImportedStock, ImportNote, RefusalReason } from './import-report.ts';
+import { riskSpansOf } from './risk-spans.ts';
 import { stYes, type RowColumns, type StockRows } from './stock-rows.ts';
 
 /** Missing trading days after which a return to the market is taken for a re-listing without limit. */
@@ -60,6 +61,7 @@ export function checkStock(
     volume: volume.slice(0, end),
     amount: amount.slice(0, end),
     actions: actionsOf(rows, actions),
+    riskSpans: riskSpansOf(rows),
     suspendedDays: rows.suspended.length,
   };
 }

@@ -50,34 +50,45 @@ function dailyViews(columns: DailyColumns, knowledge: MarketKnowledge): ViewOf {
     const today = knowledge.todayOf?.(index) ?? null;
     if (knowledge.todayOf ? !today : count === 0 || columns.day[start + count - 1] !== day) return null;
     const bars = new LazyBars(columns, index, knowledge.actionsOf?.(index) ?? [], { count, most, today });
-    return viewOf(index, bars, knowledge.securityOf?.(index), limits, knowledge);
+    return viewOf(index, bars, limits, knowledge);
   };
 }
 
-function viewOf(
-  index: number,
-  bars: Bars,
-  security: Security | undefined,
-  limits: LimitPercents,
-  { fundamentalsOf, limitPercentOn, profileOf, benchmark }: MarketKnowledge,
-): StockView {
-  const listDay = security?.listDate ? aShareCalendar.atOrBefore(security.listDate) : null;
+/** What most conditions do without is looked up when it is first asked for. */
+function viewOf(index: number, bars: Bars, limits: LimitPercents, knowledge: MarketKnowledge): StockView {
+  const { securityOf, fundamentalsOf, limitPercentOn, profileOf, benchmark } = knowledge;
+  let security: Security | undefined;
+  let isSecurityKnown = false;
   let profile: StockProfile | null | undefined;
   let percentOn: ((day: number) => number) | undefined;
+  const known = (): Security | undefined => {
+    if (!isSecurityKnown) security = securityOf?.(index);
+    isSecurityKnown = true;
+    return security;
+  };
+  const listDayOf = (listDate: string | null | undefined): number | null =>
+    listDate ? aShareCalendar.atOrBefore(listDate) : null;
   return new StockView({
     get profile() {
       if (profile === undefined) profile = profileOf?.(index) ?? null;
       return profile;
     },
-    security: security ?? unnamed,
+    get security() {
+      return known() ?? unnamed;
+    },
     bars,
-    fundamentals: fundamentalsOf?.(index) ?? null,
+    get fundamentals() {
+      return fundamentalsOf?.(index) ?? null;
+    },
     benchmark: benchmark ?? null,
-    listDay,
+    get listDay() {
+      return listDayOf(known()?.listDate);
+    },
     limitPercentOn(day) {
       if (limitPercentOn) return limitPercentOn(index, day);
-      if (!security) return null;
-      percentOn ??= limits.of({ ...security, listDay });
+      const one = known();
+      if (!one) return null;
+      percentOn ??= limits.of({ ...one, listDay: listDayOf(one.listDate) });
       return percentOn(day);
     },
   });
@@ -127,6 +138,6 @@ function plainViews(columns: PlainColumns, knowledge: MarketKnowledge): ViewOf {
       factor: ones,
       isFinal: true,
     };
-    return viewOf(index, bars, knowledge.securityOf?.(index), limits, knowledge);
+    return viewOf(index, bars, limits, knowledge);
   };
 }

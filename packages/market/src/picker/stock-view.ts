@@ -39,25 +39,31 @@ const farFromLimit = 2;
  * lies before the first bar is NaN.
  */
 export class StockView {
-  readonly security: Security;
   readonly bars: Bars;
-  readonly fundamentals: Fundamentals | null;
   readonly benchmark: Float64Array | null;
-  readonly listDay: number | null;
   readonly last: number;
   readonly #limitPercentOn: StockFacts['limitPercentOn'];
   readonly #facts: StockFacts;
   readonly #lines = new Map<string, Float64Array>();
 
   constructor(facts: StockFacts) {
-    this.security = facts.security;
     this.bars = facts.bars;
-    this.fundamentals = facts.fundamentals;
     this.#facts = facts;
     this.benchmark = facts.benchmark;
-    this.listDay = facts.listDay;
     this.last = facts.bars.day.length - 1;
     this.#limitPercentOn = facts.limitPercentOn;
+  }
+
+  get security(): Security {
+    return this.#facts.security;
+  }
+
+  get fundamentals(): Fundamentals | null {
+    return this.#facts.fundamentals;
+  }
+
+  get listDay(): number | null {
+    return this.#facts.listDay;
   }
 
   /** Read when first asked for: most questions do without, and it may be worked out. */

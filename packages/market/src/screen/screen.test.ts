@@ -75,6 +75,15 @@ describe('each quick test says what its condition says', () => {
         expect([...screen(columns, [item], known)], JSON.stringify(item)).toEqual(picked(columns, [item], known));
       }
     }
+    // One that reads few bars, one that reads many, and one between.
+    const joined = [
+      { id: 'Q33', values: { most: 0.6 } },
+      { id: 'T20', values: { least: 30 } },
+      { id: 'Q08', not: true },
+    ];
+    const found = picked(columns, joined, knowledge);
+    expect(found.length).toBeGreaterThan(20);
+    expect([...screen(columns, joined, knowledge)]).toEqual(found);
   });
 });
 

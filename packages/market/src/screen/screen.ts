@@ -3,9 +3,9 @@ import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import type { Condition, ParameterValues } from '../picker/condition.ts';
 import { marketViews, type MarketKnowledge, type ViewOf } from '../picker/market-views.ts';
 import type { QueryItem } from '../picker/query.ts';
-import { barsAsked } from '../picker/reach.ts';
-import { adjustmentFactors } from '../rules/adjustment.ts';
-import { latestDay } from '../series/latest-day.ts';
+import { barsAsked, reachOf } from '../picker/reach.ts';
+import { countUpTo, latestDay } from '../series/latest-day.ts';
+import { factorsOf } from '../series/lazy-bars.ts';
 import { averageTests } from './average-tests.ts';
 import { oscillatorTests } from './oscillator-tests.ts';
 import { PriceRow } from './price-row.ts';
@@ -19,6 +19,8 @@ export const quickConditions: readonly string[] = [...quickTests.keys()];
 
 interface QuickItem extends QuickTest {
   readonly not: boolean;
+  /** Last bars that it reads. */
+  readonly bars: number;
 }
 
 interface SlowItem {
@@ -47,9 +49,11 @@ export function screen(
     const testOf = quickTests.get(id);
     if (testOf) {
       const { cost, holds } = testOf(values);
-      quick.push({ cost, holds, not });
+      quick.push({ cost, holds, not, bars: reachOf(condition, values) });
     } else slow.push({ condition, values, not, bars: barsAsked(condition, values) });
   }
+  // What is known of companies takes longest to work out.
+  slow.sort((a, b) => profileRank(a) - profileRank(b) || Math.min(a.bars, mostBars) - Math.min(b.bars, mostBars));
   let views: ViewOf | undefined;
   const isSlowlyMet = (index: number): boolean => {
     views ??= marketViews(columns, knowledge);
@@ -64,11 +68,15 @@ export function screen(
   const found = new Uint32Array(rows.count);
   let count = 0;
   for (let index = 0; index < rows.count; index++) {
-    if (!rows.moveTo(index) || !areMet(quick, rows.row)) continue;
+    if (!areMet(quick, rows, index)) continue;
     if (slow.length === 0 || isSlowlyMet(index)) found[count++] = index;
   }
   return found.slice(0, count);
 }
+
+/** No view has more. */
+const mostBars = 1e6;
+const profileRank = ({ condition }: SlowItem): number => Number(condition.needs.includes('profile'));
 
 /** What is not known neither holds nor does its opposite. */
 const isMet = (answer: boolean | null, not: boolean): boolean => answer !== null && answer !== not;
@@ -84,7 +92,7 @@ function orderByYield(quick: QuickItem[], rows: Rows): void {
   const step = Math.max(1, Math.floor(rows.count / sampleSize));
   let asked = 0;
   for (let index = 0; index < rows.count; index += step) {
-    if (!rows.moveTo(index)) continue;
+    if (!rows.moveTo(index, Number.POSITIVE_INFINITY)) continue;
     asked++;
     for (const item of quick) if (isMet(item.holds(rows.row), item.not)) passed.set(item, passed.get(item)! + 1);
   }
@@ -92,8 +100,17 @@ function orderByYield(quick: QuickItem[], rows: Rows): void {
   quick.sort((a, b) => yieldOf(b) - yieldOf(a));
 }
 
-function areMet(quick: readonly QuickItem[], row: PriceRow): boolean {
-  for (const item of quick) if (!isMet(item.holds(row), item.not)) return false;
+/** Whether the stock traded and meets all; it is read as far back as the conditions asked so far need it. */
+function areMet(quick: readonly QuickItem[], rows: Rows, index: number): boolean {
+  let bars = Math.max(1, quick[0]?.bars ?? 1);
+  if (!rows.moveTo(index, bars)) return false;
+  for (const item of quick) {
+    if (item.bars > bars) {
+      bars = item.bars;
+      rows.moveTo(index, bars);
+    }
+    if (!isMet(item.holds(rows.row), item.not)) return false;
+  }
   return true;
 }
 
@@ -101,8 +118,8 @@ function areMet(quick: readonly QuickItem[], row: PriceRow): boolean {
 interface Rows {
   readonly count: number;
   readonly row: PriceRow;
-  /** Whether the stock traded on the day; the row then stands there. */
-  moveTo(index: number): boolean;
+  /** Whether the stock traded on the day; the row then stands there, and has its last `most` bars or more. */
+  moveTo(index: number, most: number): boolean;
 }
 
 function plainRows(columns: PlainColumns, knowledge: MarketKnowledge): Rows {
@@ -121,37 +138,42 @@ function plainRows(columns: PlainColumns, knowledge: MarketKnowledge): Rows {
   };
 }
 
-/** Bars before the day are adjusted as they were on it, in room that is used again. */
+/** The last `most` bars up to the day, adjusted as they were on it, in room that is used again. */
 function dailyRows(columns: DailyColumns, { day = latestDay(columns), actionsOf }: MarketKnowledge): Rows {
-  const longest = columns.length.reduce((most, length) => Math.max(most, length), 0);
+  const longest = columns.length.reduce((sofar, length) => Math.max(sofar, length), 0);
   const room = (): Float64Array => new Float64Array(longest);
-  const [open, high, low, close] = [room(), room(), room(), room()];
-  const [prevClose, volume, factor] = [room(), room(), room()];
+  const [open, high, low, close, prevClose, volume] = [room(), room(), room(), room(), room(), room()];
   const row = new PriceRow({ open, high, low, close, volume, prevClose });
+  const prices = { open, high, low, close, prevClose };
   return {
     count: columns.length.length,
     row,
-    moveTo(index) {
+    moveTo(index, most) {
       const start = columns.start[index]!;
-      let length = columns.length[index]!;
-      while (length > 0 && columns.day[start + length - 1]! > day) length--;
-      if (length === 0 || columns.day[start + length - 1] !== day) return false;
-      const factors = factor.subarray(0, length);
-      const actions = (actionsOf?.(index) ?? []).filter((action) => action.day <= day);
-      adjustmentFactors(columns.day.subarray(start, start + length), actions, 'forward', factors);
-      for (let i = 0; i < length; i++) {
-        const scale = factors[i]!;
-        const reference = columns.prevClose[start + i]!;
-        // As `adjustedBars` does it: dividing last keeps an unadjusted price the closest double to its decimal text.
-        open[i] = (columns.open[start + i]! * scale) / 100;
-        high[i] = (columns.high[start + i]! * scale) / 100;
-        low[i] = (columns.low[start + i]! * scale) / 100;
-        close[i] = (columns.close[start + i]! * scale) / 100;
-        prevClose[i] = reference > 0 ? (reference * scale) / 100 : Number.NaN;
-        volume[i] = columns.volume[start + i]!;
-      }
+      const count = countUpTo(columns, index, day);
+      if (count === 0 || columns.day[start + count - 1] !== day) return false;
+      const length = Math.min(count, most);
+      const from = start + count - length;
+      const factors = factorsOf(columns.day, start, from, start + count, actionsOf?.(index) ?? []);
+      for (const name of priceNames) copyPrices(columns[name], from, length, factors, prices[name]);
+      for (let i = 0; i < length; i++) if (!(columns.prevClose[from + i]! > 0)) prevClose[i] = Number.NaN;
+      for (let i = 0; i < length; i++) volume[i] = columns.volume[from + i]!;
       row.moveTo(0, length - 1);
       return true;
     },
   };
+}
+
+const priceNames = ['open', 'high', 'low', 'close', 'prevClose'] as const;
+
+/** Adjusted yuan from raw fen. As `adjustedBars` does it: dividing last keeps an unadjusted price the closest double. */
+function copyPrices(
+  raw: Int32Array,
+  from: number,
+  length: number,
+  factors: Float64Array | null,
+  out: Float64Array,
+): void {
+  if (factors) for (let i = 0; i < length; i++) out[i] = (raw[from + i]! * factors[i]!) / 100;
+  else for (let i = 0; i < length; i++) out[i] = raw[from + i]! / 100;
 }

@@ -136,8 +136,11 @@ export class LazyBars implements Bars {
   }
 }
 
-/** Factors of the bars `from` to `end` as `adjustmentFactors` gives them to the whole series from `start` on. */
-function factorsOf(
+/**
+ * Forward factors of the bars `from` to `end`, slots of the columns, as `adjustmentFactors` gives them to the whole series
+ * from `start` on; `null` where none of them is adjusted. `actions` are ordered; later ones change nothing.
+ */
+export function factorsOf(
   days: Uint16Array,
   start: number,
   from: number,

@@ -21,6 +21,24 @@ const callStart = 9 * 3600 + 15 * 60;
 const callEnd = 9 * 3600 + 25 * 60;
 const cancelEnd = 9 * 3600 + 20 * 60;
 
+/** Of the stocks that open at least so far from the close before, so many are found only after 09:20. Ours. */
+const lateGap = 0.012;
+const lateShare = 0.25;
+/** Most and least of a late gap that shows until then. */
+const earlyPart = { least: 0, most: 0.4 } as const;
+
+/**
+ * Part of the gap that shows so many seconds into the call. From 09:20 on no order can be withdrawn, and some stocks are
+ * bought or sold in earnest only then: their price runs through the last minutes.
+ */
+function shownGap(key: number, gap: number, isAtLimit: boolean, elapsed: number): number {
+  const isLate = Math.abs(gap) >= lateGap && !isAtLimit && uniform(key, 7) < lateShare;
+  if (!isLate) return gap;
+  const early = earlyPart.least + (earlyPart.most - earlyPart.least) * uniform(key, 8);
+  const done = clamp((elapsed - (cancelEnd - callStart)) / (callEnd - cancelEnd - 3), 0, 1);
+  return gap * (early + (1 - early) * done);
+}
+
 /**
  * Indicative price, matched and unmatched volume at a second of the opening call, a new frame every three seconds;
  * null outside 09:15:00-09:24:59. Six of a hundred securities show fake limit orders before 09:20.
@@ -54,6 +72,7 @@ export function auctionFrame(
     return { price: isUp ? ceiling : floor, matched, unmatched: (isUp ? 4 : -4) * Math.max(100, Math.abs(unmatched)) };
   }
   const error = 0.012 * normal(key, 6) + 0.003 * normal(key, 101 + frame * 3);
-  const price = Math.round(prevClose * (1 + gap + error * Math.exp((-elapsed / 300) * 3)));
+  const shown = shownGap(key, gap, isAtLimit, elapsed);
+  const price = Math.round(prevClose * (1 + shown + error * Math.exp((-elapsed / 300) * 3)));
   return { price: clamp(price, floor, ceiling), matched, unmatched };
 }

@@ -1,8 +1,12 @@
+import type { Security } from '../security.ts';
 import { reportHolding } from './company/calendar-days.ts';
 import { firmBookOf, shareStepsOf } from './company/firm-book.ts';
 import type { SimulatedHistory } from './history.ts';
 import type { MarketDay } from './market-day.ts';
-import type { Universe } from './universe.ts';
+import { statusAt } from './company/risk-warnings.ts';
+import { floatSharesOn, totalSharesOn } from './company/share-growth.ts';
+import { securityAt } from './securities-at.ts';
+import { delistingPeriod, type Universe } from './universe.ts';
 
 /** Shares at a day's close over the shares at the beginning of the simulation, on any day of a history or the one after. */
 export type ShareFactorOn = (index: number, day: number) => number;
@@ -49,5 +53,24 @@ function readerOf(universe: Universe): ShareFactorOn {
     let factor = 1;
     for (let at = 0; at < steps.length; at += 2) if (steps[at]! <= day) factor *= steps[at + 1]!;
     return factor;
+  };
+}
+
+/** The securities as they were known on any day of a history: status, name, shares and a delisting that was told. */
+export function createSecurityReader(history: SimulatedHistory): (index: number, day: number) => Security {
+  const { universe } = history;
+  const shareFactorOn = createShareReader(history);
+  const known: ({ readonly total: number; readonly float: number; readonly security: Security } | undefined)[] = [];
+  return (index, day) => {
+    const factor = shareFactorOn(index, day);
+    const total = totalSharesOn(universe, index, day, factor);
+    const float = floatSharesOn(universe, index, day, factor);
+    const last = known[index];
+    const isLeaving = universe.delistDay[index]! - delistingPeriod <= day;
+    const isSame = last?.total === total && last.float === float && (last.security.delistDate !== null) === isLeaving;
+    if (isSame && last.security.status === statusAt(universe, index, day)) return last.security;
+    const security = securityAt(universe, index, day, factor);
+    known[index] = { total, float, security };
+    return security;
   };
 }

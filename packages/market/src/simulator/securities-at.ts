@@ -12,29 +12,31 @@ import { delistingPeriod, type Universe } from './universe.ts';
  * day on which it is in force, shares carry the transfers so far (`shareFactor`, one a security, 1 when absent). Same
  * order as the universe.
  */
-export function securitiesAt(universe: Universe, day: number, shareFactor?: ArrayLike<number>): Security[] {
-  return universe.stockNos.map((stockNo, i) => {
-    const delistDay = universe.delistDay[i]!;
-    const status = statusAt(universe, i, day);
-    const changes = statusChangesOf(universe, i, day);
-    const name = universe.names[i]!;
-    const factor = shareFactor?.[i] ?? 1;
-    return {
-      stockNo,
-      symbol: symbolOf(stockNo),
-      name: status === 'DELISTING' ? `${name}退` : status === 'NORMAL' ? name : `${status}${name}`,
-      board: boardPlans[universe.board[i]!]!.board,
-      status,
-      ...(changes.length > 1 ? { statusChanges: changes } : {}),
-      industry: industries[universe.industry[i]!]!.name,
-      concepts: universe.concepts[i]!,
-      listDate: dateOrNull(universe.listDay[i]!),
-      delistDate: delistDay - delistingPeriod <= day ? dateOrNull(delistDay) : null,
-      totalShares: Math.round(totalSharesOn(universe, i, day, factor)),
-      floatShares: Math.round(floatSharesOn(universe, i, day, factor)),
-      freeFloatShares: Math.round(universe.freeFloatShares[i]! * factor),
-    };
-  });
+export const securitiesAt = (universe: Universe, day: number, shareFactor?: ArrayLike<number>): Security[] =>
+  universe.stockNos.map((_, i) => securityAt(universe, i, day, shareFactor?.[i] ?? 1));
+
+/** One of them. */
+export function securityAt(universe: Universe, i: number, day: number, factor: number): Security {
+  const stockNo = universe.stockNos[i]!;
+  const delistDay = universe.delistDay[i]!;
+  const status = statusAt(universe, i, day);
+  const changes = statusChangesOf(universe, i, day);
+  const name = universe.names[i]!;
+  return {
+    stockNo,
+    symbol: symbolOf(stockNo),
+    name: status === 'DELISTING' ? `${name}退` : status === 'NORMAL' ? name : `${status}${name}`,
+    board: boardPlans[universe.board[i]!]!.board,
+    status,
+    ...(changes.length > 1 ? { statusChanges: changes } : {}),
+    industry: industries[universe.industry[i]!]!.name,
+    concepts: universe.concepts[i]!,
+    listDate: dateOrNull(universe.listDay[i]!),
+    delistDate: delistDay - delistingPeriod <= day ? dateOrNull(delistDay) : null,
+    totalShares: Math.round(totalSharesOn(universe, i, day, factor)),
+    floatShares: Math.round(floatSharesOn(universe, i, day, factor)),
+    freeFloatShares: Math.round(universe.freeFloatShares[i]! * factor),
+  };
 }
 
 /** Date of a day number, null past the end of the calendar. */

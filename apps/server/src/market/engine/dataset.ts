@@ -14,6 +14,7 @@ import {
   type Bars,
   type DailyColumns,
   type Fundamentals,
+  type RiskSpan,
   type Security,
   type SentimentInputs,
   type SimulatedHistory,
@@ -41,6 +42,8 @@ export interface Dataset {
   /** Does in parts what the first `sentimentOf` would do at once. */
   gatherSentiment(): Generator<void>;
   sentimentOf(index: number): SentimentInputs;
+  /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
+  riskSpansOf(index: number): readonly RiskSpan[];
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
   todayOf(index: number): UnfinishedBar | null;
 }
@@ -107,6 +110,7 @@ function simulatedFigures(
     lastDay,
     fundamentalsOf: (index) => fundamentalsOf(history, index, lastDay),
     valuationOf: () => null,
+    riskSpansOf: () => [],
     *gatherSentiment() {
       mood ??= yield* parts();
     },
@@ -161,6 +165,7 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
     valuationOf: (index) => market.valuations[index] ?? null,
+    riskSpansOf: (index) => market.riskSpans[securities[index]?.stockNo ?? ''] ?? [],
     *gatherSentiment() {},
     sentimentOf: importedSentiment(columns, securities),
     todayOf: (index) => live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null,

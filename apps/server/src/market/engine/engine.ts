@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { aShareCalendar, elapsedTradingMinutes, indexDefinitions } from '@lianpan/market';
+import { aShareCalendar, elapsedTradingMinutes } from '@lianpan/market';
 import type {
   PickAnswer,
   PickChoices,
@@ -27,7 +26,7 @@ import type {
 import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
 import { allocateBoard } from './board.ts';
 import { BriefingDesk } from './briefing-desk.ts';
-import { importedDataset, lastBarOf, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
+import { importedDataset, lastBarOf, seriesOf, simulatedDataset } from './dataset.ts';
 import type { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainIndex, explainMetric, type ExplanationSources } from './explanations.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
@@ -44,7 +43,7 @@ import { watchMarket } from './market-watch.ts';
 import { indexBoardAtClose } from './past-diagnosis.ts';
 import { pastSources } from './past-sources.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
-import { pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
+import { importedPart, pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
 import { PickerThread } from './picker-thread.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
@@ -73,7 +72,13 @@ export class MarketEngine implements MarketQueries {
   #briefings: BriefingDesk;
   readonly #picker = new PickerThread();
   readonly #facts: FactsDesk;
-  readonly #pickTests = new PickTestDesk(() => simulatedPart(this.#simulated, this.#stocks.imported));
+  readonly #pickTests = new PickTestDesk(() => {
+    const { imported, firstImportedSlot } = this.#stocks;
+    return {
+      simulated: simulatedPart(this.#simulated, imported),
+      imported: imported && importedPart(imported, firstImportedSlot),
+    };
+  });
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;

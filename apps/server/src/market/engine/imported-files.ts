@@ -1,6 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { allocateColumns, type AdjustmentEvent, type DailyColumns, type Security } from '@lianpan/market';
+import {
+  allocateColumns,
+  type AdjustmentEvent,
+  type DailyColumns,
+  type RiskSpan,
+  type Security,
+} from '@lianpan/market';
 import type { SourceName } from '../protocol.ts';
 import type { ImportedEvent, ImportedMinutes } from '@lianpan/market';
 import {
@@ -28,6 +34,8 @@ export interface ImportedMarket {
   readonly mergedDays: Readonly<Record<string, string>>;
   /** Cumulative factor of the last bar of each stock that the network gave, by code. */
   readonly lastFactors: Readonly<Record<string, { readonly day: number; readonly factor: number }>>;
+  /** When a stock was under a risk warning, by code, as far as a file said so. */
+  readonly riskSpans: Readonly<Record<string, readonly RiskSpan[]>>;
 }
 
 /** Valuation at the close of a day; ratios, a fraction, `null` for not known. */
@@ -93,6 +101,7 @@ export function loadImported(root: string): ImportedMarket | null {
         valuations: description.valuations ?? securities.map(() => null),
         mergedDays: description.mergedDays ?? {},
         lastFactors: description.lastFactors ?? {},
+        riskSpans: description.riskSpans ?? {},
       };
     } catch {
       // A generation that was being removed while we looked; an older or newer one is complete.

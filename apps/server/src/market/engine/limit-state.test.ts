@@ -96,6 +96,7 @@ describe('the board of imported stocks', () => {
       actions: [[]],
       sources: ['imported'],
       valuations: [null],
+      riskSpans: {},
     } as const;
     const board = allocateBoard(1);
     writeImportedQuotes(importedDataset({ ...market, mergedDays: {}, lastFactors: {} }, live), live, board, 0);

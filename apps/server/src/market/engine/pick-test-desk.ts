@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { checkQuery, QueryFault } from '@lianpan/market';
 import { openThread } from '../open-thread.ts';
 import type { PickFault, PickTestRequest, PickTestResult, PickTestState } from '../picker-protocol.ts';
-import type { SimulatedPart } from './picker-markets.ts';
+import type { PickTestTask } from './pick-test-run.ts';
+
+/** What is tested over: the stocks of the day. */
+type TestedStocks = Omit<PickTestTask, 'request'>;
 
 /** Longest time that a test may take. Source: market handbook J.1. */
 const timeoutMs = 60_000;
@@ -14,15 +17,15 @@ const mostWaiting = 20;
  * finished, whoever asks. Source: market handbook E.8.
  */
 export class PickTestDesk {
-  readonly #simulated: () => SimulatedPart;
+  readonly #stocks: () => TestedStocks;
   readonly #timeoutMs: number;
   readonly #jobs = new Map<string, PickTestState>();
   readonly #waiting: { readonly jobId: string; readonly request: PickTestRequest }[] = [];
   #lastDay = -1;
   #isRunning = false;
 
-  constructor(simulated: () => SimulatedPart, limitMs = timeoutMs) {
-    this.#simulated = simulated;
+  constructor(stocks: () => TestedStocks, limitMs = timeoutMs) {
+    this.#stocks = stocks;
     this.#timeoutMs = limitMs;
   }
 
@@ -34,13 +37,14 @@ export class PickTestDesk {
       if (error instanceof QueryFault) return { fault: error.kind, where: error.where };
       throw error;
     }
-    const { lastDay } = this.#simulated().history;
+    const { simulated, imported } = this.#stocks();
+    const lastDay = Math.max(simulated.history.lastDay, imported?.lastDay ?? 0);
     if (lastDay !== this.#lastDay) {
       this.#lastDay = lastDay;
       for (const [jobId, { state }] of this.#jobs) if (state === 'done' || state === 'failed') this.#jobs.delete(jobId);
     }
     const jobId = createHash('sha256')
-      .update(JSON.stringify([lastDay, request]))
+      .update(JSON.stringify([lastDay, imported?.lastDay, imported?.securities.length, request]))
       .digest('hex')
       .slice(0, 32);
     const known = this.#jobs.get(jobId);
@@ -70,7 +74,7 @@ export class PickTestDesk {
 
   #run(request: PickTestRequest): Promise<PickTestState> {
     return new Promise((resolve) => {
-      const thread = openThread('pick-test-worker', { simulated: this.#simulated(), request });
+      const thread = openThread('pick-test-worker', { ...this.#stocks(), request } satisfies PickTestTask);
       const timer = setTimeout(() => {
         resolve({ state: 'failed', reason: 'timeout' });
         void thread.terminate();

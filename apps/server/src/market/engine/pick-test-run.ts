@@ -1,9 +1,17 @@
-import { aShareCalendar, testQuery, type MarketKnowledge } from '@lianpan/market';
+import { aShareCalendar, testQuery, type MarketKnowledge, type TestedMarket } from '@lianpan/market';
 import type { PickTestRequest, PickTestResult } from '../picker-protocol.ts';
-import { simulatedPickerMarket, type SimulatedPart } from './picker-markets.ts';
+import { knowledgeOf } from './picker-desk.ts';
+import {
+  importedPickerMarket,
+  simulatedPickerMarket,
+  type ImportedPart,
+  type PickerMarket,
+  type SimulatedPart,
+} from './picker-markets.ts';
 
 export interface PickTestTask {
   readonly simulated: SimulatedPart;
+  readonly imported: ImportedPart | null;
   readonly request: PickTestRequest;
 }
 
@@ -11,27 +19,19 @@ export interface PickTestTask {
 const yearDays = 242;
 const shownTrades = 500;
 
-/** Tests a query up to the last finished day. Profiles are those of each day: nothing was known before it came out. */
-export function runPickTest({ simulated, request }: PickTestTask): PickTestResult {
+/**
+ * Tests a query up to the last finished day, over imported stocks too. What is known is that of each day: profiles, status
+ * and shares are those of the time, and nothing was known before it came out.
+ */
+export function runPickTest({ simulated, imported, request }: PickTestTask): PickTestResult {
   const { history, benchmark } = simulated;
   // A past day has no quotes: the board is not looked at.
-  const market = simulatedPickerMarket(simulated, null);
-  const { columns, securities, actions, lastDay } = market;
+  const markets = [simulatedPickerMarket(simulated, null), ...(imported ? [importedPickerMarket(imported)] : [])];
+  const lastDay = Math.max(...markets.map((market) => market.lastDay));
   const from = Math.max(history.firstDay, lastDay - Math.round(request.years * yearDays));
-  let known: { readonly day: number; readonly knowledge: MarketKnowledge } | null = null;
-  const knowledgeOn = (day: number): MarketKnowledge => {
-    if (known?.day === day) return known.knowledge;
-    const knowledge: MarketKnowledge = {
-      securityOf: (index) => securities[index],
-      actionsOf: (index) => actions[index] ?? [],
-      profileOf: market.profilesOn(day),
-      benchmark,
-    };
-    known = { day, knowledge };
-    return knowledge;
-  };
   const { years: _years, query, ...rules } = request;
-  const test = testQuery({ columns, query, knowledgeOn, from, to: lastDay, benchmark, ...rules });
+  const test = testQuery({ markets: markets.map(testedMarket), query, from, to: lastDay, benchmark, ...rules });
+  const securities = markets.flatMap((market) => market.securities);
   const dateOf = (day: number): string => aShareCalendar.dateOf(day);
   return {
     from: dateOf(from),
@@ -56,5 +56,18 @@ export function runPickTest({ simulated, request }: PickTestTask): PickTestResul
       return: trade.return,
       reason: trade.reason,
     })),
+  };
+}
+
+/** A market as a test reads it; the knowledge of a day is asked for again and again until the next. */
+function testedMarket(market: PickerMarket): TestedMarket {
+  let known: { readonly day: number; readonly knowledge: MarketKnowledge } | null = null;
+  return {
+    columns: market.columns,
+    isCounted: (index) => market.slotOf(index) !== null,
+    knowledgeOn(day) {
+      if (known?.day !== day) known = { day, knowledge: knowledgeOf(market, day) };
+      return known.knowledge;
+    },
   };
 }

@@ -166,10 +166,12 @@ function* answering(market: PickerMarket, day: number, prepared: PreparedMarket,
 
 const itemsOf = ({ groups }: PickQuery) => groups.flatMap(({ items }) => items);
 
-function knowledgeOf(market: PickerMarket, day: number): MarketKnowledge {
+/** What was known on a day. */
+export function knowledgeOf(market: PickerMarket, day: number): MarketKnowledge {
   return {
     day,
-    securityOf: (index) => market.securities[index],
+    securityOf: market.securityOn(day),
+    limitPercentOn: market.limitPercentOn,
     actionsOf: (index) => market.actions[index] ?? [],
     profileOf: market.profilesOn(day),
     ...(market.benchmark ? { benchmark: market.benchmark } : {}),

@@ -1,12 +1,20 @@
 import {
+  aShareCalendar,
+  countUpTo,
   createDragonTigerBook,
+  createLimitPercents,
+  createSecurityReader,
   createStockProfiles,
   indexDefinitions,
+  LimitPercents,
   regionNames,
+  spannedStatusOn,
   unknownProfile,
   type AdjustmentEvent,
   type DailyColumns,
   type MarketChoices,
+  type RiskSpan,
+  type RiskStatus,
   type Security,
   type SharedPart,
   type SimulatedHistory,
@@ -24,6 +32,10 @@ export interface PickerMarket {
   /** Last finished day. */
   readonly lastDay: number;
   readonly benchmark: Float64Array | null;
+  /** The securities as they were known on a day. */
+  securityOn(day: number): (index: number) => Security | undefined;
+  /** Percent limit of a stock on a day, by the status that it had then; 0 without. */
+  limitPercentOn(index: number, day: number): number | null;
   profilesOn(day: number): (index: number) => StockProfile | null;
   /** Slot on the quote board; `null` for a stock that another one stands for. */
   slotOf(index: number): number | null;
@@ -55,6 +67,7 @@ export interface ImportedPart {
   readonly securities: readonly Security[];
   readonly actions: readonly (readonly AdjustmentEvent[])[];
   readonly valuations: readonly (KnownValuation | null)[];
+  readonly riskSpans: readonly (readonly RiskSpan[])[];
   readonly lastDay: number;
   readonly firstSlot: number;
 }
@@ -65,6 +78,7 @@ export function simulatedPickerMarket(
 ): PickerMarket {
   const { columns, actions, lastDay } = history;
   const book = createDragonTigerBook(history);
+  const securityAt = createSecurityReader(history);
   const profiles = createStockProfiles(history, book);
   const todayOf = (index: number): UnfinishedBar | null => {
     if (!board) return null;
@@ -91,6 +105,8 @@ export function simulatedPickerMarket(
     actions,
     lastDay,
     benchmark,
+    securityOn: (day) => (index) => (day === lastDay ? securities[index] : securityAt(index, day)),
+    limitPercentOn: createLimitPercents(history.universe),
     profilesOn: (day) => {
       let ofDay: ((index: number) => StockProfile) | undefined;
       return (index) => {
@@ -106,12 +122,23 @@ export function simulatedPickerMarket(
 
 export function importedPickerMarket(part: ImportedPart): PickerMarket {
   const { columns, securities, actions, lastDay, valuations, firstSlot } = part;
+  const limits = new LimitPercents();
+  const listDays = securities.map(({ listDate }) => (listDate === null ? null : aShareCalendar.atOrBefore(listDate)));
+  const statusOn = (index: number, day: number): RiskStatus =>
+    spannedStatusOn(part.riskSpans[index] ?? [], securities[index]?.status ?? 'NORMAL', day);
   return {
     columns,
     securities,
     actions,
     lastDay,
     benchmark: null,
+    securityOn: (day) => (index) =>
+      day >= lastDay ? securities[index] : before(securities[index], statusOn(index, day)),
+    limitPercentOn: (index, day) => {
+      const security = securities[index];
+      if (!security) return null;
+      return limits.on({ board: security.board, status: statusOn(index, day), listDay: listDays[index] ?? null }, day);
+    },
     profilesOn: (day) => (index) =>
       profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day),
     *readying() {},
@@ -119,12 +146,14 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
   };
 }
 
+/** A security as of a past day: shares are those of today, which nobody knew then. */
+const before = (security: Security | undefined, status: RiskStatus): Security | undefined =>
+  security && { ...security, status, totalShares: null, floatShares: null, freeFloatShares: null };
+
 /** Close of a stock up to a day, yuan; `null` before its first bar. */
 function priceOn({ columns }: ImportedPart, index: number, day: number): number | null {
-  const start = columns.start[index] ?? 0;
-  let slot = start + (columns.length[index] ?? 0) - 1;
-  while (slot >= start && (columns.day[slot] ?? 0) > day) slot--;
-  return slot < start ? null : (columns.close[slot] ?? 0) / 100;
+  const count = countUpTo(columns, index, day);
+  return count === 0 ? null : (columns.close[(columns.start[index] ?? 0) + count - 1] ?? 0) / 100;
 }
 
 /**

@@ -30,6 +30,17 @@ export function simulatedPart(market: SimulatedMarket, imported: Dataset | null)
   };
 }
 
+/** Imported stocks as a thread takes them over. */
+export const importedPart = (imported: Dataset, firstSlot: number): ImportedPart => ({
+  columns: imported.columns,
+  securities: imported.securities,
+  actions: imported.securities.map((_, index) => imported.actionsOf(index)),
+  valuations: imported.securities.map((_, index) => imported.valuationOf(index)),
+  riskSpans: imported.securities.map((_, index) => imported.riskSpansOf(index)),
+  lastDay: imported.lastDay,
+  firstSlot,
+});
+
 export function pickerTask(
   market: SimulatedMarket,
   imported: Dataset | null,
@@ -39,14 +50,7 @@ export function pickerTask(
 ): PickerTask {
   return {
     simulated: simulatedPart(market, imported),
-    imported: imported && {
-      columns: imported.columns,
-      securities: imported.securities,
-      actions: imported.securities.map((_, index) => imported.actionsOf(index)),
-      valuations: imported.securities.map((_, index) => imported.valuationOf(index)),
-      lastDay: imported.lastDay,
-      firstSlot,
-    },
+    imported: imported && importedPart(imported, firstSlot),
     board,
     isTrading,
   };

@@ -28,7 +28,7 @@ function mergeDays(root: string): number {
     mergedDays[date] = versions.get(date) ?? '';
     merged++;
   }
-  if (merged > 0) saveImported(root, marketOfStocks([...stocks.values()], mergedDays));
+  if (merged > 0) saveImported(root, marketOfStocks([...stocks.values()], mergedDays, known?.riskSpans));
   return merged;
 }
 

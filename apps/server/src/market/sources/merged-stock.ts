@@ -148,6 +148,7 @@ export class MergedStock {
 export function marketOfStocks(
   stocks: readonly MergedStock[],
   mergedDays: Readonly<Record<string, string>>,
+  riskSpans: ImportedMarket['riskSpans'] = {},
 ): ImportedMarket {
   const columns = allocateColumns(
     stocks.map(({ count }) => count),
@@ -164,5 +165,6 @@ export function marketOfStocks(
     lastFactors: Object.fromEntries(
       stocks.flatMap(({ security, lastFactor }) => (lastFactor ? [[security.stockNo, lastFactor] as const] : [])),
     ),
+    riskSpans,
   };
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { auctionFrame } from './opening-auction.ts';
+
+const seconds = { middle: 9 * 3600 + 20 * 60, last: 9 * 3600 + 25 * 60 - 3 };
+
+/** Rise of the indicative price from 09:20 to the last frame, of many stocks that open by so much above the close before. */
+function rises(gap: number, limits = { up: 11_000, down: 9000 }): number[] {
+  const open = Math.round(10_000 * (1 + gap));
+  const outcome = { prevClose: 10_000, open, volume: 1e6, ...limits };
+  return Array.from({ length: 2000 }, (_, index) => {
+    const [middle, last] = [seconds.middle, seconds.last].map((at) => auctionFrame(7, index, 8000, outcome, at)!.price);
+    expect(last! / open - 1).toBeCloseTo(0, 2);
+    return last! / middle! - 1;
+  });
+}
+
+it('lets a quarter of the stocks with a gap find it only after 09:20, those who are sold too', () => {
+  const grabbed = rises(0.03).filter((rise) => rise >= 0.01).length / 2000;
+  expect(grabbed).toBeGreaterThan(0.2);
+  expect(grabbed).toBeLessThan(0.3);
+  const dumped = rises(-0.03).filter((rise) => rise <= -0.01).length / 2000;
+  expect(dumped).toBeGreaterThan(0.2);
+});
+
+it('leaves small gaps and prices at the limit where they are from the start', () => {
+  expect(rises(0.01).filter((rise) => rise >= 0.005)).toEqual([]);
+  expect(rises(0.1).filter((rise) => rise >= 0.01)).toEqual([]);
+});
