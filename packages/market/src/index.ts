@@ -38,6 +38,7 @@ export * from './daily-facts/sentiment-cycle.ts';
 export * from './daily-facts/tail-columns.ts';
 export * from './day-book/bars-up-to.ts';
 export * from './day-book/day-book.ts';
+export * from './day-book/day-facts.ts';
 export * from './day-book/kept-movements.ts';
 export * from './day-book/packed-movements.ts';
 export * from './day-book/past-movements.ts';

@@ -1,9 +1,9 @@
 import type { AbnormalNotice } from '../abnormal/abnormal-detector.ts';
 import { describeHit, type AbnormalEvent, type AbnormalHit } from '../abnormal/abnormal-event.ts';
-import { compareMoments, endOfDay, momentOf, visibleAt } from '../company/moment.ts';
+import { endOfDay } from '../company/moment.ts';
 import type { NewsItem } from '../company/news-item.ts';
 import type { StockEvent } from '../company/stock-event.ts';
-import { MarketFactsHistory, type FactsHistoryState } from '../daily-facts/facts-history.ts';
+import { MarketFactsHistory } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { sentimentCycle, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
 import type { FlowDay } from '../flows/flow-day.ts';
@@ -12,7 +12,6 @@ import type { PublicTradingRecord } from '../public-trading/public-trading-recor
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
 import { abnormalInputsInParts } from '../simulator/abnormal-feed.ts';
 import { floatSharesOn } from '../simulator/company/share-growth.ts';
-import { stockEventsOf } from '../simulator/company/stock-events.ts';
 import { createFlowReader, type FlowReader } from '../simulator/flow-reader.ts';
 import { drain } from '../parts.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
@@ -21,17 +20,14 @@ import { closeSecond, createLimitReader, type LimitReader } from '../simulator/l
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
 import { orderFlowOf } from '../simulator/order-stream.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
-import {
-  createDragonTigerBook,
-  type DragonTigerBook,
-  type DragonTigerState,
-} from '../simulator/public-trading/dragon-tiger-book.ts';
-import { listingEventOf } from '../simulator/public-trading/listing-events.ts';
+import { createDragonTigerBook, type DragonTigerBook } from '../simulator/public-trading/dragon-tiger-book.ts';
 import type { SeatDirectory } from '../simulator/public-trading/seat-directory.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
 import { BookNews } from './book-news.ts';
 import { closeNotices } from './close-notices.ts';
+import type { DayBookState, DayFacts } from './day-facts.ts';
 import type { DayNews } from './day-news.ts';
+import { eventsWithLists } from './events-with-lists.ts';
 import { KeptMovements } from './kept-movements.ts';
 import { LiveDay } from './live-day.ts';
 import { liveLimits } from './live-limits.ts';
@@ -43,34 +39,15 @@ import {
   type PackedMovements,
 } from './packed-movements.ts';
 import { findPastMovements } from './past-movements.ts';
-import { ThemeHistory, type ThemeHistoryState } from './theme-history.ts';
+import { ThemeHistory } from './theme-history.ts';
 
 /** Second from which the exchange's list of the day is out. Source: market handbook J.1, LHB_READY. */
 export const listReadySecond = 61_200;
-
-/** What was worked out of one day, as it was known at a second of it. Money is yuan, ratios are fractions. */
-export interface DayFacts {
-  readonly day: number;
-  /** Nothing of it changes any more: the day has closed. */
-  readonly isFinalised: boolean;
-  /** `null` before the day's first trade. */
-  readonly market: MarketFacts | null;
-  readonly mood: SentimentDay | null;
-  readonly themes: readonly ThemeFacts[];
-  readonly events: readonly AbnormalEvent[];
-}
 
 /** The day that is being traded. */
 interface OpenDay {
   readonly intraday: IntradayDay;
   readonly live: LiveDay;
-}
-
-/** All that a book has gathered about the days of a history, as plain arrays and objects: to be stored, or handed on. */
-export interface DayBookState {
-  readonly facts: FactsHistoryState;
-  readonly themes: ThemeHistoryState;
-  readonly lists: DragonTigerState;
 }
 
 /** Firms whose books are read in one part: some hundredths of a second. */
@@ -340,17 +317,8 @@ export class DayBook {
 
   /** Events of a stock out at a second of a day, from one trading day on, the exchange's lists among them; oldest first. */
   stockEventsOf(index: number, from: number, day: number, second: number = endOfDay): readonly StockEvent[] {
-    const { lastDay, firstDay } = this.#history;
-    const listed: StockEvent[] = [];
-    for (let on = Math.max(from, firstDay); on <= Math.min(day, lastDay + 1); on++) {
-      const event = listingEventOf(this.#history, this.#recordsOf(index, on));
-      if (event) listed.push(event);
-    }
-    const events = [
-      ...stockEventsOf(this.#history, index, from, day, second),
-      ...visibleAt(listed, momentOf(day, second)),
-    ];
-    return events.sort((a, b) => compareMoments(a.publishedAt, b.publishedAt) || (a.id < b.id ? -1 : 1));
+    const recordsOn = (on: number): readonly PublicTradingRecord[] => this.#recordsOf(index, on);
+    return eventsWithLists(this.#history, index, recordsOn, { from, day, second });
   }
 
   /** What the exchange's rules said of a stock after the close of a past day. */
