@@ -14,7 +14,7 @@ import { stockEventsOf } from './stock-events.ts';
 import { unlocksOf } from './unlock-dates.ts';
 import type { SimulatedHistory } from '../history.ts';
 
-const stockCount = 120;
+const stockCount = 80;
 const long = marketOf(180, { stockCount }).history;
 const stocks = Array.from({ length: stockCount }, (_, i) => i);
 const back = 40;
