@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { startLiveServer, type LiveServer } from '../apps/server/src/market/sources/live-server.fixture.ts';
 import { freePort } from '../packages/testkit/src/free-port.ts';
-import { App } from './page-models/app.ts';
+import { App, newMobile } from './page-models/app.ts';
 import { OwnServer, test as ownTest } from './page-models/own-server.ts';
 
 /** A server whose real stock gets quotes from a page of this machine; its clock starts 15 s before they are late. */
@@ -50,7 +50,7 @@ function importDays(dataDir: string): void {
   execFileSync(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
 }
 
-test('quotes of a real stock say that they are late once their source is silent', async ({ page, pages }) => {
+test('quotes of a real stock say that they are late once their source is silent', async ({ page, pages }, info) => {
   const app = new App(page);
   await app.open('/hgd/diagnosticStock?stockNo=600519');
   await expect(app.top.locator('.diagnosis-quote')).toContainText('1500.00');
@@ -63,6 +63,17 @@ test('quotes of a real stock say that they are late once their source is silent'
     await expect(banner).toHaveText(/^行情延迟，数据截至 (11-20 )?09:59:57$/, { timeout: 2000 });
   }).toPass({ timeout: 45_000 });
   await expect(app.top.locator('.diagnosis-quote')).toContainText('1500.00');
+
+  // A list with this stock alone says where its quotes come from, and nothing of a simulated market.
+  await app.top.getByRole('button', { name: /自选/ }).first().click();
+  await app.signIn(newMobile(info.workerIndex));
+  await page.goto('/hgd/selfOption');
+  await expect(app.top.getByRole('status').filter({ hasText: '行情延迟' })).toBeVisible();
+  await expect(app.top.locator('.watchlist-foot')).toContainText('公开网页行情，仅供学习');
+  await expect(app.top.locator('.watchlist-foot')).not.toContainText('模拟行情');
+  await page.goto('/hall');
+  await expect(app.top.locator('.hall-sources')).toHaveText('公开网页行情，仅供学习');
+  await page.goto('/hgd/diagnosticStock?stockNo=600519');
 
   await page.context().addCookies([{ name: 'lianpan-language', value: 'en', url: page.url() }]);
   await page.reload();

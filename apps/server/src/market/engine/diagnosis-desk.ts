@@ -1,4 +1,5 @@
 import {
+  aShareCalendar,
   dimensionWeights,
   drain,
   findPriceLevels,
@@ -115,7 +116,11 @@ export class DiagnosisDesk {
       isSuspended: this.#dataset.source === 'simulated' && !isLive && yesterday.isSuspended,
     };
     const card = scoreStock(inputs, this.context.tables);
-    if (card.label === 'tooNew') return this.emptyCard('newListing');
+    if (card.label === 'tooNew') {
+      // A file may hold a few bars of a stock that has been listed for years.
+      const begins = aShareCalendar.dateOf(series.day[0]!);
+      return this.emptyCard(security.listDate !== null && security.listDate < begins ? 'noHistory' : 'newListing');
+    }
     return this.#present(index, card, inputs.isSuspended);
   }
 

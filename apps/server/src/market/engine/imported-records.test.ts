@@ -91,6 +91,7 @@ describe('an engine with imported files', () => {
       '2026-11-19,600519,x,乙营业部,,070003,0,50.0,-50.0',
       '2026-11-19,600519,x,甲营业部,,070005,900.0,0,900.0',
     );
+    write('stocks.csv', 'code,name,listDate', '600519,甲股,2001-08-27', '000001,乙股,2026-11-18');
     write('limit_up_pool.csv', 'date,code,price', '2026-11-19,600519,10.5');
     await importMarket({ root, path: folder });
     const instant = Date.parse('2026-11-20T10:00:00+08:00');
@@ -120,6 +121,11 @@ describe('an engine with imported files', () => {
       averagePrice: [],
       volume: [],
     });
+  });
+
+  it('has no score for want of bars, and says whether the stock or the file is young', async () => {
+    expect(await engine.scoreCard(slotOf.get('600519')!)).toMatchObject({ total: null, absence: 'noHistory' });
+    expect(await engine.scoreCard(slotOf.get('000001')!)).toMatchObject({ total: null, absence: 'newListing' });
   });
 
   it('tells what was published about a stock by now, and its days on the list', async () => {

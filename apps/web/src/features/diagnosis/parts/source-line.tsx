@@ -2,7 +2,8 @@ import { SESSION_LABEL } from '@lianpan/market';
 import { Tag } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isHistory } from '../../../shared/freshness.tsx';
-import { useTexts, type Say } from '../../../shared/texts.ts';
+import { sourceText } from '../../../shared/source-notes.tsx';
+import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { clockOf, dateOf } from './minute-points.ts';
@@ -28,22 +29,4 @@ export function SourceLine({ fresh }: SourceLineProps) {
       )}
     </p>
   );
-}
-
-/** Who gave the figures; a source that this version does not know is called by its key. */
-function sourceText(sourceName: string, date: string, say: Say<typeof commonTexts>): string {
-  switch (sourceName) {
-    case 'simulated':
-      return say('sourceSimulated');
-    case 'imported':
-      return say('sourceImported', { date });
-    case 'tushare':
-      return say('sourceTushare', { date });
-    case 'tushareQuotes':
-      return say('sourceTushareQuotes');
-    case 'live':
-      return say('sourceLive');
-    default:
-      return sourceName;
-  }
 }

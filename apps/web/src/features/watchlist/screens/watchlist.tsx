@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useStoreValue } from '../../../shared/store.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -145,7 +146,7 @@ export default function Watchlist() {
                 </LiveStocks>
               </TabPanel>
               <footer className="watchlist-foot">
-                <p>{common('sourceSimulated')}</p>
+                <SourceNotes figures={stocksOf(shown.list, group)} />
                 <p>{common('riskLine')}</p>
               </footer>
             </EndlessList>
