@@ -6,7 +6,7 @@ import { limitOf, limitTable } from './day-limits.ts';
 import { slotOf, type SimulatedHistory } from './history.ts';
 import { allocateIntraday, writeMinutes, type IntradayColumns } from './intraday-columns.ts';
 import { createMarketPath } from './market-path.ts';
-import { allocateMinutes, createMinuteDrawer, minuteParametersOf, type DayBar } from './minute-bars.ts';
+import { allocateMinutes, createMinuteDrawer, createPriceDrawer, minuteParametersOf, type DayBar } from './minute-bars.ts';
 import { placeOf } from './minute-grid.ts';
 import { factorMinutesOf } from './minute-noise.ts';
 import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
@@ -66,6 +66,31 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
       sizeScore: universe.sizeScore[index]!,
       columns,
     };
+  };
+}
+
+/** Point of the minute grid that ends at 14:30. */
+export const lateStart = 210;
+
+/** Reads prices at 14:30 alone, fen, `null` for a day without a bar: the shares of the minutes are not drawn. */
+export function createLateStarts(history: SimulatedHistory): (index: number, day: number) => number | null {
+  const { universe, columns } = history;
+  const path = createMarketPath(universe.seed, universe.firstDay);
+  let kept: ReturnType<typeof shareOf> | null = null;
+  const shareOf = (day: number) => ({
+    day,
+    limits: limitTable(aShareCalendar.dateOf(day)),
+    factors: factorMinutesOf(universe.seed, day),
+    drawPrices: createPriceDrawer(universe.seed, day),
+    variance: path.varianceOf(day),
+  });
+  return (index, day) => {
+    const slot = slotOf(columns, index, day);
+    if (slot < 0) return null;
+    if (kept?.day !== day) kept = shareOf(day);
+    const bar = barAt(history, kept.limits, index, slot);
+    const prices = kept.drawPrices(index, bar, minuteParametersOf(universe, index, kept.variance, kept.factors));
+    return prices[lateStart]!;
   };
 }
 

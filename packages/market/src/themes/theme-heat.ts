@@ -1,5 +1,6 @@
 import type { DailyColumns } from '../columns.ts';
 import { drain } from '../parts.ts';
+import { countUpTo } from '../series/latest-day.ts';
 
 /** Members that a concept needs, and may have, to be ranked. Source: market handbook J.1. */
 const leastMembers = 8;
@@ -141,13 +142,11 @@ export function themeMembers(
   return members;
 }
 
-/** Slot of a security's bar of a day near its end; -1 without one. */
+/** Slot of a security's bar of a day; -1 without one. */
 function slotOf(columns: DailyColumns, index: number, day: number): number {
-  const start = columns.start[index]!;
-  for (let slot = start + columns.length[index]! - 1; slot >= start && columns.day[slot]! >= day; slot--) {
-    if (columns.day[slot] === day) return slot;
-  }
-  return -1;
+  const count = countUpTo(columns, index, day);
+  const slot = columns.start[index]! + count - 1;
+  return count > 0 && columns.day[slot] === day ? slot : -1;
 }
 
 function dayFigures(
