@@ -65,9 +65,10 @@ const isLateGrab = (profile: StockProfile): boolean | null => {
   if (profile.hasLateRise === false) return false;
   return reachAll(
     [() => profile.lateChange, leastLateChange],
-    [() => profile.lateAmountTimes, leastLateTimes],
     [() => profile.lateMainNet, leastLateNet],
     [() => profile.lateMainNetShare, leastLateShare],
+    // Twenty more days are drawn for it.
+    [() => profile.lateAmountTimes, leastLateTimes],
   );
 };
 

@@ -16,9 +16,10 @@ const noise = 1e-6;
 /** From 14:30 to the close; see `StockProfile`. */
 export interface LateFigures {
   readonly change: number | null;
-  readonly times: number | null;
   readonly net: number | null;
   readonly share: number | null;
+  /** Share of the day's money over its mean of twenty days; `null` where the rise decides against it. */
+  readonly times: () => number | null;
 }
 
 /** Figures of single hours of past days; `null` for a day without a bar. */
@@ -31,7 +32,7 @@ export interface MinuteFigures {
   grabShareOf(index: number, day: number): number | null;
 }
 
-const noLate: LateFigures = { change: null, times: null, net: null, share: null };
+const noLate: LateFigures = { change: null, net: null, share: null, times: () => null };
 
 /** Reads the minutes of single stocks, as few of them as an answer needs. */
 export function createMinuteFigures(history: SimulatedHistory): MinuteFigures {
@@ -82,14 +83,21 @@ export function createMinuteFigures(history: SimulatedHistory): MinuteFigures {
   };
 }
 
-/** The twenty days before are drawn only where the rise alone could decide. */
 function lateFigures(stock: StockDay, earlier: (back: number) => StockDay | null): LateFigures {
   const { price, mainNetSum } = stock.columns;
   const amount = lateAmountOf(stock);
   const change = price[lateStart]! > 0 ? price[lastPoint]! / price[lateStart]! - 1 : null;
   const net = mainNetSum[lastPoint]! - mainNetSum[lateStart]!;
-  const share = amount > 0 ? net / amount : null;
-  if (change === null || change < leastLateChange) return { change, times: null, net, share };
+  return {
+    change,
+    net,
+    share: amount > 0 ? net / amount : null,
+    // The days before are drawn only where the rise alone could decide.
+    times: () => (change === null || change < leastLateChange ? null : lateTimes(stock, earlier)),
+  };
+}
+
+function lateTimes(stock: StockDay, earlier: (back: number) => StockDay | null): number | null {
   let sum = 0;
   let count = 0;
   for (let back = 1; back <= meanDays; back++) {
@@ -98,7 +106,7 @@ function lateFigures(stock: StockDay, earlier: (back: number) => StockDay | null
     sum += lateAmountOf(before) / before.bar.amount;
     count++;
   }
-  return { change, times: sum > 0 ? amount / stock.bar.amount / (sum / count) : null, net, share };
+  return sum > 0 ? lateAmountOf(stock) / stock.bar.amount / (sum / count) : null;
 }
 
 const lateAmountOf = ({ columns }: StockDay): number => columns.amountSum[lastPoint]! - columns.amountSum[lateStart]!;

@@ -38,6 +38,7 @@ export class SimulatedProfile implements StockProfile {
   readonly #index: number;
   #events: EventFigures | undefined;
   #late: LateFigures | undefined;
+  #lateTimes: { readonly times: number | null } | undefined;
   #nets: StockProfile['listedNets'] | undefined;
 
   constructor(of: ProfileSources, index: number) {
@@ -259,7 +260,7 @@ export class SimulatedProfile implements StockProfile {
   }
 
   get lateAmountTimes(): number | null {
-    return this.#lateFigures.times;
+    return (this.#lateTimes ??= { times: this.#lateFigures.times() }).times;
   }
 
   get lateMainNet(): number | null {
