@@ -1,7 +1,6 @@
 import { directionalMovement, type DirectionalMovementOutputs } from '../indicators/directional-movement.ts';
 import { onBalanceVolume } from '../indicators/on-balance-volume.ts';
 import { parabolicStop } from '../indicators/parabolic-stop.ts';
-import { highest } from '../indicators/rolling-extremes.ts';
 import { tripleExponential } from '../indicators/triple-exponential.ts';
 import { above, known, type Condition, allHold } from './condition.ts';
 import type { StockView } from './stock-view.ts';
@@ -56,7 +55,7 @@ export const trendConditions: readonly Condition[] = [
     parameters: [],
     unit: 'shares',
     test(stock) {
-      const most = extremeOfLast(stock, `obv hhv${balanceBars}`, balances(stock), balanceBars, highest);
+      const most = extremeOfLast(stock, balances(stock), balanceBars, 1);
       return Number.isFinite(most) ? stock.back(balances(stock), 0) >= most : null;
     },
     value: (stock) => known(stock.back(balances(stock), 0)),

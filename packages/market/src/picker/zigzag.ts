@@ -16,29 +16,28 @@ export function zigzag(high: Float64Array, low: Float64Array, percent: number): 
   const swings: Swing[] = [];
   const [rise, fall] = [1 + percent / 100, 1 - percent / 100];
   // Until the first turn both ends are open.
-  let top = -1;
-  let bottom = -1;
+  let [isRising, isFalling] = [false, false];
+  let [top, bottom] = [-1, -1];
+  let [topPrice, bottomPrice] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let i = 0; i < high.length; i++) {
-    if (Number.isNaN(high[i]!) || Number.isNaN(low[i]!)) continue;
-    const isRising = swings.at(-1)?.isHigh === false;
-    const isFalling = swings.at(-1)?.isHigh === true;
-    const isTop = !isFalling && (top < 0 || high[i]! > high[top]!);
-    const isBottom = !isRising && (bottom < 0 || low[i]! < low[bottom]!);
-    const hasRisen = !isRising && !isBottom && high[i]! >= low[bottom]! * rise;
-    const hasFallen = !isFalling && !isTop && low[i]! <= high[top]! * fall;
-    if (hasRisen) {
-      swings.push({ at: bottom, price: low[bottom]!, isHigh: false });
-      top = i;
-    } else if (hasFallen) {
-      swings.push({ at: top, price: high[top]!, isHigh: true });
-      bottom = i;
+    const [upper, lower] = [high[i]!, low[i]!];
+    if (Number.isNaN(upper) || Number.isNaN(lower)) continue;
+    const isTop = !isFalling && upper > topPrice;
+    const isBottom = !isRising && lower < bottomPrice;
+    if (!isRising && !isBottom && upper >= bottomPrice * rise) {
+      swings.push({ at: bottom, price: bottomPrice, isHigh: false });
+      [isRising, isFalling] = [true, false];
+      [top, topPrice] = [i, upper];
+    } else if (!isFalling && !isTop && lower <= topPrice * fall) {
+      swings.push({ at: top, price: topPrice, isHigh: true });
+      [isRising, isFalling] = [false, true];
+      [bottom, bottomPrice] = [i, lower];
     } else {
-      if (isTop) top = i;
-      if (isBottom) bottom = i;
+      if (isTop) [top, topPrice] = [i, upper];
+      if (isBottom) [bottom, bottomPrice] = [i, lower];
     }
   }
-  const last = swings.at(-1);
-  if (last?.isHigh === false) swings.push({ at: top, price: high[top]!, isHigh: true });
-  else if (last) swings.push({ at: bottom, price: low[bottom]!, isHigh: false });
+  if (isRising) swings.push({ at: top, price: topPrice, isHigh: true });
+  else if (isFalling) swings.push({ at: bottom, price: bottomPrice, isHigh: false });
   return swings;
 }

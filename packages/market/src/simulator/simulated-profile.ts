@@ -4,7 +4,7 @@ import type { ListNets } from '../public-trading/list-nets.ts';
 import { slotUpTo } from './company/bar-lookup.ts';
 import { dayAround } from './company/calendar-days.ts';
 import type { CompanyDay, ReportFigures } from './company/company-reader.ts';
-import { createIndicesOn, createSharesOn, createUnlocksAfter, issuePriceOn } from './company/company-profiles.ts';
+import { issuePriceOn, type createSharesOn, type createUnlocksAfter } from './company/company-profiles.ts';
 import { isConnectEligible, isMarginEligible } from './company/eligibility.ts';
 import type { EventFigures } from './company/event-marks.ts';
 import type { PopularityTable } from './company/popularity.ts';
