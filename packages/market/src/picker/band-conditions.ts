@@ -15,8 +15,7 @@ function widths(stock: StockView): Float64Array {
   });
 }
 
-const lowestWidth = (stock: StockView, bars: number): number =>
-  extremeOfLast(stock, widths(stock), bars, -1);
+const lowestWidth = (stock: StockView, bars: number): number => extremeOfLast(stock, widths(stock), bars, -1);
 
 /** The width in multiples of the least of 20 days; NaN when that is not known or zero. */
 function widening(stock: StockView): number {

@@ -45,12 +45,7 @@ export const swingPairAt = (
   side: 1 | -1,
 ): SwingPair | null => pairAt(close, last, side, (at) => close[at] === extremes[at]);
 
-function pairAt(
-  close: Float64Array,
-  last: number,
-  side: 1 | -1,
-  isExtreme: (at: number) => boolean,
-): SwingPair | null {
+function pairAt(close: Float64Array, last: number, side: 1 | -1, isExtreme: (at: number) => boolean): SwingPair | null {
   let newest = last;
   const oldestFresh = last - freshBars + 1;
   while (newest >= oldestFresh && !isSwing(close, newest, last, side, isExtreme)) newest--;

@@ -190,9 +190,6 @@ export const tradingConditions: readonly Condition[] = [
     ],
     parameters: [],
     unit: 'fraction',
-    ...decideByFact(
-      isAuctionGrab,
-      ({ profile }) => cleaned(profile?.grabRange),
-    ),
+    ...decideByFact(isAuctionGrab, ({ profile }) => cleaned(profile?.grabRange)),
   },
 ];

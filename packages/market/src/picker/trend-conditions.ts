@@ -21,10 +21,9 @@ function stops(stock: StockView): { stop: Float64Array; rising: Float64Array } {
   const { high, low, close } = stock.bars;
   const lines = stock.lines(['sar', 'sar rising'], (out) => {
     const isRising = new Uint8Array(close.length);
-    parabolicStop(high, low, close, { stop: out.sar, isRising });
-    for (let i = 0; i < isRising.length; i++) {
-      out['sar rising'][i] = Number.isFinite(out.sar[i]) ? isRising[i]! : Number.NaN;
-    }
+    const { sar, 'sar rising': rising } = out;
+    parabolicStop(high, low, close, { stop: sar, isRising });
+    for (let i = 0; i < isRising.length; i++) rising[i] = Number.isFinite(sar[i]) ? isRising[i]! : Number.NaN;
   });
   return { stop: lines.sar, rising: lines['sar rising'] };
 }

@@ -16,25 +16,34 @@ export function zigzag(high: Float64Array, low: Float64Array, percent: number): 
   const swings: Swing[] = [];
   const [rise, fall] = [1 + percent / 100, 1 - percent / 100];
   // Until the first turn both ends are open.
-  let [isRising, isFalling] = [false, false];
-  let [top, bottom] = [-1, -1];
-  let [topPrice, bottomPrice] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let isRising = false;
+  let isFalling = false;
+  let top = -1;
+  let bottom = -1;
+  let topPrice = Number.NEGATIVE_INFINITY;
+  let bottomPrice = Number.POSITIVE_INFINITY;
   for (let i = 0; i < high.length; i++) {
-    const [upper, lower] = [high[i]!, low[i]!];
+    const upper = high[i]!;
+    const lower = low[i]!;
     if (Number.isNaN(upper) || Number.isNaN(lower)) continue;
     const isTop = !isFalling && upper > topPrice;
     const isBottom = !isRising && lower < bottomPrice;
-    if (!isRising && !isBottom && upper >= bottomPrice * rise) {
-      swings.push({ at: bottom, price: bottomPrice, isHigh: false });
-      [isRising, isFalling] = [true, false];
-      [top, topPrice] = [i, upper];
-    } else if (!isFalling && !isTop && lower <= topPrice * fall) {
-      swings.push({ at: top, price: topPrice, isHigh: true });
-      [isRising, isFalling] = [false, true];
-      [bottom, bottomPrice] = [i, lower];
-    } else {
-      if (isTop) [top, topPrice] = [i, upper];
-      if (isBottom) [bottom, bottomPrice] = [i, lower];
+    const hasRisen: boolean = !isRising && !isBottom && upper >= bottomPrice * rise;
+    const hasFallen: boolean = !hasRisen && !isFalling && !isTop && lower <= topPrice * fall;
+    if (hasRisen) swings.push({ at: bottom, price: bottomPrice, isHigh: false });
+    if (hasFallen) swings.push({ at: top, price: topPrice, isHigh: true });
+    // A turn opens the other end anew at its own bar.
+    if (hasRisen || (isTop && !hasFallen)) {
+      top = i;
+      topPrice = upper;
+    }
+    if (hasFallen || (isBottom && !hasRisen)) {
+      bottom = i;
+      bottomPrice = lower;
+    }
+    if (hasRisen || hasFallen) {
+      isRising = hasRisen;
+      isFalling = hasFallen;
     }
   }
   if (isRising) swings.push({ at: top, price: topPrice, isHigh: true });

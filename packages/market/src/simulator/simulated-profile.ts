@@ -1,5 +1,11 @@
 import { rangeOfImpacts } from '../company/company-profile.ts';
-import { listWindows, type ListedNets, type ListWindow, type Perhaps, type StockProfile } from '../picker/stock-profile.ts';
+import {
+  listWindows,
+  type ListedNets,
+  type ListWindow,
+  type Perhaps,
+  type StockProfile,
+} from '../picker/stock-profile.ts';
 import type { ListNets } from '../public-trading/list-nets.ts';
 import { slotUpTo } from './company/bar-lookup.ts';
 import { dayAround } from './company/calendar-days.ts';

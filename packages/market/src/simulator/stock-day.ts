@@ -6,7 +6,13 @@ import { limitOf, limitTable } from './day-limits.ts';
 import { slotOf, type SimulatedHistory } from './history.ts';
 import { allocateIntraday, writeMinutes, type IntradayColumns } from './intraday-columns.ts';
 import { createMarketPath } from './market-path.ts';
-import { allocateMinutes, createMinuteDrawer, createPriceDrawer, minuteParametersOf, type DayBar } from './minute-bars.ts';
+import {
+  allocateMinutes,
+  createMinuteDrawer,
+  createPriceDrawer,
+  minuteParametersOf,
+  type DayBar,
+} from './minute-bars.ts';
 import { placeOf } from './minute-grid.ts';
 import { factorMinutesOf } from './minute-noise.ts';
 import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';

@@ -54,8 +54,12 @@ describe('a test of a query in a thread of its own', () => {
   it.each([
     ['comes no further', { stalledMs: 1, wholeMs: 60_000 }],
     ['takes too long in all', { stalledMs: 60_000, wholeMs: 1 }],
-  ])('is given up when it %s', async (_what, limits) => {
-    const states = await statesOf(new PickTestDesk(stocks, limits));
-    expect(states.at(-1)).toEqual({ state: 'failed', reason: 'timeout' });
-  }, 60_000);
+  ])(
+    'is given up when it %s',
+    async (_what, limits) => {
+      const states = await statesOf(new PickTestDesk(stocks, limits));
+      expect(states.at(-1)).toEqual({ state: 'failed', reason: 'timeout' });
+    },
+    60_000,
+  );
 });

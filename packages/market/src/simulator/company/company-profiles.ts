@@ -84,10 +84,8 @@ export function createSharesOn(history: SimulatedHistory, barDay: number) {
   const { universe } = history;
   const shareFactorOn = createShareReader(history);
   return {
-    total: (index: number): number =>
-      Math.round(totalSharesOn(universe, index, barDay, shareFactorOn(index, barDay))),
-    float: (index: number): number =>
-      Math.round(floatSharesOn(universe, index, barDay, shareFactorOn(index, barDay))),
+    total: (index: number): number => Math.round(totalSharesOn(universe, index, barDay, shareFactorOn(index, barDay))),
+    float: (index: number): number => Math.round(floatSharesOn(universe, index, barDay, shareFactorOn(index, barDay))),
   };
 }
 

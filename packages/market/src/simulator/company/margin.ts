@@ -29,12 +29,7 @@ const drawnNoise =
  * Balance bought on margin at the end of a trading day, yuan: a share of the float's value that grows for some weeks
  * after rises and shrinks after falls. `null` when the stock may not be bought so, or has no bar by then.
  */
-function balanceAt(
-  history: SimulatedHistory,
-  index: number,
-  day: number,
-  noiseOf: CreditNoise,
-): number | null {
+function balanceAt(history: SimulatedHistory, index: number, day: number, noiseOf: CreditNoise): number | null {
   const { universe, columns } = history;
   if (day > history.lastDay || !isMarginEligible(universe, index, day)) return null;
   const slot = slotUpTo(columns, index, day);

@@ -42,12 +42,7 @@ export function pledgeRatioOf(universe: Universe, index: number, book: FirmBook,
 }
 
 /** The same out of pledges at hand. */
-export function pledgeRatioAfter(
-  pledges: readonly PlannedEvent[],
-  base: number,
-  day: number,
-  second: number,
-): number {
+export function pledgeRatioAfter(pledges: readonly PlannedEvent[], base: number, day: number, second: number): number {
   const latest = latestOf(pledges, day, second);
   return latest === null ? base : ratioOf(latest);
 }
