@@ -26,8 +26,8 @@ export function zigzag(high: Float64Array, low: Float64Array, percent: number): 
     const upper = high[i]!;
     const lower = low[i]!;
     if (Number.isNaN(upper) || Number.isNaN(lower)) continue;
-    const isTop = !isFalling && upper > topPrice;
-    const isBottom = !isRising && lower < bottomPrice;
+    const isTop: boolean = !isFalling && upper > topPrice;
+    const isBottom: boolean = !isRising && lower < bottomPrice;
     const hasRisen: boolean = !isRising && !isBottom && upper >= bottomPrice * rise;
     const hasFallen: boolean = !hasRisen && !isFalling && !isTop && lower <= topPrice * fall;
     if (hasRisen) swings.push({ at: bottom, price: bottomPrice, isHigh: false });
