@@ -206,6 +206,8 @@ export const pickerCalls = {
     output: z.object({
       state: z.enum(['waiting', 'running', 'done', 'failed']),
       reason: z.enum(['timeout', 'broken']).nullable(),
+      /** Share of the days that are tested, 0 to 1; 0 while it waits, 1 when it is done, nothing of one that failed. */
+      progress: z.number().nullable(),
       result: testResult.nullable(),
     }),
   }),

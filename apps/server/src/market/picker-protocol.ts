@@ -72,6 +72,8 @@ export interface PickTestResult extends Pick<
 }
 
 export type PickTestState =
-  | { readonly state: 'waiting' | 'running' }
+  | { readonly state: 'waiting' }
+  /** `progress` is the share of the days that are tested. */
+  | { readonly state: 'running'; readonly progress: number }
   | { readonly state: 'done'; readonly result: PickTestResult }
   | { readonly state: 'failed'; readonly reason: 'timeout' | 'broken' };

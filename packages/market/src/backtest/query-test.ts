@@ -41,6 +41,8 @@ export interface QueryTestOptions {
   readonly stop?: number;
   readonly target?: number;
   readonly leavesWithQuery?: boolean;
+  /** Told after each day, of how many. */
+  readonly onProgress?: (done: number, total: number) => void;
   /** Closes of the benchmark by trading-day number, NaN where there is none. */
   readonly benchmark: Float64Array;
 }
@@ -73,7 +75,11 @@ export function testQuery(options: QueryTestOptions): QueryTest {
     })),
     from,
     to,
-    picksOn: (day) => picksOfAll(markets, query, day),
+    picksOn(day) {
+      const picks = picksOfAll(markets, query, day);
+      options.onProgress?.(day - from + 1, to - from + 1);
+      return picks;
+    },
     ...(holdDays === undefined ? {} : { holdDays }),
     ...(stop === undefined ? {} : { stop }),
     ...(target === undefined ? {} : { target }),

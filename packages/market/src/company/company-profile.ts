@@ -74,17 +74,22 @@ export interface CompanyProfile {
   readonly marginChange5: number | null;
 }
 
-/** Largest and smallest impact of the last `days` trading days; 0 when there was none. */
-export function impactRange(
-  { recentImpacts, day }: CompanyProfile,
+/** Largest and smallest impact of the last `days` trading days up to one; 0 when there was none. */
+export function rangeOfImpacts(
+  impacts: readonly DatedImpact[],
+  day: number,
   days: number,
 ): { readonly largest: Impact; readonly smallest: Impact } {
   let largest: Impact = 0;
   let smallest: Impact = 0;
-  for (const recent of recentImpacts) {
+  for (const recent of impacts) {
     if (recent.day <= day - days) continue;
     if (recent.impact > largest) largest = recent.impact;
     if (recent.impact < smallest) smallest = recent.impact;
   }
   return { largest, smallest };
 }
+
+/** The same of a company, as of the day of its profile. */
+export const impactRange = ({ recentImpacts, day }: CompanyProfile, days: number) =>
+  rangeOfImpacts(recentImpacts, day, days);

@@ -150,6 +150,9 @@ export function chipProfile(bars: ChipBars, turnover: Float64Array, mass: Float6
   return describeChips(grid, mass, bars.close[to - 1]!);
 }
 
+/** Height of the triangle at each grid price; room that is used again for every bar. */
+let shares = new Float64Array(chipBins);
+
 function spreadTriangle(
   low: number,
   average: number,
@@ -160,8 +163,11 @@ function spreadTriangle(
 ): void {
   const first = Math.max(0, Math.ceil((low - grid.low) / grid.step - 1e-9));
   const last = Math.min(grid.bins - 1, Math.floor((high - grid.low) / grid.step + 1e-9));
+  if (shares.length < grid.bins) shares = new Float64Array(grid.bins);
   let weights = 0;
-  for (let bin = first; bin <= last; bin++) weights += triangleAt(grid.low + bin * grid.step, low, average, high);
+  for (let bin = first; bin <= last; bin++) {
+    weights += shares[bin] = triangleAt(grid.low + bin * grid.step, low, average, high);
+  }
   if (!(weights > 1e-9)) {
     // One price, or a range that fits between two grid prices.
     const nearest = Math.min(grid.bins - 1, Math.max(0, Math.round((average - grid.low) / grid.step)));
@@ -169,9 +175,7 @@ function spreadTriangle(
     return;
   }
   const unit = chips / weights;
-  for (let bin = first; bin <= last; bin++) {
-    mass[bin] = mass[bin]! + unit * triangleAt(grid.low + bin * grid.step, low, average, high);
-  }
+  for (let bin = first; bin <= last; bin++) mass[bin] = mass[bin]! + unit * shares[bin]!;
 }
 
 function triangleAt(price: number, low: number, average: number, high: number): number {

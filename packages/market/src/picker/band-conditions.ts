@@ -1,4 +1,3 @@
-import { lowest } from '../indicators/rolling-extremes.ts';
 import { known, type Condition } from './condition.ts';
 import type { StockView } from './stock-view.ts';
 import { extremeOfLast, technicalFields as fields } from './technical-fields.ts';
@@ -16,8 +15,7 @@ function widths(stock: StockView): Float64Array {
   });
 }
 
-const lowestWidth = (stock: StockView, bars: number): number =>
-  extremeOfLast(stock, `bollinger width llv${bars}`, widths(stock), bars, lowest);
+const lowestWidth = (stock: StockView, bars: number): number => extremeOfLast(stock, widths(stock), bars, -1);
 
 /** The width in multiples of the least of 20 days; NaN when that is not known or zero. */
 function widening(stock: StockView): number {
@@ -42,8 +40,8 @@ function calmRank(stock: StockView): number {
   const now = stock.back(ranges, 0);
   let compared = 0;
   let notAbove = 0;
-  for (let back = 0; back < rankedBars; back++) {
-    const range = stock.back(ranges, back);
+  for (let at = Math.max(0, stock.last - rankedBars + 1); at <= stock.last; at++) {
+    const range = ranges[at]!;
     if (!Number.isFinite(range)) continue;
     compared++;
     if (range <= now) notAbove++;

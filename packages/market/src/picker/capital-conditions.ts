@@ -1,17 +1,14 @@
 import { chipBins, chipDays, chipProfile, type ChipProfile } from '../indicators/chip-distribution.ts';
 import { turnover } from '../indicators/quote-figures.ts';
-import { sliceBars } from '../series/bars.ts';
 import { above, bound, choice, choiceOf, known, numberOf, period, type Condition } from './condition.ts';
 import {
   asTraded,
-  bottomOf,
   clean,
   decideAtLeast,
   decideAtMost,
   decideBy,
   decideByRun,
   decideWithin,
-  topOf,
   type Decision,
 } from './figure-rules.ts';
 import type { StockView } from './stock-view.ts';
@@ -49,21 +46,34 @@ const strongShare = 0.03;
  * the range of one of them is not known, and where all prices are one. Source: market handbook C.9.
  */
 function placeInYear(stock: StockView): number {
-  // The extremes pass over a bar without prices, which might have been one of them.
-  if (!Number.isFinite(sumOf(stock, stock.bars.high, yearDays) + sumOf(stock, stock.bars.low, yearDays))) {
-    return Number.NaN;
+  const { high, low } = stock.bars;
+  const first = stock.last - yearDays + 1;
+  if (first < 0) return Number.NaN;
+  let top = Number.NEGATIVE_INFINITY;
+  let bottom = Number.POSITIVE_INFINITY;
+  for (let at = first; at <= stock.last; at++) {
+    // One that is not known might have been one of the extremes.
+    if (!Number.isFinite(high[at]! + low[at]!)) return Number.NaN;
+    if (high[at]! > top) top = high[at]!;
+    if (low[at]! < bottom) bottom = low[at]!;
   }
-  const bottom = bottomOf(stock, yearDays);
-  return clean((stock.close() - bottom) / (topOf(stock, yearDays) - bottom));
+  return clean((stock.close() - bottom) / (top - bottom));
 }
 
-/** By place and five days' share of main money, which is the figure. */
+/** By place and five days' share of main money, which is the figure; the share costs least and comes first. */
 const decideByPlace = (holds: (place: number, share: number) => boolean): Decision => {
   const shareOf = (stock: StockView): number => netShareOver(stock, flowDays);
-  const isKnown = (stock: StockView): boolean => Number.isFinite(placeInYear(stock) + shareOf(stock));
   return {
-    test: (stock) => (isKnown(stock) ? holds(placeInYear(stock), shareOf(stock)) : null),
-    value: (stock) => (isKnown(stock) ? shareOf(stock) : null),
+    test(stock) {
+      const share = shareOf(stock);
+      if (!Number.isFinite(share)) return null;
+      const place = placeInYear(stock);
+      return Number.isFinite(place) ? holds(place, share) : null;
+    },
+    value(stock) {
+      const share = shareOf(stock);
+      return Number.isFinite(share + placeInYear(stock)) ? share : null;
+    },
   };
 };
 
@@ -81,15 +91,22 @@ function chipsOf(stock: StockView): ChipProfile | null {
 /** `null` without shares, below twenty bars, or where a bar of the window has not all its figures. */
 function gatherChipsOf(stock: StockView): ChipProfile | null {
   const count = stock.last + 1;
-  const bars = sliceBars(stock.bars, Math.max(0, count - chipDays), count);
-  const { open, high, low, close, volume } = bars;
-  // A day without turnover would be passed over in silence: its buyers would be missing.
-  const isKnown = [open, high, low, close, volume].every((values) => values.every((value) => Number.isFinite(value)));
-  if (!isKnown) return null;
+  const from = Math.max(0, count - chipDays);
+  const cut = (values: Float64Array): Float64Array => (from === 0 ? values : values.subarray(from));
+  const { open, high, low, close, volume } = stock.bars;
   const { floatShares } = stock.security;
-  const turnovers = volume.map((shares) => turnover(shares, floatShares) ?? Number.NaN);
-  return chipProfile(bars, turnovers, new Float64Array(chipBins));
+  const turnovers = new Float64Array(count - from);
+  for (let at = from; at < count; at++) {
+    // A day without turnover would be passed over in silence: its buyers would be missing.
+    if (!Number.isFinite(open[at]! + high[at]! + low[at]! + close[at]! + volume[at]!)) return null;
+    turnovers[at - from] = turnover(volume[at]!, floatShares) ?? Number.NaN;
+  }
+  const bars = { open: cut(open), high: cut(high), low: cut(low), close: cut(close) };
+  return chipProfile(bars, turnovers, chipMass);
 }
+
+/** Room that is used again and again: nobody reads it afterwards. */
+const chipMass = new Float64Array(chipBins);
 
 /** A figure of the chips, NaN where they are not known. */
 const ofProfile =

@@ -84,9 +84,10 @@ function duckHead(stock: StockView): Finding {
 function confirmedDoubleBottom(stock: StockView): Finding {
   const usualVolume = stock.back(stock.ma(barsOfBottom, 'volume'), 0);
   if (!areKnown(stock.close(), usualVolume)) return null;
+  // The volume first: the swings are found by walking over all bars.
+  if (!atLeast(stock.volume(), 1.5 * usualVolume)) return 'absent';
   const neckline = doubleBottom(stock);
-  if (!neckline || !over(stock.close(), neckline(stock.last))) return 'absent';
-  return foundIf(atLeast(stock.volume(), 1.5 * usualVolume));
+  return foundIf(neckline !== null && over(stock.close(), neckline(stock.last)));
 }
 
 const isBottomKnown = (stock: StockView): boolean => stock.last + 1 >= barsOfBottom && areKnown(stock.close());

@@ -27,14 +27,25 @@ export const swingPairLookback = extremeBars + freshBars - 2;
  */
 export function swingPair(stock: StockView, side: 1 | -1): SwingPair | null {
   const { close } = stock.bars;
-  const extremes = side === 1 ? stock.lowest(extremeBars, 'close') : stock.highest(extremeBars, 'close');
-  return swingPairAt(close, extremes, stock.last, side);
+  return pairAt(close, stock.last, side, (at) => isExtremeOf(close, at, side));
+}
+
+/** Whether a close is the lowest (`side` 1) or highest of its sixty. */
+function isExtremeOf(close: Float64Array, at: number, side: 1 | -1): boolean {
+  const price = close[at]! * side;
+  for (let bar = Math.max(0, at - extremeBars + 1); bar < at; bar++) if (close[bar]! * side < price) return false;
+  return price === price;
 }
 
 /** The same as of any bar of a longer series; `extremes` are the lowest, or highest, closes of 60 bars. Nothing later is read. */
-export function swingPairAt(close: Float64Array, extremes: Float64Array, last: number, side: 1 | -1): SwingPair | null {
-  const isExtreme = (at: number): boolean => close[at] === extremes[at];
+export const swingPairAt = (
+  close: Float64Array,
+  extremes: Float64Array,
+  last: number,
+  side: 1 | -1,
+): SwingPair | null => pairAt(close, last, side, (at) => close[at] === extremes[at]);
 
+function pairAt(close: Float64Array, last: number, side: 1 | -1, isExtreme: (at: number) => boolean): SwingPair | null {
   let newest = last;
   const oldestFresh = last - freshBars + 1;
   while (newest >= oldestFresh && !isSwing(close, newest, last, side, isExtreme)) newest--;

@@ -22,9 +22,11 @@ function roseEachOf(stock: StockView, values: Float64Array, bars: number): boole
 /** By how much DIF at the newest swing is above DIF at the one before; NaN where there are no two swings. */
 function swingLead(stock: StockView, side: 1 | -1): number {
   if (stock.last < swingPairLookback) return Number.NaN;
-  const { dif } = stock.macd();
+  // The swings first: most stocks have no two of them, and DIF follows all bars.
   const pair = swingPair(stock, side);
-  return pair ? dif[pair.newest]! - dif[pair.previous]! : Number.NaN;
+  if (!pair) return Number.NaN;
+  const { dif } = stock.macd();
+  return dif[pair.newest]! - dif[pair.previous]!;
 }
 
 /**

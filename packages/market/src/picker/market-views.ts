@@ -7,7 +7,7 @@ import { countUpTo, latestDay } from '../series/latest-day.ts';
 import { LazyBars } from '../series/lazy-bars.ts';
 import type { UnfinishedBar } from '../series/unfinished-bar.ts';
 import type { StockProfile } from './stock-profile.ts';
-import { StockView } from './stock-view.ts';
+import { StockView, type StockFacts } from './stock-view.ts';
 
 /** What may be known of a market beside its bars. What is absent makes the conditions that need it hold for no stock. */
 export interface MarketKnowledge {
@@ -54,45 +54,65 @@ function dailyViews(columns: DailyColumns, knowledge: MarketKnowledge): ViewOf {
   };
 }
 
+const listDayOf = (listDate: string | null | undefined): number | null =>
+  listDate ? aShareCalendar.atOrBefore(listDate) : null;
+
 /** What most conditions do without is looked up when it is first asked for. */
-function viewOf(index: number, bars: Bars, limits: LimitPercents, knowledge: MarketKnowledge): StockView {
-  const { securityOf, fundamentalsOf, limitPercentOn, profileOf, benchmark } = knowledge;
-  let security: Security | undefined;
-  let isSecurityKnown = false;
-  let profile: StockProfile | null | undefined;
-  let percentOn: ((day: number) => number) | undefined;
-  const known = (): Security | undefined => {
-    if (!isSecurityKnown) security = securityOf?.(index);
-    isSecurityKnown = true;
-    return security;
-  };
-  const listDayOf = (listDate: string | null | undefined): number | null =>
-    listDate ? aShareCalendar.atOrBefore(listDate) : null;
-  return new StockView({
-    get profile() {
-      if (profile === undefined) profile = profileOf?.(index) ?? null;
-      return profile;
-    },
-    get security() {
-      return known() ?? unnamed;
-    },
-    bars,
-    get fundamentals() {
-      return fundamentalsOf?.(index) ?? null;
-    },
-    benchmark: benchmark ?? null,
-    get listDay() {
-      return listDayOf(known()?.listDate);
-    },
-    limitPercentOn(day) {
-      if (limitPercentOn) return limitPercentOn(index, day);
-      const one = known();
-      if (!one) return null;
-      percentOn ??= limits.of({ ...one, listDay: listDayOf(one.listDate) });
-      return percentOn(day);
-    },
-  });
+class KnownFacts implements StockFacts {
+  readonly bars: Bars;
+  readonly #index: number;
+  readonly #limits: LimitPercents;
+  readonly #knowledge: MarketKnowledge;
+  /** `null` before it was looked up. */
+  #security: Security | null | undefined = null;
+  #profile: StockProfile | null | undefined;
+  #percentOn: ((day: number) => number) | undefined;
+
+  constructor(index: number, bars: Bars, limits: LimitPercents, knowledge: MarketKnowledge) {
+    this.bars = bars;
+    this.#index = index;
+    this.#limits = limits;
+    this.#knowledge = knowledge;
+  }
+
+  get #known(): Security | undefined {
+    if (this.#security === null) this.#security = this.#knowledge.securityOf?.(this.#index);
+    return this.#security;
+  }
+
+  get security(): Security {
+    return this.#known ?? unnamed;
+  }
+
+  get profile(): StockProfile | null {
+    if (this.#profile === undefined) this.#profile = this.#knowledge.profileOf?.(this.#index) ?? null;
+    return this.#profile;
+  }
+
+  get fundamentals(): Fundamentals | null {
+    return this.#knowledge.fundamentalsOf?.(this.#index) ?? null;
+  }
+
+  get benchmark(): Float64Array | null {
+    return this.#knowledge.benchmark ?? null;
+  }
+
+  get listDay(): number | null {
+    return listDayOf(this.#known?.listDate);
+  }
+
+  limitPercentOn(day: number): number | null {
+    const { limitPercentOn } = this.#knowledge;
+    if (limitPercentOn) return limitPercentOn(this.#index, day);
+    const one = this.#known;
+    if (!one) return null;
+    this.#percentOn ??= this.#limits.of({ ...one, listDay: listDayOf(one.listDate) });
+    return this.#percentOn(day);
+  }
 }
+
+const viewOf = (index: number, bars: Bars, limits: LimitPercents, knowledge: MarketKnowledge): StockView =>
+  new StockView(new KnownFacts(index, bars, limits, knowledge));
 
 /** A stock of columns that come without a list of securities. */
 const unnamed: Security = {

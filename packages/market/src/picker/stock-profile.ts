@@ -74,6 +74,8 @@ export interface StockProfile {
   readonly listedNets: Readonly<Record<ListWindow, ListedNets>> | null;
   readonly marginChange5: Perhaps;
   readonly bestBlockPremium20: Perhaps;
+  /** Whether the change from 14:30 to the close is as much as it takes; cheaper to know than the change itself. */
+  readonly hasLateRise: boolean | null;
   /** From 14:30 to the close: change, share of the day's money over its 20-day mean, main net and its share. */
   readonly lateChange: number | null;
   readonly lateAmountTimes: number | null;
@@ -131,6 +133,7 @@ export const unknownProfile: StockProfile = {
   listedNets: null,
   marginChange5: null,
   bestBlockPremium20: null,
+  hasLateRise: null,
   lateChange: null,
   lateAmountTimes: null,
   lateMainNet: null,

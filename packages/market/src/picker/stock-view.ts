@@ -20,7 +20,7 @@ export interface StockFacts {
   /** What was known of the company, its holders and its trading beside the bars. */
   readonly profile?: StockProfile | null;
   /** Percent limit of a trading day, 0 on a day without, `null` when it is not known. */
-  readonly limitPercentOn: (day: number) => number | null;
+  limitPercentOn(day: number): number | null;
   /** Closes of the benchmark by trading-day number, NaN where there is none. */
   readonly benchmark: Float64Array | null;
   /** First trading day of the stock; `null` when it is not known. */
@@ -42,16 +42,19 @@ export class StockView {
   readonly bars: Bars;
   readonly benchmark: Float64Array | null;
   readonly last: number;
-  readonly #limitPercentOn: StockFacts['limitPercentOn'];
   readonly #facts: StockFacts;
-  readonly #lines = new Map<string, Float64Array>();
+  #kept: Map<string, Float64Array> | undefined;
 
   constructor(facts: StockFacts) {
     this.bars = facts.bars;
     this.#facts = facts;
     this.benchmark = facts.benchmark;
     this.last = facts.bars.day.length - 1;
-    this.#limitPercentOn = facts.limitPercentOn;
+  }
+
+  /** Many conditions need no series. */
+  get #lines(): Map<string, Float64Array> {
+    return (this.#kept ??= new Map());
   }
 
   get security(): Security {
@@ -154,7 +157,7 @@ export class StockView {
     const day = this.bars.day[at];
     const factor = this.bars.factor[at];
     if (day === undefined || factor === undefined) return null;
-    const percent = this.#limitPercentOn(day);
+    const percent = this.#facts.limitPercentOn(day);
     const reference = Math.round((this.bars.prevClose[at]! / factor) * 100);
     if (percent === null || !Number.isFinite(this.bars.close[at])) return null;
     if (percent === 0) return 'noLimit';

@@ -44,22 +44,37 @@ function redDays({ directions10 }: StockProfile): number {
   return count;
 }
 
+/** A figure that is worked out when it is read, and how much of it is enough. */
+type Reached = readonly [figure: () => number | null, least: number];
+
 /** Reaches every bound; false as soon as one figure that is known does not, whatever the others are. */
-function reachAll(...pairs: readonly (readonly [figure: number | null, least: number])[]): boolean | null {
-  if (pairs.some(([figure, least]) => figure !== null && clean(figure) < least)) return false;
-  return pairs.some(([figure]) => figure === null) ? null : true;
+function reachAll(...pairs: readonly Reached[]): boolean | null {
+  let isKnown = true;
+  for (const [figureOf, least] of pairs) {
+    const figure = figureOf();
+    if (figure === null) isKnown = false;
+    else if (clean(figure) < least) return false;
+  }
+  return isKnown ? true : null;
 }
 
 const cleaned = (figure: number | null | undefined): number | null =>
   typeof figure === 'number' ? known(clean(figure)) : null;
 
-const isLateGrab = ({ lateChange, lateAmountTimes, lateMainNet, lateMainNetShare }: StockProfile): boolean | null =>
-  reachAll(
-    [lateChange, leastLateChange],
-    [lateAmountTimes, leastLateTimes],
-    [lateMainNet, leastLateNet],
-    [lateMainNetShare, leastLateShare],
+const isLateGrab = (profile: StockProfile): boolean | null => {
+  if (profile.hasLateRise === false) return false;
+  return reachAll(
+    [() => profile.lateChange, leastLateChange],
+    [() => profile.lateMainNet, leastLateNet],
+    [() => profile.lateMainNetShare, leastLateShare],
+    // Twenty more days are drawn for it.
+    [() => profile.lateAmountTimes, leastLateTimes],
   );
+};
+
+/** The range first: for its share the minutes must be drawn. */
+const isAuctionGrab = (profile: StockProfile): boolean | null =>
+  reachAll([() => profile.grabRange, leastGrabRange], [() => profile.grabShare, leastGrabShare]);
 
 /** Of F01 to F20 those that need more than bars: sizes of orders, lists, credit, and single hours of the day. */
 export const tradingConditions: readonly Condition[] = [
@@ -175,9 +190,6 @@ export const tradingConditions: readonly Condition[] = [
     ],
     parameters: [],
     unit: 'fraction',
-    ...decideByFact(
-      ({ grabRange, grabShare }) => reachAll([grabRange, leastGrabRange], [grabShare, leastGrabShare]),
-      ({ profile }) => cleaned(profile?.grabRange),
-    ),
+    ...decideByFact(isAuctionGrab, ({ profile }) => cleaned(profile?.grabRange)),
   },
 ];

@@ -1,7 +1,6 @@
 import { directionalMovement, type DirectionalMovementOutputs } from '../indicators/directional-movement.ts';
 import { onBalanceVolume } from '../indicators/on-balance-volume.ts';
 import { parabolicStop } from '../indicators/parabolic-stop.ts';
-import { highest } from '../indicators/rolling-extremes.ts';
 import { tripleExponential } from '../indicators/triple-exponential.ts';
 import { above, known, type Condition, allHold } from './condition.ts';
 import type { StockView } from './stock-view.ts';
@@ -22,10 +21,9 @@ function stops(stock: StockView): { stop: Float64Array; rising: Float64Array } {
   const { high, low, close } = stock.bars;
   const lines = stock.lines(['sar', 'sar rising'], (out) => {
     const isRising = new Uint8Array(close.length);
-    parabolicStop(high, low, close, { stop: out.sar, isRising });
-    for (let i = 0; i < isRising.length; i++) {
-      out['sar rising'][i] = Number.isFinite(out.sar[i]) ? isRising[i]! : Number.NaN;
-    }
+    const { sar, 'sar rising': rising } = out;
+    parabolicStop(high, low, close, { stop: sar, isRising });
+    for (let i = 0; i < isRising.length; i++) rising[i] = Number.isFinite(sar[i]) ? isRising[i]! : Number.NaN;
   });
   return { stop: lines.sar, rising: lines['sar rising'] };
 }
@@ -56,7 +54,7 @@ export const trendConditions: readonly Condition[] = [
     parameters: [],
     unit: 'shares',
     test(stock) {
-      const most = extremeOfLast(stock, `obv hhv${balanceBars}`, balances(stock), balanceBars, highest);
+      const most = extremeOfLast(stock, balances(stock), balanceBars, 1);
       return Number.isFinite(most) ? stock.back(balances(stock), 0) >= most : null;
     },
     value: (stock) => known(stock.back(balances(stock), 0)),

@@ -16,29 +16,37 @@ export function zigzag(high: Float64Array, low: Float64Array, percent: number): 
   const swings: Swing[] = [];
   const [rise, fall] = [1 + percent / 100, 1 - percent / 100];
   // Until the first turn both ends are open.
+  let isRising = false;
+  let isFalling = false;
   let top = -1;
   let bottom = -1;
+  let topPrice = Number.NEGATIVE_INFINITY;
+  let bottomPrice = Number.POSITIVE_INFINITY;
   for (let i = 0; i < high.length; i++) {
-    if (Number.isNaN(high[i]!) || Number.isNaN(low[i]!)) continue;
-    const isRising = swings.at(-1)?.isHigh === false;
-    const isFalling = swings.at(-1)?.isHigh === true;
-    const isTop = !isFalling && (top < 0 || high[i]! > high[top]!);
-    const isBottom = !isRising && (bottom < 0 || low[i]! < low[bottom]!);
-    const hasRisen = !isRising && !isBottom && high[i]! >= low[bottom]! * rise;
-    const hasFallen = !isFalling && !isTop && low[i]! <= high[top]! * fall;
-    if (hasRisen) {
-      swings.push({ at: bottom, price: low[bottom]!, isHigh: false });
+    const upper = high[i]!;
+    const lower = low[i]!;
+    if (Number.isNaN(upper) || Number.isNaN(lower)) continue;
+    const isTop: boolean = !isFalling && upper > topPrice;
+    const isBottom: boolean = !isRising && lower < bottomPrice;
+    const hasRisen: boolean = !isRising && !isBottom && upper >= bottomPrice * rise;
+    const hasFallen: boolean = !hasRisen && !isFalling && !isTop && lower <= topPrice * fall;
+    if (hasRisen) swings.push({ at: bottom, price: bottomPrice, isHigh: false });
+    if (hasFallen) swings.push({ at: top, price: topPrice, isHigh: true });
+    // A turn opens the other end anew at its own bar.
+    if (hasRisen || (isTop && !hasFallen)) {
       top = i;
-    } else if (hasFallen) {
-      swings.push({ at: top, price: high[top]!, isHigh: true });
+      topPrice = upper;
+    }
+    if (hasFallen || (isBottom && !hasRisen)) {
       bottom = i;
-    } else {
-      if (isTop) top = i;
-      if (isBottom) bottom = i;
+      bottomPrice = lower;
+    }
+    if (hasRisen || hasFallen) {
+      isRising = hasRisen;
+      isFalling = hasFallen;
     }
   }
-  const last = swings.at(-1);
-  if (last?.isHigh === false) swings.push({ at: top, price: high[top]!, isHigh: true });
-  else if (last) swings.push({ at: bottom, price: low[bottom]!, isHigh: false });
+  if (isRising) swings.push({ at: top, price: topPrice, isHigh: true });
+  else if (isFalling) swings.push({ at: bottom, price: bottomPrice, isHigh: false });
   return swings;
 }

@@ -10,6 +10,7 @@ const closeCross =
     const days = numberOf(values, 'n');
     return {
       cost: 2 * days,
+      isOfCloses: true,
       holds(row) {
         const { close, last } = row;
         const before = row.average(days, 1);
@@ -25,6 +26,7 @@ const averageCross =
   (upper: number, lower: number): QuickTestOf =>
   () => ({
     cost: 2 * (upper + lower),
+    isOfCloses: true,
     holds: (row) => crosses(row.average(upper), row.average(lower), row.average(upper, 1), row.average(lower, 1)),
   });
 
@@ -32,6 +34,7 @@ const ordered =
   (side: 1 | -1): QuickTestOf =>
   () => ({
     cost: 95,
+    isOfCloses: true,
     holds(row) {
       const longest = row.average(60);
       if (!Number.isFinite(longest)) return null;
@@ -44,6 +47,7 @@ const ordered =
 
 const glued: QuickTest = {
   cost: 35,
+  isOfCloses: true,
   holds(row) {
     const [five, ten, twenty] = [row.average(5), row.average(10), row.average(20)];
     const spread = (Math.max(five, ten, twenty) - Math.min(five, ten, twenty)) / row.close[row.last]!;

@@ -10,6 +10,7 @@ const macdCross =
   (side: 1 | -1, isAboveZero = false): QuickTestOf =>
   () => ({
     cost: runCost,
+    isOfCloses: true,
     holds(row) {
       const { dif, dea, difBefore, deaBefore } = row.macd();
       const answer = side === 1 ? crosses(dif, dea, difBefore, deaBefore) : crosses(dea, dif, deaBefore, difBefore);
@@ -19,6 +20,7 @@ const macdCross =
 
 const growingBars: QuickTest = {
   cost: runCost,
+  isOfCloses: true,
   holds(row) {
     const { bars } = row.macd();
     if (!Number.isFinite(bars[0]! + bars[1]! + bars[2]! + bars[3]!)) return null;
@@ -58,6 +60,7 @@ const extremeStrength: QuickTestOf = (values) => {
   const isOverbought = choiceOf(values, 'side') === 'overbought';
   return {
     cost: rsiCost,
+    isOfCloses: true,
     holds(row) {
       const strength = row.rsi(6);
       if (!Number.isFinite(strength)) return null;
@@ -70,6 +73,7 @@ const strengthRange: QuickTestOf = (values) => {
   const [least, most] = [numberOf(values, 'least'), numberOf(values, 'most')];
   return {
     cost: rsiCost,
+    isOfCloses: true,
     holds(row) {
       const strength = row.rsi(12);
       return Number.isFinite(strength) ? strength >= least && strength <= most : null;
@@ -91,6 +95,7 @@ const bandCross =
   (side: 1 | -1): QuickTestOf =>
   () => ({
     cost: 4 * bandDays,
+    isOfCloses: true,
     holds(row) {
       if (!row.has(bandDays + 1)) return null;
       const { close, last } = row;
@@ -118,6 +123,7 @@ const farFromAverage: QuickTestOf = (values) => {
   const least = numberOf(values, 'n');
   return {
     cost: biasDays,
+    isOfCloses: true,
     holds(row) {
       const mean = row.average(biasDays);
       const distance = ((row.close[row.last]! - mean) / mean) * 100;

@@ -6,7 +6,7 @@ type Prices = Pick<PlainColumns, 'open' | 'high' | 'low' | 'close' | 'volume'> &
 };
 
 /** Bars that a recursion with a share of 2/27 has forgotten to the last digit. */
-const remembered = 500;
+export const remembered = 500;
 /** Bars of a stock that most questions read, and how many come to memory's cache at once. */
 const fetchedBars = 64;
 const valuesOfLine = 8;

@@ -9,6 +9,8 @@ export interface QuickTest {
   /** Values that it reads: the cheap ones are asked first. */
   readonly cost: number;
   readonly holds: (row: PriceRow) => boolean | null;
+  /** It reads closes and nothing else. */
+  readonly isOfCloses?: boolean;
 }
 
 /** Makes the test of a condition for complete values. */

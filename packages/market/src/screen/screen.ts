@@ -8,7 +8,7 @@ import { countUpTo, latestDay } from '../series/latest-day.ts';
 import { factorsOf } from '../series/lazy-bars.ts';
 import { averageTests } from './average-tests.ts';
 import { oscillatorTests } from './oscillator-tests.ts';
-import { PriceRow } from './price-row.ts';
+import { PriceRow, remembered } from './price-row.ts';
 import type { QuickTest, QuickTestOf } from './quick-test.ts';
 import { quoteTests } from './quote-tests.ts';
 
@@ -48,8 +48,8 @@ export function screen(
     const values = completeValues(condition, given);
     const testOf = quickTests.get(id);
     if (testOf) {
-      const { cost, holds } = testOf(values);
-      quick.push({ cost, holds, not, bars: reachOf(condition, values) });
+      const { cost, holds, isOfCloses = false } = testOf(values);
+      quick.push({ cost, holds, not, isOfCloses, bars: Math.min(reachOf(condition, values), remembered + 1) });
     } else slow.push({ condition, values, not, bars: barsAsked(condition, values) });
   }
   // What is known of companies takes longest to work out.
@@ -103,11 +103,13 @@ function orderByYield(quick: QuickItem[], rows: Rows): void {
 /** Whether the stock traded and meets all; it is read as far back as the conditions asked so far need it. */
 function areMet(quick: readonly QuickItem[], rows: Rows, index: number): boolean {
   let bars = Math.max(1, quick[0]?.bars ?? 1);
-  if (!rows.moveTo(index, bars)) return false;
+  let isOfCloses: boolean = quick[0]?.isOfCloses ?? true;
+  if (!rows.moveTo(index, bars, isOfCloses)) return false;
   for (const item of quick) {
-    if (item.bars > bars) {
-      bars = item.bars;
-      rows.moveTo(index, bars);
+    if (item.bars > bars || (isOfCloses && !item.isOfCloses)) {
+      bars = Math.max(bars, item.bars);
+      isOfCloses &&= item.isOfCloses ?? false;
+      rows.moveTo(index, bars, isOfCloses);
     }
     if (!isMet(item.holds(rows.row), item.not)) return false;
   }
@@ -118,8 +120,11 @@ function areMet(quick: readonly QuickItem[], rows: Rows, index: number): boolean
 interface Rows {
   readonly count: number;
   readonly row: PriceRow;
-  /** Whether the stock traded on the day; the row then stands there, and has its last `most` bars or more. */
-  moveTo(index: number, most: number): boolean;
+  /**
+   * Whether the stock traded on the day; the row then stands there, and has its last `most` bars or more, of which only
+   * the closes are read if so told.
+   */
+  moveTo(index: number, most: number, isOfCloses?: boolean): boolean;
 }
 
 function plainRows(columns: PlainColumns, knowledge: MarketKnowledge): Rows {
@@ -148,13 +153,18 @@ function dailyRows(columns: DailyColumns, { day = latestDay(columns), actionsOf 
   return {
     count: columns.length.length,
     row,
-    moveTo(index, most) {
+    moveTo(index, most, isOfCloses = false) {
       const start = columns.start[index]!;
       const count = countUpTo(columns, index, day);
       if (count === 0 || columns.day[start + count - 1] !== day) return false;
       const length = Math.min(count, most);
       const from = start + count - length;
       const factors = factorsOf(columns.day, start, from, start + count, actionsOf?.(index) ?? []);
+      if (isOfCloses) {
+        copyPrices(columns.close, from, length, factors, close);
+        row.moveTo(0, length - 1);
+        return true;
+      }
       for (const name of priceNames) copyPrices(columns[name], from, length, factors, prices[name]);
       for (let i = 0; i < length; i++) if (!(columns.prevClose[from + i]! > 0)) prevClose[i] = Number.NaN;
       for (let i = 0; i < length; i++) volume[i] = columns.volume[from + i]!;

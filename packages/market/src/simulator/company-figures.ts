@@ -25,18 +25,20 @@ export function fundamentalsOf(
   if (day < universe.listDay[index]!) return unknown;
   const report = latestReportOf(universe, index, day, second);
   const book = firmBookOf(universe, index, report);
-  return fundamentalsFrom(history, index, book, report, day, second);
+  return {
+    ...reportedFrom(history, index, book, report),
+    pledgeRatio: pledgeRatioOf(universe, index, book, day, second),
+    dividendTtmPerShare: dividendsOf(book, day),
+  };
 }
 
-/** The same from a book at hand that reaches the report. */
-export function fundamentalsFrom(
+/** What a report alone tells; a book at hand must reach it. */
+export function reportedFrom(
   history: SimulatedHistory,
   index: number,
   book: FirmBook,
   report: number,
-  day: number,
-  second: number,
-): Fundamentals {
+): Omit<Fundamentals, 'pledgeRatio' | 'dividendTtmPerShare'> {
   const n = report - book.first;
   const revenue = twelveMonths(book.revenue, n);
   const netProfit = twelveMonths(book.profit, n);
@@ -57,14 +59,12 @@ export function fundamentalsFrom(
     cashToProfit: netProfit > 0 ? twelveMonths(book.cashFlow, n) / netProfit : null,
     debtRatio: book.liabilities[n]! / (book.liabilities[n]! + equity),
     goodwillToEquity: book.goodwill[n]! / equity,
-    pledgeRatio: pledgeRatioOf(history.universe, index, book, day, second),
-    dividendTtmPerShare: dividendsOf(book, day),
     holderCountChange: holderCountChangeOf(history, index, report),
   };
 }
 
 /** Dividends whose ex day lies within the last year, yuan a share. */
-function dividendsOf(book: FirmBook, day: number): number {
+export function dividendsOf(book: FirmBook, day: number): number {
   let cents = 0;
   for (const { exDay, cash } of book.payouts) {
     if (exDay !== never && exDay <= day && exDay > day - daysPerYear) cents += Math.round(cash * 100);

@@ -42,14 +42,16 @@ export function createFlowReader(history: SimulatedHistory): FlowReader {
     directionsOf(index, day, days) {
       const last = lastSlotUpTo(history, index, day);
       const count = Math.max(0, Math.min(days, last - columns.start[index]! + 1));
-      return Float64Array.from({ length: count }, (_, n) => {
+      const directions = new Float64Array(count);
+      for (let n = 0; n < count; n++) {
         const slot = last - count + 1 + n;
         const on = columns.day[slot]!;
         const floatShares = floatSharesOn(universe, index, on, shareFactorOn(index, on));
         // The plan keeps the day's net whatever it does with the sizes: no need to make one.
         const mainNetVolume = (columns.mainNet[slot]! * columns.volume[slot]!) / columns.amount[slot]!;
-        return largeOrderDirection({ mainNetVolume }, floatShares) ?? Number.NaN;
-      });
+        directions[n] = largeOrderDirection({ mainNetVolume }, floatShares) ?? Number.NaN;
+      }
+      return directions;
     },
   };
 }

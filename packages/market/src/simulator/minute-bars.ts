@@ -82,20 +82,25 @@ export function minuteBars(
   return out;
 }
 
-/** Draws the minutes of many securities of one day with the same scratch room. */
-export function createMinuteDrawer(
+/** Which limit a day touched. */
+const touchedLimit = ({ down, up, low, high, close }: DayBar): 'up' | 'down' | null => {
+  if (down > 0 && low === down && (close === down || high !== up)) return 'down';
+  return up > 0 && high === up ? 'up' : null;
+};
+
+/** Draws the prices alone, fen; the 241 values hold until the next ones are drawn. */
+export function createPriceDrawer(
   seed: number,
   day: number,
-): (index: number, bar: DayBar, parameters: MinuteParameters, out: MinuteBars) => void {
+): (index: number, bar: DayBar, parameters: MinuteParameters) => Float64Array {
   const minuteKey = dayKey(seed, stream.MINUTE, day);
   const sealKey = dayKey(seed, stream.SEAL, day);
   const noise = new Float64Array(minutePoints);
   const path = new Float64Array(minutePoints);
-  const room = createVolumeRoom();
-  return (index, bar, parameters, out) => {
+  return (index, bar, parameters) => {
     const key = entityKey(minuteKey, index);
-    const isDownDay = bar.down > 0 && bar.low === bar.down && (bar.close === bar.down || bar.high !== bar.up);
-    const isUpDay = !isDownDay && bar.up > 0 && bar.high === bar.up;
+    const touched = touchedLimit(bar);
+    const isDownDay = touched === 'down';
     drawNoise(key, bar, parameters, isDownDay ? -1 : 1, noise);
     drawPath(
       {
@@ -103,14 +108,31 @@ export function createMinuteDrawer(
         high: isDownDay ? -bar.low : bar.high,
         low: isDownDay ? -bar.high : bar.low,
         close: isDownDay ? -bar.close : bar.close,
-        limit: isDownDay ? -bar.down : isUpDay ? bar.up : null,
+        limit: isDownDay ? -bar.down : touched === 'up' ? bar.up : null,
       },
       noise,
       entityKey(sealKey, index),
       draw(key, 700),
       path,
     );
-    for (let j = 0; j < minutePoints; j++) out.price[j] = isDownDay ? -path[j]! : path[j]!;
+    if (isDownDay) for (let j = 0; j < minutePoints; j++) path[j] = -path[j]!;
+    return path;
+  };
+}
+
+/** Draws the minutes of many securities of one day with the same scratch room. */
+export function createMinuteDrawer(
+  seed: number,
+  day: number,
+): (index: number, bar: DayBar, parameters: MinuteParameters, out: MinuteBars) => void {
+  const minuteKey = dayKey(seed, stream.MINUTE, day);
+  const drawPrices = createPriceDrawer(seed, day);
+  const room = createVolumeRoom();
+  return (index, bar, parameters, out) => {
+    const key = entityKey(minuteKey, index);
+    const touched = touchedLimit(bar);
+    const [isUpDay, isDownDay] = [touched === 'up', touched === 'down'];
+    out.price.set(drawPrices(index, bar, parameters));
     drawExtremes(draw(key, 701), bar, isUpDay, isDownDay, out);
     const totals = {
       volume: bar.volume,

@@ -6,7 +6,13 @@ import { limitOf, limitTable } from './day-limits.ts';
 import { slotOf, type SimulatedHistory } from './history.ts';
 import { allocateIntraday, writeMinutes, type IntradayColumns } from './intraday-columns.ts';
 import { createMarketPath } from './market-path.ts';
-import { allocateMinutes, createMinuteDrawer, minuteParametersOf, type DayBar } from './minute-bars.ts';
+import {
+  allocateMinutes,
+  createMinuteDrawer,
+  createPriceDrawer,
+  minuteParametersOf,
+  type DayBar,
+} from './minute-bars.ts';
 import { placeOf } from './minute-grid.ts';
 import { factorMinutesOf } from './minute-noise.ts';
 import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
@@ -28,6 +34,25 @@ export interface StockDay {
   readonly columns: IntradayColumns;
 }
 
+/** Days whose shared parts are kept: whoever compares a day with the twenty before it draws no factor twice. */
+const keptDays = 24;
+
+/** Lists ask for many stocks of one day: what they share is kept for the days asked last. */
+function keptByDay<Shared>(work: (day: number) => Shared): (day: number) => Shared {
+  const known = new Map<number, Shared>();
+  let askedDay = -1;
+  let asked: Shared | undefined;
+  return (day) => {
+    if (day === askedDay) return asked!;
+    askedDay = day;
+    asked = known.get(day) ?? work(day);
+    known.delete(day);
+    known.set(day, asked);
+    if (known.size > keptDays) known.delete(known.keys().next().value!);
+    return asked;
+  };
+}
+
 /**
  * Reads single stocks of past days out of a history, each drawn anew in a fraction of a millisecond: `null` for a day
  * without a bar. The minutes are those that the whole market's day shows. Source: market handbook H.1, H.12.
@@ -38,23 +63,20 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
   const path = createMarketPath(seed, universe.firstDay);
   const minutes = allocateMinutes();
   const shareFactorOn = createShareReader(history);
-  // Lists ask for many stocks of one day: what they share is kept for the day asked last.
-  let kept: ReturnType<typeof shareOf> | null = null;
-  const shareOf = (day: number) => ({
-    day,
+  const shareOf = keptByDay((day) => ({
     limits: limitTable(aShareCalendar.dateOf(day)),
     factors: factorMinutesOf(seed, day),
     drawMinutes: createMinuteDrawer(seed, day),
     variance: path.varianceOf(day),
-  });
+  }));
   return (index, day) => {
     const slot = slotOf(history.columns, index, day);
     if (slot < 0) return null;
-    if (kept?.day !== day) kept = shareOf(day);
-    const bar = barAt(history, kept.limits, index, slot);
+    const shared = shareOf(day);
+    const bar = barAt(history, shared.limits, index, slot);
     const columns = allocateIntraday(1, false);
     const mainNet = history.columns.mainNet[slot]!;
-    kept.drawMinutes(index, bar, minuteParametersOf(universe, index, kept.variance, kept.factors), minutes);
+    shared.drawMinutes(index, bar, minuteParametersOf(universe, index, shared.variance, shared.factors), minutes);
     writeMinutes(columns, 0, minutes, bar, mainNet);
     return {
       seed,
@@ -66,6 +88,29 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
       sizeScore: universe.sizeScore[index]!,
       columns,
     };
+  };
+}
+
+/** Point of the minute grid that ends at 14:30. */
+export const lateStart = 210;
+
+/** Reads prices at 14:30 alone, fen, `null` for a day without a bar: the shares of the minutes are not drawn. */
+export function createLateStarts(history: SimulatedHistory): (index: number, day: number) => number | null {
+  const { universe, columns } = history;
+  const path = createMarketPath(universe.seed, universe.firstDay);
+  const shareOf = keptByDay((day) => ({
+    limits: limitTable(aShareCalendar.dateOf(day)),
+    factors: factorMinutesOf(universe.seed, day),
+    drawPrices: createPriceDrawer(universe.seed, day),
+    variance: path.varianceOf(day),
+  }));
+  return (index, day) => {
+    const slot = slotOf(columns, index, day);
+    if (slot < 0) return null;
+    const { limits, factors, drawPrices, variance } = shareOf(day);
+    const bar = barAt(history, limits, index, slot);
+    const prices = drawPrices(index, bar, minuteParametersOf(universe, index, variance, factors));
+    return prices[lateStart]!;
   };
 }
 

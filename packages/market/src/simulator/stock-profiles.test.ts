@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { companyPart, unknownProfile, type StockProfile } from '../picker/stock-profile.ts';
+import { dayAround } from './company/calendar-days.ts';
 import { companyProfileOf } from './company/company-profiles.ts';
 import { generateHistory, slotOf } from './history.ts';
 import { createDragonTigerBook } from './public-trading/dragon-tiger-book.ts';
@@ -15,6 +17,12 @@ const day = firstDay + 80;
 const longer = historyTo(day + 60);
 const profilesOf = (history: typeof longer) => createStockProfiles(history, createDragonTigerBook(history)).on(day);
 const profileOf = profilesOf(longer);
+/** Every figure that a profile may be asked for. */
+const figuresOf = (profile: StockProfile) => ({
+  ...Object.fromEntries(profileFields.map((field) => [field, profile[field]])),
+  impactOver: profile.impactOver?.(20),
+});
+const profileFields = Object.keys(unknownProfile) as (keyof StockProfile)[];
 const indices = Array.from({ length: stockCount }, (_, index) => index).filter(
   (index) => slotOf(longer.columns, index, day) >= 0,
 );
@@ -23,11 +31,38 @@ describe('profiles of simulated stocks', () => {
   it('read nothing of a later day', () => {
     const thenOf = profilesOf(historyTo(day));
     for (const index of indices.slice(0, 120)) {
-      const { impactOver: one, totalShares: shares, ...now } = { ...profileOf(index) };
-      const { impactOver: other, totalShares: _then, ...then } = { ...thenOf(index) };
-      expect(now).toEqual(then);
-      expect(one!(20)).toEqual(other!(20));
-      expect(shares).toBeGreaterThan(0);
+      expect(figuresOf(profileOf(index))).toEqual(figuresOf(thenOf(index)));
+    }
+  });
+
+  it('are what the company’s own record says', () => {
+    for (const index of indices) {
+      const own = figuresOf(companyPart(companyProfileOf(longer, index, day), dayAround));
+      const figures = figuresOf(profileOf(index));
+      for (const [field, figure] of Object.entries(own)) {
+        if (figure !== null) expect(figures[field as keyof typeof figures], field).toEqual(figure);
+      }
+    }
+  });
+
+  it('are the same whether the days before were asked for or not', () => {
+    const asked = createStockProfiles(longer, createDragonTigerBook(longer));
+    for (let before = firstDay + 1; before <= longer.lastDay; before++) {
+      for (const index of indices.slice(0, 12)) figuresOf(asked.on(before)(index));
+      if (before % 30 !== 0) continue;
+      const alone = createStockProfiles(longer, createDragonTigerBook(longer)).on(before);
+      for (const index of indices.slice(0, 12)) {
+        expect(figuresOf(asked.on(before)(index))).toEqual(figuresOf(alone(index)));
+      }
+    }
+  });
+
+  it('know of every late rise before they draw its money', () => {
+    const late = indices.map(profileOf).filter(({ lateChange }) => lateChange! >= 0.015);
+    expect(late.length).toBeGreaterThan(0);
+    for (const index of indices) {
+      const { hasLateRise, lateChange } = profileOf(index);
+      expect(hasLateRise).toBe(lateChange! >= 0.015 - 1e-6);
     }
   });
 

@@ -1,5 +1,6 @@
 import type { DailyColumns } from '../columns.ts';
 import { drain } from '../parts.ts';
+import { countUpTo } from '../series/latest-day.ts';
 
 /** Members that a concept needs, and may have, to be ranked. Source: market handbook J.1. */
 const leastMembers = 8;
@@ -80,10 +81,16 @@ export function* themeHeatInParts(inputs: ThemeInputs): Generator<void, Map<stri
 export const themeStandings = (inputs: ThemeInputs): Map<string, ThemeStanding> => drain(standingsInParts(inputs));
 
 function* standingsInParts(inputs: ThemeInputs): Generator<void, Map<string, ThemeStanding>> {
-  const members = themeMembers(inputs.columns.length.length, inputs.conceptsOf);
+  const { columns, floatSharesOf } = inputs;
+  const { length: count } = columns.length;
+  const members = themeMembers(count, inputs.conceptsOf);
+  // A stock belongs to several themes: what they ask of it is looked up once.
+  const shares = Float64Array.from({ length: count }, (_, index) => floatSharesOf(index) ?? 0);
   const days: Map<string, ThemeDay>[] = [];
   for (const back of [0, 1, 2, 3, 4]) {
-    days.push(dayFigures(inputs, members, inputs.day - back));
+    const day = inputs.day - back;
+    const slots = Int32Array.from({ length: count }, (_, index) => slotOf(columns, index, day));
+    days.push(dayFigures(inputs, members, slots, shares));
     yield;
   }
   return standingsFrom([...members.keys()], days);
@@ -141,29 +148,34 @@ export function themeMembers(
   return members;
 }
 
-/** Slot of a security's bar of a day near its end; -1 without one. */
+/** Slot of a security's bar of a day; -1 without one. */
 function slotOf(columns: DailyColumns, index: number, day: number): number {
-  const start = columns.start[index]!;
-  for (let slot = start + columns.length[index]! - 1; slot >= start && columns.day[slot]! >= day; slot--) {
-    if (columns.day[slot] === day) return slot;
-  }
-  return -1;
+  const count = countUpTo(columns, index, day);
+  const slot = columns.start[index]! + count - 1;
+  return count > 0 && columns.day[slot] === day ? slot : -1;
 }
 
+/** Figures of one day by `slots`, the bars of the securities on it, -1 without one, and by their floating shares. */
 function dayFigures(
   inputs: ThemeInputs,
   members: ReadonlyMap<string, readonly number[]>,
-  day: number,
+  slots: Int32Array,
+  shares: Float64Array,
 ): Map<string, ThemeDay> {
   const figures = new Map<string, ThemeDay>();
   for (const [concept, list] of members) {
-    const theme = themeDay(inputs, list, day);
+    const theme = themeDay(inputs, list, slots, shares);
     if (theme) figures.set(concept, theme);
   }
   return figures;
 }
 
-function themeDay(inputs: ThemeInputs, list: readonly number[], day: number): ThemeDay | null {
+function themeDay(
+  inputs: ThemeInputs,
+  list: readonly number[],
+  slots: Int32Array,
+  shares: Float64Array,
+): ThemeDay | null {
   const { columns } = inputs;
   const caps: number[] = [];
   const changes: number[] = [];
@@ -174,11 +186,11 @@ function themeDay(inputs: ThemeInputs, list: readonly number[], day: number): Th
   let earlier = 0;
   let mainNet = 0;
   for (const index of list) {
-    const slot = slotOf(columns, index, day);
+    const slot = slots[index]!;
     if (slot < 0 || columns.prevClose[slot] === 0) continue;
     const change = columns.close[slot]! / columns.prevClose[slot]! - 1;
     changes.push(change);
-    caps.push((inputs.floatSharesOf(index) ?? 0) * columns.prevClose[slot]!);
+    caps.push(shares[index]! * columns.prevClose[slot]!);
     if (change > 0) up++;
     else if (change < 0) down++;
     if (inputs.isLimitUp(index, slot)) limitUps++;

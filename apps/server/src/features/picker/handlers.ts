@@ -4,7 +4,7 @@ import { mostGroups, mostItems, mostListed, pickerConditions, type Parameter, ty
 import type { z } from 'zod';
 import { rejected, type Caller, type Handlers } from '../../http/handle.ts';
 import type { MarketService } from '../../market/market-service.ts';
-import type { PickAnswer } from '../../market/picker-protocol.ts';
+import type { PickAnswer, PickTestState } from '../../market/picker-protocol.ts';
 import type { Privileges } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
@@ -70,6 +70,7 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
       return {
         state: found.state,
         reason: found.state === 'failed' ? found.reason : null,
+        progress: progressOf(found),
         result: found.state === 'done' ? (found.result as TestResult) : null,
       };
     },
@@ -137,5 +138,19 @@ function parameterOf(parameter: Parameter, word: (words: Words) => string): Wire
     }
     case 'list':
       return { kind: 'list', key, name, from: parameter.from, most: mostListed };
+  }
+}
+
+/** Share of the days that are tested; `null` of a test that failed. */
+function progressOf(test: PickTestState): number | null {
+  switch (test.state) {
+    case 'waiting':
+      return 0;
+    case 'running':
+      return test.progress;
+    case 'done':
+      return 1;
+    case 'failed':
+      return null;
   }
 }

@@ -190,7 +190,8 @@ describe('a test of a query', () => {
     await expect
       .poll(async () => (await call(fetch, { jobId })).state, { timeout: 50_000, interval: 300 })
       .toBe('done');
-    const { result } = await call(fetch, { jobId });
+    const { result, progress } = await call(fetch, { jobId });
+    expect(progress).toBe(1);
     expect(result).toMatchObject({ to: '2026-11-19', beside: { benchmarkReturn: expect.any(Number) } });
     expect(result!.equity).toHaveLength(243);
     expect(result!.tradeCount).toBeGreaterThan(20);

@@ -23,14 +23,25 @@ const shownTrades = 500;
  * Tests a query up to the last finished day, over imported stocks too. What is known is that of each day: profiles, status
  * and shares are those of the time, and nothing was known before it came out.
  */
-export function runPickTest({ simulated, imported, request }: PickTestTask): PickTestResult {
+export function runPickTest(
+  { simulated, imported, request }: PickTestTask,
+  onProgress?: (done: number, total: number) => void,
+): PickTestResult {
   const { history, benchmark } = simulated;
   // A past day has no quotes: the board is not looked at.
   const markets = [simulatedPickerMarket(simulated, null), ...(imported ? [importedPickerMarket(imported)] : [])];
   const lastDay = Math.max(...markets.map((market) => market.lastDay));
   const from = Math.max(history.firstDay, lastDay - Math.round(request.years * yearDays));
   const { years: _years, query, ...rules } = request;
-  const test = testQuery({ markets: markets.map(testedMarket), query, from, to: lastDay, benchmark, ...rules });
+  const test = testQuery({
+    markets: markets.map(testedMarket),
+    query,
+    from,
+    to: lastDay,
+    benchmark,
+    ...(onProgress ? { onProgress } : {}),
+    ...rules,
+  });
   const securities = markets.flatMap((market) => market.securities);
   const dateOf = (day: number): string => aShareCalendar.dateOf(day);
   return {

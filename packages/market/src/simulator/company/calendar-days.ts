@@ -17,13 +17,20 @@ export function dayUpTo(date: string): number {
 
 /** Calendar year of a trading day. */
 export function yearOf(day: number): number {
-  return Number(aShareCalendar.dateOf(day).slice(0, 4));
+  return reportHolding(day) >> 2;
 }
+
+/** Reports by trading day, 0 where nobody asked yet: whoever asks of one day asks thousands of times. */
+const reports = new Uint16Array(aShareCalendar.dayCount);
 
 /** The report whose quarter holds a trading day. */
 export function reportHolding(day: number): number {
+  const known = reports[day];
+  if (known) return known;
   const date = aShareCalendar.dateOf(day);
-  return Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3);
+  const report = Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3);
+  reports[day] = report;
+  return report;
 }
 
 /** Number of the last trading day up to a date; where the calendar has ended, seven calendar days stand for five. */

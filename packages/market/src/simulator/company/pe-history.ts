@@ -1,8 +1,8 @@
 import type { SimulatedHistory } from '../history.ts';
-import type { Universe } from '../universe.ts';
-import { shareFactorOn, twelveMonths, type FirmBook } from './firm-book.ts';
-import { placementStepsOf, totalGrowthOn } from './share-growth.ts';
+import type { ShareFactorOn } from '../past-shares.ts';
+import { twelveMonths, type FirmBook } from './firm-book.ts';
 import { reportDayOf } from './report-days.ts';
+import { placementStepsOf, totalGrowthOn } from './share-growth.ts';
 
 /** Trading days of three years. */
 const threeYears = 726;
@@ -14,60 +14,75 @@ export interface PeStanding {
   readonly peDaysBelow: number | null;
 }
 
+/** Days in a row with the same shares and the same four quarters behind them; newest first, each up to the one before. */
+export interface PeSpan {
+  readonly since: number;
+  /** Shares over those at the beginning of the simulation. */
+  readonly factor: number;
+  /** Of the last four quarters, yuan. */
+  readonly profit: number;
+}
+
 /**
- * Counts the bars of the last three years up to `slot` by their PE, each with the shares and the last four quarters that
- * were known on its evening. `report` is the newest that is out at the last of them.
+ * The spans of a firm back to its first bar. `report` is the newest one that is out; the first span goes on until shares
+ * change or the next report comes out, of which `until` is the day.
  */
-export function peStanding(
-  history: SimulatedHistory,
+export function peSpansOf(
+  { universe, columns }: SimulatedHistory,
   index: number,
   book: FirmBook,
   report: number,
-  slot: number,
-): PeStanding {
-  const { universe, columns } = history;
-  if (slot < 0) return { peDays: 0, peDaysBelow: null };
-  const { close, day: days } = columns;
-  const oldest = days[slot]! - threeYears + 1;
+  until: number,
+  shareFactorOn: ShareFactorOn,
+): PeSpan[] {
+  const start = columns.start[index]!;
+  const oldest = columns.length[index] === 0 ? until : columns.day[start]!;
+  const changes = new Set<number>();
+  for (const { exDay, bonus, rightsDay, rights } of book.payouts) {
+    if (bonus > 0) changes.add(exDay);
+    if (rights > 0) changes.add(rightsDay);
+  }
+  for (const { day } of placementStepsOf(universe, index)) changes.add(day);
   let current = report;
   let since = reportDayOf(universe, index, current);
-  let profit = twelveMonths(book.profit, current - book.first);
-  const sharesOn = (day: number): number =>
-    shareFactorOn(universe, book.payouts, day) * totalGrowthOn(universe, index, day);
-  const lastChangeOn = (day: number): number => Math.max(lastChange(book, day), lastPlacement(universe, index, day));
-  let factor = sharesOn(days[slot]!);
-  let nextChange = lastChangeOn(days[slot]!);
-  const now = profit > 0 ? (close[slot]! * factor) / profit : Number.NaN;
+  const reportDays = [since];
+  for (let at = since; at > oldest;) reportDays.push((at = reportDayOf(universe, index, --current)));
+  const starts = [...new Set([...changes, ...reportDays])].filter((day) => day < until).sort((a, b) => b - a);
+  current = report;
+  return starts.map((day) => {
+    while (day < since) since = reportDayOf(universe, index, --current);
+    const factor = shareFactorOn(index, day) * totalGrowthOn(universe, index, day);
+    return { since: day, factor, profit: twelveMonths(book.profit, current - book.first) };
+  });
+}
+
+/**
+ * Counts the bars of the last three years up to `slot` by their PE, each with the shares and the last four quarters that
+ * were known on its evening, out of spans that reach the day of `slot`.
+ */
+export function peStanding({ columns }: SimulatedHistory, index: number, spans: readonly PeSpan[], slot: number) {
+  if (slot < 0) return noStanding;
+  const { close, day: days } = columns;
+  const oldest = days[slot]! - threeYears + 1;
+  const first = columns.start[index]!;
+  let now = Number.NaN;
   let peDays = 0;
   let peDaysBelow = 0;
-  for (let at = slot; at >= columns.start[index]! && days[at]! >= oldest; at--) {
-    const day = days[at]!;
-    while (day < since) {
-      current--;
-      since = reportDayOf(universe, index, current);
-      profit = twelveMonths(book.profit, current - book.first);
+  let at = slot;
+  for (const { since, factor, profit } of spans) {
+    if (at < first) break;
+    if (days[at]! < since) continue;
+    if (at === slot && profit > 0) now = (close[slot]! * factor) / profit;
+    const from = Math.max(since, oldest);
+    const before = at;
+    if (!(profit > 0)) while (at >= first && days[at]! >= from) at--;
+    else {
+      for (; at >= first && days[at]! >= from; at--) if ((close[at]! * factor) / profit <= now) peDaysBelow++;
+      peDays += before - at;
     }
-    if (day < nextChange) {
-      factor = sharesOn(day);
-      nextChange = lastChangeOn(day);
-    }
-    if (!(profit > 0)) continue;
-    peDays++;
-    if ((close[at]! * factor) / profit <= now) peDaysBelow++;
+    if (since <= oldest) break;
   }
-  return { peDays, peDaysBelow: Number.isNaN(now) ? null : peDaysBelow };
+  return { peDays, peDaysBelow: Number.isNaN(now) ? null : peDaysBelow } satisfies PeStanding;
 }
 
-/** The latest day up to one on which placed shares were listed; -1 when there was none. */
-const lastPlacement = (universe: Universe, index: number, day: number): number =>
-  placementStepsOf(universe, index).findLast((step) => step.day <= day)?.day ?? -1;
-
-/** The latest day up to one on which the number of shares changed; -1 when there was none. */
-function lastChange({ payouts }: FirmBook, day: number): number {
-  let latest = -1;
-  for (const { exDay, bonus, rightsDay, rights } of payouts) {
-    if (bonus > 0 && exDay <= day && exDay > latest) latest = exDay;
-    if (rights > 0 && rightsDay <= day && rightsDay > latest) latest = rightsDay;
-  }
-  return latest;
-}
+const noStanding: PeStanding = { peDays: 0, peDaysBelow: null };
