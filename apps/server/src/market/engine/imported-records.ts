@@ -1,17 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market';
+import type { ImportedEvent, ImportedIndex, ImportedMinutes, ImportedValuation } from '@lianpan/market';
+import type { SourceName } from '../protocol.ts';
 import { readInto, writeDurably } from './column-files.ts';
 
-/** What was imported beside the daily bars. */
+/** Bars of an index, and who gave the newest of them. */
+export interface KnownIndex extends ImportedIndex {
+  readonly source: SourceName;
+}
+
+/** What was imported beside the daily bars of stocks. */
 export interface ImportedRecords {
   readonly minutes: readonly ImportedMinutes[];
   readonly valuations: readonly ImportedValuation[];
   readonly events: readonly ImportedEvent[];
+  readonly indices: readonly KnownIndex[];
 }
 
-export const noRecords: ImportedRecords = { minutes: [], valuations: [], events: [] };
+export const noRecords: ImportedRecords = { minutes: [], valuations: [], events: [], indices: [] };
 
 const minuteColumns = {
   day: Uint16Array,
@@ -31,6 +38,16 @@ const valuationColumns = {
   dividendYield: Float64Array,
   isLoss: Uint8Array,
 } as const;
+const indexColumns = {
+  day: Uint16Array,
+  open: Float64Array,
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  prevClose: Float64Array,
+  volume: Float64Array,
+  amount: Float64Array,
+} as const;
 
 type ColumnTypes = Readonly<Record<string, new (size: number) => TypedArray>>;
 type TypedArray = Uint8Array | Uint16Array | Int32Array | Float64Array;
@@ -42,11 +59,13 @@ interface TableList<Own> {
 
 const minutesName = 'minutes';
 const valuationsName = 'valuations';
+const indicesName = 'indices';
 const eventsFile = 'events.json.gz';
 
-export function writeRecords(dir: string, { minutes, valuations, events }: ImportedRecords): void {
+export function writeRecords(dir: string, { minutes, valuations, events, indices }: ImportedRecords): void {
   writeTable(dir, minutesName, minuteColumns, minutes, ({ stockNo, interval }) => ({ stockNo, interval }));
   writeTable(dir, valuationsName, valuationColumns, valuations, ({ stockNo }) => ({ stockNo }));
+  writeTable(dir, indicesName, indexColumns, indices, ({ symbol, source }) => ({ symbol, source }));
   writeDurably(path.join(dir, eventsFile), gzipSync(JSON.stringify(events)));
 }
 
@@ -58,6 +77,7 @@ export function readRecords(dir: string | null): ImportedRecords {
     minutes: readTable<ImportedMinutes, { stockNo: string; interval: number }>(dir, minutesName, minuteColumns),
     valuations: readTable<ImportedValuation, { stockNo: string }>(dir, valuationsName, valuationColumns),
     events,
+    indices: readIndices(dir),
   };
 }
 
@@ -66,6 +86,12 @@ export const readMinutes = (dir: string | null): readonly ImportedMinutes[] =>
   dir === null || !fs.existsSync(path.join(dir, `${minutesName}.json`))
     ? []
     : readTable<ImportedMinutes, { stockNo: string; interval: number }>(dir, minutesName, minuteColumns);
+
+/** The bars of indices alone; an import of before there were any has none. */
+export const readIndices = (dir: string | null): readonly KnownIndex[] =>
+  dir === null || !fs.existsSync(path.join(dir, `${indicesName}.json`))
+    ? []
+    : readTable<KnownIndex, Pick<KnownIndex, 'symbol' | 'source'>>(dir, indicesName, indexColumns);
 
 /** The events alone. */
 export const readEvents = (dir: string | null): readonly ImportedEvent[] =>
