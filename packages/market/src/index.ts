@@ -82,6 +82,7 @@ export * from './indicators/relative-strength-index.ts';
 export * from './indicators/stochastic-kdj.ts';
 export * from './indicators/valuation-figures.ts';
 export * from './limit-board/board-type.ts';
+export * from './limit-board/daily-limits.ts';
 export * from './limit-board/limit-record.ts';
 export * from './limit-board/limit-streak.ts';
 export * from './limit-board/limit-summary.ts';
