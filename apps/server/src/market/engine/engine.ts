@@ -303,9 +303,9 @@ export class MarketEngine implements MarketQueries {
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }
 
-  readonly limitBoard = this.#fact('limitBoard');
+  readonly #simulatedLimits = this.#fact('limitBoard');
   readonly themes = this.#fact('themes');
-  readonly flows = this.#fact('flows');
+  readonly #simulatedFlows = this.#fact('flows');
   readonly abnormalEvents = this.#fact('abnormalEvents');
   readonly abnormalCauses = this.#fact('abnormalCauses');
   readonly abnormalEffects = this.#fact('abnormalEffects');
@@ -314,6 +314,11 @@ export class MarketEngine implements MarketQueries {
   readonly sentiment = this.#fact('sentiment');
   readonly explainFact = this.#fact('explainFact');
   readonly #simulatedEvents = this.#fact('stockEvents');
+
+  readonly limitBoard: FactAnswers['limitBoard'] = async (date, source) =>
+    source === 'imported' ? (this.#stocks.importedFacts?.limitBoard(date) ?? null) : this.#simulatedLimits(date);
+  readonly flows: FactAnswers['flows'] = async (slot, days) =>
+    this.#stocks.importedFacts?.flows(slot, days) ?? this.#simulatedFlows(slot, days);
 
   readonly stockEvents: FactAnswers['stockEvents'] = async (slot) => {
     const place = this.#stocks.place(slot);

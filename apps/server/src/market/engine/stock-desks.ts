@@ -1,6 +1,7 @@
 import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
 import { benchmarkCloses, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
+import { ImportedFacts } from './imported-facts.ts';
 import { lastDayOfIndex } from './imported-indices.ts';
 import type { KnownIndex } from './imported-records.ts';
 import { PastDiagnosis } from './past-diagnosis.ts';
@@ -29,6 +30,7 @@ export class StockDesks {
   readonly #market: SimulatedMarket;
   readonly simulated: Dataset;
   readonly imported: Dataset | null;
+  readonly importedFacts: ImportedFacts | null;
   /** Indices that somebody imported, in the order of their slots. */
   readonly indices: readonly KnownIndex[];
   readonly simulatedDesk: DiagnosisDesk;
@@ -44,6 +46,7 @@ export class StockDesks {
     this.#market = market;
     this.simulated = simulated;
     this.imported = imported;
+    this.importedFacts = imported && new ImportedFacts(imported, this.firstImportedSlot);
     this.indices = indices;
     this.simulatedDesk = new DiagnosisDesk(simulated, benchmarkCloses(market));
     this.importedDesk = imported && new DiagnosisDesk(imported, undefined);
