@@ -116,6 +116,8 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     valuations: valuationResult.stocks,
     events: eventResult.events,
     indices: indexResult.indices.map((index) => ({ ...index, source: 'imported' as const })),
+    // No file gives them.
+    afterHours: [],
   };
   const hasRecords = Object.values(records).some((list) => list.length > 0);
   const total = whileImporting(request.root, () => {
