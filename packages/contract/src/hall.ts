@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { freshness, stockCell } from './shapes.ts';
 
-/** One index of the strip; `line` is the day's minute line so far, yuan, for a small chart. */
+/**
+ * One index of the strip; `line` is the day's minute line so far, points, for a small chart. An index that somebody
+ * imported stands among simulated ones at its last day, with its own source.
+ */
 const indexCell = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -13,6 +16,8 @@ const indexCell = z.object({
   prevClose: z.number().nullable(),
   amount: z.number().nullable(),
   line: z.array(z.number()),
+  tradeDate: z.string(),
+  sourceName: z.string(),
 });
 
 /** Source: core platform 7 (stocks hall), market handbook C.15. */

@@ -15,10 +15,10 @@ import type {
   ThemeRoles,
 } from '@lianpan/market';
 
-import type { ExplainedFigure } from './protocol.ts';
+import type { DatasetName, ExplainedFigure } from './protocol.ts';
 
 /**
- * Derived facts of the simulated market as the engine hands them out: prices in fen or yuan as the record says, fractions
+ * Derived facts as the engine hands them out, of the simulated market where an answer does not name another: prices in fen or yuan as the record says, fractions
  * and not percent; `index` of a record is the slot of the stock. An answer is `null` where the market has no such day.
  */
 interface OfDay {
@@ -28,6 +28,10 @@ interface OfDay {
 }
 
 export interface LimitBoardAnswer extends OfDay {
+  /** Whose stocks these are, and all that `market` counts: imported and simulated ones are never on one board. */
+  readonly source: DatasetName;
+  /** Turnover is against the newest float that is known, and the day is an earlier one. */
+  readonly isTurnoverEstimated: boolean;
   readonly market: MarketFacts | null;
   /** Sealed and broken, up and down: longest streak first, then the earlier seal. */
   readonly records: readonly LimitRecord[];
@@ -82,9 +86,16 @@ export interface ExplainedFact extends ExplainedFigure {
 
 /** The questions about derived facts; dates are `YYYY-MM-DD`, today's when left out. */
 export interface FactQueries {
-  limitBoard(date?: string): Promise<LimitBoardAnswer | null>;
+  /**
+   * The simulated board unless the imported one is asked for, which knows neither times nor queues; without a date that of
+   * the newest day.
+   */
+  limitBoard(date?: string, source?: DatasetName): Promise<LimitBoardAnswer | null>;
   themes(date?: string): Promise<ThemesAnswer | null>;
-  /** Money by size of order of the last days, oldest first; days without trading are left out. */
+  /**
+   * Money by size of order of the last days, oldest first; days without trading are left out. Of an imported stock it is
+   * estimated from daily bars, as its tier says.
+   */
   flows(slot: number, days: number): readonly { readonly tradeDate: string; readonly flow: FlowDay }[];
   abnormalEvents(query: AbnormalQuery): Promise<AbnormalAnswer | null>;
   /** `null` for an event that there was not. */

@@ -4,7 +4,7 @@ import type { CsvUnits } from '@lianpan/market';
 import { z } from 'zod';
 import { hashOf } from './import-lines.ts';
 
-export type FileKind = 'stocks' | 'daily' | 'exRights' | 'minutes' | 'valuation' | 'events';
+export type FileKind = 'stocks' | 'daily' | 'exRights' | 'minutes' | 'valuation' | 'events' | 'indices';
 
 /** A file that will be read. */
 export interface InputFile {
@@ -35,7 +35,7 @@ export interface FoundFiles {
 }
 
 const manifestName = 'manifest.json';
-const kinds = ['stocks', 'daily', 'exRights', 'minutes', 'valuation', 'events'] as const;
+const kinds = ['stocks', 'daily', 'exRights', 'minutes', 'valuation', 'events', 'indices'] as const;
 
 /** What a manifest says of files whose names, units or content can't be told from themselves. Source: handbook I.3. */
 const manifestSchema = z.object({
@@ -64,6 +64,7 @@ const namedKinds: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^minute/, 'minutes'],
   [/^valuation/, 'valuation'],
   [/^ex_?rights/, 'exRights'],
+  [/^index_daily/, 'indices'],
   [/^(limit_up_pool|news|lhb_|xgb_pools)/, 'events'],
   [/^(daily|bars)/, 'daily'],
 ];

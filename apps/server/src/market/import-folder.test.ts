@@ -54,6 +54,11 @@ describe('a folder', () => {
     write('daily/minute1.csv', [...minutes, '600519,2025-03-04 12:00:00,1506,1506,1506,1506,1000,1506000']);
     write('daily/valuation.csv', ['code,date,peTTM,pbMRQ', '600519,2025-03-04,22.5,8.1', '600519,2025-03-05,x,8.1']);
     write('daily/exrights.csv', ['code,date,prevClose,preClose,ratio', '600519,2025-03-05,10,12,0.8333']);
+    write('daily/index_daily.csv', [
+      'code,date,open,high,low,close,volume,amount',
+      'sh000001,2025-03-04,3316.9,3324.2,3303.8,3324.2,36000000000,455000000000',
+      'sz000001,2025-03-04,11,11.2,10.9,11.1,100,1110',
+    ]);
     write('events/limit_up_pool.csv', ['date,code,price', '2025-03-04,600519,1515', '2025-03-04,600519,0']);
     write('events/news_20250304.csv', ['date,code,title', '2025-03-04,,"一条标题, 有逗号"']);
     write('daily/recent_qfq.csv', [dailyHeader, ...bars]);
@@ -66,6 +71,7 @@ describe('a folder', () => {
       ['daily/daily.csv.gz', 'daily', 4],
       ['daily/daily_tail.csv', 'daily', 3],
       ['daily/exrights.csv', 'exRights', 2],
+      ['daily/index_daily.csv', 'indices', 3],
       ['daily/minute1.csv', 'minutes', 4],
       ['daily/valuation.csv', 'valuation', 3],
       ['events/limit_up_pool.csv', 'events', 3],
@@ -84,6 +90,7 @@ describe('a folder', () => {
       ['daily/minute1.csv', 4, 'outsideSession'],
       ['daily/valuation.csv', 3, 'notANumber'],
       ['events/limit_up_pool.csv', 3, 'notPositive'],
+      ['daily/index_daily.csv', 3, 'badCode'],
     ]);
     expect(summary.daily.notes.map(({ kind, stockNo }) => [kind, stockNo])).toEqual([['renamed', '920799']]);
     const market = loadImported(root)!;
@@ -93,7 +100,9 @@ describe('a folder', () => {
     ]);
     expect([...market.columns.length]).toEqual([3, 1]);
     expect(market.valuations[0]).toMatchObject({ peTtm: 22.5, pb: 8.1, psTtm: null, isLoss: false });
-    const { events } = loadRecords(root);
+    const { events, indices } = loadRecords(root);
+    expect(indices).toMatchObject([{ symbol: '000001.SH', source: 'imported', day: { length: 1 } }]);
+    expect([summary.indexBars, indices[0]!.close[0]]).toEqual([1, 3324.2]);
     expect(events.map(({ kind, stockNo, fields }) => [kind, stockNo, fields['title'] ?? fields['price']])).toEqual([
       ['limit_up_pool', '600519', '1515'],
       ['news', null, '一条标题, 有逗号'],
@@ -179,7 +188,8 @@ it.skipIf(!isThere)('loads the folder of real data, and says where each line wen
   const { daily, others } = summary;
   const dailyBars = daily.stocks.reduce((sum, stock) => sum + stock.day.length, 0);
   expect(dailyBars + daily.suspendedDays + daily.refusedCount).toBe(read('daily'));
-  expect(others.map(({ refusedCount }) => refusedCount)).toEqual([expect.any(Number), 0, 0, 0, 0]);
+  expect(others.map(({ refusedCount }) => refusedCount)).toEqual([expect.any(Number), 0, 0, 0, expect.any(Number), 0]);
+  expect(summary.indexBars + others[4]!.refusedCount).toBe(read('indices'));
   expect(summary.exRightsDays + others[0]!.refusedCount).toBe(read('exRights'));
   expect(summary.minuteBars).toBe(read('minutes'));
   expect(summary.valuations).toBe(read('valuation'));

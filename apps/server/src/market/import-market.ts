@@ -4,6 +4,7 @@ import {
   createDailyCsvReader,
   createEventCsvReader,
   createExRightsCsvReader,
+  createIndexCsvReader,
   createMinuteCsvReader,
   createValuationCsvReader,
   MissingColumnError,
@@ -37,6 +38,8 @@ export interface ImportSummary {
   readonly valuations: number;
   readonly events: number;
   readonly exRightsDays: number;
+  /** Bars of indices. */
+  readonly indexBars: number;
   /** Files that were read, with their lines. */
   readonly files: readonly { readonly name: string; readonly kind: FileKind; readonly lines: number }[];
   readonly skipped: readonly SkippedFile[];
@@ -53,7 +56,7 @@ interface LineReader {
 const progressEvery = 100_000;
 
 /**
- * Reads daily bars, minute bars, valuations, events and ex-rights days from a file or a folder, refuses what can't be, and
+ * Reads daily bars of stocks and indices, minute bars, valuations, events and ex-rights days from a file or a folder, refuses what can't be, and
  * stores the rest as a new generation beside what was imported before; a stock that is imported again replaces itself.
  * Nothing changes when it fails, however it fails; two at once wait for each other.
  *
@@ -79,11 +82,13 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   const minutes = createMinuteCsvReader({ calendar, newCodeOf });
   const valuations = createValuationCsvReader({ calendar, newCodeOf });
   const events = createEventCsvReader({ lastDate: calendar.lastDate, newCodeOf });
+  const indices = createIndexCsvReader({ calendar });
   const readers: Readonly<Record<Exclude<FileKind, 'stocks'>, LineReader>> = {
     daily: { ...daily, header: (line, file) => daily.header(line, file.name, file.units) },
     exRights: { ...exRights, header: (line, file) => exRights.header(line, file.name) },
     minutes: { ...minutes, header: (line, file) => minutes.header(line, file.name) },
     valuation: { ...valuations, header: (line, file) => valuations.header(line, file.name) },
+    indices: { ...indices, header: (line, file) => indices.header(line, file.name, file.units) },
     events: { ...events, header: (line, file) => events.header(line, eventKindOf(file.name), file.name) },
   };
 
@@ -105,28 +110,35 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   ({ actions } = exRightsResult);
   const result = daily.finish();
   const [minuteResult, valuationResult, eventResult] = [minutes.finish(), valuations.finish(), events.finish()];
+  const indexResult = indices.finish();
   const records = {
     minutes: minuteResult.stocks,
     valuations: valuationResult.stocks,
     events: eventResult.events,
+    indices: indexResult.indices.map((index) => ({ ...index, source: 'imported' as const })),
+    // No file gives them.
+    afterHours: [],
   };
-  const hasRecords = records.minutes.length + records.valuations.length + records.events.length > 0;
+  const hasRecords = Object.values(records).some((list) => list.length > 0);
   const total = whileImporting(request.root, () => {
     const market = withValuations(
       joinWithEarlier(loadImported(request.root), marketOf(result, list)),
       records.valuations,
     );
     if (result.stocks.length > 0 || hasRecords) {
-      saveImported(request.root, market, joinRecords(loadRecords(request.root), records));
+      // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
+      const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
+      saveImported(request.root, stored, joinRecords(loadRecords(request.root), records));
     }
     return market.securities.length;
   });
   return {
     daily: result,
-    others: [exRightsResult, minuteResult, valuationResult, eventResult, leftOnUnknownDays(result, list)],
+    others: [exRightsResult, minuteResult, valuationResult, eventResult, indexResult, leftOnUnknownDays(result, list)],
     minuteBars: records.minutes.reduce((sum, stock) => sum + stock.day.length, 0),
     valuations: records.valuations.reduce((sum, stock) => sum + stock.day.length, 0),
     events: records.events.length,
+    indexBars: records.indices.reduce((sum, index) => sum + index.day.length, 0),
     exRightsDays: [...actions.values()].reduce((sum, known) => sum + known.length, 0),
     files,
     skipped,

@@ -76,10 +76,12 @@ function newestOf({ day, peTtm, pb, psTtm, dividendYield, isLoss }: ImportedValu
   };
 }
 
-/** Records with new ones in the place of those of the same stock, or of the same kind and day. */
+/** Records with new ones in the place of those of the same stock or index, or of the same kind and day. */
 export function joinRecords(earlier: ImportedRecords, added: ImportedRecords): ImportedRecords {
   const minutes = new Set(added.minutes.map(({ stockNo, interval }) => `${stockNo} ${interval}`));
   const valuations = new Set(added.valuations.map(({ stockNo }) => stockNo));
+  const afterHours = new Set(added.afterHours.map(({ stockNo }) => stockNo));
+  const indices = new Set(added.indices.map(({ symbol }) => symbol));
   const events = new Set(added.events.map(({ kind, date }) => `${kind} ${date}`));
   return {
     minutes: [
@@ -88,5 +90,7 @@ export function joinRecords(earlier: ImportedRecords, added: ImportedRecords): I
     ],
     valuations: [...earlier.valuations.filter(({ stockNo }) => !valuations.has(stockNo)), ...added.valuations],
     events: [...earlier.events.filter(({ kind, date }) => !events.has(`${kind} ${date}`)), ...added.events],
+    indices: [...earlier.indices.filter(({ symbol }) => !indices.has(symbol)), ...added.indices],
+    afterHours: [...earlier.afterHours.filter(({ stockNo }) => !afterHours.has(stockNo)), ...added.afterHours],
   };
 }

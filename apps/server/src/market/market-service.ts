@@ -130,7 +130,9 @@ export class MarketService {
 
   /** The minute line of a stock: the engine's own, for a real stock that of whoever has one. */
   async minuteLine(entry: DirectoryEntry): Promise<MinuteLine> {
-    if (entry.source === 'simulated' || !this.lineOfOthers) return this.ask('minuteLine', entry.slot);
+    // Those who have lines know stocks by six digits, which indices share with them.
+    if (entry.kind === 'index' || entry.source === 'simulated' || !this.lineOfOthers)
+      return this.ask('minuteLine', entry.slot);
     const line = await this.lineOfOthers(entry.stockNo);
     // The line of another day than the quote's would be drawn around the wrong close.
     const isOfTheDay = line?.date === this.freshness(entry).tradeDate;

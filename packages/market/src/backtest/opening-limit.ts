@@ -11,7 +11,10 @@ export type OpeningLimit = 1 | 0 | -1;
 export class OpeningLimits {
   readonly #percents = new LimitPercents();
 
-  /** `known` is the percent limit of the day, where the status of the security is not the one of that day. */
+  /**
+   * `known` is the percent limit of the day where somebody else tells it; without it the status that the security had on
+   * the day decides, as far as its changes are known.
+   */
   of({ day, open, prevClose }: DailyColumns, slot: number, security: Security, known?: number | null): OpeningLimit {
     const reference = prevClose[slot]!;
     const percent = known ?? this.#percentOn(security, day[slot]!);
@@ -21,8 +24,9 @@ export class OpeningLimits {
     return open[slot] === down ? -1 : 0;
   }
 
-  #percentOn({ board, status, listDate }: Security, day: number): number {
+  #percentOn(security: Security, day: number): number {
+    const { board, status, statusChanges, listDate } = security;
     const listDay = listDate === null ? null : aShareCalendar.atOrBefore(listDate);
-    return this.#percents.on({ board, status, listDay }, day);
+    return this.#percents.onDayOf({ board, status, statusChanges, listDay }, day);
   }
 }

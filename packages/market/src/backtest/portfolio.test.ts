@@ -211,6 +211,21 @@ describe('a portfolio over the years of a stock', () => {
     expect(run(opensAtFive, { 0: [0] }, { market: wasNot }).skippedAtLimit).toBe(0);
   });
 
+  it('knows by itself the status of the day of a stock whose changes are known', () => {
+    const turning = (day: number) => ({
+      securityOf: () =>
+        security(0, {
+          status: 'ST',
+          statusChanges: [
+            { day: 0, status: 'NORMAL' },
+            { day, status: 'ST' },
+          ],
+        }),
+    });
+    expect(run(opensAtFive, { 0: [0] }, { market: turning(firstDay + 1) }).skippedAtLimit).toBe(1);
+    expect(run(opensAtFive, { 0: [0] }, { market: turning(firstDay + 2) }).skippedAtLimit).toBe(0);
+  });
+
   it('gives up a stock that left the market at its last close, once that is known, and buys others', () => {
     const rows = [
       [[10, 10], [10, 10], [10, 8], null, null, null],

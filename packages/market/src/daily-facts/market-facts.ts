@@ -34,7 +34,7 @@ export interface LadderPlace {
 }
 
 /** How a stock ended its last traded day. */
-const ending = { other: 0, sealed: 1, touched: 2 } as const;
+export const dayEnding = { other: 0, sealed: 1, touched: 2 } as const;
 
 /** Where a tracker stands after a day, one value a security: the tracker's own arrays, no copies. */
 export interface MarketFactsState {
@@ -91,7 +91,7 @@ export class MarketFactsTracker {
       this.#close(bars, i);
       if (!isCounted) continue;
       addLimits(sums, bars, i, this.#ending[i]!);
-      if (this.#ending[i] !== ending.sealed) continue;
+      if (this.#ending[i] !== dayEnding.sealed) continue;
       sums.maxStreak = Math.max(sums.maxStreak, this.#streak[i]!);
       if (this.#streak[i]! >= firstRung) ladder.push({ index: i, streak: this.#streak[i]! });
     }
@@ -104,7 +104,7 @@ export class MarketFactsTracker {
     const up = bars.up[i]!;
     const isSealed = up > 0 && bars.close[i] === up;
     this.#lastDay[i] = bars.day;
-    this.#ending[i] = isSealed ? ending.sealed : up > 0 && bars.high[i]! >= up ? ending.touched : ending.other;
+    this.#ending[i] = isSealed ? dayEnding.sealed : up > 0 && bars.high[i]! >= up ? dayEnding.touched : dayEnding.other;
     if (isSealed) this.#streak[i] = this.#streak[i]! + 1;
     else if (up > 0) this.#streak[i] = 0;
   }
@@ -131,10 +131,10 @@ const newSums = () => ({
 type Sums = ReturnType<typeof newSums>;
 
 function addYesterday(sums: Sums, bars: MarketDay, i: number, change: number, before: number): void {
-  if (before === ending.other) return;
+  if (before === dayEnding.other) return;
   sums.touchedYesterday++;
   if (change <= bigLoss) sums.bigLosses++;
-  if (before !== ending.sealed) return;
+  if (before !== dayEnding.sealed) return;
   sums.sealedYesterday++;
   sums.changeOfYesterday += change;
   sums.gapOfYesterday += bars.open[i]! / bars.prevClose[i]! - 1;
@@ -142,8 +142,8 @@ function addYesterday(sums: Sums, bars: MarketDay, i: number, change: number, be
 }
 
 function addLimits(sums: Sums, bars: MarketDay, i: number, now: number): void {
-  if (now === ending.sealed) sums.limitUp++;
-  else if (now === ending.touched) sums.broken++;
+  if (now === dayEnding.sealed) sums.limitUp++;
+  else if (now === dayEnding.touched) sums.broken++;
   if (bars.up[i]! === 0) return;
   if (bars.close[i] === bars.down[i]) sums.limitDown++;
   if (bars.open[i] === bars.up[i]) sums.openedAtLimit++;

@@ -110,9 +110,16 @@ export function flowOfMinutes(minutes: MinuteColumns, before: number): FlowDay {
 
 /** Flow from a daily bar (tier 4) in four buckets; `volume` in shares, `null` when it is not known. Source: B.5. */
 export function flowOfDailyBar(bar: DailyFlowBar, volume: number | null): FlowDay {
-  const mainNet = estimateMainNet(bar);
-  const shares = volume === null || !(bar.amount > 0) ? null : (mainNet * volume) / bar.amount;
-  return flowOfNets(splitMain(mainNet), bar.amount, shares, 4);
+  return flowOfMainNet(estimateMainNet(bar), bar.amount, volume);
+}
+
+/**
+ * Flow of a day of which the main net alone is known, a daily bar's guess or somebody's figure, in four buckets (tier 4):
+ * the split is guessed either way. Yuan; `volume` in shares, `null` when it is not known. Source: market handbook B.5.
+ */
+export function flowOfMainNet(mainNet: number, amount: number, volume: number | null): FlowDay {
+  const shares = volume === null || !(amount > 0) ? null : (mainNet * volume) / amount;
+  return flowOfNets(splitMain(mainNet), amount, shares, 4);
 }
 
 /** Main flow where sizes are not known: 40 to 60 above, and against it 60 to 40 below. */

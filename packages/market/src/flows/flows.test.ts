@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayKey, uniform } from '../simulator/random.ts';
-import { flowOfDailyBar, flowOfMinutes, flowOfTicks, normalShare } from './estimated-flow.ts';
+import { flowOfDailyBar, flowOfMainNet, flowOfMinutes, flowOfTicks, normalShare } from './estimated-flow.ts';
 import {
   consecutiveInflowDays,
   flowOfNets,
@@ -135,6 +135,7 @@ describe('flow from bars', () => {
     expect(flow.superLarge.net).toBeCloseTo(1.4e7, 6);
     expect(sumOfNets(flow)).toBe(0);
     expect(flowOfDailyBar(bar, null).mainNetVolume).toBeNull();
+    expect(flowOfMainNet(3.5e7, 1e8, 1e7)).toEqual(flow);
   });
 });
 

@@ -5,6 +5,7 @@ import { createDayFinder } from './csv-days.ts';
 import { parseFen, parseNumber } from './csv-fields.ts';
 import { readCsvHeader, type CsvHeader } from './csv-header.ts';
 import { shapeFault, splitCsvLine } from './csv-line.ts';
+import { sharesIn, yuanIn, type CsvUnits } from './csv-units.ts';
 import type { ImportedStock, ImportNote, ImportResult, RefusalReason } from './import-report.ts';
 import { createRefusals } from './refusals.ts';
 import { checkStock } from './stock-checks.ts';
@@ -13,15 +14,6 @@ import { StockRows, stNo, stUnknown, stYes } from './stock-rows.ts';
 const requiredColumns = ['code', 'date', 'open', 'high', 'low', 'close', 'volume'] as const;
 const optionalColumns = ['preClose', 'amount', 'adjFactor', 'isST', 'tradeStatus'] as const;
 type ColumnName = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
-
-/** Units of a file; shares and yuan unless it says otherwise. */
-export interface CsvUnits {
-  readonly volume?: 'share' | 'lot' | undefined;
-  readonly amount?: 'yuan' | 'thousandYuan' | 'tenThousandYuan' | undefined;
-}
-
-const sharesIn = { share: 1, lot: 100 } as const;
-const yuanIn = { yuan: 1, thousandYuan: 1000, tenThousandYuan: 10_000 } as const;
 
 export interface DailyCsvOptions {
   readonly calendar: TradingCalendar;

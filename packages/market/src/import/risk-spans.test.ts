@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { createDailyCsvReader } from './daily-csv.ts';
-import { spannedStatusOn } from './risk-spans.ts';
+import { riskStatusOn } from '../rules/risk-status.ts';
+import { spannedStatusOn, statusChangesOfSpans } from './risk-spans.ts';
 
 const first = aShareCalendar.atOrBefore('2024-05-06');
 
@@ -24,4 +25,11 @@ it('says of each day whether the stock was under a risk warning, as the file doe
   expect(spannedStatusOn(spans, '*ST', first + 3)).toBe('*ST');
   expect(spannedStatusOn(spans, '*ST', first)).toBe('NORMAL');
   expect(spannedStatusOn([], '*ST', first)).toBe('*ST');
+  for (const status of ['NORMAL', 'ST', '*ST'] as const) {
+    const stock = { status, statusChanges: statusChangesOfSpans(spans, status) };
+    for (let day = first - 2; day < first + 12; day++) {
+      expect(riskStatusOn(stock, day), `${status} on ${day}`).toBe(spannedStatusOn(spans, status, day));
+    }
+  }
+  expect(statusChangesOfSpans([], 'ST')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { RiskStatus } from '../security.ts';
+import type { RiskStatus, RiskStatusChange } from '../security.ts';
 import type { RiskSpan } from './import-report.ts';
 import { stUnknown, stYes, type StockRows } from './stock-rows.ts';
 
@@ -30,6 +30,17 @@ export function spannedStatusOn(spans: readonly RiskSpan[], newest: RiskStatus, 
     before = span;
   }
   return before && day <= before.to ? statusOf(before, newest) : newest;
+}
+
+/** The same as changes of a status, for `riskStatusOn`; none where no span is known. */
+export function statusChangesOfSpans(spans: readonly RiskSpan[], newest: RiskStatus): RiskStatusChange[] {
+  const last = spans.at(-1);
+  if (!last) return [];
+  return [
+    { day: 0, status: newest },
+    ...spans.map((span) => ({ day: span.from, status: statusOf(span, newest) })),
+    { day: last.to + 1, status: newest },
+  ];
 }
 
 function statusOf({ isRisk }: RiskSpan, newest: RiskStatus): RiskStatus {

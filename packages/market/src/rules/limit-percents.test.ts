@@ -51,6 +51,16 @@ it('follows a status that changes', () => {
   expect(never(changed - 1)).toBe(5);
 });
 
+it('has no limit on the first day of a delisting period, and the usual one after it', () => {
+  const leaving = dayOf('2026-08-03');
+  const statusChanges = [
+    { day: 0, status: '*ST' as const },
+    { day: leaving, status: 'DELISTING' as const },
+  ];
+  const own = new LimitPercents().of({ board: 'SH_MAIN', status: 'DELISTING', listDay: null, statusChanges });
+  expect([own(leaving - 1), own(leaving), own(leaving + 1)]).toEqual([10, 0, 10]);
+});
+
 it('looks a kind of stock up once a day', () => {
   const limits = new LimitPercents();
   const one = limits.of({ board: 'SH_MAIN', status: 'NORMAL', listDay: null });

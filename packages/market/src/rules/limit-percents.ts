@@ -21,12 +21,23 @@ export class LimitPercents {
     return this.#percentOf(this.#tableOf(board, status, phase), board, status, phase, day);
   }
 
-  /** The same for one stock under the status that it had on each day; for whoever asks of many days. */
+  /**
+   * The same under the status that the stock had on the day, as far as its changes are known. The first day of a delisting
+   * period has no limit. Source: market handbook A.2.
+   */
+  onDayOf(stock: LimitedStock & WarnedStock, day: number): number {
+    const { board, listDay } = stock;
+    const status = riskStatusOn(stock, day);
+    if (status === 'DELISTING' && beginsOn(stock, day)) {
+      return this.#percentOf(this.#tableOf(board, status, 'DELIST_1'), board, status, 'DELIST_1', day);
+    }
+    return this.on({ board, listDay, status }, day);
+  }
+
+  /** `onDayOf` of one stock, for whoever asks of many days. */
   of(stock: LimitedStock & WarnedStock): (day: number) => number {
     const { board, status, listDay, statusChanges } = stock;
-    if (statusChanges && statusChanges.length > 0) {
-      return (day) => this.on({ board, listDay, status: riskStatusOn(stock, day) }, day);
-    }
+    if (statusChanges && statusChanges.length > 0) return (day) => this.onDayOf(stock, day);
     const usual = this.#tableOf(board, status, 'NORMAL');
     return (day) => {
       const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);
@@ -46,3 +57,7 @@ export class LimitPercents {
     return (table[day] ??= limitPercent({ board, status, phase, date: aShareCalendar.dateOf(day) }) ?? 0);
   }
 }
+
+/** Whether the status of a day is in force from that day on; a first known entry may have begun earlier. */
+const beginsOn = ({ statusChanges = [] }: WarnedStock, day: number): boolean =>
+  statusChanges.findLastIndex((change) => change.day === day) > 0;

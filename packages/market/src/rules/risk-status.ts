@@ -1,7 +1,10 @@
-import type { RiskStatus, Security } from '../security.ts';
+import type { RiskStatus, RiskStatusChange } from '../security.ts';
 
 /** A stock as far as its risk status is asked for. */
-export type WarnedStock = Pick<Security, 'status' | 'statusChanges'>;
+export interface WarnedStock {
+  readonly status: RiskStatus;
+  readonly statusChanges?: readonly RiskStatusChange[] | undefined;
+}
 
 /**
  * Risk status under which a stock traded on a trading day: the last change up to that day. Before its first known change

@@ -19,10 +19,12 @@ async function describeMarket(market: MarketService): Promise<MarketInfo> {
   return {
     ...market.freshness(),
     indices: entries.map((entry, position) => {
-      const { symbol, stockName, price, changePct, changeAmt, prevClose, amount } = market.cell(entry);
+      const { symbol, stockName, ...cell } = market.cell(entry);
+      const { price, changePct, changeAmt, prevClose, amount, tradeDate, sourceName } = cell;
       const nameEn = entry.nameEn ?? stockName;
       const line = [...(lines[position] ?? [])];
-      return { symbol, name: stockName, nameEn, price, changePct, changeAmt, prevClose, amount, line };
+      const figures = { price, changePct, changeAmt, prevClose, amount, line };
+      return { symbol, name: stockName, nameEn, ...figures, tradeDate, sourceName };
     }),
     breadth: { ...breadth, histogram: [...breadth.histogram] },
     marketAmount,

@@ -7,7 +7,9 @@ import {
   columnsUpTo,
   drain,
   noSentiment,
+  riskStatusOn,
   securitiesOn,
+  statusChangesOfSpans,
   withUnfinishedBar,
   type AdjustmentEvent,
   type AdjustMode,
@@ -118,16 +120,21 @@ function simulatedFigures(
   };
 }
 
-/** The same stocks with the bars up to a day alone. What was published of them, and their status then, is not known. */
+/**
+ * The same stocks with the bars up to a day alone, under the status that their file marked then. What was published of them
+ * is not known.
+ */
 export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
   const columns = columnsUpTo(dataset.columns, day);
+  const securities = dataset.securities.map((security) => ({ ...security, status: riskStatusOn(security, day) }));
   return {
     ...dataset,
     columns,
+    securities,
     lastDay: day,
     isPast: true,
     valuationOf: () => null,
-    sentimentOf: importedSentiment(columns, dataset.securities),
+    sentimentOf: importedSentiment(columns, securities),
     todayOf: () => null,
   };
 }
@@ -150,7 +157,12 @@ export function lastBarOf(columns: DailyColumns, index: number): LastBar {
 
 /** Real stocks: their bars, and today's from the network where somebody gives it. */
 export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Dataset {
-  const { columns, securities, actions } = market;
+  const { columns, actions } = market;
+  const spansOf = (stockNo: string | undefined): readonly RiskSpan[] => market.riskSpans[stockNo ?? ''] ?? [];
+  const securities = market.securities.map((security): Security => {
+    const statusChanges = statusChangesOfSpans(spansOf(security.stockNo), security.status);
+    return statusChanges.length > 0 ? { ...security, statusChanges } : security;
+  });
   let lastDay = 0;
   for (let index = 0; index < securities.length; index++) {
     const length = columns.length[index] ?? 0;
@@ -165,7 +177,7 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
     valuationOf: (index) => market.valuations[index] ?? null,
-    riskSpansOf: (index) => market.riskSpans[securities[index]?.stockNo ?? ''] ?? [],
+    riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
     *gatherSentiment() {},
     sentimentOf: importedSentiment(columns, securities),
     todayOf: (index) => live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null,

@@ -33,7 +33,8 @@ import { withEstimatedFlows } from './estimated-flows.ts';
 import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
 import { importedEventsOf } from './imported-events.ts';
-import { lazyRecords, loadImported, newestImport } from './imported-files.ts';
+import { explainImportedIndex, importedIndexKLine, writeImportedIndices } from './imported-indices.ts';
+import { lazyRecords, loadImported, loadIndices, newestImport } from './imported-files.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported-quotes.ts';
 import { LiveQuotes } from './live-quotes.ts';
@@ -183,18 +184,23 @@ export class MarketEngine implements MarketQueries {
   /** Gives every security a slot, tells the directory, and starts new desks for the new day. */
   #layOut(): void {
     this.#importGeneration = newestImport(this.#options.dataDir);
-    const imported = loadImported(this.#options.dataDir);
+    const stored = loadImported(this.#options.dataDir);
+    // A folder of indices or events alone brings no stocks.
+    const imported = stored && stored.securities.length > 0 ? stored : null;
+    const indices = loadIndices(this.#options.dataDir);
     this.#records = lazyRecords(this.#options.dataDir);
     const importedStocks = imported?.securities ?? [];
-    this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length);
+    this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length + indices.length);
     const yesterday = this.#stocks.simulatedDesk.knownWinRates;
     this.#stocks = new StockDesks(
       this.#simulated,
       simulatedDataset(this.#simulated, this.#board),
       imported && importedDataset(withEstimatedFlows(imported), this.#live),
+      indices,
     );
     if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
     this.#writeImportedQuotes();
+    writeImportedIndices(indices, this.#board, this.#stocks.firstImportedIndexSlot);
     this.#simulated.writeQuotes(this.#second, this.#board);
     const entries = directoryEntries(this.#stocks, imported?.sources ?? [], this.#simulated.tradeDay);
     this.#watchedSlots = entries
@@ -222,6 +228,7 @@ export class MarketEngine implements MarketQueries {
     if (place.kind === 'index') return quotes.indexMinuteLine(this.#simulated, place.index, this.#second);
     if (place.kind === 'simulated') return quotes.stockMinutes(this.#simulated, place.index, this.#second, this.#board);
     const prevClose = (this.#board.prevClose[slot] ?? 0) / 100 || null;
+    if (place.kind === 'importedIndex') return { prevClose, price: [], averagePrice: [], volume: [] };
     const { dataset, index } = this.#stocks.at(slot);
     const day = dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
     const minutes = minutesOn(this.#records.minutes(), dataset.securities[index]?.stockNo ?? '', day);
@@ -232,14 +239,13 @@ export class MarketEngine implements MarketQueries {
   }
 
   indexLines(slots: readonly number[]): number[][] {
-    return slots.map((slot) => [
-      ...quotes.indexMinuteLine(this.#simulated, slot - this.#simulated.count, this.#second).price,
-    ]);
+    return slots.map((slot) => [...this.minuteLine(slot).price]);
   }
 
-  kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine {
+  kLine(slot: number, period: quotes.KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {
     const place = this.#stocks.place(slot);
     if (place.kind === 'index') return quotes.indexKLine(this.#simulated, place.index, this.#second, period);
+    if (place.kind === 'importedIndex') return importedIndexKLine(place.known, period);
     const { dataset, index } = this.#stocks.at(slot);
     return quotes.stockKLine(dataset, index, period, adjust);
   }
@@ -254,7 +260,8 @@ export class MarketEngine implements MarketQueries {
   }
 
   header(slot: number): QuoteHeader {
-    if (this.#stocks.place(slot).kind === 'index') return quotes.indexHeader;
+    const { kind } = this.#stocks.place(slot);
+    if (kind === 'index' || kind === 'importedIndex') return quotes.indexHeader;
     const { dataset, index, isLive } = this.#stocks.at(slot);
     const isSimulated = dataset.source === 'simulated';
     const today = isSimulated ? this.#simulated.tradeDay : dataset.todayOf(index)?.day;
@@ -296,9 +303,9 @@ export class MarketEngine implements MarketQueries {
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }
 
-  readonly limitBoard = this.#fact('limitBoard');
+  readonly #simulatedLimits = this.#fact('limitBoard');
   readonly themes = this.#fact('themes');
-  readonly flows = this.#fact('flows');
+  readonly #simulatedFlows = this.#fact('flows');
   readonly abnormalEvents = this.#fact('abnormalEvents');
   readonly abnormalCauses = this.#fact('abnormalCauses');
   readonly abnormalEffects = this.#fact('abnormalEffects');
@@ -307,6 +314,11 @@ export class MarketEngine implements MarketQueries {
   readonly sentiment = this.#fact('sentiment');
   readonly explainFact = this.#fact('explainFact');
   readonly #simulatedEvents = this.#fact('stockEvents');
+
+  readonly limitBoard: FactAnswers['limitBoard'] = async (date, source) =>
+    source === 'imported' ? (this.#stocks.importedFacts?.limitBoard(date) ?? null) : this.#simulatedLimits(date);
+  readonly flows: FactAnswers['flows'] = async (slot, days) =>
+    this.#stocks.importedFacts?.flows(slot, days) ?? this.#simulatedFlows(slot, days);
 
   readonly stockEvents: FactAnswers['stockEvents'] = async (slot) => {
     const place = this.#stocks.place(slot);
@@ -338,6 +350,7 @@ export class MarketEngine implements MarketQueries {
     const pastDay = date === undefined ? null : this.#stocks.pastDay(slot, date);
     const isKnown = date === undefined || pastDay !== null;
     if (!isKnown && date !== aShareCalendar.dateOf(this.#stocks.shownDay(slot))) return null;
+    if (place.kind === 'importedIndex') return explainImportedIndex(metric, place.known, pastDay);
     if (place.kind !== 'index') {
       const sources = pastDay === null ? this.#sourcesNow(slot) : this.#sourcesOn(slot, aShareCalendar.dateOf(pastDay));
       return explainMetric(metric, sources);

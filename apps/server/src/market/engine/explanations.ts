@@ -11,7 +11,15 @@ import {
   winLookbackDays,
   type Bars,
 } from '@lianpan/market';
-import type { ExplainedFigure, OrderBook, QuoteBoard, QuoteHeader, ScoreCard, Statistics } from '../protocol.ts';
+import type {
+  DatasetName,
+  ExplainedFigure,
+  OrderBook,
+  QuoteBoard,
+  QuoteHeader,
+  ScoreCard,
+  Statistics,
+} from '../protocol.ts';
 import type { Dataset } from './dataset.ts';
 
 /** What an explanation may ask of the engine about one stock at this moment. */
@@ -108,10 +116,16 @@ export async function explainMetric(metric: string, sources: ExplanationSources)
 }
 
 /** The same for an index, which has a change and a range and nothing else of its own. */
-export function explainIndex(metric: string, slot: number, board: QuoteBoard, time: string): ExplainedFigure | null {
+export function explainIndex(
+  metric: string,
+  slot: number,
+  board: QuoteBoard,
+  time: string,
+  source: DatasetName = 'simulated',
+): ExplainedFigure | null {
   const points = (key: 'price' | 'prevClose' | 'high' | 'low'): number => (board[key][slot] ?? 0) / 100;
   const given = (...keys: ('price' | 'prevClose' | 'high' | 'low')[]): Input[] =>
-    keys.map((key) => ({ key, value: points(key) || null, unit: '', time, source: 'simulated' }));
+    keys.map((key) => ({ key, value: points(key) || null, unit: '', time, source }));
   const base = points('prevClose');
   if (base === 0) return null;
   if (metric === 'changePct') {

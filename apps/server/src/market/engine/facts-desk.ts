@@ -39,7 +39,7 @@ const rotationDays = 10;
 /** Trading days of events that a stock's list goes back. */
 const eventDays = 250;
 /** Days of flows that are asked for at most. */
-const mostFlowDays = 250;
+export const mostFlowDays = 250;
 
 /** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
 export class FactsDesk implements FactQueries {
@@ -98,7 +98,8 @@ export class FactsDesk implements FactQueries {
     const day = this.dayOf(date);
     if (day === null) return null;
     const records = (await inParts(this.book.limitsInParts(day))) ?? [];
-    return { ...this.#ofDay(day), market: this.book.marketOf(day), records };
+    const market = this.book.marketOf(day);
+    return { ...this.#ofDay(day), source: 'simulated', isTurnoverEstimated: false, market, records };
   }
 
   async themes(date?: string): Promise<ThemesAnswer | null> {

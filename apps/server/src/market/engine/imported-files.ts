@@ -12,10 +12,12 @@ import type { ImportedEvent, ImportedMinutes } from '@lianpan/market';
 import {
   copyRecords,
   readEvents,
+  readIndices,
   readMinutes,
   readRecords,
   writeRecords,
   type ImportedRecords,
+  type KnownIndex,
 } from './imported-records.ts';
 import { readCapacities, readColumns, writeColumns, writeDurably, writeFolderAtOnce } from './column-files.ts';
 
@@ -125,7 +127,13 @@ export function lazyRecords(root: string): {
   };
 }
 
-/** Minutes, valuations and events of the newest import; empty where there are none. */
+/** Bars of indices of the newest import. */
+export function loadIndices(root: string): readonly KnownIndex[] {
+  const newest = newestImport(root);
+  return readIndices(newest === 0 ? null : path.join(folderOf(root), String(newest)));
+}
+
+/** Everything beside the daily bars of stocks that the newest import has; empty where there is none. */
 export function loadRecords(root: string): ImportedRecords {
   const newest = newestImport(root);
   return readRecords(newest === 0 ? null : path.join(folderOf(root), String(newest)));

@@ -1,17 +1,36 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market';
+import type { ImportedEvent, ImportedIndex, ImportedMinutes, ImportedValuation } from '@lianpan/market';
+import type { SourceName } from '../protocol.ts';
 import { readInto, writeDurably } from './column-files.ts';
 
-/** What was imported beside the daily bars. */
+/** Bars of an index, and who gave the newest of them. */
+export interface KnownIndex extends ImportedIndex {
+  readonly source: SourceName;
+}
+
+/**
+ * What a stock of the growth boards traded at its close price after the close, by day: shares and yuan, no part of the
+ * day's bar; NaN is "not known". Source: market handbook A.5.
+ */
+export interface AfterHours {
+  readonly stockNo: string;
+  readonly day: Uint16Array;
+  readonly volume: Float64Array;
+  readonly amount: Float64Array;
+}
+
+/** What was imported beside the daily bars of stocks. */
 export interface ImportedRecords {
   readonly minutes: readonly ImportedMinutes[];
   readonly valuations: readonly ImportedValuation[];
   readonly events: readonly ImportedEvent[];
+  readonly indices: readonly KnownIndex[];
+  readonly afterHours: readonly AfterHours[];
 }
 
-export const noRecords: ImportedRecords = { minutes: [], valuations: [], events: [] };
+export const noRecords: ImportedRecords = { minutes: [], valuations: [], events: [], indices: [], afterHours: [] };
 
 const minuteColumns = {
   day: Uint16Array,
@@ -31,6 +50,16 @@ const valuationColumns = {
   dividendYield: Float64Array,
   isLoss: Uint8Array,
 } as const;
+const indexColumns = {
+  day: Uint16Array,
+  open: Float64Array,
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  prevClose: Float64Array,
+  volume: Float64Array,
+  amount: Float64Array,
+} as const;
 
 type ColumnTypes = Readonly<Record<string, new (size: number) => TypedArray>>;
 type TypedArray = Uint8Array | Uint16Array | Int32Array | Float64Array;
@@ -40,13 +69,20 @@ interface TableList<Own> {
   readonly stocks: readonly (Own & { readonly rows: number })[];
 }
 
+const afterHoursColumns = { day: Uint16Array, volume: Float64Array, amount: Float64Array } as const;
+
 const minutesName = 'minutes';
 const valuationsName = 'valuations';
+const indicesName = 'indices';
+const afterHoursName = 'after-hours';
 const eventsFile = 'events.json.gz';
 
-export function writeRecords(dir: string, { minutes, valuations, events }: ImportedRecords): void {
+export function writeRecords(dir: string, records: ImportedRecords): void {
+  const { minutes, valuations, events, indices, afterHours } = records;
   writeTable(dir, minutesName, minuteColumns, minutes, ({ stockNo, interval }) => ({ stockNo, interval }));
   writeTable(dir, valuationsName, valuationColumns, valuations, ({ stockNo }) => ({ stockNo }));
+  writeTable(dir, indicesName, indexColumns, indices, ({ symbol, source }) => ({ symbol, source }));
+  writeTable(dir, afterHoursName, afterHoursColumns, afterHours, ({ stockNo }) => ({ stockNo }));
   writeDurably(path.join(dir, eventsFile), gzipSync(JSON.stringify(events)));
 }
 
@@ -58,14 +94,24 @@ export function readRecords(dir: string | null): ImportedRecords {
     minutes: readTable<ImportedMinutes, { stockNo: string; interval: number }>(dir, minutesName, minuteColumns),
     valuations: readTable<ImportedValuation, { stockNo: string }>(dir, valuationsName, valuationColumns),
     events,
+    indices: readIndices(dir),
+    afterHours: hasTable(dir, afterHoursName)
+      ? readTable<AfterHours, { stockNo: string }>(dir, afterHoursName, afterHoursColumns)
+      : [],
   };
 }
 
 /** The minute bars alone, for whoever shows them. */
 export const readMinutes = (dir: string | null): readonly ImportedMinutes[] =>
-  dir === null || !fs.existsSync(path.join(dir, `${minutesName}.json`))
+  dir === null || !hasTable(dir, minutesName)
     ? []
     : readTable<ImportedMinutes, { stockNo: string; interval: number }>(dir, minutesName, minuteColumns);
+
+/** The bars of indices alone; an import of before there were any has none. */
+export const readIndices = (dir: string | null): readonly KnownIndex[] =>
+  dir === null || !hasTable(dir, indicesName)
+    ? []
+    : readTable<KnownIndex, Pick<KnownIndex, 'symbol' | 'source'>>(dir, indicesName, indexColumns);
 
 /** The events alone. */
 export const readEvents = (dir: string | null): readonly ImportedEvent[] =>
@@ -77,6 +123,9 @@ export const readEvents = (dir: string | null): readonly ImportedEvent[] =>
 export function copyRecords(from: string, to: string): void {
   writeRecords(to, readRecords(from));
 }
+
+/** Imports of before a table was kept do not have it. */
+const hasTable = (dir: string, table: string): boolean => fs.existsSync(path.join(dir, `${table}.json`));
 
 function writeTable<Stock extends object, Own extends object>(
   dir: string,

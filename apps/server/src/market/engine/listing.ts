@@ -2,8 +2,20 @@ import { aShareCalendar, indexDefinitions, type Board, type Security } from '@li
 import { pinyin } from 'pinyin-pro';
 import type { DatasetName, DirectoryEntry, SourceName } from '../protocol.ts';
 import { lastBarOf, type Dataset } from './dataset.ts';
+import { lastDayOfIndex } from './imported-indices.ts';
+import type { KnownIndex } from './imported-records.ts';
 
 const boardTags: Readonly<Partial<Record<Board, string>>> = { CHINEXT: '创', STAR: '科', BSE: '北' };
+
+/** Names of indices that the simulator has none of; files give codes alone. */
+const otherIndexNames: Readonly<Record<string, string>> = {
+  '000010.SH': '上证180',
+  '000016.SH': '上证50',
+  '000852.SH': '中证1000',
+  '000906.SH': '中证800',
+  '399005.SZ': '中小100',
+  '399673.SZ': '创业板50',
+};
 
 const indexNamesEn: Readonly<Record<string, string>> = {
   '000001.SH': 'SSE Composite',
@@ -13,6 +25,12 @@ const indexNamesEn: Readonly<Record<string, string>> = {
   '000300.SH': 'CSI 300',
   '000905.SH': 'CSI 500',
   '899050.BJ': 'BSE 50',
+  '000010.SH': 'SSE 180',
+  '000016.SH': 'SSE 50',
+  '000852.SH': 'CSI 1000',
+  '000906.SH': 'CSI 800',
+  '399005.SZ': 'SME 100',
+  '399673.SZ': 'ChiNext 50',
 };
 
 /** How a name sounds, for search: full pinyin and initials, without marks and spaces. */
@@ -65,7 +83,12 @@ export function stockEntry(
   };
 }
 
-export function indexEntry(symbol: string, name: string, slot: number): DirectoryEntry {
+/** Name of an index, its symbol where nobody knows one. */
+const indexNameOf = (symbol: string): string =>
+  indexDefinitions.find((definition) => definition.symbol === symbol)?.name ?? otherIndexNames[symbol] ?? symbol;
+
+/** What the directory says of an index: a simulated one, or one that somebody imported. */
+export function indexEntry(symbol: string, name: string, slot: number, known?: KnownIndex): DirectoryEntry {
   return {
     slot,
     symbol,
@@ -75,9 +98,9 @@ export function indexEntry(symbol: string, name: string, slot: number): Director
     kind: 'index',
     board: 'INDEX',
     tags: [],
-    source: 'simulated',
-    historySource: 'simulated',
-    lastDate: null,
+    source: known ? 'imported' : 'simulated',
+    historySource: known?.source ?? 'simulated',
+    lastDate: known ? aShareCalendar.dateOf(lastDayOfIndex(known)) : null,
     floatShares: null,
     delisted: false,
     industry: null,
@@ -86,11 +109,15 @@ export function indexEntry(symbol: string, name: string, slot: number): Director
 }
 
 /**
- * Listed securities and the indices, each with its slot: simulated stocks, indices, imported stocks. An imported stock
- * takes the place of the simulated one with the same code.
+ * Listed securities and the indices, each with its slot: simulated stocks and indices, imported stocks and indices. An
+ * imported one takes the place of the simulated one with the same code.
  */
 export function directoryEntries(
-  { simulated, imported }: { readonly simulated: Dataset; readonly imported: Dataset | null },
+  {
+    simulated,
+    imported,
+    indices: known,
+  }: { readonly simulated: Dataset; readonly imported: Dataset | null; readonly indices: readonly KnownIndex[] },
   historySources: readonly SourceName[],
   tradeDay: number,
 ): DirectoryEntry[] {
@@ -102,12 +129,17 @@ export function directoryEntries(
     if (!isListed || replaced.has(security.stockNo)) return [];
     return [stockEntry(security, index, 'simulated', tradeDay, null)];
   });
-  const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, count + n));
-  if (!imported) return [...stocks, ...indices];
-  const first = count + indices.length;
-  const real = imported.securities.map((security, index) => {
-    const lastDate = aShareCalendar.dateOf(Math.max(0, lastBarOf(imported.columns, index).day));
+  const replacedIndices = new Set(known.map(({ symbol }) => symbol));
+  const indices = indexDefinitions.flatMap(({ symbol, name }, n) =>
+    replacedIndices.has(symbol) ? [] : [indexEntry(symbol, name, count + n)],
+  );
+  const first = count + indexDefinitions.length;
+  const real = (imported?.securities ?? []).map((security, index) => {
+    const lastDate = aShareCalendar.dateOf(Math.max(0, imported ? lastBarOf(imported.columns, index).day : 0));
     return stockEntry(security, first + index, 'imported', tradeDay, lastDate, historySources[index]);
   });
-  return [...stocks, ...indices, ...real];
+  const realIndices = known.map((index, n) =>
+    indexEntry(index.symbol, indexNameOf(index.symbol), first + real.length + n, index),
+  );
+  return [...stocks, ...indices, ...real, ...realIndices];
 }

@@ -57,14 +57,29 @@ export function boardAtClose({ columns }: Dataset, index: number, day: number): 
   return board;
 }
 
-/** The same of an index, points times a hundred. */
-export function indexBoardAtClose(series: SimulatedHistory['indices'][number] | undefined, day: number): QuoteBoard {
-  const board = allocateBoard(1);
-  const at = series ? series.day.subarray(0, series.length).indexOf(day) : -1;
-  if (!series || at < 0) return board;
+/** Bars of an index, points and yuan. */
+export type IndexColumns = Pick<
+  SimulatedHistory['indices'][number],
+  'day' | 'open' | 'high' | 'low' | 'close' | 'prevClose' | 'amount'
+>;
+
+/** Writes a bar of an index on a board, points times a hundred; what is not known of it stays without figure. */
+export function writeIndexBar(board: QuoteBoard, slot: number, series: IndexColumns, at: number): void {
+  if (at < 0) return;
+  const known = (value: number): number => (Number.isNaN(value) ? 0 : value);
   for (const name of ['open', 'high', 'low', 'prevClose'] as const)
-    board[name][0] = Math.round(series[name][at]! * 100);
-  board.price[0] = Math.round(series.close[at]! * 100);
-  board.amount[0] = series.amount[at]!;
+    board[name][slot] = Math.round(known(series[name][at]!) * 100);
+  board.price[slot] = Math.round(series.close[at]! * 100);
+  board.amount[slot] = known(series.amount[at]!);
+}
+
+/** A board of one slot with such a bar; without a price where there is none. */
+export function boardOfIndexBar(series: IndexColumns, at: number): QuoteBoard {
+  const board = allocateBoard(1);
+  writeIndexBar(board, 0, series, at);
   return board;
 }
+
+/** The board of a simulated index after the close of a past day. */
+export const indexBoardAtClose = (series: SimulatedHistory['indices'][number] | undefined, day: number): QuoteBoard =>
+  series ? boardOfIndexBar(series, series.day.subarray(0, series.length).indexOf(day)) : allocateBoard(1);

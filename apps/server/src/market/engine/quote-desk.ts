@@ -76,28 +76,23 @@ const present = (bars: Bars): KLine => ({
 /** Adjusted prices keep more than two decimals, so that indicators computed from them agree with ours. */
 const milli = (value: number): number => Math.round(value * 1e6) / 1e6;
 
+export type KLinePeriod = 'day' | 'week' | 'month';
+
+/** Daily bars as they are shown, summed up by period. */
+export const presentBars = (daily: Bars, period: KLinePeriod): KLine => present(inPeriod(daily, period));
+
 /** Bars of a stock with today's as it stands. */
-export function stockKLine(
-  dataset: Dataset,
-  index: number,
-  period: 'day' | 'week' | 'month',
-  adjust: AdjustMode,
-): KLine {
-  return present(inPeriod(seriesOf(dataset, index, adjust), period));
+export function stockKLine(dataset: Dataset, index: number, period: KLinePeriod, adjust: AdjustMode): KLine {
+  return presentBars(seriesOf(dataset, index, adjust), period);
 }
 
-function inPeriod(daily: Bars, period: 'day' | 'week' | 'month'): Bars {
+function inPeriod(daily: Bars, period: KLinePeriod): Bars {
   if (period === 'day') return daily;
   return period === 'week' ? weeklyBars(daily, aShareCalendar) : monthlyBars(daily, aShareCalendar);
 }
 
 /** Bars of an index with today's as it stands. */
-export function indexKLine(
-  market: SimulatedMarket,
-  indexNo: number,
-  second: number,
-  period: 'day' | 'week' | 'month',
-): KLine {
+export function indexKLine(market: SimulatedMarket, indexNo: number, second: number, period: KLinePeriod): KLine {
   const series = market.history.indices[indexNo];
   if (!series) return present(emptyBars());
   const today = market.intraday.indexAt(indexNo, second);
@@ -127,7 +122,7 @@ export function indexKLine(
     factor: new Float64Array(count).fill(1),
     isFinal: false,
   };
-  return present(inPeriod(daily, period));
+  return presentBars(daily, period);
 }
 
 const emptyBars = (): Bars => {

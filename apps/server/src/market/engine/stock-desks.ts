@@ -1,6 +1,9 @@
 import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
 import { benchmarkCloses, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
+import { ImportedFacts } from './imported-facts.ts';
+import { lastDayOfIndex } from './imported-indices.ts';
+import type { KnownIndex } from './imported-records.ts';
 import { PastDiagnosis } from './past-diagnosis.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
@@ -8,6 +11,7 @@ import type { SimulatedMarket } from './simulated-market.ts';
 export type Place =
   | { readonly kind: 'simulated'; readonly index: number }
   | { readonly kind: 'index'; readonly index: number }
+  | { readonly kind: 'importedIndex'; readonly index: number; readonly known: KnownIndex }
   | { readonly kind: 'imported'; readonly index: number };
 
 /** A stock in its dataset, with the desk that diagnoses it. */
@@ -26,14 +30,24 @@ export class StockDesks {
   readonly #market: SimulatedMarket;
   readonly simulated: Dataset;
   readonly imported: Dataset | null;
+  readonly importedFacts: ImportedFacts | null;
+  /** Indices that somebody imported, in the order of their slots. */
+  readonly indices: readonly KnownIndex[];
   readonly simulatedDesk: DiagnosisDesk;
   readonly importedDesk: DiagnosisDesk | null;
   readonly #past = new PastDiagnosis();
 
-  constructor(market: SimulatedMarket, simulated: Dataset, imported: Dataset | null) {
+  constructor(
+    market: SimulatedMarket,
+    simulated: Dataset,
+    imported: Dataset | null,
+    indices: readonly KnownIndex[] = [],
+  ) {
     this.#market = market;
     this.simulated = simulated;
     this.imported = imported;
+    this.importedFacts = imported && new ImportedFacts(imported, this.firstImportedSlot);
+    this.indices = indices;
     this.simulatedDesk = new DiagnosisDesk(simulated, benchmarkCloses(market));
     this.importedDesk = imported && new DiagnosisDesk(imported, undefined);
   }
@@ -42,9 +56,16 @@ export class StockDesks {
     return this.#market.count + indexDefinitions.length;
   }
 
+  get firstImportedIndexSlot(): number {
+    return this.firstImportedSlot + (this.imported?.securities.length ?? 0);
+  }
+
   place(slot: number): Place {
     if (slot < this.#market.count) return { kind: 'simulated', index: slot };
     if (slot < this.firstImportedSlot) return { kind: 'index', index: slot - this.#market.count };
+    const index = slot - this.firstImportedIndexSlot;
+    const known = this.indices[index];
+    if (known) return { kind: 'importedIndex', index, known };
     return { kind: 'imported', index: slot - this.firstImportedSlot };
   }
 
@@ -82,7 +103,9 @@ export class StockDesks {
 
   /** Trading day of the figures that are shown: the trade day, the last bar's for a stock that nobody quotes. */
   shownDay(slot: number): number {
-    if (this.place(slot).kind !== 'imported') return this.#market.tradeDay;
+    const place = this.place(slot);
+    if (place.kind === 'importedIndex') return lastDayOfIndex(place.known);
+    if (place.kind !== 'imported') return this.#market.tradeDay;
     const { dataset, index } = this.at(slot);
     return dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Security } from '@lianpan/market';
 import { writeDurably } from '../engine/column-files.ts';
-import type { SourcedBar, SourcedDay, SourcedFlow, SourcedValuation } from './daily-source.ts';
+import type { SourcedBar, SourcedDay, SourcedFlow, SourcedIndexBar, SourcedValuation } from './daily-source.ts';
 
 const formatVersion = 1;
 
@@ -17,6 +17,8 @@ export interface StoredDay {
   readonly suspended: readonly string[];
   readonly valuations: readonly SourcedValuation[] | null;
   readonly flows: readonly SourcedFlow[] | null;
+  /** `null` where nobody gave any; absent in days that were stored before they were asked for. */
+  readonly indices?: readonly SourcedIndexBar[] | null;
   /** What the source did not have yet; such a day is asked for again. */
   readonly unavailable: SourcedDay['unavailable'];
 }

@@ -1,8 +1,10 @@
 import { aShareCalendar, type Security } from '@lianpan/market';
-import { loadImported, saveImported, type ImportedMarket } from '../engine/imported-files.ts';
+import { loadImported, loadRecords, saveImported, type ImportedMarket } from '../engine/imported-files.ts';
 import { whileImporting } from '../import-lock.ts';
 import type { SourcedBar } from './daily-source.ts';
 import { loadDay, loadSecurities, storedDates, versionOf, type StoredDay, type StoredSecurities } from './day-files.ts';
+import { afterHoursOf, mergeAfterHours, type AfterHoursFigures } from './merge-after-hours.ts';
+import { mergeIndexBars, type GivenIndexBar } from './merge-indices.ts';
 import { marketOfStocks, MergedStock, type Bar } from './merged-stock.ts';
 
 /**
@@ -20,15 +22,27 @@ function mergeDays(root: string): number {
   const listed = new Map(list?.securities.map((security) => [security.stockNo, security]));
   const stocks = known ? stocksOf(known, list) : new Map<string, MergedStock>();
   const mergedDays = { ...known?.mergedDays };
+  const indexBars: GivenIndexBar[] = [];
+  const afterHours: AfterHoursFigures[] = [];
   let merged = 0;
   for (const date of changed) {
     const day = loadDay(root, date);
     if (!day) continue;
     mergeDay(day, stocks, listed);
+    afterHours.push(...day.bars.map(afterHoursOf));
+    for (const bar of day.indices ?? []) indexBars.push({ bar, source: day.sourceId });
     mergedDays[date] = versions.get(date) ?? '';
     merged++;
   }
-  if (merged > 0) saveImported(root, marketOfStocks([...stocks.values()], mergedDays, known?.riskSpans));
+  if (merged > 0) {
+    const records = loadRecords(root);
+    const market = marketOfStocks([...stocks.values()], mergedDays, known?.riskSpans);
+    saveImported(root, market, {
+      ...records,
+      afterHours: mergeAfterHours(records.afterHours, afterHours),
+      indices: mergeIndexBars(records.indices, indexBars),
+    });
+  }
   return merged;
 }
 

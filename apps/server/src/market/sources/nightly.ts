@@ -1,8 +1,8 @@
-import { aShareCalendar, boardOf, newListingPhase, type LimitPhase } from '@lianpan/market';
+import { aShareCalendar, boardOf, indexDefinitions, newListingPhase, type LimitPhase } from '@lianpan/market';
 import type { Logger } from 'pino';
 import { shanghaiDate } from '../trading-day.ts';
 import { requireSoundBatch } from './batch-rule.ts';
-import type { DayHints, SourcedDay, SourcedFlow } from './daily-source.ts';
+import type { DayHints, SourcedDay, SourcedFlow, SourcedIndexBar } from './daily-source.ts';
 import { loadDay, loadSecurities, saveDay, saveSecurities, storedDates } from './day-files.ts';
 import type { MarketSource } from './market-source.ts';
 import type { Ranking } from './source-ranking.ts';
@@ -90,12 +90,15 @@ function wantedDates(root: string, historyDays: number, now: number): string[] {
   return wanted;
 }
 
-/** Whether nothing of a stored day is to come. Factors that the day before had and this one has not will. */
+/** Whether nothing of a stored day is to come. Factors and indices that the day before had and this one has not will. */
 function isComplete(root: string, date: string): boolean {
+  const lacksIndices = (one: string | undefined): boolean =>
+    one === undefined || (loadDay(root, one)?.indices?.length ?? 0) === 0;
   const lacksFactors = (one: string | undefined): boolean =>
     one === undefined || (loadDay(root, one)?.unavailable.includes('adjustFactors') ?? true);
   const before = storedDates(root).filter((one) => one < date);
-  return loadDay(root, date) !== null && (!lacksFactors(date) || lacksFactors(before.at(-1)));
+  const isAsBefore = (lacks: (one: string | undefined) => boolean): boolean => !lacks(date) || lacks(before.at(-1));
+  return loadDay(root, date) !== null && isAsBefore(lacksFactors) && isAsBefore(lacksIndices);
 }
 
 /** Asks for the list of stocks once a day; without one the list of before serves. */
@@ -115,7 +118,8 @@ function noteEmptyDay({ root, log, now }: NightlyParts, date: string): void {
   const [day, due] = [aShareCalendar.numberOf(date), dueDay(now())];
   if (day === null || due === null || day > due - completedWithinDays) return;
   log.warn({ date }, 'a day of the market has no bars');
-  saveDay(root, { date, sourceId: 'tushare', bars: [], suspended: [], valuations: null, flows: null, unavailable: [] });
+  const empty = { bars: [], suspended: [], valuations: null, flows: null, indices: null, unavailable: [] };
+  saveDay(root, { date, sourceId: 'tushare', ...empty });
 }
 
 async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
@@ -140,6 +144,7 @@ async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
     suspended: day.suspended,
     valuations: day.valuations,
     flows: await flowsOf(parts, date),
+    indices: await indicesOf(parts, date),
     unavailable: day.unavailable,
   });
   tellOf(log, date, source, day);
@@ -149,6 +154,20 @@ async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
 async function flowsOf({ ranking }: NightlyParts, date: string): Promise<readonly SourcedFlow[] | null> {
   const [given] = await ranking.ask('moneyFlow', (source) => source.moneyFlow(date));
   return given && given.answer.rows.length > 0 ? given.answer.rows : null;
+}
+
+async function indicesOf({ ranking, log }: NightlyParts, date: string): Promise<readonly SourcedIndexBar[] | null> {
+  const symbols = indexDefinitions.map(({ symbol }) => symbol);
+  const answers = await ranking.ask(
+    'indexBars',
+    (source) => source.indexBars(symbols, date),
+    ({ rows }) => rows.length > 0,
+  );
+  for (const { answer, source } of answers) {
+    const { refused } = answer;
+    if (refused.length > 0) log.warn({ date, source: source.id, refused }, 'bars of indices were left out');
+  }
+  return answers.find(({ answer }) => answer.rows.length > 0)?.answer.rows ?? null;
 }
 
 function tellOf(log: NightlyParts['log'], date: string, source: MarketSource, day: SourcedDay): void {

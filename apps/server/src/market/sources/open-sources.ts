@@ -79,7 +79,8 @@ export function openSources(parts: SourceParts): OpenSources | null {
     ranking,
     stockNos: () =>
       market.service.directory.entries.flatMap((entry) =>
-        entry.source === 'imported' && !entry.delisted ? [entry.stockNo] : [],
+        // An index shares its digits with a stock: asked for by them, that stock would answer.
+        entry.kind === 'stock' && entry.source === 'imported' && !entry.delisted ? [entry.stockNo] : [],
       ),
     push: (update) => market.takeLive(update),
     isHistoryBehind: () => hasDays && isHistoryBehind(root, now()),

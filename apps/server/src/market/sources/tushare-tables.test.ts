@@ -191,6 +191,7 @@ describe('indices', () => {
     ['notANumber', { close: null }],
     ['notPositive', { low: 0 }],
     ['highBelowLow', { high: 3000 }],
+    ['lotsInsteadOfShares', { vol: 2_000_000 }],
     ['badDate', { trade_date: '20250103', force: true }],
     ['badCode', { ts_code: '000001.SH', force: true }],
   ])('are refused as %s: %j', async (reason, changes) => {

@@ -1,3 +1,4 @@
+import { indexUnitProblem } from '@lianpan/market';
 import type { RefusedRow, Sourced, SourcedFlow, SourcedIndexBar, SourcedValuation } from './daily-source.ts';
 import { readTable, type TushareAccess } from './tushare-client.ts';
 import {
@@ -123,6 +124,13 @@ export async function readIndexBars(
       else if (points.some((value) => value <= 0)) refuse('notPositive', detail);
       else if (high < Math.max(open, close, low) || low > Math.min(open, close)) refuse('highBelowLow', detail);
       else {
+        const volume = positive(inUnit(values.vol, sharesInLot, 0));
+        const amount = positive(inUnit(values.amount, yuanInAmountUnit, 2));
+        const problem = indexUnitProblem({ volume: volume ?? Number.NaN, amount: amount ?? Number.NaN }, date);
+        if (problem) {
+          refuse(problem, `volume ${volume} and amount ${amount}`);
+          continue;
+        }
         rows.push({
           symbol,
           date,
@@ -131,8 +139,8 @@ export async function readIndexBars(
           low,
           close,
           prevClose: positive(numberOf(values.pre_close)),
-          volume: inUnit(values.vol, sharesInLot, 0),
-          amount: inUnit(values.amount, yuanInAmountUnit, 2),
+          volume,
+          amount,
         });
       }
     }

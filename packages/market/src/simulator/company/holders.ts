@@ -8,6 +8,7 @@ import { logGain } from './bar-lookup.ts';
 import { dayUpTo } from './calendar-days.ts';
 import { firstReportOf } from './firm-book.ts';
 import { reportDayOf, reportSecondOf } from './report-days.ts';
+import { statusNoAt } from './risk-warnings.ts';
 import { noiseOf, slowNoise } from './slow-noise.ts';
 import { latestReportOf } from './statements.ts';
 
@@ -62,11 +63,12 @@ export function holderCountsOf(
   }));
 }
 
-/** Share of the floating shares that institutions held at the end of a quarter. */
+/** Share of the floating shares that institutions held at the end of a quarter; they shun a firm under a warning then. */
 export function institutionShareOf(history: SimulatedHistory, index: number, report: number): number {
   const { universe } = history;
   const key = entityKey(dayKey(universe.seed, stream.HOLDER, -3), index);
-  const lean = 0.9 * universe.sizeScore[index]! - 0.6 + 0.7 * normal(key, 0) - (universe.status[index] === 0 ? 0 : 1.5);
+  const isWarned = statusNoAt(universe, index, dayUpTo(periodEndOf(report))) !== 0;
+  const lean = 0.9 * universe.sizeScore[index]! - 0.6 + 0.7 * normal(key, 0) - (isWarned ? 1.5 : 0);
   const [noise] = noisePair(universe, index, report, noiseOf.INSTITUTIONS);
   const share = 0.02 + 0.7 / (1 + Math.exp(-lean));
   return clamp(share * (1 + 0.08 * noise) + institutionsOnGain * gainAt(history, index, report), 0.001, 0.9);

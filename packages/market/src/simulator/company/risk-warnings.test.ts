@@ -5,7 +5,9 @@ import { riskStatusOn } from '../../rules/risk-status.ts';
 import { marketDayOf, slotOf } from '../history.ts';
 import { securitiesAt } from '../securities-at.ts';
 import { createUniverse, statuses, type Universe } from '../universe.ts';
+import { reportHolding } from './calendar-days.ts';
 import { firmBookOf, twelveMonths } from './firm-book.ts';
+import { institutionShareOf } from './holders.ts';
 import { marketOf } from './markets.fixture.ts';
 import { reportDayOf } from './report-days.ts';
 import { leastRevenueOfLoser, riskWarningStepsOf, statusAt } from './risk-warnings.ts';
@@ -94,6 +96,16 @@ describe('a stock that comes under a warning in a simulated market', () => {
         expect(bars.high[i]!).toBeLessThanOrEqual(up);
         expect(bars.low[i]!).toBeGreaterThanOrEqual(down);
       }
+    }
+  });
+
+  it('is shunned by institutions while the warning stands, and not before or after', () => {
+    for (const { i, day, change } of found) {
+      const [before, after] = [reportHolding(day) - 1, reportHolding(day)].map((at) =>
+        institutionShareOf(history, i, at),
+      );
+      const [warned, free] = change === 'IMPOSED' ? [after!, before!] : [before!, after!];
+      expect(warned / free, `${change} ${i}`).toBeLessThan(0.8);
     }
   });
 

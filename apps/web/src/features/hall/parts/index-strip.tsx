@@ -2,6 +2,7 @@ import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import { Figure, Sparkline } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { isHistory } from '../../../shared/freshness.tsx';
 import { useLanguage } from '../../../shared/language.ts';
 import { useLiveQuote, useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import './index-strip.css';
@@ -35,7 +36,10 @@ function IndexTile({ index }: { index: IndexCell }) {
   return (
     <li>
       <a className="hall-index" href={href('stockDiagnosis', { stockNo: index.symbol })}>
-        <span className="hall-index__name">{isChinese ? index.name : index.nameEn}</span>
+        <span className="hall-index__name">
+          {isChinese ? index.name : index.nameEn}
+          {isHistory(index.sourceName) && <time dateTime={index.tradeDate}>{index.tradeDate.slice(5)}</time>}
+        </span>
         <Figure text={figures.price(price)} tone={tone} size="md" isStrong />
         <span className="hall-index__change">
           <Figure text={figures.signed(change)} tone={tone} size="xs" />

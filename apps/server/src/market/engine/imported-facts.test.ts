@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { estimateMainNet } from '@lianpan/market';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importMarket } from '../import-market.ts';
+import type { FromEngine } from '../protocol.ts';
+import { importedDataset, importedDatasetUpTo, type Dataset } from './dataset.ts';
+import { MarketEngine } from './engine.ts';
+import { withEstimatedFlows } from './estimated-flows.ts';
+import { ImportedFacts } from './imported-facts.ts';
+import { loadImported } from './imported-files.ts';
+
+const firstSlot = 500;
+let root: string;
+let dataset: Dataset;
+let facts: ImportedFacts;
+beforeAll(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-imported-facts-'));
+  const write = (name: string, ...lines: string[]): void =>
+    fs.writeFileSync(path.join(root, 'files', name), `${lines.join('\n')}\n`);
+  fs.mkdirSync(path.join(root, 'files'));
+  write(
+    'stocks.csv',
+    'code,name,listDate,floatShares',
+    '600001,甲,2001-01-02,10000000',
+    '600002,乙,2001-01-02,10000000',
+    '600003,丙,2001-01-02,',
+  );
+  write(
+    'daily.csv',
+    'code,date,open,high,low,close,preClose,volume,amount,isST',
+    // Five percent is its limit while it is marked, ten afterwards.
+    '600001,2026-06-10,10,10.5,10,10.5,10,1000000,10250000,1',
+    '600001,2026-06-11,10.6,11.55,10.6,11.55,10.5,1000000,11000000,0',
+    '600001,2026-06-12,11.6,12.71,11.6,12.71,11.55,500000,6100000,0',
+    '600002,2026-06-10,10,10.5,10,10.5,10,1000000,10250000,0',
+    '600002,2026-06-11,10.6,11.55,10.6,11.2,10.5,1000000,11000000,0',
+    '600003,2026-06-11,10,10,9,9,10,1000000,,0',
+  );
+  await importMarket({ root, path: path.join(root, 'files') });
+  dataset = importedDataset(withEstimatedFlows(loadImported(root)!));
+  facts = new ImportedFacts(dataset, firstSlot);
+}, 60_000);
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+
+describe('the board of imported stocks', () => {
+  it('has who closed at the limit of the day and who left it, without what only minutes tell', () => {
+    const board = facts.limitBoard('2026-06-11')!;
+    expect(board).toMatchObject({
+      tradeDate: '2026-06-11',
+      source: 'imported',
+      isFinalised: true,
+      isTurnoverEstimated: true,
+    });
+    expect(board.records).toMatchObject([
+      { index: firstSlot, side: 'up', isSealed: true, streak: 2, turnover: 0.1, firstSealSecond: null, strength: null },
+      { index: firstSlot + 2, side: 'down', isSealed: true, turnover: null },
+      { index: firstSlot + 1, side: 'up', isSealed: false, streak: 0, breakCount: null },
+    ]);
+    expect(board.market).toMatchObject({ up: 2, down: 1, limitUp: 1, broken: 1, limitDown: 1, maxStreak: 2 });
+    expect(board.market!.ladder).toEqual([{ index: firstSlot, streak: 2 }]);
+    expect(board.market!.amount).toBeNaN();
+  });
+
+  it('takes the limit of the risk warning of the day, and leaves such a stock out of the counts', () => {
+    const { records, market } = facts.limitBoard('2026-06-10')!;
+    expect(records).toMatchObject([{ index: firstSlot, isSealed: true, streak: 1, limit: 1050 }]);
+    expect(market).toMatchObject({ up: 2, limitUp: 0, ladder: [] });
+  });
+
+  it('is that of the newest day without a date, and none of a day without any bar', () => {
+    expect(facts.limitBoard()).toMatchObject({ tradeDate: '2026-06-12', isTurnoverEstimated: false });
+    expect(facts.limitBoard()!.records).toMatchObject([{ streak: 3, turnover: 0.05 }]);
+    for (const date of ['2026-06-09', '2026-06-15', '2026-06-13', '2031-01-01', 'yesterday'])
+      expect(facts.limitBoard(date)).toBeNull();
+  });
+});
+
+describe('the flows of an imported stock', () => {
+  it('are estimated from its daily bars, and say so', () => {
+    const flows = facts.flows(firstSlot, 2)!;
+    expect(flows.map(({ tradeDate }) => tradeDate)).toEqual(['2026-06-11', '2026-06-12']);
+    const bar = { high: 12.71, low: 11.6, close: 12.71, prevClose: 11.55, amount: 6_100_000 };
+    const mainNet = estimateMainNet({ ...bar, volumeRatio: 1, isOnePriceLimitUp: false });
+    expect(flows[1]!.flow).toMatchObject({ tier: 4, isEstimated: true, amount: 6_100_000 });
+    expect(flows[1]!.flow.mainNet).toBeCloseTo(mainNet, 0);
+    expect(flows[1]!.flow.superLarge.in).toBeNull();
+  });
+
+  it('are left out where the amount is not known, and asked of nobody else', () => {
+    expect(facts.flows(firstSlot + 2, 5)).toEqual([]);
+    expect(facts.flows(firstSlot + 3, 5)).toBeNull();
+    expect(facts.flows(firstSlot - 1, 5)).toBeNull();
+  });
+});
+
+it('counts limit-ups by the status of each day, and shows a past day under the status of then', () => {
+  expect(dataset.sentimentOf(0).limitUps250).toBe(3);
+  expect(dataset.sentimentOf(1).limitUps250).toBe(0);
+  const [then] = importedDatasetUpTo(dataset, dataset.lastDay - 2).securities;
+  expect([then!.status, dataset.securities[0]!.status]).toEqual(['ST', 'NORMAL']);
+});
+
+it('never stands on one board with simulated stocks', async () => {
+  const instant = Date.parse('2026-06-15T10:00:00+08:00');
+  const heard: FromEngine[] = [];
+  const engine = new MarketEngine(
+    { dataDir: root, seed: 5, stockCount: 60, clock: { mode: 'FIXED', fixedAt: instant, origin: instant } },
+    (message) => heard.push(message),
+    () => instant,
+  );
+  const { entries } = heard.findLast((message) => message.kind === 'directory')!;
+  const imported = new Set(entries.flatMap(({ source, slot }) => (source === 'imported' ? [slot] : [])));
+  const real = (await engine.limitBoard('2026-06-11', 'imported'))!;
+  expect(real.records.map(({ index }) => imported.has(index))).toEqual([true, true, true]);
+  const simulated = (await engine.limitBoard('2026-06-11'))!;
+  expect(simulated).toMatchObject({ source: 'simulated', isTurnoverEstimated: false });
+  for (const { index } of simulated.records) expect(imported.has(index)).toBe(false);
+  const [slot = -1] = imported;
+  expect((await engine.flows(slot, 1))[0]!.flow.tier).toBe(4);
+  expect((await engine.flows(0, 1))[0]!.flow.tier).toBe(1);
+}, 60_000);

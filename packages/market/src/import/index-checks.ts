@@ -1,0 +1,50 @@
+import type { RefusalReason } from './import-report.ts';
+
+/**
+ * Yuan for a share of an index's members between which the mean price of a day has lain: shares were cheaper in the years
+ * of the first troughs, and hundredfold before they were split. Ours, from the published days of four indices.
+ */
+const leastMeanPrice = 3;
+const leastEarlyMeanPrice = 1;
+const earlyUntil = '2005-12-31';
+const mostMeanPrice = 200;
+/** What a wrong unit has to explain: nearly all days of nearly all indices lie below. */
+const mostUsualPrice = 60;
+
+/** Figures of one day of an index: points, shares and yuan; NaN for a volume or an amount that is not known. */
+export interface IndexFigures {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+  readonly amount: number;
+}
+
+/** Why points can't be those of a day; `null` when they can. They need not be multiples of anything. */
+export function indexPointsProblem({ open, high, low, close }: IndexFigures): RefusalReason | null {
+  const points = [open, high, low, close];
+  if (points.some((value) => Number.isNaN(value))) return 'notANumber';
+  if (points.some((value) => value <= 0)) return 'notPositive';
+  if (high < low) return 'highBelowLow';
+  if (open < low || open > high) return 'openOutsideRange';
+  return close < low || close > high ? 'closeOutsideRange' : null;
+}
+
+/**
+ * Why amount over volume can't be what a share of the members costs, by the unit that explains it; `null` when it can or
+ * one of the two is not known. Points say nothing of prices, so the bounds are those of the whole market.
+ */
+export function indexUnitProblem(
+  { volume, amount }: Pick<IndexFigures, 'volume' | 'amount'>,
+  date: string,
+): 'lotsInsteadOfShares' | 'thousandYuanInsteadOfYuan' | 'lotsAndThousandYuan' | 'amountDoesNotFitVolume' | null {
+  const mean = amount / volume;
+  const least = date > earlyUntil ? leastMeanPrice : leastEarlyMeanPrice;
+  if (Number.isNaN(mean) || (mean >= least && mean <= mostMeanPrice)) return null;
+  const isUsual = (price: number): boolean => price >= least && price <= mostUsualPrice;
+  if (isUsual(mean / 100)) return 'lotsInsteadOfShares';
+  if (isUsual(mean * 1000)) return 'thousandYuanInsteadOfYuan';
+  if (isUsual(mean * 10)) return 'lotsAndThousandYuan';
+  return 'amountDoesNotFitVolume';
+}

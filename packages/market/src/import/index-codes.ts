@@ -1,0 +1,13 @@
+/**
+ * Exchanges and the digits that their indices begin with. Stocks share digits with indices (000001 is one in Shenzhen and
+ * another in Shanghai), so that only the code with its exchange is an index.
+ */
+const indexDigits: Readonly<Record<string, RegExp>> = { SH: /^000\d{3}$/, SZ: /^399\d{3}$/, BJ: /^899\d{3}$/ };
+
+/** Symbol of an index (`000001.SH`) from `sh000001` or `000001.SH`; `null` for what is no index or lacks the exchange. */
+export function indexSymbolOf(code: string): string | null {
+  const [, before, digits = '', after] = /^(sh|sz|bj)?(\d{6})(?:\.(sh|sz|bj))?$/i.exec(code) ?? [];
+  if ((before === undefined) === (after === undefined)) return null;
+  const exchange = (before ?? after ?? '').toUpperCase();
+  return indexDigits[exchange]?.test(digits) ? `${digits}.${exchange}` : null;
+}
