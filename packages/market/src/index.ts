@@ -51,6 +51,7 @@ export * from './diagnosis/score.ts';
 export * from './diagnosis/sentiment-score.ts';
 export * from './diagnosis/stock-measures.ts';
 export * from './diagnosis/support-resistance.ts';
+export * from './diagnosis/turnover.ts';
 export * from './diagnosis/win-rate.ts';
 export * from './flows/estimated-flow.ts';
 export * from './flows/flow-day.ts';

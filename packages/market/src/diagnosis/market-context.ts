@@ -9,6 +9,7 @@ import type { DimensionKey } from './score.ts';
 import { scoreStock, type ScoreCard, type ScoreInputs } from './score-card.ts';
 import { noSentiment, type Place, type SentimentInputs } from './sentiment-score.ts';
 import { measureStock, type StockMeasures } from './stock-measures.ts';
+import type { FloatShares } from './turnover.ts';
 
 const tableKeys = [
   'mainNetShare1',
@@ -37,6 +38,8 @@ export interface MarketUniverse {
   readonly fundamentalsOf: (index: number) => Fundamentals | null;
   readonly sentimentOf?: (index: number) => SentimentInputs;
   readonly peHistoryOf?: (index: number) => Float64Array | null;
+  /** Floating shares by day; without it those of the security stand for all days. */
+  readonly floatSharesOf?: (index: number) => FloatShares;
   readonly isUnderInvestigation?: (index: number) => boolean;
 }
 
@@ -146,7 +149,7 @@ export function standingOf(context: MarketContext, index: number, card: ScoreCar
 
 function inputsOf(universe: MarketUniverse, security: Security, index: number, day: number): ScoreInputs | null {
   const bars = adjustedBars(universe.columns, index, universe.actionsOf(index), 'forward');
-  const stock: StockMeasures | null = measureStock(bars, security.floatShares);
+  const stock: StockMeasures | null = measureStock(bars, universe.floatSharesOf?.(index) ?? security.floatShares);
   if (stock === null) return null;
   const fundamentals = universe.fundamentalsOf(index);
   const company: CompanyMeasures = measureCompany(stock.close, security, fundamentals);

@@ -7,6 +7,7 @@ import { onBalanceVolume } from '../indicators/on-balance-volume.ts';
 import { relativeStrengthIndex } from '../indicators/relative-strength-index.ts';
 import { kdj } from '../indicators/stochastic-kdj.ts';
 import { sliceBars, type Bars } from '../series/bars.ts';
+import { floatOn, turnoverOf, type FloatShares } from './turnover.ts';
 
 /** Price and flow figures of a stock at its last bar; `null` is "not known". Prices are yuan, shares fractions. */
 export interface StockMeasures {
@@ -55,7 +56,7 @@ const rooms = Array.from({ length: 14 }, () => new Float64Array(barsRead));
  * Measures a stock at its last bar, `null` when it has no bar. `bars` are forward-adjusted; without `floatShares` the
  * chip figures stay `null`. Source: inputs of handbook D.1.
  */
-export function measureStock(allBars: Bars, floatShares: number | null): StockMeasures | null {
+export function measureStock(allBars: Bars, floatShares: FloatShares): StockMeasures | null {
   const total = allBars.day.length;
   if (total === 0) return null;
   const bars = sliceBars(allBars, Math.max(0, total - barsRead), total);
@@ -106,7 +107,7 @@ export function measureStock(allBars: Bars, floatShares: number | null): StockMe
     position250: positionInRange(high, low, close, 250),
     atrToClose: known(range[last]! / close[last]!),
     maxDrawdown60: maxDrawdown(close, 60),
-    ...measureFlow(bars, floatShares),
+    ...measureFlow(bars, floatOn(floatShares, bars.day[last]!)),
     ...measureChips(bars, floatShares),
   };
 }
@@ -172,16 +173,12 @@ function measureFlow({ mainNet, amount, volume }: Bars, floatShares: number | nu
   };
 }
 
-function measureChips(bars: Bars, floatShares: number | null): Pick<StockMeasures, 'concentration90' | 'winner'> {
+function measureChips(bars: Bars, floatShares: FloatShares): Pick<StockMeasures, 'concentration90' | 'winner'> {
   const none = { concentration90: null, winner: null };
-  if (floatShares === null || !(floatShares > 0)) return none;
   const count = bars.day.length;
   const window = sliceBars(bars, Math.max(0, count - chipDays), count);
-  const profile = chipProfile(
-    window,
-    window.volume.map((shares) => shares / floatShares),
-    new Float64Array(chipBins),
-  );
+  const turnover = turnoverOf(window, floatShares);
+  const profile = turnover && chipProfile(window, turnover, new Float64Array(chipBins));
   return profile === null ? none : { concentration90: profile.concentration90, winner: profile.winner };
 }
 

@@ -9,6 +9,7 @@ import {
   leastChipBars,
 } from '../indicators/chip-distribution.ts';
 import { sliceBars, type Bars } from '../series/bars.ts';
+import { turnoverOf, type FloatShares } from './turnover.ts';
 
 export type LevelSource =
   | 'swingLow'
@@ -59,11 +60,7 @@ const swingBars = 120;
  * open of a recent limit-up day in the same adjustment; both may be missing. `null` below 15 bars, where there is no
  * average range. Source: handbook D.3.
  */
-export function findPriceLevels(
-  bars: Bars,
-  floatShares: number | null,
-  limitUpOpen: number | null,
-): PriceLevels | null {
+export function findPriceLevels(bars: Bars, floatShares: FloatShares, limitUpOpen: number | null): PriceLevels | null {
   const count = bars.close.length;
   const range = new Float64Array(count);
   averageTrueRange(bars.high, bars.low, bars.close, 14, range);
@@ -111,7 +108,7 @@ export function clusterLevels(candidates: readonly LevelCandidate[], price: numb
 }
 
 /** All candidates at the last bar with the weights of handbook D.3. */
-export function levelCandidates(bars: Bars, floatShares: number | null, limitUpOpen: number | null): LevelCandidate[] {
+export function levelCandidates(bars: Bars, floatShares: FloatShares, limitUpOpen: number | null): LevelCandidate[] {
   const { high, low, close } = bars;
   const price = close[close.length - 1];
   if (price === undefined) return [];
@@ -190,11 +187,12 @@ function roundPrices(price: number): LevelCandidate[] {
   return found;
 }
 
-function peaksOfChips(bars: Bars, floatShares: number | null): number[] {
+function peaksOfChips(bars: Bars, floatShares: FloatShares): number[] {
   const count = bars.close.length;
-  if (floatShares === null || count < leastChipBars) return [];
+  if (count < leastChipBars) return [];
   const window = sliceBars(bars, Math.max(0, count - chipDays), count);
-  const turnover = window.volume.map((shares) => shares / floatShares);
+  const turnover = turnoverOf(window, floatShares);
+  if (turnover === null) return [];
   const grid = chipGrid(window, 0, turnover.length);
   const mass = new Float64Array(chipBins);
   gatherChips(window, turnover, 0, turnover.length, grid, mass);

@@ -36,14 +36,10 @@ function readerOf(universe: Universe): ShareFactorOn {
   const reports = new Int32Array(universe.count).fill(-1);
   /** Day and factor of each step of a firm, one behind the other. */
   const stepsOf: (readonly number[])[] = Array.from({ length: universe.count }, () => noSteps);
-  // Whoever asks for one stock of a day asks for the others too, and a date takes longer than an answer.
-  let askedDay = -1;
-  let report = 0;
+  // The same days are asked of stock after stock, and a date takes longer than an answer.
+  const reportOf: (number | undefined)[] = [];
   return (index, day) => {
-    if (day !== askedDay) {
-      askedDay = day;
-      report = reportHolding(day);
-    }
+    const report = (reportOf[day] ??= reportHolding(day));
     if (reports[index]! < report) {
       const steps = shareStepsOf(universe, firmBookOf(universe, index, report).payouts);
       reports[index] = report;

@@ -2,6 +2,8 @@ import {
   aShareCalendar,
   adjustedBars,
   countLimitUps,
+  createShareReader,
+  floatSharesOn,
   fundamentalsOf,
   indexDefinitions,
   columnsUpTo,
@@ -15,6 +17,7 @@ import {
   type AdjustMode,
   type Bars,
   type DailyColumns,
+  type FloatShares,
   type Fundamentals,
   type RiskSpan,
   type Security,
@@ -46,6 +49,8 @@ export interface Dataset {
   sentimentOf(index: number): SentimentInputs;
   /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
   riskSpansOf(index: number): readonly RiskSpan[];
+  /** Floating shares of each day of a stock, one count where only the newest is known, `null` for neither. */
+  floatSharesOf(index: number): FloatShares;
   /** Today's bar as it stands; `null` when the stock has none or follows no live market. */
   todayOf(index: number): UnfinishedBar | null;
 }
@@ -103,6 +108,8 @@ function simulatedFigures(
   securities: readonly Security[],
   lastDay: number,
 ): Omit<Dataset, 'actionsOf' | 'todayOf' | 'isPast'> {
+  const { universe } = history;
+  const shareFactorOn = createShareReader(history);
   let mood: ((index: number) => SentimentInputs) | undefined;
   const parts = (): ReturnType<typeof sentimentUpTo> => sentimentUpTo({ columns, securities, day: lastDay });
   return {
@@ -113,6 +120,7 @@ function simulatedFigures(
     fundamentalsOf: (index) => fundamentalsOf(history, index, lastDay),
     valuationOf: () => null,
     riskSpansOf: () => [],
+    floatSharesOf: (index) => (day) => floatSharesOn(universe, index, day, shareFactorOn(index, day)),
     *gatherSentiment() {
       mood ??= yield* parts();
     },
@@ -177,6 +185,7 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     actionsOf: (index) => actions[index] ?? [],
     fundamentalsOf: () => null,
     valuationOf: (index) => market.valuations[index] ?? null,
+    floatSharesOf: (index) => securities[index]?.floatShares ?? null,
     riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
     *gatherSentiment() {},
     sentimentOf: importedSentiment(columns, securities),

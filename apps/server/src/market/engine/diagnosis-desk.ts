@@ -74,6 +74,7 @@ export class DiagnosisDesk {
       actionsOf: (index) => this.#dataset.actionsOf(index),
       fundamentalsOf: (index) => this.#dataset.fundamentalsOf(index),
       sentimentOf: (index) => this.#dataset.sentimentOf(index),
+      floatSharesOf: (index) => this.#dataset.floatSharesOf(index),
     });
   }
 
@@ -105,7 +106,7 @@ export class DiagnosisDesk {
     const security = this.#dataset.securities[index];
     const yesterday = this.context.inputs[index];
     const series = seriesOf(this.#dataset, index, 'forward');
-    const stock = measureStock(series, security?.floatShares ?? null);
+    const stock = measureStock(series, this.#dataset.floatSharesOf(index));
     if (!security || !yesterday || !stock) return this.emptyCard('noHistory');
     const isLive = this.#dataset.todayOf(index) !== null;
     const inputs = {
@@ -182,8 +183,7 @@ export class DiagnosisDesk {
     const bars = seriesOf(this.#dataset, index, 'forward');
     const last = bars.close.length - 1;
     if (last < 0) return { price: null, winRate: null, levels: null };
-    const floatShares = this.#dataset.securities[index]?.floatShares ?? null;
-    const levels = findPriceLevels(bars, floatShares, null);
+    const levels = findPriceLevels(bars, this.#dataset.floatSharesOf(index), null);
     return {
       price: twoDigits(bars.close[last] ?? 0),
       winRate: this.#winRate(bars, await this.winRates()),

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar } from '@lianpan/market';
+import { aShareCalendar, floatOn } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DirectoryEntry } from '../protocol.ts';
+import { simulatedDatasetUpTo } from './dataset.ts';
 import { MarketEngine } from './engine.ts';
+import { SimulatedMarket } from './simulated-market.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-past-'));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
@@ -45,6 +47,24 @@ describe('a past day', () => {
     const today = await Promise.all(slots.map((slot) => later.engine.scoreCard(slot)));
     expect(today).not.toEqual(cards);
   }, 30_000);
+
+  it('measures what was traded against the float of its day', () => {
+    const market = new SimulatedMarket(
+      { root, seed: 20261120, stockCount, keepsHistory: false, onProgress: () => undefined },
+      aShareCalendar.numberOf('2024-09-11')!,
+    );
+    const { history } = market;
+    const dataset = simulatedDatasetUpTo(history, history.lastDay);
+    const day = aShareCalendar.numberOf(asked)!;
+    const grown = slots.filter(
+      (slot) => floatOn(dataset.floatSharesOf(slot), day)! < floatOn(dataset.floatSharesOf(slot), history.lastDay)!,
+    );
+    expect(grown.length).toBeGreaterThan(3);
+    const before = simulatedDatasetUpTo(history, day);
+    for (const slot of grown) {
+      expect(Math.round(floatOn(dataset.floatSharesOf(slot), day)!)).toBe(before.securities[slot]!.floatShares);
+    }
+  });
 
   it('has the win rates and levels that were given then', async () => {
     const some = slots.filter((slot) => slot % 20 === 3);
