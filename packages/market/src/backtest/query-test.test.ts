@@ -68,6 +68,13 @@ describe('a tested query', () => {
     expect(long).toEqual(short);
   });
 
+  it('tells after each day how many are done', () => {
+    const told: string[] = [];
+    const onProgress = (done: number, total: number) => void told.push(`${done} of ${total}`);
+    testQuery({ ...optionsOf(history, firstDay + 263), onProgress });
+    expect(told).toEqual(['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
+  });
+
   it('keeps its tables together', () => {
     const test = testQuery(optionsOf(history, firstDay + 330));
     const growth = test.monthly.reduce((sum, month) => sum * (1 + month.return), 1);
