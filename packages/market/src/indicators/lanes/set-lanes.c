@@ -26,7 +26,19 @@ static inline int any(mask when) {
   return found != 0;
 }
 
-/* The outputs as indicator-set.ts orders them; each has LANES rows of `stride` places. */
+/* Bars after which every window is whole. */
+#define HEAD 60
+/* Goes over bars `first` and on: while windows are filling, and then without asking whether they are. */
+#define EACH_BAR(first, ...)                                          \
+  do {                                                                \
+    int i = first;                                                    \
+    for (const int whole = 0; i < bars && i < HEAD; i++) __VA_ARGS__  \
+    for (const int whole = 1; i < bars; i++) __VA_ARGS__              \
+  } while (0)
+/* Whether so many bars lie before this one. */
+#define SINCE(count) (whole || i >= count)
+
+/* The outputs as set-outputs.ts orders them; each has LANES rows of `stride` places. */
 enum { MA5, MA10, MA20, MA60, EMA12, EMA26, DIF, DEA, MACD, K, D, J, RSI6, RSI12, RSI24, MIDDLE, UPPER, LOWER, ATR14, CCI14,
        WR10, OBV, VOLUME5, VOLUME10, BIAS6, ROC12, PSY12, OUTPUTS };
 
@@ -41,24 +53,24 @@ static inline void put(int output, int bar, v value) {
 
 static void run_averages(const v *close, int bars) {
   v sum5 = ALL(0), sum6 = sum5, sum10 = sum5, sum20 = sum5, sum60 = sum5, zero = sum5, none = ALL(NAN);
-  for (int i = 0; i < bars; i++) {
+  EACH_BAR(0, {
     v price = close[i];
-    sum5 += price - (i >= 5 ? close[i - 5] : zero);
-    sum6 += price - (i >= 6 ? close[i - 6] : zero);
-    sum10 += price - (i >= 10 ? close[i - 10] : zero);
-    sum20 += price - (i >= 20 ? close[i - 20] : zero);
-    sum60 += price - (i >= 60 ? close[i - 60] : zero);
-    put(MA5, i, i >= 4 ? sum5 * (1.0 / 5) : none);
-    put(MA10, i, i >= 9 ? sum10 * (1.0 / 10) : none);
-    put(MA20, i, i >= 19 ? sum20 * (1.0 / 20) : none);
-    put(MA60, i, i >= 59 ? sum60 * (1.0 / 60) : none);
-    put(BIAS6, i, i >= 5 ? (price * 6 / sum6 - 1) * 100 : none);
-  }
+    sum5 += price - (SINCE(5) ? close[i - 5] : zero);
+    sum6 += price - (SINCE(6) ? close[i - 6] : zero);
+    sum10 += price - (SINCE(10) ? close[i - 10] : zero);
+    sum20 += price - (SINCE(20) ? close[i - 20] : zero);
+    sum60 += price - (SINCE(60) ? close[i - 60] : zero);
+    put(MA5, i, SINCE(4) ? sum5 * (1.0 / 5) : none);
+    put(MA10, i, SINCE(9) ? sum10 * (1.0 / 10) : none);
+    put(MA20, i, SINCE(19) ? sum20 * (1.0 / 20) : none);
+    put(MA60, i, SINCE(59) ? sum60 * (1.0 / 60) : none);
+    put(BIAS6, i, SINCE(5) ? (price * 6 / sum6 - 1) * 100 : none);
+  });
 }
 
 static void run_exponentials(const v *close, int bars) {
   v fast = close[0], slow = fast, signal = ALL(0);
-  for (int i = 0; i < bars; i++) {
+  EACH_BAR(0, {
     v price = close[i];
     fast += (2.0 / 13) * (price - fast);
     slow += (2.0 / 27) * (price - slow);
@@ -69,7 +81,7 @@ static void run_exponentials(const v *close, int bars) {
     put(DIF, i, distance);
     put(DEA, i, signal);
     put(MACD, i, 2 * (distance - signal));
-  }
+  });
 }
 
 /* `high2` to `low4` are room for the extremes of two and four bars, `range` for the true range. */
@@ -78,17 +90,17 @@ static void run_ranges(const v *high, const v *low, const v *close, int bars, v 
   const double third = 1.0 / 3;
   v k = ALL(NAN), d = k, none = k, ranges = ALL(0);
   v head_top = ALL(-__builtin_inf()), head_bottom = ALL(__builtin_inf());
-  for (int i = 0; i < bars; i++) {
+  EACH_BAR(0, {
     v price = close[i], top, bottom, top10, bottom10;
-    if (i >= 3) {
+    if (SINCE(3)) {
       high2[i] = high[i] + twice_rise(high[i], high[i - 1]) * 0.5;
       low2[i] = low[i] - twice_rise(low[i - 1], low[i]) * 0.5;
     }
-    if (i >= 5) {
+    if (SINCE(5)) {
       high4[i] = high2[i] + twice_rise(high2[i], high2[i - 2]) * 0.5;
       low4[i] = low2[i] - twice_rise(low2[i - 2], low2[i]) * 0.5;
     }
-    if (i < 9) {
+    if (!SINCE(9)) {
       top = top10 = head_top = PICK(high[i] > head_top, high[i], head_top);
       bottom = bottom10 = head_bottom = PICK(low[i] < head_bottom, low[i], head_bottom);
     } else {
@@ -106,15 +118,15 @@ static void run_ranges(const v *high, const v *low, const v *close, int bars, v 
     put(D, i, d);
     put(J, i, 3 * k - 2 * d);
     put(WR10, i, PICK(top10 > bottom10, (top10 - price) / (top10 - bottom10) * 100, none));
-    if (i == 0) {
+    if (!SINCE(1)) {
       put(ATR14, i, none);
       continue;
     }
     range[i] = high[i] - low[i] + (twice_rise(high[i], close[i - 1]) + twice_rise(close[i - 1], low[i])) * 0.5;
     ranges += range[i];
-    if (i > 14) ranges -= range[i - 14];
-    put(ATR14, i, i >= 14 ? ranges * (1.0 / 14) : none);
-  }
+    if (SINCE(15)) ranges -= range[i - 14];
+    put(ATR14, i, SINCE(14) ? ranges * (1.0 / 14) : none);
+  });
 }
 
 static v spread_of(const v *close, int last) {
@@ -130,15 +142,15 @@ static v spread_of(const v *close, int last) {
 
 static void run_bands(const v *close, int bars, double degrees) {
   v anchor = ALL(0), sum = anchor, squares = anchor, sum20 = anchor, zero = anchor, none = ALL(NAN);
-  for (int i = 0; i < bars; i++) {
-    sum20 += close[i] - (i >= 20 ? close[i - 20] : zero);
-    if (i < 19) {
+  EACH_BAR(0, {
+    sum20 += close[i] - (SINCE(20) ? close[i - 20] : zero);
+    if (!SINCE(19)) {
       put(MIDDLE, i, none);
       put(UPPER, i, none);
       put(LOWER, i, none);
       continue;
     }
-    if (i == 19 || i % 64 == 0) {
+    if ((!whole && i == 19) || i % 64 == 0) {
       anchor = close[i];
       sum = squares = zero;
       for (int bar = i - 19; bar <= i; bar++) {
@@ -158,16 +170,16 @@ static void run_bands(const v *close, int bars, double degrees) {
     put(MIDDLE, i, middle);
     put(UPPER, i, middle + band);
     put(LOWER, i, middle - band);
-  }
+  });
 }
 
 static void run_channel(const v *high, const v *low, const v *close, int bars, v *typical) {
   v sum = ALL(0), zero = sum, none = ALL(NAN);
-  for (int i = 0; i < bars; i++) {
+  EACH_BAR(0, {
     v now = high[i] + low[i] + close[i];
     typical[i] = now;
-    sum += now - (i >= 14 ? typical[i - 14] : zero);
-    if (i < 13) {
+    sum += now - (SINCE(14) ? typical[i - 14] : zero);
+    if (!SINCE(13)) {
       put(CCI14, i, none);
       continue;
     }
@@ -176,16 +188,16 @@ static void run_channel(const v *high, const v *low, const v *close, int bars, v
       distance += size_of(typical[bar] - mean) + size_of(typical[bar + 1] - mean);
     }
     put(CCI14, i, PICK(distance > mean * 1e-11, (now - mean) * (14 / 0.015) / distance, none));
-  }
+  });
 }
 
 static void run_changes(const v *close, int bars) {
   v zero = ALL(0), none = ALL(NAN), rises = zero;
   v gain6 = zero, gain12 = zero, gain24 = zero, change6 = zero, change12 = zero, change24 = zero;
   put(RSI6, 0, none), put(RSI12, 0, none), put(RSI24, 0, none), put(ROC12, 0, none), put(PSY12, 0, none);
-  for (int i = 1; i < bars; i++) {
+  EACH_BAR(1, {
     v change = close[i] - close[i - 1], distance = size_of(change), gain = (change + distance) * 0.5;
-    if (i == 1) {
+    if (!SINCE(2)) {
       gain6 = gain12 = gain24 = gain;
       change6 = change12 = change24 = distance;
     } else {
@@ -200,23 +212,23 @@ static void run_changes(const v *close, int bars) {
     put(RSI12, i, gain12 / change12 * 100);
     put(RSI24, i, gain24 / change24 * 100);
     rises += one_where(change > 0);
-    if (i > 12) rises -= one_where(close[i - 12] > close[i - 13]);
-    put(PSY12, i, i >= 12 ? rises * (100.0 / 12) : none);
-    put(ROC12, i, i >= 12 ? (close[i] / close[i - 12] - 1) * 100 : none);
-  }
+    if (SINCE(13)) rises -= one_where(close[i - 12] > close[i - 13]);
+    put(PSY12, i, SINCE(12) ? rises * (100.0 / 12) : none);
+    put(ROC12, i, SINCE(12) ? (close[i] / close[i - 12] - 1) * 100 : none);
+  });
 }
 
 static void run_volumes(const v *close, const v *volume, int bars) {
   v balance = ALL(0), sum5 = balance, sum10 = balance, zero = balance, none = ALL(NAN);
-  for (int i = 0; i < bars; i++) {
+  EACH_BAR(0, {
     v shares = volume[i];
-    if (i > 0) balance += (one_where(close[i] > close[i - 1]) - one_where(close[i] < close[i - 1])) * shares;
-    sum5 += shares - (i >= 5 ? volume[i - 5] : zero);
-    sum10 += shares - (i >= 10 ? volume[i - 10] : zero);
+    if (SINCE(1)) balance += (one_where(close[i] > close[i - 1]) - one_where(close[i] < close[i - 1])) * shares;
+    sum5 += shares - (SINCE(5) ? volume[i - 5] : zero);
+    sum10 += shares - (SINCE(10) ? volume[i - 10] : zero);
     put(OBV, i, balance);
-    put(VOLUME5, i, i >= 4 ? sum5 * (1.0 / 5) : none);
-    put(VOLUME10, i, i >= 9 ? sum10 * (1.0 / 10) : none);
-  }
+    put(VOLUME5, i, SINCE(4) ? sum5 * (1.0 / 5) : none);
+    put(VOLUME10, i, SINCE(9) ? sum10 * (1.0 / 10) : none);
+  });
 }
 
 /* Columns of scratch that `run` needs beside the four inputs. */
