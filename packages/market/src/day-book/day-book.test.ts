@@ -12,7 +12,7 @@ const clock = (hour: number, minute: number, second = 0): number => hour * 3600 
 
 /** A market of seventy days with the next one drawn. */
 function openMarket(): { market: ReturnType<typeof marketOf>; intraday: IntradayDay; book: DayBook } {
-  const market = marketOf(70, { stockCount: 600 });
+  const market = marketOf(70, { stockCount: 400 });
   const bars = market.simulator.advance(market.history.lastDay + 1);
   const intraday = createIntradayDay({ market: market.simulator, bars });
   const book = new DayBook(market.history);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let slice: Slice;
 beforeAll(async () => {
-  slice = await startSlice({ stockCount: 1200 });
+  slice = await startSlice({ stockCount: 600 });
 });
 afterAll(() => slice.close());
 

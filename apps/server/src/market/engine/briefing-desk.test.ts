@@ -24,7 +24,7 @@ function marketAt(at: string) {
   const known = markets.get(at);
   if (known) return known;
   const market = new SimulatedMarket(
-    { root, seed: 20261120, stockCount: 400, keepsHistory: false, onProgress: () => undefined },
+    { root, seed: 20261120, stockCount: 300, keepsHistory: false, onProgress: () => undefined },
     moment.tradeDay,
   );
   const made = { market, facts: new FactsDesk(market, moment) };
