@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { isRunning } from './is-running.ts';
 
 const lockName = '.lock';
 const pauseMs = 25;
@@ -79,15 +80,6 @@ function holderOf(lock: string): string | null {
     return fs.readFileSync(lock, 'utf8');
   } catch {
     return null;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

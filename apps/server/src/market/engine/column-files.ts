@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DailyColumns } from '@lianpan/market';
+import { isRunning } from '../is-running.ts';
 
 type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
@@ -93,14 +94,5 @@ export function writeFolderAtOnce(target: string, write: (dir: string) => void):
   } catch (error) {
     fs.rmSync(temporary, { recursive: true, force: true });
     throw error;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
