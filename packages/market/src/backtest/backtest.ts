@@ -14,8 +14,8 @@ export interface BacktestOptions extends Pick<MarketKnowledge, 'securityOf' | 'a
   readonly knownOf?: (index: number, bars: Bars) => RuleKnowledge;
 }
 
-/** Trades of one stock that room is made for at first. */
-const usualTrades = 16;
+/** Bars to a trade of the usual rules: so much room is made at first. */
+const barsOfTrade = 25;
 
 /**
  * Trades every stock of the columns by one rule, each for itself, and returns the trades stock after stock. Limits are
@@ -27,8 +27,7 @@ export function backtest(
   rule: TestRule,
   options: BacktestOptions = {},
 ): TradeLog {
-  const stocks = isPlain(columns) ? columns.stocks : columns.length.length;
-  const log = new TradeLog(stocks * usualTrades);
+  const log = new TradeLog(Math.ceil(columns.close.length / barsOfTrade));
   const costs = options.costs ?? usualCosts;
   const signals = new Signals();
   const test = (stock: TestedStock & RuleBars): void => {

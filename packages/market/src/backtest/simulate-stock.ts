@@ -1,5 +1,5 @@
 import type { Marks, Signals } from './signals.ts';
-import type { ExitReason, TradeLog } from './trade-log.ts';
+import { reasonPlaces, type ReasonPlace, type TradeLog } from './trade-log.ts';
 
 /** What a test reads of one stock; all arrays have one length, prices are adjusted yuan. */
 export interface TestedStock {
@@ -66,7 +66,7 @@ export function simulateStock(
   let entryBar = -1;
   let entryPrice = 0;
   let wantsEntry = false;
-  let leaving: ExitReason | null = null;
+  let leaving: ReasonPlace | null = null;
 
   for (let bar = 0; bar < bars; bar++) {
     if (leaving !== null && !(opensDown && opensDown[bar] === 1)) {
@@ -91,7 +91,7 @@ export function simulateStock(
       const isStuck = opensDown !== null && opensDown[bar] === 1;
       if (!isStuck) {
         const price = Math.min(entryPrice * (1 + stop), open[bar]!) * (1 - costs.slippage);
-        log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), 'stop');
+        log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), reasonPlaces.stop);
         entryBar = -1;
         leaving = null;
         wantsEntry = enters(bar);
@@ -100,14 +100,14 @@ export function simulateStock(
     }
     if (leaving !== null) continue;
     const change = close[bar]! / entryPrice - 1;
-    if (leaves(bar)) leaving = 'signal';
-    else if (change <= stop) leaving = 'stop';
-    else if (change >= target) leaving = 'target';
-    else if (bar - entryBar + 1 >= mostDays) leaving = 'days';
+    if (leaves(bar)) leaving = reasonPlaces.signal;
+    else if (change <= stop) leaving = reasonPlaces.stop;
+    else if (change >= target) leaving = reasonPlaces.target;
+    else if (bar - entryBar + 1 >= mostDays) leaving = reasonPlaces.days;
   }
   if (entryBar < 0) return;
   const price = close[bars - 1]!;
-  log.add(index, entryBar, bars - 1, entryPrice, price, gainOf(entryPrice, price, costs), 'open');
+  log.add(index, entryBar, bars - 1, entryPrice, price, gainOf(entryPrice, price, costs), reasonPlaces.open);
 }
 
 /** Whether each bar is marked; bars are asked for in ascending order. */
@@ -140,11 +140,19 @@ function simulateBySignals(stock: TestedStock, { entry, exit }: Signals, costs: 
     bar = leaving < exit.count ? exit.bars[leaving]! + 1 : last + 1;
     if (opensDown !== null) while (bar <= last && opensDown[bar] === 1) bar++;
     if (bar > last) {
-      log.add(index, entryBar, last, entryPrice, close[last]!, gainOf(entryPrice, close[last]!, costs), 'open');
+      log.add(
+        index,
+        entryBar,
+        last,
+        entryPrice,
+        close[last]!,
+        gainOf(entryPrice, close[last]!, costs),
+        reasonPlaces.open,
+      );
       return;
     }
     const price = open[bar]! * (1 - costs.slippage);
-    log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), 'signal');
+    log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), reasonPlaces.signal);
   }
 }
 

@@ -2,7 +2,11 @@
 export const exitReasons = ['signal', 'stop', 'target', 'days', 'open'] as const;
 export type ExitReason = (typeof exitReasons)[number];
 
-const reasonPlaces: Readonly<Record<ExitReason, number>> = { signal: 0, stop: 1, target: 2, days: 3, open: 4 };
+/** Where a reason stands among them; a name would be looked up at each trade. */
+export type ReasonPlace = 0 | 1 | 2 | 3 | 4;
+export const reasonPlaces = { signal: 0, stop: 1, target: 2, days: 3, open: 4 } as const satisfies Readonly<
+  Record<ExitReason, ReasonPlace>
+>;
 
 /** One trade, as people read it. Prices are yuan after adjustment and slippage; the return is a fraction after fees. */
 export interface Trade {
@@ -56,7 +60,7 @@ export class TradeLog {
     entryPrice: number,
     exitPrice: number,
     gain: number,
-    reason: ExitReason,
+    reason: ReasonPlace,
   ): void {
     if (this.#length === this.#stock.length) this.#grow();
     const at = this.#length++;
@@ -66,7 +70,7 @@ export class TradeLog {
     this.#entryPrice[at] = entryPrice;
     this.#exitPrice[at] = exitPrice;
     this.#return[at] = gain;
-    this.#reason[at] = reasonPlaces[reason];
+    this.#reason[at] = reason;
   }
 
   /** Throws RangeError for a trade that is not there. */
