@@ -1,3 +1,4 @@
+import { crossesUp } from '../indicators/is-above.ts';
 import { movingAverage } from '../indicators/moving-average.ts';
 import { highest, lowest } from '../indicators/rolling-extremes.ts';
 import type { RuleBars, TestRule } from './rule.ts';
@@ -40,4 +41,4 @@ export const llv = (values: Float64Array, days: number) => lineOf(values, (out) 
 export const crosses =
   (a: Float64Array, b: Float64Array): Decision =>
   (bar) =>
-    a[bar]! > b[bar]! && a[bar - 1]! <= b[bar - 1]!;
+    crossesUp(a[bar]!, b[bar]!, a[bar - 1]!, b[bar - 1]!);

@@ -1,9 +1,11 @@
+import { isAbove } from '../indicators/is-above.ts';
 import { above, known, numberOf, period, type Condition, type ParameterValues, allHold } from './condition.ts';
 import type { StockView } from './stock-view.ts';
 import { technicalFields as fields } from './technical-fields.ts';
 
 const orderedDays = [5, 10, 20, 60];
 const gluedDays = [5, 10, 20];
+const gluedSpread = 0.02;
 /** An average rises when it is above what it was so many bars ago. */
 const risingBars = 5;
 /** How far above the average a low still touches it. */
@@ -15,7 +17,7 @@ const averageOf = (stock: StockView, values: ParameterValues): Float64Array => s
 function areOrdered(stock: StockView, side: 1 | -1): boolean | null {
   const averages = orderedDays.map((days) => side * stock.back(stock.ma(days), 0));
   if (!averages.every((average) => Number.isFinite(average))) return null;
-  return averages.every((average, i) => i === 0 || averages[i - 1]! > average);
+  return averages.every((average, i) => i === 0 || isAbove(averages[i - 1]!, average));
 }
 
 /** How far apart the short averages are, a fraction of the close. */
@@ -91,7 +93,7 @@ export const averageConditions: readonly Condition[] = [
     unit: 'fraction',
     test(stock) {
       const spread = spreadOf(stock);
-      return Number.isFinite(spread) ? spread <= 0.02 : null;
+      return Number.isFinite(spread) ? !isAbove(spread, gluedSpread) : null;
     },
     value: (stock) => known(spreadOf(stock)),
   },
@@ -144,7 +146,7 @@ export const averageConditions: readonly Condition[] = [
     test(stock, values) {
       const average = averageOf(stock, values);
       const now = stock.back(average, 0);
-      const isTouched = Number.isFinite(now) ? stock.low() <= now * touch : null;
+      const isTouched = Number.isFinite(now) ? !isAbove(stock.low(), now * touch) : null;
       return allHold(isRising(stock, average), isTouched, above(stock.close(), now));
     },
     value: (stock, values) => lead(stock, stock.bars.low, averageOf(stock, values)),

@@ -1,3 +1,4 @@
+import { isAbove } from '../indicators/is-above.ts';
 import type { Perhaps } from './stock-profile.ts';
 import type { StockView } from './stock-view.ts';
 
@@ -119,9 +120,9 @@ export const known = (figure: number): number | null => (Number.isFinite(figure)
 export const within = (figure: number, least: number, most: number): boolean | null =>
   Number.isFinite(figure) ? figure >= least && figure <= most : null;
 
-/** Whether one figure is above another; `null` when either is not known. */
+/** Whether one figure is above another by more than rounding; `null` when either is not known. */
 export const above = (figure: number, other: number): boolean | null =>
-  Number.isFinite(figure) && Number.isFinite(other) ? figure > other : null;
+  Number.isFinite(figure) && Number.isFinite(other) ? isAbove(figure, other) : null;
 
 /** The common parameters: a number of days or bars, and a range. */
 export const period = (preset: number, least = 1, most = 250, key = 'n'): NumberParameter => ({

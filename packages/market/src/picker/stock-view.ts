@@ -1,5 +1,6 @@
 import { averageTrueRange } from '../indicators/average-true-range.ts';
 import { bollingerBands } from '../indicators/bollinger-bands.ts';
+import { crossesUp } from '../indicators/is-above.ts';
 import { exponentialMovingAverage } from '../indicators/exponential-moving-average.ts';
 import { movingAverage } from '../indicators/moving-average.ts';
 import { macd } from '../indicators/moving-average-convergence-divergence.ts';
@@ -148,7 +149,7 @@ export class StockView {
   crosses(a: Float64Array, b: Float64Array): boolean | null {
     const [now, other, before, otherBefore] = [this.back(a, 0), this.back(b, 0), this.back(a, 1), this.back(b, 1)];
     if (![now, other, before, otherBefore].every((figure) => Number.isFinite(figure))) return null;
-    return now > other && before <= otherBefore;
+    return crossesUp(now, other, before, otherBefore);
   }
 
   /** How a bar closed against its limits; `null` when they are not known. */

@@ -1,3 +1,4 @@
+import { crossesUp } from '../indicators/is-above.ts';
 import type { StockView } from './stock-view.ts';
 
 /** What every technical condition has in common: daily bars are enough, and the one being traded will do. */
@@ -6,7 +7,7 @@ export const technicalFields = { category: 'technical', isIntraday: true, needs:
 /** CROSS of a series over a fixed level. */
 export function crossesLevel(stock: StockView, values: Float64Array, level: number): boolean | null {
   const [now, before] = [stock.back(values, 0), stock.back(values, 1)];
-  return Number.isFinite(now) && Number.isFinite(before) ? now > level && before <= level : null;
+  return Number.isFinite(now) && Number.isFinite(before) ? crossesUp(now, level, before, level) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isAbove } from '../indicators/is-above.ts';
 import { numberOf } from '../picker/condition.ts';
 import { crosses, type QuickTest, type QuickTestOf } from './quick-test.ts';
 
@@ -40,8 +41,8 @@ const ordered =
       if (!Number.isFinite(longest)) return null;
       const [five, ten, twenty] = [row.average(5), row.average(10), row.average(20)];
       return side === 1
-        ? five > ten && ten > twenty && twenty > longest
-        : five < ten && ten < twenty && twenty < longest;
+        ? isAbove(five, ten) && isAbove(ten, twenty) && isAbove(twenty, longest)
+        : isAbove(ten, five) && isAbove(twenty, ten) && isAbove(longest, twenty);
     },
   });
 
@@ -51,7 +52,7 @@ const glued: QuickTest = {
   holds(row) {
     const [five, ten, twenty] = [row.average(5), row.average(10), row.average(20)];
     const spread = (Math.max(five, ten, twenty) - Math.min(five, ten, twenty)) / row.close[row.last]!;
-    return Number.isFinite(spread) ? spread <= 0.02 : null;
+    return Number.isFinite(spread) ? !isAbove(spread, 0.02) : null;
   },
 };
 
@@ -61,7 +62,7 @@ const rising: QuickTestOf = (values) => {
     cost: 2 * days,
     holds(row) {
       const [now, before] = [row.average(days), row.average(days, risingBars)];
-      return Number.isFinite(now + before) ? now > before : null;
+      return Number.isFinite(now + before) ? isAbove(now, before) : null;
     },
   };
 };
@@ -74,7 +75,7 @@ const pulledBack: QuickTestOf = (values) => {
       const [now, before] = [row.average(days), row.average(days, risingBars)];
       const { low, close, last } = row;
       if (!Number.isFinite(now + before + close[last]!)) return null;
-      return low[last]! <= now * touch && close[last]! > now && now > before;
+      return !isAbove(low[last]!, now * touch) && isAbove(close[last]!, now) && isAbove(now, before);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { isAbove } from '../indicators/is-above.ts';
 import { choiceOf, numberOf } from '../picker/condition.ts';
 import { meanOf, type PriceRow } from './price-row.ts';
 import { crosses, type QuickTest, type QuickTestOf } from './quick-test.ts';
@@ -24,7 +25,9 @@ const growingBars: QuickTest = {
   holds(row) {
     const { bars } = row.macd();
     if (!Number.isFinite(bars[0]! + bars[1]! + bars[2]! + bars[3]!)) return null;
-    return bars[0]! > 0 && bars[0]! > bars[1]! && bars[1]! > bars[2]! && bars[2]! > bars[3]!;
+    return (
+      isAbove(bars[0]!, 0) && isAbove(bars[0]!, bars[1]!) && isAbove(bars[1]!, bars[2]!) && isAbove(bars[2]!, bars[3]!)
+    );
   },
 };
 
@@ -35,7 +38,7 @@ const kdjCross: QuickTestOf = (values) => {
     holds(row) {
       const { k, d, kBefore, dBefore } = row.kdj();
       const answer = crosses(k, d, kBefore, dBefore);
-      return answer === null ? null : answer && k < below;
+      return answer === null ? null : answer && isAbove(below, k);
     },
   };
 };
@@ -44,7 +47,7 @@ const oversold: QuickTest = {
   cost: kdjCost,
   holds(row) {
     const { k, d } = row.kdj();
-    return Number.isFinite(k + d) ? 3 * k - 2 * d < 0 || k < 20 : null;
+    return Number.isFinite(k + d) ? isAbove(0, 3 * k - 2 * d) || isAbove(20, k) : null;
   },
 };
 
@@ -52,7 +55,7 @@ const overbought: QuickTest = {
   cost: kdjCost,
   holds(row) {
     const { k, d } = row.kdj();
-    return Number.isFinite(k + d) ? 3 * k - 2 * d > 100 || k > 80 : null;
+    return Number.isFinite(k + d) ? isAbove(3 * k - 2 * d, 100) || isAbove(k, 80) : null;
   },
 };
 
@@ -64,7 +67,7 @@ const extremeStrength: QuickTestOf = (values) => {
     holds(row) {
       const strength = row.rsi(6);
       if (!Number.isFinite(strength)) return null;
-      return isOverbought ? strength > 80 : strength < 20;
+      return isOverbought ? isAbove(strength, 80) : isAbove(20, strength);
     },
   };
 };
@@ -113,7 +116,7 @@ const williamsOversold: QuickTest = {
     const top = row.top(days);
     const bottom = row.bottom(days);
     if (!(top > bottom) || !Number.isFinite(close[last]!)) return null;
-    return ((top - close[last]!) / (top - bottom)) * 100 > 80;
+    return isAbove(((top - close[last]!) / (top - bottom)) * 100, 80);
   },
 };
 

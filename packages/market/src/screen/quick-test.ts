@@ -1,3 +1,4 @@
+import { crossesUp } from '../indicators/is-above.ts';
 import type { ParameterValues } from '../picker/condition.ts';
 import type { PriceRow } from './price-row.ts';
 
@@ -18,4 +19,4 @@ export type QuickTestOf = (values: ParameterValues) => QuickTest;
 
 /** A above B now and not above the bar before; `null` where one of the four is not known. */
 export const crosses = (now: number, other: number, before: number, otherBefore: number): boolean | null =>
-  Number.isFinite(now + other + before + otherBefore) ? now > other && before <= otherBefore : null;
+  Number.isFinite(now + other + before + otherBefore) ? crossesUp(now, other, before, otherBefore) : null;

@@ -1,3 +1,4 @@
+import { isAbove } from '../indicators/is-above.ts';
 import { choiceOf, numberOf } from '../picker/condition.ts';
 import { clean } from '../picker/figure-rules.ts';
 import { meanOf, type PriceRow } from './price-row.ts';
@@ -65,21 +66,21 @@ const run =
     };
   };
 
-const isAbove = (figure: number, other: number): number =>
-  Number.isFinite(figure + other) ? Number(figure > other) : -1;
+const aboveOf = (figure: number, other: number): number =>
+  Number.isFinite(figure + other) ? Number(isAbove(figure, other)) : -1;
 
 const volumeBefore = ({ volume, first, last }: PriceRow, back: number): number =>
   last - back - 1 >= first ? volume[last - back - 1]! : Number.NaN;
 
-const rises = (row: PriceRow, back: number): number => isAbove(row.close[row.last - back]!, row.reference(back));
-const falls = (row: PriceRow, back: number): number => isAbove(row.reference(back), row.close[row.last - back]!);
-const grows = (row: PriceRow, back: number): number => isAbove(row.volume[row.last - back]!, volumeBefore(row, back));
-const shrinks = (row: PriceRow, back: number): number => isAbove(volumeBefore(row, back), row.volume[row.last - back]!);
+const rises = (row: PriceRow, back: number): number => aboveOf(row.close[row.last - back]!, row.reference(back));
+const falls = (row: PriceRow, back: number): number => aboveOf(row.reference(back), row.close[row.last - back]!);
+const grows = (row: PriceRow, back: number): number => aboveOf(row.volume[row.last - back]!, volumeBefore(row, back));
+const shrinks = (row: PriceRow, back: number): number => aboveOf(volumeBefore(row, back), row.volume[row.last - back]!);
 /** Both known and both true. */
 const both = (one: number, other: number): number => (one < 0 || other < 0 ? -1 : one * other);
 
 const colour = ({ open, close, last }: PriceRow, back: number, isUp: boolean): number =>
-  isUp ? isAbove(close[last - back]!, open[last - back]!) : isAbove(open[last - back]!, close[last - back]!);
+  isUp ? aboveOf(close[last - back]!, open[last - back]!) : aboveOf(open[last - back]!, close[last - back]!);
 
 const extreme =
   (side: 1 | -1): QuickTestOf =>
