@@ -48,11 +48,14 @@ export function allocateColumns(capacities: ArrayLike<number>, shared: boolean):
 
 /**
  * Daily bars of many securities over the same days, stock-major: bar `b` of security `s` stands at `s * bars + b`. Prices
- * are yuan as the owner adjusted them, `volume` is shares. For whoever brings columns of the own.
+ * are yuan as the owner adjusted them, `volume` is shares. A bar whose close is NaN is a day without trading: it is left
+ * out, as if the columns had none there. For whoever brings columns of the own.
  */
 export interface PlainColumns {
   readonly stocks: number;
   readonly bars: number;
+  /** Trading-day number of each bar; without it no question about weeks, months or years has an answer. */
+  readonly day?: Uint16Array;
   readonly open: Float64Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
@@ -60,7 +63,7 @@ export interface PlainColumns {
   readonly volume: Float64Array;
 }
 
-/** Tells both kinds of columns apart. Throws RangeError when plain columns do not have `stocks x bars` values. */
+/** Tells both kinds of columns apart. Throws RangeError when plain columns do not have `stocks x bars` values, or a day for each bar. */
 export function isPlain(columns: DailyColumns | PlainColumns): columns is PlainColumns {
   if (!('stocks' in columns)) return false;
   const size = columns.stocks * columns.bars;
@@ -68,6 +71,9 @@ export function isPlain(columns: DailyColumns | PlainColumns): columns is PlainC
     if (columns[name].length !== size) {
       throw new RangeError(`${name} has ${columns[name].length} values, not ${columns.stocks} x ${columns.bars}`);
     }
+  }
+  if (columns.day && columns.day.length !== columns.bars) {
+    throw new RangeError(`day has ${columns.day.length} values, not ${columns.bars}`);
   }
   return true;
 }

@@ -3,7 +3,7 @@ import type { AdjustmentEvent } from '../security.ts';
 import { LaneRun, lanes } from './lanes/run-lanes.ts';
 import { runSet, scratchRoom, stateSize, type SetRules } from './set-kernels.ts';
 import { indicatorRoom, type IndicatorColumns } from './set-outputs.ts';
-import { adjustedSeries, plainSeries, type PriceSeries } from './set-series.ts';
+import { adjustedSeries, plainSeries, type PriceSeries, type SeriesRow } from './set-series.ts';
 
 /** Receives one security. The arrays are used again for the next one: copy what has to stay. */
 export type IndicatorSink = (index: number, length: number, values: IndicatorColumns) => void;
@@ -17,7 +17,8 @@ export interface IndicatorSetOptions {
 
 /**
  * Computes the 27 outputs for securities `from` (included) to `to` (excluded) and hands each to the sink, in order. The
- * values equal those of the single functions to rounding. Prices are yuan, volumes shares. Throws RangeError for a range
+ * values equal those of the single functions to rounding. Prices are yuan, volumes shares; a bar without a close has no
+ * values and changes no other. Throws RangeError for a range
  * outside the columns. Source: handbook B.2.
  */
 export function indicators(
@@ -31,18 +32,16 @@ export function indicators(
   if (!(from >= 0 && from <= to && to <= series.count)) {
     throw new RangeError(`securities ${from} to ${to} do not lie in 0 to ${series.count}`);
   }
-  let longest = 0;
-  for (let index = from; index < to; index++) longest = Math.max(longest, series.lengthOf(index));
   const rules: SetRules = { degreesLost: options.deviation === 'population' ? 0 : 1, earlier: 0 };
-  const alone = runSideBySide(series, from, to, longest, rules, sink);
-  const values = indicatorRoom(longest);
-  const scratch = scratchRoom(longest);
+  const alone = runSideBySide(series, from, to, rules, sink);
+  const values = indicatorRoom(series.longest);
+  const scratch = scratchRoom(series.longest);
   const state = new Float64Array(stateSize);
   for (let index = alone; index < to; index++) {
-    const length = series.lengthOf(index);
+    const row = series.rowOf(index);
     state.fill(0);
-    runSet({ ...series.pricesOf(index), ...scratch }, 0, length, rules, state, values);
-    sink(index, length, values);
+    runSet({ ...row, ...scratch }, 0, row.length, rules, state, values);
+    handOut(series, index, row, values, sink);
   }
 }
 
@@ -51,16 +50,31 @@ function runSideBySide(
   series: PriceSeries,
   from: number,
   to: number,
-  longest: number,
   { degreesLost }: SetRules,
   sink: IndicatorSink,
 ): number {
-  const run = to - from >= lanes ? LaneRun.for(longest) : null;
+  const run = to - from >= lanes ? LaneRun.for(series.longest) : null;
   if (!run) return from;
   let first = from;
   for (; first + lanes <= to; first += lanes) {
     run.run(series, first, 20 - degreesLost);
-    for (let lane = 0; lane < lanes; lane++) sink(first + lane, series.lengthOf(first + lane), run.valuesOf(lane));
+    for (let lane = 0; lane < lanes; lane++) handOut(series, first + lane, run.rowOf(lane), run.valuesOf(lane), sink);
   }
   return first;
+}
+
+/** A bar that is missing has no values; the others go where their bar stands. */
+function handOut(
+  { longest }: PriceSeries,
+  index: number,
+  { length, places }: Pick<SeriesRow, 'length' | 'places'>,
+  values: IndicatorColumns,
+  sink: IndicatorSink,
+): void {
+  if (places === null) return sink(index, length, values);
+  for (const column of Object.values(values)) {
+    let next = places.length - 1;
+    for (let bar = longest - 1; bar >= 0; bar--) column[bar] = places[next] === bar ? column[next--]! : Number.NaN;
+  }
+  sink(index, longest, values);
 }

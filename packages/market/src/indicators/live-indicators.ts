@@ -34,18 +34,18 @@ export class LiveIndicators {
   constructor(columns: DailyColumns | PlainColumns, options: IndicatorSetOptions = {}) {
     const series = isPlain(columns) ? plainSeries(columns) : adjustedSeries(columns, options.actionsOf);
     this.#degreesLost = options.deviation === 'population' ? 0 : 1;
-    this.#length = Uint32Array.from({ length: series.count }, (_, index) => series.lengthOf(index));
+    this.#length = new Uint32Array(series.count);
     this.#states = new Float64Array(series.count * stateSize);
     const windows = {} as Windows;
     for (const name of names) windows[name] = new Float64Array(series.count * room);
     this.#windows = windows;
-    const longest = this.#length.reduce((most, length) => Math.max(most, length), 0);
-    const values = indicatorRoom(longest);
-    const scratch = scratchRoom(longest);
+    const values = indicatorRoom(series.longest);
+    const scratch = scratchRoom(series.longest);
     const rules: SetRules = { degreesLost: this.#degreesLost, earlier: 0 };
     for (let index = 0; index < series.count; index++) {
-      const length = series.lengthOf(index);
-      const inputs = { ...series.pricesOf(index), ...scratch };
+      const { length, ...prices } = series.rowOf(index);
+      const inputs = { ...prices, ...scratch };
+      this.#length[index] = length;
       runSet(inputs, 0, length, rules, this.#stateOf(index), values);
       const kept = Math.min(length, windowBars);
       for (const name of names) windows[name].set(inputs[name].subarray(length - kept, length), index * room);

@@ -1,29 +1,35 @@
 import type { DailyColumns, PlainColumns } from '../columns.ts';
 import { adjustmentFactors } from '../rules/adjustment.ts';
 import type { AdjustmentEvent } from '../security.ts';
+import { plainRow } from '../series/plain-row.ts';
 import type { SetInputs } from './set-kernels.ts';
 
 const noActions: readonly AdjustmentEvent[] = [];
 
-/** The prices of each security in turn, as the loops read them. */
-export interface PriceSeries {
-  readonly count: number;
-  lengthOf(index: number): number;
-  /** Good until the next call. */
-  pricesOf(index: number): Pick<SetInputs, 'high' | 'low' | 'close' | 'volume'>;
+/** The prices of one security, as the loops read them; the arrays may be longer than it. */
+export interface SeriesRow extends Pick<SetInputs, 'high' | 'low' | 'close' | 'volume'> {
+  readonly length: number;
+  /** Where each of them stands among the bars of the columns; `null` where all are there. */
+  readonly places: Uint32Array | null;
 }
 
-export function plainSeries({ stocks, bars, high, low, close, volume }: PlainColumns): PriceSeries {
-  const rowOf = (column: Float64Array, index: number) => column.subarray(index * bars, (index + 1) * bars);
+/** The prices of each security in turn. */
+export interface PriceSeries {
+  readonly count: number;
+  /** No security has more bars. */
+  readonly longest: number;
+  /** Good until the next call. */
+  rowOf(index: number): SeriesRow;
+}
+
+export function plainSeries(columns: PlainColumns): PriceSeries {
   return {
-    count: stocks,
-    lengthOf: () => bars,
-    pricesOf: (index) => ({
-      high: rowOf(high, index),
-      low: rowOf(low, index),
-      close: rowOf(close, index),
-      volume: rowOf(volume, index),
-    }),
+    count: columns.stocks,
+    longest: columns.bars,
+    rowOf(index) {
+      const row = plainRow(columns, index);
+      return { ...row, length: row.close.length };
+    },
   };
 }
 
@@ -42,8 +48,8 @@ export function adjustedSeries(
   ];
   return {
     count: columns.length.length,
-    lengthOf: (index) => columns.length[index]!,
-    pricesOf(index) {
+    longest,
+    rowOf(index) {
       const start = columns.start[index]!;
       const end = start + columns.length[index]!;
       const actions = actionsOf?.(index) ?? noActions;
@@ -55,7 +61,7 @@ export function adjustedSeries(
         low[i] = (columns.low[slot]! * scale) / 100;
         close[i] = (columns.close[slot]! * scale) / 100;
       }
-      return { high, low, close, volume: columns.volume.subarray(start, end) };
+      return { high, low, close, volume: columns.volume.subarray(start, end), length: end - start, places: null };
     },
   };
 }

@@ -45,7 +45,7 @@ const periodOf = (values: ParameterValues): 'week' | 'month' =>
 function periodMacd(stock: StockView, period: 'week' | 'month'): { dif: Float64Array; dea: Float64Array } {
   const [dif, dea, histogram] = [`${period} dif`, `${period} dea`, `${period} macd`] as const;
   const lines = stock.lines([dif, dea, histogram], (out) => {
-    const close = periodCloses(stock.bars, period);
+    const close = stock.isDated ? periodCloses(stock.bars, period) : new Float64Array(0);
     const first = stock.last + 1 - close.length;
     const endOf = (values: Float64Array): Float64Array => values.fill(Number.NaN).subarray(first);
     macd(close, { dif: endOf(out[dif]), dea: endOf(out[dea]), macd: endOf(out[histogram]) });

@@ -5,6 +5,7 @@ import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
 import type { Bars } from '../series/bars.ts';
 import { countUpTo, latestDay } from '../series/latest-day.ts';
 import { LazyBars } from '../series/lazy-bars.ts';
+import { plainRow } from '../series/plain-row.ts';
 import type { UnfinishedBar } from '../series/unfinished-bar.ts';
 import type { StockProfile } from './stock-profile.ts';
 import { StockView, type StockFacts } from './stock-view.ts';
@@ -35,7 +36,7 @@ export type ViewOf = (index: number, most?: number) => StockView | null;
 
 /**
  * A view of each stock that traded on the day, `null` for the others. Prices are adjusted as they were on that day: later
- * ex-rights days do not reach back. Plain columns, whose bars may be missing, are seen whole.
+ * ex-rights days do not reach back. Plain columns are seen whole; their `knowledge.day` is the place of a bar.
  */
 export function marketViews(columns: DailyColumns | PlainColumns, knowledge: MarketKnowledge = {}): ViewOf {
   return isPlain(columns) ? plainViews(columns, knowledge) : dailyViews(columns, knowledge);
@@ -67,9 +68,11 @@ class KnownFacts implements StockFacts {
   #security: Security | null | undefined = null;
   #profile: StockProfile | null | undefined;
   #percentOn: ((day: number) => number) | undefined;
+  readonly isDated: boolean;
 
-  constructor(index: number, bars: Bars, limits: LimitPercents, knowledge: MarketKnowledge) {
+  constructor(index: number, bars: Bars, limits: LimitPercents, knowledge: MarketKnowledge, isDated: boolean) {
     this.bars = bars;
+    this.isDated = isDated;
     this.#index = index;
     this.#limits = limits;
     this.#knowledge = knowledge;
@@ -98,21 +101,26 @@ class KnownFacts implements StockFacts {
   }
 
   get listDay(): number | null {
-    return listDayOf(this.#known?.listDate);
+    return this.isDated ? listDayOf(this.#known?.listDate) : null;
   }
 
   limitPercentOn(day: number): number | null {
     const { limitPercentOn } = this.#knowledge;
     if (limitPercentOn) return limitPercentOn(this.#index, day);
     const one = this.#known;
-    if (!one) return null;
+    if (!one || !this.isDated) return null;
     this.#percentOn ??= this.#limits.of({ ...one, listDay: listDayOf(one.listDate) });
     return this.#percentOn(day);
   }
 }
 
-const viewOf = (index: number, bars: Bars, limits: LimitPercents, knowledge: MarketKnowledge): StockView =>
-  new StockView(new KnownFacts(index, bars, limits, knowledge));
+const viewOf = (
+  index: number,
+  bars: Bars,
+  limits: LimitPercents,
+  knowledge: MarketKnowledge,
+  isDated = true,
+): StockView => new StockView(new KnownFacts(index, bars, limits, knowledge, isDated));
 
 /** A stock of columns that come without a list of securities. */
 const unnamed: Security = {
@@ -130,34 +138,33 @@ const unnamed: Security = {
   freeFloatShares: null,
 };
 
-/** Bars of plain columns are numbered as days; each bar's reference is the close before. */
+/**
+ * Each bar's reference is the close before. Bars without a day of their own are numbered from 0, which no rule that goes
+ * by the calendar may read.
+ */
 function plainViews(columns: PlainColumns, knowledge: MarketKnowledge): ViewOf {
   const count = Math.min(columns.bars, (knowledge.day ?? columns.bars - 1) + 1);
-  const day = Uint16Array.from({ length: count }, (_, i) => i);
+  const days = columns.day?.subarray(0, count) ?? Uint16Array.from({ length: count }, (_, bar) => bar);
   const ones = new Float64Array(count).fill(1);
   const unknown = new Float64Array(count).fill(Number.NaN);
   const limits = new LimitPercents();
   return (index) => {
-    if (count === 0) return null;
-    const row = (column: Float64Array) => column.subarray(index * columns.bars, index * columns.bars + count);
-    const close = row(columns.close);
-    const prevClose = new Float64Array(count);
+    if (count === 0 || Number.isNaN(columns.close[index * columns.bars + count - 1])) return null;
+    const { places, ...row } = plainRow(columns, index, count);
+    const length = row.close.length;
+    const prevClose = new Float64Array(length);
     prevClose[0] = Number.NaN;
-    prevClose.set(close.subarray(0, count - 1), 1);
+    prevClose.set(row.close.subarray(0, length - 1), 1);
     const bars: Bars = {
       mode: 'forward',
-      day,
-      open: row(columns.open),
-      high: row(columns.high),
-      low: row(columns.low),
-      close,
+      day: places ? Uint16Array.from(places, (bar) => days[bar]!) : days,
+      ...row,
       prevClose,
-      volume: row(columns.volume),
-      amount: unknown,
-      mainNet: unknown,
-      factor: ones,
+      amount: unknown.subarray(0, length),
+      mainNet: unknown.subarray(0, length),
+      factor: ones.subarray(0, length),
       isFinal: true,
     };
-    return viewOf(index, bars, limits, knowledge);
+    return viewOf(index, bars, limits, knowledge, columns.day !== undefined);
   };
 }

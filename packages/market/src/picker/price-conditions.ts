@@ -53,7 +53,7 @@ const decideByExtreme = (
 function closeOfLastYear(stock: StockView): number {
   const { day } = stock.bars;
   const today = day[stock.last];
-  if (today === undefined) return Number.NaN;
+  if (today === undefined || !stock.isDated) return Number.NaN;
   const lastYear = Number(aShareCalendar.dateOf(today).slice(0, 4)) - 1;
   const yearEnd = `${lastYear}-12-31`;
   if (yearEnd < aShareCalendar.firstDate) return Number.NaN;

@@ -26,6 +26,8 @@ export interface StockFacts {
   readonly benchmark: Float64Array | null;
   /** First trading day of the stock; `null` when it is not known. */
   readonly listDay: number | null;
+  /** Whether the numbers of the bars' days are those of the calendar; they are unless it says no. */
+  readonly isDated?: boolean;
 }
 
 export type LimitClose = 'none' | 'up' | 'upBroken' | 'down' | 'downBroken' | 'noLimit';
@@ -64,6 +66,11 @@ export class StockView {
 
   get fundamentals(): Fundamentals | null {
     return this.#facts.fundamentals;
+  }
+
+  /** Whether weeks, months and years of the bars are known. */
+  get isDated(): boolean {
+    return this.#facts.isDated ?? true;
   }
 
   get listDay(): number | null {

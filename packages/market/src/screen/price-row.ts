@@ -1,6 +1,6 @@
 import type { PlainColumns } from '../columns.ts';
 
-type Prices = Pick<PlainColumns, 'open' | 'high' | 'low' | 'close' | 'volume'> & {
+export type Prices = Pick<PlainColumns, 'open' | 'high' | 'low' | 'close' | 'volume'> & {
   /** Reference prices; without them, the close before is one. */
   readonly prevClose: Float64Array | null;
 };
@@ -34,12 +34,12 @@ export interface LastKdj {
  * is moved from stock to stock; what several tests need is worked out once for each.
  */
 export class PriceRow {
-  readonly open: Float64Array;
-  readonly high: Float64Array;
-  readonly low: Float64Array;
-  readonly close: Float64Array;
-  readonly volume: Float64Array;
-  readonly #prevClose: Float64Array | null;
+  open!: Float64Array;
+  high!: Float64Array;
+  low!: Float64Array;
+  close!: Float64Array;
+  volume!: Float64Array;
+  #prevClose: Float64Array | null = null;
   first = 0;
   last = -1;
   /** Kept so that the reading is not taken for idle. */
@@ -55,7 +55,12 @@ export class PriceRow {
   #bottom = Number.POSITIVE_INFINITY;
   #bottomBars = 0;
 
-  constructor({ open, high, low, close, volume, prevClose }: Prices) {
+  constructor(prices: Prices) {
+    this.readFrom(prices);
+  }
+
+  /** Reads other columns from now on. */
+  readFrom({ open, high, low, close, volume, prevClose }: Prices): void {
     this.open = open;
     this.high = high;
     this.low = low;
@@ -74,12 +79,21 @@ export class PriceRow {
   }
 
   /**
-   * Reads the closes before a slot that will be asked about next: memory brings them while this row is worked on, where
-   * the first question of each stock would wait for it.
+   * Reads the closes before a slot that will be asked about soon. Read together, memory brings them side by side; the
+   * first question of each stock would wait for it.
    */
   fetch(slot: number): void {
     const from = Math.max(0, slot - fetchedBars);
     for (let i = slot; i > from; i -= valuesOfLine) this.fetched += this.close[i]!;
+  }
+
+  /** The same of the other columns. */
+  fetchOthers(slot: number): void {
+    const { open, high, low, volume } = this;
+    const from = Math.max(0, slot - fetchedBars);
+    let sum = open[slot]! + volume[slot]!;
+    for (let i = slot; i > from; i -= valuesOfLine) sum += high[i]! + low[i]!;
+    this.fetched += sum;
   }
 
   /** Whether there are so many bars. */

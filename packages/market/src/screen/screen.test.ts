@@ -42,15 +42,17 @@ describe('each quick test says what its condition says', () => {
       expect([...screen(columns, [item])], JSON.stringify(item)).toEqual(picked(columns, [item]));
   });
 
-  it('where bars are missing', () => {
-    const columns = wanderingColumns(40);
-    for (let at = 7; at < stocks * 40; at += 23) {
+  it.each([40, 300])('over %i bars where some are missing, at the start, between and at the end', (bars) => {
+    const columns = wanderingColumns(bars);
+    const isMissing = (bar: number, stock: number): boolean =>
+      (stock % 4 === 1 && bar < bars - 30) || (stock % 4 === 2 && (bar * 7 + stock) % 23 === 0) || bar === 0;
+    for (let at = 0; at < stocks * bars; at++) {
+      if (!isMissing(at % bars, Math.floor(at / bars))) continue;
       for (const name of ['open', 'high', 'low', 'close', 'volume'] as const) columns[name][at] = Number.NaN;
     }
-    // A recursion over a gap goes on in a series and not from the last bars.
-    const windows = everyItem.filter(({ id }) => !/T1[0-9]|T20|T25/.test(id));
-    for (const item of windows)
+    for (const item of everyItem)
       expect([...screen(columns, [item])], JSON.stringify(item)).toEqual(picked(columns, [item]));
+    expect(picked(columns, [{ id: 'T20' }]).some((stock) => stock % 4 === 1)).toBe(true);
   });
 
   it('over a market with ex-rights days, on its last day and on one before', () => {

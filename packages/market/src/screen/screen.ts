@@ -4,13 +4,12 @@ import type { Condition, ParameterValues } from '../picker/condition.ts';
 import { marketViews, type MarketKnowledge, type ViewOf } from '../picker/market-views.ts';
 import type { QueryItem } from '../picker/query.ts';
 import { barsAsked, reachOf } from '../picker/reach.ts';
-import { countUpTo, latestDay } from '../series/latest-day.ts';
-import { factorsOf } from '../series/lazy-bars.ts';
 import { averageTests } from './average-tests.ts';
 import { oscillatorTests } from './oscillator-tests.ts';
-import { PriceRow, remembered } from './price-row.ts';
+import { remembered } from './price-row.ts';
 import type { QuickTest, QuickTestOf } from './quick-test.ts';
 import { quoteTests } from './quote-tests.ts';
+import { dailyRows, plainRows, type Rows } from './stock-rows.ts';
 
 const quickTests = new Map<string, QuickTestOf>(Object.entries({ ...averageTests, ...oscillatorTests, ...quoteTests }));
 
@@ -63,7 +62,8 @@ export function screen(
     }
     return true;
   };
-  const rows = isPlain(columns) ? plainRows(columns, knowledge) : dailyRows(columns, knowledge);
+  const isOfCloses = quick.every((item) => item.isOfCloses ?? false);
+  const rows = isPlain(columns) ? plainRows(columns, knowledge, isOfCloses) : dailyRows(columns, knowledge);
   orderByYield(quick, rows);
   const found = new Uint32Array(rows.count);
   let count = 0;
@@ -82,7 +82,7 @@ const profileRank = ({ condition }: SlowItem): number => Number(condition.needs.
 const isMet = (answer: boolean | null, not: boolean): boolean => answer !== null && answer !== not;
 
 /** Stocks that are asked everything to learn how many each condition turns away. */
-const sampleSize = 100;
+const sampleSize = 60;
 /** What asking costs beside the values that are read. */
 const callCost = 12;
 
@@ -109,81 +109,9 @@ function areMet(quick: readonly QuickItem[], rows: Rows, index: number): boolean
     if (item.bars > bars || (isOfCloses && !item.isOfCloses)) {
       bars = Math.max(bars, item.bars);
       isOfCloses &&= item.isOfCloses ?? false;
-      rows.moveTo(index, bars, isOfCloses);
+      rows.widen(bars, isOfCloses);
     }
     if (!isMet(item.holds(rows.row), item.not)) return false;
   }
   return true;
-}
-
-/** One row that is moved from stock to stock. */
-interface Rows {
-  readonly count: number;
-  readonly row: PriceRow;
-  /**
-   * Whether the stock traded on the day; the row then stands there, and has its last `most` bars or more, of which only
-   * the closes are read if so told.
-   */
-  moveTo(index: number, most: number, isOfCloses?: boolean): boolean;
-}
-
-function plainRows(columns: PlainColumns, knowledge: MarketKnowledge): Rows {
-  const row = new PriceRow({ ...columns, prevClose: null });
-  const { stocks, bars } = columns;
-  const lastBar = Math.min(bars - 1, knowledge.day ?? bars - 1);
-  return {
-    count: stocks,
-    row,
-    moveTo(index) {
-      const last = index * bars + lastBar;
-      row.moveTo(index * bars, last);
-      if (index + 1 < stocks) row.fetch(last + bars);
-      return lastBar >= 0;
-    },
-  };
-}
-
-/** The last `most` bars up to the day, adjusted as they were on it, in room that is used again. */
-function dailyRows(columns: DailyColumns, { day = latestDay(columns), actionsOf }: MarketKnowledge): Rows {
-  const longest = columns.length.reduce((sofar, length) => Math.max(sofar, length), 0);
-  const room = (): Float64Array => new Float64Array(longest);
-  const [open, high, low, close, prevClose, volume] = [room(), room(), room(), room(), room(), room()];
-  const row = new PriceRow({ open, high, low, close, volume, prevClose });
-  const prices = { open, high, low, close, prevClose };
-  return {
-    count: columns.length.length,
-    row,
-    moveTo(index, most, isOfCloses = false) {
-      const start = columns.start[index]!;
-      const count = countUpTo(columns, index, day);
-      if (count === 0 || columns.day[start + count - 1] !== day) return false;
-      const length = Math.min(count, most);
-      const from = start + count - length;
-      const factors = factorsOf(columns.day, start, from, start + count, actionsOf?.(index) ?? []);
-      if (isOfCloses) {
-        copyPrices(columns.close, from, length, factors, close);
-        row.moveTo(0, length - 1);
-        return true;
-      }
-      for (const name of priceNames) copyPrices(columns[name], from, length, factors, prices[name]);
-      for (let i = 0; i < length; i++) if (!(columns.prevClose[from + i]! > 0)) prevClose[i] = Number.NaN;
-      for (let i = 0; i < length; i++) volume[i] = columns.volume[from + i]!;
-      row.moveTo(0, length - 1);
-      return true;
-    },
-  };
-}
-
-const priceNames = ['open', 'high', 'low', 'close', 'prevClose'] as const;
-
-/** Adjusted yuan from raw fen. As `adjustedBars` does it: dividing last keeps an unadjusted price the closest double. */
-function copyPrices(
-  raw: Int32Array,
-  from: number,
-  length: number,
-  factors: Float64Array | null,
-  out: Float64Array,
-): void {
-  if (factors) for (let i = 0; i < length; i++) out[i] = (raw[from + i]! * factors[i]!) / 100;
-  else for (let i = 0; i < length; i++) out[i] = raw[from + i]! / 100;
 }

@@ -32,11 +32,17 @@ function troubledColumns(stocks: number): PlainColumns {
   return { stocks, bars, ...columns };
 }
 
-/** The loops for one security, for the outputs of one. */
+/** The loops for one security, over the bars that are there; nothing where one is missing. */
 function alone(columns: PlainColumns, index: number, degreesLost: 0 | 1): IndicatorColumns {
+  const computed = indicatorRoom(bars);
+  const row = plainSeries(columns).rowOf(index);
+  const inputs = { ...row, ...scratchRoom(bars) };
+  runSet(inputs, 0, row.length, { degreesLost, earlier: 0 }, new Float64Array(stateSize), computed);
   const values = indicatorRoom(bars);
-  const inputs = { ...plainSeries(columns).pricesOf(index), ...scratchRoom(bars) };
-  runSet(inputs, 0, bars, { degreesLost, earlier: 0 }, new Float64Array(stateSize), values);
+  for (const name of indicatorNames) {
+    values[name].fill(Number.NaN);
+    for (let bar = 0; bar < row.length; bar++) values[name][row.places?.[bar] ?? bar] = computed[name][bar]!;
+  }
   return values;
 }
 

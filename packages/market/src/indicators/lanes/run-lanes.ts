@@ -1,5 +1,5 @@
 import { indicatorNames, type IndicatorColumns } from '../set-outputs.ts';
-import { type PriceSeries } from '../set-series.ts';
+import type { PriceSeries, SeriesRow } from '../set-series.ts';
 import { lanes, moduleText } from './set-lanes-module.ts';
 
 export { lanes } from './set-lanes-module.ts';
@@ -48,6 +48,7 @@ export class LaneRun {
   /** Rows of high, low, close and volume: first all lanes of the one, then of the next. */
   readonly #inputs: readonly Float64Array[];
   readonly #values: readonly IndicatorColumns[];
+  readonly #rows: Pick<SeriesRow, 'length' | 'places'>[] = [];
 
   private constructor(module: object, longest: number) {
     // An odd number of cache lines: rows that lie a power of two apart would push each other out.
@@ -74,6 +75,11 @@ export class LaneRun {
     return module && longest > 0 ? new LaneRun(module, longest) : null;
   }
 
+  /** How long the security of a lane is, and where its bars stand. */
+  rowOf(lane: number): Pick<SeriesRow, 'length' | 'places'> {
+    return this.#rows[lane]!;
+  }
+
   /** The outputs of one lane; good until the next run. */
   valuesOf(lane: number): IndicatorColumns {
     return this.#values[lane]!;
@@ -83,11 +89,12 @@ export class LaneRun {
   run(series: PriceSeries, first: number, degrees: number): void {
     let longest = 0;
     for (const lane of laneNumbers) {
-      const length = series.lengthOf(first + lane);
-      const prices = series.pricesOf(first + lane);
+      const row = series.rowOf(first + lane);
+      const { length } = row;
+      this.#rows[lane] = { length, places: row.places };
       inputNames.forEach((name, column) => {
-        const row = this.#inputs[column * lanes + lane]!;
-        row.set(length === prices[name].length ? prices[name] : prices[name].subarray(0, length));
+        const input = this.#inputs[column * lanes + lane]!;
+        input.set(length === row[name].length ? row[name] : row[name].subarray(0, length));
       });
       longest = Math.max(longest, length);
     }
