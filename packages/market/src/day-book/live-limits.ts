@@ -1,9 +1,12 @@
-import type { LimitRecord } from '../limit-board/limit-record.ts';
+import { limitSides, type LimitRecord } from '../limit-board/limit-record.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
-import { closeSecond, type LimitReader } from '../simulator/limit-reader.ts';
+import { byStreak, type LimitReader } from '../simulator/limit-reader.ts';
 import type { MarketDay } from '../simulator/market-day.ts';
 
-/** Every stock at or off a limit of the day that is being traded; `bars` are its bars up to the second. */
+/**
+ * Every stock at or off a limit of the day that is being traded, in the order of `LimitReader.recordsOf`; a stock that was
+ * at both has two records. `bars` are its bars up to the second.
+ */
 export function liveLimits(
   limits: LimitReader,
   intraday: IntradayDay,
@@ -12,15 +15,13 @@ export function liveLimits(
 ): readonly LimitRecord[] {
   const records: LimitRecord[] = [];
   for (let index = 0; index < bars.traded.length; index++) {
-    const up = bars.up[index]!;
-    if (bars.traded[index] === 0 || up === 0 || bars.close[index] === 0) continue;
-    const side = bars.high[index] === up ? 'up' : bars.low[index] === bars.down[index] ? 'down' : null;
-    const stock = side === null ? null : intraday.stockDay(index);
-    const record = stock && limits.liveRecordOf(stock, side!, second);
-    if (record) records.push(record);
+    if (bars.traded[index] === 0 || bars.up[index] === 0 || bars.close[index] === 0) continue;
+    const hasTouched = { up: bars.high[index] === bars.up[index], down: bars.low[index] === bars.down[index] };
+    for (const side of limitSides) {
+      const stock = hasTouched[side] ? intraday.stockDay(index) : null;
+      const record = stock && limits.liveRecordOf(stock, side, second);
+      if (record) records.push(record);
+    }
   }
   return records.sort(byStreak);
 }
-
-const byStreak = (a: LimitRecord, b: LimitRecord): number =>
-  b.streak - a.streak || (a.firstSealSecond ?? closeSecond) - (b.firstSealSecond ?? closeSecond) || a.index - b.index;

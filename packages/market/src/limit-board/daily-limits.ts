@@ -4,7 +4,7 @@ import { limitPrices } from '../rules/price-limit.ts';
 import type { Board } from '../security.ts';
 import { slotOf } from '../simulator/history.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
-import { limitRecordOf, type LimitBar, type LimitRecord, type LimitSide } from './limit-record.ts';
+import { limitRecordOf, limitSides, type LimitBar, type LimitRecord, type LimitSide } from './limit-record.ts';
 import type { PastLimits } from './limit-streak.ts';
 
 /** Stocks of which daily bars are all that is known. */
@@ -129,7 +129,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
     recordsOf(day) {
       const records: LimitRecord[] = [];
       for (let index = 0; index < count; index++) {
-        for (const side of ['up', 'down'] as const) {
+        for (const side of limitSides) {
           const record = recordOf(index, day, side);
           if (record) records.push(record);
         }

@@ -2,7 +2,8 @@ import { boardTagsOf, boardTypeOf, type BoardTag, type BoardType } from './board
 import { daysBoardsOf, streakOf, type DaysBoards, type PastLimits } from './limit-streak.ts';
 import { sealStrength } from './seal-strength.ts';
 
-export type LimitSide = 'up' | 'down';
+export const limitSides = ['up', 'down'] as const;
+export type LimitSide = (typeof limitSides)[number];
 
 /** A bar, finished or so far, with its limits; fen, shares, yuan. Limits are 0 on a day without limit. */
 export interface LimitBar {

@@ -1,5 +1,5 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import { limitRecordOf, type LimitBar, type LimitRecord, type LimitSide } from '../limit-board/limit-record.ts';
+import { limitRecordOf, limitSides, type LimitBar, type LimitRecord, type LimitSide } from '../limit-board/limit-record.ts';
 import { summariseLimits, type AfterLimit, type LimitSummary } from '../limit-board/limit-summary.ts';
 import type { PastLimits } from '../limit-board/limit-streak.ts';
 import { drain } from '../parts.ts';
@@ -81,13 +81,12 @@ export function createLimitReader(history: SimulatedHistory): LimitReader {
     const records: LimitRecord[] = [];
     for (let index = 0; index < universe.count; index++) {
       if (index % stocksAPart === stocksAPart - 1) yield;
-      for (const side of ['up', 'down'] as const) {
+      for (const side of limitSides) {
         const record = recordOf(index, day, side);
         if (record) records.push(record);
       }
     }
-    const secondOf = (record: LimitRecord): number => record.firstSealSecond ?? closeSecond;
-    return records.sort((a, b) => b.streak - a.streak || secondOf(a) - secondOf(b) || a.index - b.index);
+    return records.sort(byStreak);
   }
   const recordsOf = (day: number): readonly LimitRecord[] => drain(recordsInParts(day));
   return {
@@ -105,6 +104,10 @@ export function createLimitReader(history: SimulatedHistory): LimitReader {
     },
   };
 }
+
+/** The longest streak first, then the earlier seal. */
+export const byStreak = (a: LimitRecord, b: LimitRecord): number =>
+  b.streak - a.streak || (a.firstSealSecond ?? closeSecond) - (b.firstSealSecond ?? closeSecond) || a.index - b.index;
 
 /** A finished bar as the follow-up of yesterday's limits reads it. */
 function afterLimitOf(bar: DayBar): AfterLimit {
