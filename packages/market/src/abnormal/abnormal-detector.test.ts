@@ -113,14 +113,15 @@ describe('volume, funds and the opening', () => {
     expect(thin.found()).toEqual(['SHRINK@120']);
   });
 
-  it('finds a tenth of the amount so far in ten minutes of main flow', () => {
+  it('finds a tenth of the amount that the day is on its way to in ten minutes of main flow', () => {
     const stock = stageStock();
-    // 51 points of 100,000 yuan.
-    stock.flow(50, 510_000);
+    // 51 points of 100,000 yuan, which are the usual 27 % of the first half hour and two thirds of the next 15 %.
+    const tenth = 5_100_000 / (0.27 + 0.1) / 10;
+    stock.flow(50, tenth + 1);
     expect(stock.found()).toEqual(['INFLOW@50']);
-    stock.flow(50, -509_000);
+    stock.flow(50, -tenth + 1);
     expect(stock.found()).toEqual([]);
-    stock.flow(50, -510_000);
+    stock.flow(50, -tenth - 1);
     expect(stock.found()).toEqual(['OUTFLOW@50']);
   });
 

@@ -285,7 +285,8 @@ export class AbnormalDetector {
     const at = index * minutePoints + point;
     if (point >= limits.flowMinutes) {
       const net = minutes.mainNetSum[at]! - minutes.mainNetSum[at - limits.flowMinutes]!;
-      const share = net / minutes.amountSum[at]!;
+      // Of the amount that the whole day is on its way to: of that so far, any flow of the first minutes would be large.
+      const share = (net * expectedShare(point)) / minutes.amountSum[at]!;
       if (share >= limits.flowOfDay) this.#tell(index, subCodeNo.INFLOW, point, share);
       if (share <= -limits.flowOfDay) this.#tell(index, subCodeNo.OUTFLOW, point, share);
     }

@@ -16,7 +16,7 @@ export interface SentimentDay {
 export interface SentimentComponent {
   readonly key: keyof typeof componentRules;
   readonly weight: number;
-  /** The figure itself; `null` when the day has none. */
+  /** The figure itself, of a day that is not over what it is on its way to; `null` when the day has none. */
   readonly value: number | null;
   /** 0 to 100: its place among the last 250 days, or in its fixed band while there are fewer than 60. */
   readonly points: number | null;

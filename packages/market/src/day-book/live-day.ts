@@ -3,6 +3,7 @@ import type { AbnormalHit } from '../abnormal/abnormal-event.ts';
 import type { MarketFactsHistory } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { nextSentiment, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
+import { wholeDayOf } from '../daily-facts/whole-day.ts';
 import { drain } from '../parts.ts';
 import { expectedShare } from '../rules/expected-volume.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
@@ -82,7 +83,7 @@ export class LiveDay {
     const { facts, pastFacts, pastMoods, intraday } = this.#inputs;
     this.#facts = facts.upTo(intraday.day, this.#bars).at(-1) ?? null;
     yield;
-    this.#mood = this.#facts === null ? null : nextSentiment([...pastFacts, this.#facts], pastMoods);
+    this.#mood = this.#facts === null ? null : nextSentiment([...pastFacts, wholeDayOf(this.#facts, last)], pastMoods);
     if (last === this.#point) return;
     yield;
     // Stages remember: every look that was passed over is caught up with.

@@ -75,6 +75,46 @@ describe('quotes through the day', () => {
     expect(quotesAt(at('10:12:33'))).toEqual(before);
   });
 
+  it('answers the same whatever the rest of the day brings', () => {
+    const changed = createIntradayDay({ market: simulator, bars });
+    // From the end of this minute on, everything is another day; whether a seal will hold shows three minutes ahead.
+    const [seen, point] = [at('10:36:00'), 70];
+    for (const i of traded) {
+      const { columns, bars: final } = changed;
+      for (let later = point; later < minutePoints; later++) {
+        const slot = i * minutePoints + later;
+        for (const name of ['price', 'high', 'low'] as const) columns[name][slot] = columns[name][slot - 1]! + 1;
+        columns.runHigh[slot] = Math.max(columns.runHigh[slot - 1]!, columns.high[slot]!);
+        columns.runLow[slot] = Math.min(columns.runLow[slot - 1]!, columns.low[slot]!);
+        for (const name of ['volumeSum', 'amountSum', 'mainNetSum'] as const) columns[name][slot]! *= 3;
+      }
+      for (const name of ['high', 'low', 'close', 'volume', 'amount', 'mainNet'] as const) final[name][i]! *= 3;
+    }
+    // The minutes of an index are drawn to meet its bar, as those of a stock are: they are the day, not an answer.
+    const answers = (day: typeof intraday, second: number): unknown => {
+      const quotes = allocateQuotes(300, false);
+      day.quotesAt(second, quotes);
+      const mainNet = new Float32Array(300);
+      day.mainNetAt(second, mainNet);
+      return {
+        quotes,
+        mainNet,
+        stocks: traded.map((i) => [
+          day.orderBook(i, second),
+          day.mayHoldLevel(i, second, 3e6),
+          day.auctionAt(i, second),
+          day.limitTimeline(i, second, 'up'),
+          day.limitTimeline(i, second, 'down'),
+          day.ticks(i, second, 20),
+        ]),
+      };
+    };
+    for (const second of [at('09:19:00'), at('09:25:00'), at('09:30:03'), at('10:00:21'), seen]) {
+      expect(answers(changed, second)).toEqual(answers(intraday, second));
+    }
+    expect(answers(changed, at('10:50:00'))).not.toEqual(answers(intraday, at('10:50:00')));
+  });
+
   it('stands still at lunch and in the closing call', () => {
     expect(quotesAt(at('12:15:00'))).toEqual(quotesAt(at('11:30:00')));
     expect(quotesAt(at('14:59:59')).price).toEqual(quotesAt(at('14:57:00')).price);

@@ -1,3 +1,4 @@
+import { expectedShare } from '../rules/expected-volume.ts';
 import { floatSharesOn } from './company/share-growth.ts';
 import { dayBarOf, drawIntraday, type IntradayColumns } from './intraday-columns.ts';
 import { liveIndexOf, indexCount, type LiveIndex } from './index-minutes.ts';
@@ -64,6 +65,11 @@ export interface IntradayDay {
   indexMinutes(indexNo: number, secondOfDay: number): Float64Array;
   indexAt(indexNo: number, secondOfDay: number): IndexQuote;
 }
+
+/** Share of a day's volume that the opening match usually has. Source: market handbook H.7. */
+const usualAuctionShare = 0.009;
+/** Stretches of fifteen seconds in a trading day. */
+const quartersOfDay = 960;
 
 /** Draws a day of the whole market, about half a second for 5,500 securities. Source: market handbook H.5 to H.7. */
 export function createIntradayDay(options: IntradayOptions): IntradayDay {
@@ -146,7 +152,11 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
     }
   };
 
-  const typicalVolumeOf = (index: number): number => Math.max(100, bars.volume[index]! / 960);
+  /** Shares of fifteen seconds, on the way that the day is by then. */
+  const typicalVolumeOf = (index: number, last: number): number => {
+    const share = last === 0 ? usualAuctionShare : expectedShare(last);
+    return Math.max(100, columns.volumeSum[index * minutePoints + last]! / share / quartersOfDay);
+  };
   const orderBook = (index: number, secondOfDay: number): OrderBook => {
     const place = placeOf(secondOfDay);
     if (bars.traded[index] === 0 || place.last < 0) return { bids: [], asks: [] };
@@ -161,7 +171,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
       price,
       up,
       down,
-      typicalVolume: typicalVolumeOf(index),
+      typicalVolume: typicalVolumeOf(index, place.last),
       floatShares: shares,
       lean: Math.sign(priceAt(index, Math.min(secondOfDay + 30, 54000)) - price),
       sealVolume: isSealed
@@ -191,7 +201,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
     mayHoldLevel(index, secondOfDay, yuan) {
       const price = priceAt(index, secondOfDay);
       if (price === 0 || price === bars.up[index] || price === bars.down[index]) return false;
-      const typicalVolume = typicalVolumeOf(index);
+      const typicalVolume = typicalVolumeOf(index, placeOf(secondOfDay).last);
       return mayHoldLevel(seed, index, bars.day, Math.floor(secondOfDay / 3), { price, typicalVolume }, yuan);
     },
     auctionAt(index, secondOfDay) {

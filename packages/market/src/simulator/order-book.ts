@@ -17,7 +17,7 @@ export interface BookSituation {
   readonly price: number;
   readonly up: number;
   readonly down: number;
-  /** Traded in fifteen seconds on average today. */
+  /** Traded in fifteen seconds on average, as far as the day shows it. */
   readonly typicalVolume: number;
   readonly floatShares: number;
   /** -1, 0 or 1: where the price goes in the next half minute. */
