@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildWinRateTable } from '@lianpan/market';
+import { buildWinRateTable, riskStatusOn } from '@lianpan/market';
 import type { WinRateTask } from './engine/win-rates.ts';
 
 /** Builds one table over columns that lie in shared memory, hands it over and ends; its memory goes with it. */
-const { columns, actions, included, indexClose } = workerData as WinRateTask;
+const { columns, actions, warned, indexClose } = workerData as WinRateTask;
 
 parentPort?.postMessage(
   buildWinRateTable(columns, (index) => actions[index] ?? [], {
-    isIncluded: (index) => included[index] === 1,
+    // Who came under a warning later was a stock like others before.
+    isIncluded: (index, day) => riskStatusOn(warned[index]!, day) === 'NORMAL',
     ...(indexClose ? { indexClose } : {}),
   }),
 );

@@ -111,6 +111,7 @@ describe('a past day', () => {
     const now = everything(book, intraday.day);
     expect(now.list).toEqual(then.list);
     expect(now.limits).toEqual(then.limits);
+    expect(now.flows).toEqual(then.flows);
     expect(now.facts!.events).toEqual(then.facts!.events);
     expect(now.facts!.themes.map(({ concept, stage }) => [concept, stage])).toEqual(
       then.facts!.themes.map(({ concept, stage }) => [concept, stage]),

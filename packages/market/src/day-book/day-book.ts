@@ -18,7 +18,7 @@ import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
 import { closeSecond, createLimitReader, type LimitReader } from '../simulator/limit-reader.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
-import { orderFlowOf } from '../simulator/order-stream.ts';
+import { orderFlowOf, plannedFlowOf } from '../simulator/order-stream.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
 import { createDragonTigerBook, type DragonTigerBook } from '../simulator/public-trading/dragon-tiger-book.ts';
 import type { SeatDirectory } from '../simulator/public-trading/seat-directory.ts';
@@ -305,7 +305,8 @@ export class DayBook {
     const today = this.#todayAs(day);
     if (!today) return this.#flows.flowOf(index, day);
     const stock = today.live.bars.close[index]! > 0 ? today.intraday.stockDay(index) : null;
-    return stock && orderFlowOf(stock, this.#second);
+    if (stock === null) return null;
+    return this.#second >= closeSecond ? plannedFlowOf(stock) : orderFlowOf(stock, this.#second);
   }
 
   /** The exchange's list of a day; `null` while it is not out. */

@@ -134,6 +134,9 @@ describe('the win-rate table', () => {
   it('learns only from included stocks', () => {
     const one = buildWinRateTable(columns, noActions, { isIncluded: (index) => index === 0, lookbackDays: 100 });
     expect(one.horizons[1].base!.n).toBe(99);
+    const until = (last: number) => ({ isIncluded: (index: number, day: number) => index === 0 && day <= last });
+    const young = buildWinRateTable(columns, noActions, { ...until(950), lookbackDays: 100 });
+    expect(young.horizons[1].base!.n).toBe(50);
     expect(buildWinRateTable(columns, noActions, { isIncluded: () => false }).horizons[1].base).toBeNull();
   });
 });

@@ -41,8 +41,8 @@ export interface WinRateTable {
 }
 
 export interface WinRateOptions {
-  /** Securities to learn from; the standard universe is the caller's to choose. Default all. */
-  readonly isIncluded?: (index: number) => boolean;
+  /** Whether there is something to learn from a security on a day; the standard universe is the caller's to choose. */
+  readonly isIncluded?: (index: number, day: number) => boolean;
   /** Index close by trading-day number, NaN where it is not known. */
   readonly indexClose?: Float64Array;
   readonly lookbackDays?: number;
@@ -133,14 +133,15 @@ function stateBars(
   const counts = new Uint32Array(stateCount);
   const closes = new Map<number, Float64Array>();
   for (let index = 0; index < columns.length.length; index++) {
-    if (columns.length[index]! <= marketStateLookback || !(isIncluded?.(index) ?? true)) continue;
+    if (columns.length[index]! <= marketStateLookback) continue;
     const bars = adjustedBars(columns, index, actionsOf(index), 'forward');
     const start = columns.start[index]!;
     const own = codes.subarray(start, start + bars.close.length);
     marketStates(bars, own);
     closes.set(index, bars.close);
     for (let i = 0; i < own.length; i++) {
-      if (bars.day[i]! <= afterDay) own[i] = noState;
+      const day = bars.day[i]!;
+      if (day <= afterDay || !(isIncluded?.(index, day) ?? true)) own[i] = noState;
       if (own[i] !== noState) counts[own[i]!]!++;
     }
   }

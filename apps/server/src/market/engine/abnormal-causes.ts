@@ -28,8 +28,7 @@ export function causesOf(eventId: string, book: DayBook, market: SimulatedMarket
     .newsAround(event.index, event.day, event.second)
     .filter(({ publishedAt }) => isOut(publishedAt, asOf));
   const before = barsUpTo(market.history, event.index, event.day - 1);
-  const floatShares = book.floatSharesOf(event.index, event.day - 1);
-  const found = before && findPriceLevels(before, floatShares, null);
+  const found = before && findPriceLevels(before, (on) => book.floatSharesOf(event.index, on), null);
   const causes = rankCauses({
     moment: { date: aShareCalendar.dateOf(event.day), second: event.second },
     direction: event.direction,

@@ -1,4 +1,4 @@
-import { aShareCalendar, barsUpTo, chipBins, chipDays, chipProfile, type DayBook } from '@lianpan/market';
+import { aShareCalendar, barsUpTo, chipBins, chipDays, chipProfile, turnoverOf, type DayBook } from '@lianpan/market';
 import type { ExplainedFact } from '../facts-protocol.ts';
 import type { ExplainedFigure } from '../protocol.ts';
 
@@ -50,12 +50,8 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const at = Math.min(day, lastDay);
     const bars = barsUpTo(book.history, index, at);
     if (bars === null) return null;
-    const floatShares = book.floatSharesOf(index, at);
-    const profile = chipProfile(
-      bars,
-      bars.volume.map((shares) => shares / floatShares),
-      new Float64Array(chipBins),
-    );
+    const turnover = turnoverOf(bars, (on) => book.floatSharesOf(index, on));
+    const profile = turnover && chipProfile(bars, turnover, new Float64Array(chipBins));
     if (profile === null) return null;
     const time = aShareCalendar.dateOf(at);
     return figure(percent(profile.winner), 'percent', [

@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { WinRateTable } from '@lianpan/market';
 import { writeDurably } from './column-files.ts';
 
-const fileOf = (root: string, key: string): string => path.join(root, `win-rates-${key}.json`);
+/** Raised whenever a table learns from other samples than before: a stored one of another version is built anew. */
+const formatVersion = 2;
+
+const fileOf = (root: string, key: string): string => path.join(root, `win-rates-${key}-v${formatVersion}.json`);
 
 /** The table of an earlier start for the same history; `null` when it has to be built. */
 export function loadWinRates(root: string, key: string): WinRateTable | null {

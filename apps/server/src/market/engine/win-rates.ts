@@ -1,4 +1,4 @@
-import type { AdjustmentEvent, DailyColumns, WinRateTable } from '@lianpan/market';
+import type { AdjustmentEvent, DailyColumns, WarnedStock, WinRateTable } from '@lianpan/market';
 import { openThread } from '../open-thread.ts';
 import type { Dataset } from './dataset.ts';
 
@@ -6,8 +6,8 @@ import type { Dataset } from './dataset.ts';
 export interface WinRateTask {
   readonly columns: DailyColumns;
   readonly actions: readonly (readonly AdjustmentEvent[])[];
-  /** 1 for each security to learn from. */
-  readonly included: Uint8Array;
+  /** What each security was warned of, and when. */
+  readonly warned: readonly WarnedStock[];
   readonly indexClose: Float64Array | undefined;
 }
 
@@ -20,7 +20,7 @@ export function buildWinRates(dataset: Dataset, indexClose: Float64Array | undef
   const task: WinRateTask = {
     columns,
     actions: securities.map((_, index) => dataset.actionsOf(index)),
-    included: Uint8Array.from(securities, (security) => (security.status === 'NORMAL' ? 1 : 0)),
+    warned: securities.map(({ status, statusChanges }) => ({ status, statusChanges })),
     indexClose,
   };
   return new Promise((resolve, reject) => {

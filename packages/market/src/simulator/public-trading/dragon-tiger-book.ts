@@ -12,7 +12,7 @@ import { createShareReader, shareFactorsOf } from '../past-shares.ts';
 import { dayKey, entityKey, stream } from '../random.ts';
 import { barAt } from '../stock-day.ts';
 import { sealTimePremium } from '../stock-outcome.ts';
-import { statusAt } from '../company/risk-warnings.ts';
+import { isConnectEligible } from '../company/eligibility.ts';
 import { bossBuysOn, longestHold, type BossBuy, type ListedStock } from './boss-trades.ts';
 import { ListingFollower, type Listing, type ListingFollowerState, type NearSerious } from './listing-follower.ts';
 import { packListings, unpackListings, type PackedListings } from './packed-listings.ts';
@@ -20,8 +20,7 @@ import { movementDaysOf } from './movement-days.ts';
 import { createSeats, type SeatDirectory } from './seat-directory.ts';
 import { buyersOf, ledgerOf, type LedgerDay, type SeatAmounts } from './seat-ledger.ts';
 
-/** Float cap, yuan, from which a stock is in connect, and from which institutions are more often in it. */
-const leastConnectCap = 5e9;
+/** Float cap, yuan, from which institutions are more often in a stock. */
 const largeCap = 1e10;
 
 const highDays = 20;
@@ -124,12 +123,11 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
       const factor = day === today?.day ? factorOn(today)(index) : shareFactorOn(index, day);
       const cap = (floatSharesOn(universe, index, day, factor) * bar.close) / 100;
       const { board } = boardPlans[universe.board[index]!]!;
-      const isConnect = board !== 'BSE' && cap >= leastConnectCap && statusAt(universe, index, day) === 'NORMAL';
       return {
         key: entityKey(dayKey(seed, stream.LHB, day), index),
         amount: bar.amount,
         mainNet: bar.mainNet,
-        connect: !isConnect ? null : board === 'SH_MAIN' || board === 'STAR' ? 'shanghai' : 'shenzhen',
+        connect: !isConnectEligible(universe, index, day) ? null : board === 'SH_MAIN' || board === 'STAR' ? 'shanghai' : 'shenzhen',
         isLargeCap: cap >= largeCap,
         bossBranches: buysOn(day).flatMap((buy) => (buy.index === index ? [buy.branch] : [])),
       };
