@@ -37,8 +37,14 @@ export interface LimitBoardAnswer extends OfDay {
   readonly records: readonly LimitRecord[];
 }
 
+/** A theme with the places of its members, and the news that set it going since the close before; `null` without. */
+export interface ThemeAnswer extends ThemeFacts {
+  readonly roles: ThemeRoles;
+  readonly catalyst: NewsItem | null;
+}
+
 export interface ThemesAnswer extends OfDay {
-  readonly themes: readonly (ThemeFacts & { readonly roles: ThemeRoles })[];
+  readonly themes: readonly ThemeAnswer[];
   /** The five hottest of each of the last ten days, oldest first. */
   readonly rotation: readonly { readonly tradeDate: string; readonly top: readonly string[] }[];
 }

@@ -32,7 +32,7 @@ export interface CauseInputs {
   readonly direction: 1 | -1;
   /** Nothing published later is looked at. */
   readonly asOf: Moment;
-  /** News that name the stock. */
+  /** News that name the stock or set a theme of it going. */
   readonly news: readonly NewsItem[];
   readonly themes: readonly ThemeMove[];
   /** Place of the main net share among all stocks, 0 to 1; `null` where it is not known. */

@@ -24,7 +24,10 @@ export class BookNews {
     if (this.#kept?.day === day && this.#kept.lastDay === lastDay) return this.#kept.news;
     const before = day > firstDay ? yield* this.#newsroom.newsInParts(day - 1) : [];
     const items = [...before, ...(yield* this.#newsroom.newsInParts(day))];
-    const news = dayNews(day, items, (stockNo) => this.#indexOf.get(stockNo));
+    const news = dayNews(day, items, {
+      indexOf: (stockNo) => this.#indexOf.get(stockNo),
+      conceptsOf: (index) => this.#history.securities[index]?.concepts ?? [],
+    });
     this.#kept = { day, lastDay, news };
     return news;
   }

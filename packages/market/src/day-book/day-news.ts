@@ -15,34 +15,56 @@ export interface DayNews {
   readonly notices: readonly AbnormalNotice[];
   /** News about a security since the last close, and of the 24 hours up to a second of the day, oldest first. */
   newsOf(index: number, second: number): readonly NewsItem[];
-  /** News about it of the 24 hours before and after. */
+  /** News about it or a theme of it of the 24 hours before and after, oldest first. */
   around(index: number, second: number): readonly NewsItem[];
+  /** What set a theme going since the last close and was out at a second: the weightiest, `null` where nothing did. */
+  catalystOf(concept: string, second: number): NewsItem | null;
 }
 
-/** Sorts the news from the day before on; `indexOf` finds the security of a stock number. */
-export function dayNews(
-  day: number,
-  news: readonly NewsItem[],
-  indexOf: (stockNo: string) => number | undefined,
-): DayNews {
+/** Finds securities for the news. */
+export interface NewsReaders {
+  indexOf(stockNo: string): number | undefined;
+  conceptsOf(index: number): readonly string[];
+}
+
+/** Sorts the news from the day before on. */
+export function dayNews(day: number, news: readonly NewsItem[], { indexOf, conceptsOf }: NewsReaders): DayNews {
   const byStock = new Map<number, NewsItem[]>();
-  for (const item of news.toSorted((a, b) => compareMoments(a.publishedAt, b.publishedAt))) {
+  const byTheme = new Map<string, NewsItem[]>();
+  for (const item of news.toSorted(byTime)) {
+    // Items that say of one stock that its theme moved it set no theme going.
+    if (item.cause.kind === 'THEME' && item.stockNos.length === 0) listUnder(byTheme, item.cause.concept, item);
     for (const stockNo of item.stockNos) {
       const index = indexOf(stockNo);
-      if (index === undefined) continue;
-      const list = byStock.get(index);
-      if (list) list.push(item);
-      else byStock.set(index, [item]);
+      if (index !== undefined) listUnder(byStock, index, item);
     }
   }
-  const near = (index: number, second: number, isWanted: (hours: number, item: NewsItem) => boolean): NewsItem[] =>
-    (byStock.get(index) ?? []).filter((item) => isWanted(hoursBetween(item.publishedAt, momentOf(day, second)), item));
+  const themeNewsOf = (index: number): NewsItem[] => conceptsOf(index).flatMap((concept) => byTheme.get(concept) ?? []);
+  const within = (second: number, isWanted: (hours: number, item: NewsItem) => boolean) => (item: NewsItem) =>
+    isWanted(hoursBetween(item.publishedAt, momentOf(day, second)), item);
   return {
     notices: [...byStock].flatMap(([index, items]) => items.flatMap((item) => noticeOf(day, index, item) ?? [])),
     newsOf: (index, second) =>
-      near(index, second, (hours, item) => hours >= 0 && (hours <= newsHours || isSinceClose(day, item))),
-    around: (index, second) => near(index, second, (hours) => Math.abs(hours) <= newsHours),
+      (byStock.get(index) ?? []).filter(
+        within(second, (hours, item) => hours >= 0 && (hours <= newsHours || isSinceClose(day, item))),
+      ),
+    around: (index, second) =>
+      [...(byStock.get(index) ?? []), ...themeNewsOf(index)]
+        .filter(within(second, (hours) => Math.abs(hours) <= newsHours))
+        .sort(byTime),
+    catalystOf: (concept, second) =>
+      (byTheme.get(concept) ?? [])
+        .filter(within(second, (hours, item) => hours >= 0 && isSinceClose(day, item)))
+        .reduce<NewsItem | null>((best, item) => (best && best.importance >= item.importance ? best : item), null),
   };
+}
+
+const byTime = (a: NewsItem, b: NewsItem): number => compareMoments(a.publishedAt, b.publishedAt);
+
+function listUnder<Key>(lists: Map<Key, NewsItem[]>, key: Key, item: NewsItem): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }
 
 /** What came out after the last close is seen at the opening match, what comes out after this one another day. */

@@ -1,5 +1,11 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import { limitRecordOf, limitSides, type LimitBar, type LimitRecord, type LimitSide } from '../limit-board/limit-record.ts';
+import {
+  limitRecordOf,
+  limitSides,
+  type LimitBar,
+  type LimitRecord,
+  type LimitSide,
+} from '../limit-board/limit-record.ts';
 import { summariseLimits, type AfterLimit, type LimitSummary } from '../limit-board/limit-summary.ts';
 import type { PastLimits } from '../limit-board/limit-streak.ts';
 import { drain } from '../parts.ts';

@@ -156,6 +156,22 @@ describe('what is asked of a stock or a movement', () => {
     expect(upcoming).toBeGreaterThan(5);
   });
 
+  it('names the news that set a theme going', async () => {
+    const { desk, market } = evening;
+    for (let back = 0; back < 120; back++) {
+      const date = aShareCalendar.dateOf(market.tradeDay - back);
+      const driven = (await desk.themes(date))!.themes.filter(({ catalyst }) => catalyst !== null);
+      if (driven.length === 0) continue;
+      const out = new Set((await desk.news({ date })).map(({ id }) => id));
+      for (const { concept, catalyst } of driven) {
+        expect(catalyst).toMatchObject({ cause: { kind: 'THEME', concept }, stockNos: [] });
+        expect(out.has(catalyst!.id) || catalyst!.publishedAt.date < date).toBe(true);
+      }
+      return;
+    }
+    expect.fail('no theme of these days had news of its own');
+  }, 30_000);
+
   it('shows news only once they are out', async () => {
     const until = await morning.desk.news({ before: 36_000 });
     const all = await morning.desk.news({});

@@ -106,6 +106,7 @@ export class FactsDesk implements FactQueries {
     const day = this.dayOf(date);
     if (day === null) return null;
     const limits = (await inParts(this.book.limitsInParts(day))) ?? [];
+    await inParts(this.book.news.gathering(day));
     const themes = this.book.themesOf(day);
     const first = Math.max(this.#market.history.firstDay, day - rotationDays + 1);
     const past = Array.from({ length: day - first + 1 }, (_, n) => ({
@@ -216,8 +217,11 @@ export class FactsDesk implements FactQueries {
         },
       ];
     };
+    const news = this.book.news.of(day);
+    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
     return themes.map((theme) => ({
       ...theme,
+      catalyst: news.catalystOf(theme.concept, known),
       roles: themeRoles((this.book.membersOf(theme.concept) ?? []).flatMap(memberOf)),
     }));
   }

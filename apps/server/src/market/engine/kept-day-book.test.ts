@@ -119,7 +119,7 @@ describe('a stored day book', () => {
   it('is refused beside another history, and by other code', () => {
     const bytes = fs.readFileSync(file);
     const text = bytes.toString('latin1');
-    fs.writeFileSync(file, Buffer.from(text.replace('"formatVersion":1', '"formatVersion":0'), 'latin1'));
+    fs.writeFileSync(file, Buffer.from(text.replace(/"formatVersion":\d+/, '"formatVersion":0'), 'latin1'));
     expect(loadDayBook(folderOf(lastDay))).toBeNull();
     fs.writeFileSync(file, bytes);
     const other = generateHistory({ simulator: createSimulator({ ...key, seed: 12 }), lastDay, shared: false });

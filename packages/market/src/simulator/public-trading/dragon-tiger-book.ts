@@ -127,7 +127,11 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
         key: entityKey(dayKey(seed, stream.LHB, day), index),
         amount: bar.amount,
         mainNet: bar.mainNet,
-        connect: !isConnectEligible(universe, index, day) ? null : board === 'SH_MAIN' || board === 'STAR' ? 'shanghai' : 'shenzhen',
+        connect: !isConnectEligible(universe, index, day)
+          ? null
+          : board === 'SH_MAIN' || board === 'STAR'
+            ? 'shanghai'
+            : 'shenzhen',
         isLargeCap: cap >= largeCap,
         bossBranches: buysOn(day).flatMap((buy) => (buy.index === index ? [buy.branch] : [])),
       };
