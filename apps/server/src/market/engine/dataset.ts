@@ -5,6 +5,7 @@ import {
   createShareReader,
   floatSharesOn,
   fundamentalsOf,
+  historyWithDay,
   indexDefinitions,
   columnsUpTo,
   drain,
@@ -88,6 +89,19 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
         mainNet: null,
         exFactor: action?.factor ?? 1,
       };
+    },
+  };
+}
+
+/** The simulated stocks after the close of the trade day, which is not kept yet; another day's market stays as it is. */
+export function finishedDataset(market: SimulatedMarket): Dataset {
+  const { history, today, tradeDay } = market;
+  const exRights = new Map(today.actions.map(({ index, day, factor }) => [index, { day, factor }]));
+  return {
+    ...simulatedDatasetUpTo(historyWithDay(history, today), tradeDay),
+    actionsOf(index) {
+      const action = exRights.get(index);
+      return [...(history.actions[index] ?? []), ...(action ? [action] : [])];
     },
   };
 }
@@ -193,11 +207,19 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
   };
 }
 
+/** The same with the trade day's, once that is over. */
+export function benchmarkWithToday(market: SimulatedMarket): Float64Array {
+  const closes = benchmarkCloses(market);
+  closes[market.tradeDay] = market.today.indices[benchmarkNo]?.close ?? Number.NaN;
+  return closes;
+}
+
+const benchmarkNo = indexDefinitions.findIndex((definition) => definition.symbol === '000300.SH');
+
 /** Index closes by trading-day number, NaN where there is none; the benchmark of excess returns. */
 export function benchmarkCloses(market: SimulatedMarket): Float64Array {
   const closes = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
-  const at = indexDefinitions.findIndex((definition) => definition.symbol === '000300.SH');
-  const series = market.history.indices[at];
+  const series = market.history.indices[benchmarkNo];
   if (series) for (let i = 0; i < series.length; i++) closes[series.day[i] ?? 0] = series.close[i] ?? Number.NaN;
   return closes;
 }

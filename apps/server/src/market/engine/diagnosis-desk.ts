@@ -59,6 +59,10 @@ export class DiagnosisDesk {
     return this.#measuring;
   }
 
+  get isPrepared(): boolean {
+    return this.#context !== undefined;
+  }
+
   /** Every stock against the whole market; measured at once where nobody has prepared it. */
   get context(): MarketContext {
     this.#context ??= drain(this.#measure());

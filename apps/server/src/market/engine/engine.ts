@@ -1,4 +1,4 @@
-import { aShareCalendar, elapsedTradingMinutes } from '@lianpan/market';
+import { aShareCalendar, closeSecond, elapsedTradingMinutes } from '@lianpan/market';
 import type {
   PickAnswer,
   PickChoices,
@@ -27,7 +27,6 @@ import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
 import { allocateBoard } from './board.ts';
 import { BriefingDesk } from './briefing-desk.ts';
 import { importedDataset, lastBarOf, seriesOf, simulatedDataset } from './dataset.ts';
-import type { DiagnosisDesk } from './diagnosis-desk.ts';
 import { explainIndex, explainMetric, type ExplanationSources } from './explanations.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { FactsDesk } from './facts-desk.ts';
@@ -121,6 +120,7 @@ export class MarketEngine implements MarketQueries {
     this.#postTick();
     if (this.#hasPrices) this.#picker.startTrading();
     if (isLaidOutAnew) void this.prepareDiagnosis();
+    else if (this.#isDayOver && !this.#stocks.isFinishing) void this.#prepareSimulated();
   }
 
   /** Takes over quotes from the network; they are on the board and told at once. */
@@ -138,27 +138,28 @@ export class MarketEngine implements MarketQueries {
     return new BriefingDesk(this.#simulated, () => this.#facts.book);
   }
 
-  /** Does what nobody should have to wait for, in parts: measures the market, follows its past, counts win rates. */
+  /** Does what nobody should have to wait for, in parts, so that prices go on meanwhile: measures the market, follows its past, counts win rates. */
   async prepareDiagnosis(): Promise<void> {
-    const { simulatedDesk, importedDesk } = this.#stocks;
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
-    // The win rates are another thread's work.
-    const winRates = this.#prepareWinRates(simulatedDesk);
-    await simulatedDesk.prepared();
-    await importedDesk?.prepared();
-    await Promise.all([winRates, this.#facts.prepared()]);
+    const simulated = this.#prepareSimulated();
+    await this.#stocks.importedDesk?.prepared();
+    await Promise.all([simulated, this.#facts.prepared()]);
   }
 
-  async #prepareWinRates(simulated: DiagnosisDesk): Promise<void> {
-    const key = `${this.#options.seed}-${this.#options.stockCount}-${this.#stocks.simulated.lastDay}`;
+  /** Measures the day before, or the trade day once it is over; the win rates are another thread's work. */
+  async #prepareSimulated(): Promise<void> {
+    const stocks = this.#stocks;
+    await (this.#isDayOver ? stocks.finishDay() : stocks.simulatedDesk.prepared());
+    const { desk, dataset } = stocks.diagnosedMarket;
+    const key = `${this.#options.seed}-${this.#options.stockCount}-${dataset.lastDay}`;
     const stored = loadWinRates(this.#options.dataDir, key);
     if (stored) {
-      simulated.takeWinRates(stored, true);
+      desk.takeWinRates(stored, true);
       return;
     }
     try {
-      saveWinRates(this.#options.dataDir, key, await simulated.winRates());
+      saveWinRates(this.#options.dataDir, key, await desk.winRates());
     } catch (error) {
       this.#post({ kind: 'notice', message: `win rates were not built: ${String(error)}` });
     }
@@ -169,6 +170,11 @@ export class MarketEngine implements MarketQueries {
     return this.#moment.tradeDay === this.#simulated.tradeDay && this.#second >= morningOpen;
   }
 
+  /** The trade day has closed, and the next one has not begun. */
+  get #isDayOver(): boolean {
+    return this.#second >= closeSecond;
+  }
+
   #givePicker(): void {
     const { imported } = this.#stocks;
     this.#picker.take(
@@ -176,7 +182,7 @@ export class MarketEngine implements MarketQueries {
     );
   }
 
-  /** In parts, so that prices go on meanwhile. */
+  /** Second of the trade day up to which things are known. */
   get #second(): number {
     return knownSecond(this.#moment);
   }
@@ -191,7 +197,7 @@ export class MarketEngine implements MarketQueries {
     this.#records = lazyRecords(this.#options.dataDir);
     const importedStocks = imported?.securities ?? [];
     this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length + indices.length);
-    const yesterday = this.#stocks.simulatedDesk.knownWinRates;
+    const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
     this.#stocks = new StockDesks(
       this.#simulated,
       simulatedDataset(this.#simulated, this.#board),
@@ -275,7 +281,7 @@ export class MarketEngine implements MarketQueries {
   }
 
   async scoreCard(slot: number, date?: string): Promise<ScoreCard> {
-    const { desk, dataset, index, day } = this.#stocks.on(slot, date);
+    const { desk, dataset, index, day } = await this.#stocks.diagnosed(slot, date);
     await desk.prepared();
     const security = dataset.securities[index];
     if (security && isDelisted(security, day)) return desk.emptyCard('delisted');
@@ -283,7 +289,7 @@ export class MarketEngine implements MarketQueries {
   }
 
   async statistics(slot: number, date?: string): Promise<Statistics> {
-    const { desk, index } = this.#stocks.on(slot, date);
+    const { desk, index } = await this.#stocks.diagnosed(slot, date);
     return desk.statistics(index);
   }
 
@@ -377,7 +383,9 @@ export class MarketEngine implements MarketQueries {
       quoteTime: isLive
         ? shanghaiTime(this.#board.asOf[slot] || dataTime(this.#moment))
         : aShareCalendar.dateOf(lastDayOf(dataset, index)),
-      closeDate: aShareCalendar.dateOf(dataset.source === 'simulated' ? dataset.lastDay : lastDayOf(dataset, index)),
+      closeDate: aShareCalendar.dateOf(
+        dataset.source === 'simulated' ? this.#stocks.diagnosedMarket.dataset.lastDay : lastDayOf(dataset, index),
+      ),
       header: () => this.header(slot),
       orderBook: () => this.orderBook(slot),
       scoreCard: () => this.scoreCard(slot),

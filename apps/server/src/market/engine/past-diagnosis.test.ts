@@ -30,10 +30,11 @@ function open(at: string): { engine: MarketEngine; entries: readonly DirectoryEn
 // Before the season of dividends: shares and adjusted prices are others in autumn.
 const asked = '2024-05-23';
 let then: ReturnType<typeof open>;
+let morning: ReturnType<typeof open>;
 let later: ReturnType<typeof open>;
 beforeAll(() => {
-  // The next morning before its first price: what is known is the market of the evening before.
-  then = open('2024-05-24T09:20:00');
+  then = open(`${asked}T20:00:00`);
+  morning = open('2024-05-24T09:20:00');
   later = open('2024-09-11T10:40:00');
 }, 60_000);
 
@@ -47,6 +48,14 @@ describe('a past day', () => {
     const today = await Promise.all(slots.map((slot) => later.engine.scoreCard(slot)));
     expect(today).not.toEqual(cards);
   }, 30_000);
+
+  it('is known in the morning as on its evening, and by its last price alone before', async () => {
+    const cards = await Promise.all(slots.map((slot) => then.engine.scoreCard(slot)));
+    expect(await Promise.all(slots.map((slot) => morning.engine.scoreCard(slot)))).toEqual(cards);
+    const before = open(`${asked}T14:59:00`);
+    const live = await Promise.all(slots.map((slot) => before.engine.scoreCard(slot)));
+    expect(live.filter(({ total }, slot) => total !== cards[slot]!.total).length).toBeGreaterThan(50);
+  }, 60_000);
 
   it('measures what was traded against the float of its day', () => {
     const market = new SimulatedMarket(

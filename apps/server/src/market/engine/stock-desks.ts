@@ -1,10 +1,10 @@
 import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
-import { benchmarkCloses, type Dataset } from './dataset.ts';
+import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { ImportedFacts } from './imported-facts.ts';
 import { lastDayOfIndex } from './imported-indices.ts';
 import type { KnownIndex } from './imported-records.ts';
-import { PastDiagnosis } from './past-diagnosis.ts';
+import { PastDiagnosis, type PastMarket } from './past-diagnosis.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 /** A slot of the board, told apart. */
@@ -36,6 +36,8 @@ export class StockDesks {
   readonly simulatedDesk: DiagnosisDesk;
   readonly importedDesk: DiagnosisDesk | null;
   readonly #past = new PastDiagnosis();
+  #finished: PastMarket | null = null;
+  #finishing: Promise<void> | null = null;
 
   constructor(
     market: SimulatedMarket,
@@ -91,6 +93,41 @@ export class StockDesks {
         ? this.#past.simulated(this.#market.history, day, () => benchmarkCloses(this.#market))
         : this.#past.imported(present.dataset, day);
     return { ...past, index: present.index, isLive: false, day };
+  }
+
+  /**
+   * Measures the market of the trade day, which is over, in parts. Cards and statistics are those of the day before until
+   * that is done, and of this one from then on.
+   */
+  finishDay(): Promise<void> {
+    return (this.#finishing ??= this.#finishDay());
+  }
+
+  async #finishDay(): Promise<void> {
+    const dataset = finishedDataset(this.#market);
+    const desk = new DiagnosisDesk(dataset, benchmarkWithToday(this.#market));
+    const known = this.simulatedDesk.knownWinRates;
+    if (known) desk.takeWinRates(known, false);
+    await desk.prepared();
+    this.#finished = { dataset, desk };
+  }
+
+  get isFinishing(): boolean {
+    return this.#finishing !== null;
+  }
+
+  /** The market that simulated stocks are diagnosed against. */
+  get diagnosedMarket(): PastMarket {
+    return this.#finished ?? { dataset: this.simulated, desk: this.simulatedDesk };
+  }
+
+  /** The stock of a slot with the market that it is diagnosed against, of a past day where a date says so. */
+  async diagnosed(slot: number, date: string | undefined): Promise<StockAt> {
+    const stock = this.on(slot, date);
+    if (stock.dataset !== this.simulated) return stock;
+    // Right after a start nothing is measured: the day before is not worth measuring any more.
+    if (!this.simulatedDesk.isPrepared) await this.#finishing;
+    return { ...stock, ...this.diagnosedMarket };
   }
 
   /** The last trading day up to a date, when it is over and a later one is shown; `null` for other dates. */
