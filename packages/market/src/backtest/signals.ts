@@ -20,11 +20,17 @@ export class Marks {
 export class Signals {
   readonly entry = new Marks();
   readonly exit = new Marks();
+  /**
+   * How far below its entry price a position is given up, adjusted yuan by the bar that decided the entry; NaN for no such
+   * stop there, `null` for none at all.
+   */
+  stopDistance: Float64Array | null = null;
 
   /** Ready for a stock of so many bars. */
   clear(bars: number): this {
     this.entry.clear(bars);
     this.exit.clear(bars);
+    this.stopDistance = null;
     return this;
   }
 }

@@ -22,12 +22,19 @@ function stockOf(close: readonly number[], changes: Partial<TestedStock> = {}): 
 const at = (count: number, ...bars: number[]): Uint8Array =>
   Uint8Array.from({ length: count }, (_, i) => (bars.includes(i) ? 1 : 0));
 
-function run(stock: TestedStock, entry: number[], exit: number[], rules: ExitRules = {}, costs = free) {
+function run(
+  stock: TestedStock,
+  entry: number[],
+  exit: number[],
+  rules: ExitRules = {},
+  { costs = free, stopDistance = null as Float64Array | null } = {},
+) {
   const log = new TradeLog();
   const count = stock.close.length;
   const signals = new Signals().clear(count);
   for (const bar of entry) signals.entry.add(bar);
   for (const bar of exit) signals.exit.add(bar);
+  signals.stopDistance = stopDistance;
   simulateStock(stock, signals, rules, costs, log);
   return { trades: [...log], skipped: log.skipped };
 }
@@ -106,6 +113,25 @@ describe('trading by signals', () => {
     expect(run(gap, [1], [], rules).trades[0]).toMatchObject({ exitBar: 3, exitPrice: 9.1 });
   });
 
+  it('stops at a distance that the decision of the entry fixed', () => {
+    // Bought at 10 by the decision at bar 1, whose distance is 0.5; those of other bars say nothing.
+    const fall = stockOf([10, 10, 10, 9.51, 9.49, 9]);
+    const stopDistance = Float64Array.of(9, 0.5, 0.1, 0.1, 0.1, 0.1);
+    expect(run(fall, [1], [], {}, { stopDistance }).trades[0]).toMatchObject({
+      exitBar: 5,
+      exitPrice: 9.49,
+      reason: 'stop',
+    });
+    // A later entry signal does not move it, and the nearer of two stops is the one that counts.
+    expect(run(fall, [1, 2, 3], [], {}, { stopDistance }).trades[0]).toMatchObject({ entryBar: 2, exitBar: 5 });
+    expect(run(fall, [1], [], { stop: -0.04 }, { stopDistance }).trades[0]).toMatchObject({ exitBar: 4 });
+    expect(run(fall, [1], [], { stop: -0.07 }, { stopDistance }).trades[0]).toMatchObject({ exitBar: 5 });
+    // Unknown, it leaves the usual stop alone.
+    const unknown = stopDistance.map(() => Number.NaN);
+    expect(run(fall, [1], [], {}, { stopDistance: unknown }).trades[0]).toMatchObject({ reason: 'open' });
+    expect(run(fall, [1], [], { stop: -0.04 }, { stopDistance: unknown }).trades[0]).toMatchObject({ exitBar: 4 });
+  });
+
   it('values what is still held at the last close', () => {
     expect(run(stockOf([10, 10, 11, 12]), [1], []).trades[0]).toMatchObject({
       exitBar: 3,
@@ -116,7 +142,7 @@ describe('trading by signals', () => {
 
   it('takes fees and slippage from both sides', () => {
     const costs = { buy: 0.00026, sell: 0.00076, slippage: 0.001 };
-    const [trade] = run(stockOf([10, 10, 11, 12, 13]), [1], [3], {}, costs).trades;
+    const [trade] = run(stockOf([10, 10, 11, 12, 13]), [1], [3], {}, { costs }).trades;
     expect(trade).toMatchObject({ entryPrice: expect.closeTo(10.01, 12), exitPrice: expect.closeTo(11.988, 12) });
     expect(trade!.return).toBeCloseTo((11.988 * 0.99924) / (10.01 * 1.00026) - 1, 12);
   });

@@ -51,16 +51,18 @@ export function simulateStock(
   costs: TradingCosts,
   log: TradeLog,
 ): void {
-  if (rules.stop === undefined && rules.target === undefined && rules.mostDays === undefined) {
+  const { stopDistance } = signals;
+  if (stopDistance === null && rules.stop === undefined && rules.target === undefined && rules.mostDays === undefined) {
     simulateBySignals(stock, signals, costs, log);
     return;
   }
   const { index, day, open, low, close, opensUp, opensDown } = stock;
   const bars = close.length;
-  const stop = rules.stop ?? Number.NEGATIVE_INFINITY;
+  const usualStop = rules.stop ?? Number.NEGATIVE_INFINITY;
+  let stop = usualStop;
   const target = rules.target ?? Number.POSITIVE_INFINITY;
   const mostDays = rules.mostDays ?? Number.POSITIVE_INFINITY;
-  const isStoppedIntraday = rules.stopIntraday === true && rules.stop !== undefined;
+  const isStoppedIntraday = rules.stopIntraday === true;
   const enters = follow(signals.entry);
   const leaves = follow(signals.exit);
   let entryBar = -1;
@@ -81,6 +83,9 @@ export function simulateStock(
       else {
         entryBar = bar;
         entryPrice = open[bar]! * (1 + costs.slippage);
+        const ownStop = -(stopDistance?.[bar - 1] ?? Number.NaN) / entryPrice;
+        // The nearer of both; a distance that is not known (NaN) is never nearer.
+        stop = ownStop > usualStop ? ownStop : usualStop;
       }
     }
     if (entryBar < 0) {
