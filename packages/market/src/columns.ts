@@ -48,7 +48,8 @@ export function allocateColumns(capacities: ArrayLike<number>, shared: boolean):
 
 /**
  * Daily bars of many securities over the same days, stock-major: bar `b` of security `s` stands at `s * bars + b`. Prices
- * are yuan as the owner adjusted them, `volume` is shares. For whoever brings columns of the own.
+ * are yuan as the owner adjusted them, `volume` is shares. For whoever brings columns of the own. `backtest` takes a close
+ * that is NaN for a day without trading.
  */
 export interface PlainColumns {
   readonly stocks: number;

@@ -18,6 +18,7 @@ export * from './backtest/rule.ts';
 export * from './backtest/simulate-stock.ts';
 export * from './backtest/strategies.ts';
 export * from './backtest/trade-log.ts';
+export * from './backtest/trading-costs.ts';
 export * from './calendar/civil-date.ts';
 export * from './calendar/trading-calendar.ts';
 export * from './columns.ts';

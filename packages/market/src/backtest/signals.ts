@@ -25,12 +25,15 @@ export class Signals {
    * stop there, `null` for none at all.
    */
   stopDistance: Float64Array | null = null;
+  /** Whether a close was NaN; said by rules that notice it. */
+  hasGap = false;
 
   /** Ready for a stock of so many bars. */
   clear(bars: number): this {
     this.entry.clear(bars);
     this.exit.clear(bars);
     this.stopDistance = null;
+    this.hasGap = false;
     return this;
   }
 }

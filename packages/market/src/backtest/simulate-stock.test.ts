@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { simulateStock, type ExitRules, type TestedStock, type TradingCosts } from './simulate-stock.ts';
+import { simulateStock, type ExitRules, type TestedStock } from './simulate-stock.ts';
 import { Signals } from './signals.ts';
 import { TradeLog } from './trade-log.ts';
+import type { TradingCosts } from './trading-costs.ts';
 
 const free: TradingCosts = { buy: 0, sell: 0, slippage: 0 };
 
@@ -50,14 +51,13 @@ it('passes over bars that decide nothing, and trades as bar by bar', () => {
     const marks = (oneIn: number): number[] =>
       Array.from({ length: count }, (_, i) => i).filter(() => choose(oneIn) === 0);
     let day = 500;
-    const stock = stockOf(
-      Array.from({ length: count }, () => 5 + choose(500) / 100),
-      {
-        day: Array.from({ length: count }, () => (day += choose(12) === 0 ? 3 : 1)),
-        opensUp: at(count, ...marks(8)),
-        opensDown: choose(2) === 0 ? null : at(count, ...marks(4)),
-      },
-    );
+    const prices = Array.from({ length: count }, () => 5 + choose(500) / 100);
+    const stock = stockOf(prices, {
+      open: Float64Array.from(prices, (price) => (choose(10) === 0 ? Number.NaN : price)),
+      day: Array.from({ length: count }, () => (day += choose(12) === 0 ? 3 : 1)),
+      opensUp: at(count, ...marks(8)),
+      opensDown: choose(2) === 0 ? null : at(count, ...marks(4)),
+    });
     const [entry, exit] = [marks(6), marks(6)];
     const byBar = run(stock, entry, exit, { mostDays: 1e9 });
     expect(run(stock, entry, exit), `round ${round}`).toEqual(byBar);
@@ -95,6 +95,25 @@ describe('trading by signals', () => {
   it('waits with an exit while the stock opens at its down limit', () => {
     const stock = stockOf([10, 10, 11, 9.9, 8.91, 8.5, 8], { opensDown: at(7, 4, 5) });
     expect(run(stock, [1], [3]).trades[0]).toMatchObject({ exitBar: 6, exitPrice: 8.5, reason: 'signal' });
+  });
+
+  it.each([
+    ['', {}],
+    [' and rules of its own', { target: 9 }],
+  ])('makes no trade at an open that is NaN, by signals%s', (_how, rules) => {
+    const open = (...bars: number[]) =>
+      Float64Array.from([10, 10, 10, 11, 12, 13, 14], (price, i) => (bars.includes(i) ? Number.NaN : price));
+    const closes = [10, 10, 11, 12, 13, 14, 15];
+    expect(run(stockOf(closes, { open: open(2) }), [1], [], rules)).toEqual({ trades: [], skipped: 1 });
+    expect(run(stockOf(closes, { open: open(4, 5) }), [1], [3], rules).trades).toMatchObject([
+      { entryBar: 2, exitBar: 6, exitPrice: 14 },
+    ]);
+  });
+
+  it('sells nothing within a day whose open is NaN', () => {
+    const fall = stockOf([10, 10, 10, 9, 9], { open: Float64Array.of(10, 10, 10, Number.NaN, 8.9) });
+    const rules = { stop: -0.05, stopIntraday: true };
+    expect(run(fall, [1], [], rules).trades).toMatchObject([{ exitBar: 4, exitPrice: 8.9 }]);
   });
 
   it.each([
