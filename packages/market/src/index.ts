@@ -17,6 +17,7 @@ export * from './backtest/rule-knowledge.ts';
 export * from './backtest/rule.ts';
 export * from './backtest/simulate-stock.ts';
 export * from './backtest/strategies.ts';
+export * from './backtest/strategy-test.ts';
 export * from './backtest/trade-log.ts';
 export * from './backtest/trading-costs.ts';
 export * from './calendar/civil-date.ts';

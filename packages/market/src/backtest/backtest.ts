@@ -1,7 +1,6 @@
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
 import { adjustedBars, type Bars } from '../series/bars.ts';
 import type { MarketKnowledge } from '../picker/market-views.ts';
-import type { Security } from '../security.ts';
 import { OpeningLimits } from './opening-limit.ts';
 import { PlainStock, plainRoom, tradedBars } from './plain-stock.ts';
 import type { RuleBars, RuleKnowledge, TestRule } from './rule.ts';
@@ -56,34 +55,21 @@ export function backtest(
     return log;
   }
   const limits = new OpeningLimits();
+  const percentOn = options.limitPercentOn;
   for (let index = 0; index < columns.length.length; index++) {
     const bars = adjustedBars(columns, index, options.actionsOf?.(index) ?? [], 'forward');
     const security = options.securityOf?.(index);
     const opens = security
-      ? openingLimits(columns, index, security, limits, options.limitPercentOn)
+      ? limits.marks(
+          columns,
+          columns.start[index]!,
+          columns.length[index]!,
+          security,
+          percentOn && ((day) => percentOn(index, day)),
+        )
       : { opensUp: null, opensDown: null };
     decide({ ...bars, known: options.knownOf?.(index, bars) });
     trade({ index, ...bars, ...opens });
   }
   return log;
-}
-
-/** Marks the bars that open at a limit. */
-function openingLimits(
-  columns: DailyColumns,
-  index: number,
-  security: Security,
-  limits: OpeningLimits,
-  percentOn: MarketKnowledge['limitPercentOn'],
-): Pick<TestedStock, 'opensUp' | 'opensDown'> {
-  const count = columns.length[index]!;
-  const opensUp = new Uint8Array(count);
-  const opensDown = new Uint8Array(count);
-  for (let bar = 0; bar < count; bar++) {
-    const slot = columns.start[index]! + bar;
-    const limit = limits.of(columns, slot, security, percentOn?.(index, columns.day[slot]!));
-    if (limit === 1) opensUp[bar] = 1;
-    else if (limit === -1) opensDown[bar] = 1;
-  }
-  return { opensUp, opensDown };
 }

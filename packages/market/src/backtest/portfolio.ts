@@ -76,7 +76,9 @@ interface Position {
 }
 
 /** Positions at a time, days held and loss at which a position is given up. Source: market handbook E.8, J.1. */
-const usual = { slots: 10, holdDays: 5, stop: -0.08, capital: 1_000_000 } as const;
+const usual = { slots: 10, holdDays: 5, stop: -0.08 } as const;
+/** Yuan that a test begins with. Source: market handbook J.1, `PAPER_CASH`. */
+export const usualCapital = 1_000_000;
 
 /**
  * Buys what a query finds and is not held, day by day: decided at the close, bought at the next open in equal parts, in
@@ -105,7 +107,7 @@ class Portfolio {
     this.#slots = options.slots ?? usual.slots;
     this.#feesOf = options.costs ? feesByShare(options.costs) : feesOfDay;
     this.#slippage = options.costs?.slippage ?? slippage;
-    this.#cash = options.capital ?? usual.capital;
+    this.#cash = options.capital ?? usualCapital;
     if (!(options.to >= options.from)) throw new RangeError(`a test from ${options.from} to ${options.to} has no day`);
   }
 

@@ -10,6 +10,14 @@ export class Marks {
     if (this.bars.length < room) this.bars = new Uint32Array(room);
   }
 
+  /** Forgets the marks before a bar. */
+  dropBefore(bar: number): void {
+    const first = this.bars.subarray(0, this.count).findIndex((marked) => marked >= bar);
+    const kept = first < 0 ? 0 : this.count - first;
+    this.bars.copyWithin(0, this.count - kept, this.count);
+    this.count = kept;
+  }
+
   /** Marks a bar after those that are marked. */
   add(bar: number): void {
     this.bars[this.count++] = bar;
