@@ -1,4 +1,3 @@
-import { crossesAbove } from '../indicators/bar-conditions.ts';
 import { movingAverage } from '../indicators/moving-average.ts';
 import { highest, lowest } from '../indicators/rolling-extremes.ts';
 import type { RuleBars, TestRule } from './rule.ts';
@@ -46,9 +45,8 @@ export const ma = (values: Float64Array, days: number) => lineOf(values, (out) =
 export const hhv = (values: Float64Array, days: number) => lineOf(values, (out) => highest(values, days, out));
 export const llv = (values: Float64Array, days: number) => lineOf(values, (out) => lowest(values, days, out));
 
-/** CROSS(A,B) at a bar. */
-export function crosses(a: Float64Array, b: Float64Array): Decision {
-  const out = new Uint8Array(a.length);
-  crossesAbove(a, b, out);
-  return (bar) => out[bar] === 1;
-}
+/** CROSS(A,B) at a bar; `crossesAbove` of all bars would be an array and a pass more, which a test of a market feels. */
+export const crosses =
+  (a: Float64Array, b: Float64Array): Decision =>
+  (bar) =>
+    a[bar]! > b[bar]! && a[bar - 1]! <= b[bar - 1]!;

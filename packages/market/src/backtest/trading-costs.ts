@@ -33,8 +33,12 @@ const feeDateOf = (day: number): string => {
 
 /** Costs by the rates of each day, each day looked up once. Source: market handbook A.6. */
 export function createCostsOfDay(): CostsOfDay {
-  const known: (TradingCosts | undefined)[] = Array.from({ length: aShareCalendar.dayCount });
-  return (day) => (known[day] ??= costsAt(feeDateOf(day)));
+  const known = new Map<number, TradingCosts>();
+  return (day) => {
+    let costs = known.get(day);
+    if (!costs) known.set(day, (costs = costsAt(feeDateOf(day))));
+    return costs;
+  };
 }
 
 /** Fees of one order of so much money on a day, all yuan. */
