@@ -1,6 +1,6 @@
 import { averageCross } from '../packages/market/src/backtest/rule.ts';
 import { backtest } from '../packages/market/src/backtest/backtest.ts';
-import { usualCosts } from '../packages/market/src/backtest/simulate-stock.ts';
+import { usualCosts } from '../packages/market/src/backtest/trading-costs.ts';
 import type { Trade } from '../packages/market/src/backtest/trade-log.ts';
 import { plainColumnsOf, wholeMarket } from './lib/market-columns.ts';
 import { duckDbOf } from './lib/duckdb.ts';

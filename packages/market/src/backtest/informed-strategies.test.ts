@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wanderingBars } from '../indicators/every-indicator.fixture.ts';
 import { informedStrategies } from './informed-strategies.ts';
-import { Signals, type Marks } from './signals.ts';
+import { barsOf, decide as decideBy } from './rule-bars.fixture.ts';
 import type { RuleBars, RuleKnowledge } from './rule.ts';
 
 const ruleOf = (id: string) => informedStrategies.find((rule) => rule.id === id)!;
@@ -18,24 +18,9 @@ const knowing = (count: number, changes: Partial<RuleKnowledge> = {}): RuleKnowl
   monthEnd: new Uint8Array(count),
   ...changes,
 });
-/** Bars that open at the close before and have no shadows. */
-const barsOf = (closes: readonly number[], known?: RuleKnowledge): RuleBars => {
-  const close = Float64Array.from(closes);
-  const open = close.map((price, i) => close[i - 1] ?? price);
-  return {
-    open,
-    close,
-    high: close.map((price, i) => Math.max(price, open[i]!)),
-    low: close.map((price, i) => Math.min(price, open[i]!)),
-    volume: new Float64Array(close.length).fill(1e6),
-    known,
-  };
-};
 const decide = (id: string, bars: RuleBars) => {
-  const signals = new Signals().clear(bars.close.length);
-  ruleOf(id).decide(bars, signals);
-  const places = ({ bars: marked, count }: Marks): number[] => [...marked.subarray(0, count)];
-  return { entries: places(signals.entry), exits: places(signals.exit) };
+  const { entries, exits } = decideBy(ruleOf(id), bars);
+  return { entries, exits };
 };
 const filled = (count: number, value: number) => new Float64Array(count).fill(value);
 

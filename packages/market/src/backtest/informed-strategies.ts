@@ -1,8 +1,9 @@
 import { mainForcePhase, type MainForcePhase } from '../diagnosis/main-force.ts';
 import { relativeStrengthIndex } from '../indicators/relative-strength-index.ts';
 import { swingPairAt, swingPairLookback } from '../picker/divergence.ts';
+import { clean } from '../picker/figure-rules.ts';
 import type { RuleBars, RuleKnowledge, TestRule } from './rule.ts';
-import { hhv, lineOf, llv, ma, strategy, type Decision } from './strategy-lines.ts';
+import { hhv, lineOf, llv, ma, strategy, type Decision, type Decisions } from './strategy-lines.ts';
 
 /** Bottom volume. Source: market handbook C.9. */
 const bottom = {
@@ -19,8 +20,6 @@ const leastYield = 0.03;
 const calmShare = 0.3;
 const swingBars = 60;
 
-const grain = 1e9;
-const clean = (figure: number): number => Math.round(figure * grain) / grain;
 const isBetween = (figure: number, [least, most]: readonly [number, number]): boolean =>
   clean(figure) >= least && clean(figure) <= most;
 
@@ -28,10 +27,8 @@ const never: Decision = () => false;
 const nothing = { enters: never, leaves: never };
 
 /** Decisions of a rule that needs more than bars. */
-const informed =
-  (decisionsOf: (bars: RuleBars, known: RuleKnowledge) => { readonly enters: Decision; readonly leaves: Decision }) =>
-  (bars: RuleBars) =>
-    bars.known ? decisionsOf(bars, bars.known) : nothing;
+const informed = (decisionsOf: (bars: RuleBars, known: RuleKnowledge) => Decisions) => (bars: RuleBars) =>
+  bars.known ? decisionsOf(bars, bars.known) : nothing;
 
 /** The phase of large orders at each bar, each worked out once. */
 function phaseAt({ close, high, low, volume }: RuleBars, { amount, mainNet }: RuleKnowledge) {

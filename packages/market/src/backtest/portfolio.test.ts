@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { allocateColumns, type DailyColumns } from '../columns.ts';
 import { security } from '../diagnosis/stocks.fixture.ts';
-import { backtestPortfolio, type PortfolioMarket, type PortfolioOptions } from './portfolio.ts';
+import { backtestPortfolio, type PortfolioMarket, type PortfolioOptions, type PortfolioResult } from './portfolio.ts';
 
 const firstDay = 8000;
 const free = { buy: 0, sell: 0, slippage: 0 };
@@ -155,6 +155,45 @@ describe('a portfolio of what a query finds', () => {
     const got = 1900 * 9.99 * 0.99924;
     expect(equity.at(-1)).toBeCloseTo(20_000 - paid + got, 6);
     expect(trades[0]!.return).toBeCloseTo(got / paid - 1, 12);
+  });
+
+  it('pays the fees of the day, the least commission included', () => {
+    const stamped = (day: string): PortfolioResult => {
+      const from = aShareCalendar.numberOf(day)! - 2;
+      const columns = columnsOf([Array.from({ length: 4 }, () => [10, 10] as const)]);
+      columns.day.set([0, 1, 2, 3].map((i) => from + i));
+      const picksOn = (on: number): number[] => (on === from ? [0] : []);
+      const markets = [{ columns, securityOf: () => security(0) }];
+      return backtestPortfolio({ markets, from, to: from + 3, picksOn, slots: 1, holdDays: 1, capital: 10_000 });
+    };
+    // 900 shares at 10.01 are 9,009.00: commission 5.00 instead of 2.25, transfer 0.09. 1,000 shares cost too much.
+    // Sold at 9.99 they are 8,991.00: commission 5.00, transfer 0.09, stamp duty 8.99 on the Friday, 4.50 on the Monday.
+    const friday = stamped('2023-08-25');
+    expect(friday.trades).toMatchObject([{ shares: 900, reason: 'days' }]);
+    expect(friday.equity.at(-1)).toBeCloseTo(10_000 - 9_014.09 + 8_976.92, 6);
+    expect(stamped('2023-08-28').equity.at(-1)).toBeCloseTo(10_000 - 9_014.09 + 8_981.41, 6);
+  });
+
+  it('does not buy back at the open at which it sells', () => {
+    const flat = Array.from({ length: 7 }, () => [10, 10] as const);
+    const daily = (picks: readonly number[]) => Object.fromEntries(flat.map((_, i) => [i, picks]));
+    const placesOf = (picks: readonly number[]) =>
+      run([flat, flat], daily(picks), { slots: 1, holdDays: 2 }).trades.map(({ stock, entryDay, exitDay }) => [
+        stock,
+        entryDay - firstDay,
+        exitDay - firstDay,
+      ]);
+    // Held at the close of the second day, so not wanted for the open of the third; found anew at its close.
+    expect(placesOf([0])).toEqual([
+      [0, 1, 3],
+      [0, 4, 6],
+    ]);
+    // The next one found takes the place.
+    expect(placesOf([0, 1])).toEqual([
+      [0, 1, 3],
+      [1, 3, 5],
+      [0, 5, 6],
+    ]);
   });
 
   it('asks for nothing of a later day, and never puts in more than there is', () => {

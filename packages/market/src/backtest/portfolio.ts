@@ -3,8 +3,9 @@ import type { DailyColumns } from '../columns.ts';
 import type { Security } from '../security.ts';
 import { slotOf } from '../simulator/history.ts';
 import { OpeningLimits, type OpeningLimit } from './opening-limit.ts';
-import { usualCosts, type TradingCosts } from './simulate-stock.ts';
+import { mostLots } from './order-lots.ts';
 import type { ExitReason } from './trade-log.ts';
+import { feesByShare, feesOfDay, slippage, type OrderFees, type TradingCosts } from './trading-costs.ts';
 
 /** One set of stocks that a portfolio may buy from. */
 export interface PortfolioMarket {
@@ -32,6 +33,7 @@ export interface PortfolioOptions {
   readonly leavesWithQuery?: boolean;
   /** Yuan at the start. */
   readonly capital?: number;
+  /** The same share of each order; the fees of each day unless told, the least commission included. */
   readonly costs?: TradingCosts;
 }
 
@@ -74,14 +76,15 @@ interface Position {
 }
 
 /** Positions at a time, days held and loss at which a position is given up. Source: market handbook E.8, J.1. */
-const usual = { slots: 10, holdDays: 5, stop: -0.08, capital: 1_000_000 } as const;
-const lot = 100;
+const usual = { slots: 10, holdDays: 5, stop: -0.08 } as const;
+/** Yuan that a test begins with. Source: market handbook J.1, `PAPER_CASH`. */
+export const usualCapital = 1_000_000;
 
 /**
- * Buys what a query finds, day by day: decided at the close, bought at the next open in equal parts, in whole lots; sold
- * after some days, at a stop or target, or when the query lets go. Up-limit opens and suspended stocks are skipped, exits
- * wait while a stock opens at its down limit or does not trade. A stock that left the market is given up at its last close.
- * Source: market handbook D.7, E.8.
+ * Buys what a query finds and is not held, day by day: decided at the close, bought at the next open in equal parts, in
+ * whole lots; sold after some days, at a stop or target, or when the query lets go. Up-limit opens and suspended stocks are
+ * skipped, exits wait while a stock opens at its down limit or does not trade. A stock that left the market is given up at
+ * its last close. Source: market handbook D.7, E.8.
  */
 export function backtestPortfolio(options: PortfolioOptions): PortfolioResult {
   return new Portfolio(options).run();
@@ -90,7 +93,8 @@ export function backtestPortfolio(options: PortfolioOptions): PortfolioResult {
 class Portfolio {
   readonly #options: PortfolioOptions;
   readonly #slots: number;
-  readonly #costs: TradingCosts;
+  readonly #feesOf: OrderFees;
+  readonly #slippage: number;
   readonly #limits = new OpeningLimits();
   readonly #trades: PortfolioTrade[] = [];
   #positions: Position[] = [];
@@ -101,8 +105,9 @@ class Portfolio {
   constructor(options: PortfolioOptions) {
     this.#options = options;
     this.#slots = options.slots ?? usual.slots;
-    this.#costs = options.costs ?? usualCosts;
-    this.#cash = options.capital ?? usual.capital;
+    this.#feesOf = options.costs ? feesByShare(options.costs) : feesOfDay;
+    this.#slippage = options.costs?.slippage ?? slippage;
+    this.#cash = options.capital ?? usualCapital;
     if (!(options.to >= options.from)) throw new RangeError(`a test from ${options.from} to ${options.to} has no day`);
   }
 
@@ -115,8 +120,10 @@ class Portfolio {
       this.#sellAtOpen(day);
       this.#buyAtOpen(day, wanted, worth / this.#slots);
       this.#close(day);
-      wanted = this.#options.picksOn(day);
-      this.#decide(wanted);
+      const found = this.#options.picksOn(day);
+      // What is sold at the next open was held at this close, and is not bought back at that open.
+      wanted = found.filter((stock) => !this.#holds(stock));
+      this.#decide(found);
       equity[day - from] = this.#worth;
     }
     for (const position of this.#positions) this.#settle(position, to, position.value, 'open');
@@ -130,6 +137,10 @@ class Portfolio {
 
   get #worth(): number {
     return this.#positions.reduce((sum, { value }) => sum + value, this.#cash);
+  }
+
+  #holds(stock: number): boolean {
+    return this.#positions.some((position) => position.stock === stock);
   }
 
   /** The market of a stock, and its number there. */
@@ -167,7 +178,7 @@ class Portfolio {
       const place = this.#placeOf(position.stock, day);
       if (!place) {
         if (!this.#hasLeft(position.stock, day)) return true;
-        const proceeds = position.value * (1 - this.#costs.sell);
+        const proceeds = this.#proceedsOf(position.value, day);
         this.#cash += proceeds;
         this.#settle(position, day, proceeds, position.leaving ?? 'days');
         return false;
@@ -175,11 +186,15 @@ class Portfolio {
       if (position.leaving === null || this.#limitAtOpen(place, day) === -1) return true;
       const { open, prevClose } = place.market.columns;
       const move = prevClose[place.slot]! > 0 ? open[place.slot]! / prevClose[place.slot]! : 1;
-      const proceeds = position.value * move * (1 - this.#costs.slippage) * (1 - this.#costs.sell);
+      const proceeds = this.#proceedsOf(position.value * move * (1 - this.#slippage), day);
       this.#cash += proceeds;
       this.#settle(position, day, proceeds, position.leaving);
       return false;
     });
+  }
+
+  #proceedsOf(amount: number, day: number): number {
+    return amount - this.#feesOf('sell', amount, day);
   }
 
   #settle({ stock, entryDay, shares, paid }: Position, exitDay: number, proceeds: number, reason: ExitReason): void {
@@ -189,17 +204,16 @@ class Portfolio {
   #buyAtOpen(day: number, wanted: readonly number[], budget: number): void {
     for (const stock of wanted) {
       if (this.#positions.length >= this.#slots) return;
-      if (this.#positions.some((position) => position.stock === stock)) continue;
       const place = this.#placeOf(stock, day);
       if (!place) this.#skippedSuspended++;
       else if (this.#limitAtOpen(place, day) === 1) this.#skippedAtLimit++;
       else {
         const opening = place.market.columns.open[place.slot]!;
-        const price = (opening / 100) * (1 + this.#costs.slippage);
-        const money = Math.min(budget, this.#cash);
-        const shares = Math.floor(money / (price * (1 + this.#costs.buy) * lot)) * lot;
+        const price = (opening / 100) * (1 + this.#slippage);
+        const { shares, paid } = mostLots(Math.min(budget, this.#cash), price, (amount) =>
+          this.#feesOf('buy', amount, day),
+        );
         if (shares === 0) continue;
-        const paid = shares * price * (1 + this.#costs.buy);
         this.#cash -= paid;
         const value = (shares * opening) / 100;
         this.#positions.push({ stock, entryDay: day, shares, paid, value, days: 0, leaving: null });

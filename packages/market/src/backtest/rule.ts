@@ -1,7 +1,8 @@
+import { noiseShare } from '../indicators/is-above.ts';
 import type { Signals } from './signals.ts';
 import type { ExitRules } from './simulate-stock.ts';
 
-/** Bars of one stock as a rule reads them: adjusted yuan and shares, oldest first, arrays of one length. */
+/** Bars of one stock as a rule reads them: adjusted yuan and shares, oldest first, arrays of one length; no NaN closes. */
 export interface RuleBars {
   readonly open: Float64Array;
   readonly high: Float64Array;
@@ -36,12 +37,14 @@ export interface TestRule {
   /** Chinese and English. */
   readonly name: readonly [zh: string, en: string];
   readonly exits: ExitRules;
+  /**
+   * Whether `decide` finds by itself that a close is NaN and says so in `out.hasGap`; it is then asked again, with the
+   * bars that have one. For all other rules the closes are looked through beforehand.
+   */
+  readonly noticesGaps?: boolean;
   /** Marks the bars that decide something, in ascending order; `out` is cleared for as many bars as there are. */
   readonly decide: (bars: RuleBars, out: Signals) => void;
 }
-
-/** Averages that differ by less of the price are equal: their difference is what adding up has left. */
-const noiseShare = 1e-10;
 
 const sideOf = (distance: number, noise: number): number => Number(distance > noise) - Number(distance < -noise);
 
@@ -50,7 +53,9 @@ export const averageCross = (fast: number, slow: number, exits: ExitRules = {}):
   id: `MA${fast}x${slow}`,
   name: [`MA${fast}上穿MA${slow}`, `MA${fast} crosses MA${slow}`],
   exits,
-  decide({ close }, { entry, exit }) {
+  noticesGaps: true,
+  decide({ close }, out) {
+    const { entry, exit } = out;
     const bars = close.length;
     const noise = noiseShare * fast * slow;
     const newest = slow - fast;
@@ -67,10 +72,12 @@ export const averageCross = (fast: number, slow: number, exits: ExitRules = {}):
         price = close[bar]!;
         distance += newest * price - slow * close[bar - fast]! + fast * close[bar - slow]!;
       } while (side * distance > noise * price && ++bar < bars);
-      if (bar >= bars) return;
+      if (bar >= bars) break;
       side = sideOf(distance, noise * price);
       if (side > 0) entry.add(bar);
       else if (side < 0) exit.add(bar);
     }
+    // A close that is NaN stays in what is carried on.
+    out.hasGap = Number.isNaN(distance);
   },
 });

@@ -10,6 +10,14 @@ export class Marks {
     if (this.bars.length < room) this.bars = new Uint32Array(room);
   }
 
+  /** Forgets the marks before a bar. */
+  dropBefore(bar: number): void {
+    const first = this.bars.subarray(0, this.count).findIndex((marked) => marked >= bar);
+    const kept = first < 0 ? 0 : this.count - first;
+    this.bars.copyWithin(0, this.count - kept, this.count);
+    this.count = kept;
+  }
+
   /** Marks a bar after those that are marked. */
   add(bar: number): void {
     this.bars[this.count++] = bar;
@@ -20,11 +28,20 @@ export class Marks {
 export class Signals {
   readonly entry = new Marks();
   readonly exit = new Marks();
+  /**
+   * How far below its entry price a position is given up, adjusted yuan by the bar that decided the entry; NaN for no such
+   * stop there, `null` for none at all.
+   */
+  stopDistance: Float64Array | null = null;
+  /** Whether a close was NaN; said by rules that notice it. */
+  hasGap = false;
 
   /** Ready for a stock of so many bars. */
   clear(bars: number): this {
     this.entry.clear(bars);
     this.exit.clear(bars);
+    this.stopDistance = null;
+    this.hasGap = false;
     return this;
   }
 }

@@ -1,11 +1,13 @@
 import type { Marks, Signals } from './signals.ts';
 import { reasonPlaces, type ReasonPlace, type TradeLog } from './trade-log.ts';
+import { usualCosts, type CostsOfDay, type TradingCosts } from './trading-costs.ts';
 
-/** What a test reads of one stock; all arrays have one length, prices are adjusted yuan. */
+/** What a test reads of one stock; all arrays have one length, prices are adjusted yuan, no close is NaN. */
 export interface TestedStock {
   readonly index: number;
   /** Trading-day numbers: a gap is a suspension. */
   readonly day: ArrayLike<number>;
+  /** NaN where there was no trade at the open. */
   readonly open: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
@@ -26,77 +28,70 @@ export interface ExitRules {
   readonly stopIntraday?: boolean;
 }
 
-/** What buying and selling cost, as fractions of the amount. */
-export interface TradingCosts {
-  readonly buy: number;
-  readonly sell: number;
-  /** How much worse than the open each side gets. */
-  readonly slippage: number;
-}
-
-/** Slippage of each side. Source: market handbook J.1. */
-export const slippage = 0.001;
-/** All-in commission and transfer fee of today; stamp duty on the sale. Source: market handbook A.6. */
-export const usualCosts: TradingCosts = { buy: 0.00026, sell: 0.00076, slippage };
-
 /**
  * Trades one stock by its signals: decided at the close, done at the next open. An entry at an up limit or after a
- * suspension is skipped, an exit at a down limit waits; what was bought today is not sold today. Writes each trade to the
- * log. Source: market handbook D.7.
+ * suspension is skipped, an exit at a down limit waits, and so with an open that is NaN; what was bought today is not sold
+ * today. Costs are those of the day of each side. Writes each trade to the log. Source: market handbook D.7.
  */
 export function simulateStock(
   stock: TestedStock,
   signals: Signals,
   rules: ExitRules,
-  costs: TradingCosts,
+  costs: TradingCosts | CostsOfDay,
   log: TradeLog,
 ): void {
-  if (rules.stop === undefined && rules.target === undefined && rules.mostDays === undefined) {
+  const { stopDistance } = signals;
+  if (stopDistance === null && rules.stop === undefined && rules.target === undefined && rules.mostDays === undefined) {
     simulateBySignals(stock, signals, costs, log);
     return;
   }
-  const { index, day, open, low, close, opensUp, opensDown } = stock;
+  const { index, day, open, low, close, opensUp } = stock;
   const bars = close.length;
-  const stop = rules.stop ?? Number.NEGATIVE_INFINITY;
+  const usualStop = rules.stop ?? Number.NEGATIVE_INFINITY;
+  let stop = usualStop;
   const target = rules.target ?? Number.POSITIVE_INFINITY;
   const mostDays = rules.mostDays ?? Number.POSITIVE_INFINITY;
-  const isStoppedIntraday = rules.stopIntraday === true && rules.stop !== undefined;
+  const isStoppedIntraday = rules.stopIntraday === true;
   const enters = follow(signals.entry);
   const leaves = follow(signals.exit);
   let entryBar = -1;
   let entryPrice = 0;
+  let bought = usualCosts;
   let wantsEntry = false;
   let leaving: ReasonPlace | null = null;
 
   for (let bar = 0; bar < bars; bar++) {
-    if (leaving !== null && !(opensDown && opensDown[bar] === 1)) {
-      const price = open[bar]! * (1 - costs.slippage);
-      log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), leaving);
+    if (leaving !== null && canSell(stock, bar)) {
+      const sold = costsAt(costs, day, bar);
+      const price = open[bar]! * (1 - sold.slippage);
+      log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, bought, sold), leaving);
       entryBar = -1;
       leaving = null;
     } else if (wantsEntry) {
       wantsEntry = false;
-      const isSuspended = day[bar]! !== day[bar - 1]! + 1;
+      const isSuspended = day[bar]! !== day[bar - 1]! + 1 || isUnknown(open[bar]!);
       if (isSuspended || (opensUp && opensUp[bar] === 1)) log.skipped++;
       else {
         entryBar = bar;
-        entryPrice = open[bar]! * (1 + costs.slippage);
+        bought = costsAt(costs, day, bar);
+        entryPrice = open[bar]! * (1 + bought.slippage);
+        const ownStop = -(stopDistance?.[bar - 1] ?? Number.NaN) / entryPrice;
+        // The nearer of both; a distance that is not known (NaN) is never nearer.
+        stop = ownStop > usualStop ? ownStop : usualStop;
       }
     }
     if (entryBar < 0) {
       wantsEntry = enters(bar);
       continue;
     }
-    if (isStoppedIntraday && bar > entryBar && low[bar]! <= entryPrice * (1 + stop)) {
-      const isStuck = opensDown !== null && opensDown[bar] === 1;
-      if (!isStuck) {
-        const price = Math.min(entryPrice * (1 + stop), open[bar]!) * (1 - costs.slippage);
-        log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), reasonPlaces.stop);
-        entryBar = -1;
-        leaving = null;
-        wantsEntry = enters(bar);
-        continue;
-      }
+    if (isStoppedIntraday && bar > entryBar && low[bar]! <= entryPrice * (1 + stop) && canSell(stock, bar)) {
+      const sold = costsAt(costs, day, bar);
+      const price = Math.min(entryPrice * (1 + stop), open[bar]!) * (1 - sold.slippage);
+      log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, bought, sold), reasonPlaces.stop);
+      entryBar = -1;
+      leaving = null;
+      wantsEntry = enters(bar);
+      continue;
     }
     if (leaving !== null) continue;
     const change = close[bar]! / entryPrice - 1;
@@ -107,8 +102,19 @@ export function simulateStock(
   }
   if (entryBar < 0) return;
   const price = close[bars - 1]!;
-  log.add(index, entryBar, bars - 1, entryPrice, price, gainOf(entryPrice, price, costs), reasonPlaces.open);
+  const gain = gainOf(entryPrice, price, bought, costsAt(costs, day, bars - 1));
+  log.add(index, entryBar, bars - 1, entryPrice, price, gain, reasonPlaces.open);
 }
+
+const isUnknown = (price: number): boolean => price !== price;
+const canSell = ({ open, opensDown }: TestedStock, bar: number): boolean =>
+  !isUnknown(open[bar]!) && !(opensDown && opensDown[bar] === 1);
+
+type Costs = TradingCosts | CostsOfDay;
+
+/** The costs at a bar; nothing is looked up where they are the same on each day. */
+const costsAt = (costs: Costs, day: ArrayLike<number>, bar: number): TradingCosts =>
+  typeof costs === 'function' ? costs(day[bar]!) : costs;
 
 /** Whether each bar is marked; bars are asked for in ascending order. */
 function follow({ bars, count }: Marks): (bar: number) => boolean {
@@ -120,7 +126,7 @@ function follow({ bars, count }: Marks): (bar: number) => boolean {
 }
 
 /** The same where signals alone decide: from mark to mark. */
-function simulateBySignals(stock: TestedStock, { entry, exit }: Signals, costs: TradingCosts, log: TradeLog): void {
+function simulateBySignals(stock: TestedStock, { entry, exit }: Signals, costs: Costs, log: TradeLog): void {
   const { index, day, open, close, opensUp, opensDown } = stock;
   const last = close.length - 1;
   let leaving = 0;
@@ -131,31 +137,27 @@ function simulateBySignals(stock: TestedStock, { entry, exit }: Signals, costs: 
     if (decided >= last) return;
     const entryBar = decided + 1;
     bar = entryBar;
-    if (day[entryBar]! !== day[decided]! + 1 || (opensUp !== null && opensUp[entryBar] === 1)) {
+    const opening = open[entryBar]!;
+    if (day[entryBar]! !== day[decided]! + 1 || isUnknown(opening) || (opensUp !== null && opensUp[entryBar] === 1)) {
       log.skipped++;
       continue;
     }
-    const entryPrice = open[entryBar]! * (1 + costs.slippage);
+    const bought = costsAt(costs, day, entryBar);
+    const entryPrice = opening * (1 + bought.slippage);
     while (leaving < exit.count && exit.bars[leaving]! < entryBar) leaving++;
     bar = leaving < exit.count ? exit.bars[leaving]! + 1 : last + 1;
-    if (opensDown !== null) while (bar <= last && opensDown[bar] === 1) bar++;
+    while (bar <= last && (isUnknown(open[bar]!) || (opensDown !== null && opensDown[bar] === 1))) bar++;
     if (bar > last) {
-      log.add(
-        index,
-        entryBar,
-        last,
-        entryPrice,
-        close[last]!,
-        gainOf(entryPrice, close[last]!, costs),
-        reasonPlaces.open,
-      );
+      const gain = gainOf(entryPrice, close[last]!, bought, costsAt(costs, day, last));
+      log.add(index, entryBar, last, entryPrice, close[last]!, gain, reasonPlaces.open);
       return;
     }
-    const price = open[bar]! * (1 - costs.slippage);
-    log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, costs), reasonPlaces.signal);
+    const sold = costsAt(costs, day, bar);
+    const price = open[bar]! * (1 - sold.slippage);
+    log.add(index, entryBar, bar, entryPrice, price, gainOf(entryPrice, price, bought, sold), reasonPlaces.signal);
   }
 }
 
 /** What a trade brings after fees, a fraction. */
-const gainOf = (entryPrice: number, exitPrice: number, { buy, sell }: TradingCosts): number =>
+const gainOf = (entryPrice: number, exitPrice: number, { buy }: TradingCosts, { sell }: TradingCosts): number =>
   (exitPrice * (1 - sell)) / (entryPrice * (1 + buy)) - 1;

@@ -1,5 +1,6 @@
 import { averageTrueRange } from '../indicators/average-true-range.ts';
 import { bollingerBands } from '../indicators/bollinger-bands.ts';
+import { isAbove } from '../indicators/is-above.ts';
 import { macd } from '../indicators/moving-average-convergence-divergence.ts';
 import { kdj } from '../indicators/stochastic-kdj.ts';
 import type { TestRule } from './rule.ts';
@@ -10,10 +11,11 @@ const slopeBars = 5;
 const rises =
   (line: Float64Array): Decision =>
   (bar) =>
-    line[bar]! > line[bar - slopeBars]!;
+    isAbove(line[bar]!, line[bar - slopeBars]!);
 
 /**
- * The strategies that bars alone decide, S01 to S07. What an entry price decides (stops, targets) stands in the exits.
+ * The strategies that bars alone decide, S01 to S07. What an entry price decides (stops, targets) stands in the exits, or
+ * beside the signals where it is not the same share at each entry.
  * Source: market handbook D.7.
  */
 export const barStrategies: readonly TestRule[] = [
@@ -64,14 +66,10 @@ export const barStrategies: readonly TestRule[] = [
     const [top, bottom] = [hhv(high, 20), llv(low, 10)];
     const range = lineOf(close, (out) => averageTrueRange(high, low, close, 14, out));
     const up: Decision = (bar) => bar >= 20 && close[bar]! > top[bar - 1]!;
-    // The stop of two ranges below the last breakout; the breakout is where the position began.
-    let stop = Number.NaN;
     return {
       enters: up,
-      leaves(bar) {
-        if (up(bar)) stop = close[bar]! - 2 * range[bar]!;
-        return close[bar]! < bottom[bar - 1]! || close[bar]! < stop;
-      },
+      leaves: (bar) => close[bar]! < bottom[bar - 1]!,
+      stopDistance: range.map((width) => 2 * width),
     };
   }),
   strategy('S07', ['回踩年线', 'Back at the year line'], { target: 0.2 }, ({ low, close }) => {

@@ -7,19 +7,28 @@ import type { ExitRules } from './simulate-stock.ts';
 /** Whether something holds at a bar; NaN in a comparison makes it false, so nothing is decided on what is not known. */
 export type Decision = (bar: number) => boolean;
 
+export interface Decisions {
+  readonly enters: Decision;
+  readonly leaves: Decision;
+  /** See `Signals`. */
+  readonly stopDistance?: Float64Array;
+}
+
 /** A rule out of two decisions at each bar. */
 export function strategy(
   id: string,
   name: TestRule['name'],
   exits: ExitRules,
-  decisionsOf: (bars: RuleBars) => { readonly enters: Decision; readonly leaves: Decision },
+  decisionsOf: (bars: RuleBars) => Decisions,
 ): TestRule {
   return {
     id,
     name,
     exits,
-    decide(bars, { entry, exit }) {
-      const { enters, leaves } = decisionsOf(bars);
+    decide(bars, out) {
+      const { entry, exit } = out;
+      const { enters, leaves, stopDistance = null } = decisionsOf(bars);
+      out.stopDistance = stopDistance;
       for (let bar = 0; bar < bars.close.length; bar++) {
         if (enters(bar)) entry.add(bar);
         if (leaves(bar)) exit.add(bar);
@@ -37,7 +46,7 @@ export const ma = (values: Float64Array, days: number) => lineOf(values, (out) =
 export const hhv = (values: Float64Array, days: number) => lineOf(values, (out) => highest(values, days, out));
 export const llv = (values: Float64Array, days: number) => lineOf(values, (out) => lowest(values, days, out));
 
-/** CROSS(A,B) at a bar. */
+/** CROSS(A,B) at a bar; `crossesAbove` of all bars would be an array and a pass more, which a test of a market feels. */
 export const crosses =
   (a: Float64Array, b: Float64Array): Decision =>
   (bar) =>

@@ -73,6 +73,14 @@ export class TradeLog {
     this.#reason[at] = reason;
   }
 
+  /** Numbers the bars of all trades from one on as `places` says: bar `i` of theirs is bar `places[i]`. */
+  renumber(first: number, places: Uint32Array): void {
+    for (let at = first; at < this.#length; at++) {
+      this.#entryBar[at] = places[this.#entryBar[at]!]!;
+      this.#exitBar[at] = places[this.#exitBar[at]!]!;
+    }
+  }
+
   /** Throws RangeError for a trade that is not there. */
   at(index: number): Trade {
     if (!(index >= 0 && index < this.#length)) throw new RangeError(`there are ${this.#length} trades, no ${index}`);

@@ -1,5 +1,5 @@
 /** Figures that differ by less of their size are equal: the rest is what adding up in another order has left. */
-const noiseShare = 1e-10;
+export const noiseShare = 1e-10;
 
 /**
  * Whether one figure is above another by more than rounding; false when either is NaN. Means of whole fen that are not

@@ -39,25 +39,25 @@ export const highestCommissionRate = 3000;
 /** Least commission of an order, fen. */
 export const minimumCommission = 500;
 
-/** Before it stamp duty was due on both sides. */
-const ratesFrom = '2008-09-19';
+/** First date with known rates; before it stamp duty was due on both sides. */
+export const feesKnownFrom = '2008-09-19';
 
 type Dated = readonly (readonly [from: string, partsPerMillion: number])[];
 
 const stampDuty: Dated = [
-  [ratesFrom, 1000],
+  [feesKnownFrom, 1000],
   ['2023-08-28', 500],
 ];
 const transfer: Dated = [
-  [ratesFrom, 20],
+  [feesKnownFrom, 20],
   ['2022-04-29', 10],
 ];
 const handling: Dated = [
-  [ratesFrom, 48.7],
+  [feesKnownFrom, 48.7],
   ['2023-08-28', 34.1],
 ];
 const handlingBeijing: Dated = [
-  [ratesFrom, 250],
+  [feesKnownFrom, 250],
   ['2023-08-28', 125],
 ];
 
@@ -103,6 +103,6 @@ function rateAt(rates: Dated, date: string): number {
   if (!isDate(date)) throw new RangeError(`not a calendar date: "${date}"`);
   let current: number | null = null;
   for (const [from, rate] of rates) if (from <= date) current = rate;
-  if (current === null) throw new RangeError(`no fee rates before ${ratesFrom}, asked for ${date}`);
+  if (current === null) throw new RangeError(`no fee rates before ${feesKnownFrom}, asked for ${date}`);
   return current;
 }
