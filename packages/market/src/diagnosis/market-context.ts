@@ -1,7 +1,7 @@
 import type { DailyColumns } from '../columns.ts';
 import { drain } from '../parts.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
-import { adjustedBars } from '../series/bars.ts';
+import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
 import { measureCompany, type CompanyMeasures } from './company-measures.ts';
 import { countBelow, percentileTable, type PercentileTable } from './percentiles.ts';
@@ -94,9 +94,10 @@ export function* marketContextInParts(universe: MarketUniverse): Generator<void,
     throw new RangeError(`${securities.length} securities do not fit ${columns.length.length} columns`);
   }
   const day = latestDay(columns);
+  const room = roomForBars(columns);
   const inputs: (ScoreInputs | null)[] = [];
   for (const [index, security] of securities.entries()) {
-    inputs.push(inputsOf(universe, security, index, day));
+    inputs.push(inputsOf(universe, security, index, day, room));
     if (index % stocksAPart === stocksAPart - 1) yield;
   }
   const standard = inputs.filter((input): input is ScoreInputs => input !== null && isStandard(input));
@@ -147,8 +148,14 @@ export function standingOf(context: MarketContext, index: number, card: ScoreCar
   };
 }
 
-function inputsOf(universe: MarketUniverse, security: Security, index: number, day: number): ScoreInputs | null {
-  const bars = adjustedBars(universe.columns, index, universe.actionsOf(index), 'forward');
+function inputsOf(
+  universe: MarketUniverse,
+  security: Security,
+  index: number,
+  day: number,
+  room: Bars,
+): ScoreInputs | null {
+  const bars = adjustedBars(universe.columns, index, universe.actionsOf(index), 'forward', room);
   const stock: StockMeasures | null = measureStock(bars, universe.floatSharesOf?.(index) ?? security.floatShares);
   if (stock === null) return null;
   const fundamentals = universe.fundamentalsOf(index);

@@ -40,12 +40,24 @@ export function stateOfCode(code: number): MarketState {
 /** First bar with a state: MA20 of five bars earlier. */
 export const marketStateLookback = 24;
 
+const roomNames = ['dif', 'dea', 'macd', 'average', 'ratio', 'top', 'bottom'] as const;
+
+/** Lines that states are worked out from; whoever works out many stocks keeps one for the longest. */
+export type StateRoom = Readonly<Record<(typeof roomNames)[number], Float64Array>>;
+
+export const stateRoom = (bars: number): StateRoom =>
+  Object.fromEntries(roomNames.map((name) => [name, new Float64Array(bars)])) as StateRoom;
+
 /** State codes of all bars; `noState` before the lookback and where a figure is undefined. Source: handbook D.2. */
-export function marketStates(bars: Pick<Bars, 'high' | 'low' | 'close' | 'volume'>, out: Uint8Array): void {
+export function marketStates(
+  bars: Pick<Bars, 'high' | 'low' | 'close' | 'volume'>,
+  out: Uint8Array,
+  room: StateRoom = stateRoom(bars.close.length),
+): void {
   const { high, low, close, volume } = bars;
-  const room = (): Float64Array => new Float64Array(close.length);
-  const lines = { dif: room(), dea: room(), macd: room() };
-  const [average, ratio, top, bottom] = [room(), room(), room(), room()];
+  const cut = (line: Float64Array): Float64Array => line.subarray(0, close.length);
+  const lines = { dif: cut(room.dif), dea: cut(room.dea), macd: cut(room.macd) };
+  const [average, ratio, top, bottom] = [cut(room.average), cut(room.ratio), cut(room.top), cut(room.bottom)];
   macd(close, lines);
   movingAverage(close, 20, average);
   dailyVolumeRatio(volume, ratio);

@@ -1,8 +1,8 @@
 import type { DailyColumns } from '../columns.ts';
 import type { AdjustmentEvent } from '../security.ts';
-import { adjustedBars, type Bars } from '../series/bars.ts';
+import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
-import { marketStateLookback, marketStates, noState, stateCount, volumeClasses } from './market-state.ts';
+import { marketStateLookback, marketStates, noState, stateCount, stateRoom, volumeClasses } from './market-state.ts';
 
 /** Bars ahead that outcomes are measured over. */
 export const winHorizons = [1, 3, 5, 10, 20] as const;
@@ -54,8 +54,8 @@ interface StatedBars {
   readonly offsets: Uint32Array;
   /** State code of each slot of the columns. */
   readonly codes: Uint8Array;
-  /** Adjusted closes of the securities that are learned from. */
-  readonly closes: ReadonlyMap<number, Float64Array>;
+  /** Adjusted close of each slot; all in one array, as thousands of small ones leave the memory in pieces. */
+  readonly closes: Float64Array;
 }
 
 /**
@@ -131,14 +131,16 @@ function stateBars(
 ): StatedBars {
   const codes = new Uint8Array(columns.day.length).fill(noState);
   const counts = new Uint32Array(stateCount);
-  const closes = new Map<number, Float64Array>();
+  const closes = new Float64Array(columns.day.length);
+  const room = roomForBars(columns);
+  const lines = stateRoom(room.close.length);
   for (let index = 0; index < columns.length.length; index++) {
     if (columns.length[index]! <= marketStateLookback) continue;
-    const bars = adjustedBars(columns, index, actionsOf(index), 'forward');
+    const bars = adjustedBars(columns, index, actionsOf(index), 'forward', room);
     const start = columns.start[index]!;
     const own = codes.subarray(start, start + bars.close.length);
-    marketStates(bars, own);
-    closes.set(index, bars.close);
+    marketStates(bars, own, lines);
+    closes.set(bars.close, start);
     for (let i = 0; i < own.length; i++) {
       const day = bars.day[i]!;
       if (day <= afterDay || !(isIncluded?.(index, day) ?? true)) own[i] = noState;
@@ -162,8 +164,9 @@ function gatherReturns(
   returns.fill(Number.NaN);
   indexReturns?.fill(Number.NaN);
   const next = offsets.slice();
-  for (const [index, close] of closes) {
+  for (let index = 0; index < columns.length.length; index++) {
     const start = columns.start[index]!;
+    const close = closes.subarray(start, start + columns.length[index]!);
     for (let i = 0; i < close.length; i++) {
       const code = codes[start + i]!;
       if (code === noState) continue;

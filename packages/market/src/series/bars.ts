@@ -46,18 +46,20 @@ export function allocateBars(count: number, mode: AdjustMode, isFinal: boolean):
 
 /**
  * Bars of security `index` of the columns. `actions` are ordered by day; forward adjustment makes the last bar equal
- * its raw prices. Throws RangeError when there is no such security.
+ * its raw prices. Whoever reads one security after the other hands in `room` for the longest: the bars then lie in it
+ * until its next use. Throws RangeError when there is no such security.
  */
 export function adjustedBars(
   columns: DailyColumns,
   index: number,
   actions: readonly AdjustmentEvent[],
   mode: AdjustMode,
+  room?: Bars,
 ): Bars {
   const start = columns.start[index];
   const count = columns.length[index];
   if (start === undefined || count === undefined) throw new RangeError(`no security at index ${index}`);
-  const bars = allocateBars(count, mode, true);
+  const bars = room ? { ...sliceBars(room, 0, count), mode, isFinal: true } : allocateBars(count, mode, true);
   bars.day.set(columns.day.subarray(start, start + count));
   bars.volume.set(columns.volume.subarray(start, start + count));
   bars.amount.set(columns.amount.subarray(start, start + count));
@@ -76,6 +78,14 @@ export function adjustedBars(
   }
   return bars;
 }
+
+/** Room for the bars of any security of the columns, to be used for one after the other. */
+export const roomForBars = ({ length }: DailyColumns): Bars =>
+  allocateBars(
+    length.reduce((longest, count) => Math.max(longest, count), 0),
+    'none',
+    true,
+  );
 
 /** Bars `from` (included) to `to` (excluded), sharing memory with the source. */
 export function sliceBars(bars: Bars, from: number, to: number): Bars {
