@@ -19,6 +19,7 @@ export * from './backtest/simulate-stock.ts';
 export * from './backtest/strategies.ts';
 export * from './backtest/trade-log.ts';
 export * from './calendar/civil-date.ts';
+export * from './calendar/list-day.ts';
 export * from './calendar/trading-calendar.ts';
 export * from './columns.ts';
 export * from './company/company-profile.ts';

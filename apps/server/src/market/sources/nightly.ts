@@ -1,4 +1,11 @@
-import { aShareCalendar, boardOf, indexDefinitions, newListingPhase, type LimitPhase } from '@lianpan/market';
+import {
+  aShareCalendar,
+  boardOf,
+  indexDefinitions,
+  listDayOf,
+  newListingPhase,
+  type LimitPhase,
+} from '@lianpan/market';
 import type { Logger } from 'pino';
 import { shanghaiDate } from '../trading-day.ts';
 import { requireSoundBatch } from './batch-rule.ts';
@@ -187,9 +194,9 @@ function hintsOf(root: string, date: string): DayHints {
   const traded = new Set(dayBefore === undefined ? [] : loadDay(root, dayBefore)?.bars.map(({ stockNo }) => stockNo));
   return {
     limitPhaseOf(stockNo): LimitPhase | null {
-      const listDate = listDates.get(stockNo) ?? null;
-      if (listDate === null || listDate > date) return null;
-      const phase = newListingPhase(boardOf(stockNo), aShareCalendar.atOrBefore(listDate), day);
+      const listDay = listDayOf(listDates.get(stockNo));
+      if (listDay === null || listDay > day) return null;
+      const phase = newListingPhase(boardOf(stockNo), listDay, day);
       // Only who traded on the day before is known not to come back from a long absence.
       return phase === 'NORMAL' && !traded.has(stockNo) ? null : phase;
     },

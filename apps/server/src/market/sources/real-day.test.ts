@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { aShareCalendar, boardOf, newListingPhase, splitCsvLine } from '@lianpan/market';
+import { aShareCalendar, boardOf, listDayOf, newListingPhase, splitCsvLine } from '@lianpan/market';
 import { expect, it } from 'vitest';
 import { requireSoundBatch } from './batch-rule.ts';
 import { startTushareServer, type WireRow } from './tushare-server.fixture.ts';
@@ -74,11 +74,9 @@ it.skipIf(!isThere)('reads a real day of the whole market, in the units of the s
   const given = requireSoundBatch(
     await source.dailyBars(date, {
       limitPhaseOf: (stockNo) => {
-        const listDate = listDates.get(stockNo);
+        const listDay = listDayOf(listDates.get(stockNo));
         // The first day of its delisting period, after a suspension: like the nightly job, nobody can tell a limit.
-        return listDate && stockNo !== '300391'
-          ? newListingPhase(boardOf(stockNo), aShareCalendar.atOrBefore(listDate), day)
-          : null;
+        return listDay !== null && stockNo !== '300391' ? newListingPhase(boardOf(stockNo), listDay, day) : null;
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { minuteStamp, newListingPhase, aShareCalendar, boardOf, symbolOf } from '@lianpan/market';
+import { boardOf, listDayOf, minuteStamp, newListingPhase, symbolOf } from '@lianpan/market';
 import { StockSDK, getSdkErrorCode, type FullQuote } from 'stock-sdk';
 import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../providers/calls/provider-watch.ts';
 import { shanghaiDate } from '../trading-day.ts';
@@ -166,9 +166,9 @@ function sharesOf(volume: number, amount: number, high: number | null, low: numb
 const isPastAuction = (at: number): boolean => ((at + 8 * 3_600_000) % 86_400_000) / 1000 > 9.5 * 3600;
 
 function phaseOf(stockNo: string, date: string, listDate: string | null): ReturnType<typeof newListingPhase> | null {
-  if (listDate === null || date > aShareCalendar.lastDate || listDate > date) return null;
-  const [listed, day] = [aShareCalendar.atOrBefore(listDate), aShareCalendar.atOrBefore(date)];
-  return newListingPhase(boardOf(stockNo), listed, day);
+  const [listDay, day] = [listDayOf(listDate), listDayOf(date)];
+  if (listDay === null || day === null || listDay > day) return null;
+  return newListingPhase(boardOf(stockNo), listDay, day);
 }
 
 type Timeline = Awaited<ReturnType<StockSDK['quotes']['timeline']>>;
