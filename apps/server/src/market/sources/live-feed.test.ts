@@ -41,6 +41,7 @@ const source = (id: 'live' | 'tushare'): SnapshotSource => ({
         ...quotes[id].get(stockNo),
       })),
       refused: [],
+      failures: [],
       missing: stockNos.filter((stockNo) => !known.includes(stockNo)),
     });
   },

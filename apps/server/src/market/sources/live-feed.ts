@@ -45,7 +45,7 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
       await ranking.ask(
         'snapshots',
         (source) => source.snapshots(left),
-        ({ quotes, refused }, source) => {
+        ({ quotes, refused, failures }, source) => {
           const fresh = new Set<string>();
           for (const quote of quotes) {
             if (!wanted.has(quote.stockNo)) continue;
@@ -55,6 +55,10 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
           if (refused.length > 0) {
             const rows = refused.slice(0, namedRows);
             log.warn({ source: source.id, refused: refused.length, rows }, 'quotes that can not be were left out');
+          }
+          if (failures.length > 0) {
+            const problems = [...new Set(failures.map(messageOf))].slice(0, namedRows);
+            log.warn({ source: source.id, problems }, 'some requests for quotes came to nothing');
           }
           left = left.filter((stockNo) => !fresh.has(stockNo));
           return left.length === 0;
@@ -101,6 +105,8 @@ const isToldOtherwise = (known: Snapshot, quote: Snapshot): boolean =>
   quote.price !== known.price ||
   quote.volume !== known.volume ||
   JSON.stringify(quote.book) !== JSON.stringify(known.book);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const fen = (yuan: number | null): number => (yuan === null ? 0 : Math.round(yuan * 100));
 

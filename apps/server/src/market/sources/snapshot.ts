@@ -35,6 +35,8 @@ export interface Snapshots {
   readonly refused: readonly RefusedRow[];
   /** Stocks that were asked for and are not there. */
   readonly missing: readonly string[];
+  /** What went wrong with requests that came to nothing while others brought these quotes. */
+  readonly failures: readonly unknown[];
 }
 
 /** Clocks of others may be so much ahead of ours. */

@@ -2,6 +2,7 @@ import { boardOf, listDayOf, minuteStamp, newListingPhase, symbolOf } from '@lia
 import { StockSDK, getSdkErrorCode, type FullQuote } from 'stock-sdk';
 import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../providers/calls/provider-watch.ts';
 import { shanghaiDate } from '../trading-day.ts';
+import { askInParts } from './ask-in-parts.ts';
 import { unitProblem } from './bar-checks.ts';
 import type { RefusedRow } from './daily-source.ts';
 import type { MinuteSource, SnapshotSource, SourcedMinutes } from './market-source.ts';
@@ -52,6 +53,7 @@ export function stockSdkSource(access: LiveAccess): SnapshotSource & MinuteSourc
       throw faultOf(error, access.clock.now());
     }
   };
+  let refusal: SourceRefusal | undefined;
   return {
     id: 'live',
     sourceName: 'stock-sdk',
@@ -61,13 +63,19 @@ export function stockSdkSource(access: LiveAccess): SnapshotSource & MinuteSourc
     async snapshots(stockNos) {
       const quotes = new Map<string, Snapshot>();
       const refused: RefusedRow[] = [];
-      for (let from = 0; from < stockNos.length; from += stocksPerRequest) {
-        const asked = stockNos.slice(from, from + stocksPerRequest);
+      // What came before the pages had enough of us was kept; that they do not want to be asked is told now.
+      if (refusal?.retryAt && refusal.retryAt > access.clock.now()) throw refusal;
+      const { rows: found, failures } = await askInParts(stockNos, stocksPerRequest, async (asked) => {
         const rows = await ask('quotes', () => sdk.quotes.cn(asked.map(wireCodeOf)));
-        if (rows.length === 0) throw new SourceFormatError('quotes', `none of ${asked.length} stocks is in the answer`);
         takeRows(rows, new Set(asked), access, quotes, refused);
+        return rows.length;
+      });
+      if (found === 0 && stockNos.length > 0) {
+        throw new SourceFormatError('quotes', `none of ${stockNos.length} stocks is in the answers`);
       }
-      return { quotes: [...quotes.values()], refused, missing: stockNos.filter((stockNo) => !quotes.has(stockNo)) };
+      refusal = failures.find((failure) => failure instanceof SourceRefusal);
+      const missing = stockNos.filter((stockNo) => !quotes.has(stockNo));
+      return { quotes: [...quotes.values()], refused, missing, failures };
     },
 
     async minutes(stockNo) {
@@ -96,6 +104,8 @@ function takeRows(
       void refused.push({ table: 'quotes', code: row.code, reason, detail });
     if (!asked.has(row.code)) refuse('badCode', `"${row.code}" was not asked for`);
     else if (quotes.has(row.code)) refuse('duplicate', 'the stock is already given');
+    // A stock that left the market long ago: the page knows its code and nothing else.
+    else if (given(row.price) === null && given(row.prevClose) === null) continue;
     else if (row.timestamp === null) refuse('badTime', `time "${row.time}"`);
     else {
       const quote = quoteOf(row, row.timestamp);

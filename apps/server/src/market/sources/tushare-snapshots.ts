@@ -1,5 +1,6 @@
 import { symbolOf } from '@lianpan/market';
 import { shanghaiDate } from '../trading-day.ts';
+import { askInParts } from './ask-in-parts.ts';
 import type { RefusedRow } from './daily-source.ts';
 import { snapshotProblem, type Snapshot, type Snapshots } from './snapshot.ts';
 import { readTable, type TushareAccess } from './tushare-client.ts';
@@ -20,8 +21,7 @@ const pageRows = 6000;
 export async function readSnapshots(access: TushareAccess, stockNos: readonly string[]): Promise<Snapshots> {
   const quotes = new Map<string, Snapshot>();
   const refused: RefusedRow[] = [];
-  for (let from = 0; from < stockNos.length; from += codesPerRequest) {
-    const asked = stockNos.slice(from, from + codesPerRequest);
+  const { failures } = await askInParts(stockNos, codesPerRequest, async (asked) => {
     const rows = await readTable(access, {
       table: 'rt_k',
       parameters: { ts_code: asked.map(symbolOf).join(',') },
@@ -46,8 +46,10 @@ export async function readSnapshots(access: TushareAccess, stockNos: readonly st
         else quotes.set(stock.stockNo, quote);
       }
     }
-  }
-  return { quotes: [...quotes.values()], refused, missing: stockNos.filter((stockNo) => !quotes.has(stockNo)) };
+    return rows.length;
+  });
+  const missing = stockNos.filter((stockNo) => !quotes.has(stockNo));
+  return { quotes: [...quotes.values()], refused, missing, failures };
 }
 
 function quoteOf(stockNo: string, asOf: number, values: Readonly<Record<(typeof columns)[number], unknown>>): Snapshot {
