@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveUpdate } from '../protocol.ts';
 import { createLiveFeed, type LiveFeed } from './live-feed.ts';
+import type { RefusedRow } from './daily-source.ts';
 import type { SnapshotSource } from './market-source.ts';
 import type { Snapshot } from './snapshot.ts';
 import { SourceUnreachable } from './source-errors.ts';
@@ -12,6 +13,7 @@ let isDown: Record<'live' | 'tushare', boolean>;
 let askedFor: [string, string[]][];
 let stocks: string[];
 let failures: unknown[];
+let refused: RefusedRow[];
 let pushed: LiveUpdate[];
 let feed: LiveFeed;
 
@@ -41,7 +43,7 @@ const source = (id: 'live' | 'tushare'): SnapshotSource => ({
         book: null,
         ...quotes[id].get(stockNo),
       })),
-      refused: [],
+      refused: id === 'live' ? [...refused] : [],
       failures: id === 'live' ? [...failures] : [],
       missing: stockNos.filter((stockNo) => !known.includes(stockNo)),
     });
@@ -56,6 +58,7 @@ beforeEach(() => {
   isDown = { live: false, tushare: false };
   askedFor = [];
   failures = [];
+  refused = [];
   pushed = [];
   feed = createLiveFeed({
     ranking: rankSources([source('live'), source('tushare')], () => now, silent),
@@ -204,6 +207,27 @@ it('asks once at a time, and forgets stocks that nobody wants any more', async (
   await feed.poll();
   expect(pushed.at(-1)).toMatchObject({ quotes: [], hasQuotes: true });
   expect(askedFor).toHaveLength(2);
+});
+
+describe('rows that can not be', () => {
+  const wrong = (code: string): RefusedRow => ({ table: 'quotes', code, reason: 'highBelowLow', detail: '' });
+
+  it('are left out where there is one', async () => {
+    refused = [wrong('300750')];
+    await feed.poll();
+    expect(told()).toEqual(['600519 live 1010', '000001 live 1010']);
+  });
+
+  it('cost the whole answer where there are more than one in a hundred', async () => {
+    refused = [wrong('300750'), wrong('300751')];
+    await feed.poll();
+    expect(told()).toEqual(['600519 tushareQuotes 1110', '000001 tushareQuotes 1110']);
+    expect(pushed.at(-1)!.sources[0]).toMatchObject({
+      state: 'resting',
+      problem: expect.stringContaining('2 of 4 rows'),
+      retryAt: now + 2000,
+    });
+  });
 });
 
 describe('while prices stand still', () => {

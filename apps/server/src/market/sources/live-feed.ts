@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { LiveBook, LiveQuote, LiveUpdate } from '../protocol.ts';
+import { requireSound } from './batch-rule.ts';
 import type { MarketSource } from './market-source.ts';
 import { isLate } from './quote-age.ts';
 import { quotesStandSince } from './quote-hours.ts';
@@ -53,7 +54,12 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
     if (left.length > 0) {
       const answers = await ranking.ask(
         'snapshots',
-        (source) => source.snapshots(left),
+        async (source) => {
+          const given = await source.snapshots(left);
+          // In a list of few stocks one row alone says nothing of the others.
+          requireSound('quotes', given.quotes.length, given.refused, 1);
+          return given;
+        },
         ({ quotes, refused, failures }, source) => {
           const fresh = new Set<string>();
           for (const quote of quotes) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { aShareCalendar, boardOf, listDayOf, newListingPhase, splitCsvLine } from '@lianpan/market';
 import { expect, it } from 'vitest';
-import { requireSoundBatch } from './batch-rule.ts';
+import { soundDay } from './batch-rule.ts';
 import { startTushareServer, type WireRow } from './tushare-server.fixture.ts';
 import { tushareSource } from './tushare.ts';
 
@@ -71,7 +71,7 @@ it.skipIf(!isThere)('reads a real day of the whole market, in the units of the s
   const clock = { now: () => new Date(`${date}T18:00:00+08:00`), sleep: () => Promise.resolve() };
   const source = tushareSource({ token: 't', baseUrl: server.baseUrl, clock });
   const day = aShareCalendar.numberOf(date) ?? 0;
-  const given = requireSoundBatch(
+  const given = soundDay(
     await source.dailyBars(date, {
       limitPhaseOf: (stockNo) => {
         const listDay = listDayOf(listDates.get(stockNo));

@@ -1,4 +1,4 @@
-import { boardOf, listDayOf, minuteStamp, newListingPhase, symbolOf } from '@lianpan/market';
+import { minuteStamp, symbolOf } from '@lianpan/market';
 import { StockSDK, getSdkErrorCode, type FullQuote } from 'stock-sdk';
 import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../providers/calls/provider-watch.ts';
 import { shanghaiDate } from '../trading-day.ts';
@@ -7,7 +7,7 @@ import { unitProblem } from './bar-checks.ts';
 import type { RefusedRow } from './daily-source.ts';
 import type { MinuteSource, SnapshotSource, SourcedMinutes } from './market-source.ts';
 import { redirectedFetch } from './public-quotes-fetch.ts';
-import { snapshotProblem, type Snapshot, type SourcedLevel } from './snapshot.ts';
+import { limitPhaseOn, snapshotProblem, type ListDateOf, type Snapshot, type SourcedLevel } from './snapshot.ts';
 import type { SourceClock } from './source-clock.ts';
 import { SourceFormatError, SourceRefusal, SourceUnreachable } from './source-errors.ts';
 import type { TokenBucket } from './token-bucket.ts';
@@ -20,8 +20,7 @@ export interface LiveAccess {
   readonly quota?: TokenBucket | undefined;
   /** Default 5,000. */
   readonly timeoutMs?: number;
-  /** List date (`YYYY-MM-DD`) of a stock, for its days without a limit; `null` leaves the limit out. */
-  readonly listDateOf: (stockNo: string) => string | null;
+  readonly listDateOf: ListDateOf;
 }
 
 /** The exchanges publish a picture every three seconds. */
@@ -110,7 +109,7 @@ function takeRows(
     else {
       const quote = quoteOf(row, row.timestamp);
       const date = shanghaiDate(quote.asOf);
-      const phase = phaseOf(quote.stockNo, date, listDateOf(quote.stockNo));
+      const phase = limitPhaseOn(quote.stockNo, date, listDateOf(quote.stockNo));
       const problem = snapshotProblem(quote, date, now, phase, yuanInAmountUnit / 2);
       if (problem) refuse(problem.reason, problem.detail);
       else quotes.set(quote.stockNo, quote);
@@ -174,12 +173,6 @@ function sharesOf(volume: number, amount: number, high: number | null, low: numb
 }
 
 const isPastAuction = (at: number): boolean => ((at + 8 * 3_600_000) % 86_400_000) / 1000 > 9.5 * 3600;
-
-function phaseOf(stockNo: string, date: string, listDate: string | null): ReturnType<typeof newListingPhase> | null {
-  const [listDay, day] = [listDayOf(listDate), listDayOf(date)];
-  if (listDay === null || day === null || listDay > day) return null;
-  return newListingPhase(boardOf(stockNo), listDay, day);
-}
 
 type Timeline = Awaited<ReturnType<StockSDK['quotes']['timeline']>>;
 
