@@ -53,9 +53,9 @@ describe('an engine that starts', () => {
     await market?.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   });
-  const start = (dataDir = folder): MarketProcess => {
+  const start = (dataDir = folder, instant = at): MarketProcess => {
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    const clock = { mode: 'FIXED', fixedAt: at, origin: at } as const;
+    const clock = { mode: 'FIXED', fixedAt: instant, origin: instant } as const;
     return (market = startMarket({ dataDir, seed: 7, stockCount, clock }, log, () => undefined));
   };
   const barsOf = ({ service }: MarketProcess): Promise<KLine> => service.ask('kLine', 0, 'day', 'none');
@@ -76,6 +76,11 @@ describe('an engine that starts', () => {
     expect(await barsOf(second)).toEqual(before);
     expect(lines.join('')).toContain("can't be used");
     expect(fs.readFileSync(file)).toEqual(whole);
+  }, 60_000);
+
+  it('near the end of the calendar says so', async () => {
+    await start(folder, Date.parse('2026-12-10T10:00:00+08:00')).opened;
+    expect(lines.join('')).toContain('the trading calendar ends soon');
   }, 60_000);
 
   it('nowhere is given up, and refuses at once what it is asked then', async () => {

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { calendarTeller } from './calendar-end.ts';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { openThread } from './open-thread.ts';
 import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './protocol.ts';
@@ -43,6 +44,7 @@ export function startMarket(
 ): MarketProcess {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let worker: Worker | undefined;
+  const tellCalendar = calendarTeller(log);
   let nextId = 0;
   let stopping = false;
   let hasOpened = false;
@@ -105,6 +107,7 @@ export function startMarket(
       case 'tick':
         hasOpened = true;
         service.setState(message.state);
+        tellCalendar(service.calendarEnd);
         return open();
       case 'answer':
         return settle(message.id)?.resolve(message.value);
