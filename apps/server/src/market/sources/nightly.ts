@@ -96,16 +96,16 @@ function wantedDates(root: string, historyDays: number, now: number): string[] {
  * and so will what could not be asked for.
  */
 function isComplete(root: string, date: string): boolean {
-  const lacksFlows = (one: string | undefined): boolean => one === undefined || !loadDay(root, one)?.flows;
-  const lacksIndices = (one: string | undefined): boolean =>
-    one === undefined || (loadDay(root, one)?.indices?.length ?? 0) === 0;
-  const lacksFactors = (one: string | undefined): boolean =>
-    one === undefined || (loadDay(root, one)?.unavailable.includes('adjustFactors') ?? true);
-  const before = storedDates(root).filter((one) => one < date);
-  const isAsBefore = (lacks: (one: string | undefined) => boolean): boolean => !lacks(date) || lacks(before.at(-1));
   const day = loadDay(root, date);
   if (day === null || (day.failed?.length ?? 0) > 0) return false;
-  return [lacksFactors, lacksFlows, lacksIndices].every(isAsBefore);
+  const dateBefore = storedDates(root).findLast((one) => one < date);
+  const before = dateBefore === undefined ? null : loadDay(root, dateBefore);
+  const lacks: ((one: StoredDay | null) => boolean)[] = [
+    (one) => one?.unavailable.includes('adjustFactors') ?? true,
+    (one) => !one?.flows,
+    (one) => (one?.indices?.length ?? 0) === 0,
+  ];
+  return lacks.every((lacksPart) => !lacksPart(day) || lacksPart(before));
 }
 
 /** Asks for the list of stocks once a day; without one the list of before serves. */
