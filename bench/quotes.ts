@@ -55,6 +55,7 @@ const board: QuoteBoard = {
 
 const stateAt = (asOf: number): MarketState => ({
   asOf,
+  at: asOf,
   tradeDate: '2026-11-20',
   session: 'AM',
   isTradingDay: true,

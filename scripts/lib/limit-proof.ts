@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listDayOf } from '../../packages/market/src/calendar/list-day.ts';
 import { aShareCalendar } from '../../packages/market/src/calendar/trading-calendar.ts';
 import { boardOf } from '../../packages/market/src/rules/board.ts';
 import { riskStatusOfName } from '../../packages/market/src/rules/listed-name.ts';
@@ -13,7 +14,7 @@ function limitsOn(code: string, date: string, reference: number, status: RiskSta
   if (!(reference >= 1)) return null;
   const board = boardOf(code);
   const day = aShareCalendar.atOrBefore(date);
-  const listDay = listDate ? aShareCalendar.atOrBefore(listDate) : null;
+  const listDay = listDayOf(listDate);
   const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);
   const percent = limitPercent({ board, status, phase, date });
   return percent === null ? null : limitPrices(reference, percent, board);

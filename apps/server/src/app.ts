@@ -200,7 +200,7 @@ function addOperationRoutes(app: FastifyInstance, parts: AppParts): void {
   app.get('/ready', async (_request, reply) => {
     try {
       await parts.db.execute('select 1');
-      return { ok: true, sources: parts.market.sourceStates() };
+      return { ok: true, sources: parts.market.sourceStates(), calendar: parts.market.calendarEnd };
     } catch {
       return reply.code(503).send({ ok: false });
     }

@@ -34,7 +34,9 @@ export async function runMarketRole(
   const server = http.createServer((request, response) => {
     const isWell = Date.now() - tickedAt < silentMs;
     const status = request.url === '/ready' ? (isWell ? 200 : 503) : 404;
-    const body = { ok: status === 200, leads: published.isLeader, sources: market.service.sourceStates() };
+    const { service } = market;
+    const sources = service.sourceStates();
+    const body = { ok: status === 200, leads: published.isLeader, sources, calendar: service.calendarEnd };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 

@@ -69,6 +69,8 @@ export const freshness = {
   delaySec: z.number(),
   /** The figures should be newer by now: they are the last good ones, of `asOf`. */
   isStale: z.boolean(),
+  /** Why, where it is not the source: nobody knows which days are trading days since the calendar has ended. */
+  staleReason: z.enum(['calendarEnded']).optional(),
   /** Comes with `isStale`. */
   degraded: z.boolean().optional(),
 };

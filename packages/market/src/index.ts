@@ -21,6 +21,7 @@ export * from './backtest/strategy-test.ts';
 export * from './backtest/trade-log.ts';
 export * from './backtest/trading-costs.ts';
 export * from './calendar/civil-date.ts';
+export * from './calendar/list-day.ts';
 export * from './calendar/trading-calendar.ts';
 export * from './columns.ts';
 export * from './company/company-profile.ts';

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { calendarTeller } from './calendar-end.ts';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { openThread } from './open-thread.ts';
 import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './protocol.ts';
@@ -43,25 +44,30 @@ export function startMarket(
 ): MarketProcess {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let worker: Worker | undefined;
+  const tellCalendar = calendarTeller(log);
   let nextId = 0;
   let stopping = false;
   let hasOpened = false;
   let failedStarts = 0;
+  let hasGivenUp = false;
   let open: () => void;
   let fail: (error: Error) => void;
   const opened = new Promise<void>((resolve, reject) => {
     open = resolve;
     fail = reject;
   });
-  // Before the engine runs nobody has quotes to hand over, and a question that waits is answered when it does.
-  const early: ToEngine[] = [];
+  // While no engine runs, before the first start and between two of them, the next one is told and asked.
+  let early: ToEngine[] = [];
   const tell = (message: ToEngine): void => {
-    if (worker) worker.postMessage(message);
-    else early.push(message);
+    if (worker) return worker.postMessage(message);
+    // Quotes come whole: the newest replace those that nobody took.
+    if (message.kind === 'live') early = early.filter(({ kind }) => kind !== 'live');
+    early.push(message);
   };
 
   const ask: AskEngine = (name, ...args) =>
     new Promise((resolve, reject) => {
+      if (stopping || hasGivenUp) return reject(new Error('the market engine does not run'));
       const id = nextId++;
       const timer = setTimeout(
         () => settle(id)?.reject(new Error(`the engine did not answer ${name} in time`)),
@@ -87,6 +93,11 @@ export function startMarket(
     return waiter;
   }
 
+  function refuseAll(reason: string): void {
+    for (const waiter of waiting.values()) waiter.reject(new Error(reason));
+    waiting.clear();
+  }
+
   function receive(message: FromEngine): void {
     switch (message.kind) {
       case 'progress':
@@ -96,6 +107,7 @@ export function startMarket(
       case 'tick':
         hasOpened = true;
         service.setState(message.state);
+        tellCalendar(service.calendarEnd);
         return open();
       case 'answer':
         return settle(message.id)?.resolve(message.value);
@@ -117,10 +129,11 @@ export function startMarket(
     thread.on('message', receive);
     thread.on('error', (error) => log.error({ err: error }, 'the market engine broke down'));
     thread.on('exit', () => {
-      for (const waiter of waiting.values()) waiter.reject(new Error('the market engine is starting again'));
-      waiting.clear();
+      worker = undefined;
+      refuseAll('the market engine is starting again');
       if (stopping) return;
       if (!hasOpened && ++failedStarts >= mostFailedStarts) {
+        hasGivenUp = true;
         fail(new Error('the market engine could not be started; the log says why'));
         return;
       }
@@ -136,7 +149,8 @@ export function startMarket(
     takeLive: (update) => tell({ kind: 'live', update }),
     async stop() {
       stopping = true;
-      tell({ kind: 'stop' });
+      worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
+      refuseAll('the market engine does not run');
       await worker?.terminate();
     },
   };

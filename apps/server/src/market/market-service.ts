@@ -1,5 +1,6 @@
 import { rejected } from '../http/handle.ts';
 import type { Text } from '../http/language.ts';
+import { calendarEndAt, type CalendarEnd } from './calendar-end.ts';
 import { Directory } from './directory.ts';
 import { boardStates, quoteSources, suspendedState } from './protocol.ts';
 import type {
@@ -60,6 +61,7 @@ export interface Freshness {
   readonly sourceName: SourceName;
   readonly delaySec: number;
   readonly isStale: boolean;
+  readonly staleReason?: 'calendarEnded';
   readonly degraded?: true;
 }
 
@@ -80,6 +82,7 @@ export class MarketService {
   #directory = new Directory([]);
   #board: QuoteBoard | undefined;
   #state: MarketState | undefined;
+  #calendarEnd: CalendarEnd | null = null;
   #generation = 0;
   #tickedAt = 0;
   readonly #tickListeners = new Set<(state: MarketState) => void>();
@@ -103,6 +106,8 @@ export class MarketService {
   setState(state: MarketState): void {
     this.#state = state;
     this.#tickedAt = performance.now();
+    // Sources have a clock that goes on where that of the simulated market stands still.
+    this.#calendarEnd = calendarEndAt(Math.max(state.at, state.feed?.at ?? 0));
     for (const listener of this.#tickListeners) listener(state);
   }
 
@@ -126,6 +131,11 @@ export class MarketService {
    */
   sourceStates(): readonly Omit<SourceState, 'problem'>[] {
     return (this.#state?.feed?.sources ?? []).map(({ problem: _problem, ...state }) => state);
+  }
+
+  /** How far the trading calendar reaches from now on, `null` before the market has opened. */
+  get calendarEnd(): CalendarEnd | null {
+    return this.#calendarEnd;
   }
 
   /** The minute line of a stock: the engine's own, for a real stock that of whoever has one. */
@@ -167,13 +177,19 @@ export class MarketService {
     return this.board.amount[slot] || 0;
   }
 
-  /** Who gave the figures of `entry`, of when they are, and whether they are late. */
+  /** Who gave the figures of `entry`, of when they are, and whether they are late; beyond the calendar all are. */
   freshness(entry?: DirectoryEntry): Freshness {
+    const fresh = this.#freshnessOf(entry);
+    if (this.calendarEnd?.state !== 'ended' || entry?.delisted) return withDegradation(fresh);
+    return withDegradation({ ...fresh, isStale: true, staleReason: 'calendarEnded' });
+  }
+
+  #freshnessOf(entry?: DirectoryEntry): Freshness {
     const { asOf, tradeDate, session, isTradingDay, final, feed } = this.state;
     if (!entry?.lastDate) {
       const sourceName = entry?.source ?? 'simulated';
       const isStale = this.#isSilent && !final;
-      return withDegradation({ asOf, tradeDate, session, isTradingDay, final, sourceName, delaySec: 0, isStale });
+      return { asOf, tradeDate, session, isTradingDay, final, sourceName, delaySec: 0, isStale };
     }
     const quoted = this.board.asOf[entry.slot] ?? 0;
     const now = feed?.at ?? asOf;
@@ -181,7 +197,7 @@ export class MarketService {
       const delaySec = this.board.delaySec[entry.slot] ?? 0;
       const isSuspended = this.board.state[entry.slot] === suspendedState;
       const date = shanghaiDate(quoted);
-      return withDegradation({
+      return {
         asOf: quoted,
         tradeDate: date,
         session,
@@ -190,12 +206,12 @@ export class MarketService {
         sourceName: quoteSources[this.board.source[entry.slot] ?? 0] ?? 'live',
         delaySec,
         isStale: !isSuspended && (this.#isSilent || isLate(quoted, now, delaySec)),
-      });
+      };
     }
     const closedAt = closeOf(entry.lastDate);
     const lacksQuote = (feed?.hasQuotes ?? false) && isLate(closedAt, now, 0);
     const isHistoryBehind = entry.historySource === 'tushare' && (feed?.isHistoryBehind ?? false);
-    return withDegradation({
+    return {
       asOf: closedAt,
       tradeDate: entry.lastDate,
       session,
@@ -204,7 +220,7 @@ export class MarketService {
       sourceName: entry.historySource,
       delaySec: 0,
       isStale: !entry.delisted && (lacksQuote || isHistoryBehind),
-    });
+    };
   }
 
   /** The market's freshness for a list; late as soon as one of its rows is, and then as old as the oldest of them. */

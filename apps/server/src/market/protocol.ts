@@ -123,6 +123,8 @@ export interface Breadth {
 /** The market as a whole, renewed with each tick. */
 export interface MarketState {
   readonly asOf: number;
+  /** What the clock of the market shows, ms since the epoch; `asOf` stays behind it once a day is over. */
+  readonly at: number;
   readonly tradeDate: string;
   readonly session: SessionState;
   readonly isTradingDay: boolean;

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { dataTimeText, isHistory } from './freshness.tsx';
+import { dataTimeText, isHistory, LateBanner } from './freshness.tsx';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 
@@ -11,4 +13,14 @@ it('tells the time of figures, and the day when it is another one', () => {
 it('tells finished days from quotes', () => {
   expect(['imported', 'tushare'].every(isHistory)).toBe(true);
   expect(['simulated', 'live', 'tushareQuotes', undefined].some(isHistory)).toBe(false);
+});
+
+it('says over late figures why they are', () => {
+  const banner = (changes: object): string =>
+    renderToStaticMarkup(
+      createElement(LateBanner, { fresh: { asOf: at('2026-12-31T15:00:00'), isStale: true, ...changes } }),
+    );
+  expect(banner({ isStale: false })).toBe('');
+  expect(banner({})).toContain('行情延迟，数据截至 12-31 15:00:00');
+  expect(banner({ staleReason: 'calendarEnded' })).toContain('交易日历已到期');
 });

@@ -7,6 +7,7 @@ import { useTexts } from './texts.ts';
 export interface Freshness {
   readonly asOf: number;
   readonly isStale: boolean;
+  readonly staleReason?: 'calendarEnded' | undefined;
 }
 
 /** Whether figures are finished days that nobody adds to while a page is open. */
@@ -24,11 +25,11 @@ export function dataTimeText(asOf: number, now: number): string {
 
 /** The banner over figures that should be newer by now; nothing over others. Source: market handbook 0.6. */
 export function LateBanner({ fresh }: { readonly fresh: Freshness | undefined }) {
-  return fresh?.isStale ? <LateLine asOf={fresh.asOf} /> : null;
+  return fresh?.isStale ? <LateLine {...fresh} /> : null;
 }
 
-function LateLine({ asOf }: { readonly asOf: number }) {
+function LateLine({ asOf, staleReason }: Freshness) {
   const common = useTexts(commonTexts);
   const [shownSince] = useState(Date.now);
-  return <Banner tone="warn">{common('late', { time: dataTimeText(asOf, shownSince) })}</Banner>;
+  return <Banner tone="warn">{common(staleReason ?? 'late', { time: dataTimeText(asOf, shownSince) })}</Banner>;
 }

@@ -1,4 +1,4 @@
-import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { listDayOf } from '../calendar/list-day.ts';
 import type { DailyColumns } from '../columns.ts';
 import { LimitPercents } from '../rules/limit-percents.ts';
 import { limitPrices } from '../rules/price-limit.ts';
@@ -47,7 +47,6 @@ export class OpeningLimits {
 
   #percentOn(security: Security, day: number): number {
     const { board, status, statusChanges, listDate } = security;
-    const listDay = listDate === null ? null : aShareCalendar.atOrBefore(listDate);
-    return this.#percents.onDayOf({ board, status, statusChanges, listDay }, day);
+    return this.#percents.onDayOf({ board, status, statusChanges, listDay: listDayOf(listDate) }, day);
   }
 }

@@ -1,4 +1,4 @@
-import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { listDayOf } from '../calendar/list-day.ts';
 import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
 import { LimitPercents } from '../rules/limit-percents.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
@@ -54,9 +54,6 @@ function dailyViews(columns: DailyColumns, knowledge: MarketKnowledge): ViewOf {
     return viewOf(index, bars, limits, knowledge);
   };
 }
-
-const listDayOf = (listDate: string | null | undefined): number | null =>
-  listDate ? aShareCalendar.atOrBefore(listDate) : null;
 
 /** What most conditions do without is looked up when it is first asked for. */
 class KnownFacts implements StockFacts {

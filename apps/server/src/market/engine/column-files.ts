@@ -19,7 +19,8 @@ const columnNames = [
   'mainNet',
 ] as const satisfies (keyof DailyColumns)[];
 
-const bytesOf = (array: TypedArray): Uint8Array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+export const bytesOf = (array: TypedArray): Uint8Array =>
+  new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 
 /** Writes a file and does not return before the disk has it. */
 export function writeDurably(file: string, content: Uint8Array | string): void {
@@ -54,14 +55,18 @@ export function readInto(file: string, array: TypedArray): void {
   }
 }
 
-/** Writes columns as one file each, the machine's own byte order. */
+/** Names and bytes of the files of columns, the machine's own byte order. */
+export const columnFiles = (columns: DailyColumns): (readonly [name: string, bytes: Uint8Array])[] =>
+  columnNames.map((name) => [`${name}.bin`, bytesOf(columns[name])]);
+
+/** Writes columns as one file each. */
 export function writeColumns(dir: string, columns: DailyColumns): void {
-  for (const name of columnNames) writeDurably(path.join(dir, `${name}.bin`), bytesOf(columns[name]));
+  for (const [name, bytes] of columnFiles(columns)) writeDurably(path.join(dir, name), bytes);
 }
 
 /** Fills allocated columns; `start` must already be what the files hold. */
 export function readColumns(dir: string, columns: DailyColumns): void {
-  for (const name of columnNames) readInto(path.join(dir, `${name}.bin`), columns[name]);
+  for (const [name, bytes] of columnFiles(columns)) readInto(path.join(dir, name), bytes);
 }
 
 /** Room of each security as its `start` file tells. */
@@ -69,6 +74,11 @@ export function readCapacities(dir: string): Uint32Array {
   const file = path.join(dir, 'start.bin');
   const start = new Uint32Array(fs.statSync(file).size / 4);
   readInto(file, start);
+  return capacitiesOf(start);
+}
+
+/** Room of each security by the beginnings of their bars. */
+export function capacitiesOf(start: Uint32Array): Uint32Array {
   return Uint32Array.from({ length: start.length - 1 }, (_, i) => (start[i + 1] ?? 0) - (start[i] ?? 0));
 }
 

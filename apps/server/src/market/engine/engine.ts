@@ -92,6 +92,7 @@ export class MarketEngine implements MarketQueries {
         stockCount: options.stockCount,
         keepsHistory: options.clock.mode === 'REAL',
         onProgress: (done, total, task) => post({ kind: 'progress', done, total, task }),
+        onDamaged: (message) => post({ kind: 'notice', message }),
         onStored: (day) => post({ kind: 'stored', snapshot: { market: marketFolder(options), day } }),
       },
       this.#moment.tradeDay,

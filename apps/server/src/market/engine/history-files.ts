@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import {
   allocateColumns,
   createSimulator,
@@ -10,17 +11,13 @@ import {
   type SimulatedHistory,
   type Simulator,
 } from '@lianpan/market';
-import {
-  readCapacities,
-  readColumns,
-  readInto,
-  writeColumns,
-  writeDurably,
-  writeFolderAtOnce,
-} from './column-files.ts';
+import { bytesOf, capacitiesOf, columnFiles, readInto, writeDurably, writeFolderAtOnce } from './column-files.ts';
 
-/** Raised whenever the simulator gives other bars than before: stored history of another version is made anew. */
-const formatVersion = 3;
+/**
+ * Raised whenever the simulator gives other bars than before, or a history is stored otherwise: one of another version is
+ * made anew.
+ */
+const formatVersion = 4;
 
 export interface HistoryKey {
   readonly seed: number;
@@ -30,6 +27,8 @@ export interface HistoryKey {
 
 interface Description extends HistoryKey {
   readonly formatVersion: number;
+  /** Every other file by its name. A history is whole or it is none: the disk is not believed. */
+  readonly files: Readonly<Record<string, { readonly size: number; readonly crc32: number }>>;
   readonly lastDay: number;
   readonly indexRoom: number;
   readonly indexLength: number;
@@ -53,19 +52,21 @@ const folderOf = (root: string, key: HistoryKey): string => path.join(root, mark
 export function saveHistory(root: string, key: HistoryKey, history: SimulatedHistory): void {
   const folder = folderOf(root, key);
   writeFolderAtOnce(historyFolder(root, key, history.lastDay), (dir) => {
-    writeColumns(dir, history.columns);
-    const state = new Uint8Array(history.state);
-    writeDurably(path.join(dir, 'state.bin'), state);
-    writeDurably(path.join(dir, 'membership.bin'), Uint8Array.from(history.membership));
-    history.indices.forEach((series, n) => {
-      writeDurably(path.join(dir, `index-${n}-day.bin`), new Uint8Array(series.day.slice().buffer));
-      for (const name of indexColumns) {
-        writeDurably(path.join(dir, `index-${n}-${name}.bin`), new Uint8Array(series[name].slice().buffer));
-      }
-    });
+    const files: Record<string, { size: number; crc32: number }> = {};
+    const all = [
+      ...columnFiles(history.columns),
+      ['state.bin', new Uint8Array(history.state)],
+      ['membership.bin', Uint8Array.from(history.membership)],
+      ...history.indices.flatMap(indexFiles),
+    ] as const;
+    for (const [name, bytes] of all) {
+      writeDurably(path.join(dir, name), bytes);
+      files[name] = { size: bytes.length, crc32: crc32(bytes) };
+    }
     const description: Description = {
       ...key,
       formatVersion,
+      files,
       lastDay: history.lastDay,
       indexRoom: history.indices[0]?.day.length ?? 0,
       indexLength: history.indices[0]?.length ?? 0,
@@ -79,6 +80,10 @@ export function saveHistory(root: string, key: HistoryKey, history: SimulatedHis
   }
 }
 
+/** Names and bytes of the files of an index. */
+const indexFiles = (series: IndexSeries, n: number): (readonly [name: string, bytes: Uint8Array])[] =>
+  (['day', ...indexColumns] as const).map((name) => [`index-${n}-${name}.bin`, bytesOf(series[name])]);
+
 function storedDays(folder: string): number[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -88,75 +93,87 @@ function storedDays(folder: string): number[] {
     .sort((a, b) => b - a);
 }
 
+/** A history that was stored, and a simulator that stands at its end. */
+export interface LoadedHistory {
+  readonly history: SimulatedHistory;
+  readonly simulator: Simulator;
+  readonly folder: string;
+}
+
 /**
- * The newest stored history that does not reach beyond `lastDay`, with a simulator that stands at its end; `null` when
- * there is none that can be used. A history that reaches further would know the future. Tells the folder it was in.
+ * The newest stored history that does not reach beyond `lastDay`; `null` when there is none that can be used. A history
+ * that reaches further would know the future. One that is damaged is passed over, and `onDamaged` told why.
  */
 export function loadHistory(
   root: string,
   key: HistoryKey,
   lastDay: number,
-): { history: SimulatedHistory; simulator: Simulator; folder: string } | null {
+  onDamaged: (problem: string) => void = () => undefined,
+): LoadedHistory | null {
   const folder = folderOf(root, key);
   for (const day of storedDays(folder)) {
     if (day > lastDay) continue;
     const dir = path.join(folder, String(day));
-    const description = readDescription(dir);
-    if (!description || description.formatVersion !== formatVersion || description.firstDay !== key.firstDay) continue;
-    const state = fs.readFileSync(path.join(dir, 'state.bin'));
-    const buffer = new Uint8Array(state).buffer;
-    const simulator = createSimulator({ ...key, state: buffer });
-    const columns = allocateColumns(readCapacities(dir), true);
-    readColumns(dir, columns);
-    const membership = Uint8Array.from(fs.readFileSync(path.join(dir, 'membership.bin')));
-    return {
-      simulator,
-      folder: dir,
-      history: {
-        universe: simulator.universe,
-        securities: simulator.securities,
-        firstDay: description.firstDay,
-        lastDay: description.lastDay,
-        columns,
-        actions: description.actions.map((events) => [...events]),
-        dividends: description.dividends.map((paid) => [...paid]),
-        indices: indexDefinitions.map((definition, n) => readIndex(dir, n, definition, description)),
-        membership,
-        state: buffer,
-      },
-    };
+    try {
+      const loaded = loadFrom(dir, key);
+      if (loaded) return loaded;
+    } catch (error) {
+      onDamaged(`the stored history ${dir} can't be used: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
   return null;
 }
 
-function readDescription(dir: string): Description | null {
-  try {
-    return JSON.parse(fs.readFileSync(path.join(dir, 'history.json'), 'utf8')) as Description;
-  } catch {
-    return null;
-  }
+/** The history of a folder; `null` for one that other code made. Throws for a file that is not what was written. */
+function loadFrom(dir: string, key: HistoryKey): LoadedHistory | null {
+  const description = JSON.parse(fs.readFileSync(path.join(dir, 'history.json'), 'utf8')) as Description;
+  if (description.formatVersion !== formatVersion || description.firstDay !== key.firstDay) return null;
+  const read = (name: string, given?: Uint8Array): Uint8Array<ArrayBuffer> => {
+    const written = description.files[name];
+    if (!written) throw new Error(`${name} is not described`);
+    const bytes = (given ?? new Uint8Array(written.size)) as Uint8Array<ArrayBuffer>;
+    readInto(path.join(dir, name), bytes);
+    if (crc32(bytes) !== written.crc32) throw new Error(`${name} is not what was written`);
+    return bytes;
+  };
+  const state = read('state.bin').buffer;
+  const simulator = createSimulator({ ...key, state });
+  // The beginnings of the bars decide how much room is asked for: they are looked at before.
+  const columns = allocateColumns(capacitiesOf(new Uint32Array(read('start.bin').buffer)), true);
+  for (const [name, bytes] of columnFiles(columns)) read(name, bytes);
+  const { indexRoom, indexLength } = description;
+  const indices = indexDefinitions.map(({ symbol, name }, n) => {
+    const series = emptySeries(symbol, name, indexRoom, indexLength);
+    for (const [file, bytes] of indexFiles(series, n)) read(file, bytes);
+    return series;
+  });
+  return {
+    simulator,
+    folder: dir,
+    history: {
+      universe: simulator.universe,
+      securities: simulator.securities,
+      firstDay: description.firstDay,
+      lastDay: description.lastDay,
+      columns,
+      actions: description.actions.map((events) => [...events]),
+      dividends: description.dividends.map((paid) => [...paid]),
+      indices,
+      membership: read('membership.bin'),
+      state,
+    },
+  };
 }
 
-function readIndex(
-  dir: string,
-  n: number,
-  { symbol, name }: { symbol: string; name: string },
-  { indexRoom, indexLength }: Description,
-): IndexSeries {
-  const read = <Column extends Uint16Array | Float64Array>(columnName: string, column: Column): Column => {
-    readInto(path.join(dir, `index-${n}-${columnName}.bin`), column);
-    return column;
-  };
-  return {
-    symbol,
-    name,
-    length: indexLength,
-    day: read('day', new Uint16Array(indexRoom)),
-    open: read('open', new Float64Array(indexRoom)),
-    high: read('high', new Float64Array(indexRoom)),
-    low: read('low', new Float64Array(indexRoom)),
-    close: read('close', new Float64Array(indexRoom)),
-    prevClose: read('prevClose', new Float64Array(indexRoom)),
-    amount: read('amount', new Float64Array(indexRoom)),
-  };
-}
+const emptySeries = (symbol: string, name: string, room: number, length: number): IndexSeries => ({
+  symbol,
+  name,
+  length,
+  day: new Uint16Array(room),
+  open: new Float64Array(room),
+  high: new Float64Array(room),
+  low: new Float64Array(room),
+  close: new Float64Array(room),
+  prevClose: new Float64Array(room),
+  amount: new Float64Array(room),
+});

@@ -117,6 +117,8 @@ it('never stands on one board with simulated stocks', async () => {
   const simulated = (await engine.limitBoard('2026-06-11'))!;
   expect(simulated).toMatchObject({ source: 'simulated', isTurnoverEstimated: false });
   for (const { index } of simulated.records) expect(imported.has(index)).toBe(false);
+  const withoutAmount = entries.find(({ stockNo, source }) => stockNo === '600003' && source === 'imported')!;
+  expect(engine.header(withoutAmount.slot).averagePrice).toBeNull();
   const [slot = -1] = imported;
   expect((await engine.flows(slot, 1))[0]!.flow.tier).toBe(4);
   expect((await engine.flows(0, 1))[0]!.flow.tier).toBe(1);

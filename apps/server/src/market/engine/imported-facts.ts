@@ -5,6 +5,7 @@ import {
   flowOfMainNet,
   isDate,
   LimitPercents,
+  listDayOf,
   riskStatusOn,
   type DailyLimitReader,
 } from '@lianpan/market';
@@ -26,10 +27,7 @@ export class ImportedFacts {
     this.#firstSlot = firstSlot;
     const { columns, securities } = dataset;
     const percents = new LimitPercents();
-    const percentOf = securities.map((security) => {
-      const { listDate } = security;
-      return percents.of({ ...security, listDay: listDate === null ? null : aShareCalendar.atOrBefore(listDate) });
-    });
+    const percentOf = securities.map((security) => percents.of({ ...security, listDay: listDayOf(security.listDate) }));
     this.#limits = createDailyLimits({
       columns,
       boardOf: (index) => securities[index]!.board,

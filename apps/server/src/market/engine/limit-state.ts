@@ -2,6 +2,7 @@ import {
   aShareCalendar,
   limitPercent,
   limitPrices,
+  listDayOf,
   newListingPhase,
   riskStatusOn,
   type Security,
@@ -14,7 +15,8 @@ export type DayLimits = { readonly up: number; readonly down: number } | null;
 /** The limits of a stock on a trading day, from its reference price in fen. Source: market handbook A.2, A.3. */
 export function limitsOf(security: Security, reference: number, day: number): DayLimits {
   const { board, listDate } = security;
-  const phase = listDate ? newListingPhase(board, aShareCalendar.atOrBefore(listDate), day) : 'NORMAL';
+  const listDay = listDayOf(listDate);
+  const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);
   const date = aShareCalendar.dateOf(day);
   const percent = limitPercent({ board, status: riskStatusOn(security, day), phase, date });
   return percent === null || reference < 1 ? null : limitPrices(reference, percent, board);

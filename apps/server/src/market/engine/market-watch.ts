@@ -61,6 +61,7 @@ export function watchMarket(
   const share = expectedShare(elapsedTradingMinutes(moment.second));
   return {
     asOf: dataTime(moment),
+    at: moment.at,
     tradeDate: aShareCalendar.dateOf(moment.tradeDay),
     session,
     isTradingDay: moment.isTradingDay,

@@ -1,5 +1,4 @@
 import {
-  aShareCalendar,
   countUpTo,
   createDragonTigerBook,
   createLimitPercents,
@@ -7,6 +6,7 @@ import {
   createStockProfiles,
   indexDefinitions,
   LimitPercents,
+  listDayOf,
   regionNames,
   spannedStatusOn,
   unknownProfile,
@@ -123,7 +123,7 @@ export function simulatedPickerMarket(
 export function importedPickerMarket(part: ImportedPart): PickerMarket {
   const { columns, securities, actions, lastDay, valuations, firstSlot } = part;
   const limits = new LimitPercents();
-  const listDays = securities.map(({ listDate }) => (listDate === null ? null : aShareCalendar.atOrBefore(listDate)));
+  const listDays = securities.map(({ listDate }) => listDayOf(listDate));
   const statusOn = (index: number, day: number): RiskStatus =>
     spannedStatusOn(part.riskSpans[index] ?? [], securities[index]?.status ?? 'NORMAL', day);
   return {

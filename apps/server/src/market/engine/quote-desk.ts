@@ -208,7 +208,9 @@ export function stockHeader(
   const limits = limitsOf(security, reference, tradeDay);
   const minutes = isLive ? elapsedTradingMinutes(second) : 240;
   const ratio = volume > 0 ? volumeRatio(volume, minutes, volumeOfFiveDays(dataset, index, isLive)) : null;
-  const mean = averagePrice(board.amount[slot] ?? 0, volume);
+  const amount = board.amount[slot] ?? 0;
+  // Some files give no amounts.
+  const mean = Number.isNaN(amount) ? null : averagePrice(amount, volume);
   return {
     limitUp: limits && yuan(limits.up),
     limitDown: limits && yuan(limits.down),

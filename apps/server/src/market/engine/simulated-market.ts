@@ -23,6 +23,8 @@ export interface SimulatedMarketOptions {
   /** Days are stored as they pass; a clock that is not the wall's leaves the stored history alone. */
   readonly keepsHistory: boolean;
   readonly onProgress: (done: number, total: number, task: 'history' | 'load') => void;
+  /** Told what was wrong with a stored history that could not be used. */
+  readonly onDamaged?: (problem: string) => void;
   /** Told when a history up to this day has been written to the files. */
   readonly onStored?: (day: number) => void;
 }
@@ -48,7 +50,7 @@ export class SimulatedMarket {
     this.#options = options;
     const firstDay = aShareCalendar.numberOf(simulationStart) ?? 0;
     this.#key = { seed: options.seed, stockCount: options.stockCount, firstDay };
-    const stored = loadHistory(options.root, this.#key, tradeDay - 1);
+    const stored = loadHistory(options.root, this.#key, tradeDay - 1, options.onDamaged);
     // Before later days are stored, and its folder is gone.
     this.#storedBook = stored && loadDayBook(stored.folder);
     const opened = stored ?? this.#generate(tradeDay - 1, true);

@@ -35,6 +35,7 @@ const entryOf = (slot: number): DirectoryEntry => ({
 
 const stateAt = (asOf: number): MarketState => ({
   asOf,
+  at: asOf,
   tradeDate: '2026-11-20',
   session: 'AM',
   isTradingDay: true,

@@ -19,6 +19,8 @@ export interface StoredDay {
   readonly flows: readonly SourcedFlow[] | null;
   /** `null` where nobody gave any; absent in days that were stored before they were asked for. */
   readonly indices?: readonly SourcedIndexBar[] | null;
+  /** What somebody has and could not be asked for; such a day is asked for again. Absent in days of before. */
+  readonly failed?: readonly ('moneyFlow' | 'indexBars')[];
   /** What the source did not have yet; such a day is asked for again. */
   readonly unavailable: SourcedDay['unavailable'];
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveUpdate } from '../protocol.ts';
 import { createLiveFeed, type LiveFeed } from './live-feed.ts';
+import type { RefusedRow } from './daily-source.ts';
 import type { SnapshotSource } from './market-source.ts';
 import type { Snapshot } from './snapshot.ts';
 import { SourceUnreachable } from './source-errors.ts';
@@ -11,6 +12,8 @@ let quotes: Record<'live' | 'tushare', Map<string, Partial<Snapshot>>>;
 let isDown: Record<'live' | 'tushare', boolean>;
 let askedFor: [string, string[]][];
 let stocks: string[];
+let failures: unknown[];
+let refused: RefusedRow[];
 let pushed: LiveUpdate[];
 let feed: LiveFeed;
 
@@ -40,7 +43,8 @@ const source = (id: 'live' | 'tushare'): SnapshotSource => ({
         book: null,
         ...quotes[id].get(stockNo),
       })),
-      refused: [],
+      refused: id === 'live' ? [...refused] : [],
+      failures: id === 'live' ? [...failures] : [],
       missing: stockNos.filter((stockNo) => !known.includes(stockNo)),
     });
   },
@@ -53,6 +57,8 @@ beforeEach(() => {
   quotes = { live: new Map(stocks.map((no) => [no, {}])), tushare: new Map(stocks.map((no) => [no, {}])) };
   isDown = { live: false, tushare: false };
   askedFor = [];
+  failures = [];
+  refused = [];
   pushed = [];
   feed = createLiveFeed({
     ranking: rankSources([source('live'), source('tushare')], () => now, silent),
@@ -201,6 +207,76 @@ it('asks once at a time, and forgets stocks that nobody wants any more', async (
   await feed.poll();
   expect(pushed.at(-1)).toMatchObject({ quotes: [], hasQuotes: true });
   expect(askedFor).toHaveLength(2);
+});
+
+describe('rows that can not be', () => {
+  const wrong = (code: string): RefusedRow => ({ table: 'quotes', code, reason: 'highBelowLow', detail: '' });
+
+  it('are left out where there is one', async () => {
+    refused = [wrong('300750')];
+    await feed.poll();
+    expect(told()).toEqual(['600519 live 1010', '000001 live 1010']);
+  });
+
+  it('cost the whole answer where there are more than one in a hundred', async () => {
+    refused = [wrong('300750'), wrong('300751')];
+    await feed.poll();
+    expect(told()).toEqual(['600519 tushareQuotes 1110', '000001 tushareQuotes 1110']);
+    expect(pushed.at(-1)!.sources[0]).toMatchObject({
+      state: 'resting',
+      problem: expect.stringContaining('2 of 4 rows'),
+      retryAt: now + 2000,
+    });
+  });
+});
+
+describe('while prices stand still', () => {
+  const at = (text: string): void => {
+    now = Date.parse(`${text}+08:00`);
+  };
+  const askedAfter = async (...times: string[]): Promise<number> => {
+    const before = askedFor.length;
+    for (const time of times) {
+      at(time);
+      await feed.poll();
+    }
+    return askedFor.length - before;
+  };
+
+  it('nobody is asked but once at the end and once when all figures are out, and it is told that time goes by', async () => {
+    expect(await askedAfter('2026-11-20T14:59:57', '2026-11-20T14:59:59')).toBe(2);
+    expect(await askedAfter('2026-11-20T15:00:02', '2026-11-20T15:00:07', '2026-11-20T15:01:02')).toBe(2);
+    expect(await askedAfter('2026-11-20T15:01:07', '2026-11-21T12:00:00', '2026-11-23T09:14:00')).toBe(0);
+    expect(pushed.at(-1)).toMatchObject({ at: now, quotes: [{}, {}] });
+    expect(await askedAfter('2026-11-23T09:15:00')).toBe(1);
+  });
+
+  it('a start at night asks once, and for a stock that comes later', async () => {
+    expect(await askedAfter('2026-11-20T22:00:00', '2026-11-20T22:00:05')).toBe(1);
+    stocks.push('300750');
+    quotes.live.set('300750', {});
+    expect(await askedAfter('2026-11-20T22:00:10', '2026-11-20T22:00:15')).toBe(1);
+    expect(askedFor.at(-1)).toEqual(['live', ['300750']]);
+  });
+
+  it('who did not answer is asked again', async () => {
+    isDown = { live: true, tushare: true };
+    expect(await askedAfter('2026-11-20T22:00:00')).toBe(2);
+    isDown.live = false;
+    expect(await askedAfter('2026-11-20T22:10:00', '2026-11-20T22:10:05')).toBe(1);
+    expect(told()).toHaveLength(2);
+  });
+
+  it('whose request failed alone is asked for again', async () => {
+    stocks.push('300750');
+    failures.push(new SourceUnreachable('one request', null));
+    isDown.tushare = true;
+    expect(await askedAfter('2026-11-20T22:00:00')).toBe(2);
+    failures.pop();
+    quotes.live.set('300750', {});
+    await askedAfter('2026-11-20T22:00:05');
+    expect(askedFor.at(-1)).toEqual(['live', ['300750']]);
+  });
 });
 
 describe('a suspended stock', () => {

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { LiveBook, LiveQuote, LiveUpdate } from '../protocol.ts';
+import { requireSound } from './batch-rule.ts';
 import type { MarketSource } from './market-source.ts';
 import { isLate } from './quote-age.ts';
+import { quotesStandSince } from './quote-hours.ts';
 import type { Snapshot, SourcedLevel } from './snapshot.ts';
 import type { Ranking } from './source-ranking.ts';
 
@@ -17,7 +19,10 @@ export interface LiveFeedParts {
 }
 
 export interface LiveFeed {
-  /** Asks for all quotes once and hands over what is known then. Never rejects; a second call waits for the first. */
+  /**
+   * Asks for the quotes that may have changed since they were asked for, and hands over what is known then. Never rejects;
+   * a second call waits for the first.
+   */
   poll(): Promise<void>;
 }
 
@@ -36,16 +41,26 @@ const namedRows = 5;
  */
 export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, log }: LiveFeedParts): LiveFeed {
   const held = new Map<string, Held>();
+  /** When each stock was last asked for and somebody answered. */
+  const answeredAt = new Map<string, number>();
   let running: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
     const wanted = new Set(stockNos());
-    let left = [...wanted];
+    const askedAt = now();
+    const stand = quotesStandSince(askedAt);
+    const asked = [...wanted].filter((stockNo) => stand === null || (answeredAt.get(stockNo) ?? 0) < stand);
+    let left: readonly string[] = asked;
     if (left.length > 0) {
-      await ranking.ask(
+      const answers = await ranking.ask(
         'snapshots',
-        (source) => source.snapshots(left),
-        ({ quotes, refused }, source) => {
+        async (source) => {
+          const given = await source.snapshots(left);
+          // In a list of few stocks one row alone says nothing of the others.
+          requireSound('quotes', given.quotes.length, given.refused, 1);
+          return given;
+        },
+        ({ quotes, refused, failures }, source) => {
           const fresh = new Set<string>();
           for (const quote of quotes) {
             if (!wanted.has(quote.stockNo)) continue;
@@ -56,12 +71,20 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
             const rows = refused.slice(0, namedRows);
             log.warn({ source: source.id, refused: refused.length, rows }, 'quotes that can not be were left out');
           }
+          if (failures.length > 0) {
+            const problems = [...new Set(failures.map(messageOf))].slice(0, namedRows);
+            log.warn({ source: source.id, problems }, 'some requests for quotes came to nothing');
+          }
           left = left.filter((stockNo) => !fresh.has(stockNo));
           return left.length === 0;
         },
       );
+      const isWhole = answers.some(({ answer }) => answer.failures.length === 0);
+      const given = new Set(answers.flatMap(({ answer }) => answer.quotes.map(({ stockNo }) => stockNo)));
+      for (const stockNo of asked) if (isWhole || given.has(stockNo)) answeredAt.set(stockNo, askedAt);
     }
-    for (const stockNo of held.keys()) if (!wanted.has(stockNo)) held.delete(stockNo);
+    for (const known of [held, answeredAt])
+      for (const stockNo of known.keys()) if (!wanted.has(stockNo)) known.delete(stockNo);
     tell();
   }
 
@@ -101,6 +124,8 @@ const isToldOtherwise = (known: Snapshot, quote: Snapshot): boolean =>
   quote.price !== known.price ||
   quote.volume !== known.volume ||
   JSON.stringify(quote.book) !== JSON.stringify(known.book);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const fen = (yuan: number | null): number => (yuan === null ? 0 : Math.round(yuan * 100));
 

@@ -35,7 +35,8 @@ export interface LiveServer {
   >;
   /** Codes of each request for quotes. */
   readonly heard: (readonly string[])[];
-  next(...mishaps: LiveMishap[]): void;
+  /** Answers the next requests so, one after the other; `null` is a good answer. */
+  next(...mishaps: (LiveMishap | null)[]): void;
   /** Answers everything so until it is told `null`. */
   always(mishap: LiveMishap | null): void;
   close(): Promise<void>;
@@ -50,7 +51,7 @@ export async function startLiveServer(): Promise<LiveServer> {
   const quotes = new Map<string, PageQuote>();
   const lines: LiveServer['lines'] = new Map();
   const heard: (readonly string[])[] = [];
-  const mishaps: LiveMishap[] = [];
+  const mishaps: (LiveMishap | null)[] = [];
   let constant: LiveMishap | null = null;
 
   const server = http.createServer((request, response) => {

@@ -1,29 +1,11 @@
-import type { ImportedEvent } from '@lianpan/market';
-import type {
-  DayHints,
-  Sourced,
-  SourcedDay,
-  SourcedFlow,
-  SourcedIndexBar,
-  SourcedSecurities,
-  SourcedValuation,
-} from './daily-source.ts';
+import type { DayHints, Sourced, SourcedDay, SourcedFlow, SourcedIndexBar, SourcedSecurities } from './daily-source.ts';
 import type { Snapshots } from './snapshot.ts';
 
 /** Keys of sources in settings and answers. */
 export type SourceId = 'live' | 'tushare' | 'files';
 
 /** What a source can be asked for; hardly one can be asked for everything. Source: market handbook I.2. */
-export type Capability =
-  | 'securities'
-  | 'dailyBars'
-  | 'adjustFactors'
-  | 'valuation'
-  | 'moneyFlow'
-  | 'indexBars'
-  | 'snapshots'
-  | 'minutes'
-  | 'events';
+export type Capability = 'securities' | 'dailyBars' | 'moneyFlow' | 'indexBars' | 'snapshots' | 'minutes';
 
 /**
  * Somebody who has market data. Every call only reads and may be repeated. Calls throw `SourceRefusal` for what the source
@@ -48,10 +30,6 @@ export interface DailySource extends MarketSource {
    * for a date that does not exist.
    */
   dailyBars(tradeDate: string, hints?: DayHints): Promise<SourcedDay>;
-}
-
-export interface ValuationSource extends MarketSource {
-  valuation(tradeDate: string): Promise<Sourced<SourcedValuation>>;
 }
 
 export interface MoneyFlowSource extends MarketSource {
@@ -83,22 +61,14 @@ export interface MinuteSource extends MarketSource {
   minutes(stockNo: string): Promise<SourcedMinutes | null>;
 }
 
-export interface EventSource extends MarketSource {
-  /** Events of the days from one to the other, both included. */
-  events(from: string, to: string): Promise<readonly ImportedEvent[]>;
-}
-
-/** The interface behind each capability; factors come with the bars. */
+/** The interface behind each capability; factors, shares and valuations come with the bars. */
 export interface CapableSources {
   readonly securities: SecuritySource;
   readonly dailyBars: DailySource;
-  readonly adjustFactors: DailySource;
-  readonly valuation: ValuationSource;
   readonly moneyFlow: MoneyFlowSource;
   readonly indexBars: IndexSource;
   readonly snapshots: SnapshotSource;
   readonly minutes: MinuteSource;
-  readonly events: EventSource;
 }
 
 /** Whether a source can be asked for something; narrows it to the interface that asks. */

@@ -1,10 +1,11 @@
-import { aShareCalendar, boardOf, indexDefinitions, newListingPhase, type LimitPhase } from '@lianpan/market';
+import { aShareCalendar, boardOf, listDayOf, newListingPhase, type LimitPhase } from '@lianpan/market';
 import type { Logger } from 'pino';
 import { shanghaiDate } from '../trading-day.ts';
-import { requireSoundBatch } from './batch-rule.ts';
-import type { DayHints, SourcedDay, SourcedFlow, SourcedIndexBar } from './daily-source.ts';
-import { loadDay, loadSecurities, saveDay, saveSecurities, storedDates } from './day-files.ts';
+import { requireSound, soundDay } from './batch-rule.ts';
+import type { DayHints, SourcedDay } from './daily-source.ts';
+import { loadDay, loadSecurities, saveDay, saveSecurities, storedDates, type StoredDay } from './day-files.ts';
 import type { MarketSource } from './market-source.ts';
+import { askParts } from './part-questions.ts';
 import type { Ranking } from './source-ranking.ts';
 
 export interface NightlyParts {
@@ -61,9 +62,9 @@ export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyRepo
   for (const date of wanted) {
     const outcome = await fetchDay(parts, date);
     if (outcome === 'fetched') fetched.push(date);
-    else if (outcome === 'empty') {
+    else if ('emptyFrom' in outcome) {
       pending = date;
-      noteEmptyDay(parts, date);
+      noteEmptyDay(parts, date, outcome.emptyFrom);
     } else {
       failed = { date, problem: outcome.problem };
       break;
@@ -90,36 +91,50 @@ function wantedDates(root: string, historyDays: number, now: number): string[] {
   return wanted;
 }
 
-/** Whether nothing of a stored day is to come. Factors and indices that the day before had and this one has not will. */
+/**
+ * Whether nothing of a stored day is to come. Factors, flows and indices that the day before had and this one has not will,
+ * and so will what could not be asked for.
+ */
 function isComplete(root: string, date: string): boolean {
-  const lacksIndices = (one: string | undefined): boolean =>
-    one === undefined || (loadDay(root, one)?.indices?.length ?? 0) === 0;
-  const lacksFactors = (one: string | undefined): boolean =>
-    one === undefined || (loadDay(root, one)?.unavailable.includes('adjustFactors') ?? true);
-  const before = storedDates(root).filter((one) => one < date);
-  const isAsBefore = (lacks: (one: string | undefined) => boolean): boolean => !lacks(date) || lacks(before.at(-1));
-  return loadDay(root, date) !== null && isAsBefore(lacksFactors) && isAsBefore(lacksIndices);
+  const day = loadDay(root, date);
+  if (day === null || (day.failed?.length ?? 0) > 0) return false;
+  const dateBefore = storedDates(root).findLast((one) => one < date);
+  const before = dateBefore === undefined ? null : loadDay(root, dateBefore);
+  const lacks: ((one: StoredDay | null) => boolean)[] = [
+    (one) => one?.unavailable.includes('adjustFactors') ?? true,
+    (one) => !one?.flows,
+    (one) => (one?.indices?.length ?? 0) === 0,
+  ];
+  return lacks.every((lacksPart) => !lacksPart(day) || lacksPart(before));
 }
 
 /** Asks for the list of stocks once a day; without one the list of before serves. */
-async function renewSecurities({ root, ranking, now }: NightlyParts): Promise<void> {
+async function renewSecurities({ root, ranking, now, log }: NightlyParts): Promise<void> {
   const today = shanghaiDate(now());
   if (loadSecurities(root)?.date === today) return;
-  const [given] = await ranking.ask('securities', (source) => source.securities());
+  const [given] = await ranking.ask('securities', async (source) => {
+    const list = await source.securities();
+    requireSound('securities', list.securities.length, list.refused);
+    return list;
+  });
   if (!given) return;
-  const { securities, renamed } = given.answer;
+  const { securities, renamed, refused } = given.answer;
+  if (refused.length > 0) log.warn({ source: given.source.id, refused }, 'stocks of the list were left out');
   saveSecurities(root, { date: today, securities, renamed: [...renamed] });
 }
 
-type Outcome = 'fetched' | 'empty' | { readonly problem: string };
+type Outcome = 'fetched' | { readonly emptyFrom: MarketSource } | { readonly problem: string };
+
+/** Who gave a day, as its stocks will say. */
+const sourceIdOf = (source: MarketSource): StoredDay['sourceId'] => (source.id === 'tushare' ? 'tushare' : 'imported');
 
 /** A day of which nothing is known after so long stays without bars, and is not asked for for ever. */
-function noteEmptyDay({ root, log, now }: NightlyParts, date: string): void {
+function noteEmptyDay({ root, log, now }: NightlyParts, date: string, source: MarketSource): void {
   const [day, due] = [aShareCalendar.numberOf(date), dueDay(now())];
   if (day === null || due === null || day > due - completedWithinDays) return;
   log.warn({ date }, 'a day of the market has no bars');
   const empty = { bars: [], suspended: [], valuations: null, flows: null, indices: null, unavailable: [] };
-  saveDay(root, { date, sourceId: 'tushare', ...empty });
+  saveDay(root, { date, sourceId: sourceIdOf(source), ...empty });
 }
 
 async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
@@ -127,47 +142,27 @@ async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
   const hints = hintsOf(root, date);
   const answers = await ranking.ask(
     'dailyBars',
-    async (source) => requireSoundBatch(await source.dailyBars(date, hints)),
+    async (source) => soundDay(await source.dailyBars(date, hints)),
     ({ bars }) => bars.length > 0,
   );
   const found = answers.find(({ answer }) => answer.bars.length > 0);
   if (!found) {
-    if (answers.length > 0) return 'empty';
+    if (answers[0]) return { emptyFrom: answers[0].source };
     const problem = ranking.states().find(({ capability, problem: one }) => capability === 'dailyBars' && one)?.problem;
     return { problem: problem ?? 'nobody could be asked' };
   }
   const { answer: day, source } = found;
   saveDay(root, {
     date,
-    sourceId: 'tushare',
+    sourceId: sourceIdOf(source),
     bars: day.bars,
     suspended: day.suspended,
     valuations: day.valuations,
-    flows: await flowsOf(parts, date),
-    indices: await indicesOf(parts, date),
+    ...(await askParts(parts, date, loadDay(root, date))),
     unavailable: day.unavailable,
   });
   tellOf(log, date, source, day);
   return 'fetched';
-}
-
-async function flowsOf({ ranking }: NightlyParts, date: string): Promise<readonly SourcedFlow[] | null> {
-  const [given] = await ranking.ask('moneyFlow', (source) => source.moneyFlow(date));
-  return given && given.answer.rows.length > 0 ? given.answer.rows : null;
-}
-
-async function indicesOf({ ranking, log }: NightlyParts, date: string): Promise<readonly SourcedIndexBar[] | null> {
-  const symbols = indexDefinitions.map(({ symbol }) => symbol);
-  const answers = await ranking.ask(
-    'indexBars',
-    (source) => source.indexBars(symbols, date),
-    ({ rows }) => rows.length > 0,
-  );
-  for (const { answer, source } of answers) {
-    const { refused } = answer;
-    if (refused.length > 0) log.warn({ date, source: source.id, refused }, 'bars of indices were left out');
-  }
-  return answers.find(({ answer }) => answer.rows.length > 0)?.answer.rows ?? null;
 }
 
 function tellOf(log: NightlyParts['log'], date: string, source: MarketSource, day: SourcedDay): void {
@@ -187,9 +182,9 @@ function hintsOf(root: string, date: string): DayHints {
   const traded = new Set(dayBefore === undefined ? [] : loadDay(root, dayBefore)?.bars.map(({ stockNo }) => stockNo));
   return {
     limitPhaseOf(stockNo): LimitPhase | null {
-      const listDate = listDates.get(stockNo) ?? null;
-      if (listDate === null || listDate > date) return null;
-      const phase = newListingPhase(boardOf(stockNo), aShareCalendar.atOrBefore(listDate), day);
+      const listDay = listDayOf(listDates.get(stockNo));
+      if (listDay === null || listDay > day) return null;
+      const phase = newListingPhase(boardOf(stockNo), listDay, day);
       // Only who traded on the day before is known not to come back from a long absence.
       return phase === 'NORMAL' && !traded.has(stockNo) ? null : phase;
     },

@@ -8,6 +8,7 @@ import { createLiveFeed } from './live-feed.ts';
 import type { MarketSource, SourcedMinutes } from './market-source.ts';
 import { mergeInThread } from './merge-in-thread.ts';
 import { fetchMissingDays, isHistoryBehind } from './nightly.ts';
+import type { ListDateOf } from './snapshot.ts';
 import { clockOf } from './source-clock.ts';
 import { rankSources, type Ranking } from './source-ranking.ts';
 import { stockSdkSource } from './stock-sdk-source.ts';
@@ -62,16 +63,16 @@ export function openSources(parts: SourceParts): OpenSources | null {
     for (const { stockNo, listDate } of loadSecurities(root)?.securities ?? []) listDates.set(stockNo, listDate);
   };
   readListDates();
+  const listDateOf: ListDateOf = (stockNo) => listDates.get(stockNo) ?? null;
   const sources = config.order.flatMap((name): MarketSource[] => {
     if (name === 'live') {
       const quota = createTokenBucket(livePerMinute, clock, 60);
-      const listDateOf = (stockNo: string): string | null => listDates.get(stockNo) ?? null;
       return [stockSdkSource({ baseUrl: config.liveBaseUrl, clock, quota, watch: watch?.('stock-sdk'), listDateOf })];
     }
     if (!config.tushare) return [];
     const { token, baseUrl, perMinute } = config.tushare;
     const quota = createTokenBucket(perMinute, clock);
-    return [tushareSource({ token, baseUrl, clock, quota, watch: watch?.('tushare') })];
+    return [tushareSource({ token, baseUrl, clock, quota, watch: watch?.('tushare') }, listDateOf)];
   });
   const ranking = rankSources([...sources, filesSource(root)], now, log);
   const hasDays = ranking.has('dailyBars');

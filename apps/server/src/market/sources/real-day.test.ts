@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { aShareCalendar, boardOf, newListingPhase, splitCsvLine } from '@lianpan/market';
+import { aShareCalendar, boardOf, listDayOf, newListingPhase, splitCsvLine } from '@lianpan/market';
 import { expect, it } from 'vitest';
-import { requireSoundBatch } from './batch-rule.ts';
+import { soundDay } from './batch-rule.ts';
 import { startTushareServer, type WireRow } from './tushare-server.fixture.ts';
 import { tushareSource } from './tushare.ts';
 
@@ -71,14 +71,12 @@ it.skipIf(!isThere)('reads a real day of the whole market, in the units of the s
   const clock = { now: () => new Date(`${date}T18:00:00+08:00`), sleep: () => Promise.resolve() };
   const source = tushareSource({ token: 't', baseUrl: server.baseUrl, clock });
   const day = aShareCalendar.numberOf(date) ?? 0;
-  const given = requireSoundBatch(
+  const given = soundDay(
     await source.dailyBars(date, {
       limitPhaseOf: (stockNo) => {
-        const listDate = listDates.get(stockNo);
+        const listDay = listDayOf(listDates.get(stockNo));
         // The first day of its delisting period, after a suspension: like the nightly job, nobody can tell a limit.
-        return listDate && stockNo !== '300391'
-          ? newListingPhase(boardOf(stockNo), aShareCalendar.atOrBefore(listDate), day)
-          : null;
+        return listDay !== null && stockNo !== '300391' ? newListingPhase(boardOf(stockNo), listDay, day) : null;
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { boardOf, limitPercent, type LimitPhase } from '@lianpan/market';
+import { boardOf, limitPercent, listDayOf, newListingPhase, type LimitPhase } from '@lianpan/market';
 import { priceProblem, unitProblem, type BarProblem } from './bar-checks.ts';
 import type { RefusedRow } from './daily-source.ts';
 
@@ -35,12 +35,24 @@ export interface Snapshots {
   readonly refused: readonly RefusedRow[];
   /** Stocks that were asked for and are not there. */
   readonly missing: readonly string[];
+  /** What went wrong with requests that came to nothing while others brought these quotes. */
+  readonly failures: readonly unknown[];
 }
 
 /** Clocks of others may be so much ahead of ours. */
 const clockSlackMs = 60_000;
 /** Rounding of a change in percent, as the batch rule has it. Source: market handbook I.2. */
 const changeSlackPct = 0.5;
+
+/** List date (`YYYY-MM-DD`) of a stock, for its days without a limit; `null` leaves the limit out. */
+export type ListDateOf = (stockNo: string) => string | null;
+
+/** The phase that decides the limit of a stock on a date; `null` where nobody can tell. */
+export function limitPhaseOn(stockNo: string, date: string, listDate: string | null): LimitPhase | null {
+  const [listDay, day] = [listDayOf(listDate), listDayOf(date)];
+  if (listDay === null || day === null || listDay > day) return null;
+  return newListingPhase(boardOf(stockNo), listDay, day);
+}
 
 /** Why a quote can't be; `null` when it can. `phase` null leaves out the limit. */
 export function snapshotProblem(

@@ -62,8 +62,8 @@ describe('the first source that answers', () => {
 
   it('is nobody for what nobody has', async () => {
     expect(ranking.has('minutes')).toBe(true);
-    expect(ranking.has('events')).toBe(false);
-    expect(await ranking.ask('events', (one) => one.events('', ''))).toEqual([]);
+    expect(ranking.has('moneyFlow')).toBe(false);
+    expect(await ranking.ask('moneyFlow', (one) => one.moneyFlow(''))).toEqual([]);
   });
 });
 

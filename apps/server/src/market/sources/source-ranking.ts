@@ -85,7 +85,7 @@ export function rankSources(
     record.failures += 1;
     record.lastFailureAt = now();
     record.problem = error instanceof Error ? error.message : String(error);
-    record.restsUntil = now() + restOf(error, record.failures, now());
+    record.restsUntil = now() + restOf(error, capability, record.failures, now());
     const { problem, restsUntil } = record;
     log.warn({ source: source.id, capability, problem, restsUntil }, 'a market source failed and is left alone');
   }
@@ -135,12 +135,13 @@ export function rankSources(
 }
 
 /** How long a source is left alone: as long as it says itself, else twice as long each time. */
-function restOf(error: unknown, failures: number, now: number): number {
+function restOf(error: unknown, capability: Capability, failures: number, now: number): number {
   if (error instanceof SourceRefusal) {
     if (error.retryAt) return Math.max(firstRestMs, error.retryAt.getTime() - now);
     if (error.kind === 'permission') return permissionRestMs;
   }
-  if (error instanceof BatchRefused) return longestRestMs;
+  // A day's table is no other within minutes; quotes are.
+  if (error instanceof BatchRefused && capability !== 'snapshots') return longestRestMs;
   if (error instanceof ProviderDown) return longestRestMs / 5;
   return Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
 }

@@ -46,6 +46,7 @@ describe('a quote', () => {
       ],
       refused: [],
       missing: [],
+      failures: [],
     });
   });
 
@@ -122,6 +123,20 @@ describe('a quote', () => {
     expect((await one({ ...idle, bid: '1489.00' })).quotes).toMatchObject([{ isSuspended: false }]);
   });
 
+  it('of a stock of which the page has no figures is missing', async () => {
+    server.quotes.set('sz000001', {});
+    server.quotes.set('sh600519', {
+      price: '0.00',
+      prevClose: '0.00',
+      open: '0.00',
+      high: '0.00',
+      low: '0.00',
+      time: '',
+    });
+    const { refused, missing } = await source().snapshots(['600519', '000001']);
+    expect([refused, missing]).toEqual([[], ['600519']]);
+  });
+
   it('keeps its own stamp, however old', async () => {
     const asOf = Date.parse('2026-11-19T15:00:00+08:00');
     expect((await one({ time: '20261119150000' })).quotes).toMatchObject([{ asOf }]);
@@ -179,6 +194,47 @@ describe('an answer', () => {
     for (const stockNo of many) server.quotes.set(`sh${stockNo}`, {});
     expect((await source().snapshots(many)).quotes).toHaveLength(250);
     expect(server.heard.map((codes) => codes.length)).toEqual([100, 100, 50]);
+  });
+
+  describe('of several requests', () => {
+    const many = Array.from({ length: 250 }, (_, n) => String(600_000 + n));
+    beforeEach(() => {
+      for (const stockNo of many) server.quotes.set(`sh${stockNo}`, {});
+    });
+
+    it('is kept where one of them has none of its stocks', async () => {
+      for (const stockNo of many.slice(0, 100)) server.quotes.delete(`sh${stockNo}`);
+      const { quotes, missing, failures } = await source().snapshots(many);
+      expect([quotes.length, missing.length, failures]).toEqual([150, 100, []]);
+    });
+
+    it.each([
+      ['an error page', { body: '<html>503</html>' }],
+      ['HTTP 500', { status: 500 }],
+    ])('is kept where one of them is answered with %s, which is told', async (_name, mishap) => {
+      server.next(mishap);
+      const { quotes, missing, failures } = await source().snapshots(many);
+      expect([quotes.length, missing.length]).toEqual([150, 100]);
+      expect(failures).toEqual([expect.any(Error)]);
+    });
+
+    it('ends where nobody answers any more', async () => {
+      server.always({ status: 500 });
+      await expect(source().snapshots(many)).rejects.toMatchObject({ name: 'SourceUnreachable' });
+      expect(server.heard).toHaveLength(2);
+    });
+
+    it('ends with a refusal, which the next call is told until it is over', async () => {
+      let at = now;
+      const patient = source({ clock: { now: () => new Date(at), sleep: () => Promise.resolve() } });
+      server.next(null, { status: 429 });
+      const { quotes, failures } = await patient.snapshots(many);
+      expect([quotes.length, failures]).toMatchObject([100, [{ name: 'SourceRefusal' }]]);
+      await expect(patient.snapshots(many)).rejects.toMatchObject({ name: 'SourceRefusal' });
+      expect(server.heard).toHaveLength(2);
+      at += 60_000;
+      expect((await patient.snapshots(many)).quotes).toHaveLength(250);
+    });
   });
 
   it.each([

@@ -1,12 +1,13 @@
-import { minuteStamp, newListingPhase, aShareCalendar, boardOf, symbolOf } from '@lianpan/market';
+import { minuteStamp, symbolOf } from '@lianpan/market';
 import { StockSDK, getSdkErrorCode, type FullQuote } from 'stock-sdk';
 import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../providers/calls/provider-watch.ts';
 import { shanghaiDate } from '../trading-day.ts';
+import { askInParts } from './ask-in-parts.ts';
 import { unitProblem } from './bar-checks.ts';
 import type { RefusedRow } from './daily-source.ts';
 import type { MinuteSource, SnapshotSource, SourcedMinutes } from './market-source.ts';
 import { redirectedFetch } from './public-quotes-fetch.ts';
-import { snapshotProblem, type Snapshot, type SourcedLevel } from './snapshot.ts';
+import { limitPhaseOn, snapshotProblem, type ListDateOf, type Snapshot, type SourcedLevel } from './snapshot.ts';
 import type { SourceClock } from './source-clock.ts';
 import { SourceFormatError, SourceRefusal, SourceUnreachable } from './source-errors.ts';
 import type { TokenBucket } from './token-bucket.ts';
@@ -19,8 +20,7 @@ export interface LiveAccess {
   readonly quota?: TokenBucket | undefined;
   /** Default 5,000. */
   readonly timeoutMs?: number;
-  /** List date (`YYYY-MM-DD`) of a stock, for its days without a limit; `null` leaves the limit out. */
-  readonly listDateOf: (stockNo: string) => string | null;
+  readonly listDateOf: ListDateOf;
 }
 
 /** The exchanges publish a picture every three seconds. */
@@ -52,6 +52,7 @@ export function stockSdkSource(access: LiveAccess): SnapshotSource & MinuteSourc
       throw faultOf(error, access.clock.now());
     }
   };
+  let refusal: SourceRefusal | undefined;
   return {
     id: 'live',
     sourceName: 'stock-sdk',
@@ -61,13 +62,19 @@ export function stockSdkSource(access: LiveAccess): SnapshotSource & MinuteSourc
     async snapshots(stockNos) {
       const quotes = new Map<string, Snapshot>();
       const refused: RefusedRow[] = [];
-      for (let from = 0; from < stockNos.length; from += stocksPerRequest) {
-        const asked = stockNos.slice(from, from + stocksPerRequest);
+      // What came before the pages had enough of us was kept; that they do not want to be asked is told now.
+      if (refusal?.retryAt && refusal.retryAt > access.clock.now()) throw refusal;
+      const { rows: found, failures } = await askInParts(stockNos, stocksPerRequest, async (asked) => {
         const rows = await ask('quotes', () => sdk.quotes.cn(asked.map(wireCodeOf)));
-        if (rows.length === 0) throw new SourceFormatError('quotes', `none of ${asked.length} stocks is in the answer`);
         takeRows(rows, new Set(asked), access, quotes, refused);
+        return rows.length;
+      });
+      if (found === 0 && stockNos.length > 0) {
+        throw new SourceFormatError('quotes', `none of ${stockNos.length} stocks is in the answers`);
       }
-      return { quotes: [...quotes.values()], refused, missing: stockNos.filter((stockNo) => !quotes.has(stockNo)) };
+      refusal = failures.find((failure) => failure instanceof SourceRefusal);
+      const missing = stockNos.filter((stockNo) => !quotes.has(stockNo));
+      return { quotes: [...quotes.values()], refused, missing, failures };
     },
 
     async minutes(stockNo) {
@@ -96,11 +103,13 @@ function takeRows(
       void refused.push({ table: 'quotes', code: row.code, reason, detail });
     if (!asked.has(row.code)) refuse('badCode', `"${row.code}" was not asked for`);
     else if (quotes.has(row.code)) refuse('duplicate', 'the stock is already given');
+    // A stock that left the market long ago: the page knows its code and nothing else.
+    else if (given(row.price) === null && given(row.prevClose) === null) continue;
     else if (row.timestamp === null) refuse('badTime', `time "${row.time}"`);
     else {
       const quote = quoteOf(row, row.timestamp);
       const date = shanghaiDate(quote.asOf);
-      const phase = phaseOf(quote.stockNo, date, listDateOf(quote.stockNo));
+      const phase = limitPhaseOn(quote.stockNo, date, listDateOf(quote.stockNo));
       const problem = snapshotProblem(quote, date, now, phase, yuanInAmountUnit / 2);
       if (problem) refuse(problem.reason, problem.detail);
       else quotes.set(quote.stockNo, quote);
@@ -164,12 +173,6 @@ function sharesOf(volume: number, amount: number, high: number | null, low: numb
 }
 
 const isPastAuction = (at: number): boolean => ((at + 8 * 3_600_000) % 86_400_000) / 1000 > 9.5 * 3600;
-
-function phaseOf(stockNo: string, date: string, listDate: string | null): ReturnType<typeof newListingPhase> | null {
-  if (listDate === null || date > aShareCalendar.lastDate || listDate > date) return null;
-  const [listed, day] = [aShareCalendar.atOrBefore(listDate), aShareCalendar.atOrBefore(date)];
-  return newListingPhase(boardOf(stockNo), listed, day);
-}
 
 type Timeline = Awaited<ReturnType<StockSDK['quotes']['timeline']>>;
 

@@ -1,4 +1,5 @@
 import type { ProviderWatch } from '../../providers/calls/provider-watch.ts';
+import type { ListDateOf } from './snapshot.ts';
 import { startTushareServer, type TushareServer, type WireRow } from './tushare-server.fixture.ts';
 import type { TokenBucket } from './token-bucket.ts';
 import { tushareSource, type TushareSource } from './tushare.ts';
@@ -44,7 +45,7 @@ export interface TushareDay {
   readonly server: TushareServer;
   /** How long the sources slept, in milliseconds; nobody waits for it. */
   readonly slept: readonly number[];
-  source(changes?: Changes): TushareSource;
+  source(changes?: Changes, listDateOf?: ListDateOf): TushareSource;
 }
 
 export async function startTushareDay(): Promise<TushareDay> {
@@ -80,5 +81,9 @@ export async function startTushareDay(): Promise<TushareDay> {
       return Promise.resolve();
     },
   };
-  return { server, slept, source: (changes) => tushareSource({ token, baseUrl: server.baseUrl, clock, ...changes }) };
+  return {
+    server,
+    slept,
+    source: (changes, listDateOf) => tushareSource({ token, baseUrl: server.baseUrl, clock, ...changes }, listDateOf),
+  };
 }

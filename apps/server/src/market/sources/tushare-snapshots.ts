@@ -1,7 +1,8 @@
 import { symbolOf } from '@lianpan/market';
 import { shanghaiDate } from '../trading-day.ts';
+import { askInParts } from './ask-in-parts.ts';
 import type { RefusedRow } from './daily-source.ts';
-import { snapshotProblem, type Snapshot, type Snapshots } from './snapshot.ts';
+import { limitPhaseOn, snapshotProblem, type ListDateOf, type Snapshot, type Snapshots } from './snapshot.ts';
 import { readTable, type TushareAccess } from './tushare-client.ts';
 import { numberOf, stockNoOf, textOf } from './tushare-values.ts';
 
@@ -17,11 +18,14 @@ const pageRows = 6000;
  * Quotes of `rt_k`, a table that needs a permission of its own: yuan and, unlike the day's bars, shares. A row without a
  * time is taken for one of the moment of the answer. Source: the service's document 372.
  */
-export async function readSnapshots(access: TushareAccess, stockNos: readonly string[]): Promise<Snapshots> {
+export async function readSnapshots(
+  access: TushareAccess,
+  stockNos: readonly string[],
+  listDateOf: ListDateOf,
+): Promise<Snapshots> {
   const quotes = new Map<string, Snapshot>();
   const refused: RefusedRow[] = [];
-  for (let from = 0; from < stockNos.length; from += codesPerRequest) {
-    const asked = stockNos.slice(from, from + codesPerRequest);
+  const { failures } = await askInParts(stockNos, codesPerRequest, async (asked) => {
     const rows = await readTable(access, {
       table: 'rt_k',
       parameters: { ts_code: asked.map(symbolOf).join(',') },
@@ -41,13 +45,17 @@ export async function readSnapshots(access: TushareAccess, stockNos: readonly st
       else if (asOf === null) refuse('badTime', `time "${String(values.trade_time)}"`);
       else {
         const quote = quoteOf(stock.stockNo, asOf, values);
-        const problem = snapshotProblem(quote, shanghaiDate(asOf), now, null, 0);
+        const date = shanghaiDate(asOf);
+        const phase = limitPhaseOn(stock.stockNo, date, listDateOf(stock.stockNo));
+        const problem = snapshotProblem(quote, date, now, phase, 0);
         if (problem) refuse(problem.reason, problem.detail);
         else quotes.set(stock.stockNo, quote);
       }
     }
-  }
-  return { quotes: [...quotes.values()], refused, missing: stockNos.filter((stockNo) => !quotes.has(stockNo)) };
+    return rows.length;
+  });
+  const missing = stockNos.filter((stockNo) => !quotes.has(stockNo));
+  return { quotes: [...quotes.values()], refused, missing, failures };
 }
 
 function quoteOf(stockNo: string, asOf: number, values: Readonly<Record<(typeof columns)[number], unknown>>): Snapshot {

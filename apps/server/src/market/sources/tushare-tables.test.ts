@@ -15,8 +15,8 @@ const day = (): Promise<SourcedDay> => source().dailyBars(date);
 
 it('says what it can be asked for', () => {
   const tushare = source();
-  expect(can(tushare, 'valuation') && can(tushare, 'snapshots') && can(tushare, 'adjustFactors')).toBe(true);
-  expect(can(tushare, 'minutes') || can(tushare, 'events')).toBe(false);
+  expect(can(tushare, 'dailyBars') && can(tushare, 'snapshots') && can(tushare, 'moneyFlow')).toBe(true);
+  expect(can(tushare, 'minutes')).toBe(false);
 });
 
 describe('trading after the close', () => {
@@ -66,6 +66,27 @@ describe('a code that was replaced', () => {
     expect((await day()).bars.map(({ stockNo }) => stockNo)).toEqual(['830799']);
   });
 
+  it('stands under the new one in the money flow', async () => {
+    const sides = ['sm', 'md', 'lg', 'elg'].flatMap((size) => [
+      [`buy_${size}_amount`, 2],
+      [`sell_${size}_amount`, 1],
+    ]);
+    server.tables.set('moneyflow', [ofDay(0, { ts_code: '830799.BJ', ...Object.fromEntries(sides) })]);
+    expect((await source().moneyFlow(date)).rows).toMatchObject([{ stockNo: '920799', mainNet: 20_000 }]);
+  });
+
+  it('listed beside the new one is one security, and none too many', async () => {
+    const both = [
+      listed({ ts_code: '830799.BJ', name: '旧名' }),
+      listed({ ts_code: '920799.BJ', name: '艾融软件' }),
+      listed({ ts_code: '830799.BJ', name: '旧名', list_status: 'D' }),
+    ];
+    server.tables.set('stock_basic', both);
+    const { securities, refused } = await source().securities();
+    expect(securities).toMatchObject([{ stockNo: '920799', name: '艾融软件' }]);
+    expect(refused).toEqual([]);
+  });
+
   it('stands under the new one among the securities', async () => {
     server.tables.set('stock_basic', [listed({ ts_code: '830799.BJ', name: '艾融软件' })]);
     const { securities, renamed } = await source().securities();
@@ -101,10 +122,9 @@ describe('the price limit', () => {
 });
 
 describe('valuation', () => {
-  it('comes with the day and alone, as ratios and a fraction', async () => {
+  it('comes with the day, as ratios and a fraction', async () => {
     const expected = { stockNo: '600000', peTtm: 5.1, isLoss: false, pb: 0.5, psTtm: 1.6, dividendYield: 0.053633 };
-    expect((await day()).valuations?.[0]).toEqual(expected);
-    expect(await source().valuation(date)).toMatchObject({ rows: [expected, {}, {}], refused: [] });
+    expect((await day()).valuations).toMatchObject([expected, {}, {}]);
   });
 
   it('of a loss has no price-earnings ratio', async () => {
@@ -112,7 +132,7 @@ describe('valuation', () => {
       ofDay(0, { pe_ttm: null, pb: 0.5 }),
       ofDay(1, { pe_ttm: -3, pb: -1, dv_ttm: 0 }),
     ]);
-    expect((await source().valuation(date)).rows).toEqual([
+    expect((await day()).valuations).toEqual([
       { stockNo: '600000', peTtm: null, isLoss: true, pb: 0.5, psTtm: null, dividendYield: null },
       { stockNo: '600001', peTtm: null, isLoss: true, pb: null, psTtm: null, dividendYield: 0 },
     ]);
@@ -156,11 +176,39 @@ describe('money flow', () => {
   it('that lacks an amount is refused', async () => {
     server.tables.set('moneyflow', [
       ofDay(0, { ...sides, ...large, buy_lg_amount: null }),
-      ofDay(0, { ...sides, ...large }),
+      ofDay(1, { ...sides, ...large }),
     ]);
     const { rows, refused } = await source().moneyFlow(date);
     expect(refused).toMatchObject([{ table: 'moneyflow', reason: 'notANumber' }]);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a quote', () => {
+  const quote = (changes: object = {}): never =>
+    ({
+      ts_code: '600000.SH',
+      pre_close: 10,
+      open: 10.1,
+      high: 10.5,
+      low: 10,
+      close: 10.2,
+      vol: 10_000,
+      amount: 102_000,
+      trade_time: '2025-01-02 14:00:00',
+      ...changes,
+    }) as never;
+  const given = (listDate: string | null) => source({}, () => listDate).snapshots(['600000']);
+
+  it('comes in yuan and shares', async () => {
+    server.tables.set('rt_k', [quote()]);
+    expect((await given('1999-11-10')).quotes).toMatchObject([{ price: 10.2, volume: 10_000, amount: 102_000 }]);
+  });
+
+  it('beyond its limit is refused where it is known when the stock was listed', async () => {
+    server.tables.set('rt_k', [quote({ high: 11.2 })]);
+    expect((await given('1999-11-10')).refused).toMatchObject([{ table: 'rt_k', reason: 'outsidePriceLimits' }]);
+    for (const listDate of [null, '2024-12-31']) expect((await given(listDate)).refused).toEqual([]);
   });
 });
 

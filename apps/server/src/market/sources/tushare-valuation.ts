@@ -1,24 +1,13 @@
 import { indexUnitProblem } from '@lianpan/market';
-import type { RefusedRow, Sourced, SourcedFlow, SourcedIndexBar, SourcedValuation } from './daily-source.ts';
+import type { RefusedRow, Sourced, SourcedIndexBar, SourcedValuation } from './daily-source.ts';
 import { readTable, type TushareAccess } from './tushare-client.ts';
-import {
-  dateOf,
-  inUnit,
-  numberOf,
-  sharesInLot,
-  stockNoOf,
-  textOf,
-  wireDateOf,
-  yuanInAmountUnit,
-} from './tushare-values.ts';
+import { dateOf, inUnit, numberOf, sharesInLot, textOf, wireDateOf, yuanInAmountUnit } from './tushare-values.ts';
 
 /** Columns of `daily_basic` that value a stock. */
 export const valuationColumns = ['pe_ttm', 'pb', 'ps_ttm', 'dv_ttm'] as const;
 
 type Figures = Readonly<Record<(typeof valuationColumns)[number], unknown>>;
 
-/** Money flow comes in tens of thousands of yuan. */
-const yuanInFlowUnit = 10_000;
 const pageRows = 5000;
 
 /** A row of `daily_basic` as ratios and fractions, or which figure is none. The service has no ratio of a loss. */
@@ -41,60 +30,6 @@ export function valuationOf(stockNo: string, row: Figures): SourcedValuation | {
 }
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
-
-/** Reads a day of a table whose rows are about one stock each, and refuses alone what can't be. */
-async function readStocks<Column extends string, Row>(
-  access: TushareAccess,
-  table: string,
-  date: string,
-  columns: readonly Column[],
-  rowOf: (stockNo: string, values: Readonly<Record<Column, unknown>>) => Row | { readonly problem: string },
-): Promise<Sourced<Row>> {
-  const wanted = ['ts_code', 'trade_date', ...columns] as const;
-  const parameters = { trade_date: wireDateOf(date) };
-  const refused: RefusedRow[] = [];
-  const rows = new Map<string, Row>();
-  for (const { isWhole, values } of await readTable(access, { table, parameters, columns: wanted, pageRows })) {
-    const known = values as Readonly<Record<Column | 'ts_code' | 'trade_date', unknown>>;
-    const code = textOf(known.ts_code);
-    const refuse = (reason: RefusedRow['reason'], detail: string): void =>
-      void refused.push({ table, code, reason, detail });
-    const stock = stockNoOf(code);
-    if (!isWhole) refuse('wrongFieldCount', 'values and columns do not match');
-    else if ('reason' in stock) refuse(stock.reason, `code "${code}"`);
-    else if (dateOf(known.trade_date) !== date)
-      refuse('badDate', `"${String(known.trade_date)}" was given for ${date}`);
-    else if (rows.has(stock.stockNo)) refuse('duplicate', `${date} is already given`);
-    else {
-      const row = rowOf(stock.stockNo, known);
-      if (isProblem(row)) refuse('notANumber', row.problem);
-      else rows.set(stock.stockNo, row);
-    }
-  }
-  return { rows: [...rows.values()], refused };
-}
-
-const isProblem = (row: unknown): row is { readonly problem: string } =>
-  typeof row === 'object' && row !== null && 'problem' in row;
-
-export const readValuation = (access: TushareAccess, date: string): Promise<Sourced<SourcedValuation>> =>
-  readStocks<keyof Figures, SourcedValuation>(access, 'daily_basic', date, valuationColumns, valuationOf);
-
-const flowSizes = ['sm', 'md', 'lg', 'elg'] as const;
-type FlowColumn = `${'buy' | 'sell'}_${(typeof flowSizes)[number]}_amount`;
-const flowColumns = flowSizes.flatMap((size): FlowColumn[] => [`buy_${size}_amount`, `sell_${size}_amount`]);
-
-/** Net flow by order size: the service counts amounts in tens of thousands of yuan. Source: market handbook I.3. */
-export const readMoneyFlow = (access: TushareAccess, date: string): Promise<Sourced<SourcedFlow>> =>
-  readStocks<FlowColumn, SourcedFlow>(access, 'moneyflow', date, flowColumns, (stockNo, values) => {
-    const net = flowSizes.map((size) => {
-      const [bought, sold] = [numberOf(values[`buy_${size}_amount`]), numberOf(values[`sell_${size}_amount`])];
-      return bought === null || sold === null ? Number.NaN : Math.round((bought - sold) * yuanInFlowUnit * 100) / 100;
-    });
-    if (net.some((value) => Number.isNaN(value))) return { problem: 'an amount is no number' };
-    const [small = 0, medium = 0, large = 0, superLarge = 0] = net;
-    return { stockNo, small, medium, large, superLarge, mainNet: large + superLarge };
-  });
 
 const indexColumns = ['ts_code', 'trade_date', 'open', 'high', 'low', 'close', 'pre_close', 'vol', 'amount'] as const;
 

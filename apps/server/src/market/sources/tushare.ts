@@ -1,18 +1,13 @@
 import { boardOf, riskStatusOfName, type Security } from '@lianpan/market';
 import type { DayHints, DayPart, RefusedRow, SourcedDay } from './daily-source.ts';
-import type {
-  DailySource,
-  IndexSource,
-  MoneyFlowSource,
-  SecuritySource,
-  SnapshotSource,
-  ValuationSource,
-} from './market-source.ts';
+import type { DailySource, IndexSource, MoneyFlowSource, SecuritySource, SnapshotSource } from './market-source.ts';
+import type { ListDateOf } from './snapshot.ts';
 import { SourceRefusal } from './source-errors.ts';
 import { readTable, type TableRow, type TushareAccess } from './tushare-client.ts';
 import { barsOf, dayTables } from './tushare-day.ts';
 import { readSnapshots, tushareDelaySec } from './tushare-snapshots.ts';
-import { readIndexBars, readMoneyFlow, readValuation } from './tushare-valuation.ts';
+import { readMoneyFlow } from './tushare-flows.ts';
+import { readIndexBars } from './tushare-valuation.ts';
 import { dateOf, stockNoOf, textOf, wireDateOf } from './tushare-values.ts';
 
 const listColumns = ['ts_code', 'name', 'industry', 'list_date', 'delist_date'] as const;
@@ -23,15 +18,13 @@ const listStates = ['L', 'P', 'D'] as const;
 const listPageRows = 5000;
 const codePageRows = 1000;
 
-export type TushareSource = DailySource &
-  SecuritySource &
-  ValuationSource &
-  MoneyFlowSource &
-  IndexSource &
-  SnapshotSource;
+export type TushareSource = DailySource & SecuritySource & MoneyFlowSource & IndexSource & SnapshotSource;
+
+/** New codes by old ones, where one of the given codes (`830799.BJ`) was replaced. */
+type NewCodesIn = (given: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Data of Tushare Pro. A day's bars are out in the evening, its factors and risk marks before its open. */
-export function tushareSource(access: TushareAccess): TushareSource {
+export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = () => null): TushareSource {
   let codes: Promise<ReadonlyMap<string, string>> | undefined;
   /** Asked for once, and again when that failed. */
   const newCodes = (): Promise<ReadonlyMap<string, string>> => {
@@ -41,19 +34,13 @@ export function tushareSource(access: TushareAccess): TushareSource {
     });
     return codes;
   };
+  /** The table is read only where one of its codes is given. */
+  const newCodesIn: NewCodesIn = async (given) => (given.some(isOldCode) ? newCodes() : new Map<string, string>());
   return {
     id: 'tushare',
     sourceName: 'Tushare',
     delaySec: tushareDelaySec,
-    capabilities: new Set([
-      'securities',
-      'dailyBars',
-      'adjustFactors',
-      'valuation',
-      'moneyFlow',
-      'indexBars',
-      'snapshots',
-    ]),
+    capabilities: new Set(['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'snapshots']),
 
     async securities() {
       const rows: ListRow[] = [];
@@ -68,17 +55,18 @@ export function tushareSource(access: TushareAccess): TushareSource {
           })),
         );
       }
-      const renamed = rows.some(({ values }) => isOldCode(textOf(values.ts_code)))
-        ? await newCodes()
-        : new Map<string, string>();
+      const renamed = await newCodesIn(rows.map(({ values }) => textOf(values.ts_code)));
       return { ...securitiesOf(rows, renamed), renamed };
     },
 
-    dailyBars: (tradeDate, hints) => readDay(access, tradeDate, newCodes, hints),
-    valuation: (tradeDate) => readValuation(access, tradeDate),
-    moneyFlow: (tradeDate) => readMoneyFlow(access, tradeDate),
+    dailyBars: (tradeDate, hints) => readDay(access, tradeDate, newCodesIn, hints),
+    moneyFlow: (tradeDate) =>
+      readMoneyFlow(access, tradeDate, async (given) => {
+        const renamed = await newCodesIn(given);
+        return (stockNo) => renamed.get(stockNo) ?? null;
+      }),
     indexBars: (symbols, tradeDate) => readIndexBars(access, symbols, tradeDate),
-    snapshots: (stockNos) => readSnapshots(access, stockNos),
+    snapshots: (stockNos) => readSnapshots(access, stockNos, listDateOf),
   };
 }
 
@@ -107,7 +95,7 @@ async function readNewCodes(access: TushareAccess): Promise<ReadonlyMap<string, 
 async function readDay(
   access: TushareAccess,
   date: string,
-  newCodes: () => Promise<ReadonlyMap<string, string>>,
+  newCodesIn: NewCodesIn,
   hints: DayHints | undefined,
 ): Promise<SourcedDay> {
   const parameters = { trade_date: wireDateOf(date) };
@@ -134,10 +122,11 @@ async function readDay(
     'suspensions',
     readTable(access, { ...dayTables.pauses, parameters: { ...parameters, suspend_type: 'S' } }),
   );
-  const hasOldCodes = [bars, factors ?? [], shares ?? [], pauses ?? []].some((rows) =>
-    rows.some(({ values }) => isOldCode(textOf(values.ts_code))),
+  const renamed = await newCodesIn(
+    [bars, factors ?? [], shares ?? [], risks ?? [], pauses ?? []].flatMap((rows) =>
+      rows.map(({ values }) => textOf(values.ts_code)),
+    ),
   );
-  const renamed = hasOldCodes ? await newCodes() : new Map<string, string>();
   const context = { newCodeOf: (stockNo: string) => renamed.get(stockNo) ?? null, hints };
   return { ...barsOf(date, { bars, factors, shares, risks, pauses }, context), unavailable };
 }
@@ -147,6 +136,7 @@ function securitiesOf(
   renamed: ReadonlyMap<string, string>,
 ): { securities: Security[]; refused: RefusedRow[] } {
   const known = new Map<string, Security>();
+  const writtenAs = new Map<string, string>();
   const refused: RefusedRow[] = [];
   for (const { isWhole, values } of rows) {
     const code = textOf(values.ts_code);
@@ -156,10 +146,14 @@ function securitiesOf(
     const listDate = dateOf(values.list_date);
     if (!isWhole) refuse('wrongFieldCount', 'values and columns do not match');
     else if ('reason' in stock) refuse(stock.reason, `code "${code}"`);
-    else if (known.has(renamed.get(stock.stockNo) ?? stock.stockNo)) refuse('duplicate', 'the stock is already given');
+    else if (writtenAs.get(renamed.get(stock.stockNo) ?? stock.stockNo) === code)
+      refuse('duplicate', 'the stock is already given');
     else if (listDate === null) refuse('badDate', `list date "${textOf(values.list_date)}"`);
     else {
       const stockNo = renamed.get(stock.stockNo) ?? stock.stockNo;
+      // A stock listed under its old code beside the new one is one stock, as the new one describes it.
+      if (known.has(stockNo) && stockNo !== stock.stockNo) continue;
+      writtenAs.set(stockNo, code);
       known.set(stockNo, securityOf(stockNo, `${stockNo}${code.slice(6)}`, listDate, values));
     }
   }

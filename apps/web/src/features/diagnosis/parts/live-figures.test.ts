@@ -148,6 +148,13 @@ describe('header', () => {
     });
   });
 
+  it('is late no more with a quote that was pushed, but beyond the calendar', () => {
+    const late = { ...header, isStale: true };
+    expect(withLiveHeader(late, quote('09:45:00')).isStale).toBe(false);
+    const beyond = { ...late, staleReason: 'calendarEnded' as const };
+    expect(withLiveHeader(beyond, quote('09:45:00'))).toMatchObject({ isStale: true, staleReason: 'calendarEnded' });
+  });
+
   it('stays as it is while suspended or when the quote is older', () => {
     expect(withLiveHeader(header, quote('09:39:00'))).toBe(header);
     const suspended = { ...header, stock: { ...header.stock, suspended: true } };

@@ -23,8 +23,8 @@ export function withLiveHeader(header: QuoteHeader, line: QuoteLine | undefined)
   return {
     ...header,
     asOf: line.asOf,
-    // A quote that was pushed is as new as there is.
-    isStale: false,
+    // A quote that was pushed is as new as there is, but beyond the calendar nobody knows of which day.
+    isStale: header.staleReason === 'calendarEnded',
     stock: { ...stock, turnoverPct: scaled(before.turnoverPct, byVolume, 2) },
     averagePrice: volume && amount ? scaled(amount / volume, 1, 3) : header.averagePrice,
     totalMv: scaled(header.totalMv, byPrice, 0),

@@ -1,0 +1,32 @@
+import { aShareCalendar, serialOf, type TradingCalendar } from '@lianpan/market';
+import type { Logger } from 'pino';
+import { shanghaiDate } from './trading-day.ts';
+
+/** So many days before its end the calendar is said to end: the exchanges publish the next year by then. */
+const noticeDays = 30;
+
+/** How far the trading calendar reaches; `ended` when nobody knows whether today is a trading day. */
+export interface CalendarEnd {
+  readonly lastDate: string;
+  /** Calendar days to the last one, negative once it is over. */
+  readonly daysLeft: number;
+  readonly state: 'known' | 'ending' | 'ended';
+}
+
+export function calendarEndAt(now: number, calendar: TradingCalendar = aShareCalendar): CalendarEnd {
+  const { lastDate } = calendar;
+  const daysLeft = serialOf(lastDate) - serialOf(shanghaiDate(now));
+  return { lastDate, daysLeft, state: daysLeft < 0 ? 'ended' : daysLeft <= noticeDays ? 'ending' : 'known' };
+}
+
+/** Tells the log once a day that the calendar ends soon, or that it has ended. */
+export function calendarTeller(log: Pick<Logger, 'warn' | 'error'>): (end: CalendarEnd | null) => void {
+  let told: number | undefined;
+  return (end) => {
+    if (!end || end.state === 'known' || end.daysLeft === told) return;
+    const { lastDate, daysLeft, state } = end;
+    told = daysLeft;
+    if (state === 'ending') log.warn({ lastDate, daysLeft }, 'the trading calendar ends soon and needs the next year');
+    else log.error({ lastDate, daysLeft }, 'the trading calendar has ended: the market stands still, figures are late');
+  };
+}

@@ -1,0 +1,81 @@
+import { indexDefinitions } from '@lianpan/market';
+import { soundRows } from './batch-rule.ts';
+import type { Sourced, SourcedFlow, SourcedIndexBar } from './daily-source.ts';
+import type { StoredDay } from './day-files.ts';
+import type { NightlyParts } from './nightly.ts';
+import { SourceRefusal } from './source-errors.ts';
+import type { RankedAnswer } from './source-ranking.ts';
+
+/** What was asked for beside the bars of a day. `rows` is `null` where nobody has any. */
+interface Part<Row> {
+  readonly rows: readonly Row[] | null;
+  /** Somebody has it and could not be asked. */
+  readonly isFailed: boolean;
+}
+
+type Asked = Pick<NightlyParts, 'ranking' | 'log'>;
+
+/** Money flows and bars of indices of a day. What could not be had stays as it was stored before, and is named. */
+export async function askParts(
+  parts: Asked,
+  date: string,
+  stored: StoredDay | null,
+): Promise<Pick<StoredDay, 'flows' | 'indices' | 'failed'>> {
+  const flows = await flowsOf(parts, date);
+  const indices = await indicesOf(parts, date);
+  const failed = [
+    ...(flows.isFailed && !stored?.flows ? (['moneyFlow'] as const) : []),
+    ...(indices.isFailed && !stored?.indices ? (['indexBars'] as const) : []),
+  ];
+  return {
+    flows: flows.isFailed ? (stored?.flows ?? null) : flows.rows,
+    indices: indices.isFailed ? (stored?.indices ?? null) : indices.rows,
+    failed,
+  };
+}
+
+async function flowsOf({ ranking, log }: Asked, date: string): Promise<Part<SourcedFlow>> {
+  const answers = await ranking.ask(
+    'moneyFlow',
+    async (source) => soundRows('moneyflow', await orNone(source.moneyFlow(date))),
+    ({ rows }) => rows.length > 0,
+  );
+  return partOf(answers, ranking.has('moneyFlow'), (told) => log.warn({ date, ...told }, 'money flows were left out'));
+}
+
+async function indicesOf({ ranking, log }: Asked, date: string): Promise<Part<SourcedIndexBar>> {
+  const symbols = indexDefinitions.map(({ symbol }) => symbol);
+  const answers = await ranking.ask(
+    'indexBars',
+    (source) => orNone(source.indexBars(symbols, date)),
+    ({ rows }) => rows.length > 0,
+  );
+  const tell = (told: object): void => log.warn({ date, ...told }, 'bars of indices were left out');
+  return partOf(answers, ranking.has('indexBars'), tell);
+}
+
+/** What our access does not include is no failure: it is not asked for again and again. */
+async function orNone<Row>(asked: Promise<Sourced<Row>>): Promise<Sourced<Row>> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof SourceRefusal && error.kind === 'permission') return { rows: [], refused: [] };
+    throw error;
+  }
+}
+
+/** Refused rows that are named in the log at once. */
+const namedRows = 20;
+
+function partOf<Row>(
+  answers: readonly RankedAnswer<Sourced<Row>>[],
+  isGivenByAny: boolean,
+  tell: (told: object) => void,
+): Part<Row> {
+  for (const { answer, source } of answers) {
+    const { refused } = answer;
+    if (refused.length > 0) tell({ source: source.id, count: refused.length, refused: refused.slice(0, namedRows) });
+  }
+  const rows = answers.find(({ answer }) => answer.rows.length > 0)?.answer.rows ?? null;
+  return { rows, isFailed: isGivenByAny && answers.length === 0 };
+}
