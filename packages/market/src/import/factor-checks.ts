@@ -1,4 +1,4 @@
-import type { Findings } from './stock-checks.ts';
+import type { StockFindings } from './stock-findings.ts';
 import type { StockRows } from './stock-rows.ts';
 
 /** Factors that were derived from prices are no more exact than this share, and than the fen of the reference price. */
@@ -14,7 +14,7 @@ const referenceSlackFen = 2;
  * one day costs that day; one that stays on another level costs the day of the step, and the rows behind it go on from
  * the last factor that could be. Source: market handbook A.9.
  */
-export function dropImpossibleFactors(rows: StockRows, findings: Findings): void {
+export function dropImpossibleFactors(rows: StockRows, findings: StockFindings): void {
   const { close, prevClose, adjustFactor } = rows.columns;
   /** Last factor that could be, in the scale that the rows have after this check. */
   let known = Number.NaN;
@@ -46,7 +46,7 @@ export function dropImpossibleFactors(rows: StockRows, findings: Findings): void
       const isStayingOnLevel = Math.abs(factor / before - 1) < sameFactor && fits(1);
       if (!isStayingOnLevel) {
         const detail = `adjFactor ${factor} after ${known / scale}, reference ${reference / 100}`;
-        findings.refuse(rows, slot, isFalling(step) ? 'adjustFactorFalls' : 'adjustFactorDoesNotFit', detail);
+        findings.refuse(slot, isFalling(step) ? 'adjustFactorFalls' : 'adjustFactorDoesNotFit', detail);
         return true;
       }
       step = 1;

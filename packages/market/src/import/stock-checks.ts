@@ -2,8 +2,9 @@ import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { limitPercent, limitPrices, newListingPhase } from '../rules/price-limit.ts';
 import type { AdjustmentEvent } from '../security.ts';
 import { dropImpossibleFactors } from './factor-checks.ts';
-import type { ImportedStock, ImportNote, RefusalReason } from './import-report.ts';
+import type { ImportedStock, RefusalReason } from './import-report.ts';
 import { riskSpansOf } from './risk-spans.ts';
+import type { StockFindings } from './stock-findings.ts';
 import { stYes, type RowColumns, type StockRows } from './stock-rows.ts';
 
 /** Missing trading days after which a return to the market is taken for a re-listing without limit. */
@@ -12,14 +13,6 @@ const relistingGap = 60;
 const averagePriceSlack = 0.01;
 /** Factors closer than this are one factor written twice. */
 const sameFactor = 1e-6;
-
-/** Where findings of the checks go. `slot` null is about the whole stock. */
-export interface Findings {
-  refuse(rows: StockRows, slot: number | null, reason: RefusalReason, detail: string): void;
-  note(rows: StockRows, slot: number | null, note: Pick<ImportNote, 'kind' | 'date' | 'detail'>): void;
-  /** The rows were not in order; the first that had to move stood there. */
-  noteSorted(rows: StockRows, place: { readonly file: number; readonly line: number }): void;
-}
 
 /** What is known of a stock beside its rows. */
 export interface StockLife {
@@ -37,11 +30,9 @@ export function checkStock(
   rows: StockRows,
   { listDay, actions }: StockLife,
   calendar: TradingCalendar,
-  findings: Findings,
+  findings: StockFindings,
 ): ImportedStock | null {
-  const moved = rows.sortByDay();
-  if (moved) findings.noteSorted(rows, moved);
-  dropDuplicates(rows, findings);
+  findings.order();
   if (!dropWrongUnits(rows, findings)) return null;
   dropImpossibleFactors(rows, findings);
   dropOutsideLimits(rows, listDay, calendar, findings);
@@ -67,7 +58,7 @@ export function checkStock(
 }
 
 /** Tells of trading days between the first and the last bar that have neither a bar nor a suspension. */
-function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: Findings): void {
+function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: StockFindings): void {
   const { day } = rows.columns;
   const suspended = new Set(rows.suspended);
   for (let slot = 1; slot < rows.count; slot++) {
@@ -78,23 +69,12 @@ function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: Findings
     if (first === undefined || last === undefined) continue;
     const count = `${missing.length} trading day${missing.length > 1 ? 's' : ''}`;
     const detail = `${count} without a bar, the last of them ${calendar.dateOf(last)}`;
-    findings.note(rows, slot, { kind: 'gap', date: calendar.dateOf(first), detail });
+    findings.note(slot, 'gap', first, detail);
   }
 }
 
-function dropDuplicates(rows: StockRows, findings: Findings): void {
-  rows.drop((slot) => {
-    const { day, line, file } = rows.columns;
-    if (slot === 0 || day[slot] !== day[slot - 1]) return false;
-    const isElsewhere = file[slot] !== file[slot - 1];
-    const place = `line ${line[slot - 1]!}${isElsewhere ? ' of another file' : ''}`;
-    findings.refuse(rows, slot, 'duplicate', `the day is already given in ${place}`);
-    return true;
-  });
-}
-
 /** Checks amount against volume; false when most rows are in the wrong unit and the stock was refused. */
-function dropWrongUnits(rows: StockRows, findings: Findings): boolean {
+function dropWrongUnits(rows: StockRows, findings: StockFindings): boolean {
   const problems = new Map<number, RefusalReason>();
   const counts = new Map<RefusalReason, number>();
   for (let slot = 0; slot < rows.count; slot++) {
@@ -105,13 +85,13 @@ function dropWrongUnits(rows: StockRows, findings: Findings): boolean {
   }
   for (const [reason, count] of counts) {
     if (count * 2 <= rows.count) continue;
-    findings.refuse(rows, null, reason, `${count} of ${rows.count} rows: ${averagePriceText(rows.columns, 0)}`);
+    findings.refuse(null, reason, `${count} of ${rows.count} rows: ${averagePriceText(rows.columns, 0)}`);
     return false;
   }
   rows.drop((slot) => {
     const reason = problems.get(slot);
     if (reason === undefined) return false;
-    findings.refuse(rows, slot, reason, averagePriceText(rows.columns, slot));
+    findings.refuse(slot, reason, averagePriceText(rows.columns, slot));
     return true;
   });
   return true;
@@ -139,7 +119,7 @@ function dropOutsideLimits(
   rows: StockRows,
   listDay: number | null,
   calendar: TradingCalendar,
-  findings: Findings,
+  findings: StockFindings,
 ): void {
   const { day, high, low, close, prevClose, adjustFactor } = rows.columns;
   // Without a known list date the first row tells: no reference price, or a price no limit would have allowed.
@@ -164,16 +144,15 @@ function dropOutsideLimits(
     const limits = isWithin(slot, reference, slack);
     if (limits === true) return false;
 
-    const date = calendar.dateOf(day[slot]!);
     const range = `${yuan(low[slot]!)} to ${yuan(high[slot]!)} with limits ${yuan(limits.down)} to ${yuan(limits.up)}`;
     if (slot === 0 && listDay === null) {
       listedOn = day[0]!;
-      findings.note(rows, slot, { kind: 'listing', date, detail: `${range} on the first day of the file` });
+      findings.note(slot, 'listing', day[slot]!, `${range} on the first day of the file`);
       return false;
     }
     const missing = before < 0 ? 0 : day[slot]! - day[before]! - 1;
     if (missing >= relistingGap) {
-      findings.note(rows, slot, { kind: 'relisting', date, detail: `${range} after ${missing} days without trading` });
+      findings.note(slot, 'relisting', day[slot]!, `${range} after ${missing} days without trading`);
       return false;
     }
     const isGiven = prevClose[slot]! > 0 || adjustFactor[slot]! > 0;
@@ -181,10 +160,10 @@ function dropOutsideLimits(
     if (!isGiven && isStaying && high[slot]! < limits.down) {
       // An ex-rights day that the file does not mark, or the first day of a delisting period: nobody knows the reference.
       prevClose[slot] = unknownReference;
-      findings.note(rows, slot, { kind: 'unexplainedFall', date, detail: range });
+      findings.note(slot, 'unexplainedFall', day[slot]!, range);
       return false;
     }
-    findings.refuse(rows, slot, 'outsidePriceLimits', range);
+    findings.refuse(slot, 'outsidePriceLimits', range);
     return true;
   }
 }
