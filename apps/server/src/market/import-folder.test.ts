@@ -114,18 +114,21 @@ describe('a folder', () => {
     const hash = write('export-a.csv', lots);
     const units = { volume: 'lot', amount: 'thousandYuan' };
     write('export-b.csv', [dailyHeader, ...bars]);
+    write('minute1.csv', ['code,datetime,open,high,low,close,volume', '600519,2025-03-03 09:31:00,10,10,10,10,12']);
     write('manifest.json', [
       JSON.stringify({
         files: [
           { name: 'export-a.csv', kind: 'daily', units, sha256: hash },
           { name: 'export-b.csv', kind: 'daily', sha256: '0'.repeat(64) },
           { name: 'gone.csv', kind: 'daily' },
+          { name: 'minute1.csv', units: { volume: 'lot' } },
         ],
       }),
     ]);
     const { daily, skipped } = await importMarket({ root, path: folder });
     expect(daily.refused).toEqual([]);
     expect([daily.stocks[0]!.volume[0], daily.stocks[0]!.amount[0]]).toEqual([1_000_000, 1_502_000_000]);
+    expect(loadRecords(root).minutes).toMatchObject([{ stockNo: '600519', volume: new Float64Array([1200]) }]);
     expect(skipped.map(({ name, reason }) => [name, reason])).toEqual([
       ['gone.csv', 'missingFile'],
       ['export-b.csv', 'hashMismatch'],

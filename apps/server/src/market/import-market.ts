@@ -86,7 +86,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   const readers: Readonly<Record<Exclude<FileKind, 'stocks'>, LineReader>> = {
     daily: { ...daily, header: (line, file) => daily.header(line, file.name, file.units) },
     exRights: { ...exRights, header: (line, file) => exRights.header(line, file.name) },
-    minutes: { ...minutes, header: (line, file) => minutes.header(line, file.name) },
+    minutes: { ...minutes, header: (line, file) => minutes.header(line, file.name, file.units) },
     valuation: { ...valuations, header: (line, file) => valuations.header(line, file.name) },
     indices: { ...indices, header: (line, file) => indices.header(line, file.name, file.units) },
     events: { ...events, header: (line, file) => events.header(line, eventKindOf(file.name), file.name) },

@@ -1,6 +1,6 @@
 import { parseFen, parseNumber } from './csv-fields.ts';
 import type { CsvHeader } from './csv-header.ts';
-import type { CsvUnits } from './csv-units.ts';
+import { sharesOf, yuanOf, type CsvUnits } from './csv-units.ts';
 import type { Findings, Place } from './findings.ts';
 import type { RefusalReason } from './import-report.ts';
 
@@ -85,6 +85,21 @@ export function readPrices(row: CsvRow<keyof BarPrices>): BarPrices | null {
   );
 }
 
+/** Shares of a row, whatever the unit of its file; `null` for a row that was refused because they can't be. */
+export function readVolume(row: CsvRow<'volume'>): number | null {
+  const figure = row.figure('volume');
+  if (figure === null) return null;
+  const volume = sharesOf(figure, row.source.units);
+  const reason = volumeProblem(volume);
+  return reason === null ? volume : row.refuse(reason, `volume "${row.at('volume')}"`);
+}
+
+/** Yuan of a row, NaN where it gives none; `null` for a row that was refused because they are no number. */
+export function readAmount(row: CsvRow<'amount'>): number | null {
+  const figure = row.figure('amount');
+  return figure === null ? null : yuanOf(figure, row.source.units);
+}
+
 /** Why open and close can't lie between low and high; `null` when they do. Any unit. */
 export function rangeProblem({ open, high, low, close }: BarPrices): RefusalReason | null {
   if (high < low) return 'highBelowLow';
@@ -92,8 +107,7 @@ export function rangeProblem({ open, high, low, close }: BarPrices): RefusalReas
   return close < low || close > high ? 'closeOutsideRange' : null;
 }
 
-/** Why a number can't be one of shares; `null` when it can. */
-export function volumeProblem(volume: number): RefusalReason | null {
+function volumeProblem(volume: number): RefusalReason | null {
   if (Number.isNaN(volume)) return 'notANumber';
   if (volume < 0) return 'negativeVolume';
   return Number.isInteger(volume) ? null : 'fractionalVolume';

@@ -97,6 +97,30 @@ describe('a stock', () => {
     ]);
   });
 
+  it.each([
+    ['2.03', 203],
+    ['1.1', 110],
+    ['0.29', 29],
+  ])('in lots has whole shares: %s lots are %d', (volume, shares) => {
+    const reader = createDailyCsvReader({ calendar: aShareCalendar });
+    reader.header(header, 'lots.csv', { volume: 'lot' });
+    reader.line(row(days[0]!, { volume, amount: '' }), 2);
+    reader.line(row(days[1]!, { volume: '2.035', amount: '' }), 3);
+    const { stocks, refused } = reader.finish();
+    expect([...stocks[0]!.volume]).toEqual([shares]);
+    expect(refused).toMatchObject([{ line: 3, reason: 'fractionalVolume' }]);
+  });
+
+  it('names the file of a defect among very many files', () => {
+    const reader = createDailyCsvReader({ calendar: aShareCalendar });
+    for (let n = 0; n < 300; n++) {
+      reader.header(header, `f${n}.csv`);
+      const high = n === 280 ? '30' : '10.2';
+      reader.line(row(aShareCalendar.dateOf(8000 + n), { high, amount: '' }), 2);
+    }
+    expect(reader.finish().refused).toMatchObject([{ file: 'f280.csv', line: 2, reason: 'outsidePriceLimits' }]);
+  });
+
   it('that falls to a new level without a reference price is taken, and the reference is not known', () => {
     const reader = (third: string): ImportResult => {
       const own = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });

@@ -2,7 +2,7 @@ import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { RowCode } from './csv-codes.ts';
 import type { CsvRow } from './csv-row.ts';
 import type { CsvOptions, CsvReader } from './csv-table.ts';
-import { sharesIn, yuanIn } from './csv-units.ts';
+import { sharesOf, yuanOf } from './csv-units.ts';
 import type { Findings } from './findings.ts';
 import type { ImportFindings, RefusalReason } from './import-report.ts';
 import { indexPointsProblem, indexUnitProblem, type IndexFigures } from './index-checks.ts';
@@ -77,12 +77,11 @@ function readValues(row: CsvRow<(typeof figures)[number]>): IndexValues | null {
   if (values.preClose < 0) return row.refuse('notPositive', `preClose "${row.at('preClose')}"`);
   if (values.volume < 0) return row.refuse('negativeVolume', `volume "${row.at('volume')}"`);
   if (values.amount < 0) return row.refuse('negativeFigure', `amount "${row.at('amount')}"`);
-  const { volume: volumeUnit = 'share', amount: amountUnit = 'yuan' } = row.source.units;
   return {
     ...values,
     preClose: knownOf(values.preClose),
-    volume: knownOf(values.volume * sharesIn[volumeUnit]),
-    amount: knownOf(values.amount * yuanIn[amountUnit]),
+    volume: knownOf(sharesOf(values.volume, row.source.units)),
+    amount: knownOf(yuanOf(values.amount, row.source.units)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
-import { readPrices, volumeProblem, type BarPrices, type CsvRow } from './csv-row.ts';
+import { readAmount, readPrices, readVolume, type BarPrices, type CsvRow } from './csv-row.ts';
 import type { CsvOptions, CsvReader } from './csv-table.ts';
 import type { ImportFindings, ImportNote, RefusalReason } from './import-report.ts';
 import { createStockTable, type KeptRow } from './stock-table.ts';
@@ -42,7 +42,7 @@ const averagePriceSlack = 0.01;
 
 /**
  * Reader of minute bars: comma-separated, `datetime` is the end of the bar in Shanghai (`2026-02-05 09:35:00`), prices in
- * yuan, volume in shares, amount in yuan. Bars that a day lacks are noted. Source: shared data README.
+ * yuan, volume in shares, amount in yuan unless the file has other units. Bars that a day lacks are noted. Source: shared data README.
  */
 export function createMinuteCsvReader(options: CsvOptions): CsvReader<MinuteImport> {
   const table = createStockTable<Column, MinuteFigures>(
@@ -80,11 +80,9 @@ function readBar(row: CsvRow<Column>): MinuteFigures | null {
   if (!isInSession(minute)) return row.refuse('outsideSession', `time "${time}" ends no bar of a session`);
   const prices = readPrices(row);
   if (prices === null) return null;
-  const volume = row.figure('volume');
+  const volume = readVolume(row);
   if (volume === null) return null;
-  const problem = volumeProblem(volume);
-  if (problem) return row.refuse(problem, `volume "${row.at('volume')}"`);
-  const amount = row.figure('amount');
+  const amount = readAmount(row);
   if (amount === null) return null;
   const wrongUnit = unitProblem(prices, volume, amount);
   if (wrongUnit) {

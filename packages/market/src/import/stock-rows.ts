@@ -6,8 +6,8 @@ export const stNo = 1;
 export const stYes = 2;
 
 const columnTypes = {
-  /** Place of the file in the reader's list, and the line in it. */
-  file: Uint8Array,
+  /** Place of the file in the reader's list, and the line in it. A folder may have a file for every day of decades. */
+  file: Uint32Array,
   line: Uint32Array,
   day: Uint16Array,
   open: Int32Array,
