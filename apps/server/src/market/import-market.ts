@@ -12,6 +12,7 @@ import {
   type ImportFindings,
   type ImportNote,
   type ImportResult,
+  type ImportedStock,
 } from '@lianpan/market';
 import { loadImported, loadRecords, saveImported, type ImportedMarket } from './engine/imported-files.ts';
 import { eventKindOf, findFiles, type FileKind, type InputFile, type SkippedFile } from './import-files.ts';
@@ -76,6 +77,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     calendar,
     newCodeOf,
     listDateOf: (stockNo) => list.stocks.get(stockNo)?.listDate ?? null,
+    hasLeft: (stockNo) => list.stocks.get(stockNo)?.isDelisted ?? false,
     delistDateOf: (stockNo) => list.stocks.get(stockNo)?.delistDate ?? null,
     actionsOf: (stockNo) => actions.get(stockNo) ?? [],
   });
@@ -173,10 +175,19 @@ function marketOf({ stocks }: ImportResult, list: StockList): ImportedMarket {
     valuations: stocks.map(() => null),
     mergedDays: {},
     lastFactors: {},
-    riskSpans: Object.fromEntries(
-      stocks.flatMap(({ stockNo, riskSpans }) => (riskSpans.length > 0 ? [[stockNo, riskSpans] as const] : [])),
-    ),
+    riskSpans: byStock(stocks, ({ riskSpans }) => riskSpans),
+    noLimitDays: byStock(stocks, ({ noLimitDays }) => noLimitDays),
   };
+}
+
+/** A list of each stock by its code, empty ones left out. */
+function byStock<Entry>(
+  stocks: readonly ImportedStock[],
+  listOf: (stock: ImportedStock) => readonly Entry[],
+): Record<string, readonly Entry[]> {
+  return Object.fromEntries(
+    stocks.flatMap((stock) => (listOf(stock).length > 0 ? [[stock.stockNo, listOf(stock)] as const] : [])),
+  );
 }
 
 /** Notes on stocks that left the exchange on a day that the list does not give. */

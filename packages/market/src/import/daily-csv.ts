@@ -8,6 +8,7 @@ import type { Findings } from './findings.ts';
 import type { ImportedStock, ImportResult } from './import-report.ts';
 import { checkStock } from './stock-checks.ts';
 import { createStockFindings } from './stock-findings.ts';
+import { leftDayOf, listDayOf } from './stock-life.ts';
 import { StockRows, stNo, stUnknown, stYes, type Row } from './stock-rows.ts';
 
 export interface DailyCsvOptions extends CsvOptions {
@@ -15,6 +16,8 @@ export interface DailyCsvOptions extends CsvOptions {
   readonly listDateOf?: (stockNo: string) => string | null;
   /** Day on which a stock left the exchange (`YYYY-MM-DD`); rows of later days are refused. */
   readonly delistDateOf?: (stockNo: string) => string | null;
+  /** Whether a stock left the exchange, on whatever day; without it one with a delisting date did. */
+  readonly hasLeft?: (stockNo: string) => boolean;
   /** Ex-rights days of a stock from elsewhere, for rows without a factor. */
   readonly actionsOf?: (stockNo: string) => readonly AdjustmentEvent[];
 }
@@ -119,7 +122,7 @@ function riskMarkOf(row: CsvRow<'isST'>): number {
 function finishStock(
   rows: StockRows,
   files: readonly (string | null)[],
-  { calendar, listDateOf, delistDateOf, actionsOf }: DailyCsvOptions,
+  { calendar, listDateOf, delistDateOf, hasLeft, actionsOf }: DailyCsvOptions,
   findings: Findings,
 ): ImportedStock | null {
   const { stockNo } = rows;
@@ -128,8 +131,24 @@ function finishStock(
     const detail = `left the exchange on ${leftOn}`;
     findings.note({ kind: 'delisted', stockNo, date: leftOn, file: null, line: null, detail });
   }
-  const listDate = listDateOf?.(stockNo) ?? null;
-  const listDay = listDate === null ? null : calendar.numberOf(listDate);
-  const life = { listDay, actions: actionsOf?.(stockNo) ?? [] };
+  const listDay = listDayOf(listDateOf?.(stockNo) ?? null, calendar);
+  if (typeof listDay === 'object' && listDay !== null) {
+    const { reason, detail } = listDay;
+    findings.note({
+      kind: 'refusedDate',
+      reason,
+      stockNo,
+      date: null,
+      file: null,
+      line: null,
+      detail: `list ${detail}`,
+    });
+  }
+  const life = {
+    listDay: typeof listDay === 'number' ? listDay : null,
+    hasLeft: hasLeft?.(stockNo) ?? leftOn !== null,
+    leftDay: leftDayOf(leftOn, calendar),
+    actions: actionsOf?.(stockNo) ?? [],
+  };
   return checkStock(rows, life, calendar, createStockFindings(rows, files, calendar, findings));
 }

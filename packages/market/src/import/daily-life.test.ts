@@ -97,6 +97,20 @@ describe('a stock', () => {
     ]);
   });
 
+  it.each(['2025-02-30', '2027-01-05', '20250102'])(
+    'with the list date %s is loaded, which is reported',
+    (listDate) => {
+      const { stocks, refused, notes } = read([row(days[0]!), row(days[1]!, { code: '600001' })], {
+        listDateOf: (stockNo) => (stockNo === '600000' ? listDate : '1999-11-10'),
+      });
+      expect(stocks.map(({ stockNo }) => stockNo)).toEqual(['600000', '600001']);
+      expect(refused).toEqual([]);
+      expect(notes).toMatchObject([
+        { kind: 'refusedDate', stockNo: '600000', detail: expect.stringContaining(listDate) },
+      ]);
+    },
+  );
+
   it.each([
     ['2.03', 203],
     ['1.1', 110],
@@ -153,6 +167,58 @@ describe('a stock', () => {
     expect(factored.stocks[0]!.actions).toEqual([]);
   });
 
+  it('has no ex-rights day where a row is missing, or the reference rises', () => {
+    const reader = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
+    reader.header('code,date,open,high,low,close,preClose,volume');
+    const lines = [
+      `${days[0]},10,10.2,10,10.1,10.1,100`,
+      // Unreadable: nobody knows the close that the next reference is.
+      `${days[1]},x,10.7,10.5,10.6,10.1,100`,
+      `${days[2]},10.6,10.8,10.5,10.7,10.6,100`,
+      // A suspension that the file tells leaves nothing open: ten of eleven.
+      `${days[3]},0,0,0,0,0,0`,
+      `${days[4]},9.8,9.9,9.7,9.8,9.73,100`,
+      // A day that is simply not there.
+      '2025-01-10,9.7,9.8,9.6,9.7,9.5,100',
+      '2025-01-13,10,10.2,9.9,10,9.9,100',
+      // A fen is rounding.
+      '2025-01-14,10,10.2,9.9,10,10.01,100',
+    ];
+    lines.forEach((text, i) => reader.line(`600000,${text}`, i + 2));
+    const { stocks, refused, notes } = reader.finish();
+    expect(refused).toMatchObject([{ line: 3, reason: 'notANumber' }]);
+    expect(stocks[0]!.actions).toEqual([{ day: aShareCalendar.numberOf(days[4]!), factor: 1070 / 973 }]);
+    expect(notes.map(({ kind, date }) => [kind, date])).toEqual([
+      ['gap', days[1]],
+      ['gap', '2025-01-09'],
+      ['referenceAboveClose', '2025-01-13'],
+    ]);
+  });
+
+  it('has a day without limit when its delisting period begins, and one alone', () => {
+    const leaving = { open: '4', high: '4.1', low: '3.9', close: '4', amount: '' };
+    const first = row(days[1]!, leaving);
+    const second = row(days[2]!, { ...leaving, preClose: '4' });
+    const third = row(days[3]!, { ...leaving, preClose: '4', open: '9', high: '9', close: '9' });
+    const lines = [row(days[0]!), first, second, third];
+    const { stocks, refused, notes } = read(lines, { delistDateOf: () => '2025-01-09' });
+    expect(notes.map(({ kind, date }) => [kind, date])).toEqual([
+      ['delisted', '2025-01-09'],
+      ['delistingPeriod', days[1]],
+    ]);
+    expect(refused).toMatchObject([{ line: 5, reason: 'outsidePriceLimits' }]);
+    expect(stocks[0]!.noLimitDays).toEqual([aShareCalendar.numberOf(days[1]!)]);
+    expect(read(lines, { hasLeft: () => true }).refused).toHaveLength(1);
+    // No delisting period of a stock that stays, or that leaves long after the last bar.
+    expect(read(lines).refused).toMatchObject([{ line: 3 }, { line: 5 }]);
+    expect(read(lines, { delistDateOf: () => '2025-06-09' }).refused).toHaveLength(2);
+  });
+
+  it('has a day without limit when it comes back after long', () => {
+    const { stocks } = read([row(days[0]!), row('2025-06-03', { high: '30', amount: '' })]);
+    expect(stocks[0]!.noLimitDays).toEqual([aShareCalendar.numberOf('2025-06-03')]);
+  });
+
   it('beyond the calendar is told where that ends', () => {
     const detail = 'date "2027-01-04", and the trading calendar ends on 2026-12-31';
     expect(read([row('2027-01-04')]).refused).toMatchObject([{ reason: 'beyondCalendar', line: 2, detail }]);
@@ -162,32 +228,39 @@ describe('a stock', () => {
 describe('a factor', () => {
   const withFactors = (factors: readonly string[], prices: readonly Record<string, string>[] = []): ImportResult =>
     read(days.slice(0, factors.length).map((date, i) => row(date, { adjFactor: factors[i]!, ...prices[i] })));
-  const refusals = ({ refused }: ImportResult): unknown[] => refused.map(({ line, reason }) => [line, reason]);
+  const refusals = ({ notes }: ImportResult): unknown[] =>
+    notes.filter(({ kind }) => kind === 'refusedFactor').map(({ line, reason }) => [line, reason]);
 
-  it('that falls is refused with its day', () => {
+  it('that falls is refused, and the bar is taken with the last good one', () => {
     const result = withFactors(['2.5', '2.5', '2.4', '2.5', '2.5']);
     expect(refusals(result)).toEqual([[4, 'adjustFactorFalls']]);
-    expect(result.stocks[0]!.day.length).toBe(4);
+    expect(result.refused).toEqual([]);
+    expect(result.stocks[0]!.day.length).toBe(5);
+    // The reference is the close before, which no factor can put in doubt.
+    expect([...result.stocks[0]!.prevClose]).toEqual([1010, 1010, 1010, 1010, 1010]);
     expect(result.stocks[0]!.actions).toEqual([]);
   });
 
-  it('that falls is refused also where the reference price goes along, or is not there', () => {
+  it('that falls is refused also where the reference price goes along, which is not known then', () => {
     const higher = { preClose: '10.52', open: '10.5', high: '10.6', low: '10.5', close: '10.5', amount: '' };
-    expect(refusals(withFactors(['2.5', '2.5', '2.4'], [{}, {}, higher]))).toEqual([[4, 'adjustFactorFalls']]);
-    expect(refusals(withFactors(['2.5', '2.5', '2.4'], [{}, {}, { preClose: '' }]))).toEqual([
-      [4, 'adjustFactorFalls'],
-    ]);
+    const along = withFactors(['2.5', '2.5', '2.4', '2.4'], [{}, {}, higher, { ...higher, preClose: '10.5' }]);
+    expect(refusals(along)).toEqual([[4, 'adjustFactorFalls']]);
+    expect([...along.stocks[0]!.prevClose]).toEqual([1010, 1010, 0, 1050]);
+    expect(along.stocks[0]!.actions).toEqual([]);
+    const without = withFactors(['2.5', '2.5', '2.4'], [{}, {}, { preClose: '' }]);
+    expect(refusals(without)).toEqual([[4, 'adjustFactorFalls']]);
+    expect([...without.stocks[0]!.prevClose]).toEqual([1010, 1010, 0]);
   });
 
-  it('that steps where the reference price does not is refused with its day', () => {
+  it('that steps where the reference price does not is refused', () => {
     expect(refusals(withFactors(['2.5', '2.5', '25', '2.5', '2.5']))).toEqual([[4, 'adjustFactorDoesNotFit']]);
     expect(refusals(withFactors(['2.5', '2.5', '2.8', '2.5', '2.5']))).toEqual([[4, 'adjustFactorDoesNotFit']]);
   });
 
-  it('that stays on another level costs one day, and is no ex-rights day', () => {
+  it('that stays on another level is refused once, and is no ex-rights day', () => {
     const result = withFactors(['2.5', '2.5', '5', '5', '5']);
     expect(refusals(result)).toEqual([[4, 'adjustFactorDoesNotFit']]);
-    expect(result.stocks[0]!.day.length).toBe(4);
+    expect(result.stocks[0]!.day.length).toBe(5);
     expect(result.stocks[0]!.actions).toEqual([]);
   });
 

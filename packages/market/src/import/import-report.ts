@@ -42,12 +42,34 @@ export interface Refusal {
   readonly detail: string;
 }
 
-/**
- * Something unusual that was accepted: rows out of order, a first or renewed listing without limits, trading days without
- * a bar, a code that was replaced, a stock that left the exchange, a fall to a new level that no reference price explains.
- */
+/** What was accepted although it is unusual, see `ImportNote`. */
+export type NoteKind =
+  /** Rows were out of order. */
+  | 'sorted'
+  /** A first listing, a return to the market, a delisting period: a day without limit. */
+  | 'listing'
+  | 'relisting'
+  | 'delistingPeriod'
+  /** Trading days without a bar. */
+  | 'gap'
+  /** Rows of a code that was replaced go on under the new one. */
+  | 'renamed'
+  /** The stock left the exchange. */
+  | 'delisted'
+  /** A fall to a new level that no reference price explains. */
+  | 'unexplainedFall'
+  /** A reference price above the close before, which no ex-rights day explains. */
+  | 'referenceAboveClose'
+  /** A list date that can't be; the listing is told from the bars. */
+  | 'refusedDate'
+  /** A cumulative factor that can't be; the bar was taken without it. */
+  | 'refusedFactor';
+
+/** Something unusual that was accepted. */
 export interface ImportNote {
-  readonly kind: 'sorted' | 'listing' | 'relisting' | 'gap' | 'renamed' | 'delisted' | 'unexplainedFall';
+  readonly kind: NoteKind;
+  /** What was wrong with the figure that was left out, for a note on one. */
+  readonly reason?: RefusalReason;
   readonly stockNo: string;
   /** Day of the (re-)listing, first day of the gap; `null` for a note on the whole stock. */
   readonly date: string | null;
@@ -81,6 +103,8 @@ export interface ImportedStock {
   readonly actions: readonly AdjustmentEvent[];
   /** When the stock was under a risk warning and when not, as far as the file says; in the order of days. */
   readonly riskSpans: readonly RiskSpan[];
+  /** Days that were told from their prices to have no limit: a return to the market, the first of a delisting period. */
+  readonly noLimitDays: readonly number[];
   /** Lines of days without trading. */
   readonly suspendedDays: number;
 }

@@ -1,13 +1,15 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { Findings, Place } from './findings.ts';
-import type { ImportNote, RefusalReason } from './import-report.ts';
+import type { NoteKind, RefusalReason } from './import-report.ts';
 import { orderedSlots } from './ordered-rows.ts';
 import type { StockRows } from './stock-rows.ts';
 
 /** Findings about the rows of one stock, told by their slots; `null` is the whole stock. */
 export interface StockFindings {
   refuse(slot: number | null, reason: RefusalReason, detail: string): void;
-  note(slot: number, kind: ImportNote['kind'], day: number, detail: string): void;
+  note(slot: number, kind: NoteKind, day: number, detail: string): void;
+  /** A factor was left out; its row stays. */
+  refuseFactor(slot: number, reason: RefusalReason, detail: string): void;
   /** Puts the rows in order and drops those of a day that is given before. */
   order(): void;
 }
@@ -32,6 +34,9 @@ export function createStockFindings(
     },
     note(slot, kind, day, detail) {
       findings.note({ kind, stockNo, date: calendar.dateOf(day), ...placeOf(slot), detail });
+    },
+    refuseFactor(slot, reason, detail) {
+      findings.note({ kind: 'refusedFactor', reason, stockNo, date: dateOf(slot), ...placeOf(slot), detail });
     },
     order() {
       const { day } = rows.columns;
