@@ -153,6 +153,21 @@ describe('a folder', () => {
     expect(loadImported(root)!.noLimitDays).toEqual({});
   });
 
+  it('takes the status of its stocks from their names, and reports what its list lacks', async () => {
+    write('stocks.csv', ['code,name,listDate', '600519,*ST甲,20010827', '000001,退市乙,2027-01-05', '000001,丙,']);
+    write('daily.csv', [dailyHeader, ...bars, '000001,2025-03-03,11,11.2,10.9,11.1,11,5000000,55500000,1']);
+    const { others } = await importMarket({ root, path: folder });
+    expect(loadImported(root)!.securities.map(({ status, listDate }) => [status, listDate])).toEqual([
+      ['*ST', null],
+      ['DELISTING', null],
+    ]);
+    expect(others.flatMap((one) => one.refused).map(({ file, line, reason }) => [file, line, reason])).toEqual([
+      ['stocks.csv', 2, 'badDate'],
+      ['stocks.csv', 3, 'beyondCalendar'],
+      ['stocks.csv', 4, 'duplicate'],
+    ]);
+  });
+
   it('says which stocks have left, and on what day', async () => {
     write('stocks.csv', ['code,name,status,delistDate', '600519,a,D,2025-03-03', '000001,b,D?,']);
     const other = '000001,2025-03-03,11,11.2,10.9,11.1,11,5000000,55500000,1';

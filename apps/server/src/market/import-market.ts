@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   aShareCalendar,
   columnsOfImport,
@@ -13,13 +14,14 @@ import {
   type ImportNote,
   type ImportResult,
   type ImportedStock,
+  type StockListImport,
 } from '@lianpan/market';
 import { loadImported, loadRecords, saveImported, type ImportedMarket } from './engine/imported-files.ts';
 import { eventKindOf, findFiles, type FileKind, type InputFile, type SkippedFile } from './import-files.ts';
 import { whileImporting } from './import-lock.ts';
 import { linesOf } from './import-lines.ts';
 import { joinRecords, joinWithEarlier, withValuations } from './import-merge.ts';
-import { noStocks, readStocks, securityOf, type StockList } from './import-stocks.ts';
+import { noStocks, readStocks, securityOf } from './import-stocks.ts';
 
 export interface ImportRequest {
   /** Folder of the market's files. */
@@ -136,7 +138,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   });
   return {
     daily: result,
-    others: [exRightsResult, minuteResult, valuationResult, eventResult, indexResult, leftOnUnknownDays(result, list)],
+    others: [exRightsResult, minuteResult, valuationResult, eventResult, indexResult, findingsOfList(result, list)],
     minuteBars: records.minutes.reduce((sum, stock) => sum + stock.day.length, 0),
     valuations: records.valuations.reduce((sum, stock) => sum + stock.day.length, 0),
     events: records.events.length,
@@ -148,9 +150,10 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   };
 }
 
-async function stockListOf({ stocksFile }: ImportRequest, files: readonly InputFile[]): Promise<StockList> {
-  const file = stocksFile ?? files.find(({ kind }) => kind === 'stocks')?.path;
-  return file === undefined ? noStocks : readStocks(file);
+async function stockListOf({ stocksFile }: ImportRequest, files: readonly InputFile[]): Promise<StockListImport> {
+  if (stocksFile !== undefined) return readStocks(stocksFile, path.basename(stocksFile));
+  const file = files.find(({ kind }) => kind === 'stocks');
+  return file === undefined ? noStocks : readStocks(file.path, file.name);
 }
 
 /** Gives a whole file to a reader. Returns the number of its lines. */
@@ -166,7 +169,7 @@ async function feed(reader: LineReader, file: InputFile, onLine: () => void): Pr
   return lineNo;
 }
 
-function marketOf({ stocks }: ImportResult, list: StockList): ImportedMarket {
+function marketOf({ stocks }: ImportResult, list: StockListImport): ImportedMarket {
   return {
     columns: columnsOfImport(stocks, 0, false),
     securities: stocks.map(({ stockNo, day }) => securityOf(stockNo, list.stocks.get(stockNo), day.at(-1) ?? 0)),
@@ -190,13 +193,14 @@ function byStock<Entry>(
   );
 }
 
-/** Notes on stocks that left the exchange on a day that the list does not give. */
-function leftOnUnknownDays({ stocks }: ImportResult, list: StockList): ImportFindings {
-  const notes = stocks.flatMap(({ stockNo }): ImportNote[] => {
+/** What the list of stocks lacked, with notes on stocks that left the exchange on a day that it does not give. */
+function findingsOfList({ stocks }: ImportResult, list: StockListImport): ImportFindings {
+  const leftOnUnknownDays = stocks.flatMap(({ stockNo }): ImportNote[] => {
     const row = list.stocks.get(stockNo);
     if (!row?.isDelisted || row.delistDate !== null) return [];
     const detail = 'left the exchange, on what day is not given: taken for the day after its last bar';
     return [{ kind: 'delisted', stockNo, date: null, file: null, line: null, detail }];
   });
-  return { refused: [], refusedCount: 0, notes };
+  const { refused, refusedCount, notes } = list;
+  return { refused, refusedCount, notes: [...notes, ...leftOnUnknownDays] };
 }

@@ -6,6 +6,7 @@ import { readAmount, readPrices, readVolume, type BarPrices, type CsvRow } from 
 import { createCsvTable, type CsvOptions, type CsvReader } from './csv-table.ts';
 import type { Findings } from './findings.ts';
 import type { ImportedStock, ImportResult } from './import-report.ts';
+import { checkOldCode, likelyNewCode } from './old-codes.ts';
 import { checkStock } from './stock-checks.ts';
 import { createStockFindings } from './stock-findings.ts';
 import { leftDayOf, listDayOf } from './stock-life.ts';
@@ -30,13 +31,14 @@ type Column = keyof BarPrices | 'preClose' | 'volume' | 'amount' | 'adjFactor' |
  * (cumulative), isST, tradeStatus. A day with volume 0 is a suspension: no bar, counted. Source: shared data README.
  */
 export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<ImportResult> {
+  const { calendar } = options;
   const files: (string | null)[] = [];
   const stocks = new Map<string, StockRows>();
   const table = createCsvTable<Column>(
     {
       required: ['code', 'date', 'open', 'high', 'low', 'close', 'volume'],
       optional: ['preClose', 'amount', 'adjFactor', 'isST', 'tradeStatus'],
-      dayOf: createDayFinder(options.calendar),
+      dayOf: createDayFinder(calendar),
     },
     options,
     (row) => {
@@ -63,6 +65,10 @@ export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<Import
     finish() {
       const imported: ImportedStock[] = [];
       let suspendedDays = 0;
+      for (const rows of stocks.values()) {
+        const successor = stocks.get(likelyNewCode(rows.stockNo));
+        checkOldCode(rows, successor, calendar, createStockFindings(rows, files, calendar, table.findings));
+      }
       for (const rows of stocks.values()) {
         suspendedDays += rows.suspended.length;
         const stock = finishStock(rows, files, options, table.findings);

@@ -47,6 +47,22 @@ describe('a stock', () => {
     expect(refused).toMatchObject([{ line: 4, stockNo: '920799', reason: 'duplicate', file: 'daily.csv' }]);
   });
 
+  it('of an old Beijing code is noted from the day on which there was none, or refused beside its new one', () => {
+    const old = ['2025-09-30', '2025-10-09', '2025-10-10'].map((date) => row(date, { code: '830799' }));
+    const alone = read(old);
+    expect(alone.refused).toEqual([]);
+    expect(alone.notes).toMatchObject([{ kind: 'oldCode', stockNo: '830799', date: '2025-10-09', line: 3 }]);
+    const both = read([
+      ...old,
+      row('2025-10-09', { code: '920799' }),
+      row('2025-10-10', { code: '920799', close: '10' }),
+    ]);
+    expect(both.refused).toMatchObject([{ stockNo: '830799', date: '2025-10-09', line: 3, reason: 'replacedCode' }]);
+    // Another price is another stock: not all kept their last digits.
+    expect(both.notes.map(({ kind, date }) => [kind, date])).toContainEqual(['oldCode', '2025-10-10']);
+    expect(read(old.slice(0, 1)).notes).toEqual([]);
+  });
+
   it('that left the exchange has no bars behind that day', () => {
     const { stocks, notes, refused } = read(
       days.map((date) => row(date)),

@@ -11,6 +11,7 @@ export type RefusalReason =
   | 'notATradingDay'
   | 'beyondCalendar'
   | 'afterDelisting'
+  | 'replacedCode'
   | 'notANumber'
   | 'notPositive'
   | 'notAMultipleOfTheTick'
@@ -31,7 +32,7 @@ export type RefusalReason =
   | 'negativeFigure'
   | 'emptyField';
 
-/** A line that was left out. For a refused stock `line` is its first line and `date` is `null`. */
+/** A line that was left out, or a figure of a list of stocks. For a refused stock `line` is its first line and `date` is `null`. */
 export interface Refusal {
   /** `null` where the reader was not told which file it reads. */
   readonly file: string | null;
@@ -54,6 +55,8 @@ export type NoteKind =
   | 'gap'
   /** Rows of a code that was replaced go on under the new one. */
   | 'renamed'
+  /** Rows of a code that nothing trades under any more. */
+  | 'oldCode'
   /** The stock left the exchange. */
   | 'delisted'
   /** A fall to a new level that no reference price explains. */
