@@ -38,6 +38,7 @@ export interface Refusal {
   readonly file: string | null;
   readonly line: number;
   readonly stockNo: string;
+  /** As it is written; empty in a list of stocks. */
   readonly date: string | null;
   readonly reason: RefusalReason;
   readonly detail: string;
@@ -106,7 +107,10 @@ export interface ImportedStock {
   readonly actions: readonly AdjustmentEvent[];
   /** When the stock was under a risk warning and when not, as far as the file says; in the order of days. */
   readonly riskSpans: readonly RiskSpan[];
-  /** Days that were told from their prices to have no limit: a return to the market, the first of a delisting period. */
+  /**
+   * Trading-day numbers of the days that were told from their prices to have no limit: those of a listing, a return to the
+   * market, the first of a delisting period.
+   */
   readonly noLimitDays: readonly number[];
   /** Lines of days without trading. */
   readonly suspendedDays: number;
