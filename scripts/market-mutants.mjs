@@ -4,8 +4,8 @@ import { ensureInstall, requireNode } from './lib/prepare.mjs';
 import { red } from './lib/workspace.mjs';
 
 /**
- * `npm run market:mutants -- [file…] [--all] [--sample=300] [--seed=1] [--minutes=5]`: changes the rules and indicators
- * in small ways, one at a time and in memory alone, and says which changes no test of their rooms notices.
+ * `npm run market:mutants -- [file…] [--all] [--sample=300] [--seed=1] [--minutes=5]`: changes rules, indicators, flows
+ * and limit boards in small ways, one at a time and in memory alone, and says which changes no test of their rooms notices.
  */
 try {
   requireNode();

@@ -5,8 +5,8 @@ import { ensureInstall, requireNode } from './lib/prepare.mjs';
 import { red } from './lib/workspace.mjs';
 
 /**
- * `npm run market:rules -- <folder>`: holds the price limits against real bars and a published list of limit-ups. The
- * folder has `stocks.csv`, `daily/daily.csv.gz` and `events/limit_up_pool.csv`.
+ * `npm run market:rules -- <folder>`: holds the price limits against real bars and a published list of limit-ups, and
+ * puts the bars to the importer. The folder has `stocks.csv`, `daily/daily.csv.gz` and `events/limit_up_pool.csv`.
  */
 try {
   requireNode();

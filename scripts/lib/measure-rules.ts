@@ -1,4 +1,5 @@
 import { proveCrossSection, proveDaily, provePool } from './limit-proof.ts';
+import { proveImport } from './import-proof.ts';
 import { proveListings } from './listing-proof.ts';
 import { proveCalendar, proveCoveredPool, proveExRights, proveRiskWarning } from './rules-proof.ts';
 
@@ -40,6 +41,17 @@ console.log(
 console.log(
   `adjustment factors: ${exRights.bars} bars, worst relative difference ${exRights.worstFactor.toExponential(1)}`,
 );
+console.log(
+  '  the data have no split into cash and shares: reference prices are proven by the published factors alone',
+);
+const imported = proveImport(folder);
+console.log(
+  `importer: ${imported.lines} lines of daily bars, ${imported.bars} bars taken, ${imported.suspendedDays} days without trading, ` +
+    `${imported.refused} legal bars refused`,
+);
+for (const [reason, count] of imported.reasons) console.log(`  refused, ${reason}: ${count}`);
+for (const text of imported.refusals.slice(0, shown)) console.log(`  ${text}`);
+for (const [kind, count] of imported.notes) console.log(`  noted, ${kind}: ${count}`);
 const calendar = proveCalendar(folder);
 console.log(`calendar: ${calendar.days} days, ${calendar.wrong.length} differ`);
 for (const date of calendar.wrong.slice(0, shown)) console.log(`  ${date}`);

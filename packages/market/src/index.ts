@@ -72,6 +72,7 @@ export * from './import/index-codes.ts';
 export * from './import/index-csv.ts';
 export * from './import/minute-csv.ts';
 export * from './import/risk-spans.ts';
+export * from './import/stock-list-csv.ts';
 export * from './import/valuation-csv.ts';
 export * from './indicators/average-true-range.ts';
 export * from './indicators/bollinger-bands.ts';

@@ -28,6 +28,16 @@ describe('mutants', () => {
     expect(changes('const rate = 0.5 ?? other;')).toEqual(['1: const rate = 1 ?? other;', '1: const rate = 0.5;']);
   });
 
+  it('keep brackets in pairs where a fallback is left out', () => {
+    const withoutFallback = (source: string): string | undefined =>
+      changes(source)
+        .find((text) => !text.includes('??'))
+        ?.slice(3);
+    expect(withoutFallback('const y = a ?? (b ? c : d);')).toBe('const y = a;');
+    expect(withoutFallback('const y = (a && b) ?? c;')).toBe('const y = (a && b);');
+    expect(withoutFallback('const y = (a ?? (b, c)) * d;')).toBe('const y = (a) * d;');
+  });
+
   it('leave statements out and return nothing', () => {
     expect(changes('function f() {\n  g();\n  return h;\n}')).toEqual(['2:   ;', '3:   return undefined;']);
     expect(changes('if (a) throw new RangeError(`got ${a + 1}`);')).toEqual([

@@ -53,6 +53,9 @@ export function findMutants(source: string): Mutant[] {
     found.push({ start, end, line, before: source.slice(start, end), after });
   };
 
+  /** Where the text before a place ends, blanks aside. */
+  const endBefore = (place: number): number => source.slice(0, place).trimEnd().length;
+
   const addOperator = (node: Node, operator: string, from: number, to: number): void => {
     const start = source.indexOf(operator, from);
     if (start < 0 || start >= to) throw new Error(`no ${operator} in ${source.slice(node.start, node.end)}`);
@@ -73,7 +76,8 @@ export function findMutants(source: string): Mutant[] {
       case 'LogicalExpression':
       case 'AssignmentExpression': {
         const [left, right] = [node['left'] as Node, node['right'] as Node];
-        if (node['operator'] === '??') add(left.end, right.end, '');
+        // From the operator to the end of the whole, so that brackets round either side stay in pairs.
+        if (node['operator'] === '??') add(endBefore(source.indexOf('??', left.end)), node.end, '');
         else addOperator(node, node['operator'] as string, left.end, right.start);
         break;
       }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { bundleTests, testsReaching } from './bundle-tests.ts';
 import { findMutants, withMutant, type Mutant } from './find-mutants.ts';
 import { TestBench } from './test-bench.ts';
+import { isNoticed } from './try-mutant.ts';
 
 const market = path.resolve(import.meta.dirname, '../../../packages/market/src');
-const rooms = ['rules', 'indicators'];
+const rooms = ['calendar', 'rules', 'indicators', 'flows', 'limit-board'];
 /** They read files beside them. */
 const skippedTests = /^golden-/;
 const threads = 2;
@@ -99,9 +100,8 @@ await Promise.all(
       const { file, tests, source, mutant, timeoutMs } = waiting[next++]!;
       const counts = tried.get(file) ?? { killed: 0, survivors: [] };
       tried.set(file, counts);
-      const { code } = await bundleTests(tests, new Map([[file, withMutant(source, mutant)]]));
-      if ((await bench.run(code, timeoutMs)).failed === null) counts.survivors.push(mutant);
-      else counts.killed++;
+      if (await isNoticed(bench, tests, file, withMutant(source, mutant), timeoutMs)) counts.killed++;
+      else counts.survivors.push(mutant);
     }
     await bench.close();
   }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleTests, testsReaching } from './bundle-tests.ts';
 import { TestBench } from './test-bench.ts';
+import { isNoticed } from './try-mutant.ts';
 
 const bench = new TestBench();
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mutants-')));
@@ -57,4 +58,11 @@ it('ends what does not end by itself and goes on', async () => {
 
 it('tells a text that cannot be loaded', async () => {
   expect((await runWith('export const half = missing;')).failed).toMatch(/cannot be loaded: missing is not defined/);
+});
+
+it('takes a text that cannot be built for one that was noticed', async () => {
+  const isNoticedAs = (text: string): Promise<boolean> => isNoticed(bench, [test], source, text, 10_000);
+  expect(await isNoticedAs('export const half = (x: number) => (x / 2;')).toBe(true);
+  expect(await isNoticedAs('export const half = (x: number) => x * 2;')).toBe(true);
+  expect(await isNoticedAs('export const half = (x: number) => x * 0.5;')).toBe(false);
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { aShareCalendar } from '@lianpan/market';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadImported, loadRecords } from './engine/imported-files.ts';
 import { importMarket } from './import-market.ts';
@@ -114,24 +115,57 @@ describe('a folder', () => {
     const hash = write('export-a.csv', lots);
     const units = { volume: 'lot', amount: 'thousandYuan' };
     write('export-b.csv', [dailyHeader, ...bars]);
+    write('minute1.csv', ['code,datetime,open,high,low,close,volume', '600519,2025-03-03 09:31:00,10,10,10,10,12']);
     write('manifest.json', [
       JSON.stringify({
         files: [
           { name: 'export-a.csv', kind: 'daily', units, sha256: hash },
           { name: 'export-b.csv', kind: 'daily', sha256: '0'.repeat(64) },
           { name: 'gone.csv', kind: 'daily' },
+          { name: 'minute1.csv', units: { volume: 'lot' } },
         ],
       }),
     ]);
     const { daily, skipped } = await importMarket({ root, path: folder });
     expect(daily.refused).toEqual([]);
     expect([daily.stocks[0]!.volume[0], daily.stocks[0]!.amount[0]]).toEqual([1_000_000, 1_502_000_000]);
+    expect(loadRecords(root).minutes).toMatchObject([{ stockNo: '600519', volume: new Float64Array([1200]) }]);
     expect(skipped.map(({ name, reason }) => [name, reason])).toEqual([
       ['gone.csv', 'missingFile'],
       ['export-b.csv', 'hashMismatch'],
     ]);
     write('manifest.json', ['{"files":[{"name":1}]}']);
     await expect(importMarket({ root, path: folder })).rejects.toThrow(/manifest.json can't be read/);
+  });
+
+  it('keeps the days without limit of its stocks, until a stock comes again', async () => {
+    const back = ['600519,2025-09-03,3000,3010,2990,3005,1515,1000000,3002000000,1.0'];
+    write('daily.csv', [dailyHeader, ...bars, ...back]);
+    const { daily } = await importMarket({ root, path: folder });
+    expect(daily.notes.map(({ kind }) => kind)).toEqual(['relisting', 'gap']);
+    const day = aShareCalendar.numberOf('2025-09-03');
+    expect(loadImported(root)!.noLimitDays).toEqual({ '600519': [day] });
+    write('daily.csv', [dailyHeader, '000001,2025-03-03,11,11.2,10.9,11.1,11,5000000,55500000,1']);
+    await importMarket({ root, path: folder });
+    expect(loadImported(root)!.noLimitDays).toEqual({ '600519': [day] });
+    write('daily.csv', [dailyHeader, ...bars]);
+    await importMarket({ root, path: folder });
+    expect(loadImported(root)!.noLimitDays).toEqual({});
+  });
+
+  it('takes the status of its stocks from their names, and reports what its list lacks', async () => {
+    write('stocks.csv', ['code,name,listDate', '600519,*ST甲,20010827', '000001,退市乙,2027-01-05', '000001,丙,']);
+    write('daily.csv', [dailyHeader, ...bars, '000001,2025-03-03,11,11.2,10.9,11.1,11,5000000,55500000,1']);
+    const { others } = await importMarket({ root, path: folder });
+    expect(loadImported(root)!.securities.map(({ status, listDate }) => [status, listDate])).toEqual([
+      ['*ST', null],
+      ['DELISTING', null],
+    ]);
+    expect(others.flatMap((one) => one.refused).map(({ file, line, reason }) => [file, line, reason])).toEqual([
+      ['stocks.csv', 2, 'badDate'],
+      ['stocks.csv', 3, 'beyondCalendar'],
+      ['stocks.csv', 4, 'duplicate'],
+    ]);
   });
 
   it('says which stocks have left, and on what day', async () => {
@@ -195,10 +229,11 @@ it.skipIf(!isThere)('loads the folder of real data, and says where each line wen
   for (const { file, line, reason, detail } of daily.refused) {
     expect([typeof file, line > 1, reason !== undefined, detail !== '']).toEqual(['string', true, true, true]);
   }
-  // The folder of published indicator values repeats bars of the others.
-  const defects = daily.refused.filter(({ reason }) => reason !== 'duplicate');
-  expect(defects.length).toBeLessThan(30);
+  // The folder of published indicator values repeats bars of the others; nothing else of the real bars is refused.
+  expect(daily.refused.filter(({ reason }) => reason !== 'duplicate')).toEqual([]);
   // The reference prices of these two days are above the closes before: they were derived, and are wrong.
-  expect(new Set(defects.map(({ date }) => date))).toEqual(new Set(['2025-07-22', '2025-07-23']));
+  const refusedFactors = daily.notes.filter(({ kind }) => kind === 'refusedFactor');
+  expect(refusedFactors.length).toBeLessThan(30);
+  expect(new Set(refusedFactors.map(({ date }) => date))).toEqual(new Set(['2025-07-22', '2025-07-23']));
   expect(loadImported(root)?.securities).toHaveLength(daily.stocks.length);
 });

@@ -36,8 +36,16 @@ export function joinWithEarlier(earlier: ImportedMarket | null, added: ImportedM
     }),
     mergedDays: {},
     lastFactors: earlier.lastFactors,
-    riskSpans: { ...earlier.riskSpans, ...added.riskSpans },
+    riskSpans: { ...withoutStocks(earlier.riskSpans, replaced), ...added.riskSpans },
+    noLimitDays: { ...withoutStocks(earlier.noLimitDays ?? {}, replaced), ...added.noLimitDays },
   };
+}
+
+function withoutStocks<Known>(
+  known: Readonly<Record<string, Known>>,
+  left: ReadonlySet<string>,
+): Record<string, Known> {
+  return Object.fromEntries(Object.entries(known).filter(([stockNo]) => !left.has(stockNo)));
 }
 
 function copyBars(from: DailyColumns, index: number, to: DailyColumns, target: number): void {

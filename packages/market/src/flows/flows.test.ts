@@ -9,7 +9,7 @@ import {
   sumFlows,
   type FlowDay,
 } from './flow-day.ts';
-import { flowOfTrades, type OrderTrade } from './order-flow.ts';
+import { flowLineOfFills, flowOfFills, flowOfTrades, type FillColumns, type OrderTrade } from './order-flow.ts';
 
 const sumOfNets = (flow: FlowDay): number => flow.superLarge.net + flow.large.net + flow.medium.net + flow.small.net;
 
@@ -57,8 +57,77 @@ describe('flow from orders', () => {
     }
   });
 
+  it('sizes orders by shares too, whichever puts them higher', () => {
+    const flow = flowOfTrades([
+      { buyOrder: 'A', sellOrder: 'S', shares: 60_000, amount: 30_000 },
+      { buyOrder: 'A', sellOrder: 'T', shares: 60_000, amount: 30_000 },
+    ]);
+    // 120,000 shares are a large order although 60,000 yuan are a medium one; 60,000 shares are a medium one.
+    expect(flow.large.in).toBe(60_000);
+    expect(flow.medium.out).toBe(60_000);
+    expect(flow).toMatchObject({ mainNet: 60_000, mainNetShare: 1, mainNetVolume: 120_000, amount: 60_000 });
+  });
+
+  it('sells main volume as it buys it', () => {
+    expect(flowOfTrades([{ buyOrder: 1, sellOrder: 2, shares: 50_000, amount: 500_000 }])).toMatchObject({
+      mainNet: 0,
+      mainNetVolume: 0,
+    });
+    const sale = Array.from({ length: 50 }, (_, n) => ({ buyOrder: n, sellOrder: 'S', shares: 1000, amount: 10_000 }));
+    expect(flowOfTrades(sale)).toMatchObject({ mainNet: -500_000, mainNetVolume: -50_000 });
+  });
+
   it('knows no share of nothing', () => {
     expect(flowOfTrades([])).toMatchObject({ mainNet: 0, mainNetShare: null });
+  });
+});
+
+describe('the flow through a day', () => {
+  /** Fills of thirty orders a side of all sizes, every other case at a price so low that shares decide them. */
+  function fillsOf(seed: number): FillColumns {
+    const key = dayKey(seed, 3, 0);
+    const count = 120;
+    const order = (salt: number): Int32Array =>
+      Int32Array.from({ length: count }, (_, n) => Math.floor(30 * uniform(key, n * 4 + salt) ** 2));
+    const shares = Float64Array.from(
+      { length: count },
+      (_, n) => 100 * Math.ceil(Math.exp(6 * uniform(key, n * 4 + 2))),
+    );
+    const price = seed % 2 === 0 ? 1 : 20;
+    const amount = shares.map((count) => count * price);
+    return { count, buyOrders: 30, sellOrders: 30, buyOrder: order(0), sellOrder: order(1), shares, amount };
+  }
+
+  it.each([1, 2, 3, 4, 5, 6])('is at every moment that of the fills up to there, case %d', (seed) => {
+    const fills = fillsOf(seed);
+    const ends = [0, 1, 2, 30, 31, 31, 77, 120];
+    const line = flowLineOfFills(fills, ends);
+    for (const [at, count] of ends.entries()) {
+      const flow = flowOfFills({ ...fills, count });
+      for (const size of ['superLarge', 'large', 'medium', 'small'] as const) {
+        expect(line[size][at], `${size} after ${count}`).toBeCloseTo(flow[size].net, 6);
+      }
+    }
+  });
+
+  it('takes along what an order has traded when it grows', () => {
+    const fills: FillColumns = {
+      count: 2,
+      buyOrders: 1,
+      sellOrders: 2,
+      buyOrder: Int32Array.of(0, 0),
+      sellOrder: Int32Array.of(0, 1),
+      shares: Float64Array.of(3000, 20_000),
+      amount: Float64Array.of(30_000, 200_000),
+    };
+    const { superLarge, large, medium, small } = flowLineOfFills(fills, [1, 2]);
+    // 30,000 each way are small on both sides; then the buyer is large with all 230,000 and the second seller with 200,000.
+    expect([[...superLarge], [...large], [...medium], [...small].map((net) => net + 0)]).toEqual([
+      [0, 0],
+      [0, 30_000],
+      [0, 0],
+      [0, -30_000],
+    ]);
   });
 });
 
@@ -97,6 +166,29 @@ describe('flow from ticks', () => {
     expect(flow.medium.in).toBe(50_050);
   });
 
+  it('lays the balance on the side that lacks it, small orders included', () => {
+    const surplus = 120_000 * 10.02 - 30_000 + 5005 + 50_050;
+    const smallPart = 35_005 / (35_005 + 50_050);
+    expect(flow.amount).toBeCloseTo(1_000_000 + 1_202_400 + 30_000 + 5005 + 50_050, 6);
+    expect(flow.medium.out).toBeCloseTo(surplus * (1 - smallPart), 4);
+    expect(flow.small.in).toBe(5005);
+    expect(flow.small.out).toBeCloseTo(30_000 + surplus * smallPart, 4);
+    const book = { bestBid: [10, 10, 10, 10], bestAsk: [10.02, 10.02, 10.02, 10.02] };
+    const sold = flowOfTicks({ price: [10, 10, 10, 10.02], volume: [100, 200_000, 5000, 1000], ...book });
+    const lack = 2_000_000 + 50_000 - 10_020;
+    expect(sold.superLarge.out).toBe(2_000_000);
+    expect(sold.mainNetVolume).toBe(-200_000);
+    expect(sold.medium.in).toBeCloseTo((lack * 50_000) / 60_020, 4);
+    expect(sold.small.in).toBeCloseTo(10_020 + (lack * 10_020) / 60_020, 4);
+    expect(sold.small.out).toBe(0);
+  });
+
+  it('lays it on both by two to three where neither traded', () => {
+    const only = flowOfTicks({ price: [10, 10.02], volume: [1, 100_000], bestBid: [10, 10], bestAsk: [10.02, 10.02] });
+    expect(only.medium).toMatchObject({ in: 0, out: expect.closeTo(0.4 * 1_002_000, 6) as number });
+    expect(only.small).toMatchObject({ in: 0, out: expect.closeTo(0.6 * 1_002_000, 6) as number });
+  });
+
   it('sums to zero over random prints', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const key = dayKey(seed, 2, 0);
@@ -120,6 +212,24 @@ describe('flow from bars', () => {
     expect(sumOfNets(flow)).toBe(0);
     expect(flow).toMatchObject({ tier: 3, isEstimated: true, amount: 6e6 });
     expect(flow.superLarge.in).toBeNull();
+  });
+
+  it.each([
+    // Changes 0.03, -0.01, 0.04, 0 with deviation 0.0206155; half of 5 million is the median, a tenth of it counts as a fifth.
+    [[10.03, 10.02, 10.06, 10.06], [5e5, 2e6, 3e6, 8e6], 671_993.334],
+    // Changes 0.03, -0.02, 0.05: the middle of three is the median, wherever it stands.
+    [[10.03, 10.01, 10.06], [4e6, 1e6, 2e6], 1_598_435.511],
+  ])('leans by the deviation and the median of the day: %j', (close, amount, mainNet) => {
+    const flow = flowOfMinutes({ close, amount, volume: amount.map((yuan) => yuan / 10) }, 10);
+    expect(flow.mainNet).toBeCloseTo(mainNet, -1);
+    expect(flow.mainNetVolume).toBeCloseTo(flow.mainNet / 10, 6);
+  });
+
+  it('is nothing of a day without minutes or without trading', () => {
+    const none = { mainNet: 0, mainNetShare: null, mainNetVolume: null, amount: 0 };
+    expect(flowOfMinutes({ close: [], amount: [], volume: [] }, 10)).toMatchObject(none);
+    expect(flowOfMinutes({ close: [11, 12], amount: [0, 0], volume: [0, 0] }, 10)).toMatchObject(none);
+    expect(flowOfMainNet(0, 0, 0)).toMatchObject(none);
   });
 
   it('shares out the normal distribution', () => {
@@ -147,6 +257,9 @@ describe('many flows', () => {
     expect(sum).toMatchObject({ mainNet: 20, mainNetShare: 0.01, amount: 2000, tier: 4, mainNetVolume: null });
     expect(sum.superLarge.in).toBeNull();
     expect(sumFlows([])).toBeNull();
+    const known = flowOfTrades([{ buyOrder: 1, sellOrder: 2, shares: 50_000, amount: 500_000 }]);
+    expect(sumFlows([known, known])).toMatchObject({ large: { in: 1e6, out: 1e6, net: 0 }, mainNetVolume: 0 });
+    expect(sumFlows([nets(1), nets(2)])).toMatchObject({ mainNetVolume: 20, tier: 1 });
   });
 
   it('ranks a mixed universe by the tier that knows least', () => {
@@ -165,5 +278,7 @@ describe('many flows', () => {
     expect(largeOrderDirection({ mainNetVolume: 5e5 }, 1e8)).toBe(0.005);
     expect(largeOrderDirection({ mainNetVolume: null }, 1e8)).toBeNull();
     expect(largeOrderDirection({ mainNetVolume: 1 }, null)).toBeNull();
+    expect(largeOrderDirection({ mainNetVolume: 1 }, 0)).toBeNull();
+    expect(largeOrderDirection({ mainNetVolume: 1 }, 1)).toBe(1);
   });
 });

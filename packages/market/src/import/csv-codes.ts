@@ -1,10 +1,17 @@
 import { boardOf } from '../rules/board.ts';
 import type { Board } from '../security.ts';
+import type { Fault } from './findings.ts';
 
 /** Code that a stock was given in place of an old one, `null` for a code that was never replaced. */
 export type NewCodeOf = (stockNo: string) => string | null;
 
 export type CodeProblem = 'badCode' | 'unknownBoard';
+
+/** Code under which a row goes on, and what is wrong with it. */
+export interface RowCode {
+  readonly stockNo: string;
+  readonly fault: Fault | null;
+}
 
 /** Board of a six-digit code, or why it is no A share. */
 export function readCode(stockNo: string): { readonly board: Board } | CodeProblem {
@@ -14,4 +21,19 @@ export function readCode(stockNo: string): { readonly board: Board } | CodeProbl
   } catch {
     return 'unknownBoard';
   }
+}
+
+/** Reads codes of A shares, replaced ones as the new ones; files name the same few thousand again and again. */
+export function createCodeFinder(newCodeOf: NewCodeOf = () => null): (written: string) => RowCode {
+  const known = new Map<string, RowCode>();
+  return (written) => {
+    const found = known.get(written);
+    if (found !== undefined) return found;
+    const stockNo = newCodeOf(written) ?? written;
+    const read = readCode(stockNo);
+    if (typeof read === 'string') return { stockNo, fault: { reason: read, detail: `code "${written}"` } };
+    const code = { stockNo, fault: null };
+    known.set(written, code);
+    return code;
+  };
 }

@@ -1,4 +1,4 @@
-import { isDate } from '../calendar/civil-date.ts';
+import { isDate, serialOf } from '../calendar/civil-date.ts';
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 
 /** Why a date has no day number. */
@@ -7,22 +7,28 @@ export interface DayProblem {
   readonly detail: string;
 }
 
+/** Why a text is no date up to the calendar's last one; `null` when it is. */
+export function dateProblem(date: string, lastDate: string): DayProblem | null {
+  if (!isDate(date)) return { reason: 'badDate', detail: `date "${date}"` };
+  if (date <= lastDate) return null;
+  return { reason: 'beyondCalendar', detail: `date "${date}", and the trading calendar ends on ${lastDate}` };
+}
+
 /** Finds day numbers of `YYYY-MM-DD` texts; files name the same few thousand dates again and again. */
 export function createDayFinder(calendar: TradingCalendar): (date: string) => number | DayProblem {
   const known = new Map<string, number | DayProblem>();
-  const find = (date: string): number | DayProblem => {
-    if (!isDate(date)) return { reason: 'badDate', detail: `date "${date}"` };
-    if (date > calendar.lastDate) {
-      return {
-        reason: 'beyondCalendar',
-        detail: `date "${date}", and the trading calendar ends on ${calendar.lastDate}`,
-      };
-    }
-    return calendar.numberOf(date) ?? { reason: 'notATradingDay', detail: `date "${date}"` };
-  };
+  const find = (date: string): number | DayProblem =>
+    dateProblem(date, calendar.lastDate) ??
+    calendar.numberOf(date) ?? { reason: 'notATradingDay', detail: `date "${date}"` };
   return (date) => {
     let day = known.get(date);
     if (day === undefined) known.set(date, (day = find(date)));
     return day;
   };
 }
+
+/** Serials of any days up to a last one, for what happens on days without trading too. */
+export const anyDayUpTo =
+  (lastDate: string) =>
+  (date: string): number | DayProblem =>
+    dateProblem(date, lastDate) ?? serialOf(date);

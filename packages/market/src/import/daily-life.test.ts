@@ -1,38 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import { createDailyCsvReader, type DailyCsvOptions } from './daily-csv.ts';
+import { createDailyCsvReader } from './daily-csv.ts';
+import { days, header, read, row } from './daily-rows.fixture.ts';
 import type { ImportResult } from './import-report.ts';
 import { hasSharedData, sharedLines } from './shared-data.fixture.ts';
-
-const header = 'code,date,open,high,low,close,preClose,volume,amount,adjFactor';
-const row = (date: string, changes: Record<string, string> = {}): string => {
-  const fields: Record<string, string> = {
-    code: '600000',
-    date,
-    open: '10',
-    high: '10.2',
-    low: '10',
-    close: '10.1',
-    preClose: '10.1',
-    volume: '10000',
-    amount: '101000',
-    adjFactor: '2.5',
-    ...changes,
-  };
-  return header
-    .split(',')
-    .map((name) => fields[name])
-    .join(',');
-};
-
-function read(rows: readonly string[], options: Partial<DailyCsvOptions> = {}): ImportResult {
-  const reader = createDailyCsvReader({ calendar: aShareCalendar, ...options });
-  reader.header(header, 'daily.csv');
-  rows.forEach((text, i) => reader.line(text, i + 2));
-  return reader.finish();
-}
-
-const days = ['2025-01-02', '2025-01-03', '2025-01-06', '2025-01-07', '2025-01-08'];
 
 describe('a stock', () => {
   it('goes on under its new code, with old and new rows in one series', () => {
@@ -45,6 +16,22 @@ describe('a stock', () => {
     const detail = 'rows of 830799 go on under 920799';
     expect(notes).toEqual([{ kind: 'renamed', stockNo: '920799', date: null, file: 'daily.csv', line: 2, detail }]);
     expect(refused).toMatchObject([{ line: 4, stockNo: '920799', reason: 'duplicate', file: 'daily.csv' }]);
+  });
+
+  it('of an old Beijing code is noted from the day on which there was none, or refused beside its new one', () => {
+    const old = ['2025-09-30', '2025-10-09', '2025-10-10'].map((date) => row(date, { code: '830799' }));
+    const alone = read(old);
+    expect(alone.refused).toEqual([]);
+    expect(alone.notes).toMatchObject([{ kind: 'oldCode', stockNo: '830799', date: '2025-10-09', line: 3 }]);
+    const both = read([
+      ...old,
+      row('2025-10-09', { code: '920799' }),
+      row('2025-10-10', { code: '920799', close: '10' }),
+    ]);
+    expect(both.refused).toMatchObject([{ stockNo: '830799', date: '2025-10-09', line: 3, reason: 'replacedCode' }]);
+    // Another price is another stock: not all kept their last digits.
+    expect(both.notes.map(({ kind, date }) => [kind, date])).toContainEqual(['oldCode', '2025-10-10']);
+    expect(read(old.slice(0, 1)).notes).toEqual([]);
   });
 
   it('that left the exchange has no bars behind that day', () => {
@@ -97,6 +84,44 @@ describe('a stock', () => {
     ]);
   });
 
+  it.each(['2025-02-30', '2027-01-05', '20250102'])(
+    'with the list date %s is loaded, which is reported',
+    (listDate) => {
+      const { stocks, refused, notes } = read([row(days[0]!), row(days[1]!, { code: '600001' })], {
+        listDateOf: (stockNo) => (stockNo === '600000' ? listDate : '1999-11-10'),
+      });
+      expect(stocks.map(({ stockNo }) => stockNo)).toEqual(['600000', '600001']);
+      expect(refused).toEqual([]);
+      expect(notes).toMatchObject([
+        { kind: 'refusedDate', stockNo: '600000', detail: expect.stringContaining(listDate) },
+      ]);
+    },
+  );
+
+  it.each([
+    ['2.03', 203],
+    ['1.1', 110],
+    ['0.29', 29],
+  ])('in lots has whole shares: %s lots are %d', (volume, shares) => {
+    const reader = createDailyCsvReader({ calendar: aShareCalendar });
+    reader.header(header, 'lots.csv', { volume: 'lot' });
+    reader.line(row(days[0]!, { volume, amount: '' }), 2);
+    reader.line(row(days[1]!, { volume: '2.035', amount: '' }), 3);
+    const { stocks, refused } = reader.finish();
+    expect([...stocks[0]!.volume]).toEqual([shares]);
+    expect(refused).toMatchObject([{ line: 3, reason: 'fractionalVolume' }]);
+  });
+
+  it('names the file of a defect among very many files', () => {
+    const reader = createDailyCsvReader({ calendar: aShareCalendar });
+    for (let n = 0; n < 300; n++) {
+      reader.header(header, `f${n}.csv`);
+      const high = n === 280 ? '30' : '10.2';
+      reader.line(row(aShareCalendar.dateOf(8000 + n), { high, amount: '' }), 2);
+    }
+    expect(reader.finish().refused).toMatchObject([{ file: 'f280.csv', line: 2, reason: 'outsidePriceLimits' }]);
+  });
+
   it('that falls to a new level without a reference price is taken, and the reference is not known', () => {
     const reader = (third: string): ImportResult => {
       const own = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
@@ -129,61 +154,61 @@ describe('a stock', () => {
     expect(factored.stocks[0]!.actions).toEqual([]);
   });
 
-  it('beyond the calendar is told where that ends', () => {
-    const detail = 'date "2027-01-04", and the trading calendar ends on 2026-12-31';
-    expect(read([row('2027-01-04')]).refused).toMatchObject([{ reason: 'beyondCalendar', line: 2, detail }]);
-  });
-});
-
-describe('a factor', () => {
-  const withFactors = (factors: readonly string[], prices: readonly Record<string, string>[] = []): ImportResult =>
-    read(days.slice(0, factors.length).map((date, i) => row(date, { adjFactor: factors[i]!, ...prices[i] })));
-  const refusals = ({ refused }: ImportResult): unknown[] => refused.map(({ line, reason }) => [line, reason]);
-
-  it('that falls is refused with its day', () => {
-    const result = withFactors(['2.5', '2.5', '2.4', '2.5', '2.5']);
-    expect(refusals(result)).toEqual([[4, 'adjustFactorFalls']]);
-    expect(result.stocks[0]!.day.length).toBe(4);
-    expect(result.stocks[0]!.actions).toEqual([]);
-  });
-
-  it('that falls is refused also where the reference price goes along, or is not there', () => {
-    const higher = { preClose: '10.52', open: '10.5', high: '10.6', low: '10.5', close: '10.5', amount: '' };
-    expect(refusals(withFactors(['2.5', '2.5', '2.4'], [{}, {}, higher]))).toEqual([[4, 'adjustFactorFalls']]);
-    expect(refusals(withFactors(['2.5', '2.5', '2.4'], [{}, {}, { preClose: '' }]))).toEqual([
-      [4, 'adjustFactorFalls'],
+  it('has no ex-rights day where a row is missing, or the reference rises', () => {
+    const reader = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
+    reader.header('code,date,open,high,low,close,preClose,volume');
+    const lines = [
+      `${days[0]},10,10.2,10,10.1,10.1,100`,
+      // Unreadable: nobody knows the close that the next reference is.
+      `${days[1]},x,10.7,10.5,10.6,10.1,100`,
+      `${days[2]},10.6,10.8,10.5,10.7,10.6,100`,
+      // A suspension that the file tells leaves nothing open: ten of eleven.
+      `${days[3]},0,0,0,0,0,0`,
+      `${days[4]},9.8,9.9,9.7,9.8,9.73,100`,
+      // A day that is simply not there.
+      '2025-01-10,9.7,9.8,9.6,9.7,9.5,100',
+      '2025-01-13,10,10.2,9.9,10,9.9,100',
+      // A fen is rounding.
+      '2025-01-14,10,10.2,9.9,10,10.01,100',
+    ];
+    lines.forEach((text, i) => reader.line(`600000,${text}`, i + 2));
+    const { stocks, refused, notes } = reader.finish();
+    expect(refused).toMatchObject([{ line: 3, reason: 'notANumber' }]);
+    expect(stocks[0]!.actions).toEqual([{ day: aShareCalendar.numberOf(days[4]!), factor: 1070 / 973 }]);
+    expect(notes.map(({ kind, date }) => [kind, date])).toEqual([
+      ['gap', days[1]],
+      ['gap', '2025-01-09'],
+      ['referenceAboveClose', '2025-01-13'],
     ]);
   });
 
-  it('that steps where the reference price does not is refused with its day', () => {
-    expect(refusals(withFactors(['2.5', '2.5', '25', '2.5', '2.5']))).toEqual([[4, 'adjustFactorDoesNotFit']]);
-    expect(refusals(withFactors(['2.5', '2.5', '2.8', '2.5', '2.5']))).toEqual([[4, 'adjustFactorDoesNotFit']]);
+  it('has a day without limit when its delisting period begins, and one alone', () => {
+    const leaving = { open: '4', high: '4.1', low: '3.9', close: '4', amount: '' };
+    const first = row(days[1]!, leaving);
+    const second = row(days[2]!, { ...leaving, preClose: '4' });
+    const third = row(days[3]!, { ...leaving, preClose: '4', open: '9', high: '9', close: '9' });
+    const lines = [row(days[0]!), first, second, third];
+    const { stocks, refused, notes } = read(lines, { delistDateOf: () => '2025-01-09' });
+    expect(notes.map(({ kind, date }) => [kind, date])).toEqual([
+      ['delisted', '2025-01-09'],
+      ['delistingPeriod', days[1]],
+    ]);
+    expect(refused).toMatchObject([{ line: 5, reason: 'outsidePriceLimits' }]);
+    expect(stocks[0]!.noLimitDays).toEqual([aShareCalendar.numberOf(days[1]!)]);
+    expect(read(lines, { hasLeft: () => true }).refused).toHaveLength(1);
+    // No delisting period of a stock that stays, or that leaves long after the last bar.
+    expect(read(lines).refused).toMatchObject([{ line: 3 }, { line: 5 }]);
+    expect(read(lines, { delistDateOf: () => '2025-06-09' }).refused).toHaveLength(2);
   });
 
-  it('that stays on another level costs one day, and is no ex-rights day', () => {
-    const result = withFactors(['2.5', '2.5', '5', '5', '5']);
-    expect(refusals(result)).toEqual([[4, 'adjustFactorDoesNotFit']]);
-    expect(result.stocks[0]!.day.length).toBe(4);
-    expect(result.stocks[0]!.actions).toEqual([]);
+  it('has a day without limit when it comes back after long', () => {
+    const { stocks } = read([row(days[0]!), row('2025-06-03', { high: '30', amount: '' })]);
+    expect(stocks[0]!.noLimitDays).toEqual([aShareCalendar.numberOf('2025-06-03')]);
   });
 
-  it('on another level still tells ex-rights days', () => {
-    const half = { open: '5', high: '5.1', low: '5', close: '5.05', preClose: '5.05', volume: '20000' };
-    const result = withFactors(['2.5', '5', '5', '10'], [{}, {}, {}, half]);
-    expect(refusals(result)).toEqual([[3, 'adjustFactorDoesNotFit']]);
-    expect(result.stocks[0]!.actions).toEqual([{ day: aShareCalendar.numberOf(days[3]!), factor: 2 }]);
-  });
-
-  it('that steps with the reference price is an ex-rights day', () => {
-    const half = { open: '5', high: '5.1', low: '5', close: '5.05', preClose: '5.05', volume: '20000' };
-    const after = { ...half, preClose: '5.05' };
-    const result = withFactors(['2.5', '5', '5'], [{}, half, after]);
-    expect(refusals(result)).toEqual([]);
-    expect(result.stocks[0]!.actions).toEqual([{ day: aShareCalendar.numberOf(days[1]!), factor: 2 }]);
-  });
-
-  it('may lose a fen of a reference price to rounding', () => {
-    expect(refusals(withFactors(['2.5', '2.4975', '2.4975'], [{}, { preClose: '10.11' }]))).toEqual([]);
+  it('beyond the calendar is told where that ends', () => {
+    const detail = 'date "2027-01-04", and the trading calendar ends on 2026-12-31';
+    expect(read([row('2027-01-04')]).refused).toMatchObject([{ reason: 'beyondCalendar', line: 2, detail }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Findings } from './stock-checks.ts';
+import { unknownReference } from './reference-price.ts';
+import type { StockFindings } from './stock-findings.ts';
 import type { StockRows } from './stock-rows.ts';
 
 /** Factors that were derived from prices are no more exact than this share, and than the fen of the reference price. */
@@ -10,11 +11,12 @@ const referenceSlack = 0.01;
 const referenceSlackFen = 2;
 
 /**
- * Drops rows whose cumulative factor falls, or steps otherwise than the reference price says. A factor that is wrong for
- * one day costs that day; one that stays on another level costs the day of the step, and the rows behind it go on from
- * the last factor that could be. Source: market handbook A.9.
+ * Puts the last factor that could be in the place of one that falls, or steps otherwise than the reference price says.
+ * The bar stays: its prices are those of the exchange. Its reference price was derived with the factor and is not known
+ * any more, unless it is the close before. Rows behind a factor that stays on another level go on from the last good one.
+ * Source: market handbook A.9.
  */
-export function dropImpossibleFactors(rows: StockRows, findings: Findings): void {
+export function replaceImpossibleFactors(rows: StockRows, findings: StockFindings): void {
   const { close, prevClose, adjustFactor } = rows.columns;
   /** Last factor that could be, in the scale that the rows have after this check. */
   let known = Number.NaN;
@@ -22,14 +24,14 @@ export function dropImpossibleFactors(rows: StockRows, findings: Findings): void
   let written = Number.NaN;
   let scale = 1;
 
-  rows.drop((slot) => {
+  for (let slot = 0; slot < rows.count; slot++) {
     const factor = adjustFactor[slot]!;
-    if (Number.isNaN(factor)) return false;
+    if (Number.isNaN(factor)) continue;
     const before = written;
     written = factor;
     if (Number.isNaN(known)) {
       known = factor;
-      return false;
+      continue;
     }
     const reference = slot > 0 ? prevClose[slot]! : 0;
     const rounding = Math.max(roundingShare, roundingFen / Math.max(reference, roundingFen * 100));
@@ -46,8 +48,10 @@ export function dropImpossibleFactors(rows: StockRows, findings: Findings): void
       const isStayingOnLevel = Math.abs(factor / before - 1) < sameFactor && fits(1);
       if (!isStayingOnLevel) {
         const detail = `adjFactor ${factor} after ${known / scale}, reference ${reference / 100}`;
-        findings.refuse(rows, slot, isFalling(step) ? 'adjustFactorFalls' : 'adjustFactorDoesNotFit', detail);
-        return true;
+        findings.refuseFactor(slot, isFalling(step) ? 'adjustFactorFalls' : 'adjustFactorDoesNotFit', detail);
+        adjustFactor[slot] = known;
+        if (reference !== close[slot - 1]) prevClose[slot] = unknownReference;
+        continue;
       }
       step = 1;
       scale = known / factor;
@@ -56,6 +60,5 @@ export function dropImpossibleFactors(rows: StockRows, findings: Findings): void
     if (step < 1) scale = known / factor;
     else known *= step;
     adjustFactor[slot] = known;
-    return false;
-  });
+  }
 }

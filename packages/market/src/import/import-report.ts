@@ -11,6 +11,7 @@ export type RefusalReason =
   | 'notATradingDay'
   | 'beyondCalendar'
   | 'afterDelisting'
+  | 'replacedCode'
   | 'notANumber'
   | 'notPositive'
   | 'notAMultipleOfTheTick'
@@ -31,23 +32,48 @@ export type RefusalReason =
   | 'negativeFigure'
   | 'emptyField';
 
-/** A line that was left out. For a refused stock `line` is its first line and `date` is `null`. */
+/** A line that was left out, or a figure of a list of stocks. For a refused stock `line` is its first line and `date` is `null`. */
 export interface Refusal {
   /** `null` where the reader was not told which file it reads. */
   readonly file: string | null;
   readonly line: number;
   readonly stockNo: string;
+  /** As it is written; empty in a list of stocks. */
   readonly date: string | null;
   readonly reason: RefusalReason;
   readonly detail: string;
 }
 
-/**
- * Something unusual that was accepted: rows out of order, a first or renewed listing without limits, trading days without
- * a bar, a code that was replaced, a stock that left the exchange, a fall to a new level that no reference price explains.
- */
+/** What was accepted although it is unusual, see `ImportNote`. */
+export type NoteKind =
+  /** Rows were out of order. */
+  | 'sorted'
+  /** A first listing, a return to the market, a delisting period: a day without limit. */
+  | 'listing'
+  | 'relisting'
+  | 'delistingPeriod'
+  /** Trading days without a bar. */
+  | 'gap'
+  /** Rows of a code that was replaced go on under the new one. */
+  | 'renamed'
+  /** Rows of a code that nothing trades under any more. */
+  | 'oldCode'
+  /** The stock left the exchange. */
+  | 'delisted'
+  /** A fall to a new level that no reference price explains. */
+  | 'unexplainedFall'
+  /** A reference price above the close before, which no ex-rights day explains. */
+  | 'referenceAboveClose'
+  /** A list date that can't be; the listing is told from the bars. */
+  | 'refusedDate'
+  /** A cumulative factor that can't be; the bar was taken without it. */
+  | 'refusedFactor';
+
+/** Something unusual that was accepted. */
 export interface ImportNote {
-  readonly kind: 'sorted' | 'listing' | 'relisting' | 'gap' | 'renamed' | 'delisted' | 'unexplainedFall';
+  readonly kind: NoteKind;
+  /** What was wrong with the figure that was left out, for a note on one. */
+  readonly reason?: RefusalReason;
   readonly stockNo: string;
   /** Day of the (re-)listing, first day of the gap; `null` for a note on the whole stock. */
   readonly date: string | null;
@@ -81,6 +107,11 @@ export interface ImportedStock {
   readonly actions: readonly AdjustmentEvent[];
   /** When the stock was under a risk warning and when not, as far as the file says; in the order of days. */
   readonly riskSpans: readonly RiskSpan[];
+  /**
+   * Trading-day numbers of the days that were told from their prices to have no limit: those of a listing, a return to the
+   * market, the first of a delisting period.
+   */
+  readonly noLimitDays: readonly number[];
   /** Lines of days without trading. */
   readonly suspendedDays: number;
 }

@@ -1,3 +1,4 @@
+import { rangeProblem } from './csv-row.ts';
 import type { RefusalReason } from './import-report.ts';
 
 /**
@@ -22,13 +23,10 @@ export interface IndexFigures {
 }
 
 /** Why points can't be those of a day; `null` when they can. They need not be multiples of anything. */
-export function indexPointsProblem({ open, high, low, close }: IndexFigures): RefusalReason | null {
-  const points = [open, high, low, close];
+export function indexPointsProblem(figures: IndexFigures): RefusalReason | null {
+  const points = [figures.open, figures.high, figures.low, figures.close];
   if (points.some((value) => Number.isNaN(value))) return 'notANumber';
-  if (points.some((value) => value <= 0)) return 'notPositive';
-  if (high < low) return 'highBelowLow';
-  if (open < low || open > high) return 'openOutsideRange';
-  return close < low || close > high ? 'closeOutsideRange' : null;
+  return points.some((value) => value <= 0) ? 'notPositive' : rangeProblem(figures);
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
-import { createDayFinder } from './csv-days.ts';
-import { parseNumber } from './csv-fields.ts';
-import { readCsvHeader, type CsvHeader } from './csv-header.ts';
-import { shapeFault, splitCsvLine } from './csv-line.ts';
-import { sharesIn, yuanIn, type CsvUnits } from './csv-units.ts';
-import type { ImportFindings, ImportNote, RefusalReason } from './import-report.ts';
+import type { RowCode } from './csv-codes.ts';
+import type { CsvRow } from './csv-row.ts';
+import type { CsvOptions, CsvReader } from './csv-table.ts';
+import { sharesOf, yuanOf } from './csv-units.ts';
+import type { Findings } from './findings.ts';
+import type { ImportFindings, RefusalReason } from './import-report.ts';
 import { indexPointsProblem, indexUnitProblem, type IndexFigures } from './index-checks.ts';
 import { indexSymbolOf } from './index-codes.ts';
-import { createRefusals, type Refusals } from './refusals.ts';
+import { createStockTable, type KeptRow } from './stock-table.ts';
 
 /** Bars of one index, oldest first: points, shares, yuan; NaN is "not known". */
 export interface ImportedIndex {
@@ -27,133 +27,85 @@ export interface IndexImport extends ImportFindings {
   readonly indices: readonly ImportedIndex[];
 }
 
-export interface IndexCsvOptions {
-  readonly calendar: TradingCalendar;
-  readonly mostRefusals?: number;
-}
-
-export interface IndexCsvReader {
-  /** Takes the header line of a file. Throws MissingColumnError naming the columns that are not there. */
-  header(line: string, file?: string, units?: CsvUnits): void;
-  /** Takes one line with its number in the file. Throws Error before `header`. Empty lines are skipped. */
-  line(text: string, lineNo: number): void;
-  finish(): IndexImport;
-}
-
-const requiredColumns = ['code', 'date', 'open', 'high', 'low', 'close'] as const;
-const optionalColumns = ['volume', 'amount', 'preClose'] as const;
 const figures = ['open', 'high', 'low', 'close', 'volume', 'amount', 'preClose'] as const;
 const points = ['open', 'high', 'low', 'close'] as const;
-type Column = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
-
-interface IndexRow extends Record<(typeof figures)[number], number> {
-  readonly file: string | null;
-  readonly line: number;
-  readonly day: number;
-}
+type IndexValues = Record<(typeof figures)[number], number>;
+type IndexRow = IndexValues & KeptRow;
 
 /**
  * Reader of daily bars of indices: required are code (with its exchange, `sh000001` or `000001.SH`), date and the four
  * prices in points; volume in shares, amount in yuan and the close before are used when there. An index without volume is
  * one of which nobody gives it, not one without trading. Source: shared data README, market handbook I.3.
  */
-export function createIndexCsvReader({ calendar, mostRefusals }: IndexCsvOptions): IndexCsvReader {
-  let columns: CsvHeader<Column> | null = null;
-  let file: string | null = null;
-  let units = { volume: 1, amount: 1 };
-  const findDay = createDayFinder(calendar);
-  const refusals = createRefusals(mostRefusals);
-  const indices = new Map<string, IndexRow[]>();
-
+export function createIndexCsvReader(options: CsvOptions): CsvReader<IndexImport> {
+  const table = createStockTable<(typeof figures)[number], IndexValues>(
+    {
+      required: ['code', 'date', ...points],
+      optional: ['volume', 'amount', 'preClose'],
+      codeOf: readIndexCode,
+    },
+    options,
+    readValues,
+  );
   return {
-    header(line, name, given = {}) {
-      columns = readCsvHeader<Column>(line, requiredColumns, optionalColumns);
-      units = { volume: sharesIn[given.volume ?? 'share'], amount: yuanIn[given.amount ?? 'yuan'] };
-      file = name ?? null;
-    },
-
-    line(text, lineNo) {
-      if (columns === null) throw new Error('the header line has to be read before the others');
-      if (text === '' || text === '\r') return;
-      const { names, place } = columns;
-      const fields = splitCsvLine(text);
-      const at = (name: Column): string => fields?.[place[name]] ?? '';
-      const symbol = indexSymbolOf(at('code'));
-      const date = at('date');
-      const reject = (reason: RefusalReason, detail: string): void =>
-        refusals.add({ file, line: lineNo, stockNo: symbol ?? at('code'), date, reason, detail });
-
-      const fault = shapeFault(fields, names.length);
-      if (fault) return reject(fault.reason, fault.detail);
-      if (symbol === null) return reject('badCode', `code "${at('code')}" is no index with its exchange`);
-      const day = findDay(date);
-      if (typeof day === 'object') return reject(day.reason, day.detail);
-      const values = Object.fromEntries(figures.map((name) => [name, parseNumber(at(name))])) as Record<
-        (typeof figures)[number],
-        number
-      >;
-      const broken = figures.find((name) => Number.isNaN(values[name]) && at(name) !== '');
-      if (broken) return reject('notANumber', `${broken} "${at(broken)}"`);
-      const problem = indexPointsProblem(values);
-      if (problem) return reject(problem, points.map((name) => `${name} ${at(name)}`).join(', '));
-      if (values.preClose < 0) return reject('notPositive', `preClose "${at('preClose')}"`);
-      const negative = (['volume', 'amount'] as const).find((name) => values[name] < 0);
-      if (negative) {
-        return reject(negative === 'volume' ? 'negativeVolume' : 'negativeFigure', `${negative} "${at(negative)}"`);
-      }
-      const rows = indices.get(symbol) ?? [];
-      indices.set(symbol, rows);
-      const known = (name: 'volume' | 'amount'): number => knownOf(values[name] * units[name]);
-      const [volume, amount] = [known('volume'), known('amount')];
-      rows.push({ ...values, file, line: lineNo, day, preClose: knownOf(values.preClose), volume, amount });
-    },
-
+    ...table,
     finish() {
-      const notes: ImportNote[] = [];
-      const imported = [...indices].flatMap(([symbol, rows]) => {
-        const kept = checkedRows(symbol, rows, calendar, refusals, notes);
+      const indices = table.byStock().flatMap(([symbol, rows]) => {
+        const kept = rowsInUnits(rows, options.calendar, table.findings);
         return kept.length === 0 ? [] : [columnsOf(symbol, kept)];
       });
-      return { indices: imported, refused: refusals.listed, refusedCount: refusals.count, notes };
+      return { indices, ...table.findings.result() };
     },
+  };
+}
+
+function readIndexCode(written: string): RowCode {
+  const symbol = indexSymbolOf(written);
+  if (symbol !== null) return { stockNo: symbol, fault: null };
+  return { stockNo: written, fault: { reason: 'badCode', detail: `code "${written}" is no index with its exchange` } };
+}
+
+function readValues(row: CsvRow<(typeof figures)[number]>): IndexValues | null {
+  const values: IndexValues = { open: 0, high: 0, low: 0, close: 0, volume: 0, amount: 0, preClose: 0 };
+  for (const name of figures) {
+    const figure = row.figure(name);
+    if (figure === null) return null;
+    values[name] = figure;
+  }
+  const problem = indexPointsProblem(values);
+  if (problem) return row.refuse(problem, points.map((name) => `${name} ${row.at(name)}`).join(', '));
+  if (values.preClose < 0) return row.refuse('notPositive', `preClose "${row.at('preClose')}"`);
+  if (values.volume < 0) return row.refuse('negativeVolume', `volume "${row.at('volume')}"`);
+  if (values.amount < 0) return row.refuse('negativeFigure', `amount "${row.at('amount')}"`);
+  return {
+    ...values,
+    preClose: knownOf(values.preClose),
+    volume: knownOf(sharesOf(values.volume, row.source.units)),
+    amount: knownOf(yuanOf(values.amount, row.source.units)),
   };
 }
 
 /** A figure that can't be 0 stands for one that nobody gave where it is. */
 const knownOf = (value: number): number => (value === 0 ? Number.NaN : value);
 
-/** The rows of an index in the order of days, without doubled ones and those in another unit; none of an index in another. */
-function checkedRows(
-  symbol: string,
-  rows: IndexRow[],
-  calendar: TradingCalendar,
-  refusals: Refusals,
-  notes: ImportNote[],
-): IndexRow[] {
-  const refuse = ({ file, line, day }: IndexRow, reason: RefusalReason, detail: string, isWhole = false): void =>
-    refusals.add({ file, line, stockNo: symbol, date: isWhole ? null : calendar.dateOf(day), reason, detail });
-  const moved = rows.find((row, i) => i > 0 && row.day < rows[i - 1]!.day);
-  if (moved) {
-    const { file, line } = moved;
-    notes.push({ kind: 'sorted', stockNo: symbol, date: null, file, line, detail: 'rows were not in order of date' });
-    rows.sort((a, b) => a.day - b.day);
-  }
-  const single = rows.filter((row, i) => {
-    const before = rows[i - 1];
-    if (before?.day !== row.day) return true;
-    refuse(row, 'duplicate', `the day is already given in line ${before.line}`);
-    return false;
-  });
-  const problems = single.map((row) => indexUnitProblem(row, calendar.dateOf(row.day)));
+/** Rows of an index without those in another unit; none of an index that is in another as a whole. */
+function rowsInUnits(rows: readonly IndexRow[], calendar: TradingCalendar, findings: Findings): readonly IndexRow[] {
+  const refuse = (
+    { file, line, stockNo }: IndexRow,
+    date: string | null,
+    reason: RefusalReason,
+    detail: string,
+  ): void => findings.refuse({ file, line, stockNo, date, reason, detail });
+  const problems = rows.map((row) => indexUnitProblem(row, calendar.dateOf(row.day)));
   for (const reason of new Set(problems)) {
     const count = problems.filter((one) => one === reason).length;
-    if (reason === null || count * 2 <= single.length) continue;
-    refuse(single[0]!, reason, `${count} of ${single.length} rows: ${meanPriceText(single[0]!)}`, true);
+    if (reason === null || count * 2 <= rows.length) continue;
+    refuse(rows[0]!, null, reason, `${count} of ${rows.length} rows: ${meanPriceText(rows[0]!)}`);
     return [];
   }
-  return single.filter((row, i) => {
+  return rows.filter((row, i) => {
     const reason = problems[i]!;
-    if (reason) refuse(row, reason, meanPriceText(row));
+    if (reason) refuse(row, calendar.dateOf(row.day), reason, meanPriceText(row));
     return reason === null;
   });
 }

@@ -50,6 +50,19 @@ describe('minute bars', () => {
     expect([...stocks[0]!.amount]).toEqual([10_100, 0, 10_100]);
   });
 
+  it('are shares whatever the unit of the file', () => {
+    const reader = createMinuteCsvReader({ calendar });
+    reader.header('code,datetime,open,high,low,close,volume', 'lots.csv', { volume: 'lot' });
+    reader.line('600519,2026-02-05 09:31:00,10,10.2,10,10.1,12', 2);
+    reader.line('600519,2026-02-05 09:32:00,10,10.2,10,10.1,2.03', 3);
+    reader.header('code,datetime,open,high,low,close,volume,amount', 'thousands.csv', { amount: 'thousandYuan' });
+    reader.line(bar('09:33:00', '10,10.2,10,10.1,1000,10.1'), 2);
+    const { stocks, refused } = reader.finish();
+    expect(refused).toEqual([]);
+    expect([...stocks[0]!.volume]).toEqual([1200, 203, 1000]);
+    expect([...stocks[0]!.amount]).toEqual([Number.NaN, Number.NaN, 10_100]);
+  });
+
   it('that can not be are refused alone, with line and reason', () => {
     const rows = [
       bar('09:35:00', '10,10.2,10'),

@@ -6,8 +6,8 @@ export const stNo = 1;
 export const stYes = 2;
 
 const columnTypes = {
-  /** Place of the file in the reader's list, and the line in it. */
-  file: Uint8Array,
+  /** Place of the file in the reader's list, and the line in it. A folder may have a file for every day of decades. */
+  file: Uint32Array,
   line: Uint32Array,
   day: Uint16Array,
   open: Int32Array,
@@ -33,6 +33,8 @@ export class StockRows {
   readonly board: Board;
   /** Days on which the file says that there was no trading. */
   readonly suspended: number[] = [];
+  /** Some of the rows came under a code that was replaced. */
+  isRenamed = false;
   count = 0;
   columns: RowColumns;
 
@@ -48,20 +50,6 @@ export class StockRows {
     for (const name of columnNames) this.columns[name][slot] = row[name];
   }
 
-  /**
-   * Puts rows in the order of their days; equal days keep the order of the file. Gives where the first row stood that had
-   * to move, `null` when none had to.
-   */
-  sortByDay(): { readonly file: number; readonly line: number } | null {
-    const { day, file, line } = this.columns;
-    let first = 1;
-    while (first < this.count && day[first - 1]! <= day[first]!) first++;
-    if (first >= this.count) return null;
-    const place = { file: file[first]!, line: line[first]! };
-    this.keep(Array.from({ length: this.count }, (_, i) => i).sort((a, b) => day[a]! - day[b]! || a - b));
-    return place;
-  }
-
   /** Leaves out the rows of which that is said; it is asked for all of them in their order before one goes. */
   drop(isDropped: (slot: number) => boolean): void {
     const kept: number[] = [];
@@ -71,6 +59,7 @@ export class StockRows {
 
   /** Keeps only the rows at the given slots, in that order. */
   keep(slots: readonly number[]): void {
+    if (slots.length === this.count && slots.every((slot, i) => slot === i)) return;
     const kept = allocate(slots.length);
     slots.forEach((slot, i) => {
       for (const name of columnNames) kept[name][i] = this.columns[name][slot]!;

@@ -6,8 +6,8 @@ import { limitOutcome, summariseLimits, type AfterLimit } from './limit-summary.
 import { sealStrength } from './seal-strength.ts';
 
 const at = (clock: string): number => {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return hour * 3600 + minute * 60;
+  const [hour = 0, minute = 0, second = 0] = clock.split(':').map(Number);
+  return hour * 3600 + minute * 60 + second;
 };
 const bar: LimitBar = {
   open: 1020,
@@ -53,6 +53,20 @@ describe('the record of a sealed board', () => {
     expect(bare).toMatchObject({ isSealed: true, sealAmount: null, strength: null, breakCount: null, streak: 1 });
   });
 
+  it('has its change, and no ratio of what is not known', () => {
+    expect(record.change).toBeCloseTo(0.1, 12);
+    expect(limitRecordOf({ ...inputs, bar: { ...bar, close: 1050 } })!.change).toBeCloseTo(0.05, 12);
+    const noFloat = limitRecordOf({ ...inputs, floatShares: null })!;
+    expect(noFloat).toMatchObject({ sealFloatShare: null, turnover: null, strength: null, sealTradeRatio: 0.3125 });
+    const noQueue = limitRecordOf({ ...inputs, queue: null })!;
+    expect(noQueue).toMatchObject({ sealFloatShare: null, sealTradeRatio: null, maxSealAmount: null });
+    expect(limitRecordOf({ ...inputs, bar: { ...bar, volume: 0 } })).toMatchObject({
+      sealTradeRatio: null,
+      turnover: 0,
+    });
+    expect(limitRecordOf({ ...inputs, bar: { ...bar, volume: 1 } })!.sealTradeRatio).toBe(2_500_000);
+  });
+
   it('is none for a stock that did not reach the limit, or has none', () => {
     expect(limitRecordOf({ ...inputs, bar: { ...bar, high: 1099, close: 1099 } })).toBeNull();
     expect(limitRecordOf({ ...inputs, bar: { ...bar, up: 0, down: 0 } })).toBeNull();
@@ -82,6 +96,24 @@ describe('the strength of a seal', () => {
     expect(sealStrength(weak)).toBe(0);
   });
 
+  it.each([
+    [{ breakCount: 1 }, 95],
+    [{ breakCount: 2 }, 90],
+    [{ breakCount: 3 }, 85],
+    [{ streak: 2 }, 92.5],
+    [{ streak: 3 }, 95],
+    [{ streak: 4 }, 97.5],
+    [{ sealFloatShare: 0.015 }, 85],
+    [{ sealTradeRatio: 0.5 }, 90],
+    [{ firstSealSecond: at('09:30') }, 100],
+    [{ firstSealSecond: at('09:30:24') }, 100 - (25 * 0.4) / 240],
+    [{ firstSealSecond: at('10:30') }, 93.75],
+    [{ firstSealSecond: at('13:00:24') }, 87.5 - (25 * 0.4) / 240],
+    [{ firstSealSecond: at('14:00') }, 81.25],
+  ])('loses its share with %j', (change, strength) => {
+    expect(sealStrength({ ...full, ...change })).toBeCloseTo(strength, 9);
+  });
+
   it('counts trading minutes, not the lunch hour', () => {
     expect(sealStrength({ ...full, firstSealSecond: at('11:30') })).toBe(87.5);
     expect(sealStrength({ ...full, firstSealSecond: at('13:00') })).toBe(87.5);
@@ -99,13 +131,17 @@ describe('the kind of a board', () => {
     ['onePrice', { open: 1100, low: 1100 }, times('09:25', 0), 0.01],
     ['tShape', { open: 1100 }, times('09:25', 3), 0.2],
     ['instant', {}, times('09:35', 4), 0.2],
+    ['plain', {}, times('09:35:01', 0), 0.01],
     ['late', {}, times('14:30', 3), 0.2],
+    ['plain', {}, times('14:29:59', 0), 0.01],
     ['messy', {}, times('10:00', 3), 0.2],
     ['resealed', {}, times('10:00', 2), 0.2],
     ['resealed', {}, times('14:29', 1), 0.2],
     ['turnover', {}, times('10:00', 0), 0.1],
     ['plain', {}, times('10:00', 0), 0.099],
     ['plain', {}, null, null],
+    ['turnover', {}, null, 0.1],
+    ['turnover', {}, { firstSealSecond: null, lastSealSecond: null, breakCount: 0 }, 0.1],
   ])('%s comes first where it fits', (type, change, when, turnover) => {
     expect(boardTypeOf({ ...bar, ...change }, when, turnover)).toBe(type);
   });
@@ -185,6 +221,23 @@ describe('the limits of a day', () => {
       'ended',
       'dumped',
     ]);
+  });
+
+  it('lets nobody count who was not sealed, and names rungs from the lowest', () => {
+    const before = [one(3, { streak: 2 }), one(1, { streak: 1 }), one(5, { isSealed: false, streak: 7 })];
+    const { promotions, promotionRate, bigLossShare } = summariseLimits([], before, (index) => today[index] ?? null);
+    expect(promotions.map(({ from }) => from)).toEqual([1, 2]);
+    expect(promotionRate).toBe(0.5);
+    expect(bigLossShare).toBeCloseTo(1 / 3, 12);
+  });
+
+  it('counts what opened at the down limit apart', () => {
+    const opened = [one(1, { side: 'down' }), one(2, { side: 'down', isSealed: false }), one(3, { side: 'down' })];
+    expect(summariseLimits(opened, [], () => null)).toMatchObject({
+      sealedDown: 2,
+      openedDown: 1,
+      yesterdayChange: null,
+    });
   });
 
   it('knows no rate of nothing', () => {

@@ -38,6 +38,8 @@ export interface ImportedMarket {
   readonly lastFactors: Readonly<Record<string, { readonly day: number; readonly factor: number }>>;
   /** When a stock was under a risk warning, by code, as far as a file said so. */
   readonly riskSpans: Readonly<Record<string, readonly RiskSpan[]>>;
+  /** Trading-day numbers on which a stock had no limit although nothing but its prices tells so, by code. */
+  readonly noLimitDays?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Valuation at the close of a day; ratios, a fraction, `null` for not known. */
@@ -104,6 +106,7 @@ export function loadImported(root: string): ImportedMarket | null {
         mergedDays: description.mergedDays ?? {},
         lastFactors: description.lastFactors ?? {},
         riskSpans: description.riskSpans ?? {},
+        noLimitDays: description.noLimitDays ?? {},
       };
     } catch {
       // A generation that was being removed while we looked; an older or newer one is complete.

@@ -1,0 +1,79 @@
+import {
+  aShareCalendar,
+  createDailyCsvReader,
+  createEventCsvReader,
+  createExRightsCsvReader,
+  createIndexCsvReader,
+  createMinuteCsvReader,
+  createValuationCsvReader,
+  type AdjustmentEvent,
+  type EventImport,
+  type ExRightsImport,
+  type ImportResult,
+  type IndexImport,
+  type MinuteImport,
+  type StockListImport,
+  type ValuationImport,
+} from '@lianpan/market';
+import { eventKindOf, type FileKind, type InputFile } from './import-files.ts';
+
+/** What takes a file line by line. */
+export interface LineReader {
+  header(line: string, file: InputFile): void;
+  line(text: string, lineNo: number): void;
+}
+
+export type ReadersByKind = Readonly<Record<Exclude<FileKind, 'stocks'>, LineReader>>;
+
+/** What all files together gave. */
+export interface ReadFiles {
+  readonly daily: ImportResult;
+  readonly exRights: ExRightsImport;
+  readonly minutes: MinuteImport;
+  readonly valuations: ValuationImport;
+  readonly events: EventImport;
+  readonly indices: IndexImport;
+}
+
+/** A reader for each kind of file, with what a list of stocks tells; `finish` once every file was given to its own. */
+export function openReaders(list: StockListImport): { readonly byKind: ReadersByKind; finish(): ReadFiles } {
+  const calendar = aShareCalendar;
+  const newCodeOf = (stockNo: string): string | null => list.renamed.get(stockNo) ?? null;
+  let actions: ReadonlyMap<string, readonly AdjustmentEvent[]> = new Map();
+  const daily = createDailyCsvReader({
+    calendar,
+    newCodeOf,
+    listDateOf: (stockNo) => list.stocks.get(stockNo)?.listDate ?? null,
+    hasLeft: (stockNo) => list.stocks.get(stockNo)?.isDelisted ?? false,
+    delistDateOf: (stockNo) => list.stocks.get(stockNo)?.delistDate ?? null,
+    actionsOf: (stockNo) => actions.get(stockNo) ?? [],
+  });
+  const exRights = createExRightsCsvReader({ calendar, newCodeOf });
+  const minutes = createMinuteCsvReader({ calendar, newCodeOf });
+  const valuations = createValuationCsvReader({ calendar, newCodeOf });
+  const events = createEventCsvReader({ lastDate: calendar.lastDate, newCodeOf });
+  const indices = createIndexCsvReader({ calendar });
+  return {
+    byKind: {
+      daily: { ...daily, header: (line, file) => daily.header(line, file.name, file.units) },
+      exRights: { ...exRights, header: (line, file) => exRights.header(line, file.name) },
+      minutes: { ...minutes, header: (line, file) => minutes.header(line, file.name, file.units) },
+      valuation: { ...valuations, header: (line, file) => valuations.header(line, file.name) },
+      indices: { ...indices, header: (line, file) => indices.header(line, file.name, file.units) },
+      events: { ...events, header: (line, file) => events.header(line, eventKindOf(file.name), file.name) },
+    },
+    finish() {
+      const exRightsRead = exRights.finish();
+      // Daily bars ask for them when they are put together.
+      ({ actions } = exRightsRead);
+      return {
+        exRights: exRightsRead,
+        daily: daily.finish(),
+        minutes: minutes.finish(),
+        valuations: valuations.finish(),
+        events: events.finish(),
+        indices: indices.finish(),
+      };
+    },
+  };
+}

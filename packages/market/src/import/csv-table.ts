@@ -1,0 +1,76 @@
+import type { TradingCalendar } from '../calendar/trading-calendar.ts';
+import { createCodeFinder, type NewCodeOf, type RowCode } from './csv-codes.ts';
+import type { DayProblem } from './csv-days.ts';
+import { readCsvHeader } from './csv-header.ts';
+import { shapeFault, splitCsvLine } from './csv-line.ts';
+import { CsvRow, type CsvSource } from './csv-row.ts';
+import type { CsvUnits } from './csv-units.ts';
+import { createFindings, type Findings } from './findings.ts';
+
+/** Takes one file or several line by line. */
+export interface CsvLines {
+  /** Takes the header line of a file. Throws MissingColumnError naming the columns that are not there. */
+  header(line: string, file?: string, units?: CsvUnits): void;
+  /** Takes one line with its number in the file. Throws Error before `header`. Empty lines are skipped. */
+  line(text: string, lineNo: number): void;
+}
+
+/** Reads one file or several of a kind; a broken line is refused alone and the rest is loaded. */
+export interface CsvReader<Result> extends CsvLines {
+  finish(): Result;
+}
+
+export interface CsvOptions {
+  readonly calendar: TradingCalendar;
+  /** Refusals kept in the report; the count goes on beyond. Default 10,000. */
+  readonly mostRefusals?: number;
+  /** Codes that were replaced: rows of the old code go on under the new one. */
+  readonly newCodeOf?: NewCodeOf;
+}
+
+/** Columns of a csv, and what its codes and dates mean; codes are those of A shares unless it says otherwise. */
+export interface CsvShape<Column extends string> {
+  readonly required: readonly Column[];
+  readonly optional?: readonly Column[];
+  /** Names by which files of others call a column. */
+  readonly otherNames?: Readonly<Partial<Record<Column, readonly string[]>>>;
+  readonly codeOf?: (written: string) => RowCode;
+  /** Text of the date; the column `date` unless it says otherwise. */
+  readonly dateOf?: (row: CsvRow<Column>) => string;
+  readonly dayOf: (date: string) => number | DayProblem;
+}
+
+/**
+ * What all our csv files have in common: a header that names columns in any order, a code and a date in each row, and rows
+ * that are refused alone. `read` is given each row that has as many fields as the header, a code and a day.
+ */
+export function createCsvTable<Column extends string>(
+  shape: CsvShape<Column | 'code' | 'date'>,
+  options: Omit<CsvOptions, 'calendar'>,
+  read: (row: CsvRow<Column | 'code' | 'date'>) => void,
+): CsvLines & { readonly findings: Findings } {
+  const { codeOf = createCodeFinder(options.newCodeOf), dateOf = (row) => row.at('date'), dayOf } = shape;
+  const findings = createFindings(options.mostRefusals);
+  let source: CsvSource<Column | 'code' | 'date'> | null = null;
+  return {
+    findings,
+    header(line, file, units = {}) {
+      const header = readCsvHeader(line, shape.required, shape.optional ?? [], shape.otherNames);
+      source = { header, file: file ?? null, units };
+    },
+    line(text, lineNo) {
+      if (source === null) throw new Error('the header line has to be read before the others');
+      if (text === '' || text === '\r') return;
+      const fields = splitCsvLine(text);
+      const row = new CsvRow(source, lineNo, fields ?? [], findings);
+      const code = codeOf(row.at('code'));
+      row.stockNo = code.stockNo;
+      row.date = dateOf(row);
+      const fault = shapeFault(fields, source.header.names.length) ?? code.fault;
+      const day = fault ?? dayOf(row.date);
+      if (typeof day === 'object') return void row.refuse(day.reason, day.detail);
+      row.day = day;
+      read(row);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { createDailyCsvReader, type DailyCsvOptions } from './daily-csv.ts';
+import type { ImportResult } from './import-report.ts';
+
+export const header = 'code,date,open,high,low,close,preClose,volume,amount,adjFactor';
+/** A good row: 10,000 shares at 10.00 to 10.20, unless told otherwise. */
+export const row = (date: string, changes: Record<string, string> = {}): string => {
+  const fields: Record<string, string> = {
+    code: '600000',
+    date,
+    open: '10',
+    high: '10.2',
+    low: '10',
+    close: '10.1',
+    preClose: '10.1',
+    volume: '10000',
+    amount: '101000',
+    adjFactor: '2.5',
+    ...changes,
+  };
+  return header
+    .split(',')
+    .map((name) => fields[name])
+    .join(',');
+};
+
+/** What the reader makes of rows. */
+export function read(rows: readonly string[], options: Partial<DailyCsvOptions> = {}): ImportResult {
+  const reader = createDailyCsvReader({ calendar: aShareCalendar, ...options });
+  reader.header(header, 'daily.csv');
+  rows.forEach((text, i) => reader.line(text, i + 2));
+  return reader.finish();
+}
+
+export const days = ['2025-01-02', '2025-01-03', '2025-01-06', '2025-01-07', '2025-01-08'];

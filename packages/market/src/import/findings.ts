@@ -1,0 +1,39 @@
+import type { ImportFindings, ImportNote, Refusal, RefusalReason } from './import-report.ts';
+
+/** Where a line stands. */
+export interface Place {
+  /** `null` where the reader was not told which file it reads. */
+  readonly file: string | null;
+  readonly line: number;
+}
+
+/** Why a line can't be. */
+export interface Fault {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+}
+
+/** Collects what a reader leaves out and what it finds unusual. */
+export interface Findings {
+  refuse(refusal: Refusal): void;
+  note(note: ImportNote): void;
+  result(): ImportFindings;
+}
+
+/** Refusals kept for the report unless the caller wants another number. */
+const mostRefusalsListed = 10_000;
+
+/** Findings that list refusals up to a number and count them beyond. */
+export function createFindings(mostRefusals: number = mostRefusalsListed): Findings {
+  const refused: Refusal[] = [];
+  const notes: ImportNote[] = [];
+  let refusedCount = 0;
+  return {
+    refuse(refusal) {
+      refusedCount++;
+      if (refused.length < mostRefusals) refused.push(refusal);
+    },
+    note: (note) => void notes.push(note),
+    result: () => ({ refused, refusedCount, notes }),
+  };
+}

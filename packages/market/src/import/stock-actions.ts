@@ -1,0 +1,60 @@
+import type { AdjustmentEvent } from '../security.ts';
+import { yuanText } from './reference-price.ts';
+import type { StockFindings } from './stock-findings.ts';
+import type { StockRows } from './stock-rows.ts';
+
+/** Factors closer than this are one factor written twice. */
+const sameFactor = 1e-6;
+/** A reference price this far above the close before is rounding; more of it would be money out of nothing. */
+const roundingFen = 1;
+
+/**
+ * Ex-rights days of a stock whose rows are in order and checked: from the cumulative factor, else from reference prices
+ * that differ from the close of the day before, and those that only `given` has. Source: market handbook A.9.
+ */
+export function actionsOf(
+  rows: StockRows,
+  given: readonly AdjustmentEvent[],
+  findings: StockFindings,
+): AdjustmentEvent[] {
+  const { adjustFactor, day } = rows.columns;
+  if (adjustFactor.subarray(0, rows.count).some((factor) => factor > 0)) return stepsOfFactors(rows);
+  const actions = stepsOfReferences(rows, findings);
+  const known = new Set(actions.map((action) => action.day));
+  const added = given.filter((action) => !known.has(action.day) && action.day > day[0]!);
+  return [...actions, ...added].sort((a, b) => a.day - b.day);
+}
+
+function stepsOfFactors({ columns, count }: StockRows): AdjustmentEvent[] {
+  const actions: AdjustmentEvent[] = [];
+  let before = Number.NaN;
+  for (let slot = 0; slot < count; slot++) {
+    const current = columns.adjustFactor[slot]!;
+    if (Number.isNaN(current)) continue;
+    const factor = Number.isNaN(before) ? 1 : current / before;
+    before = current;
+    if (Math.abs(factor - 1) > sameFactor) actions.push({ day: columns.day[slot]!, factor });
+  }
+  return actions;
+}
+
+/** Where a row is missing nobody knows the close before: a step over it would be a change of price taken for a dividend. */
+function stepsOfReferences(rows: StockRows, findings: StockFindings): AdjustmentEvent[] {
+  const { day, close, prevClose } = rows.columns;
+  const suspended = new Set(rows.suspended);
+  const isWhole = (from: number, to: number): boolean => {
+    for (let one = from + 1; one < to; one++) if (!suspended.has(one)) return false;
+    return true;
+  };
+  const actions: AdjustmentEvent[] = [];
+  for (let slot = 1; slot < rows.count; slot++) {
+    const [before, reference] = [close[slot - 1]!, prevClose[slot]!];
+    if (!(reference > 0) || reference === before || !isWhole(day[slot - 1]!, day[slot]!)) continue;
+    if (reference < before) actions.push({ day: day[slot]!, factor: before / reference });
+    else if (reference > before + roundingFen) {
+      const detail = `reference ${yuanText(reference)} after a close of ${yuanText(before)}: no ex-rights day`;
+      findings.note(slot, 'referenceAboveClose', day[slot]!, detail);
+    }
+  }
+  return actions;
+}

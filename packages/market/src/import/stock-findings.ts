@@ -1,0 +1,47 @@
+import type { TradingCalendar } from '../calendar/trading-calendar.ts';
+import type { Findings, Place } from './findings.ts';
+import type { NoteKind, RefusalReason } from './import-report.ts';
+import { orderedSlots } from './ordered-rows.ts';
+import type { StockRows } from './stock-rows.ts';
+
+/** Findings about the rows of one stock, told by their slots; `null` is the whole stock. */
+export interface StockFindings {
+  refuse(slot: number | null, reason: RefusalReason, detail: string): void;
+  note(slot: number, kind: NoteKind, day: number, detail: string): void;
+  /** A factor was left out; its row stays. */
+  refuseFactor(slot: number, reason: RefusalReason, detail: string): void;
+  /** Puts the rows in order and drops those of a day that is given before. */
+  order(): void;
+}
+
+/** Findings of a stock whose rows name their files by the place in `files`. */
+export function createStockFindings(
+  rows: StockRows,
+  files: readonly (string | null)[],
+  calendar: TradingCalendar,
+  findings: Findings,
+): StockFindings {
+  const { stockNo } = rows;
+  const placeOf = (slot: number): Place => ({
+    file: files[rows.columns.file[slot]!] ?? null,
+    line: rows.columns.line[slot]!,
+  });
+  const dateOf = (slot: number): string => calendar.dateOf(rows.columns.day[slot]!);
+  return {
+    refuse(slot, reason, detail) {
+      const date = slot === null ? null : dateOf(slot);
+      findings.refuse({ ...placeOf(slot ?? 0), stockNo, date, reason, detail });
+    },
+    note(slot, kind, day, detail) {
+      findings.note({ kind, stockNo, date: calendar.dateOf(day), ...placeOf(slot), detail });
+    },
+    refuseFactor(slot, reason, detail) {
+      findings.note({ kind: 'refusedFactor', reason, stockNo, date: dateOf(slot), ...placeOf(slot), detail });
+    },
+    order() {
+      const { day } = rows.columns;
+      const { count } = rows;
+      rows.keep(orderedSlots({ stockNo, count, keyOf: (slot) => day[slot]!, placeOf, dateOf, unit: 'day' }, findings));
+    },
+  };
+}
