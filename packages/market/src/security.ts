@@ -21,6 +21,8 @@ export interface Security {
   readonly freeFloatShares: number | null;
   /** Status by day, oldest first; absent where only `status` is known. See `riskStatusOn`. */
   readonly statusChanges?: readonly RiskStatusChange[];
+  /** Trading days without a limit that neither a listing nor a delisting explains: those of a re-listing, as bars showed them. */
+  readonly noLimitDays?: readonly number[];
 }
 
 /** A status and the trading-day number from which it stands. */

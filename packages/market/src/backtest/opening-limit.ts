@@ -46,7 +46,8 @@ export class OpeningLimits {
   }
 
   #percentOn(security: Security, day: number): number {
-    const { board, status, statusChanges, listDate } = security;
-    return this.#percents.onDayOf({ board, status, statusChanges, listDay: listDayOf(listDate) }, day);
+    const { board, status, statusChanges, noLimitDays, listDate } = security;
+    const listDay = listDayOf(listDate);
+    return this.#percents.onDayOf({ board, status, statusChanges, noLimitDays, listDay }, day);
   }
 }

@@ -9,7 +9,7 @@ import type { ImportedStock, ImportResult } from './import-report.ts';
 import { checkOldCode, likelyNewCode } from './old-codes.ts';
 import { checkStock } from './stock-checks.ts';
 import { createStockFindings } from './stock-findings.ts';
-import { leftDayOf, listDayOf } from './stock-life.ts';
+import { leftDayOf, toldListDay } from './stock-life.ts';
 import { StockRows, stNo, stUnknown, stYes, type Row } from './stock-rows.ts';
 
 export interface DailyCsvOptions extends CsvOptions {
@@ -137,7 +137,7 @@ function finishStock(
     const detail = `left the exchange on ${leftOn}`;
     findings.note({ kind: 'delisted', stockNo, date: leftOn, file: null, line: null, detail });
   }
-  const listDay = listDayOf(listDateOf?.(stockNo) ?? null, calendar);
+  const listDay = toldListDay(listDateOf?.(stockNo) ?? null, calendar);
   if (typeof listDay === 'object' && listDay !== null) {
     const { reason, detail } = listDay;
     findings.note({

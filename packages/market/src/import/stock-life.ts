@@ -14,8 +14,8 @@ export interface StockLife {
   readonly actions: readonly AdjustmentEvent[];
 }
 
-/** Day of a listing; `null` where it is not known, was before the calendar or on no trading day, or why it is no date. */
-export function listDayOf(date: string | null, calendar: TradingCalendar): number | null | DayProblem {
+/** Day of a listing as a list tells it; `null` where it tells none or one without trading, or why it is no date. */
+export function toldListDay(date: string | null, calendar: TradingCalendar): number | null | DayProblem {
   return date === null ? null : (dateProblem(date, calendar.lastDate) ?? calendar.numberOf(date));
 }
 

@@ -39,6 +39,14 @@ it('has no limit on the first day of a growth board and 5 % under a warning unti
   expect(limits.on({ board: 'SH_MAIN', status: 'ST', listDay: null }, dayOf('2026-07-06'))).toBe(10);
 });
 
+it('has no limit on the days that the stock names, whatever its status', () => {
+  const back = dayOf('2026-06-08');
+  const stock = { board: 'SZ_MAIN', status: 'NORMAL', listDay: null, noLimitDays: [back] } as const;
+  const own = new LimitPercents().of(stock);
+  expect([own(back - 1), own(back), own(back + 1)]).toEqual([10, 0, 10]);
+  expect(new LimitPercents().onDayOf({ ...stock, statusChanges: [{ day: 0, status: 'ST' }] }, back)).toBe(0);
+});
+
 it('follows a status that changes', () => {
   const changed = dayOf('2025-05-06');
   const statusChanges = [

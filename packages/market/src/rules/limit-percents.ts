@@ -9,6 +9,8 @@ export interface LimitedStock {
   readonly status: RiskStatus;
   /** First trading day of the stock; `null` when it is not known, which is taken for long ago. */
   readonly listDay: number | null;
+  /** See `Security`. */
+  readonly noLimitDays?: readonly number[] | undefined;
 }
 
 /** Percent limits by trading day; what the rules say of one kind of stock on a date is looked up once. */
@@ -23,10 +25,11 @@ export class LimitPercents {
 
   /**
    * The same under the status that the stock had on the day, as far as its changes are known. The first day of a delisting
-   * period has no limit. Source: market handbook A.2.
+   * period has no limit, and neither have those that the stock itself names. Source: market handbook A.2.
    */
   onDayOf(stock: LimitedStock & WarnedStock, day: number): number {
-    const { board, listDay } = stock;
+    const { board, listDay, noLimitDays } = stock;
+    if (noLimitDays?.includes(day)) return 0;
     const status = riskStatusOn(stock, day);
     if (status === 'DELISTING' && beginsOn(stock, day)) {
       return this.#percentOf(this.#tableOf(board, status, 'DELIST_1'), board, status, 'DELIST_1', day);
@@ -36,8 +39,8 @@ export class LimitPercents {
 
   /** `onDayOf` of one stock, for whoever asks of many days. */
   of(stock: LimitedStock & WarnedStock): (day: number) => number {
-    const { board, status, listDay, statusChanges } = stock;
-    if (statusChanges && statusChanges.length > 0) return (day) => this.onDayOf(stock, day);
+    const { board, status, listDay, statusChanges = [], noLimitDays = [] } = stock;
+    if (statusChanges.length > 0 || noLimitDays.length > 0) return (day) => this.onDayOf(stock, day);
     const usual = this.#tableOf(board, status, 'NORMAL');
     return (day) => {
       const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);

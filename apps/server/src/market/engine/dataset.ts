@@ -183,7 +183,12 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
   const spansOf = (stockNo: string | undefined): readonly RiskSpan[] => market.riskSpans[stockNo ?? ''] ?? [];
   const securities = market.securities.map((security): Security => {
     const statusChanges = statusChangesOfSpans(spansOf(security.stockNo), security.status);
-    return statusChanges.length > 0 ? { ...security, statusChanges } : security;
+    const noLimitDays = market.noLimitDays?.[security.stockNo] ?? [];
+    return {
+      ...security,
+      ...(statusChanges.length > 0 ? { statusChanges } : {}),
+      ...(noLimitDays.length > 0 ? { noLimitDays } : {}),
+    };
   });
   let lastDay = 0;
   for (let index = 0; index < securities.length; index++) {

@@ -65,6 +65,20 @@ describe('the state of a quote against its limits', () => {
   });
 });
 
+it('is without limits on the first day of a delisting period and on days that the stock names', () => {
+  const day = dayOf('2026-11-19');
+  const leaving = [
+    { day: 0, status: '*ST' as const },
+    { day, status: 'DELISTING' as const },
+  ];
+  expect(limitsOf(stock({ status: 'DELISTING', statusChanges: leaving }), 1000, day)).toBeNull();
+  expect(limitsOf(stock({ status: 'DELISTING', statusChanges: leaving }), 1000, day + 1)).toEqual({
+    up: 1100,
+    down: 900,
+  });
+  expect(limitsOf(stock({ noLimitDays: [day] }), 1000, day)).toBeNull();
+});
+
 describe('the board of imported stocks', () => {
   const lastDay = dayOf('2026-11-19');
   const quote: LiveQuote = {

@@ -1,25 +1,15 @@
-import {
-  aShareCalendar,
-  limitPercent,
-  limitPrices,
-  listDayOf,
-  newListingPhase,
-  riskStatusOn,
-  type Security,
-} from '@lianpan/market';
+import { LimitPercents, limitPrices, listDayOf, type Security } from '@lianpan/market';
 import { boardStates, type LiveBook } from '../protocol.ts';
 
 /** Limit prices in fen; `null` on a day without limit. */
 export type DayLimits = { readonly up: number; readonly down: number } | null;
 
+const percents = new LimitPercents();
+
 /** The limits of a stock on a trading day, from its reference price in fen. Source: market handbook A.2, A.3. */
 export function limitsOf(security: Security, reference: number, day: number): DayLimits {
-  const { board, listDate } = security;
-  const listDay = listDayOf(listDate);
-  const phase = listDay === null ? 'NORMAL' : newListingPhase(board, listDay, day);
-  const date = aShareCalendar.dateOf(day);
-  const percent = limitPercent({ board, status: riskStatusOn(security, day), phase, date });
-  return percent === null || reference < 1 ? null : limitPrices(reference, percent, board);
+  const percent = percents.onDayOf({ ...security, listDay: listDayOf(security.listDate) }, day);
+  return percent === 0 || reference < 1 ? null : limitPrices(reference, percent, security.board);
 }
 
 const stateNo = (name: (typeof boardStates)[number]): number => boardStates.indexOf(name);

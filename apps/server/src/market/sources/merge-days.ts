@@ -36,7 +36,7 @@ function mergeDays(root: string): number {
   }
   if (merged > 0) {
     const records = loadRecords(root);
-    const market = marketOfStocks([...stocks.values()], mergedDays, known?.riskSpans);
+    const market = marketOfStocks([...stocks.values()], mergedDays, known ?? {});
     saveImported(root, market, {
       ...records,
       afterHours: mergeAfterHours(records.afterHours, afterHours),

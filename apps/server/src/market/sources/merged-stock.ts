@@ -144,11 +144,11 @@ export class MergedStock {
   }
 }
 
-/** The market of these stocks. */
+/** The market of these stocks; what files told of days goes on with it. */
 export function marketOfStocks(
   stocks: readonly MergedStock[],
   mergedDays: Readonly<Record<string, string>>,
-  riskSpans: ImportedMarket['riskSpans'] = {},
+  { riskSpans = {}, noLimitDays = {} }: Partial<Pick<ImportedMarket, 'riskSpans' | 'noLimitDays'>> = {},
 ): ImportedMarket {
   const columns = allocateColumns(
     stocks.map(({ count }) => count),
@@ -166,5 +166,6 @@ export function marketOfStocks(
       stocks.flatMap(({ security, lastFactor }) => (lastFactor ? [[security.stockNo, lastFactor] as const] : [])),
     ),
     riskSpans,
+    noLimitDays,
   };
 }

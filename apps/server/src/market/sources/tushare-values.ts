@@ -1,4 +1,4 @@
-import { isDate, symbolOf, type RefusalReason } from '@lianpan/market';
+import { inUnit as figureInUnit, isDate, symbolOf, type RefusalReason } from '@lianpan/market';
 
 /** Volume comes in lots. */
 export const sharesInLot = 100;
@@ -41,8 +41,7 @@ export function numberOf(value: unknown): number | null {
 export function inUnit(value: unknown, factor: number, decimals: number): number | null {
   const figure = numberOf(value);
   if (figure === null) return null;
-  const scale = 10 ** decimals;
-  return Math.round(figure * factor * scale) / scale;
+  return figureInUnit(figure, factor, decimals);
 }
 
 /** Text of a value, empty for anything that is none. */
