@@ -6,6 +6,7 @@ import { createSimulator, createStockDays, generateHistory } from '@lianpan/mark
 import { loadHistory, saveHistory } from '../apps/server/src/market/engine/history-files.ts';
 import { MarketEngine } from '../apps/server/src/market/engine/engine.ts';
 import { aShareCalendar } from '../packages/market/src/calendar/trading-calendar.ts';
+import { memoryEnv } from '../scripts/lib/memory-env.mjs';
 import { compareWorks, lessIsBetter, line, median, timed } from './lib/report.ts';
 
 const seed = 20261120;
@@ -73,11 +74,12 @@ interface Start {
   readonly control: number;
 }
 
-/** Starts the engine in a process of its own. */
+/** Starts the engine in a process of its own, as `npm start` does. */
 function startAlone(): Start {
   const file = 'bench/lib/engine-memory.ts';
   const flags = ['--expose-gc', '--import', 'tsx', file, folder, String(stockCount), String(at)];
-  return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' })) as Start;
+  const env = { ...process.env, ...memoryEnv };
+  return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8', env })) as Start;
 }
 
 const rounded = (value: number): string => value.toFixed(0);

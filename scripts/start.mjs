@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { memoryEnv } from './lib/memory-env.mjs';
 import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
 import { runTogether } from './lib/processes.mjs';
 import { red, root } from './lib/workspace.mjs';
@@ -12,7 +13,7 @@ try {
     {
       command: process.execPath,
       args: ['--enable-source-maps', 'apps/server/dist/main.mjs'],
-      env: { APP_ROOT: root, NODE_ENV: 'production' },
+      env: { ...memoryEnv, APP_ROOT: root, NODE_ENV: 'production' },
     },
   ]);
 } catch (error) {

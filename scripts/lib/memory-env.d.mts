@@ -1,0 +1,2 @@
+/** Variables of the environment by name. */
+export const memoryEnv: Readonly<Record<string, string>>;
