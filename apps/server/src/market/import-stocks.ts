@@ -68,7 +68,7 @@ export function securityOf(stockNo: string, row: StockRow | undefined, lastDay: 
     board: boardOf(stockNo),
     status: row?.isRisk ? (name.startsWith('*ST') ? '*ST' : 'ST') : 'NORMAL',
     industry: row?.industry ?? null,
-    concepts: [],
+    concepts: null,
     listDate: row?.listDate ?? null,
     delistDate: row?.isDelisted ? (row.delistDate ?? dayAfter(lastDay)) : null,
     totalShares: row?.totalShares ?? null,

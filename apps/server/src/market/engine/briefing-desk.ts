@@ -125,7 +125,7 @@ export class BriefingDesk {
       .slice(0, shownThemes);
     return hottest.map(([name, { heat, change }]) => {
       const members = securities.flatMap((security, index) =>
-        security.concepts.includes(name) && bars.traded[index] === 1 ? [briefed(bars, index)] : [],
+        security.concepts?.includes(name) && bars.traded[index] === 1 ? [briefed(bars, index)] : [],
       );
       members.sort((a, b) => (b.changePct ?? 0) - (a.changePct ?? 0) || a.slot - b.slot);
       return { name, heat: cents(heat), changePct: cents(change * 100), leaders: members.slice(0, shownLeaders) };

@@ -184,7 +184,7 @@ function profileOf(
 export function choicesOf(markets: readonly Pick<PickerMarket, 'securities'>[]): MarketChoices {
   const securities = markets.flatMap((market) => market.securities);
   return {
-    concepts: new Set(securities.flatMap(({ concepts }) => concepts)),
+    concepts: new Set(securities.flatMap(({ concepts }) => concepts ?? [])),
     industries: new Set(securities.flatMap(({ industry }) => industry ?? [])),
     regions: new Set(regionNames),
     indices: new Set(indexDefinitions.map(({ symbol }) => symbol)),

@@ -221,7 +221,7 @@ export function stockHeader(
     pb: rounded(company.pb ?? published?.pb ?? null),
     dividendYieldPct: rounded(percentOf(company.dividendYield ?? published?.dividendYield ?? null)),
     industryName: security.industry,
-    concepts: security.concepts,
+    concepts: security.concepts ?? [],
     listDate: security.listDate,
     seal: limits ? seal(limits.up, limits.down) : null,
   };
