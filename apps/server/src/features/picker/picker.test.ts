@@ -206,6 +206,7 @@ describe('a test of a query', () => {
     const call = slice.callAs(await subscriber());
     const { jobId } = await call(start, { query });
     expect((await slice.callAs(await subscriber())(start, { query })).jobId).toBe(jobId);
+    expect((await call(start, { query: { ...query, universe: 'std' } })).jobId).toBe(jobId);
     expect((await call(start, { query, years: 2 })).jobId).not.toBe(jobId);
     await expect
       .poll(async () => (await call(fetch, { jobId })).state, { timeout: 50_000, interval: 300 })
