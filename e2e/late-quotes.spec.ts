@@ -13,7 +13,8 @@ const test = ownTest.extend<object, { pages: LiveServer; server: OwnServer }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const pages = await startLiveServer();
-      pages.quotes.set('sh600519', { time: '20261120095957' });
+      // Nothing else is traded for as much.
+      pages.quotes.set('sh600519', { time: '20261120095957', volume: '600000', amount: '9000000' });
       await use(pages);
       await pages.close();
     },
@@ -73,6 +74,12 @@ test('quotes of a real stock say that they are late once their source is silent'
   await expect(app.top.locator('.watchlist-foot')).not.toContainText('模拟行情');
   await page.goto('/hall');
   await expect(app.top.locator('.hall-sources')).toHaveText('公开网页行情，仅供学习');
+
+  // Suggestions have it, the most traded of the simulated market do not.
+  await page.goto('/search');
+  const suggested = app.top.locator('section').filter({ hasText: '贵州茅台' });
+  await expect(suggested.getByRole('status')).toHaveText(/^行情延迟，数据截至 (11-20 )?09:59:57$/);
+  await expect(app.top.getByText('行情延迟')).toHaveCount(1);
   await page.goto('/hgd/diagnosticStock?stockNo=600519');
 
   await page.context().addCookies([{ name: 'lianpan-language', value: 'en', url: page.url() }]);
@@ -80,4 +87,30 @@ test('quotes of a real stock say that they are late once their source is silent'
   await expect(app.top.getByRole('status').filter({ hasText: 'late' })).toHaveText(
     /^Quotes are late. Data as of (11-20 )?09:59:57$/,
   );
+});
+
+test('the hall says where each of its figures stands that the market is late', async ({ page }) => {
+  const app = new App(page);
+  const late = /^行情延迟，数据截至 (11-20 )?10:00:45$/;
+  let isSilent = false;
+  // The engine is a part of the server and falls silent with it; its answers say so in its place.
+  await page.route(/\/(getStockMarketInfo|getRanking)/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, isStale: isSilent } } });
+  });
+  await app.open('/hall');
+  await expect(app.top.locator('.hall-indices')).toBeVisible();
+  await expect(app.top.locator('.hall-breadth')).toBeVisible();
+  await expect(app.top.getByText('行情延迟')).toHaveCount(0);
+
+  isSilent = true;
+  await page.reload();
+  // The strip, and the sample that guests see.
+  await expect(app.top.getByRole('status').filter({ hasText: late })).toHaveCount(2);
+  for (const title of ['涨跌分布', '行情榜']) {
+    await expect(app.top.locator('section').filter({ hasText: title }).locator('.lp-section__note')).toHaveText(late);
+  }
+  await page.goto('/search');
+  await expect(app.top.locator('.lp-section__note').filter({ hasText: late })).toHaveCount(1);
 });

@@ -16,6 +16,11 @@ const item = z.object({
 });
 /** Groups are joined by "and", the conditions of a group by `op`. At most twelve conditions. */
 const query = z.object({
+  /**
+   * `std`, as well where none is named: stocks that traded, under no risk warning, not about to leave and listed for 20 trading
+   * days. `traded` are all that did, `all` adds those without a bar of the day, of which little can be asked.
+   */
+  universe: z.enum(['all', 'traded', 'std']).optional(),
   groups: z
     .array(z.object({ op: z.enum(['AND', 'OR']), items: z.array(item).min(1).max(12) }))
     .min(1)
@@ -75,11 +80,19 @@ const found = {
   /** Day of the conditions that can be asked at any time, and of those that only a close completes. */
   tradeDate: day,
   closeDate: day,
-  matched: z.int(),
-  /** How many stocks meet each condition for itself, in the query's order. */
-  counts: z.array(z.int()),
-  /** When nothing matches: the condition without which the most would, and how many. */
-  blocker: z.object({ item: z.int(), without: z.int() }).nullable(),
+  /** Real and invented stocks are never counted together. */
+  sources: z.array(
+    z.object({
+      source: z.enum(['simulated', 'imported']),
+      /** Newest day that the source has bars of, today while it trades: of a later day none of its stocks is in an answer. */
+      lastDate: day,
+      matched: z.int(),
+      /** How many stocks meet each condition for itself, in the query's order. */
+      counts: z.array(z.int()),
+      /** When nothing matches: the condition without which the most would, and how many. */
+      blocker: z.object({ item: z.int(), without: z.int() }).nullable(),
+    }),
+  ),
 };
 
 const jobId = z.string().regex(/^[0-9a-f]{32}$/);
@@ -175,6 +188,7 @@ export const pickerCalls = {
     output: z.object({
       ...found,
       list: z.array(pickedStock),
+      /** Rows of all pages, of whatever source. */
       total: z.int(),
       pageNum: z.int(),
       pageSize: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { stockCell } from './shapes.ts';
+import { freshness, stockCell } from './shapes.ts';
 
 const customerId = z.string().regex(/^\d{1,15}$/);
 const auditStatus = z.int().min(0).max(3);
@@ -84,6 +84,7 @@ export const privacyCalls = {
     auth: 'guest',
     input: z.object({}),
     output: z.object({
+      ...freshness,
       basis: z.enum(['interest', 'turnover']),
       tags: z.array(z.string()),
       list: z.array(stockCell),

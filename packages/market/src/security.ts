@@ -12,7 +12,8 @@ export interface Security {
   readonly board: Board;
   readonly status: RiskStatus;
   readonly industry: string | null;
-  readonly concepts: readonly string[];
+  /** None is a known absence. */
+  readonly concepts: readonly string[] | null;
   /** `YYYY-MM-DD`. */
   readonly listDate: string | null;
   readonly delistDate: string | null;

@@ -44,6 +44,8 @@ describe('importing daily bars', () => {
     expect(summary).toMatchObject({ total: 2, daily: { refusedCount: 0 } });
     const imported = loadImported(root);
     expect(imported?.securities[0]).toMatchObject({ stockNo: '600519', name: '贵州茅台', floatShares: 1256197800 });
+    // No file tells them, which is not to have none.
+    expect(imported?.securities[0]?.concepts).toBeNull();
     expect(Array.from(adjustedBars(imported!.columns, 0, [], 'none').close)).toEqual([1505, 1515]);
   });
 

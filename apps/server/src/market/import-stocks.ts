@@ -39,7 +39,7 @@ export function securityOf(stockNo: string, row: ListedStock | undefined, lastDa
     board: boardOf(stockNo),
     status: row?.status ?? 'NORMAL',
     industry: row?.industry ?? null,
-    concepts: [],
+    concepts: null,
     listDate: row?.listDate ?? null,
     delistDate: row?.isDelisted ? (row.delistDate ?? dayAfter(lastDay)) : null,
     totalShares: row?.totalShares ?? null,

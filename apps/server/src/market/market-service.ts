@@ -1,3 +1,4 @@
+import { cents } from '@lianpan/domain';
 import { rejected } from '../http/handle.ts';
 import type { Text } from '../http/language.ts';
 import { calendarEndAt, type CalendarEnd } from './calendar-end.ts';
@@ -67,9 +68,6 @@ export interface Freshness {
 
 /** Several ticks and a restart. */
 const silentMs = 20_000;
-
-/** Percent numbers keep two decimals, half away from zero. */
-export const round2 = (value: number): number => (Math.sign(value) * Math.round(Math.abs(value) * 100 + 1e-9)) / 100;
 
 /**
  * The market as the request thread sees it: the directory and the live board are read directly, everything that needs
@@ -253,7 +251,7 @@ export class MarketService {
       board: entry.board,
       tags: [...entry.tags],
       price: has ? fen / 100 : null,
-      changePct: moved ? round2((fen / previous - 1) * 100) : null,
+      changePct: moved ? cents((fen / previous - 1) * 100) : null,
       changeAmt: moved ? (fen - previous) / 100 : null,
       prevClose: yuan(previous),
       open: yuan(board.open[slot] ?? 0),
@@ -261,8 +259,8 @@ export class MarketService {
       low: yuan(low),
       volume: has ? volume : null,
       amount: has ? knownAmount(board.amount[slot] ?? 0) : null,
-      turnoverPct: has && entry.floatShares ? round2((volume / entry.floatShares) * 100) : null,
-      amplitudePct: moved && high > 0 ? round2(((high - low) / previous) * 100) : null,
+      turnoverPct: has && entry.floatShares ? cents((volume / entry.floatShares) * 100) : null,
+      amplitudePct: moved && high > 0 ? cents(((high - low) / previous) * 100) : null,
       limitState: suspended ? 'NONE' : (boardStates[stateIndex] as LimitState),
       suspended,
       tradeDate,
@@ -272,7 +270,7 @@ export class MarketService {
 }
 
 /** Some files give no amounts. */
-const knownAmount = (amount: number): number | null => (Number.isNaN(amount) ? null : Math.round(amount * 100) / 100);
+const knownAmount = (amount: number): number | null => (Number.isNaN(amount) ? null : cents(amount));
 
 /** Instant of the close of a date. */
 export const closeOf = (date: string): number => Date.parse(`${date}T15:00:00+08:00`);

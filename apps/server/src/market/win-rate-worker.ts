@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildWinRateTable, riskStatusOn } from '@lianpan/market';
+import { buildWinRateTable, isStandardStock, marketStateLookback, riskStatusOn } from '@lianpan/market';
 import type { WinRateTask } from './engine/win-rates.ts';
 
 /** Builds one table over columns that lie in shared memory, hands it over and ends; its memory goes with it. */
@@ -7,8 +7,9 @@ const { columns, actions, warned, indexClose } = workerData as WinRateTask;
 
 parentPort?.postMessage(
   buildWinRateTable(columns, (index) => actions[index] ?? [], {
-    // Who came under a warning later was a stock like others before.
-    isIncluded: (index, day) => riskStatusOn(warned[index]!, day) === 'NORMAL',
+    // Who came under a warning later was a stock like others before; one with a state traded, and is new no more.
+    isIncluded: (index, day) =>
+      isStandardStock({ isTraded: true, status: riskStatusOn(warned[index]!, day), listedDays: marketStateLookback }),
     ...(indexClose ? { indexClose } : {}),
   }),
 );

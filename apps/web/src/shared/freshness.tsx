@@ -1,5 +1,5 @@
-import { Banner } from '@lianpan/ui';
-import { useState } from 'react';
+import { Banner, StaleLine } from '@lianpan/ui';
+import { useState, type ReactNode } from 'react';
 import { commonTexts } from './common-texts.ts';
 import { useTexts } from './texts.ts';
 
@@ -23,13 +23,32 @@ export function dataTimeText(asOf: number, now: number): string {
   return isToday ? clock.slice(0, 8) : `${date.slice(5)} ${clock.slice(0, 8)}`;
 }
 
-/** The banner over figures that should be newer by now; nothing over others. Source: market handbook 0.6. */
-export function LateBanner({ fresh }: { readonly fresh: Freshness | undefined }) {
-  return fresh?.isStale ? <LateLine {...fresh} /> : null;
+interface FreshProps {
+  readonly fresh: Freshness | undefined;
 }
 
-function LateLine({ asOf, staleReason }: Freshness) {
+/** The banner over figures that should be newer by now; nothing over others. Source: market handbook 0.6. */
+export function LateBanner({ fresh }: FreshProps) {
+  if (!fresh?.isStale) return null;
+  return <LateWords {...fresh}>{(words) => <Banner tone="warn">{words}</Banner>}</LateWords>;
+}
+
+/** The same as a quiet line, over figures that are a part of a page. */
+export function LateLine({ fresh }: FreshProps) {
+  if (!fresh?.isStale) return null;
+  return <LateWords {...fresh}>{(words) => <StaleLine text={words} />}</LateWords>;
+}
+
+/** The same for the note of a section, which has a title over its figures already. */
+export const lateNoteOf = (fresh: Freshness | undefined): ReactNode =>
+  fresh?.isStale ? <LateWords {...fresh}>{(words) => words}</LateWords> : undefined;
+
+interface LateWordsProps extends Freshness {
+  readonly children: (words: string) => ReactNode;
+}
+
+function LateWords({ asOf, staleReason, children }: LateWordsProps) {
   const common = useTexts(commonTexts);
   const [shownSince] = useState(Date.now);
-  return <Banner tone="warn">{common(staleReason ?? 'late', { time: dataTimeText(asOf, shownSince) })}</Banner>;
+  return children(common(staleReason ?? 'late', { time: dataTimeText(asOf, shownSince) }));
 }

@@ -1,9 +1,8 @@
 import type { CallOutput } from '@lianpan/client';
 import type { QuoteLine } from '@lianpan/contract/realtime';
+import { cents } from '@lianpan/domain';
 
 export type StockCell = CallOutput<'POST /api/stocks/quote/getQuotes'>['list'][number];
-
-const round2 = (value: number): number => Math.round(value * 100) / 100;
 
 /** A list's cell with the newest pushed figures over it. */
 export function withLive<Cell extends StockCell>(cell: Cell, line: QuoteLine | undefined): Cell {
@@ -19,10 +18,10 @@ export function withLive<Cell extends StockCell>(cell: Cell, line: QuoteLine | u
     prevClose,
     volume: line.volume,
     amount: line.amount,
-    changePct: moved ? round2((price / prevClose - 1) * 100) : null,
-    changeAmt: moved ? round2(price - prevClose) : null,
+    changePct: moved ? cents((price / prevClose - 1) * 100) : null,
+    changeAmt: moved ? cents(price - prevClose) : null,
     amplitudePct:
-      moved && line.high !== null && line.low !== null ? round2(((line.high - line.low) / prevClose) * 100) : null,
+      moved && line.high !== null && line.low !== null ? cents(((line.high - line.low) / prevClose) * 100) : null,
     limitState: line.limitState as Cell['limitState'],
   };
 }

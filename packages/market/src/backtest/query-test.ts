@@ -1,8 +1,10 @@
 import type { DailyColumns } from '../columns.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
+import { compareFigures, signOf } from '../picker/figure-order.ts';
 import { marketViews, type MarketKnowledge } from '../picker/market-views.ts';
 import { checkQuery, type PickQuery } from '../picker/query.ts';
 import { barsAsked } from '../picker/reach.ts';
+import { isOfUniverse } from '../picker/universe.ts';
 import { screen } from '../screen/screen.ts';
 import { performanceOf, tradeFigures, type Performance, type TradeFigures } from './performance.ts';
 import { backtestPortfolio, type PortfolioResult } from './portfolio.ts';
@@ -115,13 +117,30 @@ function picksOfAll(markets: readonly TestedMarket[], query: PickQuery, day: num
 export const picksOn = (columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): number[] =>
   ordered(foundOn(columns, query, knowledge), query);
 
-/** A stock that a query finds, with the figure that sorts; `null` where it has none. */
+/** A stock that a query finds, with the figure that sorts; NaN where it has none. */
 interface Found {
   readonly index: number;
-  readonly figure: number | null;
+  readonly figure: number;
 }
 
 function foundOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): Found[] {
+  const viewOf = marketViews(columns, knowledge);
+  const { sort, universe = 'all' } = query;
+  // By the status of the day: what becomes of a stock later is not looked at.
+  const found = metOn(columns, query, knowledge).filter((index) => isOfUniverse(universe, index, viewOf));
+  if (!sort) return found.map((index) => ({ index, figure: Number.NaN }));
+  const item = query.groups.flatMap((group) => group.items).find(({ id }) => id === sort.id)!;
+  const condition = conditionOf(item.id);
+  const values = completeValues(condition, item.values);
+  const bars = barsAsked(condition, values);
+  return found.map((index) => {
+    const view = viewOf(index, bars);
+    return { index, figure: (view && condition.value(view, values)) ?? Number.NaN };
+  });
+}
+
+/** The stocks that meet the conditions of a query at a close, in the market's order. */
+function metOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): readonly number[] {
   const joined = query.groups.filter(({ op, items }) => op === 'AND' || items.length === 1);
   const either = query.groups.filter((group) => !joined.includes(group));
   const items = joined.flatMap((group) => group.items);
@@ -130,29 +149,13 @@ function foundOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowl
     const some = new Set(group.items.flatMap((item) => [...screen(columns, [item], knowledge)]));
     found = found ? found.filter((index) => some.has(index)) : [...some].sort((a, b) => a - b);
   }
-  const { sort } = query;
-  if (!sort || !found) return (found ?? []).map((index) => ({ index, figure: null }));
-  const item = query.groups.flatMap((group) => group.items).find(({ id }) => id === sort.id)!;
-  const condition = conditionOf(item.id);
-  const values = completeValues(condition, item.values);
-  const bars = barsAsked(condition, values);
-  const viewOf = marketViews(columns, knowledge);
-  return found.map((index) => {
-    const view = viewOf(index, bars);
-    return { index, figure: view && condition.value(view, values) };
-  });
+  return found ?? [];
 }
 
-/** What has no figure stands last in either order. */
 function ordered(found: readonly Found[], { sort }: PickQuery): number[] {
   if (!sort) return found.map(({ index }) => index);
-  const sign = sort.order === 'asc' ? 1 : -1;
+  const sign = signOf(sort.order);
   return found
-    .toSorted((a, b) => {
-      if (a.figure === null || b.figure === null) {
-        return Number(a.figure === null) - Number(b.figure === null) || a.index - b.index;
-      }
-      return sign * (a.figure - b.figure) || a.index - b.index;
-    })
+    .toSorted((a, b) => compareFigures(a.figure, b.figure, sign) || a.index - b.index)
     .map(({ index }) => index);
 }

@@ -1,5 +1,6 @@
 import type { DailyColumns } from '../columns.ts';
 import { drain } from '../parts.ts';
+import { isStandardStock } from '../rules/standard-universe.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
 import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
@@ -172,9 +173,9 @@ function inputsOf(
   };
 }
 
-function isStandard({ security, stock, isSuspended }: ScoreInputs): boolean {
-  return security.status === 'NORMAL' && !isSuspended && stock.bars >= 20;
-}
+/** Bars stand for the days on the list: what is measured here needs them. */
+const isStandard = ({ security, stock, isSuspended }: ScoreInputs): boolean =>
+  isStandardStock({ isTraded: !isSuspended, status: security.status, listedDays: stock.bars });
 
 function tablesOf(standard: readonly ScoreInputs[]): ScoreTables {
   const industries = standard.map((input) => input.security.industry);

@@ -84,6 +84,9 @@ describe('what a stock belongs to', () => {
     const stock = of({ concepts: ['算力', '机器人'] });
     expect(ask('N01', ['算力', '机器人', '白酒'], stock)).toEqual({ test: true, value: 2 });
     expect(ask('N01', ['白酒'], stock)).toEqual({ test: false, value: 0 });
+    expect(ask('N01', ['白酒'], of({ concepts: [] }))).toEqual({ test: false, value: 0 });
+    // Nobody told its concepts: neither the condition nor its opposite holds.
+    expect(ask('N01', ['白酒'], of({ concepts: null }))).toEqual({ test: null, value: null });
     expect(ask('N01', ['白酒'], of({ stockNo: '', concepts: [] }))).toEqual({ test: null, value: null });
   });
 

@@ -13,7 +13,7 @@ const views = days.map((day) => marketViews(columns, knowledgeOn(day)));
 
 /** Lists have no usual entries: some that the market has. */
 const entries: Readonly<Record<string, readonly string[]>> = {
-  N01: [...new Set(securities.flatMap(({ concepts }) => concepts))].slice(0, 5),
+  N01: [...new Set(securities.flatMap(({ concepts }) => concepts ?? []))].slice(0, 5),
   N02: [...new Set(securities.flatMap(({ industry }) => industry ?? []))].slice(0, 3),
   N03: ['浙江', '广东', '江苏'],
   N04: indexDefinitions.map(({ symbol }) => symbol).slice(0, 3),

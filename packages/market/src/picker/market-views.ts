@@ -127,7 +127,7 @@ const unnamed: Security = {
   board: 'SH_MAIN',
   status: 'NORMAL',
   industry: null,
-  concepts: [],
+  concepts: null,
   listDate: null,
   delistDate: null,
   totalShares: null,

@@ -38,5 +38,31 @@ it('answers two hundred queries as stock by stock', () => {
     expect(fast.matched).toBe(slow.matched);
     expect(fast.counts).toEqual(slow.counts);
     expect(fast.picked).toEqual(slow.picked);
+    expect(fast.blocker).toEqual(slow.blocker);
   }
+});
+
+it('takes any number of conditions', () => {
+  const items = Array.from({ length: 20 }, (_, n): QueryItem => ({
+    id: 'T01',
+    values: { n: 2 + n },
+    not: n % 2 === 1,
+  }));
+  const query: PickQuery = { groups: [{ op: 'OR', items }] };
+  const slow = runQuery(checkQuery(query), count, view);
+  expect(slow.matched).toBeGreaterThan(10);
+  expect(market.ask(query).picked).toEqual(slow.picked);
+});
+
+it('leaves out stocks that are not counted, from counts and totals too', () => {
+  const isCounted = (index: number) => index % 2 === 0;
+  const some = new PreparedMarket(count, view, undefined, isCounted);
+  const query: PickQuery = {
+    groups: [{ op: 'AND', items: [{ id: 'T01' }, { id: 'Q01', values: { least: 0.01, most: 1e4 } }] }],
+  };
+  const whole = market.ask(query).picked.filter(({ index }) => isCounted(index));
+  const { picked, matched, counts } = some.ask(query);
+  expect(whole.length).toBeGreaterThan(2);
+  expect({ picked, matched }).toEqual({ picked: whole, matched: whole.length });
+  expect(counts[1]).toBe(views.filter((one, index) => one !== null && isCounted(index)).length);
 });

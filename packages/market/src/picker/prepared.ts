@@ -1,12 +1,13 @@
 import { answersWithin, askStock, roomForAnswers, type Answers } from './answers.ts';
-import { bits, union } from './bits.ts';
+import { bits, setBit } from './bits.ts';
 import { completeValues, conditionOf, hasUsualValues } from './catalogue.ts';
 import type { Condition, ParameterValues } from './condition.ts';
 import type { ViewOf } from './market-views.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
-import { checkSize, type PickQuery, type QueryItem } from './query.ts';
+import { checkShape, type PickQuery, type QueryItem } from './query.ts';
 import { barsAsked } from './reach.ts';
 import { RecentlyUsed } from './recently-used.ts';
+import { isOfUniverse, type PickUniverse } from './universe.ts';
 
 /** Kept beside the catalogue's own: what people asked with parameters of their own lately. */
 const keptOwn = 400;
@@ -29,6 +30,9 @@ export class PreparedMarket {
   readonly stockCount: number;
   readonly #viewOf: ViewOf;
   readonly #closed: PreparedMarket | undefined;
+  readonly #isCounted: ((index: number) => boolean) | undefined;
+  /** The stocks of each universe that was asked for. */
+  readonly #universes = new Map<PickUniverse, Uint32Array>();
   /** By the id of the condition: asked with the usual parameters, as nearly everybody does. */
   readonly #usual = new Map<string, Answers>();
   /** With one of its choices and the usual numbers; there are not many. */
@@ -39,13 +43,15 @@ export class PreparedMarket {
   readonly #ownFigures = new RecentlyUsed<Answers>(keptFigures);
 
   /**
-   * `viewOf` gives `null` for a stock outside the universe; it is asked anew for each batch of conditions. While the day is being
-   * traded, `closed` is the last finished one, which answers the conditions that need it.
+   * `viewOf` gives `null` for a stock that has no bar of the day; it is asked anew for each batch of conditions. While the day is
+   * being traded, `closed` is the last finished one, which answers the conditions that need it. Stocks that `isCounted` leaves out
+   * are in no answer.
    */
-  constructor(stockCount: number, viewOf: ViewOf, closed?: PreparedMarket) {
+  constructor(stockCount: number, viewOf: ViewOf, closed?: PreparedMarket, isCounted?: (index: number) => boolean) {
     this.stockCount = stockCount;
     this.#viewOf = viewOf;
     this.#closed = closed;
+    this.#isCounted = isCounted;
   }
 
   /** Answers conditions with their usual parameters for every stock, stock by stock, and keeps the answers. */
@@ -65,14 +71,35 @@ export class PreparedMarket {
     yield* this.#answering(conditions.filter(hasUsualValues).flatMap(withEachChoice));
   }
 
+  /** Finds the stocks of a universe on the day, with a pause after each stock. */
+  *preparingUniverse(universe: PickUniverse): Generator<void> {
+    if (this.#universes.has(universe)) return;
+    const stocks = bits(this.stockCount);
+    for (let index = 0; index < this.stockCount; index++) {
+      if (this.#isCounted?.(index) === false) continue;
+      if (isOfUniverse(universe, index, this.#viewOf)) setBit(stocks, index);
+      yield;
+    }
+    this.#universes.set(universe, stocks);
+  }
+
   /** Whether a question can be asked without work over all stocks. Throws QueryFault for a condition that can't be asked. */
   isAnswered(query: PickQuery): boolean {
+    const universe = this.#universeOf(query);
+    if (universe && !this.#universes.has(universe)) return false;
     return query.groups.every(({ items }) => items.every((item) => this.#find(item) !== null));
+  }
+
+  /** What a question has to be joined with; `null` for nothing, as every stock is asked. */
+  #universeOf({ universe = 'all' }: PickQuery): PickUniverse | null {
+    return universe === 'all' && !this.#isCounted ? null : universe;
   }
 
   /** Answers what a question asks that nobody asked before, with a pause after each stock. Throws QueryFault. */
   *answering(query: PickQuery): Generator<void> {
-    checkSize(query);
+    checkShape(query);
+    const universe = this.#universeOf(query);
+    if (universe) yield* this.preparingUniverse(universe);
     const items = query.groups.flatMap((group) => group.items).filter((item) => !this.#find(item));
     yield* this.#answering(
       items.map(({ id, values }) => {
@@ -84,21 +111,24 @@ export class PreparedMarket {
 
   /** Throws QueryFault for a question that can't be asked. */
   ask(query: PickQuery): PreparedAnswer {
-    checkSize(query);
+    checkShape(query);
     const asked: Answers[] = [];
     const sets: Uint32Array[] = [];
-    const joined: Uint32Array[] = [];
-    for (const { op, items } of query.groups) {
-      const first = sets.length;
+    for (const { items } of query.groups) {
       for (const item of items) {
         const answers = this.#answersTo(item);
         asked.push(answers);
         sets.push(item.not ? answers.fails : answers.holds);
       }
-      if (op === 'AND') for (let at = first; at < sets.length; at++) joined.push(sets[at]!);
-      else joined.push(union(sets.slice(first), bits(this.stockCount).length));
     }
-    return new PreparedAnswer(query, joined, sets, asked);
+    const universe = this.#universeOf(query);
+    return new PreparedAnswer(query, universe ? [this.#stocksOf(universe)] : [], sets, asked);
+  }
+
+  #stocksOf(universe: PickUniverse): Uint32Array {
+    const steps = this.preparingUniverse(universe);
+    while (!steps.next().done);
+    return this.#universes.get(universe)!;
   }
 
   #answersTo(item: QueryItem): Answers {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeValues, conditionOf, hasUsualValues, pickerConditions, QueryFault } from './catalogue.ts';
-import { checkQuery, runQuery, type PickQuery } from './query.ts';
+import { checkQuery, checkSize, runQuery, type PickQuery } from './query.ts';
 import { closing, slope, viewOf } from './stock-view.fixture.ts';
 
 const falling = viewOf(closing(slope(40, 20, 80)));
@@ -46,13 +46,13 @@ describe('a query', () => {
     const result = run(all({ id: 'T03' }, { id: 'Q01', values: { least: 1, most: 25 } }));
     expect(result).toMatchObject({ matched: 0, counts: [1, 2], blocker: { item: 0, without: 2 } });
     expect(run(all({ id: 'T03' })).blocker).toBeNull();
+    // Without its only condition nothing would be asked.
+    expect(run(all({ id: 'Q01', values: { least: 999, most: 1000 } })).blocker).toBeNull();
   });
 
   it.each([
     ['empty', { groups: [] }],
     ['empty', { groups: [{ op: 'AND', items: [] }] }],
-    ['tooMany', all(...Array.from({ length: 13 }, () => ({ id: 'T03' })))],
-    ['tooMany', { groups: Array.from({ length: 4 }, () => ({ op: 'AND' as const, items: [{ id: 'T03' }] })) }],
     ['unknownCondition', all({ id: 'X99' })],
     ['unknownCondition', { ...all({ id: 'T03' }), sort: { id: 'Q01', order: 'asc' as const } }],
     ['unknownParameter', all({ id: 'T03', values: { n: 5 } })],
@@ -62,6 +62,26 @@ describe('a query', () => {
     ['wrongOrder', all({ id: 'Q01', values: { least: 9, most: 8 } })],
   ] as const)('is refused as %s: %j', (kind, query) => {
     expect(() => checkQuery(query as PickQuery)).toThrow(expect.objectContaining({ name: 'QueryFault', kind }));
+  });
+});
+
+describe('the length of a query', () => {
+  const item = { id: 'T03' };
+
+  it.each([
+    ['thirteen conditions', all(...Array.from({ length: 13 }, () => item))],
+    ['four groups', { groups: Array.from({ length: 4 }, () => ({ op: 'AND' as const, items: [item] })) }],
+  ])('is the product to limit: %s', (_, query) => {
+    expect(indices(query)).toEqual([1]);
+    expect(() => checkSize(query)).toThrow(expect.objectContaining({ name: 'QueryFault', kind: 'tooMany' }));
+  });
+
+  it('is twelve conditions in three groups for the product', () => {
+    const groups = Array.from({ length: 3 }, () => ({
+      op: 'AND' as const,
+      items: Array.from({ length: 4 }, () => item),
+    }));
+    expect(() => checkSize({ groups })).not.toThrow();
   });
 });
 

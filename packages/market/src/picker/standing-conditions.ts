@@ -11,13 +11,6 @@ function excess(stock: StockView, bars: number): number {
   return clean(changeOver(stock, bars) - (closeOn(0) / closeOn(bars) - 1));
 }
 
-/** Trading days on the list, the first one being day 1, suspended ones included. */
-function listedDays(stock: StockView): number {
-  const today = stock.bars.day[stock.last];
-  if (today === undefined || stock.listDay === null || stock.listDay > today) return Number.NaN;
-  return today - stock.listDay + 1;
-}
-
 /** Q29 to Q31: how a stock stands among others. Source: market handbook A.8, E.2. */
 export const standingConditions: readonly Condition[] = [
   {
@@ -65,6 +58,6 @@ export const standingConditions: readonly Condition[] = [
     parameters: [bound('least', 20, 'days', [1, 10_000, 1]), bound('most', 250, 'days', [1, 10_000, 1])],
     unit: 'days',
     needs: [],
-    ...decideWithin(listedDays),
+    ...decideWithin(({ listedDays }) => listedDays),
   },
 ];

@@ -77,6 +77,13 @@ export class StockView {
     return this.#facts.listDay;
   }
 
+  /** Trading days on the list, the first one being day 1, suspended ones included; NaN where it is not known. */
+  get listedDays(): number {
+    const today = this.bars.day[this.last];
+    if (today === undefined || this.listDay === null || this.listDay > today) return Number.NaN;
+    return today - this.listDay + 1;
+  }
+
   /** Read when first asked for: most questions do without, and it may be worked out. */
   get profile(): StockProfile | null {
     return this.#facts.profile ?? null;

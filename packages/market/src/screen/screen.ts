@@ -2,7 +2,7 @@ import { isPlain, type DailyColumns, type PlainColumns } from '../columns.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import type { Condition, ParameterValues } from '../picker/condition.ts';
 import { marketViews, type MarketKnowledge, type ViewOf } from '../picker/market-views.ts';
-import type { QueryItem } from '../picker/query.ts';
+import { isItemMet, type QueryItem } from '../picker/query.ts';
 import { barsAsked, reachOf } from '../picker/reach.ts';
 import { averageTests } from './average-tests.ts';
 import { oscillatorTests } from './oscillator-tests.ts';
@@ -58,7 +58,7 @@ export function screen(
     views ??= marketViews(columns, knowledge);
     for (const { condition, values, not, bars } of slow) {
       const view = views(index, bars);
-      if (!view || !isMet(condition.test(view, values), not)) return false;
+      if (!view || !isItemMet(condition.test(view, values), not)) return false;
     }
     return true;
   };
@@ -78,9 +78,6 @@ export function screen(
 const mostBars = 1e6;
 const profileRank = ({ condition }: SlowItem): number => Number(condition.needs.includes('profile'));
 
-/** What is not known neither holds nor does its opposite. */
-const isMet = (answer: boolean | null, not: boolean): boolean => answer !== null && answer !== not;
-
 /** Stocks that are asked everything to learn how many each condition turns away. */
 const sampleSize = 60;
 /** What asking costs beside the values that are read. */
@@ -94,7 +91,7 @@ function orderByYield(quick: QuickItem[], rows: Rows): void {
   for (let index = 0; index < rows.count; index += step) {
     if (!rows.moveTo(index, Number.POSITIVE_INFINITY)) continue;
     asked++;
-    for (const item of quick) if (isMet(item.holds(rows.row), item.not)) passed.set(item, passed.get(item)! + 1);
+    for (const item of quick) if (isItemMet(item.holds(rows.row), item.not)) passed.set(item, passed.get(item)! + 1);
   }
   const yieldOf = (item: QuickItem): number => (asked + 1 - passed.get(item)!) / (item.cost + callCost);
   quick.sort((a, b) => yieldOf(b) - yieldOf(a));
@@ -111,7 +108,7 @@ function areMet(quick: readonly QuickItem[], rows: Rows, index: number): boolean
       isOfCloses &&= item.isOfCloses ?? false;
       rows.widen(bars, isOfCloses);
     }
-    if (!isMet(item.holds(rows.row), item.not)) return false;
+    if (!isItemMet(item.holds(rows.row), item.not)) return false;
   }
   return true;
 }

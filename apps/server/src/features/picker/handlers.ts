@@ -53,7 +53,7 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
       return {
         ...foundOf(answer),
         list: rowsOf(answer, market, offset, clearRows),
-        total: answer.matched,
+        total: answer.rowCount,
         pageNum,
         pageSize,
         lock: { locked: clearRows === service.previewRows },
@@ -101,12 +101,10 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
 const mayPick = (privileges: Privileges, caller: Caller): Promise<boolean> =>
   privileges.can(caller, service.pickerPrivilege);
 
-const foundOf = ({ tradeDate, closeDate, matched, counts, blocker }: PickAnswer) => ({
+const foundOf = ({ tradeDate, closeDate, sources }: PickAnswer) => ({
   tradeDate,
   closeDate,
-  matched,
-  counts: [...counts],
-  blocker,
+  sources: sources.map(({ counts, ...source }) => ({ ...source, counts: [...counts] })),
 });
 
 /** Rows beyond the clear ones carry nothing of the stock: what is not sent cannot be read. Source: handbook 0.6. */

@@ -55,8 +55,11 @@ describe('a query', () => {
       sort: { id: 'Q16', order: 'desc' as const },
     };
     const answer = await slice.callAs(member)(run, { query, pageSize: 50 });
-    expect(answer.matched).toBeGreaterThan(50);
-    expect(answer.counts[0]).toBe(answer.matched);
+    expect(answer.total).toBeGreaterThan(50);
+    expect(answer.sources).toMatchObject([
+      { source: 'simulated', lastDate: answer.tradeDate, matched: answer.total, blocker: null },
+    ]);
+    expect(answer.sources[0]!.counts[0]).toBe(answer.total);
     expect(answer.lock).toEqual({ locked: false });
     const turnovers = answer.list.map(({ figures }) => figures[1]!);
     expect(turnovers).toEqual(turnovers.toSorted((a, b) => b - a));
@@ -68,7 +71,9 @@ describe('a query', () => {
 
   it('asks the company, its lists and its themes too', async () => {
     const of = async (...items: readonly Item[]) =>
-      (await slice.call('POST /api/stocks/picker/preview', { query: all(priced, ...items) })).counts.slice(1);
+      (await slice.call('POST /api/stocks/picker/preview', { query: all(priced, ...items) })).sources[0]!.counts.slice(
+        1,
+      );
     const [profitable] = await of({ id: 'B07', params: { least: 0 } });
     const [losing] = await of({ id: 'B07', params: { least: 0 }, not: true });
     expect(profitable).toBeGreaterThan(0);
@@ -80,9 +85,23 @@ describe('a query', () => {
       expect([id, (await of({ id }))[0]! > 0]).toEqual([id, true]);
   });
 
+  it('is of the standard universe unless it names another', async () => {
+    const totalOf = async (universe?: 'all' | 'traded' | 'std') =>
+      (await slice.call(run, { query: { ...all(priced), ...(universe ? { universe } : {}) } })).total;
+    const [usual, traded, std] = [await totalOf(), await totalOf('traded'), await totalOf('std')];
+    expect(std).toBe(usual);
+    expect(traded).toBeGreaterThan(std);
+    expect(await totalOf('all')).toBe(traded);
+    const risky = { query: { ...all(priced, { id: 'N13', not: true }), universe: 'traded' as const } };
+    expect((await slice.call(run, risky)).total).toBeGreaterThan(0);
+    expect((await slice.call(run, { query: all(priced, { id: 'N13', not: true }) })).total).toBe(0);
+    await expect(slice.call(run, { query: { ...all(priced), universe: 'some' as 'all' } })).rejects.toThrow();
+  });
+
   it('says which condition leaves nothing over', async () => {
     const query = all(priced, { id: 'Q01', params: { least: 9999, most: 10_000 } });
-    const { matched, blocker } = await slice.call('POST /api/stocks/picker/preview', { query });
+    const { sources } = await slice.call('POST /api/stocks/picker/preview', { query });
+    const { matched, blocker } = sources[0]!;
     expect(matched).toBe(0);
     expect(blocker?.item).toBe(1);
     expect(blocker?.without).toBeGreaterThan(0);
@@ -140,11 +159,12 @@ describe('saved queries', () => {
     const member = await slice.signIn();
     const call = slice.callAs(member);
     await call(save, { name: '一', query });
-    const { queryId } = await call(save, { name: '二', query: { ...query, sort: { id: 'T03', order: 'asc' } } });
+    await call(save, { name: '二', query: { ...query, sort: { id: 'T03', order: 'asc' } } });
+    const { queryId } = await call(save, { name: '三', query: { ...query, universe: 'traded' } });
     const { list } = await call(mine, {});
-    expect(list.map(({ name }) => name)).toEqual(['二', '一']);
-    expect(list[1]!.query).toEqual(query);
-    expect(list[0]).toMatchObject({ queryId, isPushed: false });
+    expect(list.map(({ name }) => name)).toEqual(['三', '二', '一']);
+    expect(list[2]!.query).toEqual(query);
+    expect(list[0]).toMatchObject({ queryId, isPushed: false, query: { universe: 'traded' } });
   });
 
   it('are changed, told about and deleted', async () => {
@@ -186,6 +206,7 @@ describe('a test of a query', () => {
     const call = slice.callAs(await subscriber());
     const { jobId } = await call(start, { query });
     expect((await slice.callAs(await subscriber())(start, { query })).jobId).toBe(jobId);
+    expect((await call(start, { query: { ...query, universe: 'std' } })).jobId).toBe(jobId);
     expect((await call(start, { query, years: 2 })).jobId).not.toBe(jobId);
     await expect
       .poll(async () => (await call(fetch, { jobId })).state, { timeout: 50_000, interval: 300 })

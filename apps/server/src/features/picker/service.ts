@@ -6,6 +6,7 @@ import {
   QueryFault,
   type MarketChoices,
   type PickQuery,
+  type PickUniverse,
 } from '@lianpan/market';
 import { rejected, type Rejection } from '../../http/handle.ts';
 import type { PickAnswer, PickChoices, PickFault } from '../../market/picker-protocol.ts';
@@ -22,6 +23,7 @@ export const previewRows = 3;
 
 /** A query as the wire has it. */
 export interface WireQuery {
+  readonly universe?: PickUniverse | undefined;
   readonly groups: readonly {
     readonly op: 'AND' | 'OR';
     readonly items: readonly {
@@ -33,7 +35,8 @@ export interface WireQuery {
   readonly sort?: { readonly id: string; readonly order: 'asc' | 'desc' } | undefined;
 }
 
-export const queryOf = ({ groups, sort }: WireQuery): PickQuery => ({
+export const queryOf = ({ universe, groups, sort }: WireQuery): PickQuery => ({
+  ...(universe ? { universe } : {}),
   groups: groups.map(({ op, items }) => ({
     op,
     items: items.map(({ id, params, not }) => ({ id, ...(params ? { values: params } : {}), ...(not ? { not } : {}) })),

@@ -56,8 +56,8 @@ export const privacyHandlers = (parts: SessionParts, market: MarketService) => {
       deleted: await queries.deleteTags(db, customerId, tag),
     }),
     'POST /api/system/mine/getSuggestions': async (_input, caller) => {
-      const { basis, tags, stocks } = await suggest(db, market, caller);
-      return { basis, tags: [...tags], list: [...stocks] };
+      const { basis, tags, stocks, freshness } = await suggest(db, market, caller);
+      return { ...freshness, basis, tags: [...tags], list: [...stocks] };
     },
     'POST /api/system/blackoutUser': async (input, caller) => {
       if ('customerId' in input) {

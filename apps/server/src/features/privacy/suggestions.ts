@@ -11,6 +11,8 @@ export interface Suggestions {
   readonly basis: 'interest' | 'turnover';
   readonly tags: readonly string[];
   readonly stocks: readonly ReturnType<MarketService['cell']>[];
+  /** Of the stocks together. */
+  readonly freshness: ReturnType<MarketService['freshnessOf']>;
 }
 
 /**
@@ -25,9 +27,13 @@ export async function suggest(db: Db, market: MarketService, caller: Caller): Pr
   const stocks = fitting
     .filter(({ cell }) => !cell.suspended)
     .sort((a, b) => (b.cell.amount ?? 0) - (a.cell.amount ?? 0))
-    .slice(0, length)
-    .map(({ cell }) => cell);
-  return { basis: tags.length === 0 ? 'turnover' : 'interest', tags, stocks };
+    .slice(0, length);
+  return {
+    basis: tags.length === 0 ? 'turnover' : 'interest',
+    tags,
+    stocks: stocks.map(({ cell }) => cell),
+    freshness: market.freshnessOf(stocks.map(({ entry }) => entry)),
+  };
 }
 
 async function interestsOf(db: Db, customerId: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Db } from '@lianpan/db';
+import { cents } from '@lianpan/domain';
 import { rejected, type Handlers } from '../../http/handle.ts';
-import { round2, type MarketService } from '../../market/market-service.ts';
+import type { MarketService } from '../../market/market-service.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 import { watchlistTexts as texts } from './texts.ts';
@@ -32,7 +33,7 @@ export const watchlistHandlers = (db: Db, market: MarketService, now: () => numb
       const list = watched.map(({ row, entry }) => {
         const cell = market.cell(entry);
         const addPrice = row.addPriceFen === null ? null : row.addPriceFen / 100;
-        const sinceAddPct = addPrice && cell.price ? round2((cell.price / addPrice - 1) * 100) : null;
+        const sinceAddPct = addPrice && cell.price ? cents((cell.price / addPrice - 1) * 100) : null;
         return { ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds: [...row.groupIds] };
       });
       return { ...market.freshnessOf(watched.map(({ entry }) => entry)), list, groups: [...groups], orderVersion };

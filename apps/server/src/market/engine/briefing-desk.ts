@@ -1,3 +1,4 @@
+import { cents, percentOf } from '@lianpan/domain';
 import {
   aShareCalendar,
   indexDefinitions,
@@ -37,9 +38,6 @@ const versions = [
   { version: 'FINAL', from: clock(9, 10) },
   { version: 'DRAFT', from: clock(8, 30) },
 ] as const;
-
-const percent = (fraction: number | null): number | null => (fraction === null ? null : cents(fraction * 100));
-const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Writes the briefing before the market opens, from what was known then. Source: market handbook C.1. */
 export class BriefingDesk {
@@ -125,7 +123,7 @@ export class BriefingDesk {
       .slice(0, shownThemes);
     return hottest.map(([name, { heat, change }]) => {
       const members = securities.flatMap((security, index) =>
-        security.concepts.includes(name) && bars.traded[index] === 1 ? [briefed(bars, index)] : [],
+        security.concepts?.includes(name) && bars.traded[index] === 1 ? [briefed(bars, index)] : [],
       );
       members.sort((a, b) => (b.changePct ?? 0) - (a.changePct ?? 0) || a.slot - b.slot);
       return { name, heat: cents(heat), changePct: cents(change * 100), leaders: members.slice(0, shownLeaders) };
@@ -170,7 +168,7 @@ export class BriefingDesk {
         gapPct: cents((bar.open / bar.prevClose - 1) * 100),
       })),
       openedAtLimit: facts.openedAtLimit,
-      yesterdayGapPct: percent(facts.yesterdayGap),
+      yesterdayGapPct: percentOf(facts.yesterdayGap),
     };
   }
 }
@@ -224,8 +222,8 @@ function reviewOf(facts: readonly MarketFacts[], bars: MarketDay): Briefing['rev
     broken,
     limitDown,
     sealRatePct: limitUp + broken === 0 ? null : cents((limitUp / (limitUp + broken)) * 100),
-    promotionRatePct: percent(day.promotionRate),
-    yesterdayLimitPct: percent(day.yesterdayChange),
+    promotionRatePct: percentOf(day.promotionRate),
+    yesterdayLimitPct: percentOf(day.yesterdayChange),
     score: cents(mood.score),
     scoreChange: cents(mood.score - moods.at(-2)!.score),
     phase: mood.phase,

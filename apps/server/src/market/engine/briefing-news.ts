@@ -1,3 +1,4 @@
+import { cents } from '@lianpan/domain';
 import {
   compareMoments,
   createNewsroom,
@@ -70,7 +71,7 @@ export class BriefingNews {
         .filter((row) => row.figures[name] > 0)
         .sort((a, b) => b.figures[name] - a.figures[name] || a.slot - b.slot)
         .slice(0, shownNets)
-        .map((row) => ({ slot: row.slot, reasons: row.reasons, net: Math.round(row.figures[name] * 100) / 100 }));
+        .map((row) => ({ slot: row.slot, reasons: row.reasons, net: cents(row.figures[name]) }));
     return { institutions: most('institutionNet'), hotMoney: most('hotMoneyNet') };
   }
 

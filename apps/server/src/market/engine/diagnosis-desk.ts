@@ -1,3 +1,4 @@
+import { cents, percentOf, rounded } from '@lianpan/domain';
 import {
   aShareCalendar,
   dimensionWeights,
@@ -30,11 +31,6 @@ const labels: Readonly<Record<string, ScoreCard['label']>> = {
   fairlyWeak: 'soft',
   weak: 'weak',
 };
-
-const percent = (fraction: number | null | undefined): number | null =>
-  fraction === null || fraction === undefined ? null : Math.round(fraction * 10_000) / 100;
-const oneDigit = (value: number): number => Math.round(value * 10) / 10;
-const twoDigits = (value: number): number => Math.round(value * 100) / 100;
 
 /** Score cards, win rates and price levels of one dataset, against its whole market as of its last finished day. */
 export class DiagnosisDesk {
@@ -150,9 +146,9 @@ export class DiagnosisDesk {
     const standing = standingOf(this.context, index, card);
     const missing = card.dimensions.flatMap((dimension) => dimension.missing.map((key) => `${dimension.key}.${key}`));
     return {
-      total: card.total === null ? null : oneDigit(card.total),
+      total: card.total === null ? null : rounded(card.total, 1),
       label: card.total === null ? null : (labels[labelOf(card.total)] ?? null),
-      beatPct: percent(standing.beaten),
+      beatPct: percentOf(standing.beaten),
       rankIndustry: standing.industry && { rank: standing.industry.rank, of: standing.industry.count },
       capReason: card.cap?.reason ?? null,
       absence: null,
@@ -161,11 +157,11 @@ export class DiagnosisDesk {
       dims: card.dimensions.map((dimension) => ({
         key: dimension.key,
         weight: dimensionWeights[dimension.key],
-        score: dimension.score === null ? null : oneDigit(dimension.score),
+        score: dimension.score === null ? null : rounded(dimension.score, 1),
         subs: [
           ...dimension.subs.map((sub) => ({
             key: sub.key,
-            points: oneDigit(sub.points),
+            points: rounded(sub.points, 1),
             max: sub.max,
             values: Object.fromEntries(
               Object.entries(sub.values).map(([name, value]) => [
@@ -189,7 +185,7 @@ export class DiagnosisDesk {
     if (last < 0) return { price: null, winRate: null, levels: null };
     const levels = findPriceLevels(bars, this.#dataset.floatSharesOf(index), null);
     return {
-      price: twoDigits(bars.close[last] ?? 0),
+      price: cents(bars.close[last] ?? 0),
       winRate: this.#winRate(bars, await this.winRates()),
       levels: levels && {
         supports: levels.supports.map(presentLevel),
@@ -218,12 +214,12 @@ export class DiagnosisDesk {
       rows: looked.map(({ horizon, outcome, base }) => ({
         horizonDays: horizon,
         count: outcome?.n ?? 0,
-        upRatePct: percent(outcome?.upRate),
-        meanPct: percent(outcome?.mean),
-        medianPct: percent(outcome?.median),
-        p10Pct: percent(outcome?.p10),
-        p90Pct: percent(outcome?.p90),
-        baseUpRatePct: percent(base?.upRate),
+        upRatePct: percentOf(outcome?.upRate ?? null),
+        meanPct: percentOf(outcome?.mean ?? null),
+        medianPct: percentOf(outcome?.median ?? null),
+        p10Pct: percentOf(outcome?.p10 ?? null),
+        p90Pct: percentOf(outcome?.p90 ?? null),
+        baseUpRatePct: percentOf(base?.upRate ?? null),
       })),
     };
   }
@@ -243,7 +239,7 @@ const presentLevel = ({
   level,
   strength: Math.max(1, Math.min(5, Math.round(strength))),
   sources,
-  distancePct: percent(distance) ?? 0,
+  distancePct: percentOf(distance) ?? 0,
 });
 
 const flowsOf = ({

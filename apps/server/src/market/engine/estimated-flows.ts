@@ -1,31 +1,32 @@
-import { adjustedBars, estimateMainNet } from '@lianpan/market';
+import { adjustedBars, dailyVolumeRatio, estimateMainNet, statusChangesOfSpans } from '@lianpan/market';
 import type { ImportedMarket } from './imported-files.ts';
+import { limitsOf } from './limit-state.ts';
 
 /** Fills the main flow of imported bars with the estimate from daily bars, the lowest tier. Source: handbook B.5. */
 export function withEstimatedFlows<Market extends ImportedMarket>(market: Market): Market {
-  const { columns, actions } = market;
-  market.securities.forEach((_, index) => {
+  const { columns, actions, riskSpans } = market;
+  market.securities.forEach((security, index) => {
     const start = columns.start[index] ?? 0;
     const bars = adjustedBars(columns, index, actions[index] ?? [], 'none');
-    for (let i = 0; i < bars.day.length; i++) {
+    const ratios = new Float64Array(bars.volume.length);
+    dailyVolumeRatio(bars.volume, ratios);
+    const statusChanges = statusChangesOfSpans(riskSpans[security.stockNo] ?? [], security.status);
+    for (const [i, day] of bars.day.entries()) {
+      const slot = start + i;
       // A published flow is better than an estimate.
-      if (!Number.isNaN(columns.mainNet[start + i])) continue;
-      let earlier = 0;
-      for (let back = 1; back <= 5 && i >= 5; back++) earlier += bars.volume[i - back] ?? 0;
-      const [high = 0, low = 0, close = 0, prevClose = 0] = [
-        bars.high[i],
-        bars.low[i],
-        bars.close[i],
-        bars.prevClose[i],
-      ];
-      columns.mainNet[start + i] = estimateMainNet({
-        high,
-        low,
-        close,
-        prevClose,
-        amount: bars.amount[i] ?? 0,
-        volumeRatio: earlier > 0 ? ((bars.volume[i] ?? 0) * 5) / earlier : 1,
-        isOnePriceLimitUp: high === low && close > prevClose,
+      if (!Number.isNaN(columns.mainNet[slot])) continue;
+      const isOnePrice = columns.high[slot] === columns.low[slot];
+      const limits = isOnePrice ? limitsOf({ ...security, statusChanges }, columns.prevClose[slot]!, day) : null;
+      const ratio = ratios[i]!;
+      columns.mainNet[slot] = estimateMainNet({
+        high: bars.high[i]!,
+        low: bars.low[i]!,
+        close: bars.close[i]!,
+        prevClose: bars.prevClose[i]!,
+        amount: bars.amount[i]!,
+        // Too few bars before to say that the day was unusual.
+        volumeRatio: Number.isNaN(ratio) ? 1 : ratio,
+        isOnePriceLimitUp: limits !== null && columns.close[slot] === limits.up,
       });
     }
   });

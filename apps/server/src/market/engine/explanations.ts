@@ -1,3 +1,4 @@
+import { cents } from '@lianpan/domain';
 import {
   averageTrueRange,
   bollingerBands,
@@ -43,7 +44,6 @@ export interface ExplanationSources {
 
 type Input = ExplainedFigure['inputs'][number];
 
-const cents = (value: number): number => Math.round(value * 100) / 100;
 const figure = (value: ExplainedFigure['value'], unit: string, inputs: Input[]): ExplainedFigure => ({
   value,
   unit,

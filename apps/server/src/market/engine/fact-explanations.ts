@@ -1,3 +1,4 @@
+import { cents, percentOf } from '@lianpan/domain';
 import { aShareCalendar, barsUpTo, chipBins, chipDays, chipProfile, turnoverOf, type DayBook } from '@lianpan/market';
 import type { ExplainedFact } from '../facts-protocol.ts';
 import type { ExplainedFigure } from '../protocol.ts';
@@ -19,16 +20,13 @@ interface FactRequest {
 type Input = ExplainedFigure['inputs'][number];
 type Explainer = (request: FactRequest) => ExplainedFigure | null;
 
-const cents = (value: number): number => Math.round(value * 100) / 100;
-const percent = (fraction: number | null): number | null => (fraction === null ? null : cents(fraction * 100));
-
 /** Every fact that can be explained, by its metric. Source: market handbook 0.8. */
 const explainers: Readonly<Record<string, Explainer>> = {
   sealStrength: forStock(({ book, day, time }, index) => {
     const record = book.limitOf(index, day, 'up');
     if (record?.strength == null) return null;
     return figure(cents(record.strength), 'points', [
-      given('sealFloatPct', percent(record.sealFloatShare), 'percent', time),
+      given('sealFloatPct', percentOf(record.sealFloatShare), 'percent', time),
       given('sealTradeRatio', record.sealTradeRatio === null ? null : cents(record.sealTradeRatio), 'ratio', time),
       given('firstSealTime', record.firstSealSecond === null ? null : clockOf(record.firstSealSecond), '', time),
       given('breakCount', record.breakCount, '', time),
@@ -42,7 +40,7 @@ const explainers: Readonly<Record<string, Explainer>> = {
       given('superLargeNet', Math.round(flow.superLarge.net), 'yuan', time),
       given('largeNet', Math.round(flow.large.net), 'yuan', time),
       given('amount', Math.round(flow.amount), 'yuan', time),
-      given('mainNetPct', percent(flow.mainNetShare), 'percent', time),
+      given('mainNetPct', percentOf(flow.mainNetShare), 'percent', time),
       given('flowTier', flow.tier, '', time),
     ]);
   }),
@@ -54,13 +52,13 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const profile = turnover && chipProfile(bars, turnover, new Float64Array(chipBins));
     if (profile === null) return null;
     const time = aShareCalendar.dateOf(at);
-    return figure(percent(profile.winner), 'percent', [
+    return figure(percentOf(profile.winner), 'percent', [
       given('close', cents(bars.close.at(-1)!), 'yuan', time),
       given('averageCost', cents(profile.averageCost), 'yuan', time),
       given('medianCost', cents(profile.medianCost), 'yuan', time),
       given('cost90Low', cents(profile.cost90Low), 'yuan', time),
       given('cost90High', cents(profile.cost90High), 'yuan', time),
-      given('concentration90Pct', percent(profile.concentration90), 'percent', time),
+      given('concentration90Pct', percentOf(profile.concentration90), 'percent', time),
       given('chipDays', Math.min(chipDays, bars.close.length), 'days', time),
     ]);
   }),
@@ -70,9 +68,9 @@ const explainers: Readonly<Record<string, Explainer>> = {
     const distance = book.seriousDistanceOf(index, at);
     if (distance === null) return null;
     const time = aShareCalendar.dateOf(at);
-    return figure(percent(distance.rise), 'percent', [
-      given('seriousRisePct', percent(distance.rise), 'percent', time),
-      given('seriousFallPct', percent(distance.fall), 'percent', time),
+    return figure(percentOf(distance.rise), 'percent', [
+      given('seriousRisePct', percentOf(distance.rise), 'percent', time),
+      given('seriousFallPct', percentOf(distance.fall), 'percent', time),
     ]);
   }),
   sentimentScore: (request) => explainMood(request, ({ score }) => [cents(score), 'points']),
@@ -123,16 +121,16 @@ function explainTheme(
   const { parts } = theme;
   const touched = theme.limitUps + theme.broken;
   return figure(...valueOf(theme), [
-    given('heat.change', percent(parts.change), 'percent', time),
-    given('heat.breadth', percent(parts.breadth), 'percent', time),
-    given('heat.limitUps', percent(parts.limitUps), 'percent', time),
-    given('heat.amount', percent(parts.amount), 'percent', time),
-    given('heat.flow', percent(parts.flow), 'percent', time),
-    given('heat.persistence', percent(parts.persistence), 'percent', time),
+    given('heat.change', percentOf(parts.change), 'percent', time),
+    given('heat.breadth', percentOf(parts.breadth), 'percent', time),
+    given('heat.limitUps', percentOf(parts.limitUps), 'percent', time),
+    given('heat.amount', percentOf(parts.amount), 'percent', time),
+    given('heat.flow', percentOf(parts.flow), 'percent', time),
+    given('heat.persistence', percentOf(parts.persistence), 'percent', time),
     given('meanHeat', cents(theme.meanHeat), 'points', time),
     given('heatChange', theme.heatChange === null ? null : cents(theme.heatChange), 'points', time),
     given('limitUps', theme.limitUps, '', time),
-    given('brokenPct', percent(touched === 0 ? 0 : theme.broken / touched), 'percent', time),
+    given('brokenPct', percentOf(touched === 0 ? 0 : theme.broken / touched), 'percent', time),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { cents } from '@lianpan/domain';
 import {
   importantEvents,
   publicTradingReadySecond,
@@ -78,5 +79,5 @@ function netOf(rows: readonly ImportedEvent[]): number | null {
   const reason = rows[0]?.fields['reasonCode'];
   const seats = rows.filter(({ fields }) => fields['reasonCode'] === reason);
   const nets = seats.flatMap(({ fields }) => numberOf(fields['net']) ?? []);
-  return nets.length === 0 ? null : Math.round(nets.reduce((sum, net) => sum + net, 0) * 100) / 100;
+  return nets.length === 0 ? null : cents(nets.reduce((sum, net) => sum + net, 0));
 }

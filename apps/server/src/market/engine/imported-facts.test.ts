@@ -26,6 +26,7 @@ beforeAll(async () => {
     '600001,甲,2001-01-02,10000000',
     '600002,乙,2001-01-02,10000000',
     '600003,丙,2001-01-02,',
+    '600004,丁,2001-01-02,10000000',
   );
   write(
     'daily.csv',
@@ -37,6 +38,10 @@ beforeAll(async () => {
     '600002,2026-06-10,10,10.5,10,10.5,10,1000000,10250000,0',
     '600002,2026-06-11,10.6,11.55,10.6,11.2,10.5,1000000,11000000,0',
     '600003,2026-06-11,10,10,9,9,10,1000000,,0',
+    // One price all day: at the limit of a risk warning, well below that of a usual stock, and at that.
+    '600004,2026-06-02,10.5,10.5,10.5,10.5,10,1000000,10500000,1',
+    '600004,2026-06-03,11,11,11,11,10.5,1000000,11000000,0',
+    '600004,2026-06-04,12.1,12.1,12.1,12.1,11,1000000,12100000,0',
   );
   await importMarket({ root, path: path.join(root, 'files') });
   dataset = importedDataset(withEstimatedFlows(loadImported(root)!));
@@ -88,9 +93,18 @@ describe('the flows of an imported stock', () => {
     expect(flows[1]!.flow.superLarge.in).toBeNull();
   });
 
+  it('are those of a one-price limit-up at the limit of the day alone', () => {
+    const bar = { high: 11, low: 11, close: 11, prevClose: 10.5, amount: 11_000_000 };
+    const usual = estimateMainNet({ ...bar, volumeRatio: 1, isOnePriceLimitUp: false });
+    const nets = facts.flows(firstSlot + 3, 3)!.map(({ flow }) => Math.round(flow.mainNet));
+    // Source: market handbook B.5, 35 % of the amount.
+    expect(nets).toEqual([3_675_000, Math.round(usual), 4_235_000]);
+    expect(usual).toBeLessThan(2_500_000);
+  });
+
   it('are left out where the amount is not known, and asked of nobody else', () => {
     expect(facts.flows(firstSlot + 2, 5)).toEqual([]);
-    expect(facts.flows(firstSlot + 3, 5)).toBeNull();
+    expect(facts.flows(firstSlot + 4, 5)).toBeNull();
     expect(facts.flows(firstSlot - 1, 5)).toBeNull();
   });
 });

@@ -96,7 +96,8 @@ export function loadImported(root: string): ImportedMarket | null {
       if (description.formatVersion !== formatVersion) continue;
       const columns = allocateColumns(readCapacities(dir), true);
       readColumns(dir, columns);
-      const { securities, actions } = description;
+      const { actions } = description;
+      const securities = description.securities.map(withUnknownConcepts);
       return {
         columns,
         securities,
@@ -114,6 +115,10 @@ export function loadImported(root: string): ImportedMarket | null {
   }
   return null;
 }
+
+/** No file tells concepts: an import that wrote down none of them did not know them. */
+const withUnknownConcepts = (security: Security): Security =>
+  security.concepts?.length === 0 ? { ...security, concepts: null } : security;
 
 /** Minute bars and events of the newest import, each read when it is first asked for. */
 export function lazyRecords(root: string): {

@@ -1,3 +1,4 @@
+import { percentOf } from '@lianpan/domain';
 import { orderImbalance } from '@lianpan/market';
 import type { BookLevel, LiveBook, OrderBook, QuoteBoard } from '../protocol.ts';
 import { lastBarOf, type Dataset } from './dataset.ts';
@@ -65,7 +66,7 @@ export function liveOrderBook(book: LiveBook | null, isSuspended: boolean): Orde
     available: book.bids.length + book.asks.length > 0,
     bids: side(book.bids),
     asks: side(book.asks),
-    orderImbalancePct: fraction === null ? null : Math.round(fraction * 10_000) / 100,
+    orderImbalancePct: percentOf(fraction),
     ticks: [],
   };
 }
@@ -89,6 +90,6 @@ export function liveSealOf(
   return {
     volume: best.volume,
     amount: Math.round(best.volume * best.price) / 100,
-    floatPct: floatShares ? Math.round((best.volume / floatShares) * 10_000) / 100 : null,
+    floatPct: floatShares ? percentOf(best.volume / floatShares) : null,
   };
 }

@@ -3,6 +3,7 @@ import { checkQuery, QueryFault } from '@lianpan/market';
 import { openThread } from '../open-thread.ts';
 import type { PickFault, PickTestRequest, PickTestResult, PickTestState } from '../picker-protocol.ts';
 import type { PickTestTask } from './pick-test-run.ts';
+import { asProductQuery } from './product-query.ts';
 
 interface WaitingTest {
   readonly jobId: string;
@@ -45,15 +46,17 @@ export class PickTestDesk {
   }
 
   /** The job that answers a request, started unless it is there; `null` when too many wait. */
-  start(request: PickTestRequest): { readonly jobId: string } | PickFault | null {
+  start(given: PickTestRequest): { readonly jobId: string } | PickFault | null {
+    let request: PickTestRequest;
     try {
+      request = { ...given, query: asProductQuery(given.query) };
       checkQuery(request.query);
     } catch (error) {
       if (error instanceof QueryFault) return { fault: error.kind, where: error.where };
       throw error;
     }
     const { simulated, imported } = this.#stocks();
-    const lastDay = Math.max(simulated.history.lastDay, imported?.lastDay ?? 0);
+    const { lastDay } = simulated.history;
     if (lastDay !== this.#lastDay) {
       this.#lastDay = lastDay;
       for (const [jobId, { state }] of this.#jobs) if (state === 'done' || state === 'failed') this.#jobs.delete(jobId);

@@ -1,78 +1,8 @@
-import {
-  allocateColumns,
-  aShareCalendar,
-  createSimulator,
-  generateHistory,
-  type DailyColumns,
-  type PickQuery,
-  type Security,
-} from '@lianpan/market';
+import { aShareCalendar, type PickQuery } from '@lianpan/market';
 import { describe, expect, it } from 'vitest';
 import type { PickTestRequest } from '../picker-protocol.ts';
 import { runPickTest } from './pick-test-run.ts';
-import type { ImportedPart, SimulatedPart } from './picker-markets.ts';
-
-const firstDay = aShareCalendar.atOrBefore('2025-03-03');
-const days = 120;
-const lastDay = firstDay + days - 1;
-const history = generateHistory({
-  simulator: createSimulator({ seed: 5, firstDay, stockCount: 60 }),
-  lastDay,
-  shared: false,
-});
-const simulatedPart = (replaced: readonly string[] = []): SimulatedPart => ({
-  history,
-  securities: history.securities,
-  benchmark: new Float64Array(aShareCalendar.dayCount).fill(Number.NaN),
-  replaced: new Set(replaced),
-  today: { day: lastDay + 1, traded: new Uint8Array(60), exFactors: new Map() },
-});
-
-const security: Security = {
-  stockNo: '600999',
-  symbol: '600999.SH',
-  name: '真实股份',
-  board: 'SH_MAIN',
-  status: 'NORMAL',
-  industry: null,
-  concepts: [],
-  listDate: '2001-01-02',
-  delistDate: null,
-  totalShares: 1e9,
-  floatShares: 1e9,
-  freeFloatShares: null,
-};
-
-/** One stock dearer than any simulated one, that rises by five percent every day. */
-function importedPart(changes: Partial<ImportedPart> = {}): ImportedPart {
-  const columns: DailyColumns = allocateColumns([days], false);
-  columns.length[0] = days;
-  let close = 50_000;
-  for (let i = 0; i < days; i++) {
-    const before = close;
-    close = i % 2 === 0 ? Math.round((before * 105) / 100) : Math.round(before / 1.05);
-    // Every other day opens where a stock under a risk warning has its limit.
-    const open = i % 2 === 0 ? close : before;
-    columns.day[i] = firstDay + i;
-    columns.open[i] = open;
-    columns.high[i] = Math.max(open, close);
-    columns.low[i] = Math.min(open, close);
-    columns.close[i] = close;
-    columns.prevClose[i] = before;
-    columns.volume[i] = 1e6;
-    columns.amount[i] = (close / 100) * 1e6;
-  }
-  return {
-    columns,
-    securities: [security],
-    actions: [[]],
-    valuations: [null],
-    riskSpans: [[]],
-    lastDay,
-    firstSlot: 60,
-    ...changes,
-  };
-}
+import { firstDay, history, importedPart, lastDay, simulatedPart } from './picker-parts.fixture.ts';
 
 const request = (...items: PickQuery['groups'][number]['items']): PickTestRequest => ({
   query: { groups: [{ op: 'AND', items }] },
@@ -95,6 +25,19 @@ describe('a test of a query over imported stocks', () => {
     const all = runPickTest({ simulated: simulatedPart(), imported: importedPart(), request: request(cheap) });
     expect(new Set(all.trades.map(({ stockNo }) => stockNo)).size).toBeGreaterThan(5);
     expect(runPickTest({ simulated: simulatedPart(), imported: null, request: request(dear) }).tradeCount).toBe(0);
+  });
+
+  it('ends with the simulated market, whatever days imported stocks have', () => {
+    const cheap = { id: 'Q01', values: { least: 1, most: 10_000 } };
+    for (const count of [60, 160]) {
+      const result = runPickTest({
+        simulated: simulatedPart(),
+        imported: importedPart({}, count),
+        request: request(cheap),
+      });
+      expect(result.to).toBe(aShareCalendar.dateOf(lastDay));
+      expect(result.equity).toHaveLength(lastDay - firstDay + 1);
+    }
   });
 
   it('leaves out the simulated stocks that imported ones stand for', () => {

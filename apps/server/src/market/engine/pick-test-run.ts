@@ -3,6 +3,7 @@ import type { PickTestRequest, PickTestResult } from '../picker-protocol.ts';
 import { knowledgeOf } from './picker-desk.ts';
 import {
   importedPickerMarket,
+  newestDayOf,
   simulatedPickerMarket,
   type ImportedPart,
   type PickerMarket,
@@ -30,7 +31,7 @@ export function runPickTest(
   const { history, benchmark } = simulated;
   // A past day has no quotes: the board is not looked at.
   const markets = [simulatedPickerMarket(simulated, null), ...(imported ? [importedPickerMarket(imported)] : [])];
-  const lastDay = Math.max(...markets.map((market) => market.lastDay));
+  const lastDay = newestDayOf(markets);
   const from = Math.max(history.firstDay, lastDay - Math.round(request.years * yearDays));
   const { years: _years, query, ...rules } = request;
   const test = testQuery({

@@ -1,12 +1,14 @@
 import {
   aShareCalendar,
-  checkSize,
+  compareFigures,
   completeValues,
   conditionOf,
   marketViews,
   pickerConditions,
   PreparedMarket,
   QueryFault,
+  signOf,
+  sortPlaceOf,
   type Condition,
   type MarketChoices,
   type MarketKnowledge,
@@ -15,12 +17,13 @@ import {
   type SharedPart,
 } from '@lianpan/market';
 import type { PickAnswer, PickedRow, PickQuestion } from '../picker-protocol.ts';
-import type { PickerMarket } from './picker-markets.ts';
+import { newestDayOf, type PickerMarket } from './picker-markets.ts';
+import { asProductQuery, productUniverse } from './product-query.ts';
 import { Turns } from './turns.ts';
 
 const keptDays = 3;
 
-/** One set of stocks with the answers of its last finished day and, while it trades, of today. */
+/** One set of stocks with the answers of the newest finished day and, while anybody trades, of today. */
 interface Counter {
   readonly market: PickerMarket;
   readonly closed: PreparedMarket;
@@ -33,6 +36,8 @@ interface Counter {
  */
 export class PickerDesk {
   readonly choices: MarketChoices;
+  /** The finished day that a question without a date is of, whatever days a market has beyond it. */
+  readonly #newest: number;
   readonly #counters: readonly Counter[];
   readonly #past = new Map<number, readonly PreparedMarket[]>();
   readonly #turns = new Turns();
@@ -41,7 +46,9 @@ export class PickerDesk {
 
   constructor(markets: readonly PickerMarket[], choices: MarketChoices) {
     this.choices = choices;
-    this.#counters = markets.map((market) => ({ market, closed: preparedOn(market, market.lastDay), live: null }));
+    const newest = newestDayOf(markets);
+    this.#newest = newest;
+    this.#counters = markets.map((market) => ({ market, closed: preparedOn(market, newest), live: null }));
     this.#ready = this.#prepare();
     // Whoever asks is told; without a question nobody needs to know.
     this.#ready.catch(() => {});
@@ -56,66 +63,79 @@ export class PickerDesk {
   async #prepare(): Promise<void> {
     for (const part of preparation) {
       for (const { market, closed } of this.#counters) {
-        await this.#turns.take(preparing(market, market.lastDay, closed, part), true);
+        await this.#turns.take(preparing(market, this.#newest, closed, part), true);
       }
     }
   }
 
-  /** Asks today's bars as they stand anew; the answers take the place of the last ones when all are there. */
+  /**
+   * Asks today's bars as they stand anew; the answers take the place of the last ones when all are there. A market that has no
+   * bars of today answers what the last close completes, and nothing of today.
+   */
   async renewToday(): Promise<void> {
     await this.#ready;
-    for (const counter of this.#counters) {
-      const { market, closed } = counter;
-      const { todayOf, lastDay, columns, securities } = market;
-      if (!todayOf || this.#isStopped) continue;
+    if (this.#isStopped || this.#counters.every(({ market }) => !market.todayOf)) return;
+    const all: PreparedMarket[] = [];
+    for (const { market, closed } of this.#counters) {
+      const { todayOf, columns, securities } = market;
       // All answers of one minute are of the same bars, whenever somebody asks.
-      const bars = securities.map((_, index) => todayOf(index));
-      const knowledge = { ...knowledgeOf(market, lastDay), todayOf: (index: number) => bars[index] ?? null };
-      const live = new PreparedMarket(securities.length, marketViews(columns, knowledge), closed);
-      if (!(await this.#turns.take(preparing(market, lastDay, live, pickerConditions), true))) return;
-      counter.live = live;
+      const bars = securities.map((_, index) => todayOf?.(index) ?? null);
+      const knowledge = { ...knowledgeOf(market, this.#newest), todayOf: (index: number) => bars[index] ?? null };
+      const live = new PreparedMarket(securities.length, marketViews(columns, knowledge), closed, countedIn(market));
+      if (!(await this.#turns.take(preparing(market, this.#newest, live, pickerConditions), true))) return;
+      all.push(live);
     }
+    this.#counters.forEach((counter, n) => {
+      counter.live = all[n]!;
+    });
   }
 
-  /** Throws QueryFault for a question that can't be asked. */
-  async pick({ query, offset, limit }: PickQuestion, date?: string): Promise<PickAnswer> {
-    this.#check(query);
-    const newest = Math.max(...this.#counters.map(({ market }) => market.lastDay));
-    const day = date === undefined ? newest : Math.min(newest, aShareCalendar.atOrBefore(date));
-    const isNow = day === newest;
-    const live = isNow && this.#counters.some((counter) => counter.live !== null);
-    const markets = isNow ? this.#counters.map((counter) => counter.live ?? counter.closed) : this.#pastOn(day);
-    for (const [n, asked] of markets.entries()) {
-      if (asked.isAnswered(query)) continue;
-      const { market } = this.#counters[n]!;
-      await this.#turns.take(answering(market, isNow ? market.lastDay : day, asked, query));
+  /**
+   * What a query finds on the newest day, today while it is traded, or on a past one. All markets are asked about the same day.
+   * Throws QueryFault for a question that can't be asked.
+   */
+  async pick({ query: given, offset, limit }: PickQuestion, date?: string): Promise<PickAnswer> {
+    const query = this.#checked(given);
+    const newest = this.#newest;
+    const asked = date === undefined || date > aShareCalendar.lastDate ? newest + 1 : aShareCalendar.atOrBefore(date);
+    const day = Math.min(asked, newest);
+    const live = asked > newest ? this.#counters.flatMap((counter) => counter.live ?? []) : [];
+    const isLive = live.length > 0;
+    const markets = isLive ? live : this.#closedOn(day);
+    for (const [n, prepared] of markets.entries()) {
+      if (prepared.isAnswered(query)) continue;
+      await this.#turns.take(answering(this.#counters[n]!.market, day, prepared, query));
     }
     const answers = markets.map((market) => market.ask(query));
     const found = answers.flatMap((answer, n): Found[] => {
       const { slotOf } = this.#counters[n]!.market;
-      return answer.ordered.flatMap((index) => {
-        const slot = slotOf(index);
-        return slot === null ? [] : [{ slot, index, answer }];
-      });
+      return answer.ordered.map((index) => ({ slot: slotOf(index)!, index, answer }));
     });
-    const sorting = query.sort ? itemsOf(query).findIndex(({ id }) => id === query.sort!.id) : -1;
-    if (sorting >= 0 && markets.length > 1) sortFound(found, sorting, query.sort!.order);
+    if (markets.length > 1) sortFound(found, query);
     return {
-      tradeDate: aShareCalendar.dateOf(live ? newest + 1 : day),
+      tradeDate: aShareCalendar.dateOf(isLive ? newest + 1 : day),
       closeDate: aShareCalendar.dateOf(day),
-      matched: found.length,
-      counts: itemsOf(query).map((_, item) => answers.reduce((sum, { counts }) => sum + counts[item]!, 0)),
-      blocker: found.length > 0 ? null : blockerOf(query, markets),
+      sources: answers.map(({ matched, counts, blocker }, n) => {
+        const { source, lastDay, todayOf } = this.#counters[n]!.market;
+        const lastDate = aShareCalendar.dateOf(isLive && todayOf ? newest + 1 : lastDay);
+        return { source, lastDate, matched, counts, blocker };
+      }),
+      rowCount: found.length,
       rows: found
         .slice(offset, offset + limit)
         .map(({ slot, index, answer }): PickedRow => ({ slot, figures: answer.figuresOf(index) })),
     };
   }
 
-  /** The same with the market's own names: what a list may hold is known here. */
-  #check(query: PickQuery): void {
-    checkSize(query);
+  /** The query as the product asks it, its lists by the market's own names: what a list may hold is known here. */
+  #checked(given: PickQuery): PickQuery {
+    const query = asProductQuery(given);
     for (const { id, values } of itemsOf(query)) completeValues(conditionOf(id), values, this.choices);
+    return query;
+  }
+
+  #closedOn(day: number): readonly PreparedMarket[] {
+    return day === this.#newest ? this.#counters.map(({ closed }) => closed) : this.#pastOn(day);
   }
 
   #pastOn(day: number): readonly PreparedMarket[] {
@@ -154,6 +174,7 @@ function* preparing(
   prepared: PreparedMarket,
   conditions: readonly Condition[],
 ): Generator<void> {
+  yield* prepared.preparingUniverse(productUniverse);
   yield* market.readying(day, partsOf(conditions));
   yield* prepared.preparing(conditions);
   yield* prepared.preparingChoices(conditions);
@@ -181,33 +202,22 @@ export function knowledgeOf(market: PickerMarket, day: number): MarketKnowledge 
 const viewsOn = (market: PickerMarket, day: number) => marketViews(market.columns, knowledgeOf(market, day));
 
 const preparedOn = (market: PickerMarket, day: number): PreparedMarket =>
-  new PreparedMarket(market.securities.length, viewsOn(market, day));
+  new PreparedMarket(market.securities.length, viewsOn(market, day), undefined, countedIn(market));
 
-/** What has no figure stands last in either order. */
-function sortFound(found: Found[], item: number, order: 'asc' | 'desc'): void {
-  const sign = order === 'asc' ? 1 : -1;
-  const figureOf = ({ answer, index }: Found): number | null => answer.figuresOf(index)[item] ?? null;
-  const figures = new Map(found.map((one) => [one, figureOf(one)]));
-  found.sort((a, b) => {
-    const [one, other] = [figures.get(a)!, figures.get(b)!];
-    if (one === null || other === null) return Number(one === null) - Number(other === null) || a.slot - b.slot;
-    return sign * (one - other) || a.slot - b.slot;
-  });
-}
+/** A stock that another one stands for is in no answer. */
+const countedIn =
+  ({ slotOf }: PickerMarket) =>
+  (index: number): boolean =>
+    slotOf(index) !== null;
 
-/** The condition without which the most would match. */
-function blockerOf(query: PickQuery, markets: readonly PreparedMarket[]): PickAnswer['blocker'] {
-  let most: PickAnswer['blocker'] = null;
-  for (let item = 0; item < itemsOf(query).length; item++) {
-    let at = 0;
-    const groups = query.groups
-      .map(({ op, items }) => ({ op, items: items.filter(() => at++ !== item) }))
-      .filter(({ items }) => items.length > 0);
-    if (groups.length === 0) continue;
-    const without = markets.reduce((sum, market) => sum + market.ask({ groups }).matched, 0);
-    if (without > (most?.without ?? 0)) most = { item, without };
-  }
-  return most;
+/** Orders what several markets found as each of them orders its own. */
+function sortFound(found: Found[], query: PickQuery): void {
+  const { sort } = query;
+  if (!sort) return;
+  const item = sortPlaceOf(query);
+  const sign = signOf(sort.order);
+  const figures = new Map(found.map((one) => [one, one.answer.figuresOf(one.index)[item] ?? Number.NaN]));
+  found.sort((a, b) => compareFigures(figures.get(a)!, figures.get(b)!, sign) || a.slot - b.slot);
 }
 
 /** Whether an error says what is wrong with a question. */

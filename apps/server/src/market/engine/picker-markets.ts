@@ -21,11 +21,12 @@ import {
   type StockProfile,
   type UnfinishedBar,
 } from '@lianpan/market';
-import type { QuoteBoard } from '../protocol.ts';
+import type { DatasetName, QuoteBoard } from '../protocol.ts';
 import type { KnownValuation } from './imported-files.ts';
 
 /** One set of stocks as the picker's thread asks it. */
 export interface PickerMarket {
+  readonly source: DatasetName;
   readonly columns: DailyColumns;
   readonly securities: readonly Security[];
   readonly actions: readonly (readonly AdjustmentEvent[])[];
@@ -43,6 +44,12 @@ export interface PickerMarket {
   readying(day: number, parts: ReadonlySet<SharedPart>): Generator<void>;
   /** Today's bar as it stands; absent where nobody trades today. */
   readonly todayOf?: (index: number) => UnfinishedBar | null;
+}
+
+/** Last finished day of the simulated market, of imported stocks where they are alone: what a question means by now. */
+export function newestDayOf(markets: readonly Pick<PickerMarket, 'source' | 'lastDay'>[]): number {
+  const simulated = markets.find(({ source }) => source === 'simulated');
+  return simulated?.lastDay ?? Math.max(...markets.map(({ lastDay }) => lastDay));
 }
 
 /** What the thread is given of the simulated market; columns and board lie in shared memory. */
@@ -100,6 +107,7 @@ export function simulatedPickerMarket(
   // Asked for again with every look at today.
   let ofLastDay: ((index: number) => StockProfile) | undefined;
   return {
+    source: 'simulated',
     columns,
     securities,
     actions,
@@ -127,6 +135,7 @@ export function importedPickerMarket(part: ImportedPart): PickerMarket {
   const statusOn = (index: number, day: number): RiskStatus =>
     spannedStatusOn(part.riskSpans[index] ?? [], securities[index]?.status ?? 'NORMAL', day);
   return {
+    source: 'imported',
     columns,
     securities,
     actions,
@@ -184,7 +193,7 @@ function profileOf(
 export function choicesOf(markets: readonly Pick<PickerMarket, 'securities'>[]): MarketChoices {
   const securities = markets.flatMap((market) => market.securities);
   return {
-    concepts: new Set(securities.flatMap(({ concepts }) => concepts)),
+    concepts: new Set(securities.flatMap(({ concepts }) => concepts ?? [])),
     industries: new Set(securities.flatMap(({ industry }) => industry ?? [])),
     regions: new Set(regionNames),
     indices: new Set(indexDefinitions.map(({ symbol }) => symbol)),

@@ -1,3 +1,4 @@
+import { cents, percentOf } from '@lianpan/domain';
 import {
   aShareCalendar,
   averagePrice,
@@ -16,9 +17,7 @@ import { limitsOf } from './limit-state.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 const yuan = (fen: number): number => fen / 100;
-const cents = (value: number): number => Math.round(value * 100) / 100;
-const rounded = (value: number | null): number | null => (value === null ? null : cents(value));
-const percentOf = (fraction: number | null): number | null => (fraction === null ? null : fraction * 100);
+const knownCents = (value: number | null): number | null => (value === null ? null : cents(value));
 const minutePoints = 241;
 
 const clockText = (second: number): string => {
@@ -165,7 +164,7 @@ export function stockOrderBook(market: SimulatedMarket, index: number, second: n
     available: bids.length + asks.length > 0,
     bids: side(bids),
     asks: side(asks),
-    orderImbalancePct: fraction === null ? null : cents(fraction * 100),
+    orderImbalancePct: percentOf(fraction),
     ticks: market.intraday.ticks(index, second, shownTicks).map((print) => ({
       time: clockText(print.second),
       price: yuan(print.price),
@@ -218,12 +217,12 @@ export function stockHeader(
     averagePrice: mean === null ? null : Math.round(mean * 1000) / 1000,
     totalMv: security.totalShares === null ? null : Math.round(price * security.totalShares),
     floatMv: security.floatShares === null ? null : Math.round(price * security.floatShares),
-    peTtm: rounded(company.pe ?? published?.peTtm ?? null),
+    peTtm: knownCents(company.pe ?? published?.peTtm ?? null),
     isLossMaking: company.isLossMaking || (published?.isLoss ?? false),
-    pb: rounded(company.pb ?? published?.pb ?? null),
-    dividendYieldPct: rounded(percentOf(company.dividendYield ?? published?.dividendYield ?? null)),
+    pb: knownCents(company.pb ?? published?.pb ?? null),
+    dividendYieldPct: percentOf(company.dividendYield ?? published?.dividendYield ?? null),
     industryName: security.industry,
-    concepts: security.concepts,
+    concepts: security.concepts ?? [],
     listDate: security.listDate,
     seal: limits ? seal(limits.up, limits.down) : null,
   };

@@ -169,7 +169,7 @@ function securityOf(stockNo: string, symbol: string, listDate: string, values: L
     board: boardOf(stockNo),
     status: riskStatusOfName(name),
     industry: textOf(values.industry) || null,
-    concepts: [],
+    concepts: null,
     listDate,
     delistDate: dateOf(values.delist_date),
     totalShares: null,

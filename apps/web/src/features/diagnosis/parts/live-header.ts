@@ -1,12 +1,10 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
+import { rounded } from '@lianpan/domain';
 import { withLive } from '../../../shared/quote.ts';
 import type { QuoteHeader } from '../api.ts';
 
-const scaled = (value: number | null, factor: number, digits: number): number | null => {
-  if (value === null) return null;
-  const unit = 10 ** digits;
-  return Math.round(value * factor * unit) / unit;
-};
+const scaled = (value: number | null, factor: number, digits: number): number | null =>
+  value === null ? null : rounded(value * factor, digits);
 
 /**
  * The header with the newest pushed quote in it. What hangs on price or volume alone moves along; the volume ratio

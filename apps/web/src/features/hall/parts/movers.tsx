@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, Section, SkeletonRows, TabPanel, Tabs } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { lateNoteOf } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
 import type { StockCell } from '../../../shared/quote.ts';
@@ -40,7 +41,7 @@ export function Movers({ refreshMs }: { refreshMs: number | undefined }) {
   useWatchedQuotes(cells.map((cell) => cell.symbol));
   const tabs = (Object.keys(rankings) as Ranking[]).map((key) => ({ key, title: say(key) }));
   return (
-    <Section title={say('movers')} isFlush>
+    <Section title={say('movers')} note={lateNoteOf(page.data)} isFlush>
       <Tabs tabs={tabs} value={ranking} onChange={setRanking} label={say('movers')} name={tabName} />
       <TabPanel name={tabName} tabKey={ranking}>
         {page.isPending && <SkeletonRows count={shownStocks} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { LateBanner } from '../../../shared/freshness.tsx';
+import { LateBanner, LateLine } from '../../../shared/freshness.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
@@ -50,6 +50,7 @@ function GuestWatchlist() {
   return (
     <>
       {sample.isPending && <SkeletonRows count={sampleStocks} />}
+      <LateLine fresh={sample.data} />
       {cells.map((cell) => (
         <StockRow key={cell.symbol} cell={cell} />
       ))}

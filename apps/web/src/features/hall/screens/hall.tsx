@@ -2,6 +2,7 @@ import { EndlessList, ErrorState, Icon, Page, Section, SkeletonBlock, StaleLine,
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateLine, lateNoteOf } from '../../../shared/freshness.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-label.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -79,11 +80,12 @@ export default function Hall() {
         {market.isError && !info && (
           <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void market.refetch()} />
         )}
+        <LateLine fresh={info} />
         {info ? <IndexStrip indices={info.indices} /> : !market.isError && <IndexSkeleton />}
         <div className="lp-columns--pair">
           <div>
             <WatchlistPreview />
-            <Section title={say('breadth')}>
+            <Section title={say('breadth')} note={lateNoteOf(info)}>
               {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={breadthHeight} />}
             </Section>
           </div>

@@ -1,6 +1,7 @@
 import { Section, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
+import { LateLine } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
 import { useViewer } from '../../../shared/runtime.ts';
@@ -39,6 +40,7 @@ export function Suggestions() {
       action={status === 'member' ? { text: say('adjust'), href: href('personalisation') } : undefined}
     >
       {suggested.isPending && <SkeletonRows count={length} />}
+      <LateLine fresh={suggested.data} />
       {cells.map((cell) => (
         <StockRow key={cell.symbol} cell={cell} />
       ))}

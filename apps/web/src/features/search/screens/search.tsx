@@ -16,6 +16,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { lateNoteOf } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { queryOf } from '../../../shared/query.ts';
@@ -157,7 +158,7 @@ function BeforeTyping() {
       )}
       <Suggestions />
       {(popular.isPending || cells.length > 0) && (
-        <Section title={say('popular')} isFlush>
+        <Section title={say('popular')} note={lateNoteOf(popular.data)} isFlush>
           {popular.isPending && <SkeletonRows count={10} />}
           {cells.map((cell) => (
             <StockRow key={cell.symbol} cell={cell} />
