@@ -20,6 +20,12 @@ interface Job {
 export class Turns {
   #jobs: Job[] = [];
   #isRunning = false;
+  readonly #now: () => number;
+
+  /** `now` is a clock in milliseconds that only goes forward. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** Does a work; whether it came to its end. Rejects with what it throws. */
   take(steps: Generator<void>, isPatient = false): Promise<boolean> {
@@ -53,7 +59,7 @@ export class Turns {
   }
 
   #serve(job: Job): void {
-    const startedAt = performance.now();
+    const startedAt = this.#now();
     const leave = (): void => {
       this.#jobs = this.#jobs.filter((other) => other !== job);
     };
@@ -64,7 +70,7 @@ export class Turns {
           leave();
           return job.end(true);
         }
-        now = performance.now();
+        now = this.#now();
       }
       job.spentMs += now - startedAt;
     } catch (error) {
