@@ -31,6 +31,10 @@ export interface PortfolioOptions {
   readonly target?: number;
   /** Leaves a stock also when the query no longer finds it. */
   readonly leavesWithQuery?: boolean;
+  /** Leaves a stock also when this holds at the close of a day. It may read that day and those before it. */
+  readonly leavesWhen?: (stock: number, day: number) => boolean;
+  /** Positions in stocks of one industry, at most; stocks of an unknown one count for none. */
+  readonly mostOfIndustry?: number;
   /** Yuan at the start. */
   readonly capital?: number;
   /** The same share of each order; the fees of each day unless told, the least commission included. */
@@ -123,7 +127,7 @@ class Portfolio {
       const found = this.#options.picksOn(day);
       // What is sold at the next open was held at this close, and is not bought back at that open.
       wanted = found.filter((stock) => !this.#holds(stock));
-      this.#decide(found);
+      this.#decide(found, day);
       equity[day - from] = this.#worth;
     }
     for (const position of this.#positions) this.#settle(position, to, position.value, 'open');
@@ -205,6 +209,7 @@ class Portfolio {
     for (const stock of wanted) {
       if (this.#positions.length >= this.#slots) return;
       const place = this.#placeOf(stock, day);
+      if (this.#isIndustryFull(stock, day)) continue;
       if (!place) this.#skippedSuspended++;
       else if (this.#limitAtOpen(place, day) === 1) this.#skippedAtLimit++;
       else {
@@ -221,6 +226,18 @@ class Portfolio {
     }
   }
 
+  #industryOf(stock: number, day: number): string | null {
+    const { market, index } = this.#ownerOf(stock);
+    return market.securityOf(index, day)?.industry ?? null;
+  }
+
+  #isIndustryFull(stock: number, day: number): boolean {
+    const { mostOfIndustry } = this.#options;
+    const own = mostOfIndustry === undefined ? null : this.#industryOf(stock, day);
+    if (mostOfIndustry === undefined || own === null) return false;
+    return this.#positions.filter((held) => this.#industryOf(held.stock, day) === own).length >= mostOfIndustry;
+  }
+
   #close(day: number): void {
     for (const position of this.#positions) {
       const place = this.#placeOf(position.stock, day);
@@ -233,7 +250,8 @@ class Portfolio {
     }
   }
 
-  #decide(found: readonly number[]): void {
+  #decide(found: readonly number[], day: number): void {
+    const { leavesWithQuery, leavesWhen } = this.#options;
     const { holdDays = usual.holdDays, stop = usual.stop, target = Number.POSITIVE_INFINITY } = this.#options;
     for (const position of this.#positions) {
       if (position.leaving !== null) continue;
@@ -241,7 +259,8 @@ class Portfolio {
       if (gain <= stop) position.leaving = 'stop';
       else if (gain >= target) position.leaving = 'target';
       else if (position.days >= holdDays) position.leaving = 'days';
-      else if (this.#options.leavesWithQuery && !found.includes(position.stock)) position.leaving = 'signal';
+      else if (leavesWithQuery && !found.includes(position.stock)) position.leaving = 'signal';
+      else if (leavesWhen?.(position.stock, day)) position.leaving = 'signal';
     }
   }
 }

@@ -43,6 +43,10 @@ export interface QueryTestOptions {
   readonly stop?: number;
   readonly target?: number;
   readonly leavesWithQuery?: boolean;
+  /** Positions at a time; see `PortfolioOptions` for this and the two below. */
+  readonly slots?: number;
+  readonly mostOfIndustry?: number;
+  readonly leavesWhen?: (stock: number, day: number) => boolean;
   /** Told after each day, of how many. */
   readonly onProgress?: (done: number, total: number) => void;
   /** Closes of the benchmark by trading-day number, NaN where there is none. */
@@ -68,7 +72,6 @@ export function testQuery(options: QueryTestOptions): QueryTest {
   const { markets, query, from, to, benchmark } = options;
   checkQuery(query);
   if (to - from < 1 || to - from > longestTest) throw new RangeError(`a test has 2 to ${longestTest + 1} days`);
-  const { holdDays, stop, target, leavesWithQuery } = options;
   const result = backtestPortfolio({
     markets: markets.map(({ columns, knowledgeOn }) => ({
       columns,
@@ -82,10 +85,7 @@ export function testQuery(options: QueryTestOptions): QueryTest {
       options.onProgress?.(day - from + 1, to - from + 1);
       return picks;
     },
-    ...(holdDays === undefined ? {} : { holdDays }),
-    ...(stop === undefined ? {} : { stop }),
-    ...(target === undefined ? {} : { target }),
-    ...(leavesWithQuery === undefined ? {} : { leavesWithQuery }),
+    ...given(options, ['holdDays', 'stop', 'target', 'leavesWithQuery', 'slots', 'mostOfIndustry', 'leavesWhen']),
   });
   const curve = { firstDay: from, equity: result.equity };
   return {
@@ -99,6 +99,15 @@ export function testQuery(options: QueryTestOptions): QueryTest {
     regimes: regimeReturns(curve, benchmark),
   };
 }
+
+/** Those of the named options that were given. */
+const given = <Options extends object, Name extends keyof Options>(
+  options: Options,
+  names: readonly Name[],
+): Partial<Pick<Options, Name>> =>
+  Object.fromEntries(names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]]))) as Partial<
+    Pick<Options, Name>
+  >;
 
 /** The stocks of all markets that a query finds at a close, numbered through, best first by its sort. */
 function picksOfAll(markets: readonly TestedMarket[], query: PickQuery, day: number): number[] {
