@@ -85,6 +85,7 @@ export * from './indicators/difference-of-averages.ts';
 export * from './indicators/directional-movement.ts';
 export * from './indicators/ease-of-movement.ts';
 export * from './indicators/exponential-moving-average.ts';
+export { IndicatorRun } from './indicators/indicator-run.ts';
 export * from './indicators/indicator-set.ts';
 export * from './indicators/live-indicators.ts';
 export * from './indicators/momentum.ts';
