@@ -25,7 +25,8 @@ export function easeOfMovement(
   const count = high.length;
   const from = firstBar(run, count);
   const range = seriesRoom(run, 0, count);
-  const ease = seriesRoom(run, 1, count);
+  // Whoever goes on reads the ranges of the window again; in one run they have been read by then.
+  const ease = run === undefined ? range : run.room(1, count);
   const meanRange = out.emv;
   const meanVolume = out.mean;
   for (let i = from; i < count; i++) range[i] = high[i]! - low[i]!;

@@ -3,6 +3,8 @@ import * as conditions from './bar-conditions.ts';
 import { emptyBars, mapBars, seededNumbers, troubledBars, wanderingBars } from './every-indicator.fixture.ts';
 import { IndicatorRun } from './indicator-run.ts';
 import { indicatorTable, type IndicatorRow, type TestBars } from './indicator-table.fixture.ts';
+import { movingAverage } from './moving-average.ts';
+import { parabolicStop } from './parabolic-stop.ts';
 import { dynamicMovingAverage } from './weighted-moving-average.ts';
 
 const columns = ['open', 'high', 'low', 'close', 'volume'] as const;
@@ -100,6 +102,22 @@ describe('bar by bar gives bit for bit what one run gives', () => {
     }
   });
 
+  it('the side of the parabolic stop', () => {
+    const step =
+      ({ high, low, close }: TestBars): Step =>
+      (length, [out], run) => {
+        const isRising = Uint8Array.from(out!);
+        const [h, l, c] = [high, low, close].map((column) => column.subarray(0, length)) as [
+          Float64Array,
+          Float64Array,
+          Float64Array,
+        ];
+        parabolicStop(h, l, c, { stop: new Float64Array(length), isRising }, 4, 0.02, 0.2, run);
+        out!.set(isRising);
+      };
+    expect(differencesOf(step, 1)).toEqual([]);
+  });
+
   it('the moving average with a share of its own', () => {
     const step =
       (bars: TestBars): Step =>
@@ -139,16 +157,32 @@ describe('bar by bar gives bit for bit what one run gives', () => {
   });
 });
 
-it('works out a bar that was done no more, and takes none away', () => {
-  const bars = troubledBars(40, 1);
-  const run = new IndicatorRun();
-  for (const row of indicatorTable.slice(0, 1)) {
-    const out = new Float64Array(40);
-    row.run([bars.close], [out], 5, run);
-    out.fill(3);
-    row.run([bars.close], [out], 5, run);
-    expect(out).toEqual(new Float64Array(40).fill(3));
-    const fewer = [bars.close.subarray(0, 39)];
-    expect(() => row.run(fewer, [out.subarray(0, 39)], 5, run)).toThrow('40 bars are done, more than these 39');
+it('reads no bar again that lies before the windows', () => {
+  for (const { outputs, inputs, run } of indicatorTable) {
+    const bars = troubledBars(200, 8);
+    const room = () => outputs.map(() => new Float64Array(200));
+    const upTo = (arrays: readonly Float64Array[], length: number) => arrays.map((array) => array.subarray(0, length));
+    const columnsOf = (name: (typeof inputs)[number]) => bars[name];
+    const whole = room();
+    run(inputs.map(columnsOf), whole);
+    const found = room();
+    const state = new IndicatorRun();
+    run(upTo(inputs.map(columnsOf), 120), upTo(found, 120), undefined, state);
+    for (const name of columns) bars[name].fill(1e9, 0, 60);
+    run(inputs.map(columnsOf), found, undefined, state);
+    expect(found).toEqual(whole);
   }
+});
+
+it('works out no bar twice and takes none away', () => {
+  const { close } = troubledBars(40, 1);
+  const run = new IndicatorRun();
+  const out = new Float64Array(40);
+  movingAverage(close, 5, out, run);
+  out.fill(3);
+  movingAverage(close, 5, out, run);
+  expect(out).toEqual(new Float64Array(40).fill(3));
+  expect(() => movingAverage(close.subarray(1), 5, out.subarray(1), run)).toThrow(
+    '40 bars are done, more than these 39',
+  );
 });
