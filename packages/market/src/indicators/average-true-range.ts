@@ -1,3 +1,4 @@
+import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths } from './lengths.ts';
 import { movingAverage } from './moving-average.ts';
 
@@ -10,13 +11,21 @@ export function averageTrueRangeLookback(period: number): number {
  * True range of each bar: the widest of high - low and the distances of high and low from the close before. NaN on the
  * first bar. Throws RangeError if lengths differ. Source: handbook B.2.
  */
-export function trueRange(high: Float64Array, low: Float64Array, close: Float64Array, out: Float64Array): void {
+export function trueRange(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  out: Float64Array,
+  run?: IndicatorRun,
+): void {
   requireEqualLengths(high, low, close, out);
-  if (out.length > 0) out[0] = Number.NaN;
-  for (let i = 1; i < close.length; i++) {
+  const from = firstBar(run, close.length);
+  if (from === 0 && out.length > 0) out[0] = Number.NaN;
+  for (let i = Math.max(1, from); i < close.length; i++) {
     const before = close[i - 1]!;
     out[i] = Math.max(high[i]! - low[i]!, Math.abs(before - high[i]!), Math.abs(before - low[i]!));
   }
+  run?.keep(close.length);
 }
 
 /** ATR: simple mean of the true range (not Wilder's smoothing). Errors as `movingAverage`. Source: handbook B.2. */
@@ -26,8 +35,10 @@ export function averageTrueRange(
   close: Float64Array,
   period: number,
   out: Float64Array,
+  run?: IndicatorRun,
 ): void {
-  const ranges = new Float64Array(close.length);
-  trueRange(high, low, close, ranges);
-  movingAverage(ranges, period, out);
+  const ranges = seriesRoom(run, 0, close.length);
+  trueRange(high, low, close, ranges, run?.part(0));
+  movingAverage(ranges, period, out, run?.part(1));
+  run?.keep(close.length);
 }

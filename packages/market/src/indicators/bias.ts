@@ -1,3 +1,4 @@
+import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { movingAverage } from './moving-average.ts';
 
 /** Bars without a value at the start of `bias`. */
@@ -6,7 +7,8 @@ export function biasLookback(period: number): number {
 }
 
 /** BIAS: distance of the close from its mean, percent of the mean. Errors as `movingAverage`. Source: handbook B.2. */
-export function bias(close: Float64Array, period: number, out: Float64Array): void {
-  movingAverage(close, period, out);
-  for (let i = 0; i < out.length; i++) out[i] = ((close[i]! - out[i]!) / out[i]!) * 100;
+export function bias(close: Float64Array, period: number, out: Float64Array, run?: IndicatorRun): void {
+  const from = firstBar(run, close.length);
+  movingAverage(close, period, out, run);
+  for (let i = from; i < out.length; i++) out[i] = ((close[i]! - out[i]!) / out[i]!) * 100;
 }

@@ -1,3 +1,4 @@
+import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
 export interface BollingerOutputs {
@@ -24,11 +25,12 @@ export function bollingerBands(
   period = 20,
   width = 2,
   deviation: Deviation = 'sample',
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(close, out.middle, out.upper, out.lower);
   requirePeriod(period, 2);
   const divisor = deviation === 'sample' ? period - 1 : period;
-  for (let i = 0; i < close.length; i++) {
+  for (let i = firstBar(run, close.length); i < close.length; i++) {
     let middle = Number.NaN;
     let band = Number.NaN;
     if (i >= period - 1) {
@@ -43,4 +45,5 @@ export function bollingerBands(
     out.upper[i] = middle + band;
     out.lower[i] = middle - band;
   }
+  run?.keep(close.length);
 }

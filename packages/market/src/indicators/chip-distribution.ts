@@ -140,6 +140,10 @@ export function chipPeaks(grid: ChipGrid, mass: Float64Array, leastShare: number
 /**
  * Cost distribution at the close of the last bar over the last 210 bars; `null` below 20 bars or without turnover.
  * `mass` is scratch of at least 150 places. Errors as `gatherChips`. Source: handbook B.4.
+ *
+ * One bar more is worked out from its window anew and not carried on: the grid lies between the lowest low and the highest
+ * high of the window, so a bar that comes in or leaves it may move every price that chips are gathered at, and the share
+ * of the bar that leaves cannot be taken out of the sums again bit for bit.
  */
 export function chipProfile(bars: ChipBars, turnover: Float64Array, mass: Float64Array): ChipProfile | null {
   const to = bars.close.length;

@@ -1,3 +1,4 @@
+import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of `commodityChannelIndex`. */
@@ -15,12 +16,13 @@ export function commodityChannelIndex(
   close: Float64Array,
   period: number,
   out: Float64Array,
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(high, low, close, out);
   requirePeriod(period);
   // Sums of three prices: the factor of a third cancels out of the quotient.
-  const triple = new Float64Array(close.length);
-  for (let i = 0; i < close.length; i++) {
+  const triple = seriesRoom(run, 0, close.length);
+  for (let i = firstBar(run, close.length); i < close.length; i++) {
     triple[i] = high[i]! + low[i]! + close[i]!;
     if (i < period - 1) {
       out[i] = Number.NaN;
@@ -34,4 +36,5 @@ export function commodityChannelIndex(
     // Equal prices leave a rounding residue instead of an exact zero.
     out[i] = distance > mean * 1e-12 ? (triple[i]! - mean) / ((0.015 * distance) / period) : Number.NaN;
   }
+  run?.keep(close.length);
 }

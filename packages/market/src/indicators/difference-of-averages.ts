@@ -1,3 +1,5 @@
+import { firstBar, type IndicatorRun } from './indicator-run.ts';
+import { requireEqualLengths } from './lengths.ts';
 import { movingAverage } from './moving-average.ts';
 
 /** Bars without a value at the start of the difference and of its mean. */
@@ -15,9 +17,13 @@ export function differenceOfAverages(
   fast = 10,
   slow = 50,
   signal = 10,
+  run?: IndicatorRun,
 ): void {
-  movingAverage(close, fast, out.difference);
-  movingAverage(close, slow, out.mean);
-  for (let i = 0; i < close.length; i++) out.difference[i] = out.difference[i]! - out.mean[i]!;
-  movingAverage(out.difference, signal, out.mean);
+  requireEqualLengths(close, out.difference, out.mean);
+  const from = firstBar(run, close.length);
+  movingAverage(close, fast, out.difference, run?.part(0));
+  movingAverage(close, slow, out.mean, run?.part(1));
+  for (let i = from; i < close.length; i++) out.difference[i] = out.difference[i]! - out.mean[i]!;
+  movingAverage(out.difference, signal, out.mean, run?.part(2));
+  run?.keep(close.length);
 }

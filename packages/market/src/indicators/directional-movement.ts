@@ -1,4 +1,5 @@
 import { trueRange } from './average-true-range.ts';
+import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 import { movingAverage } from './moving-average.ts';
 import { rollingSum } from './rolling-statistics.ts';
@@ -30,36 +31,42 @@ export function directionalMovement(
   out: DirectionalMovementOutputs,
   period = 14,
   smoothing = 6,
+  run?: IndicatorRun,
 ): void {
   const count = close.length;
   requireEqualLengths(high, low, close, out.pdi, out.mdi, out.adx, out.adxr);
   for (const length of [period, smoothing]) requirePeriod(length);
-  const moves = new Float64Array(count).fill(Number.NaN);
-  const sums = new Float64Array(count);
-  const ranges = new Float64Array(count);
-  trueRange(high, low, close, moves);
-  rollingSum(moves, period, ranges);
-
-  for (const [target, isUp] of [
-    [out.pdi, true],
-    [out.mdi, false],
-  ] as const) {
-    for (let i = 1; i < count; i++) {
-      const up = high[i]! - high[i - 1]!;
-      const down = low[i - 1]! - low[i]!;
-      const [own, other] = isUp ? [up, down] : [down, up];
-      moves[i] = own > 0 && own - other > high[i]! * nearlyEqual ? own : 0;
-    }
-    rollingSum(moves, period, sums);
-    for (let i = 0; i < count; i++) target[i] = ranges[i]! > 0 ? (sums[i]! / ranges[i]!) * 100 : Number.NaN;
+  const from = firstBar(run, count);
+  const ranges = seriesRoom(run, 0, count);
+  const ups = seriesRoom(run, 1, count);
+  const downs = seriesRoom(run, 2, count);
+  const contrasts = seriesRoom(run, 3, count);
+  trueRange(high, low, close, ranges, run?.part(0));
+  if (from === 0 && count > 0) ups[0] = downs[0] = Number.NaN;
+  for (let i = Math.max(1, from); i < count; i++) {
+    const up = high[i]! - high[i - 1]!;
+    const down = low[i - 1]! - low[i]!;
+    const noise = high[i]! * nearlyEqual;
+    ups[i] = up > 0 && up - down > noise ? up : 0;
+    downs[i] = down > 0 && down - up > noise ? down : 0;
   }
 
-  for (let i = 0; i < count; i++) {
-    const total = out.pdi[i]! + out.mdi[i]!;
-    sums[i] = total > 0 ? (Math.abs(out.mdi[i]! - out.pdi[i]!) / total) * 100 : Number.NaN;
+  const sums = out.adxr;
+  rollingSum(ranges, period, sums, run?.part(1));
+  rollingSum(ups, period, out.pdi, run?.part(2));
+  rollingSum(downs, period, out.mdi, run?.part(3));
+  for (let i = from; i < count; i++) {
+    const range = sums[i]!;
+    const up = range > 0 ? (out.pdi[i]! / range) * 100 : Number.NaN;
+    const down = range > 0 ? (out.mdi[i]! / range) * 100 : Number.NaN;
+    const total = up + down;
+    out.pdi[i] = up;
+    out.mdi[i] = down;
+    contrasts[i] = total > 0 ? (Math.abs(down - up) / total) * 100 : Number.NaN;
   }
-  movingAverage(sums, smoothing, out.adx);
-  for (let i = 0; i < count; i++) {
+  movingAverage(contrasts, smoothing, out.adx, run?.part(4));
+  for (let i = from; i < count; i++) {
     out.adxr[i] = i < smoothing ? Number.NaN : (out.adx[i]! + out.adx[i - smoothing]!) / 2;
   }
+  run?.keep(count);
 }

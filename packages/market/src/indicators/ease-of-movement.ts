@@ -1,3 +1,4 @@
+import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths } from './lengths.ts';
 import { movingAverage } from './moving-average.ts';
 
@@ -18,21 +19,26 @@ export function easeOfMovement(
   out: { readonly emv: Float64Array; readonly mean: Float64Array },
   period = 14,
   signal = 9,
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(high, low, volume, out.emv, out.mean);
   const count = high.length;
-  const range = new Float64Array(count);
+  const from = firstBar(run, count);
+  const range = seriesRoom(run, 0, count);
+  // Whoever goes on reads the ranges of the window again; in one run they have been read by then.
+  const ease = run === undefined ? range : run.room(1, count);
   const meanRange = out.emv;
   const meanVolume = out.mean;
-  for (let i = 0; i < count; i++) range[i] = high[i]! - low[i]!;
-  movingAverage(range, period, meanRange);
-  movingAverage(volume, period, meanVolume);
-  for (let i = 0; i < count; i++) {
+  for (let i = from; i < count; i++) range[i] = high[i]! - low[i]!;
+  movingAverage(range, period, meanRange, run?.part(0));
+  movingAverage(volume, period, meanVolume, run?.part(1));
+  for (let i = from; i < count; i++) {
     const sum = high[i]! + low[i]!;
     const middle = i === 0 ? Number.NaN : (100 * (sum - high[i - 1]! - low[i - 1]!)) / sum;
-    const ease = (middle * (meanVolume[i]! / volume[i]!) * range[i]!) / meanRange[i]!;
-    range[i] = Number.isFinite(ease) ? ease : Number.NaN;
+    const moved = (middle * (meanVolume[i]! / volume[i]!) * range[i]!) / meanRange[i]!;
+    ease[i] = Number.isFinite(moved) ? moved : Number.NaN;
   }
-  movingAverage(range, period, out.emv);
-  movingAverage(out.emv, signal, out.mean);
+  movingAverage(ease, period, out.emv, run?.part(2));
+  movingAverage(out.emv, signal, out.mean, run?.part(3));
+  run?.keep(count);
 }

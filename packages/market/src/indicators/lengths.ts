@@ -1,3 +1,5 @@
+import type { IndicatorRun } from './indicator-run.ts';
+
 /** Throws RangeError unless all arrays have one length. */
 export function requireEqualLengths(...arrays: readonly ArrayLike<number>[]): void {
   const length = arrays[0]?.length;
@@ -13,9 +15,18 @@ export function requirePeriod(period: number, least = 1): void {
   }
 }
 
-/** How many bars at the start hold NaN in any of the arrays, which have one length: there is nothing to begin with there. */
-export function leadingGap(...arrays: readonly Float64Array[]): number {
-  let gap = 0;
-  for (const values of arrays) while (gap < values.length && values[gap] !== values[gap]) gap++;
+/**
+ * How many bars at the start hold NaN in any of the arrays, which have one length: there is nothing to begin with there.
+ * A run is told, so that no bar is looked at twice.
+ */
+export function leadingGap(run: IndicatorRun | undefined, ...arrays: readonly Float64Array[]): number {
+  let gap = run === undefined ? 0 : run.gap;
+  for (let at = 0; at < arrays.length; at++) {
+    const value = arrays[at]![gap];
+    if (value === undefined || value === value) continue;
+    gap++;
+    at = -1;
+  }
+  if (run !== undefined) run.gap = gap;
   return gap;
 }

@@ -1,3 +1,4 @@
+import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of `moneyFlowIndex`. */
@@ -20,13 +21,14 @@ export function moneyFlowIndex(
   volume: Float64Array,
   period: number,
   out: Float64Array,
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(high, low, close, volume, out);
   requirePeriod(period);
   // Sums of three prices: the factor of a third cancels out of the quotient.
-  const typical = new Float64Array(close.length);
-  const first = leadingGap(high, low, close, volume) + period;
-  for (let i = 0; i < close.length; i++) {
+  const typical = seriesRoom(run, 0, close.length);
+  const first = leadingGap(run, high, low, close, volume) + period;
+  for (let i = firstBar(run, close.length); i < close.length; i++) {
     typical[i] = high[i]! + low[i]! + close[i]!;
     let inflow = 0;
     let outflow = 0;
@@ -38,4 +40,5 @@ export function moneyFlowIndex(
     }
     out[i] = outflow > 0 ? 100 - 100 / (1 + inflow / outflow) : Number.NaN;
   }
+  run?.keep(close.length);
 }

@@ -1,3 +1,4 @@
+import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths } from './lengths.ts';
 
 /** A value from the first bar on, which is 0. */
@@ -7,15 +8,22 @@ export const onBalanceVolumeLookback = 0;
  * OBV: running sum of volume, added on up days and taken off on down days; starts at 0 where prices start. Its mean (MAOBV) is
  * `movingAverage(obv, 30)`. Throws RangeError if lengths differ. Source: handbook B.2.
  */
-export function onBalanceVolume(close: Float64Array, volume: Float64Array, out: Float64Array): void {
+export function onBalanceVolume(
+  close: Float64Array,
+  volume: Float64Array,
+  out: Float64Array,
+  run?: IndicatorRun,
+): void {
   requireEqualLengths(close, volume, out);
-  const start = leadingGap(close, volume);
-  out.fill(Number.NaN, 0, start);
-  let balance = 0;
-  for (let i = start; i < close.length; i++) {
+  const from = firstBar(run, close.length);
+  const start = leadingGap(run, close, volume);
+  out.fill(Number.NaN, from, start);
+  let balance = carried(run, 0, 0);
+  for (let i = Math.max(from, start); i < close.length; i++) {
     // Nothing compares with the NaN before the first bar.
     if (close[i]! > close[i - 1]!) balance += volume[i]!;
     else if (close[i]! < close[i - 1]!) balance -= volume[i]!;
     out[i] = balance;
   }
+  run?.keep(close.length, balance);
 }

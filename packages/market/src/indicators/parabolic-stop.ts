@@ -1,3 +1,4 @@
+import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of `parabolicStop`. */
@@ -18,26 +19,32 @@ export function parabolicStop(
   start = 4,
   step = 0.02,
   most = 0.2,
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(high, low, close, out.stop, out.isRising);
   requirePeriod(start, 2);
-  out.stop.fill(Number.NaN);
-  out.isRising.fill(0);
-  const gap = leadingGap(high, low, close);
+  const from = firstBar(run, close.length);
+  out.stop.fill(Number.NaN, from);
+  out.isRising.fill(0, from);
+  const gap = leadingGap(run, high, low, close);
   const first = gap + start - 1;
-  if (close.length <= first) return;
+  if (close.length <= first) {
+    run?.keep(close.length);
+    return;
+  }
 
-  let isRising = close[first]! >= close[gap]!;
+  const before = from > first ? run : undefined;
+  let isRising = carried(before, 0, close[first]! >= close[gap]! ? 1 : 0) === 1;
   let top = -Infinity;
   let bottom = Infinity;
-  for (let i = gap; i <= first; i++) {
+  for (let i = gap; i <= first && before === undefined; i++) {
     top = Math.max(top, high[i]!);
     bottom = Math.min(bottom, low[i]!);
   }
-  let stop = isRising ? bottom : top;
-  let extreme = isRising ? top : bottom;
-  let pace = step;
-  for (let i = first; i < close.length; i++) {
+  let stop = carried(before, 1, isRising ? bottom : top);
+  let extreme = carried(before, 2, isRising ? top : bottom);
+  let pace = carried(before, 3, step);
+  for (let i = Math.max(from, first); i < close.length; i++) {
     if (i > first) {
       stop += pace * (extreme - stop);
       // The stop may not enter the range of the two bars before.
@@ -55,4 +62,5 @@ export function parabolicStop(
     out.stop[i] = stop;
     out.isRising[i] = isRising ? 1 : 0;
   }
+  run?.keep(close.length, isRising ? 1 : 0, stop, extreme, pace);
 }

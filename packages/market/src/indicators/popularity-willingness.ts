@@ -1,3 +1,4 @@
+import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start: AR needs only its window, BR and CR also the bar before. */
@@ -16,13 +17,15 @@ export function popularityWillingness(
   close: Float64Array,
   out: { readonly ar: Float64Array; readonly br: Float64Array },
   period = 26,
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(open, high, low, close, out.ar, out.br);
   requirePeriod(period);
-  for (let i = 0; i < close.length; i++) {
+  for (let i = firstBar(run, close.length); i < close.length; i++) {
     out.ar[i] = i < period - 1 ? Number.NaN : strengthQuotient(high, low, open, 0, i, period);
     out.br[i] = i < period ? Number.NaN : strengthQuotient(high, low, close, 1, i, period);
   }
+  run?.keep(close.length);
 }
 
 /**
@@ -34,14 +37,16 @@ export function energyIndex(
   close: Float64Array,
   period: number,
   out: Float64Array,
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(high, low, close, out);
   requirePeriod(period);
-  const typical = new Float64Array(close.length);
-  for (let i = 0; i < close.length; i++) {
+  const typical = seriesRoom(run, 0, close.length);
+  for (let i = firstBar(run, close.length); i < close.length; i++) {
     typical[i] = (high[i]! + low[i]! + close[i]!) / 3;
     out[i] = i < period ? Number.NaN : strengthQuotient(high, low, typical, 1, i, period);
   }
+  run?.keep(close.length);
 }
 
 function strengthQuotient(

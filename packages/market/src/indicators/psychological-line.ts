@@ -1,3 +1,4 @@
+import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Bars without a value at the start of `psychologicalLine`. */
@@ -9,15 +10,16 @@ export function psychologicalLineLookback(period: number): number {
  * PSY: share of the last `period` days that closed higher than the day before, percent. Throws RangeError if lengths
  * differ or the period is below 1. Source: handbook B.2.
  */
-export function psychologicalLine(close: Float64Array, period: number, out: Float64Array): void {
+export function psychologicalLine(close: Float64Array, period: number, out: Float64Array, run?: IndicatorRun): void {
   requireEqualLengths(close, out);
   requirePeriod(period);
-  const first = leadingGap(close) + period;
-  let rises = 0;
-  for (let i = 0; i < close.length; i++) {
+  const first = leadingGap(run, close) + period;
+  let rises = carried(run, 0, 0);
+  for (let i = firstBar(run, close.length); i < close.length; i++) {
     // Nothing compares with what lies before the first bar.
     if (close[i]! > close[i - 1]!) rises++;
     if (close[i - period]! > close[i - period - 1]!) rises--;
     out[i] = i >= first ? (rises / period) * 100 : Number.NaN;
   }
+  run?.keep(close.length, rises);
 }

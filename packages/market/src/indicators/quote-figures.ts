@@ -1,3 +1,4 @@
+import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths } from './lengths.ts';
 
 /** Figures of a quote (handbook B.3). Changes and shares are fractions; a figure that cannot be computed is `null`. */
@@ -38,13 +39,14 @@ export const dailyVolumeRatioLookback = 5;
  * Volume ratio of each finished day: its volume over the mean of the five bars before. NaN for the first five. Throws
  * RangeError if lengths differ. Source: handbook B.3.
  */
-export function dailyVolumeRatio(volume: Float64Array, out: Float64Array): void {
+export function dailyVolumeRatio(volume: Float64Array, out: Float64Array, run?: IndicatorRun): void {
   requireEqualLengths(volume, out);
-  for (let i = 0; i < volume.length; i++) {
+  for (let i = firstBar(run, volume.length); i < volume.length; i++) {
     let sum = 0;
     for (let back = 1; back <= 5 && i >= 5; back++) sum += volume[i - back]!;
     out[i] = sum > 0 ? (volume[i]! * 5) / sum : Number.NaN;
   }
+  run?.keep(volume.length);
 }
 
 /** Imbalance of the order book: `difference` in shares and `fraction` -1 .. 1, from the volumes of the shown levels. */

@@ -1,3 +1,4 @@
+import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { leadingGap, requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** The first bar has no change to measure. */
@@ -8,15 +9,21 @@ export const relativeStrengthIndexLookback = 1;
  * as the price has never changed (division by zero). Throws RangeError if lengths differ or the period is below 1.
  * Source: handbook B.2; the Tongdaxin start differs from TA-Lib's simple mean.
  */
-export function relativeStrengthIndex(close: Float64Array, period: number, out: Float64Array): void {
+export function relativeStrengthIndex(
+  close: Float64Array,
+  period: number,
+  out: Float64Array,
+  run?: IndicatorRun,
+): void {
   requireEqualLengths(close, out);
   requirePeriod(period);
   const share = 1 / period;
-  let gains = 0;
-  let changes = 0;
-  const first = leadingGap(close) + 1;
-  out.fill(Number.NaN, 0, first);
-  for (let i = first; i < close.length; i++) {
+  let gains = carried(run, 0, 0);
+  let changes = carried(run, 1, 0);
+  const from = firstBar(run, close.length);
+  const first = leadingGap(run, close) + 1;
+  out.fill(Number.NaN, from, first);
+  for (let i = Math.max(from, first); i < close.length; i++) {
     const change = close[i]! - close[i - 1]!;
     const gain = change > 0 ? change : 0;
     const distance = change > 0 ? change : -change;
@@ -24,4 +31,5 @@ export function relativeStrengthIndex(close: Float64Array, period: number, out: 
     changes = i === first ? distance : changes + share * (distance - changes);
     out[i] = changes > 0 ? (gains / changes) * 100 : Number.NaN;
   }
+  run?.keep(close.length, gains, changes);
 }

@@ -1,3 +1,4 @@
+import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Windows may be partial, so there is a value from the first bar on. */
@@ -8,21 +9,27 @@ export const rollingExtremesLookback = 0;
  * NaN only when the window holds nothing but NaN. Throws RangeError if lengths differ or the
  * period is below 0. Source: handbook B.1.
  */
-export function highest(values: Float64Array, period: number, out: Float64Array): void {
-  rollingExtreme(values, period, 1, out);
+export function highest(values: Float64Array, period: number, out: Float64Array, run?: IndicatorRun): void {
+  rollingExtreme(values, period, 1, out, run);
 }
 
 /** LLV(X,N): lowest of the last `period` values; see `highest`. */
-export function lowest(values: Float64Array, period: number, out: Float64Array): void {
-  rollingExtreme(values, period, -1, out);
+export function lowest(values: Float64Array, period: number, out: Float64Array, run?: IndicatorRun): void {
+  rollingExtreme(values, period, -1, out, run);
 }
 
-function rollingExtreme(values: Float64Array, period: number, sign: 1 | -1, out: Float64Array): void {
+function rollingExtreme(
+  values: Float64Array,
+  period: number,
+  sign: 1 | -1,
+  out: Float64Array,
+  run: IndicatorRun | undefined,
+): void {
   requireEqualLengths(values, out);
   requirePeriod(period, 0);
-  let best = Number.NaN;
-  let bestAt = -1;
-  for (let i = 0; i < values.length; i++) {
+  let best = carried(run, 0, Number.NaN);
+  let bestAt = carried(run, 1, -1);
+  for (let i = firstBar(run, values.length); i < values.length; i++) {
     const from = period === 0 ? 0 : Math.max(0, i - period + 1);
     if (bestAt < from) {
       // The extreme left the window: only then is it searched anew.
@@ -41,4 +48,5 @@ function rollingExtreme(values: Float64Array, period: number, sign: 1 | -1, out:
     }
     out[i] = best;
   }
+  run?.keep(values.length, best, bestAt);
 }

@@ -1,3 +1,4 @@
+import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
 export interface KdjOutputs {
@@ -22,15 +23,16 @@ export function kdj(
   period = 9,
   kSmoothing = 3,
   dSmoothing = 3,
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(high, low, close, out.k, out.d, out.j);
   for (const length of [period, kSmoothing, dSmoothing]) requirePeriod(length);
-  let k = Number.NaN;
-  let d = Number.NaN;
+  let k = carried(run, 0, Number.NaN);
+  let d = carried(run, 1, Number.NaN);
   // Where the extremes of the window stand; they are looked for anew only when they leave it.
-  let topAt = -1;
-  let bottomAt = -1;
-  for (let i = 0; i < close.length; i++) {
+  let topAt = carried(run, 2, -1);
+  let bottomAt = carried(run, 3, -1);
+  for (let i = firstBar(run, close.length); i < close.length; i++) {
     const from = i - period + 1;
     if (topAt < from) topAt = highestAt(high, Math.max(0, from), i);
     if (bottomAt < from) bottomAt = lowestAt(low, Math.max(0, from), i);
@@ -49,6 +51,7 @@ export function kdj(
     out.d[i] = d;
     out.j[i] = 3 * k - 2 * d;
   }
+  run?.keep(close.length, k, d, topAt, bottomAt);
 }
 
 /** Place of the highest value before `to`; -1 where there is none. */

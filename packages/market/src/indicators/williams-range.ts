@@ -1,3 +1,4 @@
+import { firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths, requirePeriod } from './lengths.ts';
 
 /** Windows may be partial: a value from the first bar on, unless that bar has no range. */
@@ -13,10 +14,11 @@ export function williamsRange(
   close: Float64Array,
   period: number,
   out: Float64Array,
+  run?: IndicatorRun,
 ): void {
   requireEqualLengths(high, low, close, out);
   requirePeriod(period);
-  for (let i = 0; i < close.length; i++) {
+  for (let i = firstBar(run, close.length); i < close.length; i++) {
     let top = high[i]!;
     let bottom = low[i]!;
     for (let j = Math.max(0, i - period + 1); j < i; j++) {
@@ -25,4 +27,5 @@ export function williamsRange(
     }
     out[i] = top > bottom ? ((top - close[i]!) / (top - bottom)) * 100 : Number.NaN;
   }
+  run?.keep(close.length);
 }

@@ -1,4 +1,5 @@
 import type { Board, Exchange } from '../security.ts';
+import { benchmarkOfBoard } from './abnormal-movement.ts';
 import { exchangeOf } from './board.ts';
 
 /** Which stocks make up a composite benchmark: all of an exchange, or of one board. */
@@ -17,6 +18,29 @@ export const compositeDefinitions: readonly CompositeDefinition[] = [
   { symbol: '399107.SZ', exchange: 'SZ' },
   { symbol: '399102.SZ', board: 'CHINEXT' },
 ];
+
+/** Benchmarks that somebody follows, and the place of each board's among them. */
+export interface FollowedBenchmarks {
+  /** The composites first, then the indices that the boards are measured against. */
+  readonly symbols: readonly string[];
+  readonly placeOf: Readonly<Record<Board, number>>;
+}
+
+/** What has to be followed so that every board can be measured against the benchmark that the rules name for it. */
+export function followedBenchmarks(named: Readonly<Record<Board, string>> = benchmarkOfBoard): FollowedBenchmarks {
+  const symbols = [...new Set([...compositeDefinitions.map(({ symbol }) => symbol), ...Object.values(named)])];
+  const place = (board: Board): number => symbols.indexOf(named[board]);
+  return {
+    symbols,
+    placeOf: {
+      SH_MAIN: place('SH_MAIN'),
+      SZ_MAIN: place('SZ_MAIN'),
+      CHINEXT: place('CHINEXT'),
+      STAR: place('STAR'),
+      BSE: place('BSE'),
+    },
+  };
+}
 
 /** Whether a board's stocks are members of a composite. */
 export const isInComposite = (definition: CompositeDefinition, board: Board): boolean =>

@@ -59,8 +59,14 @@ export function orderPriceRange(query: PriceQuery): PriceRange {
     state === 'PRE_OPEN' || state === 'OPEN_CALL_1' || state === 'OPEN_CALL_2' || state === 'OPEN_MATCH';
   const base = isOpening ? quote.prevClose : (quote.last ?? quote.prevClose);
   requirePriceFen(base, 'base of an auction');
-  const { openMostPercent, openLeastPercentShanghai, laterPercent } = noLimitAuctionRange;
-  if (!isOpening) return { lowest: percentOf(base, 100 - laterPercent), highest: percentOf(base, 100 + laterPercent) };
+  if (isOpening) return noLimitOpeningRange(board, base);
+  const { laterPercent } = noLimitAuctionRange;
+  return { lowest: percentOf(base, 100 - laterPercent), highest: percentOf(base, 100 + laterPercent) };
+}
+
+/** Prices of the opening auction on a day without limit, from the issue price or the previous close, fen. */
+export function noLimitOpeningRange(board: Board, base: number): PriceRange {
+  const { openMostPercent, openLeastPercentShanghai } = noLimitAuctionRange;
   return {
     lowest: exchangeOf(board) === 'SH' ? percentOf(base, openLeastPercentShanghai) : 1,
     highest: percentOf(base, openMostPercent),

@@ -1,4 +1,5 @@
 import { expectedShare } from '../rules/expected-volume.ts';
+import { boardPlans } from './board-plan.ts';
 import { floatSharesOn } from './company/share-growth.ts';
 import { dayBarOf, drawIntraday, type IntradayColumns } from './intraday-columns.ts';
 import { liveIndexOf, indexCount, type LiveIndex } from './index-minutes.ts';
@@ -212,6 +213,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
         up: bars.up[index]!,
         down: bars.down[index]!,
         volume: columns.volumeSum[index * minutePoints]!,
+        board: boardPlans[universe.board[index]!]!.board,
       };
       return auctionFrame(seed, index, bars.day, outcome, secondOfDay);
     },

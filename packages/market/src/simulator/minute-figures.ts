@@ -1,4 +1,5 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { boardPlans } from './board-plan.ts';
 import { slotOf, type SimulatedHistory } from './history.ts';
 import { auctionFrame, type AuctionFrame } from './opening-auction.ts';
 import { limitTable } from './day-limits.ts';
@@ -54,7 +55,8 @@ export function createMinuteFigures(history: SimulatedHistory): MinuteFigures {
     const slot = slotOf(columns, index, day);
     if (slot < 0) return null;
     const bar = barAt(history, limitsOf(day), index, slot);
-    return auctionFrame(universe.seed, index, day, { ...bar, volume }, second);
+    const { board } = boardPlans[universe.board[index]!]!;
+    return auctionFrame(universe.seed, index, day, { ...bar, volume, board }, second);
   };
   return {
     hasLateRise(index, day) {

@@ -6,7 +6,7 @@ const seconds = { middle: 9 * 3600 + 20 * 60, last: 9 * 3600 + 25 * 60 - 3 };
 /** Rise of the indicative price from 09:20 to the last frame, of many stocks that open by so much above the close before. */
 function rises(gap: number, limits = { up: 11_000, down: 9000 }): number[] {
   const open = Math.round(10_000 * (1 + gap));
-  const outcome = { prevClose: 10_000, open, volume: 1e6, ...limits };
+  const outcome = { prevClose: 10_000, open, volume: 1e6, board: 'SH_MAIN', ...limits } as const;
   return Array.from({ length: 2000 }, (_, index) => {
     const [middle, last] = [seconds.middle, seconds.last].map((at) => auctionFrame(7, index, 8000, outcome, at)!.price);
     expect(last! / open - 1).toBeCloseTo(0, 2);
@@ -25,4 +25,20 @@ it('lets a quarter of the stocks with a gap find it only after 09:20, those who 
 it('leaves small gaps and prices at the limit where they are from the start', () => {
   expect(rises(0.01).filter((rise) => rise >= 0.005)).toEqual([]);
   expect(rises(0.1).filter((rise) => rise >= 0.01)).toEqual([]);
+});
+
+it.each([
+  ['SH_MAIN', 5000],
+  ['STAR', 5000],
+  ['SZ_MAIN', 1],
+  ['BSE', 1],
+] as const)('shows on a day without limit on %s no price below %d or above ninefold', (board, floor) => {
+  const outcome = { prevClose: 10_000, open: 10_000, up: 0, down: 0, volume: 1e6, board };
+  const prices = Array.from(
+    { length: 500 },
+    (_, index) => auctionFrame(7, index, 8000, outcome, 9 * 3600 + 15 * 60)!.price,
+  );
+  // Orders that nobody means stand at the very ends.
+  expect(Math.min(...prices)).toBe(floor);
+  expect(Math.max(...prices)).toBe(90_000);
 });

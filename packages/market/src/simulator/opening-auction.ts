@@ -1,3 +1,5 @@
+import { noLimitOpeningRange } from '../rules/order-price.ts';
+import type { Board } from '../security.ts';
 import { clamp, dayKey, entityKey, normal, stream, uniform } from './random.ts';
 
 /** Indicative state of the opening call. Prices fen, volumes shares; `unmatched` is positive on the buy side. */
@@ -15,6 +17,7 @@ export interface AuctionOutcome {
   readonly down: number;
   /** Shares of the 09:25 match. */
   readonly volume: number;
+  readonly board: Board;
 }
 
 const callStart = 9 * 3600 + 15 * 60;
@@ -56,8 +59,8 @@ export function auctionFrame(
   const elapsed = frame * 3;
   const key = entityKey(dayKey(seed, stream.AUCTION, day), index);
   const { prevClose, open, up, down } = outcome;
-  const ceiling = up > 0 ? up : Math.round(prevClose * 9);
-  const floor = down > 0 ? down : 1;
+  const { lowest: floor, highest: ceiling } =
+    up > 0 ? { lowest: down, highest: up } : noLimitOpeningRange(outcome.board, prevClose);
   const isFake = uniform(key, 0) < 0.06;
   const fakeEnds = 180 + 110 * uniform(key, 1);
   const gap = open / prevClose - 1;

@@ -3,7 +3,7 @@ import { abnormalLimits } from '../../abnormal/thresholds.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { longSeriousDays, type Movement, type SeriousDistance } from '../../rules/abnormal-movement.ts';
 import { AbnormalTracker, type AbnormalTrackerState, type MovementDay } from '../../rules/abnormal-tracker.ts';
-import { compositeDefinitions, compositeFactor, isInComposite } from '../../rules/benchmark.ts';
+import { compositeDefinitions, compositeFactor, followedBenchmarks, isInComposite } from '../../rules/benchmark.ts';
 import { dailyListings, limitOfClose, type ListingDay, type ListingReason } from '../../rules/public-trading.ts';
 import type { Board } from '../../security.ts';
 import { boardPlans } from '../board-plan.ts';
@@ -24,12 +24,9 @@ export interface Listing {
   readonly movement: Movement | null;
 }
 
-/** Benchmarks with a series of their own among the simulator's indices; the others are worked out from the bars. */
-const indexBenchmarks: readonly string[] = ['000688.SH', '899050.BJ'];
-
-/** Benchmark of each board among the three composites and the two indices. */
-const benchmarkNo: Readonly<Record<Board, number>> = { SH_MAIN: 0, SZ_MAIN: 1, CHINEXT: 2, STAR: 3, BSE: 4 };
-const benchmarkCount = compositeDefinitions.length + indexBenchmarks.length;
+const { symbols: benchmarks, placeOf: benchmarkNo } = followedBenchmarks();
+/** Those with a series of their own among the simulator's indices; the composites are worked out from the bars. */
+const indexBenchmarks = benchmarks.slice(compositeDefinitions.length);
 
 /** A stock that a change of the next close smaller than a bound would make a serious abnormal movement. */
 export interface NearSerious extends SeriousDistance {
@@ -67,7 +64,7 @@ export class ListingFollower {
       this.#boards.flatMap((board, index) => (isInComposite(definition, board) ? [index] : [])),
     );
     this.#counts = new Uint8Array(universe.count);
-    this.#levels = Array.from({ length: benchmarkCount }, (_, n) => [...(from?.levels[n] ?? [1])]);
+    this.#levels = Array.from({ length: benchmarks.length }, (_, n) => [...(from?.levels[n] ?? [1])]);
   }
 
   /** What it takes to go on from here; the arrays are its own. */
