@@ -100,7 +100,7 @@ export interface FactQueries {
   themes(date?: string): Promise<ThemesAnswer | null>;
   /**
    * Money by size of order of the last days, oldest first; days without trading are left out. Of an imported stock it is
-   * estimated from daily bars, as its tier says.
+   * estimated from minute bars or from daily ones, as its tier says.
    */
   flows(slot: number, days: number): readonly { readonly tradeDate: string; readonly flow: FlowDay }[];
   abnormalEvents(query: AbnormalQuery): Promise<AbnormalAnswer | null>;
