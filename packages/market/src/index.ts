@@ -86,6 +86,7 @@ export * from './indicators/quote-figures.ts';
 export * from './indicators/relative-strength-index.ts';
 export * from './indicators/stochastic-kdj.ts';
 export * from './indicators/valuation-figures.ts';
+export * from './limit-board/board-figures.ts';
 export * from './limit-board/board-type.ts';
 export * from './limit-board/daily-limits.ts';
 export * from './limit-board/limit-record.ts';

@@ -1,6 +1,7 @@
 import type {
   AbnormalEvent,
   AbnormalType,
+  BoardFigures,
   Cause,
   EffectStudy,
   FlowDay,
@@ -27,14 +28,29 @@ interface OfDay {
   readonly isFinalised: boolean;
 }
 
-export interface LimitBoardAnswer extends OfDay {
+/** Why a stock stands at its up limit, as far as the day tells. */
+export interface LimitReason {
+  /** The hottest of its themes that day; `null` when it has none that is followed. */
+  readonly theme: string | null;
+  /** What stands in where there is no theme. */
+  readonly industry: string | null;
+  /** The newest news about it since the last close, out by then and by this close; `null` without. */
+  readonly news: NewsItem | null;
+}
+
+/** A record with its reason; `null` for one at the down limit. */
+export interface ReasonedLimit extends LimitRecord {
+  readonly reason: LimitReason | null;
+}
+
+export interface LimitBoardAnswer extends OfDay, BoardFigures {
   /** Whose stocks these are, and all that `market` counts: imported and simulated ones are never on one board. */
   readonly source: DatasetName;
   /** Turnover is against the newest float that is known, and the day is an earlier one. */
   readonly isTurnoverEstimated: boolean;
   readonly market: MarketFacts | null;
   /** Sealed and broken, up and down: longest streak first, then the earlier seal. */
-  readonly records: readonly LimitRecord[];
+  readonly records: readonly ReasonedLimit[];
 }
 
 /** A theme with the places of its members, and the news that set it going since the close before; `null` without. */

@@ -64,6 +64,52 @@ describe('facts of a day', () => {
     expect(whole.length).toBeGreaterThan(events.length);
   });
 
+  it('count the limits by rung, board and risk warning, and follow those of yesterday', async () => {
+    const board = (await evening.desk.limitBoard())!;
+    const { market, summary, byBoard, riskWarned, records } = board;
+    expect(summary).toMatchObject({ sealed: market!.limitUp, broken: market!.broken, sealedDown: market!.limitDown });
+    expect(summary.promotionRate).toEqual(market!.promotionRate);
+    expect(byBoard.reduce((sum, { up }) => sum + up, 0)).toBe(market!.limitUp);
+    const sealedUp = records.filter(({ side, isSealed }) => side === 'up' && isSealed);
+    expect(riskWarned.up + market!.limitUp).toBe(sealedUp.length);
+    const before = (await evening.desk.limitBoard(yesterday))!.records;
+    const sealedBefore = before.filter(({ side, isSealed }) => side === 'up' && isSealed);
+    expect(board.yesterday.map(({ index }) => index).toSorted()).toEqual(
+      sealedBefore.map(({ index }) => index).toSorted(),
+    );
+    expect(board.yesterday.length).toBeGreaterThan(0);
+    const again = new Set(sealedUp.map(({ index }) => index));
+    for (const { index, outcome } of board.yesterday) expect(outcome === 'promoted').toBe(again.has(index));
+  });
+
+  it('say why a stock stands at its limit, by what was out at its close', async () => {
+    let themes = 0;
+    let told = 0;
+    for (const date of ['2026-07-03', '2026-07-06', '2026-07-07', yesterday]) {
+      const { records } = (await later.desk.limitBoard(date))!;
+      const heat = new Map((await later.desk.themes(date))!.themes.map((theme) => [theme.concept, theme.heat]));
+      for (const { index, side, reason } of records) {
+        if (side === 'down') {
+          expect(reason).toBeNull();
+          continue;
+        }
+        const { concepts, industry, stockNo } = later.market.simulator.securities[index]!;
+        const known = concepts.filter((concept) => heat.has(concept));
+        expect(reason!.industry).toBe(industry);
+        expect(reason!.theme === null).toBe(known.length === 0);
+        for (const concept of known) expect(heat.get(reason!.theme!)!).toBeGreaterThanOrEqual(heat.get(concept)!);
+        if (reason!.theme !== null) themes++;
+        if (reason!.news === null) continue;
+        told++;
+        expect(reason!.news.stockNos).toContain(stockNo);
+        const { publishedAt } = reason!.news;
+        expect(publishedAt.date < date || publishedAt.second <= 54_000).toBe(true);
+      }
+    }
+    expect(themes).toBeGreaterThan(5);
+    expect(told).toBeGreaterThan(0);
+  });
+
   it('have the list of the day in the evening', () => {
     const { records, isFinalised } = evening.desk.dragonTiger()!;
     expect(isFinalised).toBe(true);

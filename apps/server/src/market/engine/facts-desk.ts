@@ -1,10 +1,12 @@
 import {
   aShareCalendar,
+  boardFigures,
   closeSecond,
   dayOfEventId,
   importantEvents,
   isDate,
   momentOf,
+  statusAt,
   subCodes,
   themeRoles,
   themeRotation,
@@ -30,6 +32,7 @@ import { explainFact, isFactMetric } from './fact-explanations.ts';
 import { DayBookThread } from './day-book-thread.ts';
 import { EffectDesk } from './effect-desk.ts';
 import { inParts } from './in-parts.ts';
+import { barOn, limitReasons } from './limit-reasons.ts';
 import { KeptDayBook } from './kept-day-book.ts';
 import type { MarketMoment } from './market-clock.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -98,8 +101,26 @@ export class FactsDesk implements FactQueries {
     const day = this.dayOf(date);
     if (day === null) return null;
     const records = (await inParts(this.book.limitsInParts(day))) ?? [];
-    const market = this.book.marketOf(day);
-    return { ...this.#ofDay(day), source: 'simulated', isTurnoverEstimated: false, market, records };
+    const before = (await inParts(this.book.limitsInParts(day - 1))) ?? [];
+    await inParts(this.book.news.gathering(day));
+    const { universe } = this.#market.history;
+    const { securities } = this.#market.simulator;
+    const bars = this.book.barsOf(day);
+    const figures = boardFigures(records, before, {
+      isRisky: (index) => statusAt(universe, index, day) !== 'NORMAL',
+      boardOf: (index) => securities[index]!.board,
+      barOf: (index) => bars && barOn(bars, index),
+    });
+    const known = day === this.#market.tradeDay ? Math.min(this.#second, closeSecond) : closeSecond;
+    const reasonOf = limitReasons(this.book, securities, day, known);
+    return {
+      ...this.#ofDay(day),
+      source: 'simulated',
+      isTurnoverEstimated: false,
+      market: this.book.marketOf(day),
+      ...figures,
+      records: records.map((record) => ({ ...record, reason: record.side === 'up' ? reasonOf(record.index) : null })),
+    };
   }
 
   async themes(date?: string): Promise<ThemesAnswer | null> {

@@ -75,6 +75,10 @@ describe('the board of imported stocks', () => {
     expect(board.market).toMatchObject({ up: 2, down: 1, limitUp: 1, broken: 1, limitDown: 1, maxStreak: 2 });
     expect(board.market!.ladder).toEqual([{ index: firstSlot, streak: 2 }]);
     expect(board.market!.amount).toBeNaN();
+    expect(board.summary).toMatchObject({ sealed: 1, broken: 1, sealedDown: 1 });
+    expect(board.byBoard).toEqual([{ board: 'SH_MAIN', up: 1, down: 1 }]);
+    expect(board.yesterday).toMatchObject([{ index: firstSlot, streak: 1, outcome: 'promoted' }]);
+    expect(board.records.map(({ reason }) => reason === null)).toEqual([false, true, false]);
   });
 
   it('takes the limit of the risk warning of the day, and leaves such a stock out of the counts', () => {

@@ -1,6 +1,7 @@
 import {
   adjustedBars,
   aShareCalendar,
+  boardFigures,
   createDailyLimits,
   flowOfMainNet,
   flowOfMinutes,
@@ -73,13 +74,26 @@ export class ImportedFacts {
       ...row,
       index: this.#firstSlot + row.index,
     });
+    const { securities } = this.#dataset;
+    const records = this.#limits.recordsOf(day);
+    const figures = boardFigures(records, this.#limits.recordsOf(day - 1), {
+      isRisky: (index) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
+      boardOf: (index) => securities[index]!.board,
+      barOf: (index) => this.#limits.barOf(index, day),
+    });
     return {
       tradeDate: aShareCalendar.dateOf(day),
       isFinalised: true,
       source: 'imported',
       isTurnoverEstimated: day < lastDay,
       market: { ...facts, ladder: facts.ladder.map(slotOf) },
-      records: this.#limits.recordsOf(day).map(slotOf),
+      ...figures,
+      yesterday: figures.yesterday.map(slotOf),
+      // Nobody gives the heat of their themes, or news about them.
+      records: records.map((record) => ({
+        ...slotOf(record),
+        reason: record.side === 'up' ? { theme: null, industry: securities[record.index]!.industry, news: null } : null,
+      })),
     };
   }
 
