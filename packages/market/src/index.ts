@@ -43,6 +43,7 @@ export * from './day-book/bars-up-to.ts';
 export * from './day-book/day-book.ts';
 export * from './day-book/day-facts.ts';
 export * from './day-book/kept-movements.ts';
+export * from './day-book/main-force-facts.ts';
 export * from './day-book/packed-movements.ts';
 export * from './day-book/past-movements.ts';
 export * from './diagnosis/company-measures.ts';

@@ -130,10 +130,11 @@ export interface FactQueries {
   /** The mood of the last days, oldest first, today's included once it has begun. */
   sentiment(days: number): readonly { readonly market: MarketFacts; readonly mood: SentimentDay }[];
   /**
-   * A fact of a date: of a stock by its slot, of a theme by its name, of `MARKET`. `null` for a metric that is not of
-   * these, and for a fact that there was not.
+   * A fact of a date: of a stock by its slot, of a theme by its name, of a movement or an event by its id, of `MARKET`.
+   * With a second of the Shanghai day it is as of then. `null` for a metric that is not of these, for a fact that there was
+   * not, and for a second that is to come or of which nothing is kept.
    */
-  explainFact(metric: string, entity: number | string, date: string): ExplainedFact | null;
+  explainFact(metric: string, entity: number | string, date: string, second?: number): Promise<ExplainedFact | null>;
 }
 
 /** The same questions of a market that may still be opening: each is answered once the facts are there. */
