@@ -1,6 +1,7 @@
 import type {
   AbnormalEvent,
   AbnormalType,
+  BoardFigures,
   Cause,
   EffectStudy,
   FlowDay,
@@ -27,14 +28,29 @@ interface OfDay {
   readonly isFinalised: boolean;
 }
 
-export interface LimitBoardAnswer extends OfDay {
+/** Why a stock stands at its up limit, as far as the day tells. */
+export interface LimitReason {
+  /** The hottest of its themes that day; `null` when it has none that is followed. */
+  readonly theme: string | null;
+  /** What stands in where there is no theme. */
+  readonly industry: string | null;
+  /** The newest news about it since the last close, out by then and by this close; `null` without. */
+  readonly news: NewsItem | null;
+}
+
+/** A record with its reason; `null` for one at the down limit. */
+export interface ReasonedLimit extends LimitRecord {
+  readonly reason: LimitReason | null;
+}
+
+export interface LimitBoardAnswer extends OfDay, BoardFigures {
   /** Whose stocks these are, and all that `market` counts: imported and simulated ones are never on one board. */
   readonly source: DatasetName;
   /** Turnover is against the newest float that is known, and the day is an earlier one. */
   readonly isTurnoverEstimated: boolean;
   readonly market: MarketFacts | null;
   /** Sealed and broken, up and down: longest streak first, then the earlier seal. */
-  readonly records: readonly LimitRecord[];
+  readonly records: readonly ReasonedLimit[];
 }
 
 /** A theme with the places of its members, and the news that set it going since the close before; `null` without. */
@@ -100,7 +116,7 @@ export interface FactQueries {
   themes(date?: string): Promise<ThemesAnswer | null>;
   /**
    * Money by size of order of the last days, oldest first; days without trading are left out. Of an imported stock it is
-   * estimated from daily bars, as its tier says.
+   * estimated from minute bars or from daily ones, as its tier says.
    */
   flows(slot: number, days: number): readonly { readonly tradeDate: string; readonly flow: FlowDay }[];
   abnormalEvents(query: AbnormalQuery): Promise<AbnormalAnswer | null>;
@@ -114,10 +130,11 @@ export interface FactQueries {
   /** The mood of the last days, oldest first, today's included once it has begun. */
   sentiment(days: number): readonly { readonly market: MarketFacts; readonly mood: SentimentDay }[];
   /**
-   * A fact of a date: of a stock by its slot, of a theme by its name, of `MARKET`. `null` for a metric that is not of
-   * these, and for a fact that there was not.
+   * A fact of a date: of a stock by its slot, of a theme by its name, of a movement or an event by its id, of `MARKET`.
+   * With a second of the Shanghai day it is as of then. `null` for a metric that is not of these, for a fact that there was
+   * not, and for a second that is to come or of which nothing is kept.
    */
-  explainFact(metric: string, entity: number | string, date: string): ExplainedFact | null;
+  explainFact(metric: string, entity: number | string, date: string, second?: number): Promise<ExplainedFact | null>;
 }
 
 /** The same questions of a market that may still be opening: each is answered once the facts are there. */

@@ -20,9 +20,11 @@ import { closeSecond, createLimitReader, type LimitReader } from '../simulator/l
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
 import { orderFlowOf, plannedFlowOf } from '../simulator/order-stream.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
+import { createStockDays } from '../simulator/stock-day.ts';
 import { createDragonTigerBook, type DragonTigerBook } from '../simulator/public-trading/dragon-tiger-book.ts';
 import type { SeatDirectory } from '../simulator/public-trading/seat-directory.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
+import { barsUpTo } from './bars-up-to.ts';
 import { BookNews } from './book-news.ts';
 import { closeNotices } from './close-notices.ts';
 import type { DayBookState, DayFacts } from './day-facts.ts';
@@ -31,6 +33,7 @@ import { eventsWithLists } from './events-with-lists.ts';
 import { KeptMovements } from './kept-movements.ts';
 import { LiveDay } from './live-day.ts';
 import { liveLimits } from './live-limits.ts';
+import { mainForceFacts, type MainForceFacts } from './main-force-facts.ts';
 import {
   isWanted,
   packMovements,
@@ -66,6 +69,7 @@ export class DayBook {
   readonly #themes: ThemeHistory;
   readonly #limits: LimitReader;
   readonly #flows: FlowReader;
+  readonly #stockDays: ReturnType<typeof createStockDays>;
   readonly #list: DragonTigerBook;
   /** The news of every day. */
   readonly news: BookNews;
@@ -82,6 +86,7 @@ export class DayBook {
     this.#themes = new ThemeHistory(history, from?.themes);
     this.#limits = createLimitReader(history);
     this.#flows = createFlowReader(history);
+    this.#stockDays = createStockDays(history);
     this.#list = createDragonTigerBook(history, from?.lists);
     this.news = new BookNews(history);
     this.#shareFactorOn = createShareReader(history);
@@ -300,13 +305,27 @@ export class DayBook {
     return liveLimits(this.#limits, today.intraday, today.live.bars, this.#second);
   }
 
-  /** Money by size of order of a stock on a day, from its orders; `null` without trading. */
-  flowOf(index: number, day: number): FlowDay | null {
+  /**
+   * Money by size of order of a stock on a day, from its orders: up to a second, or as far as the day has come; `null`
+   * without trading.
+   */
+  flowOf(index: number, day: number, second: number = closeSecond): FlowDay | null {
     const today = this.#todayAs(day);
-    if (!today) return this.#flows.flowOf(index, day);
+    if (!today) {
+      if (second >= closeSecond) return this.#flows.flowOf(index, day);
+      const past = this.#stockDays(index, day);
+      return past && orderFlowOf(past, second);
+    }
     const stock = today.live.bars.close[index]! > 0 ? today.intraday.stockDay(index) : null;
     if (stock === null) return null;
-    return this.#second >= closeSecond ? plannedFlowOf(stock) : orderFlowOf(stock, this.#second);
+    const known = Math.min(second, this.#second);
+    return known >= closeSecond ? plannedFlowOf(stock) : orderFlowOf(stock, known);
+  }
+
+  /** What large orders did to a stock up to the close of a past day; `null` before its first bar. */
+  mainForceOf(index: number, day: number): MainForceFacts | null {
+    const bars = barsUpTo(this.#history, index, day);
+    return bars && mainForceFacts(bars, (on) => this.#flows.flowOf(index, on));
   }
 
   /** The exchange's list of a day; `null` while it is not out. */
@@ -338,12 +357,15 @@ export class DayBook {
     return isPast ? this.#list.seriousDistance(index, day) : null;
   }
 
-  /** The record of one stock at its limit on a day; `null` for one that did not reach it. */
-  limitOf(index: number, day: number, side: LimitSide): LimitRecord | null {
+  /**
+   * The record of one stock at its limit on a day, up to a second or as far as the day has come; `null` for one that did
+   * not reach it.
+   */
+  limitOf(index: number, day: number, side: LimitSide, second: number = closeSecond): LimitRecord | null {
     const today = this.#todayAs(day);
-    if (!today) return this.#limits.recordOf(index, day, side);
+    if (!today) return this.#limits.recordOf(index, day, side, second);
     const stock = this.#second < 0 ? null : today.intraday.stockDay(index);
-    return stock && this.#limits.liveRecordOf(stock, side, this.#second);
+    return stock && this.#limits.liveRecordOf(stock, side, Math.min(second, this.#second));
   }
 
   /** News about a stock within a day of a second of a day. */

@@ -8,7 +8,7 @@ import { measureCompany, type CompanyMeasures } from './company-measures.ts';
 import { countBelow, percentileTable, type PercentileTable } from './percentiles.ts';
 import type { DimensionKey } from './score.ts';
 import { scoreStock, type ScoreCard, type ScoreInputs } from './score-card.ts';
-import { noSentiment, type Place, type SentimentInputs } from './sentiment-score.ts';
+import type { Place, SentimentInputs } from './sentiment-score.ts';
 import { measureStock, type StockMeasures } from './stock-measures.ts';
 import type { FloatShares } from './turnover.ts';
 
@@ -37,11 +37,12 @@ export interface MarketUniverse {
   readonly securities: readonly Security[];
   readonly actionsOf: (index: number) => readonly AdjustmentEvent[];
   readonly fundamentalsOf: (index: number) => Fundamentals | null;
-  readonly sentimentOf?: (index: number) => SentimentInputs;
-  readonly peHistoryOf?: (index: number) => Float64Array | null;
+  readonly sentimentOf: (index: number) => SentimentInputs;
+  /** PE figures of the last three years, asked again for each card: kept for thousands of stocks they would fill the memory. */
+  readonly peHistoryOf: (index: number) => Float64Array | null;
   /** Floating shares by day; without it those of the security stand for all days. */
   readonly floatSharesOf?: (index: number) => FloatShares;
-  readonly isUnderInvestigation?: (index: number) => boolean;
+  readonly isUnderInvestigation: (index: number) => boolean;
 }
 
 export interface MarketContext {
@@ -166,9 +167,9 @@ function inputsOf(
     stock,
     company,
     fundamentals,
-    sentiment: universe.sentimentOf?.(index) ?? noSentiment,
-    peHistory: universe.peHistoryOf?.(index) ?? null,
-    isUnderInvestigation: universe.isUnderInvestigation?.(index) ?? false,
+    sentiment: universe.sentimentOf(index),
+    peHistory: () => universe.peHistoryOf(index),
+    isUnderInvestigation: universe.isUnderInvestigation(index),
     isSuspended: bars.day[bars.day.length - 1]! < day,
   };
 }

@@ -36,6 +36,14 @@ export function percentileRank(sorted: Float64Array, value: number | null): numb
   return (countBelow(sorted, value, false) + countBelow(sorted, value, true)) / 2 / sorted.length;
 }
 
+/** The same in values of no order, each looked at once. */
+export function percentileAmong(values: Float64Array | null, value: number | null): number | null {
+  if (value === null || values === null || values.length === 0) return null;
+  let twice = 0;
+  for (const other of values) twice += other < value ? 2 : other === value ? 1 : 0;
+  return twice / 2 / values.length;
+}
+
 /** Rank within the industry, within the market where the industry is too small. */
 export function industryRank(table: PercentileTable, industry: string | null, value: number | null): number | null {
   return percentileRank(industryValues(table, industry), value);

@@ -15,6 +15,9 @@ const universe = (count: number, change: (index: number) => Partial<Security> = 
   securities: Array.from({ length: count }, (_, i) => security(i, change(i))),
   actionsOf: () => [],
   fundamentalsOf: (index) => ({ ...fundamentals, revenueYoy: index / 100 }),
+  sentimentOf: () => noSentiment,
+  peHistoryOf: () => null,
+  isUnderInvestigation: () => false,
 });
 
 describe('the arithmetic of scores', () => {
@@ -147,6 +150,36 @@ describe('the market context', () => {
     expect(capped({ isUnderInvestigation: true }).total).toBe(Math.min(50, uncapped));
     expect(capped({ stock: { ...inputs.stock, close: 1.19 } }).total!).toBeLessThanOrEqual(40);
     expect(capped({ isSuspended: true }).label).toBe('suspended');
+  });
+
+  it('gives up to 35 points for a PE that is low among its own', () => {
+    const company = { ...inputs.company, pe: 20 };
+    const valuation = (peHistory: Float64Array | null) =>
+      scoreStock({ ...inputs, company, peHistory: () => peHistory }, context.tables).dimensions.find(
+        ({ key }) => key === 'valuation',
+      )!;
+    const pointsAmong = (...pes: number[]) =>
+      valuation(Float64Array.from(pes)).subs.find(({ key }) => key === 'ownPe')?.points;
+    expect(pointsAmong(30, 25, 40, 21)).toBe(35);
+    expect(pointsAmong(30, 10, 20, 21)).toBeCloseTo(35 * (1 - 1.5 / 4), 12);
+    expect(pointsAmong(10, 11, 12)).toBe(0);
+    expect(valuation(null).missing).toContain('ownPe');
+    expect(valuation(Float64Array.of(30)).missing).not.toContain('ownPe');
+  });
+
+  it('asks the market for the past of a PE and for investigations', () => {
+    const asked = buildMarketContext({
+      ...universe(40),
+      peHistoryOf: () => Float64Array.of(1e9),
+      sentimentOf: () => ({ ...noSentiment, bestThemeHeat: 100, news: [] }),
+      isUnderInvestigation: (index) => index % 2 === 0,
+    });
+    const all = asked.inputs.map((_, index) => cardOf(asked, index)!);
+    expect(all[0]!.dimensions.find(({ key }) => key === 'valuation')!.missing).toEqual([]);
+    const capped = all.filter(({ cap }) => cap?.reason === 'investigation');
+    expect(capped.length).toBeGreaterThan(5);
+    for (const { total } of capped) expect(total).toBe(50);
+    expect(all.filter(({ total }, index) => index % 2 === 1 && total !== null && total > 50).length).toBeGreaterThan(5);
   });
 
   it('drops what is not known', () => {

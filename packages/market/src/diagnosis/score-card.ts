@@ -39,7 +39,8 @@ export interface ScoreInputs {
   readonly company: CompanyMeasures;
   readonly fundamentals: Fundamentals | null;
   readonly sentiment: SentimentInputs;
-  readonly peHistory: Float64Array | null;
+  /** PE figures of three years, in any order, `null` where they are not known; read when a card is made. */
+  readonly peHistory: () => Float64Array | null;
   readonly isUnderInvestigation: boolean;
   readonly isSuspended: boolean;
 }

@@ -1,18 +1,18 @@
 import type { CompanyMeasures } from './company-measures.ts';
 import type { ScoreTables } from './market-context.ts';
-import { industryRank, percentileRank, type PercentileTable } from './percentiles.ts';
+import { industryRank, percentileAmong, percentileRank, type PercentileTable } from './percentiles.ts';
 import { judge, ramp, type Criterion, type Dimension } from './score.ts';
 
 /** A company without profit cannot be called cheap. */
 const mostWhenLossMaking = 60;
 
 /**
- * Valuation dimension; cheap is good. `peHistory` are the company's own PE figures of three years, in any order, `null`
- * when they are not known. A loss-making company is judged by PB (20) and PS (25) alone. Source: handbook D.1.
+ * Valuation dimension; cheap is good. `peHistory` tells the company's own PE figures of three years, in any order,
+ * `null` when they are not known. A loss-making company is judged by PB (20) and PS (25) alone. Source: handbook D.1.
  */
 export function scoreValuation(
   company: CompanyMeasures,
-  peHistory: Float64Array | null,
+  peHistory: () => Float64Array | null,
   industry: string | null,
   tables: ScoreTables,
 ): Dimension {
@@ -30,7 +30,7 @@ export function scoreValuation(
   if (company.isLossMaking) {
     return judge('valuation', [cheap('pb', 20, pb, tables.pb), cheap('ps', 25, ps, tables.ps)], mostWhenLossMaking);
   }
-  const own = peHistory === null ? null : percentileRank(peHistory.toSorted(), pe);
+  const own = percentileAmong(peHistory(), pe);
   const yieldRank = percentileRank(tables.dividendYield.market, dividendYield);
   return judge('valuation', [
     { key: 'ownPe', group: 'history', max: 35, share: own === null ? null : 1 - own, values: { pe, percentile: own } },

@@ -21,6 +21,8 @@ export interface DailyLimitMarket {
 
 /** What finished daily bars tell of limits; everything that needs minutes or orders is `null`. */
 export interface DailyLimitReader {
+  /** The bar of a stock on a day with its limits; `null` without bar or reference price. */
+  barOf(index: number, day: number): LimitBar | null;
   /** The record of a stock on a day, `null` without bar, reference price, limit or touch. */
   recordOf(index: number, day: number, side: LimitSide): LimitRecord | null;
   /** Every stock that reached a limit: longest streak first. */
@@ -125,6 +127,10 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
   };
 
   return {
+    barOf(index, day) {
+      const slot = slotOf(columns, index, day);
+      return slot < 0 || columns.prevClose[slot]! < 1 ? null : barAt(index, slot);
+    },
     recordOf,
     recordsOf(day) {
       const records: LimitRecord[] = [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardTypeOf } from './board-type.ts';
 import { limitRecordOf, type LimitBar, type LimitInputs, type LimitRecord } from './limit-record.ts';
 import { daysBoardsOf, streakOf } from './limit-streak.ts';
+import { boardFigures, type AfterLimitBar } from './board-figures.ts';
 import { limitOutcome, summariseLimits, type AfterLimit } from './limit-summary.ts';
 import { sealStrength } from './seal-strength.ts';
 
@@ -238,6 +239,41 @@ describe('the limits of a day', () => {
       openedDown: 1,
       yesterdayChange: null,
     });
+  });
+
+  it('counts boards without risk warnings, and follows each of yesterday', () => {
+    const bar = (close: number, open = 1000) => ({ open, close, prevClose: 1000, up: 1100, down: 900 });
+    const bars: Readonly<Record<number, AfterLimitBar>> = {
+      1: bar(1100, 1050),
+      2: bar(950),
+      3: bar(900),
+      4: bar(1010, 990),
+    };
+    const up = (index: number, streak: number) => one(index, { streak });
+    const figures = boardFigures(
+      [up(1, 2), up(7, 1), up(9, 1), one(3, { side: 'down' })],
+      [up(1, 1), up(2, 1), up(3, 2), up(4, 1), up(5, 1), one(6, { isSealed: false })],
+      {
+        isRisky: (index) => index === 9 || index === 3,
+        boardOf: (index) => (index === 7 ? 'STAR' : 'SH_MAIN'),
+        barOf: (index) => bars[index] ?? null,
+      },
+    );
+    expect(figures.byBoard).toEqual([
+      { board: 'SH_MAIN', up: 1, down: 0 },
+      { board: 'STAR', up: 1, down: 0 },
+    ]);
+    expect(figures.riskWarned).toEqual({ up: 1, down: 1 });
+    expect(figures.summary.promotions).toEqual([{ from: 1, base: 3, promoted: 1, rate: 1 / 3 }]);
+    expect(figures.yesterday.map(({ index, outcome }) => [index, outcome])).toEqual([
+      [1, 'promoted'],
+      [4, 'ended'],
+      [2, 'bigLoss'],
+      [3, 'dumped'],
+      [5, null],
+    ]);
+    expect(figures.yesterday[0]!.openChange).toBeCloseTo(0.05, 12);
+    expect(figures.yesterday[4]).toMatchObject({ change: null, openChange: null });
   });
 
   it('knows no rate of nothing', () => {

@@ -14,7 +14,13 @@ import { indexBarsOf, reviewMembership } from './index-engine.ts';
 import { createMarketDay, type MarketDay, type OpenMarketDay } from './market-day.ts';
 import type { MarketPath } from './market-path.ts';
 import { clamp, dayKey, entityKey, happens, normal, stream, studentT, uniform } from './random.ts';
-import { drawOutcome, sealTimePremium, type StockOutcome, type StockSituation } from './stock-outcome.ts';
+import {
+  drawOutcome,
+  isOnePriceBoard,
+  sealTimePremium,
+  type StockOutcome,
+  type StockSituation,
+} from './stock-outcome.ts';
 import { delistingPeriod, type Universe } from './universe.ts';
 
 /** Moves the market one day on and returns the day's bars; the result is overwritten by the next call. */
@@ -161,8 +167,7 @@ function moveStocks(
             sizeBoost[i]! *
             plan.eventScale *
             (hot > 1e-4 ? Math.exp(0.7 * hot) : 1);
-      situation.sealTimePremium =
-        streak > 0 ? sealTimePremium(entityKey(dayKey(seed, stream.SEAL, state.lastTraded[i]!), i)) : 0;
+      situation.sealTimePremium = streak > 0 ? premiumAfterBoard(seed, i, state.lastTraded[i]!, streak) : 0;
       keys.event = entityKey(eventKey, i);
       keys.seal = entityKey(sealKey, i);
       keys.gap = entityKey(gapKey, i);
@@ -202,6 +207,13 @@ function moveStocks(
     if (move > 0) risen++;
   }
   return traded === 0 ? 0.5 : risen / traded;
+}
+
+/** Shift of the open after a board on the last traded day, by the time of its first seal, all drawn again. */
+function premiumAfterBoard(seed: number, i: number, lastTraded: number, streak: number): number {
+  const seal = entityKey(dayKey(seed, stream.SEAL, lastTraded), i);
+  const gap = entityKey(dayKey(seed, stream.GAP, lastTraded), i);
+  return sealTimePremium(seal, isOnePriceBoard(gap, streak - 1));
 }
 
 /** Cheap stocks are held up a little (fen in, return out): in the real market the rule of one yuan removes them. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { MarketFactsHistory } from '../daily-facts/facts-history.ts';
+import { boardFigures } from '../limit-board/board-figures.ts';
 import { appendDay, generateHistory, marketDayOf } from './history.ts';
 import { createIntradayDay } from './intraday-day.ts';
 import { createLimitReader } from './limit-reader.ts';
@@ -48,7 +49,27 @@ describe('the limits of a past day', () => {
   it('count streaks, rates and promotions as the market facts do', () => {
     const facts = new MarketFactsHistory(history).upTo(lastDay, bars).at(-1)!;
     const isPlain = (index: number): boolean => statusAt(history.universe, index, lastDay) === 'NORMAL';
-    const summary = reader.summaryOf(lastDay, isPlain);
+    const { summary, riskWarned, byBoard, yesterday } = boardFigures(records, reader.recordsOf(lastDay - 1), {
+      isRisky: (index) => !isPlain(index),
+      boardOf: (index) => history.securities[index]!.board,
+      barOf: (index) =>
+        bars.traded[index] === 0
+          ? null
+          : {
+              open: bars.open[index]!,
+              close: bars.close[index]!,
+              prevClose: bars.prevClose[index]!,
+              up: bars.up[index]!,
+              down: bars.down[index]!,
+            },
+    });
+    const sealedUp = ups.filter(({ isSealed }) => isSealed).length;
+    expect(byBoard.reduce((sum, { up }) => sum + up, 0)).toBe(facts.limitUp);
+    expect(byBoard.reduce((sum, { down }) => sum + down, 0)).toBe(facts.limitDown);
+    expect(riskWarned.up).toBe(sealedUp - facts.limitUp);
+    expect(summary.promotions.reduce((sum, { promoted }) => sum + promoted, 0)).toBe(
+      yesterday.filter(({ index, outcome }) => outcome === 'promoted' && isPlain(index)).length,
+    );
     expect(summary).toMatchObject({
       sealed: facts.limitUp,
       broken: facts.broken,

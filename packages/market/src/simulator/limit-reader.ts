@@ -6,7 +6,6 @@ import {
   type LimitRecord,
   type LimitSide,
 } from '../limit-board/limit-record.ts';
-import { summariseLimits, type AfterLimit, type LimitSummary } from '../limit-board/limit-summary.ts';
 import type { PastLimits } from '../limit-board/limit-streak.ts';
 import { drain } from '../parts.ts';
 import { limitOf, limitTable } from './day-limits.ts';
@@ -33,8 +32,6 @@ export interface LimitReader {
   recordsOf(day: number): readonly LimitRecord[];
   /** The same in parts, for a thread that keeps a clock. */
   recordsInParts(day: number): Generator<void, readonly LimitRecord[]>;
-  /** The limits of a past day in figures, of those stocks that `counts` takes. */
-  summaryOf(day: number, counts: (index: number) => boolean): LimitSummary;
 }
 
 /** Reads limits out of a history; every answer is drawn anew. Source: market handbook B.6, C.5, H.5. */
@@ -94,36 +91,18 @@ export function createLimitReader(history: SimulatedHistory): LimitReader {
     }
     return records.sort(byStreak);
   }
-  const recordsOf = (day: number): readonly LimitRecord[] => drain(recordsInParts(day));
   return {
     recordOf,
-    recordsOf,
+    recordsOf: (day) => drain(recordsInParts(day)),
     recordsInParts,
     liveRecordOf: (stock, side, second) =>
       recordAt(stock, columns.start[stock.index]! + columns.length[stock.index]!, side, second),
-    summaryOf(day, counts) {
-      const counted = (record: LimitRecord): boolean => counts(record.index);
-      return summariseLimits(recordsOf(day).filter(counted), recordsOf(day - 1).filter(counted), (index) => {
-        const slot = slotOf(columns, index, day);
-        return slot < 0 ? null : afterLimitOf(barOf(index, slot));
-      });
-    },
   };
 }
 
 /** The longest streak first, then the earlier seal. */
 export const byStreak = (a: LimitRecord, b: LimitRecord): number =>
   b.streak - a.streak || (a.firstSealSecond ?? closeSecond) - (b.firstSealSecond ?? closeSecond) || a.index - b.index;
-
-/** A finished bar as the follow-up of yesterday's limits reads it. */
-function afterLimitOf(bar: DayBar): AfterLimit {
-  return {
-    change: bar.close / bar.prevClose - 1,
-    openChange: bar.open / bar.prevClose - 1,
-    isSealedUp: bar.up > 0 && bar.close === bar.up,
-    isAtDownLimit: bar.down > 0 && bar.close === bar.down,
-  };
-}
 
 /** The bar of a stock as far as it is known at a second; prices are 0 before the opening match. */
 function barUpTo(stock: StockDay, second: number): LimitBar {

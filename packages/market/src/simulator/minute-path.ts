@@ -12,6 +12,9 @@ export interface PathBar {
   limit: number | null;
 }
 
+/** Leaves the low before the high on 62 of 100 rising days. Source: market handbook H.6. */
+const turnedRound = 0.37;
+
 /**
  * Writes the price of each point so that open, high, low and close of the bar are met exactly.
  * `noise`: a Brownian path of 241 points in fen. `path`: 241 points out. `seal` and `script` are draw keys.
@@ -46,8 +49,8 @@ function drawFreePath(bar: PathBar, noise: Float64Array, script: number, path: F
       bottom = j;
     }
   }
-  // The noise alone has its low first on nearly every rising day; at times the order is turned round.
-  if (bottom < top === close > open && uniform(script, 6) < 0.18) [top, bottom] = [bottom, top];
+  // The noise alone has its low first on nearly every rising day; so often the order is turned round.
+  if (bottom < top === close > open && uniform(script, 6) < turnedRound) [top, bottom] = [bottom, top];
   if (top === bottom) bottom = top < 120 ? top + 9 : top - 9;
   const needsTop = high > Math.max(open, close);
   const needsBottom = low < Math.min(open, close);

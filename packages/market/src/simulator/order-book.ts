@@ -61,7 +61,7 @@ export function drawBook(seed: number, index: number, day: number, frame: number
   if (up > 0 && price === up) return { bids: levels(key, 0, up, -1, situation), asks: [] };
   if (down > 0 && price === down) return { bids: [], asks: levels(key, 50, down, 1, situation) };
   const isThin = price > 10000 || situation.floatShares * price < 2e11;
-  const spread = isThin ? 1 + Math.floor(uniform(key, 100) * 2.6) : 1;
+  const spread = isThin ? 2 + Math.floor(uniform(key, 100) * 2) : 1;
   const isAtAsk = uniform(key, 101) < 0.5 + 0.2 * situation.lean;
   const bestBid = Math.max(isAtAsk ? price - spread : price, down, 1);
   const bestAsk = Math.max(bestBid + 1, isAtAsk ? price : price + spread);

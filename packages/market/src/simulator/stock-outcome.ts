@@ -98,7 +98,7 @@ export function drawOutcome(situation: StockSituation, keys: OutcomeKeys, out: S
   else if (streak > 0) {
     open = openPremium[k]! - 0.004 + situation.sealTimePremium + 0.034 * z + 0.2 * clamp(close, -0.1, 0.1);
   } else open = 0.3 * close + 0.007 * Math.sqrt(Math.min(situation.ownVariance, 3)) * z;
-  const isOnePrice = isSealed && happens(keys.gap, 2, onePriceChance[k]!);
+  const isOnePrice = isSealed && isOnePriceBoard(keys.gap, streak);
   if (isOnePrice) open = limit;
   out.close = close;
   out.open = clamp(open, -limit, limit);
@@ -109,9 +109,17 @@ export function drawOutcome(situation: StockSituation, keys: OutcomeKeys, out: S
   out.isOnePrice = isOnePrice;
 }
 
-/** Shift of the next open by the hour of the first seal, centred over `firstSealShares`. Source: handbook H.4. */
-export function sealTimePremium(sealKey: number): number {
-  const u = uniform(sealKey, 3);
+/** Whether a sealed board never left its limit; `streak` are the boards before it. Source: handbook H.4. */
+export function isOnePriceBoard(gapKey: number, streak: number): boolean {
+  return happens(gapKey, 2, onePriceChance[Math.min(streak, onePriceChance.length - 1)]!);
+}
+
+/**
+ * Shift of the next open by the hour of the first seal, centred over `firstSealShares`; a board of one price was sealed by
+ * the opening match. Source: handbook H.4.
+ */
+export function sealTimePremium(sealKey: number, isOnePrice: boolean): number {
+  const u = isOnePrice ? 0 : uniform(sealKey, 3);
   if (u < firstSealShares[0]!) return 0.019;
   if (u < firstSealShares[2]!) return 0.003;
   if (u < firstSealShares[4]!) return -0.004;

@@ -115,13 +115,30 @@ describe('explanations', () => {
   it('tell facts of the market and of a stock by their date', async () => {
     const { stock } = await slice.call('POST /api/stocks/quote/getQuoteHeader', { symbol: stockNo });
     for (const subject of [`sentimentScore:MARKET`, `mainNet:${stock.symbol}`, `chips:${stock.symbol}`]) {
-      const explained = await slice.call('GET /api/data/explain', { ref: `${subject}:${stock.tradeDate}:1000:v1` });
+      const explained = await slice.call('GET /api/data/explain', { ref: `${subject}:${stock.tradeDate}:v1` });
       expect(explained.value).not.toBeNull();
       expect(explained.inputs.length).toBeGreaterThan(1);
     }
     for (const ref of [`sentimentScore:MARKET:2019-01-02:v1`, `sentimentScore:NOBODY:${stock.tradeDate}:v1`]) {
       await expect(slice.call('GET /api/data/explain', { ref })).rejects.toMatchObject({ outcome: 'notFound' });
     }
+  });
+
+  it('are of a minute where that is kept, and 404 elsewhere', async () => {
+    const { stock } = await slice.call('POST /api/stocks/quote/getQuoteHeader', { symbol: stockNo });
+    const explain = (metric: string, minute: string) =>
+      slice.call('GET /api/data/explain', { ref: `${metric}:${stock.symbol}:${stock.tradeDate}:${minute}:v1` });
+    const whole = await slice.call('GET /api/data/explain', { ref: `mainNet:${stock.symbol}:${stock.tradeDate}:v1` });
+    const early = await explain('mainNet', '0935');
+    expect(early.asOf).toBe(Date.parse(`${stock.tradeDate}T09:35:00+08:00`));
+    expect(early.value).not.toBe(whole.value);
+    for (const [metric, minute] of [
+      ['chips', '0935'],
+      ['changePct', '0935'],
+      ['diag.total', '0935'],
+      ['mainNet', '2460'],
+    ] as const)
+      await expect(explain(metric, minute)).rejects.toMatchObject({ outcome: 'notFound' });
   });
 
   it('are 404 for an unknown figure', async () => {

@@ -26,16 +26,22 @@ function requireStock(market: MarketService, stockNo: string): DirectoryEntry {
 
 interface ExplainRef {
   readonly metric: string;
-  /** A symbol, `MARKET`, or the name of a theme. */
+  /** A symbol, `MARKET`, the name of a theme, or the id of a movement or an event. */
   readonly entity: string;
   readonly date: string;
+  /** Second of the day at which the figure stood; the whole day without. */
+  readonly second: number | undefined;
 }
+
+/** From here on a day that is over stands as at its close. */
+const closeSecond = 15 * 3600;
 
 /** `metric:entity:date[:HHmm]:v1`, as market handbook 0.8 writes it. */
 function parseRef(ref: string): ExplainRef {
-  const match = /^([\w.]+):([^:]{1,40}):(\d{4}-\d{2}-\d{2})(?::\d{4})?:v\d+$/.exec(ref);
+  const match = /^([\w.]+):([^:]{1,60}):(\d{4}-\d{2}-\d{2})(?::([01]\d|2[0-3])([0-5]\d))?:v\d+$/.exec(ref);
   if (!match) throw new OutcomeError('notFound');
-  return { metric: match[1] ?? '', entity: match[2] ?? '', date: match[3] ?? '' };
+  const [, metric = '', entity = '', date = '', hour, minute] = match;
+  return { metric, entity, date, second: hour && minute ? Number(hour) * 3600 + Number(minute) * 60 : undefined };
 }
 
 const isSymbol = (entity: string): boolean => /^\d{6}\.(?:SH|SZ|BJ)$/.test(entity);
@@ -96,12 +102,15 @@ export const diagnosisHandlers = (market: MarketService, noteInterest: (customer
       };
     },
     'GET /api/data/explain': async ({ ref }) => {
-      const { metric, entity, date } = parseRef(ref);
+      const { metric, entity, date, second } = parseRef(ref);
       const subject = isSymbol(entity) ? market.require(entity).slot : entity;
-      const fact = await market.ask('explainFact', metric, subject, date);
+      const fact = await market.ask('explainFact', metric, subject, date, second);
       if (fact) return { ref, metric, ...fact, inputs: [...fact.inputs] };
       if (!isSymbol(entity)) throw new OutcomeError('notFound');
       const entry = market.require(entity);
+      // Of these only the day as it stands is known, or its close once it is over.
+      const isClose = second === undefined || (second >= closeSecond && date < market.freshness(entry).tradeDate);
+      if (!isClose) throw new OutcomeError('notFound');
       const explained = await market.ask('explain', metric, entry.slot, date);
       if (!explained) throw new OutcomeError('notFound');
       const fresh = market.freshness(entry);

@@ -7,9 +7,12 @@ import {
   fundamentalsOf,
   historyWithDay,
   indexDefinitions,
+  isInvestigated,
+  closeSecond,
   columnsUpTo,
   drain,
   noSentiment,
+  ownPesOf,
   riskStatusOn,
   securitiesOn,
   statusChangesOfSpans,
@@ -48,6 +51,10 @@ export interface Dataset {
   /** Does in parts what the first `sentimentOf` would do at once. */
   gatherSentiment(): Generator<void>;
   sentimentOf(index: number): SentimentInputs;
+  /** PE figures of the last three years, `null` where nobody knows them; worked out when they are asked for. */
+  peHistoryOf(index: number): Float64Array | null;
+  /** Whether an investigation of the company was known at the last close. */
+  isUnderInvestigation(index: number): boolean;
   /** When the stock was under a risk warning, as far as somebody said so; empty where the engine itself knows. */
   riskSpansOf(index: number): readonly RiskSpan[];
   /** Floating shares of each day of a stock, one count where only the newest is known, `null` for neither. */
@@ -125,7 +132,7 @@ function simulatedFigures(
   const { universe } = history;
   const shareFactorOn = createShareReader(history);
   let mood: ((index: number) => SentimentInputs) | undefined;
-  const parts = (): ReturnType<typeof sentimentUpTo> => sentimentUpTo({ columns, securities, day: lastDay });
+  const parts = (): ReturnType<typeof sentimentUpTo> => sentimentUpTo({ history, columns, securities, day: lastDay });
   return {
     source: 'simulated',
     columns,
@@ -139,6 +146,8 @@ function simulatedFigures(
       mood ??= yield* parts();
     },
     sentimentOf: (index) => (mood ??= drain(parts()))(index),
+    peHistoryOf: (index) => ownPesOf(history, index, lastDay),
+    isUnderInvestigation: (index) => isInvestigated(universe, index, lastDay, closeSecond),
   };
 }
 
@@ -208,6 +217,9 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     riskSpansOf: (index) => spansOf(securities[index]?.stockNo),
     *gatherSentiment() {},
     sentimentOf: importedSentiment(columns, securities),
+    peHistoryOf: () => null,
+    // Nobody publishes it in the files; a card of unknown cap is better than none.
+    isUnderInvestigation: () => false,
     todayOf: (index) => live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null,
   };
 }

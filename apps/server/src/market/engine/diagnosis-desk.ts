@@ -74,7 +74,9 @@ export class DiagnosisDesk {
       actionsOf: (index) => this.#dataset.actionsOf(index),
       fundamentalsOf: (index) => this.#dataset.fundamentalsOf(index),
       sentimentOf: (index) => this.#dataset.sentimentOf(index),
+      peHistoryOf: (index) => this.#dataset.peHistoryOf(index),
       floatSharesOf: (index) => this.#dataset.floatSharesOf(index),
+      isUnderInvestigation: (index) => this.#dataset.isUnderInvestigation(index),
     });
   }
 

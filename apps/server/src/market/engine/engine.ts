@@ -33,6 +33,7 @@ import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
 import { importedEventsOf } from './imported-events.ts';
 import { explainImportedIndex, importedIndexKLine, writeImportedIndices } from './imported-indices.ts';
+import { publishedFlows } from './imported-facts.ts';
 import { lazyRecords, loadImported, loadIndices, newestImport } from './imported-files.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported-quotes.ts';
@@ -199,11 +200,14 @@ export class MarketEngine implements MarketQueries {
     const importedStocks = imported?.securities ?? [];
     this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length + indices.length);
     const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
+    const records = this.#records;
+    const isPublished = imported ? publishedFlows(imported.columns) : () => false;
     this.#stocks = new StockDesks(
       this.#simulated,
       simulatedDataset(this.#simulated, this.#board),
       imported && importedDataset(withEstimatedFlows(imported), this.#live),
       indices,
+      { minutes: () => records.minutes(), isPublished },
     );
     if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
     this.#writeImportedQuotes();

@@ -2,28 +2,13 @@ import { cents, percentOf } from '@lianpan/domain';
 import { aShareCalendar, barsUpTo, chipBins, chipDays, chipProfile, turnoverOf, type DayBook } from '@lianpan/market';
 import type { ExplainedFact } from '../facts-protocol.ts';
 import type { ExplainedFigure } from '../protocol.ts';
-
-/** What a fact is about: a stock by its slot, a theme by its name, or the market as a whole. */
-export type FactEntity = number | string;
-
-interface FactRequest {
-  readonly book: DayBook;
-  readonly entity: FactEntity;
-  readonly day: number;
-  /** Last day that has finished, for what is worked out at closes alone. */
-  readonly lastDay: number;
-  /** `YYYY-MM-DD HH:mm:ss` of the day as far as it is known. */
-  readonly time: string;
-  readonly asOf: number;
-}
-
-type Input = ExplainedFigure['inputs'][number];
-type Explainer = (request: FactRequest) => ExplainedFigure | null;
+import { clockOf, figure, forStock, given, type Explainer, type FactRequest } from './explained-fact.ts';
+import { stockFactExplainers } from './stock-fact-explanations.ts';
 
 /** Every fact that can be explained, by its metric. Source: market handbook 0.8. */
 const explainers: Readonly<Record<string, Explainer>> = {
-  sealStrength: forStock(({ book, day, time }, index) => {
-    const record = book.limitOf(index, day, 'up');
+  sealStrength: forStock(({ book, day, second, time }, index) => {
+    const record = book.limitOf(index, day, 'up', second);
     if (record?.strength == null) return null;
     return figure(cents(record.strength), 'points', [
       given('sealFloatPct', percentOf(record.sealFloatShare), 'percent', time),
@@ -33,8 +18,8 @@ const explainers: Readonly<Record<string, Explainer>> = {
       given('streak', record.streak, '', time),
     ]);
   }),
-  mainNet: forStock(({ book, day, time }, index) => {
-    const flow = book.flowOf(index, day);
+  mainNet: forStock(({ book, day, second, time }, index) => {
+    const flow = book.flowOf(index, day, second);
     if (flow === null) return null;
     return figure(Math.round(flow.mainNet), 'yuan', [
       given('superLargeNet', Math.round(flow.superLarge.net), 'yuan', time),
@@ -77,7 +62,15 @@ const explainers: Readonly<Record<string, Explainer>> = {
   sentimentPhase: (request) => explainMood(request, ({ phase }) => [phase, '']),
   themeHeat: (request) => explainTheme(request, ({ heat }) => [cents(heat), 'points']),
   themeStage: (request) => explainTheme(request, ({ stage }) => [stage, '']),
+  themePlace: explainPlace,
+  ...stockFactExplainers,
 };
+
+/** Facts of which every minute is kept or can be drawn anew. */
+const minuteMetrics: ReadonlySet<string> = new Set(['sealStrength', 'limitStreak', 'daysBoards', 'mainNet']);
+
+/** Whether a metric is answered as of a minute before the close. */
+export const isKnownByMinute = (metric: string): boolean => minuteMetrics.has(metric);
 
 /** Whether a metric is explained here. */
 export const isFactMetric = (metric: string): boolean => Object.hasOwn(explainers, metric);
@@ -86,10 +79,6 @@ export const isFactMetric = (metric: string): boolean => Object.hasOwn(explainer
 export function explainFact(metric: string, request: FactRequest): ExplainedFact | null {
   const explained = isFactMetric(metric) ? explainers[metric]!(request) : null;
   return explained && { ...explained, asOf: request.asOf };
-}
-
-function forStock(explain: (request: FactRequest, index: number) => ExplainedFigure | null): Explainer {
-  return (request) => (typeof request.entity === 'number' ? explain(request, request.entity) : null);
 }
 
 type Mood = NonNullable<ReturnType<DayBook['moodOf']>>;
@@ -134,18 +123,22 @@ function explainTheme(
   ]);
 }
 
-const figure = (value: ExplainedFigure['value'], unit: string, inputs: readonly Input[]): ExplainedFigure => ({
-  value,
-  unit,
-  inputs,
-});
+/** Days of the rotation, and how many places of each are told. Source: market handbook C.4. */
+const rotationDays = 10;
+const topPlaces = 5;
 
-const given = (key: string, value: Input['value'], unit: string, time: string): Input => ({
-  key,
-  value,
-  unit,
-  time,
-  source: 'simulated',
-});
-
-const clockOf = (second: number): string => new Date(second * 1000).toISOString().slice(11, 19);
+function explainPlace({ book, entity, day, time }: FactRequest): ExplainedFigure | null {
+  const placeOn = (on: number): Theme | undefined => book.themesOf(on).find(({ concept }) => concept === entity);
+  const theme = placeOn(day);
+  if (theme === undefined) return null;
+  const first = Math.max(book.history.firstDay, day - rotationDays + 1);
+  const ranks = Array.from({ length: day - first + 1 }, (_, n) => placeOn(first + n)?.rank ?? null);
+  const known = ranks.flatMap((rank) => rank ?? []);
+  return figure(theme.rank, '', [
+    given('heat', cents(theme.heat), 'points', time),
+    given('placeBefore', ranks.at(-2) ?? null, '', time),
+    given('bestPlace', Math.min(...known), '', time),
+    given('daysAtTop', known.filter((rank) => rank <= topPlaces).length, 'days', time),
+    given('themesRanked', book.themesOf(day).length, '', time),
+  ]);
+}

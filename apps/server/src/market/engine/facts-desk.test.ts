@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, leastCauseScore } from '@lianpan/market';
+import { aShareCalendar, barsUpTo, leastCauseScore } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FactsDesk } from './facts-desk.ts';
 import { MarketClock, type MarketMoment } from './market-clock.ts';
@@ -62,6 +62,50 @@ describe('facts of a day', () => {
     const whole = (await evening.desk.abnormalEvents({}))!.events;
     expect(whole.slice(0, events.length)).toEqual(events);
     expect(whole.length).toBeGreaterThan(events.length);
+  });
+
+  it('count the limits by rung, board and risk warning, and follow those of yesterday', async () => {
+    const board = (await evening.desk.limitBoard())!;
+    const { market, summary, byBoard, riskWarned, records } = board;
+    expect(summary).toMatchObject({ sealed: market!.limitUp, broken: market!.broken, sealedDown: market!.limitDown });
+    expect(summary.promotionRate).toEqual(market!.promotionRate);
+    expect(byBoard.reduce((sum, { up }) => sum + up, 0)).toBe(market!.limitUp);
+    const sealedUp = records.filter(({ side, isSealed }) => side === 'up' && isSealed);
+    expect(riskWarned.up + market!.limitUp).toBe(sealedUp.length);
+    const before = (await evening.desk.limitBoard(yesterday))!.records;
+    const sealedBefore = before.filter(({ side, isSealed }) => side === 'up' && isSealed);
+    expect(new Set(board.yesterday.map(({ index }) => index))).toEqual(new Set(sealedBefore.map(({ index }) => index)));
+    expect(board.yesterday.length).toBeGreaterThan(0);
+    const again = new Set(sealedUp.map(({ index }) => index));
+    for (const { index, outcome } of board.yesterday) expect(outcome === 'promoted').toBe(again.has(index));
+  });
+
+  it('say why a stock stands at its limit, by what was out at its close', async () => {
+    let themes = 0;
+    let told = 0;
+    for (const date of ['2026-07-03', '2026-07-06', '2026-07-07', yesterday]) {
+      const { records } = (await later.desk.limitBoard(date))!;
+      const heat = new Map((await later.desk.themes(date))!.themes.map((theme) => [theme.concept, theme.heat]));
+      for (const { index, side, reason } of records) {
+        if (side === 'down') {
+          expect(reason).toBeNull();
+          continue;
+        }
+        const { concepts, industry, stockNo } = later.market.simulator.securities[index]!;
+        const known = (concepts ?? []).filter((concept) => heat.has(concept));
+        expect(reason!.industry).toBe(industry);
+        expect(reason!.theme === null).toBe(known.length === 0);
+        for (const concept of known) expect(heat.get(reason!.theme!)!).toBeGreaterThanOrEqual(heat.get(concept)!);
+        if (reason!.theme !== null) themes++;
+        if (reason!.news === null) continue;
+        told++;
+        expect(reason!.news.stockNos).toContain(stockNo);
+        const { publishedAt } = reason!.news;
+        expect(publishedAt.date < date || publishedAt.second <= 54_000).toBe(true);
+      }
+    }
+    expect(themes).toBeGreaterThan(5);
+    expect(told).toBeGreaterThan(0);
   });
 
   it('have the list of the day in the evening', () => {
@@ -190,58 +234,139 @@ describe('what is asked of a stock or a movement', () => {
 });
 
 describe('how a fact was worked out', () => {
-  const explain = (metric: string, entity: number | string, date = today) =>
-    morning.desk.explainFact(metric, entity, date);
+  const explain = (metric: string, entity: number | string, date = today, second?: number) =>
+    morning.desk.explainFact(metric, entity, date, second);
 
   it('is told of the market and of its themes', async () => {
     const { mood } = morning.desk.sentiment(1)[0]!;
-    expect(explain('sentimentScore', 'MARKET')!.value).toBeCloseTo(mood.score, 1);
-    expect(explain('sentimentPhase', 'MARKET')).toMatchObject({ value: mood.phase, inputs: { length: 11 } });
+    expect((await explain('sentimentScore', 'MARKET'))!.value).toBeCloseTo(mood.score, 1);
+    expect(await explain('sentimentPhase', 'MARKET')).toMatchObject({ value: mood.phase, inputs: { length: 11 } });
     const [hottest] = (await morning.desk.themes(yesterday))!.themes;
-    const heat = explain('themeHeat', hottest!.concept, yesterday)!;
+    const heat = (await explain('themeHeat', hottest!.concept, yesterday))!;
     expect(heat.value).toBeCloseTo(hottest!.heat, 1);
     const weights = [25, 15, 20, 15, 15, 10];
     const sum = weights.reduce((total, weight, at) => total + (weight * Number(heat.inputs[at]!.value)) / 100, 0);
     expect(sum).toBeCloseTo(hottest!.heat, 1);
-    expect(explain('themeStage', hottest!.concept, yesterday)!.value).toBe(hottest!.stage);
+    expect((await explain('themeStage', hottest!.concept, yesterday))!.value).toBe(hottest!.stage);
   });
 
   it('is told of a stock, by the day', { timeout: 30_000 }, async () => {
     const sealed = (await morning.desk.limitBoard(yesterday))!.records.find(({ strength }) => strength !== null)!;
-    expect(explain('sealStrength', sealed.index, yesterday)!.value).toBeCloseTo(sealed.strength!, 1);
+    expect((await explain('sealStrength', sealed.index, yesterday))!.value).toBeCloseTo(sealed.strength!, 1);
     const { flow } = morning.desk.flows(3, 2)[0]!;
-    expect(explain('mainNet', 3, yesterday)).toMatchObject({ value: Math.round(flow.mainNet), unit: 'yuan' });
-    expect(explain('chips', 3, yesterday)!.value).toBeGreaterThanOrEqual(0);
-    expect(explain('abnormalDeviation', 3)!.value).toBeGreaterThan(0);
-    const early = explain('abnormalDeviation', 3, '2026-07-01')!;
+    expect(await explain('mainNet', 3, yesterday)).toMatchObject({ value: Math.round(flow.mainNet), unit: 'yuan' });
+    expect((await explain('chips', 3, yesterday))!.value).toBeGreaterThanOrEqual(0);
+    expect((await explain('abnormalDeviation', 3))!.value).toBeGreaterThan(0);
+    const early = (await explain('abnormalDeviation', 3, '2026-07-01'))!;
     expect(early.inputs.map(({ time }) => time)).toEqual(['2026-07-01', '2026-07-01']);
     for (const at of ['2026-07-01T19:00', '2026-07-02T10:00']) {
-      expect(open(at).desk.explainFact('abnormalDeviation', 3, '2026-07-01')).toEqual(early);
+      expect(await open(at).desk.explainFact('abnormalDeviation', 3, '2026-07-01')).toEqual(early);
     }
-    const [before] = open('2026-07-01T14:00').desk.explainFact('abnormalDeviation', 3, '2026-07-01')!.inputs;
+    const [before] = (await open('2026-07-01T14:00').desk.explainFact('abnormalDeviation', 3, '2026-07-01'))!.inputs;
     expect(before!.time).toBe('2026-06-30');
   });
 
-  it('says when and by whom each input was known, and of past days what it said then', () => {
+  it('says when and by whom each input was known, and of past days what it said then', async () => {
     for (const [metric, entity] of [
       ['sentimentScore', 'MARKET'],
       ['mainNet', 3],
       ['chips', 3],
     ] as const) {
-      const told = explain(metric, entity, yesterday)!;
+      const told = (await explain(metric, entity, yesterday))!;
       for (const { time, source } of told.inputs) {
         expect(time.slice(0, 10)).toBe(yesterday);
         expect(source).toBe('simulated');
       }
       expect(told.asOf).toBe(Date.parse(`${yesterday}T15:00:00+08:00`));
-      expect(later.desk.explainFact(metric, entity, yesterday)).toEqual(told);
+      expect(await later.desk.explainFact(metric, entity, yesterday)).toEqual(told);
     }
   });
 
-  it('is nothing for what there is not', () => {
-    expect(explain('themeHeat', 'no such theme')).toBeNull();
-    expect(explain('sentimentScore', 3)).toBeNull();
-    expect(explain('changePct', 3)).toBeNull();
-    expect(explain('mainNet', 3, '2026-07-11')).toBeNull();
+  it('is nothing for what there is not', async () => {
+    expect(await explain('themeHeat', 'no such theme')).toBeNull();
+    expect(await explain('sentimentScore', 3)).toBeNull();
+    expect(await explain('changePct', 3)).toBeNull();
+    expect(await explain('mainNet', 3, '2026-07-11')).toBeNull();
+    expect(await explain('eventImpact', '600000-2026-07-08-1', yesterday)).toBeNull();
+    expect(await explain('abnormalMovement', '2026-07-08-999999-ROCKET-1000', yesterday)).toBeNull();
   });
+
+  it('is told of limits in a row, of large orders and of the lists', async () => {
+    const { records } = (await later.desk.limitBoard(yesterday))!;
+    const { index, streak, daysBoards } = records.find(({ side, isSealed }) => side === 'up' && isSealed)!;
+    expect(await explain('limitStreak', index, yesterday)).toMatchObject({ value: streak });
+    const boards = await explain('daysBoards', index, yesterday);
+    expect(boards).toMatchObject({ value: daysBoards!.boards });
+    expect(boards!.inputs.find(({ key }) => key === 'boardDays')!.value).toBe(daysBoards!.days);
+    const phases = await Promise.all(
+      Array.from({ length: 120 }, (_, slot) => explain('mainForcePhase', slot, yesterday)),
+    );
+    const told = phases.flatMap((one) => (one ? [String(one.value)] : []));
+    expect(told.length).toBeGreaterThan(60);
+    expect(new Set(told).size).toBeGreaterThan(1);
+    // The last finished day speaks for today.
+    expect(await explain('mainForcePhase', 3)).toMatchObject({
+      inputs: (await explain('mainForcePhase', 3, yesterday))!.inputs,
+    });
+    const cost = (await explain('mainCost20', 3, yesterday))!;
+    const bars = barsUpTo(later.market.history, 3, aShareCalendar.numberOf(yesterday)!)!;
+    expect(Number(cost.value)).toBeGreaterThan(Math.min(...bars.low.subarray(-20)));
+    expect(Number(cost.value)).toBeLessThan(Math.max(...bars.high.subarray(-20)));
+    const control = Number((await explain('controlShare20', 3, yesterday))!.value);
+    expect(control).toBeGreaterThan(0);
+    expect(control).toBeLessThan(100);
+    const [record] = later.desk.dragonTiger(yesterday)!.records!;
+    const net = (await explain('listNet', record!.index, yesterday))!;
+    const inputs = new Map(net.inputs.map(({ key, value }) => [key, Number(value)]));
+    expect(inputs.get('listBuy')! - inputs.get('listSell')!).toBeCloseTo(Number(net.value), -1);
+    expect(await explain('listNet', record!.index, today)).toBeNull();
+  });
+
+  it('is told of the place of a theme', async () => {
+    const { themes, rotation } = (await morning.desk.themes(yesterday))!;
+    const [hottest] = themes;
+    const place = (await explain('themePlace', hottest!.concept, yesterday))!;
+    expect(place.value).toBe(1);
+    expect(place.inputs.find(({ key }) => key === 'daysAtTop')!.value).toBe(
+      rotation.filter(({ top }) => top.includes(hottest!.concept)).length,
+    );
+  });
+
+  it('is told of a movement with its causes and what followed such ones, and of an event with its figures', async () => {
+    const { events } = (await morning.desk.abnormalEvents({ date: yesterday }))!;
+    const causes = await Promise.all(events.slice(0, 60).map(({ id }) => morning.desk.abnormalCauses(id)));
+    const clear = causes.find((answer) => answer!.causes.length > 0)!;
+    const movement = (await explain('abnormalMovement', clear.event.id, yesterday))!;
+    expect(movement.value).toBeCloseTo(clear.causes[0]!.score * 100, 1);
+    expect(movement.inputs.find(({ key }) => key === `cause.${clear.causes[0]!.kind}`)!.value).toBe(movement.value);
+    expect(Number(movement.inputs.find(({ key }) => key === 'effect.close.count')!.value)).toBeGreaterThan(0);
+    expect(await explain('abnormalMovement', clear.event.id, today)).toBeNull();
+
+    const dated = Array.from({ length: 100 }, (_, slot) => morning.desk.stockEvents(slot).history).flat();
+    const one = dated.find(({ event }) => event.type === 'REPORT')!;
+    const impact = (await explain('eventImpact', one.event.id, one.event.publishedAt.date))!;
+    expect(impact.value).toBe(one.impact);
+    expect(impact.inputs.map(({ key }) => key)).toEqual(['event.profitGrowth', 'event.surprise']);
+  }, 60_000);
+
+  it('stands as of a minute where limits and orders are drawn anew, and nowhere else', async () => {
+    const atTen = 10 * 3600;
+    const flows = await explain('mainNet', 3, yesterday, atTen);
+    const then = open(`${yesterday}T10:00`).desk;
+    const { flow } = then.flows(3, 1)[0]!;
+    expect(flows!.value).toBe(Math.round(flow.mainNet));
+    expect(flows!.asOf).toBe(Date.parse(`${yesterday}T10:00:00+08:00`));
+    const sealed = (await then.limitBoard())!.records.filter(({ strength }) => strength !== null);
+    expect(sealed.length).toBeGreaterThan(0);
+    for (const { index, strength, streak } of sealed) {
+      expect((await explain('sealStrength', index, yesterday, atTen))!.value).toBeCloseTo(strength!, 1);
+      expect((await explain('limitStreak', index, yesterday, atTen))!.value).toBe(streak);
+    }
+    expect(await explain('chips', 3, yesterday, atTen)).toBeNull();
+    expect(await explain('sentimentScore', 'MARKET', yesterday, atTen)).toBeNull();
+    expect(await explain('chips', 3, yesterday, 54_000)).toEqual(await explain('chips', 3, yesterday));
+    // It is twenty past ten.
+    expect(await explain('mainNet', 3, today, 37_200)).not.toBeNull();
+    expect(await explain('mainNet', 3, today, 37_260)).toBeNull();
+  }, 60_000);
 });

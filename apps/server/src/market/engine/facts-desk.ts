@@ -1,10 +1,12 @@
 import {
   aShareCalendar,
+  boardFigures,
   closeSecond,
   dayOfEventId,
   importantEvents,
   isDate,
   momentOf,
+  statusAt,
   subCodes,
   themeRoles,
   themeRotation,
@@ -21,15 +23,20 @@ import type {
   CausesAnswer,
   DragonTigerAnswer,
   EffectsAnswer,
+  ExplainedFact,
   FactQueries,
   LimitBoardAnswer,
   ThemesAnswer,
 } from '../facts-protocol.ts';
+import type { ExplainedFigure } from '../protocol.ts';
 import { causesOf } from './abnormal-causes.ts';
-import { explainFact, isFactMetric } from './fact-explanations.ts';
+import { explainImpact, explainMovement } from './event-explanations.ts';
+import { clockOf } from './explained-fact.ts';
+import { explainFact, isFactMetric, isKnownByMinute } from './fact-explanations.ts';
 import { DayBookThread } from './day-book-thread.ts';
 import { EffectDesk } from './effect-desk.ts';
 import { inParts } from './in-parts.ts';
+import { barOn, limitReasons } from './limit-reasons.ts';
 import { KeptDayBook } from './kept-day-book.ts';
 import type { MarketMoment } from './market-clock.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -40,6 +47,12 @@ const rotationDays = 10;
 const eventDays = 250;
 /** Days of flows that are asked for at most. */
 export const mostFlowDays = 250;
+
+type EventMetric = 'abnormalMovement' | 'eventImpact';
+
+/** Metrics whose entity is the id of a movement or an event. */
+const isEventMetric = (metric: string): metric is EventMetric =>
+  metric === 'abnormalMovement' || metric === 'eventImpact';
 
 /** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
 export class FactsDesk implements FactQueries {
@@ -98,8 +111,26 @@ export class FactsDesk implements FactQueries {
     const day = this.dayOf(date);
     if (day === null) return null;
     const records = (await inParts(this.book.limitsInParts(day))) ?? [];
-    const market = this.book.marketOf(day);
-    return { ...this.#ofDay(day), source: 'simulated', isTurnoverEstimated: false, market, records };
+    const before = (await inParts(this.book.limitsInParts(day - 1))) ?? [];
+    await inParts(this.book.news.gathering(day));
+    const { universe } = this.#market.history;
+    const { securities } = this.#market.simulator;
+    const bars = this.book.barsOf(day);
+    const figures = boardFigures(records, before, {
+      isRisky: (index) => statusAt(universe, index, day) !== 'NORMAL',
+      boardOf: (index) => securities[index]!.board,
+      barOf: (index) => bars && barOn(bars, index),
+    });
+    const known = day === this.#market.tradeDay ? Math.min(this.#second, closeSecond) : closeSecond;
+    const reasonOf = limitReasons(this.book, securities, day, known);
+    return {
+      ...this.#ofDay(day),
+      source: 'simulated',
+      isTurnoverEstimated: false,
+      market: this.book.marketOf(day),
+      ...figures,
+      records: records.map((record) => ({ ...record, reason: record.side === 'up' ? reasonOf(record.index) : null })),
+    };
   }
 
   async themes(date?: string): Promise<ThemesAnswer | null> {
@@ -177,13 +208,46 @@ export class FactsDesk implements FactQueries {
     return this.book.moodsUpTo(this.#market.tradeDay, days);
   }
 
-  explainFact(metric: string, entity: number | string, date: string): ReturnType<FactQueries['explainFact']> {
-    const day = isFactMetric(metric) ? this.dayOf(date) : null;
+  async explainFact(
+    metric: string,
+    entity: number | string,
+    date: string,
+    asked?: number,
+  ): Promise<ExplainedFact | null> {
+    const day = this.dayOf(date);
     if (day === null || (typeof entity === 'number' && entity >= this.#market.count)) return null;
-    const second = day === this.#market.tradeDay ? Math.min(this.#second, closeSecond) : closeSecond;
+    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
+    if (asked !== undefined && asked > known) return null;
+    const second = Math.min(asked ?? known, closeSecond);
+    if (asked !== undefined && second < closeSecond && !isKnownByMinute(metric)) return null;
     const asOf = Date.parse(`${date}T00:00:00+08:00`) + second * 1000;
-    const time = `${date} ${new Date(second * 1000).toISOString().slice(11, 19)}`;
-    return explainFact(metric, { book: this.book, entity, day, lastDay: this.#market.history.lastDay, time, asOf });
+    if (typeof entity === 'string' && isEventMetric(metric)) return this.#explainEvent(metric, entity, day);
+    if (!isFactMetric(metric)) return null;
+    const time = `${date} ${clockOf(second)}`;
+    const { lastDay } = this.#market.history;
+    return explainFact(metric, { book: this.book, entity, day, second, lastDay, time, asOf });
+  }
+
+  /** A movement or an event by its id, on the day on which it was seen or came out. */
+  async #explainEvent(metric: EventMetric, id: string, day: number): Promise<ExplainedFact | null> {
+    const date = aShareCalendar.dateOf(day);
+    const explained = (second: number, figure: ExplainedFigure): ExplainedFact => ({
+      ...figure,
+      asOf: Date.parse(`${date}T00:00:00+08:00`) + second * 1000,
+    });
+    if (metric === 'abnormalMovement') {
+      const answer = dayOfEventId(id) === day ? await this.abnormalCauses(id) : null;
+      if (answer === null) return null;
+      const { second, type } = answer.event;
+      const effects = await this.abnormalEffects(type);
+      return explained(second, explainMovement(answer, effects, `${date} ${clockOf(second)}`));
+    }
+    const index = this.#market.history.universe.stockNos.indexOf(id.slice(0, 6));
+    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
+    const event = index < 0 ? undefined : this.book.stockEventsOf(index, day, day, known).find((one) => one.id === id);
+    if (!event) return null;
+    const { second } = event.publishedAt;
+    return explained(second, explainImpact(event, `${event.publishedAt.date} ${clockOf(second)}`));
   }
 
   /** Second of the trade day up to which things are known, the evening included. */

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { estimateMainNet } from '@lianpan/market';
+import { estimateMainNet, flowOfMinutes } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importMarket } from '../import-market.ts';
 import type { FromEngine } from '../protocol.ts';
 import { importedDataset, importedDatasetUpTo, type Dataset } from './dataset.ts';
 import { MarketEngine } from './engine.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
-import { ImportedFacts } from './imported-facts.ts';
-import { loadImported } from './imported-files.ts';
+import { ImportedFacts, publishedFlows } from './imported-facts.ts';
+import { lazyRecords, loadImported } from './imported-files.ts';
 
 const firstSlot = 500;
 let root: string;
@@ -43,9 +43,23 @@ beforeAll(async () => {
     '600004,2026-06-03,11,11,11,11,10.5,1000000,11000000,0',
     '600004,2026-06-04,12.1,12.1,12.1,12.1,11,1000000,12100000,0',
   );
+  write(
+    'minutes.csv',
+    'code,datetime,open,high,low,close,volume,amount',
+    '600002,2026-06-10 10:00:00,10,10.2,10,10.2,300000,3030000',
+    '600002,2026-06-10 15:00:00,10.2,10.5,10.2,10.5,700000,7220000',
+    // The afternoon is missing.
+    '600002,2026-06-11 10:00:00,10.6,11.55,10.6,11.2,300000,3300000',
+    '600001,2026-06-11 15:00:00,10.6,11.55,10.6,11.55,1000000,11000000',
+  );
   await importMarket({ root, path: path.join(root, 'files') });
-  dataset = importedDataset(withEstimatedFlows(loadImported(root)!));
-  facts = new ImportedFacts(dataset, firstSlot);
+  const stored = loadImported(root)!;
+  // As somebody would publish it: no minutes are asked then.
+  stored.columns.mainNet[stored.columns.start[0]! + 1] = 123_456;
+  const isPublished = publishedFlows(stored.columns);
+  dataset = importedDataset(withEstimatedFlows(stored));
+  const records = lazyRecords(root);
+  facts = new ImportedFacts(dataset, firstSlot, { minutes: () => records.minutes(), isPublished });
 }, 60_000);
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
@@ -66,6 +80,10 @@ describe('the board of imported stocks', () => {
     expect(board.market).toMatchObject({ up: 2, down: 1, limitUp: 1, broken: 1, limitDown: 1, maxStreak: 2 });
     expect(board.market!.ladder).toEqual([{ index: firstSlot, streak: 2 }]);
     expect(board.market!.amount).toBeNaN();
+    expect(board.summary).toMatchObject({ sealed: 1, broken: 1, sealedDown: 1 });
+    expect(board.byBoard).toEqual([{ board: 'SH_MAIN', up: 1, down: 1 }]);
+    expect(board.yesterday).toMatchObject([{ index: firstSlot, streak: 1, outcome: 'promoted' }]);
+    expect(board.records.map(({ reason }) => reason === null)).toEqual([false, true, false]);
   });
 
   it('takes the limit of the risk warning of the day, and leaves such a stock out of the counts', () => {
@@ -100,6 +118,18 @@ describe('the flows of an imported stock', () => {
     // Source: market handbook B.5, 35 % of the amount.
     expect(nets).toEqual([3_675_000, Math.round(usual), 4_235_000]);
     expect(usual).toBeLessThan(2_500_000);
+  });
+
+  it('are those of its minutes where a whole day of them is there', () => {
+    const [first, second] = facts.flows(firstSlot + 1, 5)!;
+    expect([first!.flow.tier, second!.flow.tier]).toEqual([3, 4]);
+    const minutes = { close: [10.2, 10.5], amount: [3_030_000, 7_220_000], volume: [300_000, 700_000] };
+    expect(first!.flow).toEqual(flowOfMinutes(minutes, 10));
+  });
+
+  it('keep the main net that somebody published', () => {
+    expect(facts.flows(firstSlot, 2)![0]!.flow).toMatchObject({ tier: 4 });
+    expect(facts.flows(firstSlot, 2)![0]!.flow.mainNet).toBeCloseTo(123_456, 6);
   });
 
   it('are left out where the amount is not known, and asked of nobody else', () => {

@@ -1,30 +1,56 @@
 import {
   adjustedBars,
   aShareCalendar,
+  boardFigures,
   createDailyLimits,
   flowOfMainNet,
+  flowOfMinutes,
   isDate,
   LimitPercents,
   listDayOf,
   riskStatusOn,
+  type DailyColumns,
   type DailyLimitReader,
+  type FlowDay,
+  type ImportedMinutes,
 } from '@lianpan/market';
 import type { FactQueries, LimitBoardAnswer } from '../facts-protocol.ts';
 import type { Dataset } from './dataset.ts';
 import { mostFlowDays } from './facts-desk.ts';
+import { minutesOn } from './imported-minutes.ts';
+
+/** Share of a day's volume that its minutes may lack before they are no whole day. */
+const mostMissing = 0.01;
+
+/** What flows are told from beside the daily bars. */
+export interface FlowSources {
+  minutes(): readonly ImportedMinutes[];
+  /** Whether the main net in a slot of the columns is somebody's figure. */
+  isPublished(slot: number): boolean;
+}
+
+/** Which main nets somebody published, a bit each; to be asked before estimates fill the others. */
+export function publishedFlows({ mainNet }: DailyColumns): FlowSources['isPublished'] {
+  const bits = new Uint8Array(Math.ceil(mainNet.length / 8));
+  for (let slot = 0; slot < mainNet.length; slot++)
+    if (!Number.isNaN(mainNet[slot])) bits[slot >> 3]! |= 1 << (slot & 7);
+  return (slot) => (bits[slot >> 3]! & (1 << (slot & 7))) !== 0;
+}
 
 /**
- * Answers about imported stocks what their daily bars tell. They are a market of their own: how many of them closed at a
+ * Answers about imported stocks what their bars tell. They are a market of their own: how many of them closed at a
  * limit says nothing of stocks that nobody imported, and no answer counts them together with simulated ones.
  */
 export class ImportedFacts {
   readonly #dataset: Dataset;
   readonly #firstSlot: number;
+  readonly #flows: FlowSources;
   readonly #limits: DailyLimitReader;
 
-  constructor(dataset: Dataset, firstSlot: number) {
+  constructor(dataset: Dataset, firstSlot: number, flows: FlowSources) {
     this.#dataset = dataset;
     this.#firstSlot = firstSlot;
+    this.#flows = flows;
     const { columns, securities } = dataset;
     const percents = new LimitPercents();
     const percentOf = securities.map((security) => percents.of({ ...security, listDay: listDayOf(security.listDate) }));
@@ -48,30 +74,67 @@ export class ImportedFacts {
       ...row,
       index: this.#firstSlot + row.index,
     });
+    const { securities } = this.#dataset;
+    const records = this.#limits.recordsOf(day);
+    const figures = boardFigures(records, this.#limits.recordsOf(day - 1), {
+      isRisky: (index) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
+      boardOf: (index) => securities[index]!.board,
+      barOf: (index) => this.#limits.barOf(index, day),
+    });
     return {
       tradeDate: aShareCalendar.dateOf(day),
       isFinalised: true,
       source: 'imported',
       isTurnoverEstimated: day < lastDay,
       market: { ...facts, ladder: facts.ladder.map(slotOf) },
-      records: this.#limits.recordsOf(day).map(slotOf),
+      ...figures,
+      yesterday: figures.yesterday.map(slotOf),
+      // Nobody gives the heat of their themes, or news about them.
+      records: records.map((record) => ({
+        ...slotOf(record),
+        reason: record.side === 'up' ? { theme: null, industry: securities[record.index]!.industry, news: null } : null,
+      })),
     };
   }
 
   /**
-   * Money by size of order of the last traded days, guessed from daily bars where nobody published the main net; days of
-   * which the amount is not known are left out. `null` for a slot of another market.
+   * Money by size of order of the last traded days: the main net that somebody published, else what whole minutes of the
+   * day tell (tier 3), else a guess from the daily bar (tier 4). Days of which the amount is not known are left out. `null`
+   * for a slot of another market.
    */
   flows(slot: number, days: number): ReturnType<FactQueries['flows']> | null {
     const index = slot - this.#firstSlot;
     const { columns, securities } = this.#dataset;
-    if (index < 0 || index >= securities.length) return null;
+    const security = securities[index];
+    if (!security) return null;
     const bars = adjustedBars(columns, index, [], 'none');
+    const minutes = this.#flows.minutes().filter(({ stockNo }) => stockNo === security.stockNo);
     const first = Math.max(0, bars.day.length - Math.min(days, mostFlowDays));
     return Array.from(bars.day.subarray(first), (day, n) => ({ day, at: first + n })).flatMap(({ day, at }) => {
       const [mainNet, amount, volume] = [bars.mainNet[at]!, bars.amount[at]!, bars.volume[at]!];
+      const isPublished = this.#flows.isPublished(columns.start[index]! + at);
+      const told = isPublished ? null : minutesOn(minutes, security.stockNo, day);
+      const flow = told && flowOfDay(told, day, volume);
+      if (flow) return [{ tradeDate: aShareCalendar.dateOf(day), flow }];
       if (Number.isNaN(mainNet) || Number.isNaN(amount)) return [];
       return [{ tradeDate: aShareCalendar.dateOf(day), flow: flowOfMainNet(mainNet, amount, volume) }];
     });
   }
+}
+
+/** The flow of a day from its minutes; `null` unless they hold the whole day and each has an amount. */
+function flowOfDay(minutes: ImportedMinutes, day: number, dayVolume: number): FlowDay | null {
+  const [from, to] = [minutes.day.indexOf(day), minutes.day.lastIndexOf(day) + 1];
+  const flow = flowOfMinutes(
+    {
+      close: Float64Array.from(minutes.close.subarray(from, to), (fen) => fen / 100),
+      amount: minutes.amount.subarray(from, to),
+      volume: minutes.volume.subarray(from, to),
+    },
+    // The opening match stands in the first bar.
+    minutes.open[from]! / 100,
+  );
+  const volume = minutes.volume.subarray(from, to).reduce((sum, shares) => sum + shares, 0);
+  const isWhole = Math.abs(volume - dayVolume) <= mostMissing * dayVolume;
+  return isWhole && flow.amount > 0 && !Number.isNaN(flow.mainNet) ? flow : null;
 }

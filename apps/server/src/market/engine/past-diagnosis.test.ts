@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar, floatOn } from '@lianpan/market';
+import { aShareCalendar, floatOn, popularityOn } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DirectoryEntry } from '../protocol.ts';
 import { simulatedDatasetUpTo } from './dataset.ts';
@@ -48,6 +48,27 @@ describe('a past day', () => {
     const today = await Promise.all(slots.map((slot) => later.engine.scoreCard(slot)));
     expect(today).not.toEqual(cards);
   }, 30_000);
+
+  it('lacks no news, rank and past of a PE, and counts them as everybody does', async () => {
+    const day = aShareCalendar.numberOf(asked)!;
+    const market = new SimulatedMarket(
+      { root, seed: 20261120, stockCount, keepsHistory: false, onProgress: () => undefined },
+      aShareCalendar.numberOf('2024-09-11')!,
+    );
+    const { rank } = popularityOn(market.history, day);
+    let told = 0;
+    for (const slot of slots) {
+      const card = await later.engine.scoreCard(slot, asked);
+      if (card.total === null) continue;
+      expect(card.missing.filter((key) => ['sentiment.news', 'sentiment.popularity'].includes(key))).toEqual([]);
+      const subs = new Map(card.dims.flatMap((dim) => dim.subs.map((sub) => [sub.key, sub])));
+      expect(subs.get('popularity')!.values['popularityRank']).toBe(rank[slot]);
+      if (subs.get('news')!.values['newsSum'] !== 0) told++;
+      // A company without profit has no PE; every other one has it for three years back.
+      if (subs.has('pe')) expect(subs.get('ownPe')!.points).not.toBeNull();
+    }
+    expect(told).toBeGreaterThan(10);
+  });
 
   it('is known in the morning as on its evening, and by its last price alone before', async () => {
     const cards = await Promise.all(slots.map((slot) => then.engine.scoreCard(slot)));

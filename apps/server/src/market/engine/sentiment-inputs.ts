@@ -1,29 +1,33 @@
 import {
   aShareCalendar,
   countLimitUps,
+  createMarketMood,
+  createNewsroom,
   limitPercent,
   limitPrices,
+  newsWeightsInParts,
   noSentiment,
+  popularityInParts,
   riskStatusOn,
   themeHeatInParts,
   type DailyColumns,
   type Place,
   type Security,
   type SentimentInputs,
+  type SimulatedHistory,
 } from '@lianpan/market';
 
-/** Bars of a market up to a day, and its securities as they were then. */
+/** Bars of a market up to a day, and its securities as they were then; of its history nothing later is read. */
 export interface MarketUpTo {
+  readonly history: SimulatedHistory;
   readonly columns: DailyColumns;
   readonly securities: readonly Security[];
   readonly day: number;
 }
 
-/**
- * Mood figures of each stock after a finished day, in parts. Popularity is the simulator's base traffic. Source: handbook
- * C.4 and E.6.
- */
+/** Mood figures of each stock at the close of a finished day, in parts. Source: handbook C.4, D.1 and E.6. */
 export function* sentimentUpTo({
+  history,
   columns,
   securities,
   day,
@@ -60,17 +64,13 @@ export function* sentimentUpTo({
     const known = (securities[index]?.concepts ?? []).flatMap((concept) => heat.get(concept) ?? []);
     return known.length === 0 ? null : Math.max(...known);
   };
-  const traffic = securities.map((_, index) => {
-    const change = changeOf(index);
-    if (change === null) return -1;
-    return (
-      (40 * Math.abs(change) * 100) / 10 +
-      (isLimitUp(index, lastSlot(index)) ? 30 : 0) +
-      (20 * (bestHeat(index) ?? 0)) / 100
-    );
-  });
   yield;
-  const popularity = placesOf(traffic.map((score) => (score < 0 ? null : score)));
+  const mood = createMarketMood(history);
+  mood.heatOn(day);
+  yield;
+  const { rank } = yield* popularityInParts(history, day, mood);
+  const ranked = rank.reduce((most, place) => Math.max(most, place), 0);
+  const newsOf = yield* newsWeightsInParts(history, createNewsroom(history, mood), day);
   const industries = industryPlaces(securities, changeOf);
   return (index) => {
     const security = securities[index];
@@ -79,8 +79,8 @@ export function* sentimentUpTo({
       bestThemeHeat: bestHeat(index),
       industryToday: (security.industry && industries.get(security.industry)) || null,
       limitUps250: countLimitUps(columns, index, security, aShareCalendar),
-      popularity: popularity[index] ?? null,
-      news: null,
+      popularity: rank[index] ? { rank: rank[index], count: ranked } : null,
+      news: newsOf(index),
     };
   };
 }

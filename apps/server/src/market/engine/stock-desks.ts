@@ -1,7 +1,7 @@
 import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
-import { ImportedFacts } from './imported-facts.ts';
+import { ImportedFacts, type FlowSources } from './imported-facts.ts';
 import { lastDayOfIndex } from './imported-indices.ts';
 import type { KnownIndex } from './imported-records.ts';
 import { PastDiagnosis, type PastMarket } from './past-diagnosis.ts';
@@ -25,6 +25,8 @@ export interface StockAt {
   readonly day: number;
 }
 
+const noFlowSources: FlowSources = { minutes: () => [], isPublished: () => false };
+
 /** Which stock stands behind each slot of one layout of the board, today and on past days. */
 export class StockDesks {
   readonly #market: SimulatedMarket;
@@ -44,11 +46,12 @@ export class StockDesks {
     simulated: Dataset,
     imported: Dataset | null,
     indices: readonly KnownIndex[] = [],
+    flows: FlowSources = noFlowSources,
   ) {
     this.#market = market;
     this.simulated = simulated;
     this.imported = imported;
-    this.importedFacts = imported && new ImportedFacts(imported, this.firstImportedSlot);
+    this.importedFacts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows);
     this.indices = indices;
     this.simulatedDesk = new DiagnosisDesk(simulated, benchmarkCloses(market));
     this.importedDesk = imported && new DiagnosisDesk(imported, undefined);

@@ -54,4 +54,9 @@ export const phaseWords = catalogue({
   ignition: ['启动', 'Ignition'],
   spreading: ['发酵', 'Spreading'],
   dormant: ['蛰伏', 'Dormant'],
+  accumulation: ['吸筹', 'Accumulation'],
+  markup: ['拉升', 'Markup'],
+  distribution: ['派发', 'Distribution'],
+  shakeout: ['洗盘', 'Shakeout'],
+  watch: ['观望', 'Watch'],
 });

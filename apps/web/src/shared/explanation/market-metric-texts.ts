@@ -1,3 +1,4 @@
+import { marketEventTexts } from './market-event-texts.ts';
 import { metricTable, notAlone, pastOnly, percentileNote } from './metric-text.ts';
 
 /** Limits, money, costs, moods and themes. Source: market handbook A.11, B.4 to B.6, C.4, C.11. */
@@ -107,4 +108,5 @@ export const marketMetricTexts = metricTable({
       ['热度越过 50、60、70 或 85，或炸板增多', 'Heat that passes 50, 60, 70 or 85, or more broken limits'],
     ],
   },
+  ...marketEventTexts,
 });

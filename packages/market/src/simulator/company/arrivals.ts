@@ -177,6 +177,7 @@ export const arrivals: readonly Arrival[] = [
 /** Places in `arrivals`. */
 const pledgeKind = 3;
 const placementKind = 4;
+const investigationKind = 10;
 
 /** The pledges of a firm in one year, in no order; what else happens to it does not matter to them. */
 export function pledgesIn(universe: Universe, index: number, span: YearSpan, pledgeRatio: number): PlannedEvent[] {
@@ -190,6 +191,13 @@ export function placementsIn(universe: Universe, index: number, span: YearSpan):
   const events: PlannedEvent[] = [];
   const wasWarned = universe.status[index] !== 0;
   addArrivals(universe, index, span, { ...unknownTraits, wasWarned }, placementKind, events);
+  return events;
+}
+
+/** The investigations of a firm in one year; `isWarned` as the year begins. */
+export function investigationsIn(universe: Universe, index: number, span: YearSpan, isWarned: boolean): PlannedEvent[] {
+  const events: PlannedEvent[] = [];
+  addArrivals(universe, index, span, { ...unknownTraits, isWarned }, investigationKind, events);
   return events;
 }
 

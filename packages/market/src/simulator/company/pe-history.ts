@@ -1,8 +1,11 @@
 import type { SimulatedHistory } from '../history.ts';
-import type { ShareFactorOn } from '../past-shares.ts';
-import { twelveMonths, type FirmBook } from './firm-book.ts';
+import { createShareReader, type ShareFactorOn } from '../past-shares.ts';
+import { slotUpTo } from './bar-lookup.ts';
+import { reportHolding } from './calendar-days.ts';
+import { firmBookOf, twelveMonths, type FirmBook } from './firm-book.ts';
 import { reportDayOf } from './report-days.ts';
 import { placementStepsOf, totalGrowthOn } from './share-growth.ts';
+import { latestReportOf } from './statements.ts';
 
 /** Trading days of three years. */
 const threeYears = 726;
@@ -86,3 +89,33 @@ export function peStanding({ columns }: SimulatedHistory, index: number, spans: 
 }
 
 const noStanding: PeStanding = { peDays: 0, peDaysBelow: null };
+
+/**
+ * PE of each bar of the last three years up to a day, newest first, each with the shares and the last four quarters that
+ * were known on its evening; days with a loss behind them have none. Nothing of it is kept.
+ */
+export function ownPesOf(history: SimulatedHistory, index: number, day: number): Float64Array {
+  const { universe, columns } = history;
+  const { close, day: days, start } = columns;
+  let at = slotUpTo(columns, index, day);
+  if (at < 0) return new Float64Array(0);
+  const book = firmBookOf(universe, index, reportHolding(day));
+  const report = latestReportOf(universe, index, day);
+  const oldest = days[at]! - threeYears + 1;
+  const pes = new Float64Array(Math.min(threeYears, at - start[index]! + 1));
+  let count = 0;
+  for (const { since, factor, profit } of peSpansOf(
+    history,
+    index,
+    book,
+    report,
+    day + 1,
+    createShareReader(history),
+  )) {
+    for (; at >= start[index]! && days[at]! >= Math.max(since, oldest); at--) {
+      if (profit > 0) pes[count++] = ((close[at]! / 100) * universe.totalShares[index]! * factor) / profit;
+    }
+    if (since <= oldest) break;
+  }
+  return pes.subarray(0, count);
+}

@@ -1,6 +1,7 @@
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { momentOf } from '../../company/moment.ts';
 import type { PopularityRank } from '../../company/trading-data.ts';
+import { drain } from '../../parts.ts';
 import { limitPrices } from '../../rules/price-limit.ts';
 import { boardPlans } from '../board-plan.ts';
 import { limitOf, limitTable } from '../day-limits.ts';
@@ -15,6 +16,7 @@ const rankSecond = 54_000;
 const daysBack = 10;
 const fading = 0.5;
 const newcomerRank = 500;
+const stocksAPart = 500;
 /** Heat 2 of the simulator is as hot as a theme gets. */
 const heatScale = 50;
 
@@ -35,6 +37,15 @@ export function popularityOn(
   day: number,
   mood: MarketMood = createMarketMood(history),
 ): PopularityTable {
+  return drain(popularityInParts(history, day, mood));
+}
+
+/** The same in parts of some thousandths of a second. */
+export function* popularityInParts(
+  history: SimulatedHistory,
+  day: number,
+  mood: MarketMood,
+): Generator<void, PopularityTable> {
   const { universe, columns } = history;
   const { count } = universe;
   const score = new Float64Array(count).fill(-1);
@@ -45,7 +56,9 @@ export function popularityOn(
     heat: mood.heatOn(first + n),
     noise: dayKey(universe.seed, stream.ATTENTION, first + n),
   }));
+  yield;
   for (let i = 0; i < count; i++) {
+    if (i % stocksAPart === stocksAPart - 1) yield;
     if (day < universe.listDay[i]! || day >= universe.delistDay[i]!) continue;
     const board = boardPlans[universe.board[i]!]!.board;
     let slot = slotUpTo(columns, i, last);

@@ -324,7 +324,7 @@ function listedStocks(
       wasLimitUpLately,
       isAtHigh,
       themeLimitUps: themes.get(universe.primaryConcept[index]!) ?? 0,
-      sealTimePremium: sealTimePremium(entityKey(sealKey, index)),
+      sealTimePremium: sealTimePremium(entityKey(sealKey, index), streak > 0 && bars.low[index] === bars.up[index]),
     };
   });
 }

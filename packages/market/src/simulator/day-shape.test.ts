@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
+import { generateHistory, marketDayOf } from './history.ts';
+import { drawBook } from './order-book.ts';
+import { createSimulator } from './simulator.ts';
+import { createStockDays } from './stock-day.ts';
+
+const firstDay = aShareCalendar.numberOf('2024-01-02')!;
+const historyOf = (stockCount: number, days: number) =>
+  generateHistory({
+    simulator: createSimulator({ seed: 7, firstDay, stockCount }),
+    lastDay: firstDay + days - 1,
+    shared: false,
+  });
+
+it('has the low before the high on three of five rising days', () => {
+  const history = historyOf(150, 60);
+  const stockDayOf = createStockDays(history);
+  let rising = 0;
+  let lowFirst = 0;
+  for (let day = firstDay; day <= history.lastDay; day++) {
+    for (let index = 0; index < 150; index++) {
+      const stock = stockDayOf(index, day);
+      if (!stock) continue;
+      const { bar, columns } = stock;
+      const isFree = bar.high < bar.up && bar.low > bar.down;
+      if (!isFree || bar.close <= bar.open) continue;
+      rising++;
+      if (columns.low.indexOf(bar.low) < columns.high.indexOf(bar.high)) lowFirst++;
+    }
+  }
+  expect(rising).toBeGreaterThan(3000);
+  expect(lowFirst / rising).toBeGreaterThan(0.6);
+  expect(lowFirst / rising).toBeLessThan(0.64);
+}, 60_000);
+
+it('opens higher after a board of one price than after one that was reached in the day', () => {
+  const history = historyOf(1200, 160);
+  const gaps = { onePrice: [] as number[], other: [] as number[] };
+  let before = marketDayOf(history, firstDay);
+  for (let day = firstDay + 1; day <= history.lastDay; day++) {
+    const bars = marketDayOf(history, day);
+    for (let i = 0; i < 1200; i++) {
+      const isSealed = before.traded[i] === 1 && before.up[i]! > 0 && before.close[i] === before.up[i];
+      if (!isSealed || bars.traded[i] === 0) continue;
+      const isOnePrice = before.low[i] === before.up[i];
+      // Boards that opened at their limit without staying there belong to neither.
+      if (!isOnePrice && before.open[i] === before.up[i]) continue;
+      gaps[isOnePrice ? 'onePrice' : 'other'].push(bars.open[i]! / bars.prevClose[i]! - 1);
+    }
+    before = bars;
+  }
+  const mean = (list: readonly number[]): number => list.reduce((sum, gap) => sum + gap, 0) / list.length;
+  expect(gaps.onePrice.length).toBeGreaterThan(100);
+  expect(mean(gaps.onePrice) - mean(gaps.other)).toBeGreaterThan(0.018);
+}, 60_000);
+
+describe('the spread of a book', () => {
+  const spreads = (price: number, floatShares: number): Set<number> => {
+    const found = new Set<number>();
+    for (let frame = 0; frame < 400; frame++) {
+      const situation = { price, up: price * 2, down: 1, typicalVolume: 1000, floatShares, lean: 0, sealVolume: 0 };
+      const { bids, asks } = drawBook(7, 3, firstDay, frame, situation);
+      found.add(asks[0]!.price - bids[0]!.price);
+    }
+    return found;
+  };
+
+  it('is one tick for large caps, two or three above a hundred yuan and for small caps', () => {
+    expect(spreads(1000, 1e9)).toEqual(new Set([1]));
+    expect(spreads(10_100, 1e9)).toEqual(new Set([2, 3]));
+    expect(spreads(1000, 1e8)).toEqual(new Set([2, 3]));
+  });
+});
