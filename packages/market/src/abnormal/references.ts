@@ -1,5 +1,5 @@
+import { slotUpTo } from '../series/bar-slots.ts';
 import type { DailyColumns } from '../columns.ts';
-import { slotUpTo } from '../simulator/company/bar-lookup.ts';
 import { abnormalLimits } from './thresholds.ts';
 
 /**

@@ -1,8 +1,9 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { PlainColumns } from '../columns.ts';
 import { wanderingBars } from '../indicators/every-indicator.fixture.ts';
-import { generateHistory, slotOf } from '../simulator/history.ts';
+import { generateHistory } from '../simulator/history.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { limitPercent, limitPrices } from '../rules/price-limit.ts';
 import { backtest } from './backtest.ts';

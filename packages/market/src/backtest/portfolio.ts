@@ -1,7 +1,7 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
 import type { Security } from '../security.ts';
-import { slotOf } from '../simulator/history.ts';
 import { OpeningLimits, type OpeningLimit } from './opening-limit.ts';
 import { mostLots } from './order-lots.ts';
 import type { ExitReason } from './trade-log.ts';

@@ -1,10 +1,11 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { allocateColumns, type DailyColumns } from '../columns.ts';
 import type { PickQuery } from '../picker/query.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import { createLimitPercents } from '../simulator/day-limits.ts';
-import { generateHistory, slotOf } from '../simulator/history.ts';
+import { generateHistory } from '../simulator/history.ts';
 import { createSecurityReader } from '../simulator/past-shares.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { testQuery, type TestedMarket } from './query-test.ts';

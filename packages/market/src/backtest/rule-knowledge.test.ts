@@ -1,7 +1,8 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { fundamentalsOf } from '../simulator/company-figures.ts';
-import { generateHistory, slotOf } from '../simulator/history.ts';
+import { generateHistory } from '../simulator/history.ts';
 import { backtestSimulated, simulatedRuleFacts } from '../simulator/rule-facts.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { adjustedBars, sliceBars } from '../series/bars.ts';

@@ -1,6 +1,6 @@
+import { slotUpTo } from '../series/bar-slots.ts';
 import type { DailyColumns } from '../columns.ts';
 import { adjustedBars, type Bars } from '../series/bars.ts';
-import { slotUpTo } from '../simulator/company/bar-lookup.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
 
 /** Forward-adjusted bars of a stock as they were after the close of a day; `null` before its first. */

@@ -1,3 +1,4 @@
+import { closeSecond } from '../rules/session.ts';
 import type { AbnormalNotice } from '../abnormal/abnormal-detector.ts';
 import { describeHit, type AbnormalEvent, type AbnormalHit } from '../abnormal/abnormal-event.ts';
 import { endOfDay } from '../company/moment.ts';
@@ -16,7 +17,7 @@ import { createFlowReader, type FlowReader } from '../simulator/flow-reader.ts';
 import { drain } from '../parts.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
-import { closeSecond, createLimitReader, type LimitReader } from '../simulator/limit-reader.ts';
+import { createLimitReader, type LimitReader } from '../simulator/limit-reader.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
 import { orderFlowOf, plannedFlowOf } from '../simulator/order-stream.ts';
 import { createShareReader } from '../simulator/past-shares.ts';

@@ -1,3 +1,4 @@
+import { closeSecond } from '../rules/session.ts';
 import type { AbnormalNotice } from '../abnormal/abnormal-detector.ts';
 import { abnormalLimits } from '../abnormal/thresholds.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
@@ -6,7 +7,6 @@ import type { NewsItem } from '../company/news-item.ts';
 import { hoursBetween } from '../abnormal/causes.ts';
 import { placeOf, secondOfPoint } from '../simulator/minute-grid.ts';
 
-const closeSecond = 54_000;
 const newsHours = 24;
 
 /** The news that may lie behind the movements of a day, by security. */

@@ -1,8 +1,7 @@
-import { riskStatusOn } from '../rules/risk-status.ts';
 import type { Security } from '../security.ts';
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
-import { limitPercent, limitPrices } from '../rules/price-limit.ts';
+import { closedAtUpLimit } from '../rules/up-limit.ts';
 import { clamp, judge, ramp, type Dimension } from './score.ts';
 
 /** A place in a ranking, 1 is best. */
@@ -76,16 +75,13 @@ export function countLimitUps(
 ): number {
   const start = columns.start[index]!;
   const end = start + columns.length[index]!;
-  const { board } = security;
   let count = 0;
   for (let slot = Math.max(start, end - days); slot < end; slot++) {
     const reference = columns.prevClose[slot]!;
     // The cheap test first: no limit is below 4.5 percent, so most days need no rule.
     if (reference < 1 || columns.close[slot]! * 100 < reference * 104) continue;
     const day = columns.day[slot]!;
-    const status = riskStatusOn(security, day);
-    const percent = limitPercent({ board, status, phase: 'NORMAL', date: calendar.dateOf(day) });
-    if (percent !== null && columns.close[slot] === limitPrices(reference, percent, board).up) count++;
+    if (closedAtUpLimit(columns, slot, security, day, calendar.dateOf(day))) count++;
   }
   return count;
 }

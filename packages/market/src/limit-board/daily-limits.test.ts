@@ -1,8 +1,8 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { allocateColumns, type DailyColumns } from '../columns.ts';
 import { MarketFactsTracker } from '../daily-facts/market-facts.ts';
 import { limitPrices } from '../rules/price-limit.ts';
-import { slotOf } from '../simulator/history.ts';
 import { createMarketDay } from '../simulator/market-day.ts';
 import { createDailyLimits, type DailyLimitMarket } from './daily-limits.ts';
 

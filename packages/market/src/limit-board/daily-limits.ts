@@ -1,8 +1,8 @@
+import { slotOf, slotUpTo } from '../series/bar-slots.ts';
 import type { DailyColumns } from '../columns.ts';
 import { dayEnding, MarketFactsTracker, type MarketFacts } from '../daily-facts/market-facts.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import type { Board } from '../security.ts';
-import { slotOf } from '../simulator/history.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
 import { limitRecordOf, limitSides, type LimitBar, type LimitRecord, type LimitSide } from './limit-record.ts';
 import type { PastLimits } from './limit-streak.ts';
@@ -95,7 +95,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       lastDay: new Int32Array(count).fill(-2),
     };
     for (let index = 0; index < count; index++) {
-      const slot = lastSlotBefore(columns, index, day);
+      const slot = slotUpTo(columns, index, day - 1);
       if (slot < columns.start[index]!) continue;
       const bar = barAt(index, slot);
       state.lastDay[index] = columns.day[slot]!;
@@ -154,15 +154,4 @@ function endingOf({ up, close, high }: LimitBar): number {
   if (up === 0) return dayEnding.other;
   if (close === up) return dayEnding.sealed;
   return high >= up ? dayEnding.touched : dayEnding.other;
-}
-
-/** Slot of the last bar before a day; before the first slot of the stock where there is none. */
-function lastSlotBefore({ start, length, day }: DailyColumns, index: number, before: number): number {
-  let [low, high] = [start[index]!, start[index]! + length[index]!];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (day[middle]! < before) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -32,6 +32,9 @@ export const SESSION_LABEL: Readonly<Record<SessionState, SessionLabel>> = {
 
 const clock = (hour: number, minute: number): number => hour * 3600 + minute * 60;
 
+/** Second of the close; what is known at it is known of the whole day. */
+export const closeSecond = clock(15, 0);
+
 const morningOpen = clock(9, 30);
 const afternoonOpen = clock(13, 0);
 
@@ -43,7 +46,7 @@ const sessionEnds: readonly (readonly [until: number, state: SessionState])[] = 
   [clock(11, 30), 'AM'],
   [afternoonOpen, 'LUNCH'],
   [clock(14, 57), 'PM'],
-  [clock(15, 0), 'CLOSE_CALL'],
+  [closeSecond, 'CLOSE_CALL'],
   [clock(15, 5), 'AFTER_GAP'],
   [clock(15, 30), 'AFTER_FIXED'],
 ];

@@ -1,3 +1,4 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { floatSharesOn } from './company/share-growth.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { AbnormalDetector } from '../abnormal/abnormal-detector.ts';
@@ -6,7 +7,7 @@ import { EffectSamples } from '../abnormal/effects.ts';
 import { addMinuteEffects } from '../abnormal/minute-effects.ts';
 import { abnormalInputsOf } from './abnormal-feed.ts';
 import { limitTable } from './day-limits.ts';
-import { marketDayOf, slotOf, type SimulatedHistory } from './history.ts';
+import { marketDayOf, type SimulatedHistory } from './history.ts';
 import { createIntradayDay } from './intraday-day.ts';
 import { createMarketPath } from './market-path.ts';
 import { createShareReader } from './past-shares.ts';

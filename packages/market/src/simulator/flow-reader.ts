@@ -1,6 +1,7 @@
+import { slotOf, slotUpTo } from '../series/bar-slots.ts';
 import { floatSharesOn } from './company/share-growth.ts';
 import { largeOrderDirection, type FlowDay } from '../flows/flow-day.ts';
-import { slotOf, type SimulatedHistory } from './history.ts';
+import type { SimulatedHistory } from './history.ts';
 import { plannedFlowOf } from './order-stream.ts';
 import { createShareReader } from './past-shares.ts';
 
@@ -40,7 +41,7 @@ export function createFlowReader(history: SimulatedHistory): FlowReader {
     flowOf,
     superLargeNetOf: (index, day) => flowOf(index, day)?.superLarge.net ?? null,
     directionsOf(index, day, days) {
-      const last = lastSlotUpTo(history, index, day);
+      const last = slotUpTo(columns, index, day);
       const count = Math.max(0, Math.min(days, last - columns.start[index]! + 1));
       const directions = new Float64Array(count);
       for (let n = 0; n < count; n++) {
@@ -54,16 +55,4 @@ export function createFlowReader(history: SimulatedHistory): FlowReader {
       return directions;
     },
   };
-}
-
-/** Slot of the last bar on or before a day; one before the first slot when there is none. */
-function lastSlotUpTo({ columns }: SimulatedHistory, index: number, day: number): number {
-  let low = columns.start[index]!;
-  let high = low + columns.length[index]! - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    if (columns.day[middle]! <= day) low = middle + 1;
-    else high = middle - 1;
-  }
-  return high;
 }

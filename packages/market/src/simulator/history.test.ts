@@ -1,7 +1,8 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { expect, it } from 'vitest';
 import { marketOf } from './company/markets.fixture.ts';
 import { createNewsroom } from './company/newsroom.ts';
-import { appendDay, historyWithDay, slotOf } from './history.ts';
+import { appendDay, historyWithDay } from './history.ts';
 
 it('reads a finished day before it is kept as it is read afterwards', () => {
   const { history, simulator } = marketOf(30, { stockCount: 120 });

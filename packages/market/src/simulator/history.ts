@@ -4,6 +4,7 @@ import { indexDefinitions } from './index-engine.ts';
 import { createMarketDay, type MarketDay } from './market-day.ts';
 import type { Simulator } from './simulator.ts';
 import type { Universe } from './universe.ts';
+import { slotOf } from '../series/bar-slots.ts';
 import { limitsOn } from './day-limits.ts';
 
 /** Daily bars of one index, oldest first; the first `length` entries are in use. Points and yuan. */
@@ -139,20 +140,6 @@ export function marketDayOf(history: SimulatedHistory, day: number): MarketDay {
     amount: series.amount[index]!,
   }));
   return bars;
-}
-
-/** Slot of a security's bar on a day, -1 when it has none. */
-export function slotOf(columns: DailyColumns, index: number, day: number): number {
-  let low = columns.start[index]!;
-  let high = low + columns.length[index]! - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const at = columns.day[middle]!;
-    if (at === day) return middle;
-    if (at < day) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
 }
 
 /**

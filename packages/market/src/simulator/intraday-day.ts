@@ -1,3 +1,4 @@
+import { closeSecond } from '../rules/session.ts';
 import { expectedShare } from '../rules/expected-volume.ts';
 import { boardPlans } from './board-plan.ts';
 import { floatSharesOn } from './company/share-growth.ts';
@@ -174,7 +175,7 @@ export function createIntradayDay(options: IntradayOptions): IntradayDay {
       down,
       typicalVolume: typicalVolumeOf(index, place.last),
       floatShares: shares,
-      lean: Math.sign(priceAt(index, Math.min(secondOfDay + 30, 54000)) - price),
+      lean: Math.sign(priceAt(index, Math.min(secondOfDay + 30, closeSecond)) - price),
       sealVolume: isSealed
         ? sealVolumeAt(
             seed,

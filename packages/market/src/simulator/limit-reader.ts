@@ -1,3 +1,5 @@
+import { closeSecond } from '../rules/session.ts';
+import { slotOf } from '../series/bar-slots.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import {
   limitRecordOf,
@@ -9,7 +11,7 @@ import {
 import type { PastLimits } from '../limit-board/limit-streak.ts';
 import { drain } from '../parts.ts';
 import { limitOf, limitTable } from './day-limits.ts';
-import { slotOf, type SimulatedHistory } from './history.ts';
+import type { SimulatedHistory } from './history.ts';
 import type { DayBar } from './minute-bars.ts';
 import { placeOf } from './minute-grid.ts';
 import { limitTimelineOf } from './limit-timeline.ts';
@@ -18,9 +20,6 @@ import { barAt, createStockDays, printKeyOf, quoteUpTo, sharesUpTo, type StockDa
 
 /** Stocks whose limits are read in one part. */
 const stocksAPart = 400;
-
-/** Second of the close: a record at it is that of the finished day. */
-export const closeSecond = 54_000;
 
 /** Limits of the simulated market, of any stock and past day. */
 export interface LimitReader {

@@ -1,6 +1,7 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { boardPlans } from './board-plan.ts';
-import { slotOf, type SimulatedHistory } from './history.ts';
+import type { SimulatedHistory } from './history.ts';
 import { auctionFrame, type AuctionFrame } from './opening-auction.ts';
 import { limitTable } from './day-limits.ts';
 import { barAt, createLateStarts, createStockDays, lateStart, type StockDay } from './stock-day.ts';

@@ -1,3 +1,4 @@
+import { closeSecond } from '../rules/session.ts';
 import { expectedShare } from '../rules/expected-volume.ts';
 
 /** Points of a trading day: 0 is the 09:25 match, 1..120 end at 09:31..11:30, 121..240 at 13:01..15:00. */
@@ -11,7 +12,6 @@ const openMatch = 9 * 3600 + 25 * 60;
 const morningOpen = openMatch + 300;
 const afternoonOpen = 13 * 3600;
 const closingCall = 14 * 3600 + 57 * 60;
-const close = 15 * 3600;
 
 /** Where a second of the day stands: `last` finished point (-1 before 09:25) and three-second steps into the next. */
 export interface GridPlace {
@@ -23,7 +23,7 @@ export interface GridPlace {
 export function placeOf(secondOfDay: number): GridPlace {
   if (secondOfDay < openMatch) return { last: -1, step: 0 };
   if (secondOfDay < morningOpen) return { last: 0, step: 0 };
-  if (secondOfDay >= close) return { last: 240, step: 0 };
+  if (secondOfDay >= closeSecond) return { last: 240, step: 0 };
   const isAfternoon = secondOfDay >= afternoonOpen;
   const elapsed = secondOfDay - (isAfternoon ? afternoonOpen : morningOpen);
   const last = Math.floor(elapsed / 60) + (isAfternoon ? 120 : 0);

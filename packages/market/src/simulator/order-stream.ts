@@ -1,3 +1,4 @@
+import { closeSecond } from '../rules/session.ts';
 import { flowDay, type BucketFlow, type FlowDay } from '../flows/flow-day.ts';
 import { flowLineOfFills, flowOfFills, type FillColumns, type FlowLine } from '../flows/order-flow.ts';
 import { minutePoints, placeOf, secondOfPoint } from './minute-grid.ts';
@@ -166,7 +167,7 @@ export function plannedFlowOf(stock: PlannedDay): FlowDay {
  * that is still being filled counts with what it has so far. At the close main net over amount is the day's own figure
  * within one percent of the amount; days below a few large orders excepted. Source: market handbook B.5, H.9.
  */
-export function orderFlowOf(stock: StockDay, secondOfDay = 54_000): FlowDay {
+export function orderFlowOf(stock: StockDay, secondOfDay = closeSecond): FlowDay {
   const outline = outlineFlow(stock);
   return outline
     ? flowOfOutline(stock, outline, secondOfDay)
@@ -177,7 +178,7 @@ export function orderFlowOf(stock: StockDay, secondOfDay = 54_000): FlowDay {
  * The same through the day: nets since the morning after each finished point up to a second, in one walk over the orders.
  * Source: market handbook C.7.
  */
-export function orderFlowLineOf(stock: StockDay, secondOfDay = 54_000): FlowLine {
+export function orderFlowLineOf(stock: StockDay, secondOfDay = closeSecond): FlowLine {
   const outline = outlineFlow(stock);
   if (outline) return lineOfOutline(stock, outline, placeOf(secondOfDay).last + 1);
   const { volumeSum } = stock.columns;

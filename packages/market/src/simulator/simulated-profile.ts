@@ -1,3 +1,4 @@
+import { slotUpTo } from '../series/bar-slots.ts';
 import { rangeOfImpacts } from '../company/company-profile.ts';
 import {
   listWindows,
@@ -7,7 +8,6 @@ import {
   type StockProfile,
 } from '../picker/stock-profile.ts';
 import type { ListNets } from '../public-trading/list-nets.ts';
-import { slotUpTo } from './company/bar-lookup.ts';
 import { dayAround } from './company/calendar-days.ts';
 import type { CompanyDay, ReportFigures } from './company/company-reader.ts';
 import { issuePriceOn, type createSharesOn, type createUnlocksAfter } from './company/company-profiles.ts';

@@ -1,9 +1,10 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { floatSharesOn } from './company/share-growth.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
-import { slotOf, type SimulatedHistory } from './history.ts';
+import type { SimulatedHistory } from './history.ts';
 import { allocateIntraday, writeMinutes, type IntradayColumns } from './intraday-columns.ts';
 import { createMarketPath } from './market-path.ts';
 import {

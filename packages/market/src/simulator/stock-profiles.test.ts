@@ -1,9 +1,10 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { companyPart, unknownProfile, type StockProfile } from '../picker/stock-profile.ts';
 import { dayAround } from './company/calendar-days.ts';
 import { companyProfileOf } from './company/company-profiles.ts';
-import { generateHistory, slotOf } from './history.ts';
+import { generateHistory } from './history.ts';
 import { createDragonTigerBook } from './public-trading/dragon-tiger-book.ts';
 import { createSimulator } from './simulator.ts';
 import { createStockDays } from './stock-day.ts';

@@ -1,11 +1,12 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { floatSharesOn } from './company/share-growth.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import { limitPrices } from '../rules/price-limit.ts';
+import { isUpLimit } from '../rules/up-limit.ts';
 import { themeHeat } from '../themes/theme-heat.ts';
 import { themeRoles, type ThemeMember } from '../themes/theme-roles.ts';
 import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
-import { slotOf, type SimulatedHistory } from './history.ts';
+import type { SimulatedHistory } from './history.ts';
 import type { LimitReader } from './limit-reader.ts';
 import { createShareReader } from './past-shares.ts';
 
@@ -42,7 +43,7 @@ export function* measuringThemes(
     const on = columns.day[slot]!;
     const percent = limitOf(universe, tableOf(on), index, on);
     const { board } = boardPlans[universe.board[index]!]!;
-    return percent > 0 && columns.close[slot] === limitPrices(columns.prevClose[slot]!, percent, board).up;
+    return isUpLimit(columns.close[slot]!, columns.prevClose[slot]!, percent, board);
   };
   const heat = themeHeat({ columns, conceptsOf, floatSharesOf, isLimitUp, day });
   yield;

@@ -1,6 +1,6 @@
 import type { DailyColumns } from '../columns.ts';
 import { drain } from '../parts.ts';
-import { countUpTo } from '../series/latest-day.ts';
+import { slotOf } from '../series/bar-slots.ts';
 
 /** Members that a concept needs, and may have, to be ranked. Source: market handbook J.1. */
 const leastMembers = 8;
@@ -146,13 +146,6 @@ export function themeMembers(
     if (list.length < leastMembers || list.length > mostMembers || styleBoard.test(concept)) members.delete(concept);
   }
   return members;
-}
-
-/** Slot of a security's bar of a day; -1 without one. */
-function slotOf(columns: DailyColumns, index: number, day: number): number {
-  const count = countUpTo(columns, index, day);
-  const slot = columns.start[index]! + count - 1;
-  return count > 0 && columns.day[slot] === day ? slot : -1;
 }
 
 /** Figures of one day by `slots`, the bars of the securities on it, -1 without one, and by their floating shares. */

@@ -1,6 +1,7 @@
+import { slotOf } from '../series/bar-slots.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marketOf } from '../simulator/company/markets.fixture.ts';
-import { marketDayOf, slotOf, type SimulatedHistory } from '../simulator/history.ts';
+import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import { createMarketDay } from '../simulator/market-day.ts';
 import { heatOf, themeStandings } from './theme-heat.ts';
 import { themeRoles, type ThemeMember } from './theme-roles.ts';

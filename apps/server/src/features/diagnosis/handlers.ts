@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OutcomeError } from '@lianpan/contract';
+import { closeSecond } from '@lianpan/market';
 import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
 import type { Text } from '../../http/language.ts';
 import { closeOf, type MarketService } from '../../market/market-service.ts';
@@ -32,9 +33,6 @@ interface ExplainRef {
   /** Second of the day at which the figure stood; the whole day without. */
   readonly second: number | undefined;
 }
-
-/** From here on a day that is over stands as at its close. */
-const closeSecond = 15 * 3600;
 
 /** `metric:entity:date[:HHmm]:v1`, as market handbook 0.8 writes it. */
 function parseRef(ref: string): ExplainRef {

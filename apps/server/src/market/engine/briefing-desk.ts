@@ -1,13 +1,11 @@
 import { cents, percentOf } from '@lianpan/domain';
 import {
   aShareCalendar,
+  closedAtUpLimit,
   indexDefinitions,
-  limitPercent,
-  limitPrices,
   marketDayOf,
   planDividendSeason,
   positionBands,
-  riskStatusOn,
   sentimentCycle,
   tailColumns,
   themeStandings,
@@ -110,11 +108,7 @@ export class BriefingDesk {
       floatSharesOf: (index) => this.#bookOf().floatSharesOf(index, bars.day),
       isLimitUp(index, slot) {
         const security = securities[index];
-        const reference = columns.prevClose[slot] ?? 0;
-        if (!security || reference < 1) return false;
-        const status = riskStatusOn(security, bars.day);
-        const limit = limitPercent({ board: security.board, status, phase: 'NORMAL', date });
-        return limit !== null && columns.close[slot] === limitPrices(reference, limit, security.board).up;
+        return security !== undefined && closedAtUpLimit(columns, slot, security, bars.day, date);
       },
       day: bars.day,
     });

@@ -1,5 +1,6 @@
 import { cents } from '@lianpan/domain';
 import {
+  closeSecond,
   compareMoments,
   createNewsroom,
   endOfDay,
@@ -19,8 +20,6 @@ import type { SimulatedMarket } from './simulated-market.ts';
 /** News of a briefing at most, and stocks of each group of seats. Source: market handbook C.1. */
 const shownNews = 12;
 const shownNets = 3;
-/** 15:00: what came out before the close is in yesterday's prices. */
-const closeSecond = 54_000;
 /** News are good or bad from here on; less is neither. */
 const clearPolarity = 0.25;
 
@@ -39,6 +38,7 @@ export class BriefingNews {
 
   /** The most important news since the close before a day, out at a second of it. */
   newsOf(day: number, second: number): BriefedNews[] {
+    // What came out before the close is in yesterday's prices.
     const since = momentOf(day - 1, closeSecond);
     const out = this.#readerOf(day);
     return [...out(day - 1, endOfDay), ...out(day, second)]

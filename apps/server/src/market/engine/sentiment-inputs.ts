@@ -1,14 +1,12 @@
 import {
   aShareCalendar,
+  closedAtUpLimit,
   countLimitUps,
   createMarketMood,
   createNewsroom,
-  limitPercent,
-  limitPrices,
   newsWeightsInParts,
   noSentiment,
   popularityInParts,
-  riskStatusOn,
   themeHeatInParts,
   type DailyColumns,
   type Place,
@@ -35,15 +33,7 @@ export function* sentimentUpTo({
   const date = aShareCalendar.dateOf(day);
   const isLimitUp = (index: number, slot: number): boolean => {
     const security = securities[index];
-    const reference = columns.prevClose[slot] ?? 0;
-    if (!security || reference < 1) return false;
-    const percent = limitPercent({
-      board: security.board,
-      status: riskStatusOn(security, day),
-      phase: 'NORMAL',
-      date,
-    });
-    return percent !== null && columns.close[slot] === limitPrices(reference, percent, security.board).up;
+    return security !== undefined && closedAtUpLimit(columns, slot, security, day, date);
   };
   const heat = yield* themeHeatInParts({
     columns,

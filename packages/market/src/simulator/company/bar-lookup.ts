@@ -1,17 +1,5 @@
-import type { DailyColumns } from '../../columns.ts';
+import { slotUpTo } from '../../series/bar-slots.ts';
 import type { SimulatedHistory } from '../history.ts';
-
-/** Slot of a security's last bar not after a day; -1 when all bars are later or there is none. */
-export function slotUpTo(columns: DailyColumns, index: number, day: number): number {
-  let low = columns.start[index]! - 1;
-  let high = low + columns.length[index]!;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (columns.day[middle]! <= day) low = middle;
-    else high = middle - 1;
-  }
-  return low < columns.start[index]! ? -1 : low;
-}
 
 /** Last close up to a day in yuan, `null` before the first bar. */
 export function closeUpTo({ columns }: SimulatedHistory, index: number, day: number): number | null {

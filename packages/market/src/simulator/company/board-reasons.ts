@@ -1,9 +1,10 @@
+import { slotOf } from '../../series/bar-slots.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { impactOf } from '../../company/event-impact.ts';
-import { limitPrices } from '../../rules/price-limit.ts';
+import { isUpLimit } from '../../rules/up-limit.ts';
 import { boardPlans } from '../board-plan.ts';
 import { limitOf, limitTable } from '../day-limits.ts';
-import { slotOf, type SimulatedHistory } from '../history.ts';
+import type { SimulatedHistory } from '../history.ts';
 import { dayKey, entityKey, happens, below, stream } from '../random.ts';
 import type { WordedEvent } from './event-dress.ts';
 import type { MarketMood } from './market-mood.ts';
@@ -64,9 +65,8 @@ function touchesLimit(
   of: 'high' | 'close',
 ): boolean {
   const percent = limitOf(universe, table, index, columns.day[slot]!);
-  if (percent === 0) return false;
   const { board } = boardPlans[universe.board[index]!]!;
-  return columns[of][slot] === limitPrices(columns.prevClose[slot]!, percent, board).up;
+  return isUpLimit(columns[of][slot]!, columns.prevClose[slot]!, percent, board);
 }
 
 function closedAtLimit(history: SimulatedHistory, index: number, slot: number): boolean {

@@ -1,3 +1,4 @@
+import { slotUpTo } from '../../series/bar-slots.ts';
 import type { CompanyProfile } from '../../company/company-profile.ts';
 import { endOfDay } from '../../company/moment.ts';
 import type { SimulatedHistory } from '../history.ts';
@@ -6,7 +7,7 @@ import { createShareReader } from '../past-shares.ts';
 import { dayKey, entityKey, normal, stream } from '../random.ts';
 import type { Universe } from '../universe.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
-import { factorBetween, slotUpTo } from './bar-lookup.ts';
+import { factorBetween } from './bar-lookup.ts';
 import { barDayOn, createCompanyReader } from './company-reader.ts';
 import { isConnectEligible, isMarginEligible } from './eligibility.ts';
 import { membershipOn } from './index-reviews.ts';

@@ -1,3 +1,4 @@
+import { closeSecond } from '../../rules/session.ts';
 import { endOfDay, momentOf } from '../../company/moment.ts';
 import { growthFrom } from '../../company/statement.ts';
 import { dividendsOf, reportedFrom } from '../company-figures.ts';
@@ -39,8 +40,6 @@ export type CompanyReader = (day: number, second?: number) => CompanyDay;
 
 /** Trading days over which a margin balance is compared. Source: market handbook E.2. */
 const creditDays = 5;
-/** Second of the close, from which on a day's bar is known. */
-const closeSecond = 54_000;
 
 /** Last trading day whose bar is out at a second of a day. */
 export const barDayOn = (day: number, second: number): number => (second >= closeSecond ? day : day - 1);

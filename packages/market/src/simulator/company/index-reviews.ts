@@ -1,9 +1,9 @@
+import { slotUpTo } from '../../series/bar-slots.ts';
 import { createState, scalar } from '../engine-state.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { indexDefinitions, reviewMembership } from '../index-engine.ts';
 import { burnDays } from '../market-path.ts';
 import { shareFactorsOn } from './firm-shares.ts';
-import { slotUpTo } from './bar-lookup.ts';
 
 /** Trading days between two reviews of the membership, as the index engine has it. */
 const reviewEvery = 121;

@@ -1,9 +1,9 @@
+import { slotUpTo } from '../../series/bar-slots.ts';
 import { momentOf } from '../../company/moment.ts';
 import type { MarginBalance } from '../../company/trading-data.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { createShareReader } from '../past-shares.ts';
 import { dayKey, entityKey, normal, stream } from '../random.ts';
-import { slotUpTo } from './bar-lookup.ts';
 import { isMarginEligible } from './eligibility.ts';
 import { floatSharesOn } from './share-growth.ts';
 

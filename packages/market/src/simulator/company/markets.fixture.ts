@@ -1,7 +1,7 @@
+import { slotUpTo } from '../../series/bar-slots.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { generateHistory, type SimulatedHistory } from '../history.ts';
 import { createSimulator, type Simulator } from '../simulator.ts';
-import { slotUpTo } from './bar-lookup.ts';
 
 /** First day of the small markets that tests look at: two report seasons and a season of dividends lie behind it. */
 export const firstDay = aShareCalendar.numberOf('2025-03-03')!;

@@ -1,11 +1,11 @@
+import { closeSecond } from '../../rules/session.ts';
+import { slotUpTo } from '../../series/bar-slots.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import type { SimulatedHistory } from '../history.ts';
-import { slotUpTo } from './bar-lookup.ts';
 import { dressEvent, type WordedEvent } from './event-dress.ts';
 import { indexChangesOf } from './index-reviews.ts';
 
-/** Second at which the day itself has told who did not trade, and the evening's second for changes of indices. */
-const afterClose = 54_000;
+/** Second of the evening at which changes of indices are told; who did not trade, the close has told. */
 const indexSecond = 62_100;
 
 const ordinal = { SUSPENSION: 2020, RESUMPTION: 2021, INDEX: 2030 } as const;
@@ -38,7 +38,7 @@ export function tradingBreaksOf(
 /** Events that follow from the bars: breaks of trading, and changes of indices on the evening before they take effect. */
 export function observedEvents(history: SimulatedHistory, index: number, from: number, day: number): WordedEvent[] {
   const breaks = tradingBreaksOf(history, index, from, day).map(({ day: at, type }) =>
-    dressEvent(history, index, { day: at, second: afterClose, ordinal: ordinal[type], effect: null }, { type }),
+    dressEvent(history, index, { day: at, second: closeSecond, ordinal: ordinal[type], effect: null }, { type }),
   );
   const last = Math.min(day + 1, history.lastDay + 1, aShareCalendar.dayCount - 1);
   const changes = indexChangesOf(history, index, from + 1, last).map(({ day: at, symbol, change }, n) =>

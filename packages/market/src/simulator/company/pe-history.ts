@@ -1,6 +1,6 @@
+import { slotUpTo } from '../../series/bar-slots.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { createShareReader, type ShareFactorOn } from '../past-shares.ts';
-import { slotUpTo } from './bar-lookup.ts';
 import { reportHolding } from './calendar-days.ts';
 import { firmBookOf, twelveMonths, type FirmBook } from './firm-book.ts';
 import { reportDayOf } from './report-days.ts';

@@ -1,17 +1,16 @@
+import { closeSecond } from '../../rules/session.ts';
+import { slotUpTo } from '../../series/bar-slots.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { momentOf } from '../../company/moment.ts';
 import type { PopularityRank } from '../../company/trading-data.ts';
 import { drain } from '../../parts.ts';
-import { limitPrices } from '../../rules/price-limit.ts';
+import { isUpLimit } from '../../rules/up-limit.ts';
 import { boardPlans } from '../board-plan.ts';
 import { limitOf, limitTable } from '../day-limits.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { dayKey, entityKey, normal, stream } from '../random.ts';
-import { slotUpTo } from './bar-lookup.ts';
 import { createMarketMood, type MarketMood } from './market-mood.ts';
 
-/** Second of the afternoon from which a day's ranks hold. */
-const rankSecond = 54_000;
 /** Days after which attention has faded to a part in a thousand. */
 const daysBack = 10;
 const fading = 0.5;
@@ -72,7 +71,7 @@ export function* popularityInParts(
       if (slot >= 0 && columns.day[slot] === first + n) {
         const reference = columns.prevClose[slot]!;
         const percent = limitOf(universe, limits, i, first + n);
-        const isUp = percent > 0 && columns.close[slot] === limitPrices(reference, percent, board).up;
+        const isUp = isUpLimit(columns.close[slot]!, reference, percent, board);
         traffic += (40 * Math.abs(columns.close[slot]! / reference - 1) * 100) / 10 + (isUp ? 30 : 0);
         slot++;
         if (slot >= columns.start[i]! + columns.length[i]!) slot = -1;
@@ -110,7 +109,7 @@ export function popularityRankOf(
   return {
     stockNo: history.universe.stockNos[index]!,
     day: today.day,
-    publishedAt: momentOf(today.day, rankSecond),
+    publishedAt: momentOf(today.day, closeSecond),
     rank,
     score: today.score[index]!,
     change: was === 0 ? null : was - rank,
@@ -118,7 +117,7 @@ export function popularityRankOf(
   };
 }
 
-/** Newest trading day whose ranks hold at a second of a trading day. */
+/** Newest trading day whose ranks hold at a second of a trading day: they do from its close on. */
 export function popularityDayOn(day: number, second: number): number {
-  return second >= rankSecond ? day : day - 1;
+  return second >= closeSecond ? day : day - 1;
 }

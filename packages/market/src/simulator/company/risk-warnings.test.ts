@@ -1,8 +1,9 @@
+import { slotOf } from '../../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { limitPrices } from '../../rules/price-limit.ts';
 import { riskStatusOn } from '../../rules/risk-status.ts';
-import { marketDayOf, slotOf } from '../history.ts';
+import { marketDayOf } from '../history.ts';
 import { securitiesAt } from '../securities-at.ts';
 import { createUniverse, statuses, type Universe } from '../universe.ts';
 import { reportHolding } from './calendar-days.ts';

@@ -1,10 +1,10 @@
+import { slotUpTo } from '../../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { serialOf } from '../../calendar/civil-date.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { drain } from '../../parts.ts';
 import { fundamentalsOf } from '../company-figures.ts';
 import { createShareReader } from '../past-shares.ts';
-import { slotUpTo } from './bar-lookup.ts';
 import { investigationDays, isInvestigated } from './investigations.ts';
 import { historyUpTo, marketOf } from './markets.fixture.ts';
 import { createNewsroom } from './newsroom.ts';

@@ -1,8 +1,8 @@
+import { slotOf } from '../../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar/civil-date.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { replayDay } from '../replay-day.ts';
-import { slotOf } from '../history.ts';
 import { createShareReader } from '../past-shares.ts';
 import { securitiesAt } from '../securities-at.ts';
 import { createUniverse } from '../universe.ts';

@@ -1,8 +1,8 @@
+import { slotOf } from '../../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { impactOf } from '../../company/event-impact.ts';
 import type { StockEvent, StockEventType } from '../../company/stock-event.ts';
-import { slotOf } from '../history.ts';
 import { indexDefinitions } from '../index-engine.ts';
 import { delistingPeriod, never } from '../universe.ts';
 import { firmBookOf } from './firm-book.ts';

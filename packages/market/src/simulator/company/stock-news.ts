@@ -1,3 +1,4 @@
+import { closeSecond } from '../../rules/session.ts';
 import { serialOf } from '../../calendar/civil-date.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { isOut, momentOf } from '../../company/moment.ts';
@@ -7,8 +8,6 @@ import type { Newsroom } from './newsroom.ts';
 
 /** Trading days of news that are weighed: what is older has faded to a twentieth. */
 const newsDays = 10;
-/** Second of the close: what comes out on the evening is weighed on the next day. */
-const closeSecond = 54_000;
 const noNews: readonly NewsWeight[] = [];
 
 /**
@@ -20,6 +19,7 @@ export function* newsWeightsInParts(
   newsroom: Newsroom,
   day: number,
 ): Generator<void, (index: number) => readonly NewsWeight[]> {
+  // What comes out on the evening is weighed on the next day.
   const close = momentOf(day, closeSecond);
   const today = serialOf(aShareCalendar.dateOf(day));
   const byStock = new Map<string, NewsWeight[]>();

@@ -1,3 +1,4 @@
+import { slotOf } from '../../series/bar-slots.ts';
 import { floatSharesOn } from '../company/share-growth.ts';
 import { createShareReader } from '../past-shares.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { createListNets } from '../../public-trading/list-nets.ts';
 import type { PublicTradingRecord } from '../../public-trading/public-trading-record.ts';
 import { distinctSeats, recordFigures, speakingRecords } from '../../public-trading/record-figures.ts';
 import { seatResults } from '../../public-trading/seat-results.ts';
-import { appendDay, generateHistory, marketDayOf, slotOf } from '../history.ts';
+import { appendDay, generateHistory, marketDayOf } from '../history.ts';
 import { createSimulator } from '../simulator.ts';
 import { createDragonTigerBook, dragonTigerList } from './dragon-tiger-book.ts';
 

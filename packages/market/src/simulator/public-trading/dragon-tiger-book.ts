@@ -1,3 +1,4 @@
+import { slotOf, slotUpTo } from '../../series/bar-slots.ts';
 import { floatSharesOn } from '../company/share-growth.ts';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import type { PublicTradingRecord, SeatTrade } from '../../public-trading/public-trading-record.ts';
@@ -6,7 +7,7 @@ import { listedPerReason } from '../../rules/public-trading.ts';
 import type { SeriousDistance } from '../../rules/abnormal-movement.ts';
 import { boardPlans } from '../board-plan.ts';
 import { limitTable } from '../day-limits.ts';
-import { marketDayOf, slotOf, type SimulatedHistory } from '../history.ts';
+import { marketDayOf, type SimulatedHistory } from '../history.ts';
 import type { MarketDay } from '../market-day.ts';
 import { createShareReader, shareFactorsOf } from '../past-shares.ts';
 import { dayKey, entityKey, stream } from '../random.ts';
@@ -140,7 +141,7 @@ export function createDragonTigerBook(history: SimulatedHistory, from?: DragonTi
     const salesOn = (index: number, day: number): Map<number, number> => {
       const sales = new Map<number, number>();
       let growth = barGrowth(barOf(index, day)!);
-      let slot = lastSlotBefore(history, index, day);
+      let slot = slotUpTo(history.columns, index, day - 1);
       for (let hold = 1; hold <= longestHold && slot >= columns.start[index]!; hold++, slot--) {
         const bought = columns.day[slot]!;
         const due = buysOn(bought).filter((buy) => buy.index === index && buy.hold === hold);
@@ -262,13 +263,6 @@ const barWithin = (columns: BarColumns, at: number): TradedBar => ({
 
 const barGrowth = ({ close, prevClose }: TradedBar): number => close / prevClose;
 
-/** Slot of the last bar before a day that is in the history or follows it. */
-function lastSlotBefore(history: SimulatedHistory, index: number, day: number): number {
-  const { columns } = history;
-  if (day > history.lastDay) return columns.start[index]! + columns.length[index]! - 1;
-  return slotOf(columns, index, day) - 1;
-}
-
 /** Five largest of one side. */
 function largest(total: ReadonlyMap<number, SeatAmounts>, seats: SeatDirectory, side: keyof SeatAmounts): SeatTrade[] {
   const cents = (value: number): number => Math.round(value * 100) / 100;
@@ -300,7 +294,7 @@ function listedStocks(
   }
   const sealKey = dayKey(universe.seed, stream.SEAL, bars.day);
   return [...new Set(listings.map(({ index }) => index))].map((index): ListedStock => {
-    const last = lastSlotBefore(history, index, bars.day);
+    const last = slotUpTo(columns, index, bars.day - 1);
     const wasSealed = (slot: number): boolean => {
       const bar = barAt(history, limitsOf(columns.day[slot]!), index, slot);
       return bar.up > 0 && bar.close === bar.up;
