@@ -22,6 +22,7 @@ export * from './backtest/strategies.ts';
 export * from './backtest/strategy-test.ts';
 export * from './backtest/trade-log.ts';
 export * from './backtest/trading-costs.ts';
+export * from './calendar/annual-days.ts';
 export * from './calendar/civil-date.ts';
 export * from './calendar/list-day.ts';
 export * from './calendar/trading-calendar.ts';

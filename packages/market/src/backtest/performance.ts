@@ -1,5 +1,5 @@
-/** Trading days of a year. Source: market handbook J.1. */
-export const annualDays = 242;
+import { annualDays } from '../calendar/annual-days.ts';
+
 /** Yearly. Source: market handbook D.7. */
 export const riskFree = 0.015;
 /** Below this a year's figure would be extrapolated from nothing. */

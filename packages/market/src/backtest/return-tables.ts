@@ -1,5 +1,6 @@
+import { annualDays } from '../calendar/annual-days.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import { annualDays, riskFree } from './performance.ts';
+import { riskFree } from './performance.ts';
 
 /** One year or month of a curve; the return is a fraction. */
 export interface PeriodReturn {

@@ -1,3 +1,4 @@
+import { annualDays } from '../calendar/annual-days.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
 import { limitPrices } from '../rules/price-limit.ts';
@@ -24,9 +25,6 @@ export interface RuleFacts {
   /** Best heat of the themes of a stock, 0 to 100; NaN for a stock without themes. */
   readonly heatOn: (index: number, day: number) => number;
 }
-
-/** Trading days that dividends are counted for. Source: market handbook J.1. */
-const daysPerYear = 242;
 
 /**
  * Tells strategies S08 to S11 of any stock what they read beside bars. Each figure of a bar is made of that day and the
@@ -74,7 +72,7 @@ export function createRuleKnowledge(facts: RuleFacts): (index: number, bars: Bar
 function paidWithin(paid: readonly RuleDividend[], day: number): number {
   let cents = 0;
   for (const dividend of paid) {
-    if (dividend.day <= day && dividend.day > day - daysPerYear) cents += Math.round(dividend.cash * 100);
+    if (dividend.day <= day && dividend.day > day - annualDays) cents += Math.round(dividend.cash * 100);
   }
   return cents / 100;
 }

@@ -9,7 +9,7 @@ import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { sentimentCycle, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
 import type { FlowDay } from '../flows/flow-day.ts';
 import type { LimitRecord, LimitSide } from '../limit-board/limit-record.ts';
-import type { PublicTradingRecord } from '../public-trading/public-trading-record.ts';
+import { publicTradingReadySecond, type PublicTradingRecord } from '../public-trading/public-trading-record.ts';
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
 import { abnormalInputsInParts } from '../simulator/abnormal-feed.ts';
 import { floatSharesOn } from '../simulator/company/share-growth.ts';
@@ -44,9 +44,6 @@ import {
 } from './packed-movements.ts';
 import { findPastMovements } from './past-movements.ts';
 import { ThemeHistory } from './theme-history.ts';
-
-/** Second from which the exchange's list of the day is out. Source: market handbook J.1, LHB_READY. */
-export const listReadySecond = 61_200;
 
 /** The day that is being traded. */
 interface OpenDay {
@@ -332,7 +329,7 @@ export class DayBook {
   /** The exchange's list of a day; `null` while it is not out. */
   listOf(day: number): readonly PublicTradingRecord[] | null {
     const today = this.#todayAs(day);
-    if (today) return this.#second >= listReadySecond ? this.#list.listToday(today.intraday.bars) : null;
+    if (today) return this.#second >= publicTradingReadySecond ? this.#list.listToday(today.intraday.bars) : null;
     return day < this.#history.firstDay || day > this.#history.lastDay ? null : this.#list.listOf(day);
   }
 
@@ -384,7 +381,7 @@ export class DayBook {
   #recordsOf(index: number, day: number): readonly PublicTradingRecord[] {
     if (day <= this.#history.lastDay) return this.#list.recordsOf(index, day);
     const today = this.#todayAs(day);
-    return today && this.#second >= listReadySecond ? this.#list.recordsToday(index, today.intraday.bars) : [];
+    return today && this.#second >= publicTradingReadySecond ? this.#list.recordsToday(index, today.intraday.bars) : [];
   }
 
   #todayAs(day: number): OpenDay | null {

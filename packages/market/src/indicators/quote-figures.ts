@@ -61,9 +61,15 @@ export function orderImbalance(
   return { difference: bids - asks, fraction: bids + asks > 0 ? (bids - asks) / (bids + asks) : null };
 }
 
-/** How fast a price moves: against the price some minutes ago (one for the speed, five for the longer change). */
-export function priceSpeed(price: number, priceBefore: number): number | null {
-  return changeFraction(price, priceBefore);
+/** Minutes that the speed of a price looks back; apps take one, three or five. Source: market handbook B.3, SPEED_MIN. */
+export const speedMinutes = 1;
+
+/**
+ * How fast a price moves: its change within the last minutes, five for the longer change that quotes show. `prices` holds
+ * one price a trading minute, any one unit; `null` before there are enough minutes. Source: handbook B.3.
+ */
+export function priceSpeed(prices: ArrayLike<number>, minute: number, minutes: number = speedMinutes): number | null {
+  return minute < minutes ? null : changeFraction(prices[minute]!, prices[minute - minutes]!);
 }
 
 /** Shares traded at the bid (sellers took) and at the ask (buyers took). */

@@ -43,8 +43,12 @@ describe('what a company costs', () => {
 
 describe('prints', () => {
   it('measures the speed of a price', () => {
-    expect(priceSpeed(10.1, 10)).toBeCloseTo(0.01, 12);
-    expect(priceSpeed(10.1, 0)).toBeNull();
+    const prices = [10, 10.2, 10.1, 0, 10, 10.1, 10.4];
+    expect(priceSpeed(prices, 5)).toBeCloseTo(0.01, 12);
+    expect(priceSpeed(prices, 6, 5)).toBeCloseTo(10.4 / 10.2 - 1, 12);
+    expect(priceSpeed(prices, 4)).toBeNull();
+    expect(priceSpeed(prices, 0)).toBeNull();
+    expect(priceSpeed(prices, 4, 5)).toBeNull();
   });
 
   it('gives each print to the side that took', () => {

@@ -1,11 +1,10 @@
+import { annualDays } from '../calendar/annual-days.ts';
 import { bound, known, numberOf, period, type Condition, type ParameterValues } from './condition.ts';
 import { asTraded, bottomOf, clean, decideAtMost, decideWithin, times, topOf } from './figure-rules.ts';
 import type { StockView } from './stock-view.ts';
 import { volumeRatioOf } from './volume-conditions.ts';
 
 const fields = { category: 'quote', isIntraday: true, needs: [] } as const;
-
-const daysPerYear = 242;
 
 /** Sample deviation of the last daily changes, brought to a year. */
 function volatility(stock: StockView, days: number): number {
@@ -14,7 +13,7 @@ function volatility(stock: StockView, days: number): number {
   const mean = sum / days;
   let squares = 0;
   for (let back = 0; back < days; back++) squares += (stock.change(back) - mean) ** 2;
-  return clean(Math.sqrt((squares / (days - 1)) * daysPerYear));
+  return clean(Math.sqrt((squares / (days - 1)) * annualDays));
 }
 
 /** Height of the price range of the `days` bars that end at `back`, over the close there. */

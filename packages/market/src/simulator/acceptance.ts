@@ -1,3 +1,4 @@
+import { annualDays } from '../calendar/annual-days.ts';
 import { autocorrelation, correlation, meanOf, momentsOf, quantileOf } from './acceptance-statistics.ts';
 import { countMarks, createPanel, mark, seriesOf, type Panel } from './acceptance-panel.ts';
 import type { SimulatedHistory } from './history.ts';
@@ -166,7 +167,7 @@ function addReturnRows(history: SimulatedHistory, panel: Panel, pairs: number, a
   const median = (values: ArrayLike<number>): number => quantileOf(values, 0.5);
   const pooled = momentsOf(panel.change.filter((x) => !Number.isNaN(x))).deviation;
   add(11, 'kurtosis of stock returns, median', [median(kurtoses)], [[5, 12]]);
-  const yearly = median(deviations) * Math.sqrt(242);
+  const yearly = median(deviations) * Math.sqrt(annualDays);
   add(
     12,
     'pooled deviation; median annual vol',

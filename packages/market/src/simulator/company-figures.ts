@@ -1,3 +1,4 @@
+import { annualDays } from '../calendar/annual-days.ts';
 import type { Fundamentals } from '../security.ts';
 import { endOfDay } from '../company/moment.ts';
 import { growthFrom } from '../company/statement.ts';
@@ -7,8 +8,6 @@ import { latestReportOf } from './company/statements.ts';
 import { pledgeRatioOf } from './company/pledges.ts';
 import { never } from './universe.ts';
 import type { SimulatedHistory } from './history.ts';
-
-const daysPerYear = 242;
 
 /**
  * Latest published figures of a security at a second of a trading day (the end of the day unless told), a pure function:
@@ -67,7 +66,7 @@ export function reportedFrom(
 export function dividendsOf(book: FirmBook, day: number): number {
   let cents = 0;
   for (const { exDay, cash } of book.payouts) {
-    if (exDay !== never && exDay <= day && exDay > day - daysPerYear) cents += Math.round(cash * 100);
+    if (exDay !== never && exDay <= day && exDay > day - annualDays) cents += Math.round(cash * 100);
   }
   return cents / 100;
 }

@@ -1,3 +1,4 @@
+import { annualDays } from '../calendar/annual-days.ts';
 import { clamp, dayKey, entityKey, stream, studentT } from './random.ts';
 
 /** Trading days simulated before the first day, so that volatilities, themes and streaks have settled. */
@@ -6,7 +7,7 @@ export const burnDays = 120;
 export const blockDays = 726;
 
 const marketDeviation = 0.0145;
-const dailyDrift = 0.06 / 242;
+const dailyDrift = 0.06 / annualDays;
 
 /** The market factor of every day from `firstDay - burnDays` on. */
 export interface MarketPath {
