@@ -140,7 +140,10 @@ export class MarketEngine implements MarketQueries {
     return new BriefingDesk(this.#simulated, () => this.#facts.book);
   }
 
-  /** Does what nobody should have to wait for, in parts, so that prices go on meanwhile: measures the market, follows its past, counts win rates. */
+  /**
+   * Does what nobody should have to wait for, in parts, so that prices go on meanwhile: measures the market, follows its
+   * past, counts win rates.
+   */
   async prepareDiagnosis(): Promise<void> {
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
