@@ -122,7 +122,7 @@ export class MarketEngine implements MarketQueries {
     this.#postTick();
     if (this.#hasPrices) this.#picker.startTrading();
     if (isLaidOutAnew) void this.prepareDiagnosis();
-    else if (this.#isDayOver && !this.#stocks.isFinishing) void this.#prepareSimulated();
+    else if (this.#isDayOver && !this.#stocks.isFinishing) void this.#finishDay();
   }
 
   /** Takes over quotes from the network; they are on the board and told at once. */
@@ -142,21 +142,31 @@ export class MarketEngine implements MarketQueries {
 
   /**
    * Does what nobody should have to wait for, in parts, so that prices go on meanwhile: measures the market, follows its
-   * past, counts win rates.
+   * past, counts win rates. One after the other: each leaves its memory to the next, and all at once would need that of all.
    */
   async prepareDiagnosis(): Promise<void> {
     // Another thread's work, that whoever looks at the picker starts.
     this.#givePicker();
-    const simulated = this.#prepareSimulated();
+    await this.#measureSimulated();
     await this.#stocks.importedDesk?.prepared();
-    await Promise.all([simulated, this.#facts.prepared()]);
+    await this.#facts.prepared();
+    await this.#countWinRates();
   }
 
-  /** Measures the day before, or the trade day once it is over; the win rates are another thread's work. */
-  async #prepareSimulated(): Promise<void> {
-    const stocks = this.#stocks;
-    await (this.#isDayOver ? stocks.finishDay() : stocks.simulatedDesk.prepared());
-    const { desk, dataset } = stocks.diagnosedMarket;
+  /** What the close of a day brings. */
+  async #finishDay(): Promise<void> {
+    await this.#measureSimulated();
+    await this.#countWinRates();
+  }
+
+  /** Measures the day before, or the trade day once it is over. */
+  #measureSimulated(): Promise<void> {
+    return this.#isDayOver ? this.#stocks.finishDay() : this.#stocks.simulatedDesk.prepared();
+  }
+
+  /** In another thread, unless they are stored. */
+  async #countWinRates(): Promise<void> {
+    const { desk, dataset } = this.#stocks.diagnosedMarket;
     const key = `${this.#options.seed}-${this.#options.stockCount}-${dataset.lastDay}`;
     const stored = loadWinRates(this.#options.dataDir, key);
     if (stored) {
