@@ -46,9 +46,10 @@ export interface TestRule {
   readonly decide: (bars: RuleBars, out: Signals) => void;
 }
 
-const sideOf = (distance: number, noise: number): number => Number(distance > noise) - Number(distance < -noise);
-
-/** Enters when the fast average crosses above the slow one, leaves when it crosses back. */
+/**
+ * Enters when the fast average crosses above the slow one, leaves when it crosses back; averages that differ by rounding
+ * alone are equal, and leaving that state either way is a cross too.
+ */
 export const averageCross = (fast: number, slow: number, exits: ExitRules = {}): TestRule => ({
   id: `MA${fast}x${slow}`,
   name: [`MA${fast}上穿MA${slow}`, `MA${fast} crosses MA${slow}`],
@@ -64,18 +65,43 @@ export const averageCross = (fast: number, slow: number, exits: ExitRules = {}):
     for (let bar = 0; bar < slow && bar < bars; bar++) {
       distance += (bar >= slow - fast ? slow : 0) * close[bar]! - fast * close[bar]!;
     }
-    let price = close[slow - 1]!;
-    let side = sideOf(distance, noise * price);
-    for (let bar = slow; bar < bars; bar++) {
-      // Averages stay on one side for many bars, so the loop looks for the end of that alone.
-      do {
-        price = close[bar]!;
-        distance += newest * price - slow * close[bar - fast]! + fast * close[bar - slow]!;
-      } while (side * distance > noise * price && ++bar < bars);
-      if (bar >= bars) break;
-      side = sideOf(distance, noise * price);
-      if (side > 0) entry.add(bar);
-      else if (side < 0) exit.add(bar);
+    let bar = slow - 1;
+    let price = close[bar]!;
+    let isAbove = distance > noise * price;
+    let isBelow = distance < -noise * price;
+    // Averages stay on one side for many bars: each loop looks for the end of its side alone, which is what the processor
+    // guesses wrong, once a cross. The line that carries the distance on stands in each, a call would cost more than it.
+    while (bar < bars) {
+      if (isAbove) {
+        while (++bar < bars) {
+          price = close[bar]!;
+          distance += newest * price - slow * close[bar - fast]! + fast * close[bar - slow]!;
+          if (!(distance > noise * price)) break;
+        }
+        if (bar >= bars) break;
+        isAbove = false;
+        isBelow = distance < -noise * price;
+        if (isBelow) exit.add(bar);
+      }
+      if (isBelow) {
+        while (++bar < bars) {
+          price = close[bar]!;
+          distance += newest * price - slow * close[bar - fast]! + fast * close[bar - slow]!;
+          if (!(distance < -noise * price)) break;
+        }
+        if (bar >= bars) break;
+        isBelow = false;
+        isAbove = distance > noise * price;
+        if (isAbove) entry.add(bar);
+      }
+      if (isAbove || isBelow) continue;
+      if (++bar >= bars) break;
+      price = close[bar]!;
+      distance += newest * price - slow * close[bar - fast]! + fast * close[bar - slow]!;
+      isAbove = distance > noise * price;
+      isBelow = distance < -noise * price;
+      if (isAbove) entry.add(bar);
+      else if (isBelow) exit.add(bar);
     }
     // A close that is NaN stays in what is carried on.
     out.hasGap = Number.isNaN(distance);
