@@ -2,10 +2,11 @@ import type { DailyColumns } from '../columns.ts';
 import { completeValues, conditionOf } from '../picker/catalogue.ts';
 import { compareFigures, signOf } from '../picker/figure-order.ts';
 import { marketViews, type MarketKnowledge } from '../picker/market-views.ts';
-import { checkQuery, type PickQuery } from '../picker/query.ts';
+import { checkQuery, type PickQuery, type QueryItem } from '../picker/query.ts';
 import { barsAsked } from '../picker/reach.ts';
 import { isOfUniverse } from '../picker/universe.ts';
 import { screen } from '../screen/screen.ts';
+import { goesOn, WalkedAnswers } from './walked-answers.ts';
 import { performanceOf, tradeFigures, type Performance, type TradeFigures } from './performance.ts';
 import { backtestPortfolio, type PortfolioResult } from './portfolio.ts';
 import {
@@ -72,6 +73,10 @@ export function testQuery(options: QueryTestOptions): QueryTest {
   const { markets, query, from, to, benchmark } = options;
   checkQuery(query);
   if (to - from < 1 || to - from > longestTest) throw new RangeError(`a test has 2 to ${longestTest + 1} days`);
+  const walked = markets.map(({ columns, knowledgeOn }) => {
+    const items = query.groups.flatMap((group) => group.items).filter(goesOn);
+    return new WalkedAnswers(columns, (day) => ({ ...knowledgeOn(day), day }), items, to);
+  });
   const result = backtestPortfolio({
     markets: markets.map(({ columns, knowledgeOn }) => ({
       columns,
@@ -81,7 +86,7 @@ export function testQuery(options: QueryTestOptions): QueryTest {
     from,
     to,
     picksOn(day) {
-      const picks = picksOfAll(markets, query, day);
+      const picks = picksOfAll(markets, query, day, walked);
       options.onProgress?.(day - from + 1, to - from + 1);
       return picks;
     },
@@ -110,11 +115,16 @@ const given = <Options extends object, Name extends keyof Options>(
   >;
 
 /** The stocks of all markets that a query finds at a close, numbered through, best first by its sort. */
-function picksOfAll(markets: readonly TestedMarket[], query: PickQuery, day: number): number[] {
+function picksOfAll(
+  markets: readonly TestedMarket[],
+  query: PickQuery,
+  day: number,
+  walked: readonly WalkedAnswers[],
+): number[] {
   let first = 0;
   const found: Found[] = [];
-  for (const { columns, knowledgeOn, isCounted } of markets) {
-    for (const { index, figure } of foundOn(columns, query, { ...knowledgeOn(day), day })) {
+  for (const [n, { columns, knowledgeOn, isCounted }] of markets.entries()) {
+    for (const { index, figure } of foundOn(columns, query, { ...knowledgeOn(day), day }, walked[n])) {
       if (!isCounted || isCounted(index)) found.push({ index: first + index, figure });
     }
     first += columns.length.length;
@@ -122,8 +132,11 @@ function picksOfAll(markets: readonly TestedMarket[], query: PickQuery, day: num
   return ordered(found, query);
 }
 
+/** What was known on a day that is told. */
+type KnowledgeOfDay = MarketKnowledge & { readonly day: number };
+
 /** The stocks that a query finds at a close, best first by its sort, else in the market's order. */
-export const picksOn = (columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): number[] =>
+export const picksOn = (columns: DailyColumns, query: PickQuery, knowledge: KnowledgeOfDay): number[] =>
   ordered(foundOn(columns, query, knowledge), query);
 
 /** A stock that a query finds, with the figure that sorts; NaN where it has none. */
@@ -132,11 +145,11 @@ interface Found {
   readonly figure: number;
 }
 
-function foundOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): Found[] {
+function foundOn(columns: DailyColumns, query: PickQuery, knowledge: KnowledgeOfDay, walked?: WalkedAnswers): Found[] {
   const viewOf = marketViews(columns, knowledge);
   const { sort, universe = 'all' } = query;
   // By the status of the day: what becomes of a stock later is not looked at.
-  const found = metOn(columns, query, knowledge).filter((index) => isOfUniverse(universe, index, viewOf));
+  const found = metOn(columns, query, knowledge, walked).filter((index) => isOfUniverse(universe, index, viewOf));
   if (!sort) return found.map((index) => ({ index, figure: Number.NaN }));
   const item = query.groups.flatMap((group) => group.items).find(({ id }) => id === sort.id)!;
   const condition = conditionOf(item.id);
@@ -148,14 +161,30 @@ function foundOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowl
   });
 }
 
-/** The stocks that meet the conditions of a query at a close, in the market's order. */
-function metOn(columns: DailyColumns, query: PickQuery, knowledge: MarketKnowledge): readonly number[] {
+/**
+ * The stocks that meet the conditions of a query at a close, in the market's order. What goes on from day to day has been
+ * `walked` through where a query is asked on many days; all else is screened.
+ */
+function metOn(
+  columns: DailyColumns,
+  query: PickQuery,
+  knowledge: KnowledgeOfDay,
+  walked: WalkedAnswers | undefined,
+): readonly number[] {
   const joined = query.groups.filter(({ op, items }) => op === 'AND' || items.length === 1);
   const either = query.groups.filter((group) => !joined.includes(group));
+  const isWalked = (item: QueryItem): boolean => walked !== undefined && goesOn(item);
+  const answersTo = (item: QueryItem): readonly number[] =>
+    isWalked(item) ? walked!.foundOn(item, knowledge.day) : [...screen(columns, [item], knowledge)];
+
   const items = joined.flatMap((group) => group.items);
-  let found: readonly number[] | null = items.length > 0 ? [...screen(columns, items, knowledge)] : null;
+  const screened = items.filter((item) => !isWalked(item));
+  let found: readonly number[] | null = screened.length > 0 ? [...screen(columns, screened, knowledge)] : null;
+  for (const item of items.filter(isWalked)) {
+    found = found?.filter((index) => walked!.isMet(item, index, knowledge.day)) ?? answersTo(item);
+  }
   for (const group of either) {
-    const some = new Set(group.items.flatMap((item) => [...screen(columns, [item], knowledge)]));
+    const some = new Set(group.items.flatMap(answersTo));
     found = found ? found.filter((index) => some.has(index)) : [...some].sort((a, b) => a - b);
   }
   return found ?? [];

@@ -2,7 +2,7 @@ import { choiceOf, type ChoiceParameter, type Condition } from './condition.ts';
 import { atLeast, candleAt, over } from './candles.ts';
 import { pattern, type Finding } from './pattern.ts';
 import type { StockView } from './stock-view.ts';
-import { zigzag, type Swing } from './zigzag.ts';
+import { Zigzag, type Swing } from './zigzag.ts';
 
 /** Percent of a move that makes a swing. Source: market handbook E.2, ZIGZAG_PCT. */
 const zigzagPercent = 5;
@@ -16,7 +16,8 @@ const swingsByStock = new WeakMap<StockView, readonly Swing[]>();
 function swingsOf(stock: StockView): readonly Swing[] {
   const stored = swingsByStock.get(stock);
   if (stored) return stored;
-  const swings = zigzag(stock.bars.high, stock.bars.low, zigzagPercent);
+  const begin = (): Zigzag => new Zigzag(zigzagPercent);
+  const swings = (stock.walk?.state('zigzag', begin) ?? begin()).upTo(stock.bars.high, stock.bars.low);
   swingsByStock.set(stock, swings);
   return swings;
 }
@@ -223,6 +224,9 @@ function streak(stock: StockView, choice: string): Finding {
   return isThere ? colour : 'absent';
 }
 
+/** Swings go over all bars. */
+const ofSwings = { goesOn: true } as const;
+
 /** P31 to P40, those of swings on a zigzag of 5 %. Source: market handbook E.2. */
 export const chartPatterns: readonly Condition[] = [
   pattern(
@@ -246,6 +250,7 @@ export const chartPatterns: readonly Condition[] = [
       ],
     ],
     confirmedDoubleBottom,
+    ofSwings,
   ),
   pattern(
     [
@@ -257,6 +262,7 @@ export const chartPatterns: readonly Condition[] = [
       ],
     ],
     headAndShouldersBottom,
+    ofSwings,
   ),
   pattern(
     [
@@ -279,6 +285,7 @@ export const chartPatterns: readonly Condition[] = [
       ],
     ],
     ascendingTriangle,
+    ofSwings,
   ),
   pattern(
     [
@@ -301,6 +308,7 @@ export const chartPatterns: readonly Condition[] = [
       ],
     ],
     necklineBroken,
+    ofSwings,
   ),
   {
     ...pattern(

@@ -86,6 +86,8 @@ export interface Condition {
   /** Can be asked of a bar that is still being traded. */
   readonly isIntraday: boolean;
   readonly needs: readonly ConditionNeed[];
+  /** Reads many bars, and goes on from the answer of the day before in a small part of the time. See `StockWalk`. */
+  readonly goesOn?: true;
   /** Whether the stock meets it on the last bar of the view; `null` where that is not known, which is not "no". */
   readonly test: (stock: StockView, values: ParameterValues) => boolean | null;
   /** The figure that decided, for the result's reason; `null` where there is none. */

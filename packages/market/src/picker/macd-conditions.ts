@@ -1,5 +1,5 @@
 import { macd } from '../indicators/moving-average-convergence-divergence.ts';
-import { periodCloses } from '../series/period-closes.ts';
+import { PeriodCloses } from '../series/period-closes.ts';
 import { above, choiceOf, known, type Condition, type ParameterValues, allHold, choice } from './condition.ts';
 import { swingPair, swingPairLookback } from './divergence.ts';
 import type { StockView } from './stock-view.ts';
@@ -45,7 +45,9 @@ const periodOf = (values: ParameterValues): 'week' | 'month' =>
 function periodMacd(stock: StockView, period: 'week' | 'month'): { dif: Float64Array; dea: Float64Array } {
   const [dif, dea, histogram] = [`${period} dif`, `${period} dea`, `${period} macd`] as const;
   const lines = stock.lines([dif, dea, histogram], (out) => {
-    const close = stock.isDated ? periodCloses(stock.bars, period) : new Float64Array(0);
+    const begin = (): PeriodCloses => new PeriodCloses(period);
+    const closes = stock.walk?.state(`${period} closes`, begin) ?? begin();
+    const close = stock.isDated ? closes.upTo(stock.bars) : new Float64Array(0);
     const first = stock.last + 1 - close.length;
     const endOf = (values: Float64Array): Float64Array => values.fill(Number.NaN).subarray(first);
     macd(close, { dif: endOf(out[dif]), dea: endOf(out[dea]), macd: endOf(out[histogram]) });
@@ -127,6 +129,7 @@ export const macdConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T33',
+    goesOn: true,
     name: ['周线/月线MACD金叉', 'Weekly or monthly MACD golden cross'],
     definition: [
       '以周线或月线计算，DIF上穿DEA；本周、本月未结束时以最新价计',

@@ -4,11 +4,13 @@ import { LimitPercents } from '../rules/limit-percents.ts';
 import type { AdjustmentEvent, Fundamentals, Security } from '../security.ts';
 import type { Bars } from '../series/bars.ts';
 import { countUpTo, latestDay } from '../series/latest-day.ts';
+import { FirstBars } from '../series/first-bars.ts';
 import { LazyBars } from '../series/lazy-bars.ts';
 import { plainRow } from '../series/plain-row.ts';
 import type { UnfinishedBar } from '../series/unfinished-bar.ts';
 import type { StockProfile } from './stock-profile.ts';
 import { StockView, type StockFacts } from './stock-view.ts';
+import { StockWalk } from './stock-walk.ts';
 
 /** What may be known of a market beside its bars. What is absent makes the conditions that need it hold for no stock. */
 export interface MarketKnowledge {
@@ -117,7 +119,40 @@ const viewOf = (
   limits: LimitPercents,
   knowledge: MarketKnowledge,
   isDated = true,
-): StockView => new StockView(new KnownFacts(index, bars, limits, knowledge, isDated));
+  walk?: StockWalk,
+): StockView => new StockView(new KnownFacts(index, bars, limits, knowledge, isDated), walk);
+
+/**
+ * Shows a stock on each day from one to another on which it traded, in their order: the views that `marketViews` gives on
+ * those days, of all bars up to them, but each goes on from the one before. `knowledgeOn` tells what was known on a day;
+ * a bar of today has no place in it.
+ */
+export function walkStock(
+  columns: DailyColumns,
+  index: number,
+  from: number,
+  to: number,
+  knowledgeOn: (day: number) => MarketKnowledge,
+  visit: (day: number, view: StockView) => void,
+): void {
+  const limits = new LimitPercents();
+  const days = columns.day.subarray(columns.start[index]!, columns.start[index]! + countUpTo(columns, index, to));
+  let count = countUpTo(columns, index, from - 1) + 1;
+  if (count > days.length) return;
+  const actions = knowledgeOn(to).actionsOf?.(index) ?? [];
+  while (count <= days.length) {
+    // Up to the next ex-rights day the bars only get more; it gives all earlier ones other prices.
+    const next = actions.find(({ day }) => day > days[count - 1]!)?.day ?? Number.POSITIVE_INFINITY;
+    let end = count;
+    while (end < days.length && days[end]! < next) end++;
+    const whole = new LazyBars(columns, index, actions, { count: end });
+    const walk = new StockWalk(end);
+    for (; count <= end; count++) {
+      const day = days[count - 1]!;
+      visit(day, viewOf(index, new FirstBars(whole, count), limits, knowledgeOn(day), true, walk));
+    }
+  }
+}
 
 /** A stock of columns that come without a list of securities. */
 const unnamed: Security = {

@@ -15,12 +15,14 @@ const fields = {
   needs: [],
 } as const;
 
-/** A pattern as a condition, whose figure is its direction. */
+/** A pattern as a condition, whose figure is its direction; `more` is what sets it apart from the others. */
 export const pattern = (
   [id, name, definition]: PatternWords,
   finding: (stock: StockView, values: ParameterValues) => Finding,
+  more: Pick<Partial<Condition>, 'goesOn'> = {},
 ): Condition => ({
   ...fields,
+  ...more,
   id,
   name,
   definition,

@@ -1,3 +1,4 @@
+import type { IndicatorRun } from '../indicators/indicator-run.ts';
 import { averageTrueRange } from '../indicators/average-true-range.ts';
 import { bollingerBands } from '../indicators/bollinger-bands.ts';
 import { crossesUp } from '../indicators/is-above.ts';
@@ -11,6 +12,7 @@ import { limitPrices } from '../rules/price-limit.ts';
 import type { Fundamentals, Security } from '../security.ts';
 import type { Bars } from '../series/bars.ts';
 import type { StockProfile } from './stock-profile.ts';
+import type { StockWalk } from './stock-walk.ts';
 
 /** What the conditions know of one stock up to one day. */
 export interface StockFacts {
@@ -45,10 +47,13 @@ export class StockView {
   readonly bars: Bars;
   readonly benchmark: Float64Array | null;
   readonly last: number;
+  /** Where the stock is looked at day by day: what the days before have left. */
+  readonly walk: StockWalk | undefined;
   readonly #facts: StockFacts;
   #kept: Map<string, Float64Array> | undefined;
 
-  constructor(facts: StockFacts) {
+  constructor(facts: StockFacts, walk?: StockWalk) {
+    this.walk = walk;
     this.bars = facts.bars;
     this.#facts = facts;
     this.benchmark = facts.benchmark;
@@ -120,30 +125,30 @@ export class StockView {
   }
 
   ma(days: number, of: 'close' | 'volume' = 'close'): Float64Array {
-    return this.line(`${of} ma${days}`, (out) => movingAverage(this.bars[of], days, out));
+    return this.line(`${of} ma${days}`, (out, run) => movingAverage(this.bars[of], days, out, run));
   }
 
   ema(days: number): Float64Array {
-    return this.line(`ema${days}`, (out) => exponentialMovingAverage(this.bars.close, days, out));
+    return this.line(`ema${days}`, (out, run) => exponentialMovingAverage(this.bars.close, days, out, run));
   }
 
   rsi(days: number): Float64Array {
-    return this.line(`rsi${days}`, (out) => relativeStrengthIndex(this.bars.close, days, out));
+    return this.line(`rsi${days}`, (out, run) => relativeStrengthIndex(this.bars.close, days, out, run));
   }
 
   /** HHV; `days` 0 is all there is. */
   highest(days: number, of: 'high' | 'close' | 'volume' = 'high'): Float64Array {
-    return this.line(`${of} hhv${days}`, (out) => highest(this.bars[of], days, out));
+    return this.line(`${of} hhv${days}`, (out, run) => highest(this.bars[of], days, out, run));
   }
 
   /** LLV; `days` 0 is all there is. */
   lowest(days: number, of: 'low' | 'close' | 'volume' = 'low'): Float64Array {
-    return this.line(`${of} llv${days}`, (out) => lowest(this.bars[of], days, out));
+    return this.line(`${of} llv${days}`, (out, run) => lowest(this.bars[of], days, out, run));
   }
 
   atr(days: number): Float64Array {
     const { high, low, close } = this.bars;
-    return this.line(`atr${days}`, (out) => averageTrueRange(high, low, close, days, out));
+    return this.line(`atr${days}`, (out, run) => averageTrueRange(high, low, close, days, out, run));
   }
 
   macd(): { dif: Float64Array; dea: Float64Array; macd: Float64Array } {
@@ -199,20 +204,23 @@ export class StockView {
     }
   }
 
-  /** A series by name, worked out once. */
-  line(name: string, compute: (out: Float64Array) => void): Float64Array {
+  /**
+   * A series by name, worked out once. `compute` gets a run where the days before have left one: what it has written of
+   * them stands in `out`, and it may write that again.
+   */
+  line(name: string, compute: (out: Float64Array, run?: IndicatorRun) => void): Float64Array {
     const stored = this.#lines.get(name);
     if (stored) return stored;
-    const out = new Float64Array(this.last + 1);
-    compute(out);
+    const out = this.#room(name);
+    compute(out, this.walk?.run(name));
     this.#lines.set(name, out);
     return out;
   }
 
-  /** Series that come together, worked out once. */
+  /** Series that come together, worked out once; as `line`. */
   lines<Name extends string>(
     names: readonly Name[],
-    compute: (out: Record<Name, Float64Array>) => void,
+    compute: (out: Record<Name, Float64Array>, run?: IndicatorRun) => void,
   ): Record<Name, Float64Array> {
     const out = {} as Record<Name, Float64Array>;
     const isStored = names.every((name) => {
@@ -221,9 +229,13 @@ export class StockView {
       return stored !== undefined;
     });
     if (isStored) return out;
-    for (const name of names) out[name] = new Float64Array(this.last + 1);
-    compute(out);
+    for (const name of names) out[name] = this.#room(name);
+    compute(out, this.walk?.run(names.join()));
     for (const name of names) this.#lines.set(name, out[name]);
     return out;
+  }
+
+  #room(name: string): Float64Array {
+    return this.walk?.room(name, this.last + 1) ?? new Float64Array(this.last + 1);
   }
 }

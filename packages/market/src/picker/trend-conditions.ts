@@ -14,22 +14,25 @@ function directions(stock: StockView): DirectionalMovementOutputs {
 }
 
 const balances = (stock: StockView): Float64Array =>
-  stock.line('obv', (out) => onBalanceVolume(stock.bars.close, stock.bars.volume, out));
+  stock.line('obv', (out, run) => onBalanceVolume(stock.bars.close, stock.bars.volume, out, run));
 
 /** The stop, and 1 where it trails below the price, 0 where above; both NaN before it starts. */
 function stops(stock: StockView): { stop: Float64Array; rising: Float64Array } {
   const { high, low, close } = stock.bars;
-  const lines = stock.lines(['sar', 'sar rising'], (out) => {
+  const lines = stock.lines(['sar', 'sar rising'], (out, run) => {
+    const from = run?.bars ?? 0;
     const isRising = new Uint8Array(close.length);
     const { sar, 'sar rising': rising } = out;
-    parabolicStop(high, low, close, { stop: sar, isRising });
-    for (let i = 0; i < isRising.length; i++) rising[i] = Number.isFinite(sar[i]) ? isRising[i]! : Number.NaN;
+    parabolicStop(high, low, close, { stop: sar, isRising }, undefined, undefined, undefined, run);
+    for (let i = from; i < isRising.length; i++) rising[i] = Number.isFinite(sar[i]) ? isRising[i]! : Number.NaN;
   });
   return { stop: lines.sar, rising: lines['sar rising'] };
 }
 
 const triples = (stock: StockView): { trix: Float64Array; trma: Float64Array } =>
-  stock.lines(['trix', 'trma'], ({ trix, trma }) => tripleExponential(stock.bars.close, { trix, mean: trma }));
+  stock.lines(['trix', 'trma'], ({ trix, trma }, run) =>
+    tripleExponential(stock.bars.close, { trix, mean: trma }, undefined, undefined, run),
+  );
 
 /** T27, T28, T30 and T31: followers of a trend. */
 export const trendConditions: readonly Condition[] = [
@@ -49,6 +52,7 @@ export const trendConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T28',
+    goesOn: true,
     name: ['OBV创新高', 'OBV at a new high'],
     definition: ['OBV为60日最高', 'OBV is the highest of 60 days'],
     parameters: [],
@@ -62,6 +66,7 @@ export const trendConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T30',
+    goesOn: true,
     name: ['SAR翻红', 'SAR turns up'],
     definition: ['SAR由股价上方翻到下方', 'The stop changes from above the price to below it'],
     parameters: [],
@@ -72,6 +77,7 @@ export const trendConditions: readonly Condition[] = [
   {
     ...fields,
     id: 'T31',
+    goesOn: true,
     name: ['TRIX金叉', 'TRIX golden cross'],
     definition: ['TRIX上穿其20日均线', 'TRIX crosses above its mean of 20 days'],
     parameters: [],
