@@ -4,39 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { createDailyCsvReader } from './daily-csv.ts';
 import { MissingColumnError, type ImportResult } from './import-report.ts';
+import { read as readRows, rowUnder } from './daily-rows.fixture.ts';
 import { columnsOfImport } from './imported-columns.ts';
 
 const fullHeader = 'code,date,open,high,low,close,preClose,volume,amount,adjFactor,isST,tradeStatus';
 
-function read(rows: readonly string[], header = fullHeader): ImportResult {
-  const reader = createDailyCsvReader({ calendar: aShareCalendar });
-  reader.header(header);
-  rows.forEach((row, i) => reader.line(row, i + 2));
-  return reader.finish();
-}
+const read = (rows: readonly string[], under = fullHeader): ImportResult => readRows(rows, { under });
 
-/** A good row: 10,000 shares at 10.00 to 10.20 on Thursday, 2025-01-02, unless told otherwise. */
-function row(changes: Record<string, string> = {}): string {
-  const fields: Record<string, string> = {
-    code: '600000',
-    date: '2025-01-02',
-    open: '10.0',
-    high: '10.2',
-    low: '10',
-    close: '10.1',
-    preClose: '10.05',
-    volume: '10000',
-    amount: '101000.5',
-    adjFactor: '2.5',
-    isST: '',
-    tradeStatus: '1',
-    ...changes,
-  };
-  return fullHeader
-    .split(',')
-    .map((name) => fields[name])
-    .join(',');
-}
+const row = (changes: Record<string, string> = {}): string =>
+  rowUnder(fullHeader, { open: '10.0', preClose: '10.05', amount: '101000.5', ...changes });
 
 describe('the header', () => {
   it('may order columns freely and skip optional ones', () => {
