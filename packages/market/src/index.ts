@@ -216,6 +216,7 @@ export * from './simulator/simulator.ts';
 export * from './simulator/stock-day.ts';
 export * from './simulator/stock-profiles.ts';
 export * from './simulator/universe.ts';
+export * from './themes/concept-relevance.ts';
 export * from './themes/theme-heat.ts';
 export * from './themes/theme-roles.ts';
 export * from './themes/theme-rotation.ts';
