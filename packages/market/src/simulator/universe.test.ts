@@ -75,7 +75,7 @@ it('gives every security a primary concept and two to seven others, each with it
     seen.products += conceptRelevance!.filter((one) => one === 0.7).length;
     seen.holdings += conceptRelevance!.filter((one) => one === 0.4).length;
   });
-  expect([...seen.counts].sort()).toEqual([2, 3, 4, 5, 6, 7]);
+  expect([...seen.counts].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7]);
   // 4.5 secondary ones on average.
   expect((seen.products + seen.holdings) / 5500).toBeCloseTo(4.5, 0);
   expect(seen.holdings).toBeGreaterThan(seen.products / 2);
