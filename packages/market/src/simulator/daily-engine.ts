@@ -47,6 +47,7 @@ export function createDailyEngine(universe: Universe, path: MarketPath, state: E
     reviewMembership(universe, state, day);
     advanceFactors(seed, path, state, day, factors);
     today.day = day;
+    today.heat.set(state.heat);
     today.actions = [];
     const risen = moveStocks(universe, state, factors, planOf(day), date, sizeBoost, today);
     state.scalars[scalar.BREADTH] = risen;
