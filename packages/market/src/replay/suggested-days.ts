@@ -4,7 +4,7 @@ import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import type { SentimentDay } from '../daily-facts/sentiment-cycle.ts';
 import { DayBook } from '../day-book/day-book.ts';
 import type { SimulatedHistory } from '../simulator/history.ts';
-import type { ThemeFacts } from '../themes/theme-tracker.ts';
+import { heatDays, type ThemeFacts } from '../themes/theme-tracker.ts';
 import { bundleRefOf, preDaysOf } from './replay-bundle.ts';
 
 /** The built-in days, in the order in which they are chosen. Source: market handbook H.12. */
@@ -38,7 +38,7 @@ interface JudgedDay {
   readonly before: SentimentDay;
   /** Change of the first index. */
   readonly change: number;
-  /** The theme that ignited with the largest rise of its heat. */
+  /** The theme that ignited with the most limit-ups. */
   readonly ignited: ThemeFacts | null;
   /** How far the day lies from the usual one; 0 is the median in everything. */
   readonly strangeness: number;
@@ -88,7 +88,7 @@ const choices: Readonly<Record<ReplayDayKind, Choice>> = {
     ],
   },
   themeIgnition: {
-    fit: ({ ignited }) => ignited?.heatChange ?? null,
+    fit: ({ ignited }) => ignited && strengthOf(ignited),
     figures: ({ ignited }) => ({
       heat: ignited!.heat,
       heatChange: ignited!.heatChange!,
@@ -165,7 +165,8 @@ function judgedDays(history: SimulatedHistory, book: DayBook): JudgedDay[] {
     mood,
     before: moods[at]!.mood,
     change: changes[at + 1]!,
-    ignited: ignitedOf(book.themesOf(market.day)),
+    // Before that every heat is new.
+    ignited: at + 1 >= heatDays ? ignitedOf(book.themesOf(market.day)) : null,
     strangeness: strangeness.reduce((sum, figure) => sum + figure[at + 1]!, 0),
   }));
 }
@@ -182,11 +183,14 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 const breadthOf = ({ up, down }: MarketFacts): number => (up + down === 0 ? 0.5 : up / (up + down));
 
+/** How strongly a theme ignites: by limit-ups, among equals by the rise of its heat. */
+const strengthOf = ({ limitUps, heatChange }: ThemeFacts): number => limitUps + (heatChange ?? 0) / 1000;
+
 function ignitedOf(themes: readonly ThemeFacts[]): ThemeFacts | null {
   let best: ThemeFacts | null = null;
   for (const theme of themes) {
     if (theme.stage !== 'ignition' || theme.heatChange === null) continue;
-    if (best === null || theme.heatChange > best.heatChange!) best = theme;
+    if (best === null || strengthOf(theme) > strengthOf(best)) best = theme;
   }
   return best;
 }
