@@ -14,6 +14,11 @@ export interface Security {
   readonly industry: string | null;
   /** None is a known absence. */
   readonly concepts: readonly string[] | null;
+  /**
+   * Relevance of each of `concepts`, in their order: 1 the primary business, 0.7 a product, 0.4 a holding or a cooperation;
+   * absent where membership alone is known. See `conceptRelevanceOf`.
+   */
+  readonly conceptRelevance?: readonly number[];
   /** `YYYY-MM-DD`. */
   readonly listDate: string | null;
   readonly delistDate: string | null;

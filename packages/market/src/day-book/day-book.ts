@@ -24,6 +24,7 @@ import { createShareReader } from '../simulator/past-shares.ts';
 import { createStockDays } from '../simulator/stock-day.ts';
 import { createDragonTigerBook, type DragonTigerBook } from '../simulator/public-trading/dragon-tiger-book.ts';
 import type { SeatDirectory } from '../simulator/public-trading/seat-directory.ts';
+import { conceptRelevanceOf } from '../themes/concept-relevance.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
 import { barsUpTo } from './bars-up-to.ts';
 import { BookNews } from './book-news.ts';
@@ -224,6 +225,11 @@ export class DayBook {
   /** Securities of a theme that is large enough to be followed. */
   membersOf(concept: string): readonly number[] | undefined {
     return this.#themes.members.get(concept);
+  }
+
+  /** How much of a security a concept is, 0 for one that is no member; see `conceptRelevanceOf`. */
+  relevanceOf(index: number, concept: string): number {
+    return conceptRelevanceOf(this.#history.securities[index]!, concept) ?? 0;
   }
 
   /** Shares that could be traded on a day. */

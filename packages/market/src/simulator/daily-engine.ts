@@ -17,6 +17,7 @@ import { clamp, dayKey, entityKey, happens, normal, stream, studentT, uniform } 
 import {
   drawOutcome,
   isOnePriceBoard,
+  limitTurnover,
   sealTimePremium,
   type StockOutcome,
   type StockSituation,
@@ -47,6 +48,7 @@ export function createDailyEngine(universe: Universe, path: MarketPath, state: E
     reviewMembership(universe, state, day);
     advanceFactors(seed, path, state, day, factors);
     today.day = day;
+    today.heat.set(state.heat);
     today.actions = [];
     const risen = moveStocks(universe, state, factors, planOf(day), date, sizeBoost, today);
     state.scalars[scalar.BREADTH] = risen;
@@ -180,9 +182,8 @@ function moveStocks(
     const turnover = entityKey(turnoverKey, i);
     const mood = 0.93 * state.turnoverState[i]! + 0.14 * normal(turnover, 0) + 0.07 * activity - 0.05;
     state.turnoverState[i] = mood;
-    let share = moodTurnover * universe.baseTurnover[i]! * Math.exp(mood) * (1 + 0.5 * activity);
-    if (outcome.isOnePrice) share *= 0.18;
-    else if (outcome.isTouched) share *= 1.5;
+    let share =
+      moodTurnover * universe.baseTurnover[i]! * Math.exp(mood) * (1 + 0.5 * activity) * limitTurnover(outcome);
     if (day - listDay < freeDays) share = (day === listDay ? 0.5 : 0.25) + 0.25 * uniform(turnover, 2);
     share = clamp(share, 0.0004, 0.75);
     const shares = floatSharesOn(universe, i, day, state.shareFactor[i]!);

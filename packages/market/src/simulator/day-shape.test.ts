@@ -3,7 +3,9 @@ import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { generateHistory, marketDayOf } from './history.ts';
 import { drawBook } from './order-book.ts';
 import { createSimulator } from './simulator.ts';
-import { createStockDays } from './stock-day.ts';
+import { lateMoveOf, type LateMove } from './late-move.ts';
+import { dayKey, draw, entityKey, stream } from './random.ts';
+import { createStockDays, type StockDay } from './stock-day.ts';
 
 const firstDay = aShareCalendar.numberOf('2024-01-02')!;
 const historyOf = (stockCount: number, days: number) =>
@@ -54,6 +56,62 @@ it('opens higher after a board of one price than after one that was reached in t
   expect(gaps.onePrice.length).toBeGreaterThan(100);
   expect(mean(gaps.onePrice) - mean(gaps.other)).toBeGreaterThan(0.018);
 }, 60_000);
+
+describe('the end of a day', () => {
+  const history = historyOf(150, 60);
+  const stockDayOf = createStockDays(history);
+  const freeDays: { readonly stock: StockDay; readonly late: LateMove | null }[] = [];
+  let all = 0;
+  for (let day = firstDay; day <= history.lastDay; day++) {
+    for (let index = 0; index < 150; index++) {
+      const stock = stockDayOf(index, day);
+      if (!stock) continue;
+      all++;
+      const { bar } = stock;
+      if (bar.high === bar.low || bar.high === bar.up || bar.low === bar.down) continue;
+      const script = draw(entityKey(dayKey(7, stream.MINUTE, day), index), 700);
+      freeDays.push({ stock, late: lateMoveOf(bar, script) });
+    }
+  }
+
+  it('moves late on three days of two hundred, by 1.5 to 5 %', () => {
+    const moved = freeDays.flatMap(({ stock, late }) => (late ? [{ stock, late }] : []));
+    expect(moved.length / all).toBeGreaterThan(0.012);
+    expect(moved.length / all).toBeLessThan(0.018);
+    for (const { stock, late } of moved) {
+      expect(stock.columns.price[late.at]).toBe(late.from);
+      const move = Math.abs(stock.bar.close - late.from) / stock.bar.close;
+      // Whole fen either way.
+      expect(move).toBeGreaterThan(0.015 - 1 / stock.bar.close);
+      expect(move).toBeLessThan(0.05 + 1 / stock.bar.close);
+    }
+  });
+
+  it('changes the price by 0.12 % in the closing call, more after a late move', () => {
+    const deviation = (isLate: boolean): number => {
+      const changes = freeDays
+        // A fen is little of these prices, and their close has room on both sides.
+        .filter(({ stock: { bar }, late }) => (late !== null) === isLate && bar.close > 1500)
+        .filter(({ stock: { bar } }) => bar.high > bar.close * 1.004 && bar.low < bar.close * 0.996)
+        .map(({ stock: { columns } }) => columns.price[240]! / columns.price[237]! - 1);
+      expect(changes.length).toBeGreaterThan(20);
+      return Math.sqrt(changes.reduce((sum, change) => sum + change * change, 0) / changes.length);
+    };
+    expect(deviation(false)).toBeGreaterThan(0.0011);
+    expect(deviation(false)).toBeLessThan(0.0013);
+    expect(deviation(true)).toBeGreaterThan(0.002);
+  });
+});
+
+it('holds fifteen seconds of turnover on a level of the book', () => {
+  let sum = 0;
+  for (let frame = 0; frame < 2000; frame++) {
+    const situation = { price: 2000, up: 4000, down: 1, typicalVolume: 1e6, floatShares: 1e9, lean: 0, sealVolume: 0 };
+    const { bids, asks } = drawBook(7, 3, firstDay, frame, situation);
+    for (const { volume } of [...bids, ...asks]) sum += volume;
+  }
+  expect(Math.abs(sum / 20_000 / 1e6 - 1)).toBeLessThan(0.025);
+});
 
 describe('the spread of a book', () => {
   const spreads = (price: number, floatShares: number): Set<number> => {

@@ -2,7 +2,7 @@ import { slotOf } from '../series/bar-slots.ts';
 import { expect, it } from 'vitest';
 import { marketOf } from './company/markets.fixture.ts';
 import { createNewsroom } from './company/newsroom.ts';
-import { appendDay, historyWithDay } from './history.ts';
+import { appendDay, historyWithDay, themeHeatOn } from './history.ts';
 
 it('reads a finished day before it is kept as it is read afterwards', () => {
   const { history, simulator } = marketOf(30, { stockCount: 120 });
@@ -23,6 +23,8 @@ it('reads a finished day before it is kept as it is read afterwards', () => {
     expect(slotOf(ahead.columns, i, lastDay + 1)).toBe(slot);
     if (slot >= 0) expect(ahead.columns.close[slot]).toBe(columns.close[slot]);
   }
+  expect([...themeHeatOn(ahead, lastDay + 1)]).toEqual([...bars.heat]);
+  expect(Math.max(...themeHeatOn(history, lastDay + 1))).toBeGreaterThan(0.5);
   expect(createNewsroom(history).newsOn(lastDay + 2)).toEqual(news);
 });
 

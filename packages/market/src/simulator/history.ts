@@ -3,7 +3,7 @@ import type { AdjustmentEvent, Security } from '../security.ts';
 import { indexDefinitions } from './index-engine.ts';
 import { createMarketDay, type MarketDay } from './market-day.ts';
 import type { Simulator } from './simulator.ts';
-import type { Universe } from './universe.ts';
+import { conceptCount, type Universe } from './universe.ts';
 import { slotOf } from '../series/bar-slots.ts';
 import { limitsOn } from './day-limits.ts';
 
@@ -39,6 +39,8 @@ export interface SimulatedHistory {
   readonly actions: AdjustmentEvent[][];
   readonly dividends: CashDividend[][];
   readonly indices: IndexSeries[];
+  /** Heat of every concept on every day, 0 to 2, day after day from `firstDay`; see `themeHeatOn`. */
+  readonly themeHeat: Float32Array;
   /** Index membership on `lastDay`, bit n for index n. */
   membership: Uint8Array;
   /** End-of-day state of `lastDay`; hand it to `createSimulator` to continue. */
@@ -79,6 +81,8 @@ export function generateHistory(options: HistoryOptions): SimulatedHistory {
     actions: Array.from({ length: universe.count }, () => []),
     dividends: Array.from({ length: universe.count }, () => []),
     indices: allocateIndices(days + slack, shared),
+    // One more than the slack, as in the columns.
+    themeHeat: allocateHeat(days + slack + 1, shared),
     membership: simulator.membership,
     state: new ArrayBuffer(0),
   };
@@ -131,6 +135,7 @@ export function marketDayOf(history: SimulatedHistory, day: number): MarketDay {
     bars.mainNet[i] = columns.mainNet[slot]!;
   }
   limitsOn(universe, bars);
+  bars.heat.set(themeHeatOn(history, day));
   bars.indices = history.indices.map((series) => ({
     prevClose: series.prevClose[index]!,
     open: series.open[index]!,
@@ -151,8 +156,13 @@ export function historyWithDay(history: SimulatedHistory, bars: MarketDay): Simu
   if (bars.day !== history.lastDay + 1) throw new RangeError(`day ${bars.day} does not follow the history`);
   const columns = { ...history.columns, length: history.columns.length.slice() };
   writeBars(columns, bars);
+  themeHeatOn(history, bars.day).set(bars.heat);
   return { ...history, columns, lastDay: bars.day };
 }
+
+/** Heat of every concept on a day of a history, 0 to 2; a view. */
+export const themeHeatOn = ({ themeHeat, firstDay }: SimulatedHistory, day: number): Float32Array =>
+  themeHeat.subarray((day - firstDay) * conceptCount, (day - firstDay + 1) * conceptCount);
 
 function writeBars(columns: DailyColumns, bars: MarketDay): void {
   const { start, length } = columns;
@@ -174,6 +184,7 @@ function writeBars(columns: DailyColumns, bars: MarketDay): void {
 
 function writeDay(history: SimulatedHistory, bars: MarketDay): void {
   writeBars(history.columns, bars);
+  themeHeatOn(history, bars.day).set(bars.heat);
   for (const action of bars.actions) {
     history.actions[action.index]!.push({ day: action.day, factor: action.factor });
     if (action.cash > 0) history.dividends[action.index]!.push({ day: action.day, cash: action.cash });
@@ -198,8 +209,14 @@ function keepState(history: SimulatedHistory, simulator: Simulator): void {
   history.state = simulator.saveState();
 }
 
+const roomOf = (bytes: number, shared: boolean): ArrayBufferLike =>
+  shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
+
+const allocateHeat = (days: number, shared: boolean): Float32Array =>
+  new Float32Array(roomOf(days * conceptCount * 4, shared));
+
 function allocateIndices(capacity: number, shared: boolean): IndexSeries[] {
-  const room = (bytes: number): ArrayBufferLike => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
+  const room = (bytes: number): ArrayBufferLike => roomOf(bytes, shared);
   const points = (): Float64Array => new Float64Array(room(capacity * 8));
   return indexDefinitions.map(({ symbol, name }) => ({
     symbol,

@@ -35,13 +35,13 @@ export function drawIntraday(
 ): IntradayColumns {
   const { seed, count } = universe;
   const columns = allocateIntraday(count, shared);
-  const factors = factorMinutesOf(seed, bars.day);
+  const day = { marketVariance, heat: bars.heat, factors: factorMinutesOf(seed, bars.day) };
   const drawMinutes = createMinuteDrawer(seed, bars.day);
   const minutes = allocateMinutes();
   for (let i = 0; i < count; i++) {
     if (bars.traded[i] === 0) continue;
     const bar = dayBarOf(bars, i);
-    drawMinutes(i, bar, minuteParametersOf(universe, i, marketVariance, factors), minutes);
+    drawMinutes(i, bar, minuteParametersOf(universe, i, day), minutes);
     writeMinutes(columns, i, minutes, bar, bars.mainNet[i]!);
   }
   return columns;

@@ -201,7 +201,8 @@ describe('one security', () => {
   it('has the same minutes alone and in the whole market', () => {
     const i = traded[7]!;
     const factors = factorMinutesOf(3, bars.day);
-    const parameters = minuteParametersOf(simulator.universe, i, simulator.path.varianceOf(bars.day), factors);
+    const common = { marketVariance: simulator.path.varianceOf(bars.day), heat: bars.heat, factors };
+    const parameters = minuteParametersOf(simulator.universe, i, common);
     const bar = {
       open: bars.open[i]!,
       high: bars.high[i]!,

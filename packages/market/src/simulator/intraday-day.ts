@@ -309,5 +309,6 @@ function copyOf(bars: MarketDay): MarketDay {
   copy.volume.set(bars.volume);
   copy.amount.set(bars.amount);
   copy.mainNet.set(bars.mainNet);
+  copy.heat.set(bars.heat);
   return copy;
 }

@@ -1,4 +1,5 @@
 import type { AdjustmentEvent } from '../security.ts';
+import { conceptCount } from './universe.ts';
 
 /**
  * One corporate action as it happened: `cash` yuan and `bonus` shares per share held. An offer of rights moves the
@@ -39,6 +40,8 @@ export interface MarketDay {
   readonly volume: Float64Array;
   readonly amount: Float64Array;
   readonly mainNet: Float32Array;
+  /** Heat of every concept on the day, 0 to 2, one value a concept: its members move together within the day. */
+  readonly heat: Float32Array;
   readonly actions: readonly ExRightsEvent[];
   /** In the order of `indexDefinitions`. */
   readonly indices: readonly IndexBar[];
@@ -65,6 +68,7 @@ export function createMarketDay(count: number): OpenMarketDay {
     volume: new Float64Array(count),
     amount: new Float64Array(count),
     mainNet: new Float32Array(count),
+    heat: new Float32Array(conceptCount),
     actions: [],
     indices: [],
   };

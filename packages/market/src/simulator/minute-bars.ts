@@ -29,13 +29,23 @@ export interface MinuteBars {
   readonly amount: Float64Array;
 }
 
-/** What moves the minutes of one security: its loadings, and the market's variance of the day. */
-export interface MinuteParameters {
+/** What the securities of a day have in common. */
+export interface MinuteDay {
+  /** The market's variance of the day. */
+  readonly marketVariance: number;
+  /** Heat of every concept on the day, 0 to 2. */
+  readonly heat: ArrayLike<number>;
+  /** Build them once a day. */
+  readonly factors: FactorMinutes;
+}
+
+/** What moves the minutes of one security besides the day: its loadings and where it belongs. */
+export interface MinuteParameters extends MinuteDay {
   readonly beta: number;
   readonly sectorLoading: number;
   readonly industry: number;
-  readonly marketVariance: number;
-  readonly factors: FactorMinutes;
+  readonly primaryConcept: number;
+  readonly secondConcept: number;
 }
 
 export function allocateMinutes(): MinuteBars {
@@ -48,19 +58,17 @@ export function allocateMinutes(): MinuteBars {
   };
 }
 
-/** Loadings of a security on a day. Build the factors once a day. */
-export function minuteParametersOf(
-  universe: Universe,
-  index: number,
-  marketVariance: number,
-  factors: FactorMinutes,
-): MinuteParameters {
+/** Loadings of a security on a day. */
+export function minuteParametersOf(universe: Universe, index: number, day: MinuteDay): MinuteParameters {
   return {
     beta: universe.beta[index]!,
     sectorLoading: universe.sectorLoading[index]!,
     industry: universe.industry[index]!,
-    marketVariance,
-    factors,
+    primaryConcept: universe.primaryConcept[index]!,
+    secondConcept: universe.secondConcept[index]!,
+    marketVariance: day.marketVariance,
+    heat: day.heat,
+    factors: day.factors,
   };
 }
 
@@ -77,10 +85,20 @@ export function minuteBars(
 ): MinuteBars {
   const out = allocateMinutes();
   const factors = parameters?.factors ?? factorMinutesOf(seed, day);
-  const plain = { beta: 1, sectorLoading: 1, industry: 0, marketVariance: 1, factors };
-  createMinuteDrawer(seed, day)(index, bar, parameters ?? plain, out);
+  createMinuteDrawer(seed, day)(index, bar, parameters ?? { ...plain, factors }, out);
   return out;
 }
+
+/** A security of no special kind in a market without hot themes. */
+const plain: Omit<MinuteParameters, 'factors'> = {
+  beta: 1,
+  sectorLoading: 1,
+  industry: 0,
+  primaryConcept: 0,
+  secondConcept: 1,
+  marketVariance: 1,
+  heat: [0, 0],
+};
 
 /** Which limit a day touched. */
 const touchedLimit = ({ down, up, low, high, close }: DayBar): 'up' | 'down' | null => {
@@ -144,21 +162,40 @@ export function createMinuteDrawer(
   };
 }
 
-/** Own Brownian noise plus the market's and the industry's, in fen, sized by the day's range (Parkinson). */
+/** Daily deviation of a theme by its heat, as within the day; the daily engine has 0.01. Source: market handbook H.3. */
+const themeDeviation = (heat: number): number => 0.0082 * Math.sqrt(0.35 ** 2 + (0.72 * heat) ** 2);
+/** How a security moves with its second theme. Source: market handbook H.3. */
+const secondThemeLoading = 0.4;
+
+/**
+ * Own Brownian noise plus the market's, the industry's and the two themes', in fen, sized by the day's range (Parkinson).
+ * Their ends do not matter: the path is bridged to the close, which holds the factors' returns of the day.
+ * Source: market handbook H.6.
+ */
 function drawNoise(key: number, bar: DayBar, parameters: MinuteParameters, sign: number, noise: Float64Array): void {
-  const { factors, industry } = parameters;
+  const { factors, industry, primaryConcept, secondConcept, heat } = parameters;
   const total = ((bar.high - bar.low) / bar.prevClose / 1.67) ** 2;
   let market = parameters.beta * 0.012 * Math.sqrt(parameters.marketVariance);
   let sector = parameters.sectorLoading * 0.008;
+  let first = themeDeviation(heat[primaryConcept]!);
+  let second = secondThemeLoading * themeDeviation(heat[secondConcept]!);
   // The factors take at most two thirds of the day's variance.
-  const common = market * market + sector * sector;
+  const common = market * market + sector * sector + first * first + second * second;
   const shrink = Math.sqrt(Math.min(1, (0.67 * total) / Math.max(common, 1e-12)));
-  market *= shrink * bar.prevClose * sign;
-  sector *= shrink * bar.prevClose * sign;
+  const scale = shrink * bar.prevClose * sign;
+  market *= scale;
+  sector *= scale;
+  first *= scale;
+  second *= scale;
   const own = Math.sqrt(Math.max(total - common * shrink * shrink, 0.1 * total)) * bar.prevClose;
   brownian(key, own, noise, 0);
   const at = industry * minutePoints;
-  for (let j = 1; j < minutePoints; j++) noise[j]! += market * factors.market[j]! + sector * factors.sector[at + j]!;
+  const firstTheme = factors.themeOf(primaryConcept);
+  const secondTheme = factors.themeOf(secondConcept);
+  for (let j = 1; j < minutePoints; j++) {
+    const ofMarket = market * factors.market[j]! + sector * factors.sector[at + j]!;
+    noise[j]! += ofMarket + first * firstTheme[j]! + second * secondTheme[j]!;
+  }
 }
 
 /** High and low of each point: the way from the point before, a little more at times, never beyond the day's. */

@@ -2,12 +2,17 @@ import { deviationShare, minutePoints } from './minute-grid.ts';
 import { dayKey, draw, entityKey, stream } from './random.ts';
 import { industryCount } from './universe.ts';
 
-/** Minute paths of the market and of each industry: Brownian, 0 at the open, unit variance at the close. */
+/** Minute paths of what moves many securities: Brownian, 241 points, 0 at the open, unit variance at the close. */
 export interface FactorMinutes {
   readonly market: Float64Array;
   /** Industry n at [n * 241, n * 241 + 241). */
   readonly sector: Float64Array;
+  /** Path of one concept, drawn when it is first asked for: whoever reads a single stock needs two of them. */
+  themeOf(concept: number): Float64Array;
 }
+
+/** Entity of the first concept in the FACTOR stream; the market and the industries come before. */
+const firstConcept = 1000;
 
 /** Factor paths of a day, a pure function of seed and day. */
 export function factorMinutesOf(seed: number, day: number): FactorMinutes {
@@ -16,7 +21,15 @@ export function factorMinutesOf(seed: number, day: number): FactorMinutes {
   const sector = new Float64Array(minutePoints * industryCount);
   brownian(entityKey(key, 0), 1, market, 0);
   for (let n = 0; n < industryCount; n++) brownian(entityKey(key, n + 1), 1, sector, n * minutePoints);
-  return { market, sector };
+  const themes: (Float64Array | undefined)[] = [];
+  const themeOf = (concept: number): Float64Array => {
+    const known = themes[concept];
+    if (known) return known;
+    const theme = new Float64Array(minutePoints);
+    brownian(entityKey(key, firstConcept + concept), 1, theme, 0);
+    return (themes[concept] = theme);
+  };
+  return { market, sector, themeOf };
 }
 
 /** Writes a Brownian path with the day's deviation `scale` at [offset, offset + 241); adds nothing, overwrites. */

@@ -1,5 +1,6 @@
 import { lastContinuous, minutePoints, varianceClock } from './minute-grid.ts';
-import { below, clamp, gamma, poisson, uniform } from './random.ts';
+import { lateMoveOf, priceBeforeCall } from './late-move.ts';
+import { below, gamma, poisson, uniform } from './random.ts';
 import { firstSealShares } from './stock-outcome.ts';
 
 /** One bar in path space, whole fen; mirrored (negated, high and low swapped) for a day at the down limit. */
@@ -32,12 +33,15 @@ export function drawPath(bar: PathBar, noise: Float64Array, seal: number, script
 /** No limit touched: extremes fall where the noise has its own, so that factors show through. */
 function drawFreePath(bar: PathBar, noise: Float64Array, script: number, path: Float64Array): void {
   const { open, high, low, close } = bar;
+  const late = lateMoveOf(bar, script);
+  // The extremes come before a late move, which has the rest of the day to itself.
+  const extremesEnd = late ? late.at - 3 : lastContinuous;
   const end = noise[240]!;
   let top = 1;
   let bottom = 1;
   let topValue = -Infinity;
   let bottomValue = Infinity;
-  for (let j = 2; j < lastContinuous; j++) {
+  for (let j = 2; j < extremesEnd; j++) {
     const f = varianceClock[j]!;
     const value = (close - open) * f + noise[j]! - end * f;
     if (value > topValue) {
@@ -64,13 +68,8 @@ function drawFreePath(bar: PathBar, noise: Float64Array, script: number, path: F
   if (needsTop && (!needsBottom || top < bottom)) leg(top, high);
   if (needsBottom) leg(bottom, low);
   if (needsTop && needsBottom && top > bottom) leg(top, high);
-  // A few securities make their move late in the day.
-  const lateAt = 205 + below(script, 1, 20);
-  if (uniform(script, 0) < 0.015 && lateAt > at + 5) {
-    const move = close * (0.015 + 0.035 * uniform(script, 2)) * (close >= open ? 1 : -1);
-    leg(lateAt, clamp(Math.round(close - move), low, high));
-  }
-  leg(240, close);
+  if (late) leg(late.at, late.from);
+  leg(lastContinuous, priceBeforeCall(close, low, high, late !== null, script));
 }
 
 /** The up limit is touched: first seal, breaks in between, sealed at the end or broken for good. */
@@ -89,6 +88,7 @@ function drawLimitPath(
   // A broken board needs room after its last break, for the way down and perhaps for the low.
   const first2 = isSealed ? first : Math.min(first, 225);
   const lastBreak = isSealed ? lastContinuous : first2 + 1 + below(script, 3, 231 - first2);
+  const beforeCall = priceBeforeCall(close, low, limit - 1, false, script);
   const fallsAfter = !isSealed && (first2 < 3 || (needsLow && open > close) || uniform(script, 4) < 0.3);
   if (first2 > 0) {
     if (needsLow && !fallsAfter) {
@@ -114,10 +114,10 @@ function drawLimitPath(
   if (isSealed) {
     for (let j = lastBreak; j < minutePoints; j++) path[j] = limit;
   } else if (needsLow && fallsAfter) {
-    const bottom = lowestBetween(noise, lastBreak, lastContinuous + 1);
+    const bottom = lowestBetween(noise, lastBreak, lastContinuous);
     bridge(noise, path, lastBreak - 1, limit, bottom, low, low, limit - 1);
-    bridge(noise, path, bottom, low, 240, close, low, limit - 1);
-  } else bridge(noise, path, lastBreak - 1, limit, 240, close, low, limit - 1);
+    bridge(noise, path, bottom, low, lastContinuous, beforeCall, low, limit - 1);
+  } else bridge(noise, path, lastBreak - 1, limit, lastContinuous, beforeCall, low, limit - 1);
 }
 
 /** Point of the first seal from its place in the day's distribution. Source: market handbook H.5. */

@@ -29,6 +29,9 @@ export interface BookSituation {
 const bookKey = (seed: number, index: number, day: number, frame: number): number =>
   mix32(entityKey(dayKey(seed, stream.BOOK, day), index) + Math.imul(frame, 0x9e3779b1));
 
+/** The first level is smaller than those behind it; the five have fifteen seconds of turnover on average. */
+const levelScales = { first: 0.8, behind: 1.05 } as const;
+
 /** Fen that the levels reach from the price at most: a wide spread and five sparse levels. */
 const widestBook = 16;
 
@@ -44,7 +47,7 @@ export function mayHoldLevel(
   { price, typicalVolume }: Pick<BookSituation, 'price' | 'typicalVolume'>,
   yuan: number,
 ): boolean {
-  const usual = (typicalVolume * 1.2 * 1.1 * (price + widestBook)) / 100;
+  const usual = (typicalVolume * 1.2 * levelScales.behind * (price + widestBook)) / 100;
   // Volumes are rounded to lots, the smallest level is one.
   const least = (Math.log((yuan * 0.99) / usual) + 0.32) / 0.8;
   if (least <= 0 || price + widestBook >= yuan) return true;
@@ -80,7 +83,10 @@ function levels(key: number, at: number, best: number, direction: number, situat
   for (let n = 0; n < 5; n++) {
     if (price < Math.max(1, down) || (up > 0 && price > up)) break;
     const drawn =
-      situation.typicalVolume * tilt * Math.exp(0.8 * normal(key, at + n * 4) - 0.32) * (n === 0 ? 0.8 : 1.1);
+      situation.typicalVolume *
+      tilt *
+      Math.exp(0.8 * normal(key, at + n * 4) - 0.32) *
+      (n === 0 ? levelScales.first : levelScales.behind);
     const isSeal = n === 0 && situation.sealVolume > 0;
     out.push({ price, volume: isSeal ? situation.sealVolume : Math.max(100, Math.round(drawn / 100) * 100) });
     const isSparse = situation.floatShares * price < 1e11;

@@ -31,6 +31,7 @@ export function securityAt(universe: Universe, i: number, day: number, factor: n
     ...(changes.length > 1 ? { statusChanges: changes } : {}),
     industry: industries[universe.industry[i]!]!.name,
     concepts: universe.concepts[i]!,
+    conceptRelevance: universe.conceptRelevance[i]!,
     listDate: dateOrNull(universe.listDay[i]!),
     delistDate: delistDay - delistingPeriod <= day ? dateOrNull(delistDay) : null,
     totalShares: Math.round(totalSharesOn(universe, i, day, factor)),

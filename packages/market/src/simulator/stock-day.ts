@@ -4,15 +4,16 @@ import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
-import type { SimulatedHistory } from './history.ts';
+import { themeHeatOn, type SimulatedHistory } from './history.ts';
 import { allocateIntraday, writeMinutes, type IntradayColumns } from './intraday-columns.ts';
-import { createMarketPath } from './market-path.ts';
+import { createMarketPath, type MarketPath } from './market-path.ts';
 import {
   allocateMinutes,
   createMinuteDrawer,
   createPriceDrawer,
   minuteParametersOf,
   type DayBar,
+  type MinuteDay,
 } from './minute-bars.ts';
 import { placeOf } from './minute-grid.ts';
 import { factorMinutesOf } from './minute-noise.ts';
@@ -66,9 +67,8 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
   const shareFactorOn = createShareReader(history);
   const shareOf = keptByDay((day) => ({
     limits: limitTable(aShareCalendar.dateOf(day)),
-    factors: factorMinutesOf(seed, day),
+    common: minuteDayOf(history, path, day),
     drawMinutes: createMinuteDrawer(seed, day),
-    variance: path.varianceOf(day),
   }));
   return (index, day) => {
     const slot = slotOf(history.columns, index, day);
@@ -77,7 +77,7 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
     const bar = barAt(history, shared.limits, index, slot);
     const columns = allocateIntraday(1, false);
     const mainNet = history.columns.mainNet[slot]!;
-    shared.drawMinutes(index, bar, minuteParametersOf(universe, index, shared.variance, shared.factors), minutes);
+    shared.drawMinutes(index, bar, minuteParametersOf(universe, index, shared.common), minutes);
     writeMinutes(columns, 0, minutes, bar, mainNet);
     return {
       seed,
@@ -92,6 +92,12 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
   };
 }
 
+const minuteDayOf = (history: SimulatedHistory, path: MarketPath, day: number): MinuteDay => ({
+  marketVariance: path.varianceOf(day),
+  heat: themeHeatOn(history, day),
+  factors: factorMinutesOf(history.universe.seed, day),
+});
+
 /** Point of the minute grid that ends at 14:30. */
 export const lateStart = 210;
 
@@ -101,16 +107,15 @@ export function createLateStarts(history: SimulatedHistory): (index: number, day
   const path = createMarketPath(universe.seed, universe.firstDay);
   const shareOf = keptByDay((day) => ({
     limits: limitTable(aShareCalendar.dateOf(day)),
-    factors: factorMinutesOf(universe.seed, day),
+    common: minuteDayOf(history, path, day),
     drawPrices: createPriceDrawer(universe.seed, day),
-    variance: path.varianceOf(day),
   }));
   return (index, day) => {
     const slot = slotOf(columns, index, day);
     if (slot < 0) return null;
-    const { limits, factors, drawPrices, variance } = shareOf(day);
+    const { limits, common, drawPrices } = shareOf(day);
     const bar = barAt(history, limits, index, slot);
-    const prices = drawPrices(index, bar, minuteParametersOf(universe, index, variance, factors));
+    const prices = drawPrices(index, bar, minuteParametersOf(universe, index, common));
     return prices[lateStart]!;
   };
 }

@@ -114,6 +114,10 @@ export function isOnePriceBoard(gapKey: number, streak: number): boolean {
   return happens(gapKey, 2, onePriceChance[Math.min(streak, onePriceChance.length - 1)]!);
 }
 
+/** What a limit makes of the turnover of a day: much is traded on the way to it, little at it. Source: handbook H.4. */
+export const limitTurnover = ({ isTouched, isOnePrice }: Pick<StockOutcome, 'isTouched' | 'isOnePrice'>): number =>
+  (isTouched ? 1.5 : 1) * (isOnePrice ? 0.18 : 1);
+
 /**
  * Shift of the next open by the hour of the first seal, centred over `firstSealShares`; a board of one price was sealed by
  * the opening match. Source: handbook H.4.

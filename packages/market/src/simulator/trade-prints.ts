@@ -1,9 +1,10 @@
 import type { IntradayColumns } from './intraday-columns.ts';
 import { minutePoints, placeOf, secondOfPoint, stepsPerMinute } from './minute-grid.ts';
 import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
-import { draw, uniform } from './random.ts';
+import { dealSizes } from './print-sizes.ts';
+import { draw, entityKey, uniform } from './random.ts';
 
-/** One print of the tape; a print may merge several trades of its three seconds. */
+/** One print of the tape. */
 export interface TradePrint {
   /** Second of the Shanghai day. */
   readonly second: number;
@@ -14,12 +15,30 @@ export interface TradePrint {
   readonly side: 'buy' | 'sell';
 }
 
+/** Seconds of a step. */
+const stepSeconds = 3;
+/** A side is the one that the price moved to in so many of a hundred. Source: market handbook H.7. */
+const sideAccuracy = 0.65;
+/** Entities of the steps, beyond the draws that shape the minutes. */
+const stepEntities = 1000;
+
+/** One three-second step that is over: what it traded, and between which prices. */
+interface Step {
+  readonly second: number;
+  readonly volume: number;
+  readonly from: number;
+  readonly to: number;
+  readonly key: number;
+}
+
 /**
- * The latest prints up to a second, newest first; their volumes add up to the quote's volume when all are asked for.
- * `key` is the entity key of the PRINT stream, the one whose draw `j` shapes minute j.
+ * The latest prints up to a second, newest first; their volumes add up to the quote's volume when all are asked for. The
+ * work grows with `count`, not with the day.
  *
- * A minute's shares are dealt out to its steps in whole hundreds as the quotes count them; quiet steps print nothing.
- * The side follows the price change in 65 % of cases. Source: market handbook H.7.
+ * A minute's shares are dealt out to its steps as the quotes count them, and those of a step to its prints (`dealSizes`);
+ * quiet steps print nothing, and the match of a call is one print. Within a step prices go straight from the quote before
+ * to its own. `key` is the entity key of the PRINT stream, the one whose draw `j` shapes minute j. Source: market
+ * handbook H.7.
  */
 export function printsOf(
   columns: IntradayColumns,
@@ -32,18 +51,18 @@ export function printsOf(
   const prints: TradePrint[] = [];
   const at = index * minutePoints;
   for (let point = step > 0 ? last + 1 : last; point >= 0 && prints.length < count; point--) {
-    if (point === 0 || point === 240) {
+    const isCall = point === 0 || point === 240;
+    if (isCall) {
       const volume = columns.volumeSum[at + point]! - (point === 0 ? 0 : columns.volumeSum[at + point - 1]!);
-      if (volume > 0)
-        prints.push(printOf(secondOfPoint(point), columns.price[at + point]!, volume, 0, key, point * 32));
-      continue;
-    }
-    minutePrints(columns, at + point, point, point === last + 1 ? step : stepsPerMinute, key, prints, count);
+      const price = columns.price[at + point]!;
+      const isBuy = uniform(entityKey(key, stepEntities + point * 32), 0) < 0.5;
+      if (volume > 0) prints.push({ second: secondOfPoint(point), price, volume, side: isBuy ? 'buy' : 'sell' });
+    } else printMinute(columns, at + point, point, point === last + 1 ? step : stepsPerMinute, key, prints, count);
   }
   return prints;
 }
 
-function minutePrints(
+function printMinute(
   columns: IntradayColumns,
   slot: number,
   point: number,
@@ -54,26 +73,36 @@ function minutePrints(
 ): void {
   const added = columns.volumeSum[slot]! - columns.volumeSum[slot - 1]!;
   if (added === 0) return;
-  const from = columns.price[slot - 1]!;
+  const open = columns.price[slot - 1]!;
   const bits = draw(key, point);
   const quote: StepQuote = { price: 0, high: 0, low: 0 };
-  const sharesUpTo = (step: number): number => sharesAfter(added, bits, step);
   const priceAt = (step: number): number => {
-    stepThrough(from, columns.price[slot]!, columns.high[slot]!, columns.low[slot]!, bits, step, quote);
-    return step === 0 ? from : quote.price;
+    if (step === 0) return open;
+    stepThrough(open, columns.price[slot]!, columns.high[slot]!, columns.low[slot]!, bits, step, quote);
+    return quote.price;
   };
   for (let step = steps; step > 0 && prints.length < count; step--) {
-    const volume = sharesUpTo(step) - sharesUpTo(step - 1);
+    const volume = sharesAfter(added, bits, step) - sharesAfter(added, bits, step - 1);
     if (volume === 0) continue;
-    const price = priceAt(step);
-    const second = secondOfPoint(point) - (stepsPerMinute - step) * 3;
-    prints.push(printOf(second, price, volume, Math.sign(price - priceAt(step - 1)), key, point * 32 + step));
+    const second = secondOfPoint(point) - (stepsPerMinute - step) * stepSeconds;
+    const stepKey = entityKey(key, stepEntities + point * 32 + step);
+    printStep({ second, volume, from: priceAt(step - 1), to: priceAt(step), key: stepKey }, prints, count);
   }
 }
 
-function printOf(second: number, price: number, volume: number, change: number, key: number, k: number): TradePrint {
-  const u = uniform(key, 1000 + k);
-  const followsChange = u < 0.65;
-  const isBuy = change === 0 ? u < 0.5 : change > 0 === followsChange;
-  return { second, price, volume, side: isBuy ? 'buy' : 'sell' };
+/** Adds the prints of a step, newest first, until there are `count`. */
+function printStep({ second, volume, from, to, key }: Step, prints: TradePrint[], count: number): void {
+  const sizes = dealSizes(key, volume);
+  const sides = entityKey(key, 0);
+  for (let n = sizes.length; n > 0 && prints.length < count; n--) {
+    const u = uniform(sides, n);
+    const followsChange = u < sideAccuracy;
+    const isBuy = to === from ? u < 0.5 : to > from === followsChange;
+    prints.push({
+      second: second - stepSeconds + Math.ceil((stepSeconds * n) / sizes.length),
+      price: Math.round(from + ((to - from) * n) / sizes.length),
+      volume: sizes[n - 1]!,
+      side: isBuy ? 'buy' : 'sell',
+    });
+  }
 }

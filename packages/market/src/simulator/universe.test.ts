@@ -60,7 +60,25 @@ it('keeps a delisting secret until its period begins', () => {
 it('has 31 industries and 300 concepts by name', () => {
   expect(new Set(industries.map((industry) => industry.name)).size).toBe(31);
   expect(new Set(conceptNames(300)).size).toBe(300);
-  for (const security of securities) expect(security.concepts!.length).toBeGreaterThan(0);
+});
+
+it('gives every security a primary concept and two to seven others, each with its relevance', () => {
+  const names = conceptNames(300);
+  const seen = { counts: new Set<number>(), products: 0, holdings: 0 };
+  securities.forEach(({ concepts, conceptRelevance }, i) => {
+    expect(new Set(concepts).size).toBe(concepts!.length);
+    expect(concepts!.slice(0, 2)).toEqual([names[universe.primaryConcept[i]!], names[universe.secondConcept[i]!]]);
+    expect(conceptRelevance!.slice(0, 2)).toEqual([1, 0.7]);
+    expect(conceptRelevance).toHaveLength(concepts!.length);
+    expect(conceptRelevance).toEqual([...conceptRelevance!].sort((a, b) => b - a));
+    seen.counts.add(concepts!.length - 1);
+    seen.products += conceptRelevance!.filter((one) => one === 0.7).length;
+    seen.holdings += conceptRelevance!.filter((one) => one === 0.4).length;
+  });
+  expect([...seen.counts].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7]);
+  // 4.5 secondary ones on average.
+  expect((seen.products + seen.holdings) / 5500).toBeCloseTo(4.5, 0);
+  expect(seen.holdings).toBeGreaterThan(seen.products / 2);
 });
 
 it('splits a total without losing any', () => {

@@ -1,6 +1,7 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { RiskStatus } from '../security.ts';
 import { apportion, boardPlans } from './board-plan.ts';
+import { drawMembership, type ConceptRelevance } from './concept-membership.ts';
 import { blockDays, burnDays } from './market-path.ts';
 import { below, clamp, dayKey, entityKey, gamma, normal, stream, uniform } from './random.ts';
 import { conceptNames, industries, inventNames } from './universe-names.ts';
@@ -19,13 +20,17 @@ export interface Universe {
   readonly count: number;
   readonly stockNos: readonly string[];
   readonly names: readonly string[];
+  /** Concepts of each security by name: the primary one, then the secondary ones, `secondConcept` first. */
   readonly concepts: readonly (readonly string[])[];
+  /** How much of a security each of its `concepts` is, in the same order. */
+  readonly conceptRelevance: readonly (readonly ConceptRelevance[])[];
   /** Index into `boardPlans`. */
   readonly board: Uint8Array;
   /** Index into `statuses`; the status when the simulation begins. See `company/risk-warnings.ts` for what follows. */
   readonly status: Uint8Array;
   readonly industry: Uint8Array;
   readonly primaryConcept: Uint16Array;
+  /** The secondary concept that moves the price; never the primary one. */
   readonly secondConcept: Uint16Array;
   /** Standardised log of the float cap. */
   readonly sizeScore: Float64Array;
@@ -75,18 +80,20 @@ export function createUniverse(seed: number, firstDay: number, stockCount: numbe
   drawRisk(universe);
   const isShort = universe.status.map((status, i) => (status !== 0 || universe.delistDay[i] !== never ? 1 : 0));
   const allConcepts = conceptNames(conceptCount);
-  const concepts: string[][] = [];
   const key = dayKey(seed, stream.UNIVERSE, 3);
-  for (let i = 0; i < stockCount; i++) {
-    const own = entityKey(key, i);
-    const list = new Set([allConcepts[universe.primaryConcept[i]!]!, allConcepts[universe.secondConcept[i]!]!]);
-    for (let n = below(own, 0, 6); n > 0; n--) list.add(allConcepts[below(own, n, conceptCount)]!);
-    concepts.push([...list]);
-  }
-  return { ...universe, stockNos, names: inventNames(seed, universe.industry, isShort), concepts };
+  const memberships = Array.from(universe.primaryConcept, (primary, i) =>
+    drawMembership(key, i, conceptCount, primary, universe.secondConcept[i]!),
+  );
+  return {
+    ...universe,
+    stockNos,
+    names: inventNames(seed, universe.industry, isShort),
+    concepts: memberships.map((own) => own.concepts.map((concept) => allConcepts[concept]!)),
+    conceptRelevance: memberships.map(({ relevance }) => relevance),
+  };
 }
 
-type Draft = Omit<Universe, 'stockNos' | 'names' | 'concepts'>;
+type Draft = Omit<Universe, 'stockNos' | 'names' | 'concepts' | 'conceptRelevance'>;
 
 function allocateUniverse(seed: number, firstDay: number, count: number): Draft {
   return {
@@ -125,7 +132,8 @@ function drawParameters(universe: Draft, rank: readonly number[]): void {
     const plan = boardPlans[board]!;
     universe.industry[i] = pick(industryEdges, uniform(own, 0));
     universe.primaryConcept[i] = pick(conceptEdges, uniform(own, 1));
-    universe.secondConcept[i] = below(own, 2, conceptCount);
+    const second = below(own, 2, conceptCount);
+    universe.secondConcept[i] = second === universe.primaryConcept[i] ? (second + 1) % conceptCount : second;
     const z = normal(own, 3);
     universe.sizeScore[i] = z;
     universe.beta[i] = clamp(1 + 0.2 * normal(own, 5) - 0.07 * z, 0.4, 1.8);

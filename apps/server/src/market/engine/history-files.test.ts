@@ -39,6 +39,7 @@ it('gives back what was stored', () => {
   const made = generateHistory({ simulator: createSimulator(key), lastDay: newer, shared: false });
   expect(history.columns.close.slice()).toEqual(made.columns.close.slice());
   expect(history.indices).toEqual(made.indices);
+  expect(history.themeHeat).toEqual(made.themeHeat);
   expect(new Uint8Array(simulator.saveState())).toEqual(new Uint8Array(made.state));
   expect(problems).toEqual([]);
 });
@@ -51,6 +52,7 @@ it.each([
   ['one changed bit of a column', 'volume.bin', flipByte],
   ['one changed bit of the beginnings', 'start.bin', flipByte],
   ['one changed bit of an index', 'index-0-close.bin', flipByte],
+  ['one changed bit of the heat of themes', 'heat.bin', flipByte],
   ['half a description', 'history.json', (file: string) => fs.truncateSync(file, 200)],
 ])('passes over a day with %s, and says so', (_what, name, damage) => {
   damage(path.join(historyFolder(root, key, newer), name));

@@ -17,7 +17,7 @@ import { bytesOf, capacitiesOf, columnFiles, readInto, writeDurably, writeFolder
  * Raised whenever the simulator gives other bars than before, or a history is stored otherwise: one of another version is
  * made anew.
  */
-const formatVersion = 5;
+const formatVersion = 6;
 
 export interface HistoryKey {
   readonly seed: number;
@@ -57,6 +57,7 @@ export function saveHistory(root: string, key: HistoryKey, history: SimulatedHis
       ...columnFiles(history.columns),
       ['state.bin', new Uint8Array(history.state)],
       ['membership.bin', Uint8Array.from(history.membership)],
+      ['heat.bin', bytesOf(history.themeHeat)],
       ...history.indices.flatMap(indexFiles),
     ] as const;
     for (const [name, bytes] of all) {
@@ -159,6 +160,7 @@ function loadFrom(dir: string, key: HistoryKey): LoadedHistory | null {
       actions: description.actions.map((events) => [...events]),
       dividends: description.dividends.map((paid) => [...paid]),
       indices,
+      themeHeat: new Float32Array(read('heat.bin').buffer),
       membership: read('membership.bin'),
       state,
     },
