@@ -36,6 +36,7 @@ import { explainImportedIndex, importedIndexKLine, writeImportedIndices } from '
 import { publishedFlows } from './imported-facts.ts';
 import { lazyRecords, loadImported, loadIndices, newestImport } from './imported-files.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
+import { importedSourceDesk } from './imported-source.ts';
 import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported-quotes.ts';
 import { LiveQuotes } from './live-quotes.ts';
 import { directoryEntries, isDelisted } from './listing.ts';
@@ -48,6 +49,8 @@ import { importedPart, pickChoices, pickerTask, simulatedPart } from './picker-t
 import { PickerThread } from './picker-thread.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
+import { simulatedSourceDesk } from './simulated-source.ts';
+import { askDesk } from './source-desk.ts';
 import { lastDayOf, StockDesks } from './stock-desks.ts';
 import { loadWinRates, saveWinRates } from './win-rate-file.ts';
 
@@ -368,6 +371,14 @@ export class MarketEngine implements MarketQueries {
   pickTest(jobId: string): PickTestState | null {
     return this.#pickTests.stateOf(jobId);
   }
+
+  readonly sourced: MarketQueries['sourced'] = (market, question) => {
+    const moment = this.#moment;
+    const parts = { market: this.#simulated, moment, board: this.#board, eventsOf: this.#simulatedEvents };
+    const { imported: dataset, indices } = this.#stocks;
+    const files = { root: this.#options.dataDir, moment, dataset, indices, records: this.#records };
+    return askDesk(market === 'simulated' ? simulatedSourceDesk(parts) : importedSourceDesk(files), question);
+  };
 
   async explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null> {
     const place = this.#stocks.place(slot);

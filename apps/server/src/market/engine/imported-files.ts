@@ -8,13 +8,14 @@ import {
   type Security,
 } from '@lianpan/market';
 import type { SourceName } from '../protocol.ts';
-import type { ImportedEvent, ImportedMinutes } from '@lianpan/market';
+import type { ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market';
 import {
   copyRecords,
   readEvents,
   readIndices,
   readMinutes,
   readRecords,
+  readValuations,
   writeRecords,
   type ImportedRecords,
   type KnownIndex,
@@ -120,18 +121,21 @@ export function loadImported(root: string): ImportedMarket | null {
 const withUnknownConcepts = (security: Security): Security =>
   security.concepts?.length === 0 ? { ...security, concepts: null } : security;
 
-/** Minute bars and events of the newest import, each read when it is first asked for. */
+/** Minute bars, events and valuations of the newest import, each read when it is first asked for. */
 export function lazyRecords(root: string): {
   minutes(): readonly ImportedMinutes[];
   events(): readonly ImportedEvent[];
+  valuations(): readonly ImportedValuation[];
 } {
   const newest = newestImport(root);
   const dir = newest === 0 ? null : path.join(folderOf(root), String(newest));
   let minutes: readonly ImportedMinutes[] | null = null;
   let events: readonly ImportedEvent[] | null = null;
+  let valuations: readonly ImportedValuation[] | null = null;
   return {
     minutes: () => (minutes ??= readMinutes(dir)),
     events: () => (events ??= readEvents(dir)),
+    valuations: () => (valuations ??= readValuations(dir)),
   };
 }
 

@@ -107,6 +107,12 @@ export const readMinutes = (dir: string | null): readonly ImportedMinutes[] =>
     ? []
     : readTable<ImportedMinutes, { stockNo: string; interval: number }>(dir, minutesName, minuteColumns);
 
+/** The valuations of all days alone. */
+export const readValuations = (dir: string | null): readonly ImportedValuation[] =>
+  dir === null || !hasTable(dir, valuationsName)
+    ? []
+    : readTable<ImportedValuation, { stockNo: string }>(dir, valuationsName, valuationColumns);
+
 /** The bars of indices alone; an import of before there were any has none. */
 export const readIndices = (dir: string | null): readonly KnownIndex[] =>
   dir === null || !hasTable(dir, indicesName)

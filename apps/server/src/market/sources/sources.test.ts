@@ -35,7 +35,7 @@ beforeAll(async () => {
   tushare = await startTushareServer(token);
   live.quotes.set('sh600519', { time: '20261120095957' });
   slice = await startSlice({ marketDir: folder, seed: true });
-  const opened = openSources({
+  sources = openSources({
     config: {
       order: ['live', 'tushare'],
       tushare: { token, baseUrl: tushare.baseUrl, perMinute: 10_000 },
@@ -47,12 +47,11 @@ beforeAll(async () => {
     now: slice.clock.now,
     log: slice.log,
   });
-  if (!opened) throw new Error('no sources were opened');
-  sources = opened;
-  slice.market.service.lineOfOthers = sources.minutes;
+  slice.market.service.sources = sources;
 });
 afterAll(async () => {
   sources.stop();
+  slice.market.service.sources = undefined;
   await slice.close();
   await live.close();
   await tushare.close();
@@ -144,6 +143,13 @@ it('tells operators which source is down, and nothing that only they should know
   expect(quotes).toMatchObject([
     { id: 'live', state: 'resting', lastAnswerAt: expect.any(Number), retryAt: expect.any(Number) },
     { id: 'tushare', state: 'resting', lastAnswerAt: null },
+    { id: 'simulator', market: 'simulated', state: 'unasked' },
+  ]);
+  const lines = states.filter(({ capability }) => capability === 'minutes');
+  expect(lines.map(({ id, market }) => [id, market])).toEqual([
+    ['live', 'imported'],
+    ['files', 'imported'],
+    ['simulator', 'simulated'],
   ]);
   expect(JSON.stringify(states)).not.toContain('http');
   expect(slice.logged()).toContain('a market source failed and is left alone');
