@@ -105,6 +105,8 @@ it('shows the minute line of who has one', async () => {
     prevClose: 1490,
     price: [1492, 1493],
     volume: [1000, 2000],
+    lineSource: 'live',
+    lineFailed: false,
   });
 });
 
@@ -120,6 +122,8 @@ it('says that quotes are late when their source dies, and keeps the last good on
     asOf: stamp('09:59:57'),
     stock: { price: 1500 },
   });
+  const line = await slice.call('POST /api/stocks/quote/getMinuteLine', { symbol });
+  expect(line).toMatchObject({ price: [], lineSource: null, lineFailed: true, isStale: true });
   const list = await slice.call('POST /api/stocks/quote/getQuotes', { symbols: ['000001.SH', symbol] });
   expect(list).toMatchObject({ isStale: true, degraded: true, asOf: stamp('09:59:57') });
   expect(await slice.call('POST /api/stocks/quote/getQuotes', { symbols: ['000001.SH'] })).toMatchObject({
