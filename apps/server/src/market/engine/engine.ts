@@ -223,7 +223,7 @@ export class MarketEngine implements MarketQueries {
       simulatedDataset(this.#simulated, this.#board),
       imported && importedDataset(withEstimatedFlows(imported), this.#live),
       indices,
-      { minutes: () => records.minutes(), isPublished },
+      { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
     );
     if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
     this.#writeImportedQuotes();
