@@ -10,6 +10,7 @@ import { noDay, type SourcedBar, type SourcedDay, type SourcedValuation } from '
 import { loadDay, storedDates } from '../sources/day-files.ts';
 import type { Dataset } from './dataset.ts';
 import { importedEventsOf } from './imported-events.ts';
+import { inParts } from './in-parts.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import type { KnownIndex } from './imported-records.ts';
 import type { MarketMoment } from './market-clock.ts';
@@ -45,9 +46,10 @@ export function importedSourceDesk({ root, moment, dataset, indices, records }: 
       return listedOf(dataset.securities.filter(isOfFile));
     },
 
-    dailyBars({ date }) {
+    async dailyBars({ date }) {
       const day = overDay(date, moment);
-      return dataset === null || day === null ? noDay : dayOf(root, dataset, day, records.valuations());
+      if (dataset === null || day === null) return noDay;
+      return (await inParts(dayInParts(root, dataset, day, records.valuations()))) ?? noDay;
     },
 
     indexBars({ symbols, date }) {
@@ -121,13 +123,20 @@ function newestDay(own: readonly ImportedMinutes[], moment: MarketMoment): numbe
   return newest < 0 ? null : newest;
 }
 
-function dayOf(root: string, dataset: Dataset, day: number, valued: readonly ImportedValuation[]): SourcedDay {
+function* dayInParts(
+  root: string,
+  dataset: Dataset,
+  day: number,
+  valued: readonly ImportedValuation[],
+): Generator<void, SourcedDay> {
   const date = aShareCalendar.dateOf(day);
   const others = new Set(loadDay(root, date)?.bars.map(({ stockNo }) => stockNo));
-  const bars = dataset.securities.flatMap((security, index) => {
-    const slot = others.has(security.stockNo) ? -1 : slotOf(dataset.columns, index, day);
-    return slot < 0 ? [] : [barOf(dataset, index, slot, date)];
-  });
+  const bars: SourcedBar[] = [];
+  for (const [index, { stockNo }] of dataset.securities.entries()) {
+    yield;
+    const slot = others.has(stockNo) ? -1 : slotOf(dataset.columns, index, day);
+    if (slot >= 0) bars.push(barOf(dataset, index, slot, date));
+  }
   if (bars.length === 0) return noDay;
   const stocks = new Set(bars.map(({ stockNo }) => stockNo));
   const valuations = valued.flatMap((valuation): SourcedValuation[] => {

@@ -12,7 +12,9 @@ import {
   type DailyColumns,
   type ImportantEvents,
   type Security,
+  type IntradayDay,
   type SimulatedHistory,
+  type Universe,
 } from '@lianpan/market';
 import { suspendedState, type QuoteBoard } from '../protocol.ts';
 import {
@@ -23,12 +25,14 @@ import {
   type SourcedFlow,
   type SourcedValuation,
 } from '../sources/daily-source.ts';
-import type { Snapshot } from '../sources/snapshot.ts';
+import type { Snapshot, SourcedLevel } from '../sources/snapshot.ts';
 import { inParts } from './in-parts.ts';
 import { dataTime, knownSecond, type MarketMoment } from './market-clock.ts';
 import { stockMinutes } from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 import { knownYuan, listedOf, overDay, publishedOf, yuanOf, type SourceDesk } from './source-desk.ts';
+
+const shownLevels = 5;
 
 export interface SimulatedSourceParts {
   readonly market: SimulatedMarket;
@@ -45,7 +49,7 @@ export function simulatedSourceDesk({ market, moment, board, eventsOf }: Simulat
   const { universe, firstDay } = market.history;
   const second = knownSecond(moment);
   const indexOf = (stockNo: string): number => {
-    const index = universe.stockNos.indexOf(stockNo);
+    const index = indicesOf(universe).get(stockNo) ?? -1;
     return index >= 0 && universe.listDay[index]! <= market.tradeDay ? index : -1;
   };
   /** The day of a date with the market up to it; `null` where there is none that is over. */
@@ -83,11 +87,14 @@ export function simulatedSourceDesk({ market, moment, board, eventsOf }: Simulat
       return { rows, refused: [] };
     },
 
-    snapshots({ stockNos }) {
-      const quotes = stockNos.flatMap((stockNo) => {
+    async snapshots({ stockNos }) {
+      // All at once, before the board moves on; the books follow from the moment and can wait.
+      const found = stockNos.flatMap((stockNo) => {
         const index = indexOf(stockNo);
-        return index < 0 ? [] : (snapshotOf(market, index, stockNo, board, moment) ?? []);
+        const quote = index < 0 ? null : quoteOf(index, stockNo, board, moment);
+        return quote ? [{ index, quote }] : [];
       });
+      const quotes = (await inParts(withBooks(found, market, second))) ?? [];
       const given = new Set(quotes.map(({ stockNo }) => stockNo));
       return { quotes, refused: [], missing: stockNos.filter((stockNo) => !given.has(stockNo)), failures: [] };
     },
@@ -227,38 +234,53 @@ function indexBarOf(market: SimulatedMarket, indexNo: number, day: number) {
   };
 }
 
-/** The quote on the board with the book behind it; `null` for a stock that has no price. */
-function snapshotOf(
-  market: SimulatedMarket,
-  index: number,
-  stockNo: string,
-  board: QuoteBoard,
-  moment: MarketMoment,
-): Snapshot | null {
+/** The quote on the board; `null` for a stock that has no price. */
+function quoteOf(index: number, stockNo: string, board: QuoteBoard, moment: MarketMoment): Snapshot | null {
   const prevClose = board.prevClose[index] ?? 0;
   if (prevClose === 0) return null;
   const isSuspended = board.state[index] === suspendedState;
   const hasTraded = !isSuspended && (board.volume[index] ?? 0) > 0;
-  const day = (fen: number | undefined): number | null => (hasTraded ? yuanOf(fen ?? 0) : null);
+  const ofDay = (fen: number | undefined): number | null => (hasTraded ? yuanOf(fen ?? 0) : null);
   return {
     stockNo,
     asOf: dataTime(moment),
     price: yuanOf((board.price[index] ?? 0) || prevClose),
     prevClose: yuanOf(prevClose),
-    open: day(board.open[index]),
-    high: day(board.high[index]),
-    low: day(board.low[index]),
+    open: ofDay(board.open[index]),
+    high: ofDay(board.high[index]),
+    low: ofDay(board.low[index]),
     volume: hasTraded ? (board.volume[index] ?? 0) : 0,
     amount: hasTraded ? cents(board.amount[index] ?? 0) : 0,
     isSuspended,
-    book: isSuspended ? null : bookOf(market, index, knownSecond(moment)),
+    book: null,
   };
 }
 
-function bookOf(market: SimulatedMarket, index: number, second: number): Snapshot['book'] {
-  if (market.today.traded[index] !== 1) return null;
-  const { bids, asks } = market.intraday.orderBook(index, second);
-  const side = (levels: typeof bids) =>
-    levels.slice(0, 5).map(({ price, volume }) => ({ price: yuanOf(price), volume }));
+function* withBooks(
+  found: readonly { readonly index: number; readonly quote: Snapshot }[],
+  { intraday, today }: SimulatedMarket,
+  second: number,
+): Generator<void, Snapshot[]> {
+  const quotes: Snapshot[] = [];
+  for (const { index, quote } of found) {
+    const hasBook = today.traded[index] === 1 && !quote.isSuspended;
+    quotes.push({ ...quote, book: hasBook ? bookOf(intraday.orderBook(index, second)) : null });
+    yield;
+  }
+  return quotes;
+}
+
+function bookOf({ bids, asks }: ReturnType<IntradayDay['orderBook']>): Snapshot['book'] {
+  const side = (levels: typeof bids): SourcedLevel[] =>
+    levels.slice(0, shownLevels).map(({ price, volume }) => ({ price: yuanOf(price), volume }));
   return bids.length + asks.length > 0 ? { bids: side(bids), asks: side(asks) } : null;
+}
+
+/** Places of the stocks by code, looked up in thousands. */
+const known = new WeakMap<Universe, ReadonlyMap<string, number>>();
+
+function indicesOf(universe: Universe): ReadonlyMap<string, number> {
+  const indices = known.get(universe) ?? new Map(universe.stockNos.map((stockNo, index) => [stockNo, index]));
+  known.set(universe, indices);
+  return indices;
 }
