@@ -21,6 +21,7 @@ import type {
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
+  SourceName,
   Statistics,
 } from '../protocol.ts';
 import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
@@ -70,6 +71,7 @@ export class MarketEngine implements MarketQueries {
   #board: QuoteBoard;
   #importGeneration = 0;
   #records: ReturnType<typeof lazyRecords>;
+  #importedSources: readonly SourceName[] = [];
   #stocks: StockDesks;
   #watchedSlots: number[] = [];
   readonly #live = new LiveQuotes();
@@ -214,6 +216,7 @@ export class MarketEngine implements MarketQueries {
     const indices = loadIndices(this.#options.dataDir);
     this.#records = lazyRecords(this.#options.dataDir);
     const importedStocks = imported?.securities ?? [];
+    this.#importedSources = imported?.sources ?? [];
     this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length + indices.length);
     const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
     const records = this.#records;
@@ -229,7 +232,7 @@ export class MarketEngine implements MarketQueries {
     this.#writeImportedQuotes();
     writeImportedIndices(indices, this.#board, this.#stocks.firstImportedIndexSlot);
     this.#simulated.writeQuotes(this.#second, this.#board);
-    const entries = directoryEntries(this.#stocks, imported?.sources ?? [], this.#simulated.tradeDay);
+    const entries = directoryEntries(this.#stocks, this.#importedSources, this.#simulated.tradeDay);
     this.#watchedSlots = entries
       .filter((entry) => entry.kind === 'stock' && entry.source === 'simulated' && !entry.delisted)
       .map((entry) => entry.slot);
@@ -376,7 +379,8 @@ export class MarketEngine implements MarketQueries {
     const moment = this.#moment;
     const parts = { market: this.#simulated, moment, board: this.#board, eventsOf: this.#simulatedEvents };
     const { imported: dataset, indices } = this.#stocks;
-    const files = { root: this.#options.dataDir, moment, dataset, indices, records: this.#records };
+    const sources = this.#importedSources;
+    const files = { root: this.#options.dataDir, moment, dataset, sources, indices, records: this.#records };
     return askDesk(market === 'simulated' ? simulatedSourceDesk(parts) : importedSourceDesk(files), question);
   };
 

@@ -6,6 +6,7 @@ import {
   type ImportedMinutes,
   type ImportedValuation,
 } from '@lianpan/market';
+import type { SourceName } from '../protocol.ts';
 import { noDay, type SourcedBar, type SourcedDay, type SourcedValuation } from '../sources/daily-source.ts';
 import { loadDay, storedDates } from '../sources/day-files.ts';
 import type { Dataset } from './dataset.ts';
@@ -23,6 +24,8 @@ export interface ImportedSourceParts {
   readonly moment: MarketMoment;
   /** `null` where no stocks were imported. */
   readonly dataset: Dataset | null;
+  /** Who gave the newest bar of each stock. */
+  readonly sources: readonly SourceName[];
   readonly indices: readonly KnownIndex[];
   readonly records: {
     minutes(): readonly ImportedMinutes[];
@@ -35,14 +38,22 @@ export interface ImportedSourceParts {
  * Answers of the files that somebody imported. What the network gave for a day stands over them in the same columns, and
  * is none of theirs: it is left out. A date that is to come at the market's moment has nothing, whatever a file says.
  */
-export function importedSourceDesk({ root, moment, dataset, indices, records }: ImportedSourceParts): SourceDesk {
+export function importedSourceDesk({
+  root,
+  moment,
+  dataset,
+  sources,
+  indices,
+  records,
+}: ImportedSourceParts): SourceDesk {
   const indexOf = (stockNo: string): number =>
     dataset?.securities.findIndex((security) => security.stockNo === stockNo) ?? -1;
   return {
     securities() {
       if (!dataset) return listedOf([]);
       const fetched = fetchedDays(root);
-      const isOfFile = (_: unknown, index: number): boolean => daysOf(dataset, index).some((day) => !fetched.has(day));
+      const isOfFile = (_: unknown, index: number): boolean =>
+        sources[index] === 'imported' || daysOf(dataset, index).some((day) => !fetched.has(day));
       return listedOf(dataset.securities.filter(isOfFile));
     },
 
@@ -91,8 +102,12 @@ export function importedSourceDesk({ root, moment, dataset, indices, records }: 
     actions({ stockNo }) {
       const index = indexOf(stockNo);
       const fetched = fetchedDays(root);
-      const isOfFile = ({ day }: { readonly day: number }): boolean =>
-        !fetched.has(day) && overDay(aShareCalendar.dateOf(day), moment) !== null;
+      const isFetched = (day: number, date: string): boolean =>
+        fetched.has(day) && (loadDay(root, date)?.bars.some((bar) => bar.stockNo === stockNo) ?? false);
+      const isOfFile = ({ day }: { readonly day: number }): boolean => {
+        const date = aShareCalendar.dateOf(day);
+        return overDay(date, moment) !== null && !isFetched(day, date);
+      };
       const actions = dataset && index >= 0 ? dataset.actionsOf(index) : [];
       // A factor tells no cash from shares.
       return actions
