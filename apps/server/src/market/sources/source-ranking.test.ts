@@ -120,6 +120,7 @@ it('a source with us is asked again at once, by everybody', async () => {
   expect([await ask(), await ask()]).toEqual([[], []]);
   expect(asked).toEqual(['files', 'files']);
   expect(ranking.states()).toMatchObject([{ state: 'trying', problem: 'nobody' }]);
+  expect(logged.at(-1)).toBe('a market source failed');
   faults = {};
   expect(await Promise.all([ask(), ask()])).toEqual([['files:files'], ['files:files']]);
 });

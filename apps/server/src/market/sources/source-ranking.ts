@@ -105,7 +105,8 @@ function rankingOf(
     record.problem = error instanceof Error ? error.message : String(error);
     record.restsUntil = source.isLocal ? now() : now() + restOf(error, capability, record.failures, now());
     const { problem, restsUntil } = record;
-    log.warn({ source: source.id, capability, problem, restsUntil }, 'a market source failed and is left alone');
+    const fate = source.isLocal ? '' : ' and is left alone';
+    log.warn({ source: source.id, capability, problem, restsUntil }, `a market source failed${fate}`);
   }
 
   return {

@@ -29,7 +29,7 @@ const flowTables = {
   moneyflow: { columns: ['ts_code', 'trade_date', ...sizes.flatMap(sidesOf)], netOf: netOfSides },
   moneyflow_dc: {
     columns: ['ts_code', 'trade_date', ...sizes.map((size) => `buy_${size}_amount` as const)],
-    netOf: netOfSides,
+    netOf: netAsGiven,
   },
 } as const;
 
