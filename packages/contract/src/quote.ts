@@ -59,6 +59,10 @@ export const quoteCalls = {
       /** Both are empty for an index. */
       averagePrice: column,
       volume: column,
+      /** Who gave the line, by the keys of `sourceName`: it may be another one than gave the quote; null without a line. */
+      lineSource: z.string().nullable(),
+      /** A source that is asked before `lineSource`, or before nobody had a line, did not answer. */
+      lineFailed: z.boolean(),
     }),
   }),
   'POST /api/stocks/quote/getKLine': call({

@@ -113,6 +113,7 @@ function store(
     indices: indices.indices.map((index) => ({ ...index, source: 'imported' as const })),
     // No file gives them.
     afterHours: [],
+    flows: [],
   };
   const hasRecords = Object.values(records).some((list) => list.length > 0);
   return whileImporting(root, () => {

@@ -89,6 +89,7 @@ export function joinRecords(earlier: ImportedRecords, added: ImportedRecords): I
   const minutes = new Set(added.minutes.map(({ stockNo, interval }) => `${stockNo} ${interval}`));
   const valuations = new Set(added.valuations.map(({ stockNo }) => stockNo));
   const afterHours = new Set(added.afterHours.map(({ stockNo }) => stockNo));
+  const flows = new Set(added.flows.map(({ stockNo }) => stockNo));
   const indices = new Set(added.indices.map(({ symbol }) => symbol));
   const events = new Set(added.events.map(({ kind, date }) => `${kind} ${date}`));
   return {
@@ -100,5 +101,6 @@ export function joinRecords(earlier: ImportedRecords, added: ImportedRecords): I
     events: [...earlier.events.filter(({ kind, date }) => !events.has(`${kind} ${date}`)), ...added.events],
     indices: [...earlier.indices.filter(({ symbol }) => !indices.has(symbol)), ...added.indices],
     afterHours: [...earlier.afterHours.filter(({ stockNo }) => !afterHours.has(stockNo)), ...added.afterHours],
+    flows: [...earlier.flows.filter(({ stockNo }) => !flows.has(stockNo)), ...added.flows],
   };
 }

@@ -13,9 +13,10 @@ import type {
   MinuteLine,
   QuoteBoard,
   SourceName,
+  ToldSourceState,
 } from './protocol.ts';
+import type { MarketSources } from './source-questions.ts';
 import { isLate } from './sources/quote-age.ts';
-import type { SourceState } from './sources/source-ranking.ts';
 import { shanghaiDate } from './trading-day.ts';
 
 const texts = {
@@ -66,6 +67,15 @@ export interface Freshness {
   readonly degraded?: true;
 }
 
+/** A minute line and who gave it: `null` where nobody has one. */
+export interface ToldLine extends MinuteLine {
+  readonly lineSource: SourceName | null;
+  /** Somebody who is asked before others did not answer. */
+  readonly hasFailed: boolean;
+}
+
+const noPoints: Pick<MinuteLine, 'price' | 'averagePrice' | 'volume'> = { price: [], averagePrice: [], volume: [] };
+
 /** Several ticks and a restart. */
 const silentMs = 20_000;
 
@@ -75,8 +85,8 @@ const silentMs = 20_000;
  */
 export class MarketService {
   readonly ask: AskEngine;
-  /** Minute lines of real stocks, where a source gives them. */
-  lineOfOthers: ((stockNo: string) => Promise<(MinuteLine & { readonly date: string }) | null>) | undefined;
+  /** Where figures come from that the engine does not hold ready; none before they are opened. */
+  sources: MarketSources | undefined;
   #directory = new Directory([]);
   #board: QuoteBoard | undefined;
   #state: MarketState | undefined;
@@ -123,12 +133,9 @@ export class MarketService {
     return this.#directory;
   }
 
-  /**
-   * How the sources that are asked over the network do, for operators; empty where none is configured. What went wrong
-   * stands in the log: it may name addresses that are nobody's business.
-   */
-  sourceStates(): readonly Omit<SourceState, 'problem'>[] {
-    return (this.#state?.feed?.sources ?? []).map(({ problem: _problem, ...state }) => state);
+  /** How the sources do, for operators; empty before they are opened. */
+  sourceStates(): readonly ToldSourceState[] {
+    return this.sources?.states() ?? [];
   }
 
   /** How far the trading calendar reaches from now on, `null` before the market has opened. */
@@ -136,16 +143,21 @@ export class MarketService {
     return this.#calendarEnd;
   }
 
-  /** The minute line of a stock: the engine's own, for a real stock that of whoever has one. */
-  async minuteLine(entry: DirectoryEntry): Promise<MinuteLine> {
-    // Those who have lines know stocks by six digits, which indices share with them.
-    if (entry.kind === 'index' || entry.source === 'simulated' || !this.lineOfOthers)
-      return this.ask('minuteLine', entry.slot);
-    const line = await this.lineOfOthers(entry.stockNo);
+  /**
+   * The minute line of the day that is shown, and who gave it. That of a stock comes from the sources of its own market;
+   * an index shares its digits with stocks, and the engine draws its line. Rejects when nobody answers.
+   */
+  async minuteLine(entry: DirectoryEntry): Promise<ToldLine> {
+    const { tradeDate } = this.freshness(entry);
+    if (entry.kind === 'index' || !this.sources) {
+      const line = await this.ask('minuteLine', entry.slot);
+      return { ...line, lineSource: line.price.length > 0 ? entry.source : null, hasFailed: false };
+    }
     // The line of another day than the quote's would be drawn around the wrong close.
-    const isOfTheDay = line?.date === this.freshness(entry).tradeDate;
-    if (!line || !isOfTheDay) return this.ask('minuteLine', entry.slot);
-    return { ...line, prevClose: line.prevClose ?? this.cell(entry).prevClose };
+    const { line, source, hasFailed } = await this.sources.minutes(entry.source, entry.stockNo, tradeDate);
+    const { price, averagePrice, volume } = line ?? noPoints;
+    const prevClose = line?.prevClose ?? this.cell(entry).prevClose;
+    return { prevClose, price, averagePrice, volume, lineSource: source, hasFailed };
   }
 
   get state(): MarketState {

@@ -53,8 +53,7 @@ function openOwnMarket({ config, origin, log, watch, onProgress }: MarketParts):
     await market.opened;
     const now = clock === 'FIXED' ? sinceFixed(fixedAt ?? Date.now()) : Date.now;
     sources = openSources({ config: config.sources, root, market, now, log, watch });
-    if (!sources) return;
-    market.service.lineOfOthers = sources.minutes;
+    market.service.sources = sources;
     // Nobody waits for others to answer.
     void sources.poll();
     void sources.fetchDays();

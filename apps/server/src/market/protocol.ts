@@ -10,6 +10,7 @@ import type {
   PickTestRequest,
   PickTestState,
 } from './picker-protocol.ts';
+import type { SourceAnswer, SourceQuestion } from './source-questions.ts';
 import type { SourceState } from './sources/source-ranking.ts';
 
 export type LimitState = z.output<typeof limitState>;
@@ -89,7 +90,7 @@ export interface LiveQuote {
   readonly book: LiveBook | null;
 }
 
-/** How the sources that are asked over the network do. */
+/** What became of asking for quotes over the network. */
 export interface FeedState {
   /** When they were last asked, ms since the epoch. */
   readonly at: number;
@@ -97,7 +98,6 @@ export interface FeedState {
   readonly hasQuotes: boolean;
   /** Days that others give at night are not all there. */
   readonly isHistoryBehind: boolean;
-  readonly sources: readonly SourceState[];
 }
 
 /** What the engine is told of the network each time it was asked: all quotes that are known, newest or not. */
@@ -134,7 +134,12 @@ export interface MarketState {
   readonly projectedAmount: number | null;
   /** `null` where no source over the network is configured. */
   readonly feed: FeedState | null;
+  /** How the sources do, told where the market is another process's. */
+  readonly sources?: readonly ToldSourceState[];
 }
+
+/** What operators are shown of a source; what went wrong stands in the log, it may name addresses that are nobody's business. */
+export type ToldSourceState = Omit<SourceState, 'problem'>;
 
 export interface MinuteLine {
   readonly prevClose: number | null;
@@ -354,6 +359,8 @@ export interface MarketQueries extends FactAnswers {
   pickTest(jobId: string): PickTestState | null;
   /** `null` for a metric that the engine does not know, and for a date that the market does not have. */
   explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null>;
+  /** What the sources that read our own data ask; see `source-questions.ts`. */
+  sourced(market: DatasetName, question: SourceQuestion): Promise<SourceAnswer>;
 }
 
 export type MarketQueryName = keyof MarketQueries;

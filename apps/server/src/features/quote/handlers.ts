@@ -28,6 +28,8 @@ export const quoteHandlers = (market: MarketService) =>
         price: [...line.price],
         averagePrice: [...line.averagePrice],
         volume: [...line.volume],
+        lineSource: line.lineSource,
+        lineFailed: line.hasFailed,
       };
     },
     'POST /api/stocks/quote/getKLine': async ({ symbol, period, adjust }) => {

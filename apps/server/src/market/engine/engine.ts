@@ -21,6 +21,7 @@ import type {
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
+  SourceName,
   Statistics,
 } from '../protocol.ts';
 import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
@@ -36,6 +37,7 @@ import { explainImportedIndex, importedIndexKLine, writeImportedIndices } from '
 import { publishedFlows } from './imported-facts.ts';
 import { lazyRecords, loadImported, loadIndices, newestImport } from './imported-files.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
+import { importedSourceDesk } from './imported-source.ts';
 import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported-quotes.ts';
 import { LiveQuotes } from './live-quotes.ts';
 import { directoryEntries, isDelisted } from './listing.ts';
@@ -48,6 +50,8 @@ import { importedPart, pickChoices, pickerTask, simulatedPart } from './picker-t
 import { PickerThread } from './picker-thread.ts';
 import * as quotes from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
+import { simulatedSourceDesk } from './simulated-source.ts';
+import { askDesk } from './source-desk.ts';
 import { lastDayOf, StockDesks } from './stock-desks.ts';
 import { loadWinRates, saveWinRates } from './win-rate-file.ts';
 
@@ -67,6 +71,7 @@ export class MarketEngine implements MarketQueries {
   #board: QuoteBoard;
   #importGeneration = 0;
   #records: ReturnType<typeof lazyRecords>;
+  #importedSources: readonly SourceName[] = [];
   #stocks: StockDesks;
   #watchedSlots: number[] = [];
   readonly #live = new LiveQuotes();
@@ -211,6 +216,7 @@ export class MarketEngine implements MarketQueries {
     const indices = loadIndices(this.#options.dataDir);
     this.#records = lazyRecords(this.#options.dataDir);
     const importedStocks = imported?.securities ?? [];
+    this.#importedSources = imported?.sources ?? [];
     this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length + indices.length);
     const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
     const records = this.#records;
@@ -220,13 +226,13 @@ export class MarketEngine implements MarketQueries {
       simulatedDataset(this.#simulated, this.#board),
       imported && importedDataset(withEstimatedFlows(imported), this.#live),
       indices,
-      { minutes: () => records.minutes(), isPublished },
+      { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
     );
     if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
     this.#writeImportedQuotes();
     writeImportedIndices(indices, this.#board, this.#stocks.firstImportedIndexSlot);
     this.#simulated.writeQuotes(this.#second, this.#board);
-    const entries = directoryEntries(this.#stocks, imported?.sources ?? [], this.#simulated.tradeDay);
+    const entries = directoryEntries(this.#stocks, this.#importedSources, this.#simulated.tradeDay);
     this.#watchedSlots = entries
       .filter((entry) => entry.kind === 'stock' && entry.source === 'simulated' && !entry.delisted)
       .map((entry) => entry.slot);
@@ -368,6 +374,15 @@ export class MarketEngine implements MarketQueries {
   pickTest(jobId: string): PickTestState | null {
     return this.#pickTests.stateOf(jobId);
   }
+
+  readonly sourced: MarketQueries['sourced'] = (market, question) => {
+    const moment = this.#moment;
+    const parts = { market: this.#simulated, moment, board: this.#board, eventsOf: this.#simulatedEvents };
+    const { imported: dataset, indices } = this.#stocks;
+    const sources = this.#importedSources;
+    const files = { root: this.#options.dataDir, moment, dataset, sources, indices, records: this.#records };
+    return askDesk(market === 'simulated' ? simulatedSourceDesk(parts) : importedSourceDesk(files), question);
+  };
 
   async explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null> {
     const place = this.#stocks.place(slot);

@@ -59,7 +59,11 @@ beforeAll(async () => {
   const isPublished = publishedFlows(stored.columns);
   dataset = importedDataset(withEstimatedFlows(stored));
   const records = lazyRecords(root);
-  facts = new ImportedFacts(dataset, firstSlot, { minutes: () => records.minutes(), isPublished });
+  facts = new ImportedFacts(dataset, firstSlot, {
+    minutes: () => records.minutes(),
+    isPublished,
+    published: () => records.flows(),
+  });
 }, 60_000);
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 

@@ -5,6 +5,7 @@ import {
   createDailyLimits,
   flowOfMainNet,
   flowOfMinutes,
+  flowOfNets,
   isDate,
   LimitPercents,
   listDayOf,
@@ -18,6 +19,7 @@ import type { FactQueries, LimitBoardAnswer } from '../facts-protocol.ts';
 import type { Dataset } from './dataset.ts';
 import { mostFlowDays } from './facts-desk.ts';
 import { minutesOn } from './imported-minutes.ts';
+import type { KnownFlows } from './imported-records.ts';
 
 /** Share of a day's volume that its minutes may lack before they are no whole day. */
 const mostMissing = 0.01;
@@ -27,6 +29,8 @@ export interface FlowSources {
   minutes(): readonly ImportedMinutes[];
   /** Whether the main net in a slot of the columns is somebody's figure. */
   isPublished(slot: number): boolean;
+  /** What somebody published by size of order. */
+  published(): readonly KnownFlows[];
 }
 
 /** Which main nets somebody published, a bit each; to be asked before estimates fill the others. */
@@ -98,9 +102,9 @@ export class ImportedFacts {
   }
 
   /**
-   * Money by size of order of the last traded days: the main net that somebody published, else what whole minutes of the
-   * day tell (tier 3), else a guess from the daily bar (tier 4). Days of which the amount is not known are left out. `null`
-   * for a slot of another market.
+   * Money by size of order of the last traded days: what somebody published, counted by size (tier 1) or the main net alone
+   * with a guess of the sizes (tier 4), else what whole minutes of the day tell (tier 3), else a guess from the daily bar
+   * (tier 4). Days of which the amount is not known are left out. `null` for a slot of another market.
    */
   flows(slot: number, days: number): ReturnType<FactQueries['flows']> | null {
     const index = slot - this.#firstSlot;
@@ -109,6 +113,7 @@ export class ImportedFacts {
     if (!security) return null;
     const bars = adjustedBars(columns, index, [], 'none');
     const minutes = this.#flows.minutes().filter(({ stockNo }) => stockNo === security.stockNo);
+    const published = this.#flows.published().find(({ stockNo }) => stockNo === security.stockNo);
     const first = Math.max(0, bars.day.length - Math.min(days, mostFlowDays));
     return Array.from(bars.day.subarray(first), (day, n) => ({ day, at: first + n })).flatMap(({ day, at }) => {
       const [mainNet, amount, volume] = [bars.mainNet[at]!, bars.amount[at]!, bars.volume[at]!];
@@ -117,9 +122,25 @@ export class ImportedFacts {
       const flow = told && flowOfDay(told, day, volume);
       if (flow) return [{ tradeDate: aShareCalendar.dateOf(day), flow }];
       if (Number.isNaN(mainNet) || Number.isNaN(amount)) return [];
-      return [{ tradeDate: aShareCalendar.dateOf(day), flow: flowOfMainNet(mainNet, amount, volume) }];
+      const counted = isPublished ? flowAsPublished(published, day, mainNet, amount, volume) : null;
+      return [{ tradeDate: aShareCalendar.dateOf(day), flow: counted ?? flowOfMainNet(mainNet, amount, volume) }];
     });
   }
+}
+
+/** The flow of a day by size as it was published beside its main net; `null` where the sizes were not. */
+function flowAsPublished(
+  published: KnownFlows | undefined,
+  day: number,
+  mainNet: number,
+  amount: number,
+  volume: number,
+): FlowDay | null {
+  const at = published?.day.indexOf(day) ?? -1;
+  if (!published || at < 0) return null;
+  const [superLarge, medium] = [published.superLarge[at]!, published.medium[at]!];
+  const nets = { superLarge, large: mainNet - superLarge, medium, small: -mainNet - medium };
+  return flowOfNets(nets, amount, amount > 0 ? (mainNet * volume) / amount : null, 1);
 }
 
 /** The flow of a day from its minutes; `null` unless they hold the whole day and each has an amount. */

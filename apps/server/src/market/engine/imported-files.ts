@@ -8,15 +8,19 @@ import {
   type Security,
 } from '@lianpan/market';
 import type { SourceName } from '../protocol.ts';
-import type { ImportedEvent, ImportedMinutes } from '@lianpan/market';
+import type { ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market';
 import {
   copyRecords,
+  isBeforeFlows,
   readEvents,
+  readFlows,
   readIndices,
   readMinutes,
   readRecords,
+  readValuations,
   writeRecords,
   type ImportedRecords,
+  type KnownFlows,
   type KnownIndex,
 } from './imported-records.ts';
 import { readCapacities, readColumns, writeColumns, writeDurably, writeFolderAtOnce } from './column-files.ts';
@@ -120,19 +124,31 @@ export function loadImported(root: string): ImportedMarket | null {
 const withUnknownConcepts = (security: Security): Security =>
   security.concepts?.length === 0 ? { ...security, concepts: null } : security;
 
-/** Minute bars and events of the newest import, each read when it is first asked for. */
+/** Minute bars, events, valuations and published flows of the newest import, each read when it is first asked for. */
 export function lazyRecords(root: string): {
   minutes(): readonly ImportedMinutes[];
   events(): readonly ImportedEvent[];
+  valuations(): readonly ImportedValuation[];
+  flows(): readonly KnownFlows[];
 } {
   const newest = newestImport(root);
   const dir = newest === 0 ? null : path.join(folderOf(root), String(newest));
   let minutes: readonly ImportedMinutes[] | null = null;
   let events: readonly ImportedEvent[] | null = null;
+  let valuations: readonly ImportedValuation[] | null = null;
+  let flows: readonly KnownFlows[] | null = null;
   return {
     minutes: () => (minutes ??= readMinutes(dir)),
     events: () => (events ??= readEvents(dir)),
+    valuations: () => (valuations ??= readValuations(dir)),
+    flows: () => (flows ??= readFlows(dir)),
   };
+}
+
+/** Whether the newest import is of before flows were kept by size: stored days have them still. */
+export function lacksFlows(root: string): boolean {
+  const newest = newestImport(root);
+  return newest > 0 && isBeforeFlows(path.join(folderOf(root), String(newest)));
 }
 
 /** Bars of indices of the newest import. */

@@ -6,9 +6,6 @@ const stamps = Array.from({ length: 241 }, (_, index) => {
   return hour * 60 + minute;
 });
 
-/** Newest day on which a stock has minute bars; `null` without any. */
-export const newestMinuteDay = ({ day }: ImportedMinutes): number | null => day.at(-1) ?? null;
-
 /** The finest minute bars that a stock has of a day; `null` for none. */
 export function minutesOn(minutes: readonly ImportedMinutes[], stockNo: string, day: number): ImportedMinutes | null {
   let finest: ImportedMinutes | null = null;

@@ -21,6 +21,17 @@ export interface AfterHours {
   readonly amount: Float64Array;
 }
 
+/**
+ * Money by size of order as somebody published it, by day, net, in yuan. The other two sizes follow: large is the bar's main
+ * net less super-large, and the four sum to zero.
+ */
+export interface KnownFlows {
+  readonly stockNo: string;
+  readonly day: Uint16Array;
+  readonly superLarge: Float32Array;
+  readonly medium: Float32Array;
+}
+
 /** What was imported beside the daily bars of stocks. */
 export interface ImportedRecords {
   readonly minutes: readonly ImportedMinutes[];
@@ -28,9 +39,17 @@ export interface ImportedRecords {
   readonly events: readonly ImportedEvent[];
   readonly indices: readonly KnownIndex[];
   readonly afterHours: readonly AfterHours[];
+  readonly flows: readonly KnownFlows[];
 }
 
-export const noRecords: ImportedRecords = { minutes: [], valuations: [], events: [], indices: [], afterHours: [] };
+export const noRecords: ImportedRecords = {
+  minutes: [],
+  valuations: [],
+  events: [],
+  indices: [],
+  afterHours: [],
+  flows: [],
+};
 
 const minuteColumns = {
   day: Uint16Array,
@@ -62,7 +81,7 @@ const indexColumns = {
 } as const;
 
 type ColumnTypes = Readonly<Record<string, new (size: number) => TypedArray>>;
-type TypedArray = Uint8Array | Uint16Array | Int32Array | Float64Array;
+type TypedArray = Uint8Array | Uint16Array | Int32Array | Float32Array | Float64Array;
 
 /** Stocks of a table one behind the other, a file a column; what is the same for a whole stock stands in the list. */
 interface TableList<Own> {
@@ -71,18 +90,22 @@ interface TableList<Own> {
 
 const afterHoursColumns = { day: Uint16Array, volume: Float64Array, amount: Float64Array } as const;
 
+const flowColumns = { day: Uint16Array, superLarge: Float32Array, medium: Float32Array } as const;
+
 const minutesName = 'minutes';
 const valuationsName = 'valuations';
 const indicesName = 'indices';
 const afterHoursName = 'after-hours';
+const flowsName = 'flows';
 const eventsFile = 'events.json.gz';
 
 export function writeRecords(dir: string, records: ImportedRecords): void {
-  const { minutes, valuations, events, indices, afterHours } = records;
+  const { minutes, valuations, events, indices, afterHours, flows } = records;
   writeTable(dir, minutesName, minuteColumns, minutes, ({ stockNo, interval }) => ({ stockNo, interval }));
   writeTable(dir, valuationsName, valuationColumns, valuations, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, indicesName, indexColumns, indices, ({ symbol, source }) => ({ symbol, source }));
   writeTable(dir, afterHoursName, afterHoursColumns, afterHours, ({ stockNo }) => ({ stockNo }));
+  writeTable(dir, flowsName, flowColumns, flows, ({ stockNo }) => ({ stockNo }));
   writeDurably(path.join(dir, eventsFile), gzipSync(JSON.stringify(events)));
 }
 
@@ -98,6 +121,7 @@ export function readRecords(dir: string | null): ImportedRecords {
     afterHours: hasTable(dir, afterHoursName)
       ? readTable<AfterHours, { stockNo: string }>(dir, afterHoursName, afterHoursColumns)
       : [],
+    flows: readFlows(dir),
   };
 }
 
@@ -106,6 +130,21 @@ export const readMinutes = (dir: string | null): readonly ImportedMinutes[] =>
   dir === null || !hasTable(dir, minutesName)
     ? []
     : readTable<ImportedMinutes, { stockNo: string; interval: number }>(dir, minutesName, minuteColumns);
+
+/** The published flows alone. */
+export const readFlows = (dir: string | null): readonly KnownFlows[] =>
+  dir === null || !hasTable(dir, flowsName)
+    ? []
+    : readTable<KnownFlows, { stockNo: string }>(dir, flowsName, flowColumns);
+
+/** Whether the folder is of an import of before flows were kept by size. */
+export const isBeforeFlows = (dir: string): boolean => !hasTable(dir, flowsName);
+
+/** The valuations of all days alone. */
+export const readValuations = (dir: string | null): readonly ImportedValuation[] =>
+  dir === null || !hasTable(dir, valuationsName)
+    ? []
+    : readTable<ImportedValuation, { stockNo: string }>(dir, valuationsName, valuationColumns);
 
 /** The bars of indices alone; an import of before there were any has none. */
 export const readIndices = (dir: string | null): readonly KnownIndex[] =>

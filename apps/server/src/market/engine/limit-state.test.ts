@@ -103,7 +103,7 @@ describe('the board of imported stocks', () => {
     columns.prevClose[0] = 914;
     for (const name of ['open', 'high', 'low', 'close'] as const) columns[name][0] = 1005;
     const live = new LiveQuotes();
-    live.take({ at: 0, hasQuotes: true, isHistoryBehind: false, sources: [], quotes });
+    live.take({ at: 0, hasQuotes: true, isHistoryBehind: false, quotes });
     const market = {
       columns,
       securities: [stock()],

@@ -48,6 +48,13 @@ export function stockMinutes(market: SimulatedMarket, index: number, second: num
   return { prevClose, price, averagePrice: average, volume };
 }
 
+/** How many points of a day have ended by a second of it. */
+export function pointsUntil(second: number): number {
+  let points = 0;
+  while (points < minutePoints && isKnown(points, second)) points++;
+  return points;
+}
+
 /** Whether a minute point has ended: point 0 at 09:25, 1 to 120 at 09:31 to 11:30, 121 to 240 at 13:01 to 15:00. */
 function isKnown(point: number, second: number): boolean {
   if (point === 0) return second >= 9 * 3600 + 25 * 60;

@@ -25,7 +25,7 @@ export interface StockAt {
   readonly day: number;
 }
 
-const noFlowSources: FlowSources = { minutes: () => [], isPublished: () => false };
+const noFlowSources: FlowSources = { minutes: () => [], isPublished: () => false, published: () => [] };
 
 /** Which stock stands behind each slot of one layout of the board, today and on past days. */
 export class StockDesks {

@@ -66,8 +66,8 @@ export function readBoard(bytes: Buffer, board: QuoteBoard): void {
 
 export const boardFor = (news: DirectoryNews): QuoteBoard => allocateBoard(news.slots);
 
-/** The one question that the sources answer and not the engine: the minute line of a real stock. */
-export const lineOfOthers = 'lineOfOthers';
+/** The one question that the sources answer and not the engine: the minute line of a stock. */
+export const minutesOfSources = 'minutesOfSources';
 
 /** A question to the engine, and where its answer goes. */
 export interface RemoteQuestion {

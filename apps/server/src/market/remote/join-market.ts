@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
-import type { QuoteBoard } from '../protocol.ts';
+import type { QuoteBoard, ToldSourceState } from '../protocol.ts';
+import type { ToldMinutes } from '../source-questions.ts';
 import { connectPair, names } from './channels.ts';
-import { boardFor, decodeAnswer, decodeDirectory, encodeMessage, lineOfOthers, readBoard, tickHead } from './frames.ts';
+import {
+  boardFor,
+  decodeAnswer,
+  decodeDirectory,
+  encodeMessage,
+  minutesOfSources,
+  readBoard,
+  tickHead,
+} from './frames.ts';
 
 export interface JoinOptions {
   readonly redisUrl: string;
@@ -47,8 +56,11 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
     });
   const ask: AskEngine = (name, ...args) => askRemotely(name, args) as never;
   const service = new MarketService(ask);
-  service.lineOfOthers = (stockNo) =>
-    askRemotely(lineOfOthers, [stockNo]) as ReturnType<NonNullable<MarketService['lineOfOthers']>>;
+  let states: readonly ToldSourceState[] = [];
+  service.sources = {
+    minutes: (...asked) => askRemotely(minutesOfSources, asked) as Promise<ToldMinutes>,
+    states: () => states,
+  };
 
   /** Fetches the list that a tick belongs to, when it is another than the one we have. */
   const boardOf = async (generation: string): Promise<QuoteBoard | undefined> => {
@@ -68,6 +80,7 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
     const board = await boardOf(generation);
     if (!board) return;
     readBoard(frame, board);
+    states = state.sources ?? [];
     service.setState(state);
     if (isNew) open();
   };

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { MarketService } from '../market-service.ts';
 import type { MarketState } from '../protocol.ts';
+import type { MarketSources } from '../source-questions.ts';
 import { connectPair, names } from './channels.ts';
 import {
   decodeQuestion,
   encodeDirectory,
   encodeMessage,
   encodeTick,
-  lineOfOthers,
+  minutesOfSources,
   type RemoteAnswer,
 } from './frames.ts';
 
@@ -71,7 +72,8 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
         await commands.set(names.directory, news);
         sent = generation;
       }
-      const frame = encodeTick(generation, state, service.board);
+      const told = service.sources ? { ...state, sources: service.sourceStates() } : state;
+      const frame = encodeTick(generation, told, service.board);
       // It stays: an API process that starts while nobody speaks shows the last quotes as late ones.
       await commands.set(names.tick, frame);
       await commands.publish(names.tick, frame);
@@ -86,8 +88,9 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
     const { id: questionId, from, name, args } = decodeQuestion(bytes);
     let reply: RemoteAnswer;
     try {
-      if (name === lineOfOthers) {
-        const value = (await service.lineOfOthers?.(String(args[0]))) ?? null;
+      if (name === minutesOfSources) {
+        if (!service.sources) throw new Error('the sources are not open yet');
+        const value = await service.sources.minutes(...(args as Parameters<MarketSources['minutes']>));
         return void (await commands.publish(names.answersTo(from), encodeMessage({ id: questionId, value })));
       }
       // Both ends are ours and of one build; the engine refuses a name that it does not know.

@@ -140,6 +140,33 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
     await expect(here.service.ask('minuteLine', 1)).rejects.toThrow('no such figure');
   });
 
+  it('carries the lines that sources give, and how the sources do', async () => {
+    const { service } = engineOf(1);
+    const never = { lastAnswerAt: null, lastFailureAt: null, retryAt: null };
+    const states = [
+      { id: 'files', sourceName: 'files', market: 'imported', capability: 'minutes', state: 'unasked', ...never },
+    ] as const;
+    service.sources = {
+      minutes: async (market, stockNo, date) =>
+        stockNo === '600002'
+          ? { line: null, source: null, hasFailed: true }
+          : Promise.reject(new Error(`nobody has ${market} ${stockNo} ${date}`)),
+      states: () => states,
+    };
+    publish(service);
+    const here = join();
+    service.setState(stateAt(1));
+    await here.opened;
+    expect(await here.service.sources?.minutes('imported', '600002', '2026-11-20')).toEqual({
+      line: null,
+      source: null,
+      hasFailed: true,
+    });
+    const refused = here.service.sources?.minutes('simulated', '600003', '2026-11-20');
+    await expect(refused).rejects.toThrow('nobody has simulated 600003 2026-11-20');
+    expect(here.service.sourceStates()).toEqual(states);
+  });
+
   it('goes on with the last quotes when nobody speaks for the market, and refuses questions at once', async () => {
     const { service } = engineOf(42);
     const speaker = publish(service);

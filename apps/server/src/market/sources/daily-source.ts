@@ -19,7 +19,7 @@ export interface SourcedBar {
   /** Traded at the close price after the close, shares and yuan; no part of `volume` and `amount`. */
   readonly afterVolume: number | null;
   readonly afterAmount: number | null;
-  /** Cumulative, as the daily csv has it: it grows on ex-rights days. */
+  /** Cumulative, as the daily csv has it: it grows on ex-rights days. Where it begins is the source's own affair. */
   readonly adjustFactor: number | null;
   readonly totalShares: number | null;
   readonly floatShares: number | null;
@@ -113,6 +113,17 @@ export interface SourcedDay {
   /** What our access does not include or the source does not have for the day; its figures are `null`. */
   readonly unavailable: readonly DayPart[];
 }
+
+/** A day of which nothing is known. */
+export const noDay: SourcedDay = {
+  bars: [],
+  suspended: [],
+  gaps: null,
+  refused: [],
+  valuations: null,
+  renamed: [],
+  unavailable: [],
+};
 
 export interface SourcedSecurities {
   /** Listed, suspended and delisted stocks. Shares change from day to day and stand with the bars; here they are `null`. */

@@ -93,7 +93,6 @@ export function createLiveFeed({ ranking, stockNos, push, isHistoryBehind, now, 
       at: now(),
       hasQuotes: ranking.has('snapshots'),
       isHistoryBehind: isHistoryBehind(),
-      sources: ranking.states(),
       // All that are known: an engine that was started again has none.
       quotes: Array.from(held.values(), ({ quote, source }) => liveQuoteOf(quote, source)),
     });

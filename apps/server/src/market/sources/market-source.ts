@@ -1,11 +1,23 @@
+import type { StockEvent } from '@lianpan/market';
+import type { DatasetName } from '../protocol.ts';
 import type { DayHints, Sourced, SourcedDay, SourcedFlow, SourcedIndexBar, SourcedSecurities } from './daily-source.ts';
 import type { Snapshots } from './snapshot.ts';
 
 /** Keys of sources in settings and answers. */
-export type SourceId = 'live' | 'tushare' | 'files';
+export type SourceId = 'live' | 'tushare' | 'files' | 'simulator';
 
 /** What a source can be asked for; hardly one can be asked for everything. Source: market handbook I.2. */
-export type Capability = 'securities' | 'dailyBars' | 'moneyFlow' | 'indexBars' | 'snapshots' | 'minutes';
+export const capabilities = [
+  'securities',
+  'dailyBars',
+  'moneyFlow',
+  'indexBars',
+  'snapshots',
+  'minutes',
+  'events',
+  'actions',
+] as const;
+export type Capability = (typeof capabilities)[number];
 
 /**
  * Somebody who has market data. Every call only reads and may be repeated. Calls throw `SourceRefusal` for what the source
@@ -17,6 +29,10 @@ export interface MarketSource {
   readonly sourceName: string;
   /** Seconds by which its newest figures are behind the exchange when all is well. */
   readonly delaySec: number;
+  /** Whose stocks it tells of, real ones or invented ones: the two never stand in for each other. */
+  readonly market: DatasetName;
+  /** What it has lies with our engine: there is nothing to fetch, and asking again at once costs nobody anything. */
+  readonly isLocal: boolean;
   readonly capabilities: ReadonlySet<Capability>;
 }
 
@@ -57,8 +73,27 @@ export interface SourcedMinutes {
 }
 
 export interface MinuteSource extends MarketSource {
-  /** Line of the newest day of a stock, `null` when the source has none. */
-  minutes(stockNo: string): Promise<SourcedMinutes | null>;
+  /** Line of a day (`YYYY-MM-DD`) of a stock, of its newest one without a date; `null` when the source has none. */
+  minutes(stockNo: string, date?: string): Promise<SourcedMinutes | null>;
+}
+
+export interface EventSource extends MarketSource {
+  /** What has been published about a stock and is out by now, newest first; none for a stock that the source does not know. */
+  events(stockNo: string): Promise<readonly StockEvent[]>;
+}
+
+/** An ex-rights day of a stock. */
+export interface SourcedAction {
+  readonly date: string;
+  /** Previous close over the reference price of the day: more than 1. Source: market handbook A.9. */
+  readonly factor: number;
+  /** Yuan a share, `null` where the source does not split the day into cash and shares. */
+  readonly cash: number | null;
+}
+
+export interface ActionSource extends MarketSource {
+  /** Ex-rights days of a stock up to the newest day that is over, oldest first; none for a stock that is not known. */
+  actions(stockNo: string): Promise<readonly SourcedAction[]>;
 }
 
 /** The interface behind each capability; factors, shares and valuations come with the bars. */
@@ -69,6 +104,8 @@ export interface CapableSources {
   readonly indexBars: IndexSource;
   readonly snapshots: SnapshotSource;
   readonly minutes: MinuteSource;
+  readonly events: EventSource;
+  readonly actions: ActionSource;
 }
 
 /** Whether a source can be asked for something; narrows it to the interface that asks. */

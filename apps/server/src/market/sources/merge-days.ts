@@ -1,9 +1,10 @@
 import { aShareCalendar, type Security } from '@lianpan/market';
-import { loadImported, loadRecords, saveImported, type ImportedMarket } from '../engine/imported-files.ts';
+import { lacksFlows, loadImported, loadRecords, saveImported, type ImportedMarket } from '../engine/imported-files.ts';
 import { whileImporting } from '../import-lock.ts';
 import type { SourcedBar } from './daily-source.ts';
 import { loadDay, loadSecurities, storedDates, versionOf, type StoredDay, type StoredSecurities } from './day-files.ts';
 import { afterHoursOf, mergeAfterHours, type AfterHoursFigures } from './merge-after-hours.ts';
+import { flowFiguresOf, mergeFlows, type FlowFigures } from './merge-flows.ts';
 import { mergeIndexBars, type GivenIndexBar } from './merge-indices.ts';
 import { marketOfStocks, MergedStock, type Bar } from './merged-stock.ts';
 
@@ -17,19 +18,26 @@ export const mergeStoredDays = (root: string): number => whileImporting(root, ()
 function mergeDays(root: string): number {
   const known = loadImported(root);
   const versions = new Map(storedDates(root).map((date) => [date, versionOf(root, date)]));
-  const changed = [...versions].filter(([date, version]) => known?.mergedDays[date] !== version).map(([date]) => date);
+  const isAnew = lacksFlows(root);
+  const isChanged = (date: string, version: string): boolean => isAnew || known?.mergedDays[date] !== version;
+  const changed = [...versions].filter(([date, version]) => isChanged(date, version)).map(([date]) => date);
   const list = loadSecurities(root);
   const listed = new Map(list?.securities.map((security) => [security.stockNo, security]));
   const stocks = known ? stocksOf(known, list) : new Map<string, MergedStock>();
   const mergedDays = { ...known?.mergedDays };
   const indexBars: GivenIndexBar[] = [];
   const afterHours: AfterHoursFigures[] = [];
+  const flows: FlowFigures[] = [];
   let merged = 0;
   for (const date of changed) {
     const day = loadDay(root, date);
     if (!day) continue;
     mergeDay(day, stocks, listed);
-    afterHours.push(...day.bars.map(afterHoursOf));
+    const flowOf = new Map(day.flows?.map((flow) => [flow.stockNo, flow]));
+    for (const bar of day.bars) {
+      afterHours.push(afterHoursOf(bar));
+      flows.push(flowFiguresOf(bar, flowOf.get(bar.stockNo)));
+    }
     for (const bar of day.indices ?? []) indexBars.push({ bar, source: day.sourceId });
     mergedDays[date] = versions.get(date) ?? '';
     merged++;
@@ -40,6 +48,7 @@ function mergeDays(root: string): number {
     saveImported(root, market, {
       ...records,
       afterHours: mergeAfterHours(records.afterHours, afterHours),
+      flows: mergeFlows(records.flows, flows),
       indices: mergeIndexBars(records.indices, indexBars),
     });
   }

@@ -107,6 +107,8 @@ it('a day says who gave it', async () => {
     id: 'files' as const,
     sourceName: 'another',
     delaySec: 0,
+    market: 'imported' as const,
+    isLocal: false,
     capabilities: new Set(['dailyBars'] as const),
     dailyBars: () => Promise.resolve({ ...day, bars: [{ ...bar, ...unknown, ...shares }] }),
   };

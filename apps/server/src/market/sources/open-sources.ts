@@ -2,22 +2,24 @@ import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { ProviderWatch } from '../../providers/calls/provider-watch.ts';
 import type { MarketProcess } from '../market-process.ts';
+import type { MarketSources } from '../source-questions.ts';
 import { loadSecurities } from './day-files.ts';
-import { filesSource } from './files-source.ts';
 import { createLiveFeed } from './live-feed.ts';
-import type { MarketSource, SourcedMinutes } from './market-source.ts';
+import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
+import type { MarketSource } from './market-source.ts';
 import { mergeInThread } from './merge-in-thread.ts';
+import { minuteLines } from './minute-lines.ts';
 import { fetchMissingDays, isHistoryBehind } from './nightly.ts';
 import type { ListDateOf } from './snapshot.ts';
 import { clockOf } from './source-clock.ts';
-import { rankSources, type Ranking } from './source-ranking.ts';
+import { rankSources } from './source-ranking.ts';
 import { stockSdkSource } from './stock-sdk-source.ts';
 import { createTokenBucket } from './token-bucket.ts';
 import { tushareSource } from './tushare.ts';
 
 /** What the settings say of market data of others. */
 export interface SourcesConfig {
-  /** In the order in which they are asked; the simulator needs no asking and is not among them. */
+  /** Sources of the network in the order in which they are asked; files stand behind them, the simulator by itself. */
   readonly order: readonly ('live' | 'tushare')[];
   readonly tushare: { readonly token: string; readonly baseUrl: string; readonly perMinute: number } | undefined;
   readonly liveBaseUrl: string | undefined;
@@ -34,10 +36,7 @@ export interface SourceParts {
   readonly watch?: (provider: string) => ProviderWatch;
 }
 
-export interface OpenSources {
-  readonly ranking: Ranking;
-  /** Newest minute line of a stock, `null` when nobody has one. */
-  minutes(stockNo: string): Promise<SourcedMinutes | null>;
+export interface OpenSources extends MarketSources {
   /** Asks for quotes now. */
   poll(): Promise<void>;
   /** Fetches the days that are missing now. */
@@ -51,12 +50,13 @@ const pollMs = 5000;
 const livePerMinute = 600;
 /** Every half hour it is looked whether a day is missing; from 16:00 on the day itself is. */
 const daysSchedule = '*/30 * * * *';
-const minuteLineKeptMs = 30_000;
 
-/** Opens the configured sources: their quotes go to the engine, missing days into its files. Nothing without sources. */
-export function openSources(parts: SourceParts): OpenSources | null {
+/**
+ * Opens the sources in two rankings, of real stocks and of simulated ones: quotes of the network go to the engine, missing
+ * days into its files. Where no source of the network is configured nothing is asked for by itself.
+ */
+export function openSources(parts: SourceParts): OpenSources {
   const { config, root, market, now, log, watch } = parts;
-  if (config.order.length === 0) return null;
   const clock = clockOf(now);
   const listDates = new Map<string, string | null>();
   const readListDates = (): void => {
@@ -74,10 +74,14 @@ export function openSources(parts: SourceParts): OpenSources | null {
     const quota = createTokenBucket(perMinute, clock);
     return [tushareSource({ token, baseUrl, clock, quota, watch: watch?.('tushare') }, listDateOf)];
   });
-  const ranking = rankSources([...sources, filesSource(root)], now, log);
-  const hasDays = ranking.has('dailyBars');
+  const askLocally: AskLocally = (of, question) => market.service.ask('sourced', of, question);
+  const imported = rankSources([...sources, filesSource(askLocally)], now, log);
+  const simulated = rankSources([simulatorSource(askLocally)], now, log);
+  // What lies with the engine need not be fetched: it would be stored a second time, a few stocks as a whole day.
+  const network = imported.only(({ isLocal }) => !isLocal);
+  const hasDays = network.has('dailyBars');
   const feed = createLiveFeed({
-    ranking,
+    ranking: network,
     stockNos: () =>
       market.service.directory.entries.flatMap((entry) =>
         // An index shares its digits with a stock: asked for by them, that stock would answer.
@@ -91,37 +95,31 @@ export function openSources(parts: SourceParts): OpenSources | null {
   const fetchDays = async (): Promise<void> => {
     if (!hasDays) return;
     try {
-      await fetchMissingDays({ root, ranking, historyDays: config.historyDays, now, log, merge: mergeInThread });
+      await fetchMissingDays({
+        root,
+        ranking: network,
+        historyDays: config.historyDays,
+        now,
+        log,
+        merge: mergeInThread,
+      });
       readListDates();
     } catch (error) {
       log.error({ err: error }, 'days of the market were not fetched and will be asked for again');
     }
   };
-  const job = new Cron(daysSchedule, { timezone: 'Asia/Shanghai', protect: true }, fetchDays);
-  const timer = setInterval(() => void feed.poll(), pollMs);
-  const lines = new Map<string, { readonly at: number; readonly line: Promise<SourcedMinutes | null> }>();
+  const isIdle = config.order.length === 0;
+  const job = isIdle ? null : new Cron(daysSchedule, { timezone: 'Asia/Shanghai', protect: true }, fetchDays);
+  const timer = isIdle ? undefined : setInterval(() => void feed.poll(), pollMs);
 
   return {
-    ranking,
-    minutes(stockNo) {
-      const known = lines.get(stockNo);
-      if (known && now() - known.at < minuteLineKeptMs) return known.line;
-      const line = ranking
-        .ask(
-          'minutes',
-          (source) => source.minutes(stockNo),
-          (answer) => answer !== null,
-        )
-        .then((answers) => answers.find(({ answer }) => answer !== null)?.answer ?? null);
-      lines.set(stockNo, { at: now(), line });
-      for (const [other, { at }] of lines) if (now() - at >= minuteLineKeptMs) lines.delete(other);
-      return line;
-    },
-    poll: () => feed.poll(),
+    minutes: minuteLines({ imported, simulated }, now),
+    states: () => [...imported.states(), ...simulated.states()].map(({ problem: _problem, ...state }) => state),
+    poll: () => (isIdle ? Promise.resolve() : feed.poll()),
     fetchDays,
     stop() {
       clearInterval(timer);
-      job.stop();
+      job?.stop();
     },
   };
 }

@@ -14,10 +14,13 @@ const log = {
   warn: (_: unknown, text: string) => logged.push(text),
   info: (_: unknown, text: string) => logged.push(text),
 };
-const source = (id: SourceId): MinuteSource => ({
+const source = (id: SourceId, changes: Partial<MinuteSource> = {}): MinuteSource => ({
   id,
   sourceName: id,
   delaySec: 0,
+  market: 'imported',
+  isLocal: false,
+  ...changes,
   capabilities: new Set(['minutes']),
   minutes: () => {
     asked.push(id);
@@ -109,6 +112,32 @@ describe('a source that failed', () => {
     await ask();
     expect(ranking.states()[0]).toMatchObject({ state: 'resting', retryAt: now + rest, problem: fault.message });
   });
+});
+
+it('a source with us is asked again at once, by everybody', async () => {
+  ranking = rankSources([source('files', { isLocal: true })], () => now, log as never);
+  faults = { files: down };
+  expect([await ask(), await ask()]).toEqual([[], []]);
+  expect(asked).toEqual(['files', 'files']);
+  expect(ranking.states()).toMatchObject([{ state: 'trying', problem: 'nobody' }]);
+  expect(logged.at(-1)).toBe('a market source failed');
+  faults = {};
+  expect(await Promise.all([ask(), ask()])).toEqual([['files:files'], ['files:files']]);
+});
+
+it('a ranking without some of the sources knows how the others do', async () => {
+  const others = ranking.only(({ id }) => id !== 'files');
+  faults = { live: down };
+  await ask();
+  expect(others.states()).toMatchObject([{ id: 'live', state: 'resting' }, { id: 'tushare' }]);
+  faults = { live: down, tushare: down };
+  await others.ask('minutes', (one) => one.minutes('600519'));
+  expect([others.states().length, asked.includes('files')]).toEqual([2, false]);
+});
+
+it('real and simulated sources are never in one ranking', () => {
+  const mixed = [source('files'), source('simulator', { market: 'simulated' })];
+  expect(() => rankSources(mixed, () => now, log as never)).toThrow(/simulator tells of simulated stocks/);
 });
 
 it('tells how every source does', async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { DatasetName } from '../protocol.ts';
 import { ProviderDown } from '../../providers/calls/provider-watch.ts';
 import { can, type CapableSources, type Capability, type MarketSource, type SourceId } from './market-source.ts';
 import { BatchRefused, SourceRefusal } from './source-errors.ts';
@@ -7,6 +8,7 @@ import { BatchRefused, SourceRefusal } from './source-errors.ts';
 export interface SourceState {
   readonly id: SourceId;
   readonly sourceName: string;
+  readonly market: DatasetName;
   readonly capability: Capability;
   /** `unasked`: nobody needed it yet. `resting`: it failed and is left alone until `retryAt`, then it is tried once. */
   readonly state: 'unasked' | 'well' | 'resting' | 'trying';
@@ -29,7 +31,7 @@ export interface Ranking {
   /**
    * Asks one source after the other until `isEnough` says so; without it the first answer is. A source that fails is left
    * alone for a while, longer each time, and then tried once. Gives all answers in their order, none when all failed or
-   * nobody can be asked.
+   * nobody can be asked. A source with us is not left alone: nothing is spared by that.
    */
   ask<Asked extends Capability, Answer>(
     capability: Asked,
@@ -37,6 +39,8 @@ export interface Ranking {
     isEnough?: (answer: Answer, source: MarketSource) => boolean,
   ): Promise<readonly RankedAnswer<Answer>[]>;
   states(): readonly SourceState[];
+  /** The same ranking without the sources that `isWanted` turns away; how they did is known to both. */
+  only(isWanted: (source: MarketSource) => boolean): Ranking;
 }
 
 const firstRestMs = 2000;
@@ -53,12 +57,26 @@ interface Record {
   problem: string | null;
 }
 
+/**
+ * Ranks the sources of one market. Throws RangeError when one of them tells of another market's stocks: real and simulated
+ * figures never stand in for each other.
+ */
 export function rankSources(
   sources: readonly MarketSource[],
   now: () => number,
   log: Pick<Logger, 'warn' | 'info'>,
 ): Ranking {
-  const records = new Map<string, Record>();
+  const stranger = sources.find(({ market }) => market !== sources[0]?.market);
+  if (stranger) throw new RangeError(`${stranger.id} tells of ${stranger.market} stocks, the sources before it do not`);
+  return rankingOf(sources, new Map(), now, log);
+}
+
+function rankingOf(
+  sources: readonly MarketSource[],
+  records: Map<string, Record>,
+  now: () => number,
+  log: Pick<Logger, 'warn' | 'info'>,
+): Ranking {
   const recordOf = (source: MarketSource, capability: Capability): Record => {
     const key = `${source.id} ${capability}`;
     const known = records.get(key) ?? {
@@ -85,9 +103,10 @@ export function rankSources(
     record.failures += 1;
     record.lastFailureAt = now();
     record.problem = error instanceof Error ? error.message : String(error);
-    record.restsUntil = now() + restOf(error, capability, record.failures, now());
+    record.restsUntil = source.isLocal ? now() : now() + restOf(error, capability, record.failures, now());
     const { problem, restsUntil } = record;
-    log.warn({ source: source.id, capability, problem, restsUntil }, 'a market source failed and is left alone');
+    const fate = source.isLocal ? '' : ' and is left alone';
+    log.warn({ source: source.id, capability, problem, restsUntil }, `a market source failed${fate}`);
   }
 
   return {
@@ -99,7 +118,8 @@ export function rankSources(
         if (!can(source, capability)) continue;
         const record = recordOf(source, capability);
         // While one caller tries a source that was ill, the others go on to the next.
-        if (now() < record.restsUntil || (record.failures > 0 && record.isTrying)) continue;
+        const isTried = record.failures > 0 && record.isTrying && !source.isLocal;
+        if (now() < record.restsUntil || isTried) continue;
         record.isTrying = true;
         try {
           const answer = await run(source);
@@ -115,20 +135,22 @@ export function rankSources(
       return answers;
     },
 
+    only: (isWanted) => rankingOf(sources.filter(isWanted), records, now, log),
+
     states: () =>
       sources.flatMap((source) =>
         [...source.capabilities].flatMap((capability): SourceState[] => {
           const record = records.get(`${source.id} ${capability}`);
-          const { id, sourceName } = source;
+          const { id, sourceName, market } = source;
           if (!record) {
             const never = { lastAnswerAt: null, lastFailureAt: null, problem: null, retryAt: null };
-            return [{ id, sourceName, capability, state: 'unasked', ...never }];
+            return [{ id, sourceName, market, capability, state: 'unasked', ...never }];
           }
           const { lastAnswerAt, lastFailureAt, problem, failures, restsUntil, isTrying } = record;
           const ill = now() < restsUntil && !isTrying ? 'resting' : 'trying';
           const state = failures === 0 ? 'well' : ill;
           const retryAt = failures === 0 ? null : restsUntil;
-          return [{ id, sourceName, capability, state, lastAnswerAt, lastFailureAt, problem, retryAt }];
+          return [{ id, sourceName, market, capability, state, lastAnswerAt, lastFailureAt, problem, retryAt }];
         }),
       ),
   };

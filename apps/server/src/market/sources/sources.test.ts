@@ -35,7 +35,7 @@ beforeAll(async () => {
   tushare = await startTushareServer(token);
   live.quotes.set('sh600519', { time: '20261120095957' });
   slice = await startSlice({ marketDir: folder, seed: true });
-  const opened = openSources({
+  sources = openSources({
     config: {
       order: ['live', 'tushare'],
       tushare: { token, baseUrl: tushare.baseUrl, perMinute: 10_000 },
@@ -47,12 +47,11 @@ beforeAll(async () => {
     now: slice.clock.now,
     log: slice.log,
   });
-  if (!opened) throw new Error('no sources were opened');
-  sources = opened;
-  slice.market.service.lineOfOthers = sources.minutes;
+  slice.market.service.sources = sources;
 });
 afterAll(async () => {
   sources.stop();
+  slice.market.service.sources = undefined;
   await slice.close();
   await live.close();
   await tushare.close();
@@ -106,6 +105,8 @@ it('shows the minute line of who has one', async () => {
     prevClose: 1490,
     price: [1492, 1493],
     volume: [1000, 2000],
+    lineSource: 'live',
+    lineFailed: false,
   });
 });
 
@@ -121,6 +122,8 @@ it('says that quotes are late when their source dies, and keeps the last good on
     asOf: stamp('09:59:57'),
     stock: { price: 1500 },
   });
+  const line = await slice.call('POST /api/stocks/quote/getMinuteLine', { symbol });
+  expect(line).toMatchObject({ price: [], lineSource: null, lineFailed: true, isStale: true });
   const list = await slice.call('POST /api/stocks/quote/getQuotes', { symbols: ['000001.SH', symbol] });
   expect(list).toMatchObject({ isStale: true, degraded: true, asOf: stamp('09:59:57') });
   expect(await slice.call('POST /api/stocks/quote/getQuotes', { symbols: ['000001.SH'] })).toMatchObject({
@@ -144,6 +147,13 @@ it('tells operators which source is down, and nothing that only they should know
   expect(quotes).toMatchObject([
     { id: 'live', state: 'resting', lastAnswerAt: expect.any(Number), retryAt: expect.any(Number) },
     { id: 'tushare', state: 'resting', lastAnswerAt: null },
+    { id: 'simulator', market: 'simulated', state: 'unasked' },
+  ]);
+  const lines = states.filter(({ capability }) => capability === 'minutes');
+  expect(lines.map(({ id, market }) => [id, market])).toEqual([
+    ['live', 'imported'],
+    ['files', 'imported'],
+    ['simulator', 'simulated'],
   ]);
   expect(JSON.stringify(states)).not.toContain('http');
   expect(slice.logged()).toContain('a market source failed and is left alone');

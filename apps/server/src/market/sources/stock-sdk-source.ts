@@ -9,6 +9,7 @@ import type { MinuteSource, SnapshotSource, SourcedMinutes } from './market-sour
 import { redirectedFetch } from './public-quotes-fetch.ts';
 import { limitPhaseOn, snapshotProblem, type ListDateOf, type Snapshot, type SourcedLevel } from './snapshot.ts';
 import type { SourceClock } from './source-clock.ts';
+import { existingDate } from './source-dates.ts';
 import { SourceFormatError, SourceRefusal, SourceUnreachable } from './source-errors.ts';
 import type { TokenBucket } from './token-bucket.ts';
 
@@ -57,6 +58,8 @@ export function stockSdkSource(access: LiveAccess): SnapshotSource & MinuteSourc
     id: 'live',
     sourceName: 'stock-sdk',
     delaySec,
+    market: 'imported',
+    isLocal: false,
     capabilities: new Set(['snapshots', 'minutes']),
 
     async snapshots(stockNos) {
@@ -77,9 +80,11 @@ export function stockSdkSource(access: LiveAccess): SnapshotSource & MinuteSourc
       return { quotes: [...quotes.values()], refused, missing, failures };
     },
 
-    async minutes(stockNo) {
-      const line = await ask('minutes', () => sdk.quotes.timeline(wireCodeOf(stockNo)));
-      return minutesOf(line);
+    async minutes(stockNo, date) {
+      if (date !== undefined) existingDate(date);
+      const line = minutesOf(await ask('minutes', () => sdk.quotes.timeline(wireCodeOf(stockNo))));
+      // The page has the newest day alone.
+      return date === undefined || line?.date === date ? line : null;
     },
   } satisfies SnapshotSource & MinuteSource;
 }

@@ -182,6 +182,38 @@ describe('money flow', () => {
     expect(refused).toMatchObject([{ table: 'moneyflow', reason: 'notANumber' }]);
     expect(rows).toHaveLength(1);
   });
+
+  describe('of an access without the table', () => {
+    const forbidden = [2002, '抱歉，您没有访问该接口的权限'] as const;
+    beforeEach(() => {
+      server.tables.set('moneyflow', []);
+      server.forbid('moneyflow', ...forbidden);
+    });
+
+    it('is read from the other one, whose columns of buying are nets', async () => {
+      const nets = { buy_sm_amount: -1.5, buy_md_amount: 0.5, buy_lg_amount: 0.25, buy_elg_amount: 0.75 };
+      server.tables.set('moneyflow_dc', [
+        ofDay(0, { ...nets, net_amount: 1, name: '浦发银行' }),
+        ofDay(1, { ...nets, buy_sm_amount: '-' }),
+      ]);
+      const { rows, refused } = await source().moneyFlow(date);
+      const sized = { small: -15_000, medium: 5000, large: 2500, superLarge: 7500, mainNet: 10_000 };
+      expect(rows).toEqual([{ stockNo: '600000', ...sized }]);
+      expect(refused).toMatchObject([{ table: 'moneyflow_dc', code: '600001.SH', reason: 'notANumber' }]);
+    });
+
+    it('is refused where neither is included', async () => {
+      server.tables.set('moneyflow_dc', []);
+      server.forbid('moneyflow_dc', ...forbidden);
+      await expect(source().moneyFlow(date)).rejects.toMatchObject({ name: 'SourceRefusal', kind: 'permission' });
+    });
+  });
+
+  it('of a day without rows is not looked for elsewhere', async () => {
+    server.tables.set('moneyflow', []);
+    expect((await source().moneyFlow(date)).rows).toEqual([]);
+    expect(server.heard.map(({ table }) => table)).toEqual(['moneyflow']);
+  });
 });
 
 describe('a quote', () => {

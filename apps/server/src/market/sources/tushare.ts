@@ -1,7 +1,8 @@
 import { boardOf, riskStatusOfName, type Security } from '@lianpan/market';
-import type { DayHints, DayPart, RefusedRow, SourcedDay } from './daily-source.ts';
+import { noDay, type DayHints, type DayPart, type RefusedRow, type SourcedDay } from './daily-source.ts';
 import type { DailySource, IndexSource, MoneyFlowSource, SecuritySource, SnapshotSource } from './market-source.ts';
 import type { ListDateOf } from './snapshot.ts';
+import { isToCome } from './source-dates.ts';
 import { SourceRefusal } from './source-errors.ts';
 import { readTable, type TableRow, type TushareAccess } from './tushare-client.ts';
 import { barsOf, dayTables } from './tushare-day.ts';
@@ -40,6 +41,8 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
     id: 'tushare',
     sourceName: 'Tushare',
     delaySec: tushareDelaySec,
+    market: 'imported',
+    isLocal: false,
     capabilities: new Set(['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'snapshots']),
 
     async securities() {
@@ -59,13 +62,18 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
       return { ...securitiesOf(rows, renamed), renamed };
     },
 
-    dailyBars: (tradeDate, hints) => readDay(access, tradeDate, newCodesIn, hints),
-    moneyFlow: (tradeDate) =>
-      readMoneyFlow(access, tradeDate, async (given) => {
-        const renamed = await newCodesIn(given);
-        return (stockNo) => renamed.get(stockNo) ?? null;
-      }),
-    indexBars: (symbols, tradeDate) => readIndexBars(access, symbols, tradeDate),
+    // Of a date that is to come nothing is asked for: whatever stood there would be no day of the market.
+    dailyBars: async (tradeDate, hints) =>
+      isToCome(tradeDate, access.clock) ? noDay : readDay(access, tradeDate, newCodesIn, hints),
+    moneyFlow: async (tradeDate) =>
+      isToCome(tradeDate, access.clock)
+        ? { rows: [], refused: [] }
+        : readMoneyFlow(access, tradeDate, async (given) => {
+            const renamed = await newCodesIn(given);
+            return (stockNo) => renamed.get(stockNo) ?? null;
+          }),
+    indexBars: async (symbols, tradeDate) =>
+      isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readIndexBars(access, symbols, tradeDate),
     snapshots: (stockNos) => readSnapshots(access, stockNos, listDateOf),
   };
 }
@@ -112,9 +120,7 @@ async function readDay(
   };
   // One after the other: quotas are counted, and a wrong token is found at the table that can't be done without.
   const bars = await readTable(access, { ...dayTables.bars, parameters });
-  if (bars.length === 0) {
-    return { bars: [], suspended: [], gaps: null, refused: [], valuations: null, renamed: [], unavailable: [] };
-  }
+  if (bars.length === 0) return noDay;
   const factors = await optional('adjustFactors', readTable(access, { ...dayTables.factors, parameters }));
   const shares = await optional('shares', readTable(access, { ...dayTables.shares, parameters }));
   const risks = await optional('riskMarks', readTable(access, { ...dayTables.risks, parameters }));

@@ -50,7 +50,8 @@ export function useQuoteHeader(stockNo: string): UseQueryResult<QuoteHeader> {
 export function useMinuteLine(symbol: string): UseQueryResult<MinuteLine> {
   return useQuery({
     ...queryOf('POST /api/stocks/quote/getMinuteLine', { symbol }, { silent: true }),
-    refetchInterval: ({ state }) => pollEvery(state.data, 60_000),
+    // Also of a day that is over: who did not answer may answer yet.
+    refetchInterval: ({ state }) => (state.data?.lineFailed ? idleMs : pollEvery(state.data, 60_000)),
   });
 }
 

@@ -82,6 +82,12 @@ export const diagnosisTexts = catalogue({
   noMinutes: ['今天还没有分时数据', 'No day line yet today'],
   noMinutesNote: ['9:25 集合竞价结束后开始出现', 'It starts after the call auction at 09:25'],
   noMinutesQuotes: ['行情来源没有给出分时', 'The source gave no day line'],
+  noMinutesFailed: ['分时暂时没有取到，稍后再取', 'The day line was not to be had just now; it is asked for again'],
+  minutesOf: ['分时：{source}', 'Day line: {source}'],
+  minutesInstead: [
+    '分时来源没有响应，改用：{source}',
+    'The source of the day line did not answer; in its place: {source}',
+  ],
   noMinutesDelisted: ['已退市，没有分时', 'Delisted: no day line'],
   noMinutesSuspended: ['停牌期间没有分时', 'No day line while suspended'],
   noMinutesImported: ['此股来自导入的日线数据，没有分时', 'This stock comes from imported daily bars: no day line'],

@@ -1,17 +1,19 @@
 import { figures } from '@lianpan/domain';
 import { minuteStamp } from '@lianpan/market';
-import { Button, EmptyState, SkeletonBlock } from '@lianpan/ui';
+import { Button, EmptyState, SkeletonBlock, StaleLine } from '@lianpan/ui';
 import type { MinutePoint } from '@lianpan/ui/minute-chart';
 import { lazy, Suspense, useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
-import { isHistory } from '../../../shared/freshness.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { sourceText } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMinuteLine, useRefetchOnNewDay, type MinuteLine, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { Answered } from './answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import { lineNote, whyEmpty } from './minute-notes.ts';
 import { keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';
 
 const MinuteChart = lazy(() => import('@lianpan/ui/minute-chart').then((part) => ({ default: part.MinuteChart })));
@@ -56,18 +58,9 @@ function useGrowingPoints(line: MinuteLine): readonly MinutePoint[] {
   return next.points;
 }
 
-/** Whether the quote beside the line has seen the day's opening. */
-const hasTraded = (header: QuoteHeader | undefined): boolean => (header?.stock.open ?? null) !== null;
-
-function whyEmpty(line: MinuteLine, header: QuoteHeader | undefined) {
-  if (isHistory(line.sourceName)) return 'noMinutesImported';
-  if (header?.delisted) return 'noMinutesDelisted';
-  if (header?.stock.suspended) return 'noMinutesSuspended';
-  return line.sourceName === 'simulated' || !hasTraded(header) ? 'noMinutes' : 'noMinutesQuotes';
-}
-
 function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' | 'onShowDays'> & { line: MinuteLine }) {
   const say = useTexts(diagnosisTexts);
+  const common = useTexts(commonTexts);
   const [cross, setCross] = useState<number | null>(null);
   const points = useGrowingPoints(line);
   const { prevClose } = line;
@@ -92,6 +85,7 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
   const change = changeOf(price);
   const tone = figures.toneOf(change);
   const last = points.at(-1);
+  const note = lineNote(line);
   const describe = (index: number): string =>
     say('minuteSpoken', {
       time: minuteStamp(index),
@@ -100,6 +94,7 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
     });
   return (
     <>
+      {note && <StaleLine text={say(note, { source: sourceText(line.lineSource ?? '', line.tradeDate, common) })} />}
       <ChartLegend
         rows={[
           [

@@ -1,0 +1,48 @@
+import { aShareCalendar, compareMoments, type ImportantEvents, type StockEvent } from '@lianpan/market';
+import type { SourceAnswers, SourceQuestion } from '../source-questions.ts';
+import type { SourcedSecurities } from '../sources/daily-source.ts';
+import type { Capability } from '../sources/market-source.ts';
+import { knownSecond, type MarketMoment } from './market-clock.ts';
+
+/** What one market answers to the sources that read it in the engine's thread; it lacks what nobody knows of its stocks. */
+export type SourceDesk = {
+  readonly [Asked in Capability]?: (
+    question: Extract<SourceQuestion, { asked: Asked }>,
+  ) => SourceAnswers[Asked] | Promise<SourceAnswers[Asked]>;
+};
+
+/** Asks a desk. Throws for what its market does not have. */
+export async function askDesk(desk: SourceDesk, question: SourceQuestion): Promise<SourceAnswers[Capability]> {
+  const answer = desk[question.asked] as ((given: SourceQuestion) => SourceAnswers[Capability]) | undefined;
+  if (!answer) throw new Error(`nobody has ${question.asked} of this market`);
+  return answer(question);
+}
+
+const closes = 15 * 3600;
+
+/** Number of the trading day of a date, when that day is over at the moment; `null` for every other date. */
+export function overDay(date: string, moment: MarketMoment): number | null {
+  if (date > moment.date || date > aShareCalendar.lastDate) return null;
+  const day = aShareCalendar.numberOf(date);
+  return day === null || (date === moment.date && knownSecond(moment) < closes) ? null : day;
+}
+
+/** Stocks as a list has them: their shares change from day to day and stand with the bars. */
+export const listedOf = (securities: SourcedSecurities['securities']): SourcedSecurities => ({
+  securities: securities.map((security) => ({
+    ...security,
+    totalShares: null,
+    floatShares: null,
+    freeFloatShares: null,
+  })),
+  renamed: new Map(),
+  refused: [],
+});
+
+/** All that is out, newest first. */
+export const publishedOf = ({ upcoming, history }: ImportantEvents): readonly StockEvent[] =>
+  [...upcoming, ...history].map(({ event }) => event).sort((a, b) => compareMoments(b.publishedAt, a.publishedAt));
+
+export const yuanOf = (fen: number): number => fen / 100;
+export const knownYuan = (fen: number): number | null => (fen > 0 ? fen / 100 : null);
+export const known = (value: number): number | null => (Number.isNaN(value) ? null : value);

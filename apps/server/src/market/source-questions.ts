@@ -1,0 +1,47 @@
+import type { StockEvent } from '@lianpan/market';
+import type { DatasetName, SourceName, ToldSourceState } from './protocol.ts';
+import type { Sourced, SourcedDay, SourcedFlow, SourcedIndexBar, SourcedSecurities } from './sources/daily-source.ts';
+import type { Capability, SourcedAction, SourcedMinutes } from './sources/market-source.ts';
+import type { Snapshots } from './sources/snapshot.ts';
+
+/** What the engine's thread is asked for by the sources that read its data; dates exist. See `MarketSource`. */
+export type SourceQuestion =
+  | { readonly asked: 'securities' }
+  | { readonly asked: 'dailyBars'; readonly date: string }
+  | { readonly asked: 'moneyFlow'; readonly date: string }
+  | { readonly asked: 'indexBars'; readonly symbols: readonly string[]; readonly date: string }
+  | { readonly asked: 'snapshots'; readonly stockNos: readonly string[] }
+  | { readonly asked: 'minutes'; readonly stockNo: string; readonly date: string | undefined }
+  | { readonly asked: 'events'; readonly stockNo: string }
+  | { readonly asked: 'actions'; readonly stockNo: string };
+
+/** The answer to each of them. */
+export interface SourceAnswers extends Record<Capability, unknown> {
+  readonly securities: SourcedSecurities;
+  readonly dailyBars: SourcedDay;
+  readonly moneyFlow: Sourced<SourcedFlow>;
+  readonly indexBars: Sourced<SourcedIndexBar>;
+  readonly snapshots: Snapshots;
+  readonly minutes: SourcedMinutes | null;
+  readonly events: readonly StockEvent[];
+  readonly actions: readonly SourcedAction[];
+}
+
+export type SourceAnswer = SourceAnswers[keyof SourceAnswers];
+
+/** The line of a stock's day and who gave it. */
+export interface ToldMinutes {
+  /** `null` where nobody has one. */
+  readonly line: SourcedMinutes | null;
+  readonly source: SourceName | null;
+  /** Somebody who is asked before `source` did not answer: the line is missing, or it is not the best that there could be. */
+  readonly hasFailed: boolean;
+}
+
+/** The ranked sources as those see them who show figures. */
+export interface MarketSources {
+  /** Asks for a line of a date (`YYYY-MM-DD`); rejects when nobody answers. */
+  minutes(market: DatasetName, stockNo: string, date: string): Promise<ToldMinutes>;
+  /** How each source did when it was last asked, for operators. */
+  states(): readonly ToldSourceState[];
+}

@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { MarketEngine } from '../engine/engine.ts';
+import { importMarket } from '../import-market.ts';
+import type { EngineOptions } from '../protocol.ts';
+import { startLiveServer } from './live-server.fixture.ts';
+import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
+import type { MarketSource, SourceId } from './market-source.ts';
+import { stockSdkSource } from './stock-sdk-source.ts';
+import { bar, ofDay, startTushareDay } from './tushare-day.fixture.ts';
+
+/** A source with what its stand-in has, for statements that hold for every source. */
+export interface Subject {
+  readonly source: MarketSource;
+  /** Instant at which it is asked. */
+  readonly now: number;
+  /** A stock that it knows, and one that nobody does. */
+  readonly stockNo: string;
+  readonly unknownNo: string;
+  /** Trading days: one that is over, one that has not been, and the one whose minutes it has. */
+  readonly date: string;
+  readonly laterDate: string;
+  readonly minuteDate: string;
+  /** A day without trading. */
+  readonly sunday: string;
+}
+
+export interface EverySource {
+  readonly subjects: Readonly<Record<SourceId, Subject>>;
+  close(): Promise<void>;
+}
+
+/** Friday morning: the day before is over, this one runs. */
+const friday = '2026-11-20';
+const now = Date.parse(`${friday}T10:00:00+08:00`);
+const days = {
+  date: '2026-11-19',
+  laterDate: '2026-11-23',
+  minuteDate: friday,
+  sunday: '2026-11-15',
+  unknownNo: '600998',
+};
+
+/** Starts the four sources: loopback servers behind two of them, an engine with imported files behind the others. */
+export async function startEverySource(): Promise<EverySource> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-every-source-'));
+  await writeFiles(root);
+  const clock = { mode: 'FIXED', fixedAt: now, origin: now } as const satisfies EngineOptions['clock'];
+  const engine = new MarketEngine(
+    { dataDir: root, seed: 5, stockCount: 60, clock },
+    () => undefined,
+    () => now,
+  );
+  engine.tick(now);
+  // As the thread's messages do it: nothing but copies leaves it.
+  const ask: AskLocally = async (market, question) => structuredClone(await engine.sourced(market, question));
+  const simulator = simulatorSource(ask);
+  const { bars } = await simulator.dailyBars(days.date);
+  const listed = (await simulator.snapshots(bars.map(({ stockNo }) => stockNo))).quotes.find(
+    ({ volume }) => volume > 0,
+  );
+  if (!listed) throw new Error('no simulated stock trades');
+
+  const live = await startLiveServer();
+  live.quotes.set('sh600519', {});
+  live.lines.set('sh600519', {
+    date: friday.replaceAll('-', ''),
+    prevClose: '1490.00',
+    points: ['0930 1492.00 10 1492000.00', '0931 1493.00 30 4478000.00'],
+  });
+  const liveClock = { now: () => new Date(now), sleep: () => Promise.resolve() };
+  const tushare = await startTushareDay();
+  fillTushare(tushare.server.tables);
+  return {
+    subjects: {
+      simulator: { ...days, source: simulator, now, stockNo: listed.stockNo },
+      files: { ...days, source: filesSource(ask), now, stockNo: '600519' },
+      live: {
+        ...days,
+        source: stockSdkSource({ baseUrl: live.baseUrl, clock: liveClock, timeoutMs: 500, listDateOf: () => null }),
+        now,
+        stockNo: '600519',
+      },
+      tushare: {
+        source: tushare.source(),
+        now: Date.parse('2025-01-02T18:00:00+08:00'),
+        stockNo: '600000',
+        unknownNo: days.unknownNo,
+        date: '2025-01-02',
+        laterDate: '2025-01-03',
+        minuteDate: '2025-01-02',
+        sunday: '2024-12-29',
+      },
+    },
+    async close() {
+      fs.rmSync(root, { recursive: true, force: true });
+      await live.close();
+      await tushare.server.close();
+    },
+  };
+}
+
+/** Rows that the day of three stocks does not have, and rows of the next day, which the service should not have. */
+function fillTushare(tables: Map<string, Readonly<Record<string, unknown>>[]>): void {
+  const sizes = ['sm', 'md', 'lg', 'elg'].flatMap((size, n) => [
+    [`buy_${size}_amount`, n + 1],
+    [`sell_${size}_amount`, 2.5],
+  ]);
+  const flow = ofDay(0, Object.fromEntries(sizes) as Record<string, number>);
+  const points = { open: 3900, high: 3950, low: 3880, close: 3940, pre_close: 3910, vol: 150_000_000, amount: 3e8 };
+  const index = { ts_code: '000300.SH', trade_date: '20250102', ...points };
+  const tomorrow = { trade_date: '20250103' };
+  tables.get('daily')?.push(bar(0, tomorrow));
+  tables.set('moneyflow', [flow, { ...flow, ...tomorrow }]);
+  tables.set('index_daily', [index, { ...index, ...tomorrow }]);
+  const quote = { open: 10, high: 10.2, low: 10, close: 10.1, pre_close: 10.05, vol: 10_000, amount: 101_000.5 };
+  tables.set('rt_k', [{ ts_code: '600000.SH', ...quote, trade_time: '2025-01-02 15:00:00' }]);
+}
+
+/** A folder of every kind of file, with rows of a day that is to come in each. */
+async function writeFiles(root: string): Promise<void> {
+  const folder = path.join(root, 'files');
+  fs.mkdirSync(folder);
+  const write = (name: string, ...lines: string[]): void =>
+    fs.writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
+  write(
+    'daily.csv',
+    'code,date,open,high,low,close,preClose,volume,amount,adjFactor,isST',
+    '600519,2026-11-18,1500,1510,1490,1505,1500,1000000,1502000000,1,0',
+    '600519,2026-11-19,1480,1500,1475,1490,1475,1000000,1486000000,1.0204,0',
+    '600519,2026-11-23,1490,1500,1480,1495,1490,1000000,1491000000,1.0204,0',
+    '000001,2026-11-18,10,10.1,9.9,10,10,500000,5000000,1,1',
+    '000001,2026-11-19,10,10.1,9.9,10.1,10,500000,5010000,1,1',
+  );
+  write('stocks.csv', 'code,name,listDate,floatShares,totalShares', '600519,甲股,2001-08-27,1.2e9,1256197800');
+  write('valuation.csv', 'code,date,peTtm,pb', '600519,2026-11-19,22.5,8.1', '000001,2026-11-19,-4,0.9');
+  write(
+    'minute1.csv',
+    'code,datetime,open,high,low,close,volume,amount',
+    ...['09:31', '09:32', '14:00'].map((time) => `600519,${friday} ${time}:00,1490,1492,1490,1491,1000,1490800`),
+    '600519,2026-11-23 09:31:00,1490,1492,1490,1491,1000,1490800',
+  );
+  const points = (date: string): string => `sh000300,${date},3900,3950,3880,3940,15000000000,300000000000`;
+  write('index_daily.csv', 'code,date,open,high,low,close,volume,amount', points('2026-11-19'), points('2026-11-23'));
+  write(
+    'news.csv',
+    'date,publishTime,type,code,title',
+    '2026-11-18,2026-11-18T18:30:00,announcement,600519,一个公告',
+    '2026-11-19,2026-11-19T18:30:00,announcement,600519,后一个公告',
+    '2026-11-20,2026-11-20T20:00:00,announcement,600519,晚间公告',
+    '2026-11-19,2026-11-19T18:30:00,announcement,000001,另一只股票',
+  );
+  await importMarket({ root, path: folder });
+}
