@@ -1,5 +1,6 @@
 import { averageTrueRange } from '../indicators/average-true-range.ts';
-import { chipBins, chipDays, chipProfile } from '../indicators/chip-distribution.ts';
+import { chipDays, chipProfile } from '../indicators/chip-distribution.ts';
+import { chipBins } from '../indicators/chip-grid.ts';
 import { directionalMovement } from '../indicators/directional-movement.ts';
 import { macd } from '../indicators/moving-average-convergence-divergence.ts';
 import { movingAverage } from '../indicators/moving-average.ts';

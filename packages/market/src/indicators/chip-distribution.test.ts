@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chipGrid,
-  chipPeaks,
-  chipProfile,
-  describeChips,
-  gatherChips,
-  type ChipBars,
-  type ChipGrid,
-} from './chip-distribution.ts';
+import { chipProfile, gatherChips } from './chip-distribution.ts';
+import { chipPeaks, describeChips } from './chip-figures.ts';
+import { chipGrid, type ChipBars, type ChipGrid } from './chip-grid.ts';
 import { seededNumbers, troubledBars } from './every-indicator.fixture.ts';
 
 /** Handbook B.4 as it is printed: each day shrinks what is there and adds its triangle. */

@@ -1,4 +1,6 @@
-import { chipBins, chipDays, chipProfile, type ChipProfile } from '../indicators/chip-distribution.ts';
+import { chipDays, chipProfile } from '../indicators/chip-distribution.ts';
+import type { ChipProfile } from '../indicators/chip-figures.ts';
+import { chipBins } from '../indicators/chip-grid.ts';
 import { turnover } from '../indicators/quote-figures.ts';
 import { above, bound, choice, choiceOf, known, numberOf, period, type Condition } from './condition.ts';
 import {
@@ -101,7 +103,8 @@ function gatherChipsOf(stock: StockView): ChipProfile | null {
     if (!Number.isFinite(open[at]! + high[at]! + low[at]! + close[at]! + volume[at]!)) return null;
     turnovers[at - from] = turnover(volume[at]!, floatShares) ?? Number.NaN;
   }
-  const bars = { open: cut(open), high: cut(high), low: cut(low), close: cut(close) };
+  const earlier = (stock.bars.earlier ?? 0) + from;
+  const bars = { open: cut(open), high: cut(high), low: cut(low), close: cut(close), earlier };
   return chipProfile(bars, turnovers, chipMass);
 }
 
