@@ -30,7 +30,6 @@ export function gatherChips(
     shared = new ChipRun(grid.bins);
     sharedBins = grid.bins;
   }
-  shared.clear();
   shared.gatherOver(grid, bars, turnover, from, to, mass);
 }
 

@@ -42,7 +42,7 @@ let heights = new Float64Array(chipBins);
 export function spreadBar(bars: ChipBars, i: number, chips: number, grid: ChipGrid, mass: Float64Array): void {
   const low = bars.low[i]!;
   const high = bars.high[i]!;
-  const average = averageOf(bars, i);
+  const average = (bars.open[i]! + high + low + bars.close[i]!) / 4;
   const first = Math.max(0, Math.ceil((low - grid.low) / grid.step - 1e-9));
   const last = Math.min(grid.bins - 1, Math.floor((high - grid.low) / grid.step + 1e-9));
   if (heights.length < grid.bins) heights = new Float64Array(grid.bins);
@@ -63,17 +63,3 @@ export function spreadBar(bars: ChipBars, i: number, chips: number, grid: ChipGr
   const unit = chips / sum;
   for (let bin = first; bin <= last; bin++) mass[bin] = mass[bin]! + unit * heights[bin]!;
 }
-
-/** A bin at or below all that `spreadBar` writes. */
-export function leastBin(bars: ChipBars, i: number, grid: ChipGrid): number {
-  return Math.max(0, Math.floor((Math.min(bars.low[i]!, averageOf(bars, i)) - grid.low) / grid.step) - 1);
-}
-
-/** A bin at or above all that `spreadBar` writes. */
-export function greatestBin(bars: ChipBars, i: number, grid: ChipGrid): number {
-  const top = Math.max(bars.high[i]!, averageOf(bars, i));
-  return Math.min(grid.bins - 1, Math.max(0, Math.ceil((top - grid.low) / grid.step) + 1));
-}
-
-const averageOf = (bars: ChipBars, i: number): number =>
-  (bars.open[i]! + bars.high[i]! + bars.low[i]! + bars.close[i]!) / 4;

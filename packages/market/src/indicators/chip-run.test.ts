@@ -159,6 +159,80 @@ describe('chips bar by bar', () => {
     expect(chipProfile(adjusted, turnover, mass, run)).not.toEqual(expected);
   });
 
+  it('read no bar again that is summed up, and none at all for another price of today', () => {
+    const whole = { ...markets['prices within bounds']!, turnover: new Float64Array(520).fill(0.004) };
+    const spoilt: Series = {
+      bars: {
+        open: whole.bars.open.slice(),
+        high: whole.bars.high.slice(),
+        low: whole.bars.low.slice(),
+        close: whole.bars.close.slice(),
+      },
+      turnover: whole.turnover.slice(),
+    };
+    const spoil = (from: number, to: number): void => {
+      for (const name of prices) spoilt.bars[name].fill(1e9, from, to);
+      spoilt.turnover.fill(0.5, from, to);
+    };
+    const run = new ChipRun();
+    const mass = new Float64Array(150);
+    const profileAt = (to: number) => chipProfile(cut(spoilt, to).bars, cut(spoilt, to).turnover, mass, run);
+    const expectedAt = (to: number) => chipProfile(cut(whole, to).bars, cut(whole, to).turnover, new Float64Array(150));
+    profileAt(241);
+    spoil(45, 240);
+    for (let to = 241; to < 255; to++) expect(profileAt(to), `after ${to} bars`).toEqual(expectedAt(to));
+    spoil(240, 253);
+    spoil(0, 45);
+    expect(profileAt(254)).toEqual(expectedAt(254));
+  });
+
+  it('take windows of any start, within one block too', () => {
+    const whole = series(troubledBars(120, 3), 3);
+    const { bars, turnover } = whole;
+    const run = new ChipRun();
+    const [mass, alone] = [new Float64Array(150), new Float64Array(150)];
+    for (const [from, to] of [
+      [0, 4],
+      [0, 5],
+      [2, 8],
+      [2, 9],
+      [2, 31],
+      [20, 31],
+      [20, 60],
+      [61, 70],
+      [61, 71],
+      [80, 120],
+    ] as const) {
+      run.gatherWindow(bars, turnover, from, to, mass);
+      gatherChips(bars, turnover, from, to, chipGrid(bars, from, to), alone);
+      expect(mass, `${from} to ${to}`).toEqual(alone);
+    }
+    // One bar holds both extremes, so that the grid stays where it is.
+    bars.high[4] = 99;
+    bars.low[4] = 1;
+    run.clear();
+    for (const [from, to] of [
+      [0, 5],
+      [2, 8],
+      [1, 9],
+      [4, 20],
+      [3, 41],
+      [0, 60],
+    ] as const) {
+      run.gatherWindow(bars, turnover, from, to, mass);
+      gatherChips(bars, turnover, from, to, chipGrid(bars, from, to), alone);
+      expect(mass, `${from} to ${to}`).toEqual(alone);
+    }
+    bars.high[1] = 120;
+    run.gatherWindow(bars, turnover, 2, 60, mass);
+    run.gatherWindow(bars, turnover, 0, 60, mass);
+    gatherChips(bars, turnover, 0, 60, chipGrid(bars, 0, 60), alone);
+    expect(mass).toEqual(alone);
+    const grid = run.grid;
+    gatherChips(bars, turnover, 7, 7, grid, alone);
+    expect(alone).toEqual(new Float64Array(150));
+  });
+
   it('take no bar away', () => {
     const whole = markets['a short series']!;
     const run = new ChipRun();

@@ -1,4 +1,4 @@
-import { chipBins, chipStep, greatestBin, leastBin, spreadBar, type ChipBars, type ChipGrid } from './chip-grid.ts';
+import { chipBins, chipStep, spreadBar, type ChipBars, type ChipGrid } from './chip-grid.ts';
 
 /**
  * Bars that are summed up together before they meet the others, counted from the first bar of the series. Fewer bars
@@ -24,13 +24,12 @@ export class ChipRun {
   readonly #grid: { low: number; step: number; bins: number };
   readonly #oldest: Float64Array;
   readonly #middle: Float64Array;
+  /** Chips of the newest part over `#newestScale`: so a later day shrinks one number and not all bins. */
   readonly #newest: Float64Array;
+  #newestScale = 1;
   /** Shares of older chips that the parts leave. */
   #middleLeft = 1;
   #newestLeft = 1;
-  /** Bins that the newest part has touched. */
-  #firstBin = 0;
-  #lastBin = -1;
   /** Place of the next bar of the newest part; -1 before anything was gathered. */
   #next = -1;
   #newestBlock = 0;
@@ -75,8 +74,16 @@ export class ChipRun {
     this.#gather(bars, turnover, from, to, low, chipStep(low, high), chipBins, mass);
   }
 
-  /** The chips of bars `from` to `to - 1` over a given grid; `mass` has room for its bins. */
-  gatherOver(grid: ChipGrid, bars: ChipBars, turnover: Float64Array, from: number, to: number, mass: Float64Array): void {
+  /** The chips of bars `from` to `to - 1` over a given grid, with nothing carried; `mass` has room for its bins. */
+  gatherOver(
+    grid: ChipGrid,
+    bars: ChipBars,
+    turnover: Float64Array,
+    from: number,
+    to: number,
+    mass: Float64Array,
+  ): void {
+    this.clear();
     this.#gather(bars, turnover, from, to, grid.low, grid.step, grid.bins, mass);
   }
 
@@ -84,31 +91,32 @@ export class ChipRun {
   clear(): void {
     this.#next = -1;
     this.#lowAt = this.#highAt = -1;
-    this.#seen = 0;
   }
 
   /** Carries the extremes up to bar `last` (excluded); looks at the window only when one of them has left it. */
   #follow(bars: ChipBars, from: number, last: number): void {
     const earlier = bars.earlier ?? 0;
     const first = earlier + from;
-    let at = this.#seen;
-    if (at < first || this.#lowAt < first || this.#highAt < first) {
-      at = first;
-      this.#low = Infinity;
-      this.#high = -Infinity;
-      this.#lowAt = this.#highAt = first;
-    }
-    for (; at < earlier + last; at++) {
-      if (bars.low[at - earlier]! <= this.#low) {
-        this.#low = bars.low[at - earlier]!;
-        this.#lowAt = at;
+    const hasLeft = this.#lowAt < first || this.#highAt < first || first < this.#from;
+    let low = hasLeft ? Infinity : this.#low;
+    let high = hasLeft ? -Infinity : this.#high;
+    let lowAt = hasLeft ? first : this.#lowAt;
+    let highAt = hasLeft ? first : this.#highAt;
+    for (let at = hasLeft ? first : this.#seen; at < earlier + last; at++) {
+      if (bars.low[at - earlier]! <= low) {
+        low = bars.low[at - earlier]!;
+        lowAt = at;
       }
-      if (bars.high[at - earlier]! >= this.#high) {
-        this.#high = bars.high[at - earlier]!;
-        this.#highAt = at;
+      if (bars.high[at - earlier]! >= high) {
+        high = bars.high[at - earlier]!;
+        highAt = at;
       }
     }
-    this.#seen = at;
+    this.#low = low;
+    this.#high = high;
+    this.#lowAt = lowAt;
+    this.#highAt = highAt;
+    this.#seen = earlier + last;
   }
 
   #gather(
@@ -141,11 +149,14 @@ export class ChipRun {
       this.#begin(first, last);
     }
     this.#from = first;
-    for (; this.#next < last; this.#next++) {
-      if (blockOf(this.#next) !== this.#newestBlock) this.#fold(oldestBlock);
-      this.#take(bars, turnover, this.#next - earlier);
+    while (true) {
+      const end = (this.#newestBlock + 1) * blockBars;
+      const upTo = Math.min(last, end);
+      for (let at = this.#next; at < upTo; at++) this.#take(bars, turnover, at - earlier);
+      this.#next = upTo;
+      if (last < end) break;
+      this.#fold(oldestBlock);
     }
-    if (blockOf(last) !== this.#newestBlock) this.#fold(oldestBlock);
     if (this.#newestBlock > oldestBlock && this.#oldestFrom !== first) this.#gatherOldest(bars, turnover, first);
     this.#join(bars, turnover, last - earlier, mass);
   }
@@ -153,7 +164,6 @@ export class ChipRun {
   #begin(first: number, last: number): void {
     this.#oldest.fill(0);
     this.#middle.fill(0);
-    this.#newest.fill(0);
     this.#middleLeft = 1;
     this.#oldestFrom = -1;
     const block = blockOf(first);
@@ -165,36 +175,38 @@ export class ChipRun {
   }
 
   #startNewest(): void {
+    this.#newest.fill(0);
+    this.#newestScale = 1;
     this.#newestLeft = 1;
-    this.#firstBin = this.#grid.bins;
-    this.#lastBin = -1;
   }
 
   /** The newest block is whole: it joins the middle, unless it is the oldest one. */
   #fold(oldestBlock: number): void {
-    const { bins } = this.#grid;
-    const left = this.#newestLeft;
     if (this.#newestBlock > oldestBlock) {
-      for (let bin = 0; bin < bins; bin++) this.#middle[bin] = this.#middle[bin]! * left + this.#newest[bin]!;
+      const { bins } = this.#grid;
+      const scale = this.#newestScale;
+      const left = this.#newestLeft;
+      for (let bin = 0; bin < bins; bin++) {
+        this.#middle[bin] = this.#middle[bin]! * left + this.#newest[bin]! * scale;
+      }
       this.#middleLeft *= left;
     }
-    this.#newest.fill(0);
     this.#newestBlock++;
     this.#startNewest();
   }
 
-  /** Adds bar `i` to the newest part: its turnover shrinks what is there. */
+  /** Adds bar `i` to the newest part. */
   #take(bars: ChipBars, turnover: Float64Array, i: number): void {
-    const share = Math.min(1, turnover[i]!);
-    if (!(share > 0)) return;
-    const kept = 1 - share;
-    for (let bin = this.#firstBin; bin <= this.#lastBin; bin++) this.#newest[bin] = this.#newest[bin]! * kept;
-    this.#newestLeft *= kept;
-    const least = leastBin(bars, i, this.#grid);
-    const greatest = greatestBin(bars, i, this.#grid);
-    if (least < this.#firstBin) this.#firstBin = least;
-    if (greatest > this.#lastBin) this.#lastBin = greatest;
-    spreadBar(bars, i, share, this.#grid, this.#newest);
+    const share = shareOf(turnover, i);
+    if (share === 0) return;
+    if (share === 1) {
+      this.#startNewest();
+      this.#newestLeft = 0;
+    } else {
+      this.#newestScale *= 1 - share;
+      this.#newestLeft *= 1 - share;
+    }
+    spreadBar(bars, i, share / this.#newestScale, this.#grid, this.#newest);
   }
 
   /** What is left of the oldest block at its end, newest bar first: the window takes a bar from its start each day. */
@@ -203,8 +215,8 @@ export class ChipRun {
     this.#oldest.fill(0);
     let surviving = 1;
     for (let i = (blockOf(first) + 1) * blockBars - 1 - earlier; i >= first - earlier; i--) {
-      const share = Math.min(1, turnover[i]!);
-      if (!(share > 0)) continue;
+      const share = shareOf(turnover, i);
+      if (share === 0) continue;
       spreadBar(bars, i, surviving * share, this.#grid, this.#oldest);
       surviving *= 1 - share;
     }
@@ -214,17 +226,23 @@ export class ChipRun {
   /** Puts the parts together with the last bar, `i`, which is not taken. */
   #join(bars: ChipBars, turnover: Float64Array, i: number, mass: Float64Array): void {
     const { bins } = this.#grid;
-    const turned = Math.min(1, turnover[i]!);
-    const share = turned > 0 ? turned : 0;
-    const kept = 1 - share;
-    for (let bin = 0; bin < bins; bin++) mass[bin] = this.#newest[bin]! * kept;
-    if (share > 0) spreadBar(bars, i, share, this.#grid, mass);
-    const left = this.#newestLeft * kept;
+    const share = shareOf(turnover, i);
+    const isAll = share === 1;
+    const scale = isAll ? 1 : this.#newestScale * (1 - share);
+    const left = this.#newestLeft * (1 - share);
     const oldestLeft = this.#middleLeft;
+    for (let bin = 0; bin < bins; bin++) mass[bin] = isAll ? 0 : this.#newest[bin]!;
+    if (share > 0) spreadBar(bars, i, share / scale, this.#grid, mass);
     for (let bin = 0; bin < bins; bin++) {
-      mass[bin] = (this.#oldest[bin]! * oldestLeft + this.#middle[bin]!) * left + mass[bin]!;
+      mass[bin] = (this.#oldest[bin]! * oldestLeft + this.#middle[bin]!) * left + mass[bin]! * scale;
     }
   }
+}
+
+/** Share of the chips that changes hands in bar `i`; none where the turnover is missing. */
+function shareOf(turnover: Float64Array, i: number): number {
+  const share = Math.min(1, turnover[i]!);
+  return share > 0 ? share : 0;
 }
 
 /** A price, or what stands for none; nothing is below or above not-a-number. */
