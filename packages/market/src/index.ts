@@ -125,6 +125,7 @@ export * from './limit-board/daily-limits.ts';
 export * from './limit-board/limit-record.ts';
 export * from './limit-board/limit-streak.ts';
 export * from './limit-board/limit-summary.ts';
+export * from './limit-board/seal-run.ts';
 export * from './limit-board/seal-strength.ts';
 export * from './picker/catalogue.ts';
 export * from './picker/condition.ts';

@@ -107,6 +107,15 @@ describe('flow print by print', () => {
     }
   });
 
+  it('goes with the last change before it goes with the print before', () => {
+    const book = { bestBid: [10, 10, 10], bestAsk: [10.02, 10.04, 10.04] };
+    // At the ask though the price fell: a buy; the next lies between and goes with the fall.
+    const fallen = flowOfTicks({ price: [10.03, 10.02, 10.02], volume: [100, 60_000, 70_000], ...book });
+    expect(fallen.large).toMatchObject({ in: 601_200, out: 701_400 });
+    const still = flowOfTicks({ price: [10.02, 10.02, 10.02], volume: [100, 60_000, 70_000], ...book });
+    expect(still.large).toMatchObject({ in: 601_200 + 701_400, out: 0 });
+  });
+
   it('reads no more than the print before and takes none away', () => {
     const ticks = ticksOf(2);
     const expected = flowOfTicks(ticks);
