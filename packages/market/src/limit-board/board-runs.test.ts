@@ -87,17 +87,18 @@ describe('a limit quote by quote', () => {
         // Three seconds away are none; six are one break however long it lasts.
         [start + 3, 1099],
         [start + 6, 1100],
-        [start + 9, 1099],
-        [start + 12, 1098],
-        [start + 15, 1097],
-        [start + 18, 1100],
+        [start + 9, 1100],
+        [start + 12, 1099],
+        [start + 15, 1098],
+        [start + 18, 1097],
+        [start + 21, 1100],
       ),
       1100,
     );
     expect(seal).toEqual({
       isSealed: true,
-      times: { firstSealSecond: start, lastSealSecond: start + 18, breakCount: 1 },
-      queue: { now: 19_000, peak: 19_000, boardAmount: 3000 },
+      times: { firstSealSecond: start, lastSealSecond: start + 21, breakCount: 1 },
+      queue: { now: 22_000, peak: 22_000, boardAmount: 4000 },
     });
   });
 
