@@ -119,10 +119,10 @@ describe('chips bar by bar', () => {
       ];
       const shares = turnover.slice();
       const tried: ChipBars = { open, high, low, close };
-      // The day as it goes: from one price to its bar, once beyond every price of the window.
+      // The day as it goes: from one price to its bar, now and then beyond every price of the window at first.
       for (const tick of [0.2, 0.5, 0.9]) {
-        const wide = to % 9 === 0 && tick === 0.5 ? 1.5 : 1;
-        high[to - 1] = open[to - 1]! + (bars.high[to - 1]! - open[to - 1]!) * tick * wide;
+        high[to - 1] = open[to - 1]! + (bars.high[to - 1]! - open[to - 1]!) * tick;
+        if (to % 9 === 0 && tick < 0.9) high[to - 1] = 13;
         low[to - 1] = open[to - 1]! + (bars.low[to - 1]! - open[to - 1]!) * tick;
         close[to - 1] = (high[to - 1]! + low[to - 1]!) / 2;
         shares[to - 1] = (turnover[to - 1]! || 0) * tick;
@@ -233,6 +233,23 @@ describe('chips bar by bar', () => {
     expect(alone).toEqual(new Float64Array(150));
   });
 
+  it('of one series are nothing to the next one over the same grid', () => {
+    const { bars, turnover } = series(troubledBars(60, 3), 3);
+    const other = series(troubledBars(60, 3), 9);
+    const grid = chipGrid(bars, 0, 60);
+    const [mass, expected, otherMass] = [new Float64Array(150), new Float64Array(150), new Float64Array(150)];
+    gatherChips(bars, turnover, 0, 60, grid, expected);
+    new ChipRun().gatherOver(grid, bars, other.turnover, 0, 60, otherMass);
+    gatherChips(bars, other.turnover, 0, 60, grid, mass);
+    expect(mass).toEqual(otherMass);
+    expect(mass).not.toEqual(expected);
+    gatherChips(bars, turnover, 0, 60, grid, mass);
+    expect(mass).toEqual(expected);
+    gatherChips(bars, turnover, 0, 60, { ...grid, bins: 200 }, new Float64Array(200));
+    gatherChips(bars, turnover, 0, 60, grid, mass);
+    expect(mass).toEqual(expected);
+  });
+
   it('take no bar away', () => {
     const whole = markets['a short series']!;
     const run = new ChipRun();
@@ -243,6 +260,13 @@ describe('chips bar by bar', () => {
     expect(() => chipProfile(fewer.bars, fewer.turnover, mass, run)).toThrow(
       '119 bars are done, more than these 119 without the last',
     );
+    // Of the last bars alone as many are done as of the whole series.
+    const tail = cut(whole, 119, 30);
+    expect(() => chipProfile(tail.bars, tail.turnover, mass, run)).toThrow(
+      '89 bars are done, more than these 89 without the last',
+    );
+    const longer = cut(whole, 120, 30);
+    expect(() => chipProfile(longer.bars, longer.turnover, mass, run)).not.toThrow();
     const least = cut(whole, 100);
     expect(() => chipDistribution(least.bars, least.turnover, roomFor(100), run)).toThrow(
       '119 bars are done, more than these 100',
