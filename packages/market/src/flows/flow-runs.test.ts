@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayKey, uniform } from '../simulator/random.ts';
 import { orderBucketNo } from '../indicators/capital-flow.ts';
 import { FillRun, type FillColumns } from './fill-run.ts';
-import { flowOfMinutes, MinuteRun, type MinuteColumns } from './minute-flow.ts';
+import { flowOfMinutes, MinuteRun, normalShare, type MinuteColumns } from './minute-flow.ts';
 import { flowOfFills } from './order-flow.ts';
 import { flowOfTicks, TickRun, type TickColumns } from './tick-flow.ts';
 
@@ -155,6 +155,26 @@ describe('flow minute by minute', () => {
       };
       expect(flowOfMinutes(soFar, 12.3, run), `after ${count}`).toEqual(flowOfMinutes(soFar, 12.3));
     }
+  });
+
+  it.each(seeds)('is that of the formula written down plainly, case %d', (seed) => {
+    const { close, amount, volume } = minutesOf(seed);
+    const changes = [...close].map((price, n) => price - (close[n - 1] ?? 12.3));
+    const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
+    const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / changes.length;
+    const deviation = Math.max(0.01, Math.sqrt(variance));
+    const sorted = [...amount].toSorted((a, b) => a - b);
+    const median = (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
+    const mainNet = changes.reduce((sum, change, n) => {
+      const weight = 0.45 * Math.min(1, Math.max(0.2, amount[n]! / (2 * median)));
+      return sum + (2 * normalShare(change / deviation) - 1) * amount[n]! * weight;
+    }, 0);
+    const flow = flowOfMinutes({ close, amount, volume }, 12.3);
+    expect(flow.mainNet / mainNet).toBeCloseTo(1, 9);
+    expect(flow.amount).toBeCloseTo(
+      amount.reduce((sum, yuan) => sum + yuan, 0),
+      3,
+    );
   });
 
   it('takes no minute away', () => {

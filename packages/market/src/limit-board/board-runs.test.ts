@@ -48,6 +48,12 @@ describe('streaks bar by bar', () => {
     }
   });
 
+  it('refuse lines of another length', () => {
+    expect(() => limitStreaks(limitDaysOf(5, 1), { ...linesOf(5), boards: new Float64Array(4) })).toThrow(
+      /differ in length/,
+    );
+  });
+
   it('read no bar twice', () => {
     const days = limitDaysOf(120, 3);
     const expected = linesOf(120);
@@ -109,8 +115,18 @@ describe('a limit quote by quote', () => {
     expect(sealOfTicks(near, 1100).times).toMatchObject({ breakCount: 0, lastSealSecond: clock(10, 1, 5) });
     const lunch = quotesAt([clock(11, 29, 57), 1100], [clock(11, 30), 1099], [clock(13, 0, 3), 1100]);
     expect(sealOfTicks(lunch, 1100).times.breakCount).toBe(0);
+    const after = (second: number) =>
+      quotesAt([clock(11, 29, 57), 1100], [clock(11, 30), 1099], [clock(13, 0, second), 1100]);
+    expect(sealOfTicks(after(5), 1100).times.breakCount).toBe(0);
+    expect(sealOfTicks(after(6), 1100).times.breakCount).toBe(1);
     const longer = quotesAt([clock(11, 29), 1100], [clock(11, 29, 57), 1099], [clock(13, 0, 3), 1100]);
     expect(sealOfTicks(longer, 1100).times.breakCount).toBe(1);
+  });
+
+  it('counts a break that goes on by how long its last quote stands', () => {
+    const away = (second: number) => quotesAt([clock(10, 0), 1100], [clock(10, 1), 1099], [clock(10, 1, second), 1098]);
+    expect(sealOfTicks(away(2), 1100).times.breakCount).toBe(0);
+    expect(sealOfTicks(away(3), 1100).times.breakCount).toBe(1);
   });
 
   it('knows nothing of a limit that nobody reached, and no queue away from it', () => {
