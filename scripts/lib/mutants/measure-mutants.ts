@@ -8,7 +8,7 @@ import { isNoticed } from './try-mutant.ts';
 const market = path.resolve(import.meta.dirname, '../../../packages/market/src');
 const rooms = ['calendar', 'rules', 'indicators', 'flows', 'limit-board'];
 /** They read files beside them. */
-const skippedTests = /^golden-/;
+const skippedTests = /^(golden|exported)-/;
 const threads = 2;
 
 interface Wish {

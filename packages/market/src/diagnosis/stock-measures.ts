@@ -1,5 +1,8 @@
 import { averageTrueRange } from '../indicators/average-true-range.ts';
-import { chipBins, chipDays, chipProfile } from '../indicators/chip-distribution.ts';
+import { consecutiveInflowDays } from '../flows/flow-day.ts';
+import { netShareOver } from '../flows/flow-lines.ts';
+import { chipDays, chipProfile } from '../indicators/chip-distribution.ts';
+import { chipBins } from '../indicators/chip-grid.ts';
 import { directionalMovement } from '../indicators/directional-movement.ts';
 import { macd } from '../indicators/moving-average-convergence-divergence.ts';
 import { movingAverage } from '../indicators/moving-average.ts';
@@ -156,10 +159,8 @@ function measureFlow({ mainNet, amount, volume }: Bars, floatShares: number | nu
   const share = (days: number): number | null => {
     if (count < days) return null;
     // One unknown day makes the sum NaN, and so the share unknown.
-    return known(sumOf(mainNet, count - days, count) / sumOf(amount, count - days, count));
+    return known(netShareOver(mainNet, amount, count - days, count));
   };
-  let inflowDays = 0;
-  while (inflowDays < count && mainNet[count - 1 - inflowDays]! > 0) inflowDays++;
   let netShares = count < 5 || floatShares === null ? Number.NaN : 0;
   for (let i = count - 5; i < count && netShares === netShares; i++) {
     netShares += (mainNet[i]! * volume[i]!) / amount[i]!;
@@ -168,7 +169,7 @@ function measureFlow({ mainNet, amount, volume }: Bars, floatShares: number | nu
     mainNetShare1: share(1),
     mainNetShare5: share(5),
     mainNetShare20: share(20),
-    inflowDays: Number.isNaN(mainNet[count - 1]!) ? null : inflowDays,
+    inflowDays: Number.isNaN(mainNet[count - 1]!) ? null : consecutiveInflowDays(mainNet),
     ddx5: floatShares === null ? null : known(netShares / floatShares),
   };
 }

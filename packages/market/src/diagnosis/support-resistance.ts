@@ -1,13 +1,8 @@
 import { averageTrueRange } from '../indicators/average-true-range.ts';
 import { bollingerBands } from '../indicators/bollinger-bands.ts';
-import {
-  chipBins,
-  chipDays,
-  chipGrid,
-  chipPeaks,
-  gatherChips,
-  leastChipBars,
-} from '../indicators/chip-distribution.ts';
+import { chipDays, gatherChips, leastChipBars } from '../indicators/chip-distribution.ts';
+import { chipPeaks } from '../indicators/chip-figures.ts';
+import { chipBins, chipGrid } from '../indicators/chip-grid.ts';
 import { sliceBars, type Bars } from '../series/bars.ts';
 import { turnoverOf, type FloatShares } from './turnover.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayKey, uniform } from '../simulator/random.ts';
-import { flowOfDailyBar, flowOfMainNet, flowOfMinutes, flowOfTicks, normalShare } from './estimated-flow.ts';
+import { flowOfDailyBar, flowOfMainNet } from './estimated-flow.ts';
 import {
   consecutiveInflowDays,
   flowOfNets,
@@ -9,7 +9,9 @@ import {
   sumFlows,
   type FlowDay,
 } from './flow-day.ts';
+import { flowOfMinutes, normalShare } from './minute-flow.ts';
 import { flowLineOfFills, flowOfFills, flowOfTrades, type FillColumns, type OrderTrade } from './order-flow.ts';
+import { flowOfTicks } from './tick-flow.ts';
 
 const sumOfNets = (flow: FlowDay): number => flow.superLarge.net + flow.large.net + flow.medium.net + flow.small.net;
 
@@ -105,7 +107,7 @@ describe('the flow through a day', () => {
     for (const [at, count] of ends.entries()) {
       const flow = flowOfFills({ ...fills, count });
       for (const size of ['superLarge', 'large', 'medium', 'small'] as const) {
-        expect(line[size][at], `${size} after ${count}`).toBeCloseTo(flow[size].net, 6);
+        expect(line[size][at], `${size} after ${count}`).toBe(flow[size].net);
       }
     }
   });

@@ -1,19 +1,7 @@
-import { orderBucketNo } from '../indicators/capital-flow.ts';
-import { flowDay, type BucketFlow, type FlowDay } from './flow-day.ts';
+import type { FlowDay } from './flow-day.ts';
+import { FillRun, type FillColumns } from './fill-run.ts';
 
-/**
- * Fills of one stock on one day in columns, the first `count` entries in use. `buyOrder` and `sellOrder` number the
- * orders of each side from 0; `shares` are whole shares, `amount` is yuan.
- */
-export interface FillColumns {
-  readonly count: number;
-  readonly buyOrders: number;
-  readonly sellOrders: number;
-  readonly buyOrder: Int32Array;
-  readonly sellOrder: Int32Array;
-  readonly shares: Float64Array;
-  readonly amount: Float64Array;
-}
+export type { FillColumns } from './fill-run.ts';
 
 /** One trade between two orders, as a provider of orders tells it. */
 export interface OrderTrade {
@@ -24,35 +12,14 @@ export interface OrderTrade {
   readonly amount: number;
 }
 
-/** Orders of a lower number are the main force. */
-const firstMinorBucket = 2;
-
 /**
  * Flow from orders and their fills (tier 1): an order is as large as all its fills of the day together; what the orders
- * of a size bought is their inflow, what they sold their outflow. Source: market handbook B.5.
+ * of a size bought is their inflow, what they sold their outflow. Handed the same run again, with all fills so far, it
+ * takes the new ones alone. Source: market handbook B.5.
  */
-export function flowOfFills(fills: FillColumns): FlowDay {
-  const bought = bucketsOf(fills, fills.buyOrder, fills.buyOrders);
-  const sold = bucketsOf(fills, fills.sellOrder, fills.sellOrders);
-  const inflow = new Float64Array(4);
-  const outflow = new Float64Array(4);
-  let amount = 0;
-  let mainVolume = 0;
-  for (let n = 0; n < fills.count; n++) {
-    const yuan = fills.amount[n]!;
-    const buyer = bought[fills.buyOrder[n]!]!;
-    const seller = sold[fills.sellOrder[n]!]!;
-    inflow[buyer]! += yuan;
-    outflow[seller]! += yuan;
-    amount += yuan;
-    if (buyer < firstMinorBucket) mainVolume += fills.shares[n]!;
-    if (seller < firstMinorBucket) mainVolume -= fills.shares[n]!;
-  }
-  const bucket = (n: number): BucketFlow => ({ in: inflow[n]!, out: outflow[n]!, net: inflow[n]! - outflow[n]! });
-  const upper = { superLarge: bucket(0), large: bucket(1), medium: bucket(2) };
-  // Each trade has a buyer and a seller: the rest is what the others leave, so that last bits of the sums cannot show.
-  const rest = -(upper.superLarge.net + upper.large.net + upper.medium.net);
-  return flowDay(upper, { in: inflow[3]!, out: outflow[3]!, net: rest }, amount, mainVolume, 1);
+export function flowOfFills(fills: FillColumns, run: FillRun = new FillRun()): FlowDay {
+  run.take(fills);
+  return run.flow;
 }
 
 /** Nets by size of order through a day, yuan since the morning; one value for each moment asked for. */
@@ -74,49 +41,16 @@ export function flowLineOfFills(fills: FillColumns, ends: ArrayLike<number>): Fl
     medium: new Float64Array(ends.length),
     small: new Float64Array(ends.length),
   };
-  const nets = new Float64Array(4);
-  const buyers = createGrowth(fills.buyOrders);
-  const sellers = createGrowth(fills.sellOrders);
-  let done = 0;
+  const run = new FillRun();
   for (let at = 0; at < ends.length; at++) {
-    for (; done < ends[at]!; done++) {
-      grow(buyers, fills.buyOrder[done]!, fills.shares[done]!, fills.amount[done]!, 1, nets);
-      grow(sellers, fills.sellOrder[done]!, fills.shares[done]!, fills.amount[done]!, -1, nets);
-    }
-    line.superLarge[at] = nets[0]!;
-    line.large[at] = nets[1]!;
-    line.medium[at] = nets[2]!;
-    line.small[at] = -(nets[0]! + nets[1]! + nets[2]!);
+    run.take(fills, ends[at]!);
+    const [superLarge, large, medium] = [run.netOf(0), run.netOf(1), run.netOf(2)];
+    line.superLarge[at] = superLarge;
+    line.large[at] = large;
+    line.medium[at] = medium;
+    line.small[at] = -(superLarge + large + medium);
   }
   return line;
-}
-
-/** Orders of one side as far as they are filled. */
-interface OrderGrowth {
-  readonly shares: Float64Array;
-  readonly amount: Float64Array;
-  readonly bucket: Uint8Array;
-}
-
-const createGrowth = (orders: number): OrderGrowth => ({
-  shares: new Float64Array(orders),
-  amount: new Float64Array(orders),
-  bucket: new Uint8Array(orders).fill(3),
-});
-
-/** Adds a fill to its order and to the net of its size; `sign` is 1 for buyers. */
-function grow(side: OrderGrowth, order: number, shares: number, yuan: number, sign: number, nets: Float64Array): void {
-  side.shares[order]! += shares;
-  const before = side.amount[order]!;
-  side.amount[order] = before + yuan;
-  const was = side.bucket[order]!;
-  const now = orderBucketNo(side.shares[order]!, before + yuan);
-  if (now !== was) {
-    nets[was]! -= sign * before;
-    nets[now]! += sign * before;
-    side.bucket[order] = now;
-  }
-  nets[now]! += sign * yuan;
 }
 
 /** Flow from single trades with order numbers of any kind. */
@@ -140,18 +74,4 @@ export function flowOfTrades(trades: readonly OrderTrade[]): FlowDay {
     shares: Float64Array.from(trades, (trade) => trade.shares),
     amount: Float64Array.from(trades, (trade) => trade.amount),
   });
-}
-
-/** Bucket of each order of one side by the sum of its fills. */
-function bucketsOf(fills: FillColumns, orderOf: Int32Array, orders: number): Uint8Array {
-  const shares = new Float64Array(orders);
-  const amount = new Float64Array(orders);
-  for (let n = 0; n < fills.count; n++) {
-    const order = orderOf[n]!;
-    shares[order]! += fills.shares[n]!;
-    amount[order]! += fills.amount[n]!;
-  }
-  const buckets = new Uint8Array(orders);
-  for (let n = 0; n < orders; n++) buckets[n] = orderBucketNo(shares[n]!, amount[n]!);
-  return buckets;
 }

@@ -1,3 +1,7 @@
+import { firstBar, seriesRoom, type IndicatorRun } from './indicator-run.ts';
+import { requireEqualLengths } from './lengths.ts';
+import { dailyVolumeRatio } from './quote-figures.ts';
+
 /** Sizes of orders, largest first. */
 export const orderBuckets = ['superLarge', 'large', 'medium', 'small'] as const;
 export type OrderBucket = (typeof orderBuckets)[number];
@@ -33,11 +37,53 @@ export interface DailyFlowBar {
  * and the burst of volume. An estimate, never to be ranked beside figures from orders. Source: handbook B.5.
  */
 export function estimateMainNet(day: DailyFlowBar): number {
-  if (day.isOnePriceLimitUp) return 0.35 * day.amount;
-  const change = day.close - day.prevClose;
-  const range = day.high - day.low;
-  const position = range > 0 ? (2 * day.close - day.low - day.high) / range : Math.sign(change);
-  const weight = 0.12 + 0.1 * Math.min(2, Math.max(-0.5, day.volumeRatio - 1));
-  const changePct = (change / day.prevClose) * 100;
-  return day.amount * (0.6 * position + 0.4 * Math.tanh(changePct / 3)) * weight;
+  const { high, low, close, prevClose, amount, volumeRatio } = day;
+  return day.isOnePriceLimitUp
+    ? onePriceShare * amount
+    : amount * leanOf(high, low, close, prevClose) * weightOf(volumeRatio);
+}
+
+/** Share of what a day without another price than the up limit traded that is taken for large buyers. Handbook B.5. */
+const onePriceShare = 0.35;
+
+function leanOf(high: number, low: number, close: number, prevClose: number): number {
+  const change = close - prevClose;
+  const range = high - low;
+  const position = range > 0 ? (2 * close - low - high) / range : Math.sign(change);
+  const changePct = (change / prevClose) * 100;
+  return 0.6 * position + 0.4 * Math.tanh(changePct / 3);
+}
+
+const weightOf = (volumeRatio: number): number => 0.12 + 0.1 * Math.min(2, Math.max(-0.5, volumeRatio - 1));
+
+/** Finished days in columns of one length, oldest first; as `DailyFlowBar`, volume in shares. */
+export interface DailyFlowColumns {
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly prevClose: Float64Array;
+  readonly amount: Float64Array;
+  readonly volume: Float64Array;
+  /** 1 where every trade of the day was at the up limit. */
+  readonly isOnePriceLimitUp: Uint8Array;
+}
+
+/**
+ * `estimateMainNet` of each day, its volume ratio worked out from the five before and 1 where there are fewer. Looks at one
+ * bar and the volumes of five. Throws RangeError if lengths differ. Source: handbook B.5.
+ */
+export function estimateMainNets(days: DailyFlowColumns, out: Float64Array, run?: IndicatorRun): void {
+  const { high, low, close, prevClose, amount, volume, isOnePriceLimitUp } = days;
+  requireEqualLengths(high, low, close, prevClose, amount, volume, isOnePriceLimitUp, out);
+  const first = firstBar(run, out.length);
+  const ratios = seriesRoom(run, 0, out.length);
+  dailyVolumeRatio(volume, ratios, run?.part(0));
+  for (let i = first; i < out.length; i++) {
+    const ratio = ratios[i]!;
+    out[i] =
+      isOnePriceLimitUp[i] === 1
+        ? onePriceShare * amount[i]!
+        : amount[i]! * leanOf(high[i]!, low[i]!, close[i]!, prevClose[i]!) * weightOf(ratio === ratio ? ratio : 1);
+  }
+  run?.keep(out.length);
 }

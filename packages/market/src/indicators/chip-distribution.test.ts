@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chipGrid,
-  chipPeaks,
-  chipProfile,
-  describeChips,
-  gatherChips,
-  type ChipBars,
-  type ChipGrid,
-} from './chip-distribution.ts';
+import { chipProfile, gatherChips } from './chip-distribution.ts';
+import { chipPeaks, describeChips } from './chip-figures.ts';
+import { chipGrid, type ChipBars, type ChipGrid } from './chip-grid.ts';
 import { seededNumbers, troubledBars } from './every-indicator.fixture.ts';
 
 /** Handbook B.4 as it is printed: each day shrinks what is there and adds its triangle. */
@@ -51,6 +45,9 @@ describe('chips', () => {
     ] as const) {
       const bars = troubledBars(count, seed);
       const turnover = turnoverOf(count, seed);
+      // A day on which everything changes hands, early and late in a block.
+      if (seed === 4) turnover[198] = 1.2;
+      if (seed === 5) turnover[60] = 1;
       const from = Math.max(0, count - 210);
       const grid = chipGrid(bars, from, count);
       const mass = new Float64Array(150).fill(9);

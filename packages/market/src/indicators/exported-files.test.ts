@@ -1,5 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import * as estimatedFlow from '../flows/estimated-flow.ts';
+import * as fillRun from '../flows/fill-run.ts';
+import * as flowDay from '../flows/flow-day.ts';
+import * as flowLines from '../flows/flow-lines.ts';
+import * as minuteFlow from '../flows/minute-flow.ts';
+import * as orderFlow from '../flows/order-flow.ts';
+import * as tickFlow from '../flows/tick-flow.ts';
+import * as boardFigures from '../limit-board/board-figures.ts';
+import * as boardType from '../limit-board/board-type.ts';
+import * as dailyLimits from '../limit-board/daily-limits.ts';
+import * as limitRecord from '../limit-board/limit-record.ts';
+import * as limitStreak from '../limit-board/limit-streak.ts';
+import * as limitSummary from '../limit-board/limit-summary.ts';
+import * as sealRun from '../limit-board/seal-run.ts';
+import * as sealStrength from '../limit-board/seal-strength.ts';
+import * as capitalFlow from './capital-flow.ts';
+import * as chipDistribution from './chip-distribution.ts';
+import * as chipFigures from './chip-figures.ts';
+import * as chipGrid from './chip-grid.ts';
+import * as chipRun from './chip-run.ts';
+import * as quoteFigures from './quote-figures.ts';
+import * as valuationFigures from './valuation-figures.ts';
+import { derivedTable, looksAtOneMoment } from './derived-table.fixture.ts';
 
 /** What the formulas and the set are made with. */
 const ownOnly = ['is-above', 'lengths', 'set-extremes', 'set-kernels', 'set-series'];
@@ -12,4 +35,57 @@ it('hands out every formula of the folder', () => {
   expect(files.length).toBeGreaterThan(30);
   const missing = files.filter((name) => !index.includes(`'./indicators/${name}.ts'`));
   expect(missing).toEqual(ownOnly);
+});
+
+/** What the set and the formulas of B.2 are made with. */
+const ofTheSet = /^(bar-conditions|indicator-run|indicator-set|is-above|lengths|live-indicators|set-[a-z]+)$/;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => /^[a-z-]+\.ts$/.test(name))
+    .map((name) => `${folder}${name}`);
+
+/** Files of B.3 to B.6: all that neither the table of B.2 nor the set has, and the quote figures, which both have. */
+function derivedFiles(): string[] {
+  const ofBars = readFileSync(new URL('indicator-table.fixture.ts', import.meta.url), 'utf8');
+  const formulas = filesIn('./').filter((file) => {
+    if (file === './quote-figures.ts') return true;
+    return !ofBars.includes(`'${file}'`) && !ofTheSet.test(file.slice(2, -3));
+  });
+  return [...formulas, ...filesIn('../flows/'), ...filesIn('../limit-board/')];
+}
+
+const modules: Readonly<Record<string, object>> = {
+  './capital-flow.ts': capitalFlow,
+  './chip-distribution.ts': chipDistribution,
+  './chip-figures.ts': chipFigures,
+  './chip-grid.ts': chipGrid,
+  './chip-run.ts': chipRun,
+  './quote-figures.ts': quoteFigures,
+  './valuation-figures.ts': valuationFigures,
+  '../flows/estimated-flow.ts': estimatedFlow,
+  '../flows/fill-run.ts': fillRun,
+  '../flows/flow-day.ts': flowDay,
+  '../flows/flow-lines.ts': flowLines,
+  '../flows/minute-flow.ts': minuteFlow,
+  '../flows/order-flow.ts': orderFlow,
+  '../flows/tick-flow.ts': tickFlow,
+  '../limit-board/board-figures.ts': boardFigures,
+  '../limit-board/board-type.ts': boardType,
+  '../limit-board/daily-limits.ts': dailyLimits,
+  '../limit-board/limit-record.ts': limitRecord,
+  '../limit-board/limit-streak.ts': limitStreak,
+  '../limit-board/limit-summary.ts': limitSummary,
+  '../limit-board/seal-run.ts': sealRun,
+  '../limit-board/seal-strength.ts': sealStrength,
+};
+
+it('has a form that goes on for every function of handbook B.3 to B.6', () => {
+  expect(Object.keys(modules).toSorted()).toEqual(derivedFiles().toSorted());
+  const found = new Set<string>();
+  for (const exported of Object.values(modules)) {
+    for (const [name, value] of Object.entries(exported)) if (typeof value === 'function') found.add(name);
+  }
+  const known = [...derivedTable.map(({ name }) => name), ...Object.values(looksAtOneMoment).flat()];
+  expect([...found].toSorted()).toEqual(known.toSorted());
 });

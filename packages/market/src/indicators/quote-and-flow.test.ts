@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateMainNet, orderBucket } from './capital-flow.ts';
-import { chipPeaks, chipProfile, describeChips, gatherChips } from './chip-distribution.ts';
+import { chipProfile, gatherChips } from './chip-distribution.ts';
+import { chipPeaks, describeChips } from './chip-figures.ts';
 import { amplitude, averagePrice, changeFraction, orderImbalance, turnover, volumeRatio } from './quote-figures.ts';
 
 describe('quote figures', () => {

@@ -1,4 +1,4 @@
-import { firstBar, type IndicatorRun } from './indicator-run.ts';
+import { carried, firstBar, type IndicatorRun } from './indicator-run.ts';
 import { requireEqualLengths } from './lengths.ts';
 
 /** Figures of a quote (handbook B.3). Changes and shares are fractions; a figure that cannot be computed is `null`. */
@@ -82,19 +82,21 @@ export interface TradedSides {
  * Volume by the side that took: a print at the bid or below is inner, at the ask or above outer, between them it goes
  * with the last change of price, with the side before when there has been none, and to the outer side at the very start.
  * `bid` and `ask` are the best prices before each print, NaN for an empty side; all arrays have one length, prices in any
- * one unit. Throws RangeError if lengths differ. Source: handbook B.3.
+ * one unit. Handed the same run again, with all prints so far, it takes the new ones alone. Throws RangeError if lengths
+ * differ. Source: handbook B.3.
  */
 export function tradedSides(
   price: Float64Array,
   volume: Float64Array,
   bid: Float64Array,
   ask: Float64Array,
+  run?: IndicatorRun,
 ): TradedSides {
   requireEqualLengths(price, volume, bid, ask);
-  let isOuter = true;
-  let inner = 0;
-  let outer = 0;
-  for (let i = 0; i < price.length; i++) {
+  let isOuter = carried(run, 0, 1) === 1;
+  let inner = carried(run, 1, 0);
+  let outer = carried(run, 2, 0);
+  for (let i = firstBar(run, price.length); i < price.length; i++) {
     const now = price[i]!;
     if (now >= ask[i]!) isOuter = true;
     else if (now <= bid[i]!) isOuter = false;
@@ -102,5 +104,6 @@ export function tradedSides(
     if (isOuter) outer += volume[i]!;
     else inner += volume[i]!;
   }
+  run?.keep(price.length, isOuter ? 1 : 0, inner, outer);
   return { inner, outer };
 }

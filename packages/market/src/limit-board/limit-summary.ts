@@ -56,40 +56,100 @@ export function summariseLimits(
   yesterday: readonly LimitRecord[],
   todayOf: (index: number) => AfterLimit | null,
 ): LimitSummary {
-  const ups = records.filter(({ side }) => side === 'up');
-  const downs = records.filter(({ side }) => side === 'down');
-  const sealed = ups.filter(({ isSealed }) => isSealed).length;
-  const touchedBefore: AfterLimit[] = [];
-  const sealedBefore: AfterLimit[] = [];
-  const rungs = new Map<number, { base: number; promoted: number }>();
-  for (const record of yesterday) {
-    if (record.side !== 'up') continue;
-    const today = todayOf(record.index);
-    if (today === null) continue;
-    touchedBefore.push(today);
-    if (!record.isSealed) continue;
-    sealedBefore.push(today);
-    const rung = rungs.get(record.streak) ?? { base: 0, promoted: 0 };
-    rung.base++;
-    if (today.isSealedUp) rung.promoted++;
-    rungs.set(record.streak, rung);
+  const counts = new LimitCounts(yesterday);
+  for (const record of records) counts.add(record);
+  for (const { index } of yesterday) counts.follow(index, todayOf(index));
+  return counts.summary;
+}
+
+/**
+ * The limits of a market as counters that a changed stock moves: who is sealed and who has touched, by side; the streaks,
+ * each with how many stand at it; and of yesterday's, rung by rung, how many trade and how many stand at one more. Means
+ * are added up anew when they are asked for, over yesterday's up limits in their order, a hundred or so: fractions taken
+ * out of a sum would leave their last bits. So however the stocks came to where they are, the summary is that of
+ * `summariseLimits` bit for bit. One record a stock and side. Source: market handbook B.6.
+ */
+export class LimitCounts {
+  readonly #sealed = { up: 0, down: 0 };
+  readonly #touched = { up: 0, down: 0 };
+  readonly #streaks: number[] = [];
+  readonly #before: readonly LimitRecord[];
+  readonly #placeOf = new Map<number, number>();
+  readonly #today: (AfterLimit | null)[];
+  readonly #rungs = new Map<number, { base: number; promoted: number }>();
+
+  /** `yesterday`: the records of the day before; nobody of them has traded yet. */
+  constructor(yesterday: readonly LimitRecord[]) {
+    this.#before = yesterday.filter(({ side }) => side === 'up');
+    this.#today = this.#before.map(() => null);
+    for (const [place, { index }] of this.#before.entries()) this.#placeOf.set(index, place);
   }
-  const sealedDown = downs.filter(({ isSealed }) => isSealed).length;
-  return {
-    sealed,
-    broken: ups.length - sealed,
-    sealRate: share(sealed, ups.length),
-    sealedDown,
-    openedDown: downs.length - sealedDown,
-    maxStreak: ups.reduce((most, { streak }) => Math.max(most, streak), 0),
-    promotions: [...rungs]
-      .sort(([a], [b]) => a - b)
-      .map(([from, { base, promoted }]) => ({ from, base, promoted, rate: promoted / base })),
-    promotionRate: share(sealedBefore.filter(({ isSealedUp }) => isSealedUp).length, sealedBefore.length),
-    yesterdayChange: meanOf(sealedBefore, ({ change }) => change),
-    yesterdayGap: meanOf(sealedBefore, ({ openChange }) => openChange),
-    bigLossShare: share(touchedBefore.filter(({ change }) => change <= bigLoss).length, touchedBefore.length),
-  };
+
+  /** A stock has a record, and had none on this side. */
+  add(record: LimitRecord): void {
+    this.#count(record, 1);
+  }
+
+  /** A stock's record is no longer this one: handed the one that was added. */
+  remove(record: LimitRecord): void {
+    this.#count(record, -1);
+  }
+
+  /** How a stock stands today, `null` while it has not traded. Stocks without an up limit yesterday change nothing. */
+  follow(index: number, today: AfterLimit | null): void {
+    const place = this.#placeOf.get(index);
+    if (place === undefined) return;
+    const { isSealed, streak } = this.#before[place]!;
+    if (isSealed) {
+      this.#climb(streak, this.#today[place]!, -1);
+      this.#climb(streak, today, 1);
+    }
+    this.#today[place] = today;
+  }
+
+  get summary(): LimitSummary {
+    const { up, down } = this.#sealed;
+    const touchedBefore: AfterLimit[] = [];
+    const sealedBefore: AfterLimit[] = [];
+    for (const [place, today] of this.#today.entries()) {
+      if (today === null) continue;
+      touchedBefore.push(today);
+      if (this.#before[place]!.isSealed) sealedBefore.push(today);
+    }
+    return {
+      sealed: up,
+      broken: this.#touched.up - up,
+      sealRate: share(up, this.#touched.up),
+      sealedDown: down,
+      openedDown: this.#touched.down - down,
+      maxStreak: Math.max(
+        0,
+        this.#streaks.findLastIndex((stocks) => stocks > 0),
+      ),
+      promotions: [...this.#rungs]
+        .filter(([, { base }]) => base > 0)
+        .sort(([a], [b]) => a - b)
+        .map(([from, { base, promoted }]) => ({ from, base, promoted, rate: promoted / base })),
+      promotionRate: share(sealedBefore.filter(({ isSealedUp }) => isSealedUp).length, sealedBefore.length),
+      yesterdayChange: meanOf(sealedBefore, ({ change }) => change),
+      yesterdayGap: meanOf(sealedBefore, ({ openChange }) => openChange),
+      bigLossShare: share(touchedBefore.filter(({ change }) => change <= bigLoss).length, touchedBefore.length),
+    };
+  }
+
+  #count({ side, isSealed, streak }: LimitRecord, by: 1 | -1): void {
+    this.#touched[side] += by;
+    if (isSealed) this.#sealed[side] += by;
+    if (side === 'up') this.#streaks[streak] = (this.#streaks[streak] ?? 0) + by;
+  }
+
+  #climb(streak: number, today: AfterLimit | null, by: 1 | -1): void {
+    if (today === null) return;
+    const rung = this.#rungs.get(streak) ?? { base: 0, promoted: 0 };
+    rung.base += by;
+    if (today.isSealedUp) rung.promoted += by;
+    this.#rungs.set(streak, rung);
+  }
 }
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

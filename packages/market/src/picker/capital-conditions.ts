@@ -1,4 +1,7 @@
-import { chipBins, chipDays, chipProfile, type ChipProfile } from '../indicators/chip-distribution.ts';
+import { chipDays, chipProfile } from '../indicators/chip-distribution.ts';
+import type { ChipProfile } from '../indicators/chip-figures.ts';
+import { chipBins } from '../indicators/chip-grid.ts';
+import { netShareOver } from '../flows/flow-lines.ts';
 import { turnover } from '../indicators/quote-figures.ts';
 import { above, bound, choice, choiceOf, known, numberOf, period, type Condition } from './condition.ts';
 import {
@@ -31,8 +34,10 @@ function sumOf(stock: StockView, values: Float64Array, days: number): number {
 const netOver = (stock: StockView, days: number): number => sumOf(stock, stock.bars.mainNet, days);
 
 /** Main net inflow of so many days over the money traded in all of them, a fraction. Source: market handbook B.5. */
-const netShareOver = (stock: StockView, days: number): number =>
-  clean(netOver(stock, days) / sumOf(stock, stock.bars.amount, days));
+const netShareOf = (stock: StockView, days: number): number =>
+  stock.last < days - 1
+    ? Number.NaN
+    : clean(netShareOver(stock.bars.mainNet, stock.bars.amount, stock.last - days + 1, stock.last + 1));
 
 const yearDays = 250;
 const lowPlace = 0.3;
@@ -62,7 +67,7 @@ function placeInYear(stock: StockView): number {
 
 /** By place and five days' share of main money, which is the figure; the share costs least and comes first. */
 const decideByPlace = (holds: (place: number, share: number) => boolean): Decision => {
-  const shareOf = (stock: StockView): number => netShareOver(stock, flowDays);
+  const shareOf = (stock: StockView): number => netShareOf(stock, flowDays);
   return {
     test(stock) {
       const share = shareOf(stock);
@@ -101,7 +106,8 @@ function gatherChipsOf(stock: StockView): ChipProfile | null {
     if (!Number.isFinite(open[at]! + high[at]! + low[at]! + close[at]! + volume[at]!)) return null;
     turnovers[at - from] = turnover(volume[at]!, floatShares) ?? Number.NaN;
   }
-  const bars = { open: cut(open), high: cut(high), low: cut(low), close: cut(close) };
+  const earlier = (stock.bars.earlier ?? 0) + from;
+  const bars = { open: cut(open), high: cut(high), low: cut(low), close: cut(close), earlier };
   return chipProfile(bars, turnovers, chipMass);
 }
 
@@ -140,7 +146,7 @@ const flowConditions: readonly Condition[] = [
     definition: ['今日主力净流入/成交额不少于N', 'The main net inflow today / money traded is at least N'],
     parameters: [bound('least', 0.03, 'fraction', [0, 1, 0.001])],
     unit: 'fraction',
-    ...decideAtLeast((stock) => netShareOver(stock, 1), 'least'),
+    ...decideAtLeast((stock) => netShareOf(stock, 1), 'least'),
   },
   {
     ...ofFlow,

@@ -24,6 +24,8 @@ export interface Bars {
   readonly factor: Float64Array;
   /** False when the last bar is still being traded. */
   readonly isFinal: boolean;
+  /** Bars of the series that were cut off before the first of these; none unless told. */
+  readonly earlier?: number;
 }
 
 /** Room for `count` bars, filled with zeros. */
@@ -102,5 +104,6 @@ export function sliceBars(bars: Bars, from: number, to: number): Bars {
     mainNet: bars.mainNet.subarray(from, to),
     factor: bars.factor.subarray(from, to),
     isFinal: bars.isFinal || to < bars.day.length,
+    earlier: (bars.earlier ?? 0) + from,
   };
 }

@@ -25,6 +25,7 @@ export class LazyBars implements Bars {
   readonly mode = 'forward';
   readonly day: Uint16Array;
   readonly isFinal: boolean;
+  readonly earlier: number;
   readonly #columns: DailyColumns;
   readonly #from: number;
   readonly #past: number;
@@ -42,7 +43,8 @@ export class LazyBars implements Bars {
   ) {
     const start = columns.start[index]!;
     this.#past = Math.min(count, today ? most - 1 : most);
-    this.#from = start + count - this.#past;
+    this.earlier = count - this.#past;
+    this.#from = start + this.earlier;
     this.#columns = columns;
     this.#today = today;
     this.isFinal = today === null;

@@ -38,5 +38,5 @@ export function withUnfinishedBar(bars: Bars, today: UnfinishedBar): Bars {
   longer.volume[count] = today.volume;
   longer.amount[count] = today.amount;
   longer.mainNet[count] = today.mainNet ?? Number.NaN;
-  return longer;
+  return { ...longer, earlier: bars.earlier ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { adjustedBars, dailyVolumeRatio, estimateMainNet, statusChangesOfSpans } from '@lianpan/market';
+import { adjustedBars, estimateMainNets, statusChangesOfSpans } from '@lianpan/market';
 import type { ImportedMarket } from './imported-files.ts';
 import { limitsOf } from './limit-state.ts';
 
@@ -8,26 +8,18 @@ export function withEstimatedFlows<Market extends ImportedMarket>(market: Market
   market.securities.forEach((security, index) => {
     const start = columns.start[index] ?? 0;
     const bars = adjustedBars(columns, index, actions[index] ?? [], 'none');
-    const ratios = new Float64Array(bars.volume.length);
-    dailyVolumeRatio(bars.volume, ratios);
     const statusChanges = statusChangesOfSpans(riskSpans[security.stockNo] ?? [], security.status);
-    for (const [i, day] of bars.day.entries()) {
+    const isOnePriceLimitUp = Uint8Array.from(bars.day, (day, i) => {
       const slot = start + i;
+      if (columns.high[slot] !== columns.low[slot]) return 0;
+      const limits = limitsOf({ ...security, statusChanges }, columns.prevClose[slot]!, day);
+      return limits !== null && columns.close[slot] === limits.up ? 1 : 0;
+    });
+    const estimates = new Float64Array(bars.day.length);
+    estimateMainNets({ ...bars, isOnePriceLimitUp }, estimates);
+    for (let i = 0; i < estimates.length; i++) {
       // A published flow is better than an estimate.
-      if (!Number.isNaN(columns.mainNet[slot])) continue;
-      const isOnePrice = columns.high[slot] === columns.low[slot];
-      const limits = isOnePrice ? limitsOf({ ...security, statusChanges }, columns.prevClose[slot]!, day) : null;
-      const ratio = ratios[i]!;
-      columns.mainNet[slot] = estimateMainNet({
-        high: bars.high[i]!,
-        low: bars.low[i]!,
-        close: bars.close[i]!,
-        prevClose: bars.prevClose[i]!,
-        amount: bars.amount[i]!,
-        // Too few bars before to say that the day was unusual.
-        volumeRatio: Number.isNaN(ratio) ? 1 : ratio,
-        isOnePriceLimitUp: limits !== null && columns.close[slot] === limits.up,
-      });
+      if (Number.isNaN(columns.mainNet[start + i])) columns.mainNet[start + i] = estimates[i]!;
     }
   });
   return market;

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { chipDistribution, chipProfile, gatherChips, type ChipLines } from './chip-distribution.ts';
+import { chipFigurePlaces, describeChips, type ChipProfile } from './chip-figures.ts';
+import { chipGrid, type ChipBars } from './chip-grid.ts';
+import { ChipRun } from './chip-run.ts';
+import { seededNumbers, troubledBars, wanderingBars } from './every-indicator.fixture.ts';
+
+interface Series {
+  readonly bars: ChipBars;
+  readonly turnover: Float64Array;
+}
+
+/** Turnover with days that are missing, days of nothing, and days on which (nearly) all shares change hands. */
+function turnoverOf(count: number, seed: number): Float64Array {
+  const next = seededNumbers(seed);
+  return Float64Array.from({ length: count }, () => {
+    const kind = next();
+    if (kind < 0.04) return Number.NaN;
+    if (kind < 0.07) return 0;
+    if (kind > 0.99) return 0.8 + next() * 0.4;
+    return next() * next() * 0.3;
+  });
+}
+
+const prices = ['open', 'high', 'low', 'close'] as const;
+
+/** Prices that stay within narrow bounds for long, so that the grid stands while bars come and go. */
+function calmBars(count: number, seed: number): ChipBars {
+  const bars = wanderingBars(count, seed);
+  for (let i = 0; i < count; i++) {
+    const scale = (10 + (i % 7) / 10) / bars.close[i]!;
+    for (const name of prices) bars[name][i] = Math.round(bars[name][i]! * scale * 100) / 100;
+    if (i % 90 === 5) bars.high[i] = 12;
+    if (i % 90 === 40) bars.low[i] = 8;
+  }
+  return bars;
+}
+
+const series = (bars: ChipBars, seed: number): Series => ({ bars, turnover: turnoverOf(bars.close.length, seed) });
+
+const cut = ({ bars, turnover }: Series, to: number, from = 0): Series => ({
+  bars: {
+    open: bars.open.subarray(from, to),
+    high: bars.high.subarray(from, to),
+    low: bars.low.subarray(from, to),
+    close: bars.close.subarray(from, to),
+    earlier: from,
+  },
+  turnover: turnover.subarray(from, to),
+});
+
+const markets: Record<string, Series> = {
+  'prices within bounds': series(calmBars(520, 1), 1),
+  'other prices within bounds': series(calmBars(333, 2), 2),
+  'troubled prices': series(troubledBars(480, 3), 3),
+  'wandering prices': series(wanderingBars(300, 4), 4),
+  'a short series': series(troubledBars(120, 5), 5),
+  'a few bars': series(troubledBars(22, 6), 6),
+  'no turnover': { bars: troubledBars(60, 7), turnover: new Float64Array(60) },
+};
+
+const roomFor = (count: number): ChipLines =>
+  Object.fromEntries(
+    Object.keys(chipFigurePlaces).map((name) => [name, new Float64Array(count).fill(-7)]),
+  ) as unknown as ChipLines;
+
+describe('chips bar by bar', () => {
+  it.each(Object.entries(markets))('are bit for bit those of each window alone: %s', (_name, whole) => {
+    const run = new ChipRun();
+    const [mass, alone] = [new Float64Array(150), new Float64Array(150)];
+    for (let to = 1; to <= whole.turnover.length; to++) {
+      const { bars, turnover } = cut(whole, to);
+      const profile = chipProfile(bars, turnover, mass, run);
+      const expected = chipProfile(bars, turnover, alone);
+      expect(profile, `after ${to} bars`).toEqual(expected);
+      if (to < 20) continue;
+      expect(mass, `after ${to} bars`).toEqual(alone);
+      const from = Math.max(0, to - 210);
+      const grid = chipGrid(bars, from, to);
+      expect(run.grid).toEqual(grid);
+      gatherChips(bars, turnover, from, to, grid, alone);
+      expect(mass, `after ${to} bars`).toEqual(alone);
+      expect(profile).toEqual(describeChips(grid, alone, bars.close[to - 1]!));
+    }
+  });
+
+  it.each(Object.entries(markets))('fill the same lines from many cuts: %s', (_name, whole) => {
+    const count = whole.turnover.length;
+    const expected = roomFor(count);
+    chipDistribution(whole.bars, whole.turnover, expected);
+    for (const start of [0, 1, 19, 20, 31, 209, 210, 211, 226, count].filter((at) => at <= count)) {
+      for (const stride of [1, 7, 40]) {
+        const run = new ChipRun();
+        const found = roomFor(count);
+        for (let length = start; ; length = Math.min(count, length + stride)) {
+          const { bars, turnover } = cut(whole, length);
+          const out = Object.fromEntries(
+            Object.entries(found).map(([name, line]) => [name, line.subarray(0, length)]),
+          ) as unknown as ChipLines;
+          chipDistribution(bars, turnover, out, run);
+          if (length === count) break;
+        }
+        expect(found, `from ${start} by ${stride}`).toEqual(expected);
+      }
+    }
+  });
+
+  it('forget what was tried of a bar that may still change', () => {
+    const whole = markets['prices within bounds']!;
+    const run = new ChipRun();
+    const mass = new Float64Array(150);
+    for (let to = 200; to <= 300; to++) {
+      const { bars, turnover } = cut(whole, to);
+      const [open, high, low, close] = prices.map((name) => bars[name].slice()) as [
+        Float64Array,
+        Float64Array,
+        Float64Array,
+        Float64Array,
+      ];
+      const shares = turnover.slice();
+      const tried: ChipBars = { open, high, low, close };
+      // The day as it goes: from one price to its bar, now and then beyond every price of the window at first.
+      for (const tick of [0.2, 0.5, 0.9]) {
+        high[to - 1] = open[to - 1]! + (bars.high[to - 1]! - open[to - 1]!) * tick;
+        if (to % 9 === 0 && tick < 0.9) high[to - 1] = 13;
+        low[to - 1] = open[to - 1]! + (bars.low[to - 1]! - open[to - 1]!) * tick;
+        close[to - 1] = (high[to - 1]! + low[to - 1]!) / 2;
+        shares[to - 1] = (turnover[to - 1]! || 0) * tick;
+        const expected = chipProfile(tried, shares, new Float64Array(150));
+        expect(chipProfile(tried, shares, mass, run), `${tick} of bar ${to - 1}`).toEqual(expected);
+      }
+      expect(chipProfile(bars, turnover, mass, run)).toEqual(chipProfile(bars, turnover, new Float64Array(150)));
+    }
+  });
+
+  it('are the same of the whole series and of its last bars', () => {
+    for (const [name, whole] of Object.entries(markets)) {
+      const count = whole.turnover.length;
+      for (const earlier of [1, 7, 15, 100].filter((at) => count - at >= 210)) {
+        const tail = cut(whole, count, earlier);
+        const [mass, expected] = [new Float64Array(150), new Float64Array(150)];
+        const profile = chipProfile(tail.bars, tail.turnover, mass);
+        expect(profile, `${name} without ${earlier}`).toEqual(chipProfile(whole.bars, whole.turnover, expected));
+        expect(mass).toEqual(expected);
+      }
+    }
+  });
+
+  it('begin anew on an ex-rights day, as every adjusted price is another', () => {
+    const { bars, turnover } = cut(markets['prices within bounds']!, 260);
+    const run = new ChipRun();
+    const mass = new Float64Array(150);
+    chipProfile(bars, turnover, mass, run);
+    const adjusted = { ...bars };
+    for (const name of prices) adjusted[name] = bars[name].map((price) => price * 0.8);
+    const expected = chipProfile(adjusted, turnover, new Float64Array(150));
+    expect(chipProfile(adjusted, turnover, mass, new ChipRun())).toEqual(expected);
+    // The old run still has the unadjusted extremes.
+    expect(chipProfile(adjusted, turnover, mass, run)).not.toEqual(expected);
+  });
+
+  it('read no bar again that is summed up, and none at all for another price of today', () => {
+    const whole = { ...markets['prices within bounds']!, turnover: new Float64Array(520).fill(0.004) };
+    const spoilt: Series = {
+      bars: {
+        open: whole.bars.open.slice(),
+        high: whole.bars.high.slice(),
+        low: whole.bars.low.slice(),
+        close: whole.bars.close.slice(),
+      },
+      turnover: whole.turnover.slice(),
+    };
+    const spoil = (from: number, to: number): void => {
+      for (const name of prices) spoilt.bars[name].fill(1e9, from, to);
+      spoilt.turnover.fill(0.5, from, to);
+    };
+    const run = new ChipRun();
+    const mass = new Float64Array(150);
+    const profileAt = (to: number) => chipProfile(cut(spoilt, to).bars, cut(spoilt, to).turnover, mass, run);
+    const expectedAt = (to: number) => chipProfile(cut(whole, to).bars, cut(whole, to).turnover, new Float64Array(150));
+    profileAt(241);
+    spoil(45, 240);
+    for (let to = 241; to < 255; to++) expect(profileAt(to), `after ${to} bars`).toEqual(expectedAt(to));
+    spoil(240, 253);
+    spoil(0, 45);
+    expect(profileAt(254)).toEqual(expectedAt(254));
+  });
+
+  it('take windows of any start, within one block too', () => {
+    const whole = series(troubledBars(120, 3), 3);
+    const { bars, turnover } = whole;
+    const run = new ChipRun();
+    const [mass, alone] = [new Float64Array(150), new Float64Array(150)];
+    for (const [from, to] of [
+      [0, 4],
+      [0, 5],
+      [2, 8],
+      [2, 9],
+      [2, 31],
+      [20, 31],
+      [20, 60],
+      [61, 70],
+      [61, 71],
+      [80, 120],
+    ] as const) {
+      run.gatherWindow(bars, turnover, from, to, mass);
+      gatherChips(bars, turnover, from, to, chipGrid(bars, from, to), alone);
+      expect(mass, `${from} to ${to}`).toEqual(alone);
+    }
+    // One bar holds both extremes, so that the grid stays where it is.
+    bars.high[4] = 99;
+    bars.low[4] = 1;
+    run.clear();
+    for (const [from, to] of [
+      [0, 5],
+      [2, 8],
+      [1, 9],
+      [4, 20],
+      [3, 41],
+      [0, 60],
+    ] as const) {
+      run.gatherWindow(bars, turnover, from, to, mass);
+      gatherChips(bars, turnover, from, to, chipGrid(bars, from, to), alone);
+      expect(mass, `${from} to ${to}`).toEqual(alone);
+    }
+    bars.high[1] = 120;
+    run.gatherWindow(bars, turnover, 2, 60, mass);
+    run.gatherWindow(bars, turnover, 0, 60, mass);
+    gatherChips(bars, turnover, 0, 60, chipGrid(bars, 0, 60), alone);
+    expect(mass).toEqual(alone);
+    const grid = run.grid;
+    gatherChips(bars, turnover, 7, 7, grid, alone);
+    expect(alone).toEqual(new Float64Array(150));
+  });
+
+  it('of one series are nothing to the next one over the same grid', () => {
+    const { bars, turnover } = series(troubledBars(60, 3), 3);
+    const other = series(troubledBars(60, 3), 9);
+    const grid = chipGrid(bars, 0, 60);
+    const [mass, expected, otherMass] = [new Float64Array(150), new Float64Array(150), new Float64Array(150)];
+    gatherChips(bars, turnover, 0, 60, grid, expected);
+    new ChipRun().gatherOver(grid, bars, other.turnover, 0, 60, otherMass);
+    gatherChips(bars, other.turnover, 0, 60, grid, mass);
+    expect(mass).toEqual(otherMass);
+    expect(mass).not.toEqual(expected);
+    gatherChips(bars, turnover, 0, 60, grid, mass);
+    expect(mass).toEqual(expected);
+    gatherChips(bars, turnover, 0, 60, { ...grid, bins: 200 }, new Float64Array(200));
+    gatherChips(bars, turnover, 0, 60, grid, mass);
+    expect(mass).toEqual(expected);
+  });
+
+  it('take no bar away', () => {
+    const whole = markets['a short series']!;
+    const run = new ChipRun();
+    const mass = new Float64Array(150);
+    chipProfile(whole.bars, whole.turnover, mass, run);
+    expect(run.bars).toBe(119);
+    const fewer = cut(whole, 119);
+    expect(() => chipProfile(fewer.bars, fewer.turnover, mass, run)).toThrow(
+      '119 bars are done, more than these 119 without the last',
+    );
+    // Of the last bars alone as many are done as of the whole series.
+    const tail = cut(whole, 119, 30);
+    expect(() => chipProfile(tail.bars, tail.turnover, mass, run)).toThrow(
+      '89 bars are done, more than these 89 without the last',
+    );
+    const longer = cut(whole, 120, 30);
+    expect(() => chipProfile(longer.bars, longer.turnover, mass, run)).not.toThrow();
+    const least = cut(whole, 100);
+    expect(() => chipDistribution(least.bars, least.turnover, roomFor(100), run)).toThrow(
+      '119 bars are done, more than these 100',
+    );
+  });
+
+  it('have no value before twenty bars or without turnover', () => {
+    const { bars, turnover } = markets['a few bars']!;
+    const lines = roomFor(22);
+    chipDistribution(bars, turnover, lines);
+    const known = (line: Float64Array) => [...line].findIndex((value) => !Number.isNaN(value));
+    for (const [name, line] of Object.entries(lines)) expect(known(line), name).toBe(19);
+    const profile = chipProfile(bars, turnover, new Float64Array(150))!;
+    for (const name of Object.keys(lines) as (keyof ChipProfile)[]) expect(lines[name][21]).toBe(Number(profile[name]));
+    const still = markets['no turnover']!;
+    const none = roomFor(60);
+    chipDistribution(still.bars, still.turnover, none);
+    for (const line of Object.values(none)) expect(line.every(Number.isNaN)).toBe(true);
+  });
+});
