@@ -1,8 +1,5 @@
-import { chipDays, chipProfile } from '../indicators/chip-distribution.ts';
 import type { ChipProfile } from '../indicators/chip-figures.ts';
-import { chipBins } from '../indicators/chip-grid.ts';
 import { netShareOver } from '../flows/flow-lines.ts';
-import { turnover } from '../indicators/quote-figures.ts';
 import { above, bound, choice, choiceOf, known, numberOf, period, type Condition } from './condition.ts';
 import {
   asTraded,
@@ -14,6 +11,7 @@ import {
   decideWithin,
   type Decision,
 } from './figure-rules.ts';
+import { chipsOf } from './stock-chips.ts';
 import type { StockView } from './stock-view.ts';
 import { tradingConditions } from './trading-conditions.ts';
 
@@ -81,38 +79,6 @@ const decideByPlace = (holds: (place: number, share: number) => boolean): Decisi
     },
   };
 };
-
-const chipsByStock = new WeakMap<StockView, ChipProfile | null>();
-
-/** Who paid what, worked out once for all conditions that ask. */
-function chipsOf(stock: StockView): ChipProfile | null {
-  const stored = chipsByStock.get(stock);
-  if (stored !== undefined) return stored;
-  const chips = gatherChipsOf(stock);
-  chipsByStock.set(stock, chips);
-  return chips;
-}
-
-/** `null` without shares, below twenty bars, or where a bar of the window has not all its figures. */
-function gatherChipsOf(stock: StockView): ChipProfile | null {
-  const count = stock.last + 1;
-  const from = Math.max(0, count - chipDays);
-  const cut = (values: Float64Array): Float64Array => (from === 0 ? values : values.subarray(from));
-  const { open, high, low, close, volume } = stock.bars;
-  const { floatShares } = stock.security;
-  const turnovers = new Float64Array(count - from);
-  for (let at = from; at < count; at++) {
-    // A day without turnover would be passed over in silence: its buyers would be missing.
-    if (!Number.isFinite(open[at]! + high[at]! + low[at]! + close[at]! + volume[at]!)) return null;
-    turnovers[at - from] = turnover(volume[at]!, floatShares) ?? Number.NaN;
-  }
-  const earlier = (stock.bars.earlier ?? 0) + from;
-  const bars = { open: cut(open), high: cut(high), low: cut(low), close: cut(close), earlier };
-  return chipProfile(bars, turnovers, chipMass);
-}
-
-/** Room that is used again and again: nobody reads it afterwards. */
-const chipMass = new Float64Array(chipBins);
 
 /** A figure of the chips, NaN where they are not known. */
 const ofProfile =
@@ -210,6 +176,7 @@ const chipConditions: readonly Condition[] = [
   {
     ...ofChips,
     id: 'F09',
+    goesOn: true,
     name: ['获利盘区间', 'Chips in profit'],
     definition: [
       '成本不高于收盘价的筹码占比在上下限之间',
@@ -222,6 +189,7 @@ const chipConditions: readonly Condition[] = [
   {
     ...ofChips,
     id: 'F10',
+    goesOn: true,
     name: ['筹码集中', 'Chips close together'],
     definition: [
       '90%筹码的（最高成本−最低成本）/（最高成本+最低成本）不多于N',
@@ -237,6 +205,7 @@ const chipConditions: readonly Condition[] = [
   {
     ...ofChips,
     id: 'F11',
+    goesOn: true,
     name: ['单峰密集', 'One peak of chips'],
     definition: [
       '筹码峰上下8%之内的筹码不少于60%；数值为筹码峰的价格',
@@ -250,6 +219,7 @@ const chipConditions: readonly Condition[] = [
   {
     ...ofChips,
     id: 'F12',
+    goesOn: true,
     name: ['价格接近平均成本', 'Close to the average cost'],
     definition: [
       '收盘价与平均成本相差不超过5%；数值为收盘价/平均成本−1',
