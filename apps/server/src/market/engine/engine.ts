@@ -1,4 +1,4 @@
-import { aShareCalendar, closeSecond, elapsedTradingMinutes } from '@lianpan/market';
+import { closeSecond } from '@lianpan/market';
 import type {
   PickAnswer,
   PickChoices,
@@ -13,7 +13,6 @@ import type {
   ExplainedFigure,
   FromEngine,
   KLine,
-  LiveQuote,
   LiveUpdate,
   MarketQueries,
   MinuteLine,
@@ -21,38 +20,31 @@ import type {
   QuoteBoard,
   QuoteHeader,
   ScoreCard,
-  SourceName,
   Statistics,
 } from '../protocol.ts';
-import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
-import { allocateBoard } from './board.ts';
 import { BriefingDesk } from './briefing-desk.ts';
-import { importedDataset, lastBarOf, seriesOf, simulatedDataset } from './dataset.ts';
-import { explainIndex, explainMetric, type ExplanationSources } from './explanations.ts';
-import { withEstimatedFlows } from './estimated-flows.ts';
+import { ExplanationDesk } from './explanation-desk.ts';
+import { factAnswers } from './fact-answers.ts';
 import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
-import { importedEventsOf } from './imported-events.ts';
-import { explainImportedIndex, importedIndexKLine, writeImportedIndices } from './imported-indices.ts';
-import { publishedFlows } from './imported-facts.ts';
-import { lazyRecords, loadImported, loadIndices, newestImport } from './imported-files.ts';
-import { minuteLineOf, minutesOn } from './imported-minutes.ts';
+import { writeImportedIndices } from './imported-indices.ts';
+import { newestImport } from './imported-files.ts';
 import { importedSourceDesk } from './imported-source.ts';
-import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported-quotes.ts';
+import { writeImportedQuotes } from './imported-quotes.ts';
+import { layOut, type Layout } from './layout.ts';
 import { LiveQuotes } from './live-quotes.ts';
-import { directoryEntries, isDelisted } from './listing.ts';
-import { dataTime, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
+import { directoryEntries } from './listing.ts';
+import { knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
-import { indexBoardAtClose } from './past-diagnosis.ts';
-import { pastSources } from './past-sources.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
 import { importedPart, pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
 import { PickerThread } from './picker-thread.ts';
-import * as quotes from './quote-desk.ts';
+import type { KLinePeriod } from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
 import { simulatedSourceDesk } from './simulated-source.ts';
+import { SlotQuotes, type ShownMarket } from './slot-quotes.ts';
 import { askDesk } from './source-desk.ts';
-import { lastDayOf, StockDesks } from './stock-desks.ts';
+import type { StockDesks } from './stock-desks.ts';
 import { loadWinRates, saveWinRates } from './win-rate-file.ts';
 
 /** 09:30, second of the day. */
@@ -68,16 +60,18 @@ export class MarketEngine implements MarketQueries {
   readonly #clock: MarketClock;
   readonly #simulated: SimulatedMarket;
   #moment: MarketMoment;
-  #board: QuoteBoard;
-  #importGeneration = 0;
-  #records: ReturnType<typeof lazyRecords>;
-  #importedSources: readonly SourceName[] = [];
-  #stocks: StockDesks;
+  #layout: Layout;
   #watchedSlots: number[] = [];
   readonly #live = new LiveQuotes();
+  readonly #quotes = new SlotQuotes(() => this.#shown);
+  readonly #explanations = new ExplanationDesk(() => this.#shown, this.#quotes);
   #briefings: BriefingDesk;
   readonly #picker = new PickerThread();
   readonly #facts: FactsDesk;
+  readonly #answers = factAnswers(
+    () => this.#facts,
+    () => this.#shown,
+  );
   readonly #pickTests = new PickTestDesk(() => {
     const { imported, firstImportedSlot } = this.#stocks;
     return {
@@ -105,10 +99,8 @@ export class MarketEngine implements MarketQueries {
     );
     this.#facts = new FactsDesk(this.#simulated, this.#moment);
     this.#briefings = this.#openBriefings();
-    this.#board = allocateBoard(0);
-    this.#records = lazyRecords(options.dataDir);
-    this.#stocks = new StockDesks(this.#simulated, simulatedDataset(this.#simulated, this.#board), null);
-    this.#layOut();
+    this.#layout = layOut(options.dataDir, this.#simulated, this.#live);
+    this.#fillBoard();
   }
 
   /** Moves the market to the clock's moment and tells everybody. */
@@ -121,8 +113,8 @@ export class MarketEngine implements MarketQueries {
       this.#briefings = this.#openBriefings();
     }
     this.#facts.tick(this.#moment);
-    const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#importGeneration;
-    if (isLaidOutAnew) this.#layOut();
+    const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#layout.importGeneration;
+    if (isLaidOutAnew) this.#layOutAnew();
     this.#simulated.writeQuotes(this.#second, this.#board);
     this.#postTick();
     if (this.#hasPrices) this.#picker.startTrading();
@@ -207,36 +199,37 @@ export class MarketEngine implements MarketQueries {
     return knownSecond(this.#moment);
   }
 
-  /** Gives every security a slot, tells the directory, and starts new desks for the new day. */
-  #layOut(): void {
-    this.#importGeneration = newestImport(this.#options.dataDir);
-    const stored = loadImported(this.#options.dataDir);
-    // A folder of indices or events alone brings no stocks.
-    const imported = stored && stored.securities.length > 0 ? stored : null;
-    const indices = loadIndices(this.#options.dataDir);
-    this.#records = lazyRecords(this.#options.dataDir);
-    const importedStocks = imported?.securities ?? [];
-    this.#importedSources = imported?.sources ?? [];
-    this.#board = allocateBoard(this.#stocks.firstImportedSlot + importedStocks.length + indices.length);
+  get #stocks(): StockDesks {
+    return this.#layout.stocks;
+  }
+
+  get #board(): QuoteBoard {
+    return this.#layout.board;
+  }
+
+  get #shown(): ShownMarket {
+    return { ...this.#layout, simulated: this.#simulated, live: this.#live, moment: this.#moment };
+  }
+
+  /** For another day or import; win rates of yesterday hold until today's are there. */
+  #layOutAnew(): void {
     const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
-    const records = this.#records;
-    const isPublished = imported ? publishedFlows(imported.columns) : () => false;
-    this.#stocks = new StockDesks(
-      this.#simulated,
-      simulatedDataset(this.#simulated, this.#board),
-      imported && importedDataset(withEstimatedFlows(imported), this.#live),
-      indices,
-      { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
-    );
+    this.#layout = layOut(this.#options.dataDir, this.#simulated, this.#live);
     if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
+    this.#fillBoard();
+  }
+
+  /** Writes every quote on a new board and tells the directory. */
+  #fillBoard(): void {
+    const { stocks, board, importedSources } = this.#layout;
     this.#writeImportedQuotes();
-    writeImportedIndices(indices, this.#board, this.#stocks.firstImportedIndexSlot);
-    this.#simulated.writeQuotes(this.#second, this.#board);
-    const entries = directoryEntries(this.#stocks, this.#importedSources, this.#simulated.tradeDay);
+    writeImportedIndices(stocks.indices, board, stocks.firstImportedIndexSlot);
+    this.#simulated.writeQuotes(this.#second, board);
+    const entries = directoryEntries(stocks, importedSources, this.#simulated.tradeDay);
     this.#watchedSlots = entries
       .filter((entry) => entry.kind === 'stock' && entry.source === 'simulated' && !entry.delisted)
       .map((entry) => entry.slot);
-    this.#post({ kind: 'directory', entries, board: this.#board });
+    this.#post({ kind: 'directory', entries, board });
   }
 
   #writeImportedQuotes(): void {
@@ -244,77 +237,36 @@ export class MarketEngine implements MarketQueries {
     if (imported) writeImportedQuotes(imported, this.#live, this.#board, firstImportedSlot);
   }
 
-  /** The quote of the network that a slot shows, `null` for another one. */
-  #liveQuote(slot: number): LiveQuote | null {
-    const place = this.#stocks.place(slot);
-    const { imported } = this.#stocks;
-    if (place.kind !== 'imported' || !imported) return null;
-    const stockNo = imported.securities[place.index]?.stockNo ?? '';
-    return this.#live.quoteOf(stockNo, lastBarOf(imported.columns, place.index));
-  }
-
   minuteLine(slot: number): MinuteLine {
-    const place = this.#stocks.place(slot);
-    if (place.kind === 'index') return quotes.indexMinuteLine(this.#simulated, place.index, this.#second);
-    if (place.kind === 'simulated') return quotes.stockMinutes(this.#simulated, place.index, this.#second, this.#board);
-    const prevClose = (this.#board.prevClose[slot] ?? 0) / 100 || null;
-    if (place.kind === 'importedIndex') return { prevClose, price: [], averagePrice: [], volume: [] };
-    const { dataset, index } = this.#stocks.at(slot);
-    const day = dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
-    const minutes = minutesOn(this.#records.minutes(), dataset.securities[index]?.stockNo ?? '', day);
-    // Bars of another day would be drawn around the wrong close.
-    return minutes === null
-      ? { prevClose, price: [], averagePrice: [], volume: [] }
-      : { prevClose, ...minuteLineOf(minutes, day) };
+    return this.#quotes.minuteLine(slot);
   }
 
   indexLines(slots: readonly number[]): number[][] {
     return slots.map((slot) => [...this.minuteLine(slot).price]);
   }
 
-  kLine(slot: number, period: quotes.KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {
-    const place = this.#stocks.place(slot);
-    if (place.kind === 'index') return quotes.indexKLine(this.#simulated, place.index, this.#second, period);
-    if (place.kind === 'importedIndex') return importedIndexKLine(place.known, period);
-    const { dataset, index } = this.#stocks.at(slot);
-    return quotes.stockKLine(dataset, index, period, adjust);
+  kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {
+    return this.#quotes.kLine(slot, period, adjust);
   }
 
   orderBook(slot: number): OrderBook {
-    const place = this.#stocks.place(slot);
-    if (place.kind !== 'simulated') {
-      const quote = this.#liveQuote(slot);
-      return liveOrderBook(quote?.book ?? null, quote?.isSuspended ?? false);
-    }
-    return quotes.stockOrderBook(this.#simulated, place.index, this.#second);
+    return this.#quotes.orderBook(slot);
   }
 
   header(slot: number): QuoteHeader {
-    const { kind } = this.#stocks.place(slot);
-    if (kind === 'index' || kind === 'importedIndex') return quotes.indexHeader;
-    const { dataset, index, isLive } = this.#stocks.at(slot);
-    const isSimulated = dataset.source === 'simulated';
-    const today = isSimulated ? this.#simulated.tradeDay : dataset.todayOf(index)?.day;
-    const day = today ?? lastDayOf(dataset, index);
-    const second = isSimulated || !isLive ? this.#second : secondOf(this.#board.asOf[slot] ?? 0);
-    return quotes.stockHeader(dataset, index, slot, this.#board, day, second, (up, down) =>
-      isSimulated
-        ? quotes.sealOf(this.#simulated, index, this.#second, up, down)
-        : liveSealOf(this.#liveQuote(slot)?.book ?? null, dataset.securities[index]?.floatShares ?? null, up, down),
-    );
+    return this.#quotes.header(slot);
   }
 
-  async scoreCard(slot: number, date?: string): Promise<ScoreCard> {
-    const { desk, dataset, index, day } = await this.#stocks.diagnosed(slot, date);
-    await desk.prepared();
-    const security = dataset.securities[index];
-    if (security && isDelisted(security, day)) return desk.emptyCard('delisted');
-    return desk.scoreCard(index);
+  scoreCard(slot: number, date?: string): Promise<ScoreCard> {
+    return this.#stocks.scoreCard(slot, date);
   }
 
-  async statistics(slot: number, date?: string): Promise<Statistics> {
-    const { desk, index } = await this.#stocks.diagnosed(slot, date);
-    return desk.statistics(index);
+  statistics(slot: number, date?: string): Promise<Statistics> {
+    return this.#stocks.statistics(slot, date);
+  }
+
+  explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null> {
+    return this.#explanations.explain(metric, slot, date);
   }
 
   async briefing(date: string | undefined): Promise<Briefing | null> {
@@ -333,39 +285,17 @@ export class MarketEngine implements MarketQueries {
     return pickChoices([simulated, ...(imported ? [imported] : [])]);
   }
 
-  readonly #simulatedLimits = this.#fact('limitBoard');
-  readonly themes = this.#fact('themes');
-  readonly #simulatedFlows = this.#fact('flows');
-  readonly abnormalEvents = this.#fact('abnormalEvents');
-  readonly abnormalCauses = this.#fact('abnormalCauses');
-  readonly abnormalEffects = this.#fact('abnormalEffects');
-  readonly news = this.#fact('news');
-  readonly dragonTiger = this.#fact('dragonTiger');
-  readonly sentiment = this.#fact('sentiment');
-  readonly explainFact = this.#fact('explainFact');
-  readonly #simulatedEvents = this.#fact('stockEvents');
-
-  readonly limitBoard: FactAnswers['limitBoard'] = async (date, source) =>
-    source === 'imported' ? (this.#stocks.importedFacts?.limitBoard(date) ?? null) : this.#simulatedLimits(date);
-  readonly flows: FactAnswers['flows'] = async (slot, days) =>
-    this.#stocks.importedFacts?.flows(slot, days) ?? this.#simulatedFlows(slot, days);
-
-  readonly stockEvents: FactAnswers['stockEvents'] = async (slot) => {
-    const place = this.#stocks.place(slot);
-    if (place.kind !== 'imported') return this.#simulatedEvents(slot);
-    const stockNo = this.#stocks.imported?.securities[place.index]?.stockNo ?? '';
-    return importedEventsOf(this.#records.events(), stockNo, { date: this.#moment.date, second: this.#moment.second });
-  };
-
-  /** A question about facts, which waits until they are there: what they need is done in parts. */
-  #fact<Name extends keyof FactQueries>(name: Name): FactAnswers[Name] {
-    const ask = async (...asked: Parameters<FactQueries[Name]>): Promise<unknown> => {
-      await this.#facts.prepared();
-      const answer = this.#facts[name] as (...given: Parameters<FactQueries[Name]>) => unknown;
-      return answer.apply(this.#facts, asked);
-    };
-    return ask as FactAnswers[Name];
-  }
+  readonly limitBoard = this.#answers.limitBoard;
+  readonly themes = this.#answers.themes;
+  readonly flows = this.#answers.flows;
+  readonly abnormalEvents = this.#answers.abnormalEvents;
+  readonly abnormalCauses = this.#answers.abnormalCauses;
+  readonly abnormalEffects = this.#answers.abnormalEffects;
+  readonly stockEvents = this.#answers.stockEvents;
+  readonly news = this.#answers.news;
+  readonly dragonTiger = this.#answers.dragonTiger;
+  readonly sentiment = this.#answers.sentiment;
+  readonly explainFact = this.#answers.explainFact;
 
   startPickTest(request: PickTestRequest): { jobId: string } | PickFault | null {
     return this.#pickTests.start(request);
@@ -377,62 +307,10 @@ export class MarketEngine implements MarketQueries {
 
   readonly sourced: MarketQueries['sourced'] = (market, question) => {
     const moment = this.#moment;
-    const parts = { market: this.#simulated, moment, board: this.#board, eventsOf: this.#simulatedEvents };
+    const parts = { market: this.#simulated, moment, board: this.#board, eventsOf: this.stockEvents };
     const { imported: dataset, indices } = this.#stocks;
-    const sources = this.#importedSources;
-    const files = { root: this.#options.dataDir, moment, dataset, sources, indices, records: this.#records };
+    const { importedSources: sources, records } = this.#layout;
+    const files = { root: this.#options.dataDir, moment, dataset, sources, indices, records };
     return askDesk(market === 'simulated' ? simulatedSourceDesk(parts) : importedSourceDesk(files), question);
   };
-
-  async explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null> {
-    const place = this.#stocks.place(slot);
-    const pastDay = date === undefined ? null : this.#stocks.pastDay(slot, date);
-    const isKnown = date === undefined || pastDay !== null;
-    if (!isKnown && date !== aShareCalendar.dateOf(this.#stocks.shownDay(slot))) return null;
-    if (place.kind === 'importedIndex') return explainImportedIndex(metric, place.known, pastDay);
-    if (place.kind !== 'index') {
-      const sources = pastDay === null ? this.#sourcesNow(slot) : this.#sourcesOn(slot, aShareCalendar.dateOf(pastDay));
-      return explainMetric(metric, sources);
-    }
-    if (pastDay === null) return explainIndex(metric, slot, this.#board, shanghaiTime(dataTime(this.#moment)));
-    const board = indexBoardAtClose(this.#simulated.history.indices[place.index], pastDay);
-    return explainIndex(metric, 0, board, aShareCalendar.dateOf(pastDay));
-  }
-
-  #sourcesOn(slot: number, date: string): ExplanationSources {
-    return pastSources(this.#stocks.on(slot, date), {
-      scoreCard: () => this.scoreCard(slot, date),
-      statistics: () => this.statistics(slot, date),
-    });
-  }
-
-  #sourcesNow(slot: number): ExplanationSources {
-    const { dataset, index, isLive } = this.#stocks.at(slot);
-    return {
-      dataset,
-      index,
-      slot,
-      board: this.#board,
-      quoteTime: isLive
-        ? shanghaiTime(this.#board.asOf[slot] || dataTime(this.#moment))
-        : aShareCalendar.dateOf(lastDayOf(dataset, index)),
-      closeDate: aShareCalendar.dateOf(
-        dataset.source === 'simulated' ? this.#stocks.diagnosedMarket.dataset.lastDay : lastDayOf(dataset, index),
-      ),
-      header: () => this.header(slot),
-      orderBook: () => this.orderBook(slot),
-      scoreCard: () => this.scoreCard(slot),
-      statistics: () => this.statistics(slot),
-      bars: () => seriesOf(dataset, index, 'forward'),
-      elapsedMinutes: isLive
-        ? elapsedTradingMinutes(dataset.source === 'simulated' ? this.#second : secondOf(this.#board.asOf[slot] ?? 0))
-        : 240,
-      volumeOfFiveDays: quotes.volumeOfFiveDays(dataset, index, isLive),
-    };
-  }
 }
-
-/** Second of the Shanghai day of an instant. */
-const secondOf = (at: number): number => Math.floor(((at + 8 * 3_600_000) % 86_400_000) / 1000);
-
-const shanghaiTime = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

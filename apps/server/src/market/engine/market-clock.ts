@@ -49,9 +49,7 @@ export class MarketClock {
 
   #momentAt(instant: number): MarketMoment {
     const shanghai = instant + shanghaiOffsetMs;
-    const date = dateOfInstant(shanghai);
-    const second = Math.floor((shanghai % dayMs) / 1000);
-    return this.#moment(date, second, instant);
+    return this.#moment(dateOfInstant(shanghai), secondOfInstant(instant), instant);
   }
 
   #moment(date: string, second: number, at: number): MarketMoment {
@@ -96,6 +94,9 @@ function secondsIntoFastDay(second: number): number {
 /** True once the figures of the moment's trading day can't change any more. */
 export const isFinal = (moment: MarketMoment, calendar: TradingCalendar = aShareCalendar): boolean =>
   calendar.dateOf(moment.tradeDay) !== moment.date || moment.second >= closes;
+
+/** Second of the Shanghai day of an instant. */
+export const secondOfInstant = (at: number): number => Math.floor(((at + shanghaiOffsetMs) % dayMs) / 1000);
 
 /** Second of the trade day up to which things have happened: the whole day once it is over. */
 export const knownSecond = (moment: MarketMoment): number => (isFinal(moment) ? 86_399 : moment.second);

@@ -1,9 +1,11 @@
 import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
+import type { ScoreCard, Statistics } from '../protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { ImportedFacts, type FlowSources } from './imported-facts.ts';
 import { lastDayOfIndex } from './imported-indices.ts';
 import type { KnownIndex } from './imported-records.ts';
+import { isDelisted } from './listing.ts';
 import { PastDiagnosis, type PastMarket } from './past-diagnosis.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
@@ -58,7 +60,7 @@ export class StockDesks {
   }
 
   get firstImportedSlot(): number {
-    return this.#market.count + indexDefinitions.length;
+    return firstImportedSlotOf(this.#market);
   }
 
   get firstImportedIndexSlot(): number {
@@ -133,6 +135,19 @@ export class StockDesks {
     return { ...stock, ...this.diagnosedMarket };
   }
 
+  async scoreCard(slot: number, date?: string): Promise<ScoreCard> {
+    const { desk, dataset, index, day } = await this.diagnosed(slot, date);
+    await desk.prepared();
+    const security = dataset.securities[index];
+    if (security && isDelisted(security, day)) return desk.emptyCard('delisted');
+    return desk.scoreCard(index);
+  }
+
+  async statistics(slot: number, date?: string): Promise<Statistics> {
+    const { desk, index } = await this.diagnosed(slot, date);
+    return desk.statistics(index);
+  }
+
   /** The last trading day up to a date, when it is over and a later one is shown; `null` for other dates. */
   pastDay(slot: number, date: string): number | null {
     const { firstDay } = this.#market.history;
@@ -150,6 +165,9 @@ export class StockDesks {
     return dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
   }
 }
+
+/** Simulated stocks and indices come before what was imported. */
+export const firstImportedSlotOf = (market: SimulatedMarket): number => market.count + indexDefinitions.length;
 
 /** Day of the last bar of a stock, 0 without one. */
 export const lastDayOf = ({ columns }: Dataset, index: number): number =>

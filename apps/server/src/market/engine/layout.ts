@@ -1,0 +1,42 @@
+import type { QuoteBoard, SourceName } from '../protocol.ts';
+import { allocateBoard } from './board.ts';
+import { importedDataset, simulatedDataset } from './dataset.ts';
+import { withEstimatedFlows } from './estimated-flows.ts';
+import { publishedFlows } from './imported-facts.ts';
+import { lazyRecords, loadImported, loadIndices, newestImport } from './imported-files.ts';
+import type { LiveQuotes } from './live-quotes.ts';
+import type { SimulatedMarket } from './simulated-market.ts';
+import { firstImportedSlotOf, StockDesks } from './stock-desks.ts';
+
+/** Who stands behind each slot of a board: holds until the trade day changes or somebody imports. */
+export interface Layout {
+  /** The import that it was made of, as `newestImport` counts them. */
+  readonly importGeneration: number;
+  readonly board: QuoteBoard;
+  readonly stocks: StockDesks;
+  /** Who gave the newest bar of each imported stock. */
+  readonly importedSources: readonly SourceName[];
+  /** What else was imported of the stocks. */
+  readonly records: ReturnType<typeof lazyRecords>;
+}
+
+/** Gives every security a slot, with new desks for the trade day. The board is empty; `live` goes over imported bars. */
+export function layOut(dataDir: string, simulated: SimulatedMarket, live: LiveQuotes): Layout {
+  const importGeneration = newestImport(dataDir);
+  const stored = loadImported(dataDir);
+  // A folder of indices or events alone brings no stocks.
+  const imported = stored && stored.securities.length > 0 ? stored : null;
+  const indices = loadIndices(dataDir);
+  const records = lazyRecords(dataDir);
+  const importedCount = imported?.securities.length ?? 0;
+  const board = allocateBoard(firstImportedSlotOf(simulated) + importedCount + indices.length);
+  const isPublished = imported ? publishedFlows(imported.columns) : () => false;
+  const stocks = new StockDesks(
+    simulated,
+    simulatedDataset(simulated, board),
+    imported && importedDataset(withEstimatedFlows(imported), live),
+    indices,
+    { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
+  );
+  return { importGeneration, board, stocks, importedSources: imported?.sources ?? [], records };
+}

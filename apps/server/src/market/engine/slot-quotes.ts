@@ -1,0 +1,89 @@
+import type { KLine, LiveQuote, MinuteLine, OrderBook, QuoteHeader } from '../protocol.ts';
+import { lastBarOf } from './dataset.ts';
+import { importedIndexKLine } from './imported-indices.ts';
+import { minuteLineOf, minutesOn } from './imported-minutes.ts';
+import { liveOrderBook, liveSealOf } from './imported-quotes.ts';
+import type { Layout } from './layout.ts';
+import type { LiveQuotes } from './live-quotes.ts';
+import { knownSecond, secondOfInstant, type MarketMoment } from './market-clock.ts';
+import * as quotes from './quote-desk.ts';
+import type { SimulatedMarket } from './simulated-market.ts';
+import { lastDayOf } from './stock-desks.ts';
+
+/** The market as a moment shows it. */
+export interface ShownMarket extends Layout {
+  readonly simulated: SimulatedMarket;
+  readonly live: LiveQuotes;
+  readonly moment: MarketMoment;
+}
+
+/** Minute line, chart, order book and header of a slot, whoever stands behind it: a simulated or an imported stock or index. */
+export class SlotQuotes {
+  readonly #shown: () => ShownMarket;
+
+  constructor(shown: () => ShownMarket) {
+    this.#shown = shown;
+  }
+
+  minuteLine(slot: number): MinuteLine {
+    const { simulated, stocks, board, records, moment } = this.#shown();
+    const place = stocks.place(slot);
+    if (place.kind === 'index') return quotes.indexMinuteLine(simulated, place.index, knownSecond(moment));
+    if (place.kind === 'simulated') return quotes.stockMinutes(simulated, place.index, knownSecond(moment), board);
+    const prevClose = (board.prevClose[slot] ?? 0) / 100 || null;
+    if (place.kind === 'importedIndex') return { prevClose, price: [], averagePrice: [], volume: [] };
+    const { dataset, index } = stocks.at(slot);
+    const day = dataset.todayOf(index)?.day ?? lastDayOf(dataset, index);
+    const minutes = minutesOn(records.minutes(), dataset.securities[index]?.stockNo ?? '', day);
+    // Bars of another day would be drawn around the wrong close.
+    return minutes === null
+      ? { prevClose, price: [], averagePrice: [], volume: [] }
+      : { prevClose, ...minuteLineOf(minutes, day) };
+  }
+
+  kLine(slot: number, period: quotes.KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {
+    const { simulated, stocks, moment } = this.#shown();
+    const place = stocks.place(slot);
+    if (place.kind === 'index') return quotes.indexKLine(simulated, place.index, knownSecond(moment), period);
+    if (place.kind === 'importedIndex') return importedIndexKLine(place.known, period);
+    const { dataset, index } = stocks.at(slot);
+    return quotes.stockKLine(dataset, index, period, adjust);
+  }
+
+  orderBook(slot: number): OrderBook {
+    const { simulated, stocks, moment } = this.#shown();
+    const place = stocks.place(slot);
+    if (place.kind !== 'simulated') {
+      const quote = this.#liveQuote(slot);
+      return liveOrderBook(quote?.book ?? null, quote?.isSuspended ?? false);
+    }
+    return quotes.stockOrderBook(simulated, place.index, knownSecond(moment));
+  }
+
+  header(slot: number): QuoteHeader {
+    const { simulated, stocks, board, moment } = this.#shown();
+    const { kind } = stocks.place(slot);
+    if (kind === 'index' || kind === 'importedIndex') return quotes.indexHeader;
+    const { dataset, index, isLive } = stocks.at(slot);
+    const isSimulated = dataset.source === 'simulated';
+    const today = isSimulated ? simulated.tradeDay : dataset.todayOf(index)?.day;
+    const day = today ?? lastDayOf(dataset, index);
+    const now = knownSecond(moment);
+    const second = isSimulated || !isLive ? now : secondOfInstant(board.asOf[slot] ?? 0);
+    return quotes.stockHeader(dataset, index, slot, board, day, second, (up, down) =>
+      isSimulated
+        ? quotes.sealOf(simulated, index, now, up, down)
+        : liveSealOf(this.#liveQuote(slot)?.book ?? null, dataset.securities[index]?.floatShares ?? null, up, down),
+    );
+  }
+
+  /** The quote of the network that a slot shows, `null` for another one. */
+  #liveQuote(slot: number): LiveQuote | null {
+    const { stocks, live } = this.#shown();
+    const place = stocks.place(slot);
+    const { imported } = stocks;
+    if (place.kind !== 'imported' || !imported) return null;
+    const stockNo = imported.securities[place.index]?.stockNo ?? '';
+    return live.quoteOf(stockNo, lastBarOf(imported.columns, place.index));
+  }
+}
