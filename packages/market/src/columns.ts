@@ -49,7 +49,8 @@ export function allocateColumns(capacities: ArrayLike<number>, shared: boolean):
 /**
  * Daily bars of many securities over the same days, stock-major: bar `b` of security `s` stands at `s * bars + b`. Prices
  * are yuan as the owner adjusted them, `volume` is shares. A bar whose close is NaN is a day without trading: it is left
- * out, as if the columns had none there. For whoever brings columns of the own.
+ * out, as if the columns had none there; a bar with a close has all its figures, finite and with prices above nought,
+ * which nobody checks again. For whoever brings columns of the own.
  */
 export interface PlainColumns {
   readonly stocks: number;

@@ -8,13 +8,22 @@ import type { RuleBars, RuleKnowledge, TestRule } from './rule.ts';
 import { Signals } from './signals.ts';
 import { simulateStock, type TestedStock } from './simulate-stock.ts';
 import { TradeLog } from './trade-log.ts';
-import { createCostsOfDay, usualCosts, type TradingCosts } from './trading-costs.ts';
+import { createCostsOfDay, usualCosts, type CostsOfDay, type TradingCosts } from './trading-costs.ts';
 
 export interface BacktestOptions extends Pick<MarketKnowledge, 'securityOf' | 'actionsOf' | 'limitPercentOn'> {
   /** The same on each day. Unless told, those of each trade's days, and of today where plain columns have no dates. */
   readonly costs?: TradingCosts;
   /** What rules S08 to S11 read beside bars; as of each bar, nothing later. */
   readonly knownOf?: (index: number, bars: Bars) => RuleKnowledge;
+}
+
+/** Costs by what numbers the bars: days, or places among those of plain columns, which may come without dates. */
+function costsOf(columns: DailyColumns | PlainColumns): TradingCosts | CostsOfDay {
+  if (!isPlain(columns)) return createCostsOfDay();
+  const { day } = columns;
+  if (!day) return usualCosts;
+  const onDay = createCostsOfDay();
+  return (place) => onDay(day[place]!);
 }
 
 /** Bars to a trade of the usual rules: so much room is made at first. */
@@ -35,7 +44,7 @@ export function backtest(
   options: BacktestOptions = {},
 ): TradeLog {
   const log = new TradeLog(Math.ceil(columns.close.length / barsOfTrade));
-  const costs = options.costs ?? (isPlain(columns) ? usualCosts : createCostsOfDay());
+  const costs = options.costs ?? costsOf(columns);
   const signals = new Signals();
   const decide = (stock: RuleBars): void => rule.decide(stock, signals.clear(stock.close.length));
   const trade = (stock: TestedStock): void => simulateStock(stock, signals, rule.exits, costs, log);

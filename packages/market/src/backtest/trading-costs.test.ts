@@ -65,6 +65,15 @@ describe('a test of a rule', () => {
     expect(returns(5)).toBeCloseTo(gain(0.00026, 0.00076, 10), 14);
   });
 
+  it('goes by the dates of plain columns, also where a stock has a day without trading', () => {
+    const dated = { ...plain, day: columns.day.slice(0, 6) };
+    expect(backtest(dated, holding(2)).returns[0]).toBeCloseTo(gain(0.00026, 0.00126), 14);
+    expect(backtest(dated, holding(3)).returns[0]).toBeCloseTo(gain(0.00026, 0.00076), 14);
+    const close = dated.close.map((price, bar) => (bar === 2 ? Number.NaN : price));
+    // The fourth bar of the stock is the fifth day, the Monday.
+    expect(backtest({ ...dated, close }, holding(2)).returns[0]).toBeCloseTo(gain(0.00026, 0.00076), 14);
+  });
+
   it('pays the costs that it is told, and those of today without dates', () => {
     const costs = { buy: 0.1, sell: 0.2, slippage: 0.001 };
     expect(backtest(columns, holding(2), { costs }).returns[0]).toBeCloseTo(gain(0.1, 0.2), 14);

@@ -149,11 +149,13 @@ describe('the indicator set', () => {
     expect(values[0]).toBeCloseTo(whole[0]!, 9);
   });
 
-  it('refuses a range outside the columns', () => {
+  it('refuses a range outside the columns or between securities', () => {
     for (const [from, to] of [
       [0, stocks.length + 1],
       [-1, 1],
       [3, 2],
+      [0.5, 2],
+      [0, 1.5],
     ] as const) {
       expect(() => indicators(columns, from, to, () => {})).toThrow(`securities ${from} to ${to}`);
     }

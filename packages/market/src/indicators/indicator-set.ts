@@ -19,7 +19,7 @@ export interface IndicatorSetOptions {
  * Computes the 27 outputs for securities `from` (included) to `to` (excluded) and hands each to the sink, in order. The
  * values equal those of the single functions to rounding. Prices are yuan, volumes shares; a bar without a close has no
  * values and changes no other. Throws RangeError for a range
- * outside the columns. Source: handbook B.2.
+ * outside the columns or of parts of a security. Source: handbook B.2.
  */
 export function indicators(
   columns: DailyColumns | PlainColumns,
@@ -29,7 +29,7 @@ export function indicators(
   options: IndicatorSetOptions = {},
 ): void {
   const series = isPlain(columns) ? plainSeries(columns) : adjustedSeries(columns, options.actionsOf);
-  if (!(from >= 0 && from <= to && to <= series.count)) {
+  if (!(from >= 0 && from <= to && to <= series.count && Number.isInteger(from) && Number.isInteger(to))) {
     throw new RangeError(`securities ${from} to ${to} do not lie in 0 to ${series.count}`);
   }
   const rules: SetRules = { degreesLost: options.deviation === 'population' ? 0 : 1, earlier: 0 };

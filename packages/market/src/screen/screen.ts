@@ -33,7 +33,8 @@ interface SlowItem {
 /**
  * Indices of the stocks that traded on the day and meet all conditions, ascending: the answer of `pick`, without figures
  * and counts. What turns away the most for its cost is asked first, and a stock that fails one condition is not asked another; what
- * the last bars decide is read from them alone. Throws QueryFault for a condition that can't be asked. Source: market handbook E.1.
+ * the last bars decide is read from them alone. Without a condition every stock that traded. Throws QueryFault for a
+ * condition that can't be asked. Source: market handbook E.1.
  */
 export function screen(
   columns: DailyColumns | PlainColumns,
