@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyBars, everyIndicator, mapBars, troubledBars, wanderingBars } from './every-indicator.fixture.ts';
 import { indicatorTable, type TestBars } from './indicator-table.fixture.ts';
 import { plainFormulas } from './plain-formulas.fixture.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const outputs = indicatorTable.flatMap((row) => row.outputs);
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -156,5 +158,23 @@ describe('every function of the table', () => {
         for (let bar = 0; bar < Math.min(length, written[i]!.lookback); bar++) expect(values[bar]).toBeNaN();
       });
     }
+  });
+
+  it.each(named)('%s takes no more pieces of memory for more bars', (_name, { inputs, outputs: written, run }) => {
+    const piecesFor = (length: number): number => {
+      const [given, rooms] = [room(inputs.length, length), room(written.length, length)];
+      let pieces = 0;
+      const construct = (kind: new () => object, values: unknown[]): object => {
+        pieces++;
+        return Reflect.construct(kind, values) as object;
+      };
+      for (const kind of [Float64Array, Int32Array, Uint32Array, Uint8Array, Array, Map]) {
+        vi.stubGlobal(kind.name, new Proxy(kind, { construct } as ProxyHandler<typeof kind>));
+      }
+      run(given, rooms);
+      vi.unstubAllGlobals();
+      return pieces;
+    };
+    expect(piecesFor(4000)).toBe(piecesFor(400));
   });
 });
