@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@lianpan/db';
 import { Device, hasRedis, startRedis, type RunningRedis } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { importMarket } from './market/import-market.ts';
 import { startS3Server, type S3Server } from './storage/s3-server.fixture.ts';
 
 const canRun = hasRedis();
@@ -12,6 +13,12 @@ if (!canRun) console.warn('no redis-server here: the test of a market process is
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const symbols = ['000001.SH', '600000.SH'];
+/** A stock that one machine alone has imported. */
+const importedBars = [
+  'code,date,open,high,low,close,preClose,volume,amount',
+  '600519,2026-11-18,1500,1510,1490,1505,1500,1000000,1502000000',
+  '600519,2026-11-19,1505,1520,1500,1515,1505,1000000,1510000000',
+];
 
 /** One process of the server, started from source. */
 class ServerProcess {
@@ -80,6 +87,9 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
       startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') }),
       startS3Server('a-secret'),
     ]);
+    const daily = path.join(folder, 'daily.csv');
+    fs.writeFileSync(daily, `${importedBars.join('\n')}\n`);
+    await importMarket({ root: path.join(folder, 'one/market'), path: daily });
     market = processOf('market', 'one');
     api = processOf('api', 'two');
     await market.start();
@@ -96,8 +106,8 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
   }, 30_000);
 
   const quotes = async () => (await device.call('POST /api/stocks/quote/getQuotes', { symbols })).list;
-  const bars = async () => {
-    const { date, close } = await device.call('POST /api/stocks/quote/getKLine', { symbol: '600000.SH' });
+  const bars = async (symbol = '600000.SH') => {
+    const { date, close } = await device.call('POST /api/stocks/quote/getKLine', { symbol });
     return { date, close };
   };
 
@@ -124,7 +134,11 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
   it('may be killed: the quotes stay, questions are refused, and another one goes on from the snapshot', async () => {
     const before = await quotes();
     const barsBefore = await bars();
-    await vi.waitFor(() => expect(s3.objects()).toContain('gp-market/simulated-20261120-60/latest.json'));
+    const importedBefore = await bars('600519.SH');
+    expect(importedBefore.close).toEqual([1505, 1515]);
+    for (const stored of ['simulated-20261120-60', 'imported']) {
+      await vi.waitFor(() => expect(s3.objects()).toContain(`gp-market/${stored}/latest.json`), 5000);
+    }
     await market.end('SIGKILL');
     expect(await quotes()).toEqual(before);
     await expect(bars()).rejects.toMatchObject({ outcome: 'busy' });
@@ -136,5 +150,6 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     expect(market.log).not.toContain('preparing market history');
     await vi.waitFor(async () => expect(await bars()).toEqual(barsBefore), { timeout: 15_000, interval: 300 });
     expect(await quotes()).toEqual(before);
+    expect(await bars('600519.SH')).toEqual(importedBefore);
   }, 60_000);
 });

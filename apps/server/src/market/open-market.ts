@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { ProviderWatch } from '../providers/calls/provider-watch.ts';
 import { S3Store } from '../storage/s3.ts';
 import { marketFolder } from './engine/history-files.ts';
+import { importsFolder } from './engine/imported-files.ts';
 import { startMarket, type OpenedMarket } from './market-process.ts';
 import { joinMarket } from './remote/join-market.ts';
 import { SnapshotMirror } from './snapshot-mirror.ts';
@@ -34,12 +35,15 @@ function openOwnMarket({ config, origin, log, watch, onProgress }: MarketParts):
     log,
     onProgress,
     {
-      // Without its snapshot the engine makes the history anew, which takes seconds longer and gives the same.
+      // Without its snapshot the engine makes the history anew, which takes seconds longer and gives the same; imported
+      // stocks come back with theirs alone.
       before: async () => {
-        const isFetched = await mirror?.fetch(marketFolder({ seed, stockCount })).catch((error: unknown) => {
-          log.warn({ err: error }, 'the snapshot of the market was not fetched');
-        });
-        if (isFetched) log.info('the snapshot of the market was fetched');
+        for (const folder of [marketFolder({ seed, stockCount }), importsFolder]) {
+          const isFetched = await mirror?.fetch(folder).catch((error: unknown) => {
+            log.warn({ err: error, folder }, 'the snapshot of the market was not fetched');
+          });
+          if (isFetched) log.info({ folder }, 'the snapshot of the market was fetched');
+        }
       },
       onStored: (snapshot) => {
         mirror?.send(snapshot).catch((error: unknown) => {

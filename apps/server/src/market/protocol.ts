@@ -382,7 +382,7 @@ export type ToEngine =
   | { readonly kind: 'live'; readonly update: LiveUpdate }
   | { readonly kind: 'stop' };
 
-/** One history that was stored: the folder of its market, and its last day. */
+/** What was stored of a market: its folder, and the last day of its history; for imported stocks the number of the import. */
 export interface StoredSnapshot {
   readonly market: string;
   readonly day: number;

@@ -64,6 +64,18 @@ describe('snapshots in an object store', () => {
     expect(await mirror.fetch(market)).toBe(false);
   });
 
+  it('of an older day do not take the place of a newer one', async () => {
+    const [here, there] = [newRoot(), newRoot()];
+    saveHistory(here, key, historyUpTo(firstDay + 5));
+    await new SnapshotMirror(store, here).send({ market, day: firstDay + 5 });
+    saveHistory(there, key, historyUpTo(firstDay + 4));
+    const late = new SnapshotMirror(store, there).send({ market, day: firstDay + 4 });
+    await expect(late).rejects.toThrow(`newer than ${firstDay + 4}`);
+    expect(new Set(server.objects().map((name) => name.split('/')[2]))).toEqual(
+      new Set([String(firstDay + 5), 'latest.json']),
+    );
+  });
+
   it('take up what is added to them, and send again only that', async () => {
     const [here, there] = [newRoot(), newRoot()];
     const day = firstDay + 4;

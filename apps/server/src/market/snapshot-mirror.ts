@@ -30,8 +30,8 @@ const keyOf = (market: string, day: number, name: string): string => `${market}/
 const manifestKey = (market: string): string => `${market}/latest.json`;
 
 /**
- * Keeps the newest snapshot of a market in an object store, so that the engine starts on another machine without making
- * three years anew. The manifest is written last and names every file with its digest: a snapshot is there whole or not
+ * Keeps the newest snapshot of each market in an object store, so that the engine starts on another machine without making
+ * three years anew, and with the stocks that were imported. The manifest is written last and names every file with its digest: a snapshot is there whole or not
  * at all. Files of the day before are removed once nobody is sent to them.
  */
 export class SnapshotMirror {
@@ -47,7 +47,7 @@ export class SnapshotMirror {
 
   /**
    * Sends a snapshot that the engine has written, once those before it are sent; files that the store has already stay.
-   * Rejects when the store does not take it; the last one stays then.
+   * Rejects when the store does not take it, or has a newer one, which another machine made; that stays then.
    */
   send(snapshot: StoredSnapshot): Promise<void> {
     const sent = this.#sending.then(() => this.#send(snapshot));
@@ -57,6 +57,7 @@ export class SnapshotMirror {
 
   async #send({ market, day }: StoredSnapshot): Promise<void> {
     const before = await this.#manifest(market);
+    if (before && before.day > day) throw new Error(`the store has ${before.day} of ${market}, newer than ${day}`);
     const there = new Map(before?.day === day ? before.files.map((file) => [file.name, file.sha256]) : []);
     const folder = path.join(this.#root, market, String(day));
     const files: { name: string; size: number; sha256: string }[] = [];

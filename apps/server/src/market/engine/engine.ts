@@ -28,7 +28,7 @@ import { factAnswers } from './fact-answers.ts';
 import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
 import { writeImportedIndices } from './imported-indices.ts';
-import { newestImport } from './imported-files.ts';
+import { importsFolder, newestImport } from './imported-files.ts';
 import { importedSourceDesk } from './imported-source.ts';
 import { writeImportedQuotes } from './imported-quotes.ts';
 import { layOut, type Layout } from './layout.ts';
@@ -100,6 +100,7 @@ export class MarketEngine implements MarketQueries {
     this.#facts = new FactsDesk(this.#simulated, this.#moment);
     this.#briefings = this.#openBriefings();
     this.#layout = layOut(options.dataDir, this.#simulated, this.#live);
+    this.#tellImport();
     this.#fillBoard();
   }
 
@@ -214,9 +215,17 @@ export class MarketEngine implements MarketQueries {
   /** For another day or import; win rates of yesterday hold until today's are there. */
   #layOutAnew(): void {
     const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
+    const { importGeneration } = this.#layout;
     this.#layout = layOut(this.#options.dataDir, this.#simulated, this.#live);
+    if (this.#layout.importGeneration !== importGeneration) this.#tellImport();
     if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
     this.#fillBoard();
+  }
+
+  /** Imported stocks are stored by whoever imports them, and kept with the history. */
+  #tellImport(): void {
+    const { importGeneration: day } = this.#layout;
+    if (day > 0) this.#post({ kind: 'stored', snapshot: { market: importsFolder, day } });
   }
 
   /** Writes every quote on a new board and tells the directory. */

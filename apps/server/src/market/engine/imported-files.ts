@@ -59,7 +59,9 @@ export interface KnownValuation {
 type Described = Omit<ImportedMarket, 'columns'>;
 type Description = Pick<Described, 'securities' | 'actions'> & Partial<Described> & { readonly formatVersion: number };
 
-const folderOf = (root: string): string => path.join(root, 'imported');
+/** Folder of the imports, each in one of its number. */
+export const importsFolder = 'imported';
+const folderOf = (root: string): string => path.join(root, importsFolder);
 
 function generations(root: string): number[] {
   const folder = folderOf(root);
