@@ -1,5 +1,4 @@
 import type { AdjustmentEvent } from '../security.ts';
-import { parseNumber } from './csv-fields.ts';
 import type { CsvRow } from './csv-row.ts';
 import type { CsvOptions, CsvReader } from './csv-table.ts';
 import type { ImportFindings } from './import-report.ts';
@@ -44,7 +43,8 @@ function readFactor(row: CsvRow<Figure>): { readonly factor: number } | null {
   if (before === null) return null;
   const reference = row.fen('preClose');
   if (reference === null) return null;
-  const factor = parseNumber(row.at('ratio'));
+  const factor = row.figure('ratio');
+  if (factor === null) return null;
   const written = `ratio "${row.at('ratio')}" of ${row.at('prevClose')} and ${row.at('preClose')}`;
   if (Number.isNaN(factor)) return row.refuse('notANumber', written);
   if (factor <= 0) return row.refuse('adjustFactorNotPositive', written);

@@ -14,6 +14,7 @@ export type RefusalReason =
   | 'replacedCode'
   | 'notANumber'
   | 'notPositive'
+  | 'tooLarge'
   | 'notAMultipleOfTheTick'
   | 'highBelowLow'
   | 'openOutsideRange'

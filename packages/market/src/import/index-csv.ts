@@ -1,5 +1,6 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { RowCode } from './csv-codes.ts';
+import { isTooLarge } from './csv-fields.ts';
 import type { CsvRow } from './csv-row.ts';
 import type { CsvOptions, CsvReader } from './csv-table.ts';
 import { sharesOf, yuanOf } from './csv-units.ts';
@@ -77,12 +78,11 @@ function readValues(row: CsvRow<(typeof figures)[number]>): IndexValues | null {
   if (values.preClose < 0) return row.refuse('notPositive', `preClose "${row.at('preClose')}"`);
   if (values.volume < 0) return row.refuse('negativeVolume', `volume "${row.at('volume')}"`);
   if (values.amount < 0) return row.refuse('negativeFigure', `amount "${row.at('amount')}"`);
-  return {
-    ...values,
-    preClose: knownOf(values.preClose),
-    volume: knownOf(sharesOf(values.volume, row.source.units)),
-    amount: knownOf(yuanOf(values.amount, row.source.units)),
-  };
+  const volume = sharesOf(values.volume, row.source.units);
+  if (isTooLarge(volume)) return row.refuse('tooLarge', `volume "${row.at('volume')}"`);
+  const amount = yuanOf(values.amount, row.source.units);
+  if (isTooLarge(amount)) return row.refuse('tooLarge', `amount "${row.at('amount')}"`);
+  return { ...values, preClose: knownOf(values.preClose), volume: knownOf(volume), amount: knownOf(amount) };
 }
 
 /** A figure that can't be 0 stands for one that nobody gave where it is. */
