@@ -61,8 +61,9 @@ export type NoteKind =
   | 'oldCode'
   /** The stock left the exchange. */
   | 'delisted'
-  /** A fall to a new level that no reference price explains. */
+  /** A fall or a rise to a new level that no reference price explains. */
   | 'unexplainedFall'
+  | 'unexplainedRise'
   /** A reference price above the close before, which no ex-rights day explains. */
   | 'referenceAboveClose'
   /** A list date that can't be; the listing is told from the bars. */
