@@ -84,6 +84,29 @@ describe('a stock', () => {
     ]);
   });
 
+  it.each([
+    ['lotsInsteadOfShares', { volume: '100' }, { volume: '100', amount: '' }, 2],
+    // Without an amount there is nothing that could be in thousands.
+    ['thousandYuanInsteadOfYuan', { amount: '101' }, { amount: '' }, 3],
+  ])('in a file as %s loses the lines of that file alone', (reason, unit, withoutAmount, kept) => {
+    const reader = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
+    reader.header(header, 'a.csv');
+    reader.line(row(days[0]!), 2);
+    reader.header(header, 'b.csv');
+    [row(days[1]!, unit), row(days[2]!, unit), row(days[3]!, unit), row(days[4]!, withoutAmount)].forEach((text, i) =>
+      reader.line(text, i + 2),
+    );
+    // The same day in good units is no second row of a bad one.
+    reader.header(header, 'c.csv');
+    reader.line(row(days[1]!), 2);
+    const { stocks, refused, refusedCount } = reader.finish();
+    const lines = kept === 2 ? [2, 3, 4, 5] : [2, 3, 4];
+    expect(refused.map((one) => [one.file, one.line, one.reason])).toEqual(
+      lines.map((line) => ['b.csv', line, reason]),
+    );
+    expect([refusedCount, stocks[0]!.day.length]).toEqual([lines.length, kept]);
+  });
+
   it.each(['2025-02-30', '2027-01-05', '20250102'])(
     'with the list date %s is loaded, which is reported',
     (listDate) => {

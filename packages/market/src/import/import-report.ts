@@ -33,14 +33,14 @@ export type RefusalReason =
   | 'negativeFigure'
   | 'emptyField';
 
-/** A line that was left out, or a figure of a list of stocks. For a refused stock `line` is its first line and `date` is `null`. */
+/** A line that was left out, or a figure of a list of stocks. */
 export interface Refusal {
   /** `null` where the reader was not told which file it reads. */
   readonly file: string | null;
   readonly line: number;
   readonly stockNo: string;
   /** As it is written; empty in a list of stocks. */
-  readonly date: string | null;
+  readonly date: string;
   readonly reason: RefusalReason;
   readonly detail: string;
 }

@@ -1,20 +1,17 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { replaceImpossibleFactors } from './factor-checks.ts';
-import type { ImportedStock, RefusalReason } from './import-report.ts';
+import type { ImportedStock } from './import-report.ts';
 import { dropOutsideLimits } from './limit-checks.ts';
-import { referencePrice, yuanText } from './reference-price.ts';
+import { referencePrice } from './reference-price.ts';
 import { riskSpansOf } from './risk-spans.ts';
 import { actionsOf } from './stock-actions.ts';
 import type { StockFindings } from './stock-findings.ts';
 import type { StockLife } from './stock-life.ts';
-import type { RowColumns, StockRows } from './stock-rows.ts';
-
-/** Room around the range of the day for rounding in amount and volume. */
-const averagePriceSlack = 0.01;
+import type { StockRows } from './stock-rows.ts';
+import { dropWrongUnits } from './unit-checks.ts';
 
 /**
- * Checks the rows of one stock against each other, drops refused ones and builds its bars; `null` when the stock is
- * refused or nothing is left.
+ * Checks the rows of one stock against each other, drops refused ones and builds its bars; `null` when nothing is left.
  */
 export function checkStock(
   rows: StockRows,
@@ -22,8 +19,9 @@ export function checkStock(
   calendar: TradingCalendar,
   findings: StockFindings,
 ): ImportedStock | null {
+  // A row in the wrong unit must not stand for the same day of a good file.
+  dropWrongUnits(rows, findings);
   findings.order();
-  if (!dropWrongUnits(rows, findings)) return null;
   replaceImpossibleFactors(rows, findings);
   const noLimitDays = dropOutsideLimits(rows, life, calendar, findings);
   if (rows.count === 0) return null;
@@ -62,46 +60,4 @@ function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: StockFin
     const detail = `${count} without a bar, the last of them ${calendar.dateOf(last)}`;
     findings.note(slot, 'gap', first, detail);
   }
-}
-
-/** Checks amount against volume; false when most rows are in the wrong unit and the stock was refused. */
-function dropWrongUnits(rows: StockRows, findings: StockFindings): boolean {
-  const problems = new Map<number, RefusalReason>();
-  const counts = new Map<RefusalReason, number>();
-  for (let slot = 0; slot < rows.count; slot++) {
-    const reason = unitProblem(rows.columns, slot);
-    if (reason === null) continue;
-    problems.set(slot, reason);
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  for (const [reason, count] of counts) {
-    if (count * 2 <= rows.count) continue;
-    findings.refuse(null, reason, `${count} of ${rows.count} rows: ${averagePriceText(rows.columns, 0)}`);
-    return false;
-  }
-  rows.drop((slot) => {
-    const reason = problems.get(slot);
-    if (reason === undefined) return false;
-    findings.refuse(slot, reason, averagePriceText(rows.columns, slot));
-    return true;
-  });
-  return true;
-}
-
-/** Why amount over volume does not lie in the range of the day; `null` when it does or there is no amount. */
-function unitProblem({ high, low, volume, amount }: RowColumns, slot: number): RefusalReason | null {
-  const average = (amount[slot]! / volume[slot]!) * 100;
-  const least = low[slot]! * (1 - averagePriceSlack) - 1;
-  const most = high[slot]! * (1 + averagePriceSlack) + 1;
-  const fits = (price: number): boolean => price >= least && price <= most;
-  if (Number.isNaN(average) || fits(average)) return null;
-  if (fits(average / 100)) return 'lotsInsteadOfShares';
-  if (fits(average * 1000)) return 'thousandYuanInsteadOfYuan';
-  if (fits(average * 10)) return 'lotsAndThousandYuan';
-  return 'amountDoesNotFitVolume';
-}
-
-function averagePriceText({ high, low, volume, amount }: RowColumns, slot: number): string {
-  const average = amount[slot]! / volume[slot]!;
-  return `amount / volume is ${average.toPrecision(6)} yuan, the range ${yuanText(low[slot]!)} to ${yuanText(high[slot]!)}`;
 }
