@@ -99,8 +99,17 @@ describe('a line', () => {
   it('of a day without trading is counted, not loaded', () => {
     const { stocks, suspendedDays, refused } = read([
       row(),
-      row({ date: '2025-01-03', volume: '0', amount: '0', tradeStatus: '0' }),
-      row({ date: '2025-01-06', volume: '', amount: '', open: '', tradeStatus: '0' }),
+      row({ date: '2025-01-03', high: '10.0', close: '10.0', volume: '0', amount: '0', tradeStatus: '0' }),
+      row({
+        date: '2025-01-06',
+        volume: '',
+        amount: '',
+        open: '',
+        high: '10',
+        low: '0',
+        close: '10',
+        tradeStatus: '0',
+      }),
     ]);
     expect(refused).toEqual([]);
     expect(suspendedDays).toBe(2);

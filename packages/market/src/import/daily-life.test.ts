@@ -50,7 +50,7 @@ describe('a stock', () => {
   it('that lacks trading days says which, suspended days apart', () => {
     const { notes, refused } = read([
       row(days[0]!),
-      row(days[1]!, { volume: '0', amount: '0' }),
+      row(days[1]!, { high: '10', close: '10', volume: '0', amount: '0' }),
       row(days[4]!),
       row('2025-01-10'),
     ]);
@@ -59,7 +59,9 @@ describe('a stock', () => {
       ['gap', '2025-01-06', 4, '2 trading days without a bar, the last of them 2025-01-07'],
       ['gap', '2025-01-09', 5, '1 trading day without a bar, the last of them 2025-01-09'],
     ]);
-    expect(read([row(days[0]!), row(days[1]!, { volume: '0' }), row(days[2]!)]).notes).toEqual([]);
+    expect(
+      read([row(days[0]!), row(days[1]!, { high: '10', close: '10', volume: '0', amount: '' }), row(days[2]!)]).notes,
+    ).toEqual([]);
   });
 
   it('whose rows are out of order says where that begins', () => {

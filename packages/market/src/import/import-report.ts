@@ -23,6 +23,7 @@ export type RefusalReason =
   | 'outsidePriceLimits'
   | 'negativeVolume'
   | 'fractionalVolume'
+  | 'tradeWithoutVolume'
   | 'lotsInsteadOfShares'
   | 'thousandYuanInsteadOfYuan'
   | 'lotsAndThousandYuan'

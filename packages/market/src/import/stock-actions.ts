@@ -41,7 +41,7 @@ function stepsOfFactors({ columns, count }: StockRows): AdjustmentEvent[] {
 /** Where a row is missing nobody knows the close before: a step over it would be a change of price taken for a dividend. */
 function stepsOfReferences(rows: StockRows, findings: StockFindings): AdjustmentEvent[] {
   const { day, close, prevClose } = rows.columns;
-  const suspended = new Set(rows.suspended);
+  const suspended = new Set(rows.suspended.map(({ day: suspended }) => suspended));
   const isWhole = (from: number, to: number): boolean => {
     for (let one = from + 1; one < to; one++) if (!suspended.has(one)) return false;
     return true;

@@ -8,6 +8,7 @@ import { actionsOf } from './stock-actions.ts';
 import type { StockFindings } from './stock-findings.ts';
 import type { StockLife } from './stock-life.ts';
 import type { StockRows } from './stock-rows.ts';
+import { dropDoubleSuspensions } from './suspension-rows.ts';
 import { dropWrongUnits } from './unit-checks.ts';
 
 /**
@@ -22,6 +23,7 @@ export function checkStock(
   // A row in the wrong unit must not stand for the same day of a good file.
   dropWrongUnits(rows, findings);
   findings.order();
+  dropDoubleSuspensions(rows, findings);
   replaceImpossibleFactors(rows, findings);
   const noLimitDays = dropOutsideLimits(rows, life, calendar, findings);
   if (rows.count === 0) return null;
@@ -49,7 +51,7 @@ export function checkStock(
 /** Tells of trading days between the first and the last bar that have neither a bar nor a suspension. */
 function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: StockFindings): void {
   const { day } = rows.columns;
-  const suspended = new Set(rows.suspended);
+  const suspended = new Set(rows.suspended.map(({ day: suspended }) => suspended));
   for (let slot = 1; slot < rows.count; slot++) {
     if (day[slot]! - day[slot - 1]! < 2) continue;
     const missing: number[] = [];

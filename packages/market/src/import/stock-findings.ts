@@ -3,6 +3,7 @@ import type { Findings, Place } from './findings.ts';
 import type { NoteKind, RefusalReason } from './import-report.ts';
 import { orderedSlots } from './ordered-rows.ts';
 import type { StockRows } from './stock-rows.ts';
+import type { Suspension } from './suspension-rows.ts';
 
 /** Findings about the rows of one stock, told by their slots. */
 export interface StockFindings {
@@ -10,6 +11,8 @@ export interface StockFindings {
   note(slot: number, kind: NoteKind, day: number, detail: string): void;
   /** A factor was left out; its row stays. */
   refuseFactor(slot: number, reason: RefusalReason, detail: string): void;
+  /** A suspension is given again. */
+  refuseSuspension(suspension: Suspension, detail: string): void;
   /** Puts the rows in order and drops those of a day that is given before. */
   order(): void;
 }
@@ -36,6 +39,10 @@ export function createStockFindings(
     },
     refuseFactor(slot, reason, detail) {
       findings.note({ kind: 'refusedFactor', reason, stockNo, date: dateOf(slot), ...placeOf(slot), detail });
+    },
+    refuseSuspension({ day, file, line }, detail) {
+      const place = { file: files[file] ?? null, line };
+      findings.refuse({ ...place, stockNo, date: calendar.dateOf(day), reason: 'duplicate', detail });
     },
     order() {
       const { day } = rows.columns;
