@@ -31,6 +31,9 @@ export type RefusalReason =
   | 'adjustFactorNotPositive'
   | 'adjustFactorFalls'
   | 'adjustFactorDoesNotFit'
+  | 'adjustFactorTooLarge'
+  | 'delistedBeforeListed'
+  | 'floatAboveTotal'
   | 'negativeFigure'
   | 'emptyField';
 

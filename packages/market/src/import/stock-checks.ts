@@ -24,10 +24,11 @@ export function checkStock(
   dropWrongUnits(rows, findings);
   findings.order();
   dropDoubleSuspensions(rows, findings);
-  replaceImpossibleFactors(rows, findings);
+  replaceImpossibleFactors(rows, calendar, findings);
   const noLimitDays = dropOutsideLimits(rows, life, calendar, findings);
   if (rows.count === 0) return null;
   noteGaps(rows, calendar, findings);
+  const actions = actionsOf(rows, life.actions, calendar, findings);
   const { day, open, high, low, close, volume, amount } = rows.columns;
   const end = rows.count;
   return {
@@ -41,7 +42,7 @@ export function checkStock(
     prevClose: Int32Array.from({ length: end }, (_, i) => referencePrice(rows.columns, i)),
     volume: volume.slice(0, end),
     amount: amount.slice(0, end),
-    actions: actionsOf(rows, life.actions, findings),
+    actions,
     riskSpans: riskSpansOf(rows),
     noLimitDays,
     suspendedDays: rows.suspended.length,
