@@ -72,7 +72,7 @@ const placeOf = (file: string | null, line: number | null): string =>
   `${file === null ? '' : `${file}:`}${line ?? ''}`.replace(/:$/, '');
 
 const refusalLine = ({ file, line, stockNo, date, reason, detail }: Refusal): string =>
-  `line ${placeOf(file, line)}\t${stockNo}\t${date ?? 'whole stock'}\t${reason}\t${detail}`;
+  `line ${placeOf(file, line)}\t${stockNo}\t${date}\t${reason}\t${detail}`;
 
 const noteLine = ({ file, line, kind, stockNo, date, detail }: ImportNote): string =>
   `note ${placeOf(file, line)}\t${stockNo}\t${date ?? 'whole stock'}\t${kind}\t${detail}`;

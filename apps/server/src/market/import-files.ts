@@ -25,6 +25,8 @@ export interface SkippedFile {
     | 'hashMismatch'
     | 'missingFile'
     | 'missingColumns'
+    | 'brokenFile'
+    | 'secondList'
     | 'empty';
   readonly detail: string;
 }

@@ -182,6 +182,66 @@ describe('a folder', () => {
   });
 });
 
+describe('a folder with a broken file', () => {
+  const whole = [dailyHeader, ...bars];
+  const cut = (name: string): void => {
+    const target = path.join(folder, name);
+    const rows = Array.from({ length: 5000 }, (_, i) => `600519,2025-03-03,${i},${i * 7},1,2,3,4,5,1`);
+    fs.writeFileSync(target, gzipSync([dailyHeader, ...rows].join('\n')).subarray(0, 20_000));
+  };
+
+  it('is loaded without it, which is named with the line it was read to', async () => {
+    write('daily_a.csv', whole);
+    cut('daily_b.csv.gz');
+    write('daily_c.csv.gz', [dailyHeader, '000001,2025-03-03,11,11.2,10.9,11.1,11,5000000,55500000,1']);
+    const { daily, skipped, files, total } = await importMarket({ root, path: folder });
+    expect(total).toBe(2);
+    // Not even its first lines were taken.
+    expect([daily.refusedCount, files.map(({ name }) => name)]).toEqual([0, ['daily_a.csv', 'daily_c.csv.gz']]);
+    expect(skipped).toEqual([
+      {
+        name: 'daily_b.csv.gz',
+        reason: 'brokenFile',
+        detail: expect.stringMatching(/beyond line \d{2,}: unexpected end/),
+      },
+    ]);
+  });
+
+  it('is loaded without its list of stocks where that is the broken one', async () => {
+    write('daily_a.csv', whole);
+    write('a/stocks.csv', ['code,title', '600519,a']);
+    write('b/stocks.csv', ['code,name', '600519,b']);
+    write('c/stocks.csv', ['code,name', '600519,c']);
+    const { skipped } = await importMarket({ root, path: folder });
+    expect(skipped.map(({ name, reason }) => [name, reason])).toEqual([
+      ['a/stocks.csv', 'missingColumns'],
+      ['c/stocks.csv', 'secondList'],
+    ]);
+    expect(loadImported(root)!.securities.map(({ name }) => name)).toEqual(['b']);
+  });
+
+  it('is loaded where a price of another file is beyond all columns', async () => {
+    write('stocks.csv', ['code,name,listDate', '600519,a,2001-08-27', '000001,b,1991-04-03']);
+    write('daily_a.csv', whole);
+    const other = 'code,date,open,high,low,close,volume';
+    write('daily_b.csv', [other, '000001,2025-03-03,11,11,11,11,100', '000001,2025-03-04,1e400,1e400,1e400,1e400,100']);
+    const { daily, total } = await importMarket({ root, path: folder });
+    expect(total).toBe(2);
+    expect(daily.refused).toMatchObject([{ file: 'daily_b.csv', line: 3, reason: 'tooLarge' }]);
+  });
+
+  it('and no other is refused clearly, and nothing changes', async () => {
+    write('daily_a.csv', whole);
+    await importMarket({ root, path: folder });
+    fs.rmSync(path.join(folder, 'daily_a.csv'));
+    cut('daily_b.csv.gz');
+    await expect(importMarket({ root, path: folder })).rejects.toThrow(
+      /No file could be read[^]*daily_b.csv.gz: brokenFile/,
+    );
+    expect(loadImported(root)!.securities).toHaveLength(1);
+  });
+});
+
 describe('records', () => {
   it('come back as they were written, beside those of other imports', async () => {
     write('minute1.csv', minutes);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pipeline as join } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -18,6 +18,32 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield line;
   // readline ends quietly when its source breaks; half a file must not pass for a whole one.
   if (failure) throw failure;
+}
+
+/** A file that ends too early or can't be read. */
+export class BrokenFileError extends Error {
+  constructor(linesRead: number, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`it can't be read beyond line ${linesRead}: ${reason}`, { cause });
+    this.name = 'BrokenFileError';
+  }
+}
+
+/** Reads a file to its end without keeping it. Throws BrokenFileError with the last line that was whole. */
+export async function requireWhole(file: string): Promise<void> {
+  let lines = 0;
+  const counter = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', at + 1)) lines++;
+      done();
+    },
+  });
+  const raw = fs.createReadStream(file);
+  try {
+    await (file.endsWith('.gz') ? pipeline(raw, createGunzip(), counter) : pipeline(raw, counter));
+  } catch (error) {
+    throw new BrokenFileError(lines, error);
+  }
 }
 
 /** SHA-256 of a file as it lies there, hexadecimal. */

@@ -11,7 +11,7 @@ import {
 import { loadImported, loadRecords, saveImported, type ImportedMarket } from './engine/imported-files.ts';
 import { findFiles, type FileKind, type InputFile, type SkippedFile } from './import-files.ts';
 import { whileImporting } from './import-lock.ts';
-import { linesOf } from './import-lines.ts';
+import { BrokenFileError, linesOf, requireWhole } from './import-lines.ts';
 import { joinRecords, joinWithEarlier, withValuations } from './import-merge.ts';
 import { openReaders, type LineReader, type ReadersByKind, type ReadFiles } from './import-readers.ts';
 import { noStocks, readStocks, securityOf } from './import-stocks.ts';
@@ -44,6 +44,17 @@ export interface ImportSummary {
 }
 
 const progressEvery = 100_000;
+const mostNamed = 5;
+
+/** None of a folder's files could be read. */
+export class NothingReadError extends Error {
+  constructor(skipped: readonly SkippedFile[]) {
+    const named = skipped.slice(0, mostNamed).map(({ name, reason, detail }) => `${name}: ${reason}, ${detail}`);
+    if (skipped.length > mostNamed) named.push(`and ${skipped.length - mostNamed} more`);
+    super(`No file could be read. Nothing was changed.\n${named.join('\n')}`);
+    this.name = 'NothingReadError';
+  }
+}
 
 /**
  * Reads daily bars of stocks and indices, minute bars, valuations, events and ex-rights days from a file or a folder,
@@ -51,13 +62,16 @@ const progressEvery = 100_000;
  * again replaces itself. Nothing changes when it fails, however it fails; two at once wait for each other.
  *
  * Throws `MissingColumnError` for a single file, and the system's error for a file or disk that fails. In a folder a file
- * without its columns is skipped.
+ * that is broken or lacks its columns is skipped as a whole: half a file must not pass for one. Throws `NothingReadError`
+ * for a folder of which nothing is left.
  */
 export async function importMarket(request: ImportRequest): Promise<ImportSummary> {
   const found = await findFiles(request.path);
-  const list = await stockListOf(request, found.files);
+  const { list, skipped: skippedLists } = await stockListOf(request, found.files);
   const readers = openReaders(list);
-  const { files, skipped } = await readFiles(request, found.files, readers.byKind);
+  const { files, skipped: skippedFiles } = await readFiles(request, found.files, readers.byKind);
+  const skipped = [...found.skipped, ...skippedLists, ...skippedFiles];
+  if (files.length === 0 && skipped.length > 0) throw new NothingReadError(skipped);
   const read = readers.finish();
   const { daily, minutes, valuations, events, indices, exRights } = read;
   const total = store(request.root, read, list);
@@ -70,7 +84,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     indexBars: indices.indices.reduce((sum, index) => sum + index.day.length, 0),
     exRightsDays: [...exRights.actions.values()].reduce((sum, known) => sum + known.length, 0),
     files,
-    skipped: [...found.skipped, ...skipped],
+    skipped,
     total,
   };
 }
@@ -81,23 +95,35 @@ async function readFiles(
   found: readonly InputFile[],
   readers: ReadersByKind,
 ): Promise<Pick<ImportSummary, 'files' | 'skipped'>> {
-  const isFolder = found.length !== 1 || found[0]?.path !== given;
+  const isFolder = isFolderOf(given, found);
   const files: { name: string; kind: FileKind; lines: number }[] = [];
   const skipped: SkippedFile[] = [];
   let read = 0;
   for (const file of found) {
     if (file.kind === 'stocks') continue;
     try {
+      // Rows that were given to a reader can't be taken back.
+      if (isFolder) await requireWhole(file.path);
       const lines = await feed(readers[file.kind], file, () => {
         if (++read % progressEvery === 0) onProgress?.(read);
       });
       files.push({ name: file.name, kind: file.kind, lines });
     } catch (error) {
-      if (!isFolder || !(error instanceof MissingColumnError)) throw error;
-      skipped.push({ name: file.name, reason: 'missingColumns', detail: error.message });
+      if (!isFolder) throw error;
+      skipped.push(skippedFor(file, error));
     }
   }
   return { files, skipped };
+}
+
+const isFolderOf = (given: string, found: readonly InputFile[]): boolean =>
+  found.length !== 1 || found[0]?.path !== given;
+
+/** A file of a folder that can't be taken. Throws the error again where it is no fault of the file. */
+function skippedFor({ name }: InputFile, error: unknown): SkippedFile {
+  if (error instanceof MissingColumnError) return { name, reason: 'missingColumns', detail: error.message };
+  if (error instanceof BrokenFileError) return { name, reason: 'brokenFile', detail: error.message };
+  throw error;
 }
 
 /** Stores what was read beside what was imported before. Returns the number of stocks after it. */
@@ -127,10 +153,30 @@ function store(
   });
 }
 
-async function stockListOf({ stocksFile }: ImportRequest, files: readonly InputFile[]): Promise<StockListImport> {
-  if (stocksFile !== undefined) return readStocks(stocksFile, path.basename(stocksFile));
-  const file = files.find(({ kind }) => kind === 'stocks');
-  return file === undefined ? noStocks : readStocks(file.path, file.name);
+/** The list that was named, else the first of the folder that can be read; no other counts. */
+async function stockListOf(
+  { path: given, stocksFile }: ImportRequest,
+  files: readonly InputFile[],
+): Promise<{ readonly list: StockListImport; readonly skipped: readonly SkippedFile[] }> {
+  const lists = files.filter(({ kind }) => kind === 'stocks');
+  let list = stocksFile === undefined ? null : await readStocks(stocksFile, path.basename(stocksFile));
+  const skipped: SkippedFile[] = [];
+  for (const file of lists) {
+    if (list !== null) {
+      // The list that was named may be the folder's own.
+      if (stocksFile !== undefined) continue;
+      skipped.push({ name: file.name, reason: 'secondList', detail: 'another list of stocks was read' });
+      continue;
+    }
+    try {
+      if (isFolderOf(given, files)) await requireWhole(file.path);
+      list = await readStocks(file.path, file.name);
+    } catch (error) {
+      if (!isFolderOf(given, files)) throw error;
+      skipped.push(skippedFor(file, error));
+    }
+  }
+  return { list: list ?? noStocks, skipped };
 }
 
 /** Gives a whole file to a reader. Returns the number of its lines. */

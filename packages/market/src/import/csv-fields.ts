@@ -1,11 +1,19 @@
 const plainNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 
-/** Value of a decimal text, NaN for anything else; an empty text is NaN too. */
+/** Prices are kept in 32 bits, and their limits have to fit too. */
+const mostFen = 2 ** 30;
+/** Whole shares and fractions of sums are exact up to here. */
+const mostFigure = Number.MAX_SAFE_INTEGER;
+
+/** Value of a decimal text, NaN for anything else; an empty text is NaN too. One that is too large is infinite. */
 export function parseNumber(text: string): number {
   return plainNumber.test(text) ? Number(text) : Number.NaN;
 }
 
-export type FenProblem = 'notANumber' | 'notPositive' | 'notAMultipleOfTheTick';
+/** Whether a figure is one that no column holds exactly; NaN is none. */
+export const isTooLarge = (figure: number): boolean => Math.abs(figure) > mostFigure;
+
+export type FenProblem = 'notANumber' | 'notPositive' | 'tooLarge' | 'notAMultipleOfTheTick';
 
 /** Whole fen of a price in yuan, or why it is none. */
 export function parseFen(text: string): number | FenProblem {
@@ -13,6 +21,7 @@ export function parseFen(text: string): number | FenProblem {
   if (Number.isNaN(yuan)) return 'notANumber';
   if (yuan <= 0) return 'notPositive';
   const fen = Math.round(yuan * 100);
-  // Binary noise of two decimals stays far below a thousandth of a fen.
-  return Math.abs(yuan * 100 - fen) > 1e-3 ? 'notAMultipleOfTheTick' : fen;
+  if (fen > mostFen) return 'tooLarge';
+  // Binary noise of two decimals stays far below a thousandth of a fen; what rounds to none at all is no price.
+  return fen === 0 || Math.abs(yuan * 100 - fen) > 1e-3 ? 'notAMultipleOfTheTick' : fen;
 }

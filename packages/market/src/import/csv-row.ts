@@ -1,4 +1,4 @@
-import { parseFen, parseNumber } from './csv-fields.ts';
+import { isTooLarge, parseFen, parseNumber } from './csv-fields.ts';
 import type { CsvHeader } from './csv-header.ts';
 import { sharesOf, yuanOf, type CsvUnits } from './csv-units.ts';
 import type { Findings, Place } from './findings.ts';
@@ -59,7 +59,8 @@ export class CsvRow<Column extends string> implements Place {
   figure(column: Column): number | null {
     const text = this.at(column);
     const figure = parseNumber(text);
-    return Number.isNaN(figure) && text !== '' ? this.refuse('notANumber', `${column} "${text}"`) : figure;
+    if (Number.isNaN(figure) && text !== '') return this.refuse('notANumber', `${column} "${text}"`);
+    return isTooLarge(figure) ? this.refuse('tooLarge', `${column} "${text}"`) : figure;
   }
 
   /** Price of a column in whole fen. */
@@ -97,7 +98,10 @@ export function readVolume(row: CsvRow<'volume'>): number | null {
 /** Yuan of a row, NaN where it gives none; `null` for a row that was refused because they are no number. */
 export function readAmount(row: CsvRow<'amount'>): number | null {
   const figure = row.figure('amount');
-  return figure === null ? null : yuanOf(figure, row.source.units);
+  if (figure === null) return null;
+  const amount = yuanOf(figure, row.source.units);
+  if (isTooLarge(amount)) return row.refuse('tooLarge', `amount "${row.at('amount')}"`);
+  return amount < 0 ? row.refuse('negativeFigure', `amount "${row.at('amount')}"`) : amount;
 }
 
 /** Why open and close can't lie between low and high; `null` when they do. Any unit. */
@@ -110,5 +114,6 @@ export function rangeProblem({ open, high, low, close }: BarPrices): RefusalReas
 function volumeProblem(volume: number): RefusalReason | null {
   if (Number.isNaN(volume)) return 'notANumber';
   if (volume < 0) return 'negativeVolume';
+  if (isTooLarge(volume)) return 'tooLarge';
   return Number.isInteger(volume) ? null : 'fractionalVolume';
 }

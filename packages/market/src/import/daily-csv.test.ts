@@ -99,8 +99,17 @@ describe('a line', () => {
   it('of a day without trading is counted, not loaded', () => {
     const { stocks, suspendedDays, refused } = read([
       row(),
-      row({ date: '2025-01-03', volume: '0', amount: '0', tradeStatus: '0' }),
-      row({ date: '2025-01-06', volume: '', amount: '', open: '', tradeStatus: '0' }),
+      row({ date: '2025-01-03', high: '10.0', close: '10.0', volume: '0', amount: '0', tradeStatus: '0' }),
+      row({
+        date: '2025-01-06',
+        volume: '',
+        amount: '',
+        open: '',
+        high: '10',
+        low: '0',
+        close: '10',
+        tradeStatus: '0',
+      }),
     ]);
     expect(refused).toEqual([]);
     expect(suspendedDays).toBe(2);
@@ -192,12 +201,12 @@ describe('the rows of a stock', () => {
     ['lotsInsteadOfShares', { volume: '100' }],
     ['thousandYuanInsteadOfYuan', { amount: '101.0005' }],
     ['lotsAndThousandYuan', { volume: '100', amount: '101.0005' }],
-  ])('are refused together when most are %s', (reason, unit) => {
+  ])('are refused line by line as %s', (reason, unit) => {
     const dates = ['2025-01-02', '2025-01-03', '2025-01-06'];
     const wrong = dates.map((date, i) => row({ date, preClose: i === 0 ? '10.05' : '10.1', ...unit }));
     const { stocks, refused } = read(wrong);
     expect(stocks).toEqual([]);
-    expect(refused).toMatchObject([{ line: 2, date: null, reason }]);
+    expect(refused).toMatchObject([2, 3, 4].map((line, i) => ({ line, date: dates[i], reason })));
     const mixed = read([wrong[0]!, ...dates.slice(1).map((date) => row({ date, preClose: '10.1' }))]);
     expect(mixed.stocks[0]!.day.length).toBe(2);
     expect(mixed.refused).toMatchObject([{ line: 2, date: '2025-01-02', reason }]);

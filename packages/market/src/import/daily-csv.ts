@@ -1,7 +1,6 @@
 import type { AdjustmentEvent } from '../security.ts';
 import { boardOf } from '../rules/board.ts';
 import { createDayFinder } from './csv-days.ts';
-import { parseNumber } from './csv-fields.ts';
 import { readAmount, readPrices, readVolume, type BarPrices, type CsvRow } from './csv-row.ts';
 import { createCsvTable, type CsvOptions, type CsvReader } from './csv-table.ts';
 import type { Findings } from './findings.ts';
@@ -11,6 +10,7 @@ import { checkStock } from './stock-checks.ts';
 import { createStockFindings } from './stock-findings.ts';
 import { leftDayOf, toldListDay } from './stock-life.ts';
 import { StockRows, stNo, stUnknown, stYes, type Row } from './stock-rows.ts';
+import { isBlankOrZero, isPlainSuspension, isSuspension } from './suspension-rows.ts';
 
 export interface DailyCsvOptions extends CsvOptions {
   /** List date of a stock (`YYYY-MM-DD`) for its days without limit; without it they are told from the first row. */
@@ -28,7 +28,8 @@ type Column = keyof BarPrices | 'preClose' | 'volume' | 'amount' | 'adjFactor' |
 /**
  * Reader of the daily csv: comma-separated, columns found by name in any order, prices in yuan, volume in shares,
  * amount in yuan. Required: code, date, open, high, low, close, volume; used when there: preClose, amount, adjFactor
- * (cumulative), isST, tradeStatus. A day with volume 0 is a suspension: no bar, counted. Source: shared data README.
+ * (cumulative), isST, tradeStatus. A day with volume 0 and nothing else that trading makes is a
+ * suspension: no bar, counted. Source: shared data README.
  */
 export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<ImportResult> {
   const { calendar } = options;
@@ -49,7 +50,8 @@ export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<Import
       if (leftOn !== null && row.date > leftOn) {
         row.refuse('afterDelisting', `the stock was delisted on ${leftOn}`);
       } else if (isSuspension(row)) {
-        stock.suspended.push(row.day);
+        const { day, line } = row;
+        if (isPlainSuspension(row)) stock.suspended.push({ day, file: files.length - 1, line });
       } else {
         const bar = readBar(row, files.length - 1);
         if (bar) stock.add(bar);
@@ -70,8 +72,8 @@ export function createDailyCsvReader(options: DailyCsvOptions): CsvReader<Import
         checkOldCode(rows, successor, calendar, createStockFindings(rows, files, calendar, table.findings));
       }
       for (const rows of stocks.values()) {
-        suspendedDays += rows.suspended.length;
         const stock = finishStock(rows, files, options, table.findings);
+        suspendedDays += rows.suspended.length;
         if (stock !== null) imported.push(stock);
         // Rows are copied into the stock; dropping them keeps the peak near one copy.
         stocks.delete(rows.stockNo);
@@ -88,11 +90,6 @@ function noteNewCode(stock: StockRows, row: CsvRow<Column | 'code'>, findings: F
   stock.isRenamed = true;
   const detail = `rows of ${row.at('code')} go on under ${stockNo}`;
   findings.note({ kind: 'renamed', stockNo, date: null, file, line, detail });
-}
-
-function isSuspension(row: CsvRow<Column>): boolean {
-  const volume = row.at('volume');
-  return parseNumber(volume) === 0 || (volume === '' && row.at('tradeStatus') === '0');
 }
 
 /** A day with trading out of the file at a place; `null` for a row that was refused. */
@@ -113,10 +110,6 @@ function readBar(row: CsvRow<Column>, file: number): Row | null {
   const riskMark = riskMarkOf(row);
   // Written out: an importer of a whole market makes millions of these, and spreading one into another doubles its time.
   return { file, line, day, open, high, low, close, prevClose, volume, amount, adjustFactor, riskMark };
-}
-
-function isBlankOrZero(text: string): boolean {
-  return text === '' || parseNumber(text) === 0;
 }
 
 function riskMarkOf(row: CsvRow<'isST'>): number {

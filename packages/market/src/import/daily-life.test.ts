@@ -50,7 +50,7 @@ describe('a stock', () => {
   it('that lacks trading days says which, suspended days apart', () => {
     const { notes, refused } = read([
       row(days[0]!),
-      row(days[1]!, { volume: '0', amount: '0' }),
+      row(days[1]!, { high: '10', close: '10', volume: '0', amount: '0' }),
       row(days[4]!),
       row('2025-01-10'),
     ]);
@@ -59,7 +59,9 @@ describe('a stock', () => {
       ['gap', '2025-01-06', 4, '2 trading days without a bar, the last of them 2025-01-07'],
       ['gap', '2025-01-09', 5, '1 trading day without a bar, the last of them 2025-01-09'],
     ]);
-    expect(read([row(days[0]!), row(days[1]!, { volume: '0' }), row(days[2]!)]).notes).toEqual([]);
+    expect(
+      read([row(days[0]!), row(days[1]!, { high: '10', close: '10', volume: '0', amount: '' }), row(days[2]!)]).notes,
+    ).toEqual([]);
   });
 
   it('whose rows are out of order says where that begins', () => {
@@ -82,6 +84,29 @@ describe('a stock', () => {
       ['tail.csv', 4, 'notANumber'],
       ['tail.csv', 3, 'duplicate'],
     ]);
+  });
+
+  it.each([
+    ['lotsInsteadOfShares', { volume: '100' }, { volume: '100', amount: '' }, 2],
+    // Without an amount there is nothing that could be in thousands.
+    ['thousandYuanInsteadOfYuan', { amount: '101' }, { amount: '' }, 3],
+  ])('in a file as %s loses the lines of that file alone', (reason, unit, withoutAmount, kept) => {
+    const reader = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
+    reader.header(header, 'a.csv');
+    reader.line(row(days[0]!), 2);
+    reader.header(header, 'b.csv');
+    [row(days[1]!, unit), row(days[2]!, unit), row(days[3]!, unit), row(days[4]!, withoutAmount)].forEach((text, i) =>
+      reader.line(text, i + 2),
+    );
+    // The same day in good units is no second row of a bad one.
+    reader.header(header, 'c.csv');
+    reader.line(row(days[1]!), 2);
+    const { stocks, refused, refusedCount } = reader.finish();
+    const lines = kept === 2 ? [2, 3, 4, 5] : [2, 3, 4];
+    expect(refused.map((one) => [one.file, one.line, one.reason])).toEqual(
+      lines.map((line) => ['b.csv', line, reason]),
+    );
+    expect([refusedCount, stocks[0]!.day.length]).toEqual([lines.length, kept]);
   });
 
   it.each(['2025-02-30', '2027-01-05', '20250102'])(

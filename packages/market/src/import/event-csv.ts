@@ -1,7 +1,7 @@
 import { isDate } from '../calendar/civil-date.ts';
 import { readCode, type NewCodeOf, type RowCode } from './csv-codes.ts';
 import { anyDayUpTo } from './csv-days.ts';
-import { parseNumber } from './csv-fields.ts';
+import { isTooLarge, parseNumber } from './csv-fields.ts';
 import type { CsvRow } from './csv-row.ts';
 import { createCsvTable, type CsvOptions, type CsvReader } from './csv-table.ts';
 import type { ImportFindings, RefusalReason } from './import-report.ts';
@@ -102,6 +102,7 @@ function fieldProblem(name: string, value: string): RefusalReason | null {
   if (!isPrice && !amountsOfEvents.includes(name)) return null;
   const figure = parseNumber(value);
   if (Number.isNaN(figure)) return 'notANumber';
+  if (isTooLarge(figure)) return 'tooLarge';
   if (isPrice) return figure > 0 ? null : 'notPositive';
   return figure >= 0 ? null : 'negativeFigure';
 }

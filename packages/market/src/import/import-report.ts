@@ -14,6 +14,7 @@ export type RefusalReason =
   | 'replacedCode'
   | 'notANumber'
   | 'notPositive'
+  | 'tooLarge'
   | 'notAMultipleOfTheTick'
   | 'highBelowLow'
   | 'openOutsideRange'
@@ -22,6 +23,7 @@ export type RefusalReason =
   | 'outsidePriceLimits'
   | 'negativeVolume'
   | 'fractionalVolume'
+  | 'tradeWithoutVolume'
   | 'lotsInsteadOfShares'
   | 'thousandYuanInsteadOfYuan'
   | 'lotsAndThousandYuan'
@@ -29,17 +31,20 @@ export type RefusalReason =
   | 'adjustFactorNotPositive'
   | 'adjustFactorFalls'
   | 'adjustFactorDoesNotFit'
+  | 'adjustFactorTooLarge'
+  | 'delistedBeforeListed'
+  | 'floatAboveTotal'
   | 'negativeFigure'
   | 'emptyField';
 
-/** A line that was left out, or a figure of a list of stocks. For a refused stock `line` is its first line and `date` is `null`. */
+/** A line that was left out, or a figure of a list of stocks. */
 export interface Refusal {
   /** `null` where the reader was not told which file it reads. */
   readonly file: string | null;
   readonly line: number;
   readonly stockNo: string;
   /** As it is written; empty in a list of stocks. */
-  readonly date: string | null;
+  readonly date: string;
   readonly reason: RefusalReason;
   readonly detail: string;
 }
@@ -60,8 +65,9 @@ export type NoteKind =
   | 'oldCode'
   /** The stock left the exchange. */
   | 'delisted'
-  /** A fall to a new level that no reference price explains. */
+  /** A fall or a rise to a new level that no reference price explains. */
   | 'unexplainedFall'
+  | 'unexplainedRise'
   /** A reference price above the close before, which no ex-rights day explains. */
   | 'referenceAboveClose'
   /** A list date that can't be; the listing is told from the bars. */

@@ -1,10 +1,11 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { RowCode } from './csv-codes.ts';
+import { isTooLarge } from './csv-fields.ts';
 import type { CsvRow } from './csv-row.ts';
 import type { CsvOptions, CsvReader } from './csv-table.ts';
 import { sharesOf, yuanOf } from './csv-units.ts';
 import type { Findings } from './findings.ts';
-import type { ImportFindings, RefusalReason } from './import-report.ts';
+import type { ImportFindings } from './import-report.ts';
 import { indexPointsProblem, indexUnitProblem, type IndexFigures } from './index-checks.ts';
 import { indexSymbolOf } from './index-codes.ts';
 import { createStockTable, type KeptRow } from './stock-table.ts';
@@ -77,35 +78,23 @@ function readValues(row: CsvRow<(typeof figures)[number]>): IndexValues | null {
   if (values.preClose < 0) return row.refuse('notPositive', `preClose "${row.at('preClose')}"`);
   if (values.volume < 0) return row.refuse('negativeVolume', `volume "${row.at('volume')}"`);
   if (values.amount < 0) return row.refuse('negativeFigure', `amount "${row.at('amount')}"`);
-  return {
-    ...values,
-    preClose: knownOf(values.preClose),
-    volume: knownOf(sharesOf(values.volume, row.source.units)),
-    amount: knownOf(yuanOf(values.amount, row.source.units)),
-  };
+  const volume = sharesOf(values.volume, row.source.units);
+  if (isTooLarge(volume)) return row.refuse('tooLarge', `volume "${row.at('volume')}"`);
+  const amount = yuanOf(values.amount, row.source.units);
+  if (isTooLarge(amount)) return row.refuse('tooLarge', `amount "${row.at('amount')}"`);
+  return { ...values, preClose: knownOf(values.preClose), volume: knownOf(volume), amount: knownOf(amount) };
 }
 
 /** A figure that can't be 0 stands for one that nobody gave where it is. */
 const knownOf = (value: number): number => (value === 0 ? Number.NaN : value);
 
-/** Rows of an index without those in another unit; none of an index that is in another as a whole. */
+/** Rows of an index without those in another unit. */
 function rowsInUnits(rows: readonly IndexRow[], calendar: TradingCalendar, findings: Findings): readonly IndexRow[] {
-  const refuse = (
-    { file, line, stockNo }: IndexRow,
-    date: string | null,
-    reason: RefusalReason,
-    detail: string,
-  ): void => findings.refuse({ file, line, stockNo, date, reason, detail });
-  const problems = rows.map((row) => indexUnitProblem(row, calendar.dateOf(row.day)));
-  for (const reason of new Set(problems)) {
-    const count = problems.filter((one) => one === reason).length;
-    if (reason === null || count * 2 <= rows.length) continue;
-    refuse(rows[0]!, null, reason, `${count} of ${rows.length} rows: ${meanPriceText(rows[0]!)}`);
-    return [];
-  }
-  return rows.filter((row, i) => {
-    const reason = problems[i]!;
-    if (reason) refuse(row, calendar.dateOf(row.day), reason, meanPriceText(row));
+  return rows.filter((row) => {
+    const { file, line, stockNo } = row;
+    const date = calendar.dateOf(row.day);
+    const reason = indexUnitProblem(row, date);
+    if (reason) findings.refuse({ file, line, stockNo, date, reason, detail: meanPriceText(row) });
     return reason === null;
   });
 }

@@ -268,6 +268,7 @@ describe('ex-rights days', () => {
       '000001,2020-05-30,13.0,12.78,1.017214,EM',
       '000001,2020-05-28,13.0,12.78,1.017214,EM',
       '000001,2020-05-28,13.0,12.78,1.017214,BS',
+      '000001,2020-05-29,1000,0.01,100000,BS',
     ]);
     expect(reasonsOf(result)).toEqual([
       [2, 'adjustFactorNotPositive'],
@@ -277,6 +278,7 @@ describe('ex-rights days', () => {
       [6, 'notPositive'],
       [7, 'notANumber'],
       [8, 'notATradingDay'],
+      [11, 'adjustFactorTooLarge'],
       [10, 'duplicate'],
     ]);
     expect(result.actions.get('000001')).toHaveLength(1);

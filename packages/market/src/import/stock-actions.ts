@@ -1,5 +1,7 @@
+import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { AdjustmentEvent } from '../security.ts';
-import { yuanText } from './reference-price.ts';
+import { isImpossibleStep } from './ex-rights-bounds.ts';
+import { unknownReference, yuanText } from './reference-price.ts';
 import type { StockFindings } from './stock-findings.ts';
 import type { StockRows } from './stock-rows.ts';
 
@@ -10,16 +12,18 @@ const roundingFen = 1;
 
 /**
  * Ex-rights days of a stock whose rows are in order and checked: from the cumulative factor, else from reference prices
- * that differ from the close of the day before, and those that only `given` has. Source: market handbook A.9.
+ * that differ from the close of the day before, and those that only `given` has. A reference price further below the close
+ * before than one such day can put it is not known any more, which is noted; its bar stays. Source: market handbook A.9.
  */
 export function actionsOf(
   rows: StockRows,
   given: readonly AdjustmentEvent[],
+  calendar: TradingCalendar,
   findings: StockFindings,
 ): AdjustmentEvent[] {
   const { adjustFactor, day } = rows.columns;
   if (adjustFactor.subarray(0, rows.count).some((factor) => factor > 0)) return stepsOfFactors(rows);
-  const actions = stepsOfReferences(rows, findings);
+  const actions = stepsOfReferences(rows, calendar, findings);
   const known = new Set(actions.map((action) => action.day));
   const added = given.filter((action) => !known.has(action.day) && action.day > day[0]!);
   return [...actions, ...added].sort((a, b) => a.day - b.day);
@@ -39,9 +43,9 @@ function stepsOfFactors({ columns, count }: StockRows): AdjustmentEvent[] {
 }
 
 /** Where a row is missing nobody knows the close before: a step over it would be a change of price taken for a dividend. */
-function stepsOfReferences(rows: StockRows, findings: StockFindings): AdjustmentEvent[] {
+function stepsOfReferences(rows: StockRows, calendar: TradingCalendar, findings: StockFindings): AdjustmentEvent[] {
   const { day, close, prevClose } = rows.columns;
-  const suspended = new Set(rows.suspended);
+  const suspended = new Set(rows.suspended.map(({ day: suspended }) => suspended));
   const isWhole = (from: number, to: number): boolean => {
     for (let one = from + 1; one < to; one++) if (!suspended.has(one)) return false;
     return true;
@@ -50,7 +54,12 @@ function stepsOfReferences(rows: StockRows, findings: StockFindings): Adjustment
   for (let slot = 1; slot < rows.count; slot++) {
     const [before, reference] = [close[slot - 1]!, prevClose[slot]!];
     if (!(reference > 0) || reference === before || !isWhole(day[slot - 1]!, day[slot]!)) continue;
-    if (reference < before) actions.push({ day: day[slot]!, factor: before / reference });
+    const factor = before / reference;
+    if (isImpossibleStep(factor, calendar.dateOf(day[slot]!), day[slot]! - day[slot - 1]!)) {
+      const detail = `reference ${yuanText(reference)} after a close of ${yuanText(before)}: a factor of ${factor.toFixed(2)}`;
+      findings.refuseFactor(slot, 'adjustFactorTooLarge', detail);
+      prevClose[slot] = unknownReference;
+    } else if (reference < before) actions.push({ day: day[slot]!, factor });
     else if (reference > before + roundingFen) {
       const detail = `reference ${yuanText(reference)} after a close of ${yuanText(before)}: no ex-rights day`;
       findings.note(slot, 'referenceAboveClose', day[slot]!, detail);

@@ -1,20 +1,18 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { replaceImpossibleFactors } from './factor-checks.ts';
-import type { ImportedStock, RefusalReason } from './import-report.ts';
+import type { ImportedStock } from './import-report.ts';
 import { dropOutsideLimits } from './limit-checks.ts';
-import { referencePrice, yuanText } from './reference-price.ts';
+import { referencePrice } from './reference-price.ts';
 import { riskSpansOf } from './risk-spans.ts';
 import { actionsOf } from './stock-actions.ts';
 import type { StockFindings } from './stock-findings.ts';
 import type { StockLife } from './stock-life.ts';
-import type { RowColumns, StockRows } from './stock-rows.ts';
-
-/** Room around the range of the day for rounding in amount and volume. */
-const averagePriceSlack = 0.01;
+import type { StockRows } from './stock-rows.ts';
+import { dropDoubleSuspensions } from './suspension-rows.ts';
+import { dropWrongUnits } from './unit-checks.ts';
 
 /**
- * Checks the rows of one stock against each other, drops refused ones and builds its bars; `null` when the stock is
- * refused or nothing is left.
+ * Checks the rows of one stock against each other, drops refused ones and builds its bars; `null` when nothing is left.
  */
 export function checkStock(
   rows: StockRows,
@@ -22,12 +20,15 @@ export function checkStock(
   calendar: TradingCalendar,
   findings: StockFindings,
 ): ImportedStock | null {
+  // A row in the wrong unit must not stand for the same day of a good file.
+  dropWrongUnits(rows, findings);
   findings.order();
-  if (!dropWrongUnits(rows, findings)) return null;
-  replaceImpossibleFactors(rows, findings);
+  dropDoubleSuspensions(rows, findings);
+  replaceImpossibleFactors(rows, calendar, findings);
   const noLimitDays = dropOutsideLimits(rows, life, calendar, findings);
   if (rows.count === 0) return null;
   noteGaps(rows, calendar, findings);
+  const actions = actionsOf(rows, life.actions, calendar, findings);
   const { day, open, high, low, close, volume, amount } = rows.columns;
   const end = rows.count;
   return {
@@ -41,7 +42,7 @@ export function checkStock(
     prevClose: Int32Array.from({ length: end }, (_, i) => referencePrice(rows.columns, i)),
     volume: volume.slice(0, end),
     amount: amount.slice(0, end),
-    actions: actionsOf(rows, life.actions, findings),
+    actions,
     riskSpans: riskSpansOf(rows),
     noLimitDays,
     suspendedDays: rows.suspended.length,
@@ -51,7 +52,7 @@ export function checkStock(
 /** Tells of trading days between the first and the last bar that have neither a bar nor a suspension. */
 function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: StockFindings): void {
   const { day } = rows.columns;
-  const suspended = new Set(rows.suspended);
+  const suspended = new Set(rows.suspended.map(({ day: suspended }) => suspended));
   for (let slot = 1; slot < rows.count; slot++) {
     if (day[slot]! - day[slot - 1]! < 2) continue;
     const missing: number[] = [];
@@ -62,46 +63,4 @@ function noteGaps(rows: StockRows, calendar: TradingCalendar, findings: StockFin
     const detail = `${count} without a bar, the last of them ${calendar.dateOf(last)}`;
     findings.note(slot, 'gap', first, detail);
   }
-}
-
-/** Checks amount against volume; false when most rows are in the wrong unit and the stock was refused. */
-function dropWrongUnits(rows: StockRows, findings: StockFindings): boolean {
-  const problems = new Map<number, RefusalReason>();
-  const counts = new Map<RefusalReason, number>();
-  for (let slot = 0; slot < rows.count; slot++) {
-    const reason = unitProblem(rows.columns, slot);
-    if (reason === null) continue;
-    problems.set(slot, reason);
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  for (const [reason, count] of counts) {
-    if (count * 2 <= rows.count) continue;
-    findings.refuse(null, reason, `${count} of ${rows.count} rows: ${averagePriceText(rows.columns, 0)}`);
-    return false;
-  }
-  rows.drop((slot) => {
-    const reason = problems.get(slot);
-    if (reason === undefined) return false;
-    findings.refuse(slot, reason, averagePriceText(rows.columns, slot));
-    return true;
-  });
-  return true;
-}
-
-/** Why amount over volume does not lie in the range of the day; `null` when it does or there is no amount. */
-function unitProblem({ high, low, volume, amount }: RowColumns, slot: number): RefusalReason | null {
-  const average = (amount[slot]! / volume[slot]!) * 100;
-  const least = low[slot]! * (1 - averagePriceSlack) - 1;
-  const most = high[slot]! * (1 + averagePriceSlack) + 1;
-  const fits = (price: number): boolean => price >= least && price <= most;
-  if (Number.isNaN(average) || fits(average)) return null;
-  if (fits(average / 100)) return 'lotsInsteadOfShares';
-  if (fits(average * 1000)) return 'thousandYuanInsteadOfYuan';
-  if (fits(average * 10)) return 'lotsAndThousandYuan';
-  return 'amountDoesNotFitVolume';
-}
-
-function averagePriceText({ high, low, volume, amount }: RowColumns, slot: number): string {
-  const average = amount[slot]! / volume[slot]!;
-  return `amount / volume is ${average.toPrecision(6)} yuan, the range ${yuanText(low[slot]!)} to ${yuanText(high[slot]!)}`;
 }

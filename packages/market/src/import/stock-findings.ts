@@ -3,13 +3,16 @@ import type { Findings, Place } from './findings.ts';
 import type { NoteKind, RefusalReason } from './import-report.ts';
 import { orderedSlots } from './ordered-rows.ts';
 import type { StockRows } from './stock-rows.ts';
+import type { Suspension } from './suspension-rows.ts';
 
-/** Findings about the rows of one stock, told by their slots; `null` is the whole stock. */
+/** Findings about the rows of one stock, told by their slots. */
 export interface StockFindings {
-  refuse(slot: number | null, reason: RefusalReason, detail: string): void;
+  refuse(slot: number, reason: RefusalReason, detail: string): void;
   note(slot: number, kind: NoteKind, day: number, detail: string): void;
   /** A factor was left out; its row stays. */
   refuseFactor(slot: number, reason: RefusalReason, detail: string): void;
+  /** A suspension is given again. */
+  refuseSuspension(suspension: Suspension, detail: string): void;
   /** Puts the rows in order and drops those of a day that is given before. */
   order(): void;
 }
@@ -29,14 +32,17 @@ export function createStockFindings(
   const dateOf = (slot: number): string => calendar.dateOf(rows.columns.day[slot]!);
   return {
     refuse(slot, reason, detail) {
-      const date = slot === null ? null : dateOf(slot);
-      findings.refuse({ ...placeOf(slot ?? 0), stockNo, date, reason, detail });
+      findings.refuse({ ...placeOf(slot), stockNo, date: dateOf(slot), reason, detail });
     },
     note(slot, kind, day, detail) {
       findings.note({ kind, stockNo, date: calendar.dateOf(day), ...placeOf(slot), detail });
     },
     refuseFactor(slot, reason, detail) {
       findings.note({ kind: 'refusedFactor', reason, stockNo, date: dateOf(slot), ...placeOf(slot), detail });
+    },
+    refuseSuspension({ day, file, line }, detail) {
+      const place = { file: files[file] ?? null, line };
+      findings.refuse({ ...place, stockNo, date: calendar.dateOf(day), reason: 'duplicate', detail });
     },
     order() {
       const { day } = rows.columns;

@@ -64,6 +64,21 @@ describe('a list of stocks', () => {
     expect([...renamed]).toEqual([['830799', '920799']]);
   });
 
+  it('takes a stock without a day of leaving before its listing, and without more floating shares than there are', () => {
+    const { stocks, refused } = read([
+      'code,name,status,listDate,delistDate,totalShares,floatShares',
+      '600001,甲,D,2010-01-04,2005-01-04,1000,1000',
+      '600002,乙,L,2010-01-04,,1000000,2000000',
+    ]);
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'delistedBeforeListed'],
+      [3, 'floatAboveTotal'],
+    ]);
+    const [left, other] = [stocks.get('600001'), stocks.get('600002')];
+    expect(left).toMatchObject({ listDate: '2010-01-04', delistDate: null, isDelisted: true, floatShares: 1000 });
+    expect(other).toMatchObject({ totalShares: 1_000_000, floatShares: null });
+  });
+
   it('needs its columns', () => {
     expect(() => read(['code,listDate'])).toThrow(MissingColumnError);
   });

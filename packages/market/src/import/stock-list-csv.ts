@@ -73,15 +73,26 @@ export function createStockListReader(options: Omit<CsvOptions, 'newCodeOf'>): C
 
 function readStock(row: CsvRow<Column>, lastDate: string): ListedStock {
   const name = row.at('name').trim() || row.stockNo;
-  const delistDate = readDate(row, 'delistDate', lastDate);
+  const leftOn = readDate(row, 'delistDate', lastDate);
+  const listDate = readDate(row, 'listDate', lastDate);
+  const isTooEarly = leftOn !== null && listDate !== null && leftOn < listDate;
+  const delistDate = isTooEarly
+    ? row.refuse('delistedBeforeListed', `delistDate ${leftOn}, listDate ${listDate}`)
+    : leftOn;
+  const totalShares = readShares(row, 'totalShares');
+  const floating = readShares(row, 'floatShares');
+  const isTooMany = floating !== null && totalShares !== null && floating > totalShares;
+  const floatShares = isTooMany
+    ? row.refuse('floatAboveTotal', `floatShares ${floating}, totalShares ${totalShares}`)
+    : floating;
   return {
     name,
     industry: row.at('industry').trim() || null,
-    listDate: readDate(row, 'listDate', lastDate),
+    listDate,
     delistDate,
     isDelisted: row.at('status').trim().startsWith('D') || delistDate !== null,
-    floatShares: readShares(row, 'floatShares'),
-    totalShares: readShares(row, 'totalShares'),
+    floatShares,
+    totalShares,
     status: statusOf(name, row.at('isST').trim() === '1'),
   };
 }

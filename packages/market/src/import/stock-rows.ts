@@ -1,4 +1,5 @@
 import type { Board } from '../security.ts';
+import type { Suspension } from './suspension-rows.ts';
 
 /** ST mark of a row as the file gives it. */
 export const stUnknown = 0;
@@ -32,7 +33,7 @@ export class StockRows {
   readonly stockNo: string;
   readonly board: Board;
   /** Days on which the file says that there was no trading. */
-  readonly suspended: number[] = [];
+  suspended: Suspension[] = [];
   /** Some of the rows came under a code that was replaced. */
   isRenamed = false;
   count = 0;

@@ -1,0 +1,18 @@
+/**
+ * Most that the close before is of the reference price on one ex-rights day. 30 new shares for ten are a factor of 4 and the
+ * most that was ever given; a dividend on top makes it a little more. Source: market handbook A.9.
+ */
+export const mostExRightsFactor = 5;
+
+/** Until then shares of a face value of ten and of a hundred yuan became shares of one yuan. */
+const splitsUntil = '1992-12-31';
+const mostSplitFactor = 101;
+
+/** Trading days in which a stock has one such day at most; a step over rows that are missing may hold several. */
+const daysBetween = 120;
+
+/** Whether one step of a factor on a date, so many trading days after the row before, is more than ex-rights days make. */
+export function isImpossibleStep(factor: number, date: string, days = 1): boolean {
+  const most = date <= splitsUntil ? mostSplitFactor : mostExRightsFactor;
+  return !(factor <= most ** Math.ceil(Math.max(days, 1) / daysBetween));
+}
