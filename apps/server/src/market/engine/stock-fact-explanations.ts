@@ -3,10 +3,8 @@ import { aShareCalendar, recordFigures, speakingRecord, type MainForceFacts } fr
 import type { ExplainedFigure } from '../protocol.ts';
 import { figure, forStock, given, type Explainer, type FactRequest } from './explained-fact.ts';
 
-/** Limits in a row, what large orders are about and the list's nets. Source: market handbook B.6, C.14, D.4. */
+/** What large orders are about and the list's nets. Source: market handbook C.14, D.4. */
 export const stockFactExplainers: Readonly<Record<string, Explainer>> = {
-  limitStreak: forStock((request, index) => explainBoards(request, index, 'streak')),
-  daysBoards: forStock((request, index) => explainBoards(request, index, 'boards')),
   mainForcePhase: forStock((request, index) =>
     explainForce(request, index, ({ phase, figures }, time) =>
       phase === null
@@ -59,22 +57,6 @@ export const stockFactExplainers: Readonly<Record<string, Explainer>> = {
     ]);
   }),
 };
-
-function explainBoards(
-  { book, day, second, time }: FactRequest,
-  index: number,
-  value: 'streak' | 'boards',
-): ExplainedFigure | null {
-  const record = book.limitOf(index, day, 'up', second);
-  if (record === null || record.daysBoards === null) return null;
-  const { streak, daysBoards, limit } = record;
-  return figure(value === 'streak' ? streak : daysBoards.boards, '', [
-    given('limitPrice', limit / 100, 'yuan', time),
-    given('streak', streak, '', time),
-    given('boardDays', daysBoards.days, 'days', time),
-    given('boards', daysBoards.boards, '', time),
-  ]);
-}
 
 /** As of the close: a day that has not become history stands where the one before it did. */
 function explainForce(

@@ -83,7 +83,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
     .filter((input) => input.key !== 'state')
     .map((input) => ({
       name: inputName(input.key),
-      value: writeValue(input.value, input.unit, say, input.key),
+      value: writePhase(input.value, lang) ?? writeValue(input.value, input.unit, say, input.key),
       time: input.time,
       source: sourceName(input.source),
     }));
