@@ -109,3 +109,58 @@ describe('a limit that is explained', () => {
     expect(await desk.explainFact('limitStreak', quiet, boards[0]!.tradeDate)).toBeNull();
   });
 });
+
+describe('the figures of a whole board', () => {
+  const percent = (fraction: number | null): number | null =>
+    fraction === null ? null : Math.round(fraction * 10_000) / 100;
+
+  it('are explained as the board answers them, on each day and on the one that is being traded', async () => {
+    expect(boards[0]).toMatchObject({ isFinalised: false });
+    for (const { tradeDate, summary, market: facts } of boards) {
+      const { sealed, broken, sealedDown, maxStreak } = summary;
+      const expected = {
+        limitUpCount: sealed,
+        brokenCount: broken,
+        limitDownCount: sealedDown,
+        sealRate: percent(summary.sealRate),
+        brokenRate: sealed + broken === 0 ? null : percent(broken / (sealed + broken)),
+        promotionRate: percent(summary.promotionRate),
+        maxStreak,
+        yesterdayChange: percent(summary.yesterdayChange),
+        yesterdayGap: percent(summary.yesterdayGap),
+        bigLossShare: percent(summary.bigLossShare),
+        ...Object.fromEntries(summary.promotions.map(({ from, rate }) => [`promotion.${from}`, percent(rate)])),
+      };
+      for (const [metric, value] of Object.entries(expected)) {
+        const told = await desk.explainFact(metric, 'MARKET', tradeDate);
+        expect([tradeDate, metric, told?.value]).toEqual([tradeDate, metric, value]);
+        for (const { time, source } of told!.inputs)
+          expect([time.slice(0, 10), source]).toEqual([tradeDate, 'simulated']);
+      }
+      const share = async (metric: string, part: string, base: string) => {
+        const told = await desk.explainFact(metric, 'MARKET', tradeDate);
+        const whole = Number(inputOf(told, base));
+        expect(told!.value).toBe(whole === 0 ? null : percent(Number(inputOf(told, part)) / whole));
+      };
+      await share('sealRate', 'sealed', 'touched');
+      await share('brokenRate', 'broken', 'touched');
+      await share('promotionRate', 'promoted', 'promotionBase');
+      await share('bigLossShare', 'bigLosses', 'touchedYesterday');
+      for (const { from } of summary.promotions) await share(`promotion.${from}`, 'promoted', 'promotionBase');
+      const tallest = await desk.explainFact('maxStreak', 'MARKET', tradeDate);
+      expect(inputOf(tallest, 'ladderStocks')).toBe(facts!.ladder.length);
+      if (maxStreak > 1) expect(String(inputOf(tallest, 'ladder'))).toMatch(new RegExp(`^${maxStreak}×`));
+    }
+    const rungs = new Set(boards.flatMap(({ summary }) => summary.promotions.map(({ from }) => from)));
+    expect(rungs.size).toBeGreaterThan(1);
+  });
+
+  it('are none of a rung on which nobody stood, of a stock, or of a minute before the close', async () => {
+    const { tradeDate } = boards[1]!;
+    expect(await desk.explainFact('promotion.40', 'MARKET', tradeDate)).toBeNull();
+    expect(await desk.explainFact('sealRate', 3, tradeDate)).toBeNull();
+    expect(await desk.explainFact('sealRate', 'IMPORTED', tradeDate)).toBeNull();
+    expect(await desk.explainFact('sealRate', 'MARKET', tradeDate, 36_000)).toBeNull();
+    expect(await desk.explainFact('sealRate', 'MARKET', tradeDate, 54_000)).not.toBeNull();
+  });
+});

@@ -10,6 +10,7 @@ const heatWeights = [25, 15, 20, 15, 15, 10] as const;
 const large = (value: number): string => figures.compact(value);
 const plain = figures.price;
 
+const shared = (part?: number, base?: number): string => `${part} ÷ ${base} × 100%`;
 const queued = (shares?: number, limit?: number): string => `${large(shares ?? 0)} × ${plain(limit ?? 0)}`;
 
 /** How a metric's line of calculation looks with its inputs put in; every named input is a known number. */
@@ -61,6 +62,11 @@ const lines: Readonly<
   mainNet: { needs: ['superLargeNet', 'largeNet'], write: (more, less) => `${large(more ?? 0)} + ${large(less ?? 0)}` },
   sealAmount: { needs: ['sealVolume', 'limitPrice'], write: queued },
   downSealAmount: { needs: ['sealVolume', 'limitPrice'], write: queued },
+  sealRate: { needs: ['sealed', 'touched'], write: shared },
+  brokenRate: { needs: ['broken', 'touched'], write: shared },
+  promotionRate: { needs: ['promoted', 'promotionBase'], write: shared },
+  promotion: { needs: ['promoted', 'promotionBase'], write: shared },
+  bigLossShare: { needs: ['bigLosses', 'touchedYesterday'], write: shared },
   brokenBack: {
     needs: ['price', 'limitPrice'],
     write: (price, limit) => `(${plain(price ?? 0)} ÷ ${plain(limit ?? 0)} − 1) × 100%`,

@@ -1,3 +1,4 @@
+import { boardMetricTexts } from './board-metric-texts.ts';
 import { limitMetricTexts } from './limit-metric-texts.ts';
 import { marketEventTexts } from './market-event-texts.ts';
 import { metricTable, pastOnly, percentileNote } from './metric-text.ts';
@@ -96,6 +97,7 @@ export const marketMetricTexts = metricTable({
       ['热度越过 50、60、70 或 85，或炸板增多', 'Heat that passes 50, 60, 70 or 85, or more broken limits'],
     ],
   },
+  ...boardMetricTexts,
   ...limitMetricTexts,
   ...marketEventTexts,
 });
