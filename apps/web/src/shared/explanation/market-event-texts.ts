@@ -1,6 +1,10 @@
 import { metricTable, notAlone, pastOnly } from './metric-text.ts';
 
 const sizeOnly = ['单子大小不等于谁在交易', 'The size of an order does not tell who trades'] as const;
+const estimated = [
+  '导入股票的资金多为估算，列出的是各日中最低的数据等级',
+  'Flows of imported stocks are mostly estimates; the poorest tier of the days is named',
+] as const;
 
 /** Large orders over weeks, places, movements, events and lists. Source: market handbook C.4, C.14, D.4 to D.6. */
 export const marketEventTexts = metricTable({
@@ -11,7 +15,7 @@ export const marketEventTexts = metricTable({
       '依次判断：吸筹（净占比≥2%且涨跌在8%内）、拉升（≥1%且涨幅>8%）、派发（≤−1.5%且位于60日区间上三成）、洗盘（≥0、跌3%至10%且缩量），否则观望',
       'first that holds: accumulation (net share ≥2%, change within 8%), markup (≥1%, above 8%), distribution (≤−1.5%, top 30% of 60 days), shakeout (≥0, down 3% to 10%, low volume), else watch',
     ],
-    limits: [sizeOnly, pastOnly],
+    limits: [sizeOnly, estimated, pastOnly],
     wouldChange: [
       ['净占比或 20 日涨跌越过上述界线', 'A net share or a change of 20 days that passes one of these bounds'],
     ],

@@ -31,6 +31,10 @@ export const marketMetricTexts = metricTable({
     limits: [
       ['真实持仓成本没有人公布，这是推算', 'Nobody publishes real costs: this is an estimate'],
       ['长期不动的股份也按同样比例更替', 'Shares that never move are replaced at the same rate'],
+      [
+        '导入股票只有最新的流通股数，过去各日的换手都按它推算',
+        'Of imported stocks the newest float alone is known, and turnover of all days is against it',
+      ],
     ],
     wouldChange: [['收盘价改变，或有新的换手', 'Another close, or new turnover']],
   },
