@@ -15,6 +15,9 @@ export function metricOf(key: string): Metric | undefined {
   return isMetric(metric) ? metric : undefined;
 }
 
-/** The address of a figure's explanation; the entity is a symbol, `MARKET` or the name of a theme. Source: market handbook 0.8. */
+/**
+ * The address of a figure's explanation; the entity is a symbol, `MARKET`, `IMPORTED` or the name of a theme.
+ * Source: market handbook 0.8.
+ */
 export const metricRef = (metric: Metric, entity: string, tradeDate: string): string =>
   `${metric}:${entity}:${tradeDate}:v1`;
