@@ -5,8 +5,16 @@ import { figure, given } from './explained-fact.ts';
 
 type Explain = (board: LimitBoardAnswer, time: string) => ExplainedFigure;
 
-/** Figures of a whole limit board but those of a rung. Source: market handbook B.6, C.5. */
+/** Figures of a whole limit board but those of a rung. Source: market handbook B.6, C.5, C.11. */
 const explainers: Readonly<Record<string, Explain>> = {
+  breadth: ({ market }, time) => {
+    const moved = market === null ? 0 : market.up + market.down;
+    return figure(percentOf(market === null || moved === 0 ? null : market.up / moved), 'percent', [
+      given('risingStocks', market?.up ?? null, '', time),
+      given('fallingStocks', market?.down ?? null, '', time),
+      given('flatStocks', market?.flat ?? null, '', time),
+    ]);
+  },
   limitUpCount: (board, time) =>
     figure(board.summary.sealed, '', [
       ...touchedOf(board, time),

@@ -57,7 +57,7 @@ function ofLimit(metric: string): Explainer {
   return forStock(({ book, day, second, time }, index) =>
     explainLimit(metric, {
       recordOf: (side) => book.limitOf(index, day, side, second),
-      prevClose: book.barsOf(day)?.prevClose[index] ?? 0,
+      prevClose: () => book.barsOf(day)?.prevClose[index] ?? 0,
       time,
     }),
   );

@@ -80,7 +80,7 @@ function explain(metric: string, asked: Asked): ExplainedFigure | null {
   if (limitsOfBars.has(metric)) {
     const bar = facts.limitBarOf(index, day);
     const recordOf = (side: 'up' | 'down') => facts.limitOf(index, day, side);
-    return bar && explainLimit(metric, { recordOf, prevClose: bar.prevClose, time });
+    return bar && explainLimit(metric, { recordOf, prevClose: () => bar.prevClose, time });
   }
   if (metric === 'mainNet') {
     const flow = facts.flowsOf(index)(day);

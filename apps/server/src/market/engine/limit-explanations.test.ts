@@ -142,6 +142,13 @@ describe('the figures of a whole board', () => {
         const whole = Number(inputOf(told, base));
         expect(told!.value).toBe(whole === 0 ? null : percent(Number(inputOf(told, part)) / whole));
       };
+      const breadth = await desk.explainFact('breadth', 'MARKET', tradeDate);
+      expect(breadth!.value).toBe(percent(facts!.up / (facts!.up + facts!.down)));
+      expect(['risingStocks', 'fallingStocks', 'flatStocks'].map((key) => inputOf(breadth, key))).toEqual([
+        facts!.up,
+        facts!.down,
+        facts!.flat,
+      ]);
       await share('sealRate', 'sealed', 'touched');
       await share('brokenRate', 'broken', 'touched');
       await share('promotionRate', 'promoted', 'promotionBase');

@@ -7,8 +7,8 @@ import { clockOf, figure, given } from './explained-fact.ts';
 export interface ExplainedLimits {
   /** The record of a side; `null` for a limit that was not reached. */
   recordOf(side: LimitSide): LimitRecord | null;
-  /** Fen. */
-  readonly prevClose: number;
+  /** Fen; asked for only where the price matters, as it may have to be looked up. */
+  prevClose(): number;
   /** When it was known. */
   readonly time: string;
 }
@@ -19,8 +19,8 @@ interface LimitMetric {
   readonly side: LimitSide;
   readonly unit: string;
   /** The figure as the board has it; `null` where it has no meaning for this limit. */
-  valueOf(record: LimitRecord, price: number): ExplainedFigure['value'];
-  inputsOf(record: LimitRecord, price: number, time: string): readonly Input[];
+  valueOf(record: LimitRecord, price: () => number): ExplainedFigure['value'];
+  inputsOf(record: LimitRecord, price: () => number, time: string): readonly Input[];
 }
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
@@ -92,9 +92,9 @@ const metrics: Readonly<Record<string, LimitMetric>> = {
   brokenBack: {
     side: 'up',
     unit: 'percent',
-    valueOf: ({ limit }, price) => percentOf(price / limit - 1),
+    valueOf: ({ limit }, price) => percentOf(price() / limit - 1),
     inputsOf: (record, price, time) => [
-      given('price', price / 100, 'yuan', time),
+      given('price', price() / 100, 'yuan', time),
       limitPrice(record, time),
       given('lastSealTime', timeOf(record.lastSealSecond), '', time),
       given('maxSealAmount', whole(record.maxSealAmount), 'yuan', time),
@@ -114,12 +114,9 @@ const metrics: Readonly<Record<string, LimitMetric>> = {
   downOpenCount: { side: 'down', ...breaks },
 };
 
-function byPast(record: LimitRecord, _price: number, time: string): readonly Input[] {
+function byPast(record: LimitRecord, _price: () => number, time: string): readonly Input[] {
   return past(record, time);
 }
-
-/** Whether a metric is a figure of a stock at its limit. */
-export const isLimitMetric = (metric: string): boolean => Object.hasOwn(metrics, metric);
 
 /** The metrics of limits, in the order of their table. */
 export const limitMetrics: readonly string[] = Object.keys(metrics);
@@ -135,7 +132,7 @@ export function explainLimit(metric: string, { recordOf, prevClose, time }: Expl
   if (other === null) return null;
   const state = given('limitState', stateOf(other), '', time);
   if (record === null) return figure(null, unit, [state]);
-  const price = Math.round((1 + record.change) * prevClose);
+  const price = (): number => Math.round((1 + record.change) * prevClose());
   return figure(valueOf(record, price), unit, [state, ...inputsOf(record, price, time)]);
 }
 

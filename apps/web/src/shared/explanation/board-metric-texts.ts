@@ -10,6 +10,13 @@ const fewStocks = ['家数少时比例起伏很大', 'With few stocks the rate j
 
 /** Figures of a whole limit board; `promotion` stands for every rung, `promotion.1` and on. Source: market handbook B.6, C.5. */
 export const boardMetricTexts = metricTable({
+  breadth: {
+    title: ['上涨占比', 'Share that rises'],
+    meaning: ['涨的股票在涨跌股票里占多少。', 'Of the stocks that moved, the share that rose.'],
+    formula: ['上涨家数 ÷ (上涨家数 + 下跌家数) × 100%', 'rising ÷ (rising + falling) × 100%'],
+    limits: [['只数家数，不看涨跌多少', 'It counts stocks and not how far they moved'], oneMarket, pastOnly],
+    wouldChange: [['股票由涨转跌，或由跌转涨', 'Stocks that turn from rising to falling, or back']],
+  },
   limitUpCount: {
     title: ['涨停家数', 'Limit-ups'],
     meaning: ['现价等于涨停价的股票有多少。', 'How many stocks stand at their up limit.'],

@@ -62,6 +62,10 @@ const lines: Readonly<
   mainNet: { needs: ['superLargeNet', 'largeNet'], write: (more, less) => `${large(more ?? 0)} + ${large(less ?? 0)}` },
   sealAmount: { needs: ['sealVolume', 'limitPrice'], write: queued },
   downSealAmount: { needs: ['sealVolume', 'limitPrice'], write: queued },
+  breadth: {
+    needs: ['risingStocks', 'fallingStocks'],
+    write: (rising, falling) => `${rising} ÷ (${rising} + ${falling}) × 100%`,
+  },
   sealRate: { needs: ['sealed', 'touched'], write: shared },
   brokenRate: { needs: ['broken', 'touched'], write: shared },
   promotionRate: { needs: ['promoted', 'promotionBase'], write: shared },
