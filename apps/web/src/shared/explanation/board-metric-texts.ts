@@ -8,7 +8,7 @@ const tradedOnly = ['今天停牌的不计', 'Stocks that do not trade today do 
 const oneMarket = ['模拟股票与导入股票各算各的', 'Simulated and imported stocks are markets of their own'] as const;
 const fewStocks = ['家数少时比例起伏很大', 'With few stocks the rate jumps'] as const;
 
-/** Figures of a whole limit board; `promotion` stands for every rung, `promotion.1` and on. Source: market handbook B.6, C.5. */
+/** Figures of a whole limit board; `promotion` is that of every rung, `promotion.1` and on. Source: market handbook B.6, C.5. */
 export const boardMetricTexts = metricTable({
   breadth: {
     title: ['上涨占比', 'Share that rises'],
