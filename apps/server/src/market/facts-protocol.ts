@@ -130,7 +130,8 @@ export interface FactQueries {
   /** The mood of the last days, oldest first, today's included once it has begun. */
   sentiment(days: number): readonly { readonly market: MarketFacts; readonly mood: SentimentDay }[];
   /**
-   * A fact of a date: of a stock by its slot, of a theme by its name, of a movement or an event by its id, of `MARKET`.
+   * A fact of a date: of a stock by its slot, of a theme by its name, of a movement or an event by its id, of `MARKET`, of
+   * the board of `IMPORTED` stocks. A figure that belongs to another limit than the stock's has no value.
    * With a second of the Shanghai day it is as of then. `null` for a metric that is not of these, for a fact that there was
    * not, and for a second that is to come or of which nothing is kept.
    */

@@ -34,7 +34,10 @@ export interface LimitSummary {
   /** Mean change and opening gap today of who was sealed yesterday. */
   readonly yesterdayChange: number | null;
   readonly yesterdayGap: number | null;
-  /** Of who touched the limit yesterday: share that fell by five percent or more. */
+  /** Who touched the limit yesterday and trades today, and how many of them fell by five percent or more. */
+  readonly touchedYesterday: number;
+  readonly bigLosses: number;
+  /** The second over the first. */
   readonly bigLossShare: number | null;
 }
 
@@ -116,6 +119,7 @@ export class LimitCounts {
       touchedBefore.push(today);
       if (this.#before[place]!.isSealed) sealedBefore.push(today);
     }
+    const bigLosses = touchedBefore.filter(({ change }) => change <= bigLoss).length;
     return {
       sealed: up,
       broken: this.#touched.up - up,
@@ -133,7 +137,9 @@ export class LimitCounts {
       promotionRate: share(sealedBefore.filter(({ isSealedUp }) => isSealedUp).length, sealedBefore.length),
       yesterdayChange: meanOf(sealedBefore, ({ change }) => change),
       yesterdayGap: meanOf(sealedBefore, ({ openChange }) => openChange),
-      bigLossShare: share(touchedBefore.filter(({ change }) => change <= bigLoss).length, touchedBefore.length),
+      touchedYesterday: touchedBefore.length,
+      bigLosses,
+      bigLossShare: share(bigLosses, touchedBefore.length),
     };
   }
 

@@ -114,12 +114,17 @@ describe('explanations', () => {
 
   it('tell facts of the market and of a stock by their date', async () => {
     const { stock } = await slice.call('POST /api/stocks/quote/getQuoteHeader', { symbol: stockNo });
-    for (const subject of [`sentimentScore:MARKET`, `mainNet:${stock.symbol}`, `chips:${stock.symbol}`]) {
+    const ofMarket = ['sentimentScore:MARKET', 'breadth:MARKET', 'limitUpCount:MARKET', 'maxStreak:MARKET'];
+    for (const subject of [...ofMarket, `mainNet:${stock.symbol}`, `chips:${stock.symbol}`]) {
       const explained = await slice.call('GET /api/data/explain', { ref: `${subject}:${stock.tradeDate}:v1` });
       expect(explained.value).not.toBeNull();
       expect(explained.inputs.length).toBeGreaterThan(1);
     }
-    for (const ref of [`sentimentScore:MARKET:2019-01-02:v1`, `sentimentScore:NOBODY:${stock.tradeDate}:v1`]) {
+    for (const ref of [
+      `sentimentScore:MARKET:2019-01-02:v1`,
+      `sentimentScore:NOBODY:${stock.tradeDate}:v1`,
+      `sealRate:IMPORTED:${stock.tradeDate}:v1`,
+    ]) {
       await expect(slice.call('GET /api/data/explain', { ref })).rejects.toMatchObject({ outcome: 'notFound' });
     }
   });

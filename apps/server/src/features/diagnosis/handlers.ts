@@ -27,7 +27,7 @@ function requireStock(market: MarketService, stockNo: string): DirectoryEntry {
 
 interface ExplainRef {
   readonly metric: string;
-  /** A symbol, `MARKET`, the name of a theme, or the id of a movement or an event. */
+  /** A symbol, `MARKET`, `IMPORTED`, the name of a theme, or the id of a movement or an event. */
   readonly entity: string;
   readonly date: string;
   /** Second of the day at which the figure stood; the whole day without. */

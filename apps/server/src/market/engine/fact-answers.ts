@@ -1,6 +1,7 @@
 import type { FactAnswers, FactQueries } from '../facts-protocol.ts';
 import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from './imported-events.ts';
+import { importedMarket } from './imported-explanations.ts';
 import type { ShownMarket } from './slot-quotes.ts';
 
 /**
@@ -21,6 +22,7 @@ export function factAnswers(simulated: () => FactsDesk, shown: () => ShownMarket
   const simulatedLimits = askDesk('limitBoard');
   const simulatedFlows = askDesk('flows');
   const simulatedEvents = askDesk('stockEvents');
+  const explainSimulated = askDesk('explainFact');
   return {
     limitBoard: async (date, source) =>
       source === 'imported' ? (shown().stocks.importedFacts?.limitBoard(date) ?? null) : simulatedLimits(date),
@@ -39,6 +41,15 @@ export function factAnswers(simulated: () => FactsDesk, shown: () => ShownMarket
     news: askDesk('news'),
     dragonTiger: askDesk('dragonTiger'),
     sentiment: askDesk('sentiment'),
-    explainFact: askDesk('explainFact'),
+    async explainFact(metric, entity, date, second) {
+      const { stocks } = shown();
+      const { importedExplanations } = stocks;
+      if (entity === importedMarket) return importedExplanations?.explainBoard(metric, date, second) ?? null;
+      const place = typeof entity === 'number' ? stocks.place(entity) : null;
+      if (typeof entity !== 'number' || place?.kind !== 'imported')
+        return explainSimulated(metric, entity, date, second);
+      const shownDay = stocks.imported?.securities[place.index] ? stocks.shownDay(entity) : 0;
+      return importedExplanations?.explainStock(metric, place.index, shownDay, date, second) ?? null;
+    },
   };
 }

@@ -1,51 +1,22 @@
 import { cents, percentOf } from '@lianpan/domain';
-import { aShareCalendar, barsUpTo, chipBins, chipDays, chipProfile, turnoverOf, type DayBook } from '@lianpan/market';
+import { aShareCalendar, barsUpTo, type DayBook } from '@lianpan/market';
 import type { ExplainedFact } from '../facts-protocol.ts';
 import type { ExplainedFigure } from '../protocol.ts';
-import { clockOf, figure, forStock, given, type Explainer, type FactRequest } from './explained-fact.ts';
+import { figure, forStock, given, type Explainer, type FactRequest } from './explained-fact.ts';
+import { explainLimit, limitMetrics } from './limit-explanations.ts';
 import { stockFactExplainers } from './stock-fact-explanations.ts';
+import { explainChips, explainFlow } from './stock-figures.ts';
 
 /** Every fact that can be explained, by its metric. Source: market handbook 0.8. */
 const explainers: Readonly<Record<string, Explainer>> = {
-  sealStrength: forStock(({ book, day, second, time }, index) => {
-    const record = book.limitOf(index, day, 'up', second);
-    if (record?.strength == null) return null;
-    return figure(cents(record.strength), 'points', [
-      given('sealFloatPct', percentOf(record.sealFloatShare), 'percent', time),
-      given('sealTradeRatio', record.sealTradeRatio === null ? null : cents(record.sealTradeRatio), 'ratio', time),
-      given('firstSealTime', record.firstSealSecond === null ? null : clockOf(record.firstSealSecond), '', time),
-      given('breakCount', record.breakCount, '', time),
-      given('streak', record.streak, '', time),
-    ]);
-  }),
   mainNet: forStock(({ book, day, second, time }, index) => {
     const flow = book.flowOf(index, day, second);
-    if (flow === null) return null;
-    return figure(Math.round(flow.mainNet), 'yuan', [
-      given('superLargeNet', Math.round(flow.superLarge.net), 'yuan', time),
-      given('largeNet', Math.round(flow.large.net), 'yuan', time),
-      given('amount', Math.round(flow.amount), 'yuan', time),
-      given('mainNetPct', percentOf(flow.mainNetShare), 'percent', time),
-      given('flowTier', flow.tier, '', time),
-    ]);
+    return flow && explainFlow(flow, time);
   }),
   chips: forStock(({ book, day, lastDay }, index) => {
     const at = Math.min(day, lastDay);
     const bars = barsUpTo(book.history, index, at);
-    if (bars === null) return null;
-    const turnover = turnoverOf(bars, (on) => book.floatSharesOf(index, on));
-    const profile = turnover && chipProfile(bars, turnover, new Float64Array(chipBins));
-    if (profile === null) return null;
-    const time = aShareCalendar.dateOf(at);
-    return figure(percentOf(profile.winner), 'percent', [
-      given('close', cents(bars.close.at(-1)!), 'yuan', time),
-      given('averageCost', cents(profile.averageCost), 'yuan', time),
-      given('medianCost', cents(profile.medianCost), 'yuan', time),
-      given('cost90Low', cents(profile.cost90Low), 'yuan', time),
-      given('cost90High', cents(profile.cost90High), 'yuan', time),
-      given('concentration90Pct', percentOf(profile.concentration90), 'percent', time),
-      given('chipDays', Math.min(chipDays, bars.close.length), 'days', time),
-    ]);
+    return bars && explainChips(bars, (on) => book.floatSharesOf(index, on), aShareCalendar.dateOf(at));
   }),
   abnormalDeviation: forStock(({ book, day, lastDay }, index) => {
     // A day that has not closed stands where the one before it did.
@@ -64,10 +35,11 @@ const explainers: Readonly<Record<string, Explainer>> = {
   themeStage: (request) => explainTheme(request, ({ stage }) => [stage, '']),
   themePlace: explainPlace,
   ...stockFactExplainers,
+  ...Object.fromEntries(limitMetrics.map((metric) => [metric, ofLimit(metric)])),
 };
 
 /** Facts of which every minute is kept or can be drawn anew. */
-const minuteMetrics: ReadonlySet<string> = new Set(['sealStrength', 'limitStreak', 'daysBoards', 'mainNet']);
+const minuteMetrics: ReadonlySet<string> = new Set([...limitMetrics, 'mainNet']);
 
 /** Whether a metric is answered as of a minute before the close. */
 export const isKnownByMinute = (metric: string): boolean => minuteMetrics.has(metric);
@@ -79,6 +51,16 @@ export const isFactMetric = (metric: string): boolean => Object.hasOwn(explainer
 export function explainFact(metric: string, request: FactRequest): ExplainedFact | null {
   const explained = isFactMetric(metric) ? explainers[metric]!(request) : null;
   return explained && { ...explained, asOf: request.asOf };
+}
+
+function ofLimit(metric: string): Explainer {
+  return forStock(({ book, day, second, time }, index) =>
+    explainLimit(metric, {
+      recordOf: (side) => book.limitOf(index, day, side, second),
+      prevClose: () => book.barsOf(day)?.prevClose[index] ?? 0,
+      time,
+    }),
+  );
 }
 
 type Mood = NonNullable<ReturnType<DayBook['moodOf']>>;

@@ -30,6 +30,7 @@ import type {
 } from '../facts-protocol.ts';
 import type { ExplainedFigure } from '../protocol.ts';
 import { causesOf } from './abnormal-causes.ts';
+import { explainBoard, isBoardMetric } from './board-explanations.ts';
 import { explainImpact, explainMovement } from './event-explanations.ts';
 import { clockOf } from './explained-fact.ts';
 import { explainFact, isFactMetric, isKnownByMinute } from './fact-explanations.ts';
@@ -222,8 +223,13 @@ export class FactsDesk implements FactQueries {
     if (asked !== undefined && second < closeSecond && !isKnownByMinute(metric)) return null;
     const asOf = Date.parse(`${date}T00:00:00+08:00`) + second * 1000;
     if (typeof entity === 'string' && isEventMetric(metric)) return this.#explainEvent(metric, entity, day);
-    if (!isFactMetric(metric)) return null;
     const time = `${date} ${clockOf(second)}`;
+    if (entity === 'MARKET' && isBoardMetric(metric)) {
+      const board = await this.limitBoard(date);
+      const explained = board && explainBoard(metric, board, time);
+      return explained && { ...explained, asOf };
+    }
+    if (!isFactMetric(metric)) return null;
     const { lastDay } = this.#market.history;
     return explainFact(metric, { book: this.book, entity, day, second, lastDay, time, asOf });
   }

@@ -14,6 +14,9 @@ import {
   type DailyLimitReader,
   type FlowDay,
   type ImportedMinutes,
+  type LimitBar,
+  type LimitRecord,
+  type LimitSide,
 } from '@lianpan/market';
 import type { FactQueries, LimitBoardAnswer } from '../facts-protocol.ts';
 import type { Dataset } from './dataset.ts';
@@ -108,23 +111,44 @@ export class ImportedFacts {
    */
   flows(slot: number, days: number): ReturnType<FactQueries['flows']> | null {
     const index = slot - this.#firstSlot;
+    if (!this.#dataset.securities[index]) return null;
+    const traded = adjustedBars(this.#dataset.columns, index, [], 'none').day;
+    const flowOn = this.flowsOf(index);
+    return Array.from(traded.subarray(Math.max(0, traded.length - Math.min(days, mostFlowDays)))).flatMap((day) => {
+      const flow = flowOn(day);
+      return flow === null ? [] : [{ tradeDate: aShareCalendar.dateOf(day), flow }];
+    });
+  }
+
+  /** Reads the flow of any day of a stock by its place in the dataset; `null` for a day without bar or amount. */
+  flowsOf(index: number): (day: number) => FlowDay | null {
     const { columns, securities } = this.#dataset;
-    const security = securities[index];
-    if (!security) return null;
+    const { stockNo } = securities[index]!;
     const bars = adjustedBars(columns, index, [], 'none');
-    const minutes = this.#flows.minutes().filter(({ stockNo }) => stockNo === security.stockNo);
-    const published = this.#flows.published().find(({ stockNo }) => stockNo === security.stockNo);
-    const first = Math.max(0, bars.day.length - Math.min(days, mostFlowDays));
-    return Array.from(bars.day.subarray(first), (day, n) => ({ day, at: first + n })).flatMap(({ day, at }) => {
+    const minutes = this.#flows.minutes().filter((one) => one.stockNo === stockNo);
+    const published = this.#flows.published().find((one) => one.stockNo === stockNo);
+    return (day) => {
+      const at = bars.day.lastIndexOf(day);
+      if (at < 0) return null;
       const [mainNet, amount, volume] = [bars.mainNet[at]!, bars.amount[at]!, bars.volume[at]!];
       const isPublished = this.#flows.isPublished(columns.start[index]! + at);
-      const told = isPublished ? null : minutesOn(minutes, security.stockNo, day);
+      const told = isPublished ? null : minutesOn(minutes, stockNo, day);
       const flow = told && flowOfDay(told, day, volume);
-      if (flow) return [{ tradeDate: aShareCalendar.dateOf(day), flow }];
-      if (Number.isNaN(mainNet) || Number.isNaN(amount)) return [];
+      if (flow) return flow;
+      if (Number.isNaN(mainNet) || Number.isNaN(amount)) return null;
       const counted = isPublished ? flowAsPublished(published, day, mainNet, amount, volume) : null;
-      return [{ tradeDate: aShareCalendar.dateOf(day), flow: counted ?? flowOfMainNet(mainNet, amount, volume) }];
-    });
+      return counted ?? flowOfMainNet(mainNet, amount, volume);
+    };
+  }
+
+  /** The limit that a stock reached on a finished day, by its place in the dataset. */
+  limitOf(index: number, day: number, side: LimitSide): LimitRecord | null {
+    return this.#limits.recordOf(index, day, side);
+  }
+
+  /** The bar of a stock on a finished day with its limits; `null` without bar or reference price. */
+  limitBarOf(index: number, day: number): LimitBar | null {
+    return this.#limits.barOf(index, day);
   }
 }
 

@@ -2,6 +2,7 @@ import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
 import type { ScoreCard, Statistics } from '../protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
+import { ImportedExplanations } from './imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported-facts.ts';
 import { lastDayOfIndex } from './imported-indices.ts';
 import type { KnownIndex } from './imported-records.ts';
@@ -35,6 +36,7 @@ export class StockDesks {
   readonly simulated: Dataset;
   readonly imported: Dataset | null;
   readonly importedFacts: ImportedFacts | null;
+  readonly importedExplanations: ImportedExplanations | null;
   /** Indices that somebody imported, in the order of their slots. */
   readonly indices: readonly KnownIndex[];
   readonly simulatedDesk: DiagnosisDesk;
@@ -53,7 +55,9 @@ export class StockDesks {
     this.#market = market;
     this.simulated = simulated;
     this.imported = imported;
-    this.importedFacts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows);
+    const facts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows);
+    this.importedFacts = facts;
+    this.importedExplanations = imported && facts && new ImportedExplanations(imported, facts);
     this.indices = indices;
     this.simulatedDesk = new DiagnosisDesk(simulated, benchmarkCloses(market));
     this.importedDesk = imported && new DiagnosisDesk(imported, undefined);

@@ -1,48 +1,11 @@
-import { cents, percentOf } from '@lianpan/domain';
-import { aShareCalendar, recordFigures, speakingRecord, type MainForceFacts } from '@lianpan/market';
-import type { ExplainedFigure } from '../protocol.ts';
-import { figure, forStock, given, type Explainer, type FactRequest } from './explained-fact.ts';
+import { percentOf } from '@lianpan/domain';
+import { aShareCalendar, recordFigures, speakingRecord } from '@lianpan/market';
+import { figure, forStock, given, type Explainer } from './explained-fact.ts';
+import { forceExplainers } from './stock-figures.ts';
 
-/** Limits in a row, what large orders are about and the list's nets. Source: market handbook B.6, C.14, D.4. */
+/** What large orders are about and the list's nets. Source: market handbook C.14, D.4. */
 export const stockFactExplainers: Readonly<Record<string, Explainer>> = {
-  limitStreak: forStock((request, index) => explainBoards(request, index, 'streak')),
-  daysBoards: forStock((request, index) => explainBoards(request, index, 'boards')),
-  mainForcePhase: forStock((request, index) =>
-    explainForce(request, index, ({ phase, figures }, time) =>
-      phase === null
-        ? null
-        : figure(phase, '', [
-            given('change20', percentOf(figures.change20), 'percent', time),
-            given('netShare20', percentOf(figures.netShare20), 'percent', time),
-            given('position60', percentOf(figures.position60), 'percent', time),
-            given('volumeRatio20', cents(figures.volumeRatio20), 'ratio', time),
-          ]),
-    ),
-  ),
-  mainCost20: forStock((request, index) =>
-    explainForce(request, index, ({ cost20, close, premium }, time) =>
-      cost20 === null
-        ? null
-        : figure(cents(cost20), 'yuan', [
-            given('close', cents(close), 'yuan', time),
-            given('premiumPct', percentOf(premium), 'percent', time),
-          ]),
-    ),
-  ),
-  controlShare20: forStock((request, index) =>
-    explainForce(request, index, ({ control20, figures }, time) =>
-      control20 === null
-        ? null
-        : figure(percentOf(control20), 'percent', [
-            given(
-              'netShare20',
-              Number.isNaN(figures.netShare20) ? null : percentOf(figures.netShare20),
-              'percent',
-              time,
-            ),
-          ]),
-    ),
-  ),
+  ...Object.fromEntries(Object.keys(forceExplainers).map((metric) => [metric, ofForce(metric)])),
   listNet: forStock(({ book, day, time }, index) => {
     const records = book.listOf(day)?.filter((record) => record.index === index) ?? [];
     const record = speakingRecord(records);
@@ -60,29 +23,11 @@ export const stockFactExplainers: Readonly<Record<string, Explainer>> = {
   }),
 };
 
-function explainBoards(
-  { book, day, second, time }: FactRequest,
-  index: number,
-  value: 'streak' | 'boards',
-): ExplainedFigure | null {
-  const record = book.limitOf(index, day, 'up', second);
-  if (record === null || record.daysBoards === null) return null;
-  const { streak, daysBoards, limit } = record;
-  return figure(value === 'streak' ? streak : daysBoards.boards, '', [
-    given('limitPrice', limit / 100, 'yuan', time),
-    given('streak', streak, '', time),
-    given('boardDays', daysBoards.days, 'days', time),
-    given('boards', daysBoards.boards, '', time),
-  ]);
-}
-
 /** As of the close: a day that has not become history stands where the one before it did. */
-function explainForce(
-  { book, day, lastDay }: FactRequest,
-  index: number,
-  explain: (facts: MainForceFacts, time: string) => ExplainedFigure | null,
-): ExplainedFigure | null {
-  const at = Math.min(day, lastDay);
-  const facts = book.mainForceOf(index, at);
-  return facts && explain(facts, aShareCalendar.dateOf(at));
+function ofForce(metric: string): Explainer {
+  return forStock(({ book, day, lastDay }, index) => {
+    const at = Math.min(day, lastDay);
+    const facts = book.mainForceOf(index, at);
+    return facts && forceExplainers[metric]!(facts, aShareCalendar.dateOf(at));
+  });
 }

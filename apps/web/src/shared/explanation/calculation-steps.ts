@@ -10,6 +10,9 @@ const heatWeights = [25, 15, 20, 15, 15, 10] as const;
 const large = (value: number): string => figures.compact(value);
 const plain = figures.price;
 
+const shared = (part?: number, base?: number): string => `${part} ÷ ${base} × 100%`;
+const queued = (shares?: number, limit?: number): string => `${large(shares ?? 0)} × ${plain(limit ?? 0)}`;
+
 /** How a metric's line of calculation looks with its inputs put in; every named input is a known number. */
 const lines: Readonly<
   Record<string, { readonly needs: readonly string[]; readonly write: (...known: number[]) => string }>
@@ -57,6 +60,21 @@ const lines: Readonly<
   limitUp: { needs: ['prevClose', 'limitPercent'], write: (prev, limit) => `${plain(prev ?? 0)} × (1 + ${limit}%)` },
   limitDown: { needs: ['prevClose', 'limitPercent'], write: (prev, limit) => `${plain(prev ?? 0)} × (1 − ${limit}%)` },
   mainNet: { needs: ['superLargeNet', 'largeNet'], write: (more, less) => `${large(more ?? 0)} + ${large(less ?? 0)}` },
+  sealAmount: { needs: ['sealVolume', 'limitPrice'], write: queued },
+  downSealAmount: { needs: ['sealVolume', 'limitPrice'], write: queued },
+  breadth: {
+    needs: ['risingStocks', 'fallingStocks'],
+    write: (rising, falling) => `${rising} ÷ (${rising} + ${falling}) × 100%`,
+  },
+  sealRate: { needs: ['sealed', 'touched'], write: shared },
+  brokenRate: { needs: ['broken', 'touched'], write: shared },
+  promotionRate: { needs: ['promoted', 'promotionBase'], write: shared },
+  promotion: { needs: ['promoted', 'promotionBase'], write: shared },
+  bigLossShare: { needs: ['bigLosses', 'touchedYesterday'], write: shared },
+  brokenBack: {
+    needs: ['price', 'limitPrice'],
+    write: (price, limit) => `(${plain(price ?? 0)} ÷ ${plain(limit ?? 0)} − 1) × 100%`,
+  },
   themeHeat: {
     needs: ['heat.change', 'heat.breadth', 'heat.limitUps', 'heat.amount', 'heat.flow', 'heat.persistence'],
     write: (...ranks) => ranks.map((rank, at) => `${rank.toFixed(1)} × ${heatWeights[at]}%`).join(' + '),

@@ -1,12 +1,12 @@
 import { figures } from '@lianpan/domain';
 import { pick, type Say } from '../texts.ts';
 import type { Language } from '../language.ts';
-import { phaseWords, sheetTexts, stateWords } from './explanation-texts.ts';
+import { limitStateWords, phaseWords, sheetTexts, stateWords } from './explanation-texts.ts';
 
 export type ExplainedValue = number | string | null;
 
 /** Metrics whose sign is part of what they say. */
-const signedMetrics = new Set(['changePct', 'orderImbalancePct']);
+const signedMetrics = new Set(['changePct', 'orderImbalancePct', 'brokenBack', 'yesterdayChange', 'yesterdayGap']);
 
 /** A figure of an explanation by its unit; text and figures of an unknown unit are shown as they are. */
 export function writeValue(value: ExplainedValue, unit: string, say: Say<typeof sheetTexts>, key = ''): string {
@@ -42,8 +42,10 @@ export const writeState = (joined: string, lang: Language): string =>
     })
     .join(lang === 'en' ? ', ' : ' · ');
 
-/** The word for a phase or a stage; what has none stays as it is. */
+const words: Readonly<Record<string, readonly [string, string]>> = { ...phaseWords, ...limitStateWords };
+
+/** The word for a phase, a stage or the state of a limit; what has none stays as it is. */
 export function writePhase(value: ExplainedValue, lang: Language): string | undefined {
-  const entry = (phaseWords as Readonly<Record<string, readonly [string, string]>>)[String(value)];
+  const entry = words[String(value)];
   return entry && pick(entry, lang);
 }

@@ -60,3 +60,11 @@ export const phaseWords = catalogue({
   shakeout: ['洗盘', 'Shakeout'],
   watch: ['观望', 'Watch'],
 });
+
+/** Words for how a stock stands to a limit that it reached. */
+export const limitStateWords = catalogue({
+  sealedUp: ['封住涨停', 'Sealed at the up limit'],
+  brokenUp: ['炸板', 'Broken up limit'],
+  sealedDown: ['封住跌停', 'Sealed at the down limit'],
+  openedDown: ['打开跌停', 'Opened down limit'],
+});

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { calculationSteps } from './calculation-steps.ts';
 import { writePhase, writeState } from './explained-values.ts';
 import type { MetricText } from './metric-text.ts';
-import { metricTexts } from './metric-texts.ts';
+import { metricOf, metricTexts } from './metric-texts.ts';
 
 // The language store reads the page when it is loaded.
 vi.hoisted(() => Object.assign(globalThis, { document: { documentElement: { lang: 'zh-CN' } } }));
@@ -56,7 +56,22 @@ describe('calculation steps', () => {
 
 it('has a word for every phase, and keeps what is none', () => {
   expect([writePhase('ice', 'zh-CN'), writePhase('spreading', 'en')]).toEqual(['冰点', 'Spreading']);
+  expect([writePhase('brokenUp', 'zh-CN'), writePhase('openedDown', 'en')]).toEqual(['炸板', 'Opened down limit']);
   expect(writePhase(12.5, 'en')).toBeUndefined();
+});
+
+it('has one text for the promotions of all rungs, with their counts put in', () => {
+  expect([metricOf('promotion.1'), metricOf('promotion.12')]).toEqual(['promotion', 'promotion']);
+  expect([metricOf('promotion.one'), metricOf('toString'), metricOf('sealRate.2')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const inputs = new Map([
+    ['promoted', 3],
+    ['promotionBase', 8],
+  ]);
+  expect(calculationSteps('promotion', inputs, '37.50%')).toEqual(['3 ÷ 8 × 100% = 37.50%']);
 });
 
 describe('state in words', () => {

@@ -1,29 +1,13 @@
 import { metricTable, notAlone, pastOnly } from './metric-text.ts';
 
 const sizeOnly = ['单子大小不等于谁在交易', 'The size of an order does not tell who trades'] as const;
+const estimated = [
+  '导入股票的资金多为估算，列出的是各日中最低的数据等级',
+  'Flows of imported stocks are mostly estimates; the poorest tier of the days is named',
+] as const;
 
-/** Limits in a row, large orders over weeks, places, movements, events and lists. Source: market handbook B.6, C.4, C.14, D.4 to D.6. */
+/** Large orders over weeks, places, movements, events and lists. Source: market handbook C.4, C.14, D.4 to D.6. */
 export const marketEventTexts = metricTable({
-  limitStreak: {
-    title: ['连板数', 'Limit-ups in a row'],
-    meaning: ['连续收在涨停价的交易日数。', 'Traded days in a row that closed at the up limit.'],
-    formula: [
-      '从当天往前数收盘等于涨停价的交易日；停牌和没有涨跌幅限制的日子不计',
-      'count back the traded days that closed at the limit; suspensions and days without limit do not count',
-    ],
-    limits: [notAlone, pastOnly],
-    wouldChange: [['收盘打开涨停，或再次封住', 'A close below the limit, or another one at it']],
-  },
-  daysBoards: {
-    title: ['几天几板', 'Boards in days'],
-    meaning: ['一段时间内涨停了几次。', 'How many limit-ups there were within a run of days.'],
-    formula: [
-      '往前数，相邻两次涨停相隔不超过 4 个交易日就算同一段',
-      'count back while two limit-ups lie at most 4 traded days apart',
-    ],
-    limits: [notAlone, pastOnly],
-    wouldChange: [['再次涨停，或间隔超过 4 个交易日', 'Another limit-up, or a gap of more than 4 days']],
-  },
   mainForcePhase: {
     title: ['主力阶段', 'Phase of large orders'],
     meaning: ['近 20 日大单的进出与价格的配合。', 'How large orders and the price went together over 20 days.'],
@@ -31,7 +15,7 @@ export const marketEventTexts = metricTable({
       '依次判断：吸筹（净占比≥2%且涨跌在8%内）、拉升（≥1%且涨幅>8%）、派发（≤−1.5%且位于60日区间上三成）、洗盘（≥0、跌3%至10%且缩量），否则观望',
       'first that holds: accumulation (net share ≥2%, change within 8%), markup (≥1%, above 8%), distribution (≤−1.5%, top 30% of 60 days), shakeout (≥0, down 3% to 10%, low volume), else watch',
     ],
-    limits: [sizeOnly, pastOnly],
+    limits: [sizeOnly, estimated, pastOnly],
     wouldChange: [
       ['净占比或 20 日涨跌越过上述界线', 'A net share or a change of 20 days that passes one of these bounds'],
     ],

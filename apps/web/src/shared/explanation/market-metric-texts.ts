@@ -1,21 +1,10 @@
+import { boardMetricTexts } from './board-metric-texts.ts';
+import { limitMetricTexts } from './limit-metric-texts.ts';
 import { marketEventTexts } from './market-event-texts.ts';
-import { metricTable, notAlone, pastOnly, percentileNote } from './metric-text.ts';
+import { metricTable, pastOnly, percentileNote } from './metric-text.ts';
 
-/** Limits, money, costs, moods and themes. Source: market handbook A.11, B.4 to B.6, C.4, C.11. */
+/** Money, costs, moods and themes. Source: market handbook A.11, B.4, B.5, C.4, C.11. */
 export const marketMetricTexts = metricTable({
-  sealStrength: {
-    title: ['封板强度', 'Seal strength'],
-    meaning: ['涨停封得有多稳，0 到 100。', 'How firmly a stock stands at its up limit, 0 to 100.'],
-    formula: [
-      '封流比 30（3%封顶）+ 封成比 20 + 封板早晚 25 + 炸板次数 15 + 连板 10',
-      'queue over float 30 (full at 3%) + queue over volume 20 + how early 25 + breaks 15 + streak 10',
-    ],
-    limits: [['封单随时可以撤走', 'Waiting orders can be withdrawn at any time'], notAlone, pastOnly],
-    wouldChange: [
-      ['封单增减', 'Orders that join or leave the queue'],
-      ['打开涨停板后再封', 'The limit opening and being sealed again'],
-    ],
-  },
   mainNet: {
     title: ['主力净流入', 'Main net inflow'],
     meaning: ['超大单与大单买入减卖出的金额。', 'What super-large and large orders bought, less what they sold.'],
@@ -42,6 +31,10 @@ export const marketMetricTexts = metricTable({
     limits: [
       ['真实持仓成本没有人公布，这是推算', 'Nobody publishes real costs: this is an estimate'],
       ['长期不动的股份也按同样比例更替', 'Shares that never move are replaced at the same rate'],
+      [
+        '导入股票只有最新的流通股数，过去各日的换手都按它推算',
+        'Of imported stocks the newest float alone is known, and turnover of all days is against it',
+      ],
     ],
     wouldChange: [['收盘价改变，或有新的换手', 'Another close, or new turnover']],
   },
@@ -108,5 +101,7 @@ export const marketMetricTexts = metricTable({
       ['热度越过 50、60、70 或 85，或炸板增多', 'Heat that passes 50, 60, 70 or 85, or more broken limits'],
     ],
   },
+  ...boardMetricTexts,
+  ...limitMetricTexts,
   ...marketEventTexts,
 });

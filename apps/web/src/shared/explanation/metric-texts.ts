@@ -7,8 +7,17 @@ export const metricTexts = { ...quoteMetricTexts, ...diagnosisMetricTexts, ...ma
 
 export type Metric = keyof typeof metricTexts;
 
-export const isMetric = (key: string): key is Metric => key in metricTexts;
+const isMetric = (key: string): key is Metric => Object.hasOwn(metricTexts, key);
 
-/** The address of a figure's explanation; the entity is a symbol, `MARKET` or the name of a theme. Source: market handbook 0.8. */
+/** The metric that a key names: rungs such as `promotion.2` share one. `undefined` for a key that nobody knows. */
+export function metricOf(key: string): Metric | undefined {
+  const metric = key.replace(/^(promotion)\.\d+$/, '$1');
+  return isMetric(metric) ? metric : undefined;
+}
+
+/**
+ * The address of a figure's explanation; the entity is a symbol, `MARKET`, `IMPORTED` or the name of a theme.
+ * Source: market handbook 0.8.
+ */
 export const metricRef = (metric: Metric, entity: string, tradeDate: string): string =>
   `${metric}:${entity}:${tradeDate}:v1`;

@@ -12,7 +12,7 @@ import { writePhase, writeState, writeValue } from './explained-values.ts';
 import { sheetTexts } from './explanation-texts.ts';
 import './explain-button.css';
 import { inputNames } from './input-names.ts';
-import { isMetric, metricTexts } from './metric-texts.ts';
+import { metricOf, metricTexts } from './metric-texts.ts';
 
 export interface ExplainRequest {
   /** `metric:SYMBOL:tradeDate:v1`, see `metricRef`. */
@@ -65,7 +65,8 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
   const common = useTexts(commonTexts);
   const lang = useLanguage();
   const [key = '', , tradeDate = ''] = request.ref.split(':');
-  const metric = isMetric(key) ? metricTexts[key] : undefined;
+  const named = metricOf(key);
+  const metric = named && metricTexts[named];
   const isAsked = isOpen && metric?.isObserved !== true;
   const answer = useQuery(queryOf('GET /api/data/explain', { ref: request.ref }, { silent: true, enabled: isAsked }));
   const explained = metric?.isObserved ? undefined : answer.data;
@@ -83,12 +84,12 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
     .filter((input) => input.key !== 'state')
     .map((input) => ({
       name: inputName(input.key),
-      value: writeValue(input.value, input.unit, say, input.key),
+      value: writePhase(input.value, lang) ?? writeValue(input.value, input.unit, say, input.key),
       time: input.time,
       source: sourceName(input.source),
     }));
   const steps = explained
-    ? calculationSteps(key, new Map(explained.inputs.map((input) => [input.key, input.value])), value)
+    ? calculationSteps(named ?? key, new Map(explained.inputs.map((input) => [input.key, input.value])), value)
     : [];
   const firstInput = explained?.inputs[0];
   const version = request.ref.split(':v')[1] ?? '1';
