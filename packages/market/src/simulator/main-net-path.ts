@@ -1,7 +1,7 @@
 import type { IntradayColumns } from './intraday-columns.ts';
 import { changeFlow, limitFlow, mostFlow } from './main-flow.ts';
 import type { DayBar } from './minute-bars.ts';
-import { lastContinuous, minutePoints, volumeShare } from './minute-grid.ts';
+import { minutePoints, volumeShare } from './minute-grid.ts';
 import { clamp, draw } from './random.ts';
 
 /** What the main net flow of one security and day is drawn from. */
@@ -31,6 +31,14 @@ const usualSum: Float64Array = ((): Float64Array => {
   sums[minutePoints - 1] = sum + closeShare;
   return sums;
 })();
+/** Most that a point's noise moves, in parts of a usual day's amount; nothing in the calls. */
+const noiseScale = volumeShare.map((share) => minuteNoise * share);
+
+/** Prices of one security, by their last bits, whose flow is known: most come again within their day. */
+const knownSlots = 256;
+const knownPrice = new Int32Array(knownSlots);
+const knownFlow = new Float64Array(knownSlots);
+const noise = new Float64Array(minutePoints);
 
 /**
  * Writes the main net inflow since the morning of security `index`, yuan, once its prices and sums are there. As a share
@@ -42,15 +50,16 @@ export function drawMainNet(columns: IntradayColumns, index: number, bar: DayBar
   const { price, runLow, amountSum, mainNetSum } = columns;
   const { key, sigma, mainNet } = flow;
   const at = index * minutePoints;
-  let known = -1;
-  let ofChange = 0;
+  knownPrice.fill(0);
   /** The handbook's flow at the price of a point, percent. */
   const ofPrice = (point: number): number => {
     const now = price[at + point]!;
-    if (now !== known) {
-      known = now;
-      ofChange = changeFlow(now / bar.prevClose - 1, sigma);
+    const slot = now & (knownSlots - 1);
+    if (knownPrice[slot] !== now) {
+      knownPrice[slot] = now;
+      knownFlow[slot] = changeFlow(now / bar.prevClose - 1, sigma);
     }
+    const ofChange = knownFlow[slot]!;
     if (now === bar.up && bar.up > 0) {
       return ofChange + limitFlow(key, { isOnePrice: runLow[at + point] === now, isSealed: true, isDown: false });
     }
@@ -58,15 +67,11 @@ export function drawMainNet(columns: IntradayColumns, index: number, bar: DayBar
     return ofChange + limitFlow(key, { isOnePrice: false, isSealed: false, isDown: true });
   };
   const own = (mainNet / bar.amount) * 100 - ofPrice(minutePoints - 1);
-  const noiseAtClose = noiseSumOf(key) / usualSum[minutePoints - 1]!;
-  let noise = 0;
-  let bits = 0;
+  drawNoise(key);
   let net = 0;
   let amount = 0;
   for (let j = 0; j < minutePoints - 1; j++) {
-    if ((j & 3) === 0) bits = draw(key, firstNoise + (j >> 2));
-    noise += noiseOf(bits, j);
-    const share = clamp(ofPrice(j) + own, -mostFlow, mostFlow) / 100 + noise / usualSum[j]! - noiseAtClose;
+    const share = clamp(ofPrice(j) + own, -mostFlow, mostFlow) / 100 + noise[j]!;
     const most = mostOfPoint * (amountSum[at + j]! - amount);
     amount = amountSum[at + j]!;
     net = clamp(share * amount, net - most, net + most);
@@ -75,17 +80,16 @@ export function drawMainNet(columns: IntradayColumns, index: number, bar: DayBar
   mainNetSum[at + minutePoints - 1] = mainNet;
 }
 
-/** Noise of one point out of the draw of its four, in parts of a usual day's amount. */
-const noiseOf = (bits: number, point: number): number =>
-  point === 0 || point > lastContinuous
-    ? 0
-    : minuteNoise * volumeShare[point]! * (((bits >>> ((point & 3) * 8)) & 0xff) / 127.5 - 1);
-
-function noiseSumOf(key: number): number {
+/** Fills `noise` with parts of the amount so far, bridged to nothing at the close. */
+function drawNoise(key: number): void {
+  let bits = 0;
   let sum = 0;
-  for (let j = 0; j <= lastContinuous; j += 4) {
-    const bits = draw(key, firstNoise + (j >> 2));
-    for (let n = j; n < j + 4; n++) sum += noiseOf(bits, n);
+  for (let j = 0; j < minutePoints; j++) {
+    if ((j & 3) === 0) bits = draw(key, firstNoise + (j >> 2));
+    else bits >>>= 8;
+    sum += noiseScale[j]! * ((bits & 0xff) / 127.5 - 1);
+    noise[j] = sum / usualSum[j]!;
   }
-  return sum;
+  const atClose = noise[minutePoints - 1]!;
+  for (let j = 0; j < minutePoints; j++) noise[j]! -= atClose;
 }

@@ -53,6 +53,9 @@ function drawFreePath(bar: PathBar, noise: Float64Array, script: number, path: F
   leg(lastContinuous, priceBeforeCall(close, low, high, late !== null, script));
 }
 
+/** One over the variance that a bridge over the whole day has at each point. */
+const bendCost = varianceClock.map((f) => 1 / (f * (1 - f)));
+
 /**
  * Points of the high and the low before `end`, where the noise has to be bent least to meet them: by the square of what is
  * missing over the variance that the bridge has there. An extreme far from open and close is not reached in a minute
@@ -75,14 +78,16 @@ function extremePoints(
   for (let j = 2; j < end; j++) {
     const f = varianceClock[j]!;
     const value = open + (close - open - last) * f + noise[j]!;
-    const room = f * (1 - f);
-    const bend = (secondPrice - value) ** 2 / room + firstLeast;
+    const cost = bendCost[j]!;
+    const toSecond = secondPrice - value;
+    const bend = toSecond * toSecond * cost + firstLeast;
     if (bend < least) {
       least = bend;
       first = best;
       second = j;
     }
-    const firstBend = (firstPrice - value) ** 2 / room;
+    const toFirst = firstPrice - value;
+    const firstBend = toFirst * toFirst * cost;
     if (firstBend < firstLeast) {
       firstLeast = firstBend;
       best = j;
