@@ -135,19 +135,21 @@ describe('what a moment of the day tells of the rest of it', () => {
 function goneElsewhere(stock: StockDay, point: number, close: number): StockDay {
   const { bar, columns, mainNet } = stock;
   const other = allocateIntraday(1, false);
-  for (const name of ['price', 'runLow', 'amountSum'] as const) other[name].set(columns[name]);
+  for (const name of ['price', 'runLow', 'amountSum', 'volumeSum'] as const) other[name].set(columns[name]);
   let amount = columns.amountSum[point]!;
+  let volume = columns.volumeSum[point]!;
   for (let j = point + 1; j < minutePoints; j++) {
     other.price[j] = j === point + 1 ? Math.round((columns.price[point]! + close) / 2) : close;
     other.runLow[j] = Math.min(other.runLow[j - 1]!, other.price[j]!);
     other.amountSum[j] = amount += 2 * (columns.amountSum[j]! - columns.amountSum[j - 1]!);
+    other.volumeSum[j] = volume += 2 * (columns.volumeSum[j]! - columns.volumeSum[j - 1]!);
   }
   const key = flowKeyOf(stock.seed, stock.index, stock.day);
   const flowAt = (price: number): number =>
     changeFlow(price / bar.prevClose - 1, sigma[stock.index]!) +
     limitFlow(key, { isOnePrice: false, isSealed: price === bar.up, isDown: price === bar.down });
   const own = (100 * mainNet) / bar.amount - flowAt(bar.close);
-  const day = { ...stock, bar: { ...bar, close, amount }, mainNet: ((flowAt(close) + own) / 100) * amount };
+  const day = { ...stock, bar: { ...bar, close, amount, volume }, mainNet: ((flowAt(close) + own) / 100) * amount };
   drawMainNet(other, 0, day.bar, { key, sigma: sigma[stock.index]!, mainNet: day.mainNet });
   return { ...day, columns: other };
 }
@@ -170,6 +172,26 @@ describe('main net inflow of a day', () => {
         }
       }
     }
+  });
+
+  it('comes from orders of the same sizes, whatever the rest of the day brings', () => {
+    let off = 0;
+    let asked = 0;
+    for (const stock of stocks.filter(({ bar }) => bar.amount > 3e8)) {
+      const point = 120;
+      const second = 41_400;
+      const [rises, falls] = [1.03, 0.97].map((times) => {
+        const price = Math.round(stock.columns.price[point]! * times);
+        return orderFlowOf(goneElsewhere(stock, point, price), second);
+      });
+      expect(rises!.amount).toBeCloseTo(falls!.amount, 0);
+      asked++;
+      for (const name of ['superLarge', 'large', 'medium', 'small'] as const) {
+        off += Math.abs(rises![name].net - falls![name].net) / rises!.amount / 4;
+      }
+    }
+    expect(asked).toBeGreaterThan(20);
+    expect(off / asked).toBeLessThan(0.003);
   });
 
   it('follows a board from its seal on', () => {
