@@ -11,6 +11,7 @@ import { followYearPlans, type PlannedDay } from './company/year-plan.ts';
 import { scalar, type EngineState } from './engine-state.ts';
 import { advanceFactors, createDayFactors, type DayFactors } from './factor-engine.ts';
 import { indexBarsOf, reviewMembership } from './index-engine.ts';
+import { changeFlow, limitFlow, mostFlow } from './main-flow.ts';
 import { createMarketDay, type MarketDay, type OpenMarketDay } from './market-day.ts';
 import type { MarketPath } from './market-path.ts';
 import { clamp, dayKey, entityKey, happens, normal, stream, studentT, uniform } from './random.ts';
@@ -289,12 +290,8 @@ function drawFlow(
   sigma: number,
   heat: number,
 ): number {
-  let flow =
-    4.5 * Math.tanh((1.2 * outcome.close) / (1.3 * sigma)) + 1.25 * heat + 0.3 * state.flow[i]! + 4.5 * normal(key, 0);
-  if (outcome.isOnePrice) flow += 20 + 25 * uniform(key, 2);
-  else if (outcome.isSealed) flow += 8 + 14 * uniform(key, 2);
-  else if (outcome.isDown) flow -= 8 + 14 * uniform(key, 2);
-  flow = clamp(flow, -60, 60);
+  const free = changeFlow(outcome.close, sigma) + 1.25 * heat + 0.3 * state.flow[i]! + 4.5 * normal(key, 0);
+  const flow = clamp(free + limitFlow(key, outcome), -mostFlow, mostFlow);
   state.flow[i] = flow;
   return flow;
 }

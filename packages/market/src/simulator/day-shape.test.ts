@@ -36,6 +36,29 @@ it('has the low before the high on three of five rising days', () => {
   expect(lowFirst / rising).toBeLessThan(0.64);
 }, 60_000);
 
+it('goes in its first ten minutes a small part of the way that a day goes', () => {
+  const history = historyOf(150, 20);
+  const stockDayOf = createStockDays(history);
+  let [early, rest, whole, together] = [0, 0, 0, 0];
+  for (let day = firstDay; day <= history.lastDay; day++) {
+    for (let index = 0; index < 150; index++) {
+      const stock = stockDayOf(index, day);
+      if (!stock || stock.bar.high === stock.bar.up || stock.bar.low === stock.bar.down) continue;
+      const { price } = stock.columns;
+      const [first, second] = [Math.log(price[10]! / price[0]!), Math.log(price[240]! / price[10]!)];
+      early += first * first;
+      rest += second * second;
+      whole += (first + second) ** 2;
+      together += first * second;
+    }
+  }
+  // A tenth of the variance is due by then; high and low of a day lie wider than its way from open to close.
+  expect(early / whole).toBeGreaterThan(0.05);
+  expect(early / whole).toBeLessThan(0.2);
+  // Nor does it go back what it went: without that, the rest of the day would not know of it.
+  expect(Math.abs(together / Math.sqrt(early * rest))).toBeLessThan(0.15);
+}, 60_000);
+
 it('opens higher after a board of one price than after one that was reached in the day', () => {
   const history = historyOf(1200, 160);
   const gaps = { onePrice: [] as number[], other: [] as number[] };

@@ -1,3 +1,4 @@
+import { drawMainNet, type DayFlow } from './main-net-path.ts';
 import type { MarketDay } from './market-day.ts';
 import { minutePoints } from './minute-grid.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type MinuteBars,
 } from './minute-bars.ts';
 import { factorMinutesOf } from './minute-noise.ts';
+import { dayKey, entityKey, stream } from './random.ts';
 import type { Universe } from './universe.ts';
 
 /**
@@ -38,11 +40,13 @@ export function drawIntraday(
   const day = { marketVariance, heat: bars.heat, factors: factorMinutesOf(seed, bars.day) };
   const drawMinutes = createMinuteDrawer(seed, bars.day);
   const minutes = allocateMinutes();
+  const flowKey = dayKey(seed, stream.FLOW, bars.day);
   for (let i = 0; i < count; i++) {
     if (bars.traded[i] === 0) continue;
     const bar = dayBarOf(bars, i);
     drawMinutes(i, bar, minuteParametersOf(universe, i, day), minutes);
-    writeMinutes(columns, i, minutes, bar, bars.mainNet[i]!);
+    const flow = { key: entityKey(flowKey, i), sigma: universe.sigma[i]!, mainNet: bars.mainNet[i]! };
+    writeMinutes(columns, i, minutes, bar, flow);
   }
   return columns;
 }
@@ -66,7 +70,7 @@ export function writeMinutes(
   index: number,
   minutes: MinuteBars,
   bar: DayBar,
-  mainNet: number,
+  flow: DayFlow,
 ): void {
   const at = index * minutePoints;
   columns.price.set(minutes.price, at);
@@ -86,25 +90,7 @@ export function writeMinutes(
   }
   // Sums of fractions of a cent: the day ends on the bar's amount itself.
   columns.amountSum[at + 240] = bar.amount;
-  drawMainNet(columns, at, (bar.high - bar.low) * 0.06, mainNet);
-}
-
-/**
- * Net inflow by point: with the price changes (a quarter of the amount at most), led to the day's net in proportion to
- * the amount. `deviation` is the price change of a usual minute in fen.
- */
-function drawMainNet(columns: IntradayColumns, at: number, deviation: number, dayNet: number): void {
-  const { price, amountSum, mainNetSum } = columns;
-  const lean = 0.25;
-  let sum = 0;
-  for (let j = 1; j < minutePoints; j++) {
-    const change = (price[at + j]! - price[at + j - 1]!) / Math.max(1, deviation);
-    sum += (lean * (amountSum[at + j]! - amountSum[at + j - 1]!) * change) / (1 + Math.abs(change));
-    mainNetSum[at + j] = sum;
-  }
-  const correction = (dayNet - sum) / amountSum[at + 240]!;
-  for (let j = 0; j < minutePoints; j++) mainNetSum[at + j]! += correction * amountSum[at + j]!;
-  mainNetSum[at + 240] = dayNet;
+  drawMainNet(columns, index, bar, flow);
 }
 
 /** Room for the minutes of `count` securities. */

@@ -13,8 +13,8 @@ export interface PathBar {
   limit: number | null;
 }
 
-/** Leaves the low before the high on 62 of 100 rising days. Source: market handbook H.6. */
-const turnedRound = 0.37;
+/** The low comes before the high on 62 of 100 rising days. Source: market handbook H.6. */
+const turnedRound = 0.5;
 
 /**
  * Writes the price of each point so that open, high, low and close of the bar are met exactly.
@@ -36,26 +36,7 @@ function drawFreePath(bar: PathBar, noise: Float64Array, script: number, path: F
   const late = lateMoveOf(bar, script);
   // The extremes come before a late move, which has the rest of the day to itself.
   const extremesEnd = late ? late.at - 3 : lastContinuous;
-  const end = noise[240]!;
-  let top = 1;
-  let bottom = 1;
-  let topValue = -Infinity;
-  let bottomValue = Infinity;
-  for (let j = 2; j < extremesEnd; j++) {
-    const f = varianceClock[j]!;
-    const value = (close - open) * f + noise[j]! - end * f;
-    if (value > topValue) {
-      topValue = value;
-      top = j;
-    }
-    if (value < bottomValue) {
-      bottomValue = value;
-      bottom = j;
-    }
-  }
-  // The noise alone has its low first on nearly every rising day; so often the order is turned round.
-  if (bottom < top === close > open && uniform(script, 6) < turnedRound) [top, bottom] = [bottom, top];
-  if (top === bottom) bottom = top < 120 ? top + 9 : top - 9;
+  const { top, bottom } = extremePoints(bar, noise, extremesEnd, uniform(script, 6) < turnedRound);
   const needsTop = high > Math.max(open, close);
   const needsBottom = low < Math.min(open, close);
   let at = 0;
@@ -70,6 +51,49 @@ function drawFreePath(bar: PathBar, noise: Float64Array, script: number, path: F
   if (needsTop && needsBottom && top > bottom) leg(top, high);
   if (late) leg(late.at, late.from);
   leg(lastContinuous, priceBeforeCall(close, low, high, late !== null, script));
+}
+
+/** One over the variance that a bridge over the whole day has at each point. */
+const bendCost = varianceClock.map((f) => 1 / (f * (1 - f)));
+
+/**
+ * Points of the high and the low before `end`, where the noise has to be bent least to meet them: by the square of what is
+ * missing over the variance that the bridge has there. An extreme far from open and close is not reached in a minute
+ * so. `isTurned`: on a rising day the high comes first, on a falling one the low. Source: market handbook H.6.
+ */
+function extremePoints(
+  { open, high, low, close }: PathBar,
+  noise: Float64Array,
+  end: number,
+  isTurned: boolean,
+): { readonly top: number; readonly bottom: number } {
+  const last = noise[240]!;
+  const isLowFirst = close > open !== isTurned;
+  const [firstPrice, secondPrice] = isLowFirst ? [low, high] : [high, low];
+  let first = 1;
+  let second = 2;
+  let best = 1;
+  let least = Infinity;
+  let firstLeast = Infinity;
+  for (let j = 2; j < end; j++) {
+    const f = varianceClock[j]!;
+    const value = open + (close - open - last) * f + noise[j]!;
+    const cost = bendCost[j]!;
+    const toSecond = secondPrice - value;
+    const bend = toSecond * toSecond * cost + firstLeast;
+    if (bend < least) {
+      least = bend;
+      first = best;
+      second = j;
+    }
+    const toFirst = firstPrice - value;
+    const firstBend = toFirst * toFirst * cost;
+    if (firstBend < firstLeast) {
+      firstLeast = firstBend;
+      best = j;
+    }
+  }
+  return isLowFirst ? { top: second, bottom: first } : { top: first, bottom: second };
 }
 
 /** The up limit is touched: first seal, breaks in between, sealed at the end or broken for good. */

@@ -1,5 +1,5 @@
 import { orderBucketNo } from '../indicators/capital-flow.ts';
-import { createPace, paceOf, queuesOf, sidesOf, swingOf, type OrderSide, type SizeQueue } from './order-queues.ts';
+import { queuesOf, sidesOf, swingOf, type SizeQueue } from './order-queues.ts';
 import { minutePoints } from './minute-grid.ts';
 import type { StockDay } from './stock-day.ts';
 
@@ -29,15 +29,9 @@ export interface FlowOutline {
  * end to end follows by halving. Equal to the drawn orders but for the rounding to whole shares.
  */
 export function outlineFlow(stock: StockDay): FlowOutline | null {
-  const { bar, columns } = stock;
-  const { bounds, mainPart, buy, sell } = sidesOf(stock);
-  const queuesFor = ({ quotas, lean, key }: OrderSide): SizeQueue[] => {
-    const pace = createPace();
-    paceOf(columns.amountSum, columns.mainNetSum, mainPart, lean, pace);
-    return queuesOf(bar, quotas, bounds, pace, key);
-  };
-  const buyers = queuesFor(buy);
-  const sellers = queuesFor(sell);
+  const { bounds, buy, sell } = sidesOf(stock);
+  const buyers = queuesOf(stock, buy, bounds);
+  const sellers = queuesOf(stock, sell, bounds);
   let orders = 0;
   for (const { count } of buyers) orders += count;
   for (const { count } of sellers) orders += count;

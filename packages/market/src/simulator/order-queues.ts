@@ -27,59 +27,62 @@ export const stepOf = (bar: PlannedBar): number => (bar.high <= dearestLot && ba
 export const boundsOf = (bar: PlannedBar): OrderBounds =>
   orderBounds(bar.low / 100, bar.high / 100, (stepOf(bar) * bar.high) / 100);
 
-/** One side of a day: what its orders buy or sell by size, how it leans, and the draws of it. */
+/** One side of a day: what its orders buy or sell by size, how each size leans, and the draws of it. */
 export interface OrderSide {
+  /** Yuan of the whole day by size. */
   readonly quotas: readonly number[];
-  readonly lean: number;
+  /** Yuan more of each size for a yuan of main net inflow. */
+  readonly leans: readonly number[];
   readonly key: number;
 }
 
 /** Both sides of a day and what they share. */
 export interface PlannedSides {
   readonly bounds: OrderBounds;
-  /** Part of the day's turnover that main orders do. */
-  readonly mainPart: number;
   readonly buy: OrderSide;
   readonly sell: OrderSide;
 }
 
 /** Plans both sides of a day. */
 export function sidesOf(stock: StockDay): PlannedSides {
-  const { bar } = stock;
+  const { bar, mainNet } = stock;
   const bounds = boundsOf(bar);
-  const { bought, sold } = planOrders(stock, bar.amount, stock.mainNet, bounds);
+  const { bought, sold } = planOrders(stock, bar.amount, mainNet, bounds);
   const key = entityKey(dayKey(stock.seed, stream.ORDER, stock.day), stock.index);
+  // Half of what comes in is bought more, half is sold less. Below a yuan there is nothing to lean to.
+  const leans = bought.map((yuan, n) => (Math.abs(mainNet) < 1 ? 0 : (yuan - sold[n]!) / mainNet / 2));
   return {
     bounds,
-    mainPart: (bought[0]! + bought[1]! + sold[0]! + sold[1]!) / (2 * bar.amount),
-    buy: { quotas: bought, lean: 0.5, key: draw(key, 0) },
-    sell: { quotas: sold, lean: -0.5, key: draw(key, 1) },
+    buy: { quotas: bought, leans, key: draw(key, 0) },
+    sell: { quotas: sold, leans: leans.map((lean) => -lean), key: draw(key, 1) },
   };
 }
 
-/** Parts of the day's main and other turnover done by each point, from 0 to 1. */
-export interface Pace {
-  readonly main: Float64Array;
-  readonly rest: Float64Array;
-}
-
-export const createPace = (): Pace => ({ main: new Float64Array(minutePoints), rest: new Float64Array(minutePoints) });
-
-/** `lean` is the part of the net inflow that this side has more of: a half for buyers, minus a half for sellers. */
-export function paceOf(amountSum: Float64Array, netSum: Float32Array, mainPart: number, lean: number, out: Pace): void {
-  let main = 0;
-  let rest = 0;
-  for (let j = 0; j < minutePoints; j++) {
-    const amount = amountSum[j]! - (j === 0 ? 0 : amountSum[j - 1]!);
-    const net = netSum[j]! - (j === 0 ? 0 : netSum[j - 1]!);
-    const mainAmount = Math.min(amount, Math.max(0, mainPart * amount + lean * net));
-    out.main[j] = main += mainAmount;
-    out.rest[j] = rest += amount - mainAmount;
+/**
+ * Writes the part of its quota that a size has done by each point, 0 to 1: its even part of the amount so far and `lean`
+ * of the net so far. Each size keeps its own pace: with one for all, the split of the day's net between the sizes would
+ * show in the morning how large that net will be.
+ */
+export function paceOf(
+  amountSum: Float64Array,
+  netSum: Float32Array,
+  quota: number,
+  lean: number,
+  out: Float64Array,
+): void {
+  const last = minutePoints - 1;
+  const evenPart = (quota - lean * netSum[last]!) / amountSum[last]!;
+  let done = 0;
+  let before = 0;
+  for (let j = 0; j < last; j++) {
+    const amount = amountSum[j]!;
+    const target = Math.min(quota, evenPart * amount + lean * netSum[j]!);
+    // Nothing is taken back, and no more is done than trades; the rest is made up for later.
+    done += Math.max(0, Math.min(target - done, amount - before));
+    before = amount;
+    out[j] = done / quota;
   }
-  for (let j = 0; j < minutePoints; j++) {
-    out.main[j] = main > 0 ? out.main[j]! / main : amountSum[j]! / amountSum[240]!;
-    out.rest[j] = rest > 0 ? out.rest[j]! / rest : amountSum[j]! / amountSum[240]!;
-  }
+  out[last] = 1;
 }
 
 /** The orders of one size on one side, in the making; sizes come in pairs around the mean. */
@@ -100,33 +103,27 @@ export interface SizeQueue {
   point: number;
 }
 
-/**
- * The queues of one side, a size each: `quotas` is what the sizes trade on it, `pace` how it leans through the day, `key` the
- * draws of the side.
- */
-export function queuesOf(
-  bar: Pick<DayBar, 'amount'>,
-  quotas: readonly number[],
-  bounds: OrderBounds,
-  pace: Pace,
-  key: number,
-): SizeQueue[] {
-  return quotas.flatMap((quota, n) => (quota <= 0 ? [] : [queueOfSize(bar, n, quota, bounds, pace, draw(key, n))]));
+/** The queues of one side of a day, a size each. */
+export function queuesOf(stock: StockDay, side: OrderSide, bounds: OrderBounds): SizeQueue[] {
+  return side.quotas.flatMap((quota, n) =>
+    quota <= 0 ? [] : [queueOfSize(stock, side, n, bounds, new Float64Array(minutePoints))],
+  );
 }
 
-/** The queue of one size, 0 for super-large to 3 for small. */
+/** The queue of one size, 0 for super-large to 3 for small, of which the side has some; `pace` is room for 241 values. */
 export function queueOfSize(
-  { amount }: Pick<DayBar, 'amount'>,
+  { bar, columns }: Pick<StockDay, 'bar' | 'columns'>,
+  { quotas, leans, key }: OrderSide,
   size: number,
-  quota: number,
   bounds: OrderBounds,
-  pace: Pace,
-  key: number,
+  pace: Float64Array,
 ): SizeQueue {
-  const smallMean = Math.min(smallMeanRange[1], Math.max(smallMeanRange[0], amount * smallMeanPart));
-  const growth = Math.min(mostGrowth[size] ?? 1, Math.max(1, amount / busyDay));
+  const quota = quotas[size]!;
+  const smallMean = Math.min(smallMeanRange[1], Math.max(smallMeanRange[0], bar.amount * smallMeanPart));
+  const growth = Math.min(mostGrowth[size] ?? 1, Math.max(1, bar.amount / busyDay));
   const mean = size === 3 ? smallMean : bounds.least[size]! * meanOfLeast * growth;
-  return queueOf(size, quota, bounds.least[size]!, bounds.most[size]!, mean, size < 2 ? pace.main : pace.rest, key);
+  paceOf(columns.amountSum, columns.mainNetSum, quota, leans[size]!, pace);
+  return queueOf(size, quota, bounds.least[size]!, bounds.most[size]!, mean, pace, draw(key, size));
 }
 
 function queueOf(

@@ -132,7 +132,8 @@ describe('orders of a day', () => {
         expect(summed.amount).toBeCloseTo(drawn.amount, 1);
         for (const name of buckets) {
           for (const way of ['in', 'out', 'net'] as const) {
-            expect(Math.abs(summed[name][way]! - drawn[name][way]!) / stock.bar.amount).toBeLessThan(0.0005);
+            // The order in hand may stand on the other side of a bound of its size.
+            expect(Math.abs(summed[name][way]! - drawn[name][way]!) / stock.bar.amount).toBeLessThan(0.001);
           }
         }
         expect(Math.abs(summed.mainNetVolume! - drawn.mainNetVolume!) / stock.bar.volume).toBeLessThan(0.0005);

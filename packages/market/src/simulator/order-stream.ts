@@ -7,8 +7,6 @@ import { planOrders } from './order-plan.ts';
 import {
   advance,
   boundsOf,
-  createPace,
-  paceOf,
   queueOfSize,
   queuesOf,
   sidesOf,
@@ -17,7 +15,6 @@ import {
   type PlannedBar,
   type SizeQueue,
 } from './order-queues.ts';
-import { draw } from './random.ts';
 import { sharesUpTo, type StockDay } from './stock-day.ts';
 
 /** The day's orders of both sides in the order of their filling: shares traded when each is done. */
@@ -32,13 +29,8 @@ export interface OrderStreams {
  * may be filled over several minutes. A pure function of the stock's day. Source: market handbook H.7, H.9.
  */
 export function drawOrders(stock: StockDay): OrderStreams {
-  const { columns } = stock;
-  const { bounds, mainPart, buy, sell } = sidesOf(stock);
-  const pace = createPace();
-  const endsOf = ({ quotas, lean, key }: OrderSide): Float64Array => {
-    paceOf(columns.amountSum, columns.mainNetSum, mainPart, lean, pace);
-    return layOrders(stock, queuesOf(stock.bar, quotas, bounds, pace, key));
-  };
+  const { bounds, buy, sell } = sidesOf(stock);
+  const endsOf = (side: OrderSide): Float64Array => layOrders(stock, queuesOf(stock, side, bounds));
   return { buyEnds: endsOf(buy), sellEnds: endsOf(sell) };
 }
 
@@ -77,17 +69,15 @@ function layOrders(stock: StockDay, queues: readonly SizeQueue[]): Float64Array 
  * on: the orders of `drawOrders`, without the thousands that are smaller.
  */
 export function largestOrdersOf(stock: StockDay, buy: Float32Array, sell: Float32Array, at: number): void {
-  const { bar, columns } = stock;
-  const { bounds, mainPart, buy: buyers, sell: sellers } = sidesOf(stock);
-  for (const [{ quotas, lean, key }, out] of [
+  const { columns } = stock;
+  const { bounds, buy: buyers, sell: sellers } = sidesOf(stock);
+  for (const [side, out] of [
     [buyers, buy],
     [sellers, sell],
   ] as const) {
     out.fill(0, at, at + minutePoints);
-    const quota = quotas[0]!;
-    if (quota <= 0) continue;
-    paceOf(columns.amountSum, columns.mainNetSum, mainPart, lean, sharedPace);
-    const queue = queueOfSize(bar, 0, quota, bounds, sharedPace, draw(key, 0));
+    if (side.quotas[0]! <= 0) continue;
+    const queue = queueOfSize(stock, side, 0, bounds, sharedPace);
     for (advance(queue, columns.amountSum); queue.due !== Infinity; advance(queue, columns.amountSum)) {
       const place = at + queue.point;
       if (queue.size > out[place]!) out[place] = queue.size;
@@ -95,7 +85,7 @@ export function largestOrdersOf(stock: StockDay, buy: Float32Array, sell: Float3
   }
 }
 
-const sharedPace = createPace();
+const sharedPace = new Float64Array(minutePoints);
 
 /**
  * Matches the two streams in time order up to a second of the day. A fill stays within one minute and has its mean

@@ -6,6 +6,7 @@ import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
 import { themeHeatOn, type SimulatedHistory } from './history.ts';
 import { allocateIntraday, writeMinutes, type IntradayColumns } from './intraday-columns.ts';
+import { flowKeyOf } from './main-flow.ts';
 import { createMarketPath, type MarketPath } from './market-path.ts';
 import {
   allocateMinutes,
@@ -78,7 +79,11 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
     const columns = allocateIntraday(1, false);
     const mainNet = history.columns.mainNet[slot]!;
     shared.drawMinutes(index, bar, minuteParametersOf(universe, index, shared.common), minutes);
-    writeMinutes(columns, 0, minutes, bar, mainNet);
+    writeMinutes(columns, 0, minutes, bar, {
+      key: flowKeyOf(seed, index, day),
+      sigma: universe.sigma[index]!,
+      mainNet,
+    });
     return {
       seed,
       index,
