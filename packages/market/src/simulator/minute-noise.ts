@@ -14,8 +14,27 @@ export interface FactorMinutes {
 /** Entity of the first concept in the FACTOR stream; the market and the industries come before. */
 const firstConcept = 1000;
 
-/** Factor paths of a day, a pure function of seed and day. */
+/** Days whose paths are kept: whoever compares a day with the twenty before it draws none twice. */
+const keptDays = 24;
+const kept = new Map<string, FactorMinutes>();
+let last: { readonly seed: number; readonly day: number; readonly factors: FactorMinutes } | undefined;
+
+/**
+ * Factor paths of a day, a pure function of seed and day. Those of the days asked last are kept, half a megabyte a day with
+ * all concepts, for everybody in the thread together.
+ */
 export function factorMinutesOf(seed: number, day: number): FactorMinutes {
+  if (last?.seed === seed && last.day === day) return last.factors;
+  const key = `${seed} ${day}`;
+  const factors = kept.get(key) ?? drawFactors(seed, day);
+  kept.delete(key);
+  kept.set(key, factors);
+  if (kept.size > keptDays) kept.delete(kept.keys().next().value!);
+  last = { seed, day, factors };
+  return factors;
+}
+
+function drawFactors(seed: number, day: number): FactorMinutes {
   const key = dayKey(seed, stream.FACTOR, day);
   const market = new Float64Array(minutePoints);
   const sector = new Float64Array(minutePoints * industryCount);

@@ -100,7 +100,10 @@ export function createStockDays(history: SimulatedHistory): (index: number, day:
 const minuteDayOf = (history: SimulatedHistory, path: MarketPath, day: number): MinuteDay => ({
   marketVariance: path.varianceOf(day),
   heat: themeHeatOn(history, day),
-  factors: factorMinutesOf(history.universe.seed, day),
+  // Kept for all readers together: each would hold half a megabyte a day.
+  get factors() {
+    return factorMinutesOf(history.universe.seed, day);
+  },
 });
 
 /** Point of the minute grid that ends at 14:30. */
