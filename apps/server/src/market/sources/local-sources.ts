@@ -1,15 +1,16 @@
 import type { DatasetName } from '../protocol.ts';
 import type { SourceAnswer, SourceAnswers, SourceQuestion } from '../source-questions.ts';
-import type {
-  ActionSource,
-  Capability,
-  DailySource,
-  EventSource,
-  IndexSource,
-  MinuteSource,
-  MoneyFlowSource,
-  SecuritySource,
-  SnapshotSource,
+import {
+  capabilities,
+  type ActionSource,
+  type Capability,
+  type DailySource,
+  type EventSource,
+  type IndexSource,
+  type MinuteSource,
+  type MoneyFlowSource,
+  type SecuritySource,
+  type SnapshotSource,
 } from './market-source.ts';
 import { existingDate } from './source-dates.ts';
 import { SourceUnreachable } from './source-errors.ts';
@@ -35,16 +36,7 @@ export const filesSource = (ask: AskLocally): FilesSource => ({
 export const simulatorSource = (ask: AskLocally): SimulatorSource => ({
   id: 'simulator',
   sourceName: 'simulator',
-  ...withUs('simulated', [
-    'securities',
-    'dailyBars',
-    'moneyFlow',
-    'indexBars',
-    'snapshots',
-    'minutes',
-    'events',
-    'actions',
-  ]),
+  ...withUs('simulated', capabilities),
   ...answersOf('simulated', ask),
 });
 
