@@ -189,11 +189,11 @@ function drawNoise(key: number, bar: DayBar, parameters: MinuteParameters, sign:
   second *= scale;
   const own = Math.sqrt(Math.max(total - common * shrink * shrink, 0.1 * total)) * bar.prevClose;
   brownian(key, own, noise, 0);
-  const at = industry * minutePoints;
+  const ofIndustry = factors.industryOf(industry);
   const firstTheme = factors.themeOf(primaryConcept);
   const secondTheme = factors.themeOf(secondConcept);
   for (let j = 1; j < minutePoints; j++) {
-    const ofMarket = market * factors.market[j]! + sector * factors.sector[at + j]!;
+    const ofMarket = market * factors.market[j]! + sector * ofIndustry[j]!;
     noise[j]! += ofMarket + first * firstTheme[j]! + second * secondTheme[j]!;
   }
 }

@@ -1,17 +1,16 @@
 import { deviationShare, minutePoints } from './minute-grid.ts';
 import { dayKey, draw, entityKey, stream } from './random.ts';
-import { industryCount } from './universe.ts';
 
 /** Minute paths of what moves many securities: Brownian, 241 points, 0 at the open, unit variance at the close. */
 export interface FactorMinutes {
   readonly market: Float64Array;
-  /** Industry n at [n * 241, n * 241 + 241). */
-  readonly sector: Float64Array;
-  /** Path of one concept, drawn when it is first asked for: whoever reads a single stock needs two of them. */
+  /** Path of one industry or concept, drawn when it is first asked for: a single stock needs one and two of them. */
+  industryOf(industry: number): Float64Array;
   themeOf(concept: number): Float64Array;
 }
 
-/** Entity of the first concept in the FACTOR stream; the market and the industries come before. */
+/** Entities of the first industry and the first concept in the FACTOR stream; the market is 0. */
+const firstIndustry = 1;
 const firstConcept = 1000;
 
 /** Days whose paths are kept: whoever compares a day with the twenty before it draws none twice. */
@@ -20,8 +19,8 @@ const kept = new Map<string, FactorMinutes>();
 let last: { readonly seed: number; readonly day: number; readonly factors: FactorMinutes } | undefined;
 
 /**
- * Factor paths of a day, a pure function of seed and day. Those of the days asked last are kept, half a megabyte a day with
- * all concepts, for everybody in the thread together.
+ * Factor paths of a day, a pure function of seed and day. Those of the days asked last are kept, half a megabyte a day where
+ * all are drawn, for everybody in the thread together.
  */
 export function factorMinutesOf(seed: number, day: number): FactorMinutes {
   if (last?.seed === seed && last.day === day) return last.factors;
@@ -36,19 +35,16 @@ export function factorMinutesOf(seed: number, day: number): FactorMinutes {
 
 function drawFactors(seed: number, day: number): FactorMinutes {
   const key = dayKey(seed, stream.FACTOR, day);
-  const market = new Float64Array(minutePoints);
-  const sector = new Float64Array(minutePoints * industryCount);
-  brownian(entityKey(key, 0), 1, market, 0);
-  for (let n = 0; n < industryCount; n++) brownian(entityKey(key, n + 1), 1, sector, n * minutePoints);
-  const themes: (Float64Array | undefined)[] = [];
-  const themeOf = (concept: number): Float64Array => {
-    const known = themes[concept];
-    if (known) return known;
-    const theme = new Float64Array(minutePoints);
-    brownian(entityKey(key, firstConcept + concept), 1, theme, 0);
-    return (themes[concept] = theme);
+  const pathOf = (entity: number): Float64Array => {
+    const path = new Float64Array(minutePoints);
+    brownian(entityKey(key, entity), 1, path, 0);
+    return path;
   };
-  return { market, sector, themeOf };
+  const pathsFrom = (first: number): ((n: number) => Float64Array) => {
+    const known: (Float64Array | undefined)[] = [];
+    return (n) => (known[n] ??= pathOf(first + n));
+  };
+  return { market: pathOf(0), industryOf: pathsFrom(firstIndustry), themeOf: pathsFrom(firstConcept) };
 }
 
 /** Writes a Brownian path with the day's deviation `scale` at [offset, offset + 241); adds nothing, overwrites. */
