@@ -36,9 +36,8 @@ const pool = (
 });
 
 /**
- * The built-in pools that conditions of the catalogue describe whole. AP04 and AP10 rank by the scores of their tools
- * (C.9, B.6), which no condition is. The handbook names conditions; what is sorted by, and what it leaves open of their
- * parameters, is ours.
+ * The built-in pools. Two ask for the lists of tools (`toolConditions`) and rank by their scores. The handbook names
+ * conditions; what the others are sorted by, and what it leaves open of their parameters, is ours.
  */
 export const algorithmPools: readonly AlgorithmPool[] = [
   pool(
@@ -49,6 +48,7 @@ export const algorithmPools: readonly AlgorithmPool[] = [
   ),
   pool('AP02', ['平台突破', 'Out of a narrow range'], [{ id: 'Q34' }], { id: 'Q34', order: 'desc' }),
   pool('AP03', ['海龟新高', 'Turtle highs'], [{ id: 'Q08', values: { n: '60' } }], undefined),
+  pool('AP04', ['底部放量', 'Volume at the bottom'], [{ id: 'C09' }], { id: 'C09', order: 'desc' }),
   pool(
     'AP05',
     ['低波红利', 'Calm dividends'],
@@ -74,6 +74,16 @@ export const algorithmPools: readonly AlgorithmPool[] = [
     id: 'Q18',
     order: 'desc',
   }),
+  pool(
+    'AP10',
+    ['首板优选', 'Best of the first limits'],
+    [
+      { id: 'Q13', values: { k: 1 } },
+      { id: 'Q13', values: { k: 2 }, not: true },
+      { id: 'C05', values: { least: 60 } },
+    ],
+    { id: 'C05', order: 'desc' },
+  ),
   pool('AP11', ['机构净买', 'Bought by institutions'], [{ id: 'F14' }], { id: 'F14', order: 'desc' }),
   pool(
     'AP12',

@@ -37,7 +37,7 @@ const netShareOf = (stock: StockView, days: number): number =>
     ? Number.NaN
     : clean(netShareOver(stock.bars.mainNet, stock.bars.amount, stock.last - days + 1, stock.last + 1));
 
-const yearDays = 250;
+export const yearDays = 250;
 const lowPlace = 0.3;
 const highPlace = 0.8;
 const flowDays = 5;
@@ -48,7 +48,7 @@ const strongShare = 0.03;
  * (C − LLV(L,250)) / (HHV(H,250) − LLV(L,250)). NaN below 250 bars, as newer stocks are left out and not padded, where
  * the range of one of them is not known, and where all prices are one. Source: market handbook C.9.
  */
-function placeInYear(stock: StockView): number {
+export function placeInYear(stock: StockView): number {
   const { high, low } = stock.bars;
   const first = stock.last - yearDays + 1;
   if (first < 0) return Number.NaN;

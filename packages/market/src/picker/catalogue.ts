@@ -6,6 +6,7 @@ import { fundamentalConditions } from './fundamental-conditions.ts';
 import { quoteConditions } from './quote-conditions.ts';
 import { technicalConditions } from './technical-conditions.ts';
 import { themeConditions } from './theme-conditions.ts';
+import { toolConditions } from './tool-conditions.ts';
 
 /** Every condition of the picker, in the order of the handbook. */
 export const pickerConditions: readonly Condition[] = [
@@ -18,7 +19,7 @@ export const pickerConditions: readonly Condition[] = [
   ...chartPatterns,
 ];
 
-const byId = new Map(pickerConditions.map((condition) => [condition.id, condition]));
+const byId = new Map([...pickerConditions, ...toolConditions].map((condition) => [condition.id, condition]));
 
 /** A query that can't be asked: what is wrong with it, for screens that tell people. */
 export class QueryFault extends RangeError {
@@ -34,7 +35,7 @@ export class QueryFault extends RangeError {
   }
 }
 
-/** Throws QueryFault for an id that is not in the catalogue. */
+/** A condition of the catalogue, or one of those that pools ask for. Throws QueryFault for any other id. */
 export function conditionOf(id: string): Condition {
   const condition = byId.get(id);
   if (!condition) throw new QueryFault('unknownCondition', [id], `there is no condition ${id}`);

@@ -97,6 +97,8 @@ const reaches: Readonly<Record<string, Reach>> = {
   F10: bars(chipDays),
   F11: bars(chipDays),
   F12: bars(chipDays),
+  C05: bars(1),
+  C09: bars(250),
   P31: bars(83),
   P34: bars(40),
   P36: bars(25),

@@ -69,6 +69,10 @@ export interface StockProfile {
   readonly isConnectEligible: boolean | null;
 
   readonly superLargeNet: number | null;
+  /** Where the day's main net share of the money traded lies in the standard universe, 0 to 1, ties counted half. */
+  readonly mainNetRank: number | null;
+  /** Strength of the up limit at the close, 0 to 100; `'none'` where the stock did not close at it. */
+  readonly sealStrength: Perhaps;
   /** Main net shares over the float of the last ten traded days, oldest first; `null` where one is not known. */
   readonly directions10: ArrayLike<number> | null;
   readonly listedNets: Readonly<Record<ListWindow, ListedNets>> | null;
@@ -129,6 +133,8 @@ export const unknownProfile: StockProfile = {
   isMarginEligible: null,
   isConnectEligible: null,
   superLargeNet: null,
+  mainNetRank: null,
+  sealStrength: null,
   directions10: null,
   listedNets: null,
   marginChange5: null,

@@ -1,5 +1,6 @@
 import { slotUpTo } from '../series/bar-slots.ts';
 import { rangeOfImpacts } from '../company/company-profile.ts';
+import { percentileRank } from '../diagnosis/percentiles.ts';
 import {
   listWindows,
   type ListedNets,
@@ -17,7 +18,9 @@ import type { PopularityTable } from './company/popularity.ts';
 import { regionOf } from './company/regions.ts';
 import type { FlowReader } from './flow-reader.ts';
 import type { SimulatedHistory } from './history.ts';
+import type { LimitReader } from './limit-reader.ts';
 import type { LateFigures, MinuteFigures } from './minute-figures.ts';
+import { netShareOn } from './net-shares.ts';
 import type { DayThemes } from './themes-on.ts';
 
 /** What the profiles of one day read; what all stocks share is worked out when it is first asked for. */
@@ -26,6 +29,9 @@ export interface ProfileSources {
   readonly day: number;
   readonly company: CompanyDay;
   readonly flows: FlowReader;
+  readonly limits: LimitReader;
+  /** Main net shares of the standard universe, sorted. */
+  readonly netShares: () => Float64Array;
   readonly minutes: MinuteFigures;
   readonly lists: ListNets | undefined;
   readonly popularity: (back: 0 | 1) => PopularityTable;
@@ -233,6 +239,15 @@ export class SimulatedProfile implements StockProfile {
 
   get isConnectEligible(): boolean {
     return isConnectEligible(this.#of.history.universe, this.#index, this.#of.day);
+  }
+
+  get mainNetRank(): number | null {
+    return percentileRank(this.#of.netShares(), netShareOn(this.#of.history, this.#index, this.#of.day));
+  }
+
+  get sealStrength(): Perhaps {
+    const record = this.#of.limits.recordOf(this.#index, this.#of.day, 'up');
+    return record?.isSealed ? record.strength : 'none';
   }
 
   get superLargeNet(): number | null {

@@ -9,6 +9,7 @@ import { createFlowReader } from './flow-reader.ts';
 import type { SimulatedHistory } from './history.ts';
 import { createLimitReader } from './limit-reader.ts';
 import { createMinuteFigures } from './minute-figures.ts';
+import { standardNetShares } from './net-shares.ts';
 import type { DragonTigerBook } from './public-trading/dragon-tiger-book.ts';
 import { SimulatedProfile, type ProfileSources } from './simulated-profile.ts';
 import { measuringThemes, type DayThemes } from './themes-on.ts';
@@ -56,6 +57,8 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
     day,
     company: companies(day),
     flows,
+    limits,
+    netShares: once(() => standardNetShares(history, day)),
     minutes,
     lists,
     popularity: onceEach((back) => drain(ranking(day - back))),
