@@ -40,6 +40,7 @@ import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startPushing } from './jobs/pushing.ts';
+import { startTellingPicks } from './jobs/telling-picks.ts';
 import { addSecurityHeaders, defaultShellNames, readPages, serveWebApp, type ShellNames } from './http/web-pages.ts';
 import type { MarketService } from './market/market-service.ts';
 import { messengerPort } from './providers/messenger/sign-in-port.ts';
@@ -159,6 +160,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       parts.log.warn({ err: error }, 'an interest was not noted'),
     );
   const privileges = openPrivileges(parts.db, now);
+  if (parts.runsJobs) {
+    const { db, market, log } = parts;
+    app.addHook('preClose', startTellingPicks({ db, market, privileges, log, now }));
+  }
   const handlers: Handlers = {
     ...sessionHandlers(session),
     ...accountHandlers(session),

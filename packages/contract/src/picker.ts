@@ -253,7 +253,7 @@ export const pickerCalls = {
     output: z.object({}),
   }),
   'POST /api/stocks/picker/setQueryPush': call({
-    summary: 'Tell the caller, or no longer, when new stocks meet a saved query',
+    summary: 'Tell the caller, or no longer, after each close when new stocks meet a saved query',
     source: 'ours',
     auth: 'member',
     writes: true,

@@ -65,6 +65,8 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     insertSavedQuery: (db) => picker.insertSavedQuery(db, { customerId: 1, name: 'n', query: {}, updatedAt: now }),
     updateSavedQuery: (db) => picker.updateSavedQuery(db, 1, 1, { name: 'n', isPushed: true }),
     deleteSavedQuery: (db) => picker.deleteSavedQuery(db, 1, 1),
+    selectUntoldQueries: (db) => picker.selectUntoldQueries(db, '2026-11-20', 0, 10),
+    takeToldDate: (db) => picker.takeToldDate(db, { id: 1, updatedAt: now }, '2026-11-20'),
   },
   popup: {
     selectPoll: (db) => popup.selectPoll(db, 1),

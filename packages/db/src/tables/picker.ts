@@ -1,4 +1,5 @@
-import { bigint, boolean, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { customers } from './customer.ts';
 
@@ -13,7 +14,15 @@ export const savedQueries = pgTable(
     name: text().notNull(),
     query: jsonb().notNull(),
     isPushed: boolean('is_pushed').notNull().default(false),
+    /** Trading day, `YYYY-MM-DD`, whose new stocks the owner was last told of, or was found to have none. */
+    toldDate: text('told_date'),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [unique('saved_query_name').on(table.customerId, table.name)],
+  (table) => [
+    unique('saved_query_name').on(table.customerId, table.name),
+    // Looked through every minute.
+    index('saved_query_pushed')
+      .on(table.id)
+      .where(sql`${table.isPushed}`),
+  ],
 );

@@ -46,6 +46,24 @@ export const noticeTemplates = {
     ],
     linkUrl: '/setting/cancelAccount',
   },
+  newPicks: {
+    code: 'trk.strategy',
+    type: messageTypes.stockTracking,
+    title: ['选股条件有新个股', 'New stocks meet your query'],
+    body: [
+      '{date}收盘，“{query}”新增{n}只：{stocks}。仅供学习参考，不构成投资建议',
+      'At the close of {date} “{query}” found {n} more: {stocks}. For learning only, not investment advice',
+    ],
+  },
+  newSimulatedPicks: {
+    code: 'trk.strategy',
+    type: messageTypes.stockTracking,
+    title: ['选股条件有新个股（模拟行情）', 'New stocks meet your query (simulated market)'],
+    body: [
+      '{date}收盘，“{query}”新增{n}只模拟个股：{stocks}。仅供学习参考，不构成投资建议',
+      'At the close of {date} “{query}” found {n} more simulated stocks: {stocks}. For learning only, not investment advice',
+    ],
+  },
   reportValid: {
     code: 'report.valid',
     type: messageTypes.friendInteraction,

@@ -6,6 +6,7 @@ import { rejected, type Caller, type Handlers } from '../../http/handle.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import type { PickAnswer, PickTestState } from '../../market/picker-protocol.ts';
 import type { Privileges } from '../privilege/service.ts';
+import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 import { pickerTexts as texts } from './texts.ts';
@@ -43,20 +44,20 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
       };
     },
     'POST /api/stocks/picker/preview': async ({ query }) => {
-      const answer = await service.pick(market, query, { offset: 0, limit: service.previewRows });
-      return { ...foundOf(answer), sample: rowsOf(answer, market, 0, service.previewRows) };
+      const answer = await service.pick(market, query, { offset: 0, limit: previewRows });
+      return { ...foundOf(answer), sample: rowsOf(answer, market, 0, previewRows) };
     },
     'POST /api/stocks/picker/run': async ({ query, tradeDate, pageNum, pageSize }, caller) => {
       const offset = (pageNum - 1) * pageSize;
       const answer = await service.pick(market, query, { offset, limit: pageSize }, tradeDate);
-      const clearRows = (await mayPick(privileges, caller)) ? Number.POSITIVE_INFINITY : service.previewRows;
+      const clearRows = (await mayPick(privileges, caller)) ? Number.POSITIVE_INFINITY : previewRows;
       return {
         ...foundOf(answer),
         list: rowsOf(answer, market, offset, clearRows),
         total: answer.rowCount,
         pageNum,
         pageSize,
-        lock: { locked: clearRows === service.previewRows },
+        lock: { locked: clearRows === previewRows },
       };
     },
     'POST /api/stocks/picker/backtest': async (request, caller) => {
@@ -98,8 +99,7 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
     },
   }) satisfies Partial<Handlers>;
 
-const mayPick = (privileges: Privileges, caller: Caller): Promise<boolean> =>
-  privileges.can(caller, service.pickerPrivilege);
+const mayPick = (privileges: Privileges, caller: Caller): Promise<boolean> => privileges.can(caller, pickerPrivilege);
 
 const foundOf = ({ tradeDate, closeDate, sources }: PickAnswer) => ({
   tradeDate,

@@ -11,10 +11,16 @@ select count(*) from "saved_query" where "saved_query"."customer_id" = $1;
 select "id" from "saved_query" where ("saved_query"."customer_id" = $1 and "saved_query"."name" = $2);
 
 -- insertSavedQuery
-insert into "saved_query" ("id", "customer_id", "name", "query", "is_pushed", "updated_at") values (default, $1, $2, $3, default, $4) returning "id";
+insert into "saved_query" ("id", "customer_id", "name", "query", "is_pushed", "told_date", "updated_at") values (default, $1, $2, $3, default, default, $4) returning "id";
 
 -- updateSavedQuery
 update "saved_query" set "name" = $1, "is_pushed" = $2 where ("saved_query"."id" = $3 and "saved_query"."customer_id" = $4) returning "id";
 
 -- deleteSavedQuery
 delete from "saved_query" where ("saved_query"."id" = $1 and "saved_query"."customer_id" = $2) returning "id";
+
+-- selectUntoldQueries
+select "saved_query"."id", "saved_query"."customer_id", "saved_query"."name", "saved_query"."query", "saved_query"."updated_at" from "saved_query" inner join "customer" on "customer"."id" = "saved_query"."customer_id" where (("saved_query"."is_pushed" = $1 and ("saved_query"."told_date" is null or "saved_query"."told_date" < $2)) and "saved_query"."id" > $3 and "customer"."status" = $4) order by "saved_query"."id" asc limit $5;
+
+-- takeToldDate
+update "saved_query" set "told_date" = $1 where ("saved_query"."id" = $2 and "saved_query"."updated_at" = $3 and ("saved_query"."is_pushed" = $4 and ("saved_query"."told_date" is null or "saved_query"."told_date" < $5))) returning "id";

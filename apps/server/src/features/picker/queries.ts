@@ -1,5 +1,5 @@
-import { customers, savedQueries, type Executor } from '@lianpan/db';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { customers, customerStatus, savedQueries, type Executor } from '@lianpan/db';
+import { and, asc, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 
 /** Locks the owner's row, so that two devices save one after the other. */
 export const lockOwner = (db: Executor, customerId: number) =>
@@ -56,6 +56,39 @@ export async function deleteSavedQuery(db: Executor, customerId: number, id: num
   const rows = await db
     .delete(savedQueries)
     .where(and(eq(savedQueries.id, id), eq(savedQueries.customerId, customerId)))
+    .returning({ id: savedQueries.id });
+  return rows.length > 0;
+}
+
+const isUntold = (date: string) =>
+  and(eq(savedQueries.isPushed, true), or(isNull(savedQueries.toldDate), lt(savedQueries.toldDate, date)));
+
+/** Pushed queries, by id, whose owners have not been told of a day; of accounts in use alone. */
+export const selectUntoldQueries = (db: Executor, date: string, afterId: number, limit: number) =>
+  db
+    .select({
+      id: savedQueries.id,
+      customerId: savedQueries.customerId,
+      name: savedQueries.name,
+      query: savedQueries.query,
+      updatedAt: savedQueries.updatedAt,
+    })
+    .from(savedQueries)
+    .innerJoin(customers, eq(customers.id, savedQueries.customerId))
+    .where(and(isUntold(date), gt(savedQueries.id, afterId), eq(customers.status, customerStatus.normal)))
+    .orderBy(asc(savedQueries.id))
+    .limit(limit);
+
+/** Takes a day of a query; false where it was taken, or the query changed or went since it was read. */
+export async function takeToldDate(
+  db: Executor,
+  query: { readonly id: number; readonly updatedAt: Date },
+  date: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(savedQueries)
+    .set({ toldDate: date })
+    .where(and(eq(savedQueries.id, query.id), eq(savedQueries.updatedAt, query.updatedAt), isUntold(date)))
     .returning({ id: savedQueries.id });
   return rows.length > 0;
 }

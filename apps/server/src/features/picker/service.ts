@@ -6,43 +6,16 @@ import {
   QueryFault,
   type MarketChoices,
   type PickQuery,
-  type PickUniverse,
 } from '@lianpan/market';
 import { rejected, type Rejection } from '../../http/handle.ts';
 import type { PickAnswer, PickChoices, PickFault } from '../../market/picker-protocol.ts';
 import type { MarketService } from '../../market/market-service.ts';
+import { savedLimit } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
+import { queryOf, type WireQuery } from './wire-query.ts';
 
-/** Queries that a member can keep. Source: market handbook E.3. */
-export const savedLimit = 20;
-/** Privilege that opens the picker. Source: market handbook L. */
-export const pickerPrivilege = 33;
-/** Rows that are clear without it. Source: market handbook J.1. */
-export const previewRows = 3;
-
-/** A query as the wire has it. */
-export interface WireQuery {
-  readonly universe?: PickUniverse | undefined;
-  readonly groups: readonly {
-    readonly op: 'AND' | 'OR';
-    readonly items: readonly {
-      readonly id: string;
-      readonly params?: Readonly<Record<string, number | string | readonly string[]>> | undefined;
-      readonly not?: boolean | undefined;
-    }[];
-  }[];
-  readonly sort?: { readonly id: string; readonly order: 'asc' | 'desc' } | undefined;
-}
-
-export const queryOf = ({ universe, groups, sort }: WireQuery): PickQuery => ({
-  ...(universe ? { universe } : {}),
-  groups: groups.map(({ op, items }) => ({
-    op,
-    items: items.map(({ id, params, not }) => ({ id, ...(params ? { values: params } : {}), ...(not ? { not } : {}) })),
-  })),
-  ...(sort ? { sort } : {}),
-});
+export { tellNewPicks, type QueryPushParts } from './query-push.ts';
 
 const refused = ({ fault, where }: PickFault): Rejection =>
   rejected(texts[fault], fault === 'preparing' ? 'TOO_FREQUENT' : 'INPUT_INVALID', { what: where.join(' ') });

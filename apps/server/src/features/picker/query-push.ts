@@ -1,0 +1,154 @@
+import type { Db } from '@lianpan/db';
+import { aShareCalendar } from '@lianpan/market';
+import type { Logger } from 'pino';
+import type { MarketService } from '../../market/market-service.ts';
+import type { PickAnswer, PickFault } from '../../market/picker-protocol.ts';
+import type { DatasetName } from '../../market/protocol.ts';
+import { shanghaiDate } from '../../market/trading-day.ts';
+import { addNotice } from '../notice/service.ts';
+import type { Privileges } from '../privilege/service.ts';
+import { pickerPrivilege, previewRows } from './picker-limits.ts';
+import * as queries from './queries.ts';
+import { queryOf, type WireQuery } from './wire-query.ts';
+
+/** What is read of the market. */
+type AskedMarket = Pick<MarketService, 'ask' | 'directory' | 'generation' | 'state'>;
+
+export interface QueryPushParts {
+  readonly db: Db;
+  readonly market: AskedMarket;
+  readonly privileges: Privileges;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** When the day's queries are looked at, Shanghai. Source: market handbook I.4. */
+const readyAt = '16:10:00';
+const batchSize = 100;
+/** More than any market has stocks. */
+const everyRow = 100_000;
+const namedStocks = 3;
+
+type UntoldQuery = Awaited<ReturnType<typeof queries.selectUntoldQueries>>[number];
+
+/** What a query found that it had not found the day before, of one source, in the order of the query. */
+interface NewPicks {
+  readonly source: DatasetName;
+  readonly stocks: readonly { readonly name: string; readonly rank: number }[];
+}
+
+/**
+ * Tells owners of pushed queries what these found at the last close and not at the one before: one notice a query, day and
+ * source, whoever else looks at the same time. A day that passed while nobody looked is not made up for, the newest is.
+ * Returns how many notices were written.
+ */
+export async function tellNewPicks(parts: QueryPushParts): Promise<number> {
+  const { db, market } = parts;
+  const date = newestDate(market.state.at);
+  if (date === null) return 0;
+  const finder = new NewPickFinder(market, date);
+  let told = 0;
+  let lastId = 0;
+  for (;;) {
+    const batch = await queries.selectUntoldQueries(db, date, lastId, batchSize);
+    for (const query of batch) {
+      try {
+        told += await tellOne(parts, query, date, finder);
+      } catch (error) {
+        // The others are told; this one is asked again at the next look.
+        parts.log.error({ err: error, query: query.id }, 'new stocks of a query could not be told');
+      }
+    }
+    if (batch.length < batchSize) return told;
+    lastId = batch.at(-1)!.id;
+  }
+}
+
+/** The newest trading day whose queries are ready at an instant of the market's clock; `null` beyond the calendar. */
+export function newestDate(at: number): string | null {
+  const today = shanghaiDate(at);
+  if (today > aShareCalendar.lastDate) return null;
+  const isReady = at >= Date.parse(`${today}T${readyAt}+08:00`);
+  if (isReady && aShareCalendar.isTradingDay(today)) return today;
+  const day = aShareCalendar.atOrBefore(today);
+  return aShareCalendar.dateOf(aShareCalendar.isTradingDay(today) ? day - 1 : day);
+}
+
+async function tellOne(
+  { db, privileges, log, now }: QueryPushParts,
+  query: UntoldQuery,
+  date: string,
+  finder: NewPickFinder,
+): Promise<number> {
+  const found = await finder.find(query.query as WireQuery);
+  if (found === 'notReady') return 0;
+  if ('fault' in found) log.warn({ query: query.id, ...found }, 'a saved query can not be asked any more');
+  const sources = 'fault' in found ? [] : found;
+  const seesAll = await privileges.can(query, pickerPrivilege);
+  return db.transaction(async (tx) => {
+    if (!(await queries.takeToldDate(tx, query, date))) return 0;
+    for (const { source, stocks } of sources) {
+      const clear = stocks.filter(({ rank }) => seesAll || rank <= previewRows).slice(0, namedStocks);
+      await addNotice(tx, {
+        customerId: query.customerId,
+        template: source === 'simulated' ? 'newSimulatedPicks' : 'newPicks',
+        onceKey: `query:${query.id}:${date}:${source}`,
+        values: {
+          date,
+          query: query.name,
+          n: String(stocks.length),
+          stocks: clear.length > 0 ? clear.map(({ name }) => name).join(' · ') : '****',
+        },
+        now: now(),
+      });
+    }
+    return sources.length;
+  });
+}
+
+/** Asks each different query once, of a day and the one before. */
+class NewPickFinder {
+  readonly #market: AskedMarket;
+  readonly #date: string;
+  readonly #dayBefore: string;
+  readonly #known = new Map<string, Promise<readonly NewPicks[] | PickFault | 'notReady'>>();
+
+  constructor(market: AskedMarket, date: string) {
+    this.#market = market;
+    this.#date = date;
+    this.#dayBefore = aShareCalendar.dateOf(aShareCalendar.atOrBefore(date) - 1);
+  }
+
+  /** Sources without a new stock are left out; `notReady` while the day's answers are not there. */
+  find(query: WireQuery): Promise<readonly NewPicks[] | PickFault | 'notReady'> {
+    const key = JSON.stringify(query);
+    const known = this.#known.get(key) ?? this.#find(query);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  async #find(query: WireQuery): Promise<readonly NewPicks[] | PickFault | 'notReady'> {
+    const { generation, directory } = this.#market;
+    const now = await this.#ask(query, this.#date);
+    if ('fault' in now) return now.fault === 'preparing' ? 'notReady' : now;
+    const before = await this.#ask(query, this.#dayBefore);
+    if ('fault' in before) return before.fault === 'preparing' ? 'notReady' : before;
+    const areOfTheirDays = now.closeDate === this.#date && before.closeDate === this.#dayBefore;
+    // Another list of securities has other slots.
+    if (!areOfTheirDays || this.#market.generation !== generation) return 'notReady';
+    const known = new Set(before.rows.map(({ slot }) => slot));
+    const stocksOf = new Map<DatasetName, { name: string; rank: number }[]>();
+    now.rows.forEach(({ slot }, n) => {
+      const entry = directory.at(slot);
+      if (!entry || known.has(slot)) return;
+      const stocks = stocksOf.get(entry.source) ?? [];
+      stocksOf.set(entry.source, stocks);
+      stocks.push({ name: entry.name, rank: n + 1 });
+    });
+    return [...stocksOf].map(([source, stocks]) => ({ source, stocks }));
+  }
+
+  #ask(query: WireQuery, date: string): Promise<PickAnswer | PickFault> {
+    return this.#market.ask('pick', { query: queryOf(query), offset: 0, limit: everyRow }, date);
+  }
+}
