@@ -37,7 +37,8 @@ export function limitOfPool({ kind, stockNo, fields }: ImportedEvent): ListedLim
   return {
     side,
     isSealed,
-    listSecond: second('asOf'),
+    // A list of a moment that can't be read passes for one of before the close.
+    listSecond: fields['asOf'] === undefined ? null : (second('asOf') ?? 0),
     close: price === null ? null : Math.round(price * 100),
     firstSealSecond: side === 'up' ? second('firstSeal', 'firstLimitUp') : second('firstSeal'),
     lastSealSecond: side === 'up' ? second('lastSeal', 'lastLimitUp') : second('lastSeal'),

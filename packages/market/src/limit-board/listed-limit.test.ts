@@ -150,6 +150,8 @@ describe('a row of a limit pool', () => {
       boardAmount: null,
       boards: 2,
     });
+    const asOf = { ...event, fields: { ...fields, asOf: 'noon' } };
+    expect(limitOfPool(asOf)).toMatchObject({ listSecond: 0 });
     const xgb = (pool: string) =>
       limitOfPool({
         kind: 'xgb_pools',
