@@ -65,7 +65,7 @@ describe('a row of a published list', () => {
 
 describe('a limit of a daily bar beside a published list', () => {
   const marketOf = (changes: Partial<DailyLimitMarket> = {}): DailyLimitMarket => {
-    const columns = allocateColumns([2, 1], false);
+    const columns = allocateColumns([3, 1], false);
     const put = (index: number, n: number, day: number, prices: readonly number[]): void => {
       const slot = columns.start[index]! + n;
       columns.length[index] = n + 1;
@@ -74,8 +74,9 @@ describe('a limit of a daily bar beside a published list', () => {
         prices as [number, number, number, number, number];
       [columns.volume[slot], columns.amount[slot]] = [8_000_000, 8.6e7];
     };
-    put(0, 0, 8000, [1000, 1010, 990, 1000, 0]);
-    put(0, 1, 8001, [1020, 1100, 1010, 1100, 1000]);
+    put(0, 0, 7999, [1000, 1010, 990, 1000, 1000]);
+    put(0, 1, 8000, [1000, 1010, 990, 1000, 0]);
+    put(0, 2, 8001, [1020, 1100, 1010, 1100, 1000]);
     put(1, 0, 8001, [1020, 1100, 1010, 1100, 1000]);
     return {
       columns,
@@ -129,7 +130,7 @@ describe('a limit of a daily bar beside a published list', () => {
     const limits = createDailyLimits(marketOf());
     expect(limits.conflictOf(0, 8001, { ...listed, boards: 3 })).toBeNull();
     expect(limits.conflictOf(0, 8000, listed)).toBe('otherState');
-    expect(limits.conflictOf(0, 7999, listed)).toBeNull();
+    expect(limits.conflictOf(0, 7998, listed)).toBeNull();
   });
 });
 

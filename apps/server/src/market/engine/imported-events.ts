@@ -66,12 +66,19 @@ function listings(own: readonly ImportedEvent[], stockNo: string): StockEvent[] 
   });
 }
 
-/** What was published as the net of the day, else the sum over the seats of one reason; `null` without either. */
-function netOf(rows: readonly ImportedEvent[]): number | null {
+/** A reason that counts several days: its amounts are those of all of them. */
+const isOfSeveralDays = ({ fields }: ImportedEvent): boolean => /个交易日/.test(fields['reason'] ?? '');
+
+/**
+ * What was published as the net of the day, else the sum over the seats of one reason; `null` without either. A stock has a
+ * row for each reason: they are not added up, and one of the day alone goes first. Source: market handbook C.14.
+ */
+function netOf(listed: readonly ImportedEvent[]): number | null {
   const numberOf = (text: string | undefined): number | null => {
     const value = Number(text);
     return text === undefined || !Number.isFinite(value) ? null : value;
   };
+  const rows = [...listed.filter((row) => !isOfSeveralDays(row)), ...listed.filter(isOfSeveralDays)];
   for (const { fields } of rows) {
     const whole = numberOf(fields['netAmount']);
     if (whole !== null) return whole;
