@@ -3,7 +3,7 @@ import { importedDataset } from './engine/dataset.ts';
 import type { ImportedMarket } from './engine/imported-files.ts';
 import { ImportedLimits } from './engine/imported-limits.ts';
 import type { ImportedRecords } from './engine/imported-records.ts';
-import { LimitLists } from './engine/limit-lists.ts';
+import { noLimitLists } from './engine/limit-lists.ts';
 
 /** What a file may have brought: rows of lists, or bars of stocks that older lists have. */
 export interface Brought {
@@ -28,7 +28,7 @@ export function listFindings(
   events: ImportedRecords['events'],
   brought: Brought,
 ): ImportFindings {
-  const limits = new ImportedLimits(importedDataset(market), new LimitLists(() => []));
+  const limits = new ImportedLimits(importedDataset(market), noLimitLists);
   const places = new Map(market.securities.map(({ stockNo }, index) => [stockNo, index]));
   const added = new Set(brought.events);
   const notes = events.flatMap((event): ImportNote[] => {

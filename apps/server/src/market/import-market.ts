@@ -144,6 +144,7 @@ function store(
     // No file gives them.
     afterHours: [],
     flows: [],
+    limits: [],
   };
   const hasRecords = Object.values(records).some((list) => list.length > 0);
   return whileImporting(root, () => {

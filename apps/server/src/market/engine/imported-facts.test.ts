@@ -69,7 +69,10 @@ beforeAll(async () => {
       isPublished,
       published: () => records.flows(),
     },
-    new LimitLists(() => records.events()),
+    new LimitLists(
+      () => records.events(),
+      () => [],
+    ),
   );
 }, 60_000);
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));

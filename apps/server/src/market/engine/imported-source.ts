@@ -11,7 +11,9 @@ import { noDay, type SourcedBar, type SourcedDay, type SourcedValuation } from '
 import { loadDay, storedDates } from '../sources/day-files.ts';
 import type { Dataset } from './dataset.ts';
 import { importedEventsOf } from './imported-events.ts';
+import { isListOut } from './imported-limits.ts';
 import { inParts } from './in-parts.ts';
+import { listedInFiles } from './limit-lists.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import type { KnownIndex } from './imported-records.ts';
 import type { MarketMoment } from './market-clock.ts';
@@ -75,6 +77,12 @@ export function importedSourceDesk({
         return [{ symbol, date, open, high, low, close, prevClose: prevClose!, volume: volume!, amount: amount! }];
       });
       return { rows, refused: [] };
+    },
+
+    limitLists({ date }) {
+      const day = overDay(date, moment);
+      const isOut = day !== null && isListOut(day, moment);
+      return { rows: isOut ? listedInFiles(records.events(), date) : [], refused: [] };
     },
 
     minutes({ stockNo, date }) {

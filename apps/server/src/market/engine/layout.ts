@@ -38,7 +38,10 @@ export function layOut(dataDir: string, simulated: SimulatedMarket, live: LiveQu
     imported && importedDataset(withEstimatedFlows(imported), live),
     indices,
     { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
-    new LimitLists(() => records.events()),
+    new LimitLists(
+      () => records.events(),
+      () => records.limits(),
+    ),
   );
   return { importGeneration, board, stocks, importedSources: imported?.sources ?? [], records };
 }

@@ -13,6 +13,7 @@ import {
   type ImportantEvents,
   type Security,
   type IntradayDay,
+  type LimitRecord,
   type SimulatedHistory,
   type Universe,
 } from '@lianpan/market';
@@ -23,9 +24,12 @@ import {
   type SourcedBar,
   type SourcedDay,
   type SourcedFlow,
+  type SourcedLimit,
   type SourcedValuation,
 } from '../sources/daily-source.ts';
+import type { LimitBoardAnswer } from '../facts-protocol.ts';
 import type { Snapshot, SourcedLevel } from '../sources/snapshot.ts';
+import { isListOut } from './imported-limits.ts';
 import { inParts } from './in-parts.ts';
 import { dataTime, knownSecond, type MarketMoment } from './market-clock.ts';
 import { stockMinutes } from './quote-desk.ts';
@@ -39,13 +43,14 @@ export interface SimulatedSourceParts {
   readonly moment: MarketMoment;
   readonly board: QuoteBoard;
   readonly eventsOf: (index: number) => Promise<ImportantEvents>;
+  readonly limitsOf: (date: string) => Promise<LimitBoardAnswer | null>;
 }
 
 /**
  * Answers of the invented market at a moment: days that are over, today as far as it has come, and never anything that the
  * simulator has drawn ahead. A stock that is not listed yet is not known.
  */
-export function simulatedSourceDesk({ market, moment, board, eventsOf }: SimulatedSourceParts): SourceDesk {
+export function simulatedSourceDesk({ market, moment, board, eventsOf, limitsOf }: SimulatedSourceParts): SourceDesk {
   const { universe, firstDay } = market.history;
   const second = knownSecond(moment);
   const indexOf = (stockNo: string): number => {
@@ -85,6 +90,14 @@ export function simulatedSourceDesk({ market, moment, board, eventsOf }: Simulat
         return bar === null ? [] : [{ symbol, date, ...bar }];
       });
       return { rows, refused: [] };
+    },
+
+    async limitLists({ date }) {
+      const past = pastOf(date);
+      const answer = past && isListOut(past.day, moment) ? await limitsOf(date) : null;
+      // No list has who left the down limit again.
+      const listed = (answer?.records ?? []).filter(({ side, isSealed }) => side === 'up' || isSealed);
+      return { rows: past ? listed.map((record) => limitOf(record, market, past)) : [], refused: [] };
     },
 
     async snapshots({ stockNos }) {
@@ -283,4 +296,20 @@ function indicesOf(universe: Universe): ReadonlyMap<string, number> {
   const indices = known.get(universe) ?? new Map(universe.stockNos.map((stockNo, index) => [stockNo, index]));
   known.set(universe, indices);
   return indices;
+}
+
+function limitOf(record: LimitRecord, market: SimulatedMarket, { day, history }: PastDay): SourcedLimit {
+  const { side, isSealed, firstSealSecond, lastSealSecond, breakCount, sealAmount, boardAmount } = record;
+  return {
+    stockNo: market.simulator.securities[record.index]!.stockNo,
+    side,
+    isSealed,
+    close: yuanOf(history.columns.close[slotOf(history.columns, record.index, day)]!),
+    firstSealSecond,
+    lastSealSecond,
+    breakCount,
+    sealFunds: sealAmount,
+    boardAmount: side === 'down' ? boardAmount : null,
+    boards: record.streak,
+  };
 }

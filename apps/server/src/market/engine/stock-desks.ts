@@ -6,7 +6,7 @@ import { ImportedExplanations } from './imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported-facts.ts';
 import { lastDayOfIndex } from './imported-indices.ts';
 import type { KnownIndex } from './imported-records.ts';
-import { LimitLists } from './limit-lists.ts';
+import { noLimitLists, type LimitLists } from './limit-lists.ts';
 import { isDelisted } from './listing.ts';
 import { PastDiagnosis, type PastMarket } from './past-diagnosis.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -52,7 +52,7 @@ export class StockDesks {
     imported: Dataset | null,
     indices: readonly KnownIndex[] = [],
     flows: FlowSources = noFlowSources,
-    lists: LimitLists = new LimitLists(() => []),
+    lists: LimitLists = noLimitLists,
   ) {
     this.#market = market;
     this.simulated = simulated;

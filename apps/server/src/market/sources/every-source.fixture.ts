@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { aShareCalendar } from '@lianpan/market';
 import { MarketEngine } from '../engine/engine.ts';
 import { importMarket } from '../import-market.ts';
 import type { EngineOptions } from '../protocol.ts';
 import { startLiveServer } from './live-server.fixture.ts';
 import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
-import type { MarketSource, SourceId } from './market-source.ts';
+import type { LimitListSource, MarketSource, SourceId } from './market-source.ts';
 import { stockSdkSource } from './stock-sdk-source.ts';
 import { bar, ofDay, startTushareDay } from './tushare-day.fixture.ts';
 
@@ -22,6 +23,8 @@ export interface Subject {
   readonly date: string;
   readonly laterDate: string;
   readonly minuteDate: string;
+  /** A day that is over on which somebody stood at a limit. */
+  readonly limitDate: string;
   /** A day without trading. */
   readonly sunday: string;
 }
@@ -38,6 +41,7 @@ const days = {
   date: '2026-11-19',
   laterDate: '2026-11-23',
   minuteDate: friday,
+  limitDate: '2026-11-19',
   sunday: '2026-11-15',
   unknownNo: '600998',
 };
@@ -62,6 +66,8 @@ export async function startEverySource(): Promise<EverySource> {
   );
   if (!listed) throw new Error('no simulated stock trades');
 
+  const limitDate = await newestLimitDate(simulator);
+
   const live = await startLiveServer();
   live.quotes.set('sh600519', {});
   live.lines.set('sh600519', {
@@ -74,7 +80,7 @@ export async function startEverySource(): Promise<EverySource> {
   fillTushare(tushare.server.tables);
   return {
     subjects: {
-      simulator: { ...days, source: simulator, now, stockNo: listed.stockNo },
+      simulator: { ...days, limitDate, source: simulator, now, stockNo: listed.stockNo },
       files: { ...days, source: filesSource(ask), now, stockNo: '600519' },
       live: {
         ...days,
@@ -90,6 +96,7 @@ export async function startEverySource(): Promise<EverySource> {
         date: '2025-01-02',
         laterDate: '2025-01-03',
         minuteDate: '2025-01-02',
+        limitDate: '2025-01-02',
         sunday: '2024-12-29',
       },
     },
@@ -99,6 +106,16 @@ export async function startEverySource(): Promise<EverySource> {
       await tushare.server.close();
     },
   };
+}
+
+/** So few stocks have days without anybody at a limit. */
+async function newestLimitDate(source: LimitListSource): Promise<string> {
+  const last = aShareCalendar.numberOf(days.date)!;
+  for (let day = last; day > last - 60; day--) {
+    const date = aShareCalendar.dateOf(day);
+    if ((await source.limitLists(date)).rows.length > 0) return date;
+  }
+  throw new Error('no simulated stock stood at a limit');
 }
 
 /** Rows that the day of three stocks does not have, and rows of the next day, which the service should not have. */
@@ -114,6 +131,9 @@ function fillTushare(tables: Map<string, Readonly<Record<string, unknown>>[]>): 
   tables.get('daily')?.push(bar(0, tomorrow));
   tables.set('moneyflow', [flow, { ...flow, ...tomorrow }]);
   tables.set('index_daily', [index, { ...index, ...tomorrow }]);
+  const limit = ofDay(0, { close: 10.1, fd_amount: 0, limit_amount: null, first_time: '92500', last_time: '145630' });
+  const list = { ...limit, open_times: 3, limit_times: 0, up_stat: '0/0', limit: 'Z' };
+  tables.set('limit_list_d', [list, { ...list, ...tomorrow }]);
   const quote = { open: 10, high: 10.2, low: 10, close: 10.1, pre_close: 10.05, vol: 10_000, amount: 101_000.5 };
   tables.set('rt_k', [{ ts_code: '600000.SH', ...quote, trade_time: '2025-01-02 15:00:00' }]);
 }
@@ -150,6 +170,13 @@ async function writeFiles(root: string): Promise<void> {
     '2026-11-19,2026-11-19T18:30:00,announcement,600519,后一个公告',
     '2026-11-20,2026-11-20T20:00:00,announcement,600519,晚间公告',
     '2026-11-19,2026-11-19T18:30:00,announcement,000001,另一只股票',
+  );
+  const limit = (date: string, close: string): string => `${date},600519,${close},25000000,09:25:00,14:56:30,2,1`;
+  write(
+    'limit_up_pool.csv',
+    'date,code,price,sealFunds,firstSeal,lastSeal,breakTimes,boards',
+    limit('2026-11-19', '1490'),
+    limit('2026-11-23', '1495'),
   );
   await importMarket({ root, path: folder });
 }

@@ -7,6 +7,7 @@ import {
   type DailySource,
   type EventSource,
   type IndexSource,
+  type LimitListSource,
   type MinuteSource,
   type MoneyFlowSource,
   type SecuritySource,
@@ -18,7 +19,13 @@ import { SourceUnreachable } from './source-errors.ts';
 /** Asks the engine's thread, which has bars and files in its memory: nobody else has to read whole histories. */
 export type AskLocally = (market: DatasetName, question: SourceQuestion) => Promise<SourceAnswer>;
 
-export type FilesSource = SecuritySource & DailySource & IndexSource & MinuteSource & EventSource & ActionSource;
+export type FilesSource = SecuritySource &
+  DailySource &
+  IndexSource &
+  LimitListSource &
+  MinuteSource &
+  EventSource &
+  ActionSource;
 export type SimulatorSource = FilesSource & MoneyFlowSource & SnapshotSource;
 
 /**
@@ -28,7 +35,7 @@ export type SimulatorSource = FilesSource & MoneyFlowSource & SnapshotSource;
 export const filesSource = (ask: AskLocally): FilesSource => ({
   id: 'files',
   sourceName: 'files',
-  ...withUs('imported', ['securities', 'dailyBars', 'indexBars', 'minutes', 'events', 'actions']),
+  ...withUs('imported', ['securities', 'dailyBars', 'indexBars', 'limitLists', 'minutes', 'events', 'actions']),
   ...answersOf('imported', ask),
 });
 
@@ -64,6 +71,7 @@ function answersOf(market: DatasetName, askEngine: AskLocally): Answers {
     dailyBars: async (date) => ask<'dailyBars'>({ asked: 'dailyBars', date: existingDate(date) }),
     moneyFlow: async (date) => ask<'moneyFlow'>({ asked: 'moneyFlow', date: existingDate(date) }),
     indexBars: async (symbols, date) => ask<'indexBars'>({ asked: 'indexBars', symbols, date: existingDate(date) }),
+    limitLists: async (date) => ask<'limitLists'>({ asked: 'limitLists', date: existingDate(date) }),
     snapshots: (stockNos) => ask<'snapshots'>({ asked: 'snapshots', stockNos }),
     minutes: async (stockNo, date) =>
       ask<'minutes'>({ asked: 'minutes', stockNo, date: date === undefined ? undefined : existingDate(date) }),

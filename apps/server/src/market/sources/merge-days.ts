@@ -6,6 +6,7 @@ import { loadDay, loadSecurities, storedDates, versionOf, type StoredDay, type S
 import { afterHoursOf, mergeAfterHours, type AfterHoursFigures } from './merge-after-hours.ts';
 import { flowFiguresOf, mergeFlows, type FlowFigures } from './merge-flows.ts';
 import { mergeIndexBars, type GivenIndexBar } from './merge-indices.ts';
+import { mergeLimits, type GivenLimitList } from './merge-limits.ts';
 import { marketOfStocks, MergedStock, type Bar } from './merged-stock.ts';
 
 /**
@@ -28,6 +29,7 @@ function mergeDays(root: string): number {
   const indexBars: GivenIndexBar[] = [];
   const afterHours: AfterHoursFigures[] = [];
   const flows: FlowFigures[] = [];
+  const limits: GivenLimitList[] = [];
   let merged = 0;
   for (const date of changed) {
     const day = loadDay(root, date);
@@ -39,6 +41,7 @@ function mergeDays(root: string): number {
       flows.push(flowFiguresOf(bar, flowOf.get(bar.stockNo)));
     }
     for (const bar of day.indices ?? []) indexBars.push({ bar, source: day.sourceId });
+    limits.push({ date, source: day.sourceId, rows: day.limits ?? null });
     mergedDays[date] = versions.get(date) ?? '';
     merged++;
   }
@@ -50,6 +53,7 @@ function mergeDays(root: string): number {
       afterHours: mergeAfterHours(records.afterHours, afterHours),
       flows: mergeFlows(records.flows, flows),
       indices: mergeIndexBars(records.indices, indexBars),
+      limits: mergeLimits(records.limits, limits),
     });
   }
   return merged;
