@@ -33,7 +33,7 @@ export interface DailyLimitReader {
    * rows without conflict.
    */
   recordOf(index: number, day: number, side: LimitSide, listed?: ListedLimit | null): LimitRecord | null;
-  /** How a published row contradicts the bars of its stock; `null` where it fits, and for a day without a bar. */
+  /** How a published row contradicts the bars of its stock; `null` where it fits, and without a bar or reference price. */
   conflictOf(index: number, day: number, listed: ListedLimit): ListConflict | null;
   /** Every stock that reached a limit: longest streak first, then the earlier seal. */
   recordsOf(day: number, listedOn?: ListedOn): readonly LimitRecord[];
@@ -142,7 +142,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
     recordOf,
     conflictOf(index, day, listed) {
       const slot = slotOf(columns, index, day);
-      if (slot < 0) return null;
+      if (slot < 0 || columns.prevClose[slot]! < 1) return null;
       const past = pastOf(index, slot, listed.side);
       // Whether a bar without a reference price was a limit day nobody knows, so boards before it may be more.
       const sure: PastLimits = (back) => (columns.prevClose[slot - back]! < 1 ? undefined : past(back));

@@ -129,7 +129,8 @@ describe('a limit of a daily bar beside a published list', () => {
   it('believes more boards than its bars where their reference prices are not known', () => {
     const limits = createDailyLimits(marketOf());
     expect(limits.conflictOf(0, 8001, { ...listed, boards: 3 })).toBeNull();
-    expect(limits.conflictOf(0, 8000, listed)).toBe('otherState');
+    expect(limits.conflictOf(0, 7999, listed)).toBe('otherState');
+    expect(limits.conflictOf(0, 8000, listed)).toBeNull();
     expect(limits.conflictOf(0, 7998, listed)).toBeNull();
   });
 });

@@ -11,14 +11,13 @@ import { noDay, type SourcedBar, type SourcedDay, type SourcedValuation } from '
 import { loadDay, storedDates } from '../sources/day-files.ts';
 import type { Dataset } from './dataset.ts';
 import { importedEventsOf } from './imported-events.ts';
-import { isListOut } from './imported-limits.ts';
 import { inParts } from './in-parts.ts';
 import { listedInFiles } from './limit-lists.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import type { KnownIndex } from './imported-records.ts';
 import type { MarketMoment } from './market-clock.ts';
 import { pointsUntil } from './quote-desk.ts';
-import { known, knownYuan, listedOf, overDay, publishedOf, yuanOf, type SourceDesk } from './source-desk.ts';
+import { known, knownYuan, listedDay, listedOf, overDay, publishedOf, yuanOf, type SourceDesk } from './source-desk.ts';
 
 export interface ImportedSourceParts {
   /** Folder of the market's files. */
@@ -80,8 +79,7 @@ export function importedSourceDesk({
     },
 
     limitLists({ date }) {
-      const day = overDay(date, moment);
-      const isOut = day !== null && isListOut(day, moment);
+      const isOut = listedDay(date, moment) !== null;
       return { rows: isOut ? listedInFiles(records.events(), date) : [], refused: [] };
     },
 

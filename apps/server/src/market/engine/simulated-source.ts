@@ -29,12 +29,11 @@ import {
 } from '../sources/daily-source.ts';
 import type { LimitBoardAnswer } from '../facts-protocol.ts';
 import type { Snapshot, SourcedLevel } from '../sources/snapshot.ts';
-import { isListOut } from './imported-limits.ts';
 import { inParts } from './in-parts.ts';
 import { dataTime, knownSecond, type MarketMoment } from './market-clock.ts';
 import { stockMinutes } from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
-import { knownYuan, listedOf, overDay, publishedOf, yuanOf, type SourceDesk } from './source-desk.ts';
+import { knownYuan, listedDay, listedOf, overDay, publishedOf, yuanOf, type SourceDesk } from './source-desk.ts';
 
 const shownLevels = 5;
 
@@ -93,8 +92,8 @@ export function simulatedSourceDesk({ market, moment, board, eventsOf, limitsOf 
     },
 
     async limitLists({ date }) {
-      const past = pastOf(date);
-      const answer = past && isListOut(past.day, moment) ? await limitsOf(date) : null;
+      const past = listedDay(date, moment) === null ? null : pastOf(date);
+      const answer = past && (await limitsOf(date));
       // No list has who left the down limit again.
       const listed = (answer?.records ?? []).filter(({ side, isSealed }) => side === 'up' || isSealed);
       return { rows: past ? listed.map((record) => limitOf(record, market, past)) : [], refused: [] };

@@ -98,6 +98,16 @@ describe('the list of limits', () => {
     expect(bench.asked()).toEqual([]);
   });
 
+  it('that comes later than its day is asked for again', async () => {
+    bench.server.tables.set('limit_list_d', [limit(week[3], { close: 10.4, limit: 'Z' })]);
+    await bench.run(friday, 2);
+    expect(loadDay(bench.root, week[4])).toMatchObject({ limits: null, failed: [] });
+    bench.server.tables.get('limit_list_d')!.push(limit(week[4]));
+    expect(await bench.run('2026-11-20T19:00', 2)).toMatchObject({ fetched: [week[4]] });
+    expect(loadDay(bench.root, week[4])?.limits).toHaveLength(1);
+    expect(await bench.run('2026-11-20T19:30', 2)).toMatchObject({ fetched: [] });
+  });
+
   it('that could not be asked for is asked for again, and stays once it is there', async () => {
     bench.server.tables.set('limit_list_d', [limit(week[4])]);
     bench.server.next('limit_list_d', ...Array.from({ length: 3 }, () => ({ status: 500 })));

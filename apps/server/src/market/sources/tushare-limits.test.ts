@@ -12,7 +12,7 @@ afterEach(() => day.server.close());
 /** A limit-up as the table has it: yuan, a time without its leading zero. */
 const up = (no: number, changes: WireRow = {}): WireRow =>
   ofDay(no, {
-    ...{ close: 11.06, fd_amount: 126_965_581, limit_amount: null, first_time: '92500', last_time: '144845' },
+    ...{ close: 11.06, fd_amount: 126_965_581, limit_amount: 7, first_time: '92500', last_time: '144845' },
     ...{ open_times: 1, up_stat: '2/2', limit_times: 2, limit: 'U' },
     ...changes,
   });
@@ -51,6 +51,7 @@ describe('the list of limits of a day', () => {
       up(0),
       up(0),
       up(1, { first_time: '250000' }),
+      up(8, { last_time: [] }),
       up(2, { fd_amount: '1.2亿' }),
       up(3, { open_times: -1 }),
       up(4, { limit: 'X' }),
@@ -65,6 +66,7 @@ describe('the list of limits of a day', () => {
       ['600006.SH', 'badDate'],
       ['110000.SH', 'unknownBoard'],
       ['600001.SH', 'badTime'],
+      ['600008.SH', 'badTime'],
       ['600002.SH', 'notANumber'],
       ['600003.SH', 'negativeFigure'],
       ['600004.SH', 'emptyField'],

@@ -98,7 +98,7 @@ function limitOf(letter: string, stockNo: string, values: LimitRow['values']): S
 /** Second of the day of `092500`, `92500` or `09:25:00`; `null` for none, NaN for anything else. */
 function secondOf(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
-  const digits = String(value).replaceAll(':', '').padStart(6, '0');
-  const [, hour, minute, second] = /^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/.exec(digits) ?? [];
-  return hour === undefined ? Number.NaN : Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+  const digits = (typeof value === 'number' ? value.toFixed() : textOf(value)).replaceAll(':', '');
+  const [, hour, minute, second] = /^([01]\d|2[0-3])([0-5]\d)([0-5]\d)$/.exec(digits.padStart(6, '0')) ?? [];
+  return digits === '' || hour === undefined ? Number.NaN : Number(hour) * 3600 + Number(minute) * 60 + Number(second);
 }
