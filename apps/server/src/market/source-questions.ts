@@ -6,6 +6,7 @@ import type {
   SourcedFlow,
   SourcedIndexBar,
   SourcedLimit,
+  SourcedListing,
   SourcedSecurities,
 } from './sources/daily-source.ts';
 import type { Capability, SourcedAction, SourcedMinutes } from './sources/market-source.ts';
@@ -18,6 +19,7 @@ export type SourceQuestion =
   | { readonly asked: 'moneyFlow'; readonly date: string }
   | { readonly asked: 'indexBars'; readonly symbols: readonly string[]; readonly date: string }
   | { readonly asked: 'limitLists'; readonly date: string }
+  | { readonly asked: 'publicTrading'; readonly date: string }
   | { readonly asked: 'snapshots'; readonly stockNos: readonly string[] }
   | { readonly asked: 'minutes'; readonly stockNo: string; readonly date: string | undefined }
   | { readonly asked: 'events'; readonly stockNo: string }
@@ -30,6 +32,7 @@ export interface SourceAnswers extends Record<Capability, unknown> {
   readonly moneyFlow: Sourced<SourcedFlow>;
   readonly indexBars: Sourced<SourcedIndexBar>;
   readonly limitLists: Sourced<SourcedLimit>;
+  readonly publicTrading: Sourced<SourcedListing>;
   readonly snapshots: Snapshots;
   readonly minutes: SourcedMinutes | null;
   readonly events: readonly StockEvent[];

@@ -322,6 +322,7 @@ export class MarketEngine implements MarketQueries {
       board: this.#board,
       eventsOf: this.stockEvents,
       limitsOf: this.limitBoard,
+      listOf: this.dragonTiger,
     };
     const { imported: dataset, indices } = this.#stocks;
     const { importedSources: sources, records } = this.#layout;

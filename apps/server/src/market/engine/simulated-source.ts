@@ -7,6 +7,7 @@ import {
   historyWithDay,
   indexDefinitions,
   measureCompany,
+  recordFigures,
   slotOf,
   type AdjustmentEvent,
   type DailyColumns,
@@ -27,13 +28,22 @@ import {
   type SourcedLimit,
   type SourcedValuation,
 } from '../sources/daily-source.ts';
-import type { LimitBoardAnswer } from '../facts-protocol.ts';
+import type { DragonTigerAnswer, LimitBoardAnswer } from '../facts-protocol.ts';
 import type { Snapshot, SourcedLevel } from '../sources/snapshot.ts';
 import { inParts } from './in-parts.ts';
 import { dataTime, knownSecond, type MarketMoment } from './market-clock.ts';
 import { stockMinutes } from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
-import { knownYuan, listedDay, listedOf, overDay, publishedOf, yuanOf, type SourceDesk } from './source-desk.ts';
+import {
+  knownYuan,
+  listedDay,
+  listedOf,
+  overDay,
+  publishedOf,
+  tradingListDay,
+  yuanOf,
+  type SourceDesk,
+} from './source-desk.ts';
 
 const shownLevels = 5;
 
@@ -43,13 +53,21 @@ export interface SimulatedSourceParts {
   readonly board: QuoteBoard;
   readonly eventsOf: (index: number) => Promise<ImportantEvents>;
   readonly limitsOf: (date: string) => Promise<LimitBoardAnswer | null>;
+  readonly listOf: (date: string) => Promise<DragonTigerAnswer | null>;
 }
 
 /**
  * Answers of the invented market at a moment: days that are over, today as far as it has come, and never anything that the
  * simulator has drawn ahead. A stock that is not listed yet is not known.
  */
-export function simulatedSourceDesk({ market, moment, board, eventsOf, limitsOf }: SimulatedSourceParts): SourceDesk {
+export function simulatedSourceDesk({
+  market,
+  moment,
+  board,
+  eventsOf,
+  limitsOf,
+  listOf,
+}: SimulatedSourceParts): SourceDesk {
   const { universe, firstDay } = market.history;
   const second = knownSecond(moment);
   const indexOf = (stockNo: string): number => {
@@ -97,6 +115,18 @@ export function simulatedSourceDesk({ market, moment, board, eventsOf, limitsOf 
       // No list has who left the down limit again.
       const listed = (answer?.records ?? []).filter(({ side, isSealed }) => side === 'up' || isSealed);
       return { rows: past ? listed.map((record) => limitOf(record, market, past)) : [], refused: [] };
+    },
+
+    async publicTrading({ date }) {
+      const isPast = tradingListDay(date, moment) !== null && pastOf(date) !== null;
+      const records = isPast ? ((await listOf(date))?.records ?? []) : [];
+      const rows = records.map((record) => ({
+        stockNo: market.simulator.securities[record.index]!.stockNo,
+        reason: record.reason,
+        amount: record.amount,
+        net: cents(recordFigures(record, () => 'normal').net),
+      }));
+      return { rows, refused: [] };
     },
 
     async snapshots({ stockNos }) {

@@ -1,4 +1,10 @@
-import { aShareCalendar, compareMoments, type ImportantEvents, type StockEvent } from '@lianpan/market';
+import {
+  aShareCalendar,
+  compareMoments,
+  publicTradingReadySecond,
+  type ImportantEvents,
+  type StockEvent,
+} from '@lianpan/market';
 import type { SourceAnswers, SourceQuestion } from '../source-questions.ts';
 import type { SourcedSecurities } from '../sources/daily-source.ts';
 import type { Capability } from '../sources/market-source.ts';
@@ -28,7 +34,13 @@ export function overDay(date: string, moment: MarketMoment): number | null {
   return day === null || (date === moment.date && knownSecond(moment) < closes) ? null : day;
 }
 
-/** The same of a date whose published lists are out at the moment. */
+/** The same of a date whose list of unusual trading is out at the moment. */
+export function tradingListDay(date: string, moment: MarketMoment): number | null {
+  const isOut = date < moment.date || moment.second >= publicTradingReadySecond;
+  return isOut ? overDay(date, moment) : null;
+}
+
+/** The same of a date whose published lists of limits are out at the moment. */
 export function listedDay(date: string, moment: MarketMoment): number | null {
   const day = overDay(date, moment);
   return day === null || !isListOut(day, moment) ? null : day;

@@ -80,6 +80,17 @@ export interface SourcedLimit extends Omit<ListedLimit, 'listSecond' | 'close'> 
   readonly close: number | null;
 }
 
+/** A stock in the exchange's list of unusual trading for one reason; yuan, of as many days as the reason counts. */
+export interface SourcedListing {
+  readonly stockNo: string;
+  /** As the source words it. */
+  readonly reason: string;
+  /** Traded. */
+  readonly amount: number | null;
+  /** Bought less sold by the listed seats. */
+  readonly net: number | null;
+}
+
 /** A day of an index: points, shares and yuan. */
 export interface SourcedIndexBar {
   /** `000300.SH`. */

@@ -10,6 +10,7 @@ import type {
   SourcedFlow,
   SourcedIndexBar,
   SourcedLimit,
+  SourcedListing,
   SourcedValuation,
 } from './daily-source.ts';
 
@@ -28,8 +29,10 @@ export interface StoredDay {
   readonly indices?: readonly SourcedIndexBar[] | null;
   /** Who stood at a limit; as with indices. */
   readonly limits?: readonly SourcedLimit[] | null;
+  /** The exchange's list of unusual trading; as with indices. */
+  readonly listings?: readonly SourcedListing[] | null;
   /** What somebody has and could not be asked for; such a day is asked for again. Absent in days of before. */
-  readonly failed?: readonly ('moneyFlow' | 'indexBars' | 'limitLists')[];
+  readonly failed?: readonly ('moneyFlow' | 'indexBars' | 'limitLists' | 'publicTrading')[];
   /** What the source did not have yet; such a day is asked for again. */
   readonly unavailable: SourcedDay['unavailable'];
 }

@@ -5,9 +5,10 @@ import { aShareCalendar } from '@lianpan/market';
 import { MarketEngine } from '../engine/engine.ts';
 import { importMarket } from '../import-market.ts';
 import type { EngineOptions } from '../protocol.ts';
+import type { Sourced } from './daily-source.ts';
 import { startLiveServer } from './live-server.fixture.ts';
 import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
-import type { LimitListSource, MarketSource, SourceId } from './market-source.ts';
+import type { MarketSource, SourceId } from './market-source.ts';
 import { stockSdkSource } from './stock-sdk-source.ts';
 import { bar, ofDay, startTushareDay } from './tushare-day.fixture.ts';
 
@@ -25,6 +26,8 @@ export interface Subject {
   readonly minuteDate: string;
   /** A day that is over on which somebody stood at a limit. */
   readonly limitDate: string;
+  /** A day that is over with a list of unusual trading. */
+  readonly listDate: string;
   /** A day without trading. */
   readonly sunday: string;
 }
@@ -42,6 +45,7 @@ const days = {
   laterDate: '2026-11-23',
   minuteDate: friday,
   limitDate: '2026-11-19',
+  listDate: '2026-11-19',
   sunday: '2026-11-15',
   unknownNo: '600998',
 };
@@ -66,7 +70,8 @@ export async function startEverySource(): Promise<EverySource> {
   );
   if (!listed) throw new Error('no simulated stock trades');
 
-  const limitDate = await newestLimitDate(simulator);
+  const limitDate = await newestDate((date) => simulator.limitLists(date));
+  const listDate = await newestDate((date) => simulator.publicTrading(date));
 
   const live = await startLiveServer();
   live.quotes.set('sh600519', {});
@@ -80,7 +85,7 @@ export async function startEverySource(): Promise<EverySource> {
   fillTushare(tushare.server.tables);
   return {
     subjects: {
-      simulator: { ...days, limitDate, source: simulator, now, stockNo: listed.stockNo },
+      simulator: { ...days, limitDate, listDate, source: simulator, now, stockNo: listed.stockNo },
       files: { ...days, source: filesSource(ask), now, stockNo: '600519' },
       live: {
         ...days,
@@ -97,6 +102,7 @@ export async function startEverySource(): Promise<EverySource> {
         laterDate: '2025-01-03',
         minuteDate: '2025-01-02',
         limitDate: '2025-01-02',
+        listDate: '2025-01-02',
         sunday: '2024-12-29',
       },
     },
@@ -108,14 +114,14 @@ export async function startEverySource(): Promise<EverySource> {
   };
 }
 
-/** So few stocks have days without anybody at a limit. */
-async function newestLimitDate(source: LimitListSource): Promise<string> {
+/** So few stocks have days without anybody at a limit or on a list. */
+async function newestDate(rowsOn: (date: string) => Promise<Sourced<unknown>>): Promise<string> {
   const last = aShareCalendar.numberOf(days.date)!;
   for (let day = last; day > last - 60; day--) {
     const date = aShareCalendar.dateOf(day);
-    if ((await source.limitLists(date)).rows.length > 0) return date;
+    if ((await rowsOn(date)).rows.length > 0) return date;
   }
-  throw new Error('no simulated stock stood at a limit');
+  throw new Error('no list has a simulated stock');
 }
 
 /** Rows that the day of three stocks does not have, and rows of the next day, which the service should not have. */
@@ -134,6 +140,9 @@ function fillTushare(tables: Map<string, Readonly<Record<string, unknown>>[]>): 
   const limit = ofDay(0, { close: 10.1, fd_amount: 0, limit_amount: null, first_time: '92500', last_time: '145630' });
   const list = { ...limit, open_times: 3, limit_times: 0, up_stat: '0/0', limit: 'Z' };
   tables.set('limit_list_d', [list, { ...list, ...tomorrow }]);
+  const listing = ofDay(0, { amount: 101_000.5, net_amount: -20_000, reason: '日振幅值达到15%的前5只证券' });
+  const reasons = [listing, { ...listing, reason: '日换手率达到20%的前5只证券' }];
+  tables.set('top_list', [...reasons, { ...listing, ...tomorrow }]);
   const quote = { open: 10, high: 10.2, low: 10, close: 10.1, pre_close: 10.05, vol: 10_000, amount: 101_000.5 };
   tables.set('rt_k', [{ ts_code: '600000.SH', ...quote, trade_time: '2025-01-02 15:00:00' }]);
 }
@@ -178,5 +187,7 @@ async function writeFiles(root: string): Promise<void> {
     limit('2026-11-19', '1490'),
     limit('2026-11-23', '1495'),
   );
+  const listing = (date: string): string => `${date},600519,254000000,日振幅值达到15%的前5只证券`;
+  write('lhb_top.csv', 'date,code,netAmount,reason', listing('2026-11-19'), listing('2026-11-23'));
   await importMarket({ root, path: folder });
 }

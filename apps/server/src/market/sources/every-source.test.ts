@@ -14,8 +14,8 @@ afterAll(() => every.close());
 
 const declared: Readonly<Record<SourceId, readonly Capability[]>> = {
   live: ['snapshots', 'minutes'],
-  tushare: ['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'limitLists', 'snapshots'],
-  files: ['securities', 'dailyBars', 'indexBars', 'limitLists', 'minutes', 'events', 'actions'],
+  tushare: ['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'limitLists', 'publicTrading', 'snapshots'],
+  files: ['securities', 'dailyBars', 'indexBars', 'limitLists', 'publicTrading', 'minutes', 'events', 'actions'],
   simulator: capabilities,
 };
 const ids = Object.keys(declared) as SourceId[];
@@ -124,6 +124,24 @@ const statements: { readonly [Asked in Capability]: Statement<Asked> } = {
     }
     for (const none of [laterDate, sunday]) expect((await source.limitLists(none)).rows).toEqual([]);
     await expect(source.limitLists(notADate)).rejects.toThrow(RangeError);
+  },
+
+  async publicTrading(source, { stockNo, listDate: date, laterDate, sunday }) {
+    if (!can(source, 'dailyBars')) throw new Error('lists are of stocks that trade');
+    const { rows: listed, refused } = await source.publicTrading(date);
+    const bars = new Map((await source.dailyBars(date)).bars.map((bar) => [bar.stockNo, bar]));
+    if (source.market === 'imported') expect(listed.map((row) => row.stockNo)).toContain(stockNo);
+    expect([listed.length > 0, refused]).toEqual([true, []]);
+    expect(new Set(listed.map((row) => `${row.stockNo} ${row.reason}`)).size).toBe(listed.length);
+    for (const { stockNo: ofStock, reason, amount, net } of listed) {
+      expect(reason).not.toBe('');
+      // Yuan: of one day or of several, and seats can't have traded more than everybody.
+      const traded = bars.get(ofStock)!.amount!;
+      if (amount !== null) expect(amount).toBeGreaterThan(0.99 * traded);
+      expect(Math.abs(net ?? 0)).toBeLessThan(amount ?? 30 * traded);
+    }
+    for (const none of [laterDate, sunday]) expect((await source.publicTrading(none)).rows).toEqual([]);
+    await expect(source.publicTrading(notADate)).rejects.toThrow(RangeError);
   },
 
   async snapshots(source, { stockNo, unknownNo, now }) {

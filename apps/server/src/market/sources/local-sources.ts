@@ -10,6 +10,7 @@ import {
   type LimitListSource,
   type MinuteSource,
   type MoneyFlowSource,
+  type PublicTradingSource,
   type SecuritySource,
   type SnapshotSource,
 } from './market-source.ts';
@@ -23,6 +24,7 @@ export type FilesSource = SecuritySource &
   DailySource &
   IndexSource &
   LimitListSource &
+  PublicTradingSource &
   MinuteSource &
   EventSource &
   ActionSource;
@@ -35,7 +37,16 @@ export type SimulatorSource = FilesSource & MoneyFlowSource & SnapshotSource;
 export const filesSource = (ask: AskLocally): FilesSource => ({
   id: 'files',
   sourceName: 'files',
-  ...withUs('imported', ['securities', 'dailyBars', 'indexBars', 'limitLists', 'minutes', 'events', 'actions']),
+  ...withUs('imported', [
+    'securities',
+    'dailyBars',
+    'indexBars',
+    'limitLists',
+    'publicTrading',
+    'minutes',
+    'events',
+    'actions',
+  ]),
   ...answersOf('imported', ask),
 });
 
@@ -72,6 +83,7 @@ function answersOf(market: DatasetName, askEngine: AskLocally): Answers {
     moneyFlow: async (date) => ask<'moneyFlow'>({ asked: 'moneyFlow', date: existingDate(date) }),
     indexBars: async (symbols, date) => ask<'indexBars'>({ asked: 'indexBars', symbols, date: existingDate(date) }),
     limitLists: async (date) => ask<'limitLists'>({ asked: 'limitLists', date: existingDate(date) }),
+    publicTrading: async (date) => ask<'publicTrading'>({ asked: 'publicTrading', date: existingDate(date) }),
     snapshots: (stockNos) => ask<'snapshots'>({ asked: 'snapshots', stockNos }),
     minutes: async (stockNo, date) =>
       ask<'minutes'>({ asked: 'minutes', stockNo, date: date === undefined ? undefined : existingDate(date) }),

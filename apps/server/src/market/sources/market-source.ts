@@ -7,6 +7,7 @@ import type {
   SourcedFlow,
   SourcedIndexBar,
   SourcedLimit,
+  SourcedListing,
   SourcedSecurities,
 } from './daily-source.ts';
 import type { Snapshots } from './snapshot.ts';
@@ -21,6 +22,7 @@ export const capabilities = [
   'moneyFlow',
   'indexBars',
   'limitLists',
+  'publicTrading',
   'snapshots',
   'minutes',
   'events',
@@ -70,6 +72,11 @@ export interface LimitListSource extends MarketSource {
   limitLists(tradeDate: string): Promise<Sourced<SourcedLimit>>;
 }
 
+export interface PublicTradingSource extends MarketSource {
+  /** The exchange's list of unusual trading of a day, a row a stock and reason; nothing before it is out. */
+  publicTrading(tradeDate: string): Promise<Sourced<SourcedListing>>;
+}
+
 export interface SnapshotSource extends MarketSource {
   /** Newest quotes of stocks (`600519`), those of the source's own choice left out when it has none. */
   snapshots(stockNos: readonly string[]): Promise<Snapshots>;
@@ -117,6 +124,7 @@ export interface CapableSources {
   readonly moneyFlow: MoneyFlowSource;
   readonly indexBars: IndexSource;
   readonly limitLists: LimitListSource;
+  readonly publicTrading: PublicTradingSource;
   readonly snapshots: SnapshotSource;
   readonly minutes: MinuteSource;
   readonly events: EventSource;

@@ -7,6 +7,7 @@ import { afterHoursOf, mergeAfterHours, type AfterHoursFigures } from './merge-a
 import { flowFiguresOf, mergeFlows, type FlowFigures } from './merge-flows.ts';
 import { mergeIndexBars, type GivenIndexBar } from './merge-indices.ts';
 import { mergeLimits, type GivenLimitList } from './merge-limits.ts';
+import { mergeListings, type GivenListings } from './merge-listings.ts';
 import { marketOfStocks, MergedStock, type Bar } from './merged-stock.ts';
 
 /**
@@ -30,6 +31,7 @@ function mergeDays(root: string): number {
   const afterHours: AfterHoursFigures[] = [];
   const flows: FlowFigures[] = [];
   const limits: GivenLimitList[] = [];
+  const listings: GivenListings[] = [];
   let merged = 0;
   for (const date of changed) {
     const day = loadDay(root, date);
@@ -42,6 +44,7 @@ function mergeDays(root: string): number {
     }
     for (const bar of day.indices ?? []) indexBars.push({ bar, source: day.sourceId });
     limits.push({ date, source: day.sourceId, rows: day.limits ?? null });
+    listings.push({ date, rows: day.listings ?? null });
     mergedDays[date] = versions.get(date) ?? '';
     merged++;
   }
@@ -54,6 +57,7 @@ function mergeDays(root: string): number {
       flows: mergeFlows(records.flows, flows),
       indices: mergeIndexBars(records.indices, indexBars),
       limits: mergeLimits(records.limits, limits),
+      events: mergeListings(records.events, listings),
     });
   }
   return merged;

@@ -1,6 +1,6 @@
 import { indexDefinitions } from '@lianpan/market';
 import { requireSound, soundRows } from './batch-rule.ts';
-import type { Sourced, SourcedFlow, SourcedIndexBar, SourcedLimit } from './daily-source.ts';
+import type { Sourced, SourcedFlow, SourcedIndexBar, SourcedLimit, SourcedListing } from './daily-source.ts';
 import type { StoredDay } from './day-files.ts';
 import type { NightlyParts } from './nightly.ts';
 import { SourceRefusal } from './source-errors.ts';
@@ -15,24 +15,30 @@ interface Part<Row> {
 
 type Asked = Pick<NightlyParts, 'ranking' | 'log'>;
 
-/** Money flows, bars of indices and the list of limits of a day. What could not be had stays as it was stored before, and is named. */
+/**
+ * Money flows, bars of indices and the published lists of a day. What could not be had stays as it was stored before, and is
+ * named.
+ */
 export async function askParts(
   parts: Asked,
   date: string,
   stored: StoredDay | null,
-): Promise<Pick<StoredDay, 'flows' | 'indices' | 'limits' | 'failed'>> {
+): Promise<Pick<StoredDay, 'flows' | 'indices' | 'limits' | 'listings' | 'failed'>> {
   const flows = await flowsOf(parts, date);
   const indices = await indicesOf(parts, date);
   const limits = await limitsOf(parts, date);
+  const listings = await listingsOf(parts, date);
   const failed = [
     ...(flows.isFailed && !stored?.flows ? (['moneyFlow'] as const) : []),
     ...(indices.isFailed && !stored?.indices ? (['indexBars'] as const) : []),
     ...(limits.isFailed && !stored?.limits ? (['limitLists'] as const) : []),
+    ...(listings.isFailed && !stored?.listings ? (['publicTrading'] as const) : []),
   ];
   return {
     flows: flows.isFailed ? (stored?.flows ?? null) : flows.rows,
     indices: indices.isFailed ? (stored?.indices ?? null) : indices.rows,
     limits: limits.isFailed ? (stored?.limits ?? null) : limits.rows,
+    listings: listings.isFailed ? (stored?.listings ?? null) : listings.rows,
     failed,
   };
 }
@@ -73,6 +79,20 @@ async function limitsOf({ ranking, log }: Asked, date: string): Promise<Part<Sou
   );
   const tell = (told: object): void => log.warn({ date, ...told }, 'rows of the limit list were left out');
   return partOf(answers, ranking.has('limitLists') && !ranking.refuses('limitLists'), tell);
+}
+
+async function listingsOf({ ranking, log }: Asked, date: string): Promise<Part<SourcedListing>> {
+  const answers = await ranking.ask(
+    'publicTrading',
+    async (source) => {
+      const list = await source.publicTrading(date);
+      requireSound('list of unusual trading', list.rows.length, list.refused, sparedRows);
+      return list;
+    },
+    ({ rows }) => rows.length > 0,
+  );
+  const tell = (told: object): void => log.warn({ date, ...told }, 'rows of the list of unusual trading were left out');
+  return partOf(answers, ranking.has('publicTrading') && !ranking.refuses('publicTrading'), tell);
 }
 
 /** What our access does not include is no failure: it is not asked for again and again. */

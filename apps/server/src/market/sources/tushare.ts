@@ -5,6 +5,7 @@ import type {
   IndexSource,
   LimitListSource,
   MoneyFlowSource,
+  PublicTradingSource,
   SecuritySource,
   SnapshotSource,
 } from './market-source.ts';
@@ -16,6 +17,7 @@ import { barsOf, dayTables } from './tushare-day.ts';
 import { readSnapshots, tushareDelaySec } from './tushare-snapshots.ts';
 import { readMoneyFlow } from './tushare-flows.ts';
 import { readLimitList } from './tushare-limits.ts';
+import { readListings } from './tushare-listings.ts';
 import { readIndexBars } from './tushare-valuation.ts';
 import { dateOf, stockNoOf, textOf, wireDateOf } from './tushare-values.ts';
 
@@ -32,6 +34,7 @@ export type TushareSource = DailySource &
   MoneyFlowSource &
   IndexSource &
   LimitListSource &
+  PublicTradingSource &
   SnapshotSource;
 
 /** New codes by old ones, where one of the given codes (`830799.BJ`) was replaced. */
@@ -60,7 +63,15 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
     delaySec: tushareDelaySec,
     market: 'imported',
     isLocal: false,
-    capabilities: new Set(['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'limitLists', 'snapshots']),
+    capabilities: new Set([
+      'securities',
+      'dailyBars',
+      'moneyFlow',
+      'indexBars',
+      'limitLists',
+      'publicTrading',
+      'snapshots',
+    ]),
 
     async securities() {
       const rows: ListRow[] = [];
@@ -88,6 +99,8 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
       isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readLimitList(access, tradeDate, newCodeOfIn),
     indexBars: async (symbols, tradeDate) =>
       isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readIndexBars(access, symbols, tradeDate),
+    publicTrading: async (tradeDate) =>
+      isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readListings(access, tradeDate, newCodeOfIn),
     snapshots: (stockNos) => readSnapshots(access, stockNos, listDateOf),
   };
 }
