@@ -29,7 +29,7 @@ export interface ImportRequest {
 
 export interface ImportSummary {
   readonly daily: ImportResult;
-  /** What the other files of the folder lacked, in the order in which they were read. */
+  /** What the other files of the folder lacked, in the order in which they were read, and last what lists contradict. */
   readonly others: readonly ImportFindings[];
   readonly minuteBars: number;
   readonly valuations: number;
@@ -78,7 +78,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   const { total, lists } = store(request.root, read, list);
   return {
     daily,
-    others: [exRights, minutes, valuations, events, lists, indices, findingsOfList(daily, list)],
+    others: [exRights, minutes, valuations, events, indices, findingsOfList(daily, list), lists],
     minuteBars: minutes.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
     valuations: valuations.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
     events: events.events.length,
