@@ -15,6 +15,7 @@ export const sheetTexts = catalogue({
   failed: ['用到的数据没有取到', 'The inputs could not be fetched'],
   simulated: ['模拟行情', 'Simulated'],
   imported: ['导入数据', 'Imported'],
+  tushare: ['Tushare', 'Tushare'],
   sourceLine: ['定义版本 v{version} · {source} · {time}', 'Definition v{version} · {source} · {time}'],
   definitionLine: ['定义版本 v{version} · {time}', 'Definition v{version} · {time}'],
   state: ['目前：{state}。', 'Now: {state}.'],
