@@ -16,7 +16,7 @@ import type {
   ThemeRoles,
 } from '@lianpan/market';
 
-import type { DatasetName, ExplainedFigure } from './protocol.ts';
+import type { DatasetName, ExplainedFigure, SourceName } from './protocol.ts';
 
 /**
  * Derived facts as the engine hands them out, of the simulated market where an answer does not name another: prices in fen or yuan as the record says, fractions
@@ -41,6 +41,8 @@ export interface LimitReason {
 /** A record with its reason; `null` for one at the down limit. */
 export interface ReasonedLimit extends LimitRecord {
   readonly reason: LimitReason | null;
+  /** Who gave the published list that times, breaks and queue are of; `null` for the engine's own, and for none. */
+  readonly listedBy: SourceName | null;
 }
 
 export interface LimitBoardAnswer extends OfDay, BoardFigures {
@@ -109,8 +111,8 @@ export interface ExplainedFact extends ExplainedFigure {
 /** The questions about derived facts; dates are `YYYY-MM-DD`, today's when left out. */
 export interface FactQueries {
   /**
-   * The simulated board unless the imported one is asked for, which knows neither times nor queues; without a date that of
-   * the newest day.
+   * The simulated board unless the imported one is asked for, which knows times and queues from published lists alone;
+   * without a date that of the newest day.
    */
   limitBoard(date?: string, source?: DatasetName): Promise<LimitBoardAnswer | null>;
   themes(date?: string): Promise<ThemesAnswer | null>;

@@ -67,7 +67,7 @@ const namedKinds: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^valuation/, 'valuation'],
   [/^ex_?rights/, 'exRights'],
   [/^index_daily/, 'indices'],
-  [/^(limit_up_pool|news|lhb_|xgb_pools)/, 'events'],
+  [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
   [/^(daily|bars)/, 'daily'],
 ];
 

@@ -274,7 +274,15 @@ it.skipIf(!isThere)('loads the folder of real data, and says where each line wen
   const { daily, others } = summary;
   const dailyBars = daily.stocks.reduce((sum, stock) => sum + stock.day.length, 0);
   expect(dailyBars + daily.suspendedDays + daily.refusedCount).toBe(read('daily'));
-  expect(others.map(({ refusedCount }) => refusedCount)).toEqual([expect.any(Number), 0, 0, 0, expect.any(Number), 0]);
+  expect(others.map(({ refusedCount }) => refusedCount)).toEqual([
+    expect.any(Number),
+    0,
+    0,
+    0,
+    expect.any(Number),
+    0,
+    0,
+  ]);
   expect(summary.indexBars + others[4]!.refusedCount).toBe(read('indices'));
   expect(summary.exRightsDays + others[0]!.refusedCount).toBe(read('exRights'));
   expect(summary.minuteBars).toBe(read('minutes'));

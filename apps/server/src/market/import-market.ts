@@ -12,6 +12,7 @@ import { loadImported, loadRecords, saveImported, type ImportedMarket } from './
 import { findFiles, type FileKind, type InputFile, type SkippedFile } from './import-files.ts';
 import { whileImporting } from './import-lock.ts';
 import { BrokenFileError, linesOf, requireWhole } from './import-lines.ts';
+import { listFindings } from './import-lists.ts';
 import { joinRecords, joinWithEarlier, withValuations } from './import-merge.ts';
 import { openReaders, type LineReader, type ReadersByKind, type ReadFiles } from './import-readers.ts';
 import { noStocks, readStocks, securityOf } from './import-stocks.ts';
@@ -28,7 +29,7 @@ export interface ImportRequest {
 
 export interface ImportSummary {
   readonly daily: ImportResult;
-  /** What the other files of the folder lacked, in the order in which they were read. */
+  /** What the other files of the folder lacked, in the order in which they were read, and last what lists contradict. */
   readonly others: readonly ImportFindings[];
   readonly minuteBars: number;
   readonly valuations: number;
@@ -74,10 +75,10 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   if (files.length === 0 && skipped.length > 0) throw new NothingReadError(skipped);
   const read = readers.finish();
   const { daily, minutes, valuations, events, indices, exRights } = read;
-  const total = store(request.root, read, list);
+  const { total, lists } = store(request.root, read, list);
   return {
     daily,
-    others: [exRights, minutes, valuations, events, indices, findingsOfList(daily, list)],
+    others: [exRights, minutes, valuations, events, indices, findingsOfList(daily, list), lists],
     minuteBars: minutes.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
     valuations: valuations.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
     events: events.events.length,
@@ -126,12 +127,15 @@ function skippedFor({ name }: InputFile, error: unknown): SkippedFile {
   throw error;
 }
 
-/** Stores what was read beside what was imported before. Returns the number of stocks after it. */
+/**
+ * Stores what was read beside what was imported before. Returns the number of stocks after it, and which rows of limit pools
+ * their bars contradict.
+ */
 function store(
   root: string,
   { daily, minutes, valuations, events, indices }: ReadFiles,
   list: StockListImport,
-): number {
+): { readonly total: number; readonly lists: ImportFindings } {
   const records = {
     minutes: minutes.stocks,
     valuations: valuations.stocks,
@@ -140,16 +144,20 @@ function store(
     // No file gives them.
     afterHours: [],
     flows: [],
+    limits: [],
   };
   const hasRecords = Object.values(records).some((list) => list.length > 0);
   return whileImporting(root, () => {
     const market = withValuations(joinWithEarlier(loadImported(root), marketOf(daily, list)), records.valuations);
+    const joined = joinRecords(loadRecords(root), records);
     if (daily.stocks.length > 0 || hasRecords) {
       // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
       const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
-      saveImported(root, stored, joinRecords(loadRecords(root), records));
+      saveImported(root, stored, joined);
     }
-    return market.securities.length;
+    const stockNos = new Set(daily.stocks.map(({ stockNo }) => stockNo));
+    const lists = listFindings(market, joined.events, { events: records.events, stockNos });
+    return { total: market.securities.length, lists };
   });
 }
 

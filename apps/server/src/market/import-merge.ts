@@ -101,6 +101,8 @@ export function joinRecords(earlier: ImportedRecords, added: ImportedRecords): I
     events: [...earlier.events.filter(({ kind, date }) => !events.has(`${kind} ${date}`)), ...added.events],
     indices: [...earlier.indices.filter(({ symbol }) => !indices.has(symbol)), ...added.indices],
     afterHours: [...earlier.afterHours.filter(({ stockNo }) => !afterHours.has(stockNo)), ...added.afterHours],
+    // No file gives them in such a table: what the network gave stays.
+    limits: [...earlier.limits, ...added.limits],
     flows: [...earlier.flows.filter(({ stockNo }) => !flows.has(stockNo)), ...added.flows],
   };
 }

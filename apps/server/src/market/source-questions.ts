@@ -1,6 +1,14 @@
 import type { StockEvent } from '@lianpan/market';
 import type { DatasetName, SourceName, ToldSourceState } from './protocol.ts';
-import type { Sourced, SourcedDay, SourcedFlow, SourcedIndexBar, SourcedSecurities } from './sources/daily-source.ts';
+import type {
+  Sourced,
+  SourcedDay,
+  SourcedFlow,
+  SourcedIndexBar,
+  SourcedLimit,
+  SourcedListing,
+  SourcedSecurities,
+} from './sources/daily-source.ts';
 import type { Capability, SourcedAction, SourcedMinutes } from './sources/market-source.ts';
 import type { Snapshots } from './sources/snapshot.ts';
 
@@ -10,6 +18,8 @@ export type SourceQuestion =
   | { readonly asked: 'dailyBars'; readonly date: string }
   | { readonly asked: 'moneyFlow'; readonly date: string }
   | { readonly asked: 'indexBars'; readonly symbols: readonly string[]; readonly date: string }
+  | { readonly asked: 'limitLists'; readonly date: string }
+  | { readonly asked: 'publicTrading'; readonly date: string }
   | { readonly asked: 'snapshots'; readonly stockNos: readonly string[] }
   | { readonly asked: 'minutes'; readonly stockNo: string; readonly date: string | undefined }
   | { readonly asked: 'events'; readonly stockNo: string }
@@ -21,6 +31,8 @@ export interface SourceAnswers extends Record<Capability, unknown> {
   readonly dailyBars: SourcedDay;
   readonly moneyFlow: Sourced<SourcedFlow>;
   readonly indexBars: Sourced<SourcedIndexBar>;
+  readonly limitLists: Sourced<SourcedLimit>;
+  readonly publicTrading: Sourced<SourcedListing>;
   readonly snapshots: Snapshots;
   readonly minutes: SourcedMinutes | null;
   readonly events: readonly StockEvent[];

@@ -33,7 +33,18 @@ export interface EventCsvOptions extends Omit<CsvOptions, 'calendar'> {
 
 /** Columns that are checked wherever they stand; others are kept as text. */
 const pricesOfEvents = ['price', 'close'];
-const amountsOfEvents = ['amount', 'circMv', 'totalMv', 'sealFunds', 'buy', 'sell', 'breakTimes', 'boards', 'turnover'];
+const amountsOfEvents = [
+  'amount',
+  'circMv',
+  'totalMv',
+  'sealFunds',
+  'boardAmount',
+  'buy',
+  'sell',
+  'breakTimes',
+  'boards',
+  'turnover',
+];
 const timesOfEvents = ['firstSeal', 'lastSeal', 'firstLimitUp', 'lastLimitUp'];
 const textsOfEvents = ['title'];
 

@@ -73,7 +73,9 @@ export type NoteKind =
   /** A list date that can't be; the listing is told from the bars. */
   | 'refusedDate'
   /** A cumulative factor that can't be; the bar was taken without it. */
-  | 'refusedFactor';
+  | 'refusedFactor'
+  /** A row of a limit pool that the bar of its day contradicts: kept as an event, and no limit is told from it. */
+  | 'listNotTaken';
 
 /** Something unusual that was accepted. */
 export interface ImportNote {

@@ -223,5 +223,6 @@ export const looksAtOneMoment: Readonly<Record<string, readonly string[]>> = {
   'all fills of a day, by a FillRun': ['flowLineOfFills', 'flowOfTrades'],
   'counters that a changed stock moves, LimitCounts, fed with all': ['summariseLimits', 'boardFigures'],
   'one day of columns that end with it': ['createDailyLimits'],
+  'one row of a list beside the bars up to its day': ['listConflict', 'listedTimes', 'listedQueue'],
   'the state itself': ['ChipRun', 'FillRun', 'TickRun', 'MinuteRun', 'SealRun', 'LimitCounts'],
 };

@@ -13,6 +13,7 @@ import * as dailyLimits from '../limit-board/daily-limits.ts';
 import * as limitRecord from '../limit-board/limit-record.ts';
 import * as limitStreak from '../limit-board/limit-streak.ts';
 import * as limitSummary from '../limit-board/limit-summary.ts';
+import * as listedLimit from '../limit-board/listed-limit.ts';
 import * as sealRun from '../limit-board/seal-run.ts';
 import * as sealStrength from '../limit-board/seal-strength.ts';
 import * as capitalFlow from './capital-flow.ts';
@@ -76,6 +77,7 @@ const modules: Readonly<Record<string, object>> = {
   '../limit-board/limit-record.ts': limitRecord,
   '../limit-board/limit-streak.ts': limitStreak,
   '../limit-board/limit-summary.ts': limitSummary,
+  '../limit-board/listed-limit.ts': listedLimit,
   '../limit-board/seal-run.ts': sealRun,
   '../limit-board/seal-strength.ts': sealStrength,
 };

@@ -4,8 +4,10 @@ import { dayEnding, MarketFactsTracker, type MarketFacts } from '../daily-facts/
 import { limitPrices } from '../rules/price-limit.ts';
 import type { Board } from '../security.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
+import type { BoardType } from './board-type.ts';
 import { limitRecordOf, limitSides, type LimitBar, type LimitRecord, type LimitSide } from './limit-record.ts';
 import type { PastLimits } from './limit-streak.ts';
+import { listConflict, listedQueue, listedTimes, type ListConflict, type ListedLimit } from './listed-limit.ts';
 
 /** Stocks of which daily bars are all that is known. */
 export interface DailyLimitMarket {
@@ -19,14 +21,22 @@ export interface DailyLimitMarket {
   floatSharesOn(index: number, day: number): number | null;
 }
 
-/** What finished daily bars tell of limits; everything that needs minutes or orders is `null`. */
+/** The row of a published list that is taken for a stock's limit; `null` without one. */
+export type ListedOn = (index: number, side: LimitSide) => ListedLimit | null;
+
+/** What finished daily bars tell of limits; what needs minutes or orders is `null` unless a published list tells it. */
 export interface DailyLimitReader {
   /** The bar of a stock on a day with its limits; `null` without bar or reference price. */
   barOf(index: number, day: number): LimitBar | null;
-  /** The record of a stock on a day, `null` without bar, reference price, limit or touch. */
-  recordOf(index: number, day: number, side: LimitSide): LimitRecord | null;
-  /** Every stock that reached a limit: longest streak first. */
-  recordsOf(day: number): readonly LimitRecord[];
+  /**
+   * The record of a stock on a day, `null` without bar, reference price, limit or touch. `listed` is believed: hand over
+   * rows without conflict.
+   */
+  recordOf(index: number, day: number, side: LimitSide, listed?: ListedLimit | null): LimitRecord | null;
+  /** How a published row contradicts the bars of its stock; `null` where it fits, and without a bar or reference price. */
+  conflictOf(index: number, day: number, listed: ListedLimit): ListConflict | null;
+  /** Every stock that reached a limit: longest streak first, then the earlier seal. */
+  recordsOf(day: number, listedOn?: ListedOn): readonly LimitRecord[];
   /**
    * The facts of the stocks as a market of their own, those without a reference price left out; the amount is NaN where one
    * of them has none. `null` for a day on which none of them traded.
@@ -36,7 +46,8 @@ export interface DailyLimitReader {
 
 /**
  * Reads limits out of daily bars. A close at the limit counts as sealed; a limit that was reached and left is broken, how
- * often and when is not known. A bar without a reference price is a day without limit. Source: market handbook A.3, B.6.
+ * often and when only a published list tells. A bar without a reference price is a day without limit. Source: market
+ * handbook A.3, B.6.
  */
 export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
   const { columns } = market;
@@ -66,7 +77,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       const bar = barAt(index, at);
       return bar[side] === 0 ? null : bar.close === bar[side];
     };
-  const recordOf = (index: number, day: number, side: LimitSide): LimitRecord | null => {
+  const recordOf: DailyLimitReader['recordOf'] = (index, day, side, listed = null) => {
     const slot = slotOf(columns, index, day);
     if (slot < 0) return null;
     const bar = barAt(index, slot);
@@ -77,14 +88,11 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       bar,
       percent: bar[side] === 0 ? 0 : market.limitPercentOn(index, day),
       floatShares: market.floatSharesOn(index, day),
-      times: null,
-      queue: null,
+      times: listed && listedTimes(listed),
+      queue: listed && listedQueue(listed, bar[side]),
       past: pastOf(index, slot, side),
     });
-    if (record === null) return null;
-    // The other kinds are told apart by when and how often, which a daily bar does not say.
-    const isToldByTheBar = record.boardType === 'onePrice' || record.boardType === 'tShape';
-    return { ...record, boardType: isToldByTheBar ? record.boardType : null };
+    return record && { ...record, boardType: toldKind(record) };
   };
 
   /** Where a tracker stands before a day: each stock at its last bar before it. */
@@ -132,15 +140,23 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       return slot < 0 || columns.prevClose[slot]! < 1 ? null : barAt(index, slot);
     },
     recordOf,
-    recordsOf(day) {
+    conflictOf(index, day, listed) {
+      const slot = slotOf(columns, index, day);
+      if (slot < 0 || columns.prevClose[slot]! < 1) return null;
+      const past = pastOf(index, slot, listed.side);
+      // Whether a bar without a reference price was a limit day nobody knows, so boards before it may be more.
+      const sure: PastLimits = (back) => (columns.prevClose[slot - back]! < 1 ? undefined : past(back));
+      return listConflict(listed, barAt(index, slot), sure);
+    },
+    recordsOf(day, listedOn = () => null) {
       const records: LimitRecord[] = [];
       for (let index = 0; index < count; index++) {
         for (const side of limitSides) {
-          const record = recordOf(index, day, side);
+          const record = recordOf(index, day, side, listedOn(index, side));
           if (record) records.push(record);
         }
       }
-      return records.sort((a, b) => b.streak - a.streak || a.index - b.index);
+      return records.sort((a, b) => b.streak - a.streak || sealOrder(a) - sealOrder(b) || a.index - b.index);
     },
     factsOf(day) {
       const bars = marketDayOf(day);
@@ -148,6 +164,18 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
     },
   };
 }
+
+/** A kind is known where those that are tried before it are: each needs one thing more. Source: market handbook B.6. */
+function toldKind({ boardType, firstSealSecond, breakCount, turnover }: LimitRecord): BoardType | null {
+  if (boardType === 'onePrice' || boardType === 'tShape') return boardType;
+  if (firstSealSecond === null) return null;
+  if (boardType === 'instant' || boardType === 'late') return boardType;
+  if (breakCount === null) return null;
+  return boardType === 'messy' || boardType === 'resealed' || turnover !== null ? boardType : null;
+}
+
+/** Seals that nobody timed come last, in a day none of which is later. */
+const sealOrder = ({ firstSealSecond }: LimitRecord): number => firstSealSecond ?? 86_400;
 
 /** How a bar ended, as the tracker numbers it. */
 function endingOf({ up, close, high }: LimitBar): number {

@@ -22,14 +22,14 @@ export interface LimitBar {
 export interface LimitTimes {
   readonly firstSealSecond: number | null;
   readonly lastSealSecond: number | null;
-  readonly breakCount: number;
+  readonly breakCount: number | null;
 }
 
-/** Orders waiting at the limit, shares, and what was traded while it was held, yuan. */
+/** Orders waiting at the limit, shares, and what was traded while it was held, yuan; a published list may lack the last two. */
 export interface LimitQueue {
   readonly now: number;
-  readonly peak: number;
-  readonly boardAmount: number;
+  readonly peak: number | null;
+  readonly boardAmount: number | null;
 }
 
 /** What is known of a stock that reached a limit. */
@@ -78,7 +78,7 @@ export interface LimitRecord {
   /** Only of a sealed up limit. */
   readonly boardType: BoardType | null;
   readonly tags: readonly BoardTag[];
-  /** 0 to 100, only of a sealed up limit whose queue is known. */
+  /** 0 to 100, only of a sealed up limit whose queue and times are known. */
   readonly strength: number | null;
 }
 
@@ -94,6 +94,7 @@ export function limitRecordOf(inputs: LimitInputs): LimitRecord | null {
   const turnover = floatShares === null ? null : bar.volume / floatShares;
   const streak = isSealed ? streakOf(past) : 0;
   const isSealedUp = isSealed && side === 'up';
+  const [first, breakCount] = [times?.firstSealSecond ?? null, times?.breakCount ?? null];
   return {
     index: inputs.index,
     day: inputs.day,
@@ -102,12 +103,12 @@ export function limitRecordOf(inputs: LimitInputs): LimitRecord | null {
     isSealed,
     change: bar.close / bar.prevClose - 1,
     turnover,
-    firstSealSecond: times?.firstSealSecond ?? null,
+    firstSealSecond: first,
     lastSealSecond: times?.lastSealSecond ?? null,
-    breakCount: times?.breakCount ?? null,
+    breakCount,
     sealVolume,
     sealAmount: sealVolume === null ? null : (sealVolume * limit) / 100,
-    maxSealAmount: queue === null ? null : (queue.peak * limit) / 100,
+    maxSealAmount: queue === null || queue.peak === null ? null : (queue.peak * limit) / 100,
     sealTradeRatio,
     sealFloatShare,
     boardAmount: queue?.boardAmount ?? null,
@@ -116,14 +117,8 @@ export function limitRecordOf(inputs: LimitInputs): LimitRecord | null {
     boardType: isSealedUp ? boardTypeOf(bar, times, turnover) : null,
     tags: boardTagsOf(inputs),
     strength:
-      isSealedUp && sealFloatShare !== null && sealTradeRatio !== null && times?.firstSealSecond != null
-        ? sealStrength({
-            sealFloatShare,
-            sealTradeRatio,
-            firstSealSecond: times.firstSealSecond,
-            breakCount: times.breakCount,
-            streak,
-          })
+      isSealedUp && sealFloatShare !== null && sealTradeRatio !== null && first !== null && breakCount !== null
+        ? sealStrength({ sealFloatShare, sealTradeRatio, firstSealSecond: first, breakCount, streak })
         : null,
   };
 }

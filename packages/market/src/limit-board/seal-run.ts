@@ -11,6 +11,15 @@ export interface SealTicks {
   readonly amount: ArrayLike<number>;
 }
 
+/** Quotes leave nothing of a limit untold. */
+export interface SeenTimes extends LimitTimes {
+  readonly breakCount: number;
+}
+export interface SeenQueue extends LimitQueue {
+  readonly peak: number;
+  readonly boardAmount: number;
+}
+
 /** Shortest time away from the limit that counts as a break, seconds. Source: market handbook B.6, BREAK_DEBOUNCE_SEC. */
 const breakDebounce = 6;
 
@@ -69,11 +78,11 @@ export class SealRun {
     return this.#isSealed;
   }
 
-  get times(): LimitTimes {
+  get times(): SeenTimes {
     return { firstSealSecond: this.#first, lastSealSecond: this.#last, breakCount: this.#breaks };
   }
 
-  get queue(): LimitQueue {
+  get queue(): SeenQueue {
     return { now: this.#waiting, peak: this.#peak, boardAmount: this.#boardAmount };
   }
 
@@ -109,7 +118,7 @@ export function sealOfTicks(
   ticks: SealTicks,
   limit: number,
   run: SealRun = new SealRun(limit),
-): { readonly isSealed: boolean; readonly times: LimitTimes; readonly queue: LimitQueue } {
+): { readonly isSealed: boolean; readonly times: SeenTimes; readonly queue: SeenQueue } {
   run.take(ticks);
   return { isSealed: run.isSealed, times: run.times, queue: run.queue };
 }

@@ -316,7 +316,14 @@ export class MarketEngine implements MarketQueries {
 
   readonly sourced: MarketQueries['sourced'] = (market, question) => {
     const moment = this.#moment;
-    const parts = { market: this.#simulated, moment, board: this.#board, eventsOf: this.stockEvents };
+    const parts = {
+      market: this.#simulated,
+      moment,
+      board: this.#board,
+      eventsOf: this.stockEvents,
+      limitsOf: this.limitBoard,
+      listOf: this.dragonTiger,
+    };
     const { imported: dataset, indices } = this.#stocks;
     const { importedSources: sources, records } = this.#layout;
     const files = { root: this.#options.dataDir, moment, dataset, sources, indices, records };

@@ -24,8 +24,11 @@ export function factAnswers(simulated: () => FactsDesk, shown: () => ShownMarket
   const simulatedEvents = askDesk('stockEvents');
   const explainSimulated = askDesk('explainFact');
   return {
-    limitBoard: async (date, source) =>
-      source === 'imported' ? (shown().stocks.importedFacts?.limitBoard(date) ?? null) : simulatedLimits(date),
+    async limitBoard(date, source) {
+      if (source !== 'imported') return simulatedLimits(date);
+      const { stocks, moment } = shown();
+      return stocks.importedFacts?.limitBoard(moment, date) ?? null;
+    },
     flows: async (slot, days) => shown().stocks.importedFacts?.flows(slot, days) ?? simulatedFlows(slot, days),
     async stockEvents(slot) {
       const { stocks, records, moment } = shown();
@@ -42,14 +45,14 @@ export function factAnswers(simulated: () => FactsDesk, shown: () => ShownMarket
     dragonTiger: askDesk('dragonTiger'),
     sentiment: askDesk('sentiment'),
     async explainFact(metric, entity, date, second) {
-      const { stocks } = shown();
+      const { stocks, moment } = shown();
       const { importedExplanations } = stocks;
-      if (entity === importedMarket) return importedExplanations?.explainBoard(metric, date, second) ?? null;
+      if (entity === importedMarket) return importedExplanations?.explainBoard(metric, moment, date, second) ?? null;
       const place = typeof entity === 'number' ? stocks.place(entity) : null;
       if (typeof entity !== 'number' || place?.kind !== 'imported')
         return explainSimulated(metric, entity, date, second);
-      const shownDay = stocks.imported?.securities[place.index] ? stocks.shownDay(entity) : 0;
-      return importedExplanations?.explainStock(metric, place.index, shownDay, date, second) ?? null;
+      const day = stocks.imported?.securities[place.index] ? stocks.shownDay(entity) : 0;
+      return importedExplanations?.explainStock(metric, place.index, { day, moment }, date, second) ?? null;
     },
   };
 }

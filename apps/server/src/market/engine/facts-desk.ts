@@ -130,7 +130,11 @@ export class FactsDesk implements FactQueries {
       isTurnoverEstimated: false,
       market: this.book.marketOf(day),
       ...figures,
-      records: records.map((record) => ({ ...record, reason: record.side === 'up' ? reasonOf(record.index) : null })),
+      records: records.map((record) => ({
+        ...record,
+        reason: record.side === 'up' ? reasonOf(record.index) : null,
+        listedBy: null,
+      })),
     };
   }
 

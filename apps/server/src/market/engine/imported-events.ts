@@ -8,6 +8,8 @@ import {
   type Moment,
   type StockEvent,
 } from '@lianpan/market';
+import type { SourcedListing } from '../sources/daily-source.ts';
+import { fetchedListing } from '../sources/merge-listings.ts';
 
 /** Events without a time of their own are out when their day is over. */
 const eveningSecond = 86_399;
@@ -41,6 +43,16 @@ function titledEvent(event: ImportedEvent, stockNo: string, n: number): StockEve
   ];
 }
 
+/** The lists that files have of a day, as a source gives them: rows that word their reason. */
+export function listingsInFiles(events: readonly ImportedEvent[], date: string): SourcedListing[] {
+  return events.flatMap(({ kind, date: on, stockNo, fields }) => {
+    const reason = fields['reason'];
+    const isListing = kind.startsWith('lhb') && kind !== fetchedListing && on === date;
+    if (!isListing || stockNo === null || reason === undefined) return [];
+    return [{ stockNo, reason, amount: numberOf(fields['amount']), net: numberOf(fields['netAmount']) }];
+  });
+}
+
 /** One event a day on which the stock was listed: every reason, and the net of all its seats where they are given. */
 function listings(own: readonly ImportedEvent[], stockNo: string): StockEvent[] {
   const byDate = new Map<string, ImportedEvent[]>();
@@ -66,12 +78,20 @@ function listings(own: readonly ImportedEvent[], stockNo: string): StockEvent[] 
   });
 }
 
-/** What was published as the net of the day, else the sum over the seats of one reason; `null` without either. */
-function netOf(rows: readonly ImportedEvent[]): number | null {
-  const numberOf = (text: string | undefined): number | null => {
-    const value = Number(text);
-    return text === undefined || !Number.isFinite(value) ? null : value;
-  };
+function numberOf(text: string | undefined): number | null {
+  const value = Number(text);
+  return text === undefined || !Number.isFinite(value) ? null : value;
+}
+
+/** A reason that counts several days: its amounts are those of all of them. */
+const isOfSeveralDays = ({ fields }: ImportedEvent): boolean => /个交易日/.test(fields['reason'] ?? '');
+
+/**
+ * What was published as the net of the day, else the sum over the seats of one reason; `null` without either. A stock has a
+ * row for each reason: they are not added up, and one of the day alone goes first. Source: market handbook C.14.
+ */
+function netOf(listed: readonly ImportedEvent[]): number | null {
+  const rows = [...listed.filter((row) => !isOfSeveralDays(row)), ...listed.filter(isOfSeveralDays)];
   for (const { fields } of rows) {
     const whole = numberOf(fields['netAmount']);
     if (whole !== null) return whole;

@@ -3,9 +3,11 @@ import {
   barsOfUpTo,
   closeSecond,
   isDate,
+  limitListReadySecond,
   mainForceFacts,
   type Bars,
   type FlowDay,
+  type Moment,
 } from '@lianpan/market';
 import type { ExplainedFact } from '../facts-protocol.ts';
 import type { ExplainedFigure } from '../protocol.ts';
@@ -13,20 +15,11 @@ import { explainBoard, isBoardMetric } from './board-explanations.ts';
 import type { Dataset } from './dataset.ts';
 import { given } from './explained-fact.ts';
 import type { ImportedFacts } from './imported-facts.ts';
-import { explainLimit } from './limit-explanations.ts';
+import { explainImportedLimit, isImportedLimitMetric } from './imported-limit-explanations.ts';
 import { explainChips, explainFlow, forceExplainers } from './stock-figures.ts';
 
 /** Entity of what is said of all imported stocks together. */
 export const importedMarket = 'IMPORTED';
-
-/** What a daily bar tells of a limit; how often it opened and who waited at it needs minutes and orders. */
-const limitsOfBars: ReadonlySet<string> = new Set([
-  'limitStreak',
-  'daysBoards',
-  'brokenBack',
-  'downStreak',
-  'downDaysBoards',
-]);
 
 /** Whether a metric is worked out of all bars up to a close. */
 const isOfCloses = (metric: string): boolean => metric === 'chips' || Object.hasOwn(forceExplainers, metric);
@@ -40,9 +33,16 @@ interface Asked {
   readonly at: number;
 }
 
+/** What is shown of a stock: the newest of its days, and the moment of the market. */
+interface Shown {
+  readonly day: number;
+  readonly moment: Moment;
+}
+
 /**
- * Explains what the files tell of imported stocks, after the close of a day. Nothing is known of a minute before it, and
- * nothing is made up: a fact that needs orders, lists or the whole market is `null`.
+ * Explains what the files tell of imported stocks, after the close of a day, and from the evening on what was published of
+ * its limits. Nothing is known of a minute before the close, and nothing is made up: a fact that needs orders or the whole
+ * market is `null`.
  */
 export class ImportedExplanations {
   readonly #dataset: Dataset;
@@ -54,20 +54,26 @@ export class ImportedExplanations {
   }
 
   /** A figure of the board of all imported stocks. */
-  explainBoard(metric: string, date: string, second?: number): ExplainedFact | null {
+  explainBoard(metric: string, moment: Moment, date: string, second?: number): ExplainedFact | null {
     const day = dayAtClose(date, second);
     if (day === null || !isBoardMetric(metric)) return null;
-    const board = this.#facts.limitBoard(date);
+    const board = this.#facts.limitBoard(momentOfQuestion(moment, date, second), date);
     return asOf(board && explainBoard(metric, board, date), day);
   }
 
   /**
-   * A fact of a stock on a day up to `shownDay`. While that one is being traded, limits and flows of it are not known, and
+   * A fact of a stock on a day up to the one that is shown. While that one is being traded, limits and flows of it are not known, and
    * what is worked out at closes stands where the last one left it.
    */
-  explainStock(metric: string, index: number, shownDay: number, date: string, second?: number): ExplainedFact | null {
+  explainStock(metric: string, index: number, shown: Shown, date: string, second?: number): ExplainedFact | null {
     const day = dayAtClose(date, second);
-    if (day === null || day > shownDay || !this.#dataset.securities[index]) return null;
+    if (day === null || day > shown.day || !this.#dataset.securities[index]) return null;
+    if (isImportedLimitMetric(metric)) {
+      const { limits } = this.#facts;
+      const at = momentOfQuestion(shown.moment, date, second);
+      const told = explainImportedLimit(metric, { dataset: this.#dataset, limits, index, day, asOf: at });
+      return told && asOf(told.figure, day, told.isListed ? limitListReadySecond : closeSecond);
+    }
     const at = Math.min(day, this.#dataset.lastDay);
     const asked = { dataset: this.#dataset, facts: this.#facts, index, day, at };
     return asOf(explain(metric, asked), isOfCloses(metric) ? at : day);
@@ -77,11 +83,6 @@ export class ImportedExplanations {
 function explain(metric: string, asked: Asked): ExplainedFigure | null {
   const { dataset, facts, index, day, at } = asked;
   const time = aShareCalendar.dateOf(day);
-  if (limitsOfBars.has(metric)) {
-    const bar = facts.limitBarOf(index, day);
-    const recordOf = (side: 'up' | 'down') => facts.limitOf(index, day, side);
-    return bar && explainLimit(metric, { recordOf, prevClose: () => bar.prevClose, time });
-  }
   if (metric === 'mainNet') {
     const flow = facts.flowsOf(index)(day);
     return flow && explainFlow(flow, time);
@@ -123,9 +124,19 @@ function dayAtClose(date: string, second: number = closeSecond): number | null {
     : null;
 }
 
-const asOf = (told: ExplainedFigure | null, day: number): ExplainedFact | null =>
+/** What may be known: all of the market's moment, or of the second that is asked for where that is earlier. */
+function momentOfQuestion(moment: Moment, date: string, second: number | undefined): Moment {
+  if (second === undefined || moment.date < date) return moment;
+  return { date, second: moment.date === date ? Math.min(second, moment.second) : second };
+}
+
+const asOf = (told: ExplainedFigure | null, day: number, second = closeSecond): ExplainedFact | null =>
   told && {
     ...told,
-    inputs: told.inputs.map((input) => ({ ...input, source: 'imported' })),
-    asOf: Date.parse(`${aShareCalendar.dateOf(day)}T00:00:00+08:00`) + closeSecond * 1000,
+    // What no list told stands with the files, whatever desk put it in words.
+    inputs: told.inputs.map((input) => ({
+      ...input,
+      source: input.source === 'simulated' ? 'imported' : input.source,
+    })),
+    asOf: Date.parse(`${aShareCalendar.dateOf(day)}T00:00:00+08:00`) + second * 1000,
   };

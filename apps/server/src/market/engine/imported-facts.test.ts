@@ -10,8 +10,10 @@ import { MarketEngine } from './engine.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { ImportedFacts, publishedFlows } from './imported-facts.ts';
 import { lazyRecords, loadImported } from './imported-files.ts';
+import { LimitLists } from './limit-lists.ts';
 
 const firstSlot = 500;
+const later = { date: '2026-06-15', second: 36_000 };
 let root: string;
 let dataset: Dataset;
 let facts: ImportedFacts;
@@ -59,17 +61,25 @@ beforeAll(async () => {
   const isPublished = publishedFlows(stored.columns);
   dataset = importedDataset(withEstimatedFlows(stored));
   const records = lazyRecords(root);
-  facts = new ImportedFacts(dataset, firstSlot, {
-    minutes: () => records.minutes(),
-    isPublished,
-    published: () => records.flows(),
-  });
+  facts = new ImportedFacts(
+    dataset,
+    firstSlot,
+    {
+      minutes: () => records.minutes(),
+      isPublished,
+      published: () => records.flows(),
+    },
+    new LimitLists(
+      () => records.events(),
+      () => [],
+    ),
+  );
 }, 60_000);
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 describe('the board of imported stocks', () => {
   it('has who closed at the limit of the day and who left it, without what only minutes tell', () => {
-    const board = facts.limitBoard('2026-06-11')!;
+    const board = facts.limitBoard(later, '2026-06-11')!;
     expect(board).toMatchObject({
       tradeDate: '2026-06-11',
       source: 'imported',
@@ -91,16 +101,16 @@ describe('the board of imported stocks', () => {
   });
 
   it('takes the limit of the risk warning of the day, and leaves such a stock out of the counts', () => {
-    const { records, market } = facts.limitBoard('2026-06-10')!;
+    const { records, market } = facts.limitBoard(later, '2026-06-10')!;
     expect(records).toMatchObject([{ index: firstSlot, isSealed: true, streak: 1, limit: 1050 }]);
     expect(market).toMatchObject({ up: 2, limitUp: 0, ladder: [] });
   });
 
   it('is that of the newest day without a date, and none of a day without any bar', () => {
-    expect(facts.limitBoard()).toMatchObject({ tradeDate: '2026-06-12', isTurnoverEstimated: false });
-    expect(facts.limitBoard()!.records).toMatchObject([{ streak: 3, turnover: 0.05 }]);
+    expect(facts.limitBoard(later)).toMatchObject({ tradeDate: '2026-06-12', isTurnoverEstimated: false });
+    expect(facts.limitBoard(later)!.records).toMatchObject([{ streak: 3, turnover: 0.05 }]);
     for (const date of ['2026-06-09', '2026-06-15', '2026-06-13', '2031-01-01', 'yesterday'])
-      expect(facts.limitBoard(date)).toBeNull();
+      expect(facts.limitBoard(later, date)).toBeNull();
   });
 });
 

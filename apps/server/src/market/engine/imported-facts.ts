@@ -2,27 +2,23 @@ import {
   adjustedBars,
   aShareCalendar,
   boardFigures,
-  createDailyLimits,
   flowOfMainNet,
   flowOfMinutes,
   flowOfNets,
   isDate,
-  LimitPercents,
-  listDayOf,
   riskStatusOn,
   type DailyColumns,
-  type DailyLimitReader,
   type FlowDay,
   type ImportedMinutes,
-  type LimitBar,
-  type LimitRecord,
-  type LimitSide,
+  type Moment,
 } from '@lianpan/market';
 import type { FactQueries, LimitBoardAnswer } from '../facts-protocol.ts';
 import type { Dataset } from './dataset.ts';
 import { mostFlowDays } from './facts-desk.ts';
+import { ImportedLimits } from './imported-limits.ts';
 import { minutesOn } from './imported-minutes.ts';
 import type { KnownFlows } from './imported-records.ts';
+import type { LimitLists } from './limit-lists.ts';
 
 /** Share of a day's volume that its minutes may lack before they are no whole day. */
 const mostMissing = 0.01;
@@ -52,41 +48,35 @@ export class ImportedFacts {
   readonly #dataset: Dataset;
   readonly #firstSlot: number;
   readonly #flows: FlowSources;
-  readonly #limits: DailyLimitReader;
+  readonly limits: ImportedLimits;
 
-  constructor(dataset: Dataset, firstSlot: number, flows: FlowSources) {
+  constructor(dataset: Dataset, firstSlot: number, flows: FlowSources, lists: LimitLists) {
     this.#dataset = dataset;
     this.#firstSlot = firstSlot;
     this.#flows = flows;
-    const { columns, securities } = dataset;
-    const percents = new LimitPercents();
-    const percentOf = securities.map((security) => percents.of({ ...security, listDay: listDayOf(security.listDate) }));
-    this.#limits = createDailyLimits({
-      columns,
-      boardOf: (index) => securities[index]!.board,
-      limitPercentOn: (index, day) => percentOf[index]!(day),
-      isRisky: (index, day) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
-      floatSharesOn: (index) => securities[index]!.floatShares,
-    });
+    this.limits = new ImportedLimits(dataset, lists);
   }
 
-  /** Who reached a limit on a day, the newest one without a date; `null` for a day on which no imported stock traded. */
-  limitBoard(date?: string): LimitBoardAnswer | null {
+  /**
+   * Who reached a limit on a day, the newest one without a date, with what was published of it by a moment; `null` for a
+   * day on which no imported stock traded.
+   */
+  limitBoard(asOf: Moment, date?: string): LimitBoardAnswer | null {
     const { lastDay } = this.#dataset;
     const isKnown = date === undefined || (isDate(date) && date <= aShareCalendar.lastDate);
     const day = date === undefined ? lastDay : isKnown ? aShareCalendar.numberOf(date) : null;
-    const facts = day === null || day > lastDay ? null : this.#limits.factsOf(day);
+    const facts = day === null || day > lastDay ? null : this.limits.bars.factsOf(day);
     if (day === null || facts === null) return null;
     const slotOf = <Row extends { readonly index: number }>(row: Row): Row => ({
       ...row,
       index: this.#firstSlot + row.index,
     });
     const { securities } = this.#dataset;
-    const records = this.#limits.recordsOf(day);
-    const figures = boardFigures(records, this.#limits.recordsOf(day - 1), {
+    const records = this.limits.recordsOf(day, asOf);
+    const figures = boardFigures(records, this.limits.recordsOf(day - 1, asOf), {
       isRisky: (index) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
       boardOf: (index) => securities[index]!.board,
-      barOf: (index) => this.#limits.barOf(index, day),
+      barOf: (index) => this.limits.bars.barOf(index, day),
     });
     return {
       tradeDate: aShareCalendar.dateOf(day),
@@ -139,16 +129,6 @@ export class ImportedFacts {
       const counted = isPublished ? flowAsPublished(published, day, mainNet, amount, volume) : null;
       return counted ?? flowOfMainNet(mainNet, amount, volume);
     };
-  }
-
-  /** The limit that a stock reached on a finished day, by its place in the dataset. */
-  limitOf(index: number, day: number, side: LimitSide): LimitRecord | null {
-    return this.#limits.recordOf(index, day, side);
-  }
-
-  /** The bar of a stock on a finished day with its limits; `null` without bar or reference price. */
-  limitBarOf(index: number, day: number): LimitBar | null {
-    return this.#limits.barOf(index, day);
   }
 }
 

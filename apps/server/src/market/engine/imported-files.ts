@@ -15,6 +15,7 @@ import {
   readEvents,
   readFlows,
   readIndices,
+  readLimits,
   readMinutes,
   readRecords,
   readValuations,
@@ -22,6 +23,7 @@ import {
   type ImportedRecords,
   type KnownFlows,
   type KnownIndex,
+  type KnownLimits,
 } from './imported-records.ts';
 import { readCapacities, readColumns, writeColumns, writeDurably, writeFolderAtOnce } from './column-files.ts';
 
@@ -126,12 +128,13 @@ export function loadImported(root: string): ImportedMarket | null {
 const withUnknownConcepts = (security: Security): Security =>
   security.concepts?.length === 0 ? { ...security, concepts: null } : security;
 
-/** Minute bars, events, valuations and published flows of the newest import, each read when it is first asked for. */
+/** Minute bars, events, valuations, published flows and limits of the newest import, each read when it is first asked for. */
 export function lazyRecords(root: string): {
   minutes(): readonly ImportedMinutes[];
   events(): readonly ImportedEvent[];
   valuations(): readonly ImportedValuation[];
   flows(): readonly KnownFlows[];
+  limits(): readonly KnownLimits[];
 } {
   const newest = newestImport(root);
   const dir = newest === 0 ? null : path.join(folderOf(root), String(newest));
@@ -139,11 +142,13 @@ export function lazyRecords(root: string): {
   let events: readonly ImportedEvent[] | null = null;
   let valuations: readonly ImportedValuation[] | null = null;
   let flows: readonly KnownFlows[] | null = null;
+  let limits: readonly KnownLimits[] | null = null;
   return {
     minutes: () => (minutes ??= readMinutes(dir)),
     events: () => (events ??= readEvents(dir)),
     valuations: () => (valuations ??= readValuations(dir)),
     flows: () => (flows ??= readFlows(dir)),
+    limits: () => (limits ??= readLimits(dir)),
   };
 }
 

@@ -32,6 +32,25 @@ export interface KnownFlows {
   readonly medium: Float32Array;
 }
 
+/**
+ * What published lists of the network say of a stock's limits, by day; a day may stand twice, once a side. Close and money
+ * in yuan, NaN for what a list does not tell.
+ */
+export interface KnownLimits {
+  readonly stockNo: string;
+  readonly source: SourceName;
+  readonly day: Uint16Array;
+  readonly isDown: Uint8Array;
+  readonly isSealed: Uint8Array;
+  readonly close: Float64Array;
+  readonly firstSealSecond: Float64Array;
+  readonly lastSealSecond: Float64Array;
+  readonly breakCount: Float64Array;
+  readonly sealFunds: Float64Array;
+  readonly boardAmount: Float64Array;
+  readonly boards: Float64Array;
+}
+
 /** What was imported beside the daily bars of stocks. */
 export interface ImportedRecords {
   readonly minutes: readonly ImportedMinutes[];
@@ -40,6 +59,7 @@ export interface ImportedRecords {
   readonly indices: readonly KnownIndex[];
   readonly afterHours: readonly AfterHours[];
   readonly flows: readonly KnownFlows[];
+  readonly limits: readonly KnownLimits[];
 }
 
 export const noRecords: ImportedRecords = {
@@ -49,6 +69,7 @@ export const noRecords: ImportedRecords = {
   indices: [],
   afterHours: [],
   flows: [],
+  limits: [],
 };
 
 const minuteColumns = {
@@ -92,20 +113,35 @@ const afterHoursColumns = { day: Uint16Array, volume: Float64Array, amount: Floa
 
 const flowColumns = { day: Uint16Array, superLarge: Float32Array, medium: Float32Array } as const;
 
+const limitColumns = {
+  day: Uint16Array,
+  isDown: Uint8Array,
+  isSealed: Uint8Array,
+  close: Float64Array,
+  firstSealSecond: Float64Array,
+  lastSealSecond: Float64Array,
+  breakCount: Float64Array,
+  sealFunds: Float64Array,
+  boardAmount: Float64Array,
+  boards: Float64Array,
+} as const;
+
 const minutesName = 'minutes';
 const valuationsName = 'valuations';
 const indicesName = 'indices';
 const afterHoursName = 'after-hours';
 const flowsName = 'flows';
+const limitsName = 'limits';
 const eventsFile = 'events.json.gz';
 
 export function writeRecords(dir: string, records: ImportedRecords): void {
-  const { minutes, valuations, events, indices, afterHours, flows } = records;
+  const { minutes, valuations, events, indices, afterHours, flows, limits } = records;
   writeTable(dir, minutesName, minuteColumns, minutes, ({ stockNo, interval }) => ({ stockNo, interval }));
   writeTable(dir, valuationsName, valuationColumns, valuations, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, indicesName, indexColumns, indices, ({ symbol, source }) => ({ symbol, source }));
   writeTable(dir, afterHoursName, afterHoursColumns, afterHours, ({ stockNo }) => ({ stockNo }));
   writeTable(dir, flowsName, flowColumns, flows, ({ stockNo }) => ({ stockNo }));
+  writeTable(dir, limitsName, limitColumns, limits, ({ stockNo, source }) => ({ stockNo, source }));
   writeDurably(path.join(dir, eventsFile), gzipSync(JSON.stringify(events)));
 }
 
@@ -122,6 +158,7 @@ export function readRecords(dir: string | null): ImportedRecords {
       ? readTable<AfterHours, { stockNo: string }>(dir, afterHoursName, afterHoursColumns)
       : [],
     flows: readFlows(dir),
+    limits: readLimits(dir),
   };
 }
 
@@ -136,6 +173,12 @@ export const readFlows = (dir: string | null): readonly KnownFlows[] =>
   dir === null || !hasTable(dir, flowsName)
     ? []
     : readTable<KnownFlows, { stockNo: string }>(dir, flowsName, flowColumns);
+
+/** The published limits of the network alone. */
+export const readLimits = (dir: string | null): readonly KnownLimits[] =>
+  dir === null || !hasTable(dir, limitsName)
+    ? []
+    : readTable<KnownLimits, Pick<KnownLimits, 'stockNo' | 'source'>>(dir, limitsName, limitColumns);
 
 /** Whether the folder is of an import of before flows were kept by size. */
 export const isBeforeFlows = (dir: string): boolean => !hasTable(dir, flowsName);

@@ -10,13 +10,24 @@ import type { SourceName } from '../protocol.ts';
 import { noDay, type SourcedBar, type SourcedDay, type SourcedValuation } from '../sources/daily-source.ts';
 import { loadDay, storedDates } from '../sources/day-files.ts';
 import type { Dataset } from './dataset.ts';
-import { importedEventsOf } from './imported-events.ts';
+import { importedEventsOf, listingsInFiles } from './imported-events.ts';
 import { inParts } from './in-parts.ts';
+import { listedInFiles } from './limit-lists.ts';
 import { minuteLineOf, minutesOn } from './imported-minutes.ts';
 import type { KnownIndex } from './imported-records.ts';
 import type { MarketMoment } from './market-clock.ts';
 import { pointsUntil } from './quote-desk.ts';
-import { known, knownYuan, listedOf, overDay, publishedOf, yuanOf, type SourceDesk } from './source-desk.ts';
+import {
+  known,
+  knownYuan,
+  listedDay,
+  listedOf,
+  overDay,
+  publishedOf,
+  tradingListDay,
+  yuanOf,
+  type SourceDesk,
+} from './source-desk.ts';
 
 export interface ImportedSourceParts {
   /** Folder of the market's files. */
@@ -75,6 +86,16 @@ export function importedSourceDesk({
         return [{ symbol, date, open, high, low, close, prevClose: prevClose!, volume: volume!, amount: amount! }];
       });
       return { rows, refused: [] };
+    },
+
+    limitLists({ date }) {
+      const isOut = listedDay(date, moment) !== null;
+      return { rows: isOut ? listedInFiles(records.events(), date) : [], refused: [] };
+    },
+
+    publicTrading({ date }) {
+      const isOut = tradingListDay(date, moment) !== null;
+      return { rows: isOut ? listingsInFiles(records.events(), date) : [], refused: [] };
     },
 
     minutes({ stockNo, date }) {

@@ -4,6 +4,7 @@ import { importedDataset, simulatedDataset } from './dataset.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { publishedFlows } from './imported-facts.ts';
 import { lazyRecords, loadImported, loadIndices, newestImport } from './imported-files.ts';
+import { LimitLists } from './limit-lists.ts';
 import type { LiveQuotes } from './live-quotes.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 import { firstImportedSlotOf, StockDesks } from './stock-desks.ts';
@@ -37,6 +38,10 @@ export function layOut(dataDir: string, simulated: SimulatedMarket, live: LiveQu
     imported && importedDataset(withEstimatedFlows(imported), live),
     indices,
     { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
+    new LimitLists(
+      () => records.events(),
+      () => records.limits(),
+    ),
   );
   return { importGeneration, board, stocks, importedSources: imported?.sources ?? [], records };
 }

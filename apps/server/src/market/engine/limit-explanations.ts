@@ -121,6 +121,9 @@ function byPast(record: LimitRecord, _price: () => number, time: string): readon
 /** The metrics of limits, in the order of their table. */
 export const limitMetrics: readonly string[] = Object.keys(metrics);
 
+/** The limit that a metric is about. */
+export const sideOfLimitMetric = (metric: string): LimitSide => metrics[metric]!.side;
+
 /**
  * A figure of a limit as the board answers it. Without a value for a limit to which it does not belong, such as the strength
  * of a broken one; which limit it is stands first among the inputs. `null` for a stock that reached neither.

@@ -7,12 +7,14 @@ import {
   historyWithDay,
   indexDefinitions,
   measureCompany,
+  recordFigures,
   slotOf,
   type AdjustmentEvent,
   type DailyColumns,
   type ImportantEvents,
   type Security,
   type IntradayDay,
+  type LimitRecord,
   type SimulatedHistory,
   type Universe,
 } from '@lianpan/market';
@@ -23,14 +25,25 @@ import {
   type SourcedBar,
   type SourcedDay,
   type SourcedFlow,
+  type SourcedLimit,
   type SourcedValuation,
 } from '../sources/daily-source.ts';
+import type { DragonTigerAnswer, LimitBoardAnswer } from '../facts-protocol.ts';
 import type { Snapshot, SourcedLevel } from '../sources/snapshot.ts';
 import { inParts } from './in-parts.ts';
 import { dataTime, knownSecond, type MarketMoment } from './market-clock.ts';
 import { stockMinutes } from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
-import { knownYuan, listedOf, overDay, publishedOf, yuanOf, type SourceDesk } from './source-desk.ts';
+import {
+  knownYuan,
+  listedDay,
+  listedOf,
+  overDay,
+  publishedOf,
+  tradingListDay,
+  yuanOf,
+  type SourceDesk,
+} from './source-desk.ts';
 
 const shownLevels = 5;
 
@@ -39,13 +52,22 @@ export interface SimulatedSourceParts {
   readonly moment: MarketMoment;
   readonly board: QuoteBoard;
   readonly eventsOf: (index: number) => Promise<ImportantEvents>;
+  readonly limitsOf: (date: string) => Promise<LimitBoardAnswer | null>;
+  readonly listOf: (date: string) => Promise<DragonTigerAnswer | null>;
 }
 
 /**
  * Answers of the invented market at a moment: days that are over, today as far as it has come, and never anything that the
  * simulator has drawn ahead. A stock that is not listed yet is not known.
  */
-export function simulatedSourceDesk({ market, moment, board, eventsOf }: SimulatedSourceParts): SourceDesk {
+export function simulatedSourceDesk({
+  market,
+  moment,
+  board,
+  eventsOf,
+  limitsOf,
+  listOf,
+}: SimulatedSourceParts): SourceDesk {
   const { universe, firstDay } = market.history;
   const second = knownSecond(moment);
   const indexOf = (stockNo: string): number => {
@@ -84,6 +106,26 @@ export function simulatedSourceDesk({ market, moment, board, eventsOf }: Simulat
         const bar = day === undefined || indexNo < 0 ? null : indexBarOf(market, indexNo, day);
         return bar === null ? [] : [{ symbol, date, ...bar }];
       });
+      return { rows, refused: [] };
+    },
+
+    async limitLists({ date }) {
+      const past = listedDay(date, moment) === null ? null : pastOf(date);
+      const answer = past && (await limitsOf(date));
+      // No list has who left the down limit again.
+      const listed = (answer?.records ?? []).filter(({ side, isSealed }) => side === 'up' || isSealed);
+      return { rows: past ? listed.map((record) => limitOf(record, market, past)) : [], refused: [] };
+    },
+
+    async publicTrading({ date }) {
+      const isPast = tradingListDay(date, moment) !== null && pastOf(date) !== null;
+      const records = isPast ? ((await listOf(date))?.records ?? []) : [];
+      const rows = records.map((record) => ({
+        stockNo: market.simulator.securities[record.index]!.stockNo,
+        reason: record.reason,
+        amount: record.amount,
+        net: cents(recordFigures(record, () => 'normal').net),
+      }));
       return { rows, refused: [] };
     },
 
@@ -283,4 +325,20 @@ function indicesOf(universe: Universe): ReadonlyMap<string, number> {
   const indices = known.get(universe) ?? new Map(universe.stockNos.map((stockNo, index) => [stockNo, index]));
   known.set(universe, indices);
   return indices;
+}
+
+function limitOf(record: LimitRecord, market: SimulatedMarket, { day, history }: PastDay): SourcedLimit {
+  const { side, isSealed, firstSealSecond, lastSealSecond, breakCount, sealAmount, boardAmount } = record;
+  return {
+    stockNo: market.simulator.securities[record.index]!.stockNo,
+    side,
+    isSealed,
+    close: yuanOf(history.columns.close[slotOf(history.columns, record.index, day)]!),
+    firstSealSecond,
+    lastSealSecond,
+    breakCount,
+    sealFunds: sealAmount,
+    boardAmount: side === 'down' ? boardAmount : null,
+    boards: record.streak,
+  };
 }

@@ -1,7 +1,14 @@
-import { aShareCalendar, compareMoments, type ImportantEvents, type StockEvent } from '@lianpan/market';
+import {
+  aShareCalendar,
+  compareMoments,
+  publicTradingReadySecond,
+  type ImportantEvents,
+  type StockEvent,
+} from '@lianpan/market';
 import type { SourceAnswers, SourceQuestion } from '../source-questions.ts';
 import type { SourcedSecurities } from '../sources/daily-source.ts';
 import type { Capability } from '../sources/market-source.ts';
+import { isListOut } from './imported-limits.ts';
 import { knownSecond, type MarketMoment } from './market-clock.ts';
 
 /** What one market answers to the sources that read it in the engine's thread; it lacks what nobody knows of its stocks. */
@@ -25,6 +32,18 @@ export function overDay(date: string, moment: MarketMoment): number | null {
   if (date > moment.date || date > aShareCalendar.lastDate) return null;
   const day = aShareCalendar.numberOf(date);
   return day === null || (date === moment.date && knownSecond(moment) < closes) ? null : day;
+}
+
+/** The same of a date whose list of unusual trading is out at the moment. */
+export function tradingListDay(date: string, moment: MarketMoment): number | null {
+  const isOut = date < moment.date || moment.second >= publicTradingReadySecond;
+  return isOut ? overDay(date, moment) : null;
+}
+
+/** The same of a date whose published lists of limits are out at the moment. */
+export function listedDay(date: string, moment: MarketMoment): number | null {
+  const day = overDay(date, moment);
+  return day === null || !isListOut(day, moment) ? null : day;
 }
 
 /** Stocks as a list has them: their shares change from day to day and stand with the bars. */

@@ -6,6 +6,7 @@ import { ImportedExplanations } from './imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported-facts.ts';
 import { lastDayOfIndex } from './imported-indices.ts';
 import type { KnownIndex } from './imported-records.ts';
+import { noLimitLists, type LimitLists } from './limit-lists.ts';
 import { isDelisted } from './listing.ts';
 import { PastDiagnosis, type PastMarket } from './past-diagnosis.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -51,11 +52,12 @@ export class StockDesks {
     imported: Dataset | null,
     indices: readonly KnownIndex[] = [],
     flows: FlowSources = noFlowSources,
+    lists: LimitLists = noLimitLists,
   ) {
     this.#market = market;
     this.simulated = simulated;
     this.imported = imported;
-    const facts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows);
+    const facts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows, lists);
     this.importedFacts = facts;
     this.importedExplanations = imported && facts && new ImportedExplanations(imported, facts);
     this.indices = indices;

@@ -1,4 +1,4 @@
-import type { LimitPhase, RefusalReason, Security } from '@lianpan/market';
+import type { LimitPhase, ListedLimit, RefusalReason, Security } from '@lianpan/market';
 
 /**
  * A bar of one stock and day: raw prices in yuan, whole shares, yuan. `null` is "the source gave none", never 0.
@@ -68,6 +68,27 @@ export interface SourcedFlow {
   readonly large: number;
   readonly superLarge: number;
   readonly mainNet: number;
+}
+
+/**
+ * A stock in a published list of a finished day: at a limit at the close, or off the up limit again; yuan, seconds of the
+ * Shanghai day. A stock may be in the lists of both sides.
+ */
+export interface SourcedLimit extends Omit<ListedLimit, 'listSecond' | 'close'> {
+  readonly stockNo: string;
+  /** Yuan. */
+  readonly close: number | null;
+}
+
+/** A stock in the exchange's list of unusual trading for one reason; yuan, of as many days as the reason counts. */
+export interface SourcedListing {
+  readonly stockNo: string;
+  /** As the source words it. */
+  readonly reason: string;
+  /** Traded. */
+  readonly amount: number | null;
+  /** Bought less sold by the listed seats. */
+  readonly net: number | null;
 }
 
 /** A day of an index: points, shares and yuan. */

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Security } from '@lianpan/market';
 import { writeDurably } from '../engine/column-files.ts';
-import type { SourcedBar, SourcedDay, SourcedFlow, SourcedIndexBar, SourcedValuation } from './daily-source.ts';
+import type {
+  SourcedBar,
+  SourcedDay,
+  SourcedFlow,
+  SourcedIndexBar,
+  SourcedLimit,
+  SourcedListing,
+  SourcedValuation,
+} from './daily-source.ts';
 
 const formatVersion = 1;
 
@@ -19,8 +27,12 @@ export interface StoredDay {
   readonly flows: readonly SourcedFlow[] | null;
   /** `null` where nobody gave any; absent in days that were stored before they were asked for. */
   readonly indices?: readonly SourcedIndexBar[] | null;
+  /** Who stood at a limit; as with indices. */
+  readonly limits?: readonly SourcedLimit[] | null;
+  /** The exchange's list of unusual trading; as with indices. */
+  readonly listings?: readonly SourcedListing[] | null;
   /** What somebody has and could not be asked for; such a day is asked for again. Absent in days of before. */
-  readonly failed?: readonly ('moneyFlow' | 'indexBars')[];
+  readonly failed?: readonly ('moneyFlow' | 'indexBars' | 'limitLists' | 'publicTrading')[];
   /** What the source did not have yet; such a day is asked for again. */
   readonly unavailable: SourcedDay['unavailable'];
 }

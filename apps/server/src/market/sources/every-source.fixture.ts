@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { aShareCalendar } from '@lianpan/market';
 import { MarketEngine } from '../engine/engine.ts';
 import { importMarket } from '../import-market.ts';
 import type { EngineOptions } from '../protocol.ts';
+import type { Sourced } from './daily-source.ts';
 import { startLiveServer } from './live-server.fixture.ts';
 import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
 import type { MarketSource, SourceId } from './market-source.ts';
@@ -22,6 +24,10 @@ export interface Subject {
   readonly date: string;
   readonly laterDate: string;
   readonly minuteDate: string;
+  /** A day that is over on which somebody stood at a limit. */
+  readonly limitDate: string;
+  /** A day that is over with a list of unusual trading. */
+  readonly listDate: string;
   /** A day without trading. */
   readonly sunday: string;
 }
@@ -38,6 +44,8 @@ const days = {
   date: '2026-11-19',
   laterDate: '2026-11-23',
   minuteDate: friday,
+  limitDate: '2026-11-19',
+  listDate: '2026-11-19',
   sunday: '2026-11-15',
   unknownNo: '600998',
 };
@@ -62,6 +70,9 @@ export async function startEverySource(): Promise<EverySource> {
   );
   if (!listed) throw new Error('no simulated stock trades');
 
+  const limitDate = await newestDate((date) => simulator.limitLists(date));
+  const listDate = await newestDate((date) => simulator.publicTrading(date));
+
   const live = await startLiveServer();
   live.quotes.set('sh600519', {});
   live.lines.set('sh600519', {
@@ -74,7 +85,7 @@ export async function startEverySource(): Promise<EverySource> {
   fillTushare(tushare.server.tables);
   return {
     subjects: {
-      simulator: { ...days, source: simulator, now, stockNo: listed.stockNo },
+      simulator: { ...days, limitDate, listDate, source: simulator, now, stockNo: listed.stockNo },
       files: { ...days, source: filesSource(ask), now, stockNo: '600519' },
       live: {
         ...days,
@@ -90,6 +101,8 @@ export async function startEverySource(): Promise<EverySource> {
         date: '2025-01-02',
         laterDate: '2025-01-03',
         minuteDate: '2025-01-02',
+        limitDate: '2025-01-02',
+        listDate: '2025-01-02',
         sunday: '2024-12-29',
       },
     },
@@ -99,6 +112,16 @@ export async function startEverySource(): Promise<EverySource> {
       await tushare.server.close();
     },
   };
+}
+
+/** So few stocks have days without anybody at a limit or on a list. */
+async function newestDate(rowsOn: (date: string) => Promise<Sourced<unknown>>): Promise<string> {
+  const last = aShareCalendar.numberOf(days.date)!;
+  for (let day = last; day > last - 60; day--) {
+    const date = aShareCalendar.dateOf(day);
+    if ((await rowsOn(date)).rows.length > 0) return date;
+  }
+  throw new Error('no list has a simulated stock');
 }
 
 /** Rows that the day of three stocks does not have, and rows of the next day, which the service should not have. */
@@ -114,6 +137,12 @@ function fillTushare(tables: Map<string, Readonly<Record<string, unknown>>[]>): 
   tables.get('daily')?.push(bar(0, tomorrow));
   tables.set('moneyflow', [flow, { ...flow, ...tomorrow }]);
   tables.set('index_daily', [index, { ...index, ...tomorrow }]);
+  const limit = ofDay(0, { close: 10.1, fd_amount: 0, limit_amount: null, first_time: '92500', last_time: '145630' });
+  const list = { ...limit, open_times: 3, limit_times: 0, up_stat: '0/0', limit: 'Z' };
+  tables.set('limit_list_d', [list, { ...list, ...tomorrow }]);
+  const listing = ofDay(0, { amount: 101_000.5, net_amount: -20_000, reason: '日振幅值达到15%的前5只证券' });
+  const reasons = [listing, { ...listing, reason: '日换手率达到20%的前5只证券' }];
+  tables.set('top_list', [...reasons, { ...listing, ...tomorrow }]);
   const quote = { open: 10, high: 10.2, low: 10, close: 10.1, pre_close: 10.05, vol: 10_000, amount: 101_000.5 };
   tables.set('rt_k', [{ ts_code: '600000.SH', ...quote, trade_time: '2025-01-02 15:00:00' }]);
 }
@@ -151,5 +180,14 @@ async function writeFiles(root: string): Promise<void> {
     '2026-11-20,2026-11-20T20:00:00,announcement,600519,晚间公告',
     '2026-11-19,2026-11-19T18:30:00,announcement,000001,另一只股票',
   );
+  const limit = (date: string, close: string): string => `${date},600519,${close},25000000,09:25:00,14:56:30,2,1`;
+  write(
+    'limit_up_pool.csv',
+    'date,code,price,sealFunds,firstSeal,lastSeal,breakTimes,boards',
+    limit('2026-11-19', '1490'),
+    limit('2026-11-23', '1495'),
+  );
+  const listing = (date: string): string => `${date},600519,254000000,日振幅值达到15%的前5只证券`;
+  write('lhb_top.csv', 'date,code,netAmount,reason', listing('2026-11-19'), listing('2026-11-23'));
   await importMarket({ root, path: folder });
 }

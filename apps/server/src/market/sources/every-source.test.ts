@@ -14,8 +14,8 @@ afterAll(() => every.close());
 
 const declared: Readonly<Record<SourceId, readonly Capability[]>> = {
   live: ['snapshots', 'minutes'],
-  tushare: ['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'snapshots'],
-  files: ['securities', 'dailyBars', 'indexBars', 'minutes', 'events', 'actions'],
+  tushare: ['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'limitLists', 'publicTrading', 'snapshots'],
+  files: ['securities', 'dailyBars', 'indexBars', 'limitLists', 'publicTrading', 'minutes', 'events', 'actions'],
   simulator: capabilities,
 };
 const ids = Object.keys(declared) as SourceId[];
@@ -103,6 +103,45 @@ const statements: { readonly [Asked in Capability]: Statement<Asked> } = {
     }
     expect((await source.indexBars([indexSymbol], laterDate)).rows).toEqual([]);
     await expect(source.indexBars([indexSymbol], notADate)).rejects.toThrow(RangeError);
+  },
+
+  async limitLists(source, { stockNo, limitDate: date, laterDate, sunday }) {
+    if (!can(source, 'dailyBars')) throw new Error('limits are of stocks that trade');
+    const { rows: listed, refused } = await source.limitLists(date);
+    const bars = new Map((await source.dailyBars(date)).bars.map((bar) => [bar.stockNo, bar]));
+    if (source.market === 'imported') expect(listed.map((row) => row.stockNo)).toContain(stockNo);
+    expect(listed.length).toBeGreaterThan(0);
+    expect(new Set(listed.map((row) => `${row.stockNo} ${row.side}`)).size).toBe(listed.length);
+    expect(refused).toEqual([]);
+    for (const { stockNo: ofStock, close, isSealed, sealFunds, breakCount, boards, ...times } of listed) {
+      const bar = bars.get(ofStock)!;
+      expect(close).toBe(bar.close);
+      // Yuan: tens of thousands of them taken for yuan would be less than a lot.
+      if (isSealed && sealFunds !== null) expect(sealFunds).toBeGreaterThan(100 * bar.close);
+      expect([breakCount ?? 0, boards ?? 0].every((count) => Number.isInteger(count) && count >= 0)).toBe(true);
+      const [first, last] = [times.firstSealSecond ?? 33_900, times.lastSealSecond ?? 54_000];
+      expect([first >= 33_900, first <= last, last <= 54_000]).not.toContain(false);
+    }
+    for (const none of [laterDate, sunday]) expect((await source.limitLists(none)).rows).toEqual([]);
+    await expect(source.limitLists(notADate)).rejects.toThrow(RangeError);
+  },
+
+  async publicTrading(source, { stockNo, listDate: date, laterDate, sunday }) {
+    if (!can(source, 'dailyBars')) throw new Error('lists are of stocks that trade');
+    const { rows: listed, refused } = await source.publicTrading(date);
+    const bars = new Map((await source.dailyBars(date)).bars.map((bar) => [bar.stockNo, bar]));
+    if (source.market === 'imported') expect(listed.map((row) => row.stockNo)).toContain(stockNo);
+    expect([listed.length > 0, refused]).toEqual([true, []]);
+    expect(new Set(listed.map((row) => `${row.stockNo} ${row.reason}`)).size).toBe(listed.length);
+    for (const { stockNo: ofStock, reason, amount, net } of listed) {
+      expect(reason).not.toBe('');
+      // Yuan: of one day or of several, and seats can't have traded more than everybody.
+      const traded = bars.get(ofStock)!.amount!;
+      if (amount !== null) expect(amount).toBeGreaterThan(0.99 * traded);
+      expect(Math.abs(net ?? 0)).toBeLessThan(amount ?? 30 * traded);
+    }
+    for (const none of [laterDate, sunday]) expect((await source.publicTrading(none)).rows).toEqual([]);
+    await expect(source.publicTrading(notADate)).rejects.toThrow(RangeError);
   },
 
   async snapshots(source, { stockNo, unknownNo, now }) {

@@ -89,6 +89,27 @@ describe('files', () => {
     expect(actions).toEqual([{ date: '2026-11-18', factor: expect.closeTo(1.1, 9), cash: null }]);
   });
 
+  it('have the limits of a day from its evening on, and of a list of the afternoon nothing', async () => {
+    const folder = path.join(root, 'files');
+    fs.mkdirSync(folder);
+    const rows = [
+      '2026-11-20,,limit_down,600519,9.00',
+      '2026-11-20,13:46:04,limit_up,600009,11.00',
+      '2026-11-19,15:01:00,limit_up_broken,600009,10.50',
+    ];
+    fs.writeFileSync(path.join(folder, 'xgb_pools.csv'), `date,asOf,pool,code,price\n${rows.join('\n')}\n`);
+    await importMarket({ root, path: folder });
+    const listedAt = async (time: string, date: string) =>
+      (await filesSource(engineAt(time)).limitLists(date)).rows.map(({ stockNo, side, close }) => [
+        stockNo,
+        side,
+        close,
+      ]);
+    expect(await listedAt('15:59:59', '2026-11-20')).toEqual([]);
+    expect(await listedAt('16:00:00', '2026-11-20')).toEqual([['600519', 'down', 9]]);
+    expect(await listedAt('10:00:00', '2026-11-19')).toEqual([['600009', 'up', 10.5]]);
+  });
+
   it('have nothing before anything is imported', async () => {
     const source = filesSource(engineAt('10:00:00'));
     expect((await source.securities()).securities).toEqual([]);

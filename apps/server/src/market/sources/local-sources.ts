@@ -7,8 +7,10 @@ import {
   type DailySource,
   type EventSource,
   type IndexSource,
+  type LimitListSource,
   type MinuteSource,
   type MoneyFlowSource,
+  type PublicTradingSource,
   type SecuritySource,
   type SnapshotSource,
 } from './market-source.ts';
@@ -18,7 +20,14 @@ import { SourceUnreachable } from './source-errors.ts';
 /** Asks the engine's thread, which has bars and files in its memory: nobody else has to read whole histories. */
 export type AskLocally = (market: DatasetName, question: SourceQuestion) => Promise<SourceAnswer>;
 
-export type FilesSource = SecuritySource & DailySource & IndexSource & MinuteSource & EventSource & ActionSource;
+export type FilesSource = SecuritySource &
+  DailySource &
+  IndexSource &
+  LimitListSource &
+  PublicTradingSource &
+  MinuteSource &
+  EventSource &
+  ActionSource;
 export type SimulatorSource = FilesSource & MoneyFlowSource & SnapshotSource;
 
 /**
@@ -28,7 +37,16 @@ export type SimulatorSource = FilesSource & MoneyFlowSource & SnapshotSource;
 export const filesSource = (ask: AskLocally): FilesSource => ({
   id: 'files',
   sourceName: 'files',
-  ...withUs('imported', ['securities', 'dailyBars', 'indexBars', 'minutes', 'events', 'actions']),
+  ...withUs('imported', [
+    'securities',
+    'dailyBars',
+    'indexBars',
+    'limitLists',
+    'publicTrading',
+    'minutes',
+    'events',
+    'actions',
+  ]),
   ...answersOf('imported', ask),
 });
 
@@ -64,6 +82,8 @@ function answersOf(market: DatasetName, askEngine: AskLocally): Answers {
     dailyBars: async (date) => ask<'dailyBars'>({ asked: 'dailyBars', date: existingDate(date) }),
     moneyFlow: async (date) => ask<'moneyFlow'>({ asked: 'moneyFlow', date: existingDate(date) }),
     indexBars: async (symbols, date) => ask<'indexBars'>({ asked: 'indexBars', symbols, date: existingDate(date) }),
+    limitLists: async (date) => ask<'limitLists'>({ asked: 'limitLists', date: existingDate(date) }),
+    publicTrading: async (date) => ask<'publicTrading'>({ asked: 'publicTrading', date: existingDate(date) }),
     snapshots: (stockNos) => ask<'snapshots'>({ asked: 'snapshots', stockNos }),
     minutes: async (stockNo, date) =>
       ask<'minutes'>({ asked: 'minutes', stockNo, date: date === undefined ? undefined : existingDate(date) }),

@@ -1,6 +1,15 @@
 import type { StockEvent } from '@lianpan/market';
 import type { DatasetName } from '../protocol.ts';
-import type { DayHints, Sourced, SourcedDay, SourcedFlow, SourcedIndexBar, SourcedSecurities } from './daily-source.ts';
+import type {
+  DayHints,
+  Sourced,
+  SourcedDay,
+  SourcedFlow,
+  SourcedIndexBar,
+  SourcedLimit,
+  SourcedListing,
+  SourcedSecurities,
+} from './daily-source.ts';
 import type { Snapshots } from './snapshot.ts';
 
 /** Keys of sources in settings and answers. */
@@ -12,6 +21,8 @@ export const capabilities = [
   'dailyBars',
   'moneyFlow',
   'indexBars',
+  'limitLists',
+  'publicTrading',
   'snapshots',
   'minutes',
   'events',
@@ -54,6 +65,16 @@ export interface MoneyFlowSource extends MarketSource {
 
 export interface IndexSource extends MarketSource {
   indexBars(symbols: readonly string[], tradeDate: string): Promise<Sourced<SourcedIndexBar>>;
+}
+
+export interface LimitListSource extends MarketSource {
+  /** Who stood at a limit at a close and who had left it; nothing before the list of the day is out. */
+  limitLists(tradeDate: string): Promise<Sourced<SourcedLimit>>;
+}
+
+export interface PublicTradingSource extends MarketSource {
+  /** The exchange's list of unusual trading of a day, a row a stock and reason; nothing before it is out. */
+  publicTrading(tradeDate: string): Promise<Sourced<SourcedListing>>;
 }
 
 export interface SnapshotSource extends MarketSource {
@@ -102,6 +123,8 @@ export interface CapableSources {
   readonly dailyBars: DailySource;
   readonly moneyFlow: MoneyFlowSource;
   readonly indexBars: IndexSource;
+  readonly limitLists: LimitListSource;
+  readonly publicTrading: PublicTradingSource;
   readonly snapshots: SnapshotSource;
   readonly minutes: MinuteSource;
   readonly events: EventSource;

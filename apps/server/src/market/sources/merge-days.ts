@@ -6,6 +6,8 @@ import { loadDay, loadSecurities, storedDates, versionOf, type StoredDay, type S
 import { afterHoursOf, mergeAfterHours, type AfterHoursFigures } from './merge-after-hours.ts';
 import { flowFiguresOf, mergeFlows, type FlowFigures } from './merge-flows.ts';
 import { mergeIndexBars, type GivenIndexBar } from './merge-indices.ts';
+import { mergeLimits, type GivenLimitList } from './merge-limits.ts';
+import { mergeListings, type GivenListings } from './merge-listings.ts';
 import { marketOfStocks, MergedStock, type Bar } from './merged-stock.ts';
 
 /**
@@ -28,6 +30,8 @@ function mergeDays(root: string): number {
   const indexBars: GivenIndexBar[] = [];
   const afterHours: AfterHoursFigures[] = [];
   const flows: FlowFigures[] = [];
+  const limits: GivenLimitList[] = [];
+  const listings: GivenListings[] = [];
   let merged = 0;
   for (const date of changed) {
     const day = loadDay(root, date);
@@ -39,6 +43,8 @@ function mergeDays(root: string): number {
       flows.push(flowFiguresOf(bar, flowOf.get(bar.stockNo)));
     }
     for (const bar of day.indices ?? []) indexBars.push({ bar, source: day.sourceId });
+    limits.push({ date, source: day.sourceId, rows: day.limits ?? null });
+    listings.push({ date, rows: day.listings ?? null });
     mergedDays[date] = versions.get(date) ?? '';
     merged++;
   }
@@ -50,6 +56,8 @@ function mergeDays(root: string): number {
       afterHours: mergeAfterHours(records.afterHours, afterHours),
       flows: mergeFlows(records.flows, flows),
       indices: mergeIndexBars(records.indices, indexBars),
+      limits: mergeLimits(records.limits, limits),
+      events: mergeListings(records.events, listings),
     });
   }
   return merged;

@@ -61,7 +61,7 @@ export async function startNightlyBench(): Promise<NightlyBench> {
     'daily_basic',
     week.map((date) => ({ ts_code: '600000.SH', trade_date: wire(date), ...basic })),
   );
-  for (const table of ['stock_st', 'suspend_d', 'moneyflow', 'moneyflow_dc', 'index_daily'])
+  for (const table of ['stock_st', 'suspend_d', 'moneyflow', 'moneyflow_dc', 'index_daily', 'limit_list_d', 'top_list'])
     server.tables.set(table, []);
   let now = 0;
   const logged: unknown[] = [];

@@ -92,7 +92,7 @@ function wantedDates(root: string, historyDays: number, now: number): string[] {
 }
 
 /**
- * Whether nothing of a stored day is to come. Factors, flows and indices that the day before had and this one has not will,
+ * Whether nothing of a stored day is to come. Factors, flows, indices and lists that the day before had and this one has not will,
  * and so will what could not be asked for.
  */
 function isComplete(root: string, date: string): boolean {
@@ -104,6 +104,8 @@ function isComplete(root: string, date: string): boolean {
     (one) => one?.unavailable.includes('adjustFactors') ?? true,
     (one) => !one?.flows,
     (one) => (one?.indices?.length ?? 0) === 0,
+    (one) => (one?.limits?.length ?? 0) === 0,
+    (one) => (one?.listings?.length ?? 0) === 0,
   ];
   return lacks.every((lacksPart) => !lacksPart(day) || lacksPart(before));
 }

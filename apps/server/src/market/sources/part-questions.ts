@@ -1,6 +1,6 @@
 import { indexDefinitions } from '@lianpan/market';
-import { soundRows } from './batch-rule.ts';
-import type { Sourced, SourcedFlow, SourcedIndexBar } from './daily-source.ts';
+import { requireSound, soundRows } from './batch-rule.ts';
+import type { Sourced, SourcedFlow, SourcedIndexBar, SourcedLimit, SourcedListing } from './daily-source.ts';
 import type { StoredDay } from './day-files.ts';
 import type { NightlyParts } from './nightly.ts';
 import { SourceRefusal } from './source-errors.ts';
@@ -15,21 +15,30 @@ interface Part<Row> {
 
 type Asked = Pick<NightlyParts, 'ranking' | 'log'>;
 
-/** Money flows and bars of indices of a day. What could not be had stays as it was stored before, and is named. */
+/**
+ * Money flows, bars of indices and the published lists of a day. What could not be had stays as it was stored before, and is
+ * named.
+ */
 export async function askParts(
   parts: Asked,
   date: string,
   stored: StoredDay | null,
-): Promise<Pick<StoredDay, 'flows' | 'indices' | 'failed'>> {
+): Promise<Pick<StoredDay, 'flows' | 'indices' | 'limits' | 'listings' | 'failed'>> {
   const flows = await flowsOf(parts, date);
   const indices = await indicesOf(parts, date);
+  const limits = await limitsOf(parts, date);
+  const listings = await listingsOf(parts, date);
   const failed = [
     ...(flows.isFailed && !stored?.flows ? (['moneyFlow'] as const) : []),
     ...(indices.isFailed && !stored?.indices ? (['indexBars'] as const) : []),
+    ...(limits.isFailed && !stored?.limits ? (['limitLists'] as const) : []),
+    ...(listings.isFailed && !stored?.listings ? (['publicTrading'] as const) : []),
   ];
   return {
     flows: flows.isFailed ? (stored?.flows ?? null) : flows.rows,
     indices: indices.isFailed ? (stored?.indices ?? null) : indices.rows,
+    limits: limits.isFailed ? (stored?.limits ?? null) : limits.rows,
+    listings: listings.isFailed ? (stored?.listings ?? null) : listings.rows,
     failed,
   };
 }
@@ -52,6 +61,38 @@ async function indicesOf({ ranking, log }: Asked, date: string): Promise<Part<So
   );
   const tell = (told: object): void => log.warn({ date, ...told }, 'bars of indices were left out');
   return partOf(answers, ranking.has('indexBars'), tell);
+}
+
+/** Rows of a list that are left out alone: of the hundred that a day has, one in a hundred would be none. */
+const sparedRows = 3;
+
+/** What our access does not include is named in the states of the ranking, and is not asked for day after day. */
+async function limitsOf({ ranking, log }: Asked, date: string): Promise<Part<SourcedLimit>> {
+  const answers = await ranking.ask(
+    'limitLists',
+    async (source) => {
+      const list = await source.limitLists(date);
+      requireSound('limit list', list.rows.length, list.refused, sparedRows);
+      return list;
+    },
+    ({ rows }) => rows.length > 0,
+  );
+  const tell = (told: object): void => log.warn({ date, ...told }, 'rows of the limit list were left out');
+  return partOf(answers, ranking.has('limitLists') && !ranking.refuses('limitLists'), tell);
+}
+
+async function listingsOf({ ranking, log }: Asked, date: string): Promise<Part<SourcedListing>> {
+  const answers = await ranking.ask(
+    'publicTrading',
+    async (source) => {
+      const list = await source.publicTrading(date);
+      requireSound('list of unusual trading', list.rows.length, list.refused, sparedRows);
+      return list;
+    },
+    ({ rows }) => rows.length > 0,
+  );
+  const tell = (told: object): void => log.warn({ date, ...told }, 'rows of the list of unusual trading were left out');
+  return partOf(answers, ranking.has('publicTrading') && !ranking.refuses('publicTrading'), tell);
 }
 
 /** What our access does not include is no failure: it is not asked for again and again. */

@@ -39,6 +39,8 @@ export interface Ranking {
     isEnough?: (answer: Answer, source: MarketSource) => boolean,
   ): Promise<readonly RankedAnswer<Answer>[]>;
   states(): readonly SourceState[];
+  /** Somebody has it and our access does not include it, as was said last. */
+  refuses(capability: Capability): boolean;
   /** The same ranking without the sources that `isWanted` turns away; how they did is known to both. */
   only(isWanted: (source: MarketSource) => boolean): Ranking;
 }
@@ -55,6 +57,7 @@ interface Record {
   lastAnswerAt: number | null;
   lastFailureAt: number | null;
   problem: string | null;
+  isRefused: boolean;
 }
 
 /**
@@ -86,6 +89,7 @@ function rankingOf(
       lastAnswerAt: null,
       lastFailureAt: null,
       problem: null,
+      isRefused: false,
     };
     records.set(key, known);
     return known;
@@ -97,12 +101,14 @@ function rankingOf(
     record.restsUntil = 0;
     record.lastAnswerAt = now();
     record.problem = null;
+    record.isRefused = false;
   }
 
   function noteFailure(source: MarketSource, capability: Capability, record: Record, error: unknown): void {
     record.failures += 1;
     record.lastFailureAt = now();
     record.problem = error instanceof Error ? error.message : String(error);
+    record.isRefused = error instanceof SourceRefusal && error.kind === 'permission';
     record.restsUntil = source.isLocal ? now() : now() + restOf(error, capability, record.failures, now());
     const { problem, restsUntil } = record;
     const fate = source.isLocal ? '' : ' and is left alone';
@@ -136,6 +142,8 @@ function rankingOf(
     },
 
     only: (isWanted) => rankingOf(sources.filter(isWanted), records, now, log),
+
+    refuses: (capability) => sources.some(({ id }) => records.get(`${id} ${capability}`)?.isRefused === true),
 
     states: () =>
       sources.flatMap((source) =>

@@ -1,6 +1,14 @@
 import { boardOf, riskStatusOfName, type Security } from '@lianpan/market';
 import { noDay, type DayHints, type DayPart, type RefusedRow, type SourcedDay } from './daily-source.ts';
-import type { DailySource, IndexSource, MoneyFlowSource, SecuritySource, SnapshotSource } from './market-source.ts';
+import type {
+  DailySource,
+  IndexSource,
+  LimitListSource,
+  MoneyFlowSource,
+  PublicTradingSource,
+  SecuritySource,
+  SnapshotSource,
+} from './market-source.ts';
 import type { ListDateOf } from './snapshot.ts';
 import { isToCome } from './source-dates.ts';
 import { SourceRefusal } from './source-errors.ts';
@@ -8,6 +16,8 @@ import { readTable, type TableRow, type TushareAccess } from './tushare-client.t
 import { barsOf, dayTables } from './tushare-day.ts';
 import { readSnapshots, tushareDelaySec } from './tushare-snapshots.ts';
 import { readMoneyFlow } from './tushare-flows.ts';
+import { readLimitList } from './tushare-limits.ts';
+import { readListings } from './tushare-listings.ts';
 import { readIndexBars } from './tushare-valuation.ts';
 import { dateOf, stockNoOf, textOf, wireDateOf } from './tushare-values.ts';
 
@@ -19,7 +29,13 @@ const listStates = ['L', 'P', 'D'] as const;
 const listPageRows = 5000;
 const codePageRows = 1000;
 
-export type TushareSource = DailySource & SecuritySource & MoneyFlowSource & IndexSource & SnapshotSource;
+export type TushareSource = DailySource &
+  SecuritySource &
+  MoneyFlowSource &
+  IndexSource &
+  LimitListSource &
+  PublicTradingSource &
+  SnapshotSource;
 
 /** New codes by old ones, where one of the given codes (`830799.BJ`) was replaced. */
 type NewCodesIn = (given: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -37,13 +53,25 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
   };
   /** The table is read only where one of its codes is given. */
   const newCodesIn: NewCodesIn = async (given) => (given.some(isOldCode) ? newCodes() : new Map<string, string>());
+  const newCodeOfIn = async (given: readonly string[]): Promise<(stockNo: string) => string | null> => {
+    const renamed = await newCodesIn(given);
+    return (stockNo) => renamed.get(stockNo) ?? null;
+  };
   return {
     id: 'tushare',
     sourceName: 'Tushare',
     delaySec: tushareDelaySec,
     market: 'imported',
     isLocal: false,
-    capabilities: new Set(['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'snapshots']),
+    capabilities: new Set([
+      'securities',
+      'dailyBars',
+      'moneyFlow',
+      'indexBars',
+      'limitLists',
+      'publicTrading',
+      'snapshots',
+    ]),
 
     async securities() {
       const rows: ListRow[] = [];
@@ -66,14 +94,13 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
     dailyBars: async (tradeDate, hints) =>
       isToCome(tradeDate, access.clock) ? noDay : readDay(access, tradeDate, newCodesIn, hints),
     moneyFlow: async (tradeDate) =>
-      isToCome(tradeDate, access.clock)
-        ? { rows: [], refused: [] }
-        : readMoneyFlow(access, tradeDate, async (given) => {
-            const renamed = await newCodesIn(given);
-            return (stockNo) => renamed.get(stockNo) ?? null;
-          }),
+      isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readMoneyFlow(access, tradeDate, newCodeOfIn),
+    limitLists: async (tradeDate) =>
+      isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readLimitList(access, tradeDate, newCodeOfIn),
     indexBars: async (symbols, tradeDate) =>
       isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readIndexBars(access, symbols, tradeDate),
+    publicTrading: async (tradeDate) =>
+      isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readListings(access, tradeDate, newCodeOfIn),
     snapshots: (stockNos) => readSnapshots(access, stockNos, listDateOf),
   };
 }

@@ -1,7 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { pick, type Say } from '../texts.ts';
 import type { Language } from '../language.ts';
-import { limitStateWords, phaseWords, sheetTexts, stateWords } from './explanation-texts.ts';
+import { limitListWords, limitStateWords, phaseWords, sheetTexts, stateWords } from './explanation-texts.ts';
 
 export type ExplainedValue = number | string | null;
 
@@ -42,9 +42,13 @@ export const writeState = (joined: string, lang: Language): string =>
     })
     .join(lang === 'en' ? ', ' : ' · ');
 
-const words: Readonly<Record<string, readonly [string, string]>> = { ...phaseWords, ...limitStateWords };
+const words: Readonly<Record<string, readonly [string, string]>> = {
+  ...phaseWords,
+  ...limitStateWords,
+  ...limitListWords,
+};
 
-/** The word for a phase, a stage or the state of a limit; what has none stays as it is. */
+/** The word for a phase, a stage, the state of a limit or where it is told from; what has none stays as it is. */
 export function writePhase(value: ExplainedValue, lang: Language): string | undefined {
   const entry = words[String(value)];
   return entry && pick(entry, lang);

@@ -15,6 +15,7 @@ export const sheetTexts = catalogue({
   failed: ['用到的数据没有取到', 'The inputs could not be fetched'],
   simulated: ['模拟行情', 'Simulated'],
   imported: ['导入数据', 'Imported'],
+  tushare: ['Tushare', 'Tushare'],
   sourceLine: ['定义版本 v{version} · {source} · {time}', 'Definition v{version} · {source} · {time}'],
   definitionLine: ['定义版本 v{version} · {time}', 'Definition v{version} · {time}'],
   state: ['目前：{state}。', 'Now: {state}.'],
@@ -67,4 +68,15 @@ export const limitStateWords = catalogue({
   brokenUp: ['炸板', 'Broken up limit'],
   sealedDown: ['封住跌停', 'Sealed at the down limit'],
   openedDown: ['打开跌停', 'Opened down limit'],
+});
+
+/** Words for where a limit is told from, and for why a published list was not taken. */
+export const limitListWords = catalogue({
+  published: ['公布的涨跌停名单', 'Published limit list'],
+  dailyBar: ['仅日线', 'Daily bar alone'],
+  beforeClose: ['名单是盘中的', 'List of before the close'],
+  otherState: ['是否封板与日线不符', 'Other state at the close'],
+  otherClose: ['收盘价与日线不符', 'Other close'],
+  otherBoards: ['连板数与日线不符', 'Other number of limits in a row'],
+  impossibleTimes: ['时间或次数不可能', 'Impossible times or breaks'],
 });

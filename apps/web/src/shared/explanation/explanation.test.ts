@@ -57,6 +57,10 @@ describe('calculation steps', () => {
 it('has a word for every phase, and keeps what is none', () => {
   expect([writePhase('ice', 'zh-CN'), writePhase('spreading', 'en')]).toEqual(['冰点', 'Spreading']);
   expect([writePhase('brokenUp', 'zh-CN'), writePhase('openedDown', 'en')]).toEqual(['炸板', 'Opened down limit']);
+  expect([writePhase('published', 'zh-CN'), writePhase('otherClose', 'en')]).toEqual([
+    '公布的涨跌停名单',
+    'Other close',
+  ]);
   expect(writePhase(12.5, 'en')).toBeUndefined();
 });
 

@@ -8,6 +8,8 @@ export const marketInputNames = catalogue({
   breakCount: ['炸板次数', 'Breaks'],
   lastSealTime: ['最后封板', 'Last sealed'],
   limitState: ['涨跌停状态', 'State of the limit'],
+  limitTier: ['封板数据依据', 'Limit told from'],
+  listConflict: ['名单未采用', 'List not taken'],
   sealVolume: ['封单量', 'Shares waiting'],
   maxSealAmount: ['当天最高封单额', 'Largest queue of the day'],
   boardAmount: ['板上成交额', 'Traded at the limit'],

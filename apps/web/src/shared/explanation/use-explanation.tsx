@@ -73,7 +73,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
 
   const inputName = (name: string): string => (inputNames[name] ? pick(inputNames[name], lang) : name);
   const sourceName = (source: string): string =>
-    source === 'simulated' || source === 'imported' ? say(source) : source;
+    source === 'simulated' || source === 'imported' || source === 'tushare' ? say(source) : source;
   const written =
     explained && (writePhase(explained.value, lang) ?? writeValue(explained.value, explained.unit, say, key));
   // A loss has no ratio on the wire; the reader has seen the word for it.
