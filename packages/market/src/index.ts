@@ -176,6 +176,7 @@ export * from './parts.ts';
 export * from './series/bar-slots.ts';
 export * from './series/bars.ts';
 export * from './series/latest-day.ts';
+export { LazyBars } from './series/lazy-bars.ts';
 export * from './series/periods.ts';
 export * from './series/unfinished-bar.ts';
 export * from './simulator/abnormal-effects.ts';

@@ -3,6 +3,7 @@ import {
   adjustedBars,
   countLimitUps,
   createShareReader,
+  eventOf,
   floatSharesOn,
   fundamentalsOf,
   historyWithDay,
@@ -95,6 +96,7 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
         amount: board.amount[index] ?? 0,
         mainNet: null,
         exFactor: action?.factor ?? 1,
+        exSplit: action?.split ?? 1,
       };
     },
   };
@@ -103,7 +105,7 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
 /** The simulated stocks after the close of the trade day, which is not kept yet; another day's market stays as it is. */
 export function finishedDataset(market: SimulatedMarket): Dataset {
   const { history, today, tradeDay } = market;
-  const exRights = new Map(today.actions.map(({ index, day, factor }) => [index, { day, factor }]));
+  const exRights = new Map(today.actions.map((action) => [action.index, eventOf(action)]));
   return {
     ...simulatedDatasetUpTo(historyWithDay(history, today), tradeDay),
     actionsOf(index) {

@@ -10,6 +10,7 @@ import {
   LimitPercents,
   listDayOf,
   riskStatusOn,
+  splitSince,
   type DailyColumns,
   type DailyLimitReader,
   type FlowDay,
@@ -66,7 +67,11 @@ export class ImportedFacts {
       boardOf: (index) => securities[index]!.board,
       limitPercentOn: (index, day) => percentOf[index]!(day),
       isRisky: (index, day) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
-      floatSharesOn: (index) => securities[index]!.floatShares,
+      // Nobody tells older floats; of what changed them, splits are known.
+      floatSharesOn(index, day) {
+        const newest = securities[index]!.floatShares;
+        return newest === null ? null : newest / splitSince(dataset.actionsOf(index), day, dataset.lastDay);
+      },
     });
   }
 
