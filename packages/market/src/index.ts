@@ -72,6 +72,7 @@ export * from './import/csv-line.ts';
 export * from './import/daily-csv.ts';
 export * from './import/csv-units.ts';
 export * from './import/event-csv.ts';
+export { isPossibleSplit } from './import/ex-rights-bounds.ts';
 export * from './import/ex-rights-csv.ts';
 export * from './import/import-report.ts';
 export * from './import/imported-columns.ts';

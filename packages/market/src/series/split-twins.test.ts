@@ -14,6 +14,7 @@ import type { DailyColumns } from '../columns.ts';
 import type { AdjustmentEvent } from '../security.ts';
 import { mainForceFacts } from '../day-book/main-force-facts.ts';
 import { measureStock } from '../diagnosis/stock-measures.ts';
+import { flowOfMainNet } from '../flows/estimated-flow.ts';
 import { security } from '../diagnosis/stocks.fixture.ts';
 import { findPriceLevels } from '../diagnosis/support-resistance.ts';
 import { buildWinRateTable } from '../diagnosis/win-rate.ts';
@@ -142,13 +143,14 @@ describe('the picker', () => {
 
 it('keeps measures, chips, levels, large orders, win rates and trades', () => {
   const splitFloat = (day: number): number => 1e8 / twins.multipleOn(day);
+  const flow = flowOfMainNet(1e6, 1e8, null);
   for (const index of everyIndex) {
     const [split, unsplit] = [barsOf(twins.split, index), barsOf(twins.unsplit, index, [])];
     expect(measureStock(split, splitFloat)).toEqual(measureStock(unsplit, 1e8));
     // Where the newest float alone is known it serves all days.
     expect(measureStock(split, 1e8)).toEqual(measureStock(unsplit, 1e8));
     expect(findPriceLevels(split, splitFloat, null)).toEqual(findPriceLevels(unsplit, 1e8, null));
-    expect(mainForceFacts(split, () => null)).toEqual(mainForceFacts(unsplit, () => null));
+    expect(mainForceFacts(split, () => flow)).toEqual(mainForceFacts(unsplit, () => flow));
     const netsOf = (bars: typeof split): number[] => {
       const out = new Float64Array(bars.close.length);
       estimateMainNets({ ...bars, isOnePriceLimitUp: new Uint8Array(out.length) }, out);
