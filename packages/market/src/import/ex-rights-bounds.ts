@@ -18,7 +18,7 @@ export function isImpossibleStep(factor: number, date: string, days = 1): boolea
 }
 
 /** Rights are offered for half of the shares at most; before 2020 it was less. Source: issuance measures of 2023, article 53. */
-export const mostRightsShare = 0.5;
+const mostRightsShare = 0.5;
 
 /** What rounding the reference price to a fen does to the factor of a share of less than a yuan. */
 const splitSlack = 0.02;

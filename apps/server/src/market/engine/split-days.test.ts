@@ -102,11 +102,19 @@ describe('imported stocks of which shares were given', () => {
       fs.writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
     const days = ['03', '04', '05', '06', '09', '10', '11', '12'].map((day) => `2026-03-${day}`);
     // The same trading twice; ten for ten before the last two days of the first, whose fourth day is at its limit.
+    const shapes = days.map((_, on) =>
+      on < 3 ? [10, 10.1, 9.9, 10] : on === 3 ? [10, 11, 10, 11] : [11, 11.2, 10.9, 11],
+    );
     const bars = (code: string, on: number, multiple: number): string => {
-      const [open, close, before] = (on < 3 ? [10, 10, 10] : on === 3 ? [10, 11, 10] : [11, 11, 11]).map((price) =>
-        (price * multiple).toFixed(2),
-      );
-      return `${code},${days[on]},${open},${close},${open},${close},${before},${1000000 / multiple},${(1000000 * (on < 3 ? 10 : on === 3 ? 10.5 : 11)).toFixed(0)}`;
+      const prices = [...shapes[on]!, on === 0 ? 10 : shapes[on - 1]![3]!];
+      const figures = prices.map((price) => (price * multiple).toFixed(2));
+      return [
+        code,
+        days[on],
+        ...figures,
+        1_000_000 / multiple,
+        (on < 3 ? 10 : on === 3 ? 10.5 : 11) * 1_000_000,
+      ].join();
     };
     write(
       'stocks.csv',
@@ -119,8 +127,15 @@ describe('imported stocks of which shares were given', () => {
       'code,date,open,high,low,close,preClose,volume,amount',
       ...days.map((_, on) => bars('600001', on, on < 6 ? 2 : 1)),
       ...days.map((_, on) => bars('600002', on, 1)),
+      `600003,${days[0]},15,15,15,15,15,101,1515`,
+      `600003,${days[1]},10,10,10,10,10,200,2000`,
     );
-    write('exrights.csv', 'code,date,prevClose,preClose,ratio,split', `600001,${days[6]},22,11,2,2`);
+    write(
+      'exrights.csv',
+      'code,date,prevClose,preClose,ratio,split',
+      `600001,${days[6]},22,11,2,2`,
+      `600003,${days[1]},15,10,1.5,1.5`,
+    );
     await importMarket({ root, path: folder });
     const stored = loadImported(root)!;
     const isPublished = publishedFlows(stored.columns);
@@ -133,7 +148,13 @@ describe('imported stocks of which shares were given', () => {
     const nets = [0, 1].map((index) => [...columns.mainNet.subarray(columns.start[index], columns.start[index + 1])]);
     expect(nets[0]!.length).toBe(8);
     expect(nets[0]).toEqual(nets[1]);
+    expect(nets[0]!.slice(-2)).not.toContain(0);
     expect(volumeOfFiveDays(dataset, 0, false)).toBe(volumeOfFiveDays(dataset, 1, false));
+  });
+
+  it('shows whole shares of before a split', () => {
+    expect(stockKLine(dataset, 2, 'day', 'forward').volume).toEqual([152, 200]);
+    expect(stockKLine(dataset, 2, 'day', 'none').volume).toEqual([101, 200]);
   });
 
   it('measures the turnover of days before by the float of then', () => {
