@@ -9,6 +9,7 @@ import {
   historyWithDay,
   indexDefinitions,
   isInvestigated,
+  isPossibleSplit,
   closeSecond,
   columnsUpTo,
   drain,
@@ -222,7 +223,14 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     peHistoryOf: () => null,
     // Nobody publishes it in the files; a card of unknown cap is better than none.
     isUnderInvestigation: () => false,
-    todayOf: (index) => live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null,
+    todayOf(index) {
+      const today = live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null;
+      // A quote tells the reference price alone; of the shares a file may have told before.
+      const split = actions[index]?.find(({ day }) => day === today?.day)?.split;
+      return today && split !== undefined && isPossibleSplit(split, today.exFactor)
+        ? { ...today, exSplit: split }
+        : today;
+    },
   };
 }
 

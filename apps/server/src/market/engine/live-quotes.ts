@@ -58,7 +58,7 @@ export class LiveQuotes {
       amount: quote.amount,
       mainNet: null,
       exFactor: isExDay ? factor : 1,
-      // A quote tells the reference price alone: nobody says how much of it is shares.
+      // It tells the reference price alone, not how much of it is shares.
       exSplit: 1,
     };
   }

@@ -10,6 +10,7 @@ import { finishedDataset, importedDataset, seriesOf, simulatedDataset, type Data
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { ImportedFacts, publishedFlows } from './imported-facts.ts';
 import { loadImported } from './imported-files.ts';
+import { LiveQuotes } from './live-quotes.ts';
 import { simulatedPickerMarket } from './picker-markets.ts';
 import { simulatedPart } from './picker-task.ts';
 import { stockKLine, volumeOfFiveDays } from './quote-desk.ts';
@@ -93,6 +94,7 @@ describe('a simulated day on which shares are given', () => {
 
 describe('imported stocks of which shares were given', () => {
   let dataset: Dataset;
+  let live: LiveQuotes;
   let facts: ImportedFacts;
   beforeAll(async () => {
     const root = newRoot();
@@ -135,11 +137,14 @@ describe('imported stocks of which shares were given', () => {
       'code,date,prevClose,preClose,ratio,split',
       `600001,${days[6]},22,11,2,2`,
       `600003,${days[1]},15,10,1.5,1.5`,
+      // Of the day after its last bar.
+      `600003,${days[2]},10,5,2,2`,
     );
     await importMarket({ root, path: folder });
     const stored = loadImported(root)!;
     const isPublished = publishedFlows(stored.columns);
-    dataset = importedDataset(withEstimatedFlows(stored));
+    live = new LiveQuotes();
+    dataset = importedDataset(withEstimatedFlows(stored), live);
     facts = new ImportedFacts(dataset, 0, { minutes: () => [], isPublished, published: () => [] });
   });
 
@@ -155,6 +160,20 @@ describe('imported stocks of which shares were given', () => {
   it('shows whole shares of before a split', () => {
     expect(stockKLine(dataset, 2, 'day', 'forward').volume).toEqual([152, 200]);
     expect(stockKLine(dataset, 2, 'day', 'none').volume).toEqual([101, 200]);
+  });
+
+  it.each([
+    ['brings the days before into the shares of a quote on a day of which a file told', 500, 2],
+    ['leaves them where the quote has another reference price', 990, 1],
+  ])('%s', (_what, prevClose, multiple) => {
+    const price = { price: prevClose, open: prevClose, high: prevClose, low: prevClose, prevClose };
+    const asOf = Date.parse('2026-03-05T10:00:00+08:00');
+    const traded = { volume: 1000, amount: prevClose * 10, isSuspended: false, book: null };
+    const quote = { stockNo: '600003', source: 'live', delaySec: 0, asOf, ...price, ...traded } as const;
+    live.take({ at: 0, hasQuotes: true, isHistoryBehind: false, quotes: [quote] });
+    expect(dataset.todayOf(2)).toMatchObject({ exFactor: 1000 / prevClose, exSplit: multiple });
+    expect([...seriesOf(dataset, 2, 'forward').volume]).toEqual([151.5 * multiple, 200 * multiple, 1000]);
+    live.take({ at: 0, hasQuotes: false, isHistoryBehind: false, quotes: [] });
   });
 
   it('measures the turnover of days before by the float of then', () => {
