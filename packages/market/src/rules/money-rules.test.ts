@@ -127,8 +127,18 @@ describe('corporate actions', () => {
     expect([...out]).toEqual([1, 1, 1 / 1.5]);
     shareMultiples(days, paid, 'none', out);
     expect([...out]).toEqual([1, 1, 1]);
-    shareMultiples(days, [{ day: 1, factor: 2, split: 2 }], 'forward', out);
-    expect([...out]).toEqual([1, 1, 1]);
+    for (const [day, forward, backward] of [
+      [0, [1, 1, 1], [1, 1, 1]],
+      [1, [1, 1, 1], [1, 1, 1]],
+      [2, [2, 1, 1], [1, 0.5, 0.5]],
+      [3, [2, 2, 1], [1, 1, 0.5]],
+      [4, [1, 1, 1], [1, 1, 1]],
+    ] as const) {
+      shareMultiples(days, [{ day, factor: 2, split: 2 }], 'forward', out);
+      expect([day, ...out]).toEqual([day, ...forward]);
+      shareMultiples(days, [{ day, factor: 2, split: 2 }], 'backward', out);
+      expect([day, ...out]).toEqual([day, ...backward]);
+    }
     expect(() => shareMultiples(days, paid, 'forward', new Float64Array(2))).toThrow(/room for 2/);
     for (const split of [0, -1, Number.NaN])
       expect(() => shareMultiples(days, [{ day: 2, factor: 2, split }], 'forward', out)).toThrow(`got ${split}`);
@@ -141,7 +151,7 @@ describe('corporate actions', () => {
       { day: 5, factor: 1.5, split: 1.5 },
     ];
     expect([1, 2, 4, 5].map((day) => splitSince(splits, day, 9))).toEqual([3, 1.5, 1.5, 1]);
-    expect(splitSince(splits, 1, 4)).toBe(2);
+    expect([2, 4, 5].map((upTo) => splitSince(splits, 1, upTo))).toEqual([2, 2, 3]);
   });
 
   const days = [10, 11, 13, 14];
