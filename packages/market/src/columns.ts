@@ -2,7 +2,7 @@
  * Daily bars of many securities in columns, security-major and ragged: the bars of security `i` stand at
  * `[start[i], start[i] + length[i])`, oldest first; the room up to `start[i + 1]` is slack for days to come.
  *
- * Prices are raw (unadjusted) integer fen, `volume` is shares, `amount` is yuan. A day without trading has no bar.
+ * Prices are raw (unadjusted) integer fen, `volume` is shares as traded, `amount` is yuan. A day without trading has no bar.
  */
 export interface DailyColumns {
   /** First slot of each security; one more entry than securities, the last is the total capacity. */
@@ -48,7 +48,7 @@ export function allocateColumns(capacities: ArrayLike<number>, shared: boolean):
 
 /**
  * Daily bars of many securities over the same days, stock-major: bar `b` of security `s` stands at `s * bars + b`. Prices
- * are yuan as the owner adjusted them, `volume` is shares. A bar whose close is NaN is a day without trading: it is left
+ * are yuan as the owner adjusted them, `volume` shares likewise. A bar whose close is NaN is a day without trading: it is left
  * out, as if the columns had none there; a bar with a close has all its figures, finite and with prices above nought,
  * which nobody checks again. For whoever brings columns of the own.
  */

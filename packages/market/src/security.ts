@@ -42,6 +42,11 @@ export interface AdjustmentEvent {
   /** Trading-day number of the ex day. */
   readonly day: number;
   readonly factor: number;
+  /**
+   * How many shares one share becomes (`splitRatio`): what volumes are made comparable by. Absent where cash alone was paid
+   * and where nobody told: a factor joins cash and shares, and one of files or of the network tells neither from the other.
+   */
+  readonly split?: number;
 }
 
 /** Latest published figures of a company, each `null` when unknown; ratios are fractions, money is yuan. */

@@ -13,8 +13,9 @@ const usage = `Loads real bars of stocks and indices, valuations and events into
 A daily csv needs the columns code, date, open, high, low, close, volume; it may have preClose, amount, adjFactor, isST,
 tradeStatus. In a folder, files are known by their names: stocks, daily…, bars…, minute…, valuation…, exrights,
 index_daily…, limit_up_pool, limit_up_broken_pool, limit_down_pool, news, lhb_…, xgb_pools…; a manifest.json may name kind,
-units and sha256 of others. The list of stocks needs code and name. Indices are told with their exchange: sh000001 or
-000001.SH. A running server takes the import over within seconds.`;
+units and sha256 of others. The list of stocks needs code and name; exrights needs code, date, prevClose, preClose, ratio and
+may have split, the shares that one share becomes. Indices are told with their exchange: sh000001 or 000001.SH. A running
+server takes the import over within seconds.`;
 
 /** Lines of refusals shown on the screen; the report file has all that were kept. */
 const shownRefusals = 20;

@@ -20,6 +20,7 @@ const inputs = (bars: number, prevClose: number) => ({
   prevClose: Int32Array.of(prevClose),
   floatSharesOf: () => 1e6,
   isWide: () => true,
+  splitSince: () => 1,
 });
 
 it('measures sixty bars before the day, and nothing of the day', () => {
@@ -42,6 +43,13 @@ it('brings the bars before an ex-rights day into the prices after it', () => {
   const { high60, lastClose, close60 } = abnormalReferences(given);
   expect(high60[0]).toBeCloseTo(1300 * 0.8 * 0.5, 9);
   expect([lastClose[0], close60[0]]).toEqual([400, 400]);
+});
+
+it('counts the usual shares in those of today', () => {
+  const given = inputs(60, 1000);
+  // Ten for ten before bar 58: the three bars before it count twice.
+  const { usualVolume } = abnormalReferences({ ...given, splitSince: (_, day) => (day < 158 ? 2 : 1) });
+  expect(usualVolume[0]).toBe((2 * (1055 + 1056 + 1057) + 1058 + 1059) / 5);
 });
 
 it('does not know what too few bars cannot tell', () => {

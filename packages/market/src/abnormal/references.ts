@@ -3,8 +3,8 @@ import type { DailyColumns } from '../columns.ts';
 import { abnormalLimits } from './thresholds.ts';
 
 /**
- * What a day's movements are measured against, one value a security: figures of the days before in today's prices (fen,
- * after ex-rights days), NaN where there are too few bars.
+ * What a day's movements are measured against, one value a security: figures of the days before in today's prices and
+ * shares (fen, after ex-rights days), NaN where there are too few bars.
  */
 export interface AbnormalReferences {
   readonly high60: Float64Array;
@@ -16,7 +16,7 @@ export interface AbnormalReferences {
   readonly lastClose: Float64Array;
   readonly lastHigh: Float64Array;
   readonly lastLow: Float64Array;
-  /** Mean shares of the last five bars. */
+  /** Mean shares of the last five bars, counted in today's. */
   readonly usualVolume: Float64Array;
   readonly floatShares: Float64Array;
   /** 1 for boards with limits of 20 percent and more. */
@@ -31,6 +31,8 @@ export interface ReferenceInputs {
   /** Shares that may be traded on the day; NaN where nobody knows. */
   readonly floatSharesOf: (index: number) => number;
   readonly isWide: (index: number) => boolean;
+  /** Shares of `day` that one share held after the close of an earlier day has become. Source: market handbook A.9. */
+  readonly splitSince: (index: number, day: number) => number;
 }
 
 /** Measures the bars before a day; bars of the day and after it are not looked at. */
@@ -52,15 +54,20 @@ export function abnormalReferences(inputs: ReferenceInputs): AbnormalReferences 
   };
   for (let index = 0; index < count; index++) {
     const last = slotUpTo(columns, index, day - 1);
-    if (last >= 0 && prevClose[index]! > 0) measure(columns, index, last, prevClose[index]!, references);
+    if (last >= 0 && prevClose[index]! > 0) measure(inputs, index, last, references);
   }
   return references;
 }
 
-function measure(columns: DailyColumns, index: number, last: number, prevClose: number, out: AbnormalReferences): void {
+function measure(
+  { columns, prevClose, splitSince }: ReferenceInputs,
+  index: number,
+  last: number,
+  out: AbnormalReferences,
+): void {
   const bars = last - columns.start[index]! + 1;
   const { highDays, lineDays, usualDays } = abnormalLimits;
-  let scale = prevClose / columns.close[last]!;
+  let scale = prevClose[index]! / columns.close[last]!;
   out.lastClose[index] = columns.close[last]! * scale;
   out.lastHigh[index] = columns.high[last]! * scale;
   out.lastLow[index] = columns.low[last]! * scale;
@@ -73,7 +80,7 @@ function measure(columns: DailyColumns, index: number, last: number, prevClose: 
     top = Math.max(top, columns.high[slot]! * scale);
     bottom = Math.min(bottom, columns.low[slot]! * scale);
     if (back < lineDays) closes += columns.close[slot]! * scale;
-    if (back < usualDays) volume += columns.volume[slot]!;
+    if (back < usualDays) volume += columns.volume[slot]! * splitSince(index, columns.day[slot]!);
     if (back === highDays - 1) {
       out.high60[index] = top;
       out.low60[index] = bottom;

@@ -9,7 +9,7 @@ import {
   type MainForcePhase,
 } from '../diagnosis/main-force.ts';
 import type { FlowDay } from '../flows/flow-day.ts';
-import type { Bars } from '../series/bars.ts';
+import { sharesTraded, type Bars } from '../series/bars.ts';
 
 /** What large orders did to a stock up to a day. Prices are yuan, adjusted to that day; shares are fractions. */
 export interface MainForceFacts {
@@ -35,7 +35,7 @@ export function mainForceFacts(bars: Bars, flowOn: (day: number) => FlowDay | nu
     const at = Math.max(0, last + 1 - flowDays) + n;
     const flow = flowOn(day);
     return {
-      vwap: (bars.amount[at]! / bars.volume[at]!) * bars.factor[at]!,
+      vwap: (bars.amount[at]! / sharesTraded(bars, at)) * bars.factor[at]!,
       amount: bars.amount[at]!,
       mainNet: flow?.mainNet ?? Number.NaN,
       mainIn: (flow?.superLarge.in ?? Number.NaN) + (flow?.large.in ?? Number.NaN),

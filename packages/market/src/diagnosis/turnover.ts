@@ -10,16 +10,24 @@ export function floatOn(shares: FloatShares, day: number): number | null {
 }
 
 /**
- * Turnover of each bar, a fraction of the float of its day; a day whose float is not known takes that of the next one.
+ * Turnover of each bar, a fraction of the float of its day; a day whose float is not known takes that of the next one, and
+ * so does every day of a stock of which only the newest count is known, splits between them counted in.
  * `null` where the float of the last bar is not known: nobody could say what the others are worth.
  */
-export function turnoverOf({ day, volume }: Pick<Bars, 'day' | 'volume'>, shares: FloatShares): Float64Array | null {
+export function turnoverOf(
+  { day, volume, split }: Pick<Bars, 'day' | 'volume' | 'split'>,
+  shares: FloatShares,
+): Float64Array | null {
   const turnover = new Float64Array(day.length);
-  let float = day.length === 0 ? null : floatOn(shares, day[day.length - 1]!);
-  if (float === null) return null;
+  const last = day.length - 1;
+  const newest = last < 0 ? null : floatOn(shares, day[last]!);
+  if (newest === null) return null;
+  // Volumes are counted in shares of the bars' mode, and so are floats.
+  let float = newest * split[last]!;
   // Newest day first: readers of counts that look a firm up do so once, and later counts are at hand for gaps.
-  for (let i = day.length - 1; i >= 0; i--) {
-    float = floatOn(shares, day[i]!) ?? float;
+  for (let i = last; i >= 0; i--) {
+    const own = typeof shares === 'function' ? floatOn(shares, day[i]!) : null;
+    if (own !== null) float = own * split[i]!;
     turnover[i] = volume[i]! / float;
   }
   return turnover;

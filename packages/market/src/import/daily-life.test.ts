@@ -179,6 +179,29 @@ describe('a stock', () => {
     expect(factored.stocks[0]!.actions).toEqual([]);
   });
 
+  it('takes the splits of ex-rights days from elsewhere, whoever tells the factors', () => {
+    const [ex, resumed] = [days[1]!, days[3]!].map((date) => aShareCalendar.numberOf(date)!);
+    const halves = { open: '5', high: '5.2', low: '5', close: '5.1', amount: '51000', adjFactor: '5' };
+    const rows = [
+      row(days[0]!),
+      row(days[1]!, { ...halves, preClose: '5.05' }),
+      row(days[2]!, { ...halves, preClose: '5.1' }),
+    ];
+    const given = (day: number, split: number) => ({ actionsOf: () => [{ day, factor: 2, split }] });
+    const [action] = read(rows, given(ex!, 2)).stocks[0]!.actions;
+    expect(action).toEqual({ day: ex, factor: 2, split: 2 });
+    // More than this factor allows, and of a day on which no price was adjusted.
+    expect(read(rows, given(ex!, 4)).stocks[0]!.actions).toEqual([{ day: ex, factor: 2 }]);
+    expect(read(rows, given(ex! + 1, 2)).stocks[0]!.actions).toEqual([{ day: ex, factor: 2 }]);
+    // Suspended on the ex day: the factor steps with the next bar.
+    const later = [row(days[0]!), row(days[3]!, { ...halves, preClose: '5.05' })];
+    expect(read(later, given(ex!, 2)).stocks[0]!.actions).toEqual([{ day: resumed, factor: 2, split: 2 }]);
+    const plain = 'code,date,open,high,low,close,preClose,volume';
+    const unfactored = ['600000,2025-01-02,10,10.2,10,10.1,10.1,100', '600000,2025-01-03,5,5.2,5,5.1,5.05,200'];
+    const [known] = read(unfactored, { under: plain, ...given(ex!, 2) }).stocks;
+    expect(known!.actions).toEqual([{ day: ex, factor: 2, split: 2 }]);
+  });
+
   it('has no ex-rights day where a row is missing, or the reference rises', () => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar, listDateOf: () => '1999-11-10' });
     reader.header('code,date,open,high,low,close,preClose,volume');

@@ -16,3 +16,16 @@ export function isImpossibleStep(factor: number, date: string, days = 1): boolea
   const most = date <= splitsUntil ? mostSplitFactor : mostExRightsFactor;
   return !(factor <= most ** Math.ceil(Math.max(days, 1) / daysBetween));
 }
+
+/** Rights are offered for half of the shares at most; before 2020 it was less. Source: issuance measures of 2023, article 53. */
+const mostRightsShare = 0.5;
+
+/** What rounding the reference price to a fen does to the factor of a share of less than a yuan. */
+const splitSlack = 0.02;
+
+/**
+ * Whether one share can become so many on a day with this factor. Without rights the factor is the split and what cash adds;
+ * shares that were bought at no more than the close before make the split larger than it, by their own number at most.
+ */
+export const isPossibleSplit = (split: number, factor: number): boolean =>
+  split >= 1 && split <= factor * (1 + mostRightsShare) * (1 + splitSlack);

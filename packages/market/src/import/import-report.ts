@@ -32,6 +32,7 @@ export type RefusalReason =
   | 'adjustFactorFalls'
   | 'adjustFactorDoesNotFit'
   | 'adjustFactorTooLarge'
+  | 'splitDoesNotFit'
   | 'delistedBeforeListed'
   | 'floatAboveTotal'
   | 'negativeFigure'
@@ -72,7 +73,7 @@ export type NoteKind =
   | 'referenceAboveClose'
   /** A list date that can't be; the listing is told from the bars. */
   | 'refusedDate'
-  /** A cumulative factor that can't be; the bar was taken without it. */
+  /** A cumulative factor, or the split of an ex-rights day, that can't be; bar or day was taken without it. */
   | 'refusedFactor'
   /** A row of a limit pool that the bar of its day contradicts: kept as an event, and no limit is told from it. */
   | 'listNotTaken';

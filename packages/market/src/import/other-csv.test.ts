@@ -284,6 +284,30 @@ describe('ex-rights days', () => {
     expect(result.actions.get('000001')).toHaveLength(1);
   });
 
+  it('have the shares that one share becomes, where somebody tells them', () => {
+    const told = feed(createExRightsCsvReader({ calendar }), [
+      'code,date,prevClose,preClose,ratio,split',
+      '000001,2020-05-28,20,10,2,2',
+      // Three for ten were bought at a price: the shares grow by more than the price falls.
+      '000002,2020-05-28,10,9.23,1.0834,1.3',
+      '000004,2020-05-28,13.0,12.78,1.017214,',
+      // Ten for ten, written as the shares of ten.
+      '000005,2020-05-28,20,10,2,10',
+      '000006,2020-05-28,20,10,2,0.5',
+      '000007,2020-05-28,20,10,2,all',
+    ]);
+    const splits = ['000001', '000002', '000004', '000005', '000006', '000007'].map((stockNo) =>
+      told.actions.get(stockNo)!.map(({ split }) => split),
+    );
+    expect(splits).toEqual([[2], [1.3], [undefined], [undefined], [undefined], [undefined]]);
+    expect(told.refused).toEqual([]);
+    expect(told.notes.map(({ kind, reason, stockNo, line, date }) => [kind, reason, stockNo, line, date])).toEqual([
+      ['refusedFactor', 'splitDoesNotFit', '000005', 5, '2020-05-28'],
+      ['refusedFactor', 'splitDoesNotFit', '000006', 6, '2020-05-28'],
+      ['refusedFactor', 'notANumber', '000007', 7, '2020-05-28'],
+    ]);
+  });
+
   it.skipIf(!hasSharedData)('of the shared file are read (skipped without ../shared/data)', () => {
     const lines = sharedLines('daily/exrights.csv');
     const { actions, refused, refusedCount } = feed(createExRightsCsvReader({ calendar }), lines);

@@ -1,6 +1,6 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { AdjustmentEvent } from '../security.ts';
-import { isImpossibleStep } from './ex-rights-bounds.ts';
+import { isImpossibleStep, isPossibleSplit } from './ex-rights-bounds.ts';
 import { unknownReference, yuanText } from './reference-price.ts';
 import type { StockFindings } from './stock-findings.ts';
 import type { StockRows } from './stock-rows.ts';
@@ -12,7 +12,7 @@ const roundingFen = 1;
 
 /**
  * Ex-rights days of a stock whose rows are in order and checked: from the cumulative factor, else from reference prices
- * that differ from the close of the day before, and those that only `given` has. A reference price further below the close
+ * that differ from the close of the day before, and those that only `given` has; the splits are those of `given`. A reference price further below the close
  * before than one such day can put it is not known any more, which is noted; its bar stays. Source: market handbook A.9.
  */
 export function actionsOf(
@@ -22,11 +22,30 @@ export function actionsOf(
   findings: StockFindings,
 ): AdjustmentEvent[] {
   const { adjustFactor, day } = rows.columns;
-  if (adjustFactor.subarray(0, rows.count).some((factor) => factor > 0)) return stepsOfFactors(rows);
+  if (adjustFactor.subarray(0, rows.count).some((factor) => factor > 0))
+    return withSplits(stepsOfFactors(rows), rows, given);
   const actions = stepsOfReferences(rows, calendar, findings);
   const known = new Set(actions.map((action) => action.day));
   const added = given.filter((action) => !known.has(action.day) && action.day > day[0]!);
-  return [...actions, ...added].sort((a, b) => a.day - b.day);
+  return [...withSplits(actions, rows, given), ...added].sort((a, b) => a.day - b.day);
+}
+
+/** The actions with the splits that somebody told of their days; one of a day without a bar counts on the next. */
+function withSplits(
+  actions: readonly AdjustmentEvent[],
+  { columns, count }: StockRows,
+  given: readonly AdjustmentEvent[],
+): AdjustmentEvent[] {
+  const days = columns.day.subarray(0, count);
+  const splits = new Map<number, number>();
+  for (const { day, split } of given) {
+    const traded = split === undefined ? undefined : days.find((one) => one >= day);
+    if (traded !== undefined) splits.set(traded, (splits.get(traded) ?? 1) * split!);
+  }
+  return actions.map((action) => {
+    const split = splits.get(action.day);
+    return split !== undefined && isPossibleSplit(split, action.factor) ? { ...action, split } : action;
+  });
 }
 
 function stepsOfFactors({ columns, count }: StockRows): AdjustmentEvent[] {

@@ -1,5 +1,5 @@
 import type { DailyColumns, PlainColumns } from '../columns.ts';
-import { adjustmentFactors } from '../rules/adjustment.ts';
+import { adjustmentFactors, isSplit, shareMultiples } from '../rules/adjustment.ts';
 import type { AdjustmentEvent } from '../security.ts';
 import { plainRow } from '../series/plain-row.ts';
 import type { SetInputs } from './set-kernels.ts';
@@ -33,19 +33,23 @@ export function plainSeries(columns: PlainColumns): PriceSeries {
   };
 }
 
-/** Forward-adjusted prices in yuan, in room that is used again. */
+/** Forward-adjusted prices in yuan and shares, in room that is used again. */
 export function adjustedSeries(
   columns: DailyColumns,
   actionsOf?: (index: number) => readonly AdjustmentEvent[],
 ): PriceSeries {
   let longest = 0;
   for (const length of columns.length) longest = Math.max(longest, length);
-  const [high, low, close, factor] = Array.from({ length: 4 }, () => new Float64Array(longest)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const room = (): Float64Array => new Float64Array(longest);
+  const [high, low, close, volume, factor, split] = [room(), room(), room(), room(), room(), room()];
+  const sharesOf = (start: number, end: number, actions: readonly AdjustmentEvent[]): Float64Array => {
+    const traded = columns.volume.subarray(start, end);
+    if (!actions.some(isSplit)) return traded;
+    const multiples = split.subarray(0, end - start);
+    shareMultiples(columns.day.subarray(start, end), actions, 'forward', multiples);
+    for (let i = 0; i < multiples.length; i++) volume[i] = traded[i]! * multiples[i]!;
+    return volume;
+  };
   return {
     count: columns.length.length,
     longest,
@@ -61,7 +65,7 @@ export function adjustedSeries(
         low[i] = (columns.low[slot]! * scale) / 100;
         close[i] = (columns.close[slot]! * scale) / 100;
       }
-      return { high, low, close, volume: columns.volume.subarray(start, end), length: end - start, places: null };
+      return { high, low, close, volume: sharesOf(start, end, actions), length: end - start, places: null };
     },
   };
 }

@@ -195,6 +195,7 @@ function plainViews(columns: PlainColumns, knowledge: MarketKnowledge): ViewOf {
       amount: unknown.subarray(0, length),
       mainNet: unknown.subarray(0, length),
       factor: ones.subarray(0, length),
+      split: ones.subarray(0, length),
       isFinal: true,
     };
     return viewOf(index, bars, limits, knowledge, columns.day !== undefined);

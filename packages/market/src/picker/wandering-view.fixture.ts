@@ -25,6 +25,7 @@ export function viewFollowedBy(rows: readonly TestBar[], others: readonly TestBa
       amount: bars.amount.subarray(0, end),
       mainNet: bars.mainNet.subarray(0, end),
       factor: bars.factor.subarray(0, end),
+      split: bars.split.subarray(0, end),
     },
     fundamentals: null,
     limitPercentOn: () => 10,

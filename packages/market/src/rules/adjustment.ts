@@ -42,23 +42,48 @@ export function splitRatio(action: CorporateAction): number {
 }
 
 /**
- * Volumes of consecutive bars made comparable across splits, the inverse of what `adjustmentFactors` does to prices:
- * `splits` give `splitRatio` as factor, ordered by day; cash alone changes nothing. `out` may be `volume`. Amounts are
- * never adjusted. Throws RangeError as `adjustmentFactors` does. Source: handbook A.9.
+ * What shares as traded are multiplied by to be comparable, the inverse of what `adjustmentFactors` does to prices but of
+ * the actions' splits alone: cash changes nothing, amounts are never adjusted. Backward multiples start at 1, forward ones
+ * end there. Days and actions as there. Throws RangeError for `out` of another length and for a split that is not positive.
+ * Source: handbook A.9.
  */
-export function adjustedVolumes(
+export function shareMultiples(
   days: ArrayLike<number>,
-  volume: Float64Array,
-  splits: readonly AdjustmentEvent[],
+  actions: readonly AdjustmentEvent[],
   mode: AdjustMode,
   out: Float64Array,
 ): void {
-  const factors = new Float64Array(days.length);
-  adjustmentFactors(days, splits, mode, factors);
-  if (volume.length !== factors.length || out.length !== factors.length) {
-    throw new RangeError(`${days.length} days, but ${volume.length} volumes and room for ${out.length}`);
+  const count = days.length;
+  if (out.length !== count) throw new RangeError(`${count} days need ${count} multiples, got room for ${out.length}`);
+  if (mode === 'none' || !actions.some(isSplit)) {
+    out.fill(1);
+    return;
   }
-  for (let i = 0; i < factors.length; i++) out[i] = volume[i]! / factors[i]!;
+  let upcoming = 0;
+  while (upcoming < actions.length && actions[upcoming]!.day <= days[0]!) upcoming++;
+  let shares = 1;
+  for (let i = 0; i < count; i++) {
+    while (upcoming < actions.length && actions[upcoming]!.day <= days[i]!) shares *= splitOf(actions[upcoming++]!);
+    out[i] = shares;
+  }
+  const shown = mode === 'forward' ? shares : 1;
+  for (let i = 0; i < count; i++) out[i] = shown / out[i]!;
+}
+
+/** Shares that one share held after the close of `day` has become by `upTo`: the splits of the days between, that one too. */
+export function splitSince(actions: readonly AdjustmentEvent[], day: number, upTo: number): number {
+  let shares = 1;
+  for (const action of actions) if (action.day > day && action.day <= upTo) shares *= splitOf(action);
+  return shares;
+}
+
+/** Whether an action changes the number of shares. Throws RangeError for a split that is not positive. */
+export const isSplit = (action: AdjustmentEvent): boolean => splitOf(action) !== 1;
+
+/** Shares that one share becomes, 1 where nobody told. Throws RangeError for one that is not positive. */
+export function splitOf({ day, split = 1 }: AdjustmentEvent): number {
+  if (!(split > 0)) throw new RangeError(`split of day ${day} must be positive, got ${split}`);
+  return split;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { adjustedVolumes, adjustmentFactors, exRightsFactor, exRightsReference, splitRatio } from './adjustment.ts';
+import {
+  adjustmentFactors,
+  exRightsFactor,
+  exRightsReference,
+  shareMultiples,
+  splitRatio,
+  splitSince,
+} from './adjustment.ts';
 import { feeRatesAt, tradeFees } from './fees.ts';
 
 describe('tradeFees', () => {
@@ -107,18 +114,44 @@ describe('corporate actions', () => {
     expect(splitRatio({ ...action, bonus: 0, rights: 0 })).toBe(1);
   });
 
-  it('adjusts volumes by splits alone, against the prices', () => {
+  it('makes shares comparable by splits alone, against the prices', () => {
     const days = [1, 2, 3];
-    const volume = Float64Array.of(300, 600, 900);
     const out = new Float64Array(3);
-    adjustedVolumes(days, volume, [{ day: 3, factor: 1.5 }], 'forward', out);
-    expect([...out]).toEqual([450, 900, 900]);
-    adjustedVolumes(days, volume, [{ day: 3, factor: 1.5 }], 'backward', out);
-    expect([...out]).toEqual([300, 600, 600]);
-    adjustedVolumes(days, volume, [], 'forward', volume);
-    expect([...volume]).toEqual([300, 600, 900]);
-    expect(() => adjustedVolumes(days, volume, [], 'forward', new Float64Array(2))).toThrow(/room for 2/);
-    expect(() => adjustedVolumes(days, new Float64Array(2), [], 'forward', out)).toThrow(/2 volumes/);
+    const paid = [
+      { day: 2, factor: 1.1 },
+      { day: 3, factor: 1.6, split: 1.5 },
+    ];
+    shareMultiples(days, paid, 'forward', out);
+    expect([...out]).toEqual([1.5, 1.5, 1]);
+    shareMultiples(days, paid, 'backward', out);
+    expect([...out]).toEqual([1, 1, 1 / 1.5]);
+    shareMultiples(days, paid, 'none', out);
+    expect([...out]).toEqual([1, 1, 1]);
+    for (const [day, forward, backward] of [
+      [0, [1, 1, 1], [1, 1, 1]],
+      [1, [1, 1, 1], [1, 1, 1]],
+      [2, [2, 1, 1], [1, 0.5, 0.5]],
+      [3, [2, 2, 1], [1, 1, 0.5]],
+      [4, [1, 1, 1], [1, 1, 1]],
+    ] as const) {
+      shareMultiples(days, [{ day, factor: 2, split: 2 }], 'forward', out);
+      expect([day, ...out]).toEqual([day, ...forward]);
+      shareMultiples(days, [{ day, factor: 2, split: 2 }], 'backward', out);
+      expect([day, ...out]).toEqual([day, ...backward]);
+    }
+    expect(() => shareMultiples(days, paid, 'forward', new Float64Array(2))).toThrow(/room for 2/);
+    for (const split of [0, -1, Number.NaN])
+      expect(() => shareMultiples(days, [{ day: 2, factor: 2, split }], 'forward', out)).toThrow(`got ${split}`);
+  });
+
+  it('counts the splits after a day, up to another', () => {
+    const splits = [
+      { day: 2, factor: 2, split: 2 },
+      { day: 4, factor: 1.1 },
+      { day: 5, factor: 1.5, split: 1.5 },
+    ];
+    expect([1, 2, 4, 5].map((day) => splitSince(splits, day, 9))).toEqual([3, 1.5, 1.5, 1]);
+    expect([2, 4, 5].map((upTo) => splitSince(splits, 1, upTo))).toEqual([2, 2, 3]);
   });
 
   const days = [10, 11, 13, 14];

@@ -1,7 +1,7 @@
 import type { DailyColumns, PlainColumns } from '../columns.ts';
 import type { MarketKnowledge } from '../picker/market-views.ts';
 import { countUpTo, latestDay } from '../series/latest-day.ts';
-import { factorsOf } from '../series/lazy-bars.ts';
+import { factorsOf, splitsOf } from '../series/lazy-bars.ts';
 import { hasGap, plainRow } from '../series/plain-row.ts';
 import { PriceRow, type Prices } from './price-row.ts';
 
@@ -89,12 +89,14 @@ export function dailyRows(columns: DailyColumns, { day = latestDay(columns), act
       const start = columns.start[asked]!;
       const length = Math.min(end - start, most);
       const from = end - length;
-      const factors = factorsOf(columns.day, start, from, end, actionsOf?.(asked) ?? []);
+      const actions = actionsOf?.(asked) ?? [];
+      const factors = factorsOf(columns.day, start, from, end, actions);
       row.moveTo(0, length - 1);
       if (isOfCloses) return copyPrices(columns.close, from, length, factors, close);
       for (const name of priceNames) copyPrices(columns[name], from, length, factors, prices[name]);
       for (let i = 0; i < length; i++) if (!(columns.prevClose[from + i]! > 0)) prevClose[i] = Number.NaN;
-      for (let i = 0; i < length; i++) volume[i] = columns.volume[from + i]!;
+      const splits = splitsOf(columns.day, start, from, end, actions);
+      for (let i = 0; i < length; i++) volume[i] = columns.volume[from + i]! * (splits?.[i] ?? 1);
     },
   };
 }

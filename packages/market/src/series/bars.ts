@@ -1,10 +1,11 @@
 import type { DailyColumns } from '../columns.ts';
-import { adjustmentFactors, type AdjustMode } from '../rules/adjustment.ts';
+import { adjustmentFactors, shareMultiples, type AdjustMode } from '../rules/adjustment.ts';
 import type { AdjustmentEvent } from '../security.ts';
 
 /**
- * Bars of one security, oldest first, all arrays of one length. Prices are yuan after adjustment and not rounded;
- * `volume` is shares and `amount` yuan, both as traded.
+ * Bars of one security, oldest first, all arrays of one length. Prices are yuan after adjustment and not rounded; `volume`
+ * is shares made comparable across splits, not rounded either; `amount` and `mainNet` are yuan as traded. See
+ * `sharesTraded` for what changed hands. Source: market handbook A.9.
  */
 export interface Bars {
   readonly mode: AdjustMode;
@@ -22,13 +23,15 @@ export interface Bars {
   readonly mainNet: Float64Array;
   /** What raw prices were multiplied by. */
   readonly factor: Float64Array;
+  /** What shares as traded were multiplied by: so many shares of the bars' mode is one of that day. */
+  readonly split: Float64Array;
   /** False when the last bar is still being traded. */
   readonly isFinal: boolean;
   /** Bars of the series that were cut off before the first of these; none unless told. */
   readonly earlier?: number;
 }
 
-/** Room for `count` bars, filled with zeros. */
+/** Room for `count` bars, filled with zeros; no shares are multiplied. */
 export function allocateBars(count: number, mode: AdjustMode, isFinal: boolean): Bars {
   return {
     mode,
@@ -42,6 +45,7 @@ export function allocateBars(count: number, mode: AdjustMode, isFinal: boolean):
     amount: new Float64Array(count),
     mainNet: new Float64Array(count),
     factor: new Float64Array(count),
+    split: new Float64Array(count).fill(1),
     isFinal,
   };
 }
@@ -63,10 +67,10 @@ export function adjustedBars(
   if (start === undefined || count === undefined) throw new RangeError(`no security at index ${index}`);
   const bars = room ? { ...sliceBars(room, 0, count), mode, isFinal: true } : allocateBars(count, mode, true);
   bars.day.set(columns.day.subarray(start, start + count));
-  bars.volume.set(columns.volume.subarray(start, start + count));
   bars.amount.set(columns.amount.subarray(start, start + count));
   bars.mainNet.set(columns.mainNet.subarray(start, start + count));
   adjustmentFactors(bars.day, actions, mode, bars.factor);
+  shareMultiples(bars.day, actions, mode, bars.split);
   for (let i = 0; i < count; i++) {
     const slot = start + i;
     const factor = bars.factor[i]!;
@@ -75,11 +79,17 @@ export function adjustedBars(
     bars.high[i] = (columns.high[slot]! * factor) / 100;
     bars.low[i] = (columns.low[slot]! * factor) / 100;
     bars.close[i] = (columns.close[slot]! * factor) / 100;
+    bars.volume[i] = columns.volume[slot]! * bars.split[i]!;
     const reference = columns.prevClose[slot]!;
     bars.prevClose[i] = reference === 0 ? Number.NaN : (reference * factor) / 100;
   }
   return bars;
 }
+
+/** Shares that changed hands in a daily bar, as they were traded. */
+export const sharesTraded = ({ volume, split }: Pick<Bars, 'volume' | 'split'>, at: number): number =>
+  // Shares are whole: what the multiple left over or took away is rounding.
+  split[at] === 1 ? volume[at]! : Math.round(volume[at]! / split[at]!);
 
 /** Room for the bars of any security of the columns, to be used for one after the other. */
 export const roomForBars = ({ length }: DailyColumns): Bars =>
@@ -103,6 +113,7 @@ export function sliceBars(bars: Bars, from: number, to: number): Bars {
     amount: bars.amount.subarray(from, to),
     mainNet: bars.mainNet.subarray(from, to),
     factor: bars.factor.subarray(from, to),
+    split: bars.split.subarray(from, to),
     isFinal: bars.isFinal || to < bars.day.length,
     earlier: (bars.earlier ?? 0) + from,
   };

@@ -53,6 +53,10 @@ export class FirstBars implements Bars {
     return this.#cut(this.#whole.factor);
   }
 
+  get split(): Float64Array {
+    return this.#cut(this.#whole.split);
+  }
+
   #cut(column: Float64Array): Float64Array {
     return column.subarray(0, this.day.length);
   }

@@ -4,8 +4,14 @@ import { adjustedBars, sliceBars } from './bars.ts';
 import { LazyBars } from './lazy-bars.ts';
 import { withUnfinishedBar, type UnfinishedBar } from './unfinished-bar.ts';
 
-const names = ['open', 'high', 'low', 'close', 'prevClose', 'volume', 'amount', 'mainNet', 'factor', 'day'] as const;
-const actions = [90, 104, 111, 117, 130].map((day, n) => ({ day, factor: 1 + (n + 1) / 7 }));
+const prices = ['open', 'high', 'low', 'close', 'prevClose'] as const;
+const names = [...prices, 'volume', 'amount', 'mainNet', 'factor', 'split', 'day'] as const;
+/** Every other one pays shares beside the cash. */
+const actions = [90, 104, 111, 117, 130].map((day, n) => ({
+  day,
+  factor: 1 + (n + 1) / 7,
+  ...(n % 2 === 0 ? { split: 1 + (n + 1) / 11 } : {}),
+}));
 
 /** Forty days from 100 on, the second of two stocks; the first bar has no reference, one flow is not known. */
 function columnsOf() {
@@ -27,7 +33,7 @@ function columnsOf() {
   return columns;
 }
 
-const today = (exFactor: number): UnfinishedBar => ({
+const today = (exFactor: number, exSplit = 1): UnfinishedBar => ({
   day: 140,
   open: 9.5,
   high: 9.9,
@@ -38,6 +44,7 @@ const today = (exFactor: number): UnfinishedBar => ({
   amount: 5e6,
   mainNet: null,
   exFactor,
+  exSplit,
 });
 
 it.each([1, 5, 21, 40])('gives the bars of the whole series, cut to the last %i', (most) => {
@@ -45,7 +52,7 @@ it.each([1, 5, 21, 40])('gives the bars of the whole series, cut to the last %i'
   for (const count of [40, 16]) {
     const some = actions.filter(({ day }) => day < 100 + count);
     const whole = sliceBars(adjustedBars(columns, 1, some, 'forward'), 0, count);
-    for (const bar of [null, today(1), today(1.3)]) {
+    for (const bar of [null, today(1), today(1.3), today(1.3, 1.2)]) {
       const expected = bar ? withUnfinishedBar(whole, bar) : whole;
       const from = Math.max(0, expected.day.length - most);
       const bars = new LazyBars(columns, 1, some, { count, most, today: bar });
@@ -59,7 +66,18 @@ it('does not look at ex-rights days after the last bar', () => {
   const columns = columnsOf();
   const bars = new LazyBars(columns, 1, actions, { count: 12 });
   const early = actions.filter(({ day }) => day <= 111);
-  expect([...bars.close]).toEqual([...adjustedBars(columns, 1, early, 'forward').close.slice(0, 12)]);
+  const then = adjustedBars(columns, 1, early, 'forward');
+  for (const name of names) expect([...bars[name]], name).toEqual([...then[name].slice(0, 12)]);
+});
+
+it('lends the shares of the columns where no split lies between its bars', () => {
+  const columns = columnsOf();
+  const lies = (most: number): boolean =>
+    new LazyBars(columns, 1, actions, { count: 40, most }).volume.buffer === columns.volume.buffer;
+  expect([lies(10), lies(11)]).toEqual([true, false]);
+  const before = columns.volume.slice();
+  void new LazyBars(columns, 1, actions, { count: 40 }).volume;
+  expect([...columns.volume]).toEqual([...before]);
 });
 
 it('refuses a today that does not follow', () => {

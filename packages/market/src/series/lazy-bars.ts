@@ -1,4 +1,5 @@
 import type { DailyColumns } from '../columns.ts';
+import { isSplit, splitOf } from '../rules/adjustment.ts';
 import type { AdjustmentEvent } from '../security.ts';
 import type { Bars } from './bars.ts';
 import type { UnfinishedBar } from './unfinished-bar.ts';
@@ -14,7 +15,7 @@ export interface BarsWanted {
 }
 
 type Price = 'open' | 'high' | 'low' | 'close' | 'prevClose';
-type Figure = Price | 'volume' | 'amount' | 'mainNet' | 'factor';
+type Figure = Price | 'volume' | 'amount' | 'mainNet' | 'factor' | 'split';
 
 /**
  * The last bars of one security, forward-adjusted: bit for bit those of `adjustedBars`, cut, and `withUnfinishedBar`.
@@ -32,6 +33,8 @@ export class LazyBars implements Bars {
   readonly #today: UnfinishedBar | null;
   /** `null` where no action lies between the bars: nothing is adjusted. */
   readonly #factors: Float64Array | null;
+  /** The same of the shares. */
+  readonly #splits: Float64Array | null;
   readonly #known: Partial<Record<Figure, Float64Array>> = {};
 
   /** Throws RangeError unless today follows the last bar. */
@@ -49,6 +52,7 @@ export class LazyBars implements Bars {
     this.#today = today;
     this.isFinal = today === null;
     this.#factors = factorsOf(columns.day, start, this.#from, start + count, actions);
+    this.#splits = splitsOf(columns.day, start, this.#from, start + count, actions);
     const past = columns.day.subarray(this.#from, this.#from + this.#past);
     if (!today) {
       this.day = past;
@@ -84,7 +88,7 @@ export class LazyBars implements Bars {
   }
 
   get volume(): Float64Array {
-    return (this.#known.volume ??= this.#traded('volume'));
+    return (this.#known.volume ??= this.#shares());
   }
 
   get amount(): Float64Array {
@@ -97,6 +101,10 @@ export class LazyBars implements Bars {
 
   get factor(): Float64Array {
     return (this.#known.factor ??= this.#factorColumn());
+  }
+
+  get split(): Float64Array {
+    return (this.#known.split ??= this.#splitColumn());
   }
 
   #prices(name: Price): Float64Array {
@@ -120,6 +128,17 @@ export class LazyBars implements Bars {
     return out;
   }
 
+  #shares(): Float64Array {
+    const out = this.#traded('volume');
+    const splits = this.#splits;
+    const exSplit = this.#today?.exSplit ?? 1;
+    if (splits === null && exSplit === 1) return out;
+    const own = this.#today ? out : out.slice();
+    if (splits) for (let i = 0; i < this.#past; i++) own[i] = own[i]! * splits[i]!;
+    if (exSplit !== 1) for (let i = 0; i < this.#past; i++) own[i] = own[i]! * exSplit;
+    return own;
+  }
+
   #traded(name: 'volume' | 'amount' | 'mainNet'): Float64Array {
     const raw = this.#columns[name];
     if (!this.#today && raw instanceof Float64Array) return raw.subarray(this.#from, this.#from + this.#past);
@@ -130,10 +149,17 @@ export class LazyBars implements Bars {
   }
 
   #factorColumn(): Float64Array {
+    return this.#scales(this.#factors, this.#today ? 1 / this.#today.exFactor : 1);
+  }
+
+  #splitColumn(): Float64Array {
+    return this.#scales(this.#splits, this.#today?.exSplit ?? 1);
+  }
+
+  #scales(past: Float64Array | null, today: number): Float64Array {
     const out = new Float64Array(this.day.length).fill(1);
-    if (this.#factors) out.set(this.#factors);
-    const scale = this.#today ? 1 / this.#today.exFactor : 1;
-    if (scale !== 1) for (let i = 0; i < this.#past; i++) out[i] = out[i]! * scale;
+    if (past) out.set(past);
+    if (today !== 1) for (let i = 0; i < this.#past; i++) out[i] = out[i]! * today;
     return out;
   }
 }
@@ -149,20 +175,53 @@ export function factorsOf(
   end: number,
   actions: readonly AdjustmentEvent[],
 ): Float64Array | null {
+  const steps = stepsOf(days, start, from, end, actions, factorOf);
+  if (steps === null) return null;
+  const { levels, last } = steps;
+  for (let i = 0; i < levels.length; i++) levels[i] = levels[i]! / last;
+  return levels;
+}
+
+/** Forward multiples of the shares of these bars, as `shareMultiples` gives them; `null` where no split lies between them. */
+export function splitsOf(
+  days: Uint16Array,
+  start: number,
+  from: number,
+  end: number,
+  actions: readonly AdjustmentEvent[],
+): Float64Array | null {
+  if (!actions.some(isSplit)) return null;
+  const steps = stepsOf(days, start, from, end, actions, splitOf);
+  if (steps === null) return null;
+  const { levels, last } = steps;
+  for (let i = 0; i < levels.length; i++) levels[i] = last / levels[i]!;
+  return levels;
+}
+
+const factorOf = ({ factor }: AdjustmentEvent): number => factor;
+
+/** The running product of a figure of the actions at each bar, and at the last; `null` without an action within them. */
+function stepsOf(
+  days: Uint16Array,
+  start: number,
+  from: number,
+  end: number,
+  actions: readonly AdjustmentEvent[],
+  figureOf: (action: AdjustmentEvent) => number,
+): { readonly levels: Float64Array; readonly last: number } | null {
   if (actions.length === 0 || end <= from) return null;
   const firstDay = days[start]!;
   const lastDay = days[end - 1]!;
   let upcoming = 0;
   while (upcoming < actions.length && actions[upcoming]!.day <= firstDay) upcoming++;
-  let factor = 1;
-  while (upcoming < actions.length && actions[upcoming]!.day <= days[from]!) factor *= actions[upcoming++]!.factor;
+  let level = 1;
+  while (upcoming < actions.length && actions[upcoming]!.day <= days[from]!) level *= figureOf(actions[upcoming++]!);
   // No ex-rights day within the bars: the first of them stands as the last one does.
   if (upcoming === actions.length || actions[upcoming]!.day > lastDay) return null;
-  const out = new Float64Array(end - from);
+  const levels = new Float64Array(end - from);
   for (let slot = from; slot < end; slot++) {
-    while (upcoming < actions.length && actions[upcoming]!.day <= days[slot]!) factor *= actions[upcoming++]!.factor;
-    out[slot - from] = factor;
+    while (upcoming < actions.length && actions[upcoming]!.day <= days[slot]!) level *= figureOf(actions[upcoming++]!);
+    levels[slot - from] = level;
   }
-  for (let i = 0; i < out.length; i++) out[i] = out[i]! / factor;
-  return out;
+  return { levels, last: level };
 }

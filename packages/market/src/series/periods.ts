@@ -16,7 +16,8 @@ export function monthOf(calendar: TradingCalendar, day: number): number {
 
 /**
  * Weekly bars from daily ones: first open, highest high, lowest low, last close; volume, amount and
- * known main flow are summed. A week without a traded day has no bar. Source: handbook D.0.
+ * known main flow are summed: in adjusted bars a period that holds a split counts all its shares alike. Factor and split are
+ * those of the last day. A week without a traded day has no bar. Source: handbook D.0.
  */
 export function weeklyBars(bars: Bars, calendar: TradingCalendar): Bars {
   return aggregate(bars, (day) => weekOf(calendar, day));
@@ -70,4 +71,5 @@ function closePeriod(periods: Bars, slot: number, bars: Bars, i: number): void {
   periods.close[slot] = bars.close[i]!;
   periods.day[slot] = bars.day[i]!;
   periods.factor[slot] = bars.factor[i]!;
+  periods.split[slot] = bars.split[i]!;
 }

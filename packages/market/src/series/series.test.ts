@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { allocateColumns } from '../columns.ts';
-import { adjustedBars } from './bars.ts';
+import { adjustedBars, sharesTraded } from './bars.ts';
 import { monthlyBars, weeklyBars } from './periods.ts';
 import { withUnfinishedBar } from './unfinished-bar.ts';
 
@@ -20,7 +20,8 @@ columns.length[1] = 6;
   columns.amount[i] = 1000 * (i + 1);
   columns.mainNet[i] = i === 1 ? Number.NaN : i;
 });
-const actions = [{ day: firstDay + 2, factor: 2 }];
+/** Ten for ten before the third day. */
+const actions = [{ day: firstDay + 2, factor: 2, split: 2 }];
 
 describe('adjustedBars', () => {
   it('makes older prices comparable with the last bar', () => {
@@ -28,12 +29,21 @@ describe('adjustedBars', () => {
     expect([...bars.close]).toEqual([10, 10.05, 10.1, 10.2, 10.3, 10.4]);
     expect(bars.prevClose[0]).toBeNaN();
     expect(bars.close[2]! / bars.prevClose[2]! - 1).toBeCloseTo(1010 / 1005 - 1, 12);
-    expect([...bars.volume]).toEqual([100, 200, 300, 400, 500, 600]);
+    expect([...bars.volume]).toEqual([200, 400, 300, 400, 500, 600]);
+    expect([...bars.amount]).toEqual([1000, 2000, 3000, 4000, 5000, 6000]);
+    expect([...bars.volume.keys()].map((at) => sharesTraded(bars, at))).toEqual([100, 200, 300, 400, 500, 600]);
   });
 
   it('makes newer prices comparable with the first bar, or leaves all raw', () => {
     expect([...adjustedBars(columns, 1, actions, 'backward').close]).toEqual([20, 20.1, 20.2, 20.4, 20.6, 20.8]);
     expect([...adjustedBars(columns, 1, actions, 'none').close]).toEqual([20, 20.1, 10.1, 10.2, 10.3, 10.4]);
+    expect([...adjustedBars(columns, 1, actions, 'backward').volume]).toEqual([100, 200, 150, 200, 250, 300]);
+    expect([...adjustedBars(columns, 1, actions, 'none').volume]).toEqual([100, 200, 300, 400, 500, 600]);
+  });
+
+  it('leaves volumes as traded where cash alone was paid, or nobody told', () => {
+    const cash = [{ day: firstDay + 2, factor: 2 }];
+    expect([...adjustedBars(columns, 1, cash, 'forward').volume]).toEqual([100, 200, 300, 400, 500, 600]);
   });
 
   it('serves an empty security and refuses a missing one', () => {
@@ -56,6 +66,16 @@ describe('weeks and months', () => {
     expect([...weeks.mainNet]).toEqual([0, 5, 9]);
   });
 
+  it('sums the shares of a week that holds a split in those of the last day', () => {
+    const weeks = weeklyBars(
+      adjustedBars(columns, 1, [{ day: firstDay + 1, factor: 2, split: 2 }], 'forward'),
+      aShareCalendar,
+    );
+    expect([...weeks.volume]).toEqual([400, 700, 1100]);
+    expect([...weeks.amount]).toEqual([3000, 7000, 11000]);
+    expect([...weeks.split]).toEqual([1, 1, 1]);
+  });
+
   it('builds months', () => {
     const months = monthlyBars(bars, aShareCalendar);
     expect([...months.close]).toEqual([20.1, 10.4]);
@@ -75,12 +95,15 @@ describe('withUnfinishedBar', () => {
     amount: 265,
     mainNet: null,
     exFactor: 2,
+    exSplit: 2,
   };
   it('scales forward-adjusted history to an ex-rights day', () => {
     const longer = withUnfinishedBar(adjustedBars(columns, 1, actions, 'forward'), today);
     expect(longer.isFinal).toBe(false);
     expect(longer.close[5]).toBe(5.2);
     expect(longer.close[6]).toBe(5.3);
+    expect([...longer.volume]).toEqual([400, 800, 600, 800, 1000, 1200, 50]);
+    expect(sharesTraded(longer, 0)).toBe(100);
     expect(longer.mainNet[6]).toBeNaN();
   });
 
@@ -88,6 +111,8 @@ describe('withUnfinishedBar', () => {
     const longer = withUnfinishedBar(adjustedBars(columns, 1, actions, 'backward'), today);
     expect(longer.close[5]).toBe(20.8);
     expect(longer.close[6]).toBeCloseTo(21.2, 12);
+    expect([...longer.volume]).toEqual([100, 200, 150, 200, 250, 300, 12.5]);
+    expect(sharesTraded(longer, 6)).toBe(50);
   });
 
   it('refuses a day that is already there', () => {

@@ -30,13 +30,15 @@ export function abnormalInputsOf(history: SimulatedHistory, day: IntradayDay): D
 /** The same in parts, for a thread that keeps a clock. */
 export function* abnormalInputsInParts(history: SimulatedHistory, day: IntradayDay): Generator<void, DetectorInputs> {
   const { universe, columns } = history;
-  const factorOf = shareFactorsOf(day.bars, createShareReader(history));
+  const shareFactorOn = createShareReader(history);
+  const factorOf = shareFactorsOf(day.bars, shareFactorOn);
   const orders = yield* ordersOf(day);
   const references = abnormalReferences({
     columns,
     day: day.day,
     prevClose: day.bars.prevClose,
     floatSharesOf: (index) => floatSharesOn(universe, index, day.day, factorOf(index)),
+    splitSince: (index, since) => factorOf(index) / shareFactorOn(index, since),
     isWide: (index) => !isMainBoard(boardPlans[universe.board[index]!]!.board),
   });
   yield;

@@ -94,7 +94,11 @@ export function historyHash(history: SimulatedHistory, lastDay: number = history
       add(Math.round(columns.amount[slot]! * 100));
       add(Math.round(columns.mainNet[slot]!));
     }
-    for (const action of history.actions[i]!) if (action.day <= lastDay) add(Math.round(action.factor * 1e9));
+    for (const { day, factor, split = 1 } of history.actions[i]!) {
+      if (day > lastDay) continue;
+      add(Math.round(factor * 1e9));
+      add(Math.round(split * 1e9));
+    }
   }
   for (const series of history.indices) {
     for (let n = 0; n < series.length && series.day[n]! <= lastDay; n++) {

@@ -1,5 +1,5 @@
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import { exRightsReference } from '../rules/adjustment.ts';
+import { exRightsReference, splitRatio } from '../rules/adjustment.ts';
 import { limitPrices } from '../rules/price-limit.ts';
 import { amountOf, priceBar, priceFreeBar, type BarPrices } from './bar-prices.ts';
 import { boardPlans } from './board-plan.ts';
@@ -261,9 +261,11 @@ function exReference(state: EngineState, season: DividendSeason, i: number, toda
   const bonus = pays ? season.bonus[i]! : 0;
   const rights = season.rightsDay[i] === day ? season.rights[i]! : 0;
   if (cash === 0 && bonus === 0 && rights === 0) return prevClose;
-  const reference = exRightsReference(prevClose, { cash, bonus, rights, rightsPrice: season.rightsPrice[i]! });
-  today.actions.push({ index: i, day, factor: prevClose / reference, cash, bonus });
-  state.shareFactor[i] = state.shareFactor[i]! * (1 + bonus + rights);
+  const action = { cash, bonus, rights, rightsPrice: season.rightsPrice[i]! };
+  const reference = exRightsReference(prevClose, action);
+  const split = splitRatio(action);
+  today.actions.push({ index: i, day, factor: prevClose / reference, cash, bonus, split });
+  state.shareFactor[i] = state.shareFactor[i]! * split;
   return reference;
 }
 

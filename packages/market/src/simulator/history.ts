@@ -1,7 +1,7 @@
 import { allocateColumns, type DailyColumns } from '../columns.ts';
 import type { AdjustmentEvent, Security } from '../security.ts';
 import { indexDefinitions } from './index-engine.ts';
-import { createMarketDay, type MarketDay } from './market-day.ts';
+import { createMarketDay, type ExRightsEvent, type MarketDay } from './market-day.ts';
 import type { Simulator } from './simulator.ts';
 import { conceptCount, type Universe } from './universe.ts';
 import { slotOf } from '../series/bar-slots.ts';
@@ -186,7 +186,7 @@ function writeDay(history: SimulatedHistory, bars: MarketDay): void {
   writeBars(history.columns, bars);
   themeHeatOn(history, bars.day).set(bars.heat);
   for (const action of bars.actions) {
-    history.actions[action.index]!.push({ day: action.day, factor: action.factor });
+    history.actions[action.index]!.push(eventOf(action));
     if (action.cash > 0) history.dividends[action.index]!.push({ day: action.day, cash: action.cash });
   }
   bars.indices.forEach((bar, n) => {
@@ -202,6 +202,9 @@ function writeDay(history: SimulatedHistory, bars: MarketDay): void {
   });
   history.lastDay = bars.day;
 }
+
+/** What is kept of a corporate action beside its cash. */
+export const eventOf = ({ day, factor, split }: ExRightsEvent): AdjustmentEvent => ({ day, factor, split });
 
 function keepState(history: SimulatedHistory, simulator: Simulator): void {
   history.securities = simulator.securities;

@@ -2,13 +2,14 @@ import type { AdjustmentEvent } from '../security.ts';
 import { conceptCount } from './universe.ts';
 
 /**
- * One corporate action as it happened: `cash` yuan and `bonus` shares per share held. An offer of rights moves the
- * factor alone: who does not take part gets nothing.
+ * One corporate action as it happened: `cash` yuan and `bonus` shares per share held. An offer of rights moves
+ * factor and split alone: who does not take part gets nothing.
  */
 export interface ExRightsEvent extends AdjustmentEvent {
   readonly index: number;
   readonly cash: number;
   readonly bonus: number;
+  readonly split: number;
 }
 
 /** One daily bar of an index, points and yuan. */

@@ -3,11 +3,13 @@ import {
   adjustedBars,
   countLimitUps,
   createShareReader,
+  eventOf,
   floatSharesOn,
   fundamentalsOf,
   historyWithDay,
   indexDefinitions,
   isInvestigated,
+  isPossibleSplit,
   closeSecond,
   columnsUpTo,
   drain,
@@ -95,6 +97,7 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
         amount: board.amount[index] ?? 0,
         mainNet: null,
         exFactor: action?.factor ?? 1,
+        exSplit: action?.split ?? 1,
       };
     },
   };
@@ -103,7 +106,7 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
 /** The simulated stocks after the close of the trade day, which is not kept yet; another day's market stays as it is. */
 export function finishedDataset(market: SimulatedMarket): Dataset {
   const { history, today, tradeDay } = market;
-  const exRights = new Map(today.actions.map(({ index, day, factor }) => [index, { day, factor }]));
+  const exRights = new Map(today.actions.map((action) => [action.index, eventOf(action)]));
   return {
     ...simulatedDatasetUpTo(historyWithDay(history, today), tradeDay),
     actionsOf(index) {
@@ -220,7 +223,14 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
     peHistoryOf: () => null,
     // Nobody publishes it in the files; a card of unknown cap is better than none.
     isUnderInvestigation: () => false,
-    todayOf: (index) => live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null,
+    todayOf(index) {
+      const today = live?.todayOf(securities[index]?.stockNo ?? '', lastBarOf(columns, index)) ?? null;
+      // A quote tells the reference price alone; of the shares a file may have told before.
+      const split = actions[index]?.find(({ day }) => day === today?.day)?.split;
+      return today && split !== undefined && isPossibleSplit(split, today.exFactor)
+        ? { ...today, exSplit: split }
+        : today;
+    },
   };
 }
 

@@ -16,7 +16,9 @@ export function withEstimatedFlows<Market extends ImportedMarket>(market: Market
       return limits !== null && columns.close[slot] === limits.up ? 1 : 0;
     });
     const estimates = new Float64Array(bars.day.length);
-    estimateMainNets({ ...bars, isOnePriceLimitUp }, estimates);
+    // A day is weighed by its volume over that of the days before, whatever splits lie between.
+    const { volume } = adjustedBars(columns, index, actions[index] ?? [], 'backward');
+    estimateMainNets({ ...bars, volume, isOnePriceLimitUp }, estimates);
     for (let i = 0; i < estimates.length; i++) {
       // A published flow is better than an estimate.
       if (Number.isNaN(columns.mainNet[start + i])) columns.mainNet[start + i] = estimates[i]!;

@@ -44,6 +44,15 @@ it('gives back what was stored', () => {
   expect(problems).toEqual([]);
 });
 
+it('gives back the ex-rights days with the shares that were given', () => {
+  const spring = { ...key, firstDay: aShareCalendar.atOrBefore('2026-05-06') };
+  const made = generateHistory({ simulator: createSimulator(spring), lastDay: spring.firstDay + 40, shared: false });
+  saveHistory(root, spring, made);
+  const { actions } = loadHistory(root, spring, made.lastDay)!.history;
+  expect(actions).toEqual(made.actions);
+  expect(actions.flat().filter(({ split = 1 }) => split > 1).length).toBeGreaterThan(0);
+});
+
 it.each([
   ['a column cut short', 'close.bin', (file: string) => fs.truncateSync(file, 10)],
   ['the beginnings cut short', 'start.bin', (file: string) => fs.truncateSync(file, 7)],

@@ -17,7 +17,7 @@ import { bytesOf, capacitiesOf, columnFiles, readInto, writeDurably, writeFolder
  * Raised whenever the simulator gives other bars than before, or a history is stored otherwise: one of another version is
  * made anew.
  */
-const formatVersion = 6;
+const formatVersion = 7;
 
 export interface HistoryKey {
   readonly seed: number;

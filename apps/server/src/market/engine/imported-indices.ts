@@ -23,6 +23,7 @@ export function importedIndexKLine(index: KnownIndex, period: KLinePeriod): KLin
     amount: index.amount,
     mainNet: new Float64Array(count).fill(Number.NaN),
     factor: new Float64Array(count).fill(1),
+    split: new Float64Array(count).fill(1),
     isFinal: true,
   };
   return presentBars(daily, period);

@@ -5,6 +5,7 @@ import {
   limitListReadySecond,
   listDayOf,
   riskStatusOn,
+  splitSince,
   type DailyLimitReader,
   type LimitRecord,
   type LimitSide,
@@ -49,7 +50,11 @@ export class ImportedLimits {
       boardOf: (index) => securities[index]!.board,
       limitPercentOn: (index, day) => percentOf[index]!(day),
       isRisky: (index, day) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
-      floatSharesOn: (index) => securities[index]!.floatShares,
+      // Nobody tells older floats; of what changed them, splits are known.
+      floatSharesOn(index, day) {
+        const newest = securities[index]!.floatShares;
+        return newest === null ? null : newest / splitSince(dataset.actionsOf(index), day, dataset.lastDay);
+      },
     });
   }
 

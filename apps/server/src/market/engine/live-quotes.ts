@@ -58,6 +58,8 @@ export class LiveQuotes {
       amount: quote.amount,
       mainNet: null,
       exFactor: isExDay ? factor : 1,
+      // It tells the reference price alone, not how much of it is shares.
+      exSplit: 1,
     };
   }
 }

@@ -15,7 +15,7 @@ const stocks = () => ({
     securities: history.securities,
     benchmark: new Float64Array(aShareCalendar.dayCount).fill(Number.NaN),
     replaced: new Set<string>(),
-    today: { day: history.lastDay + 1, traded: new Uint8Array(300), exFactors: new Map<number, number>() },
+    today: { day: history.lastDay + 1, traded: new Uint8Array(300), exRights: new Map() },
   },
   imported: null,
 });

@@ -63,8 +63,8 @@ export interface SimulatedPart {
   readonly today: {
     readonly day: number;
     readonly traded: Uint8Array;
-    /** Ex-rights factors of today by index. */
-    readonly exFactors: ReadonlyMap<number, number>;
+    /** Ex-rights days of today by index. */
+    readonly exRights: ReadonlyMap<number, AdjustmentEvent>;
   };
 }
 
@@ -91,6 +91,7 @@ export function simulatedPickerMarket(
     if (!board) return null;
     const price = board.price[index] ?? 0;
     if (today.traded[index] !== 1 || price === 0) return null;
+    const action = today.exRights.get(index);
     return {
       day: today.day,
       open: (board.open[index] ?? 0) / 100,
@@ -101,7 +102,8 @@ export function simulatedPickerMarket(
       volume: board.volume[index] ?? 0,
       amount: board.amount[index] ?? 0,
       mainNet: null,
-      exFactor: today.exFactors.get(index) ?? 1,
+      exFactor: action?.factor ?? 1,
+      exSplit: action?.split ?? 1,
     };
   };
   // Asked for again with every look at today.

@@ -22,7 +22,7 @@ export const simulatedPart = (replaced: readonly string[] = []): SimulatedPart =
   securities: history.securities,
   benchmark: new Float64Array(aShareCalendar.dayCount).fill(Number.NaN),
   replaced: new Set(replaced),
-  today: { day: lastDay + 1, traded: new Uint8Array(60), exFactors: new Map() },
+  today: { day: lastDay + 1, traded: new Uint8Array(60), exRights: new Map() },
 });
 
 const security: Security = {

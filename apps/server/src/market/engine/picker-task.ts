@@ -1,4 +1,4 @@
-import { indexDefinitions } from '@lianpan/market';
+import { eventOf, indexDefinitions } from '@lianpan/market';
 import type { PickChoices } from '../picker-protocol.ts';
 import type { QuoteBoard } from '../protocol.ts';
 import { benchmarkCloses, type Dataset } from './dataset.ts';
@@ -25,7 +25,7 @@ export function simulatedPart(market: SimulatedMarket, imported: Dataset | null)
     today: {
       day: tradeDay,
       traded: today.traded,
-      exFactors: new Map(today.actions.map(({ index, factor }) => [index, factor])),
+      exRights: new Map(today.actions.map((action) => [action.index, eventOf(action)])),
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   aShareCalendar,
   averagePrice,
   elapsedTradingMinutes,
+  LazyBars,
   measureCompany,
   monthlyBars,
   orderImbalance,
@@ -75,7 +76,8 @@ const present = (bars: Bars): KLine => ({
   high: Array.from(bars.high, milli),
   low: Array.from(bars.low, milli),
   close: Array.from(bars.close, milli),
-  volume: Array.from(bars.volume),
+  // Shares of before a split are shown in those of after it, which need not be whole.
+  volume: Array.from(bars.volume, Math.round),
   amount: Array.from(bars.amount, cents),
 });
 
@@ -126,6 +128,7 @@ export function indexKLine(market: SimulatedMarket, indexNo: number, second: num
     amount: column(series.amount, today.amount),
     mainNet: new Float64Array(count).fill(Number.NaN),
     factor: new Float64Array(count).fill(1),
+    split: new Float64Array(count).fill(1),
     isFinal: false,
   };
   return presentBars(daily, period);
@@ -145,6 +148,7 @@ const emptyBars = (): Bars => {
     amount: none,
     mainNet: none,
     factor: none,
+    split: none,
     isFinal: true,
   };
 };
@@ -183,13 +187,19 @@ export function stockOrderBook(market: SimulatedMarket, index: number, second: n
 
 const fiveDays = 5;
 
-/** Shares traded in the last five finished days, for the volume ratio. */
+/**
+ * Shares traded in the last five finished days, for the volume ratio; counted in those of the day that it is of, so that a
+ * split between makes no difference. Source: market handbook A.9, B.3.
+ */
 export function volumeOfFiveDays(dataset: Dataset, index: number, isLive: boolean): number {
-  const { start, length, volume } = dataset.columns;
-  const end = (start[index] ?? 0) + (length[index] ?? 0) - (isLive ? 0 : 1);
-  let sum = 0;
-  for (let slot = Math.max(start[index] ?? 0, end - fiveDays); slot < end; slot++) sum += volume[slot] ?? 0;
-  return sum;
+  const { columns } = dataset;
+  const count = columns.length[index] ?? 0;
+  const today = isLive ? dataset.todayOf(index) : null;
+  // Before the first trade of a live day the last bar is a finished one, and one of the five.
+  const isOfDay = !isLive || today !== null;
+  const most = fiveDays + (isOfDay ? 1 : 0);
+  const { volume } = new LazyBars(columns, index, dataset.actionsOf(index), { count, most, today });
+  return volume.subarray(0, isOfDay ? -1 : volume.length).reduce((sum, shares) => sum + shares, 0);
 }
 
 /** Everything above the charts of a stock; `second` is the moment of the trade day. */

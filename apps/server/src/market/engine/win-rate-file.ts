@@ -4,7 +4,7 @@ import type { WinRateTable } from '@lianpan/market';
 import { writeDurably } from './column-files.ts';
 
 /** Raised whenever a table learns from other samples than before: a stored one of another version is built anew. */
-const formatVersion = 3;
+const formatVersion = 4;
 
 const fileOf = (root: string, key: string): string => path.join(root, `win-rates-${key}-v${formatVersion}.json`);
 

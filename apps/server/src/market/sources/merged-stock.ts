@@ -1,4 +1,10 @@
-import { allocateColumns, type AdjustmentEvent, type DailyColumns, type Security } from '@lianpan/market';
+import {
+  allocateColumns,
+  isPossibleSplit,
+  type AdjustmentEvent,
+  type DailyColumns,
+  type Security,
+} from '@lianpan/market';
 import type { ImportedMarket, KnownValuation } from '../engine/imported-files.ts';
 import type { SourceName } from '../protocol.ts';
 
@@ -104,8 +110,18 @@ export class MergedStock {
     // Behind a gap and without factors nobody can tell: what was known of the day stays.
     if (factor === null) return;
     const others = this.#actions.filter((action) => action.day !== bar.day);
-    this.#actions =
-      Math.abs(factor - 1) > sameFactor ? [...others, { day: bar.day, factor }].sort((a, b) => a.day - b.day) : others;
+    if (Math.abs(factor - 1) <= sameFactor) {
+      this.#actions = others;
+      return;
+    }
+    // Prices tell no cash from shares: what somebody told of the shares stays where it fits.
+    const split = this.#actions.find((action) => action.day === bar.day)?.split;
+    const action = {
+      day: bar.day,
+      factor,
+      ...(split !== undefined && isPossibleSplit(split, factor) ? { split } : {}),
+    };
+    this.#actions = [...others, action].sort((a, b) => a.day - b.day);
   }
 
   #barAt(slot: number): Bar {

@@ -248,6 +248,32 @@ describe('stocks of a file', () => {
     expect(closes()).toEqual([9, 10, 10.1, 10.2, 10.3, 10.4]);
   });
 
+  it.each([
+    ['keep the splits that were told of ex-rights days', 10, { factor: 2, split: 2 }],
+    // Nobody knows the shares any more.
+    ['lose a split that the reference price of the network leaves no room for', 19, { factor: 20 / 19 }],
+  ])('%s', async (_what, reference, expected) => {
+    const folder = path.join(bench.root, 'files');
+    fs.mkdirSync(folder);
+    const write = (name: string, ...lines: string[]): void =>
+      fs.writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
+    write(
+      'daily.csv',
+      'code,date,open,high,low,close,preClose,volume',
+      '600000,2026-11-13,20,20.2,20,20,20,50000',
+      '600000,2026-11-16,10,10.2,10,10,10,100000',
+    );
+    write('exrights.csv', 'code,date,prevClose,preClose,ratio,split', '600000,2026-11-16,20,10,2,2');
+    await importMarket({ root: bench.root, path: folder });
+    const day = aShareCalendar.numberOf('2026-11-16');
+    expect(market().actions).toEqual([[{ day, factor: 2, split: 2 }]]);
+    const bar = { open: reference, high: reference, low: reference, close: reference, amount: reference * 10 };
+    bench.server.tables.set('daily', [dailyRow('2026-11-16', 1010, { ...bar, pre_close: reference })]);
+    await bench.run('2026-11-16T17:00', 1);
+    expect(market().sources).toEqual(['tushare']);
+    expect(market().actions).toEqual([[{ day, ...expected }]]);
+  });
+
   it('keep their days without limit', async () => {
     // Back after five months, fourteen percent up: a re-listing.
     await file(['600000,2026-06-10,9,9,9,9,9,100', '600000,2026-11-12,10.3,10.3,10.3,10.3,9,100']);
