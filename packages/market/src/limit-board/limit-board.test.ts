@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardTypeOf } from './board-type.ts';
-import { limitRecordOf, type LimitBar, type LimitInputs, type LimitRecord } from './limit-record.ts';
+import { sealedBar as bar } from './limit-bar.fixture.ts';
+import { limitRecordOf, type LimitInputs, type LimitRecord } from './limit-record.ts';
 import { daysBoardsOf, streakOf } from './limit-streak.ts';
 import { boardFigures, type AfterLimitBar } from './board-figures.ts';
 import { limitOutcome, summariseLimits, type AfterLimit } from './limit-summary.ts';
@@ -9,17 +10,6 @@ import { sealStrength } from './seal-strength.ts';
 const at = (clock: string): number => {
   const [hour = 0, minute = 0, second = 0] = clock.split(':').map(Number);
   return hour * 3600 + minute * 60 + second;
-};
-const bar: LimitBar = {
-  open: 1020,
-  high: 1100,
-  low: 1010,
-  close: 1100,
-  prevClose: 1000,
-  up: 1100,
-  down: 900,
-  volume: 8_000_000,
-  amount: 8.6e7,
 };
 const inputs: LimitInputs = {
   index: 3,

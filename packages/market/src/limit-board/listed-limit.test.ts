@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allocateColumns } from '../columns.ts';
 import { limitOfPool } from '../import/limit-pool.ts';
 import { createDailyLimits, type DailyLimitMarket } from './daily-limits.ts';
-import type { LimitBar } from './limit-record.ts';
+import { sealedBar as bar } from './limit-bar.fixture.ts';
 import { listConflict, type ListedLimit } from './listed-limit.ts';
 
 const clock = (hour: number, minute: number, second = 0): number => hour * 3600 + minute * 60 + second;
@@ -18,17 +18,6 @@ const listed: ListedLimit = {
   sealFunds: 27_500_000,
   boardAmount: null,
   boards: 1,
-};
-const bar: LimitBar = {
-  open: 1020,
-  high: 1100,
-  low: 1010,
-  close: 1100,
-  prevClose: 1000,
-  up: 1100,
-  down: 900,
-  volume: 8_000_000,
-  amount: 8.6e7,
 };
 const first = (): false => false;
 const unknownFloat = (): null => null;

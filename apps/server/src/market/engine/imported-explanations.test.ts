@@ -1,12 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { aShareCalendar, mainForcePhase } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importMarket } from '../import-market.ts';
 import type { ExplainedFact } from '../facts-protocol.ts';
-import type { FromEngine } from '../protocol.ts';
-import { MarketEngine } from './engine.ts';
+import { importFiles, type ImportedMarket, type StandingEngine } from './imported-market.fixture.ts';
 
 const lastDate = '2026-06-12';
 const lastDay = aShareCalendar.numberOf(lastDate)!;
@@ -26,57 +21,44 @@ function dailyRows(stockNo: string, bars: number, ends: readonly (readonly [clos
   });
 }
 
-let root: string;
-let engine: MarketEngine;
-const slots = new Map<string, number>();
+let market: ImportedMarket;
+let engine: StandingEngine['engine'];
+let slotOf: StandingEngine['slotOf'];
 beforeAll(async () => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-imported-explanations-'));
-  const write = (name: string, ...lines: string[]): void =>
-    fs.writeFileSync(path.join(root, 'files', name), `${lines.join('\n')}\n`);
-  fs.mkdirSync(path.join(root, 'files'));
-  write(
-    'stocks.csv',
-    'code,name,listDate,floatShares',
-    '600001,甲,2001-01-02,10000000',
-    '600002,乙,2001-01-02,',
-    '600003,丙,2001-01-02,10000000',
-  );
-  write(
-    'daily.csv',
-    'code,date,open,high,low,close,preClose,volume,amount',
-    // Two limit-ups in a row at the end.
-    ...dailyRows('600001', 90, [
-      [1000, 1020],
-      [1100, 1100],
-      [1210, 1210],
-    ]),
-    // A limit that was reached and left, after one that held; too few bars for a phase, and no float.
-    ...dailyRows('600002', 30, [
-      [1000, 1020],
-      [1100, 1100],
-      [1150, 1210],
-    ]),
-    ...dailyRows('600003', 90, [
-      [1000, 1020],
-      [900, 1000],
-      [810, 900],
-    ]),
-  );
-  await importMarket({ root, path: path.join(root, 'files') });
-  const instant = Date.parse('2026-06-15T10:00:00+08:00');
-  const heard: FromEngine[] = [];
-  engine = new MarketEngine(
-    { dataDir: root, seed: 5, stockCount: 60, clock: { mode: 'FIXED', fixedAt: instant, origin: instant } },
-    (message) => heard.push(message),
-    () => instant,
-  );
-  const { entries } = heard.findLast((message) => message.kind === 'directory')!;
-  for (const { stockNo, slot, source } of entries) if (source === 'imported') slots.set(stockNo, slot);
+  market = await importFiles({
+    'stocks.csv': [
+      'code,name,listDate,floatShares',
+      '600001,甲,2001-01-02,10000000',
+      '600002,乙,2001-01-02,',
+      '600003,丙,2001-01-02,10000000',
+    ],
+    'daily.csv': [
+      'code,date,open,high,low,close,preClose,volume,amount',
+      // Two limit-ups in a row at the end.
+      ...dailyRows('600001', 90, [
+        [1000, 1020],
+        [1100, 1100],
+        [1210, 1210],
+      ]),
+      // A limit that was reached and left, after one that held; too few bars for a phase, and no float.
+      ...dailyRows('600002', 30, [
+        [1000, 1020],
+        [1100, 1100],
+        [1150, 1210],
+      ]),
+      ...dailyRows('600003', 90, [
+        [1000, 1020],
+        [900, 1000],
+        [810, 900],
+      ]),
+    ],
+  });
+  ({ engine, slotOf } = market.openAt('2026-06-15T10:00:00+08:00'));
 }, 60_000);
-afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+afterAll(() => market.remove());
 
 const explain = (metric: string, stockNo: string, date = lastDate, second?: number) =>
-  engine.explainFact(metric, slots.get(stockNo)!, date, second);
+  engine.explainFact(metric, slotOf.get(stockNo)!, date, second);
 const inputOf = (fact: ExplainedFact | null, key: string) => fact!.inputs.find((input) => input.key === key)?.value;
 
 describe('what is explained of an imported stock', () => {
@@ -98,7 +80,7 @@ describe('what is explained of an imported stock', () => {
   });
 
   it('has its main net with the tier of it, as its flows have it', async () => {
-    const [{ flow, tradeDate } = { flow: null, tradeDate: '' }] = await engine.flows(slots.get('600001')!, 1);
+    const [{ flow, tradeDate } = { flow: null, tradeDate: '' }] = await engine.flows(slotOf.get('600001')!, 1);
     expect(tradeDate).toBe(lastDate);
     const told = await explain('mainNet', '600001');
     expect(told).toMatchObject({ value: Math.round(flow!.mainNet), unit: 'yuan' });
@@ -126,7 +108,7 @@ describe('what is explained of an imported stock', () => {
       }),
     );
     expect(inputOf(phase, 'flowTier')).toBe(4);
-    const flows = (await engine.flows(slots.get('600001')!, 20)).map(({ flow }) => flow);
+    const flows = (await engine.flows(slotOf.get('600001')!, 20)).map(({ flow }) => flow);
     const net = flows.reduce((sum, { mainNet }) => sum + mainNet, 0);
     const amount = flows.reduce((sum, flow) => sum + flow.amount, 0);
     expect(fraction('netShare20')).toBeCloseTo(net / amount, 3);

@@ -1,66 +1,55 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { estimateMainNet, flowOfMinutes } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importMarket } from '../import-market.ts';
-import type { FromEngine } from '../protocol.ts';
 import { importedDataset, importedDatasetUpTo, type Dataset } from './dataset.ts';
-import { MarketEngine } from './engine.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { ImportedFacts, publishedFlows } from './imported-facts.ts';
 import { lazyRecords, loadImported } from './imported-files.ts';
+import { importFiles, type ImportedMarket } from './imported-market.fixture.ts';
 import { LimitLists } from './limit-lists.ts';
 
 const firstSlot = 500;
 const later = { date: '2026-06-15', second: 36_000 };
-let root: string;
+let market: ImportedMarket;
 let dataset: Dataset;
 let facts: ImportedFacts;
 beforeAll(async () => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-imported-facts-'));
-  const write = (name: string, ...lines: string[]): void =>
-    fs.writeFileSync(path.join(root, 'files', name), `${lines.join('\n')}\n`);
-  fs.mkdirSync(path.join(root, 'files'));
-  write(
-    'stocks.csv',
-    'code,name,listDate,floatShares',
-    '600001,甲,2001-01-02,10000000',
-    '600002,乙,2001-01-02,10000000',
-    '600003,丙,2001-01-02,',
-    '600004,丁,2001-01-02,10000000',
-  );
-  write(
-    'daily.csv',
-    'code,date,open,high,low,close,preClose,volume,amount,isST',
-    // Five percent is its limit while it is marked, ten afterwards.
-    '600001,2026-06-10,10,10.5,10,10.5,10,1000000,10250000,1',
-    '600001,2026-06-11,10.6,11.55,10.6,11.55,10.5,1000000,11000000,0',
-    '600001,2026-06-12,11.6,12.71,11.6,12.71,11.55,500000,6100000,0',
-    '600002,2026-06-10,10,10.5,10,10.5,10,1000000,10250000,0',
-    '600002,2026-06-11,10.6,11.55,10.6,11.2,10.5,1000000,11000000,0',
-    '600003,2026-06-11,10,10,9,9,10,1000000,,0',
-    // One price all day: at the limit of a risk warning, well below that of a usual stock, and at that.
-    '600004,2026-06-02,10.5,10.5,10.5,10.5,10,1000000,10500000,1',
-    '600004,2026-06-03,11,11,11,11,10.5,1000000,11000000,0',
-    '600004,2026-06-04,12.1,12.1,12.1,12.1,11,1000000,12100000,0',
-  );
-  write(
-    'minutes.csv',
-    'code,datetime,open,high,low,close,volume,amount',
-    '600002,2026-06-10 10:00:00,10,10.2,10,10.2,300000,3030000',
-    '600002,2026-06-10 15:00:00,10.2,10.5,10.2,10.5,700000,7220000',
-    // The afternoon is missing.
-    '600002,2026-06-11 10:00:00,10.6,11.55,10.6,11.2,300000,3300000',
-    '600001,2026-06-11 15:00:00,10.6,11.55,10.6,11.55,1000000,11000000',
-  );
-  await importMarket({ root, path: path.join(root, 'files') });
-  const stored = loadImported(root)!;
+  market = await importFiles({
+    'stocks.csv': [
+      'code,name,listDate,floatShares',
+      '600001,甲,2001-01-02,10000000',
+      '600002,乙,2001-01-02,10000000',
+      '600003,丙,2001-01-02,',
+      '600004,丁,2001-01-02,10000000',
+    ],
+    'daily.csv': [
+      'code,date,open,high,low,close,preClose,volume,amount,isST',
+      // Five percent is its limit while it is marked, ten afterwards.
+      '600001,2026-06-10,10,10.5,10,10.5,10,1000000,10250000,1',
+      '600001,2026-06-11,10.6,11.55,10.6,11.55,10.5,1000000,11000000,0',
+      '600001,2026-06-12,11.6,12.71,11.6,12.71,11.55,500000,6100000,0',
+      '600002,2026-06-10,10,10.5,10,10.5,10,1000000,10250000,0',
+      '600002,2026-06-11,10.6,11.55,10.6,11.2,10.5,1000000,11000000,0',
+      '600003,2026-06-11,10,10,9,9,10,1000000,,0',
+      // One price all day: at the limit of a risk warning, well below that of a usual stock, and at that.
+      '600004,2026-06-02,10.5,10.5,10.5,10.5,10,1000000,10500000,1',
+      '600004,2026-06-03,11,11,11,11,10.5,1000000,11000000,0',
+      '600004,2026-06-04,12.1,12.1,12.1,12.1,11,1000000,12100000,0',
+    ],
+    'minutes.csv': [
+      'code,datetime,open,high,low,close,volume,amount',
+      '600002,2026-06-10 10:00:00,10,10.2,10,10.2,300000,3030000',
+      '600002,2026-06-10 15:00:00,10.2,10.5,10.2,10.5,700000,7220000',
+      // The afternoon is missing.
+      '600002,2026-06-11 10:00:00,10.6,11.55,10.6,11.2,300000,3300000',
+      '600001,2026-06-11 15:00:00,10.6,11.55,10.6,11.55,1000000,11000000',
+    ],
+  });
+  const stored = loadImported(market.root)!;
   // As somebody would publish it: no minutes are asked then.
   stored.columns.mainNet[stored.columns.start[0]! + 1] = 123_456;
   const isPublished = publishedFlows(stored.columns);
   dataset = importedDataset(withEstimatedFlows(stored));
-  const records = lazyRecords(root);
+  const records = lazyRecords(market.root);
   facts = new ImportedFacts(
     dataset,
     firstSlot,
@@ -75,7 +64,7 @@ beforeAll(async () => {
     ),
   );
 }, 60_000);
-afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+afterAll(() => market.remove());
 
 describe('the board of imported stocks', () => {
   it('has who closed at the limit of the day and who left it, without what only minutes tell', () => {
@@ -161,22 +150,14 @@ it('counts limit-ups by the status of each day, and shows a past day under the s
 });
 
 it('never stands on one board with simulated stocks', async () => {
-  const instant = Date.parse('2026-06-15T10:00:00+08:00');
-  const heard: FromEngine[] = [];
-  const engine = new MarketEngine(
-    { dataDir: root, seed: 5, stockCount: 60, clock: { mode: 'FIXED', fixedAt: instant, origin: instant } },
-    (message) => heard.push(message),
-    () => instant,
-  );
-  const { entries } = heard.findLast((message) => message.kind === 'directory')!;
-  const imported = new Set(entries.flatMap(({ source, slot }) => (source === 'imported' ? [slot] : [])));
+  const { engine, slotOf } = market.openAt('2026-06-15T10:00:00+08:00');
+  const imported = new Set(slotOf.values());
   const real = (await engine.limitBoard('2026-06-11', 'imported'))!;
   expect(real.records.map(({ index }) => imported.has(index))).toEqual([true, true, true]);
   const simulated = (await engine.limitBoard('2026-06-11'))!;
   expect(simulated).toMatchObject({ source: 'simulated', isTurnoverEstimated: false });
   for (const { index } of simulated.records) expect(imported.has(index)).toBe(false);
-  const withoutAmount = entries.find(({ stockNo, source }) => stockNo === '600003' && source === 'imported')!;
-  expect(engine.header(withoutAmount.slot).averagePrice).toBeNull();
+  expect(engine.header(slotOf.get('600003')!).averagePrice).toBeNull();
   const [slot = -1] = imported;
   expect((await engine.flows(slot, 1))[0]!.flow.tier).toBe(4);
   expect((await engine.flows(0, 1))[0]!.flow.tier).toBe(1);

@@ -1,11 +1,6 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExplainedFact } from '../facts-protocol.ts';
-import { importMarket, type ImportSummary } from '../import-market.ts';
-import type { FromEngine } from '../protocol.ts';
-import { MarketEngine } from './engine.ts';
+import { importFiles, type ImportedMarket, type StandingEngine } from './imported-market.fixture.ts';
 
 /** Bars of two stocks in March 2026, and their rows in a public limit pool of those days. */
 const bars = [
@@ -41,50 +36,30 @@ const others = [
   '2026-03-03,15:02:00,limit_down,000815,12.96,0,1,,,4',
 ];
 
-let root: string;
-let summary: ImportSummary;
+let market: ImportedMarket;
 beforeAll(async () => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-imported-lists-'));
-  const folder = path.join(root, 'files');
-  fs.mkdirSync(folder);
-  const write = (name: string, ...lines: string[]): void =>
-    fs.writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
-  write(
-    'stocks.csv',
-    'code,name,listDate,floatShares',
-    '000533,甲,1994-01-03,684902400',
-    '000815,乙,1998-05-28,695263034',
-  );
-  write('daily.csv', 'code,date,open,high,low,close,preClose,volume', ...bars);
-  write('limit_up_pool.csv', 'date,code,price,sealFunds,firstSeal,lastSeal,breakTimes,boards', ...pool, ...wrong);
-  write(
-    'xgb_pools_20260310.csv',
-    'date,asOf,pool,code,price,limitUpDays,limitDownDays,firstLimitUp,lastLimitUp,breakTimes',
-    ...others,
-  );
-  summary = await importMarket({ root, path: folder });
+  market = await importFiles({
+    'stocks.csv': [
+      'code,name,listDate,floatShares',
+      '000533,甲,1994-01-03,684902400',
+      '000815,乙,1998-05-28,695263034',
+    ],
+    'daily.csv': ['code,date,open,high,low,close,preClose,volume', ...bars],
+    'limit_up_pool.csv': ['date,code,price,sealFunds,firstSeal,lastSeal,breakTimes,boards', ...pool, ...wrong],
+    'xgb_pools_20260310.csv': [
+      'date,asOf,pool,code,price,limitUpDays,limitDownDays,firstLimitUp,lastLimitUp,breakTimes',
+      ...others,
+    ],
+  });
 }, 60_000);
-afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
-
-function openAt(moment: string): { engine: MarketEngine; slotOf: ReadonlyMap<string, number> } {
-  const instant = Date.parse(moment);
-  const heard: FromEngine[] = [];
-  const engine = new MarketEngine(
-    { dataDir: root, seed: 5, stockCount: 60, clock: { mode: 'FIXED', fixedAt: instant, origin: instant } },
-    (message) => heard.push(message),
-    () => instant,
-  );
-  const { entries } = heard.findLast((message) => message.kind === 'directory')!;
-  const imported = entries.filter(({ source }) => source === 'imported');
-  return { engine, slotOf: new Map(imported.map(({ stockNo, slot }) => [stockNo, slot])) };
-}
+afterAll(() => market.remove());
 
 const inputOf = (fact: ExplainedFact | null, key: string) => fact!.inputs.find((input) => input.key === key);
 
 describe('the limits of imported stocks that a published list has', () => {
-  let engine: MarketEngine;
-  let slotOf: ReadonlyMap<string, number>;
-  beforeAll(() => void ({ engine, slotOf } = openAt('2026-03-16T10:00:00+08:00')));
+  let engine: StandingEngine['engine'];
+  let slotOf: StandingEngine['slotOf'];
+  beforeAll(() => void ({ engine, slotOf } = market.openAt('2026-03-16T10:00:00+08:00')));
   const recordsOn = async (date: string) => (await engine.limitBoard(date, 'imported'))!.records;
   const explain = (metric: string, stockNo: string, date: string, second?: number) =>
     engine.explainFact(metric, slotOf.get(stockNo)!, date, second);
@@ -171,7 +146,7 @@ describe('the limits of imported stocks that a published list has', () => {
 });
 
 it('is not known before the evening of its day', async () => {
-  const board = async (moment: string) => (await openAt(moment).engine.limitBoard('2026-03-10', 'imported'))!;
+  const board = async (moment: string) => (await market.openAt(moment).engine.limitBoard('2026-03-10', 'imported'))!;
   const [before, after] = [await board('2026-03-10T15:59:59+08:00'), await board('2026-03-10T16:00:00+08:00')];
   expect(before.records).toMatchObject([{ breakCount: null, listedBy: null }]);
   expect(after.records).toMatchObject([{ breakCount: 2, listedBy: 'imported' }]);
@@ -179,23 +154,18 @@ it('is not known before the evening of its day', async () => {
 });
 
 it('notes at the import which rows contradict the bars, also those of before', async () => {
-  const noted = ({ others: findings }: ImportSummary) =>
+  const noted = ({ others: findings }: ImportedMarket['summary']) =>
     findings
       .flatMap(({ notes }) => notes)
       .filter(({ kind }) => kind === 'listNotTaken')
       .map(({ stockNo, date, detail }) => `${stockNo} ${date} ${detail}`);
-  expect(noted(summary)).toEqual([
+  expect(noted(market.summary)).toEqual([
     '000533 2026-03-06 limit_up_pool is not taken: the bar has another close',
     '000533 2026-03-09 limit_up_pool is not taken: the bars have another number of limit days in a row',
     '000533 2026-03-10 limit_up_broken is not taken: the list is of a moment before the close',
   ]);
-  const more = path.join(root, 'more');
-  fs.mkdirSync(more);
-  fs.writeFileSync(
-    path.join(more, 'daily.csv'),
-    'code,date,open,high,low,close,preClose,volume\n600000,2026-03-09,16,16.38,16,16.38,14.89,1000000\n',
-  );
-  expect(noted(await importMarket({ root, path: more }))).toEqual([
-    '600000 2026-03-09 limit_up_pool is not taken: the bar has another close',
-  ]);
+  const more = await market.importMore({
+    'daily.csv': ['code,date,open,high,low,close,preClose,volume', '600000,2026-03-09,16,16.38,16,16.38,14.89,1000000'],
+  });
+  expect(noted(more)).toEqual(['600000 2026-03-09 limit_up_pool is not taken: the bar has another close']);
 });

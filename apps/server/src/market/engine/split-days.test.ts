@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { aShareCalendar, slotOf } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importMarket } from '../import-market.ts';
 import type { QuoteBoard } from '../protocol.ts';
 import { allocateBoard } from './board.ts';
 import { finishedDataset, importedDataset, seriesOf, simulatedDataset, type Dataset } from './dataset.ts';
 import { withEstimatedFlows } from './estimated-flows.ts';
 import { ImportedFacts, publishedFlows } from './imported-facts.ts';
 import { loadImported } from './imported-files.ts';
+import { importFiles, type ImportedMarket } from './imported-market.fixture.ts';
 import { noLimitLists } from './limit-lists.ts';
 import { LiveQuotes } from './live-quotes.ts';
 import { simulatedPickerMarket } from './picker-markets.ts';
@@ -17,15 +17,8 @@ import { simulatedPart } from './picker-task.ts';
 import { stockKLine, volumeOfFiveDays } from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
 
-const roots: string[] = [];
-const newRoot = (): string => {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-splits-'));
-  roots.push(root);
-  return root;
-};
-afterAll(() => {
-  for (const root of roots) fs.rmSync(root, { recursive: true, force: true });
-});
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-splits-'));
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 const afternoon = 14 * 3600;
 
@@ -36,7 +29,7 @@ describe('a simulated day on which shares are given', () => {
   let index: number;
   let split: number;
   beforeAll(() => {
-    const options = { root: newRoot(), seed: 11, stockCount: 120, keepsHistory: false, onProgress: () => undefined };
+    const options = { root, seed: 11, stockCount: 120, keepsHistory: false, onProgress: () => undefined };
     market = new SimulatedMarket(options, aShareCalendar.atOrBefore('2025-07-31'));
     const given = market.history.actions.flatMap((actions, stock) =>
       actions.flatMap((action) => ((action.split ?? 1) > 1.1 ? [{ ...action, stock }] : [])),
@@ -94,15 +87,12 @@ describe('a simulated day on which shares are given', () => {
 });
 
 describe('imported stocks of which shares were given', () => {
+  let imported: ImportedMarket;
+  afterAll(() => imported.remove());
   let dataset: Dataset;
   let live: LiveQuotes;
   let facts: ImportedFacts;
   beforeAll(async () => {
-    const root = newRoot();
-    const folder = path.join(root, 'files');
-    fs.mkdirSync(folder);
-    const write = (name: string, ...lines: string[]): void =>
-      fs.writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
     const days = ['03', '04', '05', '06', '09', '10', '11', '12'].map((day) => `2026-03-${day}`);
     // The same trading twice; ten for ten before the last two days of the first, whose fourth day is at its limit.
     const shapes = days.map((_, on) =>
@@ -119,30 +109,28 @@ describe('imported stocks of which shares were given', () => {
         (on < 3 ? 10 : on === 3 ? 10.5 : 11) * 1_000_000,
       ].join();
     };
-    write(
-      'stocks.csv',
-      'code,name,listDate,floatShares',
-      '600001,甲,2001-01-02,10000000',
-      '600002,乙,2001-01-02,10000000',
-    );
-    write(
-      'daily.csv',
-      'code,date,open,high,low,close,preClose,volume,amount',
-      ...days.map((_, on) => bars('600001', on, on < 6 ? 2 : 1)),
-      ...days.map((_, on) => bars('600002', on, 1)),
-      `600003,${days[0]},15,15,15,15,15,101,1515`,
-      `600003,${days[1]},10,10,10,10,10,200,2000`,
-    );
-    write(
-      'exrights.csv',
-      'code,date,prevClose,preClose,ratio,split',
-      `600001,${days[6]},22,11,2,2`,
-      `600003,${days[1]},15,10,1.5,1.5`,
-      // Of the day after its last bar.
-      `600003,${days[2]},10,5,2,2`,
-    );
-    await importMarket({ root, path: folder });
-    const stored = loadImported(root)!;
+    imported = await importFiles({
+      'stocks.csv': [
+        'code,name,listDate,floatShares',
+        '600001,甲,2001-01-02,10000000',
+        '600002,乙,2001-01-02,10000000',
+      ],
+      'daily.csv': [
+        'code,date,open,high,low,close,preClose,volume,amount',
+        ...days.map((_, on) => bars('600001', on, on < 6 ? 2 : 1)),
+        ...days.map((_, on) => bars('600002', on, 1)),
+        `600003,${days[0]},15,15,15,15,15,101,1515`,
+        `600003,${days[1]},10,10,10,10,10,200,2000`,
+      ],
+      'exrights.csv': [
+        'code,date,prevClose,preClose,ratio,split',
+        `600001,${days[6]},22,11,2,2`,
+        `600003,${days[1]},15,10,1.5,1.5`,
+        // Of the day after its last bar.
+        `600003,${days[2]},10,5,2,2`,
+      ],
+    });
+    const stored = loadImported(imported.root)!;
     const isPublished = publishedFlows(stored.columns);
     live = new LiveQuotes();
     dataset = importedDataset(withEstimatedFlows(stored), live);
