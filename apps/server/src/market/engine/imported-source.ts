@@ -19,13 +19,12 @@ import type { MarketMoment } from './market-clock.ts';
 import { pointsUntil } from './quote-desk.ts';
 import {
   known,
-  knownYuan,
   listedDay,
   listedOf,
   overDay,
   publishedOf,
+  tradedAt,
   tradingListDay,
-  yuanOf,
   type SourceDesk,
 } from './source-desk.ts';
 
@@ -206,13 +205,7 @@ function barOf(dataset: Dataset, index: number, slot: number, date: string): Sou
   return {
     stockNo: security.stockNo,
     date,
-    open: yuanOf(columns.open[slot]!),
-    high: yuanOf(columns.high[slot]!),
-    low: yuanOf(columns.low[slot]!),
-    close: yuanOf(columns.close[slot]!),
-    prevClose: knownYuan(columns.prevClose[slot]!),
-    volume: columns.volume[slot]!,
-    amount: known(columns.amount[slot]!),
+    ...tradedAt(columns, slot),
     afterVolume: null,
     afterAmount: null,
     adjustFactor: dataset

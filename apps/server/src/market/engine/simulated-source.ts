@@ -35,11 +35,11 @@ import { dataTime, knownSecond, type MarketMoment } from './market-clock.ts';
 import { stockMinutes } from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 import {
-  knownYuan,
   listedDay,
   listedOf,
   overDay,
   publishedOf,
+  tradedAt,
   tradingListDay,
   yuanOf,
   type SourceDesk,
@@ -210,12 +210,7 @@ function barOf(columns: DailyColumns, slot: number, security: Security, day: num
   return {
     stockNo: security.stockNo,
     date: aShareCalendar.dateOf(day),
-    open: yuanOf(columns.open[slot]!),
-    high: yuanOf(columns.high[slot]!),
-    low: yuanOf(columns.low[slot]!),
-    close: yuanOf(columns.close[slot]!),
-    prevClose: knownYuan(columns.prevClose[slot]!),
-    volume: columns.volume[slot]!,
+    ...tradedAt(columns, slot),
     amount: cents(columns.amount[slot]!),
     // Nobody trades after the close there.
     afterVolume: null,

@@ -2,11 +2,12 @@ import {
   aShareCalendar,
   compareMoments,
   publicTradingReadySecond,
+  type DailyColumns,
   type ImportantEvents,
   type StockEvent,
 } from '@lianpan/market';
 import type { SourceAnswers, SourceQuestion } from '../source-questions.ts';
-import type { SourcedSecurities } from '../sources/daily-source.ts';
+import type { SourcedBar, SourcedSecurities } from '../sources/daily-source.ts';
 import type { Capability } from '../sources/market-source.ts';
 import { isListOut } from './imported-limits.ts';
 import { knownSecond, type MarketMoment } from './market-clock.ts';
@@ -65,3 +66,17 @@ export const publishedOf = ({ upcoming, history }: ImportantEvents): readonly St
 export const yuanOf = (fen: number): number => fen / 100;
 export const knownYuan = (fen: number): number | null => (fen > 0 ? fen / 100 : null);
 export const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+/** What was traded of a bar, as sources give it. */
+export const tradedAt = (
+  columns: DailyColumns,
+  slot: number,
+): Pick<SourcedBar, 'open' | 'high' | 'low' | 'close' | 'prevClose' | 'volume' | 'amount'> => ({
+  open: yuanOf(columns.open[slot]!),
+  high: yuanOf(columns.high[slot]!),
+  low: yuanOf(columns.low[slot]!),
+  close: yuanOf(columns.close[slot]!),
+  prevClose: knownYuan(columns.prevClose[slot]!),
+  volume: columns.volume[slot]!,
+  amount: known(columns.amount[slot]!),
+});
