@@ -85,16 +85,16 @@ export class MinuteRun {
     this.#ordered[from] = amount;
   }
 
+  /** NaN without minutes, of which none is weighed. */
   get #median(): number {
     const count = this.#minutes;
-    if (count === 0) return 0;
     const middle = count >> 1;
     const upper = this.#ordered[middle]!;
     return count % 2 === 1 ? upper : (this.#ordered[middle - 1]! + upper) / 2;
   }
 
   #weigh(minutes: MinuteColumns): number {
-    const deviation = Math.max(leastDeviation, this.#minutes === 0 ? 0 : Math.sqrt(this.#squares / this.#minutes));
+    const deviation = Math.max(leastDeviation, Math.sqrt(this.#squares / this.#minutes));
     const median = this.#median;
     let mainNet = 0;
     for (let n = 0; n < this.#minutes; n++) {
