@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateMainNet, estimateMainNets, orderBucket } from './capital-flow.ts';
 import { chipProfile, gatherChips } from './chip-distribution.ts';
 import { chipPeaks, describeChips } from './chip-figures.ts';
+import { IndicatorRun } from './indicator-run.ts';
 import {
   amplitude,
   averagePrice,
@@ -186,5 +187,36 @@ describe('capital flow', () => {
     }
     expect(out[7]).toBe(0.35 * days.amount[7]!);
     expect(() => estimateMainNets({ ...days, volume: volume.subarray(1) }, out)).toThrow(/differ in length/);
+  });
+
+  it('reads the prices of no finished day again', () => {
+    const column = (...values: number[]): Float64Array => Float64Array.of(...values);
+    const days = {
+      high: column(11, 11, 11, 11, 11, 11, 11),
+      low: column(10, 10, 10, 10, 10, 10, 10),
+      close: column(11, 10, 10.5, 11, 10, 11, 10),
+      prevClose: column(10, 11, 10, 10.5, 11, 10, 11),
+      amount: column(1e8, 1e8, 1e8, 1e8, 1e8, 1e8, 1e8),
+      volume: column(1, 2, 3, 4, 5, 6, 7),
+      isOnePriceLimitUp: new Uint8Array(7),
+    };
+    const expected = new Float64Array(7);
+    estimateMainNets(days, expected);
+    const cut = (count: number): typeof days => ({
+      high: days.high.subarray(0, count),
+      low: days.low.subarray(0, count),
+      close: days.close.subarray(0, count),
+      prevClose: days.prevClose.subarray(0, count),
+      amount: days.amount.subarray(0, count),
+      volume: days.volume.subarray(0, count),
+      isOnePriceLimitUp: days.isOnePriceLimitUp.subarray(0, count),
+    });
+    const found = new Float64Array(7);
+    const run = new IndicatorRun();
+    estimateMainNets(cut(6), found.subarray(0, 6), run);
+    days.close.fill(10.9, 0, 6);
+    estimateMainNets(days, found, run);
+    expect(found).toEqual(expected);
+    expect(() => estimateMainNets(cut(6), found.subarray(0, 6), run)).toThrow('7 bars are done, more than these 6');
   });
 });
