@@ -54,7 +54,7 @@ describe('streaks bar by bar', () => {
     expect([...lines.streak]).toEqual([1, 2, 0, 3, 0, 1, 0, 0]);
     expect([...lines.days]).toEqual([1, 2, 0, 4, 0, 6, 0, 0]);
     expect([...lines.boards]).toEqual([1, 2, 0, 3, 0, 4, 0, 0]);
-    expect(Object.values(limitDay).toSorted()).toEqual([-1, 0, 1]);
+    expect(limitDay).toEqual({ none: -1, open: 0, closed: 1 });
   });
 
   it('refuse lines of another length', () => {
