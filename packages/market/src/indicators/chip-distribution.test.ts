@@ -59,15 +59,25 @@ describe('chips', () => {
     }
   });
 
-  it('equal the days taken one by one where all shares change hands in the oldest block', () => {
+  it('equal the days taken one by one wherever the window begins', () => {
     const bars = troubledBars(260, 2);
-    const turnover = turnoverOf(260, 2);
+    // So little that the oldest days can still be seen; all of it once among them.
+    const turnover = new Float64Array(260).fill(0.004);
     turnover[55] = 1;
-    const grid = chipGrid(bars, 50, 260);
-    const mass = new Float64Array(150);
-    gatherChips(bars, turnover, 50, 260, grid, mass);
-    const expected = plainChips(bars, turnover, 50, 260, grid);
-    expected.forEach((chips, bin) => expect(Math.abs(mass[bin]! - chips)).toBeLessThan(1e-9));
+    for (const [from, to] of [
+      [50, 260],
+      [2, 9],
+      [20, 29],
+      [20, 31],
+    ] as const) {
+      const grid = chipGrid(bars, from, to);
+      const mass = new Float64Array(150);
+      gatherChips(bars, turnover, from, to, grid, mass);
+      const expected = plainChips(bars, turnover, from, to, grid);
+      expected.forEach((chips, bin) => {
+        expect(Math.abs(mass[bin]! - chips), `bin ${bin} from ${from}`).toBeLessThan(1e-9);
+      });
+    }
   });
 
   it('equal the days taken one by one over any grid, days that lie beyond it at its ends', () => {
