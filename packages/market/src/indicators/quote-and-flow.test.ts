@@ -187,6 +187,7 @@ describe('capital flow', () => {
     }
     expect(out[7]).toBe(0.35 * days.amount[7]!);
     expect(() => estimateMainNets({ ...days, volume: volume.subarray(1) }, out)).toThrow(/differ in length/);
+    expect(() => estimateMainNets({ ...days, close: close.subarray(1) }, out)).toThrow(/differ in length/);
   });
 
   it('reads the prices of no finished day again', () => {
