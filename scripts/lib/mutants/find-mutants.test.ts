@@ -40,6 +40,7 @@ describe('mutants', () => {
 
   it('leave statements out and return nothing', () => {
     expect(changes('function f() {\n  g();\n  return h;\n}')).toEqual(['2:   ;', '3:   return undefined;']);
+    expect(changes('function f() {\n  return undefined;\n}')).toEqual([]);
     expect(changes('if (a) throw new RangeError(`got ${a + 1}`);')).toEqual([
       '1: if (!(a)) throw new RangeError(`got ${a + 1}`);',
       '1: if (a) ;',

@@ -49,8 +49,10 @@ export function findMutants(source: string): Mutant[] {
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lineStarts.push(at + 1);
   const found: Mutant[] = [];
   const add = (start: number, end: number, after: string): void => {
+    const before = source.slice(start, end);
+    if (before === after) return;
     const line = lineStarts.findLastIndex((from) => from <= start) + 1;
-    found.push({ start, end, line, before: source.slice(start, end), after });
+    found.push({ start, end, line, before, after });
   };
 
   /** Where the text before a place ends, blanks aside. */

@@ -80,10 +80,11 @@ class OrderGrowth {
   makeRoom(orders: number): void {
     const had = this.#shares.length;
     if (orders <= had) return;
-    const room = had === 0 ? orders : Math.max(orders, 2 * had);
+    const room = Math.max(orders, 2 * had);
     this.#shares = widened(this.#shares, new Float64Array(room));
     this.#amount = widened(this.#amount, new Float64Array(room));
-    this.#bucket = widened(this.#bucket, new Uint8Array(room).fill(3));
+    // An order without fills may stand at any size: it takes nothing along to its first one.
+    this.#bucket = widened(this.#bucket, new Uint8Array(room));
   }
 
   /** Adds a fill to its order; an order that reaches a larger size takes along what it has traded. */
@@ -112,6 +113,6 @@ function widened<Column extends Float64Array | Uint8Array>(column: Column, room:
 
 /** `orderBucketNo` with the amount in units, which compares whole numbers. */
 function bucketNo(shares: number, units: number): number {
-  for (let n = 0; n < 3; n++) if (shares >= bucketShareFloors[n]! || units >= yuanFloors[n]!) return n;
-  return 3;
+  for (let n = 0; n < yuanFloors.length; n++) if (shares >= bucketShareFloors[n]! || units >= yuanFloors[n]!) return n;
+  return yuanFloors.length;
 }

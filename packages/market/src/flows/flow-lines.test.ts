@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateMainNet, estimateMainNets } from '../indicators/capital-flow.ts';
-import { dailyVolumeRatio } from '../indicators/quote-figures.ts';
+import { IndicatorRun } from '../indicators/indicator-run.ts';
 import { consecutiveInflowDays } from './flow-day.ts';
 import { inflowDays, largeOrderDirections, netShareOver, rollingNetShare } from './flow-lines.ts';
 
@@ -49,35 +48,32 @@ describe('flow by the day', () => {
     expect(() => largeOrderDirections(Float64Array.of(5), Float64Array.of(1), out)).toThrow(/differ in length/);
   });
 
-  it('is guessed for each bar as for one, the volume ratio known after five', () => {
-    const close = Float64Array.of(10, 10.5, 10.2, 10.2, 11, 11.2, 10.1, 11.11);
-    const volume = Float64Array.of(100, 90, 130, 80, 200, 150, 400, 50);
-    const ratios = new Float64Array(8);
-    dailyVolumeRatio(volume, ratios);
-    const days = {
-      high: close.map((price, i) => (i === 7 ? price : price + 0.2)),
-      low: close.map((price, i) => (i === 7 ? price : price - 0.3)),
-      close,
-      prevClose: close.map((_, i) => close[i - 1] ?? 9.9),
-      amount: volume.map((shares, i) => shares * close[i]!),
-      volume,
-      isOnePriceLimitUp: Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1),
-    };
-    const out = new Float64Array(8);
-    estimateMainNets(days, out);
-    for (let i = 0; i < 8; i++) {
-      const bar = {
-        high: days.high[i]!,
-        low: days.low[i]!,
-        close: close[i]!,
-        prevClose: days.prevClose[i]!,
-        amount: days.amount[i]!,
-        volumeRatio: i < 5 ? 1 : ratios[i]!,
-        isOnePriceLimitUp: i === 7,
-      };
-      expect(out[i], `day ${i}`).toBe(estimateMainNet(bar));
+  it('counts half a yuan for inflow and nothing for none', () => {
+    const days = new Float64Array(4);
+    inflowDays(Float64Array.of(0.5, 0.5, 0, 0.5), days);
+    expect([...days]).toEqual([1, 2, 0, 1]);
+    const directions = new Float64Array(2);
+    largeOrderDirections(Float64Array.of(3, 3), Float64Array.of(0.5, 1), directions);
+    expect([...directions]).toEqual([6, 3]);
+  });
+
+  it('goes on from the days that are done, whatever became of them', () => {
+    const net = Float64Array.of(1, 2, 3, 4, 5);
+    const traded = Float64Array.of(10, 10, 10, 10, 10);
+    const share = new Float64Array(5);
+    const days = new Float64Array(5);
+    const direction = new Float64Array(5);
+    const [shareRun, daysRun, directionRun] = [new IndicatorRun(), new IndicatorRun(), new IndicatorRun()];
+    for (const count of [3, 5]) {
+      const cut = (line: Float64Array): Float64Array => line.subarray(0, count);
+      rollingNetShare(cut(net), cut(traded), 2, cut(share), shareRun);
+      inflowDays(cut(net), cut(days), daysRun);
+      largeOrderDirections(cut(net), cut(traded), cut(direction), directionRun);
+      // The third day stays: the next window holds it.
+      net.fill(-9, 0, 2);
     }
-    expect(out[7]).toBe(0.35 * days.amount[7]!);
-    expect(() => estimateMainNets({ ...days, volume: volume.subarray(1) }, out)).toThrow(/differ in length/);
+    expect([...share]).toEqual([nan, 0.15, 0.25, 0.35, 0.45]);
+    expect([...days]).toEqual([1, 2, 3, 4, 5]);
+    expect([...direction]).toEqual([0.1, 0.2, 0.3, 0.4, 0.5]);
   });
 });

@@ -132,7 +132,7 @@ describe('flow print by print', () => {
 function minutesOf(seed: number): { [Name in keyof MinuteColumns]: Float64Array } {
   const key = dayKey(seed, 6, 0);
   let fen = 1234;
-  const length = seed === 3 ? 300 : 241;
+  const length = seed === 3 ? 600 : 241;
   const close = Float64Array.from(
     { length },
     (_, n) => (fen += Math.round(8 * (uniform(key, n) - 0.5) ** 3 * 20)) / 100,

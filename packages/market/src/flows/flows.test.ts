@@ -9,7 +9,7 @@ import {
   sumFlows,
   type FlowDay,
 } from './flow-day.ts';
-import { flowOfMinutes, normalShare } from './minute-flow.ts';
+import { flowOfMinutes, MinuteRun, normalShare } from './minute-flow.ts';
 import { flowLineOfFills, flowOfFills, flowOfTrades, type FillColumns, type OrderTrade } from './order-flow.ts';
 import { flowOfTicks } from './tick-flow.ts';
 
@@ -160,6 +160,36 @@ describe('flow from ticks', () => {
     expect(fallen.superLarge.out).toBeCloseTo(300_000 * 10.01, 6);
   });
 
+  it('takes a print at the bid before it for a sale though the price rose and the bid fell', () => {
+    const risen = { price: [9.99, 10], volume: [100, 200_000], bestBid: [10, 9.98], bestAsk: [10.02, 10.02] };
+    expect(flowOfTicks(risen).superLarge).toMatchObject({ in: 0, out: 2_000_000 });
+  });
+
+  it('knows no side as long as the price stands between bid and ask', () => {
+    const still = { price: [10.01, 10.01], volume: [100, 200_000], bestBid: [10, 10], bestAsk: [10.02, 10.02] };
+    expect(flowOfTicks(still)).toMatchObject({ superLarge: { in: 0, out: 0 }, mainNetVolume: 0 });
+  });
+
+  it('counts large prints as main, and lays nothing on medium orders where small ones alone traded', () => {
+    // Bought 200,000 shares for 2,004,000 yuan; sold 50,000 for 500,000 and 1000 for 10,000.
+    const sold = flowOfTicks({
+      price: [10, 10.02, 10, 10],
+      volume: [100, 200_000, 50_000, 1000],
+      bestBid: [10, 10, 10, 10],
+      bestAsk: [10.02, 10.02, 10.02, 10.02],
+    });
+    expect(sold.mainNetVolume).toBe(150_000);
+    expect(sold.large).toMatchObject({ in: 0, out: 500_000 });
+    expect(sold.medium).toMatchObject({ in: 0, out: 0 });
+    expect(sold.small).toMatchObject({ in: 0, out: 10_000 + 1_494_000 });
+  });
+
+  it('balances half a yuan too', () => {
+    const half = flowOfTicks({ price: [0.4, 0.5], volume: [1, 1], bestBid: [0.3, 0.3], bestAsk: [0.5, 0.6] });
+    expect(half.medium).toMatchObject({ in: 0, out: 0 });
+    expect(half.small).toMatchObject({ in: 0.5, out: 0.5 });
+  });
+
   it('forces the four nets to zero by medium and small in proportion', () => {
     expect(sumOfNets(flow)).toBe(0);
     const traded = { medium: 50_050, small: 30_000 + 5005 };
@@ -227,9 +257,24 @@ describe('flow from bars', () => {
     expect(flow.mainNetVolume).toBeCloseTo(flow.mainNet / 10, 6);
   });
 
+  it('takes the only minute for half as busy as the most, and any for the most where most have no trading', () => {
+    // A change of a hundred deviations leans wholly; 0.45 of it is large, half of that where a minute is the median.
+    const one = flowOfMinutes({ close: [11], amount: [1], volume: [4] }, 10);
+    expect(one.mainNet).toBeCloseTo(0.225, 9);
+    expect(one.mainNetVolume).toBeCloseTo(0.9, 9);
+    // Changes 0, 0 and 1 yuan deviate by the root of 2/9: 1 / 0.4714 = 2.12132 deviations lie above 0.983053 of all.
+    const last = flowOfMinutes({ close: [10, 10, 11], amount: [0, 0, 1e6], volume: [0, 0, 1e5] }, 10);
+    expect(last.mainNet).toBeCloseTo((2 * 0.983053 - 1) * 0.45 * 1e6, -1);
+  });
+
+  it('knows the share and the shares of a single yuan', () => {
+    expect(flowOfMainNet(0.25, 1, 8)).toMatchObject({ mainNetShare: 0.25, mainNetVolume: 2 });
+  });
+
   it('is nothing of a day without minutes or without trading', () => {
     const none = { mainNet: 0, mainNetShare: null, mainNetVolume: null, amount: 0 };
     expect(flowOfMinutes({ close: [], amount: [], volume: [] }, 10)).toMatchObject(none);
+    expect(new MinuteRun(10).flow).toMatchObject(none);
     expect(flowOfMinutes({ close: [11, 12], amount: [0, 0], volume: [0, 0] }, 10)).toMatchObject(none);
     expect(flowOfMainNet(0, 0, 0)).toMatchObject(none);
   });
@@ -272,6 +317,7 @@ describe('many flows', () => {
   it('counts days of inflow up to the last', () => {
     expect(consecutiveInflowDays([1, -1, 2, 3])).toBe(2);
     expect(consecutiveInflowDays([1, 0])).toBe(0);
+    expect(consecutiveInflowDays([1, 0, 0.5])).toBe(1);
     expect(consecutiveInflowDays([Number.NaN, 5])).toBe(1);
     expect(consecutiveInflowDays([])).toBe(0);
   });

@@ -15,9 +15,6 @@ const leastBigShare = 0.2;
 /** Deviation of minute changes below which it counts as this, yuan. */
 const leastDeviation = 0.01;
 
-/** Minutes of a day, the opening match included. */
-const usualMinutes = 241;
-
 /**
  * The flow of one day from minutes as far as they have come. Carried are what was traded, mean and squares of the changes
  * (Welford's sums), and the amounts in order, into which a new one is put. Deviation and median change with every minute
@@ -32,7 +29,7 @@ export class MinuteRun {
   #mean = 0;
   /** Sum of the squared distances from the mean. */
   #squares = 0;
-  #ordered = new Float64Array(usualMinutes);
+  #ordered = new Float64Array(0);
   #mainNet = 0;
 
   /** `before`: the price before the first minute. */
@@ -85,21 +82,21 @@ export class MinuteRun {
     this.#ordered[from] = amount;
   }
 
+  /** NaN without minutes, of which none is weighed. */
   get #median(): number {
     const count = this.#minutes;
-    if (count === 0) return 0;
     const middle = count >> 1;
     const upper = this.#ordered[middle]!;
     return count % 2 === 1 ? upper : (this.#ordered[middle - 1]! + upper) / 2;
   }
 
   #weigh(minutes: MinuteColumns): number {
-    const deviation = Math.max(leastDeviation, this.#minutes === 0 ? 0 : Math.sqrt(this.#squares / this.#minutes));
+    const deviation = Math.max(leastDeviation, Math.sqrt(this.#squares / this.#minutes));
     const median = this.#median;
     let mainNet = 0;
     for (let n = 0; n < this.#minutes; n++) {
       const yuan = minutes.amount[n]!;
-      const busy = median > 0 ? yuan / (2 * median) : 1;
+      const busy = median > 0 ? yuan / (2 * median) : Infinity;
       const weight = Math.min(1, Math.max(leastBigShare, busy)) * bigShareBase;
       mainNet += (2 * normalShare(this.#changeOf(minutes, n) / deviation) - 1) * yuan * weight;
     }

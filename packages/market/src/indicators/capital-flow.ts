@@ -12,8 +12,9 @@ export const bucketYuanFloors: readonly number[] = [1_000_000, 200_000, 40_000];
 
 /** Place in `orderBuckets` of an order by the sum of its fills, whichever of shares and yuan puts it higher. */
 export function orderBucketNo(shares: number, yuan: number): number {
-  for (let n = 0; n < 3; n++) if (shares >= bucketShareFloors[n]! || yuan >= bucketYuanFloors[n]!) return n;
-  return 3;
+  for (let n = 0; n < bucketShareFloors.length; n++)
+    if (shares >= bucketShareFloors[n]! || yuan >= bucketYuanFloors[n]!) return n;
+  return bucketShareFloors.length;
 }
 
 /** Bucket of an order by the sum of its fills, shares or yuan, whichever puts it higher. Source: handbook B.5. */

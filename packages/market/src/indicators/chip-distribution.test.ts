@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chipProfile, gatherChips } from './chip-distribution.ts';
-import { chipPeaks, describeChips } from './chip-figures.ts';
+import { chipFigureCount, chipFigures, chipPeaks, describeChips } from './chip-figures.ts';
 import { chipGrid, type ChipBars, type ChipGrid } from './chip-grid.ts';
 import { seededNumbers, troubledBars } from './every-indicator.fixture.ts';
 
@@ -56,6 +56,56 @@ describe('chips', () => {
       expected.forEach((chips, bin) => expect(Math.abs(mass[bin]! - chips)).toBeLessThan(1e-9));
       const profile = chipProfile(bars, turnover, new Float64Array(150));
       expect(profile).toEqual(describeChips(grid, mass, bars.close[count - 1]!));
+    }
+  });
+
+  it('equal the days taken one by one wherever the window begins', () => {
+    const bars = troubledBars(260, 2);
+    // So little that the oldest days can still be seen; all of it once among them.
+    const turnover = new Float64Array(260).fill(0.004);
+    turnover[55] = 1;
+    for (const [from, to] of [
+      [50, 260],
+      [2, 9],
+      [20, 29],
+      [20, 31],
+    ] as const) {
+      const grid = chipGrid(bars, from, to);
+      const mass = new Float64Array(150);
+      gatherChips(bars, turnover, from, to, grid, mass);
+      const expected = plainChips(bars, turnover, from, to, grid);
+      expected.forEach((chips, bin) => {
+        expect(Math.abs(mass[bin]! - chips), `bin ${bin} from ${from}`).toBeLessThan(1e-9);
+      });
+    }
+  });
+
+  it('equal the days taken one by one over any grid, days that lie beyond it at its ends', () => {
+    const bars = troubledBars(60, 4);
+    const turnover = new Float64Array(60).fill(0.05);
+    // Days of one price below and above all others, in a block between, and at the very ends.
+    for (const [at, price] of [
+      [20, 1],
+      [25, 99],
+    ] as const) {
+      for (const column of [bars.open, bars.high, bars.low, bars.close]) column[at] = price;
+    }
+    const closes = bars.close.toSorted();
+    const [low, high] = [closes[15]!, closes[45]!];
+    for (const grid of [
+      { low, step: (high - low) / 19, bins: 20 },
+      { low: 1, step: 98 / 149, bins: 150 },
+      { low: 1, step: 98 / 199, bins: 200 },
+      { low: 1, step: 98 / 249, bins: 250 },
+    ]) {
+      const mass = new Float64Array(grid.bins + 2).fill(7);
+      gatherChips(bars, turnover, 0, 60, grid, mass);
+      const expected = plainChips(bars, turnover, 0, 60, grid);
+      expected.forEach((chips, bin) => {
+        expect(Math.abs(mass[bin]! - chips), `bin ${bin} of ${grid.bins}`).toBeLessThan(1e-9);
+      });
+      // The rest of a larger room is not ours.
+      expect([...mass.subarray(grid.bins)]).toEqual([7, 7]);
     }
   });
 
@@ -165,8 +215,48 @@ describe('the description of chips', () => {
     expect(isSingle(1, 1.1, 1, 4, 1, 2, 0, 0)).toBe(false);
   });
 
+  it('lays a quantile at the price that reaches it, the first and the last one too', () => {
+    const twenty: ChipGrid = { low: 1, step: 1, bins: 20 };
+    expect(describeChips(twenty, new Float64Array(20).fill(1), 10)).toMatchObject({
+      cost90Low: 1,
+      cost70Low: 3,
+      medianCost: 10,
+      cost70High: 17,
+      cost90High: 19,
+    });
+    expect(describeChips(grid, Float64Array.of(1, 0, 0, 0, 0, 0, 0, 3), 11)).toMatchObject({
+      cost90Low: 10,
+      cost70Low: 10,
+      medianCost: 13.5,
+      cost90High: 13.5,
+    });
+    expect(describeChips(grid, Float64Array.of(0, 0, 0, 0, 0, 0, 0, 1), 11)).toMatchObject({
+      cost90Low: 13.5,
+      cost90High: 13.5,
+    });
+  });
+
+  it('takes the cheapest of equal peaks', () => {
+    expect(describeChips(grid, Float64Array.of(2, 2, 0, 2, 0, 0, 0, 0), 11)!.peakPrice).toBe(10);
+  });
+
   it('has nothing to say of no chips', () => {
     expect(describeChips(grid, new Float64Array(8), 11)).toBeNull();
+    const out = new Float64Array(chipFigureCount).fill(-7);
+    expect(chipFigures(grid, new Float64Array(8), 11, out)).toBe(false);
+    expect(out.every((figure) => figure === -7)).toBe(true);
+  });
+
+  it('reads nothing beyond the grid', () => {
+    const chips = [0.5, 0, 1, 0, 0, 0, 0, 3];
+    for (const rest of [
+      [3, 3],
+      [99, 1],
+    ]) {
+      const mass = Float64Array.of(...chips, ...rest);
+      expect(describeChips(grid, mass, 99)).toEqual(describeChips(grid, mass.subarray(0, 8), 99));
+      expect(chipPeaks(grid, mass, 0)).toEqual([10, 11, 13.5]);
+    }
   });
 
   it('lists the peaks that hold enough, a flat top once', () => {
@@ -176,5 +266,8 @@ describe('the description of chips', () => {
     expect(chipPeaks(grid, Float64Array.of(3, 0, 2, 2, 0, 0, 0, 3), 0.1)).toEqual([10, 11, 13.5]);
     expect(chipPeaks(grid, Float64Array.of(0.5, 0, 0, 0, 0, 0, 0, 0), 0.1)).toEqual([10]);
     expect(chipPeaks(grid, new Float64Array(8), 0)).toEqual([]);
+    // One of four is a quarter.
+    expect(chipPeaks(grid, Float64Array.of(3, 0, 1, 0, 0, 0, 0, 0), 0.25)).toEqual([10, 11]);
+    expect(chipPeaks(grid, Float64Array.of(3, 0, 1, 0, 0, 0, 0, 0), 0.26)).toEqual([10]);
   });
 });

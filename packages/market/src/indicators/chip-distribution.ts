@@ -8,8 +8,7 @@ export const chipDays = 210;
 export const leastChipBars = 20;
 
 /** Carries nothing from one call to the next: room alone. */
-let shared = new ChipRun();
-let sharedBins = chipBins;
+const shared = new ChipRun();
 
 /**
  * Mass of chips at each grid price after bars `from` .. `to - 1`: each day's turnover (fraction) replaces that share of
@@ -26,11 +25,8 @@ export function gatherChips(
   mass: Float64Array,
 ): void {
   requireEqualLengths(bars.open, bars.high, bars.low, bars.close, turnover);
-  if (grid.bins > sharedBins) {
-    shared = new ChipRun(grid.bins);
-    sharedBins = grid.bins;
-  }
-  shared.gatherOver(grid, bars, turnover, from, to, mass);
+  const run = grid.bins > chipBins ? new ChipRun(grid.bins) : shared;
+  run.gatherOver(grid, bars, turnover, from, to, mass);
 }
 
 /**

@@ -33,8 +33,8 @@ export const chipFigurePlaces = {
 const at = chipFigurePlaces;
 export const chipFigureCount = Object.keys(at).length;
 
-/** Shares of all chips that the quantiles lie at, rising, and where each is written. */
-const quantileShares = [0.05, 0.15, 0.5, 0.85, 0.95] as const;
+/** Shares of all chips that the quantiles lie at, rising, and where each is written; the last one nobody reaches. */
+const quantileShares = [0.05, 0.15, 0.5, 0.85, 0.95, Infinity] as const;
 const quantilePlaces = [at.cost90Low, at.cost70Low, at.medianCost, at.cost70High, at.cost90High] as const;
 
 /** Figures of a distribution at a price into `out`; false, and nothing written, when it is empty. Source: handbook B.4. */
@@ -52,17 +52,17 @@ export function chipFigures(grid: ChipGrid, mass: Float64Array, price: number, o
 
   let found = 0;
   let sum = 0;
-  for (let bin = 0; bin < grid.bins && found < quantileShares.length; bin++) {
+  for (let bin = 0; bin < grid.bins; bin++) {
+    // Added up in the same order, this ends at the very total: every quantile is found.
     sum += mass[bin]!;
-    while (found < quantileShares.length && sum >= total * quantileShares[found]! - 1e-12) {
+    while (sum >= total * quantileShares[found]! - 1e-12) {
       out[quantilePlaces[found++]!] = grid.low + bin * grid.step;
     }
   }
-  while (found < quantileShares.length) out[quantilePlaces[found++]!] = grid.low + (grid.bins - 1) * grid.step;
   const low = out[at.cost90Low]!;
   const high = out[at.cost90High]!;
   const peakPrice = grid.low + peak * grid.step;
-  out[at.winner] = Math.min(1, chipsBetween(grid, mass, grid.low, price) / total);
+  out[at.winner] = chipsBetween(grid, mass, grid.low, price) / total;
   out[at.averageCost] = grid.low + (moment / total) * grid.step;
   out[at.concentration90] = (high - low) / (high + low);
   out[at.peakPrice] = peakPrice;
@@ -99,7 +99,7 @@ export function chipPeaks(grid: ChipGrid, mass: Float64Array, leastShare: number
     const chips = mass[bin]!;
     if (!(chips > (mass[bin - 1] ?? 0) && chips >= leastShare * total)) continue;
     // A flat top counts once, by its cheap end; a step on the way up is none.
-    let beyond = bin + 1;
+    let beyond = bin;
     while (beyond < grid.bins && mass[beyond] === chips) beyond++;
     if (beyond === grid.bins || mass[beyond]! < chips) peaks.push(grid.low + bin * grid.step);
   }

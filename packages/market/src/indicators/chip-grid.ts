@@ -43,8 +43,9 @@ export function spreadBar(bars: ChipBars, i: number, chips: number, grid: ChipGr
   const low = bars.low[i]!;
   const high = bars.high[i]!;
   const average = (bars.open[i]! + high + low + bars.close[i]!) / 4;
-  const first = Math.max(0, Math.ceil((low - grid.low) / grid.step - 1e-9));
-  const last = Math.min(grid.bins - 1, Math.floor((high - grid.low) / grid.step + 1e-9));
+  // A price at low or high gets nothing: it does not matter on which side of it the bounds come to lie.
+  const first = Math.max(0, Math.ceil((low - grid.low) / grid.step));
+  const last = Math.min(grid.bins - 1, Math.floor((high - grid.low) / grid.step));
   if (heights.length < grid.bins) heights = new Float64Array(grid.bins);
   const rise = 1 / (average - low);
   const fall = 1 / (high - average);

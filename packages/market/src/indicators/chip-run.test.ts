@@ -36,7 +36,10 @@ function calmBars(count: number, seed: number): ChipBars {
   return bars;
 }
 
-const series = (bars: ChipBars, seed: number): Series => ({ bars, turnover: turnoverOf(bars.close.length, seed) });
+const series = (bars: ChipBars, seed: number): Series => ({
+  bars,
+  turnover: turnoverOf(bars.close.length, seed),
+});
 
 const cut = ({ bars, turnover }: Series, to: number, from = 0): Series => ({
   bars: {
@@ -146,6 +149,47 @@ describe('chips bar by bar', () => {
     }
   });
 
+  it('are in every line those of the bars up to there', () => {
+    const whole = cut(markets['troubled prices']!, 225);
+    const lines = roomFor(225);
+    chipDistribution(whole.bars, whole.turnover, lines);
+    for (const to of [20, 100, 209, 210, 211, 212, 225]) {
+      const { bars, turnover } = cut(whole, to);
+      const profile = chipProfile(bars, turnover, new Float64Array(150))!;
+      for (const name of Object.keys(lines) as (keyof ChipProfile)[])
+        expect(lines[name][to - 1], `${name} of ${to} bars`).toBe(Number(profile[name]));
+    }
+  });
+
+  it('go on in the last bars alone, and work the last one out again', () => {
+    const whole = cut(markets['troubled prices']!, 245);
+    const expected = roomFor(245);
+    chipDistribution(whole.bars, whole.turnover, expected);
+    const run = new ChipRun();
+    const begun = cut(whole, 230);
+    chipDistribution(begun.bars, begun.turnover, roomFor(230), run);
+    const tail = cut(whole, 245, 15);
+    const busier = tail.turnover.slice();
+    busier[229] = 0.9;
+    const found = roomFor(230);
+    chipDistribution(tail.bars, busier, found, run);
+    expect(found.averageCost[229]).not.toBe(expected.averageCost[244]);
+    chipDistribution(tail.bars, tail.turnover, found, run);
+    for (const name of Object.keys(found) as (keyof ChipProfile)[]) {
+      // The bar that was the last one of before is the first to be worked out.
+      expect([...found[name].subarray(212, 215)], name).toEqual([-7, -7, expected[name][229]]);
+      expect(found[name].subarray(214), name).toEqual(expected[name].subarray(229));
+    }
+  });
+
+  it('are refused for columns and lines of other lengths', () => {
+    const { bars, turnover } = markets['a few bars']!;
+    const mass = new Float64Array(150);
+    expect(() => chipProfile(bars, turnover.subarray(1), mass)).toThrow(/differ in length/);
+    expect(() => chipDistribution(bars, turnover.subarray(1), roomFor(21))).toThrow(/differ in length/);
+    expect(() => chipDistribution(bars, turnover, { ...roomFor(22), winner: mass })).toThrow(/differ in length/);
+  });
+
   it('begin anew on an ex-rights day, as every adjusted price is another', () => {
     const { bars, turnover } = cut(markets['prices within bounds']!, 260);
     const run = new ChipRun();
@@ -160,7 +204,10 @@ describe('chips bar by bar', () => {
   });
 
   it('read no bar again that is summed up, and none at all for another price of today', () => {
-    const whole = { ...markets['prices within bounds']!, turnover: new Float64Array(520).fill(0.004) };
+    const whole = {
+      ...markets['prices within bounds']!,
+      turnover: new Float64Array(520).fill(0.004),
+    };
     const spoilt: Series = {
       bars: {
         open: whole.bars.open.slice(),
@@ -215,6 +262,7 @@ describe('chips bar by bar', () => {
       [0, 5],
       [2, 8],
       [1, 9],
+      [4, 9],
       [4, 20],
       [3, 41],
       [0, 60],
@@ -228,9 +276,27 @@ describe('chips bar by bar', () => {
     run.gatherWindow(bars, turnover, 0, 60, mass);
     gatherChips(bars, turnover, 0, 60, chipGrid(bars, 0, 60), alone);
     expect(mass).toEqual(alone);
+    bars.low[0] = 0.5;
+    run.gatherWindow(bars, turnover, 1, 60, mass);
+    run.gatherWindow(bars, turnover, 0, 60, mass);
+    gatherChips(bars, turnover, 0, 60, chipGrid(bars, 0, 60), alone);
+    expect(mass).toEqual(alone);
     const grid = run.grid;
     gatherChips(bars, turnover, 7, 7, grid, alone);
     expect(alone).toEqual(new Float64Array(150));
+  });
+
+  it('lie over the prices that are known where the last bar has none', () => {
+    const { bars, turnover } = series(troubledBars(40, 3), 3);
+    for (const name of prices) bars[name][39] = Number.NaN;
+    turnover[39] = Number.NaN;
+    const run = new ChipRun();
+    const [mass, before] = [new Float64Array(150), new Float64Array(150)];
+    run.gatherWindow(bars, turnover, 0, 40, mass);
+    expect(run.grid).toEqual(chipGrid(bars, 0, 39));
+    run.clear();
+    run.gatherWindow(bars, turnover, 0, 39, before);
+    mass.forEach((chips, bin) => expect(chips).toBeCloseTo(before[bin]!, 12));
   });
 
   it('of one series are nothing to the next one over the same grid', () => {
@@ -265,12 +331,22 @@ describe('chips bar by bar', () => {
     expect(() => chipProfile(tail.bars, tail.turnover, mass, run)).toThrow(
       '89 bars are done, more than these 89 without the last',
     );
+    const alone = {
+      open: fewer.bars.open,
+      high: fewer.bars.high,
+      low: fewer.bars.low,
+      close: fewer.bars.close,
+    };
+    expect(() => chipProfile(alone, fewer.turnover, mass, run)).toThrow('119 bars are done, more than these 119');
     const longer = cut(whole, 120, 30);
     expect(() => chipProfile(longer.bars, longer.turnover, mass, run)).not.toThrow();
     const least = cut(whole, 100);
     expect(() => chipDistribution(least.bars, least.turnover, roomFor(100), run)).toThrow(
       '119 bars are done, more than these 100',
     );
+    run.clear();
+    expect([run.bars, new ChipRun().bars]).toEqual([0, 0]);
+    expect(() => chipProfile(fewer.bars, fewer.turnover, mass, run)).not.toThrow();
   });
 
   it('have no value before twenty bars or without turnover', () => {

@@ -5,6 +5,10 @@ import { chipBins, chipStep, spreadBar, type ChipBars, type ChipGrid } from './c
  * would mean more blocks to begin anew, more bars a longer oldest part to go through for every bar; 15 divides the window.
  */
 const blockBars = 15;
+
+/** What stands in a run that has not come so far: equal to no place or price, and neither below nor above any. */
+const unknown = Number.NaN;
+
 const blockOf = (place: number): number => Math.floor(place / blockBars);
 
 /**
@@ -26,26 +30,26 @@ export class ChipRun {
   readonly #middle: Float64Array;
   /** Chips of the newest part over `#newestScale`: so a later day shrinks one number and not all bins. */
   readonly #newest: Float64Array;
-  #newestScale = 1;
+  #newestScale = unknown;
   /** Shares of older chips that the parts leave. */
-  #middleLeft = 1;
-  #newestLeft = 1;
-  /** Place of the next bar of the newest part; -1 before anything was gathered. */
-  #next = -1;
-  #newestBlock = 0;
-  #from = 0;
-  /** First bar that the oldest part holds; -1 for none. */
-  #oldestFrom = -1;
+  #middleLeft = unknown;
+  #newestLeft = unknown;
+  /** Place of the next bar of the newest part. */
+  #next = 0;
+  #newestBlock = unknown;
+  #from = unknown;
+  /** First bar that the oldest part holds. */
+  #oldestFrom = unknown;
   /** Extremes of the window before its last bar: the bars `#from` of it up to `#seen` (excluded). */
-  #low = Infinity;
-  #high = -Infinity;
-  #lowAt = -1;
-  #highAt = -1;
-  #seen = 0;
+  #low = unknown;
+  #high = unknown;
+  #lowAt = unknown;
+  #highAt = unknown;
+  #seen = unknown;
 
   /** `bins`: most bins of a grid that it will meet. */
   constructor(bins: number = chipBins) {
-    this.#grid = { low: Number.NaN, step: Number.NaN, bins };
+    this.#grid = { low: unknown, step: unknown, bins };
     this.#oldest = new Float64Array(bins);
     this.#middle = new Float64Array(bins);
     this.#newest = new Float64Array(bins);
@@ -53,7 +57,7 @@ export class ChipRun {
 
   /** Bars of the series whose chips are taken; the one after them was tried. */
   get bars(): number {
-    return Math.max(0, this.#next);
+    return this.#next;
   }
 
   /** Grid of the last distribution. */
@@ -89,20 +93,21 @@ export class ChipRun {
 
   /** Forgets everything. */
   clear(): void {
-    this.#next = -1;
-    this.#lowAt = this.#highAt = -1;
+    this.#grid.low = unknown;
+    this.#next = 0;
+    this.#lowAt = this.#highAt = unknown;
   }
 
   /** Carries the extremes up to bar `last` (excluded); looks at the window only when one of them has left it. */
   #follow(bars: ChipBars, from: number, last: number): void {
     const earlier = bars.earlier ?? 0;
     const first = earlier + from;
-    const hasLeft = this.#lowAt < first || this.#highAt < first || first < this.#from;
-    let low = hasLeft ? Infinity : this.#low;
-    let high = hasLeft ? -Infinity : this.#high;
-    let lowAt = hasLeft ? first : this.#lowAt;
-    let highAt = hasLeft ? first : this.#highAt;
-    for (let at = hasLeft ? first : this.#seen; at < earlier + last; at++) {
+    const isInside = this.#lowAt >= first && this.#highAt >= first && first >= this.#from;
+    let low = isInside ? this.#low : Infinity;
+    let high = isInside ? this.#high : -Infinity;
+    let lowAt = isInside ? this.#lowAt : first;
+    let highAt = isInside ? this.#highAt : first;
+    for (let at = isInside ? this.#seen : first; at < earlier + last; at++) {
       if (bars.low[at - earlier]! <= low) {
         low = bars.low[at - earlier]!;
         lowAt = at;
@@ -142,7 +147,7 @@ export class ChipRun {
     const isSameGrid = low === grid.low && step === grid.step && bins === grid.bins;
     // The newest part begins with the window itself as long as both lie in one block.
     const isOwnStart = first === this.#from || this.#newestBlock > oldestBlock;
-    if (!(isSameGrid && isOwnStart && this.#next >= 0 && oldestBlock === blockOf(this.#from))) {
+    if (!(isSameGrid && isOwnStart && oldestBlock === blockOf(this.#from))) {
       grid.low = low;
       grid.step = step;
       grid.bins = bins;
@@ -165,12 +170,11 @@ export class ChipRun {
     this.#oldest.fill(0);
     this.#middle.fill(0);
     this.#middleLeft = 1;
-    this.#oldestFrom = -1;
-    const block = blockOf(first);
+    this.#oldestFrom = unknown;
+    this.#newestBlock = blockOf(first);
+    const nextBlock = (this.#newestBlock + 1) * blockBars;
     // The oldest block is gathered from its end, when a later one follows it.
-    const isAlone = blockOf(last) === block;
-    this.#newestBlock = isAlone ? block : block + 1;
-    this.#next = isAlone ? first : (block + 1) * blockBars;
+    this.#next = last < nextBlock ? first : nextBlock;
     this.#startNewest();
   }
 

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { estimateMainNet, orderBucket } from './capital-flow.ts';
+import { estimateMainNet, estimateMainNets, orderBucket } from './capital-flow.ts';
 import { chipProfile, gatherChips } from './chip-distribution.ts';
 import { chipPeaks, describeChips } from './chip-figures.ts';
-import { amplitude, averagePrice, changeFraction, orderImbalance, turnover, volumeRatio } from './quote-figures.ts';
+import { IndicatorRun } from './indicator-run.ts';
+import {
+  amplitude,
+  averagePrice,
+  changeFraction,
+  dailyVolumeRatio,
+  orderImbalance,
+  turnover,
+  volumeRatio,
+} from './quote-figures.ts';
 
 describe('quote figures', () => {
   it('gives the volume ratio of handbook B.3', () => {
@@ -146,5 +155,69 @@ describe('capital flow', () => {
     const tilt = 0.4 * Math.tanh((0.1 / 10.5) * (100 / 3));
     expect(estimateMainNet(flat)).toBeCloseTo(1e8 * (0.6 + tilt) * 0.12, 3);
     expect(estimateMainNet({ ...flat, prevClose: 10.6 })).toBe(0);
+  });
+
+  it('is guessed for each bar as for one, the volume ratio known after five', () => {
+    const close = Float64Array.of(10, 10.5, 10.2, 10.2, 11, 11.2, 10.1, 11.11);
+    const volume = Float64Array.of(100, 90, 130, 80, 200, 150, 400, 50);
+    const ratios = new Float64Array(8);
+    dailyVolumeRatio(volume, ratios);
+    const days = {
+      high: close.map((price, i) => (i === 7 ? price : price + 0.2)),
+      low: close.map((price, i) => (i === 7 ? price : price - 0.3)),
+      close,
+      prevClose: close.map((_, i) => close[i - 1] ?? 9.9),
+      amount: volume.map((shares, i) => shares * close[i]!),
+      volume,
+      isOnePriceLimitUp: Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1),
+    };
+    const out = new Float64Array(8);
+    estimateMainNets(days, out);
+    for (let i = 0; i < 8; i++) {
+      const bar = {
+        high: days.high[i]!,
+        low: days.low[i]!,
+        close: close[i]!,
+        prevClose: days.prevClose[i]!,
+        amount: days.amount[i]!,
+        volumeRatio: i < 5 ? 1 : ratios[i]!,
+        isOnePriceLimitUp: i === 7,
+      };
+      expect(out[i], `day ${i}`).toBe(estimateMainNet(bar));
+    }
+    expect(out[7]).toBe(0.35 * days.amount[7]!);
+    expect(() => estimateMainNets({ ...days, volume: volume.subarray(1) }, out)).toThrow(/differ in length/);
+    expect(() => estimateMainNets({ ...days, close: close.subarray(1) }, out)).toThrow(/differ in length/);
+  });
+
+  it('reads the prices of no finished day again', () => {
+    const column = (...values: number[]): Float64Array => Float64Array.of(...values);
+    const days = {
+      high: column(11, 11, 11, 11, 11, 11, 11),
+      low: column(10, 10, 10, 10, 10, 10, 10),
+      close: column(11, 10, 10.5, 11, 10, 11, 10),
+      prevClose: column(10, 11, 10, 10.5, 11, 10, 11),
+      amount: column(1e8, 1e8, 1e8, 1e8, 1e8, 1e8, 1e8),
+      volume: column(1, 2, 3, 4, 5, 6, 7),
+      isOnePriceLimitUp: new Uint8Array(7),
+    };
+    const expected = new Float64Array(7);
+    estimateMainNets(days, expected);
+    const cut = (count: number): typeof days => ({
+      high: days.high.subarray(0, count),
+      low: days.low.subarray(0, count),
+      close: days.close.subarray(0, count),
+      prevClose: days.prevClose.subarray(0, count),
+      amount: days.amount.subarray(0, count),
+      volume: days.volume.subarray(0, count),
+      isOnePriceLimitUp: days.isOnePriceLimitUp.subarray(0, count),
+    });
+    const found = new Float64Array(7);
+    const run = new IndicatorRun();
+    estimateMainNets(cut(6), found.subarray(0, 6), run);
+    days.close.fill(10.9, 0, 6);
+    estimateMainNets(days, found, run);
+    expect(found).toEqual(expected);
+    expect(() => estimateMainNets(cut(6), found.subarray(0, 6), run)).toThrow('7 bars are done, more than these 6');
   });
 });

@@ -50,12 +50,12 @@ export interface BoardReaders {
 /** What is read of a bar; prices in fen, limits 0 on a day without limit. */
 export type AfterLimitBar = Pick<LimitBar, 'open' | 'close' | 'prevClose' | 'up' | 'down'>;
 
-/** A bar as the follow-up of yesterday's limits reads it. */
+/** A bar as the follow-up of yesterday's limits reads it. No price is 0, as the limits of a day without any are. */
 export const afterLimitOf = ({ open, close, prevClose, up, down }: AfterLimitBar): AfterLimit => ({
   change: close / prevClose - 1,
   openChange: open / prevClose - 1,
-  isSealedUp: up > 0 && close === up,
-  isAtDownLimit: down > 0 && close === down,
+  isSealedUp: close === up,
+  isAtDownLimit: close === down,
 });
 
 /** Sums up the records of a day beside those of the day before. Source: market handbook B.6, C.5. */

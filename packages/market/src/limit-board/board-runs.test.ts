@@ -48,6 +48,15 @@ describe('streaks bar by bar', () => {
     }
   });
 
+  it('read -1 as a day without limit, 0 as one that ended elsewhere and 1 as one that closed at it', () => {
+    const lines = linesOf(8);
+    limitStreaks(Int8Array.of(1, 1, -1, 1, 0, 1, 0, 0), lines);
+    expect([...lines.streak]).toEqual([1, 2, 0, 3, 0, 1, 0, 0]);
+    expect([...lines.days]).toEqual([1, 2, 0, 4, 0, 6, 0, 0]);
+    expect([...lines.boards]).toEqual([1, 2, 0, 3, 0, 4, 0, 0]);
+    expect(limitDay).toEqual({ none: -1, open: 0, closed: 1 });
+  });
+
   it('refuse lines of another length', () => {
     expect(() => limitStreaks(limitDaysOf(5, 1), { ...linesOf(5), boards: new Float64Array(4) })).toThrow(
       /differ in length/,
@@ -117,6 +126,8 @@ describe('a limit quote by quote', () => {
     expect(sealOfTicks(lunch, 1100).times.breakCount).toBe(0);
     const after = (second: number) =>
       quotesAt([clock(11, 29, 57), 1100], [clock(11, 30), 1099], [clock(13, 0, second), 1100]);
+    // The bell of the afternoon follows that of the morning at once.
+    expect(sealOfTicks(after(0), 1100).times.breakCount).toBe(0);
     expect(sealOfTicks(after(5), 1100).times.breakCount).toBe(0);
     expect(sealOfTicks(after(6), 1100).times.breakCount).toBe(1);
     const longer = quotesAt([clock(11, 29), 1100], [clock(11, 29, 57), 1099], [clock(13, 0, 3), 1100]);
@@ -130,6 +141,7 @@ describe('a limit quote by quote', () => {
   });
 
   it('knows nothing of a limit that nobody reached, and no queue away from it', () => {
+    expect(new SealRun(1100).queue).toEqual({ now: 0, peak: 0, boardAmount: 0 });
     expect(sealOfTicks(quotesAt([clock(10, 0), 1090]), 1100)).toEqual({
       isSealed: false,
       times: { firstSealSecond: null, lastSealSecond: null, breakCount: 0 },

@@ -69,6 +69,51 @@ describe('a limit of a daily bar', () => {
     expect(limits.recordOf(0, firstDay, 'up')).toBeNull();
   });
 
+  it('is read from the first bar of the first stock on', () => {
+    const first = createDailyLimits(market(columnsOf([[sealed, plain]])));
+    expect(first.recordOf(0, firstDay, 'up')).toMatchObject({ isSealed: true, streak: 1, limit: 1100 });
+    expect(first.barOf(0, firstDay)).toMatchObject({ close: 1100, up: 1100 });
+    expect(first.factsOf(firstDay)).toMatchObject({ limitUp: 1 });
+  });
+
+  it('comes with the bar and its limits, none on a day without any', () => {
+    const unknown: Prices = [1100, 1100, 1100, 1100, 0];
+    const penny: Prices = [1, 2, 1, 2, 1];
+    const columns = columnsOf([
+      [plain, sealed],
+      [plain, unknown],
+      [plain, penny],
+      [plain, null],
+    ]);
+    const limits = createDailyLimits(market(columns));
+    expect(limits.barOf(0, firstDay + 1)).toEqual({
+      open: 1010,
+      high: 1100,
+      low: 1005,
+      close: 1100,
+      prevClose: 1000,
+      up: 1100,
+      down: 900,
+      volume: 1e6,
+      amount: 1e7,
+    });
+    expect(limits.barOf(1, firstDay + 1)).toBeNull();
+    // A limit is a fen away at least, and no price is below one.
+    expect(limits.barOf(2, firstDay + 1)).toMatchObject({ prevClose: 1, up: 2, down: 1 });
+    expect(limits.factsOf(firstDay + 1)).toMatchObject({ up: 2, limitUp: 2 });
+    expect(limits.barOf(3, firstDay + 1)).toBeNull();
+    const free = createDailyLimits(market(columns, { limitPercentOn: () => 0 }));
+    expect(free.barOf(0, firstDay + 1)).toMatchObject({ close: 1100, up: 0, down: 0 });
+    expect(free.recordsOf(firstDay + 1)).toEqual([]);
+  });
+
+  it('is tagged by the width of the day', () => {
+    const wide: Prices = [1010, 1200, 1005, 1200, 1000];
+    const percentOn = (_index: number, day: number): number => (day === firstDay ? 10 : 20);
+    const limits = createDailyLimits(market(columnsOf([[plain, wide]]), { limitPercentOn: percentOn }));
+    expect(limits.recordOf(0, firstDay + 1, 'up')).toMatchObject({ limit: 1200, tags: ['twentyPercent'] });
+  });
+
   it('takes the limit of the day: of the status then, of an ex-rights reference, and of a day without any', () => {
     const five: Prices = [1010, 1050, 1005, 1050, 1000];
     // The close before was 11.00; ten for ten halves the reference.

@@ -86,7 +86,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       day,
       side,
       bar,
-      percent: bar[side] === 0 ? 0 : market.limitPercentOn(index, day),
+      percent: market.limitPercentOn(index, day),
       floatShares: market.floatSharesOn(index, day),
       times: listed && listedTimes(listed),
       queue: listed && listedQueue(listed, bar[side]),
@@ -95,12 +95,12 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
     return record && { ...record, boardType: toldKind(record) };
   };
 
-  /** Where a tracker stands before a day: each stock at its last bar before it. */
+  /** Where a tracker stands before a day: each stock at its last bar before it; whoever has none touched nothing then. */
   const stateBefore = (day: number): ConstructorParameters<typeof MarketFactsTracker>[2] => {
     const state = {
       streak: new Uint16Array(count),
       ending: new Uint8Array(count),
-      lastDay: new Int32Array(count).fill(-2),
+      lastDay: new Int32Array(count),
     };
     for (let index = 0; index < count; index++) {
       const slot = slotUpTo(columns, index, day - 1);
@@ -120,7 +120,7 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
   const marketDayOf = (day: number): MarketDay | null => {
     const bars = createMarketDay(count);
     bars.day = day;
-    let traded = 0;
+    let hasTraded = false;
     for (let index = 0; index < count; index++) {
       const slot = slotOf(columns, index, day);
       // Whether a stock without a reference price rose or fell nobody knows.
@@ -129,9 +129,9 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
       for (const name of ['open', 'high', 'low', 'close', 'prevClose', 'up', 'down', 'volume', 'amount'] as const)
         bars[name][index] = bar[name];
       bars.traded[index] = 1;
-      traded++;
+      hasTraded = true;
     }
-    return traded === 0 ? null : bars;
+    return hasTraded ? bars : null;
   };
 
   return {
@@ -156,7 +156,8 @@ export function createDailyLimits(market: DailyLimitMarket): DailyLimitReader {
           if (record) records.push(record);
         }
       }
-      return records.sort((a, b) => b.streak - a.streak || sealOrder(a) - sealOrder(b) || a.index - b.index);
+      // Equals stay in the order of the stocks.
+      return records.sort((a, b) => b.streak - a.streak || sealOrder(a) - sealOrder(b));
     },
     factsOf(day) {
       const bars = marketDayOf(day);

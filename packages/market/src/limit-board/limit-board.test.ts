@@ -266,6 +266,33 @@ describe('the limits of a day', () => {
     expect(figures.yesterday[4]).toMatchObject({ change: null, openChange: null });
   });
 
+  it('orders boards by ups, then downs, and followers by change, then number, from any order', () => {
+    const boards = ['SZ_MAIN', 'STAR', 'SH_MAIN', 'BSE', 'STAR', 'STAR', 'SH_MAIN', 'SZ_MAIN', 'BSE'] as const;
+    const sides = ['up', 'up', 'up', 'down', 'down', 'down', 'up', 'down', 'down'] as const;
+    const records = boards.map((_, index) => one(index, { side: sides[index]! }));
+    records.push(one(9, { isSealed: false, streak: 0 }));
+    const closes = [990, 980, 1010, null, 980, 1010, null, 900] as const;
+    const before = closes.map((_, index) => one(index, {}));
+    for (const turn of [<T>(list: readonly T[]) => list, <T>(list: readonly T[]) => list.toReversed()]) {
+      const figures = boardFigures(turn(records), turn(before), {
+        isRisky: () => false,
+        boardOf: (index) => boards[index] ?? 'SH_MAIN',
+        barOf(index) {
+          const close = closes[index] ?? null;
+          return close && { open: 1000, close, prevClose: 1000, up: 1100, down: 900 };
+        },
+      });
+      expect(figures.byBoard.map(({ board, up, down }) => [board, up, down])).toEqual([
+        ['SH_MAIN', 2, 0],
+        ['STAR', 1, 2],
+        ['SZ_MAIN', 1, 1],
+        ['BSE', 0, 2],
+      ]);
+      expect(figures.yesterday.map(({ index }) => index)).toEqual([2, 5, 0, 1, 4, 7, 3, 6]);
+      expect(figures.yesterday[5]!.outcome).toBe('dumped');
+    }
+  });
+
   it('knows no rate of nothing', () => {
     expect(summariseLimits([], [], () => null)).toMatchObject({ sealRate: null, promotionRate: null, maxStreak: 0 });
   });

@@ -26,14 +26,15 @@ export function streakOf(past: PastLimits): number {
   }
 }
 
-/** Walks back from today, a limit day, while the gap to the next one is small enough. Source: market handbook B.6. */
+/**
+ * Walks back from today, a limit day, while the gap to the next one is small enough; before the first bar no day is a limit
+ * day. Source: market handbook B.6.
+ */
 export function daysBoardsOf(past: PastLimits): DaysBoards {
   let boards = 1;
   let first = 0;
   for (let back = 1; back - first <= boardGapMax; back++) {
-    const isLimit = past(back);
-    if (isLimit === undefined) break;
-    if (isLimit !== true) continue;
+    if (past(back) !== true) continue;
     boards++;
     first = back;
   }
@@ -59,7 +60,7 @@ export function limitStreaks(limitDays: Int8Array, out: StreakLines, run?: Indic
   requireEqualLengths(limitDays, out.streak, out.days, out.boards);
   let streak = carried(run, 0, 0);
   let boards = carried(run, 1, 0);
-  let first = carried(run, 2, -1);
+  let first = carried(run, 2, 0);
   let last = carried(run, 3, Number.NEGATIVE_INFINITY);
   for (let i = firstBar(run, limitDays.length); i < limitDays.length; i++) {
     const isClosed = limitDays[i] === limitDay.closed;
