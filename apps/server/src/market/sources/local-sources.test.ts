@@ -86,7 +86,7 @@ describe('files', () => {
     const indexOn = async (date: string) => (await source.indexBars(['000300.SH'], date)).rows.length;
     expect([await indexOn('2026-11-18'), await indexOn('2026-11-19')]).toEqual([1, 0]);
     const actions = await source.actions('600519');
-    expect(actions).toEqual([{ date: '2026-11-18', factor: expect.closeTo(1.1, 9), cash: null }]);
+    expect(actions).toEqual([{ date: '2026-11-18', factor: expect.closeTo(1.1, 9), cash: null, split: null }]);
   });
 
   it('have the limits of a day from its evening on, and of a list of the afternoon nothing', async () => {
