@@ -101,7 +101,7 @@ describe('the splits of a day', () => {
     give([5, 2.5]);
     giveDividends(
       dividend({ stk_div: 9 }),
-      dividend({ ts_code: codes[1] }),
+      dividend({ ts_code: codes[1], stk_div: 0.3 }),
       dividend({ ts_code: '600004.SH' }),
       dividend({ ts_code: '600005.SH', stk_div: -1 }),
     );
@@ -112,7 +112,7 @@ describe('the splits of a day', () => {
         refused: [
           { table: 'dividend', code: '600005.SH', reason: 'negativeFigure' },
           { code: '600000', reason: 'splitDoesNotFit', detail: 'split 10 of a step of 2' },
-          { code: '600001', reason: 'splitDoesNotFit', detail: 'split 1.9 of a step of 1' },
+          { code: '600001', reason: 'splitDoesNotFit', detail: 'split 1.3 of a step of 1' },
           { code: '600004', reason: 'splitDoesNotFit', detail: 'split 1.9 of a stock without a bar' },
         ],
       },
