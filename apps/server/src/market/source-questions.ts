@@ -8,6 +8,7 @@ import type {
   SourcedLimit,
   SourcedListing,
   SourcedSecurities,
+  SourcedSplit,
 } from './sources/daily-source.ts';
 import type { Capability, SourcedAction, SourcedMinutes } from './sources/market-source.ts';
 import type { Snapshots } from './sources/snapshot.ts';
@@ -20,6 +21,7 @@ export type SourceQuestion =
   | { readonly asked: 'indexBars'; readonly symbols: readonly string[]; readonly date: string }
   | { readonly asked: 'limitLists'; readonly date: string }
   | { readonly asked: 'publicTrading'; readonly date: string }
+  | { readonly asked: 'splits'; readonly date: string }
   | { readonly asked: 'snapshots'; readonly stockNos: readonly string[] }
   | { readonly asked: 'minutes'; readonly stockNo: string; readonly date: string | undefined }
   | { readonly asked: 'events'; readonly stockNo: string }
@@ -33,6 +35,7 @@ export interface SourceAnswers extends Record<Capability, unknown> {
   readonly indexBars: Sourced<SourcedIndexBar>;
   readonly limitLists: Sourced<SourcedLimit>;
   readonly publicTrading: Sourced<SourcedListing>;
+  readonly splits: Sourced<SourcedSplit>;
   readonly snapshots: Snapshots;
   readonly minutes: SourcedMinutes | null;
   readonly events: readonly StockEvent[];

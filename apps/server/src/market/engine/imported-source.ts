@@ -1,7 +1,9 @@
 import {
   aShareCalendar,
+  isSplit,
   riskStatusOn,
   slotOf,
+  splitOf,
   type ImportedEvent,
   type ImportedMinutes,
   type ImportedValuation,
@@ -97,6 +99,16 @@ export function importedSourceDesk({
       return { rows: isOut ? listingsInFiles(records.events(), date) : [], refused: [] };
     },
 
+    splits({ date }) {
+      const day = overDay(date, moment);
+      const others = new Set(loadDay(root, date)?.bars.map(({ stockNo }) => stockNo));
+      const rows = (day === null ? [] : (dataset?.securities ?? [])).flatMap(({ stockNo }, index) => {
+        const action = others.has(stockNo) ? undefined : dataset?.actionsOf(index).find((one) => one.day === day);
+        return action && isSplit(action) ? [{ stockNo, split: splitOf(action) }] : [];
+      });
+      return { rows, refused: [] };
+    },
+
     minutes({ stockNo, date }) {
       const own = records.minutes().filter((stock) => stock.stockNo === stockNo);
       const day = date === undefined ? newestDay(own, moment) : dayUpTo(date, moment);
@@ -130,9 +142,12 @@ export function importedSourceDesk({
       };
       const actions = dataset && index >= 0 ? dataset.actionsOf(index) : [];
       // A factor tells no cash from shares.
-      return actions
-        .filter(isOfFile)
-        .map(({ day, factor }) => ({ date: aShareCalendar.dateOf(day), factor, cash: null }));
+      return actions.filter(isOfFile).map(({ day, factor, split }) => ({
+        date: aShareCalendar.dateOf(day),
+        factor,
+        cash: null,
+        split: split ?? null,
+      }));
     },
   };
 }

@@ -5,10 +5,12 @@ import {
   createSecurityReader,
   fundamentalsOf,
   historyWithDay,
+  isSplit,
   indexDefinitions,
   measureCompany,
   recordFigures,
   slotOf,
+  splitOf,
   type AdjustmentEvent,
   type DailyColumns,
   type ImportantEvents,
@@ -129,6 +131,15 @@ export function simulatedSourceDesk({
       return { rows, refused: [] };
     },
 
+    splits({ date }) {
+      const past = pastOf(date);
+      const rows = (past ? universe.stockNos : []).flatMap((stockNo, index) => {
+        const action = past!.actionsOf(index).find(({ day }) => day === past!.day);
+        return action && isSplit(action) ? [{ stockNo, split: splitOf(action) }] : [];
+      });
+      return { rows, refused: [] };
+    },
+
     async snapshots({ stockNos }) {
       // All at once, before the board moves on; the books follow from the moment and can wait.
       const found = stockNos.flatMap((stockNo) => {
@@ -160,10 +171,11 @@ export function simulatedSourceDesk({
       const today = market.today.actions.find((action) => action.index === index);
       if (today) paid.set(today.day, today.cash);
       const isOver = overDay(aShareCalendar.dateOf(market.tradeDay), moment) !== null;
-      return actionsOf(market, index, isOver ? market.tradeDay : market.history.lastDay).map(({ day, factor }) => ({
-        date: aShareCalendar.dateOf(day),
-        factor,
-        cash: paid.get(day) ?? 0,
+      return actionsOf(market, index, isOver ? market.tradeDay : market.history.lastDay).map((action) => ({
+        date: aShareCalendar.dateOf(action.day),
+        factor: action.factor,
+        cash: paid.get(action.day) ?? 0,
+        split: splitOf(action),
       }));
     },
   };

@@ -4,6 +4,9 @@ import { BatchRefused } from './source-errors.ts';
 /** Share of invalid rows above which a batch is refused as a whole. Source: market handbook I.2. */
 const mostInvalidShare = 0.01;
 
+/** Refused rows that are named in the log at once. */
+export const namedRows = 20;
+
 /**
  * Throws BatchRefused when more than one row in a hundred can't be; `rows` counts those that can. A row of a fund or a B
  * share is none of ours, and not wrong. So many as `spared` are left out alone however few there are beside them.

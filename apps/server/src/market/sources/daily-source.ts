@@ -91,6 +91,12 @@ export interface SourcedListing {
   readonly net: number | null;
 }
 
+/** How many shares one share became on an ex-rights day, rights apart where the source does not know of them: more than 1. */
+export interface SourcedSplit {
+  readonly stockNo: string;
+  readonly split: number;
+}
+
 /** A day of an index: points, shares and yuan. */
 export interface SourcedIndexBar {
   /** `000300.SH`. */

@@ -11,6 +11,7 @@ import type {
   SourcedIndexBar,
   SourcedLimit,
   SourcedListing,
+  SourcedSplit,
   SourcedValuation,
 } from './daily-source.ts';
 
@@ -31,8 +32,10 @@ export interface StoredDay {
   readonly limits?: readonly SourcedLimit[] | null;
   /** The exchange's list of unusual trading; as with indices. */
   readonly listings?: readonly SourcedListing[] | null;
+  /** What one share became; none of a day without an ex-rights stock, for nobody is asked then; else as with indices. */
+  readonly splits?: readonly SourcedSplit[] | null;
   /** What somebody has and could not be asked for; such a day is asked for again. Absent in days of before. */
-  readonly failed?: readonly ('moneyFlow' | 'indexBars' | 'limitLists' | 'publicTrading')[];
+  readonly failed?: readonly ('moneyFlow' | 'indexBars' | 'limitLists' | 'publicTrading' | 'splits')[];
   /** What the source did not have yet; such a day is asked for again. */
   readonly unavailable: SourcedDay['unavailable'];
 }

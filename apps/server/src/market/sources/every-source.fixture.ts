@@ -28,6 +28,8 @@ export interface Subject {
   readonly limitDate: string;
   /** A day that is over with a list of unusual trading. */
   readonly listDate: string;
+  /** A day that is over on which one share of somebody became more. */
+  readonly splitDate: string;
   /** A day without trading. */
   readonly sunday: string;
 }
@@ -46,6 +48,7 @@ const days = {
   minuteDate: friday,
   limitDate: '2026-11-19',
   listDate: '2026-11-19',
+  splitDate: '2026-11-19',
   sunday: '2026-11-15',
   unknownNo: '600998',
 };
@@ -72,6 +75,7 @@ export async function startEverySource(): Promise<EverySource> {
 
   const limitDate = await newestDate((date) => simulator.limitLists(date));
   const listDate = await newestDate((date) => simulator.publicTrading(date));
+  const splitDate = await newestDate((date) => simulator.splits(date));
 
   const live = await startLiveServer();
   live.quotes.set('sh600519', {});
@@ -85,7 +89,7 @@ export async function startEverySource(): Promise<EverySource> {
   fillTushare(tushare.server.tables);
   return {
     subjects: {
-      simulator: { ...days, limitDate, listDate, source: simulator, now, stockNo: listed.stockNo },
+      simulator: { ...days, limitDate, listDate, splitDate, source: simulator, now, stockNo: listed.stockNo },
       files: { ...days, source: filesSource(ask), now, stockNo: '600519' },
       live: {
         ...days,
@@ -103,6 +107,7 @@ export async function startEverySource(): Promise<EverySource> {
         minuteDate: '2025-01-02',
         limitDate: '2025-01-02',
         listDate: '2025-01-02',
+        splitDate: '2025-01-02',
         sunday: '2024-12-29',
       },
     },
@@ -114,10 +119,10 @@ export async function startEverySource(): Promise<EverySource> {
   };
 }
 
-/** So few stocks have days without anybody at a limit or on a list. */
+/** So few stocks have days without anybody at a limit or on a list, and shares are given in summer. */
 async function newestDate(rowsOn: (date: string) => Promise<Sourced<unknown>>): Promise<string> {
   const last = aShareCalendar.numberOf(days.date)!;
-  for (let day = last; day > last - 60; day--) {
+  for (let day = last; day > last - 240; day--) {
     const date = aShareCalendar.dateOf(day);
     if ((await rowsOn(date)).rows.length > 0) return date;
   }
@@ -143,6 +148,8 @@ function fillTushare(tables: Map<string, Readonly<Record<string, unknown>>[]>): 
   const listing = ofDay(0, { amount: 101_000.5, net_amount: -20_000, reason: '日振幅值达到15%的前5只证券' });
   const reasons = [listing, { ...listing, reason: '日换手率达到20%的前5只证券' }];
   tables.set('top_list', [...reasons, { ...listing, ...tomorrow }]);
+  const given = { ts_code: '600000.SH', ex_date: '20250102', div_proc: '实施', stk_div: 0.004, cash_div_tax: 0 };
+  tables.set('dividend', [given, { ...given, ex_date: tomorrow.trade_date }]);
   const quote = { open: 10, high: 10.2, low: 10, close: 10.1, pre_close: 10.05, vol: 10_000, amount: 101_000.5 };
   tables.set('rt_k', [{ ts_code: '600000.SH', ...quote, trade_time: '2025-01-02 15:00:00' }]);
 }
@@ -158,7 +165,7 @@ async function writeFiles(root: string): Promise<void> {
     'code,date,open,high,low,close,preClose,volume,amount,adjFactor,isST',
     '600519,2026-11-18,1500,1510,1490,1505,1500,1000000,1502000000,1,0',
     '600519,2026-11-19,1480,1500,1475,1490,1475,1000000,1486000000,1.0204,0',
-    '600519,2026-11-23,1490,1500,1480,1495,1490,1000000,1491000000,1.0204,0',
+    '600519,2026-11-23,745,750,740,747.5,745,2000000,1491000000,2.0408,0',
     '000001,2026-11-18,10,10.1,9.9,10,10,500000,5000000,1,1',
     '000001,2026-11-19,10,10.1,9.9,10.1,10,500000,5010000,1,1',
   );
@@ -169,6 +176,12 @@ async function writeFiles(root: string): Promise<void> {
     'code,datetime,open,high,low,close,volume,amount',
     ...['09:31', '09:32', '14:00'].map((time) => `600519,${friday} ${time}:00,1490,1492,1490,1491,1000,1490800`),
     '600519,2026-11-23 09:31:00,1490,1492,1490,1491,1000,1490800',
+  );
+  write(
+    'exrights.csv',
+    'code,date,prevClose,preClose,ratio,split',
+    '600519,2026-11-19,1505,1475,1.02034,1.01',
+    '600519,2026-11-23,1490,745,2,2',
   );
   const points = (date: string): string => `sh000300,${date},3900,3950,3880,3940,15000000000,300000000000`;
   write('index_daily.csv', 'code,date,open,high,low,close,volume,amount', points('2026-11-19'), points('2026-11-23'));

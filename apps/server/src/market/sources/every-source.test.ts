@@ -1,4 +1,4 @@
-import { indexUnitProblem, symbolOf } from '@lianpan/market';
+import { indexUnitProblem, isPossibleSplit, symbolOf } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unitProblem } from './bar-checks.ts';
 import type { SourcedBar } from './daily-source.ts';
@@ -14,8 +14,18 @@ afterAll(() => every.close());
 
 const declared: Readonly<Record<SourceId, readonly Capability[]>> = {
   live: ['snapshots', 'minutes'],
-  tushare: ['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'limitLists', 'publicTrading', 'snapshots'],
-  files: ['securities', 'dailyBars', 'indexBars', 'limitLists', 'publicTrading', 'minutes', 'events', 'actions'],
+  tushare: ['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'limitLists', 'publicTrading', 'splits', 'snapshots'],
+  files: [
+    'securities',
+    'dailyBars',
+    'indexBars',
+    'limitLists',
+    'publicTrading',
+    'splits',
+    'minutes',
+    'events',
+    'actions',
+  ],
   simulator: capabilities,
 };
 const ids = Object.keys(declared) as SourceId[];
@@ -144,6 +154,23 @@ const statements: { readonly [Asked in Capability]: Statement<Asked> } = {
     await expect(source.publicTrading(notADate)).rejects.toThrow(RangeError);
   },
 
+  async splits(source, { splitDate: date, laterDate, sunday }) {
+    if (!can(source, 'dailyBars')) throw new Error('shares are given by stocks that trade');
+    const { rows: given, refused } = await source.splits(date);
+    const codes = new Set((await source.dailyBars(date)).bars.map(({ stockNo }) => stockNo));
+    expect([given.length > 0, refused]).toEqual([true, []]);
+    expect(new Set(given.map(({ stockNo }) => stockNo)).size).toBe(given.length);
+    for (const { stockNo, split } of given) {
+      // Shares a share: tenths and shares for ten would be another multiple.
+      expect([codes.has(stockNo), split > 1, split <= 5]).not.toContain(false);
+      if (!can(source, 'actions')) continue;
+      const action = (await source.actions(stockNo)).find((one) => one.date === date);
+      expect(action?.split).toBe(split);
+    }
+    for (const none of [laterDate, sunday]) expect((await source.splits(none)).rows).toEqual([]);
+    await expect(source.splits(notADate)).rejects.toThrow(RangeError);
+  },
+
   async snapshots(source, { stockNo, unknownNo, now }) {
     const { quotes, missing, refused, failures } = await source.snapshots([stockNo, unknownNo]);
     expect([refused, failures, missing]).toEqual([[], [], [unknownNo]]);
@@ -214,7 +241,10 @@ const statements: { readonly [Asked in Capability]: Statement<Asked> } = {
       expect(dates).toEqual([...dates].sort());
       expect(dates.at(-1)! <= date).toBe(true);
       expect(actions.reduce((product, { factor }) => product * factor, 1)).toBeCloseTo(adjustFactor!, 9);
-      for (const { factor, cash } of actions) expect([factor > 1, cash === null || cash >= 0]).not.toContain(false);
+      for (const { factor, cash, split } of actions) {
+        expect([factor > 1, cash === null || cash >= 0]).not.toContain(false);
+        expect(split === null || isPossibleSplit(split, factor)).toBe(true);
+      }
     }
     expect(await source.actions(unknownNo)).toEqual([]);
   },

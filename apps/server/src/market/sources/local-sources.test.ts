@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MarketEngine } from '../engine/engine.ts';
+import { loadImported } from '../engine/imported-files.ts';
 import { importMarket } from '../import-market.ts';
 import type { SourcedBar } from './daily-source.ts';
 import { saveDay, saveSecurities } from './day-files.ts';
@@ -62,6 +63,8 @@ describe('files', () => {
       '600009,2026-11-19,10,10,10,10,10,100,1000,1',
     ];
     fs.writeFileSync(path.join(folder, 'daily.csv'), `${[header, ...rows].join('\n')}\n`);
+    const given = ['code,date,prevClose,preClose,ratio,split', '600519,2026-11-18,11,10,1.1,1.05'];
+    fs.writeFileSync(path.join(folder, 'exrights.csv'), `${given.join('\n')}\n`);
     const index = 'code,date,open,high,low,close,volume,amount\nsh000300,2026-11-18,3900,3950,3880,3940,,\n';
     const next = 'sh000300,2026-11-19,3900,3950,3880,3940,,\n';
     fs.writeFileSync(path.join(folder, 'index_daily.csv'), index + next);
@@ -74,7 +77,8 @@ describe('files', () => {
     const points = { open: 3900, high: 3950, low: 3880, close: 3940, prevClose: null, volume: null, amount: null };
     saveDay(root, {
       ...{ date: '2026-11-19', sourceId: 'tushare', suspended: [], valuations: null, flows: null, unavailable: [] },
-      bars: [bar('600519', '2026-11-19', 1.1), bar('600001', '2026-11-19', 1)],
+      bars: [{ ...bar('600519', '2026-11-19', 1.1), prevClose: 8 }, bar('600001', '2026-11-19', 1)],
+      splits: [{ stockNo: '600519', split: 1.2 }],
       indices: [{ symbol: '000300.SH', date: '2026-11-19', ...points }],
     });
     expect(mergeStoredDays(root)).toBe(1);
@@ -85,8 +89,14 @@ describe('files', () => {
     expect(securities.map(({ stockNo }) => stockNo)).toEqual(['600519', '600009']);
     const indexOn = async (date: string) => (await source.indexBars(['000300.SH'], date)).rows.length;
     expect([await indexOn('2026-11-18'), await indexOn('2026-11-19')]).toEqual([1, 0]);
+    const merged = loadImported(root)!;
+    const at = merged.securities.findIndex(({ stockNo }) => stockNo === '600519');
+    expect(merged.actions[at]!.map(({ split }) => split)).toEqual([1.05, 1.2]);
+    const splitsOn = async (date: string) => (await source.splits(date)).rows;
+    expect(await splitsOn('2026-11-18')).toEqual([{ stockNo: '600519', split: 1.05 }]);
+    expect(await splitsOn('2026-11-19')).toEqual([]);
     const actions = await source.actions('600519');
-    expect(actions).toEqual([{ date: '2026-11-18', factor: expect.closeTo(1.1, 9), cash: null }]);
+    expect(actions).toEqual([{ date: '2026-11-18', factor: expect.closeTo(1.1, 9), cash: null, split: 1.05 }]);
   });
 
   it('have the limits of a day from its evening on, and of a list of the afternoon nothing', async () => {

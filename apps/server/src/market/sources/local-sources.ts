@@ -13,6 +13,7 @@ import {
   type PublicTradingSource,
   type SecuritySource,
   type SnapshotSource,
+  type SplitSource,
 } from './market-source.ts';
 import { existingDate } from './source-dates.ts';
 import { SourceUnreachable } from './source-errors.ts';
@@ -25,6 +26,7 @@ export type FilesSource = SecuritySource &
   IndexSource &
   LimitListSource &
   PublicTradingSource &
+  SplitSource &
   MinuteSource &
   EventSource &
   ActionSource;
@@ -43,6 +45,7 @@ export const filesSource = (ask: AskLocally): FilesSource => ({
     'indexBars',
     'limitLists',
     'publicTrading',
+    'splits',
     'minutes',
     'events',
     'actions',
@@ -84,6 +87,7 @@ function answersOf(market: DatasetName, askEngine: AskLocally): Answers {
     indexBars: async (symbols, date) => ask<'indexBars'>({ asked: 'indexBars', symbols, date: existingDate(date) }),
     limitLists: async (date) => ask<'limitLists'>({ asked: 'limitLists', date: existingDate(date) }),
     publicTrading: async (date) => ask<'publicTrading'>({ asked: 'publicTrading', date: existingDate(date) }),
+    splits: async (date) => ask<'splits'>({ asked: 'splits', date: existingDate(date) }),
     snapshots: (stockNos) => ask<'snapshots'>({ asked: 'snapshots', stockNos }),
     minutes: async (stockNo, date) =>
       ask<'minutes'>({ asked: 'minutes', stockNo, date: date === undefined ? undefined : existingDate(date) }),

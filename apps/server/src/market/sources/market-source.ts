@@ -9,6 +9,7 @@ import type {
   SourcedLimit,
   SourcedListing,
   SourcedSecurities,
+  SourcedSplit,
 } from './daily-source.ts';
 import type { Snapshots } from './snapshot.ts';
 
@@ -23,6 +24,7 @@ export const capabilities = [
   'indexBars',
   'limitLists',
   'publicTrading',
+  'splits',
   'snapshots',
   'minutes',
   'events',
@@ -77,6 +79,11 @@ export interface PublicTradingSource extends MarketSource {
   publicTrading(tradeDate: string): Promise<Sourced<SourcedListing>>;
 }
 
+export interface SplitSource extends MarketSource {
+  /** Stocks whose shares became more with an ex-rights day (`YYYY-MM-DD`), each once; nothing of a day to come. */
+  splits(tradeDate: string): Promise<Sourced<SourcedSplit>>;
+}
+
 export interface SnapshotSource extends MarketSource {
   /** Newest quotes of stocks (`600519`), those of the source's own choice left out when it has none. */
   snapshots(stockNos: readonly string[]): Promise<Snapshots>;
@@ -110,6 +117,8 @@ export interface SourcedAction {
   readonly factor: number;
   /** Yuan a share, `null` where the source does not split the day into cash and shares. */
   readonly cash: number | null;
+  /** Shares that one share became, 1 where cash alone was paid; `null` where nobody told. */
+  readonly split: number | null;
 }
 
 export interface ActionSource extends MarketSource {
@@ -125,6 +134,7 @@ export interface CapableSources {
   readonly indexBars: IndexSource;
   readonly limitLists: LimitListSource;
   readonly publicTrading: PublicTradingSource;
+  readonly splits: SplitSource;
   readonly snapshots: SnapshotSource;
   readonly minutes: MinuteSource;
   readonly events: EventSource;

@@ -94,6 +94,7 @@ function mergeDay(day: StoredDay, stocks: Map<string, MergedStock>, listed: Read
   const number = aShareCalendar.numberOf(day.date);
   if (number === null) return;
   const flows = new Map(day.flows?.map((flow) => [flow.stockNo, flow.mainNet]));
+  const splits = new Map(day.splits?.map(({ stockNo, split }) => [stockNo, split]));
   const valuations = new Map(day.valuations?.map((valuation) => [valuation.stockNo, valuation]));
   for (const sourced of day.bars) {
     const security = stocks.get(sourced.stockNo)?.security ?? listed.get(sourced.stockNo);
@@ -101,7 +102,7 @@ function mergeDay(day: StoredDay, stocks: Map<string, MergedStock>, listed: Read
     if (!security) continue;
     const stock = stocks.get(sourced.stockNo) ?? new MergedStock(security, null, 0);
     stocks.set(sourced.stockNo, stock);
-    stock.put(barOf(number, sourced, flows.get(sourced.stockNo)), sourced.adjustFactor);
+    stock.put(barOf(number, sourced, flows.get(sourced.stockNo)), sourced.adjustFactor, splits.get(sourced.stockNo));
     if (stock.lastDay === number) {
       stock.source = day.sourceId;
       stock.security = withShares(stock.security, sourced);

@@ -7,14 +7,12 @@ import {
 } from '@lianpan/market';
 import type { ImportedMarket, KnownValuation } from '../engine/imported-files.ts';
 import type { SourceName } from '../protocol.ts';
+import { sameFactor } from './ex-rights-steps.ts';
 
 const barColumns = ['day', 'open', 'high', 'low', 'close', 'prevClose', 'volume', 'amount', 'mainNet'] as const;
 
 /** One bar as the columns have it: prices in fen, NaN for what is not known of amounts and flows. */
 export type Bar = Readonly<Record<(typeof barColumns)[number], number>>;
-
-/** A factor this close to 1 is no ex-rights day. */
-const sameFactor = 1e-6;
 
 /** A stock with the bars of an import and those that are put over them; nothing is written into the import's columns. */
 export class MergedStock {
@@ -64,17 +62,20 @@ export class MergedStock {
     return this.#length + added;
   }
 
-  /** Puts a bar into its place, the whole of it instead of the one of the same day, and says whether the day is ex rights. */
-  put(bar: Bar, factor: number | null): void {
+  /**
+   * Puts a bar into its place, the whole of it instead of the one of the same day, and says whether the day is ex rights.
+   * `split` is what somebody told of the shares of that day.
+   */
+  put(bar: Bar, factor: number | null, split?: number): void {
     // Days come in their order but for those that come late.
     if (!this.#put.has(bar.day)) this.#days.splice(this.#days.findLastIndex((day) => day < bar.day) + 1, 0, bar.day);
     this.#put.set(bar.day, bar);
     const before = this.#before(bar.day);
     const known = this.#lastFactor;
     const step = factor !== null && known && before?.day === known.day ? factor / known.factor : null;
-    this.#judge(bar, before, step);
+    this.#judge(bar, before, step, split);
     const after = this.#after(bar.day);
-    if (after) this.#judge(after, bar, null);
+    if (after) this.#judge(after, bar, null, undefined);
     else if (factor !== null) this.#lastFactor = { day: bar.day, factor };
   }
 
@@ -103,10 +104,11 @@ export class MergedStock {
    * Notes whether a bar is of an ex-rights day: by the step of the cumulative factor, else by the reference price after a
    * bar of the day before. Source: market handbook A.9.
    */
-  #judge(bar: Bar, before: Bar | null, step: number | null): void {
+  #judge(bar: Bar, before: Bar | null, step: number | null, told: number | undefined): void {
     const isNextDay = before !== null && before.day + 1 === bar.day;
     const byReference = isNextDay && bar.prevClose > 0 ? before.close / bar.prevClose : null;
-    const factor = step ?? byReference;
+    const known = this.#actions.find((action) => action.day === bar.day);
+    const factor = step ?? byReference ?? (told === undefined ? null : (known?.factor ?? null));
     // Behind a gap and without factors nobody can tell: what was known of the day stays.
     if (factor === null) return;
     const others = this.#actions.filter((action) => action.day !== bar.day);
@@ -115,12 +117,8 @@ export class MergedStock {
       return;
     }
     // Prices tell no cash from shares: what somebody told of the shares stays where it fits.
-    const split = this.#actions.find((action) => action.day === bar.day)?.split;
-    const action = {
-      day: bar.day,
-      factor,
-      ...(split !== undefined && isPossibleSplit(split, factor) ? { split } : {}),
-    };
+    const split = [told, known?.split].find((one) => one !== undefined && isPossibleSplit(one, factor));
+    const action = { day: bar.day, factor, ...(split === undefined ? {} : { split }) };
     this.#actions = [...others, action].sort((a, b) => a.day - b.day);
   }
 

@@ -61,8 +61,9 @@ export async function startNightlyBench(): Promise<NightlyBench> {
     'daily_basic',
     week.map((date) => ({ ts_code: '600000.SH', trade_date: wire(date), ...basic })),
   );
-  for (const table of ['stock_st', 'suspend_d', 'moneyflow', 'moneyflow_dc', 'index_daily', 'limit_list_d', 'top_list'])
+  for (const table of ['stock_st', 'suspend_d', 'moneyflow', 'moneyflow_dc', 'index_daily'])
     server.tables.set(table, []);
+  for (const table of ['limit_list_d', 'top_list', 'dividend']) server.tables.set(table, []);
   let now = 0;
   const logged: unknown[] = [];
   const log = { info: (...all: unknown[]) => logged.push(all), warn: (...all: unknown[]) => logged.push(all) } as never;

@@ -100,6 +100,8 @@ function isComplete(root: string, date: string): boolean {
   if (day === null || (day.failed?.length ?? 0) > 0) return false;
   const dateBefore = storedDates(root).findLast((one) => one < date);
   const before = dateBefore === undefined ? null : loadDay(root, dateBefore);
+  // Of most days nobody is asked for splits: the day before shows that we may ask where it has some.
+  if (day.splits === null && (before?.splits?.length ?? 0) > 0) return false;
   const lacks: ((one: StoredDay | null) => boolean)[] = [
     (one) => one?.unavailable.includes('adjustFactors') ?? true,
     (one) => !one?.flows,
@@ -160,7 +162,7 @@ async function fetchDay(parts: NightlyParts, date: string): Promise<Outcome> {
     bars: day.bars,
     suspended: day.suspended,
     valuations: day.valuations,
-    ...(await askParts(parts, date, loadDay(root, date))),
+    ...(await askParts(parts, date, day.bars, loadDay(root, date))),
     unavailable: day.unavailable,
   });
   tellOf(log, date, source, day);

@@ -1,10 +1,18 @@
 import { indexDefinitions } from '@lianpan/market';
-import { requireSound, soundRows } from './batch-rule.ts';
-import type { Sourced, SourcedFlow, SourcedIndexBar, SourcedLimit, SourcedListing } from './daily-source.ts';
+import { namedRows, requireSound, soundRows } from './batch-rule.ts';
+import type {
+  Sourced,
+  SourcedBar,
+  SourcedFlow,
+  SourcedIndexBar,
+  SourcedLimit,
+  SourcedListing,
+} from './daily-source.ts';
 import type { StoredDay } from './day-files.ts';
 import type { NightlyParts } from './nightly.ts';
 import { SourceRefusal } from './source-errors.ts';
 import type { RankedAnswer } from './source-ranking.ts';
+import { askSplits } from './split-questions.ts';
 
 /** What was asked for beside the bars of a day. `rows` is `null` where nobody has any. */
 interface Part<Row> {
@@ -13,32 +21,36 @@ interface Part<Row> {
   readonly isFailed: boolean;
 }
 
-type Asked = Pick<NightlyParts, 'ranking' | 'log'>;
+type Asked = Pick<NightlyParts, 'root' | 'ranking' | 'log'>;
 
 /**
- * Money flows, bars of indices and the published lists of a day. What could not be had stays as it was stored before, and is
- * named.
+ * Money flows, bars of indices, the published lists and the splits of a day with these bars. What could not be had stays as it
+ * was stored before, and is named.
  */
 export async function askParts(
   parts: Asked,
   date: string,
+  bars: readonly SourcedBar[],
   stored: StoredDay | null,
-): Promise<Pick<StoredDay, 'flows' | 'indices' | 'limits' | 'listings' | 'failed'>> {
+): Promise<Pick<StoredDay, 'flows' | 'indices' | 'limits' | 'listings' | 'splits' | 'failed'>> {
   const flows = await flowsOf(parts, date);
   const indices = await indicesOf(parts, date);
   const limits = await limitsOf(parts, date);
   const listings = await listingsOf(parts, date);
+  const { splits, isFailed } = await askSplits(parts, date, bars, stored);
   const failed = [
     ...(flows.isFailed && !stored?.flows ? (['moneyFlow'] as const) : []),
     ...(indices.isFailed && !stored?.indices ? (['indexBars'] as const) : []),
     ...(limits.isFailed && !stored?.limits ? (['limitLists'] as const) : []),
     ...(listings.isFailed && !stored?.listings ? (['publicTrading'] as const) : []),
+    ...(isFailed ? (['splits'] as const) : []),
   ];
   return {
     flows: flows.isFailed ? (stored?.flows ?? null) : flows.rows,
     indices: indices.isFailed ? (stored?.indices ?? null) : indices.rows,
     limits: limits.isFailed ? (stored?.limits ?? null) : limits.rows,
     listings: listings.isFailed ? (stored?.listings ?? null) : listings.rows,
+    splits,
     failed,
   };
 }
@@ -104,9 +116,6 @@ async function orNone<Row>(asked: Promise<Sourced<Row>>): Promise<Sourced<Row>> 
     throw error;
   }
 }
-
-/** Refused rows that are named in the log at once. */
-const namedRows = 20;
 
 function partOf<Row>(
   answers: readonly RankedAnswer<Sourced<Row>>[],

@@ -8,6 +8,7 @@ import type {
   PublicTradingSource,
   SecuritySource,
   SnapshotSource,
+  SplitSource,
 } from './market-source.ts';
 import type { ListDateOf } from './snapshot.ts';
 import { isToCome } from './source-dates.ts';
@@ -18,6 +19,7 @@ import { readSnapshots, tushareDelaySec } from './tushare-snapshots.ts';
 import { readMoneyFlow } from './tushare-flows.ts';
 import { readLimitList } from './tushare-limits.ts';
 import { readListings } from './tushare-listings.ts';
+import { readSplits } from './tushare-splits.ts';
 import { readIndexBars } from './tushare-valuation.ts';
 import { dateOf, stockNoOf, textOf, wireDateOf } from './tushare-values.ts';
 
@@ -35,6 +37,7 @@ export type TushareSource = DailySource &
   IndexSource &
   LimitListSource &
   PublicTradingSource &
+  SplitSource &
   SnapshotSource;
 
 /** New codes by old ones, where one of the given codes (`830799.BJ`) was replaced. */
@@ -70,6 +73,7 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
       'indexBars',
       'limitLists',
       'publicTrading',
+      'splits',
       'snapshots',
     ]),
 
@@ -101,6 +105,8 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
       isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readIndexBars(access, symbols, tradeDate),
     publicTrading: async (tradeDate) =>
       isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readListings(access, tradeDate, newCodeOfIn),
+    splits: async (tradeDate) =>
+      isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readSplits(access, tradeDate, newCodeOfIn),
     snapshots: (stockNos) => readSnapshots(access, stockNos, listDateOf),
   };
 }

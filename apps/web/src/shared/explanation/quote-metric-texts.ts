@@ -121,8 +121,8 @@ export const quoteMetricTexts = metricTable({
       'How many times the per-minute volume of the last five days trades today; 1 is as usual.',
     ],
     formula: [
-      '(今日成交量 ÷ 已交易分钟数) ÷ (前5日成交量 ÷ (5 × 240))',
-      '(volume today ÷ minutes traded) ÷ (volume of 5 days ÷ (5 × 240))',
+      '(今日成交量 ÷ 已交易分钟数) ÷ (前5日成交量 ÷ (5 × 240))，送转之前的成交量已按送转后的股数折算',
+      '(volume today ÷ minutes traded) ÷ (volume of 5 days ÷ (5 × 240)), days before a split counted in the shares of after it',
     ],
     limits: [
       ['开盘后几分钟成交集中，量比天然偏高', 'The first minutes trade heavily, so it starts too high'],
