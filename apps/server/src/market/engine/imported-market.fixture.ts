@@ -39,12 +39,14 @@ export async function importFiles(files: CsvFiles): Promise<ImportedMarket> {
     root,
     summary: await importMore(files),
     importMore,
-    openAt: (at) => openAt(root, Date.parse(at)),
+    openAt: (at) => standingEngine(root, at),
     remove: () => fs.rmSync(root, { recursive: true, force: true }),
   };
 }
 
-function openAt(dataDir: string, instant: number): StandingEngine {
+/** Opens an engine over a market's files at an instant as `2026-06-15T10:00:00+08:00`; it stands still. */
+export function standingEngine(dataDir: string, at: string): StandingEngine {
+  const instant = Date.parse(at);
   const heard: FromEngine[] = [];
   const clock = { mode: 'FIXED', fixedAt: instant, origin: instant } as const;
   const engine = new MarketEngine(

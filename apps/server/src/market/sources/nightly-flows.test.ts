@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { aShareCalendar } from '@lianpan/market';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MarketEngine } from '../engine/engine.ts';
 import { loadRecords, newestImport } from '../engine/imported-files.ts';
-import type { FromEngine } from '../protocol.ts';
+import { standingEngine } from '../engine/imported-market.fixture.ts';
 import { mergeStoredDays } from './merge-days.ts';
 import { flowFiguresOf, mergeFlows } from './merge-flows.ts';
 import { dailyRow, startNightlyBench, week, type NightlyBench } from './nightly.fixture.ts';
@@ -27,16 +26,8 @@ const flow = (date: string, changes: WireRow = {}): WireRow => ({
 const friday = '2026-11-20T17:00';
 
 async function flowsShown(days: number) {
-  const at = Date.parse('2026-11-20T18:00:00+08:00');
-  const heard: FromEngine[] = [];
-  const engine = new MarketEngine(
-    { dataDir: bench.root, seed: 5, stockCount: 60, clock: { mode: 'FIXED', fixedAt: at, origin: at } },
-    (message) => heard.push(message),
-    () => at,
-  );
-  const { entries } = heard.findLast((message) => message.kind === 'directory')!;
-  const { slot } = entries.find(({ stockNo, source }) => stockNo === '600000' && source === 'imported')!;
-  return engine.flows(slot, days);
+  const { engine, slotOf } = standingEngine(bench.root, '2026-11-20T18:00:00+08:00');
+  return engine.flows(slotOf.get('600000')!, days);
 }
 
 it('shows the four sizes that were published, and a guess of them where they were not', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MarketEngine } from '../engine/engine.ts';
 import { loadRecords } from '../engine/imported-files.ts';
-import type { FromEngine } from '../protocol.ts';
+import { standingEngine } from '../engine/imported-market.fixture.ts';
 import { loadDay } from './day-files.ts';
 import { mergeLimits } from './merge-limits.ts';
 import { dailyRow, startNightlyBench, week, type NightlyBench } from './nightly.fixture.ts';
@@ -37,15 +36,8 @@ const giveBars = (): void => {
 };
 
 function engineAt(moment: string) {
-  const at = Date.parse(moment);
-  const heard: FromEngine[] = [];
-  const engine = new MarketEngine(
-    { dataDir: bench.root, seed: 5, stockCount: 60, clock: { mode: 'FIXED', fixedAt: at, origin: at } },
-    (message) => heard.push(message),
-    () => at,
-  );
-  const { entries } = heard.findLast((message) => message.kind === 'directory')!;
-  return { engine, slot: entries.find(({ stockNo, source }) => stockNo === '600000' && source === 'imported')!.slot };
+  const { engine, slotOf } = standingEngine(bench.root, moment);
+  return { engine, slot: slotOf.get('600000')! };
 }
 
 describe('the list of limits', () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MarketEngine } from '../engine/engine.ts';
-import type { FromEngine } from '../protocol.ts';
+import { standingEngine } from '../engine/imported-market.fixture.ts';
 import { loadDay } from './day-files.ts';
 import { mergeListings } from './merge-listings.ts';
 import { startNightlyBench, week, type NightlyBench } from './nightly.fixture.ts';
@@ -24,16 +23,8 @@ const threeDays = (date: string): WireRow =>
   listing(date, { reason: ofThreeDays, amount: 310_000, net_amount: 55_000 });
 
 async function listedAt(moment: string) {
-  const at = Date.parse(moment);
-  const heard: FromEngine[] = [];
-  const engine = new MarketEngine(
-    { dataDir: bench.root, seed: 5, stockCount: 60, clock: { mode: 'FIXED', fixedAt: at, origin: at } },
-    (message) => heard.push(message),
-    () => at,
-  );
-  const { entries } = heard.findLast((message) => message.kind === 'directory')!;
-  const { slot } = entries.find(({ stockNo, source }) => stockNo === '600000' && source === 'imported')!;
-  return (await engine.stockEvents(slot)).history.map(({ event }) => event);
+  const { engine, slotOf } = standingEngine(bench.root, moment);
+  return (await engine.stockEvents(slotOf.get('600000')!)).history.map(({ event }) => event);
 }
 
 it('tells the days of a stock on the list, every reason once and the net of the day', async () => {
