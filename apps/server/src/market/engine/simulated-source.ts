@@ -1,53 +1,25 @@
 import { cents } from '@lianpan/domain';
 import {
   aShareCalendar,
-  createFlowReader,
-  createSecurityReader,
-  fundamentalsOf,
   historyWithDay,
-  isSplit,
   indexDefinitions,
-  measureCompany,
+  isSplit,
   recordFigures,
-  slotOf,
   splitOf,
   type AdjustmentEvent,
-  type DailyColumns,
   type ImportantEvents,
-  type Security,
-  type IntradayDay,
-  type LimitRecord,
-  type SimulatedHistory,
   type Universe,
 } from '@lianpan/market';
-import { suspendedState, type QuoteBoard } from '../protocol.ts';
-import {
-  noDay,
-  type Sourced,
-  type SourcedBar,
-  type SourcedDay,
-  type SourcedFlow,
-  type SourcedLimit,
-  type SourcedValuation,
-} from '../sources/daily-source.ts';
 import type { DragonTigerAnswer, LimitBoardAnswer } from '../facts-protocol.ts';
-import type { Snapshot, SourcedLevel } from '../sources/snapshot.ts';
+import type { QuoteBoard } from '../protocol.ts';
+import { noDay } from '../sources/daily-source.ts';
 import { inParts } from './in-parts.ts';
-import { dataTime, knownSecond, type MarketMoment } from './market-clock.ts';
+import { knownSecond, type MarketMoment } from './market-clock.ts';
 import { stockMinutes } from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
-import {
-  listedDay,
-  listedOf,
-  overDay,
-  publishedOf,
-  tradedAt,
-  tradingListDay,
-  yuanOf,
-  type SourceDesk,
-} from './source-desk.ts';
-
-const shownLevels = 5;
+import { dayInParts, flowsInParts, limitOf, type PastDay } from './simulated-past-day.ts';
+import { quoteOf, withBooks } from './simulated-snapshots.ts';
+import { listedDay, listedOf, overDay, publishedOf, tradingListDay, type SourceDesk } from './source-desk.ts';
 
 export interface SimulatedSourceParts {
   readonly market: SimulatedMarket;
@@ -181,87 +153,12 @@ export function simulatedSourceDesk({
   };
 }
 
-interface PastDay {
-  readonly day: number;
-  readonly history: SimulatedHistory;
-  readonly actionsOf: (index: number) => readonly AdjustmentEvent[];
-}
-
 /** Ex-rights days of a stock up to a day; those of the trade day are not in the history yet. */
 function actionsOf(market: SimulatedMarket, index: number, upTo: number): AdjustmentEvent[] {
   const { actions } = market.history;
   return [...(actions[index] ?? []), ...market.today.actions.filter((action) => action.index === index)].filter(
     ({ day }) => day <= upTo,
   );
-}
-
-function* dayInParts({ day, history, actionsOf: eventsOf }: PastDay): Generator<void, SourcedDay> {
-  const { universe, columns } = history;
-  const securityOf = createSecurityReader(history);
-  const bars: SourcedBar[] = [];
-  const valuations: SourcedValuation[] = [];
-  const suspended: string[] = [];
-  for (let index = 0; index < universe.count; index++) {
-    yield;
-    if (universe.listDay[index]! > day || universe.delistDay[index]! <= day) continue;
-    const security = securityOf(index, day);
-    const slot = slotOf(columns, index, day);
-    if (slot < 0) {
-      suspended.push(security.stockNo);
-      continue;
-    }
-    const factor = eventsOf(index).reduce((product, action) => product * action.factor, 1);
-    bars.push(barOf(columns, slot, security, day, factor));
-    valuations.push(valuationOf(history, index, security, day, yuanOf(columns.close[slot]!)));
-  }
-  return { ...noDay, bars, suspended, gaps: [], valuations };
-}
-
-function barOf(columns: DailyColumns, slot: number, security: Security, day: number, factor: number): SourcedBar {
-  const { totalShares, floatShares, freeFloatShares } = security;
-  return {
-    stockNo: security.stockNo,
-    date: aShareCalendar.dateOf(day),
-    ...tradedAt(columns, slot),
-    amount: cents(columns.amount[slot]!),
-    // Nobody trades after the close there.
-    afterVolume: null,
-    afterAmount: null,
-    adjustFactor: factor,
-    totalShares,
-    floatShares,
-    freeFloatShares,
-    isRisk: security.status === 'ST' || security.status === '*ST',
-  };
-}
-
-function valuationOf(
-  history: SimulatedHistory,
-  index: number,
-  security: Security,
-  day: number,
-  close: number,
-): SourcedValuation {
-  const { pe, pb, ps, dividendYield, isLossMaking } = measureCompany(
-    close,
-    security,
-    fundamentalsOf(history, index, day),
-  );
-  return { stockNo: security.stockNo, peTtm: pe, isLoss: isLossMaking, pb, psTtm: ps, dividendYield };
-}
-
-function* flowsInParts({ day, history }: PastDay): Generator<void, Sourced<SourcedFlow>> {
-  const { flowOf } = createFlowReader(history);
-  const rows: SourcedFlow[] = [];
-  for (const [index, stockNo] of history.universe.stockNos.entries()) {
-    yield;
-    const flow = flowOf(index, day);
-    if (flow === null) continue;
-    const net = (name: 'small' | 'medium' | 'large' | 'superLarge'): number => cents(flow[name].net);
-    const [large, superLarge] = [net('large'), net('superLarge')];
-    rows.push({ stockNo, small: net('small'), medium: net('medium'), large, superLarge, mainNet: large + superLarge });
-  }
-  return { rows, refused: [] };
 }
 
 /** Points and yuan of an index; its volume is not published. */
@@ -283,48 +180,6 @@ function indexBarOf(market: SimulatedMarket, indexNo: number, day: number) {
   };
 }
 
-/** The quote on the board; `null` for a stock that has no price. */
-function quoteOf(index: number, stockNo: string, board: QuoteBoard, moment: MarketMoment): Snapshot | null {
-  const prevClose = board.prevClose[index] ?? 0;
-  if (prevClose === 0) return null;
-  const isSuspended = board.state[index] === suspendedState;
-  const hasTraded = !isSuspended && (board.volume[index] ?? 0) > 0;
-  const ofDay = (fen: number | undefined): number | null => (hasTraded ? yuanOf(fen ?? 0) : null);
-  return {
-    stockNo,
-    asOf: dataTime(moment),
-    price: yuanOf((board.price[index] ?? 0) || prevClose),
-    prevClose: yuanOf(prevClose),
-    open: ofDay(board.open[index]),
-    high: ofDay(board.high[index]),
-    low: ofDay(board.low[index]),
-    volume: hasTraded ? (board.volume[index] ?? 0) : 0,
-    amount: hasTraded ? cents(board.amount[index] ?? 0) : 0,
-    isSuspended,
-    book: null,
-  };
-}
-
-function* withBooks(
-  found: readonly { readonly index: number; readonly quote: Snapshot }[],
-  { intraday, today }: SimulatedMarket,
-  second: number,
-): Generator<void, Snapshot[]> {
-  const quotes: Snapshot[] = [];
-  for (const { index, quote } of found) {
-    const hasBook = today.traded[index] === 1 && !quote.isSuspended;
-    quotes.push({ ...quote, book: hasBook ? bookOf(intraday.orderBook(index, second)) : null });
-    yield;
-  }
-  return quotes;
-}
-
-function bookOf({ bids, asks }: ReturnType<IntradayDay['orderBook']>): Snapshot['book'] {
-  const side = (levels: typeof bids): SourcedLevel[] =>
-    levels.slice(0, shownLevels).map(({ price, volume }) => ({ price: yuanOf(price), volume }));
-  return bids.length + asks.length > 0 ? { bids: side(bids), asks: side(asks) } : null;
-}
-
 /** Places of the stocks by code, looked up in thousands. */
 const known = new WeakMap<Universe, ReadonlyMap<string, number>>();
 
@@ -332,20 +187,4 @@ function indicesOf(universe: Universe): ReadonlyMap<string, number> {
   const indices = known.get(universe) ?? new Map(universe.stockNos.map((stockNo, index) => [stockNo, index]));
   known.set(universe, indices);
   return indices;
-}
-
-function limitOf(record: LimitRecord, market: SimulatedMarket, { day, history }: PastDay): SourcedLimit {
-  const { side, isSealed, firstSealSecond, lastSealSecond, breakCount, sealAmount, boardAmount } = record;
-  return {
-    stockNo: market.simulator.securities[record.index]!.stockNo,
-    side,
-    isSealed,
-    close: yuanOf(history.columns.close[slotOf(history.columns, record.index, day)]!),
-    firstSealSecond,
-    lastSealSecond,
-    breakCount,
-    sealFunds: sealAmount,
-    boardAmount: side === 'down' ? boardAmount : null,
-    boards: record.streak,
-  };
 }
