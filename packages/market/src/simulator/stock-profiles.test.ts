@@ -1,5 +1,6 @@
 import { slotOf } from '../series/bar-slots.ts';
 import { describe, expect, it } from 'vitest';
+import { createCompanyReader } from './company/company-reader.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { companyPart, unknownProfile, type StockProfile } from '../picker/stock-profile.ts';
 import { dayAround } from './company/calendar-days.ts';
@@ -34,6 +35,26 @@ describe('profiles of simulated stocks', () => {
     for (const index of indices.slice(0, 120)) {
       expect(figuresOf(profileOf(index))).toEqual(figuresOf(thenOf(index)));
     }
+  });
+
+  it('know nothing of an evening that is told after their second', () => {
+    const afternoon = 17 * 3600;
+    const profiles = createStockProfiles(longer, createDragonTigerBook(longer));
+    const whole = createStockProfiles(longer, createDragonTigerBook(longer));
+    let later = 0;
+    for (let on = day; on < day + 40; on++) {
+      const [early, late, next] = [
+        profiles.on(on, afternoon),
+        whole.on(on),
+        createCompanyReader(longer)(on, afternoon),
+      ];
+      for (const index of indices) {
+        const { netProfitTtm, revenueTtm } = next.reportOf(index);
+        expect([early(index).netProfitTtm, early(index).revenueTtm]).toEqual([netProfitTtm, revenueTtm]);
+        if (late(index).revenueTtm !== revenueTtm) later++;
+      }
+    }
+    expect(later).toBeGreaterThan(0);
   });
 
   it('are what the company’s own record says', () => {

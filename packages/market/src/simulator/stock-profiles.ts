@@ -16,8 +16,11 @@ import { measuringThemes, type DayThemes } from './themes-on.ts';
 
 /** Reads the profiles of the simulated stocks, of any past day. */
 export interface StockProfiles {
-  /** The profiles as of the close of a day, and what its lists said in the evening; a figure is worked out when it is read. */
-  on(day: number): (index: number) => StockProfile;
+  /**
+   * The profiles as of the end of a day, and what its lists said in the evening; up to a second of the evening for a day that
+   * is not over. A figure is worked out when it is read.
+   */
+  on(day: number, second?: number): (index: number) => StockProfile;
   /** Works out in parts what all profiles of a day share: themes, ranks and lists, each of which takes its time. */
   readying(day: number, parts: ReadonlySet<SharedPart>): Generator<void>;
 }
@@ -52,10 +55,10 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
     }
     return keep(ranks, day, popularityOn(history, day, mood));
   }
-  const sourcesOf = (day: number): ProfileSources => ({
+  const sourcesOf = (day: number, second?: number): ProfileSources => ({
     history,
     day,
-    company: companies(day),
+    company: companies(day, second),
     flows,
     limits,
     netShares: once(() => standardNetShares(history, day)),
@@ -76,8 +79,8 @@ export function createStockProfiles(history: SimulatedHistory, book?: DragonTige
       }
       if (parts.has('themes')) yield* measuring(day);
     },
-    on(day) {
-      const sources = sourcesOf(day);
+    on(day, second) {
+      const sources = sourcesOf(day, second);
       const known: StockProfile[] = [];
       return (index) => (known[index] ??= new SimulatedProfile(sources, index));
     },

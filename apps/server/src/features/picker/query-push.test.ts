@@ -200,12 +200,30 @@ it('queries are looked at again and again until the server ends', async () => {
 });
 
 it.each([
-  ['2026-11-20T16:09:59', '2026-11-19'],
-  ['2026-11-20T16:10:00', '2026-11-20'],
+  ['2026-11-20T16:59:59', '2026-11-19'],
+  ['2026-11-20T17:00:00', '2026-11-20'],
   ['2026-11-20T09:00:00', '2026-11-19'],
   ['2026-11-22T20:00:00', '2026-11-20'],
   ['2026-11-23T00:00:00', '2026-11-20'],
   ['2027-01-04T20:00:00', null],
 ])('at %s the newest day of pushed queries is %s', (at, date) => {
   expect(newestDate(Date.parse(`${at}+08:00`))).toBe(date);
+});
+
+it('queries are told of in the evening of their day', async () => {
+  const evening = await startSlice({ at: '2026-11-20T17:00:00+08:00' });
+  try {
+    const call = evening.callAs(await evening.signIn());
+    const { tradeDate, closeDate } = await call('POST /api/stocks/picker/run', { query: busy });
+    expect([tradeDate, closeDate]).toEqual(['2026-11-20', '2026-11-20']);
+    const { queryId } = await call('POST /api/stocks/picker/saveQuery', { name: '放量', query: busy });
+    await call('POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true });
+    const { db, log, clock, market } = evening;
+    const privileges = openPrivileges(db, clock.now);
+    expect(await tellNewPicks({ db, log, privileges, market: market.service, now: clock.now })).toBe(1);
+    const [told] = await db.select().from(notices);
+    expect(told!.content).toMatchObject({ values: { date: '2026-11-20' } });
+  } finally {
+    await evening.close();
+  }
 });

@@ -22,8 +22,8 @@ export interface QueryPushParts {
   readonly now: () => number;
 }
 
-/** When the day's queries are looked at, Shanghai. Source: market handbook I.4. */
-const readyAt = '16:10:00';
+/** When the picker has the finished day, its list of unusual trading included, Shanghai. Source: market handbook I.4. */
+const readyAt = '17:00:00';
 const batchSize = 100;
 /** More than any market has stocks. */
 const everyRow = 100_000;

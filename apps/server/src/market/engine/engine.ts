@@ -1,4 +1,4 @@
-import { closeSecond } from '@lianpan/market';
+import { closeSecond, endOfDay } from '@lianpan/market';
 import type {
   PickAnswer,
   PickChoices,
@@ -34,10 +34,10 @@ import { writeImportedQuotes } from './imported-quotes.ts';
 import { layOut, type Layout } from './layout.ts';
 import { LiveQuotes } from './live-quotes.ts';
 import { directoryEntries } from './listing.ts';
-import { knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
+import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchMarket } from './market-watch.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
-import { importedPart, pickChoices, pickerTask, simulatedPart } from './picker-task.ts';
+import { importedPart, pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker-task.ts';
 import { PickerThread } from './picker-thread.ts';
 import type { KLinePeriod } from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
@@ -67,6 +67,8 @@ export class MarketEngine implements MarketQueries {
   readonly #explanations = new ExplanationDesk(() => this.#shown, this.#quotes);
   #briefings: BriefingDesk;
   readonly #picker = new PickerThread();
+  /** Last finished day that the picker has. */
+  #pickedDay = -1;
   readonly #facts: FactsDesk;
   readonly #answers = factAnswers(
     () => this.#facts,
@@ -75,7 +77,7 @@ export class MarketEngine implements MarketQueries {
   readonly #pickTests = new PickTestDesk(() => {
     const { imported, firstImportedSlot } = this.#stocks;
     return {
-      simulated: simulatedPart(this.#simulated, imported),
+      simulated: simulatedPart(this.#simulated, imported, this.#pickedUpTo),
       imported: imported && importedPart(imported, firstImportedSlot),
     };
   });
@@ -118,9 +120,12 @@ export class MarketEngine implements MarketQueries {
     if (isLaidOutAnew) this.#layOutAnew();
     this.#simulated.writeQuotes(this.#second, this.#board);
     this.#postTick();
-    if (this.#hasPrices) this.#picker.startTrading();
+    if (this.#hasPrices && !this.#isPickedWhole) this.#picker.startTrading();
     if (isLaidOutAnew) void this.prepareDiagnosis();
-    else if (this.#isDayOver && !this.#stocks.isFinishing) void this.#finishDay();
+    else {
+      if (this.#isDayOver && !this.#stocks.isFinishing) void this.#finishDay();
+      if (this.#isPickedWhole && this.#pickedDay < this.#simulated.tradeDay) this.#givePicker();
+    }
   }
 
   /** Takes over quotes from the network; they are on the board and told at once. */
@@ -188,11 +193,23 @@ export class MarketEngine implements MarketQueries {
     return this.#second >= closeSecond;
   }
 
+  /** The picker takes the trade day for a finished one. */
+  get #isPickedWhole(): boolean {
+    return isPast(this.#moment, pickerReadySecond);
+  }
+
+  /** Up to which second of the trade day the picker knows what was told; `null` while that day is not finished for it. */
+  get #pickedUpTo(): number | null {
+    if (!this.#isPickedWhole) return null;
+    return isAfterDay(this.#moment) ? endOfDay : pickerReadySecond;
+  }
+
   #givePicker(): void {
-    const { imported } = this.#stocks;
-    this.#picker.take(
-      pickerTask(this.#simulated, imported, this.#board, this.#stocks.firstImportedSlot, this.#hasPrices),
-    );
+    const { imported, firstImportedSlot } = this.#stocks;
+    const isFinished = this.#isPickedWhole;
+    const state = { isTrading: this.#hasPrices && !isFinished, knownSecond: this.#pickedUpTo };
+    this.#picker.take(pickerTask(this.#simulated, imported, this.#board, firstImportedSlot, state));
+    this.#pickedDay = isFinished ? this.#simulated.tradeDay : this.#simulated.history.lastDay;
   }
 
   /** Second of the trade day up to which things are known. */

@@ -93,7 +93,15 @@ function secondsIntoFastDay(second: number): number {
 
 /** True once the figures of the moment's trading day can't change any more. */
 export const isFinal = (moment: MarketMoment, calendar: TradingCalendar = aShareCalendar): boolean =>
-  calendar.dateOf(moment.tradeDay) !== moment.date || moment.second >= closes;
+  isPast(moment, closes, calendar);
+
+/** Whether a second of the moment's trading day has come. */
+export const isPast = (moment: MarketMoment, second: number, calendar: TradingCalendar = aShareCalendar): boolean =>
+  isAfterDay(moment, calendar) || moment.second >= second;
+
+/** Whether the date of the moment's trading day is over: it is shown until the next one begins. */
+export const isAfterDay = (moment: MarketMoment, calendar: TradingCalendar = aShareCalendar): boolean =>
+  calendar.dateOf(moment.tradeDay) !== moment.date;
 
 /** Second of the Shanghai day of an instant. */
 export const secondOfInstant = (at: number): number => Math.floor(((at + shanghaiOffsetMs) % dayMs) / 1000);

@@ -55,6 +55,8 @@ export function newestDayOf(markets: readonly Pick<PickerMarket, 'source' | 'las
 /** What the thread is given of the simulated market; columns and board lie in shared memory. */
 export interface SimulatedPart {
   readonly history: SimulatedHistory;
+  /** Up to which second companies are known on the last day; all of it where it is past. */
+  readonly knownSecond?: number;
   /** As known on the morning of `today`. */
   readonly securities: readonly Security[];
   readonly benchmark: Float64Array;
@@ -80,7 +82,7 @@ export interface ImportedPart {
 }
 
 export function simulatedPickerMarket(
-  { history, securities, benchmark, replaced, today }: SimulatedPart,
+  { history, knownSecond, securities, benchmark, replaced, today }: SimulatedPart,
   board: QuoteBoard | null,
 ): PickerMarket {
   const { columns, actions, lastDay } = history;
@@ -120,7 +122,7 @@ export function simulatedPickerMarket(
     profilesOn: (day) => {
       let ofDay: ((index: number) => StockProfile) | undefined;
       return (index) => {
-        ofDay ??= day === lastDay ? (ofLastDay ??= profiles.on(day)) : profiles.on(day);
+        ofDay ??= day === lastDay ? (ofLastDay ??= profiles.on(day, knownSecond)) : profiles.on(day);
         return ofDay(index);
       };
     },

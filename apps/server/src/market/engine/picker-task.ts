@@ -1,9 +1,22 @@
-import { eventOf, indexDefinitions } from '@lianpan/market';
+import {
+  eventOf,
+  historyWithDay,
+  indexDefinitions,
+  publicTradingReadySecond,
+  type AdjustmentEvent,
+  type SimulatedHistory,
+} from '@lianpan/market';
 import type { PickChoices } from '../picker-protocol.ts';
 import type { QuoteBoard } from '../protocol.ts';
-import { benchmarkCloses, type Dataset } from './dataset.ts';
+import { benchmarkCloses, benchmarkWithToday, type Dataset } from './dataset.ts';
 import { choicesOf, type ImportedPart, type SimulatedPart } from './picker-markets.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
+
+/**
+ * From this second of its evening on, a trade day is asked like every finished one: its list of unusual trading is out, which
+ * some conditions read. Source: market handbook I.4.
+ */
+export const pickerReadySecond = publicTradingReadySecond;
 
 /** The market of a day as the picker's thread takes it over. */
 export interface PickerTask {
@@ -14,20 +27,34 @@ export interface PickerTask {
   readonly isTrading: boolean;
 }
 
-/** The simulated market as a thread takes it over. */
-export function simulatedPart(market: SimulatedMarket, imported: Dataset | null): SimulatedPart {
+/**
+ * The simulated market as a thread takes it over; with the trade day behind it, and what companies told up to
+ * `knownSecond` of it, unless that is `null`.
+ */
+export function simulatedPart(
+  market: SimulatedMarket,
+  imported: Dataset | null,
+  knownSecond: number | null,
+): SimulatedPart {
+  const isFinished = knownSecond !== null;
   const { history, today, tradeDay } = market;
+  const exRights = new Map(today.actions.map((action) => [action.index, eventOf(action)]));
   return {
-    history,
+    ...(isFinished ? { history: finishedHistory(market, exRights), knownSecond } : { history }),
     securities: market.simulator.securities,
-    benchmark: benchmarkCloses(market),
+    benchmark: isFinished ? benchmarkWithToday(market) : benchmarkCloses(market),
     replaced: new Set((imported?.securities ?? []).map(({ stockNo }) => stockNo)),
-    today: {
-      day: tradeDay,
-      traded: today.traded,
-      exRights: new Map(today.actions.map((action) => [action.index, eventOf(action)])),
-    },
+    today: { day: tradeDay, traded: today.traded, exRights },
   };
+}
+
+function finishedHistory(
+  { history, today }: SimulatedMarket,
+  exRights: ReadonlyMap<number, AdjustmentEvent>,
+): SimulatedHistory {
+  const actions = history.actions.slice();
+  for (const [index, action] of exRights) actions[index] = [...(actions[index] ?? []), action];
+  return { ...historyWithDay(history, today), actions };
 }
 
 /** Imported stocks as a thread takes them over. */
@@ -46,10 +73,10 @@ export function pickerTask(
   imported: Dataset | null,
   board: QuoteBoard,
   firstSlot: number,
-  isTrading: boolean,
+  { isTrading, knownSecond }: { readonly isTrading: boolean; readonly knownSecond: number | null },
 ): PickerTask {
   return {
-    simulated: simulatedPart(market, imported),
+    simulated: simulatedPart(market, imported, knownSecond),
     imported: imported && importedPart(imported, firstSlot),
     board,
     isTrading,
