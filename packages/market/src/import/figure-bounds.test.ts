@@ -1,24 +1,15 @@
 import { expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { days, read, row } from './daily-rows.fixture.ts';
+import { feed, reasonsOf } from './csv-reading.fixture.ts';
 import { createEventCsvReader } from './event-csv.ts';
 import { createExRightsCsvReader } from './ex-rights-csv.ts';
-import type { ImportFindings } from './import-report.ts';
 import { createIndexCsvReader } from './index-csv.ts';
 import { createMinuteCsvReader } from './minute-csv.ts';
 import { createStockListReader } from './stock-list-csv.ts';
 import { createValuationCsvReader } from './valuation-csv.ts';
 
 const calendar = aShareCalendar;
-const reasonsOf = ({ refused }: ImportFindings): unknown[] => refused.map(({ line, reason }) => [line, reason]);
-
-function feed<Result>(
-  reader: { header(line: string): void; line(text: string, lineNo: number): void; finish(): Result },
-  lines: readonly string[],
-): Result {
-  lines.forEach((text, i) => (i === 0 ? reader.header(text) : reader.line(text, i + 1)));
-  return reader.finish();
-}
 
 const four = (price: string): Record<string, string> => ({
   open: price,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import { splitCsvLine } from './csv-line.ts';
+import { feed, reasonsOf } from './csv-reading.fixture.ts';
 import { createEventCsvReader, type EventImport } from './event-csv.ts';
 import { createExRightsCsvReader } from './ex-rights-csv.ts';
 import { MissingColumnError } from './import-report.ts';
@@ -9,17 +10,6 @@ import { hasSharedData, sharedLines } from './shared-data.fixture.ts';
 import { createValuationCsvReader, type ValuationImport } from './valuation-csv.ts';
 
 const calendar = aShareCalendar;
-const reasonsOf = ({ refused }: { readonly refused: readonly { line: number; reason: string }[] }): unknown[] =>
-  refused.map(({ line, reason }) => [line, reason]);
-
-/** Feeds a file line by line, the header first. */
-function feed<Result>(
-  reader: { header(line: string): void; line(text: string, lineNo: number): void; finish(): Result },
-  lines: readonly string[],
-): Result {
-  lines.forEach((text, i) => (i === 0 ? reader.header(text) : reader.line(text, i + 1)));
-  return reader.finish();
-}
 
 it.each([
   ['a,b,,c\r', ['a', 'b', '', 'c']],

@@ -29,7 +29,7 @@ function extremeVolume(stock: StockView, days: number, isLargest: boolean): numb
   return stock.back(isLargest ? stock.highest(days, 'volume') : stock.lowest(days, 'volume'), 0);
 }
 
-/** Q16 to Q25: what was traded. Volumes are shares as traded, ex-rights days or not. Source: market handbook B.3, E.2. */
+/** Q16 to Q25: what was traded. Volumes are comparable across splits. Source: market handbook A.9, B.3, E.2. */
 export const volumeConditions: readonly Condition[] = [
   {
     ...anyTime,

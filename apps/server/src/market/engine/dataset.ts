@@ -105,15 +105,16 @@ export function simulatedDataset(market: SimulatedMarket, board: QuoteBoard): Da
 
 /** The simulated stocks after the close of the trade day, which is not kept yet; another day's market stays as it is. */
 export function finishedDataset(market: SimulatedMarket): Dataset {
-  const { history, today, tradeDay } = market;
-  const exRights = new Map(today.actions.map((action) => [action.index, eventOf(action)]));
-  return {
-    ...simulatedDatasetUpTo(historyWithDay(history, today), tradeDay),
-    actionsOf(index) {
-      const action = exRights.get(index);
-      return [...(history.actions[index] ?? []), ...(action ? [action] : [])];
-    },
-  };
+  return simulatedDatasetUpTo(finishedHistory(market), market.tradeDay);
+}
+
+/** The history with the trade day behind it, its ex-rights days among them. */
+export function finishedHistory({ history, today }: SimulatedMarket): SimulatedHistory {
+  const actions = history.actions.slice();
+  for (const action of today.actions) {
+    actions[action.index] = [...(actions[action.index] ?? []), eventOf(action)];
+  }
+  return { ...historyWithDay(history, today), actions };
 }
 
 /** The simulated stocks as they stood after the close of a past day, from bars and publications up to it. */

@@ -1,14 +1,7 @@
-import {
-  eventOf,
-  historyWithDay,
-  indexDefinitions,
-  publicTradingReadySecond,
-  type AdjustmentEvent,
-  type SimulatedHistory,
-} from '@lianpan/market';
+import { eventOf, indexDefinitions, publicTradingReadySecond } from '@lianpan/market';
 import type { PickChoices } from '../picker-protocol.ts';
 import type { QuoteBoard } from '../protocol.ts';
-import { benchmarkCloses, benchmarkWithToday, type Dataset } from './dataset.ts';
+import { benchmarkCloses, benchmarkWithToday, finishedHistory, type Dataset } from './dataset.ts';
 import { choicesOf, type ImportedPart, type SimulatedPart } from './picker-markets.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
@@ -40,21 +33,12 @@ export function simulatedPart(
   const { history, today, tradeDay } = market;
   const exRights = new Map(today.actions.map((action) => [action.index, eventOf(action)]));
   return {
-    ...(isFinished ? { history: finishedHistory(market, exRights), knownSecond } : { history }),
+    ...(isFinished ? { history: finishedHistory(market), knownSecond } : { history }),
     securities: market.simulator.securities,
     benchmark: isFinished ? benchmarkWithToday(market) : benchmarkCloses(market),
     replaced: new Set((imported?.securities ?? []).map(({ stockNo }) => stockNo)),
     today: { day: tradeDay, traded: today.traded, exRights },
   };
-}
-
-function finishedHistory(
-  { history, today }: SimulatedMarket,
-  exRights: ReadonlyMap<number, AdjustmentEvent>,
-): SimulatedHistory {
-  const actions = history.actions.slice();
-  for (const [index, action] of exRights) actions[index] = [...(actions[index] ?? []), action];
-  return { ...historyWithDay(history, today), actions };
 }
 
 /** Imported stocks as a thread takes them over. */
