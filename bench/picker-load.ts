@@ -70,7 +70,8 @@ const asking = (...ids: readonly string[]) => ({
 });
 /** Asks until there is an answer: after eight seconds an asker is told to come again. */
 async function answerTo(...ids: readonly string[]): Promise<void> {
-  while ('fault' in (await market.service.ask('pick', asking(...ids)))) line(`${ids.join(' ')}: not ready yet`);
+  while ('fault' in (await market.service.of('simulated').ask('pick', asking(...ids))))
+    line(`${ids.join(' ')}: not ready yet`);
 }
 await answerTo('T03', 'Q20');
 line(`first look: two conditions answered after ${sinceFirstLook()} s`);
@@ -87,7 +88,7 @@ const underWay: Promise<void>[] = [];
 async function askOne(): Promise<void> {
   const items = Array.from({ length: itemsEach }, itemOf);
   const startedAt = performance.now();
-  await market.service.ask('pick', { query: { groups: [{ op: 'AND', items }] }, offset: 0, limit: 20 });
+  await market.service.of('simulated').ask('pick', { query: { groups: [{ op: 'AND', items }] }, offset: 0, limit: 20 });
   (items.some(({ values }) => values) ? own : usual).push(performance.now() - startedAt);
 }
 const begun = performance.now();

@@ -63,6 +63,8 @@ const stateAt = (asOf: number): MarketState => ({
   breadth: { up: 0, flat: 0, down: 0, suspended: 0, limitUp: 0, limitDown: 0, histogram: [] },
   marketAmount: 0,
   projectedAmount: null,
+  imported: null,
+  offered: ['simulated'],
   feed: null,
 });
 
@@ -77,6 +79,7 @@ function moveAll(): void {
 const market = new MarketService(() => Promise.reject(new Error('nobody asks the engine here')));
 market.setDirectory(entries, board);
 market.setState(stateAt(Date.now()));
+const simulated = market.of('simulated');
 
 interface Contestant {
   readonly path: string;
@@ -109,7 +112,7 @@ async function plainServer(): Promise<Contestant> {
     for (const [id, symbols] of watched) {
       const socket = io.sockets.sockets.get(id);
       for (const symbol of symbols) {
-        const cell = market.cell(market.require(symbol));
+        const cell = simulated.cell(simulated.require(symbol));
         const { price, open, high, low, prevClose, limitState } = cell;
         const figures = { symbol, price, open, high, low, prevClose, limitState, asOf: Date.now() };
         socket?.emit('quote', encodeQuoteLine({ ...figures, volume: cell.volume ?? 0, amount: cell.amount ?? 0 }));

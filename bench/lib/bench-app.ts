@@ -71,7 +71,10 @@ export async function startBenchApp(): Promise<BenchApp> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}`;
-  const stocks = market.service.directory.entries.filter((entry) => entry.kind === 'stock').slice(0, 20);
+  const stocks = market.service
+    .of('simulated')
+    .directory.entries.filter((entry) => entry.kind === 'stock')
+    .slice(0, 20);
 
   const newMember: BenchApp['newMember'] = async (clientType = 0) => {
     const device = new Device({

@@ -9,6 +9,8 @@ import type { DemoClock } from './features/developer/demo-clock.ts';
 import { developerHandlers } from './features/developer/handlers.ts';
 import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
 import { hallHandlers } from './features/hall/handlers.ts';
+import { marketHandlers } from './features/market/handlers.ts';
+import { keptMarket } from './features/market/service.ts';
 import { privacyHandlers } from './features/privacy/handlers.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
 import { messengerHandlers } from './features/messenger/handlers.ts';
@@ -31,6 +33,7 @@ import { uploadHandlers } from './features/upload/handlers.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
+import { findMarketOf } from './http/caller-market.ts';
 import type { Handlers } from './http/handle.ts';
 import { mountCalls } from './http/mount.ts';
 import { MemoryNonces, RedisNonces } from './http/nonces.ts';
@@ -42,6 +45,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startPushing } from './jobs/pushing.ts';
 import { startTellingPicks } from './jobs/telling-picks.ts';
 import { addSecurityHeaders, defaultShellNames, readPages, serveWebApp, type ShellNames } from './http/web-pages.ts';
+import type { Market } from './market/market.ts';
 import type { MarketService } from './market/market-service.ts';
 import { messengerPort } from './providers/messenger/sign-in-port.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -155,8 +159,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.addHook('preClose', startPushing({ db: parts.db, push: parts.push, log: parts.log, now }));
   }
   // A suggestion less is better than a call that fails for it.
-  const noteInterest = (customerId: number, stockNo: string): void =>
-    void rememberInterest(parts.db, parts.market, customerId, stockNo, now()).catch((error: unknown) =>
+  const noteInterest = (market: Market, customerId: number, stockNo: string): void =>
+    void rememberInterest(parts.db, market, customerId, stockNo, now()).catch((error: unknown) =>
       parts.log.warn({ err: error }, 'an interest was not noted'),
     );
   const privileges = openPrivileges(parts.db, now);
@@ -169,19 +173,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...accountHandlers(session),
     ...messengerHandlers({ ...parts.messenger, now }),
     ...userHandlers(parts.db, parts.secrets),
-    ...hallHandlers(parts.market),
-    ...briefingHandlers(parts.market),
-    ...searchHandlers(parts.market),
-    ...quoteHandlers(parts.market),
-    ...diagnosisHandlers(parts.market, noteInterest),
-    ...pickerHandlers(parts.db, parts.market, privileges, now),
-    ...watchlistHandlers(parts.db, parts.market, now, noteInterest),
-    ...privacyHandlers(session, parts.market),
+    ...marketHandlers(parts.db, parts.market, realtime.update),
+    ...hallHandlers,
+    ...briefingHandlers,
+    ...searchHandlers,
+    ...quoteHandlers,
+    ...diagnosisHandlers(noteInterest),
+    ...pickerHandlers(parts.db, privileges, now),
+    ...watchlistHandlers(parts.db, now, noteInterest),
+    ...privacyHandlers(session),
     ...trackingHandlers(parts.db, now),
     ...developerHandlers({ db: parts.db, session, presence: realtime.presence, clock: parts.demoClock, uploads }),
     ...uploadHandlers(uploads),
     ...operationHandlers({ db: parts.db, now, privileges, demoMode: parts.demoMode }),
-    ...privilegeHandlers({ db: parts.db, market: parts.market, now, privileges, update: realtime.update }),
+    ...privilegeHandlers({ db: parts.db, now, privileges, update: realtime.update }),
     ...popupHandlers(parts.db, now),
     ...unreadHandlers(parts.db),
   };
@@ -191,6 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       authenticator,
       budget: new RequestBudget(parts.budgetFactor),
       demoMode: parts.demoMode,
+      findMarket: findMarketOf(parts.market, (customerId) => keptMarket(parts.db, customerId)),
       now,
     });
   });

@@ -50,7 +50,10 @@ const environment = z.object({
   SIM_CLOCK: z.enum(['REAL', 'FAST', 'FIXED']).default('REAL'),
   /** Where FIXED stands, and where FAST begins. */
   SIM_NOW: z.iso.datetime({ offset: true }).optional(),
-  /** Sources of real data in the order in which they are asked, by commas: live, tushare; simulator last. */
+  /**
+   * Sources of real data in the order in which they are asked, by commas: live, tushare; simulator last. Without it people
+   * are not offered the simulated market.
+   */
   MARKET_SOURCES: z.string().default('simulator'),
   TUSHARE_TOKEN: z.string().optional(),
   /** The token goes there as it is. */
@@ -155,6 +158,8 @@ export interface Config {
     readonly stockCount: number;
     readonly clock: 'REAL' | 'FAST' | 'FIXED';
     readonly fixedAt: number | undefined;
+    /** Whether people may look at the simulated market where there is a real one. */
+    readonly offersSimulated: boolean;
   };
   readonly role: 'all' | 'api' | 'market';
   readonly sources: SourcesConfig;
@@ -218,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       stockCount: value.SIM_STOCKS,
       clock: value.SIM_CLOCK,
       fixedAt: value.SIM_NOW === undefined ? undefined : Date.parse(value.SIM_NOW),
+      offersSimulated: sourcesNamed(value).includes('simulator'),
     },
     role: readRole(value),
     sources: readSources(value),
@@ -260,12 +266,15 @@ function readRole({ ROLE, REDIS_URL, DATABASE_URL }: z.output<typeof environment
 
 const sourceNames = ['live', 'tushare', 'simulator'];
 
+const sourcesNamed = ({ MARKET_SOURCES }: z.output<typeof environment>): string[] =>
+  MARKET_SOURCES.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
 /** The ranked sources. Throws for names that are not known, repeated or useless where they stand. */
 function readSources(value: z.output<typeof environment>): SourcesConfig {
   const wrong = (what: string): Error => new Error(`These settings can't be used:\n  ${what}`);
-  const names = value.MARKET_SOURCES.split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = sourcesNamed(value);
   const unknown = names.find((name) => !sourceNames.includes(name));
   if (unknown !== undefined) throw wrong(`MARKET_SOURCES: ${unknown} is none of ${sourceNames.join(', ')}`);
   if (new Set(names).size < names.length) throw wrong('MARKET_SOURCES: a source stands there twice');

@@ -65,6 +65,7 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
   let market: ServerProcess;
   let api: ServerProcess;
   let device: Device;
+  let realDevice: Device;
 
   const processOf = (role: 'market' | 'api', name: string): ServerProcess =>
     new ServerProcess({
@@ -94,7 +95,9 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     api = processOf('api', 'two');
     await market.start();
     await api.start();
-    device = new Device({ baseUrl: `http://127.0.0.1:${api.port}`, now: Date.now });
+    const at = { baseUrl: `http://127.0.0.1:${api.port}`, now: Date.now };
+    device = new Device({ ...at, market: 'simulated' });
+    realDevice = new Device({ ...at, market: 'real' });
   }, 60_000);
   afterAll(async () => {
     await api?.end('SIGTERM');
@@ -106,8 +109,8 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
   }, 30_000);
 
   const quotes = async () => (await device.call('POST /api/stocks/quote/getQuotes', { symbols })).list;
-  const bars = async (symbol = '600000.SH') => {
-    const { date, close } = await device.call('POST /api/stocks/quote/getKLine', { symbol });
+  const bars = async (symbol = '600000.SH', asker = device) => {
+    const { date, close } = await asker.call('POST /api/stocks/quote/getKLine', { symbol });
     return { date, close };
   };
 
@@ -134,12 +137,16 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
   it('may be killed: the quotes stay, questions are refused, and another one goes on from the snapshot', async () => {
     const before = await quotes();
     const barsBefore = await bars();
-    const importedBefore = await bars('600519.SH');
+    const importedBefore = await bars('600519.SH', realDevice);
     expect(importedBefore.close).toEqual([1505, 1515]);
     for (const stored of ['simulated-20261120-60', 'imported']) {
       await vi.waitFor(() => expect(s3.objects()).toContain(`gp-market/${stored}/latest.json`), 5000);
     }
+    const hall = () => device.call('GET /api/stocks/hall/getStockMarketInfo', {});
+    const { indices, asOf } = await hall();
+    expect(indices[0]!.line.length).toBeGreaterThan(0);
     await market.end('SIGKILL');
+    expect(await hall()).toMatchObject({ indices, asOf });
     expect(await quotes()).toEqual(before);
     await expect(bars()).rejects.toMatchObject({ outcome: 'busy' });
 
@@ -150,6 +157,6 @@ describe.skipIf(!canRun)('the market as a process of its own', () => {
     expect(market.log).not.toContain('preparing market history');
     await vi.waitFor(async () => expect(await bars()).toEqual(barsBefore), { timeout: 15_000, interval: 300 });
     expect(await quotes()).toEqual(before);
-    expect(await bars('600519.SH')).toEqual(importedBefore);
+    expect(await bars('600519.SH', realDevice)).toEqual(importedBefore);
   }, 60_000);
 });

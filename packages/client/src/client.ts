@@ -1,4 +1,5 @@
 import type { CallKey, Contract } from '@lianpan/contract';
+import { marketHeader, marketNameOf, type MarketName } from '@lianpan/contract/market-wire';
 import { OutcomeError, outcomeOf, type Envelope } from '@lianpan/contract/outcomes';
 import type { z } from 'zod';
 import { guestKey, newNonce, sha256Hex, sign, type SigningKey } from './crypto.ts';
@@ -29,6 +30,14 @@ export interface SessionPort {
   reset(reason: 'expired' | 'guest401'): void;
 }
 
+/** Which market is looked at, as far as the client knows. Source: docs/decisions/0021-one-market-at-a-time.md. */
+export interface MarketPort {
+  /** `epoch` changes with whoever is looking: what an answer to somebody before says is not learned. */
+  current(): { readonly name: MarketName | null; readonly epoch: number };
+  /** Told in which market an answer was given. */
+  learn(name: MarketName, epoch: number): void;
+}
+
 /** Who is asking, besides the session. Source: core platform 7, shells handbook 1.4. */
 export interface Identity {
   readonly appId: string;
@@ -41,6 +50,7 @@ export interface ClientOptions {
   readonly base?: string;
   readonly identity: Identity;
   readonly session: SessionPort;
+  readonly market?: MarketPort;
   readonly fetch?: typeof fetch;
   /** The device's clock. */
   readonly now?: () => number;
@@ -124,6 +134,8 @@ export function createClient(options: ClientOptions): CallFunction {
       noncestr,
       signature,
     };
+    const looking = options.market?.current();
+    if (looking?.name) headers[marketHeader] = looking.name;
     if (credentials) headers['Authorization'] = credentials.token;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const timeout = new AbortController();
@@ -141,6 +153,8 @@ export function createClient(options: ClientOptions): CallFunction {
         ...(body === undefined ? {} : { body }),
       });
       if (response.status >= 500) throw new OutcomeError('maintenance');
+      const answeredIn = marketNameOf(response.headers.get(marketHeader));
+      if (looking && answeredIn) options.market?.learn(answeredIn, looking.epoch);
       const envelope = (await response.json()) as Envelope;
       if (typeof envelope.serverTime === 'number') clock.learn(envelope.serverTime, sentAt, now());
       tell(target, sentAt, envelope);

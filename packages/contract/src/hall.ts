@@ -3,8 +3,8 @@ import { call } from './call.ts';
 import { freshness, stockCell } from './shapes.ts';
 
 /**
- * One index of the strip; `line` is the day's minute line so far, points, for a small chart. An index that somebody
- * imported stands among simulated ones at its last day, with its own source.
+ * One index of the strip; `line` is the day's minute line so far, points, for a small chart. An imported index stands at its
+ * last day, which may be another than that of the stocks.
  */
 const indexCell = z.object({
   symbol: z.string(),

@@ -4,6 +4,7 @@ import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { hallCalls } from './hall.ts';
 import { privacyCalls } from './privacy.ts';
+import { marketCalls } from './market.ts';
 import { messengerCalls } from './messenger.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
@@ -20,6 +21,7 @@ import { watchlistCalls } from './watchlist.ts';
 
 export * from './activity.ts';
 export * from './call.ts';
+export * from './market-wire.ts';
 export * from './outcomes.ts';
 export * from './realtime.ts';
 export * from './session-wire.ts';
@@ -36,6 +38,7 @@ export const contract = {
   ...briefingCalls,
   ...searchCalls,
   ...quoteCalls,
+  ...marketCalls,
   ...diagnosisCalls,
   ...pickerCalls,
   ...watchlistCalls,

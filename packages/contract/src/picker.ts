@@ -80,19 +80,13 @@ const found = {
   /** Day of the conditions that can be asked at any time, and of those that only a close completes. */
   tradeDate: day,
   closeDate: day,
-  /** Real and invented stocks are never counted together. */
-  sources: z.array(
-    z.object({
-      source: z.enum(['simulated', 'imported']),
-      /** Newest day that the source has bars of, today while it trades: of a later day none of its stocks is in an answer. */
-      lastDate: day,
-      matched: z.int(),
-      /** How many stocks meet each condition for itself, in the query's order. */
-      counts: z.array(z.int()),
-      /** When nothing matches: the condition without which the most would, and how many. */
-      blocker: z.object({ item: z.int(), without: z.int() }).nullable(),
-    }),
-  ),
+  /** Newest day that the market has bars of, today while it trades. */
+  lastDate: day,
+  matched: z.int(),
+  /** How many stocks meet each condition for itself, in the query's order. */
+  counts: z.array(z.int()),
+  /** When nothing matches: the condition without which the most would, and how many. */
+  blocker: z.object({ item: z.int(), without: z.int() }).nullable(),
 };
 
 const jobId = z.string().regex(/^[0-9a-f]{32}$/);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { MarketName } from './market-wire.ts';
+import { marketName } from './shapes.ts';
 
 /**
  * What travels over the socket. The names of the specification are kept; each emit is authorised by the server.
@@ -12,8 +14,8 @@ export const clientEmits = {
   sendToAll: z.object({ payload: z.unknown() }),
   joinRoom: z.object({ room: z.string().max(80) }),
   leaveRoom: z.object({ room: z.string().max(80) }),
-  /** Ours: the symbols the person is looking at now; replaces what was watched before. */
-  watchQuotes: z.object({ symbols: z.array(z.string().max(12)).max(200) }),
+  /** Ours: the market and the symbols that the person is looking at now; replaces what was watched before. */
+  watchQuotes: z.object({ market: marketName, symbols: z.array(z.string().max(12)).max(200) }),
 } as const;
 
 export type ClientEmit = keyof typeof clientEmits;
@@ -26,8 +28,8 @@ export interface ServerEvents {
   kick: (event: { reason: KickReason; sid: string; at: number }) => void;
   update: (event: { fields: string[] }) => void;
   reLaunch: (event: { at: number }) => void;
-  /** One text a tick with all quotes that the client looks at: `QuoteLine`s joined by newline. */
-  quotes: (lines: string) => void;
+  /** One text a tick with all quotes that the client looks at: `QuoteLine`s joined by newline, and the market they are of. */
+  quotes: (lines: string, market: MarketName) => void;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marketNames } from './market-wire.ts';
 
 /** Six digits as text; leading zeros matter. */
 export const stockNo = z.string().regex(/^\d{6}$/);
@@ -7,6 +8,8 @@ export const stockNo = z.string().regex(/^\d{6}$/);
 export const symbolOrStockNo = z.string().regex(/^\d{6}(\.(SH|SZ|BJ))?$/);
 
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/);
+
+export const marketName = z.enum(marketNames);
 
 const figure = z.number().nullable();
 

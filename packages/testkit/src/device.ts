@@ -11,7 +11,7 @@ import {
   type Credentials,
   type RefreshOutcome,
 } from '@lianpan/client';
-import { OutcomeError, signAppIds, type Envelope } from '@lianpan/contract';
+import { marketHeader, OutcomeError, signAppIds, type Envelope, type MarketName } from '@lianpan/contract';
 import { CookieJar } from './cookie-jar.ts';
 
 /** One request as it left a device. */
@@ -25,6 +25,8 @@ export interface SentRequest {
 /** An answer as it stands on the wire. */
 export interface Answer extends Envelope<Record<string, unknown>> {
   readonly status: number;
+  /** The market that it says to be of. */
+  readonly market: string | null;
   readonly setCookies: readonly string[];
 }
 
@@ -35,6 +37,8 @@ export interface DeviceOptions {
   readonly clientType?: number;
   readonly visitorId?: string;
   readonly language?: string;
+  /** The market that it says to look at; it says nothing without. */
+  readonly market?: MarketName;
   /** Told of each answer. */
   readonly onAnswer?: (answer: Answer) => void;
 }
@@ -56,6 +60,8 @@ export class Device {
   baseUrl: string;
   /** Asked of every request; a test may change it. */
   language: string;
+  /** Said with every request, as `language` is. */
+  market: MarketName | undefined;
   /** Headers that the next requests carry besides, such as an `origin`. */
   extraHeaders: Record<string, string> = {};
   refreshCount = 0;
@@ -72,11 +78,17 @@ export class Device {
     this.clientType = options.clientType ?? 0;
     this.visitorId = options.visitorId ?? `device-${process.pid}-${made}`;
     this.language = options.language ?? 'zh-CN';
+    this.market = options.market;
     this.call = createClient({
       identity: {
         appId: this.appId,
         clientType: this.clientType,
-        headers: () => ({ version: '9.6.0', uvid: this.visitorId, 'accept-language': this.language }),
+        headers: () => ({
+          version: '9.6.0',
+          uvid: this.visitorId,
+          'accept-language': this.language,
+          ...(this.market ? { [marketHeader]: this.market } : {}),
+        }),
       },
       session: {
         current: () => this.#credentials,
@@ -191,7 +203,12 @@ export class Device {
     this.jar.take(response);
     const text = await response.text();
     const envelope = JSON.parse(text) as Envelope<Record<string, unknown>>;
-    this.lastAnswer = { ...envelope, status: response.status, setCookies: response.headers.getSetCookie() };
+    this.lastAnswer = {
+      ...envelope,
+      status: response.status,
+      market: response.headers.get(marketHeader),
+      setCookies: response.headers.getSetCookie(),
+    };
     this.#options.onAnswer?.(this.lastAnswer);
     return new Response(text, { status: response.status });
   }

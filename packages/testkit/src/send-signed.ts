@@ -1,4 +1,5 @@
 import { guestKey, newNonce, sha256Hex, sign } from '@lianpan/client';
+import { marketHeader } from '@lianpan/contract';
 import type { Answer, Device } from './device.ts';
 
 /** What a request carries: the text behind the question mark of a GET, or the exact body of a POST. */
@@ -39,6 +40,7 @@ export async function sendSigned(
       version: '9.6.0',
       uvid: device.visitorId,
       'accept-language': device.language,
+      [marketHeader]: device.market,
       clienttype: String(clientType),
       appid: appId,
       timestamp,

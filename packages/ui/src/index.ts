@@ -15,6 +15,7 @@ export { Figure, type FigureSize } from './figures/figure.tsx';
 export { Badge, Tag, type TagTone } from './figures/tag.tsx';
 export { Icon, isIconName, type IconName } from './icons/icon.tsx';
 export { AppFrame, TabBar, type TabBarTab } from './layout/app-frame.tsx';
+export { PageMark } from './layout/page-mark.ts';
 export { DetailPage, Page } from './layout/page.tsx';
 export { Card, List, ListRow, Section } from './layout/section.tsx';
 export { EndlessList, type EndlessListTexts } from './lists/endless-list.tsx';

@@ -8,6 +8,7 @@ import * as account from './account/queries.ts';
 import * as calls from '../providers/calls/queries.ts';
 import * as messenger from '../providers/messenger/queries.ts';
 import * as developer from './developer/queries.ts';
+import * as market from './market/queries.ts';
 import * as notice from './notice/queries.ts';
 import * as operation from './operation/queries.ts';
 import * as picker from './picker/queries.ts';
@@ -24,6 +25,7 @@ import * as watchlist from './watchlist/queries.ts';
 /** Each query once, with any arguments: what is looked at is the SQL that it becomes. */
 const now = new Date(0);
 const bytes = Buffer.alloc(32);
+const watcher = { customerId: 1, market: 'simulated' } as const;
 const ranking = { rankType: 'brokerElite', period: 'week' };
 const family = '00000000-0000-4000-8000-000000000000';
 const origin = { customerId: null, visitorId: 'v', clientType: 0, clientVersion: '9.6.0', at: now };
@@ -45,6 +47,10 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     lockPlatformTokens: (db) => messenger.lockPlatformTokens(db, 'wx'),
     updatePlatformTokens: (db) => messenger.updatePlatformTokens(db, 'wx', { accessToken: bytes }),
   },
+  market: {
+    selectMarket: (db) => market.selectMarket(db, 1),
+    updateMarket: (db) => market.updateMarket(db, 1, 'real'),
+  },
   operation: {
     selectItems: (db) => operation.selectItems(db, 'HallGrid'),
     selectViewer: (db) => operation.selectViewer(db, 1),
@@ -59,10 +65,10 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
   },
   picker: {
     lockOwner: (db) => picker.lockOwner(db, 1),
-    selectSavedQueries: (db) => picker.selectSavedQueries(db, 1),
-    countSavedQueries: (db) => picker.countSavedQueries(db, 1),
-    selectIdByName: (db) => picker.selectIdByName(db, 1, 'n'),
-    insertSavedQuery: (db) => picker.insertSavedQuery(db, { customerId: 1, name: 'n', query: {}, updatedAt: now }),
+    selectSavedQueries: (db) => picker.selectSavedQueries(db, 1, 'simulated'),
+    countSavedQueries: (db) => picker.countSavedQueries(db, 1, 'simulated'),
+    selectIdByName: (db) => picker.selectIdByName(db, 1, 'simulated', 'n'),
+    insertSavedQuery: (db) => picker.insertSavedQuery(db, { ...watcher, name: 'n', query: {}, updatedAt: now }),
     updateSavedQuery: (db) => picker.updateSavedQuery(db, 1, 1, { name: 'n', isPushed: true }),
     deleteSavedQuery: (db) => picker.deleteSavedQuery(db, 1, 1),
     selectUntoldQueries: (db) => picker.selectUntoldQueries(db, '2026-11-20', 0, 10),
@@ -330,20 +336,20 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
   watchlist: {
     lockOwner: (db) => watchlist.lockOwner(db, 1),
     bumpOrderVersion: (db) => watchlist.bumpOrderVersion(db, 1),
-    selectWatchedStocks: (db) => watchlist.selectWatchedStocks(db, 1),
-    selectWatchlist: (db) => watchlist.selectWatchlist(db, 1),
-    countWatchedStocks: (db) => watchlist.countWatchedStocks(db, 1),
-    selectTopRank: (db) => watchlist.selectTopRank(db, 1),
+    selectWatchedStocks: (db) => watchlist.selectWatchedStocks(db, watcher),
+    selectWatchlist: (db) => watchlist.selectWatchlist(db, watcher),
+    countWatchedStocks: (db) => watchlist.countWatchedStocks(db, watcher),
+    selectTopRank: (db) => watchlist.selectTopRank(db, watcher),
     insertWatchedStocks: (db) =>
-      watchlist.insertWatchedStocks(db, [{ customerId: 1, stockNo: '600000', rank: 0, addPriceFen: 1, addedAt: now }]),
-    deleteWatchedStocks: (db) => watchlist.deleteWatchedStocks(db, 1, ['600000']),
-    updateRank: (db) => watchlist.updateRank(db, 1, '600000', 1),
-    selectGroups: (db) => watchlist.selectGroups(db, 1),
-    insertGroup: (db) => watchlist.insertGroup(db, 1, 'g'),
-    renameGroup: (db) => watchlist.renameGroup(db, 1, 1, 'g'),
+      watchlist.insertWatchedStocks(db, [{ ...watcher, stockNo: '600000', rank: 0, addPriceFen: 1, addedAt: now }]),
+    deleteWatchedStocks: (db) => watchlist.deleteWatchedStocks(db, watcher, ['600000']),
+    updateRank: (db) => watchlist.updateRank(db, watcher, '600000', 1),
+    selectGroups: (db) => watchlist.selectGroups(db, watcher),
+    insertGroup: (db) => watchlist.insertGroup(db, watcher, 'g'),
+    renameGroup: (db) => watchlist.renameGroup(db, watcher, 1, 'g'),
     deleteGroup: (db) => watchlist.deleteGroup(db, 1, 1),
-    insertGroupMembers: (db) => watchlist.insertGroupMembers(db, [{ groupId: 1, customerId: 1, stockNo: '600000' }]),
-    deleteGroupMembers: (db) => watchlist.deleteGroupMembers(db, 1, 1, ['600000']),
+    insertGroupMembers: (db) => watchlist.insertGroupMembers(db, [{ ...watcher, groupId: 1, stockNo: '600000' }]),
+    deleteGroupMembers: (db) => watchlist.deleteGroupMembers(db, watcher, 1, ['600000']),
   },
 };
 const modules: Record<string, object> = {
@@ -351,6 +357,7 @@ const modules: Record<string, object> = {
   '../providers/messenger': messenger,
   account,
   developer,
+  market,
   notice,
   operation,
   popup,

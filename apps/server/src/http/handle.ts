@@ -1,5 +1,6 @@
 import { OutcomeError, type BizCode, type CallKey, type Contract, type OutcomeName } from '@lianpan/contract';
 import type { z } from 'zod';
+import type { Market } from '../market/market.ts';
 import type { Language, Text } from './language.ts';
 
 /** Who is calling, as far as the server has verified it. */
@@ -15,6 +16,8 @@ export interface Caller {
   /** The store that the native app came from. */
   readonly appMarket: string | undefined;
   readonly language: Language;
+  /** The one market that the caller looks at; an answer carries no figure of another. */
+  readonly market: Market;
   readonly address: string;
   readonly channelCode: string | undefined;
   readonly inviteCode: string | undefined;

@@ -1,5 +1,6 @@
 import {
   contract,
+  marketHeader,
   OutcomeError,
   outcomes,
   visitorHeader,
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import { authenticate, type AuthenticatorParts, type ReceivedRequest } from './authenticate.ts';
 import { notChanged, Rejection, rejected, type Caller, type Handlers } from './handle.ts';
 import { languageOf, say, type Language } from './language.ts';
+import type { FindMarket } from './caller-market.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { refreshCookieOf, signInCookieOf } from './session-cookies.ts';
 import { accountCancelling, inputInvalid, outcomeTexts, tooFrequent } from './texts.ts';
@@ -22,6 +24,7 @@ export interface MountOptions {
   readonly authenticator: AuthenticatorParts;
   readonly budget: RequestBudget;
   readonly demoMode: boolean;
+  readonly findMarket: FindMarket;
   readonly now: () => number;
 }
 
@@ -55,6 +58,8 @@ async function answer(
   try {
     const { claims, clientType, standing } = await authenticate(options.authenticator, received(request));
     if (call.auth === 'member' && !claims) throw new OutcomeError('notLoggedIn');
+    const market = await options.findMarket(shortHeader(request, marketHeader), claims?.customerId ?? null);
+    void reply.header(marketHeader, market.name);
     const caller: Caller = {
       customerId: claims?.customerId ?? null,
       sessionId: claims?.sessionId ?? null,
@@ -63,6 +68,7 @@ async function answer(
       clientVersion: versionOf(request),
       appMarket: shortHeader(request, 'appmarket'),
       language,
+      market,
       address: request.ip,
       channelCode: shortHeader(request, 'channelcode'),
       inviteCode: shortHeader(request, 'invitecode'),

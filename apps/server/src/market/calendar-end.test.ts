@@ -38,7 +38,11 @@ describe('figures', () => {
     await slice?.close();
     fs.rmSync(folder, { recursive: true, force: true });
   });
-  const symbols = ['000001.SH', '600519.SH'];
+  /** Of each market one. */
+  const asked = [
+    ['simulated', '000001.SH'],
+    ['real', '600519.SH'],
+  ] as const;
   const open = async (at: string): Promise<Slice> => {
     const file = path.join(folder, 'daily.csv');
     fs.writeFileSync(file, 'code,date,open,high,low,close,volume\n600519,2026-11-19,1480,1495,1475,1490,1000000\n');
@@ -48,8 +52,11 @@ describe('figures', () => {
   const ready = async (): Promise<unknown> => (await fetch(`${slice!.baseUrl}/ready`)).json();
 
   it('near the end of the calendar are as good as ever, and operators are told', async () => {
-    const { call } = await open('2026-12-10T10:00:00+08:00');
-    expect(await call('POST /api/stocks/quote/getQuotes', { symbols })).toMatchObject({ isStale: false });
+    const { newDevice } = await open('2026-12-10T10:00:00+08:00');
+    for (const [market, symbol] of asked) {
+      const { call } = newDevice({ market });
+      expect(await call('POST /api/stocks/quote/getQuotes', { symbols: [symbol] })).toMatchObject({ isStale: false });
+    }
     expect(await ready()).toMatchObject({
       ok: true,
       calendar: { lastDate: '2026-12-31', daysLeft: 21, state: 'ending' },
@@ -57,8 +64,9 @@ describe('figures', () => {
   }, 60_000);
 
   it('beyond it are late, with the reason', async () => {
-    const { call } = await open('2027-01-11T10:00:00+08:00');
-    for (const symbol of symbols) {
+    const { newDevice } = await open('2027-01-11T10:00:00+08:00');
+    for (const [market, symbol] of asked) {
+      const { call } = newDevice({ market });
       const late = { isStale: true, degraded: true, staleReason: 'calendarEnded' };
       expect(await call('POST /api/stocks/quote/getQuoteHeader', { symbol })).toMatchObject(late);
       expect(await call('POST /api/stocks/quote/getQuotes', { symbols: [symbol] })).toMatchObject(late);

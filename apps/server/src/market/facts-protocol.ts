@@ -19,8 +19,9 @@ import type {
 import type { DatasetName, ExplainedFigure, SourceName } from './protocol.ts';
 
 /**
- * Derived facts as the engine hands them out, of the simulated market where an answer does not name another: prices in fen or yuan as the record says, fractions
- * and not percent; `index` of a record is the slot of the stock. An answer is `null` where the market has no such day.
+ * Derived facts of one market as the engine hands them out: prices in fen or yuan as the record says, fractions and not
+ * percent; `index` of a record is the slot of the stock. An answer is `null` where the market has no such day, or nobody
+ * works the fact out for it.
  */
 interface OfDay {
   readonly tradeDate: string;
@@ -110,11 +111,8 @@ export interface ExplainedFact extends ExplainedFigure {
 
 /** The questions about derived facts; dates are `YYYY-MM-DD`, today's when left out. */
 export interface FactQueries {
-  /**
-   * The simulated board unless the imported one is asked for, which knows times and queues from published lists alone;
-   * without a date that of the newest day.
-   */
-  limitBoard(date?: string, source?: DatasetName): Promise<LimitBoardAnswer | null>;
+  /** Without a date that of the newest day; the imported one knows times and queues from published lists alone. */
+  limitBoard(date?: string): Promise<LimitBoardAnswer | null>;
   themes(date?: string): Promise<ThemesAnswer | null>;
   /**
    * Money by size of order of the last days, oldest first; days without trading are left out. Of an imported stock it is
@@ -124,7 +122,7 @@ export interface FactQueries {
   abnormalEvents(query: AbnormalQuery): Promise<AbnormalAnswer | null>;
   /** `null` for an event that there was not. */
   abnormalCauses(eventId: string): Promise<CausesAnswer | null>;
-  abnormalEffects(type: AbnormalType): Promise<EffectsAnswer>;
+  abnormalEffects(type: AbnormalType): Promise<EffectsAnswer | null>;
   stockEvents(slot: number): ImportantEvents;
   /** News that was out on a date, before a second of the Shanghai day where one is given; oldest first. */
   news(query: { readonly date?: string; readonly before?: number }): Promise<readonly NewsItem[]>;
@@ -132,8 +130,7 @@ export interface FactQueries {
   /** The mood of the last days, oldest first, today's included once it has begun. */
   sentiment(days: number): readonly { readonly market: MarketFacts; readonly mood: SentimentDay }[];
   /**
-   * A fact of a date: of a stock by its slot, of a theme by its name, of a movement or an event by its id, of `MARKET`, of
-   * the board of `IMPORTED` stocks. A figure that belongs to another limit than the stock's has no value.
+   * A fact of a date: of a stock by its slot, of a theme by its name, of a movement or an event by its id, of `MARKET`. A figure that belongs to another limit than the stock's has no value.
    * With a second of the Shanghai day it is as of then. `null` for a metric that is not of these, for a fact that there was
    * not, and for a second that is to come or of which nothing is kept.
    */

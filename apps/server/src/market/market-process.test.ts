@@ -58,7 +58,7 @@ describe('an engine that starts', () => {
     const clock = { mode: 'FIXED', fixedAt: instant, origin: instant } as const;
     return (market = startMarket({ dataDir, seed: 7, stockCount, clock }, log, () => undefined));
   };
-  const barsOf = ({ service }: MarketProcess): Promise<KLine> => service.ask('kLine', 0, 'day', 'none');
+  const barsOf = ({ service }: MarketProcess): Promise<KLine> => service.ask('simulated', 'kLine', 0, 'day', 'none');
 
   it('from a damaged history makes it anew, and says so', async () => {
     const first = start();

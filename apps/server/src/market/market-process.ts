@@ -65,7 +65,7 @@ export function startMarket(
     early.push(message);
   };
 
-  const ask: AskEngine = (name, ...args) =>
+  const ask: AskEngine = (market, name, ...args) =>
     new Promise((resolve, reject) => {
       if (stopping || hasGivenUp) return reject(new Error('the market engine does not run'));
       const id = nextId++;
@@ -83,7 +83,7 @@ export function startMarket(
           reject(error);
         },
       });
-      tell({ kind: 'ask', id, name, args });
+      tell({ kind: 'ask', id, market, name, args });
     });
   const service = new MarketService(ask);
 

@@ -1,93 +1,38 @@
-import { cents } from '@lianpan/domain';
-import { rejected } from '../http/handle.ts';
-import type { Text } from '../http/language.ts';
+import type { MarketName } from '@lianpan/contract';
 import { calendarEndAt, type CalendarEnd } from './calendar-end.ts';
-import { Directory } from './directory.ts';
-import { boardStates, quoteSources, suspendedState } from './protocol.ts';
+import { datasetOf, Market, marketOf, type AskMarket } from './market.ts';
 import type {
+  DatasetName,
   DirectoryEntry,
-  LimitState,
   MarketQueries,
   MarketQueryName,
   MarketState,
-  MinuteLine,
   QuoteBoard,
-  SourceName,
   ToldSourceState,
 } from './protocol.ts';
 import type { MarketSources } from './source-questions.ts';
-import { isLate } from './sources/quote-age.ts';
-import { shanghaiDate } from './trading-day.ts';
 
-const texts = {
-  unknownStock: ['没有找到代码为 {code} 的股票', 'No stock with the code {code}'],
-} as const satisfies Record<string, Text>;
-
-/** The engine's side of the service: asks a question, gives the answer. */
+/** The engine's side of the service: asks a question about one of its markets, gives the answer. */
 export type AskEngine = <Name extends MarketQueryName>(
+  market: DatasetName,
   name: Name,
   ...args: Parameters<MarketQueries[Name]>
 ) => Promise<Awaited<ReturnType<MarketQueries[Name]>>>;
-
-/** A stock or index as lists show it; see the contract's `stockCell` for units. */
-export interface StockCell {
-  readonly stockNo: string;
-  readonly symbol: string;
-  readonly stockName: string;
-  readonly board: DirectoryEntry['board'];
-  readonly tags: string[];
-  readonly price: number | null;
-  readonly changePct: number | null;
-  readonly changeAmt: number | null;
-  readonly prevClose: number | null;
-  readonly open: number | null;
-  readonly high: number | null;
-  readonly low: number | null;
-  readonly volume: number | null;
-  readonly amount: number | null;
-  readonly turnoverPct: number | null;
-  readonly amplitudePct: number | null;
-  readonly limitState: LimitState;
-  readonly suspended: boolean;
-  readonly tradeDate: string;
-  readonly sourceName: SourceName;
-}
-
-/** Who gave figures and of when they are; see the contract's `freshness`. */
-export interface Freshness {
-  readonly asOf: number;
-  readonly tradeDate: string;
-  readonly session: MarketState['session'];
-  readonly isTradingDay: boolean;
-  readonly final: boolean;
-  readonly sourceName: SourceName;
-  readonly delaySec: number;
-  readonly isStale: boolean;
-  readonly staleReason?: 'calendarEnded';
-  readonly degraded?: true;
-}
-
-/** A minute line and who gave it: `null` where nobody has one. */
-export interface ToldLine extends MinuteLine {
-  readonly lineSource: SourceName | null;
-  /** Somebody who is asked before others did not answer. */
-  readonly hasFailed: boolean;
-}
-
-const noPoints: Pick<MinuteLine, 'price' | 'averagePrice' | 'volume'> = { price: [], averagePrice: [], volume: [] };
 
 /** Several ticks and a restart. */
 const silentMs = 20_000;
 
 /**
- * The market as the request thread sees it: the directory and the live board are read directly, everything that needs
- * history or computation is asked from the engine's thread.
+ * The markets of an installation as the request thread sees them: directories and the live board are read directly,
+ * everything that needs history or computation is asked from the engine's thread. Whoever answers a person takes the one
+ * market that this person looks at.
  */
 export class MarketService {
   readonly ask: AskEngine;
   /** Where figures come from that the engine does not hold ready; none before they are opened. */
   sources: MarketSources | undefined;
-  #directory = new Directory([]);
+  readonly #markets: Readonly<Record<MarketName, Market>>;
+  #entries: readonly DirectoryEntry[] = [];
   #board: QuoteBoard | undefined;
   #state: MarketState | undefined;
   #calendarEnd: CalendarEnd | null = null;
@@ -97,13 +42,44 @@ export class MarketService {
 
   constructor(ask: AskEngine) {
     this.ask = ask;
+    const of = (name: MarketName): Market => {
+      const askOne: AskMarket = (question, ...args) => ask(datasetOf[name], question, ...args);
+      return new Market(name, this, askOne);
+    };
+    this.#markets = { real: of('real'), simulated: of('simulated') };
   }
 
   /** Takes over what the engine sends. */
   setDirectory(entries: readonly DirectoryEntry[], board: QuoteBoard): void {
-    this.#directory = new Directory(entries);
+    this.#entries = entries;
     this.#board = board;
     this.#generation += 1;
+    for (const market of Object.values(this.#markets)) {
+      market.setDirectory(entries.filter(({ source }) => marketOf[source] === market.name));
+    }
+  }
+
+  /** The securities of both markets, by slots. */
+  get entries(): readonly DirectoryEntry[] {
+    return this.#entries;
+  }
+
+  /** One of the markets, whether people are offered it or not. */
+  of(name: MarketName): Market {
+    return this.#markets[name];
+  }
+
+  /** The markets that people may look at, the one for those who have not chosen first. */
+  get offered(): readonly MarketName[] {
+    return this.state.offered.map((dataset) => marketOf[dataset]);
+  }
+
+  /** The market of somebody who wants `wanted`: the first one where that is not offered, or nothing is wanted. */
+  chosen(wanted: MarketName | null): Market {
+    const { offered } = this;
+    const name = wanted !== null && offered.includes(wanted) ? wanted : offered[0];
+    // An installation that waits for its first real day shows no invented one instead.
+    return this.of(name ?? 'real');
   }
 
   /** Counts the lists of securities: slots mean something within one of them. */
@@ -120,17 +96,13 @@ export class MarketService {
   }
 
   /** Whether the engine has not been heard of for longer than it takes to start again. */
-  get #isSilent(): boolean {
+  get isSilent(): boolean {
     return performance.now() - this.#tickedAt > silentMs;
   }
 
   onTick(listener: (state: MarketState) => void): () => void {
     this.#tickListeners.add(listener);
     return () => this.#tickListeners.delete(listener);
-  }
-
-  get directory(): Directory {
-    return this.#directory;
   }
 
   /** How the sources do, for operators; empty before they are opened. */
@@ -143,33 +115,9 @@ export class MarketService {
     return this.#calendarEnd;
   }
 
-  /**
-   * The minute line of the day that is shown, and who gave it. That of a stock comes from the sources of its own market;
-   * an index shares its digits with stocks, and the engine draws its line. Rejects when nobody answers.
-   */
-  async minuteLine(entry: DirectoryEntry): Promise<ToldLine> {
-    const { tradeDate } = this.freshness(entry);
-    if (entry.kind === 'index' || !this.sources) {
-      const line = await this.ask('minuteLine', entry.slot);
-      return { ...line, lineSource: line.price.length > 0 ? entry.source : null, hasFailed: false };
-    }
-    // The line of another day than the quote's would be drawn around the wrong close.
-    const { line, source, hasFailed } = await this.sources.minutes(entry.source, entry.stockNo, tradeDate);
-    const { price, averagePrice, volume } = line ?? noPoints;
-    const prevClose = line?.prevClose ?? this.cell(entry).prevClose;
-    return { prevClose, price, averagePrice, volume, lineSource: source, hasFailed };
-  }
-
   get state(): MarketState {
     if (!this.#state) throw new Error('the market has not opened yet');
     return this.#state;
-  }
-
-  /** Throws a rejection that names the code. */
-  require(symbolOrStockNo: string): DirectoryEntry {
-    const entry = this.#directory.find(symbolOrStockNo);
-    if (!entry) throw rejected(texts.unknownStock, 'STOCK_STATE', { code: symbolOrStockNo });
-    return entry;
   }
 
   /** The live quotes of all slots. Throws before there are any. */
@@ -177,117 +125,4 @@ export class MarketService {
     if (!this.#board) throw new Error('the market has not opened yet');
     return this.#board;
   }
-
-  /** Price in fen as the board has it now; 0 when there is none. */
-  priceFen(slot: number): number {
-    return this.board.price[slot] ?? 0;
-  }
-
-  popularity(slot: number): number {
-    return this.board.amount[slot] || 0;
-  }
-
-  /** Who gave the figures of `entry`, of when they are, and whether they are late; beyond the calendar all are. */
-  freshness(entry?: DirectoryEntry): Freshness {
-    const fresh = this.#freshnessOf(entry);
-    if (this.calendarEnd?.state !== 'ended' || entry?.delisted) return withDegradation(fresh);
-    return withDegradation({ ...fresh, isStale: true, staleReason: 'calendarEnded' });
-  }
-
-  #freshnessOf(entry?: DirectoryEntry): Freshness {
-    const { asOf, tradeDate, session, isTradingDay, final, feed } = this.state;
-    if (!entry?.lastDate) {
-      const sourceName = entry?.source ?? 'simulated';
-      const isStale = this.#isSilent && !final;
-      return { asOf, tradeDate, session, isTradingDay, final, sourceName, delaySec: 0, isStale };
-    }
-    const quoted = this.board.asOf[entry.slot] ?? 0;
-    const now = feed?.at ?? asOf;
-    if (quoted > 0) {
-      const delaySec = this.board.delaySec[entry.slot] ?? 0;
-      const isSuspended = this.board.state[entry.slot] === suspendedState;
-      const date = shanghaiDate(quoted);
-      return {
-        asOf: quoted,
-        tradeDate: date,
-        session,
-        isTradingDay,
-        final: quoted >= closeOf(date),
-        sourceName: quoteSources[this.board.source[entry.slot] ?? 0] ?? 'live',
-        delaySec,
-        isStale: !isSuspended && (this.#isSilent || isLate(quoted, now, delaySec)),
-      };
-    }
-    const closedAt = closeOf(entry.lastDate);
-    const lacksQuote = (feed?.hasQuotes ?? false) && isLate(closedAt, now, 0);
-    const isHistoryBehind = entry.historySource === 'tushare' && (feed?.isHistoryBehind ?? false);
-    return {
-      asOf: closedAt,
-      tradeDate: entry.lastDate,
-      session,
-      isTradingDay,
-      final: true,
-      sourceName: entry.historySource,
-      delaySec: 0,
-      isStale: !entry.delisted && (lacksQuote || isHistoryBehind),
-    };
-  }
-
-  /** The market's freshness for a list; late as soon as one of its rows is, and then as old as the oldest of them. */
-  freshnessOf(entries: readonly DirectoryEntry[]): Freshness {
-    const late = entries.map((entry) => this.freshness(entry)).filter(({ isStale }) => isStale);
-    if (late.length === 0) return this.freshness();
-    const asOf = Math.min(...late.map((one) => one.asOf));
-    return withDegradation({ ...this.freshness(), asOf, isStale: true });
-  }
-
-  cell(entry: DirectoryEntry): StockCell {
-    const board = this.board;
-    const { slot } = entry;
-    const fen = board.price[slot] ?? 0;
-    const previous = board.prevClose[slot] ?? 0;
-    const high = board.high[slot] ?? 0;
-    const low = board.low[slot] ?? 0;
-    const volume = board.volume[slot] ?? 0;
-    const stateIndex = board.state[slot] ?? 0;
-    const suspended = stateIndex === suspendedState;
-    const { tradeDate, sourceName } = entry.lastDate
-      ? this.freshness(entry)
-      : { tradeDate: this.state.tradeDate, sourceName: entry.source };
-    const has = fen > 0;
-    const moved = has && previous > 0 && !suspended;
-    return {
-      stockNo: entry.stockNo,
-      symbol: entry.symbol,
-      stockName: entry.name,
-      board: entry.board,
-      tags: [...entry.tags],
-      price: has ? fen / 100 : null,
-      changePct: moved ? cents((fen / previous - 1) * 100) : null,
-      changeAmt: moved ? (fen - previous) / 100 : null,
-      prevClose: yuan(previous),
-      open: yuan(board.open[slot] ?? 0),
-      high: yuan(high),
-      low: yuan(low),
-      volume: has ? volume : null,
-      amount: has ? knownAmount(board.amount[slot] ?? 0) : null,
-      turnoverPct: has && entry.floatShares ? cents((volume / entry.floatShares) * 100) : null,
-      amplitudePct: moved && high > 0 ? cents(((high - low) / previous) * 100) : null,
-      limitState: suspended ? 'NONE' : (boardStates[stateIndex] as LimitState),
-      suspended,
-      tradeDate,
-      sourceName,
-    };
-  }
 }
-
-/** Some files give no amounts. */
-const knownAmount = (amount: number): number | null => (Number.isNaN(amount) ? null : cents(amount));
-
-/** Instant of the close of a date. */
-export const closeOf = (date: string): number => Date.parse(`${date}T15:00:00+08:00`);
-
-/** Late figures are the last good ones. Source: market handbook 0.6. */
-const withDegradation = (fresh: Freshness): Freshness => (fresh.isStale ? { ...fresh, degraded: true } : fresh);
-
-const yuan = (fen: number): number | null => (fen > 0 ? fen / 100 : null);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { MarketEngine } from './engine/engine.ts';
-import type { EngineOptions, FromEngine, MarketQueries, ToEngine } from './protocol.ts';
+import type { EngineOptions, FromEngine, ToEngine } from './protocol.ts';
 
 /** Pause between two ticks: the exchange's three seconds, a third of it when a day runs in ten minutes. */
 const tickMs = { REAL: 3000, FAST: 1000, FIXED: 3000 } as const;
@@ -14,10 +14,11 @@ const post = (message: FromEngine): void => port.postMessage(message);
 
 const engine = new MarketEngine(options, post);
 
-async function answer(id: number, name: keyof MarketQueries, args: readonly unknown[]): Promise<void> {
+async function answer({ id, market, name, args }: Extract<ToEngine, { kind: 'ask' }>): Promise<void> {
   try {
-    const query = engine[name] as (...given: unknown[]) => unknown;
-    post({ kind: 'answer', id, value: await query.apply(engine, [...args]) });
+    const asked = engine.of(market);
+    const query = asked[name] as (...given: unknown[]) => unknown;
+    post({ kind: 'answer', id, value: await query.apply(asked, [...args]) });
   } catch (error) {
     post({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });
   }
@@ -30,7 +31,7 @@ port.on('message', (message: ToEngine) => {
     case 'live':
       return engine.takeLive(message.update);
     case 'ask':
-      return void answer(message.id, message.name, message.args);
+      return void answer(message);
     default:
       message satisfies never;
   }

@@ -31,7 +31,13 @@ function openOwnMarket({ config, origin, log, watch, onProgress }: MarketParts):
   const { seed, stockCount, clock, fixedAt } = config.market;
   const mirror = config.s3 && new SnapshotMirror(new S3Store({ ...config.s3, now: Date.now }), root);
   const market = startMarket(
-    { dataDir: root, seed, stockCount, clock: { mode: clock, fixedAt, origin } },
+    {
+      dataDir: root,
+      offersSimulated: config.market.offersSimulated,
+      seed,
+      stockCount,
+      clock: { mode: clock, fixedAt, origin },
+    },
     log,
     onProgress,
     {

@@ -1,5 +1,4 @@
 import type { Blocker, ListSource, PickQuery, QueryFault, QueryTest } from '@lianpan/market';
-import type { DatasetName } from './protocol.ts';
 
 /** A query of the picker, of the standard universe unless it names another, and which of its rows are wanted. */
 export interface PickQuestion {
@@ -14,28 +13,21 @@ export interface PickedRow {
   readonly figures: readonly (number | null)[];
 }
 
-/** What a query finds among the stocks of one source; real and invented stocks are never counted together. */
-export interface SourceAnswer {
-  readonly source: DatasetName;
-  /** Newest day that the source has bars of, today while it trades: of a later day none of its stocks is in an answer. */
-  readonly lastDate: string;
-  readonly matched: number;
-  /** How many of its stocks meet each condition for itself, in the query's order. */
-  readonly counts: readonly number[];
-  /** When none of its stocks matches: place of the condition without which the most would, and how many. */
-  readonly blocker: Blocker | null;
-}
-
 /**
- * What a query finds. Conditions that only a close completes are of `closeDate`, the others of `tradeDate`; a stock without
+ * What a query finds in one market. Conditions that only a close completes are of `closeDate`, the others of `tradeDate`; a stock without
  * a bar of these days is not in it.
  */
 export interface PickAnswer {
   readonly tradeDate: string;
   readonly closeDate: string;
-  readonly sources: readonly SourceAnswer[];
-  /** Rows of all pages, of whatever source. */
+  /** Newest day that the market has bars of, today while it trades. */
+  readonly lastDate: string;
+  /** Rows of all pages. */
   readonly rowCount: number;
+  /** How many stocks meet each condition for itself, in the query's order. */
+  readonly counts: readonly number[];
+  /** When no stock matches: place of the condition without which the most would, and how many. */
+  readonly blocker: Blocker | null;
   readonly rows: readonly PickedRow[];
 }
 

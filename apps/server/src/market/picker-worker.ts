@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { isFault, PickerDesk } from './engine/picker-desk.ts';
 import { choicesOf, importedPickerMarket, simulatedPickerMarket } from './engine/picker-markets.ts';
+import type { DatasetName } from './protocol.ts';
 import type { FromPicker, ToPicker } from './engine/picker-thread.ts';
 
 /** Today's bars are asked anew so often. Source: market handbook E.1. */
@@ -10,18 +11,20 @@ if (!parentPort) throw new Error('the picker runs in a worker thread');
 const port = parentPort;
 const post = (message: FromPicker): void => port.postMessage(message);
 
-let desk: PickerDesk | undefined;
+/** A desk for each market that there is. */
+let desks: ReadonlyMap<DatasetName, PickerDesk> = new Map();
 let renewal: NodeJS.Timeout | undefined;
 
 /** One renewal after the other, however long one takes. */
-async function keepRenewing(of: PickerDesk): Promise<void> {
-  await of.renewToday();
-  if (desk === of) renewal = setTimeout(() => void keepRenewing(of), renewMs);
+async function keepRenewing(of: typeof desks): Promise<void> {
+  for (const desk of of.values()) await desk.renewToday();
+  if (desks === of) renewal = setTimeout(() => void keepRenewing(of), renewMs);
 }
 
-async function answer(id: number, [question, date]: Extract<ToPicker, { kind: 'ask' }>['args']): Promise<void> {
+async function answer({ id, market, args: [question, date] }: Extract<ToPicker, { kind: 'ask' }>): Promise<void> {
   try {
-    if (!desk) throw new Error('the picker has no market yet');
+    const desk = desks.get(market);
+    if (!desk) throw new Error(`the picker has no ${market} market`);
     post({ kind: 'answer', id, answer: await desk.pick(question, date) });
   } catch (error) {
     if (isFault(error)) post({ kind: 'answer', id, answer: { fault: error.kind, where: error.where } });
@@ -34,18 +37,18 @@ port.on('message', (message: ToPicker) => {
     case 'market': {
       const { simulated, imported, board } = message;
       const markets = [simulatedPickerMarket(simulated, board), ...(imported ? [importedPickerMarket(imported)] : [])];
-      desk?.stop();
+      for (const desk of desks.values()) desk.stop();
       clearTimeout(renewal);
-      desk = new PickerDesk(markets, choicesOf(markets));
-      if (message.isTrading) void keepRenewing(desk);
+      desks = new Map(markets.map((market) => [market.source, new PickerDesk(market, choicesOf(market))]));
+      if (message.isTrading) void keepRenewing(desks);
       return;
     }
     case 'trading':
       clearTimeout(renewal);
-      if (desk) void keepRenewing(desk);
+      void keepRenewing(desks);
       return;
     case 'ask':
-      return void answer(message.id, message.args);
+      return void answer(message);
     default:
       message satisfies never;
   }

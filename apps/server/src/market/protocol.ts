@@ -15,7 +15,7 @@ import type { SourceState } from './sources/source-ranking.ts';
 
 export type LimitState = z.output<typeof limitState>;
 export type SessionState = z.output<typeof sessionState>;
-/** The two sets of stocks that are kept apart. */
+/** The two sets of securities that are kept apart: each is a market of its own, and nothing counts both. */
 export type DatasetName = 'simulated' | 'imported';
 /** Who gave figures: the simulator, a file, a source of days or one of quotes. */
 export type SourceName = DatasetName | 'tushare' | (typeof quoteSources)[number];
@@ -120,7 +120,15 @@ export interface Breadth {
   readonly histogram: readonly number[];
 }
 
-/** The market as a whole, renewed with each tick. */
+/** What the stocks of a market did together on its newest day; stocks without that day are not counted. */
+export interface DayFigures {
+  readonly tradeDate: string;
+  readonly breadth: Breadth;
+  /** Yuan. */
+  readonly marketAmount: number;
+}
+
+/** The market as a whole, renewed with each tick: the simulated one, and what the imported one did together. */
 export interface MarketState {
   readonly asOf: number;
   /** What the clock of the market shows, ms since the epoch; `asOf` stays behind it once a day is over. */
@@ -132,6 +140,10 @@ export interface MarketState {
   readonly breadth: Breadth;
   readonly marketAmount: number;
   readonly projectedAmount: number | null;
+  /** `null` where no stocks were imported. */
+  readonly imported: DayFigures | null;
+  /** The markets that people may look at, the one for those who have not chosen first. */
+  readonly offered: readonly DatasetName[];
   /** `null` where no source over the network is configured. */
   readonly feed: FeedState | null;
   /** How the sources do, told where the market is another process's. */
@@ -338,7 +350,7 @@ export interface Briefing {
   } | null;
 }
 
-/** Questions that only the engine can answer; each runs off the request thread. */
+/** Questions about one market that only its engine can answer; each runs off the request thread. */
 export interface MarketQueries extends FactAnswers {
   minuteLine(slot: number): MinuteLine;
   indexLines(slots: readonly number[]): readonly (readonly number[])[];
@@ -368,6 +380,8 @@ export type MarketQueryName = keyof MarketQueries;
 /** What the engine's thread is started with. */
 export interface EngineOptions {
   readonly dataDir: string;
+  /** Whether people may look at the simulated market where there is a real one; they may without this option. */
+  readonly offersSimulated?: boolean;
   readonly seed: number;
   readonly stockCount: number;
   readonly clock: {
@@ -378,7 +392,13 @@ export interface EngineOptions {
 }
 
 export type ToEngine =
-  | { readonly kind: 'ask'; readonly id: number; readonly name: MarketQueryName; readonly args: readonly unknown[] }
+  | {
+      readonly kind: 'ask';
+      readonly id: number;
+      readonly market: DatasetName;
+      readonly name: MarketQueryName;
+      readonly args: readonly unknown[];
+    }
   | { readonly kind: 'live'; readonly update: LiveUpdate }
   | { readonly kind: 'stop' };
 

@@ -1,5 +1,7 @@
+import type { MarketName } from '@lianpan/contract';
 import { encodeQuoteLine } from '@lianpan/contract/quote-line';
 import type { Server, Socket } from 'socket.io';
+import type { Market } from '../market/market.ts';
 import type { MarketService } from '../market/market-service.ts';
 
 /** A client whose unsent data is over this is left out of a tick: the newest quotes win, not all of them. */
@@ -10,29 +12,31 @@ const slowClientPackets = 8;
  * a tick however many look at it. Source: performance handbook g.
  */
 export class QuoteFeed {
-  readonly #market: MarketService;
-  readonly #watched = new Map<string, Set<string>>();
+  readonly #markets: MarketService;
+  readonly #watched = new Map<string, Watched>();
+  /** By market and symbol: a code may stand in both. */
   readonly #lastLine = new Map<string, string>();
 
-  constructor(market: MarketService) {
-    this.#market = market;
+  constructor(markets: MarketService) {
+    this.#markets = markets;
   }
 
-  /** What a socket looks at from now on, instead of what it looked at before. */
-  watch(socketId: string, symbols: readonly string[]): void {
-    const known = symbols.flatMap((symbol) => this.#market.directory.find(symbol)?.symbol ?? []);
+  /** What a socket looks at from now on, instead of what it looked at before: of one market, the one that it is given. */
+  watch(socketId: string, name: MarketName, symbols: readonly string[]): void {
+    const market = this.#markets.chosen(name);
+    const known = symbols.flatMap((symbol) => market.directory.find(symbol)?.symbol ?? []);
     if (known.length === 0) this.#watched.delete(socketId);
-    else this.#watched.set(socketId, new Set(known));
+    else this.#watched.set(socketId, { market: market.name, symbols: new Set(known) });
   }
 
   forget(socketId: string): void {
     this.#watched.delete(socketId);
   }
 
-  /** The lines a newcomer needs at once. */
-  linesFor(symbols: readonly string[]): string {
-    const lines = symbols.flatMap((symbol) => this.#lineOf(symbol) ?? []);
-    return lines.join('\n');
+  /** The lines a newcomer needs at once, and the market that they are of. */
+  linesFor(name: MarketName, symbols: readonly string[]): { readonly lines: string; readonly market: MarketName } {
+    const market = this.#markets.chosen(name);
+    return { lines: symbols.flatMap((symbol) => lineOf(market, symbol) ?? []).join('\n'), market: market.name };
   }
 
   /** Sends one tick. Returns how many quotes were sent in all. */
@@ -40,7 +44,7 @@ export class QuoteFeed {
     const changed = this.#changedLines();
     if (changed.size === 0) return 0;
     let sent = 0;
-    for (const [socketId, symbols] of this.#watched) {
+    for (const [socketId, { market, symbols }] of this.#watched) {
       const socket = io.sockets.sockets.get(socketId);
       if (!socket) {
         this.#watched.delete(socketId);
@@ -49,11 +53,11 @@ export class QuoteFeed {
       if (unsentPackets(socket) > slowClientPackets) continue;
       const lines: string[] = [];
       for (const symbol of symbols) {
-        const line = changed.get(symbol);
+        const line = changed.get(keyOf(market, symbol));
         if (line !== undefined) lines.push(line);
       }
       if (lines.length === 0) continue;
-      socket.volatile.emit('quotes', lines.join('\n'));
+      socket.volatile.emit('quotes', lines.join('\n'), market);
       sent += lines.length;
     }
     return sent;
@@ -61,37 +65,48 @@ export class QuoteFeed {
 
   #changedLines(): Map<string, string> {
     const changed = new Map<string, string>();
-    const looked = new Set<string>();
-    for (const symbols of this.#watched.values()) for (const symbol of symbols) looked.add(symbol);
-    for (const symbol of looked) {
-      const line = this.#lineOf(symbol);
+    const looked = new Map<string, { readonly market: Market; readonly symbol: string }>();
+    for (const { market: name, symbols } of this.#watched.values()) {
+      const market = this.#markets.of(name);
+      for (const symbol of symbols) looked.set(keyOf(name, symbol), { market, symbol });
+    }
+    for (const [key, { market, symbol }] of looked) {
+      const line = lineOf(market, symbol);
       if (line === undefined) continue;
       // The time at the end of a line changes with each tick; the figures before it decide.
       const figures = line.slice(0, line.lastIndexOf(','));
-      if (this.#lastLine.get(symbol) === figures) continue;
-      this.#lastLine.set(symbol, figures);
-      changed.set(symbol, line);
+      if (this.#lastLine.get(key) === figures) continue;
+      this.#lastLine.set(key, figures);
+      changed.set(key, line);
     }
     return changed;
   }
+}
 
-  #lineOf(symbol: string): string | undefined {
-    const entry = this.#market.directory.find(symbol);
-    if (!entry) return undefined;
-    const cell = this.#market.cell(entry);
-    return encodeQuoteLine({
-      symbol: cell.symbol,
-      price: cell.price,
-      open: cell.open,
-      high: cell.high,
-      low: cell.low,
-      prevClose: cell.prevClose,
-      volume: cell.volume ?? 0,
-      amount: cell.amount ?? 0,
-      limitState: cell.suspended ? 'SUSPENDED' : cell.limitState,
-      asOf: this.#market.freshness(entry).asOf,
-    });
-  }
+/** What a socket looks at. */
+interface Watched {
+  readonly market: MarketName;
+  readonly symbols: ReadonlySet<string>;
+}
+
+const keyOf = (market: MarketName, symbol: string): string => `${market} ${symbol}`;
+
+function lineOf(market: Market, symbol: string): string | undefined {
+  const entry = market.directory.find(symbol);
+  if (!entry) return undefined;
+  const cell = market.cell(entry);
+  return encodeQuoteLine({
+    symbol: cell.symbol,
+    price: cell.price,
+    open: cell.open,
+    high: cell.high,
+    low: cell.low,
+    prevClose: cell.prevClose,
+    volume: cell.volume ?? 0,
+    amount: cell.amount ?? 0,
+    limitState: cell.suspended ? 'SUSPENDED' : cell.limitState,
+    asOf: market.freshness(entry).asOf,
+  });
 }
 
 /** Engine.IO keeps its queue private although its length is the only sign of a slow client. */

@@ -47,7 +47,9 @@ describe('the socket', () => {
     const socket = await connect();
     const lines = socket.next('quotes');
     const unknown = '699999.SH';
-    expect(await socket.ask('watchQuotes', { symbols: [first!.symbol, second!.stockNo, unknown] })).toEqual({
+    expect(
+      await socket.ask('watchQuotes', { market: 'simulated', symbols: [first!.symbol, second!.stockNo, unknown] }),
+    ).toEqual({
       ok: true,
     });
     const quotes = decodeQuoteLines(await lines);
@@ -90,7 +92,9 @@ describe('the socket', () => {
   it('refuses what is not in the contract and floods', async () => {
     const socket = await connect();
     expect(await socket.ask('joinRoom', { room: 7 })).toEqual({ ok: false });
-    expect(await socket.ask('watchQuotes', { symbols: Array.from({ length: 201 }, () => '600000.SH') })).toEqual({
+    expect(
+      await socket.ask('watchQuotes', { market: 'simulated', symbols: Array.from({ length: 201 }, () => '600000.SH') }),
+    ).toEqual({
       ok: false,
     });
     const answers = await Promise.all(Array.from({ length: 100 }, () => socket.ask('updateOL', { online: true })));

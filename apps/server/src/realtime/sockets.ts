@@ -149,10 +149,10 @@ function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed, now: () => 
   on('sendToCid', () => maySend(owner));
   on('sendToRoom', () => maySend(owner));
   on('sendToAll', () => maySend(owner));
-  on('watchQuotes', ({ symbols }) => {
-    feed.watch(socket.id, symbols);
-    const lines = feed.linesFor(symbols);
-    if (lines !== '') socket.emit('quotes', lines);
+  on('watchQuotes', ({ market: asked, symbols }) => {
+    feed.watch(socket.id, asked, symbols);
+    const { lines, market } = feed.linesFor(asked, symbols);
+    if (lines !== '') socket.emit('quotes', lines, market);
     return true;
   });
 }

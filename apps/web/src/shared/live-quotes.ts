@@ -1,5 +1,7 @@
+import type { MarketName } from '@lianpan/contract/market-wire';
 import type { QuoteLine } from '@lianpan/contract/realtime';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { marketStore } from './market.ts';
 import { runtime } from './runtime.ts';
 
 /** Newest quote of every symbol that somebody looks at, and who looks. */
@@ -21,8 +23,18 @@ function announce(): void {
 /** The symbols that are looked at now; a new connection asks for them again. */
 export const watchedSymbols = (): string[] => [...lookers.keys()];
 
-/** Takes over what the socket brought. */
-export function takeQuotes(lines: readonly QuoteLine[]): void {
+// A code may stand in both markets: nothing of the one is shown in the other.
+marketStore.subscribe(({ value }, { value: before }) => {
+  if (value.name === before.name) return;
+  const known = [...quotes.keys()];
+  quotes.clear();
+  for (const symbol of known) for (const listener of listeners.get(symbol) ?? []) listener();
+  if (lookers.size > 0) announce();
+});
+
+/** Takes over what the socket brought of a market; late lines of the one that was left are let go. */
+export function takeQuotes(lines: readonly QuoteLine[], market: MarketName): void {
+  if (market !== marketStore.getState().value.name) return;
   for (const line of lines) {
     quotes.set(line.symbol, line);
     for (const listener of listeners.get(line.symbol) ?? []) listener();

@@ -1,4 +1,5 @@
 import type { AnsweredRequest, CallFunction, CallOutput } from '@lianpan/client';
+import type { MarketName } from '@lianpan/contract/market-wire';
 import type { EventName, EventParameters } from '@lianpan/domain/events';
 import type { Platform } from './platform.ts';
 import type { DownloadRequest, Template } from '@lianpan/domain';
@@ -48,6 +49,8 @@ export interface Runtime {
   previewPrompt(template: Template): Promise<void>;
   /** Takes the reward for sharing a tool page: tells of it for 3 s, then loads the page anew. POP-10. */
   rewardShare(toolId: number): Promise<void>;
+  /** Looks at a market from now on, a member on all devices. */
+  chooseMarket(market: MarketName): Promise<void>;
   /** Tells the server which quotes are being looked at. */
   watchQuotes(symbols: readonly string[]): void;
 }

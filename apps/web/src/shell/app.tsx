@@ -1,10 +1,13 @@
 import { Pages, usePage, type Navigator } from '@lianpan/nav';
-import { AppFrame, Banner, DetailPage, ErrorState, GuestState, LoadingState } from '@lianpan/ui';
+import { AppFrame, Banner, DetailPage, ErrorState, GuestState, LoadingState, PageMark } from '@lianpan/ui';
 import { Component, createElement, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { href } from '../routes/href.ts';
 import { commonTexts } from '../shared/common-texts.ts';
 import { useLanguage } from '../shared/language.ts';
+import { marketTexts } from '../shared/market-texts.ts';
+import { useMarket } from '../shared/market.ts';
+import { useOfferedMarkets } from '../shared/offered-markets.ts';
 import { runtime, useViewer } from '../shared/runtime.ts';
 import { pick, useTexts } from '../shared/texts.ts';
 import { forgetScreen, lazyScreen } from './lazy-screen.ts';
@@ -28,11 +31,22 @@ export function App({ navigator }: AppProps) {
         banner={isOnline ? undefined : <Banner tone="offline">{say('offlineBanner')}</Banner>}
         tabBar={<MainTabs activePath={stack.top.route.path} isShown={stack.top.route.tabbar === true} />}
       >
-        <Pages navigator={navigator} render={() => <Screen />} />
+        <PageMark value={useMarketMark()}>
+          <Pages navigator={navigator} render={() => <Screen />} />
+        </PageMark>
       </AppFrame>
       <LoginPopup />
     </>
   );
+}
+
+/** Whose figures all pages show, where there is more than one market. */
+function useMarketMark(): string | undefined {
+  const say = useTexts(marketTexts);
+  const market = useMarket();
+  const isChoice = useOfferedMarkets().length > 0;
+  if (!isChoice || market === null) return undefined;
+  return say(market === 'real' ? 'realMark' : 'simulatedMark');
 }
 
 function Screen() {

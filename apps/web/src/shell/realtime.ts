@@ -2,6 +2,7 @@ import { decodeQuoteLines } from '@lianpan/contract/quote-line';
 import type { ServerEvents } from '@lianpan/contract/realtime';
 import type { Socket } from 'socket.io-client';
 import { takeQuotes, watchedSymbols } from '../shared/live-quotes.ts';
+import { marketStore } from '../shared/market.ts';
 import { createValue } from '../shared/store.ts';
 import { socketProof, type SocketOwner } from './socket-proof.ts';
 
@@ -72,11 +73,13 @@ export class Realtime {
       for (const [name, payload] of this.#queue.splice(0)) socket.emit(name, payload);
       socket.emit('updateOL', { online: true });
       const symbols = watchedSymbols();
-      if (symbols.length > 0) socket.emit('watchQuotes', { symbols });
+      if (symbols.length > 0) this.watchQuotes(symbols);
     });
     socket.on('disconnect', () => this.#retry());
     socket.on('connect_error', () => this.#retry());
-    socket.on('quotes', (lines: string) => takeQuotes(decodeQuoteLines(lines)));
+    socket.on('quotes', (...[lines, market]: Parameters<ServerEvents['quotes']>) =>
+      takeQuotes(decodeQuoteLines(lines), market),
+    );
     socket.on('kick', (event: Parameters<ServerEvents['kick']>[0]) => this.#events.onKick(event));
     socket.on('update', (event: Parameters<ServerEvents['update']>[0]) => this.#events.onUpdate(event));
     socket.on('reLaunch', () => this.#events.onRelaunch());
@@ -100,9 +103,10 @@ export class Realtime {
     this.#queue.push([name, payload]);
   }
 
-  /** Quotes are told anew with each connection, so nothing of them is queued. */
+  /** Quotes are told anew with each connection, and once the market is known, so nothing of them is queued. */
   watchQuotes(symbols: readonly string[]): void {
-    if (this.#socket?.connected) this.#socket.emit('watchQuotes', { symbols });
+    const market = marketStore.getState().value.name;
+    if (market && this.#socket?.connected) this.#socket.emit('watchQuotes', { market, symbols });
   }
 
   #retry(): void {

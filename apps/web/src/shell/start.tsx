@@ -1,4 +1,5 @@
 import { createClient, createServerClock, type CallOutput } from '@lianpan/client';
+import type { MarketName } from '@lianpan/contract/market-wire';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
 import { adviserPath, editionOfPath, isHiddenInAudit, landingAfterLogin } from '@lianpan/domain';
@@ -12,6 +13,7 @@ import { href, isPage } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
 import { applyDisplay, restoreDisplay } from '../shared/display.ts';
 import { language, onLanguageChange } from '../shared/language.ts';
+import { followsLink, forgetChoice, marketPort, marketStore, restoreMarket, takeChoice } from '../shared/market.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
 import { App } from './app.tsx';
@@ -59,7 +61,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     clock,
   );
   const requests = recentRequests();
-  const callServer = createClient({ identity, session, clock, onAnswer: requests.add });
+  restoreMarket(location.search);
+  const callServer = createClient({ identity, session, market: marketPort, clock, onAnswer: requests.add });
   session.connect(callServer);
 
   const reactions: Reactions = {
@@ -172,15 +175,24 @@ export async function startApp(root: HTMLElement): Promise<void> {
     track: tracking.track,
     diagnostics: () => ({ facts: factsOf(owner), requests: requests.list() }),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
+    async chooseMarket(market) {
+      if (viewerStore.getState().value.status === 'member')
+        await call('POST /api/stocks/market/chooseMarket', { market });
+      await lookAtMarket(market);
+    },
   });
 
   /** SES-01, SES-04: the session is kept, and the edition says where the person goes. */
   async function takeSession(issued: CallOutput<'POST /api/auth/common/login'>): Promise<void> {
     await session.adopt(sessionFromWire(issued));
+    const before = marketStore.getState().value.name;
+    forgetChoice();
     const info = await call('POST /api/system/mine/getUserInfo', {});
     edition.editionType = info.editionType ?? 0;
     edition.userEditionType = info.userEditionType ?? 0;
-    await queries.invalidateQueries();
+    // The answer told the market that this member looks at.
+    const isSameMarket = marketStore.getState().value.name === before;
+    await (isSameMarket ? queries.invalidateQueries() : queries.resetQueries());
     const landing = landingAfterLogin(info.editionType ?? 0);
     if (landing === '/hall' || issued.isNewUser) overlayFlag.raise(localStorage, sessionFromWire(issued).customerId);
     const { route } = navigator.stack.top;
@@ -193,6 +205,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     announceUpgrade: async () => (await loadLater()).announceUpgrade(),
     goIndex: () => void navigator.go(href('hall'), { replace: true, still: true }),
     async reloadPerson() {
+      await followKeptMarket();
       await queries.invalidateQueries();
       void later?.then((parts) => parts.memberChanged());
     },
@@ -217,8 +230,22 @@ export async function startApp(root: HTMLElement): Promise<void> {
       await call('POST /api/auth/common/logout', {});
     } finally {
       session.reset('signedOut');
+      forgetChoice();
       await queries.resetQueries();
     }
+  }
+
+  /** Shows another market: nothing of the one before stays on a page. */
+  async function lookAtMarket(name: MarketName): Promise<void> {
+    takeChoice(name);
+    await queries.resetQueries();
+  }
+
+  /** Takes over what the member chose on another device. */
+  async function followKeptMarket(): Promise<void> {
+    if (viewerStore.getState().value.status !== 'member' || followsLink()) return;
+    const { kept } = await call('GET /api/stocks/market/getMarkets', {});
+    if (kept && kept !== marketStore.getState().value.name) await lookAtMarket(kept);
   }
 
   const silent: SilentLoginParts = {
@@ -283,7 +310,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
   enterEdition(navigator.stack.top.route.path);
   // Nothing of this is needed to read the first page; it waits until the page has been drawn.
-  setTimeout(() => void loadLater(), laterMs);
+  setTimeout(() => {
+    void loadLater();
+    // What was chosen elsewhere while this device was off.
+    void restored.then(followKeptMarket).catch(() => undefined);
+  }, laterMs);
 }
 
 /** Desktop pages have addresses of their own: `/x` becomes `/pc/x`. Source: shells handbook 1.1. */

@@ -45,6 +45,8 @@ export const customers = pgTable(
     riskClass: smallint('risk_class'),
     riskClassUntil: instant('risk_class_until'),
     trustLevel: smallint('trust_level').notNull().default(0),
+    /** The market that the member looks at; `null` until one is chosen. */
+    market: text({ enum: ['real', 'simulated'] }),
     wantsPersonalContent: boolean('wants_personal_content').notNull().default(true),
     wantsPersonalPromotion: boolean('wants_personal_promotion').notNull().default(true),
     agreementVersion: text('agreement_version').notNull(),

@@ -11,6 +11,8 @@ export const savedQueries = pgTable(
     customerId: bigint('customer_id', { mode: 'number' })
       .notNull()
       .references(() => customers.id),
+    /** The market that it is asked of. */
+    market: text({ enum: ['real', 'simulated'] }).notNull(),
     name: text().notNull(),
     query: jsonb().notNull(),
     isPushed: boolean('is_pushed').notNull().default(false),
@@ -19,7 +21,7 @@ export const savedQueries = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    unique('saved_query_name').on(table.customerId, table.name),
+    unique('saved_query_name').on(table.customerId, table.market, table.name),
     // Looked through every minute.
     index('saved_query_pushed')
       .on(table.id)

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Touchable, type Destination } from '../touchable.tsx';
+import { usePageMark } from './page-mark.ts';
 
 interface PageProps {
   children: ReactNode;
@@ -54,6 +55,7 @@ interface DetailPageProps {
 /** A page above another: back, centred title, actions, scrolling content, sticky footer. */
 export function DetailPage(props: DetailPageProps) {
   const { children, title, subtitle, back, backLabel, actions, header, footer, scrollRef } = props;
+  const mark = usePageMark();
   return (
     <div className="lp-page lp-page--detail">
       <header className="lp-page__bar">
@@ -66,6 +68,7 @@ export function DetailPage(props: DetailPageProps) {
         </span>
         <div className="lp-page__middle">
           <h1 className="lp-page__title">{title}</h1>
+          {mark !== undefined && <span className="lp-page__mark">{mark}</span>}
           {subtitle !== undefined && <div className="lp-page__subtitle">{subtitle}</div>}
         </div>
         <span className="lp-page__side lp-page__side--end">{actions}</span>

@@ -18,15 +18,18 @@ update "messenger_identity" set "customer_id" = $1 where "messenger_identity"."c
 
 -- copyWatchedStocks
 
-    insert into watched_stock (customer_id, stock_no, rank, add_price_fen, added_at)
-    select $1, s.stock_no,
-      (select coalesce(max(rank), 0) from watched_stock where customer_id = $2) + row_number() over (order by s.rank),
-      s.add_price_fen, s.added_at
-    from watched_stock s
-    where s.customer_id = $3
-      and not exists (select 1 from watched_stock t where t.customer_id = $4 and t.stock_no = s.stock_no)
-    order by s.rank
-    limit greatest(0, $5 - (select count(*) from watched_stock where customer_id = $6));
+    with ours as (
+      select market, max(rank) as last, count(*) as total from watched_stock where customer_id = $1 group by market
+    ), lacking as (
+      select s.*, row_number() over (partition by s.market order by s.rank) as place
+      from watched_stock s
+      where s.customer_id = $2 and not exists (
+        select 1 from watched_stock t where t.customer_id = $3 and t.market = s.market and t.stock_no = s.stock_no)
+    )
+    insert into watched_stock (customer_id, market, stock_no, rank, add_price_fen, added_at)
+    select $4, l.market, l.stock_no, coalesce(o.last, 0) + l.place, l.add_price_fen, l.added_at
+    from lacking l left join ours o on o.market = l.market
+    where l.place + coalesce(o.total, 0) <= $5;
 
 -- countWatched
 select count(*) from "watched_stock" where "watched_stock"."customer_id" = $1;

@@ -69,18 +69,21 @@ export const updateContinuedBy = (db: Executor, id: number, continuedBy: number)
 export const moveMessengerIdentities = (db: Executor, from: number, to: number) =>
   db.update(messengerIdentities).set({ customerId: to }).where(eq(messengerIdentities.customerId, from));
 
-/** Copies watched stocks that the other list lacks to its end, up to a list's limit; the stocks that were added. */
+/** Copies watched stocks that the other lists lack to their ends, up to a list's limit; the stocks that were added. */
 export async function copyWatchedStocks(db: Executor, from: number, to: number, limit: number): Promise<number> {
   const result = await db.execute(sql`
-    insert into watched_stock (customer_id, stock_no, rank, add_price_fen, added_at)
-    select ${to}, s.stock_no,
-      (select coalesce(max(rank), 0) from watched_stock where customer_id = ${to}) + row_number() over (order by s.rank),
-      s.add_price_fen, s.added_at
-    from watched_stock s
-    where s.customer_id = ${from}
-      and not exists (select 1 from watched_stock t where t.customer_id = ${to} and t.stock_no = s.stock_no)
-    order by s.rank
-    limit greatest(0, ${limit} - (select count(*) from watched_stock where customer_id = ${to}))`);
+    with ours as (
+      select market, max(rank) as last, count(*) as total from watched_stock where customer_id = ${to} group by market
+    ), lacking as (
+      select s.*, row_number() over (partition by s.market order by s.rank) as place
+      from watched_stock s
+      where s.customer_id = ${from} and not exists (
+        select 1 from watched_stock t where t.customer_id = ${to} and t.market = s.market and t.stock_no = s.stock_no)
+    )
+    insert into watched_stock (customer_id, market, stock_no, rank, add_price_fen, added_at)
+    select ${to}, l.market, l.stock_no, coalesce(o.last, 0) + l.place, l.add_price_fen, l.added_at
+    from lacking l left join ours o on o.market = l.market
+    where l.place + coalesce(o.total, 0) <= ${limit}`);
   return result.rowCount ?? 0;
 }
 

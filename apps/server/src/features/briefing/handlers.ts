@@ -1,7 +1,7 @@
 import type { Contract } from '@lianpan/contract';
 import type { z } from 'zod';
 import { notChanged, type Handlers } from '../../http/handle.ts';
-import type { MarketService } from '../../market/market-service.ts';
+import { datasetOf, type Market } from '../../market/market.ts';
 import type { BriefedNet, BriefedStock, Briefing } from '../../market/protocol.ts';
 
 type Answer = z.input<Contract['GET /api/operation/hall/getReadBeforeDisk']['output']>;
@@ -9,18 +9,23 @@ type Section = Answer['sections'][number];
 
 const shownLowPriced = 20;
 
-export const briefingHandlers = (market: MarketService) =>
-  ({
-    async 'GET /api/operation/hall/getReadBeforeDisk'({ tradeDate }) {
-      const briefing = await market.ask('briefing', tradeDate);
-      // There was no market to write about.
-      if (!briefing) return notChanged;
-      const { tradeDate: date, version, generatedAt } = briefing;
-      return { tradeDate: date, version, generatedAt, sourceName: 'simulated', sections: sectionsOf(briefing, market) };
-    },
-  }) satisfies Partial<Handlers>;
+export const briefingHandlers = {
+  async 'GET /api/operation/hall/getReadBeforeDisk'({ tradeDate }, { market }) {
+    const briefing = await market.ask('briefing', tradeDate);
+    // There was no market to write about.
+    if (!briefing) return notChanged;
+    const { tradeDate: date, version, generatedAt } = briefing;
+    return {
+      tradeDate: date,
+      version,
+      generatedAt,
+      sourceName: datasetOf[market.name],
+      sections: sectionsOf(briefing, market),
+    };
+  },
+} satisfies Partial<Handlers>;
 
-function sectionsOf(briefing: Briefing, market: MarketService): Section[] {
+function sectionsOf(briefing: Briefing, market: Market): Section[] {
   const { positionBand, indices, ...review } = briefing.review;
   const ladder = briefing.ladder.map(({ streak, stocks }) => ({ streak, stocks: stocksOf(stocks, market) }));
   const themes = briefing.themes.map((theme) => ({ ...theme, leaders: stocksOf(theme.leaders, market) }));
@@ -32,7 +37,7 @@ function sectionsOf(briefing: Briefing, market: MarketService): Section[] {
   const lowPriced = stocksOf(briefing.lowPriced, market);
   const news = briefing.news.map(({ slots, concepts, ...item }) => ({
     ...item,
-    source: 'simulated',
+    source: datasetOf[market.name],
     stocks: namesOf(slots, market),
     concepts: [...concepts],
   }));
@@ -64,24 +69,24 @@ function sectionsOf(briefing: Briefing, market: MarketService): Section[] {
 
 const perTen = (perShare: number): number => Math.round(perShare * 1e5) / 1e4;
 
-function namesOf(slots: readonly number[], market: MarketService) {
+function namesOf(slots: readonly number[], market: Market) {
   return slots.flatMap((slot) => {
     const entry = market.directory.at(slot);
     return entry ? [{ stockNo: entry.stockNo, symbol: entry.symbol, stockName: entry.name }] : [];
   });
 }
 
-const netsOf = (rows: readonly BriefedNet[], market: MarketService) =>
+const netsOf = (rows: readonly BriefedNet[], market: Market) =>
   rows.flatMap(({ slot, net, reasons }) =>
     namesOf([slot], market).map((name) => ({ ...name, netAmount: net, reasons: [...reasons] })),
   );
 
-const stocksOf = (stocks: readonly BriefedStock[], market: MarketService) =>
+const stocksOf = (stocks: readonly BriefedStock[], market: Market) =>
   stocks.flatMap(({ slot, price, changePct }) =>
     namesOf([slot], market).map((name) => ({ ...name, price, changePct })),
   );
 
-function indexName(symbol: string, market: MarketService): { name: string; nameEn: string } {
+function indexName(symbol: string, market: Market): { name: string; nameEn: string } {
   const entry = market.directory.find(symbol);
   return { name: entry?.name ?? symbol, nameEn: entry?.nameEn ?? entry?.name ?? symbol };
 }

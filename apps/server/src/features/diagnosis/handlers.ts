@@ -3,7 +3,7 @@ import { OutcomeError } from '@lianpan/contract';
 import { closeSecond } from '@lianpan/market';
 import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
 import type { Text } from '../../http/language.ts';
-import { closeOf, type MarketService } from '../../market/market-service.ts';
+import { closeOf, type Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/protocol.ts';
 
 const texts = {
@@ -19,7 +19,7 @@ const refOf = (metric: string, entry: DirectoryEntry, tradeDate: string): string
 const versionOf = (answer: unknown): string =>
   createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22);
 
-function requireStock(market: MarketService, stockNo: string): DirectoryEntry {
+function requireStock(market: Market, stockNo: string): DirectoryEntry {
   const entry = market.require(stockNo);
   if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
   return entry;
@@ -27,7 +27,7 @@ function requireStock(market: MarketService, stockNo: string): DirectoryEntry {
 
 interface ExplainRef {
   readonly metric: string;
-  /** A symbol, `MARKET`, `IMPORTED`, the name of a theme, or the id of a movement or an event. */
+  /** A symbol, `MARKET`, the name of a theme, or the id of a movement or an event. */
   readonly entity: string;
   readonly date: string;
   /** Second of the day at which the figure stood; the whole day without. */
@@ -44,11 +44,17 @@ function parseRef(ref: string): ExplainRef {
 
 const isSymbol = (entity: string): boolean => /^\d{6}\.(?:SH|SZ|BJ)$/.test(entity);
 
-export const diagnosisHandlers = (market: MarketService, noteInterest: (customerId: number, stockNo: string) => void) =>
+/** Told of each stock that a member shows an interest in. */
+export type NoteInterest = (market: Market, customerId: number, stockNo: string) => void;
+
+export const diagnosisHandlers = (noteInterest: NoteInterest) =>
   ({
-    'POST /api/stocks/diagnosis/getScoreCard': async ({ stockNo, versionToken, checkVersion }, { customerId }) => {
+    'POST /api/stocks/diagnosis/getScoreCard': async (
+      { stockNo, versionToken, checkVersion },
+      { customerId, market },
+    ) => {
       const entry = requireStock(market, stockNo);
-      if (customerId !== null && versionToken === undefined) noteInterest(customerId, entry.stockNo);
+      if (customerId !== null && versionToken === undefined) noteInterest(market, customerId, entry.stockNo);
       const card = await market.ask('scoreCard', entry.slot);
       const version = versionOf(card);
       if (checkVersion && version === versionToken) return notChanged as never;
@@ -74,7 +80,7 @@ export const diagnosisHandlers = (market: MarketService, noteInterest: (customer
         explainRef: refOf('diag.total', entry, fresh.tradeDate),
       };
     },
-    'POST /api/stocks/diagnosis/getStatistics': async ({ stockNo, versionToken, checkVersion }) => {
+    'POST /api/stocks/diagnosis/getStatistics': async ({ stockNo, versionToken, checkVersion }, { market }) => {
       const entry = requireStock(market, stockNo);
       const statistics = await market.ask('statistics', entry.slot);
       const version = versionOf(statistics);
@@ -99,7 +105,7 @@ export const diagnosisHandlers = (market: MarketService, noteInterest: (customer
         },
       };
     },
-    'GET /api/data/explain': async ({ ref }) => {
+    'GET /api/data/explain': async ({ ref }, { market }) => {
       const { metric, entity, date, second } = parseRef(ref);
       const subject = isSymbol(entity) ? market.require(entity).slot : entity;
       const fact = await market.ask('explainFact', metric, subject, date, second);

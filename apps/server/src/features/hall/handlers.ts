@@ -1,7 +1,8 @@
 import type { Contract } from '@lianpan/contract';
 import type { z } from 'zod';
 import type { Handlers } from '../../http/handle.ts';
-import type { MarketService } from '../../market/market-service.ts';
+import type { Market } from '../../market/market.ts';
+import type { DirectoryEntry } from '../../market/protocol.ts';
 import { rankStocks } from './ranking.ts';
 
 /** The indices of the strip, in its order. Source: market handbook C.15. */
@@ -9,13 +10,45 @@ const strip = ['000001.SH', '399001.SZ', '399006.SZ', '000688.SH', '899050.BJ'];
 
 type MarketInfo = z.input<Contract['GET /api/stocks/hall/getStockMarketInfo']['output']>;
 
-async function describeMarket(market: MarketService): Promise<MarketInfo> {
-  const entries = strip.flatMap((symbol) => market.directory.find(symbol) ?? []);
-  const lines = await market.ask(
-    'indexLines',
-    entries.map((entry) => entry.slot),
+type Lines = readonly (readonly number[])[];
+
+/** The lines of a market's newest tick, and the last ones that came. */
+interface KnownLines {
+  readonly state: object;
+  readonly asked: Promise<Lines>;
+  readonly last: Lines;
+}
+const known = new WeakMap<Market, KnownLines>();
+
+/**
+ * The lines of the strip, asked for once between two ticks however many look. While the engine does not answer, the last
+ * ones stay: the answer's time says how old everything is.
+ */
+function linesOf(market: Market, entries: readonly DirectoryEntry[]): Promise<Lines> {
+  const { state } = market;
+  const before = known.get(market);
+  if (before?.state === state) return before.asked;
+  const last = before?.last ?? [];
+  const slots = entries.map((entry) => entry.slot);
+  const asked = market.ask('indexLines', slots).then(
+    (lines) => {
+      known.set(market, { state, asked, last: lines });
+      return lines;
+    },
+    () => {
+      // Whoever comes next asks again.
+      known.set(market, { state: {}, asked, last });
+      return last;
+    },
   );
-  const { breadth, marketAmount, projectedAmount } = market.state;
+  known.set(market, { state, asked, last });
+  return asked;
+}
+
+async function describeMarket(market: Market): Promise<MarketInfo> {
+  const entries = strip.flatMap((symbol) => market.directory.find(symbol) ?? []);
+  const lines = await linesOf(market, entries);
+  const { breadth, marketAmount, projectedAmount } = market.figures;
   return {
     ...market.freshness(),
     indices: entries.map((entry, position) => {
@@ -32,31 +65,12 @@ async function describeMarket(market: MarketService): Promise<MarketInfo> {
   };
 }
 
-/** The same answer for everybody between two ticks, computed once. */
-function oncePerTick<Answer>(market: MarketService, compute: () => Promise<Answer>): () => Promise<Answer> {
-  let known: { readonly state: object; readonly answer: Promise<Answer> } | undefined;
-  return () => {
-    if (known?.state !== market.state) {
-      const answer = compute();
-      known = { state: market.state, answer };
-      // A failure is for those who asked now; the next one asks again.
-      answer.catch(() => {
-        known = undefined;
-      });
-    }
-    return known.answer;
-  };
-}
-
-export const hallHandlers = (market: MarketService) => {
-  const marketInfo = oncePerTick(market, () => describeMarket(market));
-  return {
-    'GET /api/stocks/hall/getStockMarketInfo': () => marketInfo(),
-    'POST /api/stocks/quote/getRanking': ({ sortField, sortOrder, pageNum, pageSize }) => ({
-      ...market.freshness(),
-      ...rankStocks(market, sortField, sortOrder, pageNum, pageSize),
-      pageNum,
-      pageSize,
-    }),
-  } satisfies Partial<Handlers>;
-};
+export const hallHandlers = {
+  'GET /api/stocks/hall/getStockMarketInfo': (_input, { market }) => describeMarket(market),
+  'POST /api/stocks/quote/getRanking': ({ sortField, sortOrder, pageNum, pageSize }, { market }) => ({
+    ...market.freshness(),
+    ...rankStocks(market, sortField, sortOrder, pageNum, pageSize),
+    pageNum,
+    pageSize,
+  }),
+} satisfies Partial<Handlers>;

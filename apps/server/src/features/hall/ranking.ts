@@ -1,4 +1,4 @@
-import type { MarketService, StockCell } from '../../market/market-service.ts';
+import type { Market, StockCell } from '../../market/market.ts';
 
 export type RankingField = 'changePct' | 'amount' | 'turnoverPct' | 'amplitudePct';
 
@@ -8,11 +8,11 @@ export interface RankingPage {
 }
 
 /**
- * All stocks that traded, by one figure; equal figures stand in the order of their codes, so that pages are stable.
- * Imported stocks are left out: their figures are of another day.
+ * All stocks that traded on the market's newest day, by one figure; equal figures stand in the order of their codes, so that
+ * pages are stable. Files end on different days: a stock whose figures are of an earlier one is left out.
  */
 export function rankStocks(
-  market: MarketService,
+  market: Market,
   field: RankingField,
   order: 'asc' | 'desc',
   pageNum: number,
@@ -20,9 +20,9 @@ export function rankStocks(
 ): RankingPage {
   const cells: StockCell[] = [];
   for (const entry of market.directory.entries) {
-    if (entry.kind !== 'stock' || entry.source !== 'simulated' || entry.delisted) continue;
+    if (entry.kind !== 'stock' || entry.delisted) continue;
     const cell = market.cell(entry);
-    if (!cell.suspended && cell[field] !== null) cells.push(cell);
+    if (!cell.suspended && cell.tradeDate === market.tradeDate && cell[field] !== null) cells.push(cell);
   }
   const direction = order === 'asc' ? 1 : -1;
   cells.sort((a, b) => direction * ((a[field] ?? 0) - (b[field] ?? 0)) || (a.stockNo < b.stockNo ? -1 : 1));

@@ -3,7 +3,7 @@ import type { Db } from '@lianpan/db';
 import { mostGroups, mostItems, mostListed, pickerConditions, type Parameter, type Words } from '@lianpan/market';
 import type { z } from 'zod';
 import { rejected, type Caller, type Handlers } from '../../http/handle.ts';
-import type { MarketService } from '../../market/market-service.ts';
+import type { Market } from '../../market/market.ts';
 import type { PickAnswer, PickTestState } from '../../market/picker-protocol.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
@@ -19,9 +19,9 @@ type WireParameter = Conditions['conditions'][number]['parameters'][number];
 
 const masked = '****';
 
-export const pickerHandlers = (db: Db, market: MarketService, privileges: Privileges, now: () => number) =>
+export const pickerHandlers = (db: Db, privileges: Privileges, now: () => number) =>
   ({
-    'POST /api/stocks/picker/getConditions': async (_input, { language }) => {
+    'POST /api/stocks/picker/getConditions': async (_input, { language, market }) => {
       const word = ([zh, en]: Words): string => (language === 'en' ? en : zh);
       const choices = await market.ask('pickCatalogue');
       return {
@@ -43,11 +43,12 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
         mostGroups,
       };
     },
-    'POST /api/stocks/picker/preview': async ({ query }) => {
+    'POST /api/stocks/picker/preview': async ({ query }, { market }) => {
       const answer = await service.pick(market, query, { offset: 0, limit: previewRows });
       return { ...foundOf(answer), sample: rowsOf(answer, market, 0, previewRows) };
     },
     'POST /api/stocks/picker/run': async ({ query, tradeDate, pageNum, pageSize }, caller) => {
+      const { market } = caller;
       const offset = (pageNum - 1) * pageSize;
       const answer = await service.pick(market, query, { offset, limit: pageSize }, tradeDate);
       const clearRows = (await mayPick(privileges, caller)) ? Number.POSITIVE_INFINITY : previewRows;
@@ -62,11 +63,11 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
     },
     'POST /api/stocks/picker/backtest': async (request, caller) => {
       if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
-      return { jobId: await service.startTest(market, request) };
+      return { jobId: await service.startTest(caller.market, request) };
     },
     'POST /api/stocks/picker/getBacktest': async ({ jobId }, caller) => {
       if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
-      const found = await market.ask('pickTest', jobId);
+      const found = await caller.market.ask('pickTest', jobId);
       if (!found) throw rejected(texts.testGone, 'CONTENT_GONE');
       return {
         state: found.state,
@@ -75,19 +76,21 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
         result: found.state === 'done' ? (found.result as TestResult) : null,
       };
     },
-    'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId }) => {
+    'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId, market }) => {
       const id = queryId === undefined ? undefined : Number(queryId);
       const saved = await service.saveQuery(db, market, customerId, { queryId: id, name, query }, new Date(now()));
       return { queryId: String(saved) };
     },
-    'POST /api/stocks/picker/getMyQueries': async (_input, { customerId }) => ({
-      list: (await queries.selectSavedQueries(db, customerId)).map(({ id, name, query, isPushed, updatedAt }) => ({
-        queryId: String(id),
-        name,
-        query: query as SavedQuery,
-        isPushed,
-        updateTime: updatedAt.getTime(),
-      })),
+    'POST /api/stocks/picker/getMyQueries': async (_input, { customerId, market }) => ({
+      list: (await queries.selectSavedQueries(db, customerId, market.name)).map(
+        ({ id, name, query, isPushed, updatedAt }) => ({
+          queryId: String(id),
+          name,
+          query: query as SavedQuery,
+          isPushed,
+          updateTime: updatedAt.getTime(),
+        }),
+      ),
     }),
     'POST /api/stocks/picker/deleteQuery': async ({ queryId }, { customerId }) => {
       await service.deleteQuery(db, customerId, Number(queryId));
@@ -101,14 +104,17 @@ export const pickerHandlers = (db: Db, market: MarketService, privileges: Privil
 
 const mayPick = (privileges: Privileges, caller: Caller): Promise<boolean> => privileges.can(caller, pickerPrivilege);
 
-const foundOf = ({ tradeDate, closeDate, sources }: PickAnswer) => ({
+const foundOf = ({ tradeDate, closeDate, lastDate, rowCount, counts, blocker }: PickAnswer) => ({
   tradeDate,
   closeDate,
-  sources: sources.map(({ counts, ...source }) => ({ ...source, counts: [...counts] })),
+  lastDate,
+  matched: rowCount,
+  counts: [...counts],
+  blocker,
 });
 
 /** Rows beyond the clear ones carry nothing of the stock: what is not sent cannot be read. Source: handbook 0.6. */
-function rowsOf({ rows }: PickAnswer, market: MarketService, offset: number, clearRows: number): Run['list'] {
+function rowsOf({ rows }: PickAnswer, market: Market, offset: number, clearRows: number): Run['list'] {
   return rows.map(({ slot, figures }, n) => {
     const rank = offset + n + 1;
     const entry = rank > clearRows ? undefined : market.directory.at(slot);

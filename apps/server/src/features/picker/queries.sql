@@ -2,16 +2,16 @@
 select "id" from "customer" where "customer"."id" = $1 for update;
 
 -- selectSavedQueries
-select "id", "name", "query", "is_pushed", "updated_at" from "saved_query" where "saved_query"."customer_id" = $1 order by "saved_query"."updated_at" desc, "saved_query"."id" desc;
+select "id", "name", "query", "is_pushed", "updated_at" from "saved_query" where ("saved_query"."customer_id" = $1 and "saved_query"."market" = $2) order by "saved_query"."updated_at" desc, "saved_query"."id" desc;
 
 -- countSavedQueries
-select count(*) from "saved_query" where "saved_query"."customer_id" = $1;
+select count(*) from "saved_query" where ("saved_query"."customer_id" = $1 and "saved_query"."market" = $2);
 
 -- selectIdByName
-select "id" from "saved_query" where ("saved_query"."customer_id" = $1 and "saved_query"."name" = $2);
+select "id" from "saved_query" where (("saved_query"."customer_id" = $1 and "saved_query"."market" = $2) and "saved_query"."name" = $3);
 
 -- insertSavedQuery
-insert into "saved_query" ("id", "customer_id", "name", "query", "is_pushed", "told_date", "updated_at") values (default, $1, $2, $3, default, default, $4) returning "id";
+insert into "saved_query" ("id", "customer_id", "market", "name", "query", "is_pushed", "told_date", "updated_at") values (default, $1, $2, $3, $4, default, default, $5) returning "id";
 
 -- updateSavedQuery
 update "saved_query" set "name" = $1, "is_pushed" = $2 where ("saved_query"."id" = $3 and "saved_query"."customer_id" = $4) returning "id";
@@ -20,7 +20,7 @@ update "saved_query" set "name" = $1, "is_pushed" = $2 where ("saved_query"."id"
 delete from "saved_query" where ("saved_query"."id" = $1 and "saved_query"."customer_id" = $2) returning "id";
 
 -- selectUntoldQueries
-select "saved_query"."id", "saved_query"."customer_id", "saved_query"."name", "saved_query"."query", "saved_query"."updated_at" from "saved_query" inner join "customer" on "customer"."id" = "saved_query"."customer_id" where (("saved_query"."is_pushed" = $1 and ("saved_query"."told_date" is null or "saved_query"."told_date" < $2)) and "saved_query"."id" > $3 and "customer"."status" = $4) order by "saved_query"."id" asc limit $5;
+select "saved_query"."id", "saved_query"."customer_id", "saved_query"."market", "saved_query"."name", "saved_query"."query", "saved_query"."updated_at" from "saved_query" inner join "customer" on "customer"."id" = "saved_query"."customer_id" where (("saved_query"."is_pushed" = $1 and ("saved_query"."told_date" is null or "saved_query"."told_date" < $2)) and "saved_query"."id" > $3 and "customer"."status" = $4) order by "saved_query"."id" asc limit $5;
 
 -- takeToldDate
 update "saved_query" set "told_date" = $1 where ("saved_query"."id" = $2 and "saved_query"."updated_at" = $3 and ("saved_query"."is_pushed" = $4 and ("saved_query"."told_date" is null or "saved_query"."told_date" < $5))) returning "id";

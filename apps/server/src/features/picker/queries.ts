@@ -1,3 +1,4 @@
+import type { MarketName } from '@lianpan/contract';
 import { customers, customerStatus, savedQueries, type Executor } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 
@@ -5,7 +6,10 @@ import { and, asc, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 export const lockOwner = (db: Executor, customerId: number) =>
   db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
 
-export const selectSavedQueries = (db: Executor, customerId: number) =>
+const isOf = (customerId: number, market: MarketName) =>
+  and(eq(savedQueries.customerId, customerId), eq(savedQueries.market, market));
+
+export const selectSavedQueries = (db: Executor, customerId: number, market: MarketName) =>
   db
     .select({
       id: savedQueries.id,
@@ -15,20 +19,25 @@ export const selectSavedQueries = (db: Executor, customerId: number) =>
       updatedAt: savedQueries.updatedAt,
     })
     .from(savedQueries)
-    .where(eq(savedQueries.customerId, customerId))
+    .where(isOf(customerId, market))
     .orderBy(desc(savedQueries.updatedAt), desc(savedQueries.id));
 
-export async function countSavedQueries(db: Executor, customerId: number): Promise<number> {
-  const rows = await db.select({ total: count() }).from(savedQueries).where(eq(savedQueries.customerId, customerId));
+export async function countSavedQueries(db: Executor, customerId: number, market: MarketName): Promise<number> {
+  const rows = await db.select({ total: count() }).from(savedQueries).where(isOf(customerId, market));
   return rows[0]?.total ?? 0;
 }
 
-/** A query's id by its name; undefined where the member has none of this name. */
-export async function selectIdByName(db: Executor, customerId: number, name: string): Promise<number | undefined> {
+/** A query's id by its name; undefined where the member has none of this name in the market. */
+export async function selectIdByName(
+  db: Executor,
+  customerId: number,
+  market: MarketName,
+  name: string,
+): Promise<number | undefined> {
   const rows = await db
     .select({ id: savedQueries.id })
     .from(savedQueries)
-    .where(and(eq(savedQueries.customerId, customerId), eq(savedQueries.name, name)));
+    .where(and(isOf(customerId, market), eq(savedQueries.name, name)));
   return rows[0]?.id;
 }
 
@@ -69,6 +78,7 @@ export const selectUntoldQueries = (db: Executor, date: string, afterId: number,
     .select({
       id: savedQueries.id,
       customerId: savedQueries.customerId,
+      market: savedQueries.market,
       name: savedQueries.name,
       query: savedQueries.query,
       updatedAt: savedQueries.updatedAt,

@@ -147,16 +147,18 @@ describe('a pushed query', () => {
     const member = await subscriber();
     const queryId = await push(member, '放量');
     const { market, ...others } = parts();
-    const { state, directory, generation } = market;
+    const { state, offered, generation } = market;
+    const { directory, ask: askMarket } = market.of('simulated');
     let asked = 0;
-    const ask = (async (...question: Parameters<typeof market.ask<'pick'>>) => {
+    const ask = (async (...question: Parameters<typeof askMarket<'pick'>>) => {
       if (asked++ === 0) {
         slice.clock.advance(1000);
         await slice.callAs(member)('POST /api/stocks/picker/saveQuery', { queryId, name: '改名', query: busy });
       }
-      return market.ask(...question);
-    }) as typeof market.ask;
-    expect(await tellNewPicks({ ...others, market: { state, directory, generation, ask } })).toBe(0);
+      return askMarket(...question);
+    }) as typeof askMarket;
+    const slow = { state, offered, generation, of: () => ({ directory, ask }) };
+    expect(await tellNewPicks({ ...others, market: slow })).toBe(0);
     expect(await look()).toBe(1);
     expect((await toldTo(member)).map(({ values }) => values.query)).toEqual(['改名']);
   });

@@ -1,9 +1,10 @@
+import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { aShareCalendar } from '@lianpan/market';
 import type { Logger } from 'pino';
+import type { Market } from '../../market/market.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import type { PickAnswer, PickFault } from '../../market/picker-protocol.ts';
-import type { DatasetName } from '../../market/protocol.ts';
 import { shanghaiDate } from '../../market/trading-day.ts';
 import { addNotice } from '../notice/service.ts';
 import type { Privileges } from '../privilege/service.ts';
@@ -11,12 +12,14 @@ import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { queryOf, type WireQuery } from './wire-query.ts';
 
-/** What is read of the market. */
-type AskedMarket = Pick<MarketService, 'ask' | 'directory' | 'generation' | 'state'>;
+/** What is read of the markets. */
+interface AskedMarkets extends Pick<MarketService, 'generation' | 'state' | 'offered'> {
+  of(name: MarketName): Pick<Market, 'ask' | 'directory'>;
+}
 
 export interface QueryPushParts {
   readonly db: Db;
-  readonly market: AskedMarket;
+  readonly market: AskedMarkets;
   readonly privileges: Privileges;
   readonly log: Logger;
   readonly now: () => number;
@@ -31,15 +34,16 @@ const namedStocks = 3;
 
 type UntoldQuery = Awaited<ReturnType<typeof queries.selectUntoldQueries>>[number];
 
-/** What a query found that it had not found the day before, of one source, in the order of the query. */
-interface NewPicks {
-  readonly source: DatasetName;
-  readonly stocks: readonly { readonly name: string; readonly rank: number }[];
+/** A stock that a query found and had not found the day before. */
+interface NewPick {
+  readonly name: string;
+  /** Its place in the order of the query. */
+  readonly rank: number;
 }
 
 /**
- * Tells owners of pushed queries what these found at the last close and not at the one before: one notice a query, day and
- * source, whoever else looks at the same time. A day that passed while nobody looked is not made up for, the newest is.
+ * Tells owners of pushed queries what these found at the last close and not at the one before: one notice a query and day,
+ * whoever else looks at the same time. A day that passed while nobody looked is not made up for, the newest is.
  * Returns how many notices were written.
  */
 export async function tellNewPicks(parts: QueryPushParts): Promise<number> {
@@ -80,75 +84,70 @@ async function tellOne(
   date: string,
   finder: NewPickFinder,
 ): Promise<number> {
-  const found = await finder.find(query.query as WireQuery);
+  const found = await finder.find(query.market, query.query as WireQuery);
   if (found === 'notReady') return 0;
   if ('fault' in found) log.warn({ query: query.id, ...found }, 'a saved query can not be asked any more');
-  const sources = 'fault' in found ? [] : found;
+  const stocks = 'fault' in found ? [] : found;
   const seesAll = await privileges.can(query, pickerPrivilege);
   return db.transaction(async (tx) => {
     if (!(await queries.takeToldDate(tx, query, date))) return 0;
-    for (const { source, stocks } of sources) {
-      const clear = stocks.filter(({ rank }) => seesAll || rank <= previewRows).slice(0, namedStocks);
-      await addNotice(tx, {
-        customerId: query.customerId,
-        template: source === 'simulated' ? 'newSimulatedPicks' : 'newPicks',
-        onceKey: `query:${query.id}:${date}:${source}`,
-        values: {
-          date,
-          query: query.name,
-          n: String(stocks.length),
-          stocks: clear.length > 0 ? clear.map(({ name }) => name).join(' · ') : '****',
-        },
-        now: now(),
-      });
-    }
-    return sources.length;
+    if (stocks.length === 0) return 0;
+    const clear = stocks.filter(({ rank }) => seesAll || rank <= previewRows).slice(0, namedStocks);
+    await addNotice(tx, {
+      customerId: query.customerId,
+      template: query.market === 'simulated' ? 'newSimulatedPicks' : 'newPicks',
+      onceKey: `query:${query.id}:${date}`,
+      values: {
+        date,
+        query: query.name,
+        n: String(stocks.length),
+        stocks: clear.length > 0 ? clear.map(({ name }) => name).join(' · ') : '****',
+      },
+      now: now(),
+    });
+    return 1;
   });
 }
 
-/** Asks each different query once, of a day and the one before. */
+/** Asks each different query of a market once, of a day and the one before. */
 class NewPickFinder {
-  readonly #market: AskedMarket;
+  readonly #markets: AskedMarkets;
   readonly #date: string;
   readonly #dayBefore: string;
-  readonly #known = new Map<string, Promise<readonly NewPicks[] | PickFault | 'notReady'>>();
+  readonly #known = new Map<string, Promise<readonly NewPick[] | PickFault | 'notReady'>>();
 
-  constructor(market: AskedMarket, date: string) {
-    this.#market = market;
+  constructor(markets: AskedMarkets, date: string) {
+    this.#markets = markets;
     this.#date = date;
     this.#dayBefore = aShareCalendar.dateOf(aShareCalendar.atOrBefore(date) - 1);
   }
 
-  /** Sources without a new stock are left out; `notReady` while the day's answers are not there. */
-  find(query: WireQuery): Promise<readonly NewPicks[] | PickFault | 'notReady'> {
-    const key = JSON.stringify(query);
-    const known = this.#known.get(key) ?? this.#find(query);
+  /** `notReady` while the day's answers are not there, and of a market that nobody is offered. */
+  find(market: MarketName, query: WireQuery): Promise<readonly NewPick[] | PickFault | 'notReady'> {
+    const key = JSON.stringify([market, query]);
+    const known = this.#known.get(key) ?? this.#find(market, query);
     this.#known.set(key, known);
     return known;
   }
 
-  async #find(query: WireQuery): Promise<readonly NewPicks[] | PickFault | 'notReady'> {
-    const { generation, directory } = this.#market;
-    const now = await this.#ask(query, this.#date);
+  async #find(name: MarketName, query: WireQuery): Promise<readonly NewPick[] | PickFault | 'notReady'> {
+    const { generation, offered } = this.#markets;
+    if (!offered.includes(name)) return 'notReady';
+    const market = this.#markets.of(name);
+    const { directory } = market;
+    const ask = (date: string): Promise<PickAnswer | PickFault> =>
+      market.ask('pick', { query: queryOf(query), offset: 0, limit: everyRow }, date);
+    const now = await ask(this.#date);
     if ('fault' in now) return now.fault === 'preparing' ? 'notReady' : now;
-    const before = await this.#ask(query, this.#dayBefore);
+    const before = await ask(this.#dayBefore);
     if ('fault' in before) return before.fault === 'preparing' ? 'notReady' : before;
     const areOfTheirDays = now.closeDate === this.#date && before.closeDate === this.#dayBefore;
     // Another list of securities has other slots.
-    if (!areOfTheirDays || this.#market.generation !== generation) return 'notReady';
+    if (!areOfTheirDays || this.#markets.generation !== generation) return 'notReady';
     const known = new Set(before.rows.map(({ slot }) => slot));
-    const stocksOf = new Map<DatasetName, { name: string; rank: number }[]>();
-    now.rows.forEach(({ slot }, n) => {
-      const entry = directory.at(slot);
-      if (!entry || known.has(slot)) return;
-      const stocks = stocksOf.get(entry.source) ?? [];
-      stocksOf.set(entry.source, stocks);
-      stocks.push({ name: entry.name, rank: n + 1 });
+    return now.rows.flatMap(({ slot }, n) => {
+      const entry = known.has(slot) ? undefined : directory.at(slot);
+      return entry ? [{ name: entry.name, rank: n + 1 }] : [];
     });
-    return [...stocksOf].map(([source, stocks]) => ({ source, stocks }));
-  }
-
-  #ask(query: WireQuery, date: string): Promise<PickAnswer | PickFault> {
-    return this.#market.ask('pick', { query: queryOf(query), offset: 0, limit: everyRow }, date);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@lianpan/market';
 import { rejected, type Rejection } from '../../http/handle.ts';
 import type { PickAnswer, PickChoices, PickFault } from '../../market/picker-protocol.ts';
-import type { MarketService } from '../../market/market-service.ts';
+import type { Market } from '../../market/market.ts';
 import { savedLimit } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
@@ -22,7 +22,7 @@ const refused = ({ fault, where }: PickFault): Rejection =>
 
 /** Asks the market. Rejects a question that can't be asked, and says what is wrong with it. */
 export async function pick(
-  market: MarketService,
+  market: Market,
   query: WireQuery,
   page: { readonly offset: number; readonly limit: number },
   date?: string,
@@ -55,10 +55,10 @@ function requireValid(query: PickQuery, choices: PickChoices): void {
   }
 }
 
-/** Saves a query, or changes one. Rejects a name that is taken and more than twenty. Returns its id. */
+/** Saves a query of a market, or changes one. Rejects a name that is taken there and more than twenty. Returns its id. */
 export async function saveQuery(
   db: Db,
-  market: MarketService,
+  market: Market,
   customerId: number,
   { queryId, name, query }: { readonly queryId: number | undefined; readonly name: string; readonly query: WireQuery },
   now: Date,
@@ -66,17 +66,17 @@ export async function saveQuery(
   requireValid(queryOf(query), await market.ask('pickCatalogue'));
   return db.transaction(async (tx) => {
     await queries.lockOwner(tx, customerId);
-    const named = await queries.selectIdByName(tx, customerId, name);
+    const named = await queries.selectIdByName(tx, customerId, market.name, name);
     if (named !== undefined && named !== queryId) throw rejected(texts.nameTaken, 'ALREADY_DONE');
     if (queryId !== undefined) {
       const isThere = await queries.updateSavedQuery(tx, customerId, queryId, { name, query, updatedAt: now });
       if (!isThere) throw rejected(texts.gone, 'ALREADY_DONE');
       return queryId;
     }
-    if ((await queries.countSavedQueries(tx, customerId)) >= savedLimit) {
+    if ((await queries.countSavedQueries(tx, customerId, market.name)) >= savedLimit) {
       throw rejected(texts.full, 'LIMIT_REACHED', { n: savedLimit });
     }
-    return queries.insertSavedQuery(tx, { customerId, name, query, updatedAt: now });
+    return queries.insertSavedQuery(tx, { customerId, market: market.name, name, query, updatedAt: now });
   });
 }
 
@@ -100,7 +100,7 @@ export interface TestRequest {
 }
 
 /** Starts a test and returns its job. Rejects a query that can't be asked, and more tests than can wait. */
-export async function startTest(market: MarketService, request: TestRequest): Promise<string> {
+export async function startTest(market: Market, request: TestRequest): Promise<string> {
   const query = queryOf(request.query);
   requireValid(query, await market.ask('pickCatalogue'));
   const { years, holdDays, stop, target, leavesWithQuery } = request;

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/handle.ts';
 import { notChanged } from '../../http/handle.ts';
 import { say } from '../../http/language.ts';
-import type { MarketService } from '../../market/market-service.ts';
 import type { SessionParts } from '../session/service.ts';
 import { accuseOptions, optionsFor } from './accuse-options.ts';
 import { listConsents, setConsent } from './consents.ts';
@@ -23,7 +22,7 @@ const fieldOf = (field: string): 'nickName' | 'headImg' => (field === 'headImg' 
 const stateOf = (state: string) => state as 'submitted' | 'accepted' | 'valid' | 'invalid' | 'merged';
 const themeOf = (theme: string) => (theme === 'light' || theme === 'dark' ? theme : 'system');
 
-export const privacyHandlers = (parts: SessionParts, market: MarketService) => {
+export const privacyHandlers = (parts: SessionParts) => {
   const { db, now } = parts;
   return {
     'POST /api/system/mine/updateUserInfo': async (change, caller) => {
@@ -56,7 +55,7 @@ export const privacyHandlers = (parts: SessionParts, market: MarketService) => {
       deleted: await queries.deleteTags(db, customerId, tag),
     }),
     'POST /api/system/mine/getSuggestions': async (_input, caller) => {
-      const { basis, tags, stocks, freshness } = await suggest(db, market, caller);
+      const { basis, tags, stocks, freshness } = await suggest(db, caller);
       return { ...freshness, basis, tags: [...tags], list: [...stocks] };
     },
     'POST /api/system/blackoutUser': async (input, caller) => {

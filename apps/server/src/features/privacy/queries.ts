@@ -275,7 +275,12 @@ export async function selectEverything(db: Executor, customerId: number) {
     .from(messengerIdentities)
     .where(eq(messengerIdentities.customerId, customerId));
   const watchlist = await db
-    .select({ stockNo: watchedStocks.stockNo, addPriceFen: watchedStocks.addPriceFen, addedAt: watchedStocks.addedAt })
+    .select({
+      market: watchedStocks.market,
+      stockNo: watchedStocks.stockNo,
+      addPriceFen: watchedStocks.addPriceFen,
+      addedAt: watchedStocks.addedAt,
+    })
     .from(watchedStocks)
     .where(eq(watchedStocks.customerId, customerId))
     .orderBy(asc(watchedStocks.rank));

@@ -1,6 +1,6 @@
 import type { Db } from '@lianpan/db';
 import type { Caller } from '../../http/handle.ts';
-import type { MarketService } from '../../market/market-service.ts';
+import type { Market } from '../../market/market.ts';
 import * as queries from './queries.ts';
 
 const length = 6;
@@ -10,16 +10,17 @@ const tagsUsed = 3;
 export interface Suggestions {
   readonly basis: 'interest' | 'turnover';
   readonly tags: readonly string[];
-  readonly stocks: readonly ReturnType<MarketService['cell']>[];
+  readonly stocks: readonly ReturnType<Market['cell']>[];
   /** Of the stocks together. */
-  readonly freshness: ReturnType<MarketService['freshnessOf']>;
+  readonly freshness: ReturnType<Market['freshnessOf']>;
 }
 
 /**
  * Stocks to look at: the most traded of the industries that a member cares about, or of the whole market for guests and
  * for members who want no personal content. Source: product handbook 1.9.
  */
-export async function suggest(db: Db, market: MarketService, caller: Caller): Promise<Suggestions> {
+export async function suggest(db: Db, caller: Caller): Promise<Suggestions> {
+  const { market } = caller;
   const tags = caller.customerId === null ? [] : await interestsOf(db, caller.customerId);
   const listed = market.directory.entries.filter((entry) => entry.kind === 'stock' && !entry.delisted);
   const all = listed.map((entry) => ({ entry, cell: market.cell(entry) }));
@@ -44,7 +45,7 @@ async function interestsOf(db: Db, customerId: number): Promise<string[]> {
 /** Remembers that a member cares about a stock's industry; only of those who want personal content. */
 export async function noteInterest(
   db: Db,
-  market: MarketService,
+  market: Market,
   customerId: number,
   stockNo: string,
   now: number,

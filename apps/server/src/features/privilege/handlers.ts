@@ -4,7 +4,6 @@ import { aggregatePrivileges, dayMs, resolvePrivilege, type Privilege } from '@l
 import type { z } from 'zod';
 import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../http/language.ts';
-import type { MarketService } from '../../market/market-service.ts';
 import { shanghaiDate } from '../../market/trading-day.ts';
 import { findTool, type Tool } from './catalogue.ts';
 import * as queries from './queries.ts';
@@ -13,7 +12,6 @@ import { privilegeTexts as texts } from './texts.ts';
 
 interface PrivilegeParts {
   readonly db: Db;
-  readonly market: MarketService;
   readonly now: () => number;
   readonly privileges: service.Privileges;
   /** Tells the member's devices that what they may use has changed. */
@@ -71,7 +69,7 @@ function testOf(riskClass: number | null, until: Date | null, now: number): Cust
   return { level: riskClass ?? 0, isLowest: riskClass === 1, validUntil, state };
 }
 
-export const privilegeHandlers = ({ db, market, now, privileges, update }: PrivilegeParts) =>
+export const privilegeHandlers = ({ db, now, privileges, update }: PrivilegeParts) =>
   ({
     'POST /api/system/getUserPermissions': async ({ scene, privilegeIds, stockNo }, caller) => {
       const { customerId } = caller;
@@ -111,7 +109,7 @@ export const privilegeHandlers = ({ db, market, now, privileges, update }: Privi
       return held.sort((a, b) => (b.serviceEndTime ?? Infinity) - (a.serviceEndTime ?? Infinity));
     },
     'POST /api/stocks/hall/getSPToolPrivileges': async ({ stockNo, markingToolIds }, caller) => {
-      market.require(stockNo);
+      caller.market.require(stockNo);
       const list = await privileges.resolve(caller.customerId, markingToolIds, stockNo);
       const views = await queries.selectFreeViews(db, caller.customerId, shanghaiDate(now()));
       return {
@@ -120,7 +118,7 @@ export const privilegeHandlers = ({ db, market, now, privileges, update }: Privi
       };
     },
     'POST /api/stocks/hall/addFreeViewSPToolPrivilege': async ({ stockNo, markingToolId, addStatus }, caller) => {
-      market.require(stockNo);
+      caller.market.require(stockNo);
       requireTool(markingToolId);
       // H2: the wish to remove is heard and changes nothing, or a free stock could be changed all day.
       if (addStatus === 1) {
@@ -133,7 +131,7 @@ export const privilegeHandlers = ({ db, market, now, privileges, update }: Privi
     },
     'GET /api/sp/privilege/getSpUsagePrivilege': async ({ markingToolId, stockNo }, caller) => {
       requireTool(markingToolId);
-      if (stockNo !== undefined) market.require(stockNo);
+      if (stockNo !== undefined) caller.market.require(stockNo);
       const [privilege] = await privileges.resolve(caller.customerId, [markingToolId], stockNo);
       const allowed = privilege!.isAvailable || privilege!.permissionStatus === 1;
       const day = shanghaiDate(now());
@@ -195,7 +193,7 @@ export const privilegeHandlers = ({ db, market, now, privileges, update }: Privi
       };
     },
     'POST /api/system/common/claimWelfare': async ({ stockNo }, caller) => {
-      market.require(stockNo);
+      caller.market.require(stockNo);
       const { grantId, endsAt } = await service.claimFirstGift(db, now(), caller.customerId, stockNo);
       update(caller.customerId, ['privileges']);
       return {

@@ -1,65 +1,63 @@
 import type { Handlers } from '../../http/handle.ts';
-import type { MarketService } from '../../market/market-service.ts';
 
-export const quoteHandlers = (market: MarketService) =>
-  ({
-    'POST /api/stocks/quote/getQuotes': ({ symbols }) => {
-      const entries = symbols.map((symbol) => market.require(symbol));
-      return { ...market.freshnessOf(entries), list: entries.map((entry) => market.cell(entry)) };
-    },
-    'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }) => {
-      const entry = market.require(symbol);
-      const header = await market.ask('header', entry.slot);
-      return {
-        ...market.freshness(entry),
-        stock: market.cell(entry),
-        ...header,
-        concepts: [...header.concepts],
-        delisted: entry.delisted,
-      };
-    },
-    'POST /api/stocks/quote/getMinuteLine': async ({ symbol }) => {
-      const entry = market.require(symbol);
-      const line = await market.minuteLine(entry);
-      return {
-        ...market.freshness(entry),
-        symbol: entry.symbol,
-        prevClose: line.prevClose,
-        price: [...line.price],
-        averagePrice: [...line.averagePrice],
-        volume: [...line.volume],
-        lineSource: line.lineSource,
-        lineFailed: line.hasFailed,
-      };
-    },
-    'POST /api/stocks/quote/getKLine': async ({ symbol, period, adjust }) => {
-      const entry = market.require(symbol);
-      const line = await market.ask('kLine', entry.slot, period, adjust);
-      return {
-        ...market.freshness(entry),
-        symbol: entry.symbol,
-        period,
-        adjust,
-        date: [...line.date],
-        open: [...line.open],
-        high: [...line.high],
-        low: [...line.low],
-        close: [...line.close],
-        volume: [...line.volume],
-        amount: [...line.amount],
-      };
-    },
-    'POST /api/stocks/quote/getOrderBook': async ({ symbol }) => {
-      const entry = market.require(symbol);
-      const book = await market.ask('orderBook', entry.slot);
-      return {
-        ...market.freshness(entry),
-        prevClose: market.cell(entry).prevClose,
-        available: book.available,
-        bids: [...book.bids],
-        asks: [...book.asks],
-        orderImbalancePct: book.orderImbalancePct,
-        ticks: [...book.ticks],
-      };
-    },
-  }) satisfies Partial<Handlers>;
+export const quoteHandlers = {
+  'POST /api/stocks/quote/getQuotes': ({ symbols }, { market }) => {
+    const entries = symbols.map((symbol) => market.require(symbol));
+    return { ...market.freshnessOf(entries), list: entries.map((entry) => market.cell(entry)) };
+  },
+  'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }, { market }) => {
+    const entry = market.require(symbol);
+    const header = await market.ask('header', entry.slot);
+    return {
+      ...market.freshness(entry),
+      stock: market.cell(entry),
+      ...header,
+      concepts: [...header.concepts],
+      delisted: entry.delisted,
+    };
+  },
+  'POST /api/stocks/quote/getMinuteLine': async ({ symbol }, { market }) => {
+    const entry = market.require(symbol);
+    const line = await market.minuteLine(entry);
+    return {
+      ...market.freshness(entry),
+      symbol: entry.symbol,
+      prevClose: line.prevClose,
+      price: [...line.price],
+      averagePrice: [...line.averagePrice],
+      volume: [...line.volume],
+      lineSource: line.lineSource,
+      lineFailed: line.hasFailed,
+    };
+  },
+  'POST /api/stocks/quote/getKLine': async ({ symbol, period, adjust }, { market }) => {
+    const entry = market.require(symbol);
+    const line = await market.ask('kLine', entry.slot, period, adjust);
+    return {
+      ...market.freshness(entry),
+      symbol: entry.symbol,
+      period,
+      adjust,
+      date: [...line.date],
+      open: [...line.open],
+      high: [...line.high],
+      low: [...line.low],
+      close: [...line.close],
+      volume: [...line.volume],
+      amount: [...line.amount],
+    };
+  },
+  'POST /api/stocks/quote/getOrderBook': async ({ symbol }, { market }) => {
+    const entry = market.require(symbol);
+    const book = await market.ask('orderBook', entry.slot);
+    return {
+      ...market.freshness(entry),
+      prevClose: market.cell(entry).prevClose,
+      available: book.available,
+      bids: [...book.bids],
+      asks: [...book.asks],
+      orderImbalancePct: book.orderImbalancePct,
+      ticks: [...book.ticks],
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,13 +1,13 @@
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
-import { rejected, type Handlers } from '../../http/handle.ts';
-import type { MarketService } from '../../market/market-service.ts';
+import { rejected, type Handlers, type MemberCaller } from '../../http/handle.ts';
+import type { Market } from '../../market/market.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 import { watchlistTexts as texts } from './texts.ts';
 
 /** Resolves the stocks of a request; rejects none, unknown ones and indices. */
-function stocksOf(market: MarketService, input: { stockNo?: string | undefined; stockNos?: string[] | undefined }) {
+function stocksOf(market: Market, input: { stockNo?: string | undefined; stockNos?: string[] | undefined }) {
   const stockNos = [...new Set([...(input.stockNos ?? []), ...(input.stockNo ? [input.stockNo] : [])])];
   if (stockNos.length === 0) throw rejected(texts.noStock, 'INPUT_INVALID');
   return stockNos.map((stockNo) => {
@@ -19,13 +19,17 @@ function stocksOf(market: MarketService, input: { stockNo?: string | undefined; 
 
 const idOf = (groupId: string | undefined): number | undefined => (groupId === undefined ? undefined : Number(groupId));
 
-/** Told of each stock that a member shows an interest in. */
-type NoteInterest = (customerId: number, stockNo: string) => void;
+/** The caller's watchlist in the market that is looked at. */
+const watcherOf = ({ customerId, market }: MemberCaller): service.Watcher => ({ customerId, market: market.name });
 
-export const watchlistHandlers = (db: Db, market: MarketService, now: () => number, noteInterest: NoteInterest) =>
+/** Told of each stock that a member shows an interest in. */
+type NoteInterest = (market: Market, customerId: number, stockNo: string) => void;
+
+export const watchlistHandlers = (db: Db, now: () => number, noteInterest: NoteInterest) =>
   ({
     'POST /api/stocks/hall/getoptionalstocks': async ({ groupId }, caller) => {
-      const { rows, groups, orderVersion } = await queries.selectWatchlist(db, caller.customerId);
+      const { market } = caller;
+      const { rows, groups, orderVersion } = await queries.selectWatchlist(db, watcherOf(caller));
       const watched = rows.flatMap((row) => {
         const entry = market.directory.find(row.stockNo);
         return entry && (groupId === undefined || row.groupIds.includes(groupId)) ? [{ row, entry }] : [];
@@ -43,21 +47,22 @@ export const watchlistHandlers = (db: Db, market: MarketService, now: () => numb
       if (action === 'delete') {
         const stockNos = [...(input.stockNos ?? []), ...(input.stockNo ? [input.stockNo] : [])];
         if (stockNos.length === 0) throw rejected(texts.noStock, 'INPUT_INVALID');
-        const total = await service.removeFromWatchlist(db, caller.customerId, stockNos, group);
+        const total = await service.removeFromWatchlist(db, watcherOf(caller), stockNos, group);
         return { isOptional: group !== undefined, total };
       }
+      const { market } = caller;
       const stocks = stocksOf(market, input);
-      for (const { stockNo } of stocks.slice(0, 5)) noteInterest(caller.customerId, stockNo);
+      for (const { stockNo } of stocks.slice(0, 5)) noteInterest(market, caller.customerId, stockNo);
       return {
         isOptional: true,
-        total: await service.addToWatchlist(db, caller.customerId, stocks, group, new Date(now())),
+        total: await service.addToWatchlist(db, watcherOf(caller), stocks, group, new Date(now())),
       };
     },
     'POST /api/stocks/hall/updateoptionalstocksort': async ({ stockNos, orderVersion }, caller) => ({
-      orderVersion: await service.sortWatchlist(db, caller.customerId, stockNos, orderVersion),
+      orderVersion: await service.sortWatchlist(db, watcherOf(caller), stockNos, orderVersion),
     }),
     'POST /api/stocks/hall/saveOptionalGroup': async ({ groupId, name }, caller) => ({
-      groupId: String(await service.saveGroup(db, caller.customerId, idOf(groupId), name)),
+      groupId: String(await service.saveGroup(db, watcherOf(caller), idOf(groupId), name)),
     }),
     'POST /api/stocks/hall/deleteOptionalGroup': async ({ groupId }, caller) => {
       await service.deleteGroup(db, caller.customerId, Number(groupId));

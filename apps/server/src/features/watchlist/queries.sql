@@ -5,7 +5,7 @@ select "watch_order_version" from "customer" where "customer"."id" = $1 for upda
 update "customer" set "watch_order_version" = "customer"."watch_order_version" + 1 where "customer"."id" = $1 returning "watch_order_version";
 
 -- selectWatchedStocks
-select "stock_no" from "watched_stock" where "watched_stock"."customer_id" = $1 order by "watched_stock"."rank" asc, "watched_stock"."stock_no" asc;
+select "stock_no" from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2) order by "watched_stock"."rank" asc, "watched_stock"."stock_no" asc;
 
 -- selectWatchlist
 
@@ -13,43 +13,43 @@ select "stock_no" from "watched_stock" where "watched_stock"."customer_id" = $1 
       (select json_agg(json_build_object(
           'stockNo', w.stock_no, 'addPriceFen', w.add_price_fen, 'addedAt', w.added_at,
           'groupIds', array(select m.group_id::text from "watch_group_member" m
-            where m.customer_id = w.customer_id and m.stock_no = w.stock_no order by m.group_id)
+            where m.customer_id = w.customer_id and m.market = w.market and m.stock_no = w.stock_no order by m.group_id)
         ) order by w.rank, w.stock_no)
-        from "watched_stock" w where w.customer_id = c.id) as "rows",
+        from "watched_stock" w where w.customer_id = c.id and w.market = $1) as "rows",
       (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
-        from "watch_group" g where g.customer_id = c.id) as "groups",
+        from "watch_group" g where g.customer_id = c.id and g.market = $2) as "groups",
       c.watch_order_version as "orderVersion"
-    from "customer" c where c.id = $1;
+    from "customer" c where c.id = $3;
 
 -- countWatchedStocks
-select count(*) from "watched_stock" where "watched_stock"."customer_id" = $1;
+select count(*) from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2);
 
 -- selectTopRank
-select min("rank") from "watched_stock" where "watched_stock"."customer_id" = $1;
+select min("rank") from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2);
 
 -- insertWatchedStocks
-insert into "watched_stock" ("customer_id", "stock_no", "rank", "add_price_fen", "added_at") values ($1, $2, $3, $4, $5) on conflict do nothing;
+insert into "watched_stock" ("customer_id", "market", "stock_no", "rank", "add_price_fen", "added_at") values ($1, $2, $3, $4, $5, $6) on conflict do nothing;
 
 -- deleteWatchedStocks
-delete from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."stock_no" in ($2));
+delete from "watched_stock" where (("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2) and "watched_stock"."stock_no" in ($3));
 
 -- updateRank
-update "watched_stock" set "rank" = $1 where ("watched_stock"."customer_id" = $2 and "watched_stock"."stock_no" = $3);
+update "watched_stock" set "rank" = $1 where (("watched_stock"."customer_id" = $2 and "watched_stock"."market" = $3) and "watched_stock"."stock_no" = $4);
 
 -- selectGroups
-select "id", "name" from "watch_group" where "watch_group"."customer_id" = $1 order by "watch_group"."id" asc;
+select "id", "name" from "watch_group" where ("watch_group"."customer_id" = $1 and "watch_group"."market" = $2) order by "watch_group"."id" asc;
 
 -- insertGroup
-insert into "watch_group" ("id", "customer_id", "name", "created_at") values (default, $1, $2, default) on conflict do nothing returning "id";
+insert into "watch_group" ("id", "customer_id", "market", "name", "created_at") values (default, $1, $2, $3, default) on conflict do nothing returning "id";
 
 -- renameGroup
-update "watch_group" set "name" = $1 where ("watch_group"."id" = $2 and "watch_group"."customer_id" = $3) returning "id";
+update "watch_group" set "name" = $1 where ("watch_group"."id" = $2 and "watch_group"."customer_id" = $3 and "watch_group"."market" = $4) returning "id";
 
 -- deleteGroup
 delete from "watch_group" where ("watch_group"."id" = $1 and "watch_group"."customer_id" = $2) returning "id";
 
 -- insertGroupMembers
-insert into "watch_group_member" ("group_id", "customer_id", "stock_no") values ($1, $2, $3) on conflict do nothing;
+insert into "watch_group_member" ("group_id", "customer_id", "market", "stock_no") values ($1, $2, $3, $4) on conflict do nothing;
 
 -- deleteGroupMembers
-delete from "watch_group_member" where ("watch_group_member"."group_id" = $1 and "watch_group_member"."customer_id" = $2 and "watch_group_member"."stock_no" in ($3));
+delete from "watch_group_member" where ("watch_group_member"."group_id" = $1 and "watch_group_member"."customer_id" = $2 and "watch_group_member"."market" = $3 and "watch_group_member"."stock_no" in ($4));

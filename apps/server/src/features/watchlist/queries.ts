@@ -1,6 +1,15 @@
 import { customers, watchedStocks, watchGroupMembers, watchGroups, type Executor } from '@lianpan/db';
 import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm';
 
+/** Whose watchlist, and of which market. */
+interface Watcher {
+  readonly customerId: number;
+  readonly market: 'real' | 'simulated';
+}
+
+const isOf = ({ customerId, market }: Watcher) =>
+  and(eq(watchedStocks.customerId, customerId), eq(watchedStocks.market, market));
+
 /** Locks the owner's row, so that two devices change one watchlist one after the other. */
 export async function lockOwner(db: Executor, customerId: number): Promise<number> {
   const rows = await db
@@ -20,23 +29,23 @@ export const bumpOrderVersion = async (db: Executor, customerId: number): Promis
   return rows[0]?.version ?? 0;
 };
 
-export const selectWatchedStocks = (db: Executor, customerId: number) =>
+export const selectWatchedStocks = (db: Executor, watcher: Watcher) =>
   db
     .select({ stockNo: watchedStocks.stockNo })
     .from(watchedStocks)
-    .where(eq(watchedStocks.customerId, customerId))
+    .where(isOf(watcher))
     .orderBy(asc(watchedStocks.rank), asc(watchedStocks.stockNo));
 
-export async function countWatchedStocks(db: Executor, customerId: number): Promise<number> {
-  const rows = await db.select({ total: count() }).from(watchedStocks).where(eq(watchedStocks.customerId, customerId));
+export async function countWatchedStocks(db: Executor, watcher: Watcher): Promise<number> {
+  const rows = await db.select({ total: count() }).from(watchedStocks).where(isOf(watcher));
   return rows[0]?.total ?? 0;
 }
 
-export async function selectTopRank(db: Executor, customerId: number): Promise<number> {
+export async function selectTopRank(db: Executor, watcher: Watcher): Promise<number> {
   const rows = await db
     .select({ top: min(watchedStocks.rank) })
     .from(watchedStocks)
-    .where(eq(watchedStocks.customerId, customerId));
+    .where(isOf(watcher));
   return rows[0]?.top ?? 0;
 }
 
@@ -44,16 +53,14 @@ export async function selectTopRank(db: Executor, customerId: number): Promise<n
 export const insertWatchedStocks = (db: Executor, rows: (typeof watchedStocks.$inferInsert)[]) =>
   db.insert(watchedStocks).values(rows).onConflictDoNothing();
 
-export const deleteWatchedStocks = (db: Executor, customerId: number, stockNos: string[]) =>
-  db
-    .delete(watchedStocks)
-    .where(and(eq(watchedStocks.customerId, customerId), inArray(watchedStocks.stockNo, stockNos)));
+export const deleteWatchedStocks = (db: Executor, watcher: Watcher, stockNos: string[]) =>
+  db.delete(watchedStocks).where(and(isOf(watcher), inArray(watchedStocks.stockNo, stockNos)));
 
-export const updateRank = (db: Executor, customerId: number, stockNo: string, rank: number) =>
+export const updateRank = (db: Executor, watcher: Watcher, stockNo: string, rank: number) =>
   db
     .update(watchedStocks)
     .set({ rank })
-    .where(and(eq(watchedStocks.customerId, customerId), eq(watchedStocks.stockNo, stockNo)));
+    .where(and(isOf(watcher), eq(watchedStocks.stockNo, stockNo)));
 
 /** A watched stock as the list shows it; `groupIds` are the groups it is in. */
 export interface WatchlistRow {
@@ -70,7 +77,7 @@ export interface Watchlist {
 }
 
 /** The whole watchlist in one statement: it is read on every page that shows a star. */
-export async function selectWatchlist(db: Executor, customerId: number): Promise<Watchlist> {
+export async function selectWatchlist(db: Executor, { customerId, market }: Watcher): Promise<Watchlist> {
   const result = await db.execute<{
     rows: { stockNo: string; addPriceFen: number | null; addedAt: string; groupIds: string[] }[] | null;
     groups: { groupId: string; name: string }[] | null;
@@ -80,11 +87,11 @@ export async function selectWatchlist(db: Executor, customerId: number): Promise
       (select json_agg(json_build_object(
           'stockNo', w.stock_no, 'addPriceFen', w.add_price_fen, 'addedAt', w.added_at,
           'groupIds', array(select m.group_id::text from ${watchGroupMembers} m
-            where m.customer_id = w.customer_id and m.stock_no = w.stock_no order by m.group_id)
+            where m.customer_id = w.customer_id and m.market = w.market and m.stock_no = w.stock_no order by m.group_id)
         ) order by w.rank, w.stock_no)
-        from ${watchedStocks} w where w.customer_id = c.id) as "rows",
+        from ${watchedStocks} w where w.customer_id = c.id and w.market = ${market}) as "rows",
       (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
-        from ${watchGroups} g where g.customer_id = c.id) as "groups",
+        from ${watchGroups} g where g.customer_id = c.id and g.market = ${market}) as "groups",
       c.watch_order_version as "orderVersion"
     from ${customers} c where c.id = ${customerId}`);
   const found = result.rows[0];
@@ -95,27 +102,32 @@ export async function selectWatchlist(db: Executor, customerId: number): Promise
   };
 }
 
-export const selectGroups = (db: Executor, customerId: number) =>
+export const selectGroups = (db: Executor, watcher: Watcher) =>
   db
     .select({ id: watchGroups.id, name: watchGroups.name })
     .from(watchGroups)
-    .where(eq(watchGroups.customerId, customerId))
+    .where(and(eq(watchGroups.customerId, watcher.customerId), eq(watchGroups.market, watcher.market)))
     .orderBy(asc(watchGroups.id));
 
-export async function insertGroup(db: Executor, customerId: number, name: string): Promise<number | undefined> {
+export async function insertGroup(db: Executor, watcher: Watcher, name: string): Promise<number | undefined> {
   const rows = await db
     .insert(watchGroups)
-    .values({ customerId, name })
+    .values({ ...watcher, name })
     .onConflictDoNothing()
     .returning({ id: watchGroups.id });
   return rows[0]?.id;
 }
 
-export async function renameGroup(db: Executor, customerId: number, groupId: number, name: string): Promise<boolean> {
+export async function renameGroup(
+  db: Executor,
+  { customerId, market }: Watcher,
+  groupId: number,
+  name: string,
+): Promise<boolean> {
   const rows = await db
     .update(watchGroups)
     .set({ name })
-    .where(and(eq(watchGroups.id, groupId), eq(watchGroups.customerId, customerId)))
+    .where(and(eq(watchGroups.id, groupId), eq(watchGroups.customerId, customerId), eq(watchGroups.market, market)))
     .returning({ id: watchGroups.id });
   return rows.length > 0;
 }
@@ -131,13 +143,14 @@ export async function deleteGroup(db: Executor, customerId: number, groupId: num
 export const insertGroupMembers = (db: Executor, rows: (typeof watchGroupMembers.$inferInsert)[]) =>
   db.insert(watchGroupMembers).values(rows).onConflictDoNothing();
 
-export const deleteGroupMembers = (db: Executor, customerId: number, groupId: number, stockNos: string[]) =>
+export const deleteGroupMembers = (db: Executor, watcher: Watcher, groupId: number, stockNos: string[]) =>
   db
     .delete(watchGroupMembers)
     .where(
       and(
         eq(watchGroupMembers.groupId, groupId),
-        eq(watchGroupMembers.customerId, customerId),
+        eq(watchGroupMembers.customerId, watcher.customerId),
+        eq(watchGroupMembers.market, watcher.market),
         inArray(watchGroupMembers.stockNo, stockNos),
       ),
     );

@@ -1,3 +1,4 @@
+import type { MarketName } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
 import { rejected } from '../../http/handle.ts';
 import * as queries from './queries.ts';
@@ -7,14 +8,20 @@ import { watchlistTexts as texts } from './texts.ts';
 export const watchlistLimit = 200;
 const groupLimit = 10;
 
+/** Whose watchlist, and of which market: each has one of its own. */
+export interface Watcher {
+  readonly customerId: number;
+  readonly market: MarketName;
+}
+
 export interface StockToWatch {
   readonly stockNo: string;
   /** Price at this moment, to tell later what has become of it. */
   readonly priceFen: number | null;
 }
 
-async function requireGroup(db: Executor, customerId: number, groupId: number): Promise<void> {
-  const groups = await queries.selectGroups(db, customerId);
+async function requireGroup(db: Executor, watcher: Watcher, groupId: number): Promise<void> {
+  const groups = await queries.selectGroups(db, watcher);
   if (!groups.some((group) => group.id === groupId)) throw rejected(texts.groupGone, 'ALREADY_DONE');
 }
 
@@ -24,32 +31,32 @@ async function requireGroup(db: Executor, customerId: number, groupId: number): 
  */
 export async function addToWatchlist(
   db: Db,
-  customerId: number,
+  watcher: Watcher,
   stocks: readonly StockToWatch[],
   groupId: number | undefined,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await queries.lockOwner(tx, customerId);
-    if (groupId !== undefined) await requireGroup(tx, customerId, groupId);
-    const top = await queries.selectTopRank(tx, customerId);
+    await queries.lockOwner(tx, watcher.customerId);
+    if (groupId !== undefined) await requireGroup(tx, watcher, groupId);
+    const top = await queries.selectTopRank(tx, watcher);
     const rows = stocks.map((stock, position) => ({
-      customerId,
+      ...watcher,
       stockNo: stock.stockNo,
       rank: top - stocks.length + position,
       addPriceFen: stock.priceFen,
       addedAt: now,
     }));
     await queries.insertWatchedStocks(tx, rows);
-    const total = await queries.countWatchedStocks(tx, customerId);
+    const total = await queries.countWatchedStocks(tx, watcher);
     if (total > watchlistLimit) throw rejected(texts.full, 'LIMIT_REACHED', { n: watchlistLimit });
     if (groupId !== undefined) {
       await queries.insertGroupMembers(
         tx,
-        stocks.map(({ stockNo }) => ({ groupId, customerId, stockNo })),
+        stocks.map(({ stockNo }) => ({ ...watcher, groupId, stockNo })),
       );
     }
-    await queries.bumpOrderVersion(tx, customerId);
+    await queries.bumpOrderVersion(tx, watcher.customerId);
     return total;
   });
 }
@@ -57,19 +64,19 @@ export async function addToWatchlist(
 /** Takes stocks off the watchlist, or only out of a group when one is named. Returns the new total. */
 export async function removeFromWatchlist(
   db: Db,
-  customerId: number,
+  watcher: Watcher,
   stockNos: string[],
   groupId: number | undefined,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await queries.lockOwner(tx, customerId);
+    await queries.lockOwner(tx, watcher.customerId);
     if (groupId === undefined) {
-      await queries.deleteWatchedStocks(tx, customerId, stockNos);
-      await queries.bumpOrderVersion(tx, customerId);
+      await queries.deleteWatchedStocks(tx, watcher, stockNos);
+      await queries.bumpOrderVersion(tx, watcher.customerId);
     } else {
-      await queries.deleteGroupMembers(tx, customerId, groupId, stockNos);
+      await queries.deleteGroupMembers(tx, watcher, groupId, stockNos);
     }
-    return queries.countWatchedStocks(tx, customerId);
+    return queries.countWatchedStocks(tx, watcher);
   });
 }
 
@@ -79,39 +86,34 @@ export async function removeFromWatchlist(
  */
 export async function sortWatchlist(
   db: Db,
-  customerId: number,
+  watcher: Watcher,
   stockNos: readonly string[],
   orderVersion: number | undefined,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const current = await queries.lockOwner(tx, customerId);
+    const current = await queries.lockOwner(tx, watcher.customerId);
     if (orderVersion !== undefined && orderVersion !== current) throw rejected(texts.orderChanged, 'VERSION_CONFLICT');
-    const watched = (await queries.selectWatchedStocks(tx, customerId)).map((row) => row.stockNo);
+    const watched = (await queries.selectWatchedStocks(tx, watcher)).map((row) => row.stockNo);
     const named = new Set(stockNos);
     const order = [...[...named].filter((no) => watched.includes(no)), ...watched.filter((no) => !named.has(no))];
-    for (const [rank, stockNo] of order.entries()) await queries.updateRank(tx, customerId, stockNo, rank);
-    return queries.bumpOrderVersion(tx, customerId);
+    for (const [rank, stockNo] of order.entries()) await queries.updateRank(tx, watcher, stockNo, rank);
+    return queries.bumpOrderVersion(tx, watcher.customerId);
   });
 }
 
 /** Creates a group, or renames one. Rejects a name that is taken and more than ten groups. */
-export async function saveGroup(
-  db: Db,
-  customerId: number,
-  groupId: number | undefined,
-  name: string,
-): Promise<number> {
+export async function saveGroup(db: Db, watcher: Watcher, groupId: number | undefined, name: string): Promise<number> {
   return db.transaction(async (tx) => {
-    await queries.lockOwner(tx, customerId);
-    const groups = await queries.selectGroups(tx, customerId);
+    await queries.lockOwner(tx, watcher.customerId);
+    const groups = await queries.selectGroups(tx, watcher);
     if (groups.some((group) => group.name === name && group.id !== groupId))
       throw rejected(texts.groupTaken, 'ALREADY_DONE');
     if (groupId !== undefined) {
-      if (!(await queries.renameGroup(tx, customerId, groupId, name))) throw rejected(texts.groupGone, 'ALREADY_DONE');
+      if (!(await queries.renameGroup(tx, watcher, groupId, name))) throw rejected(texts.groupGone, 'ALREADY_DONE');
       return groupId;
     }
     if (groups.length >= groupLimit) throw rejected(texts.groupsFull, 'LIMIT_REACHED', { n: groupLimit });
-    const made = await queries.insertGroup(tx, customerId, name);
+    const made = await queries.insertGroup(tx, watcher, name);
     if (made === undefined) throw rejected(texts.groupTaken, 'ALREADY_DONE');
     return made;
   });

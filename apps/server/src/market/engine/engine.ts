@@ -9,6 +9,8 @@ import type {
 } from '../picker-protocol.ts';
 import type {
   Briefing,
+  DatasetName,
+  DayFigures,
   EngineOptions,
   ExplainedFigure,
   FromEngine,
@@ -24,20 +26,21 @@ import type {
 } from '../protocol.ts';
 import { BriefingDesk } from './briefing-desk.ts';
 import { ExplanationDesk } from './explanation-desk.ts';
-import { factAnswers } from './fact-answers.ts';
+import { simulatedFactAnswers } from './fact-answers.ts';
 import { FactsDesk } from './facts-desk.ts';
 import { marketFolder } from './history-files.ts';
 import { writeImportedIndices } from './imported-indices.ts';
 import { importsFolder, newestImport } from './imported-files.ts';
+import { importedQuestions } from './imported-questions.ts';
 import { importedSourceDesk } from './imported-source.ts';
 import { writeImportedQuotes } from './imported-quotes.ts';
 import { layOut, type Layout } from './layout.ts';
 import { LiveQuotes } from './live-quotes.ts';
-import { directoryEntries } from './listing.ts';
+import { directoryEntries, isDelisted } from './listing.ts';
 import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
-import { watchMarket } from './market-watch.ts';
+import { watchImported, watchMarket } from './market-watch.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
-import { importedPart, pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker-task.ts';
+import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker-task.ts';
 import { PickerThread } from './picker-thread.ts';
 import type { KLinePeriod } from './quote-desk.ts';
 import { SimulatedMarket } from './simulated-market.ts';
@@ -51,8 +54,9 @@ import { loadWinRates, saveWinRates } from './win-rate-file.ts';
 const morningOpen = 9 * 3600 + 30 * 60;
 
 /**
- * The market of one installation: the simulated stocks and indices, imported stocks beside them, their quotes at the
- * clock's moment, and everything that is computed from them. Lives in a thread of its own.
+ * The markets of one installation: the simulated stocks and indices, the imported ones, their quotes at the clock's moment,
+ * and everything that is computed from them. Its own answers are those of the simulated market and of single slots; `of`
+ * gives those of either market. Lives in a thread of its own.
  */
 export class MarketEngine implements MarketQueries {
   readonly #options: EngineOptions;
@@ -62,6 +66,7 @@ export class MarketEngine implements MarketQueries {
   #moment: MarketMoment;
   #layout: Layout;
   #watchedSlots: number[] = [];
+  #importedFigures: DayFigures | null = null;
   readonly #live = new LiveQuotes();
   readonly #quotes = new SlotQuotes(() => this.#shown);
   readonly #explanations = new ExplanationDesk(() => this.#shown, this.#quotes);
@@ -70,17 +75,12 @@ export class MarketEngine implements MarketQueries {
   /** Last finished day that the picker has. */
   #pickedDay = -1;
   readonly #facts: FactsDesk;
-  readonly #answers = factAnswers(
-    () => this.#facts,
-    () => this.#shown,
-  );
-  readonly #pickTests = new PickTestDesk(() => {
-    const { imported, firstImportedSlot } = this.#stocks;
-    return {
-      simulated: simulatedPart(this.#simulated, imported, this.#pickedUpTo),
-      imported: imported && importedPart(imported, firstImportedSlot),
-    };
-  });
+  readonly #answers = simulatedFactAnswers(() => this.#facts);
+  readonly #pickTests = new PickTestDesk(() => ({
+    source: 'simulated',
+    part: simulatedPart(this.#simulated, this.#pickedUpTo),
+  }));
+  readonly #imported = importedQuestions(this, this.#picker, () => this.#shown);
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
     this.#options = options;
@@ -136,7 +136,21 @@ export class MarketEngine implements MarketQueries {
   }
 
   #postTick(): void {
-    this.#post({ kind: 'tick', state: watchMarket(this.#board, this.#watchedSlots, this.#moment, this.#live.state) });
+    const simulated = watchMarket(this.#board, this.#watchedSlots, this.#moment);
+    const [imported, feed] = [this.#importedFigures, this.#live.state];
+    this.#post({ kind: 'tick', state: { ...simulated, imported, offered: this.#offered, feed } });
+  }
+
+  /** Real stocks go before invented ones. */
+  get #offered(): DatasetName[] {
+    const { offersSimulated = true } = this.#options;
+    const isAlone = this.#stocks.imported === null;
+    return [...(isAlone ? [] : ['imported' as const]), ...(offersSimulated ? ['simulated' as const] : [])];
+  }
+
+  /** The questions of one market. */
+  of(market: DatasetName): MarketQueries {
+    return market === 'imported' ? this.#imported : this;
   }
 
   #openBriefings(): BriefingDesk {
@@ -231,6 +245,7 @@ export class MarketEngine implements MarketQueries {
 
   /** For another day or import; win rates of yesterday hold until today's are there. */
   #layOutAnew(): void {
+    this.#importedFigures = null;
     const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
     const { importGeneration } = this.#layout;
     this.#layout = layOut(this.#options.dataDir, this.#simulated, this.#live);
@@ -260,7 +275,13 @@ export class MarketEngine implements MarketQueries {
 
   #writeImportedQuotes(): void {
     const { imported, firstImportedSlot } = this.#stocks;
-    if (imported) writeImportedQuotes(imported, this.#live, this.#board, firstImportedSlot);
+    if (!imported) return;
+    writeImportedQuotes(imported, this.#live, this.#board, firstImportedSlot);
+    const { tradeDay } = this.#simulated;
+    const slots = imported.securities.flatMap((security, index) =>
+      isDelisted(security, tradeDay) ? [] : [firstImportedSlot + index],
+    );
+    this.#importedFigures = watchImported(this.#board, slots, (slot) => this.#stocks.shownDay(slot));
   }
 
   minuteLine(slot: number): MinuteLine {
@@ -301,14 +322,13 @@ export class MarketEngine implements MarketQueries {
   }
 
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault> {
-    return this.#picker.ask(question, date);
+    return this.#picker.ask('simulated', question, date);
   }
 
   pickCatalogue(): PickChoices {
     // Whoever reads what can be asked is about to ask.
     this.#picker.wake();
-    const { simulated, imported } = this.#stocks;
-    return pickChoices([simulated, ...(imported ? [imported] : [])]);
+    return pickChoices(this.#stocks.simulated);
   }
 
   readonly limitBoard = this.#answers.limitBoard;

@@ -58,12 +58,12 @@ beforeAll(async () => {
 afterAll(() => market.remove());
 
 const explain = (metric: string, stockNo: string, date = lastDate, second?: number) =>
-  engine.explainFact(metric, slotOf.get(stockNo)!, date, second);
+  engine.of('imported').explainFact(metric, slotOf.get(stockNo)!, date, second);
 const inputOf = (fact: ExplainedFact | null, key: string) => fact!.inputs.find((input) => input.key === key)?.value;
 
 describe('what is explained of an imported stock', () => {
   it('has its streak, its days and boards and how far a broken limit fell, as its board has them', async () => {
-    const { records } = (await engine.limitBoard(lastDate, 'imported'))!;
+    const { records } = (await engine.of('imported').limitBoard(lastDate))!;
     expect(records).toHaveLength(3);
     expect(await explain('limitStreak', '600001')).toMatchObject({
       value: 2,
@@ -80,7 +80,9 @@ describe('what is explained of an imported stock', () => {
   });
 
   it('has its main net with the tier of it, as its flows have it', async () => {
-    const [{ flow, tradeDate } = { flow: null, tradeDate: '' }] = await engine.flows(slotOf.get('600001')!, 1);
+    const [{ flow, tradeDate } = { flow: null, tradeDate: '' }] = await engine
+      .of('imported')
+      .flows(slotOf.get('600001')!, 1);
     expect(tradeDate).toBe(lastDate);
     const told = await explain('mainNet', '600001');
     expect(told).toMatchObject({ value: Math.round(flow!.mainNet), unit: 'yuan' });
@@ -108,7 +110,7 @@ describe('what is explained of an imported stock', () => {
       }),
     );
     expect(inputOf(phase, 'flowTier')).toBe(4);
-    const flows = (await engine.flows(slotOf.get('600001')!, 20)).map(({ flow }) => flow);
+    const flows = (await engine.of('imported').flows(slotOf.get('600001')!, 20)).map(({ flow }) => flow);
     const net = flows.reduce((sum, { mainNet }) => sum + mainNet, 0);
     const amount = flows.reduce((sum, flow) => sum + flow.amount, 0);
     expect(fraction('netShare20')).toBeCloseTo(net / amount, 3);
@@ -133,14 +135,14 @@ describe('what is explained of an imported stock', () => {
 });
 
 it('explains the board of imported stocks by their own counts', async () => {
-  const { summary } = (await engine.limitBoard(lastDate, 'imported'))!;
+  const { summary } = (await engine.of('imported').limitBoard(lastDate))!;
   expect(summary).toMatchObject({ sealed: 1, broken: 1, promotionRate: 0.5 });
-  const rate = await engine.explainFact('sealRate', 'IMPORTED', lastDate);
+  const rate = await engine.of('imported').explainFact('sealRate', 'MARKET', lastDate);
   expect(rate).toMatchObject({ value: 50, asOf: Date.parse(`${lastDate}T15:00+08:00`) });
   expect(rate!.inputs).toMatchObject([{ value: 1, source: 'imported' }, { value: 1 }, { value: 2 }]);
-  expect(await engine.explainFact('promotion.1', 'IMPORTED', lastDate)).toMatchObject({ value: 50 });
+  expect(await engine.of('imported').explainFact('promotion.1', 'MARKET', lastDate)).toMatchObject({ value: 50 });
   const simulated = await engine.explainFact('sealRate', 'MARKET', lastDate);
   expect(simulated!.inputs[0]).toMatchObject({ source: 'simulated' });
-  expect(await engine.explainFact('sealRate', 'IMPORTED', '2026-06-13')).toBeNull();
-  expect(await engine.explainFact('sentimentScore', 'IMPORTED', lastDate)).toBeNull();
+  expect(await engine.of('imported').explainFact('sealRate', 'MARKET', '2026-06-13')).toBeNull();
+  expect(await engine.of('imported').explainFact('sentimentScore', 'MARKET', lastDate)).toBeNull();
 });

@@ -18,9 +18,6 @@ import type { ImportedFacts } from './imported-facts.ts';
 import { explainImportedLimit, isImportedLimitMetric } from './imported-limit-explanations.ts';
 import { explainChips, explainFlow, forceExplainers } from './stock-figures.ts';
 
-/** Entity of what is said of all imported stocks together. */
-export const importedMarket = 'IMPORTED';
-
 /** Whether a metric is worked out of all bars up to a close. */
 const isOfCloses = (metric: string): boolean => metric === 'chips' || Object.hasOwn(forceExplainers, metric);
 

@@ -152,13 +152,14 @@ it('counts limit-ups by the status of each day, and shows a past day under the s
 it('never stands on one board with simulated stocks', async () => {
   const { engine, slotOf } = market.openAt('2026-06-15T10:00:00+08:00');
   const imported = new Set(slotOf.values());
-  const real = (await engine.limitBoard('2026-06-11', 'imported'))!;
+  const real = (await engine.of('imported').limitBoard('2026-06-11'))!;
   expect(real.records.map(({ index }) => imported.has(index))).toEqual([true, true, true]);
   const simulated = (await engine.limitBoard('2026-06-11'))!;
   expect(simulated).toMatchObject({ source: 'simulated', isTurnoverEstimated: false });
   for (const { index } of simulated.records) expect(imported.has(index)).toBe(false);
   expect(engine.header(slotOf.get('600003')!).averagePrice).toBeNull();
   const [slot = -1] = imported;
-  expect((await engine.flows(slot, 1))[0]!.flow.tier).toBe(4);
+  expect((await engine.of('imported').flows(slot, 1))[0]!.flow.tier).toBe(4);
   expect((await engine.flows(0, 1))[0]!.flow.tier).toBe(1);
+  expect(await engine.of('imported').flows(0, 1)).toEqual([]);
 }, 60_000);

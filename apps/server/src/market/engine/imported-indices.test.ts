@@ -37,14 +37,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-const entryOf = (symbol: string): DirectoryEntry => {
-  const found = entries.filter((entry) => entry.symbol === symbol);
+const entryOf = (symbol: string, source = 'imported'): DirectoryEntry => {
+  const found = entries.filter((entry) => entry.symbol === symbol && entry.source === source);
   expect(found).toHaveLength(1);
   return found[0]!;
 };
 
 describe('an imported index', () => {
-  it('takes the place of the simulated one with its code, not of the stock with its digits', () => {
+  it('stands beside the simulated one with its code, and is not the stock with its digits', () => {
     expect(entryOf('000001.SH')).toMatchObject({
       kind: 'index',
       name: '上证指数',
@@ -54,7 +54,8 @@ describe('an imported index', () => {
     });
     expect(entryOf('000001.SZ')).toMatchObject({ kind: 'stock', source: 'imported' });
     expect(entryOf('000016.SH')).toMatchObject({ kind: 'index', name: '上证50', nameEn: 'SSE 50' });
-    expect(entryOf('399001.SZ')).toMatchObject({ kind: 'index', source: 'simulated', lastDate: null });
+    for (const symbol of ['000001.SH', '399001.SZ'])
+      expect(entryOf(symbol, 'simulated')).toMatchObject({ kind: 'index', lastDate: null });
     expect(new Set(entries.map(({ slot }) => slot)).size).toBe(entries.length);
   });
 
@@ -66,7 +67,7 @@ describe('an imported index', () => {
     expect(line.amount).toEqual([800_000_000_000, Number.NaN]);
     const week = engine.kLine(entryOf('000001.SH').slot, 'week', 'none');
     expect([week.date, week.open, week.close]).toEqual([['2026-11-13'], [3990], [4040]]);
-    expect(engine.kLine(entryOf('399001.SZ').slot, 'day', 'none').date.at(-1)).toBe('2026-11-20');
+    expect(engine.kLine(entryOf('399001.SZ', 'simulated').slot, 'day', 'none').date.at(-1)).toBe('2026-11-20');
   });
 
   it('stands at its last close on the board, and has no line of the day', () => {
@@ -74,7 +75,10 @@ describe('an imported index', () => {
     expect([board.price[slot], board.prevClose[slot], board.high[slot]]).toEqual([404_000, 400_000, 405_013]);
     expect([board.amount[slot], board.asOf[slot]]).toEqual([0, 0]);
     expect(engine.minuteLine(slot)).toEqual({ prevClose: 4000, price: [], averagePrice: [], volume: [] });
-    expect(engine.indexLines([slot, entryOf('399001.SZ').slot]).map((line) => line.length > 0)).toEqual([false, true]);
+    expect(engine.indexLines([slot, entryOf('399001.SZ', 'simulated').slot]).map((line) => line.length > 0)).toEqual([
+      false,
+      true,
+    ]);
     const other = entryOf('000016.SH').slot;
     expect([board.price[other], board.prevClose[other]]).toEqual([271_000, 0]);
     expect(engine.header(slot)).toMatchObject({ limitUp: null, totalMv: null });

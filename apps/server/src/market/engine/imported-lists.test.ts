@@ -60,9 +60,9 @@ describe('the limits of imported stocks that a published list has', () => {
   let engine: StandingEngine['engine'];
   let slotOf: StandingEngine['slotOf'];
   beforeAll(() => void ({ engine, slotOf } = market.openAt('2026-03-16T10:00:00+08:00')));
-  const recordsOn = async (date: string) => (await engine.limitBoard(date, 'imported'))!.records;
+  const recordsOn = async (date: string) => (await engine.of('imported').limitBoard(date))!.records;
   const explain = (metric: string, stockNo: string, date: string, second?: number) =>
-    engine.explainFact(metric, slotOf.get(stockNo)!, date, second);
+    engine.of('imported').explainFact(metric, slotOf.get(stockNo)!, date, second);
 
   it('have its times, breaks and queue, and the kind that follows', async () => {
     const kinds = new Map<string, unknown>();
@@ -95,7 +95,7 @@ describe('the limits of imported stocks that a published list has', () => {
   });
 
   it('stand in the order of their seals, and yesterday is told with its first seal', async () => {
-    const board = (await engine.limitBoard('2026-03-06', 'imported'))!;
+    const board = (await engine.of('imported').limitBoard('2026-03-06'))!;
     expect(board.yesterday.map(({ index, firstSealSecond }) => [index, firstSealSecond])).toEqual([
       [slotOf.get('000815'), 47_541],
       [slotOf.get('000533'), 33_900],
@@ -146,7 +146,7 @@ describe('the limits of imported stocks that a published list has', () => {
 });
 
 it('is not known before the evening of its day', async () => {
-  const board = async (moment: string) => (await market.openAt(moment).engine.limitBoard('2026-03-10', 'imported'))!;
+  const board = async (moment: string) => (await market.openAt(moment).engine.of('imported').limitBoard('2026-03-10'))!;
   const [before, after] = [await board('2026-03-10T15:59:59+08:00'), await board('2026-03-10T16:00:00+08:00')];
   expect(before.records).toMatchObject([{ breakCount: null, listedBy: null }]);
   expect(after.records).toMatchObject([{ breakCount: 2, listedBy: 'imported' }]);

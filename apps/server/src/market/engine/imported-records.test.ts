@@ -129,7 +129,7 @@ describe('an engine with imported files', () => {
   });
 
   it('tells what was published about a stock by now, and its days on the list', async () => {
-    const { history, upcoming } = await engine.stockEvents(slotOf.get('600519')!);
+    const { history, upcoming } = await engine.of('imported').stockEvents(slotOf.get('600519')!);
     expect(upcoming).toEqual([]);
     expect(history.map(({ event }) => event)).toMatchObject([
       {
@@ -140,6 +140,6 @@ describe('an engine with imported files', () => {
       },
       { type: 'NOTICE', publishedAt: { date: '2026-11-18', second: 66_600 }, title: ['一个公告', '一个公告'] },
     ]);
-    expect((await engine.stockEvents(slotOf.get('000001')!)).history).toHaveLength(1);
+    expect((await engine.of('imported').stockEvents(slotOf.get('000001')!)).history).toHaveLength(1);
   });
 });

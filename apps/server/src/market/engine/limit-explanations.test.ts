@@ -166,7 +166,6 @@ describe('the figures of a whole board', () => {
     const { tradeDate } = boards[1]!;
     expect(await desk.explainFact('promotion.40', 'MARKET', tradeDate)).toBeNull();
     expect(await desk.explainFact('sealRate', 3, tradeDate)).toBeNull();
-    expect(await desk.explainFact('sealRate', 'IMPORTED', tradeDate)).toBeNull();
     expect(await desk.explainFact('sealRate', 'MARKET', tradeDate, 36_000)).toBeNull();
     expect(await desk.explainFact('sealRate', 'MARKET', tradeDate, 54_000)).not.toBeNull();
   });

@@ -109,8 +109,8 @@ export function indexEntry(symbol: string, name: string, slot: number, known?: K
 }
 
 /**
- * Listed securities and the indices, each with its slot: simulated stocks and indices, imported stocks and indices. An
- * imported one takes the place of the simulated one with the same code.
+ * Listed securities and the indices of both markets, each with its slot: simulated stocks and indices, imported stocks and
+ * indices. A code may stand in both; whoever looks it up says in which.
  */
 export function directoryEntries(
   {
@@ -121,18 +121,13 @@ export function directoryEntries(
   historySources: readonly SourceName[],
   tradeDay: number,
 ): DirectoryEntry[] {
-  const replaced = new Set((imported?.securities ?? []).map(({ stockNo }) => stockNo));
   const today = aShareCalendar.dateOf(tradeDay);
   const { length: count } = simulated.securities;
   const stocks = simulated.securities.flatMap((security, index) => {
     const isListed = security.listDate === null || security.listDate <= today;
-    if (!isListed || replaced.has(security.stockNo)) return [];
-    return [stockEntry(security, index, 'simulated', tradeDay, null)];
+    return isListed ? [stockEntry(security, index, 'simulated', tradeDay, null)] : [];
   });
-  const replacedIndices = new Set(known.map(({ symbol }) => symbol));
-  const indices = indexDefinitions.flatMap(({ symbol, name }, n) =>
-    replacedIndices.has(symbol) ? [] : [indexEntry(symbol, name, count + n)],
-  );
+  const indices = indexDefinitions.map(({ symbol, name }, n) => indexEntry(symbol, name, count + n));
   const first = count + indexDefinitions.length;
   const real = (imported?.securities ?? []).map((security, index) => {
     const lastDate = aShareCalendar.dateOf(Math.max(0, imported ? lastBarOf(imported.columns, index).day : 0));

@@ -3,7 +3,7 @@ import {
   boardStates,
   suspendedState,
   type Breadth,
-  type FeedState,
+  type DayFigures,
   type MarketState,
   type QuoteBoard,
 } from '../protocol.ts';
@@ -28,12 +28,7 @@ function bandOf(changePct: number): number {
 }
 
 /** Breadth and turnover over the stocks of the given slots. Source: market handbook 0.3 (U_TRADED). */
-export function watchMarket(
-  board: QuoteBoard,
-  slots: readonly number[],
-  moment: MarketMoment,
-  feed: FeedState | null,
-): MarketState {
+function figuresOf(board: QuoteBoard, slots: Iterable<number>): { breadth: Breadth; marketAmount: number } {
   const breadth = {
     up: 0,
     flat: 0,
@@ -50,12 +45,23 @@ export function watchMarket(
       breadth.suspended += 1;
       continue;
     }
-    marketAmount += board.amount[slot] ?? 0;
+    // Some files give no amounts.
+    marketAmount += board.amount[slot] || 0;
     const price = board.price[slot] ?? 0;
     const reference = board.prevClose[slot] ?? 0;
     if (price === 0 || reference === 0) continue;
     count(breadth, (price / reference - 1) * 100, state);
   }
+  return { breadth, marketAmount };
+}
+
+/** The simulated market at a moment, over the stocks of the given slots. */
+export function watchMarket(
+  board: QuoteBoard,
+  slots: readonly number[],
+  moment: MarketMoment,
+): Omit<MarketState, 'imported' | 'offered' | 'feed'> {
+  const { breadth, marketAmount } = figuresOf(board, slots);
   const session = sessionAt(moment.second, moment.isTradingDay);
   const final = isFinal(moment);
   const share = expectedShare(elapsedTradingMinutes(moment.second));
@@ -69,8 +75,23 @@ export function watchMarket(
     breadth,
     marketAmount,
     projectedAmount: final || marketAmount === 0 || share === 0 ? null : marketAmount / share,
-    feed,
   };
+}
+
+/**
+ * What imported stocks did together on the newest day that any of them has: files end on different days, and figures of two
+ * days make none. `dayOf` gives the day of the figures in a slot.
+ */
+export function watchImported(
+  board: QuoteBoard,
+  slots: readonly number[],
+  dayOf: (slot: number) => number,
+): DayFigures | null {
+  const days = slots.map(dayOf);
+  const newest = days.reduce((most, day) => Math.max(most, day), 0);
+  if (newest === 0) return null;
+  const ofNewest = slots.filter((_, n) => days[n] === newest);
+  return { tradeDate: aShareCalendar.dateOf(newest), ...figuresOf(board, ofNewest) };
 }
 
 function count(breadth: { -readonly [Key in keyof Breadth]: Breadth[Key] }, changePct: number, state: number): void {

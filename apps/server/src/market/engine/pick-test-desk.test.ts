@@ -2,6 +2,7 @@ import { aShareCalendar, createSimulator, generateHistory } from '@lianpan/marke
 import { describe, expect, it } from 'vitest';
 import type { PickTestState } from '../picker-protocol.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
+import type { TestedPart } from './pick-test-run.ts';
 
 const firstDay = aShareCalendar.atOrBefore('2024-03-01');
 const history = generateHistory({
@@ -9,15 +10,14 @@ const history = generateHistory({
   lastDay: firstDay + 250,
   shared: true,
 });
-const stocks = () => ({
-  simulated: {
+const stocks = (): TestedPart => ({
+  source: 'simulated',
+  part: {
     history,
     securities: history.securities,
     benchmark: new Float64Array(aShareCalendar.dayCount).fill(Number.NaN),
-    replaced: new Set<string>(),
     today: { day: history.lastDay + 1, traded: new Uint8Array(300), exRights: new Map() },
   },
-  imported: null,
 });
 const request = {
   query: { groups: [{ op: 'AND' as const, items: [{ id: 'F20' }] }] },

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { checkQuery, QueryFault } from '@lianpan/market';
 import { openThread } from '../open-thread.ts';
 import type { PickFault, PickTestRequest, PickTestResult, PickTestState } from '../picker-protocol.ts';
-import type { PickTestTask } from './pick-test-run.ts';
+import type { PickTestTask, TestedPart } from './pick-test-run.ts';
 import { asProductQuery } from './product-query.ts';
 
 interface WaitingTest {
   readonly jobId: string;
   readonly request: PickTestRequest;
 }
-
-/** What is tested over: the stocks of the day. */
-type TestedStocks = Omit<PickTestTask, 'request'>;
 
 /** What a test tells. */
 export type FromPickTest = { readonly progress: number } | { readonly result: PickTestResult };
@@ -29,19 +26,19 @@ const usualLimits: TestLimits = { stalledMs: 60_000, wholeMs: 900_000 };
 const mostWaiting = 20;
 
 /**
- * Tests queries one after the other, each in a thread of its own. The same question has the same job until the next day is
+ * Tests queries of one market one after the other, each in a thread of its own. The same question has the same job until the next day is
  * finished, whoever asks. Source: market handbook E.8.
  */
 export class PickTestDesk {
-  readonly #stocks: () => TestedStocks;
+  readonly #tested: () => TestedPart;
   readonly #limits: TestLimits;
   readonly #jobs = new Map<string, PickTestState>();
   readonly #waiting: WaitingTest[] = [];
   #lastDay = -1;
   #isRunning = false;
 
-  constructor(stocks: () => TestedStocks, limits = usualLimits) {
-    this.#stocks = stocks;
+  constructor(tested: () => TestedPart, limits = usualLimits) {
+    this.#tested = tested;
     this.#limits = limits;
   }
 
@@ -55,14 +52,14 @@ export class PickTestDesk {
       if (error instanceof QueryFault) return { fault: error.kind, where: error.where };
       throw error;
     }
-    const { simulated, imported } = this.#stocks();
-    const { lastDay } = simulated.history;
+    const { source, part } = this.#tested();
+    const { lastDay } = 'history' in part ? part.history : part;
     if (lastDay !== this.#lastDay) {
       this.#lastDay = lastDay;
       for (const [jobId, { state }] of this.#jobs) if (state === 'done' || state === 'failed') this.#jobs.delete(jobId);
     }
     const jobId = createHash('sha256')
-      .update(JSON.stringify([lastDay, imported?.lastDay, imported?.securities.length, request]))
+      .update(JSON.stringify([source, lastDay, part.securities.length, request]))
       .digest('hex')
       .slice(0, 32);
     const known = this.#jobs.get(jobId);
@@ -92,7 +89,7 @@ export class PickTestDesk {
 
   #run({ jobId, request }: WaitingTest): Promise<PickTestState> {
     return new Promise((resolve) => {
-      const thread = openThread('pick-test-worker', { ...this.#stocks(), request } satisfies PickTestTask);
+      const thread = openThread('pick-test-worker', { tested: this.#tested(), request } satisfies PickTestTask);
       let isOver = false;
       const giveUp = (): void => {
         end({ state: 'failed', reason: 'timeout' });

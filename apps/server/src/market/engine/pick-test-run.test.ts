@@ -2,6 +2,7 @@ import { aShareCalendar, type PickQuery } from '@lianpan/market';
 import { describe, expect, it } from 'vitest';
 import type { PickTestRequest } from '../picker-protocol.ts';
 import { runPickTest } from './pick-test-run.ts';
+import type { ImportedPart } from './picker-markets.ts';
 import { firstDay, history, importedPart, lastDay, simulatedPart } from './picker-parts.fixture.ts';
 
 const request = (...items: PickQuery['groups'][number]['items']): PickTestRequest => ({
@@ -15,37 +16,34 @@ const dear = { id: 'Q01', values: { least: 400, most: 10_000 } };
 /** Found on the days before one that opens at plus five percent. */
 const fell = { id: 'Q02', values: { least: -0.06, most: -0.04 } };
 
+/** The test of a query over the simulated market, and over imported stocks from their first day on. */
+const overSimulated = (asked: PickTestRequest) =>
+  runPickTest({ tested: { source: 'simulated', part: simulatedPart() }, request: asked });
+const overImported = (part: ImportedPart, asked: PickTestRequest) => {
+  const benchmark = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
+  return runPickTest({ tested: { source: 'imported', part, firstDay, benchmark }, request: asked });
+};
+
 describe('a test of a query over imported stocks', () => {
-  it('buys them beside the simulated ones, under their own codes', () => {
-    const imported = importedPart();
-    const alone = runPickTest({ simulated: simulatedPart(), imported, request: request(dear) });
-    expect(alone.tradeCount).toBeGreaterThan(20);
-    expect(new Set(alone.trades.map(({ stockNo }) => stockNo))).toEqual(new Set(['600999']));
+  it('trades no stock of the other market', () => {
     const cheap = { id: 'Q01', values: { least: 1, most: 10_000 } };
-    const all = runPickTest({ simulated: simulatedPart(), imported: importedPart(), request: request(cheap) });
-    expect(new Set(all.trades.map(({ stockNo }) => stockNo)).size).toBeGreaterThan(5);
-    expect(runPickTest({ simulated: simulatedPart(), imported: null, request: request(dear) }).tradeCount).toBe(0);
-  });
-
-  it('ends with the simulated market, whatever days imported stocks have', () => {
-    const cheap = { id: 'Q01', values: { least: 1, most: 10_000 } };
-    for (const count of [60, 160]) {
-      const result = runPickTest({
-        simulated: simulatedPart(),
-        imported: importedPart({}, count),
-        request: request(cheap),
-      });
-      expect(result.to).toBe(aShareCalendar.dateOf(lastDay));
-      expect(result.equity).toHaveLength(lastDay - firstDay + 1);
-    }
-  });
-
-  it('leaves out the simulated stocks that imported ones stand for', () => {
-    const cheap = request({ id: 'Q01', values: { least: 1, most: 400 } });
+    const real = overImported(importedPart(), request(cheap));
+    expect(real.tradeCount).toBeGreaterThan(20);
+    expect(new Set(real.trades.map(({ stockNo }) => stockNo))).toEqual(new Set(['600999']));
     const codes = history.securities.map(({ stockNo }) => stockNo);
-    const some = runPickTest({ simulated: simulatedPart(codes.slice(0, 30)), imported: null, request: cheap });
-    expect(some.tradeCount).toBeGreaterThan(0);
-    for (const { stockNo } of some.trades) expect(codes.slice(30)).toContain(stockNo);
+    const simulated = overSimulated(request(cheap));
+    expect(new Set(simulated.trades.map(({ stockNo }) => stockNo)).size).toBeGreaterThan(5);
+    for (const { stockNo } of simulated.trades) expect(codes).toContain(stockNo);
+    expect(overSimulated(request(dear)).tradeCount).toBe(0);
+  });
+
+  it('ends with the last day that they have', () => {
+    const cheap = { id: 'Q01', values: { least: 1, most: 10_000 } };
+    for (const count of [60, 110]) {
+      const result = overImported(importedPart({}, count), request(cheap));
+      expect(result.to).toBe(aShareCalendar.dateOf(firstDay + count - 1));
+      expect(result.equity).toHaveLength(count);
+    }
   });
 
   it('asks for the risk warning of the day, not of today', () => {
@@ -59,12 +57,12 @@ describe('a test of a query over imported stocks', () => {
         ],
       ],
     });
-    const { trades } = runPickTest({ simulated: simulatedPart(), imported: wasRisky, request: request(dear, healthy) });
+    const { trades } = overImported(wasRisky, request(dear, healthy));
     expect(trades.length).toBeGreaterThan(10);
     for (const { entryDate } of trades) expect(aShareCalendar.numberOf(entryDate)).toBeGreaterThan(middle);
 
     // Its limits were those of the day too: what opens at five percent can't be bought while the warning stands.
-    const bought = runPickTest({ simulated: simulatedPart(), imported: wasRisky, request: request(dear, fell) });
+    const bought = overImported(wasRisky, request(dear, fell));
     expect(bought.skippedAtLimit).toBeGreaterThan(20);
     for (const { entryDate } of bought.trades)
       expect(aShareCalendar.numberOf(entryDate)).toBeGreaterThanOrEqual(middle);
@@ -72,11 +70,7 @@ describe('a test of a query over imported stocks', () => {
 
   it('does not take the shares of today for those of the past', () => {
     const large = { id: 'Q30', values: { shares: 'float', least: 0, most: 1e13 } };
-    const { tradeCount } = runPickTest({
-      simulated: simulatedPart(),
-      imported: importedPart(),
-      request: request(dear, large),
-    });
+    const { tradeCount } = overImported(importedPart(), request(dear, large));
     expect(tradeCount).toBe(0);
   });
 });

@@ -3,16 +3,26 @@ import type { PickTestRequest, PickTestResult } from '../picker-protocol.ts';
 import { knowledgeOf } from './picker-desk.ts';
 import {
   importedPickerMarket,
-  newestDayOf,
   simulatedPickerMarket,
   type ImportedPart,
   type PickerMarket,
   type SimulatedPart,
 } from './picker-markets.ts';
 
+/** The one market that a query is tested over. */
+export type TestedPart =
+  | { readonly source: 'simulated'; readonly part: SimulatedPart }
+  | {
+      readonly source: 'imported';
+      readonly part: ImportedPart;
+      /** First trading day of its bars. */
+      readonly firstDay: number;
+      /** Closes of the index that a test is held against, by trading-day number; NaN where nobody gave any. */
+      readonly benchmark: Float64Array;
+    };
+
 export interface PickTestTask {
-  readonly simulated: SimulatedPart;
-  readonly imported: ImportedPart | null;
+  readonly tested: TestedPart;
   readonly request: PickTestRequest;
 }
 
@@ -21,21 +31,25 @@ const yearDays = 242;
 const shownTrades = 500;
 
 /**
- * Tests a query up to the last finished day, over imported stocks too. What is known is that of each day: profiles, status
+ * Tests a query up to the last finished day of a market. What is known is that of each day: profiles, status
  * and shares are those of the time, and nothing was known before it came out.
  */
 export function runPickTest(
-  { simulated, imported, request }: PickTestTask,
+  { tested, request }: PickTestTask,
   onProgress?: (done: number, total: number) => void,
 ): PickTestResult {
-  const { history, benchmark } = simulated;
   // A past day has no quotes: the board is not looked at.
-  const markets = [simulatedPickerMarket(simulated, null), ...(imported ? [importedPickerMarket(imported)] : [])];
-  const lastDay = newestDayOf(markets);
-  const from = Math.max(history.firstDay, lastDay - Math.round(request.years * yearDays));
+  const market =
+    tested.source === 'simulated' ? simulatedPickerMarket(tested.part, null) : importedPickerMarket(tested.part);
+  const [firstDay, benchmark] =
+    tested.source === 'simulated'
+      ? [tested.part.history.firstDay, tested.part.benchmark]
+      : [tested.firstDay, tested.benchmark];
+  const { lastDay, securities } = market;
+  const from = Math.max(firstDay, lastDay - Math.round(request.years * yearDays));
   const { years: _years, query, ...rules } = request;
   const test = testQuery({
-    markets: markets.map(testedMarket),
+    markets: [testedMarket(market)],
     query,
     from,
     to: lastDay,
@@ -43,7 +57,6 @@ export function runPickTest(
     ...(onProgress ? { onProgress } : {}),
     ...rules,
   });
-  const securities = markets.flatMap((market) => market.securities);
   const dateOf = (day: number): string => aShareCalendar.dateOf(day);
   return {
     from: dateOf(from),
@@ -76,7 +89,6 @@ function testedMarket(market: PickerMarket): TestedMarket {
   let known: { readonly day: number; readonly knowledge: MarketKnowledge } | null = null;
   return {
     columns: market.columns,
-    isCounted: (index) => market.slotOf(index) !== null,
     knowledgeOn(day) {
       if (known?.day !== day) known = { day, knowledge: knowledgeOf(market, day) };
       return known.knowledge;

@@ -9,8 +9,8 @@ import { days, history, importedPart, lastDay, simulatedPart } from './picker-pa
 const stockCount = history.securities.length;
 const importedSlot = 60;
 const desks: PickerDesk[] = [];
-function deskOf(...markets: readonly PickerMarket[]): PickerDesk {
-  const desk = new PickerDesk(markets, choicesOf(markets));
+function deskOf(market: PickerMarket): PickerDesk {
+  const desk = new PickerDesk(market, choicesOf(market));
   desks.push(desk);
   return desk;
 }
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const desk of desks.splice(0)) desk.stop();
 });
 
-const simulated = (replaced: readonly string[] = []) => simulatedPickerMarket(simulatedPart(replaced), null);
+const simulated = () => simulatedPickerMarket(simulatedPart(), null);
 const imported = (count = days, security: Partial<Security> = {}) => {
   const part = importedPart({}, count);
   return importedPickerMarket({ ...part, securities: part.securities.map((one) => ({ ...one, ...security })) });
@@ -33,58 +33,39 @@ const ask = (desk: PickerDesk, query: PickQuery, date?: string) =>
   desk.pick({ query, offset: 0, limit: stockCount + 1 }, date);
 const slotsOf = ({ rows }: Awaited<ReturnType<typeof ask>>): number[] => rows.map(({ slot }) => slot);
 
-describe('the picker over simulated and imported stocks', () => {
-  it('asks imported stocks that ended earlier about their own days alone', async () => {
+describe('the picker over one market', () => {
+  it('asks imported stocks about their own days alone', async () => {
     const end = lastDay - 5;
-    const desk = deskOf(simulated(), imported(days - 5));
+    const desk = deskOf(imported(days - 5));
     const now = await ask(desk, all(priced));
-    expect(now).toMatchObject({ tradeDate: dateOf(lastDay), closeDate: dateOf(lastDay) });
-    expect(slotsOf(now)).not.toContain(importedSlot);
-    expect(now.sources).toMatchObject([
-      { source: 'simulated', lastDate: dateOf(lastDay), matched: now.rowCount },
-      { source: 'imported', lastDate: dateOf(end), matched: 0, counts: [0] },
-    ]);
-    expect(slotsOf(await ask(desk, all(priced), dateOf(end + 1)))).not.toContain(importedSlot);
-    const then = await ask(desk, all(priced), dateOf(end));
-    expect(then.closeDate).toBe(dateOf(end));
-    expect(slotsOf(then)).toContain(importedSlot);
-    expect(then.sources[1]).toMatchObject({ matched: 1, counts: [1] });
+    expect(now).toMatchObject({ tradeDate: dateOf(end), closeDate: dateOf(end), lastDate: dateOf(end), rowCount: 1 });
+    expect(slotsOf(now)).toEqual([importedSlot]);
+    const then = await ask(desk, all(priced), dateOf(end - 3));
+    expect(then).toMatchObject({ closeDate: dateOf(end - 3), lastDate: dateOf(end), counts: [1] });
+    const close = importedPart({}, days).columns.close[days - 9]! / 100;
+    expect(then.rows).toEqual([{ slot: importedSlot, figures: [close] }]);
   });
 
-  it('counts real and invented stocks apart, in one order by figure', async () => {
+  it('counts what each condition meets and says which leaves nothing over', async () => {
     const query: PickQuery = { ...all(priced, { ...dear, not: true }), universe: 'traded' };
-    const { sources, rowCount } = await ask(deskOf(simulated(), imported()), query);
-    expect(sources[0]!.counts).toEqual([rowCount, rowCount]);
-    expect(sources[1]).toMatchObject({ matched: 0, counts: [1, 0], blocker: { item: 1, without: 1 } });
-    const sorted = await ask(deskOf(simulated(), imported()), { ...all(priced), sort: { id: 'Q01', order: 'desc' } });
-    expect(slotsOf(sorted)[0]).toBe(importedSlot);
-    expect(sorted.rowCount).toBe(sorted.sources[0]!.matched + 1);
+    const { counts, rowCount } = await ask(deskOf(simulated()), query);
+    expect(rowCount).toBeGreaterThan(5);
+    expect(counts).toEqual([rowCount, rowCount]);
+    const real = await ask(deskOf(imported()), query);
+    expect(real).toMatchObject({ rowCount: 0, counts: [1, 0], blocker: { item: 1, without: 1 } });
   });
 
-  it('is asked about the newest day of imported stocks where they are alone', async () => {
-    const answer = await ask(deskOf(imported(days - 5)), all(priced));
-    expect(answer).toMatchObject({ closeDate: dateOf(lastDay - 5), rowCount: 1 });
-  });
-
-  it('never asks about days that imported stocks have beyond the simulated market', async () => {
-    const answer = await ask(deskOf(simulated(), imported(days + 5)), all(priced));
-    expect(answer.closeDate).toBe(dateOf(lastDay));
-    const close = importedPart({}, days).columns.close[days - 1]! / 100;
-    expect(answer.rows.find(({ slot }) => slot === importedSlot)!.figures).toEqual([close]);
-  });
-
-  it('leaves a stock that an imported one stands for out of rows and counts', async () => {
-    const codes = history.securities.map(({ stockNo }) => stockNo).slice(0, 30);
-    const { sources, rows } = await ask(deskOf(simulated(codes)), { ...all(priced), universe: 'traded' });
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows.every(({ slot }) => slot >= 30)).toBe(true);
-    expect(sources).toMatchObject([{ matched: rows.length, counts: [rows.length] }]);
+  it('orders by a figure', async () => {
+    const { rows } = await ask(deskOf(simulated()), { ...all(priced), sort: { id: 'Q01', order: 'desc' } });
+    const figures = rows.map(({ figures: [price] }) => price!);
+    expect(figures.length).toBeGreaterThan(5);
+    expect(figures).toEqual(figures.toSorted((a, b) => b - a));
   });
 });
 
 describe('what the picker is asked', () => {
   it('is the standard universe unless a query names another', async () => {
-    const desk = deskOf(simulated(), imported(days, { status: 'ST' }));
+    const desk = deskOf(imported(days, { status: 'ST' }));
     expect(slotsOf(await ask(desk, all(dear)))).toEqual([]);
     expect(slotsOf(await ask(desk, { ...all(dear), universe: 'std' }))).toEqual([]);
     for (const universe of ['all', 'traded'] as const) {
@@ -121,25 +102,23 @@ describe('while today is being traded', () => {
   const risen = { id: 'Q02', values: { least: 0.09, most: 0.11 } };
 
   it('the answer is of today, and a stock without a bar of today is not in it', async () => {
-    const desk = deskOf(trading(), imported());
+    const desk = deskOf(trading());
     await desk.renewToday();
     const today = await ask(desk, all(priced));
     expect(today).toMatchObject({ tradeDate: dateOf(lastDay + 1), closeDate: dateOf(lastDay) });
-    expect(slotsOf(today)).not.toContain(importedSlot);
-    expect(today.sources).toMatchObject([
-      { lastDate: dateOf(lastDay + 1), matched: today.rowCount },
-      { lastDate: dateOf(lastDay), matched: 0 },
-    ]);
+    expect(today.lastDate).toBe(dateOf(lastDay + 1));
+    const yesterday = await ask(desk, all(priced), dateOf(lastDay));
+    expect(yesterday.rowCount).toBeGreaterThan(0);
+    expect(slotsOf(yesterday)).toEqual(expect.arrayContaining(slotsOf(today)));
     expect((await ask(desk, all(risen))).rowCount).toBe(today.rowCount);
     expect((await ask(desk, all(risen), dateOf(lastDay + 1))).rowCount).toBe(today.rowCount);
   }, 30_000);
 
   it('the last finished day can be asked about by its date', async () => {
-    const desk = deskOf(trading(), imported());
+    const desk = deskOf(trading());
     await desk.renewToday();
     const closed = await ask(desk, all(priced), dateOf(lastDay));
     expect(closed).toMatchObject({ tradeDate: dateOf(lastDay), closeDate: dateOf(lastDay) });
-    expect(slotsOf(closed)).toContain(importedSlot);
     expect((await ask(desk, all(risen), dateOf(lastDay))).rowCount).toBeLessThan(closed.rowCount / 2);
   }, 30_000);
 });

@@ -1,54 +1,43 @@
 import {
   aShareCalendar,
-  compareFigures,
   completeValues,
   conditionOf,
   marketViews,
   pickerConditions,
   PreparedMarket,
   QueryFault,
-  signOf,
-  sortPlaceOf,
   type Condition,
   type MarketChoices,
   type MarketKnowledge,
   type PickQuery,
-  type PreparedAnswer,
   type SharedPart,
 } from '@lianpan/market';
 import type { PickAnswer, PickedRow, PickQuestion } from '../picker-protocol.ts';
-import { newestDayOf, type PickerMarket } from './picker-markets.ts';
+import type { PickerMarket } from './picker-markets.ts';
 import { asProductQuery, productUniverse } from './product-query.ts';
 import { Turns } from './turns.ts';
 
 const keptDays = 3;
 
-/** One set of stocks with the answers of the newest finished day and, while anybody trades, of today. */
-interface Counter {
-  readonly market: PickerMarket;
-  readonly closed: PreparedMarket;
-  live: PreparedMarket | null;
-}
-
 /**
- * Answers the picker's questions over all sets of stocks, from the start: what is not prepared yet is answered when it is
- * asked, before the preparation goes on. Source: market handbook E.1.
+ * Answers the picker's questions over one market, from the start: what is not prepared yet is answered when it is asked,
+ * before the preparation goes on. Source: market handbook E.1.
  */
 export class PickerDesk {
   readonly choices: MarketChoices;
-  /** The finished day that a question without a date is of, whatever days a market has beyond it. */
-  readonly #newest: number;
-  readonly #counters: readonly Counter[];
-  readonly #past = new Map<number, readonly PreparedMarket[]>();
+  readonly #market: PickerMarket;
+  readonly #closed: PreparedMarket;
+  /** The answers of today while anybody trades. */
+  #live: PreparedMarket | null = null;
+  readonly #past = new Map<number, PreparedMarket>();
   readonly #turns = new Turns();
   readonly #ready: Promise<void>;
   #isStopped = false;
 
-  constructor(markets: readonly PickerMarket[], choices: MarketChoices) {
+  constructor(market: PickerMarket, choices: MarketChoices) {
     this.choices = choices;
-    const newest = newestDayOf(markets);
-    this.#newest = newest;
-    this.#counters = markets.map((market) => ({ market, closed: preparedOn(market, newest), live: null }));
+    this.#market = market;
+    this.#closed = preparedOn(market, market.lastDay);
     this.#ready = this.#prepare();
     // Whoever asks is told; without a question nobody needs to know.
     this.#ready.catch(() => {});
@@ -61,69 +50,46 @@ export class PickerDesk {
   }
 
   async #prepare(): Promise<void> {
-    for (const part of preparation) {
-      for (const { market, closed } of this.#counters) {
-        await this.#turns.take(preparing(market, this.#newest, closed, part), true);
-      }
-    }
+    const market = this.#market;
+    for (const part of preparation) await this.#turns.take(preparing(market, market.lastDay, this.#closed, part), true);
   }
 
-  /**
-   * Asks today's bars as they stand anew; the answers take the place of the last ones when all are there. A market that has no
-   * bars of today answers what the last close completes, and nothing of today.
-   */
+  /** Asks today's bars as they stand anew; the answers take the place of the last ones when all are there. */
   async renewToday(): Promise<void> {
     await this.#ready;
-    if (this.#isStopped || this.#counters.every(({ market }) => !market.todayOf)) return;
-    const all: PreparedMarket[] = [];
-    for (const { market, closed } of this.#counters) {
-      const { todayOf, columns, securities } = market;
-      // All answers of one minute are of the same bars, whenever somebody asks.
-      const bars = securities.map((_, index) => todayOf?.(index) ?? null);
-      const knowledge = { ...knowledgeOf(market, this.#newest), todayOf: (index: number) => bars[index] ?? null };
-      const live = new PreparedMarket(securities.length, marketViews(columns, knowledge), closed, countedIn(market));
-      if (!(await this.#turns.take(preparing(market, this.#newest, live, pickerConditions), true))) return;
-      all.push(live);
-    }
-    this.#counters.forEach((counter, n) => {
-      counter.live = all[n]!;
-    });
+    const market = this.#market;
+    const { todayOf, columns, securities, lastDay } = market;
+    if (this.#isStopped || !todayOf) return;
+    // All answers of one minute are of the same bars, whenever somebody asks.
+    const bars = securities.map((_, index) => todayOf(index));
+    const knowledge = { ...knowledgeOf(market, lastDay), todayOf: (index: number) => bars[index] ?? null };
+    const live = new PreparedMarket(securities.length, marketViews(columns, knowledge), this.#closed);
+    if (await this.#turns.take(preparing(market, lastDay, live, pickerConditions), true)) this.#live = live;
   }
 
   /**
-   * What a query finds on the newest day, today while it is traded, or on a past one. All markets are asked about the same day.
-   * Throws QueryFault for a question that can't be asked.
+   * What a query finds on the newest day, today while it is traded, or on a past one. Throws QueryFault for a question that
+   * can't be asked.
    */
   async pick({ query: given, offset, limit }: PickQuestion, date?: string): Promise<PickAnswer> {
     const query = this.#checked(given);
-    const newest = this.#newest;
-    const asked = date === undefined || date > aShareCalendar.lastDate ? newest + 1 : aShareCalendar.atOrBefore(date);
-    const day = Math.min(asked, newest);
-    const live = asked > newest ? this.#counters.flatMap((counter) => counter.live ?? []) : [];
-    const isLive = live.length > 0;
-    const markets = isLive ? live : this.#closedOn(day);
-    for (const [n, prepared] of markets.entries()) {
-      if (prepared.isAnswered(query)) continue;
-      await this.#turns.take(answering(this.#counters[n]!.market, day, prepared, query));
-    }
-    const answers = markets.map((market) => market.ask(query));
-    const found = answers.flatMap((answer, n): Found[] => {
-      const { slotOf } = this.#counters[n]!.market;
-      return answer.ordered.map((index) => ({ slot: slotOf(index)!, index, answer }));
-    });
-    if (markets.length > 1) sortFound(found, query);
+    const { lastDay, slotOf } = this.#market;
+    const asked = date === undefined || date > aShareCalendar.lastDate ? lastDay + 1 : aShareCalendar.atOrBefore(date);
+    const day = Math.min(asked, lastDay);
+    const live = asked > lastDay ? this.#live : null;
+    const prepared = live ?? this.#closedOn(day);
+    if (!prepared.isAnswered(query)) await this.#turns.take(answering(this.#market, day, prepared, query));
+    const answer = prepared.ask(query);
     return {
-      tradeDate: aShareCalendar.dateOf(isLive ? newest + 1 : day),
+      tradeDate: aShareCalendar.dateOf(live ? lastDay + 1 : day),
       closeDate: aShareCalendar.dateOf(day),
-      sources: answers.map(({ matched, counts, blocker }, n) => {
-        const { source, lastDay, todayOf } = this.#counters[n]!.market;
-        const lastDate = aShareCalendar.dateOf(isLive && todayOf ? newest + 1 : lastDay);
-        return { source, lastDate, matched, counts, blocker };
-      }),
-      rowCount: found.length,
-      rows: found
+      lastDate: aShareCalendar.dateOf(live ? lastDay + 1 : lastDay),
+      rowCount: answer.matched,
+      counts: answer.counts,
+      blocker: answer.blocker,
+      rows: answer.ordered
         .slice(offset, offset + limit)
-        .map(({ slot, index, answer }): PickedRow => ({ slot, figures: answer.figuresOf(index) })),
+        .map((index): PickedRow => ({ slot: slotOf(index), figures: answer.figuresOf(index) })),
     };
   }
 
@@ -134,24 +100,17 @@ export class PickerDesk {
     return query;
   }
 
-  #closedOn(day: number): readonly PreparedMarket[] {
-    return day === this.#newest ? this.#counters.map(({ closed }) => closed) : this.#pastOn(day);
+  #closedOn(day: number): PreparedMarket {
+    return day === this.#market.lastDay ? this.#closed : this.#pastOn(day);
   }
 
-  #pastOn(day: number): readonly PreparedMarket[] {
-    const found = this.#past.get(day) ?? this.#counters.map(({ market }) => preparedOn(market, day));
+  #pastOn(day: number): PreparedMarket {
+    const found = this.#past.get(day) ?? preparedOn(this.#market, day);
     this.#past.delete(day);
     this.#past.set(day, found);
     if (this.#past.size > keptDays) this.#past.delete(this.#past.keys().next().value!);
     return found;
   }
-}
-
-/** A stock that a query finds, in the answer that knows its figures. */
-interface Found {
-  readonly slot: number;
-  readonly index: number;
-  readonly answer: PreparedAnswer;
 }
 
 /** What is prepared one after the other: what costs little and is asked often comes first. */
@@ -202,23 +161,7 @@ export function knowledgeOf(market: PickerMarket, day: number): MarketKnowledge 
 const viewsOn = (market: PickerMarket, day: number) => marketViews(market.columns, knowledgeOf(market, day));
 
 const preparedOn = (market: PickerMarket, day: number): PreparedMarket =>
-  new PreparedMarket(market.securities.length, viewsOn(market, day), undefined, countedIn(market));
-
-/** A stock that another one stands for is in no answer. */
-const countedIn =
-  ({ slotOf }: PickerMarket) =>
-  (index: number): boolean =>
-    slotOf(index) !== null;
-
-/** Orders what several markets found as each of them orders its own. */
-function sortFound(found: Found[], query: PickQuery): void {
-  const { sort } = query;
-  if (!sort) return;
-  const item = sortPlaceOf(query);
-  const sign = signOf(sort.order);
-  const figures = new Map(found.map((one) => [one, one.answer.figuresOf(one.index)[item] ?? Number.NaN]));
-  found.sort((a, b) => compareFigures(figures.get(a)!, figures.get(b)!, sign) || a.slot - b.slot);
-}
+  new PreparedMarket(market.securities.length, viewsOn(market, day));
 
 /** Whether an error says what is wrong with a question. */
 export const isFault = (error: unknown): error is QueryFault => error instanceof QueryFault;

@@ -38,18 +38,12 @@ export interface PickerMarket {
   /** Percent limit of a stock on a day, by the status that it had then; 0 without. */
   limitPercentOn(index: number, day: number): number | null;
   profilesOn(day: number): (index: number) => StockProfile | null;
-  /** Slot on the quote board; `null` for a stock that another one stands for. */
-  slotOf(index: number): number | null;
+  /** Slot on the quote board. */
+  slotOf(index: number): number;
   /** Works out in parts what the profiles of a day share, as far as it is asked for. */
   readying(day: number, parts: ReadonlySet<SharedPart>): Generator<void>;
   /** Today's bar as it stands; absent where nobody trades today. */
   readonly todayOf?: (index: number) => UnfinishedBar | null;
-}
-
-/** Last finished day of the simulated market, of imported stocks where they are alone: what a question means by now. */
-export function newestDayOf(markets: readonly Pick<PickerMarket, 'source' | 'lastDay'>[]): number {
-  const simulated = markets.find(({ source }) => source === 'simulated');
-  return simulated?.lastDay ?? Math.max(...markets.map(({ lastDay }) => lastDay));
 }
 
 /** What the thread is given of the simulated market; columns and board lie in shared memory. */
@@ -60,8 +54,6 @@ export interface SimulatedPart {
   /** As known on the morning of `today`. */
   readonly securities: readonly Security[];
   readonly benchmark: Float64Array;
-  /** Codes that imported stocks stand for. */
-  readonly replaced: ReadonlySet<string>;
   readonly today: {
     readonly day: number;
     readonly traded: Uint8Array;
@@ -82,7 +74,7 @@ export interface ImportedPart {
 }
 
 export function simulatedPickerMarket(
-  { history, knownSecond, securities, benchmark, replaced, today }: SimulatedPart,
+  { history, knownSecond, securities, benchmark, today }: SimulatedPart,
   board: QuoteBoard | null,
 ): PickerMarket {
   const { columns, actions, lastDay } = history;
@@ -127,7 +119,7 @@ export function simulatedPickerMarket(
       };
     },
     readying: (day, parts) => profiles.readying(day, parts),
-    slotOf: (index) => (replaced.has(securities[index]?.stockNo ?? '') ? null : index),
+    slotOf: (index) => index,
     todayOf,
   };
 }
@@ -194,8 +186,7 @@ function profileOf(
 }
 
 /** The names that lists may hold. */
-export function choicesOf(markets: readonly Pick<PickerMarket, 'securities'>[]): MarketChoices {
-  const securities = markets.flatMap((market) => market.securities);
+export function choicesOf({ securities }: Pick<PickerMarket, 'securities'>): MarketChoices {
   return {
     concepts: new Set(securities.flatMap(({ concepts }) => concepts ?? [])),
     industries: new Set(securities.flatMap(({ industry }) => industry ?? [])),

@@ -16,12 +16,11 @@ export const history = generateHistory({
   lastDay,
   shared: false,
 });
-/** A small simulated market, without the stocks that imported ones stand for. */
-export const simulatedPart = (replaced: readonly string[] = []): SimulatedPart => ({
+/** A small simulated market. */
+export const simulatedPart = (): SimulatedPart => ({
   history,
   securities: history.securities,
   benchmark: new Float64Array(aShareCalendar.dayCount).fill(Number.NaN),
-  replaced: new Set(replaced),
   today: { day: lastDay + 1, traded: new Uint8Array(60), exRights: new Map() },
 });
 

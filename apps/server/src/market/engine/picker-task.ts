@@ -24,11 +24,7 @@ export interface PickerTask {
  * The simulated market as a thread takes it over; with the trade day behind it, and what companies told up to
  * `knownSecond` of it, unless that is `null`.
  */
-export function simulatedPart(
-  market: SimulatedMarket,
-  imported: Dataset | null,
-  knownSecond: number | null,
-): SimulatedPart {
+export function simulatedPart(market: SimulatedMarket, knownSecond: number | null): SimulatedPart {
   const isFinished = knownSecond !== null;
   const { history, today, tradeDay } = market;
   const exRights = new Map(today.actions.map((action) => [action.index, eventOf(action)]));
@@ -36,7 +32,6 @@ export function simulatedPart(
     ...(isFinished ? { history: finishedHistory(market), knownSecond } : { history }),
     securities: market.simulator.securities,
     benchmark: isFinished ? benchmarkWithToday(market) : benchmarkCloses(market),
-    replaced: new Set((imported?.securities ?? []).map(({ stockNo }) => stockNo)),
     today: { day: tradeDay, traded: today.traded, exRights },
   };
 }
@@ -60,7 +55,7 @@ export function pickerTask(
   { isTrading, knownSecond }: { readonly isTrading: boolean; readonly knownSecond: number | null },
 ): PickerTask {
   return {
-    simulated: simulatedPart(market, imported, knownSecond),
+    simulated: simulatedPart(market, knownSecond),
     imported: imported && importedPart(imported, firstSlot),
     board,
     isTrading,
@@ -68,11 +63,11 @@ export function pickerTask(
 }
 
 /** The names that lists may hold, with what people call them. */
-export function pickChoices(markets: readonly Pick<Dataset, 'securities'>[]): PickChoices {
+export function pickChoices(market: Pick<Dataset, 'securities'>): PickChoices {
   const indexNames = new Map(indexDefinitions.map(({ symbol, name }) => [symbol, name]));
   const listed = (values: ReadonlySet<string>) =>
     [...values].map((value) => ({ value, name: indexNames.get(value) ?? value }));
-  const { concepts, industries, regions, indices, boards } = choicesOf(markets);
+  const { concepts, industries, regions, indices, boards } = choicesOf(market);
   return {
     concepts: listed(concepts),
     industries: listed(industries),

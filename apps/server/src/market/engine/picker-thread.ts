@@ -1,12 +1,18 @@
 import type { Worker } from 'node:worker_threads';
 import { openThread } from '../open-thread.ts';
 import type { PickAnswer, PickFault, PickQuestion } from '../picker-protocol.ts';
+import type { DatasetName } from '../protocol.ts';
 import type { PickerTask } from './picker-task.ts';
 
 export type ToPicker =
   | ({ readonly kind: 'market' } & PickerTask)
   | { readonly kind: 'trading' }
-  | { readonly kind: 'ask'; readonly id: number; readonly args: readonly [question: PickQuestion, date?: string] };
+  | {
+      readonly kind: 'ask';
+      readonly id: number;
+      readonly market: DatasetName;
+      readonly args: readonly [question: PickQuestion, date?: string];
+    };
 
 export type FromPicker =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: PickAnswer | PickFault }
@@ -54,7 +60,7 @@ export class PickerThread {
   }
 
   /** Waits for the first market, but not for long. Rejects when the thread breaks down. */
-  ask(question: PickQuestion, date: string | undefined): Promise<PickAnswer | PickFault> {
+  ask(market: DatasetName, question: PickQuestion, date: string | undefined): Promise<PickAnswer | PickFault> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => resolve({ fault: 'preparing', where: [] }), patienceMs);
       const settle = (answer: PickAnswer | PickFault): void => {
@@ -70,7 +76,7 @@ export class PickerThread {
         const id = ++this.#asked;
         this.#waiting.set(id, { resolve: settle, reject: fail });
         const args: [PickQuestion, string?] = date === undefined ? [question] : [question, date];
-        this.#open().postMessage({ kind: 'ask', id, args } satisfies ToPicker);
+        this.#open().postMessage({ kind: 'ask', id, market, args } satisfies ToPicker);
       };
       if (this.#task) askNow();
       else this.#held.push(askNow);

@@ -62,7 +62,7 @@ describe('a simulated day on which shares are given', () => {
     expect(volume.at(-1)).toBe(board.volume[index]);
     expect(volume.every(Number.isInteger)).toBe(true);
     expect(Math.abs(volume.slice(-6, -1).reduce((sum, one) => sum + one, 0) - split * tradedBefore())).toBeLessThan(5);
-    const picker = simulatedPickerMarket(simulatedPart(market, null, null), board);
+    const picker = simulatedPickerMarket(simulatedPart(market, null), board);
     expect(picker.todayOf!(index)).toEqual(today.todayOf(index));
   });
 

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { allocateBoard } from '../engine/board.ts';
-import type { DirectoryEntry, MarketState, QuoteBoard } from '../protocol.ts';
+import type { DatasetName, DirectoryEntry, MarketState, QuoteBoard } from '../protocol.ts';
 
 /** Columns of the board in the order in which they travel, each in the machine's own byte order. */
 const boardColumns = [
@@ -73,6 +73,8 @@ export const minutesOfSources = 'minutesOfSources';
 export interface RemoteQuestion {
   readonly id: number;
   readonly from: string;
+  /** None for what the sources are asked. */
+  readonly market: DatasetName | undefined;
   readonly name: string;
   readonly args: readonly unknown[];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
-import type { QuoteBoard, ToldSourceState } from '../protocol.ts';
+import type { DatasetName, QuoteBoard, ToldSourceState } from '../protocol.ts';
 import type { ToldMinutes } from '../source-questions.ts';
 import { connectPair, names } from './channels.ts';
 import {
@@ -36,7 +36,7 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
 
-  const askRemotely = (name: string, args: readonly unknown[]): Promise<unknown> =>
+  const askRemotely = (name: string, args: readonly unknown[], market?: DatasetName): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const questionId = nextId++;
       const settle = (answer: { value: unknown } | { failure: string }): void => {
@@ -48,13 +48,13 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
       const timer = setTimeout(() => settle({ failure: `the market did not answer ${name} in time` }), answerTimeoutMs);
       waiting.set(questionId, settle);
       commands
-        .publish(names.questions, encodeMessage({ id: questionId, from: id, name, args }))
+        .publish(names.questions, encodeMessage({ id: questionId, from: id, market, name, args }))
         .then((heardBy) => {
           if (heardBy === 0) settle({ failure: 'no process speaks for the market' });
         })
         .catch((error: unknown) => settle({ failure: `the market was not reached: ${String(error)}` }));
     });
-  const ask: AskEngine = (name, ...args) => askRemotely(name, args) as never;
+  const ask: AskEngine = (market, name, ...args) => askRemotely(name, args, market) as never;
   const service = new MarketService(ask);
   let states: readonly ToldSourceState[] = [];
   service.sources = {

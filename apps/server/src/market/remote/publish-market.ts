@@ -67,7 +67,7 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
       if (!isLeader) return;
       const generation = `${id}:${service.generation}`;
       if (generation !== sent) {
-        const { entries } = service.directory;
+        const { entries } = service;
         const news = encodeDirectory({ generation, entries, slots: service.board.price.length });
         await commands.set(names.directory, news);
         sent = generation;
@@ -85,7 +85,7 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
   };
 
   const answer = async (bytes: Buffer): Promise<void> => {
-    const { id: questionId, from, name, args } = decodeQuestion(bytes);
+    const { id: questionId, from, market, name, args } = decodeQuestion(bytes);
     let reply: RemoteAnswer;
     try {
       if (name === minutesOfSources) {
@@ -94,8 +94,8 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
         return void (await commands.publish(names.answersTo(from), encodeMessage({ id: questionId, value })));
       }
       // Both ends are ours and of one build; the engine refuses a name that it does not know.
-      const ask = service.ask as (name: string, ...args: readonly unknown[]) => Promise<unknown>;
-      reply = { id: questionId, value: await ask(name, ...args) };
+      const ask = service.ask as (market: unknown, name: string, ...args: readonly unknown[]) => Promise<unknown>;
+      reply = { id: questionId, value: await ask(market, name, ...args) };
     } catch (error) {
       reply = { id: questionId, failure: error instanceof Error ? error.message : String(error) };
     }

@@ -43,6 +43,8 @@ const stateAt = (asOf: number): MarketState => ({
   breadth: { up: 1, flat: 2, down: 3, suspended: 0, limitUp: 0, limitDown: 0, histogram: [1, 2] },
   marketAmount: 5,
   projectedAmount: null,
+  imported: null,
+  offered: ['simulated'],
   feed: null,
 });
 
@@ -86,7 +88,7 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
     const here = join();
     service.setState(stateAt(1));
     await here.opened;
-    expect(here.service.directory.entries).toEqual(service.directory.entries);
+    expect(here.service.entries).toEqual(service.entries);
     expect(here.service.board).toEqual(service.board);
     expect(here.service.state).toEqual(stateAt(1));
 
@@ -110,20 +112,20 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
     });
     const late = join();
     await late.opened;
-    expect(late.service.priceFen(2)).toBe(10);
+    expect(late.service.of('simulated').priceFen(2)).toBe(10);
 
     const larger = allocateBoard(slots + 1);
     larger.price.fill(11);
     service.setDirectory([entryOf(slots)], larger);
     await vi.waitFor(() => {
       service.setState(stateAt(2));
-      expect(late.service.priceFen(slots)).toBe(11);
+      expect(late.service.of('simulated').priceFen(slots)).toBe(11);
     });
-    expect(late.service.directory.entries).toEqual([entryOf(slots)]);
+    expect(late.service.entries).toEqual([entryOf(slots)]);
   });
 
   it('carries questions and answers, failures too', async () => {
-    const ask = ((name: string, slot: number) =>
+    const ask = ((_market: string, name: string, slot: number) =>
       name === 'header'
         ? Promise.resolve({ slot, none: Number.NaN })
         : Promise.reject(new Error('no such figure'))) as AskEngine;
@@ -132,12 +134,15 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
     const [here, there] = [join(), join()];
     service.setState(stateAt(1));
     await Promise.all([here.opened, there.opened]);
-    const answers = await Promise.all([here.service.ask('header', 1), there.service.ask('header', 2)]);
+    const answers = await Promise.all([
+      here.service.ask('simulated', 'header', 1),
+      there.service.ask('simulated', 'header', 2),
+    ]);
     expect(answers).toEqual([
       { slot: 1, none: Number.NaN },
       { slot: 2, none: Number.NaN },
     ]);
-    await expect(here.service.ask('minuteLine', 1)).rejects.toThrow('no such figure');
+    await expect(here.service.ask('simulated', 'minuteLine', 1)).rejects.toThrow('no such figure');
   });
 
   it('carries the lines that sources give, and how the sources do', async () => {
@@ -174,10 +179,10 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
     service.setState(stateAt(1));
     await here.opened;
     await speaker.stop();
-    expect(here.service.priceFen(0)).toBe(42);
+    expect(here.service.of('simulated').priceFen(0)).toBe(42);
     expect(here.service.state.asOf).toBe(1);
     const startedAt = performance.now();
-    await expect(here.service.ask('header', 1)).rejects.toThrow('no process speaks for the market');
+    await expect(here.service.ask('simulated', 'header', 1)).rejects.toThrow('no process speaks for the market');
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
@@ -197,15 +202,15 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
       await sleep(20);
     }
     expect(follower.isLeader).toBe(false);
-    expect(here.service.priceFen(0)).toBe(1);
+    expect(here.service.of('simulated').priceFen(0)).toBe(1);
     // The first one falls silent: it ticks no more and does not say so.
     await vi.waitFor(
       () => {
         second.service.setState(stateAt(4));
-        expect(here.service.priceFen(0)).toBe(2);
+        expect(here.service.of('simulated').priceFen(0)).toBe(2);
       },
       { timeout: 3000 },
     );
-    expect(await here.service.ask('header', 1)).toMatchObject({ price: 2 });
+    expect(await here.service.ask('simulated', 'header', 1)).toMatchObject({ price: 2 });
   });
 });

@@ -27,7 +27,7 @@ const friday = '2026-11-20T17:00';
 
 async function flowsShown(days: number) {
   const { engine, slotOf } = standingEngine(bench.root, '2026-11-20T18:00:00+08:00');
-  return engine.flows(slotOf.get('600000')!, days);
+  return engine.of('imported').flows(slotOf.get('600000')!, days);
 }
 
 it('shows the four sizes that were published, and a guess of them where they were not', async () => {

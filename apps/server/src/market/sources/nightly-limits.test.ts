@@ -47,28 +47,28 @@ describe('the list of limits', () => {
     bench.server.tables.set('limit_list_d', [limit(week[4])]);
     await bench.run(friday);
     const { engine, slot } = engineAt('2026-11-20T18:00:00+08:00');
-    const [record] = (await engine.limitBoard(week[4], 'imported'))!.records;
+    const [record] = (await engine.of('imported').limitBoard(week[4]))!.records;
     expect(record).toMatchObject({
       ...{ firstSealSecond: 34_920, breakCount: 0, sealVolume: 20_000, sealAmount: 228_800, listedBy: 'tushare' },
     });
-    const strength = await engine.explainFact('sealStrength', slot, week[4]);
+    const strength = await engine.of('imported').explainFact('sealStrength', slot, week[4]);
     expect(strength!.value).toBe(Math.round(record!.strength! * 100) / 100);
     const sources = new Map(strength!.inputs.map(({ key, value, source }) => [key, `${value} ${source}`]));
     expect(sources.get('limitTier')).toBe('published tushare');
     expect(sources.get('firstSealTime')).toBe('09:42:00 tushare');
     expect(sources.get('streak')).toBe('1 imported');
     const early = engineAt('2026-11-20T15:30:00+08:00').engine;
-    expect((await early.limitBoard(week[4], 'imported'))!.records).toMatchObject([{ listedBy: null }]);
+    expect((await early.of('imported').limitBoard(week[4]))!.records).toMatchObject([{ listedBy: null }]);
   });
 
   it('is not taken where the bar of the day tells otherwise, and says so', async () => {
     bench.server.tables.set('limit_list_d', [limit(week[4], { close: 11.43 })]);
     await bench.run(friday);
     const { engine, slot } = engineAt('2026-11-20T18:00:00+08:00');
-    expect((await engine.limitBoard(week[4], 'imported'))!.records).toMatchObject([
+    expect((await engine.of('imported').limitBoard(week[4]))!.records).toMatchObject([
       { listedBy: null, firstSealSecond: null },
     ]);
-    const told = await engine.explainFact('breakCount', slot, week[4]);
+    const told = await engine.of('imported').explainFact('breakCount', slot, week[4]);
     expect(told!.inputs.find(({ key }) => key === 'listConflict')).toMatchObject({
       value: 'otherClose',
       source: 'tushare',

@@ -24,7 +24,7 @@ const threeDays = (date: string): WireRow =>
 
 async function listedAt(moment: string) {
   const { engine, slotOf } = standingEngine(bench.root, moment);
-  return (await engine.stockEvents(slotOf.get('600000')!)).history.map(({ event }) => event);
+  return (await engine.of('imported').stockEvents(slotOf.get('600000')!)).history.map(({ event }) => event);
 }
 
 it('tells the days of a stock on the list, every reason once and the net of the day', async () => {

@@ -64,7 +64,7 @@ it('a stock older than the calendar has its bars, its quotes and its limits', as
   );
   const { entries } = heard.findLast((message) => message.kind === 'directory')!;
   const slot = entries.find(({ stockNo, source: one }) => stockNo === '000004' && one === 'imported')!.slot;
-  expect((await engine.limitBoard('2026-11-17', 'imported'))?.records).toMatchObject([{ index: slot, limit: 1100 }]);
+  expect((await engine.of('imported').limitBoard('2026-11-17'))?.records).toMatchObject([{ index: slot, limit: 1100 }]);
   const day = aShareCalendar.numberOf('2026-11-17')!;
   const picked = importedPickerMarket(importedPart(importedDataset(loadImported(bench.root)!), slot));
   expect(picked.limitPercentOn(0, day)).toBe(10);

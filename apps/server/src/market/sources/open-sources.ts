@@ -74,7 +74,7 @@ export function openSources(parts: SourceParts): OpenSources {
     const quota = createTokenBucket(perMinute, clock);
     return [tushareSource({ token, baseUrl, clock, quota, watch: watch?.('tushare') }, listDateOf)];
   });
-  const askLocally: AskLocally = (of, question) => market.service.ask('sourced', of, question);
+  const askLocally: AskLocally = (of, question) => market.service.ask(of, 'sourced', of, question);
   const imported = rankSources([...sources, filesSource(askLocally)], now, log);
   const simulated = rankSources([simulatorSource(askLocally)], now, log);
   // What lies with the engine need not be fetched: it would be stored a second time, a few stocks as a whole day.
@@ -83,9 +83,9 @@ export function openSources(parts: SourceParts): OpenSources {
   const feed = createLiveFeed({
     ranking: network,
     stockNos: () =>
-      market.service.directory.entries.flatMap((entry) =>
+      market.service.of('real').directory.entries.flatMap((entry) =>
         // An index shares its digits with a stock: asked for by them, that stock would answer.
-        entry.kind === 'stock' && entry.source === 'imported' && !entry.delisted ? [entry.stockNo] : [],
+        entry.kind === 'stock' && !entry.delisted ? [entry.stockNo] : [],
       ),
     push: (update) => market.takeLive(update),
     isHistoryBehind: () => hasDays && isHistoryBehind(root, now()),

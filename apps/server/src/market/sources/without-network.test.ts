@@ -43,7 +43,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const lineOf = (symbol: string) => slice.call('POST /api/stocks/quote/getMinuteLine', { symbol });
+const lineOf = (symbol: string, device = slice.guest) =>
+  device.call('POST /api/stocks/quote/getMinuteLine', { symbol });
 
 it('minute lines of files come through the ranking and say so', async () => {
   expect(await lineOf('600519')).toMatchObject({
@@ -61,13 +62,13 @@ it('a line of another day than the one that is shown is none', async () => {
 });
 
 it('simulated stocks have the line that the engine draws', async () => {
-  const { entries } = slice.market.service.directory;
-  const simulated = entries.filter(
-    ({ kind, source, delisted }) => kind === 'stock' && source === 'simulated' && !delisted,
-  );
+  const market = slice.market.service.of('simulated');
+  const guest = slice.newDevice({ market: 'simulated' });
+  const { entries } = market.directory;
+  const simulated = entries.filter(({ kind, delisted }) => kind === 'stock' && !delisted);
   for (const entry of simulated.slice(0, 5)) {
-    const { price, prevClose, volume, lineSource } = await lineOf(entry.symbol);
-    const drawn = await slice.market.service.ask('minuteLine', entry.slot);
+    const { price, prevClose, volume, lineSource } = await lineOf(entry.symbol, guest);
+    const drawn = await market.ask('minuteLine', entry.slot);
     expect({ price, prevClose, volume }).toEqual({
       price: drawn.price,
       prevClose: drawn.prevClose,
@@ -76,7 +77,7 @@ it('simulated stocks have the line that the engine draws', async () => {
     expect(lineSource).toBe('simulated');
   }
   const index = entries.find(({ symbol }) => symbol === '000300.SH');
-  expect(await lineOf(index!.symbol)).toMatchObject({ lineSource: 'simulated', averagePrice: [] });
+  expect(await lineOf(index!.symbol, guest)).toMatchObject({ lineSource: 'simulated', averagePrice: [] });
 });
 
 it('the state of files and simulator is told to operators', async () => {

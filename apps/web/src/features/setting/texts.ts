@@ -30,6 +30,11 @@ export const settingTexts = catalogue({
   dataCopy: ['个人数据副本', 'Copy of my data'],
   consents: ['授权与同意', 'Consents'],
   permissions: ['应用权限说明', 'What the app may use'],
+  market: ['行情市场', 'Market'],
+  marketNote: [
+    '页面、自选与选股只显示所选市场；模拟行情由程序生成，公司均为虚构',
+    'Pages, watchlist and screens show the chosen market alone. The simulated one is made by a program; its companies are invented',
+  ],
   display: ['显示', 'Display'],
   language: ['语言', 'Language'],
   chinese: ['简体中文', '简体中文'],

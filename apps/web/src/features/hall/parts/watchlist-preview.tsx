@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { LateBanner, LateLine } from '../../../shared/freshness.tsx';
-import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
@@ -92,10 +91,6 @@ function MemberWatchlist() {
       {cells.map((cell) => (
         <StockRow key={cell.symbol} cell={cell} />
       ))}
-      <div className="hall-sources">
-        {/* The page's own line speaks of simulated figures. */}
-        <SourceNotes figures={cells.filter(({ sourceName }) => sourceName !== 'simulated')} />
-      </div>
       {cells.length < shownStocks && (
         <div className="hall-add">
           <Button look="text" icon="plus" href={href('search')}>

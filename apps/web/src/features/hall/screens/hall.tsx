@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { LateLine, lateNoteOf } from '../../../shared/freshness.tsx';
+import { MarketSwitch } from '../../../shared/market-switch.tsx';
 import { queryOf } from '../../../shared/query.ts';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-label.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { IndexStrip } from '../parts/index-strip.tsx';
@@ -70,6 +72,7 @@ export default function Hall() {
           ) : (
             <span>&nbsp;</span>
           )}
+          <MarketSwitch />
         </div>
         {market.isError && info && (
           <StaleLine
@@ -92,7 +95,7 @@ export default function Hall() {
           <Movers refreshMs={refreshMs} />
         </div>
         <footer className="hall-foot">
-          <p>{common('sourceSimulated')}</p>
+          <SourceNotes figures={info ? [info] : []} />
           <p>{common('riskLine')}</p>
           <p>{common('demo')}</p>
         </footer>

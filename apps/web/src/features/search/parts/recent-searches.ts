@@ -1,8 +1,11 @@
+import type { MarketName } from '@lianpan/contract';
 import { onCacheCleared } from '../../../shared/local-cache.ts';
-import { createValue } from '../../../shared/store.ts';
+import { marketStore, useMarket } from '../../../shared/market.ts';
+import { createValue, useStoreValue } from '../../../shared/store.ts';
 
-/** A stock that was opened from the search. */
+/** A stock that was opened from the search, of the market that was looked at. */
 export interface RecentSearch {
+  readonly market: MarketName;
   /** What its page is opened with: the code of a stock, the symbol of an index. */
   readonly address: string;
   readonly stockName: string;
@@ -12,14 +15,18 @@ const key = 'lianpan-recent-searches';
 /** Source: product handbook 2.5. */
 const mostRecent = 10;
 
-/** The list with one more in front, none twice, ten at most. */
-export const withRecent = (list: readonly RecentSearch[], added: RecentSearch): RecentSearch[] =>
-  [added, ...list.filter((entry) => entry.address !== added.address)].slice(0, mostRecent);
+/** The list with one more in front, none twice, ten of each market at most. */
+export function withRecent(list: readonly RecentSearch[], added: RecentSearch): RecentSearch[] {
+  const ofMarket = list.filter(({ market }) => market === added.market);
+  const others = list.filter(({ market }) => market !== added.market);
+  const kept = [added, ...ofMarket.filter((entry) => entry.address !== added.address)].slice(0, mostRecent);
+  return [...kept, ...others];
+}
 
 function read(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, mostRecent) : [];
+    return Array.isArray(stored) ? stored.filter(isRecent) : [];
   } catch {
     return [];
   }
@@ -28,9 +35,9 @@ function read(): RecentSearch[] {
 const isRecent = (value: unknown): value is RecentSearch =>
   typeof value === 'object' &&
   value !== null &&
-  ['address', 'stockName'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+  ['market', 'address', 'stockName'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
-export const recentSearches = createValue<readonly RecentSearch[]>(read());
+const recentSearches = createValue<readonly RecentSearch[]>(read());
 onCacheCleared(() => recentSearches.setState({ value: [] }));
 
 function write(list: readonly RecentSearch[]): void {
@@ -42,6 +49,15 @@ function write(list: readonly RecentSearch[]): void {
   }
 }
 
-export const rememberSearch = (entry: RecentSearch): void => write(withRecent(recentSearches.getState().value, entry));
+/** Those of the market that is looked at. */
+export function useRecentSearches(): readonly RecentSearch[] {
+  const market = useMarket();
+  return useStoreValue(recentSearches).filter((entry) => entry.market === market);
+}
+
+export function rememberSearch(entry: Omit<RecentSearch, 'market'>): void {
+  const market = marketStore.getState().value.name;
+  if (market) write(withRecent(recentSearches.getState().value, { ...entry, market }));
+}
 
 export const clearRecentSearches = (): void => write([]);

@@ -22,11 +22,10 @@ import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
-import { useStoreValue } from '../../../shared/store.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
 import { countSubmit, countTap, useCountEmpty } from '../parts/count-search.ts';
-import { clearRecentSearches, recentSearches, rememberSearch } from '../parts/recent-searches.ts';
+import { clearRecentSearches, rememberSearch, useRecentSearches } from '../parts/recent-searches.ts';
 import { Suggestions, useSuggestions } from '../parts/suggestions.tsx';
 import { searchTexts } from '../texts.ts';
 import './search.css';
@@ -130,7 +129,7 @@ function Hits({ hits, onOpen }: { hits: readonly Hit[]; onOpen: (hit: Hit) => vo
 /** What helps before the first letter: where one was lately, and what is traded most. */
 function BeforeTyping() {
   const say = useTexts(searchTexts);
-  const recent = useStoreValue(recentSearches);
+  const recent = useRecentSearches();
   const popular = useQuery(
     queryOf(
       'POST /api/stocks/quote/getRanking',

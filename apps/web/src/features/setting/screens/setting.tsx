@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { clearLocalCache } from '../../../shared/local-cache.ts';
+import { MarketSwitch } from '../../../shared/market-switch.tsx';
+import { useOfferedMarkets } from '../../../shared/offered-markets.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { SignOutButton } from '../../../shared/sign-out-button.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -40,6 +42,7 @@ export default function Setting() {
           <ListRow title={say('permissions')} href={href('relatedDocuments', { tag: 'permissionList' })} />
         </List>
       </Section>
+      <MarketChoice />
       <Section title={say('display')}>
         <DisplayChoices />
       </Section>
@@ -52,6 +55,18 @@ export default function Setting() {
         </div>
       )}
     </DetailPage>
+  );
+}
+
+/** Which market is looked at, where there is a choice. */
+function MarketChoice() {
+  const say = useTexts(settingTexts);
+  if (useOfferedMarkets().length === 0) return null;
+  return (
+    <Section title={say('market')}>
+      <MarketSwitch isBlock />
+      <p className="setting-market">{say('marketNote')}</p>
+    </Section>
   );
 }
 

@@ -1,0 +1,1 @@
+export { selectMarket as keptMarket } from './queries.ts';

@@ -1,0 +1,19 @@
+import { marketNameOf, type MarketName } from '@lianpan/contract';
+import type { Market } from '../market/market.ts';
+import type { MarketService } from '../market/market-service.ts';
+
+/** Finds the one market that a caller looks at; `asked` is what the client says, if anything. */
+export type FindMarket = (asked: string | undefined, customerId: number | null) => Promise<Market>;
+
+/**
+ * The one place that decides in which market a call is answered: the one that the client names, else the one that the
+ * member keeps, else the first that is offered. A market that is not offered is nobody's.
+ */
+export const findMarketOf =
+  (markets: MarketService, keptBy: (customerId: number) => Promise<MarketName | null>): FindMarket =>
+  async (asked, customerId) => {
+    const named = marketNameOf(asked);
+    const isChoice = markets.offered.length > 1;
+    const kept = named === null && isChoice && customerId !== null ? await keptBy(customerId) : null;
+    return markets.chosen(named ?? kept);
+  };
