@@ -53,7 +53,7 @@ export const diagnosisCalls = {
       rankIndustry: z.object({ rank: z.int(), of: z.int() }).nullable(),
       capReason: z.string().nullable(),
       /** Why there is no total: listed too recently, no history, suspended. */
-      absence: z.enum(['newListing', 'noHistory', 'delisted']).nullable(),
+      absence: z.enum(['newListing', 'noHistory', 'tooLittleKnown', 'delisted']).nullable(),
       suspended: z.boolean(),
       /** How many stocks the percentiles compare with. */
       universeSize: z.int(),

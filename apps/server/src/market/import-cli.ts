@@ -64,6 +64,8 @@ function tell(summary: ImportSummary, reportFile: string): void {
   const refused = all.reduce((sum, one) => sum + one.refusedCount, 0);
   const notes = all.flatMap((one) => one.notes);
   say(`${daily.suspendedDays} suspended days, ${notes.length} notes, ${refused} lines refused`);
+  for (const { file, lines: again } of all.flatMap((one) => one.repeated))
+    say(`${count(again)} lines of ${file} say again what another file had said`);
   const lines = all.flatMap((one) => one.refused.map(refusalLine));
   for (const line of lines.slice(0, shownRefusals)) say(`  ${line}`);
   fs.writeFileSync(reportFile, `${[...lines, ...notes.map(noteLine)].join('\n')}\n`);

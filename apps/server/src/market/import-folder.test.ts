@@ -273,7 +273,8 @@ it.skipIf(!isThere)('loads the folder of real data, and says where each line wen
     summary.files.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.lines - 1, 0);
   const { daily, others } = summary;
   const dailyBars = daily.stocks.reduce((sum, stock) => sum + stock.day.length, 0);
-  expect(dailyBars + daily.suspendedDays + daily.refusedCount).toBe(read('daily'));
+  const repeated = daily.repeated.reduce((sum, { lines }) => sum + lines, 0);
+  expect(dailyBars + daily.suspendedDays + daily.refusedCount + repeated).toBe(read('daily'));
   expect(others.map(({ refusedCount }) => refusedCount)).toEqual([
     expect.any(Number),
     0,
@@ -291,8 +292,11 @@ it.skipIf(!isThere)('loads the folder of real data, and says where each line wen
   for (const { file, line, reason, detail } of daily.refused) {
     expect([typeof file, line > 1, reason !== undefined, detail !== '']).toEqual(['string', true, true, true]);
   }
-  // The folder of published indicator values repeats bars of the others; nothing else of the real bars is refused.
-  expect(daily.refused.filter(({ reason }) => reason !== 'duplicate')).toEqual([]);
+  // The folder of published indicator values repeats bars of the others, and contradicts few of them.
+  expect(daily.repeated.map(({ file }) => file)).toEqual(['golden/bars.csv.gz']);
+  expect(repeated).toBeGreaterThan(8000);
+  expect(daily.refused.filter(({ reason }) => reason !== 'contradicts')).toEqual([]);
+  expect(daily.refusedCount).toBeLessThan(300);
   // The reference prices of these two days are above the closes before: they were derived, and are wrong.
   const refusedFactors = daily.notes.filter(({ kind }) => kind === 'refusedFactor');
   expect(refusedFactors.length).toBeLessThan(30);

@@ -42,5 +42,5 @@ export function listFindings(
     const detail = `${event.fields['pool'] ?? kind} is not taken: ${reasons[conflict]}`;
     return [{ kind: 'listNotTaken', stockNo, date, file: null, line: null, detail }];
   });
-  return { refused: [], refusedCount: 0, notes };
+  return { refused: [], refusedCount: 0, repeated: [], notes };
 }

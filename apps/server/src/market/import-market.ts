@@ -232,6 +232,6 @@ function findingsOfList({ stocks }: ImportResult, list: StockListImport): Import
     const detail = 'left the exchange, on what day is not given: taken for the day after its last bar';
     return [{ kind: 'delisted', stockNo, date: null, file: null, line: null, detail }];
   });
-  const { refused, refusedCount, notes } = list;
-  return { refused, refusedCount, notes: [...notes, ...leftOnUnknownDays] };
+  const { refused, refusedCount, repeated, notes } = list;
+  return { refused, refusedCount, repeated, notes: [...notes, ...leftOnUnknownDays] };
 }

@@ -14,6 +14,7 @@ export const noStocks: StockListImport = {
   renamed: new Map(),
   refused: [],
   refusedCount: 0,
+  repeated: [],
   notes: [],
 };
 

@@ -220,7 +220,7 @@ export interface ScoreCard {
   readonly beatPct: number | null;
   readonly rankIndustry: { readonly rank: number; readonly of: number } | null;
   readonly capReason: string | null;
-  readonly absence: 'newListing' | 'noHistory' | 'delisted' | null;
+  readonly absence: 'newListing' | 'noHistory' | 'tooLittleKnown' | 'delisted' | null;
   readonly suspended: boolean;
   readonly universeSize: number;
   readonly dims: readonly ScoreDimension[];

@@ -69,7 +69,7 @@ describe('a stock', () => {
     expect(notes).toMatchObject([{ kind: 'sorted', file: 'daily.csv', line: 4 }]);
   });
 
-  it('is one in several files, of which each has its units and each refusal its own', () => {
+  it('is one in several files, which have units and refusals of their own, agree or contradict each other', () => {
     const reader = createDailyCsvReader({ calendar: aShareCalendar });
     reader.header(header, 'lots.csv', { volume: 'lot', amount: 'thousandYuan' });
     reader.line(row(days[0]!, { volume: '100', amount: '101' }), 2);
@@ -77,12 +77,17 @@ describe('a stock', () => {
     reader.line(`${days[1]},600000,10,10.2,10,10.1,10000`, 2);
     reader.line(`${days[0]},600000,10,10.2,10,10.1,10000`, 3);
     reader.line(`${days[2]},600000,10,10.2,10,x,10000`, 4);
-    const { stocks, refused } = reader.finish();
+    reader.line(`${days[1]},600000,10,10.2,10,10.1,10000`, 5);
+    reader.header('date,code,open,high,low,close,volume', 'other.csv');
+    reader.line(`${days[1]},600000,10,10.2,10,10.2,10000`, 2);
+    const { stocks, refused, repeated } = reader.finish();
+    expect(repeated).toEqual([{ file: 'tail.csv', lines: 1 }]);
     expect([...stocks[0]!.volume]).toEqual([10_000, 10_000]);
     expect([...stocks[0]!.amount]).toEqual([101_000, Number.NaN]);
     expect(refused.map(({ file, line, reason }) => [file, line, reason])).toEqual([
       ['tail.csv', 4, 'notANumber'],
-      ['tail.csv', 3, 'duplicate'],
+      ['tail.csv', 5, 'duplicate'],
+      ['other.csv', 2, 'contradicts'],
     ]);
   });
 

@@ -17,6 +17,8 @@ export interface Fault {
 export interface Findings {
   refuse(refusal: Refusal): void;
   note(note: ImportNote): void;
+  /** A line of a file says again what another one had said. */
+  repeat(file: string | null): void;
   result(): ImportFindings;
 }
 
@@ -27,6 +29,7 @@ const mostRefusalsListed = 10_000;
 export function createFindings(mostRefusals: number = mostRefusalsListed): Findings {
   const refused: Refusal[] = [];
   const notes: ImportNote[] = [];
+  const repeated = new Map<string | null, number>();
   let refusedCount = 0;
   return {
     refuse(refusal) {
@@ -34,6 +37,12 @@ export function createFindings(mostRefusals: number = mostRefusalsListed): Findi
       if (refused.length < mostRefusals) refused.push(refusal);
     },
     note: (note) => void notes.push(note),
-    result: () => ({ refused, refusedCount, notes }),
+    repeat: (file) => void repeated.set(file, (repeated.get(file) ?? 0) + 1),
+    result: () => ({
+      refused,
+      refusedCount,
+      repeated: [...repeated].map(([file, lines]) => ({ file, lines })),
+      notes,
+    }),
   };
 }

@@ -20,6 +20,7 @@ export type RefusalReason =
   | 'openOutsideRange'
   | 'closeOutsideRange'
   | 'duplicate'
+  | 'contradicts'
   | 'outsidePriceLimits'
   | 'negativeVolume'
   | 'fractionalVolume'
@@ -130,6 +131,8 @@ export interface ImportFindings {
   readonly refused: readonly Refusal[];
   /** Lines refused; more than `refused` holds when there were very many. */
   readonly refusedCount: number;
+  /** How many lines of each file say again what another file had said, and are left out as nothing new. */
+  readonly repeated: readonly { readonly file: string | null; readonly lines: number }[];
   readonly notes: readonly ImportNote[];
 }
 

@@ -8,13 +8,16 @@ export interface RowsAsWritten {
   keyOf(slot: number): number;
   placeOf(slot: number): Place;
   dateOf(slot: number): string;
+  /** Whether two rows with one key say the same; rows are told apart by their keys alone without. */
+  agree?(slot: number, other: number): boolean;
   /** What a row is one of, for the report. */
   readonly unit: 'day' | 'bar';
 }
 
 /**
  * Places of the rows in the order of their keys, the first of each key alone. Rows that were out of order are noted once,
- * with the first that had to move; rows that are written twice are refused.
+ * with the first that had to move. What another file says again is counted where it agrees, and refused where it contradicts;
+ * what one file says twice is refused.
  */
 export function orderedSlots(rows: RowsAsWritten, findings: Findings): number[] {
   const { stockNo, unit, keyOf, placeOf } = rows;
@@ -32,9 +35,16 @@ export function orderedSlots(rows: RowsAsWritten, findings: Findings): number[] 
       return true;
     }
     const [place, first] = [placeOf(slot), placeOf(kept)];
-    const where = `line ${first.line}${first.file === place.file ? '' : ' of another file'}`;
-    const detail = `the ${unit} is already given in ${where}`;
-    findings.refuse({ ...place, stockNo, date: rows.dateOf(slot), reason: 'duplicate', detail });
+    const isOfOther = first.file !== place.file;
+    if (isOfOther && rows.agree?.(slot, kept)) {
+      findings.repeat(place.file);
+      return false;
+    }
+    const contradicts = isOfOther && rows.agree !== undefined;
+    const where = `line ${first.line}${isOfOther ? ` of ${first.file ?? 'another file'}` : ''}`;
+    const detail = `the ${unit} is already given${contradicts ? ' otherwise' : ''} in ${where}`;
+    const reason = contradicts ? 'contradicts' : 'duplicate';
+    findings.refuse({ ...place, stockNo, date: rows.dateOf(slot), reason, detail });
     return false;
   });
 }

@@ -2,7 +2,7 @@ import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { Findings, Place } from './findings.ts';
 import type { NoteKind, RefusalReason } from './import-report.ts';
 import { orderedSlots } from './ordered-rows.ts';
-import type { StockRows } from './stock-rows.ts';
+import type { RowColumns, StockRows } from './stock-rows.ts';
 import type { Suspension } from './suspension-rows.ts';
 
 /** Findings about the rows of one stock, told by their slots. */
@@ -16,6 +16,19 @@ export interface StockFindings {
   /** Puts the rows in order and drops those of a day that is given before. */
   order(): void;
 }
+
+const prices = ['open', 'high', 'low', 'close'] as const;
+/** Vendors round shares and money to lots and thousands, or count trading after the close: a hundredth apart is the same. */
+const tolerance = 0.01;
+
+const areNear = (a: number, b: number): boolean =>
+  Number.isNaN(a) || Number.isNaN(b) || Math.abs(a - b) <= tolerance * Math.max(a, b);
+
+/** Whether two rows of a day tell the same bar; an amount that one of them lacks is no contradiction. */
+const sayTheSame = (columns: RowColumns, slot: number, other: number): boolean =>
+  prices.every((name) => columns[name][slot] === columns[name][other]) &&
+  areNear(columns.volume[slot]!, columns.volume[other]!) &&
+  areNear(columns.amount[slot]!, columns.amount[other]!);
 
 /** Findings of a stock whose rows name their files by the place in `files`. */
 export function createStockFindings(
@@ -47,7 +60,9 @@ export function createStockFindings(
     order() {
       const { day } = rows.columns;
       const { count } = rows;
-      rows.keep(orderedSlots({ stockNo, count, keyOf: (slot) => day[slot]!, placeOf, dateOf, unit: 'day' }, findings));
+      const agree = (slot: number, other: number): boolean => sayTheSame(rows.columns, slot, other);
+      const keyOf = (slot: number): number => day[slot]!;
+      rows.keep(orderedSlots({ stockNo, count, keyOf, placeOf, dateOf, agree, unit: 'day' }, findings));
     },
   };
 }

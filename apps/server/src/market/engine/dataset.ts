@@ -41,6 +41,8 @@ import type { SimulatedMarket } from './simulated-market.ts';
 export interface Dataset {
   readonly source: DatasetName;
   readonly columns: DailyColumns;
+  /** The same as a diagnosis measures them: with amounts and flows worked out where nobody gave any. */
+  readonly measuredColumns: DailyColumns;
   readonly securities: readonly Security[];
   /** Newest day in the columns. */
   readonly lastDay: number;
@@ -66,8 +68,15 @@ export interface Dataset {
 }
 
 /** Adjusted bars of a stock with today's as it stands. */
-export function seriesOf(dataset: Dataset, index: number, mode: AdjustMode): Bars {
-  const bars = adjustedBars(dataset.columns, index, dataset.actionsOf(index), mode);
+export const seriesOf = (dataset: Dataset, index: number, mode: AdjustMode): Bars =>
+  seriesIn(dataset.columns, dataset, index, mode);
+
+/** The same as a diagnosis measures it. */
+export const measuredSeriesOf = (dataset: Dataset, index: number): Bars =>
+  seriesIn(dataset.measuredColumns, dataset, index, 'forward');
+
+function seriesIn(columns: DailyColumns, dataset: Dataset, index: number, mode: AdjustMode): Bars {
+  const bars = adjustedBars(columns, index, dataset.actionsOf(index), mode);
   const today = dataset.todayOf(index);
   return today ? withUnfinishedBar(bars, today) : bars;
 }
@@ -140,6 +149,7 @@ function simulatedFigures(
   return {
     source: 'simulated',
     columns,
+    measuredColumns: columns,
     securities,
     lastDay,
     fundamentalsOf: (index) => fundamentalsOf(history, index, lastDay),
@@ -156,8 +166,8 @@ function simulatedFigures(
 }
 
 /**
- * The same stocks with the bars up to a day alone, under the status that their file marked then. What was published of them
- * is not known.
+ * The same stocks with the bars up to a day alone, under the status that their file marked then, and with what was published of
+ * them by then.
  */
 export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
   const columns = columnsUpTo(dataset.columns, day);
@@ -165,10 +175,14 @@ export function importedDatasetUpTo(dataset: Dataset, day: number): Dataset {
   return {
     ...dataset,
     columns,
+    measuredColumns: columnsUpTo(dataset.measuredColumns, day),
     securities,
     lastDay: day,
     isPast: true,
-    valuationOf: () => null,
+    valuationOf(index) {
+      const valuation = dataset.valuationOf(index);
+      return valuation && valuation.day <= day ? valuation : null;
+    },
     sentimentOf: importedSentiment(columns, securities),
     todayOf: () => null,
   };
@@ -190,8 +204,11 @@ export function lastBarOf(columns: DailyColumns, index: number): LastBar {
   return length === 0 ? { day: -1, close: 0 } : { day: columns.day[slot] ?? 0, close: columns.close[slot] ?? 0 };
 }
 
-/** Real stocks: their bars, and today's from the network where somebody gives it. */
-export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Dataset {
+/**
+ * Real stocks: their bars, and today's from the network where somebody gives it. `measuredColumns` are the bars as a diagnosis
+ * measures them, where they differ.
+ */
+export function importedDataset(market: ImportedMarket, live?: LiveQuotes, measuredColumns = market.columns): Dataset {
   const { columns, actions } = market;
   const spansOf = (stockNo: string | undefined): readonly RiskSpan[] => market.riskSpans[stockNo ?? ''] ?? [];
   const securities = market.securities.map((security): Security => {
@@ -211,6 +228,7 @@ export function importedDataset(market: ImportedMarket, live?: LiveQuotes): Data
   return {
     source: 'imported',
     columns,
+    measuredColumns,
     securities,
     lastDay,
     isPast: false,

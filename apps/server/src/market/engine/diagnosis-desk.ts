@@ -20,7 +20,7 @@ import {
   type WinRateTable,
 } from '@lianpan/market';
 import type { ScoreCard, Statistics } from '../protocol.ts';
-import { seriesOf, type Dataset } from './dataset.ts';
+import { measuredSeriesOf, type Dataset } from './dataset.ts';
 import { inParts } from './in-parts.ts';
 import { buildWinRates } from './win-rates.ts';
 
@@ -36,14 +36,17 @@ const labels: Readonly<Record<string, ScoreCard['label']>> = {
 export class DiagnosisDesk {
   readonly #dataset: Dataset;
   readonly #benchmark: Float64Array | undefined;
+  readonly #others: DiagnosisDesk | undefined;
   #context: MarketContext | undefined;
   #measuring: Promise<void> | undefined;
   #table: WinRateTable | undefined;
   #building: Promise<WinRateTable> | undefined;
 
-  constructor(dataset: Dataset, benchmark: Float64Array | undefined) {
+  /** `others` has the win rates where these are of a longer history than the dataset. */
+  constructor(dataset: Dataset, benchmark: Float64Array | undefined, others?: DiagnosisDesk) {
     this.#dataset = dataset;
     this.#benchmark = benchmark;
+    this.#others = others;
   }
 
   /** Measures every stock once, seconds for the full market, in parts; nobody has to wait for `context` then. */
@@ -66,7 +69,7 @@ export class DiagnosisDesk {
   }
 
   *#measure(): Generator<void, MarketContext> {
-    const { columns, securities } = this.#dataset;
+    const { measuredColumns: columns, securities } = this.#dataset;
     yield* this.#dataset.gatherSentiment();
     return yield* marketContextInParts({
       columns,
@@ -85,6 +88,7 @@ export class DiagnosisDesk {
    * there, one of the day before serves.
    */
   winRates(): Promise<WinRateTable> {
+    if (this.#others) return this.#others.winRates();
     this.#building ??= buildWinRates(this.#dataset, this.#benchmark).then((table) => {
       this.#table = table;
       return table;
@@ -107,7 +111,7 @@ export class DiagnosisDesk {
   scoreCard(index: number): ScoreCard {
     const security = this.#dataset.securities[index];
     const yesterday = this.context.inputs[index];
-    const series = seriesOf(this.#dataset, index, 'forward');
+    const series = measuredSeriesOf(this.#dataset, index);
     const stock = measureStock(series, this.#dataset.floatSharesOf(index));
     if (!security || !yesterday || !stock) return this.emptyCard('noHistory');
     const isLive = this.#dataset.todayOf(index) !== null;
@@ -153,7 +157,8 @@ export class DiagnosisDesk {
       beatPct: percentOf(standing.beaten),
       rankIndustry: standing.industry && { rank: standing.industry.rank, of: standing.industry.count },
       capReason: card.cap?.reason ?? null,
-      absence: null,
+      // All bars are there, and yet what else is known carries less than half of the weight.
+      absence: card.total === null ? 'tooLittleKnown' : null,
       suspended,
       universeSize: this.context.totals.length,
       dims: card.dimensions.map((dimension) => ({
@@ -182,7 +187,7 @@ export class DiagnosisDesk {
 
   /** Win rate of the present state and the levels around the price. */
   async statistics(index: number): Promise<Statistics> {
-    const bars = seriesOf(this.#dataset, index, 'forward');
+    const bars = measuredSeriesOf(this.#dataset, index);
     const last = bars.close.length - 1;
     if (last < 0) return { price: null, winRate: null, levels: null };
     const levels = findPriceLevels(bars, this.#dataset.floatSharesOf(index), null);
@@ -197,7 +202,7 @@ export class DiagnosisDesk {
     };
   }
 
-  #winRate(bars: ReturnType<typeof seriesOf>, table: WinRateTable): Statistics['winRate'] {
+  #winRate(bars: ReturnType<typeof measuredSeriesOf>, table: WinRateTable): Statistics['winRate'] {
     const codes = new Uint8Array(bars.close.length);
     marketStates(bars, codes);
     const code = codes[codes.length - 1] ?? noState;

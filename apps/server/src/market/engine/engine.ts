@@ -281,7 +281,12 @@ export class MarketEngine implements MarketQueries {
     const slots = imported.securities.flatMap((security, index) =>
       isDelisted(security, tradeDay) ? [] : [firstImportedSlot + index],
     );
-    this.#importedFigures = watchImported(this.#board, slots, (slot) => this.#stocks.shownDay(slot));
+    this.#importedFigures = watchImported(this.#board, slots, (slot) => this.shownDay(slot));
+  }
+
+  /** Trading day of the figures that a slot shows. */
+  shownDay(slot: number): number {
+    return this.#stocks.shownDay(slot);
   }
 
   minuteLine(slot: number): MinuteLine {

@@ -26,3 +26,23 @@ export function withEstimatedFlows<Market extends ImportedMarket>(market: Market
   });
   return market;
 }
+
+/**
+ * The same with an amount for each bar of which nobody gave one: its volume at the mean of high, low and close. Good for
+ * shares of money, in which the price level cancels out; it is shown nowhere. The same market where no bar lacks one.
+ */
+export function withTypicalAmounts<Market extends ImportedMarket>(market: Market): Market {
+  const { columns } = market;
+  const isUnknown = (slot: number): boolean => Number.isNaN(columns.amount[slot]) && columns.volume[slot]! > 0;
+  if (!columns.amount.some((_, slot) => isUnknown(slot))) return market;
+  const amount = new Float64Array(new SharedArrayBuffer(columns.amount.byteLength));
+  amount.set(columns.amount);
+  const mainNet = new Float32Array(new SharedArrayBuffer(columns.mainNet.byteLength));
+  mainNet.set(columns.mainNet);
+  amount.forEach((_, slot) => {
+    if (!isUnknown(slot)) return;
+    const mean = (columns.high[slot]! + columns.low[slot]! + columns.close[slot]!) / 3;
+    amount[slot] = (mean / 100) * columns.volume[slot]!;
+  });
+  return { ...market, columns: { ...columns, amount, mainNet } };
+}

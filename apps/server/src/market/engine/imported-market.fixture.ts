@@ -55,6 +55,6 @@ export function standingEngine(dataDir: string, at: string): StandingEngine {
     () => instant,
   );
   const { entries } = heard.findLast((message) => message.kind === 'directory')!;
-  const imported = entries.filter(({ source }) => source === 'imported');
+  const imported = entries.filter(({ source, kind }) => source === 'imported' && kind === 'stock');
   return { engine, slotOf: new Map(imported.map(({ stockNo, slot }) => [stockNo, slot])) };
 }

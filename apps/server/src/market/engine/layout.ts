@@ -1,9 +1,10 @@
+import type { DailyColumns } from '@lianpan/market';
 import type { QuoteBoard, SourceName } from '../protocol.ts';
 import { allocateBoard } from './board.ts';
 import { importedDataset, simulatedDataset } from './dataset.ts';
-import { withEstimatedFlows } from './estimated-flows.ts';
+import { withEstimatedFlows, withTypicalAmounts } from './estimated-flows.ts';
 import { publishedFlows } from './imported-facts.ts';
-import { lazyRecords, loadImported, loadIndices, newestImport } from './imported-files.ts';
+import { lazyRecords, loadImported, loadIndices, newestImport, type ImportedMarket } from './imported-files.ts';
 import { LimitLists } from './limit-lists.ts';
 import type { LiveQuotes } from './live-quotes.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
@@ -35,7 +36,7 @@ export function layOut(dataDir: string, simulated: SimulatedMarket, live: LiveQu
   const stocks = new StockDesks(
     simulated,
     simulatedDataset(simulated, board),
-    imported && importedDataset(withEstimatedFlows(imported), live),
+    imported && importedDataset(withEstimatedFlows(imported), live, measuredColumnsOf(imported)),
     indices,
     { minutes: () => records.minutes(), isPublished, published: () => records.flows() },
     new LimitLists(
@@ -44,4 +45,10 @@ export function layOut(dataDir: string, simulated: SimulatedMarket, live: LiveQu
     ),
   );
   return { importGeneration, board, stocks, importedSources: imported?.sources ?? [], records };
+}
+
+/** The bars as a diagnosis measures them: a day without an amount would leave a stock without flows, and so without a score. */
+function measuredColumnsOf(imported: ImportedMarket): DailyColumns {
+  const whole = withTypicalAmounts(imported);
+  return whole === imported ? imported.columns : withEstimatedFlows(whole).columns;
 }

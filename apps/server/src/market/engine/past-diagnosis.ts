@@ -4,8 +4,8 @@ import { allocateBoard } from './board.ts';
 import { importedDatasetUpTo, simulatedDatasetUpTo, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 
-/** Past days whose whole market stays measured; each costs some seconds and ten megabytes. */
-const keptDays = 2;
+/** Past days whose whole market stays measured unless told; each costs some seconds and ten megabytes. */
+const usualDays = 2;
 
 /** A market as it stood after the close of a past day, with the desk that diagnoses it. */
 export interface PastMarket {
@@ -15,7 +15,12 @@ export interface PastMarket {
 
 /** The markets of past days, each made the first time that it is asked for and given up for others. */
 export class PastDiagnosis {
+  readonly #keptDays: number;
   readonly #markets = new Map<string, PastMarket>();
+
+  constructor(keptDays = usualDays) {
+    this.#keptDays = keptDays;
+  }
 
   /** `benchmark` are the closes behind excess returns; they are read up to the day alone. */
   simulated(history: SimulatedHistory, day: number, benchmark: () => Float64Array): PastMarket {
@@ -25,10 +30,11 @@ export class PastDiagnosis {
     });
   }
 
-  imported(present: Dataset, day: number): PastMarket {
+  /** `others` as the desk takes it. */
+  imported(present: Dataset, day: number, others?: DiagnosisDesk): PastMarket {
     return this.#market(`imported ${day}`, () => {
       const dataset = importedDatasetUpTo(present, day);
-      return { dataset, desk: new DiagnosisDesk(dataset, undefined) };
+      return { dataset, desk: new DiagnosisDesk(dataset, undefined, others) };
     });
   }
 
@@ -37,7 +43,7 @@ export class PastDiagnosis {
     this.#markets.delete(key);
     this.#markets.set(key, market);
     const [oldest] = this.#markets.keys();
-    if (this.#markets.size > keptDays) this.#markets.delete(oldest!);
+    if (this.#markets.size > this.#keptDays) this.#markets.delete(oldest!);
     return market;
   }
 }

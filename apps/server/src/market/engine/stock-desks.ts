@@ -31,6 +31,9 @@ export interface StockAt {
 
 const noFlowSources: FlowSources = { minutes: () => [], isPublished: () => false, published: () => [] };
 
+/** Files of a folder seldom end on more days than these. */
+const keptEndDays = 6;
+
 /** Which stock stands behind each slot of one layout of the board, today and on past days. */
 export class StockDesks {
   readonly #market: SimulatedMarket;
@@ -43,6 +46,8 @@ export class StockDesks {
   readonly simulatedDesk: DiagnosisDesk;
   readonly importedDesk: DiagnosisDesk | null;
   readonly #past = new PastDiagnosis();
+  /** Of the days with which imported stocks ended before the newest one. */
+  readonly #ended = new PastDiagnosis(keptEndDays);
   #finished: PastMarket | null = null;
   #finishing: Promise<void> | null = null;
 
@@ -132,9 +137,17 @@ export class StockDesks {
     return this.#finished ?? { dataset: this.simulated, desk: this.simulatedDesk };
   }
 
-  /** The stock of a slot with the market that it is diagnosed against, of a past day where a date says so. */
+  /**
+   * The stock of a slot with the market that it is diagnosed against, of a past day where a date says so. Files end on different
+   * days: an imported stock is held against those that have its last day.
+   */
   async diagnosed(slot: number, date: string | undefined): Promise<StockAt> {
     const stock = this.on(slot, date);
+    if (stock.dataset === this.imported && !stock.isLive) {
+      const day = lastDayOf(stock.dataset, stock.index);
+      const isNewest = day === stock.dataset.lastDay;
+      return isNewest ? stock : { ...stock, ...this.#ended.imported(stock.dataset, day, stock.desk) };
+    }
     if (stock.dataset !== this.simulated) return stock;
     // Right after a start nothing is measured: the day before is not worth measuring any more.
     if (!this.simulatedDesk.isPrepared) await this.#finishing;

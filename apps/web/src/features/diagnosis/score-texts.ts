@@ -20,6 +20,11 @@ export const scoreTexts = catalogue({
   delistedNote: ['退市前的走势仍可在图表中查看', 'Its history stays in the charts'],
   noHistory: ['没有足够的历史数据，无法评分', 'Too little history for a score'],
   noHistoryNote: ['导入更长的日线后就会有评分', 'Import a longer history to get one'],
+  tooLittleKnown: ['已知数据不足，暂无评分', 'Too little is known for a score'],
+  tooLittleKnownNote: [
+    '日线足够，但这些维度没有数据：{list}；有数据的维度合计权重不到一半',
+    'There are bars enough, but nothing is known of {list}: what is known carries less than half of the weight',
+  ],
   beat: ['超过', 'Beats'],
   ofStocks: ['的股票（共 {n} 只）', 'of {n} stocks'],
   rank: ['行业排名', 'In its industry'],

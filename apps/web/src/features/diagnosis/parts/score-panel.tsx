@@ -44,8 +44,14 @@ export function ScorePanel({ stockNo, tradeDate }: ScorePanelProps) {
 
 function NoScore({ card }: { readonly card: ScoreCard }) {
   const say = useTexts(scoreTexts);
-  const reason = card.absence ?? 'noHistory';
-  return <EmptyState text={say(reason)} note={say(`${reason}Note`)} />;
+  const nameOf = useTexts(dimensionNames);
+  const reason = card.absence ?? 'tooLittleKnown';
+  const unknown = card.dims.filter(({ score }) => score === null).map(({ key }) => nameOf(key));
+  const note =
+    reason === 'tooLittleKnown'
+      ? say('tooLittleKnownNote', { list: unknown.join(say('listComma')) })
+      : say(`${reason}Note`);
+  return <EmptyState text={say(reason)} note={note} />;
 }
 
 const capReasons = ['riskWarning', 'severeRiskWarning', 'delisting', 'investigation', 'lowPrice'] as const;
