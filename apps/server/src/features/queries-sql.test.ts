@@ -334,6 +334,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     selectWatchlist: (db) => watchlist.selectWatchlist(db, 1),
     countWatchedStocks: (db) => watchlist.countWatchedStocks(db, 1),
     selectTopRank: (db) => watchlist.selectTopRank(db, 1),
+    selectBottomRank: (db) => watchlist.selectBottomRank(db, 1),
     insertWatchedStocks: (db) =>
       watchlist.insertWatchedStocks(db, [{ customerId: 1, stockNo: '600000', rank: 0, addPriceFen: 1, addedAt: now }]),
     deleteWatchedStocks: (db) => watchlist.deleteWatchedStocks(db, 1, ['600000']),

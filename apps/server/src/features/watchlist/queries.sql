@@ -27,6 +27,9 @@ select count(*) from "watched_stock" where "watched_stock"."customer_id" = $1;
 -- selectTopRank
 select min("rank") from "watched_stock" where "watched_stock"."customer_id" = $1;
 
+-- selectBottomRank
+select max("rank") from "watched_stock" where "watched_stock"."customer_id" = $1;
+
 -- insertWatchedStocks
 insert into "watched_stock" ("customer_id", "stock_no", "rank", "add_price_fen", "added_at") values ($1, $2, $3, $4, $5) on conflict do nothing;
 

@@ -1,5 +1,5 @@
 import { customers, watchedStocks, watchGroupMembers, watchGroups, type Executor } from '@lianpan/db';
-import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, min, sql } from 'drizzle-orm';
 
 /** Locks the owner's row, so that two devices change one watchlist one after the other. */
 export async function lockOwner(db: Executor, customerId: number): Promise<number> {
@@ -38,6 +38,14 @@ export async function selectTopRank(db: Executor, customerId: number): Promise<n
     .from(watchedStocks)
     .where(eq(watchedStocks.customerId, customerId));
   return rows[0]?.top ?? 0;
+}
+
+export async function selectBottomRank(db: Executor, customerId: number): Promise<number> {
+  const rows = await db
+    .select({ bottom: max(watchedStocks.rank) })
+    .from(watchedStocks)
+    .where(eq(watchedStocks.customerId, customerId));
+  return rows[0]?.bottom ?? 0;
 }
 
 /** Adds stocks that are not there yet; others keep their place. */
