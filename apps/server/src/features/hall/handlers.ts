@@ -1,6 +1,7 @@
 import type { Contract } from '@lianpan/contract';
 import type { z } from 'zod';
 import type { Handlers } from '../../http/handle.ts';
+import { cellsOf, finishedDayOf, mostTraded } from '../../market/finished-day.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import { rankStocks } from './ranking.ts';
 
@@ -12,7 +13,7 @@ type MarketInfo = z.input<Contract['GET /api/stocks/hall/getStockMarketInfo']['o
 async function describeMarket(market: MarketService): Promise<MarketInfo> {
   const entries = strip.flatMap((symbol) => market.directory.find(symbol) ?? []);
   const lines = await market.ask(
-    'indexLines',
+    'dayLines',
     entries.map((entry) => entry.slot),
   );
   const { breadth, marketAmount, projectedAmount } = market.state;
@@ -52,11 +53,14 @@ export const hallHandlers = (market: MarketService) => {
   const marketInfo = oncePerTick(market, () => describeMarket(market));
   return {
     'GET /api/stocks/hall/getStockMarketInfo': () => marketInfo(),
-    'POST /api/stocks/quote/getRanking': ({ sortField, sortOrder, pageNum, pageSize }) => ({
-      ...market.freshness(),
-      ...rankStocks(market, sortField, sortOrder, pageNum, pageSize),
-      pageNum,
-      pageSize,
-    }),
+    'POST /api/stocks/quote/getRanking': async ({ sortField, sortOrder, pageNum, pageSize }) => {
+      const { freshness, ...page } = await rankStocks(market, sortField, sortOrder, pageNum, pageSize);
+      return { ...freshness, ...page, pageNum, pageSize };
+    },
+    'POST /api/stocks/quote/getPopular': async ({ count }) => {
+      const entries = await mostTraded(market, count, ({ source }) => source === 'simulated');
+      const { tradeDate: basedOn } = await finishedDayOf(market);
+      return { ...market.freshnessOf(entries), basedOn, list: await cellsOf(market, entries) };
+    },
   } satisfies Partial<Handlers>;
 };

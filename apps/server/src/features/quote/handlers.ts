@@ -1,11 +1,14 @@
 import type { Handlers } from '../../http/handle.ts';
+import { cellsOf } from '../../market/finished-day.ts';
 import type { MarketService } from '../../market/market-service.ts';
+import { dayLines, linePoints } from './day-lines.ts';
 
-export const quoteHandlers = (market: MarketService) =>
-  ({
-    'POST /api/stocks/quote/getQuotes': ({ symbols }) => {
+export const quoteHandlers = (market: MarketService) => {
+  const linesOf = dayLines(market);
+  return {
+    'POST /api/stocks/quote/getQuotes': async ({ symbols }) => {
       const entries = symbols.map((symbol) => market.require(symbol));
-      return { ...market.freshnessOf(entries), list: entries.map((entry) => market.cell(entry)) };
+      return { ...market.freshnessOf(entries), list: await cellsOf(market, entries) };
     },
     'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }) => {
       const entry = market.require(symbol);
@@ -31,6 +34,16 @@ export const quoteHandlers = (market: MarketService) =>
         lineSource: line.lineSource,
         lineFailed: line.hasFailed,
       };
+    },
+    'POST /api/stocks/quote/getDayLines': async ({ symbols }) => {
+      const entries = symbols.map((symbol) => market.require(symbol));
+      const lines = await linesOf(entries.map(({ slot }) => slot));
+      const list = entries.map((entry, at) => ({
+        symbol: entry.symbol,
+        prevClose: market.cell(entry).prevClose,
+        line: [...(lines[at] ?? [])],
+      }));
+      return { ...market.freshnessOf(entries), pointsPerDay: linePoints, list };
     },
     'POST /api/stocks/quote/getKLine': async ({ symbol, period, adjust }) => {
       const entry = market.require(symbol);
@@ -62,4 +75,5 @@ export const quoteHandlers = (market: MarketService) =>
         ticks: [...book.ticks],
       };
     },
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

@@ -11,6 +11,7 @@ import type {
   Briefing,
   EngineOptions,
   ExplainedFigure,
+  FinishedDay,
   FromEngine,
   KLine,
   LiveUpdate,
@@ -26,6 +27,7 @@ import { BriefingDesk } from './briefing-desk.ts';
 import { ExplanationDesk } from './explanation-desk.ts';
 import { factAnswers } from './fact-answers.ts';
 import { FactsDesk } from './facts-desk.ts';
+import { finishedDay } from './finished-day.ts';
 import { marketFolder } from './history-files.ts';
 import { writeImportedIndices } from './imported-indices.ts';
 import { importsFolder, newestImport } from './imported-files.ts';
@@ -267,8 +269,12 @@ export class MarketEngine implements MarketQueries {
     return this.#quotes.minuteLine(slot);
   }
 
-  indexLines(slots: readonly number[]): number[][] {
+  dayLines(slots: readonly number[]): number[][] {
     return slots.map((slot) => [...this.minuteLine(slot).price]);
+  }
+
+  finishedDay(): FinishedDay {
+    return finishedDay(this.#shown);
   }
 
   kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {
