@@ -11,12 +11,14 @@ import type { RouteRow } from '../routes/define-routes.ts';
 import { href, isPage } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
 import { applyDisplay, restoreDisplay } from '../shared/display.ts';
+import { watchOtherTabs } from '../shared/guest-watchlist.ts';
 import { language, onLanguageChange } from '../shared/language.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
 import { App } from './app.tsx';
 import { ActivityChannel } from './activity-channel.ts';
 import { factsOf, recentRequests } from './diagnostics.ts';
+import { mergeGuestList, type MergeParts } from './guest-merge.ts';
 import { followInternalLinks } from './internal-links.ts';
 import type { LaterParts } from './later-parts.ts';
 import { loadAhead } from './lazy-screen.ts';
@@ -243,11 +245,21 @@ export async function startApp(root: HTMLElement): Promise<void> {
     return guardPage(route, { offerUpgrade, offerRenewal, serviceHome: href('advisoryMine') });
   }
 
+  const guestMerge: MergeParts = {
+    call: callServer,
+    reload: () => queries.invalidateQueries({ queryKey: ['POST /api/stocks/hall/getoptionalstocks'] }),
+    tellLeft: (n) => toast(textsNow(shellTexts)('guestListLeft', { n }), { durationMs: 5000 }),
+  };
+  watchOtherTabs();
   // Before the session is restored: a guest is known at once, and must get quotes too.
   viewerStore.subscribe(({ value: { status, customerId } }, { value: before }) => {
     if (status !== 'restoring') void realtime.connect();
     // The look of this device stays when what was chosen elsewhere can't be read.
-    if (customerId !== null && customerId !== before.customerId) restoreDisplay(customerId).catch(() => undefined);
+    if (customerId !== null && customerId !== before.customerId) {
+      restoreDisplay(customerId).catch(() => undefined);
+      // Without a network the list stays on the device for the next time.
+      mergeGuestList(guestMerge).catch(() => undefined);
+    }
   });
   const restored = session.restore().then(() => (accessCode === null ? undefined : login.arrive(accessCode)));
   watchPageLifecycle({

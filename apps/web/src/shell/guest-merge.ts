@@ -1,0 +1,26 @@
+import type { CallFunction } from '@lianpan/client';
+import { guestWatchlist, writeKept } from '../shared/guest-watchlist.ts';
+
+/** How the list of a guest becomes a member's; see the product handbook 2.9. */
+export interface MergeParts {
+  readonly call: CallFunction;
+  /** Shows the member's watchlist anew. */
+  readonly reload: () => Promise<unknown>;
+  /** Names how many did not fit. */
+  readonly tellLeft: (count: number) => void;
+}
+
+/**
+ * Gives what a guest kept on this device to the member who signed in. What does not fit stays on the device, and the
+ * person is told; a server that can't be reached changes nothing, and the next sign-in tries again.
+ */
+export async function mergeGuestList({ call, reload, tellLeft }: MergeParts): Promise<void> {
+  const stockNos = guestWatchlist.getState().value.map(({ stockNo }) => stockNo);
+  if (stockNos.length === 0) return;
+  const { added, left } = await call('POST /api/stocks/hall/mergeOptionalStocks', { stockNos });
+  // Another tab may have added one meanwhile.
+  const isDone = (stockNo: string): boolean => stockNos.includes(stockNo) && !left.includes(stockNo);
+  writeKept(guestWatchlist.getState().value.filter(({ stockNo }) => !isDone(stockNo)));
+  if (added.length > 0) await reload();
+  if (left.length > 0) tellLeft(left.length);
+}
