@@ -32,8 +32,8 @@ for (const language of ['zh-CN', 'en'] as const satisfies TestLanguage[]) {
         const first = app.top.getByRole('listitem').first();
         await expect(first).toContainText('6000');
         await picture(page, `search-${name}`);
-        const stockName = (await first.locator('.lp-list-row__title').textContent()) ?? '';
-        await first.locator('.lp-list-row').click();
+        const stockName = (await first.locator('.lp-quote-row__name').textContent()) ?? '';
+        await first.locator('.lp-quote-row__link').click();
 
         await expect(page).toHaveURL(/\/hgd\/diagnosticStock\?stockNo=6000/);
         await expect(app.top.getByRole('heading', { level: 1 })).toContainText(stockName);
@@ -78,7 +78,7 @@ test('NAV-11 keeps what was typed and scrolled when coming back', async ({ page 
   const app = new App(page);
   await app.open('/search');
   await app.top.getByRole('searchbox').fill('6000');
-  await app.top.getByRole('listitem').first().locator('.lp-list-row').click();
+  await app.top.getByRole('listitem').first().locator('.lp-quote-row__link').click();
   await expect(page).toHaveURL(/diagnosticStock/);
   await page.goBack();
   await expect(app.top.getByRole('searchbox')).toHaveValue('6000');

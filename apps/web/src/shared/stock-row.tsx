@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { QuoteRow, Sparkline } from '@lianpan/ui';
+import { QuoteRow, Sparkline, type TagTone } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { href } from '../routes/href.ts';
 import type { DayLine } from './day-lines.ts';
@@ -17,6 +17,10 @@ interface StockRowProps {
   readonly cell: StockCell;
   /** The stock's day; `null` keeps the room until it is known, without it there is no line. */
   readonly line?: DayLine | null | undefined;
+  /** Further words beside the code. */
+  readonly tags?: readonly { readonly text: string; readonly tone: TagTone }[] | undefined;
+  /** Told that the row is being opened. */
+  readonly onOpen?: (() => void) | undefined;
   /** Figures of today in columns of their own where the row is wide enough. */
   readonly columns?: readonly ('amount' | 'turnoverPct' | 'amplitudePct')[] | undefined;
   readonly leading?: ReactNode;
@@ -30,13 +34,16 @@ interface StockRowProps {
   readonly onLongPress?: (() => void) | undefined;
 }
 
-/** A stock in any list: live price, link to its diagnosis. */
-export function StockRow({ cell, line, columns, isFinal, ...rest }: StockRowProps) {
+/** What the page of a security is opened with: an index shares its digits with stocks. */
+export const addressOf = ({ board, stockNo, symbol }: StockCell): string => (board === 'INDEX' ? symbol : stockNo);
+
+/** A stock or index in any list: live price, link to its diagnosis. */
+export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...rest }: StockRowProps) {
   const say = useTexts(rowTexts);
   const newest = useLiveCell(cell);
   const live = isFinal ? cell : newest;
   const tone = figures.toneOf(live.changePct);
-  const tags = live.tags.map((text) => ({
+  const ownTags = live.tags.map((text) => ({
     text,
     tone: text.includes('ST') ? ('warn' as const) : ('neutral' as const),
   }));
@@ -49,13 +56,14 @@ export function StockRow({ cell, line, columns, isFinal, ...rest }: StockRowProp
   return (
     <QuoteRow
       name={live.stockName}
-      code={live.stockNo}
-      tags={[...tags, ...sourceTag]}
+      code={addressOf(live)}
+      tags={[...ownTags, ...sourceTag, ...tags]}
       price={figures.price(live.price)}
       change={live.suspended ? say('suspended') : figures.signedPercent(live.changePct)}
       tone={tone}
       isSuspended={live.suspended}
-      href={href('stockDiagnosis', { stockNo: live.stockNo })}
+      href={href('stockDiagnosis', { stockNo: addressOf(live) })}
+      onClick={onOpen}
       figures={columns?.map((key) => ({ key, text: live.suspended ? figures.missing : textOf[key]() }))}
       sparkline={
         line === undefined ? undefined : (

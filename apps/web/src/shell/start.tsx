@@ -35,6 +35,7 @@ import { lazyPlatform } from './platform/platform.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
 import { repairAddress } from './repair-address.ts';
+import { watchSearchKey } from './search-key.ts';
 import { Session } from './session.ts';
 import { takeRelaunch, takeUpdate, type SessionEventParts } from './session-events.ts';
 import { TabFreshness } from './tab-freshness.ts';
@@ -278,6 +279,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     },
   });
   followInternalLinks((to) => void navigator.go(to));
+  watchSearchKey(() => void navigator.go(href('search')));
   const { screen } = navigator.stack.top.route;
   if (screen) await loadAhead(screen);
   void navigator.start().then(() => {

@@ -6,6 +6,8 @@ import type { SortDirection } from '../tables/sort-rows.ts';
 
 export interface QuoteHead {
   readonly title: string;
+  /** What stands under the figure, where it has no column of its own. */
+  readonly note?: string | undefined;
   /** Makes the heading a button. */
   readonly onSort?: (() => void) | undefined;
   readonly direction?: SortDirection | undefined;
@@ -47,8 +49,15 @@ export function QuoteHeads({ name, hasLine, figures, price, change }: QuoteHeads
 }
 
 function Head({ head }: { head: QuoteHead }): ReactNode {
-  const { title, onSort, direction, sortLabel } = head;
-  if (!onSort) return title;
+  const { title, note, onSort, direction, sortLabel } = head;
+  if (!onSort) {
+    return (
+      <>
+        <span>{title}</span>
+        {note !== undefined && <span className="lp-quote-row__note lp-quote-row__note--spare">{note}</span>}
+      </>
+    );
+  }
   return (
     <button
       type="button"
