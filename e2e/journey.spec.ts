@@ -41,13 +41,17 @@ for (const language of ['zh-CN', 'en'] as const satisfies TestLanguage[]) {
         await expect(app.top.locator('canvas').first()).toBeVisible();
         await picture(page, `diagnosis-guest-${name}`);
 
-        // A guest who wants the stock on the watchlist signs in first, and then it is there.
+        // A guest's star lights up at once; signing in takes the stock along.
         await app.top
           .getByRole('button', { name: language === 'en' ? /watchlist/i : /自选/ })
           .first()
           .click();
-        await app.signIn(newMobile(info.workerIndex));
         await page.goto('/hgd/selfOption');
+        await expect(app.top.getByText(stockName).first()).toBeVisible();
+        await app.top.getByRole('button', { name: app.words.login, exact: true }).click();
+        await app.signIn(newMobile(info.workerIndex));
+        await expect(app.top.getByRole('tab').first()).toBeVisible();
+        await page.reload();
         await expect(app.top.getByText(stockName).first()).toBeVisible();
         await picture(page, `watchlist-${name}`);
         await page.goto('/hall');

@@ -67,8 +67,9 @@ test('quotes of a real stock say that they are late once their source is silent'
 
   // A list with this stock alone says where its quotes come from, and nothing of a simulated market.
   await app.top.getByRole('button', { name: /自选/ }).first().click();
-  await app.signIn(newMobile(info.workerIndex));
   await page.goto('/hgd/selfOption');
+  await app.top.getByRole('button', { name: '登录', exact: true }).click();
+  await app.signIn(newMobile(info.workerIndex));
   await expect(app.top.getByRole('status').filter({ hasText: '行情延迟' })).toBeVisible();
   await expect(app.top.locator('.watchlist-foot')).toContainText('公开网页行情，仅供学习');
   await expect(app.top.locator('.watchlist-foot')).not.toContainText('模拟行情');
