@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TargetLink } from '../shared/target-link.tsx';
 import { hrefIfThere, installPaths } from './href.ts';
@@ -9,8 +8,7 @@ const table = { stockDiagnosis: { path: '/hgd/diagnosticStock' } };
 const install = (rows: object): void => installPaths(rows as Parameters<typeof installPaths>[0]);
 beforeEach(() => install(table));
 
-const link = () =>
-  renderToStaticMarkup(createElement(TargetLink, { to: 'limitLists', query: { side: 'up' }, children: '涨停 12' }));
+const link = () => renderToStaticMarkup(TargetLink({ to: 'limitLists', query: { side: 'up' }, children: '涨停 12' }));
 
 describe('a page that is spoken of before it exists', () => {
   it('has no address and is plain text', () => {

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { LiveOrder, type WantedOrder } from './live-order.ts';
 import { useListHold } from './use-list-hold.ts';
 import { useRowMotion } from './use-row-motion.ts';
@@ -16,22 +16,17 @@ export function useLiveOrder<Row>(
   idOf: (row: Row) => string,
   { key, movesMembers }: Omit<WantedOrder, 'ids'>,
 ): readonly Row[] {
-  const [order] = useState(() => new LiveOrder());
-  const [shown, setShown] = useState(rows);
+  const [place] = useState(() => new ShownRows(rows));
+  const shown = useSyncExternalStore(place.subscribe, place.rows, place.rows);
   const hold = useListHold(list);
-  const wanted = rows.map(idOf);
-  const shownIds = shown.map(idOf);
-  const isWaiting = wanted.join() !== shownIds.join();
-  const rowOf = new Map(rows.map((row) => [idOf(row), row]));
+  const joined = rows.map(idOf).join();
+  const shownIds = shown.map(idOf).join();
+  const isWaiting = joined !== shownIds;
 
   const look = useEffectEvent(() => {
     const now = performance.now();
-    const next = order.next({ ids: wanted, key, movesMembers }, now, hold.isHeld(now));
-    if (next.join() === shownIds.join()) return;
-    const known = new Map(shown.map((row) => [idOf(row), row]));
-    setShown(next.flatMap((id) => rowOf.get(id) ?? known.get(id) ?? []));
+    place.follow(rows, idOf, { key, movesMembers }, now, hold.isHeld(now));
   });
-  const joined = wanted.join();
   // Before the picture is drawn, so that another sort is never seen in the old order.
   useLayoutEffect(() => {
     look();
@@ -40,7 +35,40 @@ export function useLiveOrder<Row>(
     return () => clearInterval(timer);
   }, [joined, key, movesMembers, isWaiting]);
 
-  useRowMotion(list, shownIds.join());
+  useRowMotion(list, shownIds);
+  const newest = new Map(rows.map((row) => [idOf(row), row]));
   // A held ranking still shows rows that its newest answer no longer names, with their live figures.
-  return shown.map((row) => rowOf.get(idOf(row)) ?? row);
+  return shown.map((row) => newest.get(idOf(row)) ?? row);
+}
+
+/** The rows in the order in which they are shown; tells when it is another one. */
+class ShownRows<Row> {
+  readonly #order = new LiveOrder();
+  readonly #listeners = new Set<() => void>();
+  #rows: readonly Row[];
+
+  constructor(rows: readonly Row[]) {
+    this.#rows = rows;
+  }
+
+  rows = (): readonly Row[] => this.#rows;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  follow(
+    rows: readonly Row[],
+    idOf: (row: Row) => string,
+    by: Omit<WantedOrder, 'ids'>,
+    now: number,
+    isHeld: boolean,
+  ): void {
+    const ids = this.#order.next({ ids: rows.map(idOf), ...by }, now, isHeld);
+    if (ids.join() === this.#rows.map(idOf).join()) return;
+    const known = new Map([...this.#rows, ...rows].map((row) => [idOf(row), row]));
+    this.#rows = ids.flatMap((id) => known.get(id) ?? []);
+    for (const listener of this.#listeners) listener();
+  }
 }

@@ -37,6 +37,6 @@ export function dayLines(market: MarketService): (slots: readonly number[]) => P
       // A failure is for those who asked now; the next one asks again.
       asked.catch(() => missing.forEach((slot) => own.delete(slot)));
     }
-    return Promise.all(slots.map((slot) => lines.get(slot) ?? []));
+    return Promise.all(slots.map((slot) => lines.get(slot) ?? Promise.resolve([])));
   };
 }
