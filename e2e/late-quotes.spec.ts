@@ -41,7 +41,7 @@ const test = ownTest.extend<object, { pages: LiveServer; server: OwnServer }>({
 function importDays(dataDir: string): void {
   const folder = path.join(dataDir, 'given');
   fs.mkdirSync(folder);
-  const bars = ['18', '19'].map((day) => `600519,2026-11-${day},1480,1495,1475,1490,1480,1000000,1486000000`);
+  const bars = ['18', '19'].map((day) => `600519,2026-11-${day},1480,1495,1475,1490,1480,100000000,148600000000`);
   fs.writeFileSync(
     path.join(folder, 'daily.csv'),
     `code,date,open,high,low,close,preClose,volume,amount\n${bars.join('\n')}\n`,
@@ -95,7 +95,7 @@ test('the hall says where each of its figures stands that the market is late', a
   const late = /^行情延迟，数据截至 (11-20 )?10:00:45$/;
   let isSilent = false;
   // The engine is a part of the server and falls silent with it; its answers say so in its place.
-  await page.route(/\/(getStockMarketInfo|getRanking)/, async (route) => {
+  await page.route(/\/(getStockMarketInfo|getRanking|getPopular)/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, data: { ...body.data, isStale: isSilent } } });

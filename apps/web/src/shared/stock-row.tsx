@@ -5,6 +5,7 @@ import { href } from '../routes/href.ts';
 import type { DayLine } from './day-lines.ts';
 import { isHistory } from './freshness.tsx';
 import { useLiveCell } from './live-cells.ts';
+import { useTagText } from './market-tags.ts';
 import type { StockCell } from './quote.ts';
 import { catalogue, useTexts } from './texts.ts';
 
@@ -40,11 +41,12 @@ export const addressOf = ({ board, stockNo, symbol }: StockCell): string => (boa
 /** A stock or index in any list: live price, link to its diagnosis. */
 export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...rest }: StockRowProps) {
   const say = useTexts(rowTexts);
+  const tagText = useTagText();
   const newest = useLiveCell(cell);
   const live = isFinal ? cell : newest;
   const tone = figures.toneOf(live.changePct);
   const ownTags = live.tags.map((text) => ({
-    text,
+    text: tagText(text),
     tone: text.includes('ST') ? ('warn' as const) : ('neutral' as const),
   }));
   const sourceTag = isHistory(live.sourceName) ? [{ text: say('imported'), tone: 'brand' as const }] : [];

@@ -3,6 +3,7 @@ import { DataTable, Figure, Tag, useLiveOrder, type Column } from '@lianpan/ui';
 import { useRef } from 'react';
 import { href } from '../../../routes/href.ts';
 import { isHistory } from '../../../shared/freshness.tsx';
+import { useTagText } from '../../../shared/market-tags.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { WatchedStock } from '../api.ts';
 import { figureOf, nextSort, sortKeyOf, type FigureKey } from '../sort-stocks.ts';
@@ -92,6 +93,7 @@ export function StockTable({ stocks, sort, onSort, tradeDate, maxHeight }: Stock
 
 function Name({ stock, tradeDate }: { stock: WatchedStock; tradeDate: string }) {
   const say = useTexts(watchlistTexts);
+  const tagText = useTagText();
   const isOlder = stock.tradeDate < tradeDate;
   return (
     <span className={stock.suspended ? 'watchlist-name watchlist-name--suspended' : 'watchlist-name'}>
@@ -100,7 +102,7 @@ function Name({ stock, tradeDate }: { stock: WatchedStock; tradeDate: string }) 
         {stock.stockNo}
         {stock.tags.map((tag) => (
           <Tag key={tag} tone={tag.includes('ST') ? 'warn' : 'neutral'}>
-            {tag}
+            {tagText(tag)}
           </Tag>
         ))}
         {isOlder && !isHistory(stock.sourceName) && <span>{say('closeOf', { date: stock.tradeDate.slice(5) })}</span>}
