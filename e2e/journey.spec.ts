@@ -32,8 +32,8 @@ for (const language of ['zh-CN', 'en'] as const satisfies TestLanguage[]) {
         const first = app.top.getByRole('listitem').first();
         await expect(first).toContainText('6000');
         await picture(page, `search-${name}`);
-        const stockName = (await first.locator('.lp-list-row__title').textContent()) ?? '';
-        await first.locator('.lp-list-row').click();
+        const stockName = (await first.locator('.lp-quote-row__name').textContent()) ?? '';
+        await first.locator('.lp-quote-row__link').click();
 
         await expect(page).toHaveURL(/\/hgd\/diagnosticStock\?stockNo=6000/);
         await expect(app.top.getByRole('heading', { level: 1 })).toContainText(stockName);
@@ -41,13 +41,17 @@ for (const language of ['zh-CN', 'en'] as const satisfies TestLanguage[]) {
         await expect(app.top.locator('canvas').first()).toBeVisible();
         await picture(page, `diagnosis-guest-${name}`);
 
-        // A guest who wants the stock on the watchlist signs in first, and then it is there.
+        // A guest's star lights up at once; signing in takes the stock along.
         await app.top
           .getByRole('button', { name: language === 'en' ? /watchlist/i : /自选/ })
           .first()
           .click();
-        await app.signIn(newMobile(info.workerIndex));
         await page.goto('/hgd/selfOption');
+        await expect(app.top.getByText(stockName).first()).toBeVisible();
+        await app.top.getByRole('button', { name: app.words.login, exact: true }).click();
+        await app.signIn(newMobile(info.workerIndex));
+        await expect(app.top.getByRole('tab').first()).toBeVisible();
+        await page.reload();
         await expect(app.top.getByText(stockName).first()).toBeVisible();
         await picture(page, `watchlist-${name}`);
         await page.goto('/hall');
@@ -78,7 +82,7 @@ test('NAV-11 keeps what was typed and scrolled when coming back', async ({ page 
   const app = new App(page);
   await app.open('/search');
   await app.top.getByRole('searchbox').fill('6000');
-  await app.top.getByRole('listitem').first().locator('.lp-list-row').click();
+  await app.top.getByRole('listitem').first().locator('.lp-quote-row__link').click();
   await expect(page).toHaveURL(/diagnosticStock/);
   await page.goBack();
   await expect(app.top.getByRole('searchbox')).toHaveValue('6000');

@@ -145,3 +145,30 @@ test('a question keeps the focus and Escape answers nothing', async ({ page }) =
   await expect(question).toBeHidden();
   await expect(app.top.getByRole('button', { name: '退出登录' })).toBeFocused();
 });
+
+test('a page begins at its heading, and a step back stands on the row again', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/search');
+  const row = app.top.locator('a.lp-quote-row__link').nth(2);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/diagnosticStock/);
+  await expect(app.top.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await isFocusIn(page, '[data-page$="diagnosticStock"]')).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/search/);
+  await expect(row).toBeFocused();
+});
+
+test('a slash goes to the search from anywhere but a field', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  await expect(app.top.getByText('上证指数')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/search/);
+  const field = app.top.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(field).toHaveValue('/');
+});

@@ -41,7 +41,7 @@ const test = ownTest.extend<object, { pages: LiveServer; server: OwnServer }>({
 function importDays(dataDir: string): void {
   const folder = path.join(dataDir, 'given');
   fs.mkdirSync(folder);
-  const bars = ['18', '19'].map((day) => `600519,2026-11-${day},1480,1495,1475,1490,1480,1000000,1486000000`);
+  const bars = ['18', '19'].map((day) => `600519,2026-11-${day},1480,1495,1475,1490,1480,100000000,148600000000`);
   fs.writeFileSync(
     path.join(folder, 'daily.csv'),
     `code,date,open,high,low,close,preClose,volume,amount\n${bars.join('\n')}\n`,
@@ -67,8 +67,9 @@ test('quotes of a real stock say that they are late once their source is silent'
 
   // A list with this stock alone says where its quotes come from, and nothing of a simulated market.
   await app.top.getByRole('button', { name: /自选/ }).first().click();
-  await app.signIn(newMobile(info.workerIndex));
   await page.goto('/hgd/selfOption');
+  await app.top.getByRole('button', { name: '登录', exact: true }).click();
+  await app.signIn(newMobile(info.workerIndex));
   await expect(app.top.getByRole('status').filter({ hasText: '行情延迟' })).toBeVisible();
   await expect(app.top.locator('.watchlist-foot')).toContainText('公开网页行情，仅供学习');
   await expect(app.top.locator('.watchlist-foot')).not.toContainText('模拟行情');
@@ -94,7 +95,7 @@ test('the hall says where each of its figures stands that the market is late', a
   const late = /^行情延迟，数据截至 (11-20 )?10:00:45$/;
   let isSilent = false;
   // The engine is a part of the server and falls silent with it; its answers say so in its place.
-  await page.route(/\/(getStockMarketInfo|getRanking)/, async (route) => {
+  await page.route(/\/(getStockMarketInfo|getRanking|getPopular)/, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, data: { ...body.data, isStale: isSilent } } });

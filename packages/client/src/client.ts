@@ -72,6 +72,8 @@ export interface AnsweredRequest {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** The market that this one call is about, in place of the one that is looked at. */
+  readonly market?: MarketName;
   /** The request outlives the page that makes it. */
   readonly keepalive?: boolean;
 }
@@ -135,7 +137,8 @@ export function createClient(options: ClientOptions): CallFunction {
       signature,
     };
     const looking = options.market?.current();
-    if (looking?.name) headers[marketHeader] = looking.name;
+    const market = callOptions.market ?? looking?.name;
+    if (market) headers[marketHeader] = market;
     if (credentials) headers['Authorization'] = credentials.token;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const timeout = new AbortController();
@@ -154,7 +157,7 @@ export function createClient(options: ClientOptions): CallFunction {
       });
       if (response.status >= 500) throw new OutcomeError('maintenance');
       const answeredIn = marketNameOf(response.headers.get(marketHeader));
-      if (looking && answeredIn) options.market?.learn(answeredIn, looking.epoch);
+      if (looking && answeredIn && !callOptions.market) options.market?.learn(answeredIn, looking.epoch);
       const envelope = (await response.json()) as Envelope;
       if (typeof envelope.serverTime === 'number') clock.learn(envelope.serverTime, sentAt, now());
       tell(target, sentAt, envelope);

@@ -49,7 +49,7 @@ export const hallCalls = {
     }),
   }),
   'POST /api/stocks/quote/getRanking': call({
-    summary: 'Stocks ranked by one figure',
+    summary: 'Stocks ranked by one figure; before the first price of a day those of the day before',
     source: 'ours',
     auth: 'guest',
     trusted: true,
@@ -65,6 +65,19 @@ export const hallCalls = {
       total: z.int(),
       pageNum: z.int(),
       pageSize: z.int(),
+    }),
+  }),
+  'POST /api/stocks/quote/getPopular': call({
+    summary: 'Stocks that were traded most on the last finished day: the same all day long',
+    source: 'ours',
+    auth: 'guest',
+    trusted: true,
+    input: z.object({ count: z.int().min(1).max(20).default(10) }),
+    output: z.object({
+      ...freshness,
+      /** The finished day whose turnover chose them. */
+      basedOn: z.string(),
+      list: z.array(stockCell),
     }),
   }),
 };

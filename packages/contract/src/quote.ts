@@ -65,6 +65,20 @@ export const quoteCalls = {
       lineFailed: z.boolean(),
     }),
   }),
+  'POST /api/stocks/quote/getDayLines': call({
+    summary: 'The day so far of up to 50 securities, thinned out for the small lines of a list',
+    source: 'ours',
+    auth: 'guest',
+    trusted: true,
+    input: z.object({ symbols: z.array(symbolOrStockNo).min(1).max(50) }),
+    output: z.object({
+      ...freshness,
+      /** How many points a whole day has. */
+      pointsPerDay: z.int(),
+      /** In the order asked; `line` is empty where nobody draws one, and ends with the newest minute. */
+      list: z.array(z.object({ symbol: z.string(), prevClose: figure, line: z.array(z.number()) })),
+    }),
+  }),
   'POST /api/stocks/quote/getKLine': call({
     summary: 'Daily, weekly or monthly bars, oldest first, today as it stands',
     source: 'ours',

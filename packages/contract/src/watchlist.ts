@@ -12,6 +12,9 @@ const watchedStock = stockCell.extend({
   groupIds: z.array(z.string()),
 });
 
+/** So many stocks a guest keeps on the device. Source: product handbook 2.9. */
+const guestWatchlistLimit = 10;
+
 /** The member's watchlist. Source: core platform 7 (stocks hall), product handbook 2.9. */
 export const watchlistCalls = {
   'POST /api/stocks/hall/getoptionalstocks': call({
@@ -40,6 +43,15 @@ export const watchlistCalls = {
       action: z.enum(['add', 'delete']).default('add'),
     }),
     output: z.object({ isOptional: z.boolean(), total: z.int() }),
+  }),
+  'POST /api/stocks/hall/mergeOptionalStocks': call({
+    summary: 'Put what a guest watched behind the watchlist of the member, as far as there is room',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ stockNos: z.array(stockNo).min(1).max(guestWatchlistLimit) }),
+    /** `left` are those for which there was no room; what was there already is in neither. */
+    output: z.object({ added: z.array(z.string()), left: z.array(z.string()), total: z.int() }),
   }),
   'POST /api/stocks/hall/updateoptionalstocksort': call({
     summary: 'Save the order of the watchlist',

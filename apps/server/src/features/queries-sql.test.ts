@@ -340,6 +340,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     selectWatchlist: (db) => watchlist.selectWatchlist(db, watcher),
     countWatchedStocks: (db) => watchlist.countWatchedStocks(db, watcher),
     selectTopRank: (db) => watchlist.selectTopRank(db, watcher),
+    selectBottomRank: (db) => watchlist.selectBottomRank(db, watcher),
     insertWatchedStocks: (db) =>
       watchlist.insertWatchedStocks(db, [{ ...watcher, stockNo: '600000', rank: 0, addPriceFen: 1, addedAt: now }]),
     deleteWatchedStocks: (db) => watchlist.deleteWatchedStocks(db, watcher, ['600000']),

@@ -1,11 +1,13 @@
 import {
   contract,
   marketHeader,
+  marketNameOf,
   OutcomeError,
   outcomes,
   visitorHeader,
   type Call,
   type CallKey,
+  type MarketName,
   type OutcomeName,
 } from '@lianpan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +18,7 @@ import { languageOf, say, type Language } from './language.ts';
 import type { FindMarket } from './caller-market.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { refreshCookieOf, signInCookieOf } from './session-cookies.ts';
-import { accountCancelling, inputInvalid, outcomeTexts, tooFrequent } from './texts.ts';
+import { accountCancelling, inputInvalid, marketGone, outcomeTexts, tooFrequent } from './texts.ts';
 import type { RequestBudget } from './request-budget.ts';
 
 export interface MountOptions {
@@ -78,6 +80,7 @@ async function answer(
       origin: `${request.protocol}://${request.host}`,
     };
     const writes = changesSomething(call, request);
+    if (writes && isAboutMarket(request)) requireMarket(marketNameOf(shortHeader(request, marketHeader)), market.name);
     if (writes) refuseForeignSite(request);
     if (writes && standing === 'cancelling' && !call.duringCancellation) {
       throw rejected(accountCancelling, 'ACCOUNT_CANCELLING');
@@ -108,6 +111,13 @@ function received(request: FastifyRequest): ReceivedRequest {
     rawBody: request.body as Buffer | undefined,
     header: (name) => request.headers[name] as string | undefined,
   };
+}
+
+const isAboutMarket = (request: FastifyRequest): boolean => request.url.startsWith('/api/stocks/');
+
+/** What somebody changes in a market that is not offered any more must not happen in the other. */
+function requireMarket(asked: MarketName | null, given: MarketName): void {
+  if (asked !== null && asked !== given) throw rejected(marketGone, 'STOCK_STATE');
 }
 
 function decode(schema: z.ZodType, request: FastifyRequest, language: Language): unknown {

@@ -20,6 +20,10 @@ export const outcomeTexts: Readonly<Record<OutcomeName, Text>> = {
 
 export const inputInvalid: Text = ['输入有误：{fields}', 'Please check: {fields}'];
 export const tooFrequent: Text = ['操作太频繁，请{n}秒后再试', 'Too many attempts. Try again in {n} s'];
+export const marketGone: Text = [
+  '该市场已不再提供，请刷新页面',
+  'That market is not offered any more. Reload the page',
+];
 export const accountCancelling: Text = [
   '账号正在注销，撤销注销后可继续使用',
   'This account is being cancelled. Undo that to go on',

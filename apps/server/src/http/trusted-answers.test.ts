@@ -14,6 +14,8 @@ afterAll(() => slice.close());
 const inputs: Partial<Record<CallKey, () => unknown>> = {
   'POST /api/stocks/quote/getQuotes': () => ({ symbols: [stockNo, '000001.SH'] }),
   'POST /api/stocks/quote/getMinuteLine': () => ({ symbol: stockNo }),
+  'POST /api/stocks/quote/getDayLines': () => ({ symbols: [stockNo, '000001.SH'] }),
+  'POST /api/stocks/quote/getPopular': () => ({}),
   'POST /api/stocks/quote/getKLine': () => ({ symbol: stockNo }),
   'GET /api/stocks/hall/getStockMarketInfo': () => ({}),
   'POST /api/stocks/quote/getRanking': () => ({}),

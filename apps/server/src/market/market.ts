@@ -94,6 +94,8 @@ export interface MarketFeed {
   readonly calendarEnd: CalendarEnd | null;
   /** Whether the engine has not been heard of for longer than it takes to start again. */
   readonly isSilent: boolean;
+  /** Counts the lists of securities: slots mean something within one of them. */
+  readonly generation: number;
   readonly sources: MarketSources | undefined;
 }
 
@@ -128,6 +130,11 @@ export class Market {
 
   get directory(): Directory {
     return this.#directory;
+  }
+
+  /** Counts the lists of securities: slots mean something within one of them. */
+  get generation(): number {
+    return this.#feed.generation;
   }
 
   get #board(): QuoteBoard {

@@ -160,6 +160,14 @@ export interface MinuteLine {
   readonly volume: readonly number[];
 }
 
+/** A finished trading day by slot of the board: prices in fen, shares, yuan; all zero where a security has no bar of it. */
+export interface FinishedDay extends Pick<
+  QuoteBoard,
+  'price' | 'open' | 'high' | 'low' | 'prevClose' | 'volume' | 'amount'
+> {
+  readonly tradeDate: string;
+}
+
 export interface KLine {
   readonly date: readonly string[];
   readonly open: readonly number[];
@@ -353,7 +361,9 @@ export interface Briefing {
 /** Questions about one market that only its engine can answer; each runs off the request thread. */
 export interface MarketQueries extends FactAnswers {
   minuteLine(slot: number): MinuteLine;
-  indexLines(slots: readonly number[]): readonly (readonly number[])[];
+  dayLines(slots: readonly number[]): readonly (readonly number[])[];
+  /** The trading day before the one that is shown. */
+  finishedDay(): FinishedDay;
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;
   orderBook(slot: number): OrderBook;
   header(slot: number): QuoteHeader;

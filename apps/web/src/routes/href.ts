@@ -21,6 +21,23 @@ export function href<Id extends RouteId>(id: Id, query: QueryOf<Id> = {}): strin
   return `${path}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`;
 }
 
+/**
+ * Pages that are spoken of before they exist. A row with the same id in the table of routes makes links of all mentions;
+ * the name is then taken out here.
+ */
+type PlannedPage = 'limitLists' | 'ranking';
+
+/** A page that exists, or that will. */
+export type Target = RouteId | PlannedPage;
+
+/** The address of a target, `undefined` as long as its page does not exist. */
+export function hrefIfThere<To extends Target>(
+  to: To,
+  query?: To extends RouteId ? QueryOf<To> : Readonly<Record<string, string>>,
+): string | undefined {
+  return Object.hasOwn(paths, to) ? href(to as RouteId, query as QueryOf<RouteId>) : undefined;
+}
+
 /** Whether an address of this app leads to a page of this build, such as one that operators configured. */
 export function isPage(address: string): boolean {
   const path = address.split(/[?#]/)[0];

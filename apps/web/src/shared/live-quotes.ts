@@ -8,6 +8,9 @@ import { runtime } from './runtime.ts';
 const quotes = new Map<string, QuoteLine>();
 const lookers = new Map<string, number>();
 const listeners = new Map<string, Set<() => void>>();
+const batchListeners = new Set<() => void>();
+/** Counts what the socket brought. */
+let batches = 0;
 let announcing = false;
 
 /** Tells the server once after all pages of a moment have said what they look at. */
@@ -39,7 +42,25 @@ export function takeQuotes(lines: readonly QuoteLine[], market: MarketName): voi
     quotes.set(line.symbol, line);
     for (const listener of listeners.get(line.symbol) ?? []) listener();
   }
+  batches += 1;
+  for (const listener of batchListeners) listener();
 }
+
+const subscribeToBatches = (listener: () => void): (() => void) => {
+  batchListeners.add(listener);
+  return () => batchListeners.delete(listener);
+};
+const batchCount = (): number => batches;
+
+/** The newest quotes of all watched symbols, and a number that is another one whenever they are. */
+export function useLiveQuotes(): {
+  readonly batch: number;
+  readonly quoteOf: (symbol: string) => QuoteLine | undefined;
+} {
+  return { batch: useSyncExternalStore(subscribeToBatches, batchCount, batchCount), quoteOf };
+}
+
+const quoteOf = (symbol: string): QuoteLine | undefined => quotes.get(symbol);
 
 /** Says that these symbols are looked at while the component is shown; hidden pages look at nothing. */
 export function useWatchedQuotes(symbols: readonly string[]): void {

@@ -66,7 +66,12 @@ export const marketPort: MarketPort = {
   current: () => marketStore.getState().value,
   learn(name, epoch) {
     const { value } = marketStore.getState();
+    if (value.epoch !== epoch || value.name === name) return;
     // Known once told: the epoch stays, as nobody chose anything.
-    if (value.name === null && value.epoch === epoch) marketStore.setState({ value: { name, epoch } });
+    if (value.name === null) return marketStore.setState({ value: { name, epoch } });
+    // What was asked for is not offered any more.
+    write('link', null);
+    write('choice', null);
+    lookAt(name);
   },
 };

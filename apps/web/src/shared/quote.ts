@@ -9,6 +9,11 @@ export function withLive<Cell extends StockCell>(cell: Cell, line: QuoteLine | u
   if (!line || line.price === null || cell.suspended) return cell;
   const { price, prevClose } = line;
   const moved = prevClose !== null && prevClose > 0;
+  // Both belong to the same number of shares.
+  const turnoverPct =
+    cell.turnoverPct !== null && cell.volume && line.volume
+      ? cents((cell.turnoverPct * line.volume) / cell.volume)
+      : cell.turnoverPct;
   return {
     ...cell,
     price,
@@ -18,6 +23,7 @@ export function withLive<Cell extends StockCell>(cell: Cell, line: QuoteLine | u
     prevClose,
     volume: line.volume,
     amount: line.amount,
+    turnoverPct,
     changePct: moved ? cents((price / prevClose - 1) * 100) : null,
     changeAmt: moved ? cents(price - prevClose) : null,
     amplitudePct:

@@ -1,9 +1,11 @@
 import { figures } from '@lianpan/domain';
-import { QuoteRow } from '@lianpan/ui';
+import { QuoteRow, Sparkline, type TagTone } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { href } from '../routes/href.ts';
+import type { DayLine } from './day-lines.ts';
 import { isHistory } from './freshness.tsx';
 import { useLiveCell } from './live-cells.ts';
+import { useTagText } from './market-tags.ts';
 import type { StockCell } from './quote.ts';
 import { catalogue, useTexts } from './texts.ts';
 
@@ -14,36 +16,68 @@ const rowTexts = catalogue({
 
 interface StockRowProps {
   readonly cell: StockCell;
+  /** The stock's day; `null` keeps the room until it is known, without it there is no line. */
+  readonly line?: DayLine | null | undefined;
+  /** Further words beside the code. */
+  readonly tags?: readonly { readonly text: string; readonly tone: TagTone }[] | undefined;
+  /** Told that the row is being opened. */
+  readonly onOpen?: (() => void) | undefined;
+  /** Figures of today in columns of their own where the row is wide enough. */
+  readonly columns?: readonly ('amount' | 'turnoverPct' | 'amplitudePct')[] | undefined;
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
   readonly note?: string | undefined;
+  /** The note says what one of the columns says. */
+  readonly isNoteSpare?: boolean | undefined;
+  /** The figures are of a finished day: no live price goes over them. */
+  readonly isFinal?: boolean | undefined;
   /** What holding the row means. */
   readonly onLongPress?: (() => void) | undefined;
 }
 
-/** A stock in any list: live price, link to its diagnosis. */
-export function StockRow({ cell, leading, trailing, note, onLongPress }: StockRowProps) {
+/** What the page of a security is opened with: an index shares its digits with stocks. */
+export const addressOf = ({ board, stockNo, symbol }: StockCell): string => (board === 'INDEX' ? symbol : stockNo);
+
+/** A stock or index in any list: live price, link to its diagnosis. */
+export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...rest }: StockRowProps) {
   const say = useTexts(rowTexts);
-  const live = useLiveCell(cell);
-  const tags = live.tags.map((text) => ({
-    text,
+  const tagText = useTagText();
+  const newest = useLiveCell(cell);
+  const live = isFinal ? cell : newest;
+  const tone = figures.toneOf(live.changePct);
+  const ownTags = live.tags.map((text) => ({
+    text: tagText(text),
     tone: text.includes('ST') ? ('warn' as const) : ('neutral' as const),
   }));
   const sourceTag = isHistory(live.sourceName) ? [{ text: say('imported'), tone: 'brand' as const }] : [];
+  const textOf = {
+    amount: () => figures.compact(live.amount),
+    turnoverPct: () => figures.percent(live.turnoverPct),
+    amplitudePct: () => figures.percent(live.amplitudePct),
+  };
   return (
     <QuoteRow
       name={live.stockName}
-      code={live.stockNo}
-      tags={[...tags, ...sourceTag]}
+      code={addressOf(live)}
+      tags={[...ownTags, ...sourceTag, ...tags]}
       price={figures.price(live.price)}
       change={live.suspended ? say('suspended') : figures.signedPercent(live.changePct)}
-      tone={figures.toneOf(live.changePct)}
+      tone={tone}
       isSuspended={live.suspended}
-      href={href('stockDiagnosis', { stockNo: live.stockNo })}
-      leading={leading}
-      trailing={trailing}
-      note={note}
-      onLongPress={onLongPress}
+      href={href('stockDiagnosis', { stockNo: addressOf(live) })}
+      onClick={onOpen}
+      figures={columns?.map((key) => ({ key, text: live.suspended ? figures.missing : textOf[key]() }))}
+      sparkline={
+        line === undefined ? undefined : (
+          <Sparkline
+            values={line?.values ?? []}
+            baseValue={line?.prevClose ?? undefined}
+            tone={live.suspended ? 'flat' : tone}
+            length={line?.pointsPerDay}
+          />
+        )
+      }
+      {...rest}
     />
   );
 }

@@ -12,6 +12,7 @@ import type { RouteRow } from '../routes/define-routes.ts';
 import { href, isPage } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
 import { applyDisplay, restoreDisplay } from '../shared/display.ts';
+import { watchOtherTabs } from '../shared/guest-watchlist.ts';
 import { language, onLanguageChange } from '../shared/language.ts';
 import { followsLink, forgetChoice, marketPort, marketStore, restoreMarket, takeChoice } from '../shared/market.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
@@ -19,6 +20,7 @@ import { pick, textsNow } from '../shared/texts.ts';
 import { App } from './app.tsx';
 import { ActivityChannel } from './activity-channel.ts';
 import { factsOf, recentRequests } from './diagnostics.ts';
+import { mergeGuestList, type MergeParts } from './guest-merge.ts';
 import { followInternalLinks } from './internal-links.ts';
 import type { LaterParts } from './later-parts.ts';
 import { loadAhead } from './lazy-screen.ts';
@@ -35,6 +37,7 @@ import { lazyPlatform } from './platform/platform.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
 import { repairAddress } from './repair-address.ts';
+import { watchSearchKey } from './search-key.ts';
 import { Session } from './session.ts';
 import { takeRelaunch, takeUpdate, type SessionEventParts } from './session-events.ts';
 import { TabFreshness } from './tab-freshness.ts';
@@ -270,11 +273,21 @@ export async function startApp(root: HTMLElement): Promise<void> {
     return guardPage(route, { offerUpgrade, offerRenewal, serviceHome: href('advisoryMine') });
   }
 
+  const guestMerge: MergeParts = {
+    call: callServer,
+    reload: () => queries.invalidateQueries({ queryKey: ['POST /api/stocks/hall/getoptionalstocks'] }),
+    tellLeft: (n) => toast(textsNow(shellTexts)('guestListLeft', { n }), { durationMs: 5000 }),
+  };
+  watchOtherTabs();
   // Before the session is restored: a guest is known at once, and must get quotes too.
   viewerStore.subscribe(({ value: { status, customerId } }, { value: before }) => {
     if (status !== 'restoring') void realtime.connect();
     // The look of this device stays when what was chosen elsewhere can't be read.
-    if (customerId !== null && customerId !== before.customerId) restoreDisplay(customerId).catch(() => undefined);
+    if (customerId !== null && customerId !== before.customerId) {
+      restoreDisplay(customerId).catch(() => undefined);
+      // Without a network the list stays on the device for the next time.
+      mergeGuestList(guestMerge).catch(() => undefined);
+    }
   });
   const restored = session.restore().then(() => (accessCode === null ? undefined : login.arrive(accessCode)));
   watchPageLifecycle({
@@ -293,6 +306,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     },
   });
   followInternalLinks((to) => void navigator.go(to));
+  watchSearchKey(() => void navigator.go(href('search')));
   const { screen } = navigator.stack.top.route;
   if (screen) await loadAhead(screen);
   void navigator.start().then(() => {

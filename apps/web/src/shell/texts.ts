@@ -2,6 +2,10 @@ import { catalogue } from '../shared/texts.ts';
 
 /** What the shell says. Sources: core platform 5 and 8, product handbook 15.1 to 15.3. */
 export const shellTexts = catalogue({
+  guestListLeft: [
+    '自选已满200只，本机的{n}只没有加入，仍保存在本机',
+    'Your watchlist is full. {n} kept on this device could not be added and stay there',
+  ],
   appName: ['练盘', 'Lianpan'],
   promise: ['在练习中读懂市场', 'Learn the market by doing'],
   mainNavigation: ['主导航', 'Main navigation'],

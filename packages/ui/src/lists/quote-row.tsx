@@ -16,8 +16,12 @@ interface QuoteRowProps extends Destination {
   change: string;
   tone: Tone;
   sparkline?: ReactNode;
+  /** Columns of their own where the row is wide enough. */
+  figures?: readonly { key: string; text: string }[] | undefined;
   /** Under the price: turnover, amount. */
   note?: string | undefined;
+  /** The note says what `figures` say: it goes where they have room. */
+  isNoteSpare?: boolean | undefined;
   /** Grey throughout; `change` then carries the word for it. */
   isSuspended?: boolean | undefined;
   /** Before the name: a drag handle, a rank. */
@@ -49,9 +53,18 @@ export function QuoteRow(props: QuoteRowProps) {
           </span>
         </span>
         {sparkline !== undefined && <span className="lp-quote-row__line">{sparkline}</span>}
+        {props.figures?.map(({ key, text }) => (
+          <span key={key} className="lp-quote-row__figure">
+            <Figure text={text} size="sm" isFlashing={false} />
+          </span>
+        ))}
         <span className="lp-quote-row__price">
           <Figure text={price} tone={tone} size="md" isStrong />
-          {note !== undefined && <span className="lp-quote-row__note">{note}</span>}
+          {note !== undefined && (
+            <span className={classNames('lp-quote-row__note', props.isNoteSpare && 'lp-quote-row__note--spare')}>
+              {note}
+            </span>
+          )}
         </span>
         <ChangeBadge text={change} tone={tone} />
       </Touchable>

@@ -12,16 +12,34 @@ interface SparklineProps {
   height?: number | undefined;
   /** How many values a whole day has, so that a morning fills half the width. */
   length?: number | undefined;
+  /** As wide as its box; `width` is then only what the line is drawn on. */
+  isFluid?: boolean | undefined;
   /** Accessible name; without it the line is decoration beside figures that say the same. */
   label?: string | undefined;
 }
 
 /** A day in 64 by 26 px. Empty input keeps the room. */
-export function Sparkline({ values, baseValue, tone, width = 64, height = 26, length, label }: SparklineProps) {
+export function Sparkline({
+  values,
+  baseValue,
+  tone,
+  width = 64,
+  height = 26,
+  length,
+  isFluid,
+  label,
+}: SparklineProps) {
   const { line, baseY } = sparklinePath(values, baseValue, width, height, length);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className="lp-sparkline" width={width} height={height} viewBox={`0 0 ${width} ${height}`} {...named}>
+    <svg
+      className="lp-sparkline"
+      width={isFluid ? '100%' : width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={isFluid ? 'none' : undefined}
+      {...named}
+    >
       {baseY !== null && <line className="lp-sparkline__base" x1="0" x2={width} y1={baseY} y2={baseY} />}
       <path className={`lp-sparkline__line ${toneClass(tone) || ''}`} d={line} />
     </svg>

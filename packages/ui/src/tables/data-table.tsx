@@ -95,6 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {shown.map((row) => (
             <tr
               key={rowKey(row)}
+              data-row={rowKey(row)}
               className={classNames('lp-table__row', (rowHref || onRowClick) && 'lp-table__row--leads')}
               onClick={(event) => {
                 if ((event.target as Element).closest('a, button')) return;

@@ -1,6 +1,7 @@
 import type { Contract } from '@lianpan/contract';
 import type { z } from 'zod';
 import type { Handlers } from '../../http/handle.ts';
+import { cellsOf, finishedDayOf, mostTraded } from '../../market/finished-day.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/protocol.ts';
 import { rankStocks } from './ranking.ts';
@@ -30,7 +31,7 @@ function linesOf(market: Market, entries: readonly DirectoryEntry[]): Promise<Li
   if (before?.state === state) return before.asked;
   const last = before?.last ?? [];
   const slots = entries.map((entry) => entry.slot);
-  const asked = market.ask('indexLines', slots).then(
+  const asked = market.ask('dayLines', slots).then(
     (lines) => {
       known.set(market, { state, asked, last: lines });
       return lines;
@@ -67,10 +68,13 @@ async function describeMarket(market: Market): Promise<MarketInfo> {
 
 export const hallHandlers = {
   'GET /api/stocks/hall/getStockMarketInfo': (_input, { market }) => describeMarket(market),
-  'POST /api/stocks/quote/getRanking': ({ sortField, sortOrder, pageNum, pageSize }, { market }) => ({
-    ...market.freshness(),
-    ...rankStocks(market, sortField, sortOrder, pageNum, pageSize),
-    pageNum,
-    pageSize,
-  }),
+  'POST /api/stocks/quote/getRanking': async ({ sortField, sortOrder, pageNum, pageSize }, { market }) => {
+    const { freshness, ...page } = await rankStocks(market, sortField, sortOrder, pageNum, pageSize);
+    return { ...freshness, ...page, pageNum, pageSize };
+  },
+  'POST /api/stocks/quote/getPopular': async ({ count }, { market }) => {
+    const entries = await mostTraded(market, count);
+    const { tradeDate: basedOn } = await finishedDayOf(market);
+    return { ...market.freshnessOf(entries), basedOn, list: await cellsOf(market, entries) };
+  },
 } satisfies Partial<Handlers>;

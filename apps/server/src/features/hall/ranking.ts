@@ -1,31 +1,46 @@
-import type { Market, StockCell } from '../../market/market.ts';
+import { cellOn, finishedDayOf, freshnessOn } from '../../market/finished-day.ts';
+import type { Freshness, Market, StockCell } from '../../market/market.ts';
+import type { DirectoryEntry } from '../../market/protocol.ts';
 
 export type RankingField = 'changePct' | 'amount' | 'turnoverPct' | 'amplitudePct';
 
 export interface RankingPage {
   readonly list: StockCell[];
   readonly total: number;
+  /** Of the day that was ranked. */
+  readonly freshness: Freshness;
 }
 
 /**
  * All stocks that traded on the market's newest day, by one figure; equal figures stand in the order of their codes, so that
- * pages are stable. Files end on different days: a stock whose figures are of an earlier one is left out.
+ * pages are stable. Files end on different days: a stock whose figures are of an earlier one is left out. While nothing has
+ * traded yet, as in the opening call, it is the ranking of the day before.
  */
-export function rankStocks(
+export async function rankStocks(
   market: Market,
   field: RankingField,
   order: 'asc' | 'desc',
   pageNum: number,
   pageSize: number,
-): RankingPage {
-  const cells: StockCell[] = [];
-  for (const entry of market.directory.entries) {
-    if (entry.kind !== 'stock' || entry.delisted) continue;
-    const cell = market.cell(entry);
-    if (!cell.suspended && cell.tradeDate === market.tradeDate && cell[field] !== null) cells.push(cell);
+): Promise<RankingPage> {
+  const entries = market.directory.entries.filter(({ kind, delisted }) => kind === 'stock' && !delisted);
+  let cells = traded(entries, (entry) => market.cell(entry), field).filter(
+    ({ tradeDate }) => tradeDate === market.tradeDate,
+  );
+  let freshness = market.freshness();
+  if (cells.length === 0) {
+    const day = await finishedDayOf(market);
+    cells = traded(entries, (entry) => cellOn(market, entry, day), field);
+    freshness = freshnessOn(market, day);
   }
   const direction = order === 'asc' ? 1 : -1;
   cells.sort((a, b) => direction * ((a[field] ?? 0) - (b[field] ?? 0)) || (a.stockNo < b.stockNo ? -1 : 1));
   const first = (pageNum - 1) * pageSize;
-  return { list: cells.slice(first, first + pageSize), total: cells.length };
+  return { list: cells.slice(first, first + pageSize), total: cells.length, freshness };
 }
+
+const traded = (
+  entries: readonly DirectoryEntry[],
+  cellOf: (entry: DirectoryEntry) => StockCell,
+  field: RankingField,
+): StockCell[] => entries.map(cellOf).filter((cell) => !cell.suspended && cell[field] !== null);

@@ -1,5 +1,6 @@
 import type { Db } from '@lianpan/db';
 import type { Caller } from '../../http/handle.ts';
+import { cellsOf, mostTraded } from '../../market/finished-day.ts';
 import type { Market } from '../../market/market.ts';
 import * as queries from './queries.ts';
 
@@ -17,23 +18,22 @@ export interface Suggestions {
 
 /**
  * Stocks to look at: the most traded of the industries that a member cares about, or of the whole market for guests and
- * for members who want no personal content. Source: product handbook 1.9.
+ * for members who want no personal content. By the turnover of the last finished day, so that they stay all day. Source:
+ * product handbook 1.9.
  */
 export async function suggest(db: Db, caller: Caller): Promise<Suggestions> {
   const { market } = caller;
   const tags = caller.customerId === null ? [] : await interestsOf(db, caller.customerId);
-  const listed = market.directory.entries.filter((entry) => entry.kind === 'stock' && !entry.delisted);
-  const all = listed.map((entry) => ({ entry, cell: market.cell(entry) }));
-  const fitting = tags.length === 0 ? all : all.filter(({ entry }) => tags.includes(entry.industry ?? ''));
-  const stocks = fitting
-    .filter(({ cell }) => !cell.suspended)
-    .sort((a, b) => (b.cell.amount ?? 0) - (a.cell.amount ?? 0))
-    .slice(0, length);
+  const chosen = await mostTraded(
+    market,
+    length,
+    tags.length === 0 ? undefined : ({ industry }) => tags.includes(industry ?? ''),
+  );
   return {
     basis: tags.length === 0 ? 'turnover' : 'interest',
     tags,
-    stocks: stocks.map(({ cell }) => cell),
-    freshness: market.freshnessOf(stocks.map(({ entry }) => entry)),
+    stocks: await cellsOf(market, chosen),
+    freshness: market.freshnessOf(chosen),
   };
 }
 

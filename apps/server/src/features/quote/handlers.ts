@@ -1,9 +1,11 @@
 import type { Handlers } from '../../http/handle.ts';
+import { cellsOf } from '../../market/finished-day.ts';
+import { dayLinesOf, linePoints } from './day-lines.ts';
 
 export const quoteHandlers = {
-  'POST /api/stocks/quote/getQuotes': ({ symbols }, { market }) => {
+  'POST /api/stocks/quote/getQuotes': async ({ symbols }, { market }) => {
     const entries = symbols.map((symbol) => market.require(symbol));
-    return { ...market.freshnessOf(entries), list: entries.map((entry) => market.cell(entry)) };
+    return { ...market.freshnessOf(entries), list: await cellsOf(market, entries) };
   },
   'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }, { market }) => {
     const entry = market.require(symbol);
@@ -29,6 +31,17 @@ export const quoteHandlers = {
       lineSource: line.lineSource,
       lineFailed: line.hasFailed,
     };
+  },
+  'POST /api/stocks/quote/getDayLines': async ({ symbols }, { market }) => {
+    const entries = symbols.map((symbol) => market.require(symbol));
+    const slots = entries.map(({ slot }) => slot);
+    const lines = await dayLinesOf(market, slots);
+    const list = entries.map((entry, at) => ({
+      symbol: entry.symbol,
+      prevClose: market.cell(entry).prevClose,
+      line: [...(lines[at] ?? [])],
+    }));
+    return { ...market.freshnessOf(entries), pointsPerDay: linePoints, list };
   },
   'POST /api/stocks/quote/getKLine': async ({ symbol, period, adjust }, { market }) => {
     const entry = market.require(symbol);

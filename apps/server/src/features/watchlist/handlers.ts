@@ -1,6 +1,7 @@
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
 import { rejected, type Handlers, type MemberCaller } from '../../http/handle.ts';
+import { cellsOf } from '../../market/finished-day.ts';
 import type { Market } from '../../market/market.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
@@ -34,11 +35,16 @@ export const watchlistHandlers = (db: Db, now: () => number, noteInterest: NoteI
         const entry = market.directory.find(row.stockNo);
         return entry && (groupId === undefined || row.groupIds.includes(groupId)) ? [{ row, entry }] : [];
       });
-      const list = watched.map(({ row, entry }) => {
-        const cell = market.cell(entry);
+      const cells = await cellsOf(
+        market,
+        watched.map(({ entry }) => entry),
+      );
+      const list = cells.flatMap((cell, at) => {
+        const row = watched[at]?.row;
+        if (!row) return [];
         const addPrice = row.addPriceFen === null ? null : row.addPriceFen / 100;
         const sinceAddPct = addPrice && cell.price ? cents((cell.price / addPrice - 1) * 100) : null;
-        return { ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds: [...row.groupIds] };
+        return [{ ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds: [...row.groupIds] }];
       });
       return { ...market.freshnessOf(watched.map(({ entry }) => entry)), list, groups: [...groups], orderVersion };
     },
@@ -57,6 +63,16 @@ export const watchlistHandlers = (db: Db, now: () => number, noteInterest: NoteI
         isOptional: true,
         total: await service.addToWatchlist(db, watcherOf(caller), stocks, group, new Date(now())),
       };
+    },
+    'POST /api/stocks/hall/mergeOptionalStocks': async ({ stockNos }, caller) => {
+      const { market } = caller;
+      // A code that left the market since a guest kept it is no reason to refuse the others.
+      const known = [...new Set(stockNos)].flatMap((stockNo) => {
+        const entry = market.directory.find(stockNo);
+        return entry?.kind === 'stock' ? [{ stockNo, priceFen: market.priceFen(entry.slot) || null }] : [];
+      });
+      const { added, left, total } = await service.mergeIntoWatchlist(db, watcherOf(caller), known, new Date(now()));
+      return { added: [...added], left: [...left], total };
     },
     'POST /api/stocks/hall/updateoptionalstocksort': async ({ stockNos, orderVersion }, caller) => ({
       orderVersion: await service.sortWatchlist(db, watcherOf(caller), stockNos, orderVersion),

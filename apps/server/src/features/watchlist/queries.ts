@@ -1,5 +1,5 @@
 import { customers, watchedStocks, watchGroupMembers, watchGroups, type Executor } from '@lianpan/db';
-import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, min, sql } from 'drizzle-orm';
 
 /** Whose watchlist, and of which market. */
 interface Watcher {
@@ -47,6 +47,14 @@ export async function selectTopRank(db: Executor, watcher: Watcher): Promise<num
     .from(watchedStocks)
     .where(isOf(watcher));
   return rows[0]?.top ?? 0;
+}
+
+export async function selectBottomRank(db: Executor, watcher: Watcher): Promise<number> {
+  const rows = await db
+    .select({ bottom: max(watchedStocks.rank) })
+    .from(watchedStocks)
+    .where(isOf(watcher));
+  return rows[0]?.bottom ?? 0;
 }
 
 /** Adds stocks that are not there yet; others keep their place. */

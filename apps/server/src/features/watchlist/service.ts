@@ -61,6 +61,45 @@ export async function addToWatchlist(
   });
 }
 
+export interface Merged {
+  readonly added: readonly string[];
+  /** Those for which there was no room. */
+  readonly left: readonly string[];
+  readonly total: number;
+}
+
+/**
+ * Puts what a guest watched behind the watchlist of the member that the guest turned out to be: the member's order counts
+ * and no stock stands twice. What does not fit is named, in the guest's order. Source: product handbook 2.9.
+ */
+export async function mergeIntoWatchlist(
+  db: Db,
+  watcher: Watcher,
+  stocks: readonly StockToWatch[],
+  now: Date,
+): Promise<Merged> {
+  return db.transaction(async (tx) => {
+    await queries.lockOwner(tx, watcher.customerId);
+    const watched = new Set((await queries.selectWatchedStocks(tx, watcher)).map(({ stockNo }) => stockNo));
+    const missing = stocks.filter(({ stockNo }) => !watched.has(stockNo));
+    const added = missing.slice(0, Math.max(0, watchlistLimit - watched.size));
+    if (added.length > 0) {
+      const bottom = await queries.selectBottomRank(tx, watcher);
+      const rows = added.map(({ stockNo, priceFen }, position) => ({
+        ...watcher,
+        stockNo,
+        rank: bottom + 1 + position,
+        addPriceFen: priceFen,
+        addedAt: now,
+      }));
+      await queries.insertWatchedStocks(tx, rows);
+      await queries.bumpOrderVersion(tx, watcher.customerId);
+    }
+    const codes = (some: readonly StockToWatch[]): string[] => some.map(({ stockNo }) => stockNo);
+    return { added: codes(added), left: codes(missing.slice(added.length)), total: watched.size + added.length };
+  });
+}
+
 /** Takes stocks off the watchlist, or only out of a group when one is named. Returns the new total. */
 export async function removeFromWatchlist(
   db: Db,

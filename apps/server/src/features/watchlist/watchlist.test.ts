@@ -123,6 +123,34 @@ describe('the watchlist', () => {
     expect((await listOf(member)).sort()).toEqual(stocks.slice(0, 20));
   });
 
+  it('takes over what a guest watched, behind its own order and none twice', async () => {
+    const member = await slice.signIn();
+    await add(member, stocks[1]!, stocks[0]!);
+    const stockNos = [stocks[5]!, stocks[0]!, '699999', stocks[4]!];
+    const merged = await slice.callAs(member)('POST /api/stocks/hall/mergeOptionalStocks', { stockNos });
+    expect(merged).toEqual({ added: [stocks[5], stocks[4]], left: [], total: 4 });
+    expect(await listOf(member)).toEqual([stocks[1], stocks[0], stocks[5], stocks[4]]);
+    const again = await slice.callAs(member)('POST /api/stocks/hall/mergeOptionalStocks', { stockNos });
+    expect(again).toEqual({ added: [], left: [], total: 4 });
+  });
+
+  it('names what of a guest does not fit, however many devices bring something at once', async () => {
+    const member = await slice.signIn();
+    const many: string[] = [];
+    for (let pageNum = 1; pageNum <= 5; pageNum++) {
+      const { list } = await slice.call('POST /api/stocks/quote/getRanking', { pageNum, pageSize: 50 });
+      many.push(...list.map(({ stockNo }) => stockNo));
+    }
+    for (let from = 0; from < 150; from += 50) await add(member, ...many.slice(from, from + 50));
+    await add(member, ...many.slice(150, 195));
+    const bring = (from: number) =>
+      slice.callAs(member)('POST /api/stocks/hall/mergeOptionalStocks', { stockNos: many.slice(from, from + 10) });
+    const answers = await Promise.all([bring(200), bring(210)]);
+    expect(answers.flatMap(({ added }) => added)).toHaveLength(5);
+    expect(answers.flatMap(({ left }) => left)).toHaveLength(15);
+    expect(await listOf(member)).toHaveLength(200);
+  });
+
   it('asks a guest to log in', async () => {
     await expect(slice.call('POST /api/stocks/hall/getoptionalstocks', {})).rejects.toMatchObject({
       outcome: 'notLoggedIn',

@@ -13,6 +13,7 @@ import type {
   DayFigures,
   EngineOptions,
   ExplainedFigure,
+  FinishedDay,
   FromEngine,
   KLine,
   LiveUpdate,
@@ -28,6 +29,7 @@ import { BriefingDesk } from './briefing-desk.ts';
 import { ExplanationDesk } from './explanation-desk.ts';
 import { simulatedFactAnswers } from './fact-answers.ts';
 import { FactsDesk } from './facts-desk.ts';
+import { finishedDay } from './finished-day.ts';
 import { marketFolder } from './history-files.ts';
 import { writeImportedIndices } from './imported-indices.ts';
 import { importsFolder, newestImport } from './imported-files.ts';
@@ -293,8 +295,12 @@ export class MarketEngine implements MarketQueries {
     return this.#quotes.minuteLine(slot);
   }
 
-  indexLines(slots: readonly number[]): number[][] {
+  dayLines(slots: readonly number[]): number[][] {
     return slots.map((slot) => [...this.minuteLine(slot).price]);
+  }
+
+  finishedDay(): FinishedDay {
+    return finishedDay(this.#shown, 'simulated');
   }
 
   kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {

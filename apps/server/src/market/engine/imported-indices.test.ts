@@ -75,7 +75,7 @@ describe('an imported index', () => {
     expect([board.price[slot], board.prevClose[slot], board.high[slot]]).toEqual([404_000, 400_000, 405_013]);
     expect([board.amount[slot], board.asOf[slot]]).toEqual([0, 0]);
     expect(engine.minuteLine(slot)).toEqual({ prevClose: 4000, price: [], averagePrice: [], volume: [] });
-    expect(engine.indexLines([slot, entryOf('399001.SZ', 'simulated').slot]).map((line) => line.length > 0)).toEqual([
+    expect(engine.dayLines([slot, entryOf('399001.SZ', 'simulated').slot]).map((line) => line.length > 0)).toEqual([
       false,
       true,
     ]);

@@ -1,6 +1,7 @@
 import { aShareCalendar } from '@lianpan/market';
 import type { MarketQueries } from '../protocol.ts';
 import { importedFactAnswers } from './fact-answers.ts';
+import { finishedDay } from './finished-day.ts';
 import type { KnownIndex } from './imported-records.ts';
 import { PickTestDesk } from './pick-test-desk.ts';
 import type { TestedPart } from './pick-test-run.ts';
@@ -16,7 +17,8 @@ export function importedQuestions(slots: MarketQueries, picker: PickerThread, sh
   const tests = new PickTestDesk(() => testedPart(shown()));
   return {
     minuteLine: (slot) => slots.minuteLine(slot),
-    indexLines: (asked) => slots.indexLines(asked),
+    dayLines: (asked) => slots.dayLines(asked),
+    finishedDay: () => finishedDay(shown(), 'imported'),
     kLine: (slot, period, adjust) => slots.kLine(slot, period, adjust),
     orderBook: (slot) => slots.orderBook(slot),
     header: (slot) => slots.header(slot),

@@ -9,8 +9,6 @@ export const diagnosisTexts = catalogue({
   badCode: ['“{code}”不是股票代码', '"{code}" is no stock code'],
   watch: ['加自选', 'Add to watchlist'],
   unwatch: ['移出自选', 'Remove from watchlist'],
-  watched: ['已加入自选', 'Added to your watchlist'],
-  unwatched: ['已移出自选', 'Removed from your watchlist'],
 
   suspended: ['停牌', 'Suspended'],
   delisted: ['已退市', 'Delisted'],

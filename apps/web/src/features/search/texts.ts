@@ -10,7 +10,7 @@ export const searchTexts = catalogue({
   suggestions: ['猜你想看', 'Suggestions'],
   byInterest: ['按兴趣：{tags}', 'By interest: {tags}'],
   adjust: ['调整', 'Adjust'],
-  byTurnover: ['按成交额', 'By turnover'],
+  byTurnover: ['按上一交易日成交额', 'By turnover of the last day'],
   none: ['没有找到“{word}”', 'Nothing found for “{word}”'],
   noneNote: ['可以输入6位代码、名称、拼音首字母或全拼', 'Try a six-digit code, a name, pinyin initials or full pinyin'],
   delisted: ['已退市', 'Delisted'],

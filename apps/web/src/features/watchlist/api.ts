@@ -1,26 +1,16 @@
-import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { writeKeptOf } from '../../shared/guest-watchlist.ts';
+import { marketStore } from '../../shared/market.ts';
 import { queryOf } from '../../shared/query.ts';
 import { call, useViewer } from '../../shared/runtime.ts';
+import type { Watchlist } from '../../shared/watchlist.ts';
 
 const listCall = 'POST /api/stocks/hall/getoptionalstocks';
 
-export type Watchlist = CallOutput<typeof listCall>;
 export type WatchedStock = Watchlist['list'][number];
 export type WatchGroup = Watchlist['groups'][number];
-
-/** The whole list with its groups; a group is picked out of it here, so that changing tabs needs no waiting. */
-export function useWatchlist(everyMs?: number): UseQueryResult<Watchlist> {
-  const { status } = useViewer();
-  return useQuery(
-    queryOf(
-      listCall,
-      {},
-      { silent: true, enabled: status === 'member', ...(everyMs === undefined ? {} : { everyMs }) },
-    ),
-  );
-}
 
 export interface Change {
   /** What the list looks like at once, before the server has answered. */
@@ -29,13 +19,34 @@ export interface Change {
   readonly work: (current: () => Watchlist | undefined) => Promise<unknown>;
 }
 
+/** Carries out changes of the list that is shown: a guest's, which this device keeps, or the member's on the server. */
+export function useWatchlistChange(shown: Watchlist | undefined): (change: Change) => Promise<unknown> {
+  const { status } = useViewer();
+  const changeMembers = useMembersChange();
+  // An undo is offered while the list goes on changing: it is carried out on the newest one.
+  const newest = useRef(shown);
+  useEffect(() => {
+    newest.current = shown;
+  });
+  return async ({ apply, work }) => {
+    if (status !== 'guest') return changeMembers({ ...(apply ? { apply } : {}), work });
+    const market = marketStore.getState().value.name;
+    if (!apply || !newest.current || market === null) return;
+    newest.current = apply(newest.current);
+    writeKeptOf(
+      market,
+      newest.current.list.map(({ stockNo, addTime, addPrice }) => ({ stockNo, addTime, addPrice })),
+    );
+  };
+}
+
 /**
  * Carries out changes one after another, so that an undo never overtakes what it undoes and an order is sent with the
  * version that the change before it has made. A failed change is taken back and the list is loaded anew.
  *
  * Silent: the screens show the server's sentence themselves, for longer than a toast.
  */
-export function useWatchlistChange(): (change: Change) => Promise<unknown> {
+function useMembersChange(): (change: Change) => Promise<unknown> {
   const client = useQueryClient();
   const { queryKey } = queryOf(listCall, {});
   const mutationKey = ['watchlist'];

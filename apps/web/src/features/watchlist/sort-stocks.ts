@@ -5,10 +5,15 @@ import type { WatchedStock } from './api.ts';
 export const figureOf = {
   price: (stock) => stock.price,
   changePct: (stock) => (stock.suspended ? null : stock.changePct),
+  changeAmt: (stock) => (stock.suspended ? null : stock.changeAmt),
   sinceAddPct: (stock) => stock.sinceAddPct,
   turnoverPct: (stock) => (stock.suspended ? null : stock.turnoverPct),
   amount: (stock) => (stock.suspended ? null : stock.amount),
   amplitudePct: (stock) => (stock.suspended ? null : stock.amplitudePct),
+  open: (stock) => (stock.suspended ? null : stock.open),
+  high: (stock) => (stock.suspended ? null : stock.high),
+  low: (stock) => (stock.suspended ? null : stock.low),
+  prevClose: (stock) => stock.prevClose,
   addTime: (stock) => stock.addTime,
 } as const satisfies Record<string, (stock: WatchedStock) => number | null>;
 
@@ -38,3 +43,7 @@ export function nextSort(sort: TableSort | null, key: FigureKey): TableSort | nu
   if (sort?.key !== key) return { key, direction: 'descending' };
   return sort.direction === 'descending' ? { key, direction: 'ascending' } : null;
 }
+
+/** By what a list is sorted, for `LiveRows`: an order made by hand is one of its own with every change of it. */
+export const sortKeyOf = (sort: TableSort | null, stocks: readonly WatchedStock[]): string =>
+  sort ? `${sort.key} ${sort.direction}` : stocks.map(({ stockNo }) => stockNo).join();

@@ -52,6 +52,7 @@ function IndexTile({ index }: { index: IndexCell }) {
           length={pointsPerDay}
           width={108}
           height={30}
+          isFluid
         />
       </a>
     </li>

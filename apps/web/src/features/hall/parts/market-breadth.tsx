@@ -1,5 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { BreadthBar } from '@lianpan/ui';
+import type { ReactNode } from 'react';
+import { TargetLink } from '../../../shared/target-link.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { hallTexts } from '../texts.ts';
 import type { MarketInfo } from './index-strip.tsx';
@@ -36,8 +38,24 @@ export function MarketBreadth({ info }: { info: MarketInfo }) {
         label={say('breadthLabel', { up, flat, down })}
       />
       <dl className="hall-breadth__facts">
-        <Fact name={say('limitUp')} text={String(limitUp)} tone="up" />
-        <Fact name={say('limitDown')} text={String(limitDown)} tone="down" />
+        <Fact
+          name={say('limitUp')}
+          text={
+            <TargetLink to="limitLists" query={{ side: 'up' }}>
+              {limitUp}
+            </TargetLink>
+          }
+          tone="up"
+        />
+        <Fact
+          name={say('limitDown')}
+          text={
+            <TargetLink to="limitLists" query={{ side: 'down' }}>
+              {limitDown}
+            </TargetLink>
+          }
+          tone="down"
+        />
         <Fact name={say('suspended')} text={String(suspended)} />
         <Fact name={say('turnover')} text={figures.compact(info.marketAmount)} />
         <Fact name={say('projected')} text={figures.compact(info.projectedAmount)} />
@@ -46,7 +64,7 @@ export function MarketBreadth({ info }: { info: MarketInfo }) {
   );
 }
 
-function Fact({ name, text, tone }: { name: string; text: string; tone?: 'up' | 'down' }) {
+function Fact({ name, text, tone }: { name: string; text: ReactNode; tone?: 'up' | 'down' }) {
   return (
     <div className="hall-breadth__fact">
       <dt>{name}</dt>

@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useDayLines } from '../../../shared/day-lines.ts';
 import { LateBanner, LateLine } from '../../../shared/freshness.tsx';
+import { useGuestWatchlist } from '../../../shared/guest-watchlist.ts';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
+import type { StockCell } from '../../../shared/quote.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useWatchlist } from '../../../shared/watchlist.ts';
 import { hallTexts } from '../texts.ts';
 import { rememberedRows, rememberRows } from './remembered-rows.ts';
 import './watchlist-preview.css';
@@ -17,60 +21,92 @@ const shownStocks = 5;
 const sampleStocks = 4;
 /** Prices are pushed; that nobody pushes any more is noticed by asking. */
 const noticeLateMs = 60_000;
+/** Popular stocks are the same all day long; only their day may pass. */
+const popularFreshMs = 600_000;
 
-/** The first stocks of the member's watchlist; for guests why they should have one. */
+/** The first stocks of the watchlist; for guests who keep none what others trade. */
 export function WatchlistPreview() {
   const say = useTexts(hallTexts);
   const { status } = useViewer();
-  const action = status === 'member' ? { text: say('all'), href: href('watchlist') } : undefined;
+  const keepsNothing = useGuestWatchlist().length === 0;
+  if (status === 'guest' && keepsNothing) return <Popular />;
   return (
-    <Section title={say('watchlist')} action={action} isFlush>
+    <Section title={say('watchlist')} action={{ text: say('all'), href: href('watchlist') }} isFlush>
       <div data-coach="watchlist" className={status === 'member' ? undefined : 'hall-watchlist'}>
-        {status === 'restoring' && <SkeletonRows count={shownStocks} />}
-        {status === 'guest' && <GuestWatchlist />}
-        {status === 'member' && <MemberWatchlist />}
+        {status === 'restoring' ? <SkeletonRows count={shownStocks} /> : <OwnStocks />}
+        {status === 'guest' && <Invitation />}
       </div>
     </Section>
   );
 }
 
-/** A few stocks that are traded most, as a sample, and the way to a list of one's own. */
-function GuestWatchlist() {
+/** A few stocks that are traded most, and the way to a list of one's own. */
+function Popular() {
   const say = useTexts(hallTexts);
-  const sample = useQuery(
+  const popular = useQuery(
     queryOf(
-      'POST /api/stocks/quote/getRanking',
-      { sortField: 'amount', sortOrder: 'desc', pageNum: 1, pageSize: sampleStocks },
-      { silent: true },
+      'POST /api/stocks/quote/getPopular',
+      { count: sampleStocks },
+      { silent: true, freshForMs: popularFreshMs, everyMs: popularFreshMs },
     ),
   );
-  const cells = sample.data?.list ?? [];
-  useWatchedQuotes(cells.map((cell) => cell.symbol));
+  const date = popular.data?.basedOn.slice(5);
   return (
-    <>
-      {sample.isPending && <SkeletonRows count={sampleStocks} />}
-      <LateLine fresh={sample.data} />
-      {cells.map((cell) => (
-        <StockRow key={cell.symbol} cell={cell} />
-      ))}
-      <div className="hall-guest">
-        <span>{say('guestWatchlist')}</span>
-        <Button look="primary" onClick={() => void runtime().requireLogin()}>
-          {say('login')}
-        </Button>
+    <Section title={say('popular')} note={date && say('popularBy', { date })} isFlush>
+      <div data-coach="watchlist" className="hall-watchlist">
+        {popular.isPending && <SkeletonRows count={sampleStocks} />}
+        <LateLine fresh={popular.data} />
+        <Rows cells={popular.data?.list ?? []} tradeDate={popular.data?.tradeDate} />
+        <Invitation />
       </div>
-    </>
+    </Section>
   );
 }
 
-function MemberWatchlist() {
+/** What an account adds to a guest's list. */
+function Invitation() {
+  const say = useTexts(hallTexts);
+  return (
+    <div className="hall-guest">
+      <span>{say('guestWatchlist')}</span>
+      <Button look="primary" onClick={() => void runtime().requireLogin()}>
+        {say('login')}
+      </Button>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly cells: readonly StockCell[];
+  /** The day that is traded; stocks without a price of it say of when theirs is. */
+  readonly tradeDate: string | undefined;
+}
+
+function Rows({ cells, tradeDate }: RowsProps) {
+  const say = useTexts(hallTexts);
+  const symbols = cells.map((cell) => cell.symbol);
+  useWatchedQuotes(symbols);
+  const lines = useDayLines(symbols);
+  return cells.map((cell) => (
+    <StockRow
+      key={cell.symbol}
+      cell={cell}
+      line={lines.get(cell.symbol) ?? null}
+      columns={['amount', 'turnoverPct']}
+      note={
+        tradeDate !== undefined && cell.tradeDate < tradeDate
+          ? say('closeOf', { date: cell.tradeDate.slice(5) })
+          : undefined
+      }
+    />
+  ));
+}
+
+function OwnStocks() {
   const say = useTexts(hallTexts);
   const common = useTexts(commonTexts);
-  const list = useQuery(
-    queryOf('POST /api/stocks/hall/getoptionalstocks', {}, { silent: true, everyMs: noticeLateMs }),
-  );
+  const list = useWatchlist({ everyMs: noticeLateMs });
   const cells = (list.data?.list ?? []).slice(0, shownStocks);
-  useWatchedQuotes(cells.map((cell) => cell.symbol));
   const [expectedRows] = useState(() => rememberedRows() ?? shownStocks);
   const known = list.data ? Math.min(list.data.list.length, shownStocks) : null;
   useEffect(() => {
@@ -88,9 +124,7 @@ function MemberWatchlist() {
   return (
     <>
       <LateBanner fresh={list.data} />
-      {cells.map((cell) => (
-        <StockRow key={cell.symbol} cell={cell} />
-      ))}
+      <Rows cells={cells} tradeDate={list.data?.tradeDate} />
       {cells.length < shownStocks && (
         <div className="hall-add">
           <Button look="text" icon="plus" href={href('search')}>

@@ -1,4 +1,4 @@
-import { EndlessList, ErrorState, Icon, Page, Section, SkeletonBlock, StaleLine, Tag } from '@lianpan/ui';
+import { EndlessList, ErrorState, Icon, IconButton, Page, Section, SkeletonBlock, StaleLine, Tag } from '@lianpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -38,10 +38,13 @@ export default function Hall() {
   const header = (
     <div className="lp-columns hall-top">
       <p className="hall-top__promise">{say('promise')}</p>
-      <a className="hall-top__search" data-coach="diagnosis" href={href('search')}>
-        <Icon name="search" size={18} />
-        <span>{say('search')}</span>
-      </a>
+      <div className="hall-top__line">
+        <a className="hall-top__search" data-coach="diagnosis" href={href('search')}>
+          <Icon name="search" size={18} />
+          <span>{say('search')}</span>
+        </a>
+        <IconButton icon="star" label={say('watchlist')} href={href('watchlist')} />
+      </div>
     </div>
   );
   return (
@@ -92,7 +95,7 @@ export default function Hall() {
               {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={breadthHeight} />}
             </Section>
           </div>
-          <Movers refreshMs={refreshMs} />
+          <Movers refreshMs={refreshMs} tradeDate={info?.tradeDate} />
         </div>
         <footer className="hall-foot">
           <SourceNotes figures={info ? [info] : []} />

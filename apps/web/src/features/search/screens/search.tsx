@@ -5,12 +5,9 @@ import {
   EmptyState,
   ErrorState,
   IconButton,
-  List,
-  ListRow,
   SearchField,
   Section,
   SkeletonRows,
-  Tag,
 } from '@lianpan/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -21,7 +18,7 @@ import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
-import { StockRow } from '../../../shared/stock-row.tsx';
+import { addressOf, StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
 import { countSubmit, countTap, useCountEmpty } from '../parts/count-search.ts';
@@ -45,15 +42,16 @@ export default function Search() {
   const hits = word === '' ? [] : (found.data?.list ?? []);
   const isAnswered = word !== '' && found.data !== undefined && !found.isPlaceholderData;
   useCountEmpty(word === '' ? false : isAnswered ? hits.length === 0 : undefined);
+  /** What opening a result leaves behind; its row is a link. */
   const open = (hit: Hit): void => {
     countTap(hits.indexOf(hit));
-    const address = hit.kind === 'index' ? hit.symbol : hit.stockNo;
-    rememberSearch({ address, stockName: hit.stockName });
-    runtime().go(href('stockDiagnosis', { stockNo: address }));
+    rememberSearch({ address: addressOf(hit), stockName: hit.stockName });
   };
   const submit = (): void => {
     if (word !== '') countSubmit(word);
-    if (hits[0]) open(hits[0]);
+    if (!hits[0]) return;
+    open(hits[0]);
+    runtime().go(href('stockDiagnosis', { stockNo: addressOf(hits[0]) }));
   };
   return (
     <DetailPage
@@ -96,33 +94,36 @@ export default function Search() {
 function Hits({ hits, onOpen }: { hits: readonly Hit[]; onOpen: (hit: Hit) => void }) {
   const say = useTexts(searchTexts);
   const { isWatched, toggle } = useWatchToggle();
+  const symbols = hits.map((hit) => hit.symbol);
+  useWatchedQuotes(symbols);
   return (
-    <List>
+    <ul>
       {hits.map((hit) => (
-        <ListRow
-          key={hit.symbol}
-          title={hit.stockName}
-          note={
-            <span className="search-hit__code">
-              {hit.symbol}
-              {hit.kind === 'index' && <Tag tone="brand">{say('index')}</Tag>}
-              {hit.delisted && <Tag tone="warn">{say('delisted')}</Tag>}
-            </span>
-          }
-          onClick={() => onOpen(hit)}
-          trailing={
-            hit.kind === 'stock' && (
-              <IconButton
-                icon={isWatched(hit.stockNo) ? 'check' : 'plus'}
-                label={say(isWatched(hit.stockNo) ? 'remove' : 'add', { name: hit.stockName })}
-                isPressed={isWatched(hit.stockNo)}
-                onClick={() => toggle(hit.stockNo)}
-              />
-            )
-          }
-        />
+        <li key={hit.symbol}>
+          <StockRow
+            cell={hit}
+            tags={[
+              ...(hit.kind === 'index' ? [{ text: say('index'), tone: 'brand' as const }] : []),
+              ...(hit.delisted ? [{ text: say('delisted'), tone: 'warn' as const }] : []),
+            ]}
+            columns={['amount', 'turnoverPct']}
+            onOpen={() => onOpen(hit)}
+            trailing={
+              hit.kind === 'stock' ? (
+                <IconButton
+                  icon={isWatched(hit.stockNo) ? 'check' : 'plus'}
+                  label={say(isWatched(hit.stockNo) ? 'remove' : 'add', { name: hit.stockName })}
+                  isPressed={isWatched(hit.stockNo)}
+                  onClick={() => toggle(hit.stockNo, hit.price)}
+                />
+              ) : (
+                <span className="search-hit__room" />
+              )
+            }
+          />
+        </li>
       ))}
-    </List>
+    </ul>
   );
 }
 
@@ -131,11 +132,7 @@ function BeforeTyping() {
   const say = useTexts(searchTexts);
   const recent = useRecentSearches();
   const popular = useQuery(
-    queryOf(
-      'POST /api/stocks/quote/getRanking',
-      { sortField: 'amount', sortOrder: 'desc', pageNum: 1, pageSize: 10 },
-      { silent: true },
-    ),
+    queryOf('POST /api/stocks/quote/getPopular', { count: 10 }, { silent: true, freshForMs: 600_000 }),
   );
   const suggested = useSuggestions().data;
   // Suggestions by turnover are the head of this list; nothing stands on the page twice.

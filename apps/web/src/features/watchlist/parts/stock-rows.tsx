@@ -1,77 +1,85 @@
-import { IconButton, type TableSort } from '@lianpan/ui';
+import { QuoteHeads, SwipeRow, type TableSort } from '@lianpan/ui';
+import type { KeyboardEvent } from 'react';
 import { href } from '../../../routes/href.ts';
+import { useDayLines } from '../../../shared/day-lines.ts';
 import { isHistory } from '../../../shared/freshness.tsx';
+import { LiveRows } from '../../../shared/live-rows.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { WatchedStock } from '../api.ts';
-import { nextSort } from '../sort-stocks.ts';
+import { nextSort, sortKeyOf, type FigureKey } from '../sort-stocks.ts';
 import { watchlistTexts } from '../texts.ts';
 import './stock-rows.css';
 
 export interface StockListProps {
-  /** In the order to be shown. */
+  /** In the order of their live figures. */
   readonly stocks: readonly WatchedStock[];
   readonly sort: TableSort | null;
   readonly onSort: (sort: TableSort | null) => void;
+  /** The day that is traded; stocks whose figures are older say of when they are. */
+  readonly tradeDate: string;
+}
+
+interface StockRowsProps extends StockListProps {
   readonly onRemove: (stock: WatchedStock) => void;
   readonly removeLabel: (stock: WatchedStock) => string;
 }
 
-const sortable = ['price', 'changePct'] as const;
+const columns = ['amount', 'turnoverPct'] as const;
 
-/** One stock a line: name, price, change. */
-export function StockRows({ stocks, sort, onSort, onRemove, removeLabel }: StockListProps) {
+/** One stock a line: name, day, price, change; amount and turnover where there is room. Pulled aside it can be removed. */
+export function StockRows({ stocks, sort, onSort, tradeDate, onRemove, removeLabel }: StockRowsProps) {
   const say = useTexts(watchlistTexts);
+  const lines = useDayLines(stocks.map((stock) => stock.symbol));
+  const head = (key: FigureKey) => {
+    const direction = sort?.key === key ? sort.direction : undefined;
+    const figure = say(key);
+    return {
+      title: figure,
+      direction,
+      sortLabel: direction
+        ? say(direction === 'descending' ? 'largestFirst' : 'smallestFirst', { figure })
+        : say('sortBy', { figure }),
+      onSort: () => onSort(nextSort(sort, key)),
+    };
+  };
+  const noteOf = (stock: WatchedStock): string | undefined => {
+    if (isHistory(stock.sourceName)) return say('until', { date: stock.tradeDate });
+    return stock.tradeDate < tradeDate ? say('closeOf', { date: stock.tradeDate.slice(5) }) : undefined;
+  };
   return (
     <>
       <div className="watchlist-heads">
-        <span className="watchlist-heads__name">{say('name')}</span>
-        {sortable.map((key) => {
-          const direction = sort?.key === key ? sort.direction : undefined;
-          const figure = say(key);
-          const state = direction && say(direction === 'descending' ? 'largestFirst' : 'smallestFirst', { figure });
-          return (
-            <button
-              key={key}
-              type="button"
-              className={`watchlist-heads__figure watchlist-heads__figure--${key}`}
-              aria-label={state ?? say('sortBy', { figure })}
-              aria-pressed={direction !== undefined}
-              onClick={() => onSort(nextSort(sort, key))}
-            >
-              {figure}
-              <Arrows direction={direction} />
-            </button>
-          );
-        })}
+        <QuoteHeads
+          name={say('name')}
+          hasLine
+          figures={columns.map(head)}
+          price={head('price')}
+          change={head('changePct')}
+        />
       </div>
-      <ul>
-        {stocks.map((stock) => (
-          <li key={stock.stockNo}>
-            <StockRow
-              cell={stock}
-              onLongPress={() => runtime().go(href('editWatchlist'))}
-              note={isHistory(stock.sourceName) ? say('until', { date: stock.tradeDate }) : undefined}
-              trailing={
-                <span className="watchlist-row__remove">
-                  <IconButton icon="close" label={removeLabel(stock)} onClick={() => onRemove(stock)} />
-                </span>
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <LiveRows cells={stocks} sortKey={sortKeyOf(sort, stocks)}>
+        {(stock) => (
+          // The row itself is a link; this only adds a key to it.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div
+            onKeyDown={({ key, target }: KeyboardEvent) => {
+              if (key === 'Delete' && target instanceof HTMLAnchorElement) onRemove(stock);
+            }}
+          >
+            <SwipeRow action={{ text: say('remove'), label: removeLabel(stock), onClick: () => onRemove(stock) }}>
+              <StockRow
+                cell={stock}
+                line={lines.get(stock.symbol) ?? null}
+                columns={columns}
+                onLongPress={() => runtime().go(href('editWatchlist'))}
+                note={noteOf(stock)}
+              />
+            </SwipeRow>
+          </div>
+        )}
+      </LiveRows>
     </>
-  );
-}
-
-/** The two arrows of a sortable heading, as in the tables. */
-function Arrows({ direction }: { direction: TableSort['direction'] | undefined }) {
-  return (
-    <svg className="watchlist-arrows" data-direction={direction} width="8" height="12" viewBox="0 0 8 12" aria-hidden>
-      <path d="M4 0.500 7.500 5h-7z" />
-      <path d="M4 11.500 0.500 7h7z" />
-    </svg>
   );
 }

@@ -2,9 +2,10 @@ import { ErrorState, GuestState, LoadingState } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useGuestWatchlist } from '../../../shared/guest-watchlist.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import type { Watchlist } from '../api.ts';
+import type { Watchlist } from '../../../shared/watchlist.ts';
 import { watchlistTexts } from '../texts.ts';
 
 interface WatchlistStatesProps {
@@ -12,12 +13,13 @@ interface WatchlistStatesProps {
   readonly children: (shown: Watchlist) => ReactNode;
 }
 
-/** A guest is asked to log in; a member sees the list, its skeleton, or why it could not be loaded. */
+/** The list, its skeleton, or why it could not be loaded. A guest who keeps nothing yet is asked to log in. */
 export function WatchlistStates({ list, children }: WatchlistStatesProps) {
   const say = useTexts(watchlistTexts);
   const common = useTexts(commonTexts);
   const { status } = useViewer();
-  if (status === 'guest') {
+  const keepsNothing = useGuestWatchlist().length === 0;
+  if (status === 'guest' && keepsNothing) {
     return (
       <GuestState
         text={say('guest')}
@@ -25,7 +27,7 @@ export function WatchlistStates({ list, children }: WatchlistStatesProps) {
       />
     );
   }
-  if (status === 'member' && list.data) return children(list.data);
+  if (status !== 'restoring' && list.data) return children(list.data);
   if (list.isError || list.fetchStatus === 'paused') {
     return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void list.refetch()} />;
   }

@@ -5,7 +5,8 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { confirmDelete } from '../../../shared/confirm-delete.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { faultText, useWatchlist, useWatchlistChange } from '../api.ts';
+import { useWatchlist } from '../../../shared/watchlist.ts';
+import { faultText, useWatchlistChange } from '../api.ts';
 import { remove, saveOrder } from '../changes.ts';
 import { arrange, moveTo, reorderWithin } from '../order.ts';
 import { EditList } from '../parts/edit-list.tsx';
@@ -25,7 +26,7 @@ export default function EditWatchlist() {
   const common = useTexts(commonTexts);
   const isMember = useViewer().status === 'member';
   const list = useWatchlist();
-  const carryOut = useWatchlistChange();
+  const carryOut = useWatchlistChange(list.data);
   const notice = useNotice();
   const [tab, setTab] = useState(wholeList);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -64,7 +65,7 @@ export default function EditWatchlist() {
   const select = (stockNo: string, isSelected: boolean): void =>
     setChosen((old) => (isSelected ? [...old, stockNo] : old.filter((other) => other !== stockNo)));
 
-  const footer = isMember && (
+  const footer = (isMember || whole.length > 0) && (
     <div className="watchlist-actions">
       <Checkbox
         isChecked={shownNos.length > 0 && selected.length === shownNos.length}
@@ -73,9 +74,11 @@ export default function EditWatchlist() {
       >
         {selected.length === 0 ? say('selectAll') : say('selected', { n: selected.length })}
       </Checkbox>
-      <Button isDisabled={selected.length === 0} onClick={() => setSheet('move')}>
-        {say('moveToGroup')}
-      </Button>
+      {isMember && (
+        <Button isDisabled={selected.length === 0} onClick={() => setSheet('move')}>
+          {say('moveToGroup')}
+        </Button>
+      )}
       <Button look="danger" isDisabled={selected.length === 0} onClick={() => void askAndDelete()}>
         {say('delete')}
       </Button>

@@ -12,12 +12,14 @@ import {
 import { useRef, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { guestLimit, useGuestWatchlist } from '../../../shared/guest-watchlist.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useStoreValue } from '../../../shared/store.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { faultText, useWatchlist, useWatchlistChange, type WatchedStock, type WatchGroup } from '../api.ts';
+import { useWatchlist, type Watchlist as List } from '../../../shared/watchlist.ts';
+import { faultText, useWatchlistChange, type WatchedStock, type WatchGroup } from '../api.ts';
 import { putBack, remove, takeOut, moveToGroup } from '../changes.ts';
 import { GroupTabs, groupOf, stocksOf, wholeList } from '../parts/group-tabs.tsx';
 import { LiveStocks } from '../parts/live-stocks.tsx';
@@ -47,8 +49,11 @@ const clockText = (at: number): string =>
 export default function Watchlist() {
   const say = useTexts(watchlistTexts);
   const common = useTexts(commonTexts);
-  const isMember = useViewer().status === 'member';
-  const list = useWatchlist(everyMs);
+  const { status } = useViewer();
+  const [isMember, isGuest] = [status === 'member', status === 'guest'];
+  const list = useWatchlist({ everyMs });
+  const kept = useGuestWatchlist();
+  const hasList = isMember || (isGuest && kept.length > 0);
   const view = useStoreValue(viewModeStore);
   const [tab, setTab] = useState(wholeList);
   const [sort, setSort] = useState<TableSort | null>(null);
@@ -57,12 +62,16 @@ export default function Watchlist() {
   const scroller = useRef<HTMLDivElement>(null);
   const height = useBoxHeight(scroller);
   const group = groupOf(list.data?.groups, tab);
-  const { removeStock, removeLabel } = useRemoval(list.data?.list ?? [], group, notice.show);
+  const { removeStock, removeLabel } = useRemoval(list.data, group, notice.show);
   const isStale = list.isError || list.fetchStatus === 'paused';
 
-  const header = isMember && (
+  const header = hasList && (
     <div className="lp-columns">
-      <GroupTabs groups={list.data?.groups ?? []} value={group ? tab : wholeList} onChange={setTab} name={tabName} />
+      {isMember ? (
+        <GroupTabs groups={list.data?.groups ?? []} value={group ? tab : wholeList} onChange={setTab} name={tabName} />
+      ) : (
+        <GuestLine n={kept.length} />
+      )}
       <div className="watchlist-tools">
         <SegmentedControl
           label={say('view')}
@@ -93,7 +102,7 @@ export default function Watchlist() {
         actions={
           <>
             <IconButton icon="search" label={say('search')} href={href('search')} />
-            {isMember && <IconButton icon="edit" label={say('edit')} href={href('editWatchlist')} />}
+            {hasList && <IconButton icon="edit" label={say('edit')} href={href('editWatchlist')} />}
           </>
         }
         header={header}
@@ -132,11 +141,11 @@ export default function Watchlist() {
                       stocks: sortStocks(live, sort),
                       sort,
                       onSort: setSort,
-                      onRemove: removeStock,
-                      removeLabel,
+                      tradeDate: shown.tradeDate,
                     };
                     if (live.length === 0) return <Nothing group={group} />;
-                    if (view === 'rows') return <StockRows {...props} />;
+                    if (view === 'rows')
+                      return <StockRows {...props} onRemove={removeStock} removeLabel={removeLabel} />;
                     return (
                       <div onScrollCapture={(event) => setIsTableDown((event.target as Element).scrollTop > 0)}>
                         <StockTable {...props} maxHeight={height === undefined ? undefined : `${height}px`} />
@@ -158,6 +167,20 @@ export default function Watchlist() {
   );
 }
 
+/** What a guest's list is, and how it becomes more than that. */
+function GuestLine({ n }: { n: number }) {
+  const say = useTexts(watchlistTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <p className="watchlist-guest">
+      {say('guestKeeps', { n, limit: guestLimit })}
+      <Button look="text" size="sm" onClick={() => void runtime().requireLogin()}>
+        {common('login')}
+      </Button>
+    </p>
+  );
+}
+
 function Nothing({ group }: { group: WatchGroup | undefined }) {
   const say = useTexts(watchlistTexts);
   if (group) {
@@ -170,12 +193,13 @@ function Nothing({ group }: { group: WatchGroup | undefined }) {
 
 /** Removal without a question, and the way back: off the watchlist, or out of the group that is shown. */
 function useRemoval(
-  list: readonly WatchedStock[],
+  shown: List | undefined,
   group: WatchGroup | undefined,
   show: ReturnType<typeof useNotice>['show'],
 ) {
   const say = useTexts(watchlistTexts);
-  const carryOut = useWatchlistChange();
+  const list = shown?.list ?? [];
+  const carryOut = useWatchlistChange(shown);
   const onError = (error: unknown): void => show({ text: faultText(error, say('notSaved')) });
 
   const removeStock = (stock: WatchedStock): void => {

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSlice, type Slice } from '@lianpan/testkit';
+
+let morning: Slice;
+let early: Slice;
+let eve: Slice;
+
+beforeAll(async () => {
+  morning = await startSlice();
+  early = await startSlice({ at: '2026-11-20T09:20:00+08:00' });
+  // The evening of the trading day before.
+  eve = await startSlice({ at: '2026-11-19T20:00:00+08:00' });
+});
+afterAll(() => Promise.all([morning.close(), early.close(), eve.close()]));
+
+const ranking = (slice: Slice) =>
+  slice.call('POST /api/stocks/quote/getRanking', { sortField: 'changePct', pageSize: 50 });
+const popular = (slice: Slice) => slice.call('POST /api/stocks/quote/getPopular', { count: 20 });
+
+describe('the ranking in the opening call', () => {
+  it('is that of the day before and says so', async () => {
+    const [shown, closed] = await Promise.all([ranking(early), ranking(eve)]);
+    expect(shown).toMatchObject({ tradeDate: '2026-11-19', final: true, asOf: Date.parse('2026-11-19T15:00+08:00') });
+    const figuresOf = ({ list }: typeof shown) =>
+      list.map(({ stockNo, price, changePct, amount, amplitudePct }) => [
+        stockNo,
+        price,
+        changePct,
+        amount,
+        amplitudePct,
+      ]);
+    const halted = new Set(closed.list.map(({ stockNo }) => stockNo));
+    const both = figuresOf(shown).filter(([stockNo]) => halted.has(String(stockNo)));
+    // A stock that is suspended from the next morning on leaves the list.
+    expect(both.length).toBeGreaterThan(40);
+    for (const row of both) expect(figuresOf(closed)).toContainEqual(row);
+    expect(shown.list.every(({ tradeDate }) => tradeDate === '2026-11-19')).toBe(true);
+  });
+
+  it('is that of the day once there are prices', async () => {
+    expect(await ranking(morning)).toMatchObject({ tradeDate: '2026-11-20', final: false });
+  });
+});
+
+describe('the popular stocks', () => {
+  it('are those traded most on the day before, the same before the open and in the morning', async () => {
+    const [before, after, closed] = await Promise.all([
+      popular(early),
+      popular(morning),
+      eve.call('POST /api/stocks/quote/getRanking', { sortField: 'amount', pageSize: 50 }),
+    ]);
+    const codes = ({ list }: { list: readonly { stockNo: string }[] }) => list.map(({ stockNo }) => stockNo);
+    expect(before.list).toHaveLength(20);
+    expect(codes(after)).toEqual(codes(before));
+    expect(before.basedOn).toBe('2026-11-19');
+    const byAmount = codes(closed).filter((code) => codes(before).includes(code));
+    expect(codes(before)).toEqual(byAmount);
+  });
+
+  it('have a price at every hour, with the day of it', async () => {
+    const [before, after] = await Promise.all([popular(early), popular(morning)]);
+    for (const cell of before.list) expect(cell).toMatchObject({ price: expect.any(Number), tradeDate: '2026-11-19' });
+    for (const cell of after.list) expect(cell).toMatchObject({ price: expect.any(Number), tradeDate: '2026-11-20' });
+  });
+
+  it('are what a guest is suggested before the open too', async () => {
+    const suggested = await early.call('POST /api/system/mine/getSuggestions', {});
+    const { list } = await popular(early);
+    expect(suggested.list.map(({ stockNo }) => stockNo)).toEqual(list.slice(0, 6).map(({ stockNo }) => stockNo));
+  });
+});
+
+describe('the small day lines', () => {
+  it('thin out the minute line and end where it ends', async () => {
+    const { list } = await popular(morning);
+    const symbols = list.map(({ symbol }) => symbol);
+    const lines = await morning.call('POST /api/stocks/quote/getDayLines', { symbols });
+    const minutes = await morning.call('POST /api/stocks/quote/getMinuteLine', { symbol: symbols[3]! });
+    const own = lines.list[3]!;
+    expect(lines.pointsPerDay).toBe(61);
+    expect(own.line).toEqual([...minutes.price.filter((_, at) => at % 4 === 0), minutes.price.at(-1)]);
+    expect(own).toMatchObject({ symbol: symbols[3], prevClose: minutes.prevClose });
+  });
+
+  it('are empty before the first price', async () => {
+    const lines = await early.call('POST /api/stocks/quote/getDayLines', { symbols: ['000001.SZ'] });
+    expect(lines.list[0]!.line).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { LiveOrder, type WantedOrder } from './live-order.ts';
+import { useListHold } from './use-list-hold.ts';
+import { useRowMotion } from './use-row-motion.ts';
+
+/** How often a list that waits to move looks whether it may. */
+const lookMs = 500;
+
+/**
+ * The rows, given in the order of their figures, in an order that does not move away under a finger; see `LiveOrder`.
+ * `list` is the element around them, each marked with its id as `data-row`; those that change places slide.
+ */
+export function useLiveOrder<Row>(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  { key, movesMembers }: Omit<WantedOrder, 'ids'>,
+): readonly Row[] {
+  const [place] = useState(() => new ShownRows(rows));
+  const shown = useSyncExternalStore(place.subscribe, place.rows, place.rows);
+  const hold = useListHold(list);
+  const joined = rows.map(idOf).join();
+  const shownIds = shown.map(idOf).join();
+  const isWaiting = joined !== shownIds;
+
+  const look = useEffectEvent(() => {
+    const now = performance.now();
+    place.follow(rows, idOf, { key, movesMembers }, now, hold.isHeld(now));
+  });
+  // Before the picture is drawn, so that another sort is never seen in the old order.
+  useLayoutEffect(() => {
+    look();
+    if (!isWaiting) return;
+    const timer = setInterval(() => look(), lookMs);
+    return () => clearInterval(timer);
+  }, [joined, key, movesMembers, isWaiting]);
+
+  useRowMotion(list, shownIds);
+  const newest = new Map(rows.map((row) => [idOf(row), row]));
+  // A held ranking still shows rows that its newest answer no longer names, with their live figures.
+  return shown.map((row) => newest.get(idOf(row)) ?? row);
+}
+
+/** The rows in the order in which they are shown; tells when it is another one. */
+class ShownRows<Row> {
+  readonly #order = new LiveOrder();
+  readonly #listeners = new Set<() => void>();
+  #rows: readonly Row[];
+
+  constructor(rows: readonly Row[]) {
+    this.#rows = rows;
+  }
+
+  rows = (): readonly Row[] => this.#rows;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  follow(
+    rows: readonly Row[],
+    idOf: (row: Row) => string,
+    by: Omit<WantedOrder, 'ids'>,
+    now: number,
+    isHeld: boolean,
+  ): void {
+    const ids = this.#order.next({ ids: rows.map(idOf), ...by }, now, isHeld);
+    if (ids.join() === this.#rows.map(idOf).join()) return;
+    const known = new Map([...this.#rows, ...rows].map((row) => [idOf(row), row]));
+    this.#rows = ids.flatMap((id) => known.get(id) ?? []);
+    for (const listener of this.#listeners) listener();
+  }
+}
