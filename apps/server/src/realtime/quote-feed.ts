@@ -1,9 +1,7 @@
 import { encodeQuoteLine } from '@lianpan/contract/quote-line';
 import type { Server, Socket } from 'socket.io';
 import type { MarketService } from '../market/market-service.ts';
-
-/** A client whose unsent data is over this is left out of a tick: the newest quotes win, not all of them. */
-const slowClientPackets = 8;
+import { isBehind } from './backlog.ts';
 
 /**
  * Sends every client the quotes it looks at that have changed, once a tick in one message. Each quote is encoded once
@@ -13,50 +11,55 @@ export class QuoteFeed {
   readonly #market: MarketService;
   readonly #watched = new Map<string, Set<string>>();
   readonly #lastLine = new Map<string, string>();
+  /** Sockets that need every line of theirs: newcomers, and those that were left out of a tick. */
+  readonly #waiting = new Set<string>();
 
   constructor(market: MarketService) {
     this.#market = market;
   }
 
-  /** What a socket looks at from now on, instead of what it looked at before. */
-  watch(socketId: string, symbols: readonly string[]): void {
-    const known = symbols.flatMap((symbol) => this.#market.directory.find(symbol)?.symbol ?? []);
-    if (known.length === 0) this.#watched.delete(socketId);
-    else this.#watched.set(socketId, new Set(known));
+  /** What a socket looks at from now on, instead of what it looked at before; it gets these quotes at once. */
+  watch(socket: Socket, symbols: readonly string[]): void {
+    const known = new Set(symbols.flatMap((symbol) => this.#market.directory.find(symbol)?.symbol ?? []));
+    this.forget(socket.id);
+    if (known.size === 0) return;
+    this.#watched.set(socket.id, known);
+    this.#waiting.add(socket.id);
+    this.#send(socket, known, undefined);
   }
 
   forget(socketId: string): void {
     this.#watched.delete(socketId);
-  }
-
-  /** The lines a newcomer needs at once. */
-  linesFor(symbols: readonly string[]): string {
-    const lines = symbols.flatMap((symbol) => this.#lineOf(symbol) ?? []);
-    return lines.join('\n');
+    this.#waiting.delete(socketId);
   }
 
   /** Sends one tick. Returns how many quotes were sent in all. */
   publish(io: Server): number {
     const changed = this.#changedLines();
-    if (changed.size === 0) return 0;
+    if (changed.size === 0 && this.#waiting.size === 0) return 0;
     let sent = 0;
     for (const [socketId, symbols] of this.#watched) {
       const socket = io.sockets.sockets.get(socketId);
-      if (!socket) {
-        this.#watched.delete(socketId);
-        continue;
-      }
-      if (unsentPackets(socket) > slowClientPackets) continue;
-      const lines: string[] = [];
-      for (const symbol of symbols) {
-        const line = changed.get(symbol);
-        if (line !== undefined) lines.push(line);
-      }
-      if (lines.length === 0) continue;
-      socket.volatile.emit('quotes', lines.join('\n'));
-      sent += lines.length;
+      if (socket) sent += this.#send(socket, symbols, changed);
+      else this.forget(socketId);
     }
     return sent;
+  }
+
+  /** The changed lines, or all of them to whoever waits for them. A client that is behind gets them in a later tick. */
+  #send(socket: Socket, symbols: ReadonlySet<string>, changed: ReadonlyMap<string, string> | undefined): number {
+    if (isBehind(socket)) {
+      this.#waiting.add(socket.id);
+      return 0;
+    }
+    const needsAll = this.#waiting.delete(socket.id);
+    const lines: string[] = [];
+    for (const symbol of symbols) {
+      const line = changed?.get(symbol) ?? (needsAll ? this.#lineOf(symbol) : undefined);
+      if (line !== undefined) lines.push(line);
+    }
+    if (lines.length > 0) socket.emit('quotes', lines.join('\n'));
+    return lines.length;
   }
 
   #changedLines(): Map<string, string> {
@@ -93,7 +96,3 @@ export class QuoteFeed {
     });
   }
 }
-
-/** Engine.IO keeps its queue private although its length is the only sign of a slow client. */
-const unsentPackets = (socket: Socket): number =>
-  (socket.conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;
