@@ -12,6 +12,7 @@ const serverEntries = {
   'picker-worker': 'apps/server/src/market/picker-worker.ts',
   'pick-test-worker': 'apps/server/src/market/pick-test-worker.ts',
   'merge-worker': 'apps/server/src/market/merge-worker.ts',
+  'drawing-process': 'apps/server/src/features/upload/drawing-process.ts',
   'import-cli': 'apps/server/src/market/import-cli.ts',
 };
 

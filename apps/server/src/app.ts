@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     gate,
     now,
-    nonces: parts.redis ? new RedisNonces(parts.redis) : new MemoryNonces(now),
+    nonces: parts.redis ? new RedisNonces(parts.redis) : new MemoryNonces(),
     mode: parts.signMode,
     onReport: (reason) => parts.log.warn({ reason }, 'a signature would have been refused'),
   };

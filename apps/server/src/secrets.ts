@@ -23,13 +23,45 @@ export function openSecrets(configured: string | undefined, dataDir: string): Se
   return deriveSecrets(Buffer.from(configured ?? storedSecret(path.join(dataDir, 'server-secret')), 'hex'));
 }
 
+/** Written aside and linked when it is whole: a full disk or a kill leaves no half of a secret under the name. */
 function storedSecret(file: string): string {
+  if (!fs.existsSync(file)) linkNewSecret(file);
+  const secret = fs.readFileSync(file, 'utf8').trim();
+  if (/^[0-9a-f]{64}$/i.test(secret)) return secret;
+  throw new Error(
+    `${file} is not a secret of 64 hex digits; put the original back, or remove it to sign everybody out and lose what was encrypted with it`,
+  );
+}
+
+function linkNewSecret(file: string): void {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    fs.writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    const handle = fs.openSync(draft, 'wx', 0o600);
+    try {
+      fs.writeFileSync(handle, randomBytes(32).toString('hex'));
+      fs.fsyncSync(handle);
+    } finally {
+      fs.closeSync(handle);
+    }
+    fs.linkSync(draft, file);
+    syncFolder(path.dirname(file));
   } catch (error) {
+    // Another process was first: its secret counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
   }
-  return fs.readFileSync(file, 'utf8').trim();
+}
+
+/** Makes the name itself last through a power cut; Windows can't open folders and needs no such thing. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
 }
 
 /** Derives every key from 32 bytes. */

@@ -183,7 +183,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     updateSequence: (db) => session.updateSequence(db, family, 1, now, now),
     revokeFamily: (db) => session.revokeFamily(db, family, 'LOGOUT', now),
     countCodes: (db) => session.countCodes(db, { mobileHash: bytes }, now),
-    lockMobile: (db) => session.lockMobile(db, bytes),
+    lockHash: (db) => session.lockHash(db, bytes),
     selectNewestCode: (db) => session.selectNewestCode(db, bytes, 1),
     insertCode: (db) =>
       session.insertCode(db, {
@@ -215,6 +215,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     selectTicket: (db) => session.selectTicket(db, bytes, 'access', now),
     insertFailedSignIn: (db) => session.insertFailedSignIn(db, { accountHash: bytes, address: 'a', failedAt: now }),
     countFailedSignIns: (db) => session.countFailedSignIns(db, { accountHash: bytes }, now),
+    deleteFailedSignIn: (db) => session.deleteFailedSignIn(db, 1),
     deleteFailedSignIns: (db) => session.deleteFailedSignIns(db, bytes),
     selectMessengerCustomer: (db) => session.selectMessengerCustomer(db, { appId: 'a', openId: 'o', unionId: 'u' }),
     upsertMessengerIdentity: (db) =>

@@ -9,20 +9,17 @@ export interface Nonces {
 /** Longer than the span in which a timestamp is accepted, so that no replay falls between. */
 const lifetimeMs = 600_000;
 
-/** For one process: two maps that are swapped every lifetime, so that nothing is scanned. */
+/**
+ * For one process: two maps that are swapped every lifetime, so that nothing is scanned. In real time: the
+ * demonstration's clock can be moved.
+ */
 export class MemoryNonces implements Nonces {
-  readonly #now: () => number;
   #recent = new Set<string>();
   #older = new Set<string>();
-  #swappedAt: number;
-
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
-    this.#swappedAt = now();
-  }
+  #swappedAt = performance.now();
 
   async take(nonce: string): Promise<boolean> {
-    const now = this.#now();
+    const now = performance.now();
     if (now - this.#swappedAt >= lifetimeMs) {
       this.#older = now - this.#swappedAt >= 2 * lifetimeMs ? new Set() : this.#recent;
       this.#recent = new Set();

@@ -24,6 +24,8 @@ export interface ActivityParts {
 const silentMs = 18_000;
 /** Longer than any message of the contract. */
 const maxMessageBytes = 16 * 1024;
+/** Answers that wait for a device to read them. */
+const maxUnsentBytes = 64 * 1024;
 /** Messages a second that a device may send; more close the channel. */
 const maxPerSecond = 20;
 
@@ -56,7 +58,7 @@ function listen(parts: ActivityParts, client: WebSocket): void {
   const connection = Symbol('device');
   let owner: { customerId: number | null } | undefined;
   let seconds = 0;
-  let countedAt = 0;
+  let countedAt = -Infinity;
   let silence = setTimeout(() => client.terminate(), silentMs);
   client.on('error', () => client.terminate());
   client.on('close', () => {
@@ -88,13 +90,16 @@ function listen(parts: ActivityParts, client: WebSocket): void {
       return false;
     });
     const answer: ActivityAnswer = { requestId: message.requestId, ok };
-    if (client.readyState === client.OPEN) client.send(JSON.stringify(answer));
+    if (client.readyState !== client.OPEN) return;
+    // Who asks and never reads the answers leaves them in our memory.
+    if (client.bufferedAmount > maxUnsentBytes) client.terminate();
+    else client.send(JSON.stringify(answer));
   };
 
   client.on('message', (bytes: Buffer) => {
     clearTimeout(silence);
     silence = setTimeout(() => client.terminate(), silentMs);
-    const now = Date.now();
+    const now = performance.now();
     if (now - countedAt >= 1000) {
       countedAt = now;
       seconds = 0;

@@ -3,9 +3,7 @@ import { encodeQuoteLine } from '@lianpan/contract/quote-line';
 import type { Server, Socket } from 'socket.io';
 import type { Market } from '../market/market.ts';
 import type { MarketService } from '../market/market-service.ts';
-
-/** A client whose unsent data is over this is left out of a tick: the newest quotes win, not all of them. */
-const slowClientPackets = 8;
+import { isBehind } from './backlog.ts';
 
 /**
  * Sends every client the quotes it looks at that have changed, once a tick in one message. Each quote is encoded once
@@ -16,51 +14,61 @@ export class QuoteFeed {
   readonly #watched = new Map<string, Watched>();
   /** By market and symbol: a code may stand in both. */
   readonly #lastLine = new Map<string, string>();
+  /** Sockets that need every line of theirs: newcomers, and those that were left out of a tick. */
+  readonly #waiting = new Set<string>();
 
   constructor(markets: MarketService) {
     this.#markets = markets;
   }
 
-  /** What a socket looks at from now on, instead of what it looked at before: of one market, the one that it is given. */
-  watch(socketId: string, name: MarketName, symbols: readonly string[]): void {
+  /**
+   * What a socket looks at from now on, instead of what it looked at before: of one market, the one that it is given. It
+   * gets these quotes at once.
+   */
+  watch(socket: Socket, name: MarketName, symbols: readonly string[]): void {
     const market = this.#markets.chosen(name);
-    const known = symbols.flatMap((symbol) => market.directory.find(symbol)?.symbol ?? []);
-    if (known.length === 0) this.#watched.delete(socketId);
-    else this.#watched.set(socketId, { market: market.name, symbols: new Set(known) });
+    const known = new Set(symbols.flatMap((symbol) => market.directory.find(symbol)?.symbol ?? []));
+    this.forget(socket.id);
+    if (known.size === 0) return;
+    const watched = { market: market.name, symbols: known };
+    this.#watched.set(socket.id, watched);
+    this.#waiting.add(socket.id);
+    this.#send(socket, watched, undefined);
   }
 
   forget(socketId: string): void {
     this.#watched.delete(socketId);
-  }
-
-  /** The lines a newcomer needs at once, and the market that they are of. */
-  linesFor(name: MarketName, symbols: readonly string[]): { readonly lines: string; readonly market: MarketName } {
-    const market = this.#markets.chosen(name);
-    return { lines: symbols.flatMap((symbol) => lineOf(market, symbol) ?? []).join('\n'), market: market.name };
+    this.#waiting.delete(socketId);
   }
 
   /** Sends one tick. Returns how many quotes were sent in all. */
   publish(io: Server): number {
     const changed = this.#changedLines();
-    if (changed.size === 0) return 0;
+    if (changed.size === 0 && this.#waiting.size === 0) return 0;
     let sent = 0;
-    for (const [socketId, { market, symbols }] of this.#watched) {
+    for (const [socketId, watched] of this.#watched) {
       const socket = io.sockets.sockets.get(socketId);
-      if (!socket) {
-        this.#watched.delete(socketId);
-        continue;
-      }
-      if (unsentPackets(socket) > slowClientPackets) continue;
-      const lines: string[] = [];
-      for (const symbol of symbols) {
-        const line = changed.get(keyOf(market, symbol));
-        if (line !== undefined) lines.push(line);
-      }
-      if (lines.length === 0) continue;
-      socket.volatile.emit('quotes', lines.join('\n'), market);
-      sent += lines.length;
+      if (socket) sent += this.#send(socket, watched, changed);
+      else this.forget(socketId);
     }
     return sent;
+  }
+
+  /** The changed lines, or all of them to whoever waits for them. A client that is behind gets them in a later tick. */
+  #send(socket: Socket, { market, symbols }: Watched, changed: ReadonlyMap<string, string> | undefined): number {
+    if (isBehind(socket)) {
+      this.#waiting.add(socket.id);
+      return 0;
+    }
+    const needsAll = this.#waiting.delete(socket.id);
+    const lines: string[] = [];
+    for (const symbol of symbols) {
+      const line =
+        changed?.get(keyOf(market, symbol)) ?? (needsAll ? lineOf(this.#markets.of(market), symbol) : undefined);
+      if (line !== undefined) lines.push(line);
+    }
+    if (lines.length > 0) socket.emit('quotes', lines.join('\n'), market);
+    return lines.length;
   }
 
   #changedLines(): Map<string, string> {
@@ -108,7 +116,3 @@ function lineOf(market: Market, symbol: string): string | undefined {
     asOf: market.freshness(entry).asOf,
   });
 }
-
-/** Engine.IO keeps its queue private although its length is the only sign of a slow client. */
-const unsentPackets = (socket: Socket): number =>
-  (socket.conn as unknown as { writeBuffer: readonly unknown[] }).writeBuffer.length;

@@ -1,6 +1,6 @@
 import { decodeQuoteLines } from '@lianpan/contract/quote-line';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectSocket, startSlice, type Slice, type TestSocket } from '@lianpan/testkit';
+import { connectSocket, day, startSlice, type Slice, type TestSocket } from '@lianpan/testkit';
 
 let slice: Slice;
 const open: TestSocket[] = [];
@@ -55,6 +55,26 @@ describe('the socket', () => {
     const quotes = decodeQuoteLines(await lines);
     expect(quotes.map((quote) => quote.symbol)).toEqual([first!.symbol, second!.symbol]);
     expect(quotes[0]).toMatchObject({ price: first!.price, prevClose: first!.prevClose, volume: first!.volume });
+  });
+
+  it('sends a quote once that is asked for many times', async () => {
+    const { list } = await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 1 });
+    const socket = await connect();
+    const lines = socket.next('quotes');
+    await socket.ask('watchQuotes', {
+      market: 'simulated',
+      symbols: Array.from({ length: 200 }, () => list[0]!.symbol),
+    });
+    expect(decodeQuoteLines(await lines)).toHaveLength(1);
+  });
+
+  it('goes on listening when the clock is moved back', async () => {
+    const socket = await connect();
+    expect(await socket.ask('updateOL', { online: true })).toEqual({ ok: true });
+    slice.clock.advance(-day);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => socket.ask('updateOL', { online: true })));
+    slice.clock.advance(day);
+    expect(answers.every((answer) => answer.ok)).toBe(true);
   });
 
   it('RT-04 lets a client into public rooms and its own, and into no other', async () => {

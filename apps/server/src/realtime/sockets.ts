@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { authenticate, type AuthenticatorParts } from '../http/authenticate.ts';
 import type { MarketService } from '../market/market-service.ts';
+import { cutOffWhoNeverReads } from './backlog.ts';
 import { QuoteFeed } from './quote-feed.ts';
 import { openActivityChannel } from './activity-channel.ts';
 import { isOwnOrigin } from './own-origin.ts';
@@ -68,7 +69,8 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     void socket.join(deviceRoom(owner.visitorId));
     if (owner.customerId !== null) void socket.join(memberRoom(owner.customerId));
     if (owner.sessionId !== null) void socket.join(sessionRoom(owner.sessionId));
-    listen(socket as unknown as Socket, owner, feed, parts.now);
+    cutOffWhoNeverReads(socket as unknown as Socket);
+    listen(socket as unknown as Socket, owner, feed);
   });
 
   const presence = new Presence();
@@ -114,12 +116,14 @@ async function ownerOf(authenticator: AuthenticatorParts, handshake: Record<stri
 }
 
 /** Answers a client's emits; a broken or forbidden one is acknowledged with `ok: false` and does nothing. */
-function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed, now: () => number): void {
+function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed): void {
   let tokens = emitBurst;
-  let refilledAt = now();
+  // Real time: the demonstration's clock can be moved, back too.
+  let refilledAt = performance.now();
   const allowed = (): boolean => {
-    tokens = Math.min(emitBurst, tokens + ((now() - refilledAt) / 1000) * emitsPerSecond);
-    refilledAt = now();
+    const now = performance.now();
+    tokens = Math.min(emitBurst, tokens + ((now - refilledAt) / 1000) * emitsPerSecond);
+    refilledAt = now;
     if (tokens < 1) return false;
     tokens -= 1;
     return true;
@@ -149,10 +153,8 @@ function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed, now: () => 
   on('sendToCid', () => maySend(owner));
   on('sendToRoom', () => maySend(owner));
   on('sendToAll', () => maySend(owner));
-  on('watchQuotes', ({ market: asked, symbols }) => {
-    feed.watch(socket.id, asked, symbols);
-    const { lines, market } = feed.linesFor(asked, symbols);
-    if (lines !== '') socket.emit('quotes', lines, market);
+  on('watchQuotes', ({ market, symbols }) => {
+    feed.watch(socket, market, symbols);
     return true;
   });
 }

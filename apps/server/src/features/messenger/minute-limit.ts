@@ -13,7 +13,7 @@ export class MinuteLimit {
   /** Counts one call; seconds to wait when the owner has none left, otherwise 0. */
   spend(owner: string, now: number): number {
     let window = this.#windows.get(owner);
-    if (!window || now - window.startedAt >= windowMs) {
+    if (!window || now < window.startedAt || now - window.startedAt >= windowMs) {
       if (this.#windows.size >= maxOwners) this.#windows.clear();
       window = { startedAt: now, count: 0 };
       this.#windows.set(owner, window);

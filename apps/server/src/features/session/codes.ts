@@ -67,7 +67,7 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const mobileHash = parts.secrets.fingerprint(request.mobile);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await parts.db.transaction(async (tx) => {
-    await queries.lockMobile(tx, mobileHash);
+    await queries.lockHash(tx, mobileHash);
     await refuseTooMany(tx, mobileHash, request, now, parts.codeLimitFactor ?? 1);
     await refuseWithoutProof(tx, parts, request);
     await queries.insertCode(tx, {
@@ -138,7 +138,7 @@ async function refuseWithoutProof(tx: Executor, parts: CodeParts, request: CodeR
 export async function useCode(parts: CodeParts, mobile: string, code: string, purpose: number): Promise<void> {
   const mobileHash = parts.secrets.fingerprint(mobile);
   const refusal = await parts.db.transaction(async (tx) => {
-    await queries.lockMobile(tx, mobileHash);
+    await queries.lockHash(tx, mobileHash);
     const wrong = await queries.countWrongCodes(tx, mobileHash, new Date(parts.now() - hourMs));
     if (wrong >= limits.wrongPerMobileHour) return rejected(texts.codeUsedUp, 'CODE_EXPIRED');
     const newest = await queries.selectNewestCode(tx, mobileHash, purpose);

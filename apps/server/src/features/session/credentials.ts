@@ -2,7 +2,7 @@ import { rejected, type Caller } from '../../http/handle.ts';
 import { OutcomeError } from '@lianpan/contract';
 import type { CodeProof } from './code-proof.ts';
 import { purposes, sendCode, useCode } from './codes.ts';
-import { fitsPassword, hashPassword, refuseLocked, refuseWeakPassword } from './passwords.ts';
+import { beginAttempt, fitsPassword, hashPassword, refuseWeakPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { endSessions, type SessionParts } from './sessions.ts';
 import { sessionTexts as texts } from './texts.ts';
@@ -117,14 +117,12 @@ async function ownerOfOldPassword(
   caller: Caller,
 ): Promise<number> {
   if (caller.customerId === null) throw new OutcomeError('notLoggedIn');
-  const accountHash = parts.secrets.fingerprint(`account:${caller.customerId}`);
-  await refuseLocked(parts.db, accountHash, caller.address, parts.now());
+  const attempt = await beginAttempt(parts, String(caller.customerId), caller.address);
   const customer = await queries.selectCustomerById(parts.db, caller.customerId);
   if (!(await fitsPassword(customer?.passwordHash, oldPassword))) {
-    const failedAt = new Date(parts.now());
-    await queries.insertFailedSignIn(parts.db, { accountHash, address: caller.address, failedAt });
     throw rejected(texts.oldPasswordWrong, 'PASSWORD_WRONG', {}, { fields: ['oldPassword'] });
   }
+  await queries.deleteFailedSignIn(parts.db, attempt.id);
   refuseWeakPassword(newPassword, await numberOf(parts, undefined, caller).catch(() => ''));
   return caller.customerId;
 }

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import { passwordFault } from '@lianpan/domain';
 import { rejected } from '../../http/handle.ts';
+import type { Secrets } from '../../secrets.ts';
 import * as queries from './queries.ts';
 import { sessionTexts as texts } from './texts.ts';
 
@@ -29,11 +30,31 @@ export function refuseWeakPassword(password: string, mobile: string): void {
   if (fault) throw rejected(texts[fault], 'INPUT_INVALID', {}, { fields: ['newPassword'] });
 }
 
-/** Rejects while an account or an address has failed too often: five in a quarter of an hour lock an account. */
-export async function refuseLocked(db: Db, accountHash: Buffer, address: string, now: number): Promise<void> {
+/**
+ * Counts an attempt as failed before its password is looked at, one after another for each account and each address:
+ * however many come at once, no more are evaluated than may fail. Five in a quarter of an hour lock an account, known
+ * or not. Returns the attempt, to be struck out when the password fits.
+ */
+export async function beginAttempt(
+  parts: { readonly db: Db; readonly secrets: Secrets; readonly now: () => number },
+  account: string,
+  address: string,
+): Promise<{ readonly id: number; readonly accountHash: Buffer }> {
+  const now = parts.now();
+  const accountHash = parts.secrets.fingerprint(`account:${account}`);
+  const id = await parts.db.transaction(async (tx) => {
+    await queries.lockHash(tx, accountHash);
+    await queries.lockHash(tx, parts.secrets.fingerprint(`address:${address}`));
+    await refuseLocked(tx, accountHash, address, now);
+    return queries.insertFailedSignIn(tx, { accountHash, address, failedAt: new Date(now) });
+  });
+  return { id, accountHash };
+}
+
+async function refuseLocked(tx: Executor, accountHash: Buffer, address: string, now: number): Promise<void> {
   const since = new Date(now - windowMs);
-  const byAccount = await queries.countFailedSignIns(db, { accountHash }, since);
-  const byAddress = await queries.countFailedSignIns(db, { address }, since);
+  const byAccount = await queries.countFailedSignIns(tx, { accountHash }, since);
+  const byAddress = await queries.countFailedSignIns(tx, { address }, since);
   if (byAccount.failed < failuresAllowed && byAddress.failed < failuresAllowedFromAddress) return;
   const first = (byAccount.failed >= failuresAllowed ? byAccount.first : byAddress.first)?.getTime() ?? now;
   throw rejected(texts.locked, 'ACCOUNT_LOCKED', { n: Math.max(1, Math.ceil((first + windowMs - now) / 60_000)) });

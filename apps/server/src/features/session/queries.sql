@@ -2,7 +2,7 @@
 select "session_family"."id", "session_family"."customer_id", "session_family"."salt", "session_family"."sequence", "session_family"."rotated_at", "session_family"."expires_at", "session_family"."absolute_expires_at", "session_family"."revoked_at", "customer"."status" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1 for update of "session_family";
 
 -- selectStanding
-select "session_family"."revoked_at", "customer"."status" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1;
+select "customer"."id", "session_family"."revoked_at", "customer"."status" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1;
 
 -- insertFamily
 insert into "session_family" ("id", "customer_id", "client_type", "visitor_id", "salt", "sequence", "rotated_at", "expires_at", "absolute_expires_at", "revoked_at", "revoke_reason", "created_at", "device_name", "last_seen_at") values ($1, $2, $3, $4, $5, default, $6, $7, $8, default, default, default, default, default);
@@ -16,7 +16,7 @@ update "session_family" set "revoked_at" = $1, "revoke_reason" = $2 where ("sess
 -- countCodes
 select count(*), min("sent_at") from "sms_code" where ("sms_code"."mobile_hash" = $1 and "sms_code"."sent_at" > $2);
 
--- lockMobile
+-- lockHash
 select pg_advisory_xact_lock($1, $2);
 
 -- selectNewestCode
@@ -79,10 +79,13 @@ delete from "ticket" where ("ticket"."hash" = $1 and "ticket"."kind" = $2 and "t
 select "content" from "ticket" where ("ticket"."hash" = $1 and "ticket"."kind" = $2 and "ticket"."expires_at" > $3);
 
 -- insertFailedSignIn
-insert into "failed_sign_in" ("id", "account_hash", "address", "failed_at") values (default, $1, $2, $3);
+insert into "failed_sign_in" ("id", "account_hash", "address", "failed_at") values (default, $1, $2, $3) returning "id";
 
 -- countFailedSignIns
 select count(*), min("failed_at") from "failed_sign_in" where ("failed_sign_in"."account_hash" = $1 and "failed_sign_in"."failed_at" > $2);
+
+-- deleteFailedSignIn
+delete from "failed_sign_in" where "failed_sign_in"."id" = $1;
 
 -- deleteFailedSignIns
 delete from "failed_sign_in" where "failed_sign_in"."account_hash" = $1;

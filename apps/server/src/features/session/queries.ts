@@ -47,9 +47,9 @@ export async function selectFamilyForUpdate(db: Executor, id: string): Promise<F
 export async function selectStanding(
   db: Executor,
   id: string,
-): Promise<{ revokedAt: Date | null; status: number } | undefined> {
+): Promise<{ customerId: number; revokedAt: Date | null; status: number } | undefined> {
   const rows = await db
-    .select({ revokedAt: sessionFamilies.revokedAt, status: customers.status })
+    .select({ customerId: customers.id, revokedAt: sessionFamilies.revokedAt, status: customers.status })
     .from(sessionFamilies)
     .innerJoin(customers, eq(customers.id, sessionFamilies.customerId))
     .where(eq(sessionFamilies.id, id));
@@ -99,8 +99,8 @@ export async function countWrongCodes(db: Executor, mobileHash: Buffer, since: D
 }
 
 /** Serialises everything about one number's codes until the transaction ends. */
-export const lockMobile = (db: Executor, mobileHash: Buffer) =>
-  db.execute(sql`select pg_advisory_xact_lock(${mobileHash.readInt32BE(0)}, ${mobileHash.readInt32BE(4)})`);
+export const lockHash = (db: Executor, hash: Buffer) =>
+  db.execute(sql`select pg_advisory_xact_lock(${hash.readInt32BE(0)}, ${hash.readInt32BE(4)})`);
 
 export async function selectNewestCode(db: Executor, mobileHash: Buffer, purpose: number) {
   const rows = await db
@@ -257,8 +257,13 @@ export async function selectTicket(db: Executor, hash: Buffer, kind: string, now
   return rows[0]?.content;
 }
 
-export const insertFailedSignIn = (db: Executor, failure: typeof failedSignIns.$inferInsert) =>
-  db.insert(failedSignIns).values(failure);
+export async function insertFailedSignIn(db: Executor, failure: typeof failedSignIns.$inferInsert): Promise<number> {
+  const rows = await db.insert(failedSignIns).values(failure).returning({ id: failedSignIns.id });
+  return rows[0]?.id ?? 0;
+}
+
+export const deleteFailedSignIn = (db: Executor, id: number) =>
+  db.delete(failedSignIns).where(eq(failedSignIns.id, id));
 
 /** Failed password sign-ins since `since`, and when the first of them was. */
 export async function countFailedSignIns(

@@ -13,6 +13,7 @@ import {
 } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Tokens } from '../../http/tokens.ts';
 
 let slice: Slice;
 let demo: Slice;
@@ -379,6 +380,20 @@ describe('who may call', () => {
     await device.call('POST /api/system/mine/getUserInfo', {});
     const forged = `${head}.${payload.toString('base64url')}.${mac}`;
     expect(await device.sendAgain(device.lastRequest!, { Authorization: forged })).toMatchObject({ code: 401 });
+  });
+
+  it('refuses a token of one member with the session of another, however well signed', async () => {
+    const other = await slice.signIn();
+    const mobile = newMobile();
+    await requestCode(mobile);
+    const session = await signInWith(mobile, slice.sms.codeFor(mobile));
+    const { sid } = payloadOf(session.token);
+    const issued = await new Tokens(slice.secrets).issue(other.customerId, String(sid), slice.clock.now());
+    const device = slice.newDevice();
+    await device.adopt({ ...session, token: issued.token, oauthKey: issued.signingKey });
+    await expect(device.call('POST /api/system/mine/getUserInfo', {})).rejects.toMatchObject({
+      outcome: 'sessionInvalid',
+    });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { customerStatus } from '@lianpan/db';
 import { clientFamilyOf, deviceName } from '@lianpan/domain';
 import { OutcomeError, type IssuedSession, type KickReason } from '@lianpan/contract';
 import { rejected, type Caller, type MemberCaller } from '../../http/handle.ts';
-import type { SessionGate, SessionStanding } from '../../http/session-gate.ts';
+import type { KnownSession, SessionGate, SessionStanding } from '../../http/session-gate.ts';
 import { lifetimes, type Tokens } from '../../http/tokens.ts';
 import type { CarrierPort } from '../../providers/carrier-port.ts';
 import type { MessengerPort } from '../../providers/messenger-port.ts';
@@ -201,11 +201,15 @@ export const keepPushToken = (parts: SessionParts, pushToken: string, caller: Me
   });
 
 /** What the gate believes of a session. */
-export async function standingOf(db: CodeParts['db'], sessionId: string): Promise<SessionStanding> {
+export async function standingOf(db: CodeParts['db'], sessionId: string): Promise<KnownSession> {
   const row = await queries.selectStanding(db, sessionId);
-  if (!row || row.revokedAt || row.status === customerStatus.cancelled) return 'ended';
-  if (row.status === customerStatus.blocked) return 'blocked';
-  return row.status === customerStatus.cancelling ? 'cancelling' : 'live';
+  return row ? { customerId: row.customerId, standing: standing(row) } : { customerId: null, standing: 'ended' };
+}
+
+function standing({ revokedAt, status }: { revokedAt: Date | null; status: number }): SessionStanding {
+  if (revokedAt || status === customerStatus.cancelled) return 'ended';
+  if (status === customerStatus.blocked) return 'blocked';
+  return status === customerStatus.cancelling ? 'cancelling' : 'live';
 }
 
 /** Longer than every sending limit looks back. */

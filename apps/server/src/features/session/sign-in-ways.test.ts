@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MessengerAnswer, MessengerPort, MessengerProfile } from '../../providers/messenger-port.ts';
 
+type Refused = { readonly details?: { readonly bizCode?: string } };
+
 const password = 'river_bank_2026';
 
 /** Codes of the messenger and what it answers to each of them, once. */
@@ -48,6 +50,10 @@ async function setPassword(member: Member, newPassword = password): Promise<numb
 
 const signInByPassword = (account: string, given: string, device: Device = slice.newDevice()) =>
   device.call('POST /api/auth/common/login', { type: 2, account, password: given, agreeVersion: 'test' });
+
+const countOf = (outcomes: readonly PromiseSettledResult<unknown>[], code: string): number =>
+  outcomes.filter((outcome) => outcome.status === 'rejected' && (outcome.reason as Refused).details?.bizCode === code)
+    .length;
 
 describe('account and password', () => {
   it('SES-13 signs in by number or member id once a password is set', async () => {
@@ -97,6 +103,34 @@ describe('account and password', () => {
     });
     slice.clock.advance(15 * minute);
     await expect(signInByPassword(member.mobile, password)).resolves.toBeDefined();
+  });
+
+  it('evaluates five of many passwords that come at once, by number or id', async () => {
+    const member = await slice.signIn();
+    await setPassword(member);
+    const accounts = [member.mobile, String(member.customerId)];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, guess) => signInByPassword(accounts[guess % 2]!, `wrong_${guess}`)),
+    );
+    expect(countOf(outcomes, 'PASSWORD_WRONG')).toBe(5);
+    expect(countOf(outcomes, 'ACCOUNT_LOCKED')).toBe(15);
+  });
+
+  it('evaluates five of many old passwords that come at once', async () => {
+    const member = await slice.signIn();
+    await setPassword(member);
+    const device = slice.newDevice();
+    await device.adopt(await signInByPassword(member.mobile, password, device));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, guess) =>
+        device.call('POST /api/auth/common/updatepassword', {
+          oldPassword: `wrong_${guess}`,
+          newPassword: 'another_9876',
+        }),
+      ),
+    );
+    expect(countOf(outcomes, 'PASSWORD_WRONG')).toBe(5);
+    expect(countOf(outcomes, 'ACCOUNT_LOCKED')).toBe(15);
   });
 
   it('ends the other sessions when a password is set, and tells a wrong old one', async () => {

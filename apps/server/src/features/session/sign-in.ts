@@ -5,7 +5,7 @@ import type { IssuedSession } from '@lianpan/contract';
 import { rejected, type Caller } from '../../http/handle.ts';
 import type { MessengerProfile } from '../../providers/messenger-port.ts';
 import { purposes, useCode } from './codes.ts';
-import { fitsPassword, refuseLocked } from './passwords.ts';
+import { beginAttempt, fitsPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { openSession, type SessionParts } from './sessions.ts';
 import { sessionTexts as texts } from './texts.ts';
@@ -59,15 +59,13 @@ async function signInWithPassword(
   input: { account: string; password: string; agreeVersion: string },
   caller: Caller,
 ): Promise<IssuedSession> {
-  const now = parts.now();
-  const accountHash = parts.secrets.fingerprint(`account:${input.account}`);
-  await refuseLocked(parts.db, accountHash, caller.address, now);
   const customer = await findAccount(parts, input.account);
+  // By the member where there is one: number and id are two names of one account.
+  const attempt = await beginAttempt(parts, String(customer?.id ?? input.account), caller.address);
   if (!(await fitsPassword(customer?.passwordHash, input.password)) || !customer) {
-    await queries.insertFailedSignIn(parts.db, { accountHash, address: caller.address, failedAt: new Date(now) });
     throw rejected(texts.passwordWrong, 'PASSWORD_WRONG');
   }
-  await queries.deleteFailedSignIns(parts.db, accountHash);
+  await queries.deleteFailedSignIns(parts.db, attempt.accountHash);
   return openSession(parts, customer.id, false, caller);
 }
 

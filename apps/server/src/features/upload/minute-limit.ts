@@ -16,7 +16,7 @@ export class MinuteLimit {
   /** Counts once; rejects when the minute is used up. */
   spend(customerId: number, now: number): void {
     let window = this.#windows.get(customerId);
-    if (!window || now - window.startedAt >= windowMs) {
+    if (!window || now < window.startedAt || now - window.startedAt >= windowMs) {
       if (this.#windows.size >= mostRemembered) this.#windows.clear();
       window = { startedAt: now, count: 0 };
       this.#windows.set(customerId, window);

@@ -18,6 +18,7 @@ import {
   webpOf,
 } from './samples.fixture.ts';
 import { sniffType } from './sniff.ts';
+import { uploadTexts as texts } from './texts.ts';
 
 async function prepare(bytes: Buffer) {
   const type = await sniffType(bytes);
@@ -114,6 +115,15 @@ describe('pictures as they are stored', () => {
     expect(picture).toMatchObject({ contentType: 'image/png', extension: 'png', width: 1024, height: 512 });
     expect(picture.bytes.includes('script')).toBe(false);
   });
+
+  it('gives a drawing up that asks for minutes, and draws others after it', async () => {
+    const noise =
+      '<filter id="f"><feTurbulence baseFrequency=".5" numOctaves="200"/><feGaussianBlur stdDeviation="200"/></filter>';
+    const rectangle = '<rect width="6000" height="6000" filter="url(#f)"/>';
+    const costly = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="6000">${noise}${rectangle.repeat(20)}</svg>`;
+    await expect(prepare(Buffer.from(costly))).rejects.toMatchObject({ text: texts.tooComplex });
+    expect(await prepare(svgOf())).toMatchObject({ width: 1024 });
+  }, 15_000);
 
   it.each([24, 32, 16, 8] as const)('makes a JPEG of a BMP of %i bits', async (bits) => {
     const picture = await prepare(bmpOf(bits));

@@ -2,6 +2,7 @@ import { isLongImage } from '@lianpan/domain';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { Rejection, rejected } from '../../http/handle.ts';
 import { readBitmap } from './bitmap.ts';
+import { CostlyDrawingError, drawSvg } from './drawing.ts';
 import type { SniffedType } from './sniff.ts';
 import { stripPng, stripWebp } from './strip-metadata.ts';
 import { uploadTexts as texts } from './texts.ts';
@@ -27,9 +28,6 @@ const smallSide = 240;
 const largeWidth = 720;
 /** Long pictures are cut at the bottom in the larger copy. */
 const tallest = 4;
-/** Drawings have no size of their own: the longer side gets at least this many pixels. */
-const drawingSide = 1024;
-const mostDensity = 10_000;
 const seconds = 20;
 
 // One decoder at a time per picture, none that we don't use, nothing kept: other requests share these cores.
@@ -43,7 +41,6 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadTiffBuffer',
-    'VipsForeignLoadSvgBuffer',
   ],
 });
 
@@ -64,7 +61,9 @@ export async function preparePicture(bytes: Buffer, type: SniffedType): Promise<
     ]);
     return { ...stored, width, height, small, large };
   } catch (error) {
-    throw isPixelLimit(error) ? rejected(texts.tooManyPixels, 'INPUT_INVALID') : unreadable(error);
+    if (isPixelLimit(error)) throw rejected(texts.tooManyPixels, 'INPUT_INVALID');
+    if (error instanceof CostlyDrawingError) throw rejected(texts.tooComplex, 'INPUT_INVALID');
+    throw unreadable(error);
   }
 }
 
@@ -93,7 +92,7 @@ async function storedForm(bytes: Buffer, { contentType, extension }: SniffedType
       return { bytes: stripped, contentType, extension };
     }
     case 'image/svg+xml':
-      return { bytes: await drawing(bytes), contentType: 'image/png', extension: 'png' };
+      return { bytes: await drawSvg(bytes, mostPixels), contentType: 'image/png', extension: 'png' };
     case 'image/bmp': {
       const bitmap = readBitmap(bytes, mostPixels);
       if (!bitmap) throw rejected(texts.unreadable, 'INPUT_INVALID');
@@ -114,17 +113,6 @@ async function photograph(picture: Sharp): Promise<StoredForm> {
     .jpeg({ quality: jpegQuality })
     .toBuffer();
   return { bytes, contentType: 'image/jpeg', extension: 'jpg' };
-}
-
-async function drawing(bytes: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(bytes, input).metadata();
-  const side = Math.max(width, height);
-  if (side < 1) throw rejected(texts.unreadable, 'INPUT_INVALID');
-  const density = Math.min(mostDensity, Math.max(72, (72 * drawingSide) / side));
-  return sharp(bytes, { ...input, density })
-    .timeout({ seconds })
-    .png()
-    .toBuffer();
 }
 
 /** The size as it is shown; throws when even the head can't be read. */

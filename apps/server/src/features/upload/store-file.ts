@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 import type { StoredFile } from './queries.ts';
 import { sniffedBytes, sniffType, type SniffedType } from './sniff.ts';
 import { uploadTexts as texts } from './texts.ts';
-import { takeTurn } from './turns.ts';
+import { takeDrawingTurn, takePictureTurn } from './turns.ts';
 import type { UploadParts } from './upload-parts.ts';
 
 /** Where a file goes, and how its key is noted before anything is written under it. */
@@ -89,6 +89,7 @@ export async function storePicture(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await knownContent(parts, { md5, sha256 }, destination);
   if (known) return known;
+  const takeTurn = type.contentType === 'image/svg+xml' ? takeDrawingTurn : takePictureTurn;
   const picture = await takeTurn(() => preparePicture(bytes, type));
   const key = newKey(parts.now(), picture.extension);
   await destination.noteKey(key);

@@ -20,6 +20,7 @@ export const uploadTexts = {
   noSuchPart: ['没有这个分片', 'There is no such part'],
   unreadable: ['图片无法读取，可能已损坏', 'The image cannot be read. It may be damaged'],
   tooManyPixels: ['图片像素太多，请缩小后再传', 'The image has too many pixels. Make it smaller first'],
+  tooComplex: ['图形过于复杂，请转成PNG后再传', 'The drawing is too complex. Send it as a PNG'],
   tooManyFrames: ['动图最多{n}帧', 'Animated images may have {n} frames'],
   busy: ['文件还在处理，请稍候', 'The file is still being processed'],
   external: ['图片获取失败，请保存后上传', 'The picture could not be fetched. Save it and upload it'],

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { RequestBudget } from './request-budget.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+function spendAll(budget: RequestBudget, now: number): number {
+  let wait = 0;
+  while (wait === 0) wait = budget.spend('guest', 'write', now);
+  return wait;
+}
+
+it('gives a new budget after a minute', () => {
+  const budget = new RequestBudget();
+  expect(spendAll(budget, dayMs)).toBe(60);
+  expect(budget.spend('guest', 'write', dayMs + minuteMs - 1)).toBe(1);
+  expect(budget.spend('guest', 'write', dayMs + minuteMs)).toBe(0);
+});
+
+it('lets nobody wait for the time from which the clock was moved back', () => {
+  const budget = new RequestBudget();
+  spendAll(budget, dayMs);
+  expect(budget.spend('guest', 'write', 0)).toBe(0);
+});
