@@ -5,6 +5,8 @@ import { root } from './workspace.mjs';
 /** npm's tools are `.cmd` files on Windows, which only a shell can start. */
 const needsShell = process.platform === 'win32';
 
+const parentCheckMs = 200;
+
 /**
  * Runs a program to its end. With `capture` its output is collected and given back, otherwise it goes to the terminal.
  *
@@ -65,6 +67,11 @@ export function runTogether(programs) {
     // or service manager may have signalled the whole group already, a signal is passed on as the other one.
     const forward = (signal) => tellAll(signal === 'SIGINT' ? 'SIGTERM' : 'SIGINT');
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
+    // npm hands a signal to the shell between us alone, and the shell dies of it without a word to us.
+    const parent = process.ppid;
+    const watch = process.env.npm_lifecycle_event
+      ? setInterval(() => process.ppid === parent || forward('SIGTERM'), parentCheckMs)
+      : undefined;
     for (const child of children) {
       child.on('error', (error) => {
         console.error(error.message);
@@ -76,6 +83,7 @@ export function runTogether(programs) {
         tellAll('SIGTERM');
         if (running > 0) return;
         for (const name of ['SIGINT', 'SIGTERM']) process.off(name, forward);
+        clearInterval(watch);
         resolve(exitCode);
       });
     }

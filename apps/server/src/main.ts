@@ -38,7 +38,10 @@ async function main(): Promise<void> {
   const secrets = openSecrets(config.serverSecret, config.dataDir);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'pg') });
+    : await startEmbeddedPostgres({
+        dataDir: path.join(config.dataDir, 'pg'),
+        onBreakdown: (error) => log.error({ err: error }, 'the embedded database broke down'),
+      });
   const opened = await openDb({
     url: config.databaseUrl ?? embedded?.url ?? '',
     migrationsDir: config.migrationsDir,

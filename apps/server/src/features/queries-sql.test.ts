@@ -306,7 +306,7 @@ const samples: Record<string, Record<string, (db: Executor) => PromiseLike<unkno
     setPoster: (db) => upload.setPoster(db, 1, 1, 1),
     selectRecords: (db) => upload.selectRecords(db, 1, 50),
     lockMember: (db) => upload.lockMember(db, 1),
-    sumRoom: (db) => upload.sumRoom(db, 1),
+    sumRoom: (db) => upload.sumRoom(db, 1, 2),
     insertUpload: (db) =>
       upload.insertUpload(db, {
         id: family,

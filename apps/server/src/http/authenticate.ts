@@ -3,7 +3,6 @@ import {
   signAppIds,
   stringToSign,
   emptyBodyHash,
-  visitorHeader,
   type SignatureReason,
   type SignedRequest,
 } from '@lianpan/contract';
@@ -104,6 +103,7 @@ async function refusalOf(
   );
   if (!sameText(signature, expected)) return 'SIGN_MISMATCH';
   if (request.method === 'GET') return null;
-  const owner = claims?.sessionId ?? request.header(visitorHeader) ?? '';
+  // Guests share one: who they say they are is not signed, and could be changed for a replay.
+  const owner = claims?.sessionId ?? 'guest';
   return (await parts.nonces.take(`${appId}:${owner}:${noncestr}`)) ? null : 'SIGN_REPLAY';
 }

@@ -33,3 +33,8 @@ it('ends a request that does not arrive whole, and leaves a slow upload alone', 
   expect(await answer).toContain('200 OK');
   part.destroy();
 });
+
+it.each(['POST /objects/part', 'PUT /objects/elsewhere'])('ends a %s that drips, which nobody takes', async (start) => {
+  const drip = open(start);
+  await new Promise((resolve) => drip.once('close', resolve).resume());
+});

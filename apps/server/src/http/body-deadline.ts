@@ -8,7 +8,8 @@ import { objectsPath } from '../storage/keys.ts';
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done();
-    if (request.url.startsWith(objectsPath) || request.raw.complete) return;
+    const isUpload = request.method === 'PUT' && request.url.startsWith(objectsPath) && !request.is404;
+    if (isUpload || request.raw.complete) return;
     const timer = setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
     }, milliseconds);

@@ -78,7 +78,11 @@ async function take(disk: LocalDisk, request: FastifyRequest, reply: FastifyRepl
     void reply.header('connection', 'close');
     reply.raw.once('finish', () => request.raw.destroy());
   }
-  if (typeof result === 'string') return refuse(reply, result);
+  if (typeof result === 'string') {
+    // The rest of a refused body may come, but not for ever.
+    setTimeout(() => request.raw.complete || request.raw.destroy(), stallMs).unref();
+    return refuse(reply, result);
+  }
   return reply.code(200).header('etag', `"${result.eTag}"`).send();
 }
 

@@ -1,23 +1,48 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Writable, type Readable } from 'node:stream';
+import { Transform, Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pipeline as join } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** Lines of a plain or gzipped text file. */
+/** Far longer than a row of anything that is imported. */
+const longestLineBytes = 1 << 20;
+
+/**
+ * Lines of a plain or gzipped text file. Throws BrokenFileError where a line is longer than a row can be: a packed file of
+ * kilobytes may hold one of gigabytes.
+ */
 export async function* linesOf(file: string): AsyncGenerator<string> {
-  const raw = fs.createReadStream(file);
   let failure: Error | undefined;
   const keep = (error: NodeJS.ErrnoException | null): void => {
-    if (error) failure = error;
+    if (error) failure ??= error;
   };
-  const text: Readable = file.endsWith('.gz') ? join(raw, createGunzip(), keep) : raw;
-  raw.once('error', keep);
+  const raw = fs.createReadStream(file);
+  const short = limitLines();
+  const text: Readable = file.endsWith('.gz') ? join(raw, createGunzip(), short, keep) : join(raw, short, keep);
   for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield line;
   // readline ends quietly when its source breaks; half a file must not pass for a whole one.
   if (failure) throw failure;
+}
+
+/** Passes text on until one of its lines is too long. */
+function limitLines(): Transform {
+  let lines = 0;
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      let from = 0;
+      for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
+        lines += 1;
+        length = 0;
+        from = at + 1;
+      }
+      length += chunk.length - from;
+      if (length <= longestLineBytes) done(null, chunk);
+      else done(new BrokenFileError(lines, `the next line is longer than ${longestLineBytes} bytes`));
+    },
+  });
 }
 
 /** A file that ends too early or can't be read. */
@@ -39,10 +64,11 @@ export async function requireWhole(file: string): Promise<void> {
     },
   });
   const raw = fs.createReadStream(file);
+  const short = limitLines();
   try {
-    await (file.endsWith('.gz') ? pipeline(raw, createGunzip(), counter) : pipeline(raw, counter));
+    await (file.endsWith('.gz') ? pipeline(raw, createGunzip(), short, counter) : pipeline(raw, short, counter));
   } catch (error) {
-    throw new BrokenFileError(lines, error);
+    throw error instanceof BrokenFileError ? error : new BrokenFileError(lines, error);
   }
 }
 

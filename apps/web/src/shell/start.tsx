@@ -2,7 +2,7 @@ import { createClient, createServerClock, type CallOutput } from '@lianpan/clien
 import type { MarketName } from '@lianpan/contract/market-wire';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { sessionFromWire } from '@lianpan/contract/session-wire';
-import { adviserPath, editionOfPath, isHiddenInAudit, landingAfterLogin } from '@lianpan/domain';
+import { adviserPath, editionOfPath, isAppLike, isHiddenInAudit, landingAfterLogin } from '@lianpan/domain';
 import { Navigator, type StackedPage, type Verdict } from '@lianpan/nav';
 import { closeTopLayer, toast } from '@lianpan/ui';
 import { focusManager, MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -127,6 +127,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     showPopup: requireLogin,
     here: () => navigator.stack.top.href,
     redeem: (given) => redeem(given),
+    isInProgram: isAppLike(client.clientType),
+    onKept: () => toast(textsNow(shellTexts)('staySignedIn')),
   });
   const showTop = (top: StackedPage<RouteRow>): void => {
     const { title } = top.route;

@@ -34,6 +34,7 @@ export const shellTexts = catalogue({
   busy: ['系统繁忙，请稍后再试', 'system is busy, try later'],
   notLoggedIn: ['请先登录', 'please log in first'],
   loginExpired: ['登录已过期，请重新登录', 'login expired, please log in again'],
+  staySignedIn: ['你已登录，链接里的登录没有使用', 'you are signed in already, the sign-in of the link was not used'],
   blacklisted: ['账号已被拉入黑名单', 'account has been blacklisted'],
   maintenance: ['服务器维护中，请稍后再试', 'server under maintenance, try later'],
   network: ['网络错误，请检查网络', 'network error, check your network'],

@@ -1,3 +1,4 @@
+import { visitorHeader } from '@lianpan/contract';
 import { customers, customerStatus, sessionFamilies } from '@lianpan/db';
 import {
   Device,
@@ -427,6 +428,13 @@ describe('the signature of a request', () => {
 
   it.each(['signature', 'timestamp', 'noncestr', 'appId'])('REQ-05 refuses a request without %s', async (header) => {
     expect(await device.sendAgain(device.lastRequest!, { [header]: undefined })).toMatchObject(refusal('SIGN_MISSING'));
+  });
+
+  it('REQ-05 refuses a request of a guest that comes again under another name', async () => {
+    const device = slice.newDevice();
+    await requestCode(newMobile(), device);
+    const again = await device.sendAgain(device.lastRequest!, { [visitorHeader]: 'somebody-else' });
+    expect(again).toMatchObject(refusal('SIGN_REPLAY'));
   });
 
   it('REQ-05 refuses a signature of something else', async () => {

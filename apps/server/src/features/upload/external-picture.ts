@@ -6,7 +6,7 @@ import { StorageFullError } from '../../storage/object-store.ts';
 import { addressesOf, type FileAddresses } from './file-address.ts';
 import * as queries from './queries.ts';
 import type { StoredFile } from './queries.ts';
-import { requireRoom } from './service.ts';
+import { requireRoom } from './room.ts';
 import { sniffType } from './sniff.ts';
 import { storePicture } from './store-file.ts';
 import { uploadTexts as texts } from './texts.ts';

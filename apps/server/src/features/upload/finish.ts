@@ -4,6 +4,7 @@ import { Rejection, rejected } from '../../http/handle.ts';
 import { StorageFullError, type ObjectFacts, type ObjectName } from '../../storage/object-store.ts';
 import * as queries from './queries.ts';
 import type { StoredFile, UploadRow } from './queries.ts';
+import { requireRoom } from './room.ts';
 import { digestsOf, removeObjects, sniffObject, storeArrived } from './store-file.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -128,6 +129,9 @@ async function check(
     bucket: upload.bucket,
     noteKey: (key: string) => queries.setTarget(parts.db, upload.id, key),
     alsoSave: async (tx: Parameters<typeof queries.insertRecord>[0], file: StoredFile) => {
+      // What is stored may be larger than what was sent: a drawing of a kilobyte makes a picture of megabytes.
+      const reserved = upload.size ?? parts.settings.partBytes;
+      await requireRoom(tx, parts, upload.customerId, Math.max(0, file.size - reserved));
       await queries.insertRecord(tx, { ...record, fileId: file.id });
       await queries.finishUpload(tx, upload.id, file.id);
     },

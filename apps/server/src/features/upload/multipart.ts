@@ -7,7 +7,8 @@ import { StorageFullError, type ObjectName, type Part, type SignedAddress } from
 import { finishUpload } from './finish.ts';
 import * as queries from './queries.ts';
 import type { StoredFile, UploadRow } from './queries.ts';
-import { requireRoom, type NewUpload } from './service.ts';
+import { requireRoom } from './room.ts';
+import type { NewUpload } from './service.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
 

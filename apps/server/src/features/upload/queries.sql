@@ -36,8 +36,8 @@ select "id" from "customer" where "customer"."id" = $1 for update;
     select
       (select coalesce(sum(f.size), 0) from "file_record" r join "stored_file" f on f.id = r.file_id
         where r.customer_id = $1)
-      + (select coalesce(sum(u.size), 0) from "upload" u
-        where u.customer_id = $2 and u.state in ('open', 'claimed')) as "bytes";
+      + (select coalesce(sum(coalesce(u.size, $2::bigint)), 0) from "upload" u
+        where u.customer_id = $3 and u.state in ('open', 'claimed')) as "bytes";
 
 -- insertUpload
 insert into "upload" ("id", "customer_id", "bucket", "key", "file_name", "content_type", "size", "md5", "parts_id", "part_size", "part_count", "state", "claimed_at", "target_key", "file_id", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, default, default, default, default, $12);

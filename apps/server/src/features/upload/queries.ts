@@ -134,13 +134,13 @@ export const selectRecords = (db: Executor, customerId: number, limit: number) =
 export const lockMember = (db: Executor, customerId: number) =>
   db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
 
-/** Bytes that the member has stored, and those that running uploads have announced. */
-export async function sumRoom(db: Executor, customerId: number): Promise<number> {
+/** Bytes that the member has stored, and those that running uploads have announced, or `unannounced` for each other. */
+export async function sumRoom(db: Executor, customerId: number, unannounced: number): Promise<number> {
   const result = await db.execute<{ bytes: string }>(sql`
     select
       (select coalesce(sum(f.size), 0) from ${fileRecords} r join ${storedFiles} f on f.id = r.file_id
         where r.customer_id = ${customerId})
-      + (select coalesce(sum(u.size), 0) from ${uploads} u
+      + (select coalesce(sum(coalesce(u.size, ${unannounced}::bigint)), 0) from ${uploads} u
         where u.customer_id = ${customerId} and u.state in ('open', 'claimed')) as "bytes"`);
   return Number(result.rows[0]?.bytes ?? 0);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Executor } from '@lianpan/db';
+import type { Db } from '@lianpan/db';
 import { mediaKindOf, uploadLimits, type MediaKind } from '@lianpan/domain';
 import { rejected } from '../../http/handle.ts';
 import { keyIn, newKey } from '../../storage/keys.ts';
@@ -8,6 +8,7 @@ import { addressesOf, type FileAddresses } from './file-address.ts';
 import { discard, finishUpload } from './finish.ts';
 import * as queries from './queries.ts';
 import type { StoredFile } from './queries.ts';
+import { requireRoom } from './room.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
 
@@ -55,7 +56,7 @@ export async function openUpload(
   requireAllowed(parts, file);
   const key = newKey(parts.now());
   await parts.db.transaction(async (tx) => {
-    await requireRoom(tx, parts, customerId, file.size ?? 0);
+    await requireRoom(tx, parts, customerId, file.size ?? parts.settings.partBytes);
     await queries.insertUpload(tx, {
       id: randomUUID(),
       customerId,
@@ -87,14 +88,6 @@ function requireAllowed({ settings }: UploadParts, { bucket, size, contentType }
   if (size > uploadLimits.videoBytes) throw rejected(texts.videoTooLarge, 'LIMIT_REACHED');
   if (size > settings.partBytes) {
     throw rejected(texts.needsParts, 'INPUT_INVALID', { n: Math.round(settings.partBytes / mebibyte) });
-  }
-}
-
-/** Rejects when the member's files and running uploads would need more room than a member has. */
-export async function requireRoom(db: Executor, parts: UploadParts, customerId: number, bytes: number): Promise<void> {
-  await queries.lockMember(db, customerId);
-  if ((await queries.sumRoom(db, customerId)) + bytes > parts.settings.quotaBytes) {
-    throw rejected(texts.room, 'LIMIT_REACHED');
   }
 }
 

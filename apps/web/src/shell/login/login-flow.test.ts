@@ -58,3 +58,21 @@ describe('asking a guest to sign in', () => {
     expect(redeem).toHaveBeenCalledExactlyOnceWith('abcdefghijklmnop');
   });
 });
+
+describe('arriving with the code of a link', () => {
+  const arrive = async (more: Partial<LoginFlowParts>) => {
+    const redeem = vi.fn(() => Promise.resolve(true));
+    const onKept = vi.fn();
+    await openFlow({ kind: 'popup' }, { redeem, onKept, ...more }).flow.arrive('code');
+    return { redeemed: redeem.mock.calls.length, kept: onKept.mock.calls.length };
+  };
+
+  it('keeps who is signed in in a browser, and says so', async () => {
+    expect(await arrive({ isMember: () => true })).toEqual({ redeemed: 0, kept: 1 });
+  });
+
+  it('SES-12 signs in who is nobody yet, and whoever the program around the page says', async () => {
+    expect(await arrive({ isMember: () => false })).toEqual({ redeemed: 1, kept: 0 });
+    expect(await arrive({ isMember: () => true, isInProgram: true })).toEqual({ redeemed: 1, kept: 0 });
+  });
+});

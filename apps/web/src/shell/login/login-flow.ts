@@ -9,6 +9,10 @@ export interface LoginFlowParts {
   here(): string;
   /** Exchanges a one-time code of the program around the page for a session; false when it is not good. */
   redeem?(accessCode: string): Promise<boolean>;
+  /** Whether an app or a mini-program is around the page: it alone may say who is signed in. */
+  isInProgram?: boolean;
+  /** Told when a link would have signed somebody else in. */
+  onKept?(): void;
 }
 
 export interface LoginFlow {
@@ -49,8 +53,10 @@ export function loginFlow(parts: LoginFlowParts): LoginFlow {
       return asking;
     },
     async arrive(accessCode) {
-      // The newest word counts: the program around us may have another member than the one of an earlier visit.
-      await parts.redeem?.(accessCode);
+      // The newest word of the program around us counts: it may have another member than at an earlier visit. In a
+      // browser anybody can send such a link; it never takes a signed-in person to an account of the sender.
+      if (parts.isInProgram !== true && parts.isMember()) parts.onKept?.();
+      else await parts.redeem?.(accessCode);
     },
   };
 }
