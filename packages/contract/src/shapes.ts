@@ -70,6 +70,8 @@ export const freshness = {
   sourceName: z.string(),
   /** Seconds by which the source is behind the exchange when all is well. */
   delaySec: z.number(),
+  /** Nobody has published yet that `tradeDate` is a trading day: it is one of the simulated market alone. */
+  isProvisional: z.boolean().optional(),
   /** The figures should be newer by now: they are the last good ones, of `asOf`. */
   isStale: z.boolean(),
   /** Why, where it is not the source: nobody knows which days are trading days since the calendar has ended. */

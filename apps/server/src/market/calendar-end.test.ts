@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { addDays, weekdayOf } from '@lianpan/market';
 import { startSlice, type Slice } from '@lianpan/testkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarEndAt, calendarTeller } from './calendar-end.ts';
+import { yearsOf } from './calendar-years.ts';
 import { importMarket } from './import-market.ts';
 
 const instant = (text: string): number => Date.parse(`${text}+08:00`);
@@ -63,14 +65,46 @@ describe('figures', () => {
     });
   }, 60_000);
 
-  it('beyond it are late, with the reason', async () => {
+  it('beyond it real ones are late, with the reason, and simulated ones go on over provisional days', async () => {
     const { newDevice } = await open('2027-01-11T10:00:00+08:00');
-    for (const [market, symbol] of asked) {
-      const { call } = newDevice({ market });
-      const late = { isStale: true, degraded: true, staleReason: 'calendarEnded' };
-      expect(await call('POST /api/stocks/quote/getQuoteHeader', { symbol })).toMatchObject(late);
-      expect(await call('POST /api/stocks/quote/getQuotes', { symbols: [symbol] })).toMatchObject(late);
-    }
+    const real = newDevice({ market: 'real' });
+    const late = { isStale: true, degraded: true, staleReason: 'calendarEnded' };
+    expect(await real.call('POST /api/stocks/quote/getQuoteHeader', { symbol: '600519.SH' })).toMatchObject(late);
+    const { call } = newDevice({ market: 'simulated' });
+    const info = await call('GET /api/stocks/hall/getStockMarketInfo', {});
+    expect(info).toMatchObject({ tradeDate: '2027-01-11', isTradingDay: true, isStale: false, isProvisional: true });
+    expect(info.breadth.up + info.breadth.down).toBeGreaterThan(20);
     expect(await ready()).toMatchObject({ ok: true, calendar: { daysLeft: -11, state: 'ended' } });
   }, 60_000);
+
+  it('rest on published days as soon as somebody imports them, while the server runs', async () => {
+    const { newDevice } = await open('2027-01-11T10:00:00+08:00');
+    const { call } = newDevice({ market: 'simulated' });
+    const days = Array.from({ length: 365 }, (_, n) => addDays('2027-01-01', n));
+    const isOpen = (date: string): boolean => ![0, 6].includes(weekdayOf(date)) && !date.startsWith('2027-10-0');
+    const file = path.join(folder, 'calendar.csv');
+    const write = (list: readonly string[]): void =>
+      fs.writeFileSync(file, ['date,isOpen', ...list.map((date) => `${date},${isOpen(date) ? 1 : 0}`), ''].join('\n'));
+    write(days.slice(0, 200));
+    expect((await importMarket({ root: folder, path: folder })).skipped).toMatchObject([
+      { name: 'calendar.csv', reason: 'brokenCalendar', detail: '2027-07-20 is missing: a year is taken whole' },
+    ]);
+    write(days);
+    const { files } = await importMarket({ root: folder, path: folder });
+    expect(files).toContainEqual({ name: 'calendar.csv', kind: 'calendar', lines: 366 });
+    await vi.waitFor(
+      async () => {
+        const info = await call('GET /api/stocks/hall/getStockMarketInfo', {});
+        expect([info.tradeDate, info.isProvisional]).toEqual(['2027-01-11', undefined]);
+      },
+      { timeout: 30_000, interval: 300 },
+    );
+    expect(await ready()).toMatchObject({ calendar: { lastDate: '2027-12-31' } });
+  }, 90_000);
+});
+
+it('days that contradict what is known are no calendar', () => {
+  expect(() => yearsOf(new Map([['2026-11-20', false]]))).toThrow('2026-11-20 contradicts the known calendar');
+  expect(() => yearsOf(new Map([['2027-01-02', true]]))).toThrow('2027-01-02 is open on a weekend');
+  expect(yearsOf(new Map([['2026-11-20', true]]))).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { aShareCalendar, serialOf, type TradingCalendar } from '@lianpan/market';
+import { publishedCalendar, serialOf, type TradingCalendar } from '@lianpan/market';
 import type { Logger } from 'pino';
 import { shanghaiDate } from './trading-day.ts';
 
@@ -13,7 +13,7 @@ export interface CalendarEnd {
   readonly state: 'known' | 'ending' | 'ended';
 }
 
-export function calendarEndAt(now: number, calendar: TradingCalendar = aShareCalendar): CalendarEnd {
+export function calendarEndAt(now: number, calendar: TradingCalendar = publishedCalendar): CalendarEnd {
   const { lastDate } = calendar;
   const daysLeft = serialOf(lastDate) - serialOf(shanghaiDate(now));
   return { lastDate, daysLeft, state: daysLeft < 0 ? 'ended' : daysLeft <= noticeDays ? 'ending' : 'known' };
@@ -27,6 +27,10 @@ export function calendarTeller(log: Pick<Logger, 'warn' | 'error'>): (end: Calen
     const { lastDate, daysLeft, state } = end;
     told = daysLeft;
     if (state === 'ending') log.warn({ lastDate, daysLeft }, 'the trading calendar ends soon and needs the next year');
-    else log.error({ lastDate, daysLeft }, 'the trading calendar has ended: the market stands still, figures are late');
+    else
+      log.error(
+        { lastDate, daysLeft },
+        'the trading calendar has ended: real figures are late, the simulated market goes on over provisional days',
+      );
   };
 }

@@ -1,3 +1,4 @@
+import './take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { doDayBookJob, type DayBookTask } from './engine/day-book-jobs.ts';
 

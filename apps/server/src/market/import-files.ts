@@ -4,7 +4,7 @@ import type { CsvUnits } from '@lianpan/market';
 import { z } from 'zod';
 import { hashOf } from './import-lines.ts';
 
-export type FileKind = 'stocks' | 'daily' | 'exRights' | 'minutes' | 'valuation' | 'events' | 'indices';
+export type FileKind = 'calendar' | 'stocks' | 'daily' | 'exRights' | 'minutes' | 'valuation' | 'events' | 'indices';
 
 /** A file that will be read. */
 export interface InputFile {
@@ -21,7 +21,8 @@ export interface SkippedFile {
   readonly reason:
     | 'notOfAKnownKind'
     | 'adjustedPrices'
-    | 'builtInCalendar'
+    | 'knownCalendar'
+    | 'brokenCalendar'
     | 'hashMismatch'
     | 'missingFile'
     | 'missingColumns'
@@ -37,7 +38,7 @@ export interface FoundFiles {
 }
 
 const manifestName = 'manifest.json';
-const kinds = ['stocks', 'daily', 'exRights', 'minutes', 'valuation', 'events', 'indices'] as const;
+const kinds = ['calendar', 'stocks', 'daily', 'exRights', 'minutes', 'valuation', 'events', 'indices'] as const;
 
 /** What a manifest says of files whose names, units or content can't be told from themselves. Source: handbook I.3. */
 const manifestSchema = z.object({
@@ -62,6 +63,7 @@ type ManifestEntry = z.output<typeof manifestSchema>['files'][number];
 
 /** Kinds by the start of a name; the first that fits decides. */
 const namedKinds: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
+  [/^calendar/, 'calendar'],
   [/^stocks\b/, 'stocks'],
   [/^minute/, 'minutes'],
   [/^valuation/, 'valuation'],
@@ -119,7 +121,6 @@ async function problemOf(name: string, file: string, entry: ManifestEntry | unde
   }
   if (entry?.kind !== undefined) return null;
   if (/[qh]fq/.test(base)) return { name, reason: 'adjustedPrices', detail: 'bars are kept as they were traded' };
-  if (base.startsWith('calendar')) return { name, reason: 'builtInCalendar', detail: 'trading days are built in' };
   return kindOf(name) === null
     ? { name, reason: 'notOfAKnownKind', detail: 'neither its name nor a manifest tells' }
     : null;

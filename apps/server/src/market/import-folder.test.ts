@@ -62,7 +62,7 @@ describe('a folder', () => {
     write('events/limit_up_pool.csv', ['date,code,price', '2025-03-04,600519,1515', '2025-03-04,600519,0']);
     write('events/news_20250304.csv', ['date,code,title', '2025-03-04,,"一条标题, 有逗号"']);
     write('daily/recent_qfq.csv', [dailyHeader, ...bars]);
-    write('calendar.csv', ['date,isOpen']);
+    write('calendar.csv', ['date,isOpen', '2025-03-03,1']);
     write('daily/sector_daily.csv', ['boardCode,date']);
     write('daily/bars_wide.csv', ['code,date,open']);
     const summary = await importMarket({ root, path: folder });
@@ -78,7 +78,7 @@ describe('a folder', () => {
       ['events/news_20250304.csv', 'events', 2],
     ]);
     expect(summary.skipped.map(({ name, reason }) => [name, reason])).toEqual([
-      ['calendar.csv', 'builtInCalendar'],
+      ['calendar.csv', 'knownCalendar'],
       ['daily/recent_qfq.csv', 'adjustedPrices'],
       ['daily/sector_daily.csv', 'notOfAKnownKind'],
       ['daily/bars_wide.csv', 'missingColumns'],

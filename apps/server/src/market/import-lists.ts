@@ -1,4 +1,10 @@
-import { aShareCalendar, limitOfPool, type ImportFindings, type ImportNote, type ListConflict } from '@lianpan/market';
+import {
+  publishedCalendar,
+  limitOfPool,
+  type ImportFindings,
+  type ImportNote,
+  type ListConflict,
+} from '@lianpan/market';
 import { importedDataset } from './engine/dataset.ts';
 import type { ImportedMarket } from './engine/imported-files.ts';
 import { ImportedLimits } from './engine/imported-limits.ts';
@@ -36,7 +42,7 @@ export function listFindings(
     const index = places.get(stockNo ?? '');
     if (stockNo === null || index === undefined || !(added.has(event) || brought.stockNos.has(stockNo))) return [];
     const listed = limitOfPool(event);
-    const day = listed && date <= aShareCalendar.lastDate ? aShareCalendar.numberOf(date) : null;
+    const day = listed && date <= publishedCalendar.lastDate ? publishedCalendar.numberOf(date) : null;
     const conflict = listed && day !== null ? limits.bars.conflictOf(index, day, listed) : null;
     if (conflict === null) return [];
     const detail = `${event.fields['pool'] ?? kind} is not taken: ${reasons[conflict]}`;

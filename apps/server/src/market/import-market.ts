@@ -9,6 +9,7 @@ import {
   type StockListImport,
 } from '@lianpan/market';
 import { loadImported, loadRecords, saveImported, type ImportedMarket } from './engine/imported-files.ts';
+import { importCalendar } from './import-calendar.ts';
 import { findFiles, type FileKind, type InputFile, type SkippedFile } from './import-files.ts';
 import { whileImporting } from './import-lock.ts';
 import { BrokenFileError, linesOf, requireWhole } from './import-lines.ts';
@@ -68,10 +69,13 @@ export class NothingReadError extends Error {
  */
 export async function importMarket(request: ImportRequest): Promise<ImportSummary> {
   const found = await findFiles(request.path);
+  // First: bars of a new year need its days.
+  const calendars = await importCalendars(request, found.files);
   const { list, skipped: skippedLists } = await stockListOf(request, found.files);
   const readers = openReaders(list);
-  const { files, skipped: skippedFiles } = await readFiles(request, found.files, readers.byKind);
-  const skipped = [...found.skipped, ...skippedLists, ...skippedFiles];
+  const { files: readOthers, skipped: skippedFiles } = await readFiles(request, found.files, readers.byKind);
+  const files = [...calendars.files, ...readOthers];
+  const skipped = [...found.skipped, ...calendars.skipped, ...skippedLists, ...skippedFiles];
   if (files.length === 0 && skipped.length > 0) throw new NothingReadError(skipped);
   const read = readers.finish();
   const { daily, minutes, valuations, events, indices, exRights } = read;
@@ -90,7 +94,27 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   };
 }
 
-/** Gives every file but the list of stocks to the reader of its kind. */
+/** Takes the trading days of all files that have some. */
+async function importCalendars(
+  { root, path: given }: ImportRequest,
+  found: readonly InputFile[],
+): Promise<Pick<ImportSummary, 'files' | 'skipped'>> {
+  const files: { name: string; kind: FileKind; lines: number }[] = [];
+  const skipped: SkippedFile[] = [];
+  for (const file of found.filter(({ kind }) => kind === 'calendar')) {
+    try {
+      const outcome = await importCalendar(root, file);
+      if ('reason' in outcome) skipped.push(outcome);
+      else files.push({ name: file.name, kind: file.kind, lines: outcome.lines });
+    } catch (error) {
+      if (!isFolderOf(given, found)) throw error;
+      skipped.push(skippedFor(file, error));
+    }
+  }
+  return { files, skipped };
+}
+
+/** Gives every file but calendars and the list of stocks to the reader of its kind. */
 async function readFiles(
   { path: given, onProgress }: ImportRequest,
   found: readonly InputFile[],
@@ -101,7 +125,7 @@ async function readFiles(
   const skipped: SkippedFile[] = [];
   let read = 0;
   for (const file of found) {
-    if (file.kind === 'stocks') continue;
+    if (file.kind === 'stocks' || file.kind === 'calendar') continue;
     try {
       // Rows that were given to a reader can't be taken back.
       if (isFolder) await requireWhole(file.path);

@@ -1,5 +1,5 @@
 import {
-  aShareCalendar,
+  publishedCalendar,
   createDailyCsvReader,
   createEventCsvReader,
   createExRightsCsvReader,
@@ -23,7 +23,7 @@ export interface LineReader {
   line(text: string, lineNo: number): void;
 }
 
-export type ReadersByKind = Readonly<Record<Exclude<FileKind, 'stocks'>, LineReader>>;
+export type ReadersByKind = Readonly<Record<Exclude<FileKind, 'stocks' | 'calendar'>, LineReader>>;
 
 /** What all files together gave. */
 export interface ReadFiles {
@@ -37,7 +37,7 @@ export interface ReadFiles {
 
 /** A reader for each kind of file, with what a list of stocks tells; `finish` once every file was given to its own. */
 export function openReaders(list: StockListImport): { readonly byKind: ReadersByKind; finish(): ReadFiles } {
-  const calendar = aShareCalendar;
+  const calendar = publishedCalendar;
   const newCodeOf = (stockNo: string): string | null => list.renamed.get(stockNo) ?? null;
   let actions: ReadonlyMap<string, readonly AdjustmentEvent[]> = new Map();
   const daily = createDailyCsvReader({

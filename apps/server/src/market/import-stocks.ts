@@ -1,5 +1,5 @@
 import {
-  aShareCalendar,
+  publishedCalendar,
   boardOf,
   createStockListReader,
   symbolOf,
@@ -20,7 +20,7 @@ export const noStocks: StockListImport = {
 
 /** Reads a list of stocks, which reports call `name`. Throws MissingColumnError unless it has code and name. */
 export async function readStocks(file: string, name: string): Promise<StockListImport> {
-  const reader = createStockListReader({ calendar: aShareCalendar });
+  const reader = createStockListReader({ calendar: publishedCalendar });
   let lineNo = 0;
   for await (const line of linesOf(file)) {
     lineNo += 1;
@@ -49,4 +49,4 @@ export function securityOf(stockNo: string, row: ListedStock | undefined, lastDa
   };
 }
 
-const dayAfter = (day: number): string => aShareCalendar.dateOf(Math.min(day + 1, aShareCalendar.dayCount - 1));
+const dayAfter = (day: number): string => publishedCalendar.dateOf(Math.min(day + 1, publishedCalendar.dayCount - 1));

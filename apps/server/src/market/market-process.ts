@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { calendarTeller } from './calendar-end.ts';
+import { appliedExtension, applyExtension, extensionAt } from './calendar-years.ts';
 import { MarketService, type AskEngine } from './market-service.ts';
 import { openThread } from './open-thread.ts';
 import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './protocol.ts';
@@ -29,6 +30,8 @@ export interface MarketHooks {
 
 /** How long an answer may take before the caller is told that the server is busy. */
 const answerTimeoutMs = 10_000;
+/** How often it is looked whether somebody has published more of the calendar. */
+const lookAtCalendarMs = 5000;
 /** Pause before the engine is started again after it broke down. */
 const restartMs = 1000;
 
@@ -123,6 +126,8 @@ export function startMarket(
   }
 
   function start(): void {
+    renewCalendar();
+    engineCalendar = JSON.stringify(appliedExtension());
     const thread = openThread('market-worker', options);
     worker = thread;
     for (const message of early.splice(0)) thread.postMessage(message);
@@ -140,6 +145,28 @@ export function startMarket(
       setTimeout(() => !stopping && start(), restartMs).unref();
     });
   }
+  /** What the engine that runs was started with. */
+  let engineCalendar = '';
+
+  /** Lays the calendar out as far as it is published, and on beyond. */
+  function renewCalendar(): void {
+    const { mode, fixedAt, origin } = options.clock;
+    const started = mode === 'FIXED' ? (fixedAt ?? origin) : mode === 'FAST' ? (fixedAt ?? Date.now()) : Date.now();
+    // The market's own clock may have run ahead of the wall.
+    const now = Math.max(started, hasOpened ? service.state.at : 0);
+    try {
+      applyExtension(extensionAt(options.dataDir, now));
+    } catch (error) {
+      log.error({ err: error }, 'the stored calendar can not be used');
+    }
+  }
+
+  // An engine has numbered its days: with other ones it starts again, from the files, and answers what is asked meanwhile.
+  const calendarTimer = setInterval(() => {
+    renewCalendar();
+    if (hasOpened && JSON.stringify(appliedExtension()) !== engineCalendar)
+      worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
+  }, lookAtCalendarMs).unref();
   if (hooks.before) void hooks.before().finally(() => !stopping && start());
   else start();
 
@@ -149,6 +176,7 @@ export function startMarket(
     takeLive: (update) => tell({ kind: 'live', update }),
     async stop() {
       stopping = true;
+      clearInterval(calendarTimer);
       worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
       refuseAll('the market engine does not run');
       await worker?.terminate();

@@ -1,3 +1,4 @@
+import './take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { MarketEngine } from './engine/engine.ts';
 import type { EngineOptions, FromEngine, ToEngine } from './protocol.ts';

@@ -1,5 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import { cents } from '@lianpan/domain';
+import { aShareCalendar, isProvisional } from '@lianpan/market';
 import { rejected } from '../http/handle.ts';
 import type { Text } from '../http/language.ts';
 import type { CalendarEnd } from './calendar-end.ts';
@@ -59,6 +60,7 @@ export interface Freshness {
   readonly sourceName: SourceName;
   readonly delaySec: number;
   readonly isStale: boolean;
+  readonly isProvisional?: true;
   readonly staleReason?: 'calendarEnded';
   readonly degraded?: true;
 }
@@ -191,11 +193,17 @@ export class Market {
     return this.#board.amount[slot] || 0;
   }
 
-  /** Who gave the figures of `entry`, of when they are, and whether they are late; beyond the calendar all are. */
+  /** Who gave the figures of `entry`, of when they are, and whether they are late; beyond the calendar all real ones are. */
   freshness(entry?: DirectoryEntry): Freshness {
     const fresh = this.#freshnessOf(entry);
-    if (this.#feed.calendarEnd?.state !== 'ended' || entry?.delisted) return withDegradation(fresh);
-    return withDegradation({ ...fresh, isStale: true, staleReason: 'calendarEnded' });
+    if (this.name === 'simulated' && isProvisional(fresh.tradeDate)) return { ...fresh, isProvisional: true };
+    // The simulated market goes on over provisional days as far as there are any; real figures rest on none.
+    const { calendarEnd, state } = this.#feed;
+    const hasEnded =
+      calendarEnd?.state === 'ended' &&
+      (this.name === 'real' || shanghaiDate(state.at) > aShareCalendar.lastDate) &&
+      !entry?.delisted;
+    return withDegradation(hasEnded ? { ...fresh, isStale: true, staleReason: 'calendarEnded' } : fresh);
   }
 
   #freshnessOf(asked?: DirectoryEntry): Freshness {

@@ -1,3 +1,4 @@
+import './take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { mergeStoredDays } from './sources/merge-days.ts';
 

@@ -1,3 +1,4 @@
+import './take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runPickTest, type PickTestTask } from './engine/pick-test-run.ts';
 import type { FromPickTest } from './engine/pick-test-desk.ts';

@@ -1,3 +1,4 @@
+import './take-calendar.ts';
 import { parentPort } from 'node:worker_threads';
 import { isFault, PickerDesk } from './engine/picker-desk.ts';
 import { choicesOf, importedPickerMarket, simulatedPickerMarket } from './engine/picker-markets.ts';

@@ -1,4 +1,4 @@
-import type { ListingReason, NewsImportance } from '@lianpan/market';
+import type { CalendarExtension, ListingReason, NewsImportance } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { FactAnswers } from './facts-protocol.ts';
@@ -146,8 +146,9 @@ export interface MarketState {
   readonly offered: readonly DatasetName[];
   /** `null` where no source over the network is configured. */
   readonly feed: FeedState | null;
-  /** How the sources do, told where the market is another process's. */
+  /** How the sources do, and how far the calendar reaches, told where the market is another process's. */
   readonly sources?: readonly ToldSourceState[];
+  readonly calendar?: CalendarExtension;
 }
 
 /** What operators are shown of a source; what went wrong stands in the log, it may name addresses that are nobody's business. */

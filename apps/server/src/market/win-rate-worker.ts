@@ -1,3 +1,4 @@
+import './take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildWinRateTable, isStandardStock, marketStateLookback, riskStatusOn } from '@lianpan/market';
 import type { WinRateTask } from './engine/win-rates.ts';

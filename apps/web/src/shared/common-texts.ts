@@ -32,6 +32,10 @@ export const commonTexts = catalogue({
   sourceTushareQuotes: ['Tushare 行情，仅供学习', 'Quotes of Tushare, for learning only'],
   sourceLive: ['公开网页行情，仅供学习', 'Quotes of public pages, for learning only'],
   late: ['行情延迟，数据截至 {time}', 'Quotes are late. Data as of {time}'],
+  provisional: [
+    '{date}是暂定交易日：交易所尚未公布休市安排',
+    '{date} is a provisional trading day: the exchanges have not published theirs yet',
+  ],
   calendarEnded: [
     '交易日历已到期，行情可能不是最新，数据截至 {time}',
     'The trading calendar has ended, so quotes may be late. Data as of {time}',

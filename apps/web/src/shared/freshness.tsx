@@ -7,6 +7,8 @@ import { useTexts } from './texts.ts';
 export interface Freshness {
   readonly asOf: number;
   readonly isStale: boolean;
+  readonly tradeDate?: string;
+  readonly isProvisional?: boolean | undefined;
   readonly staleReason?: 'calendarEnded' | undefined;
 }
 
@@ -29,12 +31,16 @@ interface FreshProps {
 
 /** The banner over figures that should be newer by now; nothing over others. Source: market handbook 0.6. */
 export function LateBanner({ fresh }: FreshProps) {
+  if (fresh?.isProvisional)
+    return <ProvisionalWords {...fresh}>{(words) => <Banner tone="info">{words}</Banner>}</ProvisionalWords>;
   if (!fresh?.isStale) return null;
   return <LateWords {...fresh}>{(words) => <Banner tone="warn">{words}</Banner>}</LateWords>;
 }
 
 /** The same as a quiet line, over figures that are a part of a page. */
 export function LateLine({ fresh }: FreshProps) {
+  if (fresh?.isProvisional)
+    return <ProvisionalWords {...fresh}>{(words) => <StaleLine text={words} />}</ProvisionalWords>;
   if (!fresh?.isStale) return null;
   return <LateWords {...fresh}>{(words) => <StaleLine text={words} />}</LateWords>;
 }
@@ -42,6 +48,12 @@ export function LateLine({ fresh }: FreshProps) {
 /** The same for the note of a section, which has a title over its figures already. */
 export const lateNoteOf = (fresh: Freshness | undefined): ReactNode =>
   fresh?.isStale ? <LateWords {...fresh}>{(words) => words}</LateWords> : undefined;
+
+/** Says of a date that the exchanges have not published it as a trading day. */
+function ProvisionalWords({ tradeDate = '', children }: LateWordsProps) {
+  const common = useTexts(commonTexts);
+  return children(common('provisional', { date: tradeDate }));
+}
 
 interface LateWordsProps extends Freshness {
   readonly children: (words: string) => ReactNode;

@@ -55,3 +55,16 @@ export const aShareClosedDays: ClosedDays = {
     '2026': '0101-0102 0216-0223 0406 0501-0505 0619 0925 1001-1007',
   },
 };
+
+/**
+ * Closed weekdays of the years to come by the statutory holidays alone, as far as their dates are set: the exchanges add days
+ * around them, which nobody knows before they publish their schedule. Source: State Council holiday rules in force since 2025
+ * (New Year 1 day, Spring Festival 4 from its eve on, Qingming 1, Labour Day 2, Dragon Boat 1, Mid-Autumn 1, National Day 3).
+ */
+export const statutoryClosedDays: Readonly<Record<string, string>> = {
+  '2027': '0101 0205-0208 0405 0501-0502 0609 0915 1001-1003',
+  '2028': '0101 0125-0128 0404 0501-0502 0528 1001-1003',
+  '2029': '0101 0212-0215 0404 0501-0502 0616 0922 1001-1003',
+  '2030': '0101 0202-0205 0405 0501-0502 0605 0912 1001-1003',
+  '2031': '0101 0122-0125 0405 0501-0502 0624 1001-1003',
+};

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDays, dateOfSerial, isDate, serialOf, weekdayOf } from './civil-date.ts';
-import { aShareCalendar, createCalendar } from './trading-calendar.ts';
+import {
+  aShareCalendar,
+  createCalendar,
+  extendCalendar,
+  isProvisional,
+  publishedCalendar,
+} from './trading-calendar.ts';
 
 const publishedFile = new URL('../../../../../shared/data/calendar.csv', import.meta.url);
 
@@ -171,5 +177,38 @@ describe('the A-share calendar', () => {
     const wrong = lines.filter((line) => aShareCalendar.isTradingDay(line.slice(0, 10)) !== (line[11] === '1'));
     expect(lines.length).toBeGreaterThan(13_000);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('beyond the built-in years', () => {
+  const nothing = { published: {}, provisionalUntil: null };
+  afterEach(() => extendCalendar(nothing));
+  const nextYear = '0101 0205-0212 0405 0501-0505 0609-0610 0915-0917 1001-1007';
+
+  it('provisional days are weekdays less the statutory holidays', () => {
+    const built = aShareCalendar.dayCount;
+    extendCalendar({ published: {}, provisionalUntil: 2028 });
+    expect([publishedCalendar.lastDate, aShareCalendar.lastDate]).toEqual(['2026-12-31', '2028-12-31']);
+    expect([publishedCalendar.dayCount, aShareCalendar.dateOf(built)]).toEqual([built, '2027-01-04']);
+    for (const holiday of ['2027-01-01', '2027-02-08', '2027-04-05', '2027-06-09', '2027-10-01', '2028-01-26'])
+      expect(aShareCalendar.isTradingDay(holiday)).toBe(false);
+    expect(aShareCalendar.isTradingDay('2027-01-05')).toBe(true);
+    expect(() => publishedCalendar.isTradingDay('2027-01-05')).toThrow(RangeError);
+    expect([isProvisional('2026-12-31'), isProvisional('2027-01-04')]).toEqual([false, true]);
+  });
+
+  it('a published year takes the place of its provisional days, and numbers before it stay', () => {
+    const [number, last] = [aShareCalendar.numberOf('2026-11-20'), aShareCalendar.dayCount];
+    extendCalendar({ published: { 2027: nextYear }, provisionalUntil: 2028 });
+    expect([publishedCalendar.lastDate, aShareCalendar.numberOf('2026-11-20')]).toEqual(['2027-12-31', number]);
+    expect([publishedCalendar.isTradingDay('2027-10-06'), isProvisional('2027-10-08')]).toEqual([false, false]);
+    expect(publishedCalendar.dateOf(last)).toBe('2027-01-04');
+    expect(isProvisional('2028-01-04')).toBe(true);
+  });
+
+  it('refuses a gap, and years whose holidays nobody knows', () => {
+    expect(() => extendCalendar({ published: { 2028: nextYear }, provisionalUntil: null })).toThrow(/2026, not 2028/);
+    expect(() => extendCalendar({ published: {}, provisionalUntil: 2032 })).toThrow(/2032 are not known/);
+    expect(aShareCalendar.lastDate).toBe('2026-12-31');
   });
 });

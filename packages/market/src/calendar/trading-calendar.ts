@@ -1,5 +1,5 @@
 import { dateOfSerial, serialOf, weekdayOfSerial } from './civil-date.ts';
-import { aShareClosedDays, type ClosedDays } from './closed-days.ts';
+import { aShareClosedDays, statutoryClosedDays, type ClosedDays } from './closed-days.ts';
 
 /**
  * Trading days as numbers: the first session of the market is day 0, the next one day 1, and so on.
@@ -78,11 +78,79 @@ export function createCalendar(closed: ClosedDays): TradingCalendar {
   };
 }
 
-/** The calendar of the Shanghai, Shenzhen and Beijing exchanges, 1990-12-19 to 2026-12-31. */
-export const aShareCalendar: TradingCalendar = createCalendar(aShareClosedDays);
+/** Years beyond the built-in ones. */
+export interface CalendarExtension {
+  /** Year to its closed weekdays as `ClosedDays` writes them: consecutive years, published by the exchange. */
+  readonly published: Readonly<Record<string, string>>;
+  /** Last year of which nothing is published, and which goes by the statutory holidays alone; `null` for none. */
+  readonly provisionalUntil: number | null;
+}
+
+/** A calendar that reads another one, so that what holds it sees an extension. */
+const readingOf = (calendar: () => TradingCalendar): TradingCalendar => ({
+  get dayCount() {
+    return calendar().dayCount;
+  },
+  get firstDate() {
+    return calendar().firstDate;
+  },
+  get lastDate() {
+    return calendar().lastDate;
+  },
+  dateOf: (day) => calendar().dateOf(day),
+  numberOf: (date) => calendar().numberOf(date),
+  atOrBefore: (date) => calendar().atOrBefore(date),
+  isTradingDay: (date) => calendar().isTradingDay(date),
+  next: (day) => calendar().next(day),
+});
+
+const builtIn = createCalendar(aShareClosedDays);
+let published = builtIn;
+let whole = builtIn;
+
+/**
+ * The calendar of the Shanghai, Shenzhen and Beijing exchanges, 1990-12-19 to 2026-12-31 and as far as it was extended. Days
+ * beyond `publishedCalendar` are provisional.
+ */
+export const aShareCalendar: TradingCalendar = readingOf(() => whole);
+
+/** The same without provisional days: what real data go by. Days have the same numbers in both. */
+export const publishedCalendar: TradingCalendar = readingOf(() => published);
+
+/** Whether a date lies beyond what the exchanges have published. */
+export const isProvisional = (date: string): boolean => date > published.lastDate;
+
+/**
+ * Makes both calendars longer, or as long as they were built in by an extension of nothing. Numbers of published days stay;
+ * those of provisional ones may change when their year is published. Throws RangeError for years that leave a gap, and for
+ * provisional years without known holidays.
+ */
+export function extendCalendar({ published: years, provisionalUntil }: CalendarExtension): void {
+  const upTo = createCalendar(withYears(aShareClosedDays, Object.entries(years)));
+  const first = Number(upTo.lastDate.slice(0, 4)) + 1;
+  const provisional = Array.from({ length: Math.max(0, (provisionalUntil ?? 0) - first + 1) }, (_, n) => {
+    const closed = statutoryClosedDays[first + n];
+    if (closed === undefined) throw new RangeError(`the holidays of ${first + n} are not known`);
+    return [String(first + n), closed] as const;
+  });
+  const all = withYears(aShareClosedDays, [...Object.entries(years), ...provisional]);
+  published = upTo;
+  whole = provisional.length === 0 ? upTo : createCalendar(all);
+}
+
+function withYears(closed: ClosedDays, more: readonly (readonly [year: string, days: string])[]): ClosedDays {
+  const years: Record<string, string> = { ...closed.years };
+  let last = Number(closed.lastDate.slice(0, 4));
+  for (const [year, days] of more.toSorted(([a], [b]) => Number(a) - Number(b))) {
+    if (Number(year) !== last + 1) throw new RangeError(`the calendar has ${last}, not ${year}, to go on from`);
+    years[year] = days;
+    last += 1;
+  }
+  return { ...closed, lastDate: `${last}-12-31`, years };
+}
 
 function markClosed(isClosed: Uint8Array, first: number, year: string, spans: string): void {
-  for (const span of spans.split(' ')) {
+  for (const span of spans.split(' ').filter((one) => one !== '')) {
     const [from = span, to = from] = span.split('-');
     const start = serialOf(`${year}-${from.slice(0, 2)}-${from.slice(2)}`) - first;
     const end = serialOf(`${year}-${to.slice(0, 2)}-${to.slice(2)}`) - first;

@@ -1,5 +1,5 @@
 import {
-  aShareCalendar,
+  publishedCalendar,
   createDailyLimits,
   LimitPercents,
   limitListReadySecond,
@@ -29,7 +29,7 @@ export interface ListedRecord extends LimitRecord {
 
 /** Whether the lists of a trading day were out at a moment. */
 export function isListOut(day: number, asOf: Moment): boolean {
-  const date = aShareCalendar.dateOf(day);
+  const date = publishedCalendar.dateOf(day);
   return date < asOf.date || (date === asOf.date && asOf.second >= limitListReadySecond);
 }
 

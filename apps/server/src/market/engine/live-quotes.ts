@@ -1,4 +1,4 @@
-import { aShareCalendar, type UnfinishedBar } from '@lianpan/market';
+import { publishedCalendar, type UnfinishedBar } from '@lianpan/market';
 import { shanghaiDate } from '../trading-day.ts';
 import {
   quoteSources,
@@ -67,7 +67,7 @@ export class LiveQuotes {
 /** Trading day of a quote; a stamp of a day without trading belongs to the day before. */
 export function dayOfQuote({ asOf }: LiveQuote): number {
   const date = shanghaiDate(asOf);
-  return aShareCalendar.atOrBefore(date <= aShareCalendar.lastDate ? date : aShareCalendar.lastDate);
+  return publishedCalendar.atOrBefore(date <= publishedCalendar.lastDate ? date : publishedCalendar.lastDate);
 }
 
 /** Puts a quote on the board, all of it at once: no figure of another one stays. */

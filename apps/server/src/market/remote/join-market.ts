@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { applyExtension } from '../calendar-years.ts';
 import type { OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
 import type { DatasetName, QuoteBoard, ToldSourceState } from '../protocol.ts';
@@ -76,6 +77,7 @@ export function joinMarket({ redisUrl, log, answerTimeoutMs = 10_000 }: JoinOpti
 
   const take = async (frame: Buffer): Promise<void> => {
     const { generation, state } = tickHead(frame);
+    if (state.calendar) applyExtension(state.calendar);
     const isNew = known?.generation !== generation;
     const board = await boardOf(generation);
     if (!board) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { appliedExtension } from '../calendar-years.ts';
 import type { MarketService } from '../market-service.ts';
 import type { MarketState } from '../protocol.ts';
 import type { MarketSources } from '../source-questions.ts';
@@ -72,7 +73,8 @@ export function publishMarket({ redisUrl, service, log, leaseMs = 9000 }: Publis
         await commands.set(names.directory, news);
         sent = generation;
       }
-      const told = service.sources ? { ...state, sources: service.sourceStates() } : state;
+      const calendar = appliedExtension();
+      const told = { ...state, calendar, ...(service.sources ? { sources: service.sourceStates() } : {}) };
       const frame = encodeTick(generation, told, service.board);
       // It stays: an API process that starts while nobody speaks shows the last quotes as late ones.
       await commands.set(names.tick, frame);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { aShareCalendar } from '@lianpan/market';
+import { addDays, aShareCalendar } from '@lianpan/market';
 import { MarketEngine } from '../engine/engine.ts';
 import { importMarket } from '../import-market.ts';
 import type { EngineOptions } from '../protocol.ts';
@@ -149,6 +149,7 @@ function fillTushare(tables: Map<string, Readonly<Record<string, unknown>>[]>): 
   const reasons = [listing, { ...listing, reason: '日换手率达到20%的前5只证券' }];
   tables.set('top_list', [...reasons, { ...listing, ...tomorrow }]);
   const given = { ts_code: '600000.SH', ex_date: '20250102', div_proc: '实施', stk_div: 0.004, cash_div_tax: 0 };
+  tables.set('trade_cal', daysOf2025());
   tables.set('dividend', [given, { ...given, ex_date: tomorrow.trade_date }]);
   const quote = { open: 10, high: 10.2, low: 10, close: 10.1, pre_close: 10.05, vol: 10_000, amount: 101_000.5 };
   tables.set('rt_k', [{ ts_code: '600000.SH', ...quote, trade_time: '2025-01-02 15:00:00' }]);
@@ -204,3 +205,11 @@ async function writeFiles(root: string): Promise<void> {
   write('lhb_top.csv', 'date,code,netAmount,reason', listing('2026-11-19'), listing('2026-11-23'));
   await importMarket({ root, path: folder });
 }
+
+/** As the table writes them, newest first. */
+const daysOf2025 = (): { exchange: string; cal_date: string; is_open: number }[] =>
+  Array.from({ length: 365 }, (_, n) => addDays('2025-12-31', -n)).map((date) => ({
+    exchange: 'SSE',
+    cal_date: date.replaceAll('-', ''),
+    is_open: aShareCalendar.isTradingDay(date) ? 1 : 0,
+  }));

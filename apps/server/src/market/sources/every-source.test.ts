@@ -1,4 +1,4 @@
-import { indexUnitProblem, isPossibleSplit, symbolOf } from '@lianpan/market';
+import { publishedCalendar, indexUnitProblem, isPossibleSplit, symbolOf } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unitProblem } from './bar-checks.ts';
 import type { SourcedBar } from './daily-source.ts';
@@ -14,7 +14,17 @@ afterAll(() => every.close());
 
 const declared: Readonly<Record<SourceId, readonly Capability[]>> = {
   live: ['snapshots', 'minutes'],
-  tushare: ['securities', 'dailyBars', 'moneyFlow', 'indexBars', 'limitLists', 'publicTrading', 'splits', 'snapshots'],
+  tushare: [
+    'securities',
+    'dailyBars',
+    'moneyFlow',
+    'indexBars',
+    'limitLists',
+    'publicTrading',
+    'splits',
+    'tradingDays',
+    'snapshots',
+  ],
   files: [
     'securities',
     'dailyBars',
@@ -26,7 +36,8 @@ const declared: Readonly<Record<SourceId, readonly Capability[]>> = {
     'events',
     'actions',
   ],
-  simulator: capabilities,
+  // Nobody publishes days for an invented market.
+  simulator: capabilities.filter((capability) => capability !== 'tradingDays'),
 };
 const ids = Object.keys(declared) as SourceId[];
 const rows = ids.flatMap((id) => declared[id].map((capability) => [id, capability] as const));
@@ -169,6 +180,13 @@ const statements: { readonly [Asked in Capability]: Statement<Asked> } = {
     }
     for (const none of [laterDate, sunday]) expect((await source.splits(none)).rows).toEqual([]);
     await expect(source.splits(notADate)).rejects.toThrow(RangeError);
+  },
+
+  async tradingDays(source) {
+    const days = await source.tradingDays(2025);
+    expect([days.size, days.get('2025-01-01'), days.get('2025-01-02')]).toEqual([365, false, true]);
+    for (const [date, isOpen] of days) expect([date, isOpen]).toEqual([date, publishedCalendar.isTradingDay(date)]);
+    expect((await source.tradingDays(2035)).size).toBe(0);
   },
 
   async snapshots(source, { stockNo, unknownNo, now }) {

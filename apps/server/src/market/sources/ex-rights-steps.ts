@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market';
 import type { SourcedBar } from './daily-source.ts';
 
 /** A factor this close to 1 is no ex-rights day. */
@@ -29,6 +29,6 @@ export function exRightsSteps(day: DayOfBars, before: DayOfBars | null): Readonl
 }
 
 function isDayAfter(date: string, dateBefore: string): boolean {
-  const [day, before] = [aShareCalendar.numberOf(date), aShareCalendar.numberOf(dateBefore)];
+  const [day, before] = [publishedCalendar.numberOf(date), publishedCalendar.numberOf(dateBefore)];
   return day !== null && before !== null && day === before + 1;
 }

@@ -25,6 +25,7 @@ export const capabilities = [
   'limitLists',
   'publicTrading',
   'splits',
+  'tradingDays',
   'snapshots',
   'minutes',
   'events',
@@ -77,6 +78,11 @@ export interface LimitListSource extends MarketSource {
 export interface PublicTradingSource extends MarketSource {
   /** The exchange's list of unusual trading of a day, a row a stock and reason; nothing before it is out. */
   publicTrading(tradeDate: string): Promise<Sourced<SourcedListing>>;
+}
+
+export interface CalendarSource extends MarketSource {
+  /** Every day of a year and whether the exchanges trade on it; empty while they have not published it. */
+  tradingDays(year: number): Promise<ReadonlyMap<string, boolean>>;
 }
 
 export interface SplitSource extends MarketSource {
@@ -135,6 +141,7 @@ export interface CapableSources {
   readonly limitLists: LimitListSource;
   readonly publicTrading: PublicTradingSource;
   readonly splits: SplitSource;
+  readonly tradingDays: CalendarSource;
   readonly snapshots: SnapshotSource;
   readonly minutes: MinuteSource;
   readonly events: EventSource;

@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market';
 import type { AfterHours } from '../engine/imported-records.ts';
 import type { SourcedBar } from './daily-source.ts';
 
@@ -25,7 +25,7 @@ export function mergeAfterHours(
 ): readonly AfterHours[] {
   const stocks = new Map(known.map((stock) => [stock.stockNo, rowsOf(stock)]));
   for (const { stockNo, date, afterVolume, afterAmount } of given) {
-    const day = aShareCalendar.numberOf(date);
+    const day = publishedCalendar.numberOf(date);
     if (day === null) continue;
     const rows = stocks.get(stockNo) ?? new Map<number, Row>();
     if (afterVolume === null && afterAmount === null) rows.delete(day);

@@ -1,4 +1,4 @@
-import { aShareCalendar, type Security } from '@lianpan/market';
+import { publishedCalendar, type Security } from '@lianpan/market';
 import { lacksFlows, loadImported, loadRecords, saveImported, type ImportedMarket } from '../engine/imported-files.ts';
 import { whileImporting } from '../import-lock.ts';
 import type { SourcedBar } from './daily-source.ts';
@@ -91,7 +91,7 @@ function described(own: Security, newer: Security | undefined): Security {
 }
 
 function mergeDay(day: StoredDay, stocks: Map<string, MergedStock>, listed: ReadonlyMap<string, Security>): void {
-  const number = aShareCalendar.numberOf(day.date);
+  const number = publishedCalendar.numberOf(day.date);
   if (number === null) return;
   const flows = new Map(day.flows?.map((flow) => [flow.stockNo, flow.mainNet]));
   const splits = new Map(day.splits?.map(({ stockNo, split }) => [stockNo, split]));

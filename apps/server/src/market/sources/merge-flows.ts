@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market';
 import type { KnownFlows } from '../engine/imported-records.ts';
 import type { SourcedBar, SourcedFlow } from './daily-source.ts';
 
@@ -26,7 +26,7 @@ type Row = NonNullable<FlowFigures['split']>;
 export function mergeFlows(known: readonly KnownFlows[], given: readonly FlowFigures[]): readonly KnownFlows[] {
   const added = new Map<string, Map<number, Row | null>>();
   for (const { stockNo, date, split } of given) {
-    const day = aShareCalendar.numberOf(date);
+    const day = publishedCalendar.numberOf(date);
     if (day === null) continue;
     const days = added.get(stockNo) ?? new Map<number, Row | null>();
     added.set(stockNo, days.set(day, split));

@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market';
 import type { KnownIndex } from '../engine/imported-records.ts';
 import type { SourceName } from '../protocol.ts';
 import type { SourcedIndexBar } from './daily-source.ts';
@@ -19,7 +19,7 @@ export interface GivenIndexBar {
 export function mergeIndexBars(indices: readonly KnownIndex[], given: readonly GivenIndexBar[]): readonly KnownIndex[] {
   const added = new Map<string, Map<number, GivenIndexBar>>();
   for (const one of given) {
-    const day = aShareCalendar.numberOf(one.bar.date);
+    const day = publishedCalendar.numberOf(one.bar.date);
     if (day === null) continue;
     const days = added.get(one.bar.symbol) ?? new Map<number, GivenIndexBar>();
     added.set(one.bar.symbol, days.set(day, one));

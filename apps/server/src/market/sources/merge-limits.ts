@@ -1,4 +1,4 @@
-import { aShareCalendar } from '@lianpan/market';
+import { publishedCalendar } from '@lianpan/market';
 import type { KnownLimits } from '../engine/imported-records.ts';
 import type { SourceName } from '../protocol.ts';
 import type { SourcedLimit } from './daily-source.ts';
@@ -23,7 +23,7 @@ const figures = [
 
 /** Published limits with the newly given lists in the place of all that was known of their days. */
 export function mergeLimits(known: readonly KnownLimits[], given: readonly GivenLimitList[]): readonly KnownLimits[] {
-  const days = new Set(given.flatMap(({ date }) => aShareCalendar.numberOf(date) ?? []));
+  const days = new Set(given.flatMap(({ date }) => publishedCalendar.numberOf(date) ?? []));
   const stocks = new Map<string, { readonly stockNo: string; readonly source: SourceName; rows: [number, Row][] }>();
   const put = (stockNo: string, source: SourceName, rows: readonly [number, Row][]): void => {
     const key = `${stockNo} ${source}`;
@@ -38,7 +38,7 @@ export function mergeLimits(known: readonly KnownLimits[], given: readonly Given
       rowsOf(stock).filter(([day]) => !days.has(day)),
     );
   for (const { date, source, rows } of given) {
-    const day = aShareCalendar.numberOf(date);
+    const day = publishedCalendar.numberOf(date);
     if (day !== null) for (const { stockNo, ...row } of rows ?? []) put(stockNo, source, [[day, row]]);
   }
   return [...stocks.values()].flatMap(({ stockNo, source, rows }) => {

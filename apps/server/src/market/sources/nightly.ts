@@ -1,5 +1,6 @@
-import { aShareCalendar, boardOf, listDayOf, newListingPhase, type LimitPhase } from '@lianpan/market';
+import { addDays, publishedCalendar, boardOf, listDayOf, newListingPhase, type LimitPhase } from '@lianpan/market';
 import type { Logger } from 'pino';
+import { BrokenYear, storeYears, yearsOf } from '../calendar-years.ts';
 import { shanghaiDate } from '../trading-day.ts';
 import { requireSound, soundDay } from './batch-rule.ts';
 import type { DayHints, SourcedDay } from './daily-source.ts';
@@ -38,13 +39,13 @@ const completedWithinDays = 5;
 export function dueDay(now: number): number | null {
   const shifted = now - dueHour * 3_600_000;
   const date = shanghaiDate(shifted);
-  return date > aShareCalendar.lastDate ? null : aShareCalendar.atOrBefore(date);
+  return date > publishedCalendar.lastDate ? null : publishedCalendar.atOrBefore(date);
 }
 
 /** Whether the newest day that should be there is not. */
 export function isHistoryBehind(root: string, now: number): boolean {
   const due = dueDay(now);
-  return due !== null && !storedDates(root).includes(aShareCalendar.dateOf(due));
+  return due !== null && !storedDates(root).includes(publishedCalendar.dateOf(due));
 }
 
 /**
@@ -54,6 +55,7 @@ export function isHistoryBehind(root: string, now: number): boolean {
  */
 export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyReport> {
   const { root, ranking, log, now } = parts;
+  await renewCalendar(parts);
   const wanted = wantedDates(root, parts.historyDays, now());
   let pending: string | null = null;
   let failed: NightlyReport['failed'] = null;
@@ -77,6 +79,25 @@ export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyRepo
   return report;
 }
 
+/** From so many days before the calendar ends the next year is asked for: the exchanges publish it by then. */
+const askedBeforeDays = 60;
+
+/** Fetches the next year of the calendar once it is needed and published; a running market takes it over. */
+async function renewCalendar({ root, ranking, log, now }: NightlyParts): Promise<void> {
+  const { lastDate } = publishedCalendar;
+  if (addDays(shanghaiDate(now()), askedBeforeDays) <= lastDate) return;
+  const [given] = await ranking.ask('tradingDays', (source) => source.tradingDays(Number(lastDate.slice(0, 4)) + 1));
+  if (!given || given.answer.size === 0) return;
+  try {
+    const years = yearsOf(given.answer);
+    storeYears(root, years);
+    log.info({ source: given.source.id, years: Object.keys(years) }, 'the trading calendar goes on');
+  } catch (error) {
+    if (!(error instanceof BrokenYear)) throw error;
+    log.warn({ source: given.source.id, problem: error.message }, 'the days of a year can not be a calendar');
+  }
+}
+
 /** Missing days, oldest first, and days of late that lack a part. */
 function wantedDates(root: string, historyDays: number, now: number): string[] {
   const due = dueDay(now);
@@ -84,7 +105,7 @@ function wantedDates(root: string, historyDays: number, now: number): string[] {
   const stored = new Set(storedDates(root));
   const wanted: string[] = [];
   for (let day = Math.max(0, due - historyDays + 1); day <= due; day++) {
-    const date = aShareCalendar.dateOf(day);
+    const date = publishedCalendar.dateOf(day);
     const isWhole = stored.has(date) && (day <= due - completedWithinDays || isComplete(root, date));
     if (!isWhole) wanted.push(date);
   }
@@ -134,7 +155,7 @@ const sourceIdOf = (source: MarketSource): StoredDay['sourceId'] => (source.id =
 
 /** A day of which nothing is known after so long stays without bars, and is not asked for for ever. */
 function noteEmptyDay({ root, log, now }: NightlyParts, date: string, source: MarketSource): void {
-  const [day, due] = [aShareCalendar.numberOf(date), dueDay(now())];
+  const [day, due] = [publishedCalendar.numberOf(date), dueDay(now())];
   if (day === null || due === null || day > due - completedWithinDays) return;
   log.warn({ date }, 'a day of the market has no bars');
   const empty = { bars: [], suspended: [], valuations: null, flows: null, indices: null, unavailable: [] };
@@ -178,7 +199,7 @@ function tellOf(log: NightlyParts['log'], date: string, source: MarketSource, da
 
 /** When each stock was listed, and which ones come back after long: their prices have no limit. */
 function hintsOf(root: string, date: string): DayHints {
-  const day = aShareCalendar.numberOf(date) ?? 0;
+  const day = publishedCalendar.numberOf(date) ?? 0;
   const listDates = new Map(loadSecurities(root)?.securities.map(({ stockNo, listDate }) => [stockNo, listDate]));
   const dayBefore = storedDates(root)
     .filter((one) => one < date)

@@ -1,4 +1,4 @@
-import { aShareCalendar, type TradingCalendar } from '@lianpan/market';
+import { publishedCalendar, type TradingCalendar } from '@lianpan/market';
 
 const shanghaiOffsetMs = 8 * 3_600_000;
 const dayMs = 86_400_000;
@@ -27,8 +27,11 @@ function tradedSeconds(at: number, calendar: TradingCalendar): number {
 /**
  * Seconds of trading that a quote of `asOf` has missed at `now`: nights, lunch and holidays don't age it. Never negative.
  */
-export const missedTradingSeconds = (asOf: number, now: number, calendar: TradingCalendar = aShareCalendar): number =>
-  Math.max(0, tradedSeconds(now, calendar) - tradedSeconds(asOf, calendar));
+export const missedTradingSeconds = (
+  asOf: number,
+  now: number,
+  calendar: TradingCalendar = publishedCalendar,
+): number => Math.max(0, tradedSeconds(now, calendar) - tradedSeconds(asOf, calendar));
 
 /**
  * Missed seconds beyond its usual delay from which a quote is called late. The handbook names the banner and no number:

@@ -1,4 +1,4 @@
-import { addDays, aShareCalendar, weekdayOf, type TradingCalendar } from '@lianpan/market';
+import { addDays, publishedCalendar, weekdayOf, type TradingCalendar } from '@lianpan/market';
 import { shanghaiDate } from '../trading-day.ts';
 
 /** Parts of a day in which quotes change, the opening auction included, in milliseconds of the Shanghai day. */
@@ -20,7 +20,7 @@ const mostClosedDays = 30;
  * Since when quotes stand still, `null` while they may change. Right after a part has ended it is the end, a minute later
  * that minute: who asked before either asks once more. Beyond the calendar every weekday may be a trading day.
  */
-export function quotesStandSince(now: number, calendar: TradingCalendar = aShareCalendar): number | null {
+export function quotesStandSince(now: number, calendar: TradingCalendar = publishedCalendar): number | null {
   const isOpen = (date: string): boolean => {
     const weekday = weekdayOf(date);
     return date > calendar.lastDate ? weekday >= 1 && weekday <= 5 : calendar.isTradingDay(date);

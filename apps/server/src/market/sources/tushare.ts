@@ -8,6 +8,7 @@ import type {
   PublicTradingSource,
   SecuritySource,
   SnapshotSource,
+  CalendarSource,
   SplitSource,
 } from './market-source.ts';
 import type { ListDateOf } from './snapshot.ts';
@@ -19,6 +20,7 @@ import { readSnapshots, tushareDelaySec } from './tushare-snapshots.ts';
 import { readMoneyFlow } from './tushare-flows.ts';
 import { readLimitList } from './tushare-limits.ts';
 import { readListings } from './tushare-listings.ts';
+import { readTradingDays } from './tushare-calendar.ts';
 import { readSplits } from './tushare-splits.ts';
 import { readIndexBars } from './tushare-valuation.ts';
 import { dateOf, stockNoOf, textOf, wireDateOf } from './tushare-values.ts';
@@ -38,6 +40,7 @@ export type TushareSource = DailySource &
   LimitListSource &
   PublicTradingSource &
   SplitSource &
+  CalendarSource &
   SnapshotSource;
 
 /** New codes by old ones, where one of the given codes (`830799.BJ`) was replaced. */
@@ -74,6 +77,7 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
       'limitLists',
       'publicTrading',
       'splits',
+      'tradingDays',
       'snapshots',
     ]),
 
@@ -107,6 +111,7 @@ export function tushareSource(access: TushareAccess, listDateOf: ListDateOf = ()
       isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readListings(access, tradeDate, newCodeOfIn),
     splits: async (tradeDate) =>
       isToCome(tradeDate, access.clock) ? { rows: [], refused: [] } : readSplits(access, tradeDate, newCodeOfIn),
+    tradingDays: (year) => readTradingDays(access, year),
     snapshots: (stockNos) => readSnapshots(access, stockNos, listDateOf),
   };
 }

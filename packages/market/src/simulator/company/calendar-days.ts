@@ -20,11 +20,13 @@ export function yearOf(day: number): number {
   return reportHolding(day) >> 2;
 }
 
-/** Reports by trading day, 0 where nobody asked yet: whoever asks of one day asks thousands of times. */
-const reports = new Uint16Array(aShareCalendar.dayCount);
+/** Reports by trading day: whoever asks of one day asks thousands of times. */
+let reports = new Uint16Array(0);
 
 /** The report whose quarter holds a trading day. */
 export function reportHolding(day: number): number {
+  // The calendar may have been extended since.
+  if (reports.length < aShareCalendar.dayCount) reports = new Uint16Array(aShareCalendar.dayCount);
   const known = reports[day];
   if (known) return known;
   const date = aShareCalendar.dateOf(day);
