@@ -48,6 +48,15 @@ it('SES-15 wants work for the third code of a device, and sends it then', async 
   expect(slice.sms.codeFor(input.mobile)).toMatch(/^\d{6}$/);
 });
 
+it('wants work for the third code of a device when all are asked for at once', async () => {
+  slice.clock.advance(61 * minute);
+  const device = slice.newDevice();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, () => ask(device, { type: 1, mobile: newMobile() })),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
 it('takes work for one number, one purpose, one device and one code alone', async () => {
   const device = await usedDevice();
   const input = { type: 1, mobile: newMobile() } as const;

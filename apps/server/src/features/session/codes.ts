@@ -68,6 +68,9 @@ export async function sendCode(parts: CodeParts, request: CodeRequest): Promise<
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await parts.db.transaction(async (tx) => {
     await queries.lockHash(tx, mobileHash);
+    // Device and address are counted over all numbers, so their codes come one after another too.
+    await queries.lockHash(tx, parts.secrets.fingerprint(`visitor:${request.visitorId}`));
+    await queries.lockHash(tx, parts.secrets.fingerprint(`address:${request.address}`));
     await refuseTooMany(tx, mobileHash, request, now, parts.codeLimitFactor ?? 1);
     await refuseWithoutProof(tx, parts, request);
     await queries.insertCode(tx, {
