@@ -1,0 +1,75 @@
+import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { App } from './page-models/app.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+interface Way {
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** A finger on the screen that goes in small steps, as the browser gets it from a phone. */
+async function swipe(page: Page, from: { x: number; y: number }, { x = 0, y = 0 }: Way): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const at = (share: number) => [{ x: from.x + x * share, y: from.y + y * share }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 20; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 20) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+const scrolled = (app: App): Promise<number> =>
+  app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTop);
+
+/** The drawing as it is on screen, to tell whether it moved. */
+const drawing = (chart: Locator): Promise<string> =>
+  chart.evaluate((box) => Array.from(box.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()).join('|'));
+
+async function openCandles(page: Page): Promise<{ app: App; chart: Locator; middle: { x: number; y: number } }> {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  await app.top.getByRole('tab', { name: '日K' }).click();
+  const chart = app.top.locator('.lp-k-line');
+  await expect(chart.locator('canvas').first()).toBeVisible();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('the chart has no box');
+  return { app, chart, middle: { x: box.x + box.width / 2, y: box.y + 160 } };
+}
+
+test('a vertical swipe over the candles scrolls the page', async ({ page }) => {
+  const { app, middle } = await openCandles(page);
+  await swipe(page, middle, { y: -150 });
+  await expect.poll(() => scrolled(app)).toBeGreaterThan(100);
+  // The chart has let go of the finger: the next swipe counts as well.
+  await swipe(page, middle, { y: 150 });
+  await expect.poll(() => scrolled(app)).toBeLessThan(50);
+});
+
+test('a horizontal swipe over the candles moves them and not the page', async ({ page }) => {
+  const { app, chart, middle } = await openCandles(page);
+  await swipe(page, middle, { y: -60 });
+  const place = await scrolled(app);
+  const before = await drawing(chart);
+  await swipe(page, middle, { x: 120, y: 10 });
+  await expect.poll(() => drawing(chart)).not.toBe(before);
+  expect(await scrolled(app)).toBe(place);
+});
+
+test('a long press takes the cross, and the finger then moves it in every direction', async ({ page }) => {
+  const { app, chart, middle } = await openCandles(page);
+  const date = app.top.locator('.diagnosis-legend dd').first();
+  const today = await date.textContent();
+  const session = await page.context().newCDPSession(page);
+  const { x, y } = middle;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await expect(date).not.toHaveText(today ?? '');
+  const before = await drawing(chart);
+  for (let step = 1; step <= 10; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - step * 8 }] });
+  }
+  await expect.poll(() => drawing(chart)).not.toBe(before);
+  expect(await scrolled(app)).toBe(0);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+});
