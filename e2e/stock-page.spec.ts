@@ -73,3 +73,36 @@ test('a long press takes the cross, and the finger then moves it in every direct
   expect(await scrolled(app)).toBe(0);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 });
+
+test('a tap anywhere on a cell explains its figure', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  const cells = app.top.locator('.explain-cell');
+  await expect(app.top.getByRole('button', { name: /^换手率/ })).toBeVisible();
+  // Label and value: every corner of the cell belongs to its one button, and a finger finds it.
+  const poor = await cells.evaluateAll((list) =>
+    list.flatMap((cell) => {
+      const { left, top, right, bottom, height } = cell.getBoundingClientRect();
+      if (height === 0 || bottom > innerHeight) return [];
+      const button = cell.querySelector('button');
+      const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+      const isWhole = corners.every(([x, y]) => button?.contains(document.elementFromPoint(x, y)));
+      return height < 44 || !isWhole ? [cell.textContent] : [];
+    }),
+  );
+  expect(poor).toEqual([]);
+  const box = await cells.filter({ hasText: '换手率' }).boundingBox();
+  if (!box) throw new Error('the cell has no box');
+  await page.touchscreen.tap(box.x + box.width - 4, box.y + 6);
+  await expect(page.getByRole('dialog')).toContainText('换手率');
+});
+
+test('name and price stay in the bar when the header is scrolled away', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  const price = await app.top.getByRole('button', { name: /^现价/ }).textContent();
+  const bar = app.top.locator('.lp-page__bar');
+  await expect(bar).not.toContainText(price ?? '--');
+  await app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTo(0, 600));
+  await expect(bar).toContainText(price ?? '--');
+});

@@ -132,18 +132,16 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
         </Suspense>
       </div>
       <div className="diagnosis-chart__foot">
-        <span className="diagnosis-chart__asked">
-          {hasVolume && (
-            <>
-              {say('averagePrice')}{' '}
-              <ExplainButton
-                name={say('averagePrice')}
-                explainRef={metricRef('averagePrice', line.symbol, line.tradeDate)}
-                text={figures.price(last?.vwap ?? null)}
-              />
-            </>
-          )}
-        </span>
+        {hasVolume && (
+          <span className="diagnosis-chart__asked explain-cell">
+            {say('averagePrice')}{' '}
+            <ExplainButton
+              name={say('averagePrice')}
+              explainRef={metricRef('averagePrice', line.symbol, line.tradeDate)}
+              text={figures.price(last?.vwap ?? null)}
+            />
+          </span>
+        )}
         <Button look="text" size="sm" onClick={onShowDays}>
           {say('showDays')}
         </Button>

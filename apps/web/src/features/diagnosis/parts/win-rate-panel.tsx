@@ -85,7 +85,7 @@ function OutcomeTable({ winRate }: { readonly winRate: WinRate }) {
             ) : (
               <>
                 <td>{figures.compact(row.count)}</td>
-                <td>
+                <td className={row.horizonDays === explainedHorizon ? 'explain-cell' : undefined}>
                   {row.horizonDays === explainedHorizon ? (
                     <ExplainedFigure
                       explainRef={winRate.explainRef}

@@ -1,7 +1,7 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { SESSION_LABEL } from '@lianpan/market';
 import { usePage } from '@lianpan/nav';
-import { DetailPage, EmptyState, IconButton, SkeletonBlock, Tag } from '@lianpan/ui';
+import { DetailPage, EmptyState, IconButton, SkeletonBlock } from '@lianpan/ui';
+import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
@@ -9,11 +9,12 @@ import { isHistory } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useQuoteHeader, useStatistics, type QuoteHeader } from '../api.ts';
+import { useQuoteHeader, useStatistics } from '../api.ts';
 import { Answered } from '../parts/answered.tsx';
 import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
+import { Subtitle } from '../parts/page-subtitle.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
 import { ScorePanel } from '../parts/score-panel.tsx';
 import { WatchStar } from '../parts/watch-star.tsx';
@@ -55,6 +56,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   const common = useTexts(commonTexts);
   const answer = useQuoteHeader(stockNo);
   const statistics = useStatistics(stockNo);
+  const [isPassed, setIsPassed] = useState(false);
   const header = answer.data;
   useWatchedQuotes(header && !isHistory(header.sourceName) ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -65,7 +67,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
     <Explanations>
       <DetailPage
         title={header?.stock.stockName ?? stockNo}
-        subtitle={<Subtitle stockNo={stockNo} header={header} />}
+        subtitle={<Subtitle stockNo={stockNo} header={header} isPassed={isPassed} />}
         back={{ onClick: leave }}
         backLabel={common('back')}
         actions={
@@ -76,7 +78,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
         }
       >
         <Answered answer={answer} skeleton={<HeaderSkeleton />}>
-          {(known) => <QuotePanel header={known} />}
+          {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
         <div className="lp-columns lp-columns--pair diagnosis-columns">
           <div className="diagnosis-column">
@@ -110,6 +112,7 @@ function Index({ symbol }: { readonly symbol: string }) {
   const say = useTexts(diagnosisTexts);
   const common = useTexts(commonTexts);
   const answer = useQuoteHeader(symbol);
+  const [isPassed, setIsPassed] = useState(false);
   const header = answer.data;
   useWatchedQuotes(header ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -121,13 +124,13 @@ function Index({ symbol }: { readonly symbol: string }) {
     <Explanations>
       <DetailPage
         title={header?.stock.stockName ?? symbol}
-        subtitle={<Subtitle stockNo={symbol} header={header} />}
+        subtitle={<Subtitle stockNo={symbol} header={header} isPassed={isPassed} />}
         back={{ onClick: leave }}
         backLabel={common('back')}
         actions={<IconButton icon="search" label={say('search')} href={href('search')} />}
       >
         <Answered answer={answer} skeleton={<HeaderSkeleton />}>
-          {(known) => <QuotePanel header={known} />}
+          {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
         <div className="diagnosis-block diagnosis-block--charts">
           <Charts stockNo={symbol} header={header} />
@@ -149,22 +152,3 @@ const HeaderSkeleton = () => (
     </div>
   </>
 );
-
-function Subtitle({ stockNo, header }: { readonly stockNo: string; readonly header: QuoteHeader | undefined }) {
-  const say = useTexts(diagnosisTexts);
-  if (!header) return stockNo;
-  const { stock, session, isTradingDay, sourceName, delisted } = header;
-  const running = isTradingDay ? SESSION_LABEL[session] : 'holiday';
-  const state = delisted ? 'delisted' : stock.suspended ? 'suspended' : running;
-  return (
-    <span className="diagnosis-subtitle">
-      <span>{stock.symbol}</span>
-      {stock.tags.map((tag) => (
-        <Tag key={tag} tone={/ST|退/.test(tag) ? 'warn' : 'neutral'}>
-          {tag}
-        </Tag>
-      ))}
-      {!isHistory(sourceName) && <span>{say(state)}</span>}
-    </span>
-  );
-}
