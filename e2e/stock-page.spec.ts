@@ -106,3 +106,30 @@ test('name and price stay in the bar when the header is scrolled away', async ({
   await app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTo(0, 600));
   await expect(bar).toContainText(price ?? '--');
 });
+
+test('Back closes the full screen of a page that was opened directly', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  await app.top.getByRole('button', { name: '横屏全屏' }).click();
+  const full = page.getByRole('dialog', { name: '走势图' });
+  await expect(full).toContainText((await app.top.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  await page.goBack();
+  await expect(full).toBeHidden();
+  await expect(page).toHaveURL(/diagnosticStock\?stockNo=600000$/);
+  await expect(app.top.getByRole('button', { name: '横屏全屏' })).toBeVisible();
+});
+
+test('a stock opened from a list has its name and price before any answer', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  const row = app.top
+    .getByRole('link')
+    .filter({ hasText: /\d{6}/ })
+    .filter({ has: page.locator('.lp-quote-row__name') });
+  const name = (await row.first().locator('.lp-quote-row__name').textContent()) ?? '';
+  // The header's answer never comes: what is shown is carried over.
+  await page.route('**/getQuoteHeader*', () => undefined);
+  await row.first().click();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(app.top.locator('.diagnosis-quote__price')).toHaveText(/^\d+\.\d\d$/);
+});

@@ -39,6 +39,9 @@ interface KLineChartProps {
 
 const noMarkers: readonly KLineMarker[] = [];
 
+/** Half the width of a date under the bars, in px. */
+const halfDate = 32;
+
 /**
  * Candles with panes below, on klinecharts. Bars and all indicator values come by props; nothing is computed here.
  *
@@ -104,6 +107,11 @@ export function KLineChart(props: KLineChartProps) {
     made.setOffsetRightDistance(place.current?.distance ?? 12);
     made.setBarSpace(place.current?.space ?? 7);
     made.setRightMinVisibleBarCount(8);
+    made.overrideXAxis({
+      // A date that would be cut at the edge is left out.
+      createTicks: ({ defaultTicks, bounding }) =>
+        defaultTicks.filter(({ coord }) => coord >= halfDate && coord <= bounding.width - halfDate),
+    });
     made.setDataLoader({
       getBars: (params) => load(params),
       subscribeBar: ({ callback }) => void (feed.current.update = callback),

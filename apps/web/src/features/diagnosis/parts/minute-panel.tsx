@@ -120,6 +120,7 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
             timeLabels={timeLabels}
             height="100%"
             hasVolume={hasVolume}
+            formatVolume={figures.lots}
             isGreyed={header?.stock.suspended ?? false}
             summary={say('minuteSummary', {
               count: points.length,

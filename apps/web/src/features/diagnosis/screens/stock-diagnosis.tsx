@@ -1,6 +1,6 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
-import { DetailPage, EmptyState, IconButton, SkeletonBlock } from '@lianpan/ui';
+import { DetailPage, EmptyState, IconButton } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -8,12 +8,14 @@ import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { runtime } from '../../../shared/runtime.ts';
+import { keptCell } from '../../../shared/shown-cells.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useQuoteHeader, useStatistics } from '../api.ts';
 import { Answered } from '../parts/answered.tsx';
 import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
+import { HeaderSkeleton } from '../parts/header-skeleton.tsx';
 import { Subtitle } from '../parts/page-subtitle.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
 import { ScorePanel } from '../parts/score-panel.tsx';
@@ -57,6 +59,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   const answer = useQuoteHeader(stockNo);
   const statistics = useStatistics(stockNo);
   const [isPassed, setIsPassed] = useState(false);
+  const [shown] = useState(() => keptCell(stockNo));
   const header = answer.data;
   useWatchedQuotes(header && !isHistory(header.sourceName) ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -66,7 +69,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   return (
     <Explanations>
       <DetailPage
-        title={header?.stock.stockName ?? stockNo}
+        title={header?.stock.stockName ?? shown?.stockName ?? say('title')}
         subtitle={<Subtitle stockNo={stockNo} header={header} isPassed={isPassed} />}
         back={{ onClick: leave }}
         backLabel={common('back')}
@@ -77,7 +80,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
           </>
         }
       >
-        <Answered answer={answer} skeleton={<HeaderSkeleton />}>
+        <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
           {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
         <div className="lp-columns lp-columns--pair diagnosis-columns">
@@ -123,13 +126,13 @@ function Index({ symbol }: { readonly symbol: string }) {
   return (
     <Explanations>
       <DetailPage
-        title={header?.stock.stockName ?? symbol}
+        title={header?.stock.stockName ?? say('title')}
         subtitle={<Subtitle stockNo={symbol} header={header} isPassed={isPassed} />}
         back={{ onClick: leave }}
         backLabel={common('back')}
         actions={<IconButton icon="search" label={say('search')} href={href('search')} />}
       >
-        <Answered answer={answer} skeleton={<HeaderSkeleton />}>
+        <Answered answer={answer} skeleton={<HeaderSkeleton cell={undefined} />}>
           {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
         <div className="diagnosis-block diagnosis-block--charts">
@@ -140,15 +143,3 @@ function Index({ symbol }: { readonly symbol: string }) {
     </Explanations>
   );
 }
-
-/** As high as the header with its first figures; wide windows show all of them beside the price. */
-const HeaderSkeleton = () => (
-  <>
-    <div className="lp-only-narrow">
-      <SkeletonBlock height={209} />
-    </div>
-    <div className="lp-only-wide">
-      <SkeletonBlock height={172} />
-    </div>
-  </>
-);
