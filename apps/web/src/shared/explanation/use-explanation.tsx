@@ -77,7 +77,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
   const sourceName = (source: string): string =>
     source === 'simulated' || source === 'imported' || source === 'tushare' ? say(source) : source;
   const written =
-    explained && (writePhase(explained.value, lang) ?? writeValue(explained.value, explained.unit, say, key));
+    explained && (writePhase(explained.value, lang) ?? writeValue(explained.value, explained.unit, say, lang, key));
   // A loss has no ratio on the wire; the reader has seen the word for it.
   const value = written === undefined || written === figures.missing ? (request.text ?? figures.missing) : written;
   // A state is a sentence, too long for the column of values.
@@ -86,7 +86,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
     .filter((input) => input.key !== 'state')
     .map((input) => ({
       name: inputName(input.key),
-      value: writePhase(input.value, lang) ?? writeValue(input.value, input.unit, say, input.key),
+      value: writePhase(input.value, lang) ?? writeValue(input.value, input.unit, say, lang, input.key),
       time: input.time,
       source: sourceName(input.source),
     }));

@@ -3,6 +3,7 @@ import { DepthTable, Section, SkeletonBlock, type DepthRow } from '@lianpan/ui';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
 import { isHistory } from '../../../shared/freshness.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useOrderBook, type OrderBook, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -49,6 +50,7 @@ function NoBook({ book, header }: { readonly book: OrderBook; readonly header: Q
 
 function Book({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {
   const say = useTexts(diagnosisTexts);
+  const write = useFigureWriter();
   const { bids, asks, ticks, prevClose, orderImbalancePct } = book;
   const toneOf = (price: number | null) =>
     price === null || prevClose === null ? ('none' as const) : figures.toneOf(price - prevClose);
@@ -59,7 +61,7 @@ function Book({ book, header }: { readonly book: OrderBook; readonly header: Quo
       key: `${side}${at}`,
       name: say(side, { n: at + 1 }),
       priceText: figures.price(level.price),
-      lotsText: level.volume === null ? figures.missing : figures.compact(level.volume / 100, 0),
+      lotsText: level.volume === null ? figures.missing : write.compact(level.volume / 100, 0),
       share: (level.volume ?? 0) / largest,
       tone: toneOf(level.price),
     });
@@ -103,7 +105,7 @@ function Book({ book, header }: { readonly book: OrderBook; readonly header: Quo
                 <th scope="row">{tick.time}</th>
                 <td className={`lp-tone-${toneOf(tick.price)}`}>{figures.price(tick.price)}</td>
                 <td className={tick.side === 'neutral' ? undefined : `lp-tone-${tick.side === 'buy' ? 'up' : 'down'}`}>
-                  {figures.compact(tick.volume / 100, 0)}
+                  {write.compact(tick.volume / 100, 0)}
                   <span aria-hidden>{tick.side === 'buy' ? '↑' : tick.side === 'sell' ? '↓' : '·'}</span>
                   <span className="lp-hidden">{say(`side_${tick.side}`)}</span>
                 </td>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedCell, ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -28,7 +29,7 @@ export function QuotePanel({ header: answered, onPass }: QuotePanelProps) {
   const hero = useRef<HTMLDivElement>(null);
   usePassed(hero, onPass);
   const { stock, tradeDate } = header;
-  const grid = headerFigures(header, say);
+  const grid = headerFigures(header, say, useFigureWriter());
   // Without a trade there are no figures of the day, which is a state of the market and no failure.
   const absence = stock.price === null && !stock.suspended ? say('notTraded') : undefined;
   const cell = ({ metric, text, tone }: HeaderFigure, isMore = false) => (
@@ -149,14 +150,15 @@ function DayRange({ header }: { readonly header: QuoteHeader }) {
 /** The queue at the limit while the stock is sealed there. */
 function SealLine({ header, explainRef }: { readonly header: QuoteHeader; readonly explainRef: string }) {
   const say = useTexts(diagnosisTexts);
+  const write = useFigureWriter();
   const { seal, stock } = header;
   if (!seal || (stock.limitState !== 'UP' && stock.limitState !== 'DOWN')) return null;
   const isUp = stock.limitState === 'UP';
   return (
     <p className={`explain-cell diagnosis-quote__seal diagnosis-quote__seal--${isUp ? 'up' : 'down'}`}>
       <span>{say(isUp ? 'sealUp' : 'sealDown')}</span>
-      <ExplainedFigure explainRef={explainRef} name={say('seal')} text={figures.compact(seal.amount)} isStrong />
-      <span>{figures.lots(seal.volume)}</span>
+      <ExplainedFigure explainRef={explainRef} name={say('seal')} text={write.compact(seal.amount)} isStrong />
+      <span>{write.lots(seal.volume)}</span>
       {seal.floatPct !== null && <span>{say('sealRatio', { percent: figures.percent(seal.floatPct) })}</span>}
     </p>
   );
