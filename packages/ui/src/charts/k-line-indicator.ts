@@ -29,15 +29,14 @@ export function addPane(chart: Chart, pane: ChartPane, isOnCandles: boolean, now
     name: template,
     id,
     paneId,
-    shortName: pane.title,
+    // The lines on the candles say what they are themselves.
+    shortName: isOnCandles ? '' : pane.title,
     series: isOnCandles ? 'price' : 'normal',
     precision: pane.digits ?? 2,
     shouldFormatBigNumber: pane.isLarge ?? false,
     figures: figuresOf(pane, now),
     calc: calcOf(pane.key, now),
     ...(pane.columns?.tone === 'candle' && { minValue: 0 }),
-    // The lines on the candles say what they are themselves.
-    ...(isOnCandles && { styles: { tooltip: { title: { show: false } } } }),
   };
   chart.createIndicator(create as IndicatorCreate, isOnCandles);
   // Room above for the legend of the pane, and on the candles for the highest price as well.
