@@ -12,7 +12,7 @@ const rest = ['volume', 'volumeRatio', 'amplitudePct', 'peTtm'] as const;
 export function HeaderSkeleton({ cell }: { readonly cell: StockCell | undefined }) {
   const say = useTexts(diagnosisTexts);
   const tone = cell && !cell.suspended ? figures.toneOf(cell.changePct) : 'flat';
-  const labels = (names: readonly ((typeof lead | typeof rest)[number])[]) =>
+  const labels = (names: readonly (typeof lead | typeof rest)[number][]) =>
     names.map((name) => (
       <div key={name} className="explain-cell diagnosis-figures__cell">
         <dt>{say(name)}</dt>
