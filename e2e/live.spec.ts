@@ -13,7 +13,7 @@ test('the price of a stock moves while a guest reads its diagnosis', async ({ pa
   await expect(page).toHaveURL(/diagnosticStock\?stockNo=\d{6}/);
   const time = app.top.locator('.diagnosis-source');
   await expect(time).toBeVisible();
-  const volume = () => app.top.locator('.diagnosis-figures dd').nth(4).textContent();
+  const volume = () => app.top.getByRole('button', { name: /^成交量/ }).textContent();
   const before = await volume();
   // Quotes are pushed once a second here; nothing is reloaded.
   await expect.poll(volume, { timeout: 15_000 }).not.toBe(before);

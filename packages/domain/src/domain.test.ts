@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detectClientType } from './client-type.ts';
-import { compact, lots, price, signedPercent, toneOf } from './figures.ts';
+import { compact, inLanguage, lots, price, signedPercent, toneOf } from './figures.ts';
 import { filterAccount, filterCode, filterMobile, isMobile, passwordWarning } from './input-filters.ts';
 import { decideEntry, landingAfterLogin } from './route-entry.ts';
 
@@ -16,6 +16,25 @@ describe('figures for people', () => {
     [null, '--'],
   ])('DSP-01 writes %s as %s', (value, text) => {
     expect(compact(value)).toBe(text);
+  });
+  it.each([
+    [12_345, '12.35K'],
+    [999_999, '1000.00K'],
+    [1_234_567, '1.23M'],
+    [123_456_789, '123.46M'],
+    [9_876_543_210, '9.88B'],
+    [1.5e12, '1.50T'],
+    [9999, '9999'],
+    [9999.5, '10.00K'],
+    [-12_345, '-12.35K'],
+    [0, '0'],
+    [null, '--'],
+  ])('writes %s in English as %s', (value, text) => {
+    expect(compact(value, 2, 'en')).toBe(text);
+  });
+  it('tells volume in lots in Chinese and in shares in English', () => {
+    expect(inLanguage('zh-CN').lots(1_234_500)).toBe('1.23万手');
+    expect(inLanguage('en').lots(1_234_500)).toBe('1.23M');
   });
   it('signs what rose and fell and leaves the rest unsigned', () => {
     expect([3.25, -1.2, 0, 0.001, null].map(signedPercent)).toEqual(['+3.25%', '-1.20%', '0.00%', '0.00%', '--']);

@@ -3,25 +3,29 @@
 /** Shown for what is not known; 0 is a value of its own. */
 export const missing = '--';
 
-const units = [
-  { from: 1e12, unit: '万亿' },
-  { from: 1e8, unit: '亿' },
-  { from: 1e4, unit: '万' },
-] as const;
+export type FigureLanguage = 'zh-CN' | 'en';
+
+const smallest = { 'zh-CN': { from: 1e4, unit: '万' }, en: { from: 1e3, unit: 'K' } } as const;
+
+/** Largest first. */
+const units = {
+  'zh-CN': [{ from: 1e12, unit: '万亿' }, { from: 1e8, unit: '亿' }, smallest['zh-CN']],
+  en: [{ from: 1e12, unit: 'T' }, { from: 1e9, unit: 'B' }, { from: 1e6, unit: 'M' }, smallest.en],
+} as const;
 
 /** The largest figure that is shown without a unit. */
 const plainLimit = 9999;
 
-/** `1.23万`, `3.45亿`, `1.50万亿`; up to 9999 as it is, with at most `decimals` places. */
-export function compact(value: number | null, decimals = 2): string {
+/** `1.23万`, `3.45亿`, `1.50万亿`, in English `12.30K`, `345.00M`; up to 9999 as it is, with at most `decimals` places. */
+export function compact(value: number | null, decimals = 2, language: FigureLanguage = 'zh-CN'): string {
   if (value === null || !Number.isFinite(value)) return missing;
-  const size = Math.abs(value);
-  if (size <= plainLimit) return trimmed(value, decimals);
-  for (const { from, unit } of units) {
-    if (size >= from) return `${(value / from).toFixed(2)}${unit}`;
+  if (Math.abs(value) <= plainLimit) return trimmed(value, decimals);
+  for (const { from, unit } of units[language]) {
+    if (Math.abs(value) >= from) return `${(value / from).toFixed(2)}${unit}`;
   }
-  // Between 9999 and 10000 the unit is still ten thousand.
-  return `${(value / 1e4).toFixed(2)}万`;
+  // Between 9999 and 10000 the unit is still that of ten thousand.
+  const { from, unit } = smallest[language];
+  return `${(value / from).toFixed(2)}${unit}`;
 }
 
 const trimmed = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)));
@@ -50,8 +54,19 @@ export function signed(value: number | null): string {
 export const percent = (value: number | null): string =>
   value === null || !Number.isFinite(value) ? missing : `${value.toFixed(2)}%`;
 
-/** Shares as lots of 100: `1.23万手`. */
-export const lots = (shares: number | null): string => (shares === null ? missing : `${compact(shares / 100, 0)}手`);
+/** Shares as lots of 100: `1.23万手`; in English as shares, which is how volume is told there: `1.23M`. */
+export function lots(shares: number | null, language: FigureLanguage = 'zh-CN'): string {
+  if (shares === null) return missing;
+  return language === 'en' ? compact(shares, 0, language) : `${compact(shares / 100, 0)}手`;
+}
+
+/** The figures whose units hang on the language, written in one. */
+export const inLanguage = (language: FigureLanguage) => ({
+  compact: (value: number | null, decimals?: number): string => compact(value, decimals, language),
+  lots: (shares: number | null): string => lots(shares, language),
+});
+
+export type FigureWriter = ReturnType<typeof inLanguage>;
 
 /** Red for what rose, green for what fell, grey for what stood still or is not known. */
 export function toneOf(change: number | null): 'up' | 'down' | 'flat' {

@@ -78,9 +78,9 @@ describe('a folder', () => {
       ['events/news_20250304.csv', 'events', 2],
     ]);
     expect(summary.skipped.map(({ name, reason }) => [name, reason])).toEqual([
-      ['calendar.csv', 'knownCalendar'],
       ['daily/recent_qfq.csv', 'adjustedPrices'],
       ['daily/sector_daily.csv', 'notOfAKnownKind'],
+      ['calendar.csv', 'knownCalendar'],
       ['daily/bars_wide.csv', 'missingColumns'],
     ]);
     const refused = [summary.daily, ...summary.others].flatMap((one) => one.refused);

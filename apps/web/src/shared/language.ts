@@ -1,3 +1,4 @@
+import { figures } from '@lianpan/domain';
 import { createValue, useStoreValue } from './store.ts';
 
 export type Language = 'zh-CN' | 'en';
@@ -14,6 +15,11 @@ const store = createValue<Language>(fromPage());
 export const language = (): Language => store.getState().value;
 
 export const useLanguage = (): Language => useStoreValue(store);
+
+const writers = { 'zh-CN': figures.inLanguage('zh-CN'), en: figures.inLanguage('en') } as const;
+
+/** Writes large figures with the units of the person's language. */
+export const useFigureWriter = (): figures.FigureWriter => writers[useLanguage()];
 
 /** Switches at once and for the next visits: the cookie tells the server which page to send. */
 export function chooseLanguage(next: Language): void {

@@ -1,12 +1,15 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useLiveQuote, useLiveQuotes } from './live-quotes.ts';
 import { withLive, type StockCell } from './quote.ts';
+import { keepCell } from './shown-cells.ts';
 
 /** A cell with the newest pushed figures over it; the list it stands in says which symbols are watched. */
 export function useLiveCell<Cell extends StockCell>(cell: Cell): Cell {
   const line: QuoteLine | undefined = useLiveQuote(cell.symbol);
-  return withLive(cell, line);
+  const live = withLive(cell, line);
+  useEffect(() => keepCell(live));
+  return live;
 }
 
 /** The same for all cells of a list at once, so that they can be sorted by their live figures. */

@@ -5,8 +5,9 @@ import { href } from '../routes/href.ts';
 import type { DayLine } from './day-lines.ts';
 import { isHistory } from './freshness.tsx';
 import { useLiveCell } from './live-cells.ts';
-import { useTagText } from './market-tags.ts';
+import { useFigureWriter, useLanguage } from './language.ts';
 import type { StockCell } from './quote.ts';
+import { stockTag } from './stock-tags.ts';
 import { catalogue, useTexts } from './texts.ts';
 
 const rowTexts = catalogue({
@@ -41,17 +42,18 @@ export const addressOf = ({ board, stockNo, symbol }: StockCell): string => (boa
 /** A stock or index in any list: live price, link to its diagnosis. */
 export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...rest }: StockRowProps) {
   const say = useTexts(rowTexts);
-  const tagText = useTagText();
+  const lang = useLanguage();
+  const writer = useFigureWriter();
   const newest = useLiveCell(cell);
   const live = isFinal ? cell : newest;
   const tone = figures.toneOf(live.changePct);
   const ownTags = live.tags.map((text) => ({
-    text: tagText(text),
+    text: stockTag(text, lang),
     tone: text.includes('ST') ? ('warn' as const) : ('neutral' as const),
   }));
   const sourceTag = isHistory(live.sourceName) ? [{ text: say('imported'), tone: 'brand' as const }] : [];
   const textOf = {
-    amount: () => figures.compact(live.amount),
+    amount: () => writer.compact(live.amount),
     turnoverPct: () => figures.percent(live.turnoverPct),
     amplitudePct: () => figures.percent(live.amplitudePct),
   };

@@ -7,6 +7,7 @@ import { readChartColours } from '../theme/chart-colours.ts';
 import { addMarkers, addPane, removePane, renewPane, type KLineMarker, type PaneNow } from './k-line-indicator.ts';
 import { barChange, paneShape, type Bar, type ChartPane } from './k-line-series.ts';
 import { kLineStyles } from './k-line-style.ts';
+import { yieldSwipes } from './yield-swipes.ts';
 
 export type { KLineMarker } from './k-line-indicator.ts';
 export type { Bar, ChartColumns, ChartLine, ChartPane } from './k-line-series.ts';
@@ -38,11 +39,15 @@ interface KLineChartProps {
 
 const noMarkers: readonly KLineMarker[] = [];
 
+/** Half the width of a date under the bars, in px. */
+const halfDate = 32;
+
 /**
  * Candles with panes below, on klinecharts. Bars and all indicator values come by props; nothing is computed here.
  *
- * Pan and pinch by touch, wheel and drag by mouse; a long press (or hover) shows the cross. A moved or added last bar
- * and older bars in front keep the reader's place and zoom; so does hiding and showing the page.
+ * Pan and pinch by touch, wheel and drag by mouse; a long press (or hover) shows the cross; a vertical swipe scrolls the
+ * page. A moved or added last bar and older bars in front keep the reader's place and zoom; so does hiding and showing
+ * the page.
  */
 export function KLineChart(props: KLineChartProps) {
   const { ticker, period, bars, overlay, panes, markers = noMarkers, priceDigits = 2, height = 420, summary } = props;
@@ -94,10 +99,19 @@ export function KLineChart(props: KLineChartProps) {
     if (!made) return;
     chart.current = made;
     // Moved with the arrow keys; the library would have it come before everything else of the page.
-    made.getDom()?.setAttribute('tabindex', '0');
+    const inner = made.getDom();
+    inner?.setAttribute('tabindex', '0');
+    // The library takes every touch and keeps scrolling from the page; what the page may have says the stylesheet.
+    for (const name of ['touch-action', 'overscroll-behavior']) inner?.style.removeProperty(name);
+    const takeSwipes = yieldSwipes(element, () => cross.current !== null);
     made.setOffsetRightDistance(place.current?.distance ?? 12);
     made.setBarSpace(place.current?.space ?? 7);
     made.setRightMinVisibleBarCount(8);
+    made.overrideXAxis({
+      // A date that would be cut at the edge is left out.
+      createTicks: ({ defaultTicks, bounding }) =>
+        defaultTicks.filter(({ coord }) => coord >= halfDate && coord <= bounding.width - halfDate),
+    });
     made.setDataLoader({
       getBars: (params) => load(params),
       subscribeBar: ({ callback }) => void (feed.current.update = callback),
@@ -113,6 +127,7 @@ export function KLineChart(props: KLineChartProps) {
       place.current = { space: made.getBarSpace().bar, distance: made.getOffsetRightDistance() };
       resize.disconnect();
       unwatch();
+      takeSwipes();
       dispose(made);
       feed.current = {};
       chart.current = null;

@@ -22,13 +22,15 @@ const idOf = (pane: ChartPane) => `lianpan_${pane.key}`;
 
 /** Draws a pane, on the candles or under them. `barsNow` gives the bars of the moment of the calculation. */
 export function addPane(chart: Chart, pane: ChartPane, isOnCandles: boolean, now: () => PaneNow): void {
+  const isOneOfTwo = now().panes.length > 2;
   const id = idOf(pane);
   const paneId = isOnCandles ? candlePane : id;
   const create: IndicatorCreate<PaneRow> = {
     name: template,
     id,
     paneId,
-    shortName: pane.title,
+    // The lines on the candles say what they are themselves.
+    shortName: isOnCandles ? '' : pane.title,
     series: isOnCandles ? 'price' : 'normal',
     precision: pane.digits ?? 2,
     shouldFormatBigNumber: pane.isLarge ?? false,
@@ -38,9 +40,14 @@ export function addPane(chart: Chart, pane: ChartPane, isOnCandles: boolean, now
   };
   chart.createIndicator(create as IndicatorCreate, isOnCandles);
   // Room above for the legend of the pane, and on the candles for the highest price as well.
-  chart.overrideYAxis({ paneId, gap: isOnCandles ? { top: 44, bottom: 20 } : { top: 28, bottom: 2 } });
+  chart.overrideYAxis({ paneId, gap: isOnCandles ? { top: 38, bottom: 18 } : { top: 22, bottom: 2 } });
   if (isOnCandles) return;
-  chart.setPaneOptions({ id: paneId, height: pane.height ?? 84, minHeight: 48, dragEnabled: false });
+  chart.setPaneOptions({
+    id: paneId,
+    height: pane.height ?? (isOneOfTwo ? 66 : 84),
+    minHeight: 48,
+    dragEnabled: false,
+  });
 }
 
 /** Recalculates a pane whose values changed while the bars stayed. */

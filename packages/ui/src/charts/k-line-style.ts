@@ -58,7 +58,8 @@ export function kLineStyles(colours: ChartColours): DeepPartial<Styles> {
         offsetLeft: 8,
         offsetTop: 2,
         title: { color: ink3, family, size: 11, showParams: false },
-        legend: { color: ink2, family, size: 11, defaultValue: '--' },
+        // Four averages of a price above 1000 keep to one line of a phone.
+        legend: { color: ink2, family, size: 11, defaultValue: '--', marginLeft: 4, marginRight: 4 },
       },
     },
     xAxis: axis,

@@ -27,6 +27,8 @@ interface MinuteChartProps {
   height?: number | '100%' | undefined;
   /** False for an index: prices fill the whole drawing. */
   hasVolume?: boolean | undefined;
+  /** Writes the largest volume of a minute beside the bars. */
+  formatVolume?: ((volume: number) => string) | undefined;
   /** Suspended: the last session in grey. */
   isGreyed?: boolean | undefined;
   /** What the drawing says, for readers. */
@@ -63,6 +65,7 @@ export function MinuteChart(props: MinuteChartProps) {
     isGreyed = false,
     hasVolume = true,
     onCross,
+    formatVolume,
   } = props;
   const pointCount = minutesPerDay * dayCount;
   const box = useRef<HTMLDivElement>(null);
@@ -91,6 +94,7 @@ export function MinuteChart(props: MinuteChartProps) {
       markers,
       isGreyed,
       colours,
+      volumeText: hasVolume && range.maxVolume > 0 ? (formatVolume?.(range.maxVolume) ?? '') : '',
     };
     const before = painted.current;
     const isSameFrame =

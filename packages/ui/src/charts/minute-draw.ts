@@ -29,6 +29,8 @@ export interface MinuteScene {
   markers: readonly MinuteMarker[];
   isGreyed: boolean;
   colours: ChartColours;
+  /** The largest volume of a minute as it stands beside the bars; none for an index. */
+  volumeText: string;
 }
 
 const fontPx = 11;
@@ -177,21 +179,22 @@ function drawMarkers(ctx: CanvasRenderingContext2D, scene: MinuteScene): void {
 }
 
 function drawLabels(ctx: CanvasRenderingContext2D, scene: MinuteScene): void {
-  const { range, boxes, colours, prevClose, priceDigits, timeLabels, dayCount } = scene;
+  const { range, boxes, colours, prevClose, priceDigits, timeLabels, dayCount, volumeText } = scene;
   ctx.font = `${fontPx}px ${colours.font}`;
   ctx.textBaseline = 'middle';
   const percent = `${range.percent.toFixed(2)}%`;
   const rows = [
-    { y: boxes.priceTop + 8, price: range.high, text: `+${percent}`, colour: colours.up },
+    { y: boxes.priceTop - 8, price: range.high, text: `+${percent}`, colour: colours.up },
     { y: boxes.priceTop + boxes.priceHeight / 2 - 8, price: prevClose, text: '0.00%', colour: colours.flat },
-    { y: boxes.timeTop - 8, price: range.low, text: `-${percent}`, colour: colours.down },
+    { y: boxes.timeTop + 9, price: range.low, text: `-${percent}`, colour: colours.down },
   ];
+  ctx.clearRect(0, boxes.timeTop + 1, boxes.width, boxes.volumeTop - boxes.timeTop - 2);
+  drawHaloed(ctx, volumeText, boxes.width - 4, boxes.volumeTop + 8, 'right', colours.ink3, colours.paper);
   for (const { y, price, text, colour } of rows) {
     drawHaloed(ctx, price.toFixed(priceDigits), 4, y, 'left', colour, colours.paper);
     drawHaloed(ctx, text, boxes.width - 4, y, 'right', colour, colours.paper);
   }
-  const timeY = boxes.timeTop + 9;
-  ctx.clearRect(0, boxes.timeTop + 1, boxes.width, boxes.volumeTop - boxes.timeTop - 2);
+  const timeY = boxes.volumeTop - 8;
   timeLabels.forEach((label, at) => {
     const isInside = dayCount > 1;
     const x = isInside

@@ -53,8 +53,9 @@ export interface MinuteBoxes {
 
 /** Three parts: prices, the line of times, volumes; without volumes the prices have their room too. */
 export function minuteBoxes(width: number, height: number, hasVolume = true): MinuteBoxes {
-  const timeHeight = 18;
-  const priceTop = 4;
+  // A row of labels above and one below, so that none lies on the line; the times stand under the lower one.
+  const timeHeight = 32;
+  const priceTop = 17;
   const priceHeight = Math.round((height - timeHeight - priceTop) * (hasVolume ? 0.74 : 1)) - (hasVolume ? 0 : 1);
   const timeTop = priceTop + priceHeight;
   const volumeTop = timeTop + timeHeight;

@@ -186,7 +186,6 @@ const statements: { readonly [Asked in Capability]: Statement<Asked> } = {
     const days = await source.tradingDays(2025);
     expect([days.size, days.get('2025-01-01'), days.get('2025-01-02')]).toEqual([365, false, true]);
     for (const [date, isOpen] of days) expect([date, isOpen]).toEqual([date, publishedCalendar.isTradingDay(date)]);
-    expect((await source.tradingDays(2035)).size).toBe(0);
   },
 
   async snapshots(source, { stockNo, unknownNo, now }) {

@@ -57,7 +57,11 @@ export const filesSource = (ask: AskLocally): FilesSource => ({
 export const simulatorSource = (ask: AskLocally): SimulatorSource => ({
   id: 'simulator',
   sourceName: 'simulator',
-  ...withUs('simulated', capabilities),
+  // Nobody publishes days for an invented market.
+  ...withUs(
+    'simulated',
+    capabilities.filter((capability) => capability !== 'tradingDays'),
+  ),
   ...answersOf('simulated', ask),
 });
 

@@ -80,7 +80,7 @@ export async function fetchMissingDays(parts: NightlyParts): Promise<NightlyRepo
 }
 
 /** From so many days before the calendar ends the next year is asked for: the exchanges publish it by then. */
-const askedBeforeDays = 60;
+const askedBeforeDays = 30;
 
 /** Fetches the next year of the calendar once it is needed and published; a running market takes it over. */
 async function renewCalendar({ root, ranking, log, now }: NightlyParts): Promise<void> {

@@ -9,14 +9,21 @@ export type ExplainedValue = number | string | null;
 const signedMetrics = new Set(['changePct', 'orderImbalancePct', 'brokenBack', 'yesterdayChange', 'yesterdayGap']);
 
 /** A figure of an explanation by its unit; text and figures of an unknown unit are shown as they are. */
-export function writeValue(value: ExplainedValue, unit: string, say: Say<typeof sheetTexts>, key = ''): string {
+export function writeValue(
+  value: ExplainedValue,
+  unit: string,
+  say: Say<typeof sheetTexts>,
+  lang: Language,
+  key = '',
+): string {
   if (value === null) return figures.missing;
   if (typeof value === 'string') return value;
+  const { compact } = figures.inLanguage(lang);
   switch (unit) {
     case 'yuan':
-      return Math.abs(value) >= 10_000 ? say('yuan', { n: figures.compact(value) }) : figures.price(value);
+      return Math.abs(value) >= 10_000 ? say('yuan', { n: compact(value) }) : figures.price(value);
     case 'shares':
-      return say('shares', { n: figures.compact(value) });
+      return say('shares', { n: compact(value) });
     case 'percent':
       return signedMetrics.has(key) ? figures.signedPercent(value) : figures.percent(value);
     case 'ratio':
@@ -28,7 +35,7 @@ export function writeValue(value: ExplainedValue, unit: string, say: Say<typeof 
     case 'days':
       return say('days', { n: value });
     default:
-      return figures.compact(value, 3);
+      return compact(value, 3);
   }
 }
 

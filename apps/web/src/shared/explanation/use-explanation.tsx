@@ -20,6 +20,8 @@ export interface ExplainRequest {
   /** The figure as the reader saw it; shown until the server's answer comes, and for what is observed, not computed. */
   readonly text?: string;
   readonly tone?: Tone;
+  /** Why there is no figure yet, in words; the server is not asked for what does not exist. */
+  readonly absence?: string | undefined;
 }
 
 type Explain = (request: ExplainRequest) => void;
@@ -67,15 +69,15 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
   const [key = '', , tradeDate = ''] = request.ref.split(':');
   const named = metricOf(key);
   const metric = named && metricTexts[named];
-  const isAsked = isOpen && metric?.isObserved !== true;
+  const isAsked = isOpen && metric?.isObserved !== true && request.absence === undefined;
   const answer = useQuery(queryOf('GET /api/data/explain', { ref: request.ref }, { silent: true, enabled: isAsked }));
-  const explained = metric?.isObserved ? undefined : answer.data;
+  const explained = metric?.isObserved || request.absence !== undefined ? undefined : answer.data;
 
   const inputName = (name: string): string => (inputNames[name] ? pick(inputNames[name], lang) : name);
   const sourceName = (source: string): string =>
     source === 'simulated' || source === 'imported' || source === 'tushare' ? say(source) : source;
   const written =
-    explained && (writePhase(explained.value, lang) ?? writeValue(explained.value, explained.unit, say, key));
+    explained && (writePhase(explained.value, lang) ?? writeValue(explained.value, explained.unit, say, lang, key));
   // A loss has no ratio on the wire; the reader has seen the word for it.
   const value = written === undefined || written === figures.missing ? (request.text ?? figures.missing) : written;
   // A state is a sentence, too long for the column of values.
@@ -84,7 +86,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
     .filter((input) => input.key !== 'state')
     .map((input) => ({
       name: inputName(input.key),
-      value: writePhase(input.value, lang) ?? writeValue(input.value, input.unit, say, input.key),
+      value: writePhase(input.value, lang) ?? writeValue(input.value, input.unit, say, lang, input.key),
       time: input.time,
       source: sourceName(input.source),
     }));
@@ -117,6 +119,7 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
         <>
           {metric && pick(metric.meaning, lang)}
           {typeof state === 'string' && <> {say('state', { state: writeState(state, lang) })}</>}
+          {request.absence !== undefined && <StaleLine text={request.absence} />}
           {isAsked && answer.isPending && <StaleLine text={say('loading')} />}
           {isAsked && answer.isError && (
             <StaleLine text={say('failed')} action={{ text: common('retry'), onClick: () => void answer.refetch() }} />
@@ -146,10 +149,12 @@ interface ExplainedFigureProps {
   readonly size?: FigureSize;
   readonly isStrong?: boolean;
   readonly digits?: number;
+  /** Why there is no figure yet, see `ExplainRequest`. */
+  readonly absence?: string | undefined;
 }
 
 /** A figure with a dotted line that tells how it was made when tapped. Only inside `Explanations`. */
-export function ExplainedFigure({ explainRef, text, name, tone = 'none', ...looks }: ExplainedFigureProps) {
+export function ExplainedFigure({ explainRef, text, name, tone = 'none', absence, ...looks }: ExplainedFigureProps) {
   const explain = useExplain();
   return (
     <Figure
@@ -157,8 +162,27 @@ export function ExplainedFigure({ explainRef, text, name, tone = 'none', ...look
       text={text}
       tone={tone}
       explainLabel={name}
-      onExplain={() => explain({ ref: explainRef, text, tone })}
+      onExplain={() => explain({ ref: explainRef, text, tone, absence })}
     />
+  );
+}
+
+interface ExplainedCellProps extends ExplainedFigureProps {
+  readonly className?: string | undefined;
+  /** Behind the figure, in the same cell. */
+  readonly note?: string | undefined;
+}
+
+/** A named figure in a `dl`: a tap anywhere on the cell explains it. Only inside `Explanations`. */
+export function ExplainedCell({ className, note, ...figure }: ExplainedCellProps) {
+  return (
+    <div className={className === undefined ? 'explain-cell' : `explain-cell ${className}`}>
+      <dt>{figure.name}</dt>
+      <dd>
+        <ExplainedFigure {...figure} />
+        {note !== undefined && <small> {note}</small>}
+      </dd>
+    </div>
   );
 }
 

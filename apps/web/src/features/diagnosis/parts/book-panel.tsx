@@ -1,8 +1,9 @@
 import { figures } from '@lianpan/domain';
-import { DepthTable, EmptyState, Section, SkeletonBlock, type DepthRow } from '@lianpan/ui';
+import { DepthTable, Section, SkeletonBlock, type DepthRow } from '@lianpan/ui';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
 import { isHistory } from '../../../shared/freshness.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useOrderBook, type OrderBook, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -30,16 +31,26 @@ export function BookPanel({ stockNo, header }: BookPanelProps) {
   );
 }
 
+/** One line: nothing is missing that the reader could wait for here. */
 function NoBook({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {
   const say = useTexts(diagnosisTexts);
-  if (isHistory(book.sourceName)) return <EmptyState text={say('noBookImported')} note={say('noBookImportedNote')} />;
-  if (header?.delisted) return <EmptyState text={say('noBookDelisted')} />;
-  if (book.sourceName !== 'simulated') return <EmptyState text={say('noBookQuotes')} />;
-  return <EmptyState text={say(header?.stock.suspended ? 'noBookSuspended' : 'noBookNow')} />;
+  const isOfQuotes = book.sourceName !== 'simulated';
+  const isSuspended = header?.stock.suspended === true;
+  const why = isHistory(book.sourceName)
+    ? 'noBookImported'
+    : header?.delisted
+      ? 'noBookDelisted'
+      : isOfQuotes
+        ? 'noBookQuotes'
+        : isSuspended
+          ? 'noBookSuspended'
+          : 'noBookNow';
+  return <p className="diagnosis-book__none">{say(why)}</p>;
 }
 
 function Book({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {
   const say = useTexts(diagnosisTexts);
+  const write = useFigureWriter();
   const { bids, asks, ticks, prevClose, orderImbalancePct } = book;
   const toneOf = (price: number | null) =>
     price === null || prevClose === null ? ('none' as const) : figures.toneOf(price - prevClose);
@@ -50,57 +61,59 @@ function Book({ book, header }: { readonly book: OrderBook; readonly header: Quo
       key: `${side}${at}`,
       name: say(side, { n: at + 1 }),
       priceText: figures.price(level.price),
-      lotsText: level.volume === null ? figures.missing : figures.compact(level.volume / 100, 0),
+      lotsText: level.volume === null ? figures.missing : write.compact(level.volume / 100, 0),
       share: (level.volume ?? 0) / largest,
       tone: toneOf(level.price),
     });
   return (
-    <div className="diagnosis-book">
-      <div className="diagnosis-book__levels">
-        <DepthTable
-          caption={say('bookCaption')}
-          nameTitle={say('level')}
-          priceTitle={say('price')}
-          lotsTitle={say('lots')}
-          asks={asks.map(row('sell')).toReversed()}
-          bids={bids.map(row('buy'))}
-        />
-        {header && orderImbalancePct !== null && (
-          <p className="diagnosis-book__imbalance">
-            <span>{say('imbalance')}</span>
-            <ExplainedFigure
-              explainRef={metricRef('orderImbalancePct', header.stock.symbol, book.tradeDate)}
-              name={say('imbalance')}
-              text={figures.signedPercent(orderImbalancePct)}
-              tone={figures.toneOf(orderImbalancePct)}
-            />
-          </p>
-        )}
-      </div>
-      <table className="diagnosis-book__ticks">
-        <caption>{say('ticks')}</caption>
-        <tbody>
-          {ticks.length === 0 && (
-            <tr>
-              <td>{say('noTicks')}</td>
-            </tr>
+    <div className="diagnosis-book__frame">
+      <div className="diagnosis-book">
+        <div className="diagnosis-book__levels">
+          <DepthTable
+            caption={say('bookCaption')}
+            nameTitle={say('level')}
+            priceTitle={say('price')}
+            lotsTitle={say('lots')}
+            asks={asks.map(row('sell')).toReversed()}
+            bids={bids.map(row('buy'))}
+          />
+          {header && orderImbalancePct !== null && (
+            <p className="diagnosis-book__imbalance explain-cell">
+              <span>{say('imbalance')}</span>
+              <ExplainedFigure
+                explainRef={metricRef('orderImbalancePct', header.stock.symbol, book.tradeDate)}
+                name={say('imbalance')}
+                text={figures.signedPercent(orderImbalancePct)}
+                tone={figures.toneOf(orderImbalancePct)}
+              />
+            </p>
           )}
-          {ticks.map((tick, at) => (
-            <tr
-              key={`${tick.time} ${at}`}
-              className={tick.price * tick.volume >= bigPrintYuan ? 'diagnosis-book__tick--big' : undefined}
-            >
-              <th scope="row">{tick.time}</th>
-              <td className={`lp-tone-${toneOf(tick.price)}`}>{figures.price(tick.price)}</td>
-              <td className={tick.side === 'neutral' ? undefined : `lp-tone-${tick.side === 'buy' ? 'up' : 'down'}`}>
-                {figures.compact(tick.volume / 100, 0)}
-                <span aria-hidden>{tick.side === 'buy' ? '↑' : tick.side === 'sell' ? '↓' : '·'}</span>
-                <span className="lp-hidden">{say(`side_${tick.side}`)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        </div>
+        <table className="diagnosis-book__ticks">
+          <caption>{say('ticks')}</caption>
+          <tbody>
+            {ticks.length === 0 && (
+              <tr>
+                <td>{say('noTicks')}</td>
+              </tr>
+            )}
+            {ticks.map((tick, at) => (
+              <tr
+                key={`${tick.time} ${at}`}
+                className={tick.price * tick.volume >= bigPrintYuan ? 'diagnosis-book__tick--big' : undefined}
+              >
+                <th scope="row">{tick.time}</th>
+                <td className={`lp-tone-${toneOf(tick.price)}`}>{figures.price(tick.price)}</td>
+                <td className={tick.side === 'neutral' ? undefined : `lp-tone-${tick.side === 'buy' ? 'up' : 'down'}`}>
+                  {write.compact(tick.volume / 100, 0)}
+                  <span aria-hidden>{tick.side === 'buy' ? '↑' : tick.side === 'sell' ? '↓' : '·'}</span>
+                  <span className="lp-hidden">{say(`side_${tick.side}`)}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { FullscreenFrame } from './fullscreen-frame.tsx';
 import { KLinePanel } from './k-line-panel.tsx';
 import { usualChoices } from './k-line-controls.tsx';
 import { MinutePanel } from './minute-panel.tsx';
+import { PriceLine } from './page-subtitle.tsx';
 
 const kinds = ['minute', 'day', 'week', 'month'] as const;
 type Kind = (typeof kinds)[number];
@@ -32,14 +33,22 @@ export function Charts({ stockNo, header }: ChartsProps) {
       <ChartCard
         isFullscreen={isFull}
         toolbar={
-          <Tabs
-            name={name}
-            label={say('charts')}
-            value={kind}
-            onChange={setChosen}
-            tabs={kinds.map((key) => ({ key, title: say(key) }))}
-            look="segmented"
-          />
+          <div className={isFull ? 'diagnosis-full__bar' : undefined}>
+            {isFull && header && (
+              <>
+                <span className="diagnosis-full__name">{header.stock.stockName}</span>
+                <PriceLine header={header} />
+              </>
+            )}
+            <Tabs
+              name={name}
+              label={say('charts')}
+              value={kind}
+              onChange={setChosen}
+              tabs={kinds.map((key) => ({ key, title: say(key) }))}
+              look="segmented"
+            />
+          </div>
         }
         actions={
           <IconButton

@@ -1,5 +1,6 @@
 import { useLayer } from '@lianpan/ui';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useBackEntry } from './use-back-entry.ts';
 import { turnedQuery, turnPointers } from './rotated-pointer.ts';
 import './fullscreen-frame.css';
 
@@ -25,6 +26,7 @@ export function FullscreenFrame({ isFull, onClose, label, children }: Fullscreen
   const isTurned = useSyncExternalStore(watchTurned, () => matchMedia(turnedQuery).matches);
 
   useLayer(isFull, onClose);
+  useBackEntry(isFull);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isFull) return;

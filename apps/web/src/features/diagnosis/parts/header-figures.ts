@@ -11,8 +11,11 @@ export interface HeaderFigure {
   readonly tone?: Tone;
 }
 
+/** How many stand beside the price. */
+export const leadFigures = 6;
+
 /** How many figures a phone shows before the reader asks for more. */
-export const firstFigures = 8;
+export const firstFigures = 10;
 
 /** An index has no shares, and so none of the figures that need them. */
 const indexFigures: ReadonlySet<Metric> = new Set<Metric>([
@@ -25,7 +28,11 @@ const indexFigures: ReadonlySet<Metric> = new Set<Metric>([
 ]);
 
 /** The grid above the charts, most looked-at first. Source: market handbook D.0. */
-export function headerFigures(header: QuoteHeader, say: Say<typeof diagnosisTexts>): HeaderFigure[] {
+export function headerFigures(
+  header: QuoteHeader,
+  say: Say<typeof diagnosisTexts>,
+  write: figures.FigureWriter,
+): HeaderFigure[] {
   const { stock } = header;
   const { prevClose } = stock;
   const toneBy = (price: number | null): Tone =>
@@ -38,19 +45,19 @@ export function headerFigures(header: QuoteHeader, say: Say<typeof diagnosisText
     { metric: 'high', text: figures.price(stock.high), tone: toneBy(stock.high) },
     { metric: 'low', text: figures.price(stock.low), tone: toneBy(stock.low) },
     { metric: 'prevClose', text: figures.price(prevClose) },
-    { metric: 'volume', text: figures.lots(stock.volume) },
-    { metric: 'amount', text: figures.compact(stock.amount) },
+    { metric: 'amount', text: write.compact(stock.amount) },
     { metric: 'turnoverPct', text: figures.percent(stock.turnoverPct) },
+    { metric: 'volume', text: write.lots(stock.volume) },
     { metric: 'volumeRatio', text: plain(header.volumeRatio) },
     { metric: 'amplitudePct', text: figures.percent(stock.amplitudePct) },
+    { metric: 'peTtm', text: header.isLossMaking ? say('loss') : plain(header.peTtm) },
     { metric: 'averagePrice', text: figures.price(header.averagePrice), tone: toneBy(header.averagePrice) },
     { metric: 'limitUp', text: limit(header.limitUp), tone: header.limitUp === null ? 'none' : 'up' },
     { metric: 'limitDown', text: limit(header.limitDown), tone: header.limitDown === null ? 'none' : 'down' },
-    { metric: 'peTtm', text: header.isLossMaking ? say('loss') : plain(header.peTtm) },
     { metric: 'pb', text: plain(header.pb) },
     { metric: 'dividendYieldPct', text: figures.percent(header.dividendYieldPct) },
-    { metric: 'totalMv', text: figures.compact(header.totalMv) },
-    { metric: 'floatMv', text: figures.compact(header.floatMv) },
+    { metric: 'totalMv', text: write.compact(header.totalMv) },
+    { metric: 'floatMv', text: write.compact(header.floatMv) },
   ];
   return stock.board === 'INDEX' ? all.filter(({ metric }) => indexFigures.has(metric)) : all;
 }

@@ -67,7 +67,7 @@ export function KLineControls({ line, choices, onChoose }: KLineControlsProps) {
       {line.period === 'day' && line.adjust === 'forward' && (
         <div className="diagnosis-chart__explains">
           {shown.map((metric) => (
-            <span key={metric} className="diagnosis-chart__asked">
+            <span key={metric} className="diagnosis-chart__asked explain-cell">
               {pick(metricTexts[metric].title, lang)}{' '}
               <ExplainButton
                 name={pick(metricTexts[metric].title, lang)}

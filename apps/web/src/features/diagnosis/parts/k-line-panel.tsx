@@ -2,6 +2,7 @@ import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useKLine, useRefetchOnNewDay, type KLine, type Period } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -47,6 +48,7 @@ export function KLinePanel(props: KLinePanelProps) {
 
 function Candles({ line, choices }: { readonly line: KLine; readonly choices: KLineChoices }) {
   const say = useTexts(diagnosisTexts);
+  const write = useFigureWriter();
   const [cross, setCross] = useState<number | null>(null);
   const quote = useLiveQuote(line.symbol);
   const answered = barsOf(line);
@@ -85,7 +87,7 @@ function Candles({ line, choices }: { readonly line: KLine; readonly choices: KL
             price(say('openShort'), bar.open),
             price(say('highShort'), bar.high),
             price(say('lowShort'), bar.low),
-            { name: say('lotsOfMinute'), text: figures.lots(bar.volume), digits: 7 },
+            { name: say('lotsOfMinute'), text: write.lots(bar.volume), digits: 7 },
           ],
         ]}
       />
@@ -97,7 +99,7 @@ function Candles({ line, choices }: { readonly line: KLine; readonly choices: KL
             bars={bars}
             overlay={overlay}
             panes={panes}
-            formatLarge={(value) => figures.compact(value, 0)}
+            formatLarge={(value) => write.compact(value, 0)}
             onCross={setCross}
             height="100%"
             summary={say('kLineSummary', { count: bars.length, first: dateOf(first.time), last: dateOf(last.time) })}

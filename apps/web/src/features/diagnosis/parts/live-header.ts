@@ -1,5 +1,6 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
 import { rounded } from '@lianpan/domain';
+import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { withLive } from '../../../shared/quote.ts';
 import type { QuoteHeader } from '../api.ts';
 
@@ -32,3 +33,7 @@ export function withLiveHeader(header: QuoteHeader, line: QuoteLine | undefined)
     dividendYieldPct: scaled(header.dividendYieldPct, 1 / byPrice, 2),
   };
 }
+
+/** The header as of the newest quote. */
+export const useLiveHeader = (header: QuoteHeader): QuoteHeader =>
+  withLiveHeader(header, useLiveQuote(header.stock.symbol));

@@ -8,6 +8,7 @@ import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { sourceText } from '../../../shared/source-notes.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMinuteLine, useRefetchOnNewDay, type MinuteLine, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -61,6 +62,7 @@ function useGrowingPoints(line: MinuteLine): readonly MinutePoint[] {
 function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' | 'onShowDays'> & { line: MinuteLine }) {
   const say = useTexts(diagnosisTexts);
   const common = useTexts(commonTexts);
+  const write = useFigureWriter();
   const [cross, setCross] = useState<number | null>(null);
   const points = useGrowingPoints(line);
   const { prevClose } = line;
@@ -106,7 +108,7 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
             ? [
                 [
                   { name: say('average'), text: figures.price(point?.vwap ?? null), line: 1, digits: 6 },
-                  { name: say('lotsOfMinute'), text: figures.lots(point?.volume ?? null), digits: 7 },
+                  { name: say('lotsOfMinute'), text: write.lots(point?.volume ?? null), digits: 7 },
                 ],
               ]
             : []),
@@ -120,6 +122,7 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
             timeLabels={timeLabels}
             height="100%"
             hasVolume={hasVolume}
+            formatVolume={write.lots}
             isGreyed={header?.stock.suspended ?? false}
             summary={say('minuteSummary', {
               count: points.length,
@@ -132,18 +135,16 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
         </Suspense>
       </div>
       <div className="diagnosis-chart__foot">
-        <span className="diagnosis-chart__asked">
-          {hasVolume && (
-            <>
-              {say('averagePrice')}{' '}
-              <ExplainButton
-                name={say('averagePrice')}
-                explainRef={metricRef('averagePrice', line.symbol, line.tradeDate)}
-                text={figures.price(last?.vwap ?? null)}
-              />
-            </>
-          )}
-        </span>
+        {hasVolume && (
+          <span className="diagnosis-chart__asked explain-cell">
+            {say('averagePrice')}{' '}
+            <ExplainButton
+              name={say('averagePrice')}
+              explainRef={metricRef('averagePrice', line.symbol, line.tradeDate)}
+              text={figures.price(last?.vwap ?? null)}
+            />
+          </span>
+        )}
         <Button look="text" size="sm" onClick={onShowDays}>
           {say('showDays')}
         </Button>

@@ -1,104 +1,127 @@
 import { figures } from '@lianpan/domain';
-import { Banner, Button, RangeBar, Tag, type Tone } from '@lianpan/ui';
-import { useState } from 'react';
+import { SESSION_LABEL } from '@lianpan/market';
+import { Banner, Figure, IconButton, RangeBar, type Tone } from '@lianpan/ui';
+import { useRef, useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
-import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
+import { ExplainedCell, ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
-import { useLiveQuote } from '../../../shared/live-quotes.ts';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { firstFigures, headerFigures } from './header-figures.ts';
-import { withLiveHeader } from './live-header.ts';
+import { firstFigures, headerFigures, leadFigures, type HeaderFigure } from './header-figures.ts';
+import { useLiveHeader } from './live-header.ts';
 import './quote-panel.css';
 import { SourceLine } from './source-line.tsx';
+import { usePassed } from './use-passed.ts';
 
-/** Price, change, the grid of figures, the seal, the tags and where the figures come from. */
-export function QuotePanel({ header: answered }: { readonly header: QuoteHeader }) {
+interface QuotePanelProps {
+  readonly header: QuoteHeader;
+  /** Told when the price leaves the top of the window, and when it is back. */
+  readonly onPass: (isPassed: boolean) => void;
+}
+
+/** Price, change, the grid of figures, the seal, and where the figures come from with the tags of the stock. */
+export function QuotePanel({ header: answered, onPass }: QuotePanelProps) {
   const say = useTexts(diagnosisTexts);
   const [isWhole, setIsWhole] = useState(false);
-  const quote = useLiveQuote(answered.stock.symbol);
-  const header = withLiveHeader(answered, quote);
+  const header = useLiveHeader(answered);
+  const hero = useRef<HTMLDivElement>(null);
+  usePassed(hero, onPass);
   const { stock, tradeDate } = header;
-  const grid = headerFigures(header, say);
-  const tone: Tone = stock.suspended ? 'flat' : figures.toneOf(stock.changePct);
-  const refOf = (metric: Parameters<typeof metricRef>[0]): string => metricRef(metric, stock.symbol, tradeDate);
+  const grid = headerFigures(header, say, useFigureWriter());
+  // Without a trade there are no figures of the day, which is a state of the market and no failure.
+  const absence = stock.price === null && !stock.suspended ? say('notTraded') : undefined;
+  const cell = ({ metric, text, tone }: HeaderFigure, isMore = false) => (
+    <ExplainedCell
+      key={metric}
+      className={isMore ? 'diagnosis-figures__cell diagnosis-figures__cell--more' : 'diagnosis-figures__cell'}
+      explainRef={metricRef(metric, stock.symbol, tradeDate)}
+      name={say(metric)}
+      text={text}
+      tone={tone ?? 'none'}
+      absence={text === figures.missing ? absence : undefined}
+    />
+  );
   return (
     <section className="diagnosis-quote" aria-label={stock.stockName}>
       <LateBanner fresh={header} />
       {stock.suspended && <Banner tone="warn">{say(header.delisted ? 'delistedNote' : 'suspendedNote')}</Banner>}
       <div className="diagnosis-quote__main">
-        <div className="diagnosis-quote__hero">
-          <ExplainedFigure
-            explainRef={refOf('price')}
-            name={say('price')}
-            text={figures.price(stock.price)}
-            tone={tone}
-            size="2xl"
-          />
-          <span className="diagnosis-quote__change">
-            {stock.suspended ? (
-              <b className="lp-tone-flat">{say(header.delisted ? 'delisted' : 'suspended')}</b>
-            ) : (
-              <>
-                <ExplainedFigure
-                  explainRef={refOf('changePct')}
-                  name={say('changePct')}
-                  text={figures.signedPercent(stock.changePct)}
-                  tone={tone}
-                  size="md"
-                  isStrong
-                  digits={7}
-                />
-                <ExplainedFigure
-                  explainRef={refOf('changePct')}
-                  name={say('changePct')}
-                  text={figures.signed(stock.changeAmt)}
-                  tone={tone}
-                  digits={6}
-                />
-              </>
-            )}
-          </span>
-          <DayRange header={header} />
+        <div className="diagnosis-quote__hero" ref={hero}>
+          <Hero header={header} />
         </div>
-        <dl className={isWhole ? 'diagnosis-figures diagnosis-figures--whole' : 'diagnosis-figures'}>
-          {grid.map(({ metric, text, tone: ownTone }, at) => (
-            <div
-              key={metric}
-              className={
-                at < firstFigures ? 'diagnosis-figures__cell' : 'diagnosis-figures__cell diagnosis-figures__cell--more'
-              }
-            >
-              <dt>{say(metric)}</dt>
-              <dd>
-                <ExplainedFigure explainRef={refOf(metric)} name={say(metric)} text={text} tone={ownTone ?? 'none'} />
-              </dd>
-            </div>
-          ))}
+        <dl className="diagnosis-figures diagnosis-figures--lead">
+          {grid.slice(0, leadFigures).map((figure) => cell(figure))}
         </dl>
-        {grid.length > firstFigures && (
-          <span className="diagnosis-quote__more">
-            <Button look="text" size="sm" icon={isWhole ? 'up' : 'down'} onClick={() => setIsWhole(!isWhole)}>
-              {say(isWhole ? 'less' : 'more')}
-            </Button>
-          </span>
+        {grid.length > leadFigures && (
+          <div className="diagnosis-quote__rest">
+            <dl className={isWhole ? 'diagnosis-figures diagnosis-figures--whole' : 'diagnosis-figures'}>
+              {grid.slice(leadFigures).map((figure, at) => cell(figure, at + leadFigures >= firstFigures))}
+            </dl>
+            <span className="diagnosis-quote__more">
+              <IconButton
+                icon={isWhole ? 'up' : 'down'}
+                label={say(isWhole ? 'less' : 'more')}
+                onClick={() => setIsWhole(!isWhole)}
+              />
+            </span>
+          </div>
         )}
       </div>
-      <SealLine header={header} explainRef={refOf('seal')} />
+      <SealLine header={header} explainRef={metricRef('seal', stock.symbol, tradeDate)} />
       {/* Scrolled by a finger, moved with the arrow keys by everybody else. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="diagnosis-quote__tags" role="group" aria-label={say('tags')} tabIndex={0}>
-        {header.industryName !== null && <Tag tone="brand">{header.industryName}</Tag>}
-        {header.concepts.map((concept) => (
-          <Tag key={concept}>{concept}</Tag>
+      <div className="diagnosis-quote__about" role="group" aria-label={say('about')} tabIndex={0}>
+        <SourceLine fresh={header} />
+        {[...(header.industryName === null ? [] : [header.industryName]), ...header.concepts].map((word) => (
+          <span key={word}>{word}</span>
         ))}
-        {header.listDate !== null && (
-          <span className="diagnosis-quote__listed">{say('listed', { date: header.listDate })}</span>
-        )}
+        {header.listDate !== null && <span>{say('listed', { date: header.listDate })}</span>}
       </div>
-      <SourceLine fresh={header} />
     </section>
+  );
+}
+
+/** The price with its change; before the first trade the previous close, named as such, with the session below. */
+function Hero({ header }: { readonly header: QuoteHeader }) {
+  const say = useTexts(diagnosisTexts);
+  const { stock, session, isTradingDay, tradeDate, delisted } = header;
+  const tone: Tone = stock.suspended ? 'flat' : figures.toneOf(stock.changePct);
+  const isWaiting = stock.price === null && stock.prevClose !== null;
+  const shown = isWaiting ? 'prevClose' : 'price';
+  return (
+    <>
+      <div className="explain-cell diagnosis-quote__price">
+        <ExplainedFigure
+          explainRef={metricRef(shown, stock.symbol, tradeDate)}
+          name={say(shown)}
+          text={figures.price(isWaiting ? stock.prevClose : stock.price)}
+          tone={isWaiting ? 'flat' : tone}
+          size="2xl"
+        />
+      </div>
+      {stock.suspended ? (
+        <b className="lp-tone-flat">{say(delisted ? 'delisted' : 'suspended')}</b>
+      ) : isWaiting ? (
+        <span className="diagnosis-quote__waiting">
+          {say('prevClose')} · {say(isTradingDay ? SESSION_LABEL[session] : 'holiday')}
+        </span>
+      ) : (
+        <div className="explain-cell diagnosis-quote__change">
+          <Figure text={figures.signed(stock.changeAmt)} tone={tone} size="sm" isStrong />
+          <ExplainedFigure
+            explainRef={metricRef('changePct', stock.symbol, tradeDate)}
+            name={say('changePct')}
+            text={figures.signedPercent(stock.changePct)}
+            tone={tone}
+            size="sm"
+            isStrong
+          />
+        </div>
+      )}
+      <DayRange header={header} />
+    </>
   );
 }
 
@@ -106,7 +129,7 @@ export function QuotePanel({ header: answered }: { readonly header: QuoteHeader 
 function DayRange({ header }: { readonly header: QuoteHeader }) {
   const say = useTexts(diagnosisTexts);
   const { price, low, high } = header.stock;
-  if (price === null || low === null || high === null) return <div className="diagnosis-quote__range" />;
+  if (price === null || low === null || high === null) return null;
   const [lowText, highText] = [figures.price(low), figures.price(high)];
   return (
     <div className="diagnosis-quote__range">
@@ -127,14 +150,15 @@ function DayRange({ header }: { readonly header: QuoteHeader }) {
 /** The queue at the limit while the stock is sealed there. */
 function SealLine({ header, explainRef }: { readonly header: QuoteHeader; readonly explainRef: string }) {
   const say = useTexts(diagnosisTexts);
+  const write = useFigureWriter();
   const { seal, stock } = header;
   if (!seal || (stock.limitState !== 'UP' && stock.limitState !== 'DOWN')) return null;
   const isUp = stock.limitState === 'UP';
   return (
-    <p className={`diagnosis-quote__seal diagnosis-quote__seal--${isUp ? 'up' : 'down'}`}>
+    <p className={`explain-cell diagnosis-quote__seal diagnosis-quote__seal--${isUp ? 'up' : 'down'}`}>
       <span>{say(isUp ? 'sealUp' : 'sealDown')}</span>
-      <ExplainedFigure explainRef={explainRef} name={say('seal')} text={figures.compact(seal.amount)} isStrong />
-      <span>{figures.lots(seal.volume)}</span>
+      <ExplainedFigure explainRef={explainRef} name={say('seal')} text={write.compact(seal.amount)} isStrong />
+      <span>{write.lots(seal.volume)}</span>
       {seal.floatPct !== null && <span>{say('sealRatio', { percent: figures.percent(seal.floatPct) })}</span>}
     </p>
   );

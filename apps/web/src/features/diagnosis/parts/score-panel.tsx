@@ -3,7 +3,7 @@ import { EmptyState, ScoreBars, ScoreRing, Section, SkeletonBlock, StaleLine } f
 import { useState } from 'react';
 import { dimensionNames } from '../../../shared/explanation/input-names.ts';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
-import { ExplainButton, ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
+import { ExplainButton, ExplainedCell } from '../../../shared/explanation/use-explanation.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useRefetchOnNewDay, useScoreCard, type ScoreCard } from '../api.ts';
 import { scoreTexts } from '../score-texts.ts';
@@ -78,34 +78,24 @@ function Card({ card }: { readonly card: ScoreCard }) {
         <ScoreRing score={card.total} text={score} note={label} label={say('ring', { score, label })} />
         <dl className="diagnosis-score__standing">
           {card.beatPct !== null && (
-            <div>
-              <dt>{say('beat')}</dt>
-              <dd>
-                <ExplainedFigure
-                  explainRef={metricRef('diag.beat', symbol, card.tradeDate)}
-                  name={say('beat')}
-                  text={`${card.beatPct.toFixed(1)}%`}
-                  size="lg"
-                  isStrong
-                />{' '}
-                <small>{say('ofStocks', { n: card.universeSize })}</small>
-              </dd>
-            </div>
+            <ExplainedCell
+              explainRef={metricRef('diag.beat', symbol, card.tradeDate)}
+              name={say('beat')}
+              text={`${card.beatPct.toFixed(1)}%`}
+              size="lg"
+              isStrong
+              note={say('ofStocks', { n: card.universeSize })}
+            />
           )}
           {card.rankIndustry !== null && (
-            <div>
-              <dt>{say('rank')}</dt>
-              <dd>
-                <ExplainedFigure
-                  explainRef={metricRef('diag.rank', symbol, card.tradeDate)}
-                  name={say('rank')}
-                  text={String(card.rankIndustry.rank)}
-                  size="lg"
-                  isStrong
-                />{' '}
-                <small>{say('ofIndustry', { of: card.rankIndustry.of })}</small>
-              </dd>
-            </div>
+            <ExplainedCell
+              explainRef={metricRef('diag.rank', symbol, card.tradeDate)}
+              name={say('rank')}
+              text={String(card.rankIndustry.rank)}
+              size="lg"
+              isStrong
+              note={say('ofIndustry', { of: card.rankIndustry.of })}
+            />
           )}
         </dl>
       </div>

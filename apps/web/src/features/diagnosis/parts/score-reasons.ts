@@ -1,4 +1,5 @@
 import { figures } from '@lianpan/domain';
+import { language } from '../../../shared/language.ts';
 import type { Say } from '../../../shared/texts.ts';
 import type { ScoreCard } from '../api.ts';
 import type { reasonTexts } from '../score-texts.ts';
@@ -82,9 +83,9 @@ export function reasonOf(sub: SubScore, say: Say<typeof reasonTexts>): string {
       return say('upDownVolume', { ratio: fixed(v('upDownVolume'), 2) });
     case 'obvAboveAverage':
       return say('obvAboveAverage', {
-        obv: figures.compact(v('obv')),
+        obv: figures.compact(v('obv'), 2, language()),
         r: relation(v('obv'), v('obvAverage')),
-        average: figures.compact(v('obvAverage')),
+        average: figures.compact(v('obvAverage'), 2, language()),
       });
     case 'volumeRatio':
       return say('volumeRatio', { ratio: fixed(v('volumeRatio'), 2) });

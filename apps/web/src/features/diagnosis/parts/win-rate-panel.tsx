@@ -2,6 +2,7 @@ import { figures } from '@lianpan/domain';
 import { EmptyState, Section, SkeletonBlock, Tag } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ExplainButton, ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Statistics } from '../api.ts';
 import { scoreTexts } from '../score-texts.ts';
@@ -61,6 +62,7 @@ function Outcomes({ winRate }: { readonly winRate: WinRate }) {
 
 function OutcomeTable({ winRate }: { readonly winRate: WinRate }) {
   const say = useTexts(scoreTexts);
+  const write = useFigureWriter();
   const percent = (value: number | null): string => (value === null ? figures.missing : `${value.toFixed(1)}%`);
   return (
     <table className="diagnosis-win">
@@ -84,8 +86,8 @@ function OutcomeTable({ winRate }: { readonly winRate: WinRate }) {
               </td>
             ) : (
               <>
-                <td>{figures.compact(row.count)}</td>
-                <td>
+                <td>{write.compact(row.count)}</td>
+                <td className={row.horizonDays === explainedHorizon ? 'explain-cell' : undefined}>
                   {row.horizonDays === explainedHorizon ? (
                     <ExplainedFigure
                       explainRef={winRate.explainRef}

@@ -1,19 +1,22 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { SESSION_LABEL } from '@lianpan/market';
 import { usePage } from '@lianpan/nav';
-import { DetailPage, EmptyState, IconButton, SkeletonBlock, Tag } from '@lianpan/ui';
+import { DetailPage, EmptyState, IconButton } from '@lianpan/ui';
+import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { runtime } from '../../../shared/runtime.ts';
+import { keptCell } from '../../../shared/shown-cells.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useQuoteHeader, useStatistics, type QuoteHeader } from '../api.ts';
+import { useQuoteHeader, useStatistics } from '../api.ts';
 import { Answered } from '../parts/answered.tsx';
 import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
+import { HeaderSkeleton } from '../parts/header-skeleton.tsx';
+import { Subtitle } from '../parts/page-subtitle.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
 import { ScorePanel } from '../parts/score-panel.tsx';
 import { WatchStar } from '../parts/watch-star.tsx';
@@ -55,6 +58,8 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   const common = useTexts(commonTexts);
   const answer = useQuoteHeader(stockNo);
   const statistics = useStatistics(stockNo);
+  const [isPassed, setIsPassed] = useState(false);
+  const [shown] = useState(() => keptCell(stockNo));
   const header = answer.data;
   useWatchedQuotes(header && !isHistory(header.sourceName) ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -64,8 +69,8 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   return (
     <Explanations>
       <DetailPage
-        title={header?.stock.stockName ?? stockNo}
-        subtitle={<Subtitle stockNo={stockNo} header={header} />}
+        title={header?.stock.stockName ?? shown?.stockName ?? say('title')}
+        subtitle={<Subtitle stockNo={stockNo} header={header} isPassed={isPassed} />}
         back={{ onClick: leave }}
         backLabel={common('back')}
         actions={
@@ -75,8 +80,8 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
           </>
         }
       >
-        <Answered answer={answer} skeleton={<HeaderSkeleton />}>
-          {(known) => <QuotePanel header={known} />}
+        <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
+          {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
         <div className="lp-columns lp-columns--pair diagnosis-columns">
           <div className="diagnosis-column">
@@ -110,6 +115,7 @@ function Index({ symbol }: { readonly symbol: string }) {
   const say = useTexts(diagnosisTexts);
   const common = useTexts(commonTexts);
   const answer = useQuoteHeader(symbol);
+  const [isPassed, setIsPassed] = useState(false);
   const header = answer.data;
   useWatchedQuotes(header ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -120,14 +126,14 @@ function Index({ symbol }: { readonly symbol: string }) {
   return (
     <Explanations>
       <DetailPage
-        title={header?.stock.stockName ?? symbol}
-        subtitle={<Subtitle stockNo={symbol} header={header} />}
+        title={header?.stock.stockName ?? say('title')}
+        subtitle={<Subtitle stockNo={symbol} header={header} isPassed={isPassed} />}
         back={{ onClick: leave }}
         backLabel={common('back')}
         actions={<IconButton icon="search" label={say('search')} href={href('search')} />}
       >
-        <Answered answer={answer} skeleton={<HeaderSkeleton />}>
-          {(known) => <QuotePanel header={known} />}
+        <Answered answer={answer} skeleton={<HeaderSkeleton cell={undefined} />}>
+          {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
         <div className="diagnosis-block diagnosis-block--charts">
           <Charts stockNo={symbol} header={header} />
@@ -135,36 +141,5 @@ function Index({ symbol }: { readonly symbol: string }) {
         <p className="diagnosis-risk">{common('riskLine')}</p>
       </DetailPage>
     </Explanations>
-  );
-}
-
-/** As high as the header with its first figures; wide windows show all of them beside the price. */
-const HeaderSkeleton = () => (
-  <>
-    <div className="lp-only-narrow">
-      <SkeletonBlock height={209} />
-    </div>
-    <div className="lp-only-wide">
-      <SkeletonBlock height={172} />
-    </div>
-  </>
-);
-
-function Subtitle({ stockNo, header }: { readonly stockNo: string; readonly header: QuoteHeader | undefined }) {
-  const say = useTexts(diagnosisTexts);
-  if (!header) return stockNo;
-  const { stock, session, isTradingDay, sourceName, delisted } = header;
-  const running = isTradingDay ? SESSION_LABEL[session] : 'holiday';
-  const state = delisted ? 'delisted' : stock.suspended ? 'suspended' : running;
-  return (
-    <span className="diagnosis-subtitle">
-      <span>{stock.symbol}</span>
-      {stock.tags.map((tag) => (
-        <Tag key={tag} tone={/ST|退/.test(tag) ? 'warn' : 'neutral'}>
-          {tag}
-        </Tag>
-      ))}
-      {!isHistory(sourceName) && <span>{say(state)}</span>}
-    </span>
   );
 }

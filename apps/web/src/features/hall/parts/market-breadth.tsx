@@ -2,6 +2,7 @@ import { figures } from '@lianpan/domain';
 import { BreadthBar } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { TargetLink } from '../../../shared/target-link.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { hallTexts } from '../texts.ts';
 import type { MarketInfo } from './index-strip.tsx';
@@ -12,6 +13,7 @@ const bandNames = ['≤-7', '-7~-5', '-5~-3', '-3~0', '0', '0~3', '3~5', '5~7', 
 /** How many stocks rose and fell, by how much, and for how much money. */
 export function MarketBreadth({ info }: { info: MarketInfo }) {
   const say = useTexts(hallTexts);
+  const writer = useFigureWriter();
   const { up, flat, down, limitUp, limitDown, suspended, histogram } = info.breadth;
   const highest = Math.max(1, ...histogram);
   return (
@@ -57,8 +59,8 @@ export function MarketBreadth({ info }: { info: MarketInfo }) {
           tone="down"
         />
         <Fact name={say('suspended')} text={String(suspended)} />
-        <Fact name={say('turnover')} text={figures.compact(info.marketAmount)} />
-        <Fact name={say('projected')} text={figures.compact(info.projectedAmount)} />
+        <Fact name={say('turnover')} text={writer.compact(info.marketAmount)} />
+        <Fact name={say('projected')} text={writer.compact(info.projectedAmount)} />
       </dl>
     </div>
   );

@@ -12,6 +12,7 @@ import { LiveRows } from '../../../shared/live-rows.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import type { StockCell } from '../../../shared/quote.ts';
 import { StockRow } from '../../../shared/stock-row.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { ranked, rankings, type Ranking } from '../ranking.ts';
 import { hallTexts } from '../texts.ts';
@@ -82,6 +83,7 @@ interface RankedProps {
 
 function Ranked({ ranking, cells, isFinal }: RankedProps) {
   const say = useTexts(hallTexts);
+  const writer = useFigureWriter();
   const symbols = cells.map((cell) => cell.symbol);
   useWatchedQuotes(symbols);
   const lines = useDayLines(symbols);
@@ -89,7 +91,7 @@ function Ranked({ ranking, cells, isFinal }: RankedProps) {
   const { sortField } = rankings[ranking];
   const noteField = sortField === 'amplitudePct' ? 'amplitudePct' : 'amount';
   const noteOf = (cell: StockCell): string =>
-    noteField === 'amplitudePct' ? figures.percent(cell.amplitudePct) : figures.compact(cell.amount);
+    noteField === 'amplitudePct' ? figures.percent(cell.amplitudePct) : writer.compact(cell.amount);
   const columns =
     noteField === 'amplitudePct' ? (['amount', 'amplitudePct'] as const) : (['turnoverPct', 'amount'] as const);
   return (

@@ -3,7 +3,8 @@ import { DataTable, Figure, Tag, useLiveOrder, type Column } from '@lianpan/ui';
 import { useRef } from 'react';
 import { href } from '../../../routes/href.ts';
 import { isHistory } from '../../../shared/freshness.tsx';
-import { useTagText } from '../../../shared/market-tags.ts';
+import { useFigureWriter, useLanguage } from '../../../shared/language.ts';
+import { stockTag } from '../../../shared/stock-tags.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { WatchedStock } from '../api.ts';
 import { figureOf, nextSort, sortKeyOf, type FigureKey } from '../sort-stocks.ts';
@@ -24,6 +25,7 @@ const codeOf = ({ stockNo }: WatchedStock): string => stockNo;
 /** All figures of the watched stocks side by side; name and code stay while the rest scrolls. */
 export function StockTable({ stocks, sort, onSort, tradeDate, maxHeight }: StockTableProps) {
   const say = useTexts(watchlistTexts);
+  const writer = useFigureWriter();
   const box = useRef<HTMLDivElement>(null);
   const rows = useLiveOrder(box, stocks, codeOf, { key: sortKeyOf(sort, stocks) });
   const toneOf = (stock: WatchedStock, figure: number | null) => (stock.suspended ? 'flat' : figures.toneOf(figure));
@@ -60,7 +62,7 @@ export function StockTable({ stocks, sort, onSort, tradeDate, maxHeight }: Stock
       true,
     ),
     column('changeAmt', '5.5rem', (stock) => figures.signed(figureOf.changeAmt(stock)), true),
-    column('amount', '6rem', (stock) => figures.compact(figureOf.amount(stock))),
+    column('amount', '6rem', (stock) => writer.compact(figureOf.amount(stock))),
     column('turnoverPct', '5.5rem', (stock) => figures.percent(figureOf.turnoverPct(stock))),
     column('amplitudePct', '5rem', (stock) => figures.percent(figureOf.amplitudePct(stock))),
     column('open', '5rem', (stock) => figures.price(figureOf.open(stock))),
@@ -93,7 +95,7 @@ export function StockTable({ stocks, sort, onSort, tradeDate, maxHeight }: Stock
 
 function Name({ stock, tradeDate }: { stock: WatchedStock; tradeDate: string }) {
   const say = useTexts(watchlistTexts);
-  const tagText = useTagText();
+  const lang = useLanguage();
   const isOlder = stock.tradeDate < tradeDate;
   return (
     <span className={stock.suspended ? 'watchlist-name watchlist-name--suspended' : 'watchlist-name'}>
@@ -102,7 +104,7 @@ function Name({ stock, tradeDate }: { stock: WatchedStock; tradeDate: string }) 
         {stock.stockNo}
         {stock.tags.map((tag) => (
           <Tag key={tag} tone={tag.includes('ST') ? 'warn' : 'neutral'}>
-            {tagText(tag)}
+            {stockTag(tag, lang)}
           </Tag>
         ))}
         {isOlder && !isHistory(stock.sourceName) && <span>{say('closeOf', { date: stock.tradeDate.slice(5) })}</span>}

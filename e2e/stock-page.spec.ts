@@ -1,0 +1,135 @@
+import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { App } from './page-models/app.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+interface Way {
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** A finger on the screen that goes in small steps, as the browser gets it from a phone. */
+async function swipe(page: Page, from: { x: number; y: number }, { x = 0, y = 0 }: Way): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const at = (share: number) => [{ x: from.x + x * share, y: from.y + y * share }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 20; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 20) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+const scrolled = (app: App): Promise<number> =>
+  app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTop);
+
+/** The drawing as it is on screen, to tell whether it moved. */
+const drawing = (chart: Locator): Promise<string> =>
+  chart.evaluate((box) => Array.from(box.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()).join('|'));
+
+async function openCandles(page: Page): Promise<{ app: App; chart: Locator; middle: { x: number; y: number } }> {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  await app.top.getByRole('tab', { name: '日K' }).click();
+  const chart = app.top.locator('.lp-k-line');
+  await expect(chart.locator('canvas').first()).toBeVisible();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('the chart has no box');
+  return { app, chart, middle: { x: box.x + box.width / 2, y: box.y + 160 } };
+}
+
+test('a vertical swipe over the candles scrolls the page', async ({ page }) => {
+  const { app, middle } = await openCandles(page);
+  await swipe(page, middle, { y: -150 });
+  await expect.poll(() => scrolled(app)).toBeGreaterThan(100);
+  // The chart has let go of the finger: the next swipe counts as well.
+  await swipe(page, middle, { y: 150 });
+  await expect.poll(() => scrolled(app)).toBeLessThan(50);
+});
+
+test('a horizontal swipe over the candles moves them and not the page', async ({ page }) => {
+  const { app, chart, middle } = await openCandles(page);
+  await swipe(page, middle, { y: -60 });
+  const place = await scrolled(app);
+  const before = await drawing(chart);
+  await swipe(page, middle, { x: 120, y: 10 });
+  await expect.poll(() => drawing(chart)).not.toBe(before);
+  expect(await scrolled(app)).toBe(place);
+});
+
+test('a long press takes the cross, and the finger then moves it in every direction', async ({ page }) => {
+  const { app, chart, middle } = await openCandles(page);
+  const date = app.top.locator('.diagnosis-legend dd').first();
+  const today = await date.textContent();
+  const session = await page.context().newCDPSession(page);
+  const { x, y } = middle;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await expect(date).not.toHaveText(today ?? '');
+  const before = await drawing(chart);
+  for (let step = 1; step <= 10; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - step * 8 }] });
+  }
+  await expect.poll(() => drawing(chart)).not.toBe(before);
+  expect(await scrolled(app)).toBe(0);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+});
+
+test('a tap anywhere on a cell explains its figure', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  const cells = app.top.locator('.explain-cell');
+  await expect(app.top.getByRole('button', { name: /^换手率/ })).toBeVisible();
+  // Label and value: every corner of the cell belongs to its one button, and a finger finds it.
+  const poor = await cells.evaluateAll((list) =>
+    list.flatMap((cell) => {
+      const { left, top, right, bottom, height } = cell.getBoundingClientRect();
+      if (height === 0 || bottom > innerHeight) return [];
+      const button = cell.querySelector('button');
+      const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+      const isWhole = corners.every(([x, y]) => button?.contains(document.elementFromPoint(x, y)));
+      return height < 44 || !isWhole ? [cell.textContent] : [];
+    }),
+  );
+  expect(poor).toEqual([]);
+  const box = await cells.filter({ hasText: '换手率' }).boundingBox();
+  if (!box) throw new Error('the cell has no box');
+  await page.touchscreen.tap(box.x + box.width - 4, box.y + 6);
+  await expect(page.getByRole('dialog')).toContainText('换手率');
+});
+
+test('name and price stay in the bar when the header is scrolled away', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  const price = await app.top.getByRole('button', { name: /^现价/ }).textContent();
+  const bar = app.top.locator('.lp-page__bar');
+  await expect(bar).not.toContainText(price ?? '--');
+  await app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTo(0, 600));
+  await expect(bar).toContainText(price ?? '--');
+});
+
+test('Back closes the full screen of a page that was opened directly', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  await app.top.getByRole('button', { name: '横屏全屏' }).click();
+  const full = page.getByRole('dialog', { name: '走势图' });
+  await expect(full).toContainText((await app.top.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  await page.goBack();
+  await expect(full).toBeHidden();
+  await expect(page).toHaveURL(/diagnosticStock\?stockNo=600000$/);
+  await expect(app.top.getByRole('button', { name: '横屏全屏' })).toBeVisible();
+});
+
+test('a stock opened from a list has its name and price before any answer', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  const row = app.top
+    .getByRole('link')
+    .filter({ hasText: /\d{6}/ })
+    .filter({ has: page.locator('.lp-quote-row__name') });
+  const name = (await row.first().locator('.lp-quote-row__name').textContent()) ?? '';
+  // The header's answer never comes: what is shown is carried over.
+  await page.route('**/getQuoteHeader*', () => undefined);
+  await row.first().click();
+  await expect(app.top.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(app.top.locator('.diagnosis-quote__price')).toHaveText(/^\d+\.\d\d$/);
+});
