@@ -46,6 +46,7 @@ import { startPushing } from './jobs/pushing.ts';
 import { startTellingPicks } from './jobs/telling-picks.ts';
 import { addSecurityHeaders, defaultShellNames, readPages, serveWebApp, type ShellNames } from './http/web-pages.ts';
 import type { Market } from './market/market.ts';
+import type { MarketDay } from './market/market-process.ts';
 import type { MarketService } from './market/market-service.ts';
 import { messengerPort } from './providers/messenger/sign-in-port.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -83,6 +84,8 @@ export interface AppParts {
   readonly now?: () => number;
   /** The clock behind `now`, when it can be moved: demo mode only. */
   readonly demoClock?: DemoClock | undefined;
+  /** Lets a trading day run fast: demo mode only, in the process that has the engine. */
+  readonly marketDay?: MarketDay | undefined;
   /** Given what no call reaches, for tests of it. */
   readonly onOpened?: (inner: { session: SessionParts; presence: Presence }) => void;
   /** Does the hourly work in this process, and pushes notices. */
@@ -183,7 +186,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...watchlistHandlers(parts.db, now, noteInterest),
     ...privacyHandlers(session),
     ...trackingHandlers(parts.db, now),
-    ...developerHandlers({ db: parts.db, session, presence: realtime.presence, clock: parts.demoClock, uploads }),
+    ...developerHandlers({
+      db: parts.db,
+      session,
+      presence: realtime.presence,
+      clock: parts.demoClock,
+      uploads,
+      marketDay: parts.marketDay,
+      market: parts.market,
+    }),
     ...uploadHandlers(uploads),
     ...operationHandlers({ db: parts.db, now, privileges, demoMode: parts.demoMode }),
     ...privilegeHandlers({ db: parts.db, now, privileges, update: realtime.update }),

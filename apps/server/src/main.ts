@@ -96,6 +96,7 @@ async function main(): Promise<void> {
     webDir: config.webDir,
     now,
     demoClock: clock,
+    marketDay: config.demoMode ? market.day : undefined,
     runsJobs: true,
     shell: config.shell,
   });

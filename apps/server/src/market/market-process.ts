@@ -6,11 +6,20 @@ import { MarketService, type AskEngine } from './market-service.ts';
 import { openThread } from './open-thread.ts';
 import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './protocol.ts';
 
+/** A simulated trading day that runs in ten minutes while the wall's clock rests. */
+export interface MarketDay {
+  readonly isRunning: boolean;
+  /** Starts one, or goes back. Resolves when the market stands at the other clock. */
+  run(isRunning: boolean): Promise<void>;
+}
+
 /** A market, wherever its engine runs. */
 export interface OpenedMarket {
   readonly service: MarketService;
   /** Resolves when the first quotes are there, rejects when the engine can't be started. */
   readonly opened: Promise<void>;
+  /** Absent where this process does not run the engine, or the operator set its clock. */
+  readonly day?: MarketDay | undefined;
   stop(): Promise<void>;
 }
 
@@ -59,6 +68,8 @@ export function startMarket(
     open = resolve;
     fail = reject;
   });
+  let clock = options.clock;
+  let onTick: (() => void) | undefined;
   // While no engine runs, before the first start and between two of them, the next one is told and asked.
   let early: ToEngine[] = [];
   const tell = (message: ToEngine): void => {
@@ -111,6 +122,7 @@ export function startMarket(
         hasOpened = true;
         service.setState(message.state);
         tellCalendar(service.calendarEnd);
+        onTick?.();
         return open();
       case 'answer':
         return settle(message.id)?.resolve(message.value);
@@ -128,7 +140,7 @@ export function startMarket(
   function start(): void {
     renewCalendar();
     engineCalendar = JSON.stringify(appliedExtension());
-    const thread = openThread('market-worker', options);
+    const thread = openThread('market-worker', { ...options, clock });
     worker = thread;
     for (const message of early.splice(0)) thread.postMessage(message);
     thread.on('message', receive);
@@ -150,7 +162,7 @@ export function startMarket(
 
   /** Lays the calendar out as far as it is published, and on beyond. */
   function renewCalendar(): void {
-    const { mode, fixedAt, origin } = options.clock;
+    const { mode, fixedAt, origin } = clock;
     const started = mode === 'FIXED' ? (fixedAt ?? origin) : mode === 'FAST' ? (fixedAt ?? Date.now()) : Date.now();
     // The market's own clock may have run ahead of the wall.
     const now = Math.max(started, hasOpened ? service.state.at : 0);
@@ -170,9 +182,33 @@ export function startMarket(
   if (hooks.before) void hooks.before().finally(() => !stopping && start());
   else start();
 
+  const day: MarketDay = {
+    get isRunning() {
+      return clock.mode === 'FAST';
+    },
+    run(isRunning) {
+      if (isRunning === (clock.mode === 'FAST')) return Promise.resolve();
+      clock = isRunning ? { mode: 'FAST', origin: Date.now() } : options.clock;
+      // Another engine over the same files: one that has run ahead can't go back.
+      const ended = worker;
+      worker = undefined;
+      ended?.removeAllListeners('exit').removeAllListeners('message');
+      void ended?.terminate();
+      refuseAll('the market engine is starting again');
+      return new Promise((resolve) => {
+        onTick = () => {
+          onTick = undefined;
+          resolve();
+        };
+        start();
+      });
+    },
+  };
+
   return {
     service,
     opened,
+    day: options.clock.mode === 'REAL' ? day : undefined,
     takeLive: (update) => tell({ kind: 'live', update }),
     async stop() {
       stopping = true;

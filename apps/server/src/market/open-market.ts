@@ -70,6 +70,8 @@ function openOwnMarket({ config, origin, log, watch, onProgress }: MarketParts):
   };
   return {
     service: market.service,
+    // Real quotes have a clock that nobody can run faster.
+    day: config.sources.order.length === 0 ? market.day : undefined,
     opened: openAll(),
     async stop() {
       sources?.stop();

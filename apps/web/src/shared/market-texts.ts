@@ -5,5 +5,5 @@ export const marketTexts = catalogue({
   real: ['真实行情', 'Real market'],
   simulated: ['模拟行情', 'Simulated market'],
   realMark: ['真实', 'Real'],
-  simulatedMark: ['模拟', 'Simulated'],
+  simulatedMark: ['模拟', 'Sim'],
 });

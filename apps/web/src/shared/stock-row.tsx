@@ -3,7 +3,6 @@ import { QuoteRow, Sparkline, type TagTone } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { href } from '../routes/href.ts';
 import type { DayLine } from './day-lines.ts';
-import { isHistory } from './freshness.tsx';
 import { useLiveCell } from './live-cells.ts';
 import { useFigureWriter, useLanguage } from './language.ts';
 import type { StockCell } from './quote.ts';
@@ -12,7 +11,6 @@ import { catalogue, useTexts } from './texts.ts';
 
 const rowTexts = catalogue({
   suspended: ['停牌', 'Halted'],
-  imported: ['历史', 'History'],
 });
 
 interface StockRowProps {
@@ -51,7 +49,6 @@ export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...r
     text: stockTag(text, lang),
     tone: text.includes('ST') ? ('warn' as const) : ('neutral' as const),
   }));
-  const sourceTag = isHistory(live.sourceName) ? [{ text: say('imported'), tone: 'brand' as const }] : [];
   const textOf = {
     amount: () => writer.compact(live.amount),
     turnoverPct: () => figures.percent(live.turnoverPct),
@@ -61,7 +58,7 @@ export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...r
     <QuoteRow
       name={live.stockName}
       code={addressOf(live)}
-      tags={[...ownTags, ...sourceTag, ...tags]}
+      tags={[...ownTags, ...tags]}
       price={figures.price(live.price)}
       change={live.suspended ? say('suspended') : figures.signedPercent(live.changePct)}
       tone={tone}

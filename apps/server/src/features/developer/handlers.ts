@@ -7,6 +7,8 @@ import { issueTicketFor, type SessionParts } from '../session/service.ts';
 import { selectNewestEvents } from '../tracking/service.ts';
 import { recordsOf } from '../upload/service.ts';
 import type { UploadParts } from '../upload/upload-parts.ts';
+import type { MarketDay } from '../../market/market-process.ts';
+import type { MarketService } from '../../market/market-service.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { selectDemoMessages } from './queries.ts';
 import { prepareSamplePayment } from './sample-payment.ts';
@@ -22,9 +24,19 @@ export interface DeveloperParts {
   /** Absent where the clock can't be moved. */
   readonly clock: DemoClock | undefined;
   readonly uploads: UploadParts;
+  /** Absent where the market is another process's, or its clock was set by the operator. */
+  readonly marketDay: MarketDay | undefined;
+  readonly market: MarketService;
 }
 
-export const developerHandlers = ({ db, session, presence, clock, uploads }: DeveloperParts) => {
+export const developerHandlers = ({ db, session, presence, clock, uploads, marketDay, market }: DeveloperParts) => {
+  const tradingDay = () => {
+    const isRunning = marketDay?.isRunning ?? false;
+    // While the exchanges trade there is a day to look at.
+    const isResting =
+      !market.state.isTradingDay || market.state.session === 'CLOSED' || market.state.session === 'PRE_OPEN';
+    return { isRunning, canStart: marketDay !== undefined && !isRunning && isResting };
+  };
   const clockNow = () => ({ now: session.now(), offsetMs: clock?.offsetMs ?? 0 });
   return {
     'GET /api/developer/sentMessages': async ({ channel }) => {
@@ -50,6 +62,12 @@ export const developerHandlers = ({ db, session, presence, clock, uploads }: Dev
         })),
         presence: presence.byRoute().map(({ route, devices }) => ({ pageRoute: route, devices })),
       };
+    },
+    'GET /api/developer/tradingDay': tradingDay,
+    'POST /api/developer/runTradingDay': async ({ isRunning }) => {
+      if (!marketDay) throw rejected(noClock, 'ALREADY_DONE');
+      await marketDay.run(isRunning);
+      return tradingDay();
     },
     'GET /api/developer/clock': clockNow,
     'POST /api/developer/moveClock': async ({ offsetMs }) => {

@@ -2,12 +2,14 @@ import { EndlessList, ErrorState, Icon, IconButton, Page, Section, SkeletonBlock
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { LateLine, lateNoteOf } from '../../../shared/freshness.tsx';
+import { isDemo } from '../../../shared/demo.ts';
+import { isHistory, LateLine, lateNoteOf } from '../../../shared/freshness.tsx';
 import { MarketSwitch } from '../../../shared/market-switch.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { isMoving, sessionKey, sessionTexts } from '../../../shared/session-label.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { DemoDay } from '../parts/demo-day.tsx';
 import { IndexStrip } from '../parts/index-strip.tsx';
 import { MarketBreadth } from '../parts/market-breadth.tsx';
 import { Movers } from '../parts/movers.tsx';
@@ -68,15 +70,24 @@ export default function Hall() {
         <div className="hall-state">
           {info ? (
             <>
-              <Tag tone="brand">{session(sessionKey(info.session, info.isTradingDay))}</Tag>
-              <span>{info.tradeDate}</span>
-              <span>{say('refreshed', { time: clockText(info.asOf) })}</span>
+              {isHistory(info.sourceName) ? (
+                <Tag tone="brand">{say('until', { date: info.tradeDate })}</Tag>
+              ) : (
+                <>
+                  <Tag tone="brand">{session(sessionKey(info.session, info.isTradingDay))}</Tag>
+                  <span>{info.tradeDate.slice(5)}</span>
+                  <span>{clockText(info.asOf)}</span>
+                </>
+              )}
             </>
           ) : (
             <span>&nbsp;</span>
           )}
-          <MarketSwitch />
+          <span className="hall-state__switch">
+            <MarketSwitch />
+          </span>
         </div>
+        {isDemo() && info && !isHistory(info.sourceName) && <DemoDay />}
         {market.isError && info && (
           <StaleLine
             text={common('stale', { time: clockText(info.asOf) })}
