@@ -20,7 +20,7 @@ import { pick, textsNow } from '../shared/texts.ts';
 import { App } from './app.tsx';
 import { ActivityChannel } from './activity-channel.ts';
 import { factsOf, recentRequests } from './diagnostics.ts';
-import { mergeGuestList, type MergeParts } from './guest-merge.ts';
+import type { MergeParts } from './guest-merge.ts';
 import { followInternalLinks } from './internal-links.ts';
 import type { LaterParts } from './later-parts.ts';
 import { loadAhead } from './lazy-screen.ts';
@@ -288,7 +288,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     if (customerId !== null && customerId !== before.customerId) {
       restoreDisplay(customerId).catch(() => undefined);
       // Without a network the list stays on the device for the next time.
-      mergeGuestList(guestMerge).catch(() => undefined);
+      import('./guest-merge.ts').then(({ mergeGuestList }) => mergeGuestList(guestMerge)).catch(() => undefined);
     }
   });
   const restored = session.restore().then(() => (accessCode === null ? undefined : login.arrive(accessCode)));

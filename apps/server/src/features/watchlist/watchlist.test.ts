@@ -158,3 +158,15 @@ describe('the watchlist', () => {
     });
   });
 });
+
+it('the main member of the demonstration watches eight stocks', async () => {
+  const seeded = await startSlice({ seed: true });
+  try {
+    const { device } = await seeded.signInAs('practice');
+    const { list } = await device.call('POST /api/stocks/hall/getoptionalstocks', {});
+    expect(list).toHaveLength(8);
+    expect(new Set(list.map(({ board }) => board)).size).toBeGreaterThan(4);
+  } finally {
+    await seeded.close();
+  }
+});

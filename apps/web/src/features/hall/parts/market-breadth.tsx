@@ -1,4 +1,3 @@
-import { figures } from '@lianpan/domain';
 import { BreadthBar } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { TargetLink } from '../../../shared/target-link.tsx';

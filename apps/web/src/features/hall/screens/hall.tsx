@@ -87,7 +87,7 @@ export default function Hall() {
             <MarketSwitch />
           </span>
         </div>
-        {isDemo() && info && !isHistory(info.sourceName) && <DemoDay />}
+        {info && isDemo() && !isHistory(info.sourceName) && <DemoDay />}
         {market.isError && info && (
           <StaleLine
             text={common('stale', { time: clockText(info.asOf) })}
