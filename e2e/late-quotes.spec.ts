@@ -74,13 +74,11 @@ test('quotes of a real stock say that they are late once their source is silent'
   await expect(app.top.locator('.watchlist-foot')).toContainText('公开网页行情，仅供学习');
   await expect(app.top.locator('.watchlist-foot')).not.toContainText('模拟行情');
   await page.goto('/hall');
-  await expect(app.top.locator('.hall-sources')).toHaveText('公开网页行情，仅供学习');
+  await expect(app.top.locator('.hall-foot')).toContainText('公开网页行情，仅供学习');
+  await expect(app.top.locator('.hall-foot')).not.toContainText('模拟行情');
 
-  // Suggestions have it, the most traded of the simulated market do not.
   await page.goto('/search');
-  const suggested = app.top.locator('section').filter({ hasText: '贵州茅台' });
-  await expect(suggested.getByRole('status')).toHaveText(/^行情延迟，数据截至 (11-20 )?09:59:57$/);
-  await expect(app.top.getByText('行情延迟')).toHaveCount(1);
+  await expect(app.top.getByText(/^行情延迟，数据截至 (11-20 )?09:59:57$/).first()).toBeVisible();
   await page.goto('/hgd/diagnosticStock?stockNo=600519');
 
   await page.context().addCookies([{ name: 'lianpan-language', value: 'en', url: page.url() }]);
@@ -100,7 +98,7 @@ test('the hall says where each of its figures stands that the market is late', a
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, data: { ...body.data, isStale: isSilent } } });
   });
-  await app.open('/hall');
+  await app.open('/hall?market=simulated');
   await expect(app.top.locator('.hall-indices')).toBeVisible();
   await expect(app.top.locator('.hall-breadth')).toBeVisible();
   await expect(app.top.getByText('行情延迟')).toHaveCount(0);
@@ -114,4 +112,24 @@ test('the hall says where each of its figures stands that the market is late', a
   }
   await page.goto('/search');
   await expect(app.top.locator('.lp-section__note').filter({ hasText: late })).toHaveCount(1);
+});
+
+test('one tap shows the other market, on every page and nothing of the first', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  const market = app.top.getByRole('radiogroup', { name: '行情市场' });
+  await expect(market.getByRole('radio', { name: '真实行情' })).toBeChecked();
+  await expect(app.top.locator('.lp-quote-row').filter({ hasText: '贵州茅台' }).first()).toBeVisible();
+
+  await market.getByText('模拟行情').click();
+  await expect(app.top.locator('.hall-foot')).toContainText('模拟行情');
+  await expect(app.top.locator('.lp-quote-row').first()).toBeVisible();
+  await expect(app.top.getByText('贵州茅台')).toHaveCount(0);
+
+  // It is kept, and a page says whose figures it shows.
+  await page.goto('/hgd/diagnosticStock?stockNo=600000');
+  await expect(app.top.locator('.lp-page__mark')).toHaveText('模拟');
+  await page.goto('/hgd/diagnosticStock?stockNo=600519&market=real');
+  await expect(app.top.locator('.lp-page__mark')).toHaveText('真实');
+  await expect(app.top.locator('.diagnosis-quote')).toContainText('1500.00');
 });

@@ -240,7 +240,8 @@ describe('asking for a code', () => {
     strict.clock.advance(hour);
     await expect(ask(newMobile(), device)).resolves.toBeDefined();
     await strict.close();
-  });
+    // Twenty proofs of work and a server of its own.
+  }, 60_000);
 });
 
 describe('a session that goes on', () => {

@@ -28,7 +28,7 @@ select count(*) from "watched_stock" where ("watched_stock"."customer_id" = $1 a
 select min("rank") from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2);
 
 -- selectBottomRank
-select max("rank") from "watched_stock" where "watched_stock"."customer_id" = $1;
+select max("rank") from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2);
 
 -- insertWatchedStocks
 insert into "watched_stock" ("customer_id", "market", "stock_no", "rank", "add_price_fen", "added_at") values ($1, $2, $3, $4, $5, $6) on conflict do nothing;
