@@ -90,7 +90,7 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
     await here.opened;
     expect(here.service.entries).toEqual(service.entries);
     expect(here.service.board).toEqual(service.board);
-    expect(here.service.state).toEqual(stateAt(1));
+    expect(here.service.state).toMatchObject(stateAt(1));
 
     board.price[3] = 7;
     board.amount[3] = Number.NaN;
@@ -98,7 +98,7 @@ describe.skipIf(!canRun)('a market in a process of its own', () => {
     here.service.onTick(told);
     await vi.waitFor(() => {
       service.setState(stateAt(2));
-      expect(told).toHaveBeenCalledWith(stateAt(2));
+      expect(told).toHaveBeenCalledWith(expect.objectContaining(stateAt(2)));
     });
     expect(here.service.board).toEqual(service.board);
   });
