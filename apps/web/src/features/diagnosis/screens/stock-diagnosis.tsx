@@ -116,6 +116,7 @@ function Index({ symbol }: { readonly symbol: string }) {
   const common = useTexts(commonTexts);
   const answer = useQuoteHeader(symbol);
   const [isPassed, setIsPassed] = useState(false);
+  const [shown] = useState(() => keptCell(symbol));
   const header = answer.data;
   useWatchedQuotes(header ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -126,13 +127,13 @@ function Index({ symbol }: { readonly symbol: string }) {
   return (
     <Explanations>
       <DetailPage
-        title={header?.stock.stockName ?? say('title')}
+        title={header?.stock.stockName ?? shown?.stockName ?? say('title')}
         subtitle={<Subtitle stockNo={symbol} header={header} isPassed={isPassed} />}
         back={{ onClick: leave }}
         backLabel={common('back')}
         actions={<IconButton icon="search" label={say('search')} href={href('search')} />}
       >
-        <Answered answer={answer} skeleton={<HeaderSkeleton cell={undefined} />}>
+        <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
           {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
         <div className="diagnosis-block diagnosis-block--charts">
