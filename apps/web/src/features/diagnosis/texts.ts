@@ -53,6 +53,13 @@ export const diagnosisTexts = catalogue({
   closed: ['已收盘', 'Closed'],
   holiday: ['休市', 'Market holiday'],
 
+  parts: ['本页各部分', 'Parts of this page'],
+  toCharts: ['走势', 'Chart'],
+  toBook: ['盘口', 'Book'],
+  toScore: ['评分', 'Score'],
+  toWin: ['统计', 'History'],
+  toLevels: ['点位', 'Levels'],
+
   charts: ['走势图', 'Charts'],
   minute: ['分时', 'Intraday'],
   day: ['日K', 'Daily'],
