@@ -46,6 +46,7 @@ export const diagnosisTexts = catalogue({
   notTraded: ['开盘前还没有这个数，成交后才有', 'Before the open: there is no such figure until the first trade'],
   listed: ['{date} 上市', 'Listed {date}'],
   beforeOpen: ['盘前', 'Before open'],
+  closeOf: ['显示 {date} 收盘', 'close of {date}'],
   callAuction: ['集合竞价', 'Call auction'],
   trading: ['交易中', 'Trading'],
   lunch: ['午休', 'Lunch break'],
@@ -75,6 +76,7 @@ export const diagnosisTexts = catalogue({
   panes: ['副图指标，最多两个', 'Panes below, two at most'],
   average: ['均价', 'Avg.'],
   lotsOfMinute: ['量', 'Vol.'],
+  amountShort: ['额', 'Amt.'],
   openShort: ['开', 'O'],
   highShort: ['高', 'H'],
   lowShort: ['低', 'L'],
@@ -116,5 +118,6 @@ export const diagnosisTexts = catalogue({
   noBookQuotes: ['此股的行情来源没有盘口', 'The source of these quotes has no order book'],
   noBookDelisted: ['已退市，没有盘口', 'Delisted: no order book'],
   noBookSuspended: ['停牌期间没有盘口', 'No order book while suspended'],
-  noBookNow: ['盘口在交易日 9:15 至 15:00 显示', 'The order book is shown from 09:15 to 15:00 on trading days'],
+  noBookInCall: ['集合竞价中，9:25 撮合后显示盘口', 'Call auction: the order book comes after the match at 09:25'],
+  noBookNow: ['现在没有盘口', 'No order book now'],
 });
