@@ -133,3 +133,26 @@ test('a stock opened from a list has its name and price before any answer', asyn
   await expect(app.top.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(app.top.locator('.diagnosis-quote__price')).toHaveText(/^\d+\.\d\d$/);
 });
+
+test('the bar of anchors leads to the parts of the page', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  const anchors = app.top.getByRole('navigation', { name: '本页各部分' });
+  await expect(app.top.getByRole('heading', { name: '支撑与压力' })).toBeAttached();
+  await expect(anchors).toBeHidden();
+  await app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTo(0, 300));
+  const score = anchors.getByRole('button', { name: '评分' });
+  await score.tap();
+  await expect(score).toHaveAttribute('aria-current', 'true');
+  await expect(app.top.getByRole('heading', { name: '综合评分' })).toBeInViewport();
+  // The part begins where the bar ends.
+  const gap = async (): Promise<number> => {
+    const [block, bar] = [app.top.locator('.diagnosis-block--score'), anchors.locator('div')];
+    const [top, bottom] = await Promise.all([
+      block.evaluate((element) => element.getBoundingClientRect().top),
+      bar.evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    return Math.abs(top - bottom);
+  };
+  await expect.poll(gap).toBeLessThan(3);
+});

@@ -11,15 +11,17 @@ describe('figures for people', () => {
     [123_456_789, '1.23亿'],
     [1.5e12, '1.50万亿'],
     [9999, '9999'],
+    [9999.9, '1.00万'],
+    [99_999_999, '1.00亿'],
     [-12_345, '-1.23万'],
     [0, '0'],
     [null, '--'],
   ])('DSP-01 writes %s as %s', (value, text) => {
-    expect(compact(value)).toBe(text);
+    expect(compact(value, 'zh-CN')).toBe(text);
   });
   it.each([
     [12_345, '12.35K'],
-    [999_999, '1000.00K'],
+    [999_999, '1.00M'],
     [1_234_567, '1.23M'],
     [123_456_789, '123.46M'],
     [9_876_543_210, '9.88B'],
@@ -30,7 +32,7 @@ describe('figures for people', () => {
     [0, '0'],
     [null, '--'],
   ])('writes %s in English as %s', (value, text) => {
-    expect(compact(value, 2, 'en')).toBe(text);
+    expect(compact(value, 'en')).toBe(text);
   });
   it('tells volume in lots in Chinese and in shares in English', () => {
     expect(inLanguage('zh-CN').lots(1_234_500)).toBe('1.23万手');
@@ -42,7 +44,7 @@ describe('figures for people', () => {
   });
   it('shows prices with two decimals and volume in lots', () => {
     expect(price(12.3)).toBe('12.30');
-    expect(lots(1_234_500)).toBe('1.23万手');
+    expect(lots(1_234_500, 'zh-CN')).toBe('1.23万手');
   });
 });
 

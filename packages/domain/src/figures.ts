@@ -5,26 +5,35 @@ export const missing = '--';
 
 export type FigureLanguage = 'zh-CN' | 'en';
 
-const smallest = { 'zh-CN': { from: 1e4, unit: '万' }, en: { from: 1e3, unit: 'K' } } as const;
-
-/** Largest first. */
-const units = {
-  'zh-CN': [{ from: 1e12, unit: '万亿' }, { from: 1e8, unit: '亿' }, smallest['zh-CN']],
-  en: [{ from: 1e12, unit: 'T' }, { from: 1e9, unit: 'B' }, { from: 1e6, unit: 'M' }, smallest.en],
+/** Smallest first. */
+const unitsOf = {
+  'zh-CN': [
+    { from: 1e4, unit: '万' },
+    { from: 1e8, unit: '亿' },
+    { from: 1e12, unit: '万亿' },
+  ],
+  en: [
+    { from: 1e3, unit: 'K' },
+    { from: 1e6, unit: 'M' },
+    { from: 1e9, unit: 'B' },
+    { from: 1e12, unit: 'T' },
+  ],
 } as const;
 
 /** The largest figure that is shown without a unit. */
 const plainLimit = 9999;
 
 /** `1.23万`, `3.45亿`, `1.50万亿`, in English `12.30K`, `345.00M`; up to 9999 as it is, with at most `decimals` places. */
-export function compact(value: number | null, decimals = 2, language: FigureLanguage = 'zh-CN'): string {
+export function compact(value: number | null, language: FigureLanguage, decimals = 2): string {
   if (value === null || !Number.isFinite(value)) return missing;
   if (Math.abs(value) <= plainLimit) return trimmed(value, decimals);
-  for (const { from, unit } of units[language]) {
-    if (Math.abs(value) >= from) return `${(value / from).toFixed(2)}${unit}`;
-  }
-  // Between 9999 and 10000 the unit is still that of ten thousand.
-  const { from, unit } = smallest[language];
+  const units = unitsOf[language];
+  const unitAt = units.findIndex(({ from }, at) => {
+    const next = units[at + 1];
+    // What rounds up to the next unit is written in that one: `1.00亿`, never `10000.00万`.
+    return !next || Math.abs(Number((value / from).toFixed(2))) * from < next.from;
+  });
+  const { from, unit } = units[unitAt] ?? units[0];
   return `${(value / from).toFixed(2)}${unit}`;
 }
 
@@ -55,14 +64,14 @@ export const percent = (value: number | null): string =>
   value === null || !Number.isFinite(value) ? missing : `${value.toFixed(2)}%`;
 
 /** Shares as lots of 100: `1.23万手`; in English as shares, which is how volume is told there: `1.23M`. */
-export function lots(shares: number | null, language: FigureLanguage = 'zh-CN'): string {
+export function lots(shares: number | null, language: FigureLanguage): string {
   if (shares === null) return missing;
-  return language === 'en' ? compact(shares, 0, language) : `${compact(shares / 100, 0)}手`;
+  return language === 'en' ? compact(shares, language, 0) : `${compact(shares / 100, language, 0)}手`;
 }
 
 /** The figures whose units hang on the language, written in one. */
 export const inLanguage = (language: FigureLanguage) => ({
-  compact: (value: number | null, decimals?: number): string => compact(value, decimals, language),
+  compact: (value: number | null, decimals?: number): string => compact(value, language, decimals),
   lots: (shares: number | null): string => lots(shares, language),
 });
 

@@ -4,6 +4,9 @@ import { cents } from '@lianpan/domain';
 
 export type StockCell = CallOutput<'POST /api/stocks/quote/getQuotes'>['list'][number];
 
+/** What the page of a security is opened with: an index shares its digits with stocks. */
+export const addressOf = ({ board, stockNo, symbol }: StockCell): string => (board === 'INDEX' ? symbol : stockNo);
+
 /** A list's cell with the newest pushed figures over it. */
 export function withLive<Cell extends StockCell>(cell: Cell, line: QuoteLine | undefined): Cell {
   if (!line || line.price === null || cell.suspended) return cell;

@@ -12,6 +12,13 @@ it('gives back the cell that was shown last', () => {
   expect(keptCell('600001')).toBeUndefined();
 });
 
+it('keeps an index apart from the stock with its digits', () => {
+  const index = { ...cellOf('000001', 3000), symbol: '000001.SH', board: 'INDEX' } as StockCell;
+  keepCell(cellOf('000001', 11));
+  keepCell(index);
+  expect([keptCell('000001')?.price, keptCell('000001.SH')?.price]).toEqual([11, 3000]);
+});
+
 it('lets the oldest go when there are too many', () => {
   keepCell(cellOf('600000', 10));
   for (let at = 0; at < 300; at++) keepCell(cellOf(String(700_000 + at), 1));

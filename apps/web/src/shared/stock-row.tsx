@@ -5,7 +5,7 @@ import { href } from '../routes/href.ts';
 import type { DayLine } from './day-lines.ts';
 import { useLiveCell } from './live-cells.ts';
 import { useFigureWriter, useLanguage } from './language.ts';
-import type { StockCell } from './quote.ts';
+import { addressOf, type StockCell } from './quote.ts';
 import { stockTag } from './stock-tags.ts';
 import { catalogue, useTexts } from './texts.ts';
 
@@ -33,9 +33,6 @@ interface StockRowProps {
   /** What holding the row means. */
   readonly onLongPress?: (() => void) | undefined;
 }
-
-/** What the page of a security is opened with: an index shares its digits with stocks. */
-export const addressOf = ({ board, stockNo, symbol }: StockCell): string => (board === 'INDEX' ? symbol : stockNo);
 
 /** A stock or index in any list: live price, link to its diagnosis. */
 export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...rest }: StockRowProps) {

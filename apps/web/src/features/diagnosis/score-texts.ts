@@ -84,6 +84,7 @@ export const scoreTexts = catalogue({
   stop: ['止损参考', 'Stop reference'],
   stopSource: ['支撑1 − 0.5×ATR14', 'Support 1 − 0.5×ATR14'],
   now: ['现价', 'Price'],
+  before: ['昨收', 'Prev. close'],
   strength: ['强度 {n}/5', 'strength {n} of 5'],
   ladder: ['支撑与压力位，从高到低', 'Levels from high to low'],
   noSupport: ['下方 20% 内暂无明显支撑', 'No clear support within 20% below'],

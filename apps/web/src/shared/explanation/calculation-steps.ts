@@ -8,7 +8,7 @@ const dimensionWeights = { technical: 30, capital: 25, fundamental: 20, sentimen
 /** In the order in which the lines need them. */
 const heatWeights = [25, 15, 20, 15, 15, 10] as const;
 
-const large = (value: number): string => figures.compact(value, 2, language());
+const large = (value: number): string => figures.compact(value, language());
 const plain = figures.price;
 
 const shared = (part?: number, base?: number): string => `${part} ÷ ${base} × 100%`;

@@ -2,13 +2,13 @@ import { figures } from '@lianpan/domain';
 import { DepthTable, Section, SkeletonBlock, type DepthRow } from '@lianpan/ui';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
-import { isHistory } from '../../../shared/freshness.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useOrderBook, type OrderBook, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { Answered } from './answered.tsx';
 import './book-panel.css';
+import { whyNoBook } from './book-notes.ts';
 
 /** From here on a print stands out. Source: market handbook J.1, BIG_TICK. */
 const bigPrintYuan = 200_000;
@@ -34,18 +34,7 @@ export function BookPanel({ stockNo, header }: BookPanelProps) {
 /** One line: nothing is missing that the reader could wait for here. */
 function NoBook({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {
   const say = useTexts(diagnosisTexts);
-  const isOfQuotes = book.sourceName !== 'simulated';
-  const isSuspended = header?.stock.suspended === true;
-  const why = isHistory(book.sourceName)
-    ? 'noBookImported'
-    : header?.delisted
-      ? 'noBookDelisted'
-      : isOfQuotes
-        ? 'noBookQuotes'
-        : isSuspended
-          ? 'noBookSuspended'
-          : 'noBookNow';
-  return <p className="diagnosis-book__none">{say(why)}</p>;
+  return <p className="diagnosis-book__none">{say(whyNoBook(book, header))}</p>;
 }
 
 function Book({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {

@@ -3,6 +3,7 @@ import { Figure, Sheet } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { dimensionNames, subScoreNames } from '../../../shared/explanation/input-names.ts';
 import { useExplain } from '../../../shared/explanation/use-explanation.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ScoreCard } from '../api.ts';
 import { reasonTexts, scoreTexts } from '../score-texts.ts';
@@ -55,6 +56,7 @@ const isNamed = (key: string): key is keyof typeof subScoreNames => key in subSc
 
 function SubScoreLine({ sub }: { readonly sub: SubScore }) {
   const say = useTexts(scoreTexts);
+  const write = useFigureWriter();
   const sayReason = useTexts(reasonTexts);
   const nameOf = useTexts(subScoreNames);
   const name = isNamed(sub.key) ? nameOf(sub.key) : sub.key;
@@ -71,7 +73,7 @@ function SubScoreLine({ sub }: { readonly sub: SubScore }) {
     <li className="diagnosis-dimension__sub">
       <span className="diagnosis-dimension__name">{name}</span>
       <span className="diagnosis-dimension__points">
-        {figures.compact(sub.points, 1)} <small>/ {sub.max}</small>
+        {write.compact(sub.points, 1)} <small>/ {sub.max}</small>
       </span>
       <span className="diagnosis-dimension__reason">{reasonOf(sub, sayReason)}</span>
       <span className="diagnosis-dimension__track">

@@ -36,20 +36,24 @@ export function overlayPane(kind: Overlay, bars: readonly Bar[]): ChartPane {
   };
 }
 
-/** What stands under the candles. */
+/** False for an index: it has no shares, only the money that went into its stocks. */
+export const hasVolume = (bars: readonly Bar[]): boolean => bars.some(({ volume }) => volume > 0);
+
+/** What stands under the candles. Shares are drawn in lots, money in yuan. */
 export function subPane(kind: SubPane, bars: readonly Bar[]): ChartPane {
   const close = column(bars, (bar) => bar.close);
   const room = (): Float64Array => new Float64Array(close.length);
   switch (kind) {
     case 'VOL': {
-      const volume = column(bars, (bar) => bar.volume / 100);
+      const title = hasVolume(bars) ? 'VOL' : 'AMT';
+      const traded = column(bars, hasVolume(bars) ? (bar) => bar.volume / 100 : (bar) => bar.turnover ?? 0);
       return {
         key: 'VOL',
-        title: 'VOL',
+        title,
         isLarge: true,
         digits: 0,
-        columns: { key: 'vol', title: 'VOL', values: volume, tone: 'candle' },
-        lines: averages(volume, [5, 10], 'vma'),
+        columns: { key: 'vol', title, values: traded, tone: 'candle' },
+        lines: averages(traded, [5, 10], 'vma'),
       };
     }
     case 'MACD': {

@@ -8,7 +8,7 @@ import { useKLine, useRefetchOnNewDay, type KLine, type Period } from '../api.ts
 import { diagnosisTexts } from '../texts.ts';
 import { Answered } from './answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { overlayPane, subPane } from './indicator-panes.ts';
+import { hasVolume, overlayPane, subPane } from './indicator-panes.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
 import { barsOf, withLiveBar } from './live-bars.ts';
 import { dateOf } from './minute-points.ts';
@@ -87,7 +87,9 @@ function Candles({ line, choices }: { readonly line: KLine; readonly choices: KL
             price(say('openShort'), bar.open),
             price(say('highShort'), bar.high),
             price(say('lowShort'), bar.low),
-            { name: say('lotsOfMinute'), text: write.lots(bar.volume), digits: 7 },
+            hasVolume(bars)
+              ? { name: say('lotsOfMinute'), text: write.lots(bar.volume), digits: 7 }
+              : { name: say('amountShort'), text: write.compact(bar.turnover ?? null), digits: 7 },
           ],
         ]}
       />

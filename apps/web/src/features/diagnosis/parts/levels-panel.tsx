@@ -11,8 +11,14 @@ import './levels-panel.css';
 
 type Levels = NonNullable<Statistics['levels']>;
 
+interface LevelsPanelProps {
+  readonly answer: UseQueryResult<Statistics>;
+  /** Before the first trade of the day the price is the previous close. */
+  readonly isTraded: boolean;
+}
+
 /** Prices that may hold or stop the price, with what they come from, and a stop reference below. */
-export function LevelsPanel({ answer }: { readonly answer: UseQueryResult<Statistics> }) {
+export function LevelsPanel({ answer, isTraded }: LevelsPanelProps) {
   const say = useTexts(scoreTexts);
   const levels = answer.data?.levels;
   return (
@@ -23,7 +29,7 @@ export function LevelsPanel({ answer }: { readonly answer: UseQueryResult<Statis
       <Answered answer={answer} skeleton={<SkeletonBlock height={231} />}>
         {({ levels: known, price, asOf }) =>
           known && price !== null ? (
-            <Ladder levels={known} price={price} asOf={asOf} />
+            <Ladder levels={known} price={price} asOf={asOf} isTraded={isTraded} />
           ) : (
             <EmptyState text={say('noLevels')} />
           )
@@ -33,17 +39,18 @@ export function LevelsPanel({ answer }: { readonly answer: UseQueryResult<Statis
   );
 }
 
-interface LadderProps {
+interface LadderProps extends Pick<LevelsPanelProps, 'isTraded'> {
   readonly levels: Levels;
   /** Of the moment `asOf`; the ladder moves with the live quote between two answers. */
   readonly price: number;
   readonly asOf: number;
 }
 
-function Ladder({ levels, price: priceThen, asOf }: LadderProps) {
+function Ladder({ levels, price: priceThen, asOf, isTraded }: LadderProps) {
   const say = useTexts(scoreTexts);
   const quote = useLiveQuote(levels.explainRef.split(':')[1] ?? '');
-  const price = quote && quote.price !== null && quote.asOf > asOf ? quote.price : priceThen;
+  const isNewer = quote !== undefined && quote.price !== null && quote.asOf > asOf;
+  const price = isNewer ? quote.price : priceThen;
   const distance = (level: number): string => figures.signedPercent((level / price - 1) * 100);
   const sourceName = (source: string): string => (source in scoreTexts ? say(source as 'ma20') : source);
   const rungs = (kind: 'support' | 'resistance', list: Levels['supports']): Level[] =>
@@ -79,7 +86,7 @@ function Ladder({ levels, price: priceThen, asOf }: LadderProps) {
         levels={[...rungs('resistance', levels.resistances), ...rungs('support', levels.supports), ...stop]}
         price={price}
         priceText={figures.price(price)}
-        priceName={say('now')}
+        priceName={say(isTraded || isNewer ? 'now' : 'before')}
         label={say('ladder')}
         strengthText={(n) => say('strength', { n })}
       />

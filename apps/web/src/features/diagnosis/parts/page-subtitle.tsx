@@ -37,9 +37,11 @@ export function PriceLine({ header }: { readonly header: QuoteHeader }) {
 function StateLine({ header }: { readonly header: QuoteHeader }) {
   const say = useTexts(diagnosisTexts);
   const lang = useLanguage();
-  const { stock, session, isTradingDay, sourceName, delisted } = header;
+  const { stock, session, isTradingDay, sourceName, delisted, tradeDate } = header;
   const running = isTradingDay ? SESSION_LABEL[session] : 'holiday';
   const state = delisted ? 'delisted' : stock.suspended ? 'suspended' : running;
+  // Until the call begins all figures are those of the day before.
+  const isOfDayBefore = state === 'beforeOpen';
   return (
     <span className="diagnosis-subtitle">
       <span>{stock.symbol}</span>
@@ -49,6 +51,7 @@ function StateLine({ header }: { readonly header: QuoteHeader }) {
         </Tag>
       ))}
       {!isHistory(sourceName) && <span>{say(state)}</span>}
+      {!isHistory(sourceName) && isOfDayBefore && <span>{say('closeOf', { date: tradeDate.slice(5) })}</span>}
     </span>
   );
 }

@@ -83,9 +83,9 @@ export function reasonOf(sub: SubScore, say: Say<typeof reasonTexts>): string {
       return say('upDownVolume', { ratio: fixed(v('upDownVolume'), 2) });
     case 'obvAboveAverage':
       return say('obvAboveAverage', {
-        obv: figures.compact(v('obv'), 2, language()),
+        obv: figures.compact(v('obv'), language()),
         r: relation(v('obv'), v('obvAverage')),
-        average: figures.compact(v('obvAverage'), 2, language()),
+        average: figures.compact(v('obvAverage'), language()),
       });
     case 'volumeRatio':
       return say('volumeRatio', { ratio: fixed(v('volumeRatio'), 2) });

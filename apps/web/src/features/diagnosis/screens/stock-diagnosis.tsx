@@ -16,6 +16,7 @@ import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
 import { HeaderSkeleton } from '../parts/header-skeleton.tsx';
+import { PageAnchors } from '../parts/page-anchors.tsx';
 import { Subtitle } from '../parts/page-subtitle.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
 import { ScorePanel } from '../parts/score-panel.tsx';
@@ -83,6 +84,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
         <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
           {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
+        <PageAnchors isShown={isPassed} />
         <div className="lp-columns lp-columns--pair diagnosis-columns">
           <div className="diagnosis-column">
             <div className="diagnosis-block diagnosis-block--charts">
@@ -97,7 +99,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
               <ScorePanel stockNo={stockNo} tradeDate={header?.tradeDate ?? ''} />
             </div>
             <div className="diagnosis-block diagnosis-block--levels">
-              <LevelsPanel answer={statistics} />
+              <LevelsPanel answer={statistics} isTraded={header?.stock.price !== null} />
             </div>
           </div>
           <div className="diagnosis-block diagnosis-block--win">
@@ -116,6 +118,7 @@ function Index({ symbol }: { readonly symbol: string }) {
   const common = useTexts(commonTexts);
   const answer = useQuoteHeader(symbol);
   const [isPassed, setIsPassed] = useState(false);
+  const [shown] = useState(() => keptCell(symbol));
   const header = answer.data;
   useWatchedQuotes(header ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -126,13 +129,13 @@ function Index({ symbol }: { readonly symbol: string }) {
   return (
     <Explanations>
       <DetailPage
-        title={header?.stock.stockName ?? say('title')}
+        title={header?.stock.stockName ?? shown?.stockName ?? say('title')}
         subtitle={<Subtitle stockNo={symbol} header={header} isPassed={isPassed} />}
         back={{ onClick: leave }}
         backLabel={common('back')}
         actions={<IconButton icon="search" label={say('search')} href={href('search')} />}
       >
-        <Answered answer={answer} skeleton={<HeaderSkeleton cell={undefined} />}>
+        <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
           {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
         </Answered>
         <div className="diagnosis-block diagnosis-block--charts">
