@@ -92,7 +92,7 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
   });
 
   test('every popup of the server', async ({ page }, info) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     const pictures = '/static/art/dawn.webp;/static/art/tide.webp';
     const waiting = [6, 8, 5, 4, 7, 3, 9, 11].map((type) =>
       waitingPopup(type, type === 11 ? { imgUrl: pictures } : {}),
