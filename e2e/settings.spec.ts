@@ -151,7 +151,7 @@ test('personalisation switched off changes the suggestions without a reload', as
   await expect(app.top.getByRole('switch', { name: '个性化内容推荐' })).toHaveAttribute('aria-checked', 'false');
   await expect(app.top).toContainText('个性化内容推荐已关闭');
   await page.goBack();
-  await expect(section).toContainText('按成交额');
+  await expect(section).toContainText('按上一交易日成交额');
   await page.goForward();
   await app.top.getByRole('switch', { name: '个性化内容推荐' }).click();
   await expect(app.top).not.toContainText('个性化内容推荐已关闭');
