@@ -22,7 +22,7 @@ import { openMessenger } from '../../../apps/server/src/providers/messenger/open
 import type { MarketProcess } from '../../../apps/server/src/market/market-process.ts';
 import { deriveSecrets, type Secrets } from '../../../apps/server/src/secrets.ts';
 import { allSeeds } from '../../../apps/server/src/seed/all-seeds.ts';
-import { personas, type PersonaName } from '../../../apps/server/src/seed/personas.ts';
+import { personas, type NumberedPersona } from '../../../apps/server/src/seed/personas.ts';
 import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
 import type { Presence } from '../../../apps/server/src/realtime/presence.ts';
 import { Device, type Answer, type DeviceOptions } from './device.ts';
@@ -71,7 +71,7 @@ export interface Slice {
   /** Asks for a code, reads it from the recorder and signs in, on a new device unless one is given. */
   signIn(mobile?: string, device?: Device): Promise<Member>;
   /** Signs in as a person of the demonstration; needs `seed`. */
-  signInAs(persona: PersonaName, device?: Device): Promise<Member>;
+  signInAs(persona: NumberedPersona, device?: Device): Promise<Member>;
   /** A further guest. */
   newDevice(options?: Omit<DeviceOptions, 'baseUrl' | 'now' | 'onAnswer'>): Device;
   readonly guest: Device;

@@ -1,4 +1,4 @@
-import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market';
 
 /** `YYYY-MM-DD` in Shanghai. */
@@ -9,4 +9,18 @@ export const shanghaiDate = (now: number): string =>
 export function isTradingDayAt(now: number): boolean {
   const date = shanghaiDate(now);
   return date <= aShareCalendar.lastDate && aShareCalendar.isTradingDay(date);
+}
+
+/** The last ms of the n-th working day after the day of an instant; days beyond the published calendar count by weekday. */
+export function endOfWorkingDay(now: number, count: number): Date {
+  let day = startOfShanghaiDay(shanghaiDay(now));
+  for (let left = count; left > 0;) {
+    day += dayMs;
+    const date = shanghaiDate(day);
+    const weekday = new Date(day + 8 * 3_600_000).getUTCDay();
+    const isWorkingDay =
+      date <= aShareCalendar.lastDate ? aShareCalendar.isTradingDay(date) : weekday !== 0 && weekday !== 6;
+    if (isWorkingDay) left -= 1;
+  }
+  return new Date(day + dayMs - 1);
 }

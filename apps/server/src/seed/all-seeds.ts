@@ -6,7 +6,7 @@ import { watchlistSeed } from '../features/watchlist/seed.ts';
 import type { Seed } from './seed-demo.ts';
 
 /** Grows with every change of demonstration rows, so that existing installations get the new ones. */
-export const seedVersion = 5;
+export const seedVersion = 6;
 
 /** Every feature's demonstration rows, in the order in which they build on each other. */
 export const allSeeds: readonly Seed[] = [operationSeed, privilegeSeed, popupSeed, privacySeed, watchlistSeed];

@@ -1,10 +1,14 @@
 import { customerStatus } from '@lianpan/db';
+import { demoUnionId } from '../providers/messenger/loopback-accounts.ts';
 
 const day = 86_400_000;
 
 /** What a demonstration person is, besides the name. Times are days from the moment of seeding. */
 export interface Persona {
-  readonly mobile: string;
+  /** `null` for who came through the messenger. */
+  readonly mobile: string | null;
+  /** Whom the loopback messenger plays, for a member without a number. */
+  readonly messengerKey?: string;
   readonly nickName: string;
   /** Shown on the developer page: what this person is good for. */
   readonly about: readonly [chinese: string, english: string];
@@ -153,6 +157,14 @@ export const personas = {
     edition: 1,
     trustLevel: 1,
   },
+  conflictMessenger: {
+    mobile: null,
+    messengerKey: 'wx_demo',
+    nickName: '两个我（微信）',
+    about: ['与手机号冲突的微信账号', 'messenger account that conflicts with a phone account'],
+    edition: 1,
+    trustLevel: 1,
+  },
   newcomer: { mobile: '13800000015', nickName: '第一天', about: ['新会员', 'new member'] },
   creator: {
     mobile: '13800000016',
@@ -192,7 +204,13 @@ export const personas = {
 
 export type PersonaName = keyof typeof personas;
 
+/** People who sign in with a number. */
+export type NumberedPersona = Exclude<PersonaName, 'conflictMessenger'>;
+
 export const personaNames = Object.keys(personas) as PersonaName[];
+
+/** How the demonstration knows a person of its loopback messenger: by the name over all apps. */
+export const messengerOf = (key: string) => ({ appId: 'demonstration', openId: key, unionId: demoUnionId(key) });
 
 export const isPersona = (name: string): name is PersonaName => Object.hasOwn(personas, name);
 

@@ -1,7 +1,7 @@
-import { customers, customerStatus, settings, type Executor } from '@lianpan/db';
-import { eq, sql } from 'drizzle-orm';
+import { customers, customerStatus, messengerIdentities, settings, type Executor } from '@lianpan/db';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
-import { inDays, personaNames, personas, type Persona, type PersonaName } from './personas.ts';
+import { inDays, messengerOf, personaNames, personas, type Persona, type PersonaName } from './personas.ts';
 
 /** Writes the demonstration people, or sets known ones back to their state. */
 export async function upsertPersonas(db: Executor, secrets: Secrets, now: number): Promise<Map<PersonaName, number>> {
@@ -25,21 +25,47 @@ export async function upsertPersonas(db: Executor, secrets: Secrets, now: number
       cancelsAt: inDays(now, persona.cancelsInDays),
       isDemo: true,
     };
-    const rows = await db
-      .insert(customers)
-      .values({
-        ...state,
-        mobileHash: secrets.fingerprint(persona.mobile),
-        mobileEncrypted: secrets.encrypt(persona.mobile),
-        agreementVersion: '2026-11',
-        registeredAt: inDays(now, -40) ?? new Date(now),
-      })
-      .onConflictDoUpdate({ target: customers.mobileHash, set: state })
-      .returning({ id: customers.id });
-    const id = rows[0]?.id;
+    const first = { ...state, agreementVersion: '2026-11', registeredAt: inDays(now, -40) ?? new Date(now) };
+    const id =
+      persona.mobile === null
+        ? await upsertByMessenger(db, messengerOf(persona.messengerKey ?? name), first, state, now)
+        : await upsertByNumber(db, secrets, persona.mobile, first, state);
     if (id !== undefined) ids.set(name, id);
   }
   return ids;
+}
+
+type Row = typeof customers.$inferInsert;
+
+async function upsertByNumber(db: Executor, secrets: Secrets, mobile: string, first: Row, state: Partial<Row>) {
+  const rows = await db
+    .insert(customers)
+    .values({ ...first, mobileHash: secrets.fingerprint(mobile), mobileEncrypted: secrets.encrypt(mobile) })
+    .onConflictDoUpdate({ target: customers.mobileHash, set: state })
+    .returning({ id: customers.id });
+  return rows[0]?.id;
+}
+
+async function upsertByMessenger(
+  db: Executor,
+  identity: ReturnType<typeof messengerOf>,
+  first: Row,
+  state: Partial<Row>,
+  now: number,
+) {
+  const known = await db
+    .select({ id: messengerIdentities.customerId })
+    .from(messengerIdentities)
+    .where(and(eq(messengerIdentities.appId, identity.appId), eq(messengerIdentities.openId, identity.openId)));
+  if (known[0]) {
+    await db.update(customers).set(state).where(eq(customers.id, known[0].id));
+    return known[0].id;
+  }
+  const made = await db.insert(customers).values(first).returning({ id: customers.id });
+  const id = made[0]?.id;
+  if (id !== undefined)
+    await db.insert(messengerIdentities).values({ ...identity, customerId: id, createdAt: new Date(now) });
+  return id;
 }
 
 const versionKey = 'demo.seed';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { allSeeds } from './all-seeds.ts';
-import { personaNames } from './personas.ts';
+import { endOfWorkingDay } from '../market/trading-day.ts';
+import { personaNames, type NumberedPersona } from './personas.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let slice: Slice;
@@ -26,6 +27,7 @@ it('adds nothing when it runs again, neither at once nor for a newer version', a
   const before = await rowCounts();
   expect(before).toMatchObject({
     consent: personaNames.length * 3 + 1,
+    messenger_identity: 1,
     accusation: 5,
     data_copy: 1,
     blocked_person: 1,
@@ -53,4 +55,25 @@ it('gives the main person something on every page of the settings', async () => 
   );
   expect((await call('POST /api/system/mine/getDataCopies', {})).list).toMatchObject([{ isReady: true }]);
   expect(await call('POST /api/system/mine/applyDataCopy', {})).toHaveProperty('copyId');
+});
+
+it('has somebody in each state of a contract', async () => {
+  const contractOf = async (persona: NumberedPersona) => {
+    const member = await slice.signInAs(persona);
+    return (await slice.callAs(member)('POST /api/system/getHgdCustomerInfo', {})).contract;
+  };
+  for (const persona of ['fullService', 'standard', 'renewalDue', 'testExpired'] as const) {
+    expect(await contractOf(persona)).toMatchObject({ contractStatus: 4, rescindUntil: null });
+  }
+  expect(await contractOf('lapsed')).toMatchObject({ contractStatus: 6 });
+  expect(await contractOf('toSign')).toMatchObject({ contractStatus: 1 });
+  const { rescindUntil } = await contractOf('withdrawing');
+  expect(rescindUntil).toBe(endOfWorkingDay(slice.clock.now(), 3).getTime());
+});
+
+it('has a pair of accounts that conflict: one by number, one by messenger', async () => {
+  const { accessCode } = await slice.call('POST /api/developer/enterPersona', { persona: 'conflictMessenger' });
+  const device = slice.newDevice({ clientType: 2 });
+  await device.adopt(await device.call('GET /api/auth/common/internalLogin', { accessCode, type: 'demo' }));
+  expect(await device.call('POST /api/system/mine/getUserInfo', {})).toMatchObject({ mobile: '', hasMessenger: true });
 });

@@ -15,22 +15,25 @@ interface PageProps {
   header?: ReactNode;
   /** Stays at the bottom, above the tab bar. */
   footer?: ReactNode;
+  /** A column of reading width on a desk: settings, forms, texts. */
+  isNarrow?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A landing page of a tab: large title, scrolling content. Fills the box it stands in and scrolls inside it. */
-export function Page({ children, title, actions, header, footer, scrollRef }: PageProps) {
+export function Page({ children, title, actions, header, footer, isNarrow, scrollRef }: PageProps) {
+  const columns = classNames('lp-columns', isNarrow && 'lp-columns--narrow');
   return (
     <div className="lp-page">
       {(title !== undefined || actions !== undefined) && (
-        <header className="lp-page__top lp-columns">
+        <header className={classNames('lp-page__top', columns)}>
           <h1 className="lp-page__large-title">{title}</h1>
           <span className="lp-page__actions">{actions}</span>
         </header>
       )}
       {header !== undefined && <div className="lp-page__header">{header}</div>}
       <div className="lp-page__scroll" ref={scrollRef}>
-        <main className="lp-columns">{children}</main>
+        <main className={columns}>{children}</main>
       </div>
       {footer !== undefined && <div className="lp-page__footer">{footer}</div>}
     </div>
@@ -49,12 +52,14 @@ interface DetailPageProps {
   header?: ReactNode;
   /** Sticky at the bottom, with the safe area below: the one action of the page. */
   footer?: ReactNode;
+  /** A column of reading width on a desk: settings, forms, texts. */
+  isNarrow?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A page above another: back, centred title, actions, scrolling content, sticky footer. */
 export function DetailPage(props: DetailPageProps) {
-  const { children, title, subtitle, back, backLabel, actions, header, footer, scrollRef } = props;
+  const { children, title, subtitle, back, backLabel, actions, header, footer, isNarrow, scrollRef } = props;
   const mark = usePageMark();
   return (
     <div className="lp-page lp-page--detail">
@@ -75,7 +80,7 @@ export function DetailPage(props: DetailPageProps) {
       </header>
       {header !== undefined && <div className="lp-page__header">{header}</div>}
       <div className={classNames('lp-page__scroll', footer === undefined && 'lp-page__scroll--safe')} ref={scrollRef}>
-        <main className="lp-columns">{children}</main>
+        <main className={classNames('lp-columns', isNarrow && 'lp-columns--narrow')}>{children}</main>
       </div>
       {footer !== undefined && (
         <div className="lp-page__footer lp-page__footer--safe">

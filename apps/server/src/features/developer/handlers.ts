@@ -2,7 +2,7 @@ import type { Db } from '@lianpan/db';
 import { rejected, type Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../http/language.ts';
 import type { Presence } from '../../realtime/presence.ts';
-import { isPersona, personaNames, personas } from '../../seed/personas.ts';
+import { isPersona, messengerOf, personaNames, personas, type Persona } from '../../seed/personas.ts';
 import { issueTicketFor, type SessionParts } from '../session/service.ts';
 import { selectNewestEvents } from '../tracking/service.ts';
 import { recordsOf } from '../upload/service.ts';
@@ -84,7 +84,8 @@ export const developerHandlers = ({ db, session, presence, clock, uploads, marke
     }),
     'POST /api/developer/enterPersona': async ({ persona }) => {
       if (!isPersona(persona)) throw rejected(noPersona, 'INPUT_INVALID');
-      const accessCode = await issueTicketFor(session, personas[persona].mobile);
+      const { mobile, messengerKey }: Persona = personas[persona];
+      const accessCode = await issueTicketFor(session, mobile ?? messengerOf(messengerKey ?? ''));
       if (accessCode === null) throw rejected(noPersona, 'INPUT_INVALID');
       return { accessCode };
     },

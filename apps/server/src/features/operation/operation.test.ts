@@ -237,5 +237,7 @@ describe('what else operators configure', () => {
     });
     const groups = await slice.callAs(await slice.signIn())('GET /api/operation/mine/getMyPortalLinks', {});
     expect(groups.map((group) => group.groupName)).toEqual(['我的内容', '学习', '工具', '服务', '帮助']);
+    const links = groups.flatMap(({ items }) => items.map(({ linkUrl }) => linkUrl));
+    expect(links).toEqual([...new Set(links)]);
   });
 });

@@ -2,7 +2,7 @@ import { contractDuties, customers, notices, popupHistories, popups } from '@lia
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute, startSlice, type Member, type Slice } from '@lianpan/testkit';
-import type { PersonaName } from '../../seed/personas.ts';
+import type { NumberedPersona } from '../../seed/personas.ts';
 import { pollPopups } from './service.ts';
 
 let slice: Slice;
@@ -22,9 +22,9 @@ const report = (member: Member, popupId: string, action: 'shown' | 'closed' | 'd
 const idOf = async (member: Member, type: number): Promise<string> =>
   (await poll(member)).list.find((popup) => popup.popupType === type)!.popupId;
 
-const known = new Map<PersonaName, Promise<Member>>();
+const known = new Map<NumberedPersona, Promise<Member>>();
 /** Each person signs in once: a number gets few codes an hour. */
-function signedIn(persona: PersonaName): Promise<Member> {
+function signedIn(persona: NumberedPersona): Promise<Member> {
   const member = known.get(persona) ?? slice.signInAs(persona);
   known.set(persona, member);
   return member;
@@ -78,7 +78,7 @@ describe('POP-05 the list of waiting popups', () => {
     expect(slice.lastEnvelope()).toMatchObject({ code: 1005, data: null });
     member.device.language = 'en';
     const english = await poll(member, versionToken);
-    expect(english.list.find((popup) => popup.popupType === 5)?.title).toBe('delay notice');
+    expect(english.list.find((popup) => popup.popupType === 5)?.title).toBe('Delay notice');
   });
 
   it('reads one row while nothing has changed, and builds it anew after a minute', async () => {

@@ -1,4 +1,6 @@
 import { dayMs } from '@lianpan/domain';
+import { endOfWorkingDay } from '../../market/trading-day.ts';
+import type { PersonaName } from '../../seed/personas.ts';
 import type { Seed } from '../../seed/seed-demo.ts';
 import { deleteDemoPopups, insertContracts, insertPopups } from './seed/queries.ts';
 
@@ -21,6 +23,19 @@ const steps = (doneCount: number) =>
     isRequired: true,
   }));
 
+const inForce = 4;
+const ended = 6;
+
+/** Contracts that were signed: whose, number, status. Who may still cancel signed two working days ago. */
+const signed: readonly (readonly [PersonaName, string, number])[] = [
+  ['fullService', 'HT-20260717-000002', inForce],
+  ['standard', 'HT-20260920-000003', inForce],
+  ['renewalDue', 'HT-20260601-000004', inForce],
+  ['lapsed', 'HT-20260501-000005', ended],
+  ['testExpired', 'HT-20260722-000008', inForce],
+  ['withdrawing', 'HT-20261118-000010', inForce],
+];
+
 /** One popup of each kind for the person who shows them all, and the contracts of those who have one. */
 export const popupSeed: Seed = async ({ db, now, customerId }) => {
   await deleteDemoPopups(db);
@@ -31,7 +46,7 @@ export const popupSeed: Seed = async ({ db, now, customerId }) => {
     ...base,
     type: 6,
     isForce: true,
-    title: ['退款协议', 'refund agreement'],
+    title: ['退款协议', 'Refund agreement'],
     description: [
       '您申请的退款已通过：实付2,980元，已使用31天，按天折算后退还2,727元，原路退回。签署退款协议后3个工作日内到账。',
       'Your refund was approved: 2,980 yuan paid, 31 days used, 2,727 yuan go back the way they came, within 3 working days of your signature.',
@@ -42,7 +57,7 @@ export const popupSeed: Seed = async ({ db, now, customerId }) => {
     {
       ...own,
       type: 4,
-      title: ['完善必要信息', 'required info'],
+      title: ['完善必要信息', 'Required info'],
       description: [
         '为您提供服务还缺少：真实姓名、证件信息、紧急联系方式。信息只用于服务与合规核验。',
         'To serve you we still need: your legal name, an ID document, an emergency contact. They are used for the service and compliance checks only.',
@@ -54,7 +69,7 @@ export const popupSeed: Seed = async ({ db, now, customerId }) => {
       ...own,
       type: 5,
       isForce: true,
-      title: ['延期通知', 'delay notice'],
+      title: ['延期通知', 'Delay notice'],
       description: [
         '因国庆休市，您的服务顺延7天：原到期日10月20日，新到期日10月27日。无需操作。',
         'Because of the holiday your service runs 7 days longer: it was to end on 20 October and now ends on 27 October. You need not do anything.',
@@ -67,7 +82,7 @@ export const popupSeed: Seed = async ({ db, now, customerId }) => {
       ...own,
       type: 7,
       triggerType: 2,
-      title: ['账号升级', 'account upgrade'],
+      title: ['账号升级', 'Account upgrade'],
       description: [
         '投顾服务版已可用：首页换成服务进度与待办，自选与练习记录都保留，可随时回到练习大厅。',
         'The advisory edition is ready: its home shows your service and duties. Watchlist and practice stay, and you can go back to the hall any time.',
@@ -112,20 +127,13 @@ export const popupSeed: Seed = async ({ db, now, customerId }) => {
   await insertContracts(db, [
     { ...contract, contractNo: 'HT-20261118-000009', customerId: customerId('toSign'), status: 1, steps: steps(5) },
     { ...contract, contractNo: 'HT-20261118-000020', customerId: everyPopup, status: 1, steps: steps(5) },
-    {
+    ...signed.map(([persona, contractNo, status]) => ({
       ...contract,
-      contractNo: 'HT-20260717-000002',
-      customerId: customerId('fullService'),
-      status: 4,
+      contractNo,
+      customerId: customerId(persona),
+      status,
       steps: steps(8),
-    },
-    {
-      ...contract,
-      contractNo: 'HT-20261118-000010',
-      customerId: customerId('withdrawing'),
-      status: 4,
-      steps: steps(8),
-      withdrawUntil: new Date(now + 3 * dayMs),
-    },
+      withdrawUntil: persona === 'withdrawing' ? endOfWorkingDay(now, 3) : null,
+    })),
   ]);
 };

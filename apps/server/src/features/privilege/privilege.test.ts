@@ -2,7 +2,7 @@ import { customers, privilegeGrants } from '@lianpan/db';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectSocket, day, startSlice, type Member, type Slice } from '@lianpan/testkit';
-import type { PersonaName } from '../../seed/personas.ts';
+import type { NumberedPersona } from '../../seed/personas.ts';
 import { openPrivileges, payForResult, takeFreeView } from './service.ts';
 
 let slice: Slice;
@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const known = new Map<PersonaName, Promise<Member>>();
+const known = new Map<NumberedPersona, Promise<Member>>();
 /** Each person signs in once: a number gets few codes an hour. */
-function signedIn(persona: PersonaName): Promise<Member> {
+function signedIn(persona: NumberedPersona): Promise<Member> {
   const member = known.get(persona) ?? slice.signInAs(persona);
   known.set(persona, member);
   return member;
@@ -51,7 +51,7 @@ describe('PRV-01 privileges of the demonstration', () => {
     ['plainCreator', { permissionStatus: 0, isAvailable: false, serviceStatus: 3 }],
     ['creator', { permissionStatus: 6, isAvailable: true, serviceEndTime: null }],
     ['lowestClass', { permissionStatus: 5, isAvailable: false }],
-  ] as [PersonaName, object][])('shows %s %o for every tool that fits its class', async (persona, expected) => {
+  ] as [NumberedPersona, object][])('shows %s %o for every tool that fits its class', async (persona, expected) => {
     const member = await signedIn(persona);
     const ids = [2, 3, 6, 8, 13, 14, 20, 21, 22, 23, 24, 25, 26, 27, 33, 41];
     const { list } = await permissions(member, ids);
@@ -80,7 +80,7 @@ describe('PRV-01 privileges of the demonstration', () => {
     ['invited', 88, true],
     ['standard', 99, true],
     ['fullService', 99, false],
-  ] as [PersonaName, number, boolean][])('PRV-03 opens for %s the scene %i: %s', async (persona, scene, opens) => {
+  ] as [NumberedPersona, number, boolean][])('PRV-03 opens for %s the scene %i: %s', async (persona, scene, opens) => {
     const member = await signedIn(persona);
     const answer = await slice.callAs(member)('POST /api/system/getUserPermissions', { scene });
     expect([answer.list.length > 0, answer.isAvailable]).toEqual([opens, opens]);
@@ -291,7 +291,7 @@ describe('tools and the service', () => {
   });
 
   it('describes the advisory service of a member', async () => {
-    const info = async (persona: PersonaName) =>
+    const info = async (persona: NumberedPersona) =>
       slice.callAs(await signedIn(persona))('POST /api/system/getHgdCustomerInfo', {});
     expect(await info('renewalDue')).toMatchObject({
       customerLevel: 117,

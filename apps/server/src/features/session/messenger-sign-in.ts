@@ -116,8 +116,14 @@ export async function signInWithAccessCode(
   return openSession(parts, content.customerId, false, caller);
 }
 
-/** An access code for the member of a number; `null` when nobody has it. For the demonstration's people alone. */
-export async function issueTicketFor(parts: SessionParts, mobile: string): Promise<string | null> {
-  const customer = await queries.selectCustomerByMobile(parts.db, parts.secrets.fingerprint(mobile));
-  return customer ? issueTicket(parts, parts.db, 'access', { customerId: customer.id }) : null;
+/** An access code for the member of a number or a messenger; `null` for nobody. For the demonstration's people alone. */
+export async function issueTicketFor(
+  parts: SessionParts,
+  who: string | Pick<MessengerProfile, 'appId' | 'openId' | 'unionId'>,
+): Promise<string | null> {
+  const customerId =
+    typeof who === 'string'
+      ? (await queries.selectCustomerByMobile(parts.db, parts.secrets.fingerprint(who)))?.id
+      : await queries.selectMessengerCustomer(parts.db, who);
+  return customerId === undefined ? null : issueTicket(parts, parts.db, 'access', { customerId });
 }

@@ -44,6 +44,7 @@ export class LoopbackAccounts {
   readonly people: readonly DemoPerson[] = [
     { key: 'lin', nickName: '小林', isSnapshot: false },
     { key: 'zhou', nickName: '老周', isSnapshot: false },
+    { key: 'wx_demo', nickName: '两个我（微信）', isSnapshot: false },
     { key: 'snapshot', nickName: '微信用户', isSnapshot: true },
   ];
   readonly #apps: MessengerApps;
@@ -173,7 +174,7 @@ export class LoopbackAccounts {
       openid: openId,
       scope,
       ...(person.isSnapshot ? { is_snapshotuser: 1 } : {}),
-      ...(scope.includes('snsapi_userinfo') && !person.isSnapshot ? { unionid: unionIdOf(person) } : {}),
+      ...(scope.includes('snsapi_userinfo') && !person.isSnapshot ? { unionid: demoUnionId(person.key) } : {}),
     };
   }
 
@@ -195,7 +196,7 @@ export class LoopbackAccounts {
       country: '',
       headimgurl: '',
       privilege: [],
-      unionid: unionIdOf(grant.person),
+      unionid: demoUnionId(grant.person.key),
     };
   }
 
@@ -208,7 +209,7 @@ export class LoopbackAccounts {
     return {
       openid: openIdOf(appId, code.person),
       session_key: randomBytes(16).toString('base64'),
-      unionid: unionIdOf(code.person),
+      unionid: demoUnionId(code.person.key),
     };
   }
 
@@ -237,4 +238,4 @@ const hashed = (text: string): string => createHash('sha256').update(text).diges
 
 /** A person has an open id of their own in each app, and one union id across them. */
 const openIdOf = (appId: string, person: DemoPerson): string => `o${hashed(`${appId}:${person.key}`).slice(0, 27)}`;
-const unionIdOf = (person: DemoPerson): string => `u${hashed(`union:${person.key}`).slice(0, 27)}`;
+export const demoUnionId = (key: string): string => `u${hashed(`union:${key}`).slice(0, 27)}`;

@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: core platform 5 and 8, product handbook 15.2. */
 export const loginTexts = catalogue({
-  title: ['登录', 'login'],
+  title: ['登录', 'Login'],
   promise: ['在练习中读懂市场', 'Learn the market by doing'],
   mode: ['登录方式', 'Way to log in'],
   modeCode: ['验证码登录', 'Code'],
@@ -15,10 +15,10 @@ export const loginTexts = catalogue({
   and: ['和', 'and'],
   agreement: ['用户协议', 'user agreement'],
   privacy: ['隐私政策', 'privacy policy'],
-  agreeFirst: ['请先勾选下方协议', 'please tick the agreement below first'],
+  agreeFirst: ['请先勾选下方协议', 'Please tick the agreement below first'],
   submit: ['登录', 'Log in'],
   messenger: ['微信登录', 'Log in with WeChat'],
-  oneTap: ['一键登录', 'one-tap login'],
+  oneTap: ['一键登录', 'One-tap login'],
   oneTapSubmit: ['本机号码一键登录', 'Log in with this number'],
   oneTapUnavailable: ['当前网络不支持一键登录', 'One-tap login is not available on this network'],
   oneTapFailed: ['一键登录失败，请使用验证码登录', 'One-tap login failed. Please use a code'],

@@ -2,6 +2,7 @@ import { isHiddenInAudit } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { isPage } from '../../routes/href.ts';
 import { queryOf } from '../../shared/query.ts';
+import { portalEntries } from './portal-entries.ts';
 
 /** How long what operators configured counts as new. */
 const freshForMs = 60_000;
@@ -20,26 +21,12 @@ export function useFirm() {
   return { isUnderAudit: query.isPending || isAppAudit === 1, licenceNo, firmName };
 }
 
-export interface PortalGroup {
-  readonly name: string;
-  readonly entries: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly icon: string;
-    readonly to: string;
-  }[];
-}
-
-/** Groups of links that operators configured; only entries whose page exists and that an audit does not hide. */
+/** Links that operators configured; only those whose page exists and that an audit does not hide. */
 export function usePortal(isUnderAudit: boolean) {
   const query = useQuery(queryOf('GET /api/operation/mine/getMyPortalLinks', {}, { silent: true, freshForMs }));
-  const groups = query.data?.map(({ groupName, items }): PortalGroup => ({
-    name: groupName,
-    entries: items
-      .filter(({ linkUrl }) => isPage(linkUrl) && !(isUnderAudit && isHiddenInAudit(linkUrl.split('?')[0] ?? '')))
-      .map(({ itemId, title, linkIcon, linkUrl }) => ({ id: itemId, title, icon: linkIcon, to: linkUrl })),
-  }));
-  return { ...query, groups: groups?.filter((group) => group.entries.length > 0) };
+  const stands = (linkUrl: string): boolean =>
+    isPage(linkUrl) && !(isUnderAudit && isHiddenInAudit(linkUrl.split('?')[0] ?? ''));
+  return { ...query, entries: query.data && portalEntries(query.data, stands) };
 }
 
 /** The state of the member's advisory service and suitability test. */

@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** The personal centre. Source: product handbook 11.1, 15.2. */
 export const userTexts = catalogue({
-  title: ['我的', 'Mine'],
+  title: ['我的', 'Me'],
   guest: ['登录 / 注册', 'Log in / register'],
   guestNote: ['登录后自选股会同步到每台设备', 'Log in to keep your watchlist on every device'],
   login: ['登录', 'Log in'],
@@ -35,5 +35,6 @@ export const userTexts = catalogue({
   cancelUndo: ['撤销注销', 'Undo'],
   cancelUndone: ['已撤销，账号恢复正常', 'Undone. Your account is as before'],
   licence: ['{firm} · 许可证编号 {no}', '{firm} · Licence {no}'],
+  entries: ['常用', 'Shortcuts'],
   more: ['更多', 'More'],
 });

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts';
 
 export const watchlistRoutes = defineRoutes({
-  watchlist:     { path: '/hgd/selfOption',       group: 'Account', title: ['自选', 'watchlist'], screen: () => import('../../features/watchlist/screens/watchlist.tsx') },
-  editWatchlist: { path: '/hall/editeSelfOption', group: 'Hall', title: ['编辑自选', 'edit watchlist'], screen: () => import('../../features/watchlist/screens/edit-watchlist.tsx') },
+  watchlist:     { path: '/hgd/selfOption',       group: 'Account', title: ['自选', 'Watchlist'], screen: () => import('../../features/watchlist/screens/watchlist.tsx') },
+  editWatchlist: { path: '/hall/editeSelfOption', group: 'Hall', title: ['编辑自选', 'Edit watchlist'], screen: () => import('../../features/watchlist/screens/edit-watchlist.tsx') },
 });

@@ -7,9 +7,10 @@ import {
   unreadFromWire,
 } from '@lianpan/contract/operation-wire';
 import { isHiddenInAudit } from '@lianpan/domain';
-import { onLanguageChange } from '../../shared/language.ts';
+import { language, onLanguageChange } from '../../shared/language.ts';
 import { call, viewerStore } from '../../shared/runtime.ts';
 import { offerEdition } from '../tabs/edition-question.ts';
+import { keepTabs, type ConfiguredTabs } from '../tabs/kept-tabs.ts';
 import { isUnderAudit, patchShell, shellState } from '../tabs/shell-state.ts';
 import { startPolling } from './poll-loop.ts';
 
@@ -23,6 +24,12 @@ interface OperationPart {
 /** Operators' changes reach people within a minute; unread numbers every ten seconds. Core platform 9. */
 const settingsEveryMs = 60_000;
 const unreadEveryMs = 10_000;
+
+function takeTabs(change: Partial<ConfiguredTabs>): void {
+  const tabs = { ...shellState.getState().value.tabs, ...change };
+  patchShell({ tabs });
+  keepTabs(language(), tabs);
+}
 
 const isVisible = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 const isMember = (): boolean => viewerStore.getState().value.status === 'member';
@@ -41,12 +48,13 @@ export function startOperation(page: {
   const readSettings = async (): Promise<void> => {
     const settings = settingsFromWire(await call('POST /api/operation/common/getappconfig', {}));
     patchShell({ settings });
+    takeTabs({ practice: settings.practiceTabs, activity: settings.activityTabs });
     if (isUnderAudit() && isHiddenInAudit(page.path())) page.leave(auditLanding(page.isPage));
     const bar = await call('POST /api/operation/common/getOperationBars', { scene: 'Tabbar', versionToken: token });
     // Nothing new comes as no data at all.
     if (!bar) return;
     token = bar.versionToken;
-    patchShell({ advisoryTabs: bar.list.map(tabFromBar) });
+    takeTabs({ advisory: bar.list.map(tabFromBar) });
   };
   const readMember = async (): Promise<void> => {
     if (!isMember()) return patchShell({ canEnterAdvisory: false, service: null, unread: { chat: 0, messages: 0 } });

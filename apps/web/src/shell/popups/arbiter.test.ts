@@ -95,10 +95,13 @@ describe('the arbiter of the shell', () => {
     expect(reports).toContain('p5 done');
   });
 
-  it('leaves the page of duties alone', () => {
+  it('leaves the page of duties alone, whatever waits', () => {
     place = { ...place, path: '/hgd/mine' };
-    arbiter.take([popup(6), popup(8)]);
+    arbiter.take([3, 4, 5, 6, 7, 8, 9, 11].map((type) => popup(type)));
     expect(standing()).toEqual([]);
+    place = { ...place, path: '/hgd' };
+    arbiter.decide();
+    expect(standing()).toEqual([6]);
   });
 
   it('waits while something modal stands or the person is busy', () => {

@@ -47,8 +47,10 @@ interface ArbiterParts {
   readonly onFault: (error: unknown, popup: ReceivedPopup) => void;
 }
 
-/** Here a duty that was put off leaves the person alone: this is where it is settled. */
-const refuges = ['/mine', '/hgd/mine'];
+/** Where duties are listed and settled: nothing covers it. */
+const dutiesPath = '/hgd/mine';
+/** Here a duty that was put off leaves the person alone as well. */
+const refuge = '/mine';
 
 /** Decides which of the waiting popups stands, and keeps what was closed away for a while. Product handbook 12.2. */
 export class PopupArbiter {
@@ -126,10 +128,11 @@ export class PopupArbiter {
     const shown = new Set(open.flatMap((each) => (each.kind === 'global' ? [each.popup.popupId] : [])));
     const candidates = this.#candidates().filter(
       (popup) =>
+        place.path !== dutiesPath &&
         !this.#putOff.has(popup.popupId) &&
         !shown.has(popup.popupId) &&
         (popup.type !== 8 || isContractPopupPlace(place.path, place.isNativeApp)) &&
-        ((popup.type !== 6 && popup.type !== 8) || !refuges.includes(place.path)),
+        ((popup.type !== 6 && popup.type !== 8) || place.path !== refuge),
     );
     const next = choosePopup(candidates, {
       ...place,

@@ -5,7 +5,7 @@ import { call, runtime, track, viewerStore } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { shellTexts } from '../texts.ts';
-import { shellState, type ShellState } from './shell-state.ts';
+import { shellState } from './shell-state.ts';
 
 /** Names of the built-in tabs. */
 const nameKeys = {
@@ -19,14 +19,9 @@ const nameKeys = {
   radar: 'tabRadar',
 } as const satisfies Record<TabIcon, keyof typeof shellTexts>;
 
-const configuredOf = (state: ShellState): Record<Edition, readonly Tab[]> => {
-  const typed = (tabs: readonly { icon: string }[]) => tabs as readonly Tab[];
-  return {
-    practice: typed(state.settings?.practiceTabs ?? []),
-    advisory: typed(state.advisoryTabs),
-    activity: typed(state.settings?.activityTabs ?? []),
-  };
-};
+/** The premium page has another name in the advisory edition. */
+const nameKeyOf = (icon: TabIcon, edition: Edition) =>
+  icon === 'premium' && edition === 'advisory' ? 'tabVip' : nameKeys[icon];
 
 /** Changes the member's edition and goes to its first page; a guest, or a server that fails, just goes there. */
 async function enterEdition(editionType: 1 | 10, landing: string): Promise<void> {
@@ -43,7 +38,7 @@ export function MainTabs({ activePath, isShown }: { activePath: string; isShown:
   const state = useStoreValue(shellState);
   const { tabs, entrance } = tabBar({
     edition: state.edition,
-    configured: configuredOf(state)[state.edition],
+    configured: state.tabs[state.edition] as readonly Tab[],
     isUnderAudit: state.settings?.isUnderAudit ?? false,
     canEnterAdvisory: state.canEnterAdvisory,
     hasPage: isPage,
@@ -56,7 +51,7 @@ export function MainTabs({ activePath, isShown }: { activePath: string; isShown:
     const count = unread(each.path);
     return {
       key: each.path,
-      title: each.name || say(nameKeys[each.icon]),
+      title: each.name || say(nameKeyOf(each.icon, state.edition)),
       icon: <TabPicture source={each} />,
       badge: count === 0 ? undefined : count,
       badgeLabel: count === 0 ? undefined : say('unread', { n: count }),

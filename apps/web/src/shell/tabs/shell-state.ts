@@ -1,12 +1,14 @@
-import type { AdvisoryService, AppSettings, ConfiguredTab } from '@lianpan/contract/operation-wire';
+import type { AdvisoryService, AppSettings } from '@lianpan/contract/operation-wire';
 import type { Edition } from '@lianpan/domain';
+import { language } from '../../shared/language.ts';
 import { createValue } from '../../shared/store.ts';
+import { readKeptTabs, type ConfiguredTabs } from './kept-tabs.ts';
 
 /** What the frame of the app knows besides the page: refreshed by the lazily loaded operation part. */
 export interface ShellState {
   readonly edition: Edition;
   readonly settings: AppSettings | null;
-  readonly advisoryTabs: readonly ConfiguredTab[];
+  readonly tabs: ConfiguredTabs;
   readonly canEnterAdvisory: boolean;
   /** `null` for guests and until it is known. */
   readonly service: AdvisoryService | null;
@@ -16,7 +18,7 @@ export interface ShellState {
 export const shellState = createValue<ShellState>({
   edition: 'practice',
   settings: null,
-  advisoryTabs: [],
+  tabs: readKeptTabs(language()),
   canEnterAdvisory: false,
   service: null,
   unread: { chat: 0, messages: 0 },

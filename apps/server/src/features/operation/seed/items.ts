@@ -50,11 +50,11 @@ const download: Entry = [
 /** Every scene at install, in both languages. Source: product handbook 2.4. */
 const scenes: Readonly<Record<string, readonly Entry[]>> = {
   Tabbar: [
-    [['首页', 'home'], '/hgd', icon('home')],
-    [['策略跟踪', 'tracking'], '/hgd/tacticsTracking', icon('strategy')],
-    [['大数据战法', 'tactics'], '/hgd/bigDataTactics', icon('radar')],
+    [['首页', 'Home'], '/hgd', icon('home')],
+    [['策略跟踪', 'Tracking'], '/hgd/tacticsTracking', icon('strategy')],
+    [['大数据战法', 'Tactics'], '/hgd/bigDataTactics', icon('radar')],
     [['VIP', 'VIP'], '/hgd/strategyVip', icon('premium')],
-    [['我的', 'mine'], '/hgd/mine', icon('mine')],
+    [['我的', 'Me'], '/hgd/mine', icon('mine')],
   ],
   HallGrid: [diagnosis, watchlist, premium, documents],
   HallBanner: [
@@ -253,11 +253,11 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
       icon('offline', sub('看过的诊断随身带', 'Diagnoses you have read come along')),
     ],
   ],
-  MinePortalContent: [watchlist, [['最近搜索', 'Recent searches'], '/search', icon('search')]],
+  MinePortalContent: [watchlist],
   MinePortalLearning: [diagnosis, market],
-  MinePortalTools: [premium, watchlist],
-  MinePortalService: [home, documents],
-  MinePortalHelp: [setting, download],
+  MinePortalTools: [premium],
+  MinePortalService: [home],
+  MinePortalHelp: [download],
 };
 
 /** All entries as rows, live from now on. */

@@ -32,6 +32,7 @@ export default function AccountConflict() {
   );
   return (
     <DetailPage
+      isNarrow
       title={say('conflictTitle')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

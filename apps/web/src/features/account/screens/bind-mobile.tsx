@@ -23,6 +23,7 @@ export default function BindMobile() {
   const needsOld = current !== '' && oldTicket === undefined;
   return (
     <DetailPage
+      isNarrow
       title={current === '' ? say('bindTitle') : say('changeTitle')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -30,6 +30,7 @@ export default function CancelAccount() {
   });
   return (
     <DetailPage
+      isNarrow
       title={say('cancelTitle')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -59,6 +59,7 @@ export default function Devices() {
   };
   return (
     <DetailPage
+      isNarrow
       title={say('devicesTitle')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

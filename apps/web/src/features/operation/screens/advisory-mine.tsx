@@ -16,7 +16,7 @@ export default function AdvisoryMine() {
   const common = useTexts(commonTexts);
   const { service, isError, refetch } = useService();
   return (
-    <Page title={say('mine')}>
+    <Page isNarrow title={say('mine')}>
       {!service && !isError && <LoadingState label={common('loading')} look="cards" />}
       {!service && isError && (
         <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />

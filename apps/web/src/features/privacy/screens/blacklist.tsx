@@ -29,6 +29,7 @@ export default function Blacklist() {
   const common = useTexts(commonTexts);
   return (
     <DetailPage
+      isNarrow
       title={say('blacklist')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

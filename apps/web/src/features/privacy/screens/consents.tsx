@@ -20,6 +20,7 @@ export default function Consents() {
     .filter(({ standing, words }) => standing.canWithdraw || words.length > 0);
   return (
     <DetailPage
+      isNarrow
       title={say('consents')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -41,6 +41,7 @@ export default function DataCopy() {
     );
   return (
     <DetailPage
+      isNarrow
       title={say('title')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -16,6 +16,7 @@ export default function Personalisation() {
   const switching = useSwitchPersonalisation();
   return (
     <DetailPage
+      isNarrow
       title={say('personalisation')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

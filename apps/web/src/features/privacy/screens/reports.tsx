@@ -39,6 +39,7 @@ export default function Reports() {
   const reports = useQuery(queryOf('POST /api/system/mine/getMyAccuses', {}, { silent: true }));
   return (
     <DetailPage
+      isNarrow
       title={say('reports')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -28,7 +28,7 @@ export default function Login() {
     if (location.pathname.endsWith(href('login'))) leave();
   };
   return (
-    <DetailPage title={say('title')} back={{ onClick: leave }} backLabel={common('back')}>
+    <DetailPage isNarrow title={say('title')} back={{ onClick: leave }} backLabel={common('back')}>
       <div className="login-page">
         {isReturning ? (
           <MessengerReturn

@@ -68,7 +68,7 @@ export default function QuickLogin() {
   };
 
   return (
-    <DetailPage title={say('oneTap')} back={{ onClick: leave }} backLabel={common('back')}>
+    <DetailPage isNarrow title={say('oneTap')} back={{ onClick: leave }} backLabel={common('back')}>
       {start.isPending && <LoadingState label={common('loading')} look="cards" />}
       {!start.isPending && !demonstration && (
         <EmptyState

@@ -30,7 +30,7 @@ export default function SetPassword() {
   const back = { onClick: () => runtime().back(href('login')) };
   if (ticket === null) {
     return (
-      <DetailPage title={say('setTitle')} back={back} backLabel={common('back')}>
+      <DetailPage isNarrow title={say('setTitle')} back={back} backLabel={common('back')}>
         <EmptyState
           icon="shield"
           text={say('verifyFirst')}
@@ -61,7 +61,7 @@ export default function SetPassword() {
   };
   const strength = passwordStrength(password);
   return (
-    <DetailPage title={say('setTitle')} back={back} backLabel={common('back')}>
+    <DetailPage isNarrow title={say('setTitle')} back={back} backLabel={common('back')}>
       <form
         className="login-page login-form"
         onSubmit={(event) => {

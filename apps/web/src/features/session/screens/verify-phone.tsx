@@ -30,7 +30,7 @@ export default function VerifyPhone() {
   const title = scene === 'reset' ? say('title') : say('titleSet');
   if (status === 'restoring') {
     return (
-      <DetailPage title={title} back={back} backLabel={common('back')}>
+      <DetailPage isNarrow title={title} back={back} backLabel={common('back')}>
         <LoadingState label={common('loading')} look="cards" />
       </DetailPage>
     );
@@ -54,7 +54,7 @@ export default function VerifyPhone() {
     });
   };
   return (
-    <DetailPage title={title} back={back} backLabel={common('back')}>
+    <DetailPage isNarrow title={title} back={back} backLabel={common('back')}>
       <form
         className="login-page login-form"
         onSubmit={(event) => {

@@ -17,6 +17,7 @@ export default function AboutUs() {
   const common = useTexts(commonTexts);
   return (
     <DetailPage
+      isNarrow
       title={say('about')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -14,6 +14,7 @@ export default function CompanyProfile() {
   const common = useTexts(commonTexts);
   return (
     <DetailPage
+      isNarrow
       title={say('company')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -11,6 +11,7 @@ export default function ErrorPage() {
   const common = useTexts(commonTexts);
   return (
     <DetailPage
+      isNarrow
       title={say('errorTitle')}
       back={{ onClick: () => runtime().back(href('hall')) }}
       backLabel={common('back')}

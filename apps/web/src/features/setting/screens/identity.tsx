@@ -21,6 +21,7 @@ export default function Identity() {
   const common = useTexts(commonTexts);
   return (
     <DetailPage
+      isNarrow
       title={say('identity')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -12,6 +12,7 @@ export default function ProductIntroduce() {
   const common = useTexts(commonTexts);
   return (
     <DetailPage
+      isNarrow
       title={say('products')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -22,6 +22,7 @@ export default function Profile() {
   const { nickName = '', headImg = '', intro = '' } = info.data ?? {};
   return (
     <DetailPage
+      isNarrow
       title={say('title')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -32,6 +32,7 @@ export default function RelatedDocuments() {
   const tag = usePage().search.get('tag');
   return (
     <DetailPage
+      isNarrow
       title={isDocument(tag) ? say(tag) : say('documents')}
       back={{ onClick: () => runtime().back(href('setting')) }}
       backLabel={common('back')}

@@ -20,7 +20,12 @@ export default function Setting() {
   const { status } = useViewer();
   const isMember = status === 'member';
   return (
-    <DetailPage title={say('title')} back={{ onClick: () => runtime().back(href('mine')) }} backLabel={common('back')}>
+    <DetailPage
+      isNarrow
+      title={say('title')}
+      back={{ onClick: () => runtime().back(href('mine')) }}
+      backLabel={common('back')}
+    >
       {status === 'restoring' && <SkeletonRows count={5} />}
       {status === 'guest' && <GuestLine />}
       {isMember && (

@@ -1,34 +1,31 @@
-import { ErrorState, Icon, isIconName, Section, SkeletonBlock } from '@lianpan/ui';
+import { ErrorState, Icon, isIconName, SkeletonBlock } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePortal } from '../api.ts';
+import { userTexts } from '../texts.ts';
 
-const groupHeight = 96;
+const twoRowsHeight = 152;
 
-/** The member's links, group by group. */
+/** Where a member goes from here, four in a row. */
 export function Portal({ isUnderAudit }: { isUnderAudit: boolean }) {
+  const say = useTexts(userTexts);
   const common = useTexts(commonTexts);
-  const { groups, isPending, isError, refetch } = usePortal(isUnderAudit);
-  if (isPending) return [0, 1, 2].map((n) => <SkeletonBlock key={n} height={groupHeight} />);
-  if (isError && !groups) {
+  const { entries, isPending, isError, refetch } = usePortal(isUnderAudit);
+  if (isPending) return <SkeletonBlock height={twoRowsHeight} />;
+  if (isError && !entries) {
     return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />;
   }
+  if (!entries || entries.length === 0) return null;
   return (
-    <div className="mine-portal">
-      {groups?.map((group) => (
-        <Section key={group.name} title={group.name}>
-          <ul className="mine-entries">
-            {group.entries.map((entry) => (
-              <li key={entry.id}>
-                <a className="mine-entry" href={entry.to}>
-                  <Icon name={isIconName(entry.icon) ? entry.icon : 'more'} size={24} />
-                  <span>{entry.title}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
+    <ul className="mine-entries" aria-label={say('entries')}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <a className="mine-entry" href={entry.to}>
+            <Icon name={isIconName(entry.icon) ? entry.icon : 'more'} size={24} />
+            <span>{entry.title}</span>
+          </a>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }

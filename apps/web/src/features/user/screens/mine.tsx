@@ -1,4 +1,4 @@
-import { Icon, List, ListRow, Page, Section, SkeletonBlock } from '@lianpan/ui';
+import { Icon, List, ListRow, Page, SkeletonBlock } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
@@ -20,13 +20,13 @@ export default function Mine() {
   const { isUnderAudit, licenceNo, firmName } = useFirm();
   const isMember = status === 'member';
   return (
-    <Page title={say('title')}>
+    <Page isNarrow title={say('title')}>
       {status === 'restoring' && <SkeletonBlock height={104} />}
       {status === 'guest' && <GuestHead />}
       {isMember && <MemberHead />}
       {isMember && !isUnderAudit && <ServiceStrip />}
       {isMember && <Portal isUnderAudit={isUnderAudit} />}
-      <Section title={say('more')} isFlush>
+      <div className="mine-list">
         <List label={say('more')}>
           {!isMember && !isUnderAudit && (
             <ListRow title={say('watchlist')} leading={<Icon name="star" />} href={href('watchlist')} />
@@ -37,7 +37,7 @@ export default function Mine() {
             <ListRow title={say('developer')} leading={<Icon name="edit" />} href={href('developerMessages')} />
           )}
         </List>
-      </Section>
+      </div>
       {isMember && (
         <div className="mine-sign-out">
           <SignOutButton />
