@@ -46,7 +46,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: 'line',
-  timeout: 30_000,
+  // Two servers, two browsers and their workers share the cores: what is waited for may take its time, and must come.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Pixel 7'],
     locale: 'zh-CN',

@@ -114,6 +114,8 @@ export const quoteCalls = {
       prevClose: figure,
       /** False where no book exists: an index, a suspended stock, history from a file. */
       available: z.boolean(),
+      /** The opening call from 09:15 to 09:25: price, shares matched, shares left over (below 0 on the selling side). */
+      auction: z.object({ price: z.number(), matched: z.number(), unmatched: z.number() }).nullable(),
       /** Best first; volume in shares; a missing level has `null`. */
       bids: z.array(z.object({ price: figure, volume: figure })),
       asks: z.array(z.object({ price: figure, volume: figure })),

@@ -184,8 +184,17 @@ export interface BookLevel {
   readonly volume: number | null;
 }
 
+/** What the opening call would come to: price in yuan, shares; `unmatched` is below 0 where sellers are left over. */
+export interface AuctionState {
+  readonly price: number;
+  readonly matched: number;
+  readonly unmatched: number;
+}
+
 export interface OrderBook {
   readonly available: boolean;
+  /** From 09:15 to 09:25 where the source tells it. */
+  readonly auction: AuctionState | null;
   readonly bids: readonly BookLevel[];
   readonly asks: readonly BookLevel[];
   readonly orderImbalancePct: number | null;

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@lianpan/client';
 import { useQueries } from '@tanstack/react-query';
 import { queryOf } from './query.ts';
 
@@ -13,8 +14,15 @@ export interface DayLine {
   readonly pointsPerDay: number;
 }
 
-/** The small day lines of a list, by symbol; a line that is not known yet is missing. */
-export function useDayLines(symbols: readonly string[]): ReadonlyMap<string, DayLine> {
+/** The small day lines of a list. */
+export interface DayLines {
+  /** False for a list of finished history, whose rows need no room for lines. */
+  readonly areDrawn: boolean;
+  /** The line of a security: `null` keeps its room until it is known, `undefined` where none is drawn. */
+  of(symbol: string): DayLine | null | undefined;
+}
+
+export function useDayLines(symbols: readonly string[]): DayLines {
   // Sorted, so that another order of the same rows asks nothing anew.
   const sorted = symbols.toSorted();
   const chunks = Array.from({ length: Math.ceil(sorted.length / chunkSize) }, (_, at) =>
@@ -24,14 +32,22 @@ export function useDayLines(symbols: readonly string[]): ReadonlyMap<string, Day
     queries: chunks.map((chunk) =>
       queryOf('POST /api/stocks/quote/getDayLines', { symbols: chunk }, { silent: true, freshForMs: everyMs, everyMs }),
     ),
-    combine: (answers) =>
-      new Map(
-        answers.flatMap(({ data }) =>
-          (data?.list ?? []).map(({ symbol, line, prevClose }): [string, DayLine] => [
-            symbol,
-            { values: line, prevClose, pointsPerDay: data?.pointsPerDay ?? line.length },
-          ]),
-        ),
-      ),
+    combine: (answers) => dayLinesIn(answers.map(({ data }) => data)),
   });
+}
+
+/** The lines in the answers so far. */
+export function dayLinesIn(
+  answers: readonly (CallOutput<'POST /api/stocks/quote/getDayLines'> | undefined)[],
+): DayLines {
+  const lines = new Map(
+    answers.flatMap((data) =>
+      (data?.list ?? []).map(({ symbol, line, prevClose }): [string, DayLine] => [
+        symbol,
+        { values: line, prevClose, pointsPerDay: data?.pointsPerDay ?? line.length },
+      ]),
+    ),
+  );
+  const areDrawn = answers.includes(undefined) || [...lines.values()].some(({ values }) => values.length > 0);
+  return { areDrawn, of: (symbol) => (areDrawn ? (lines.get(symbol) ?? null) : undefined) };
 }

@@ -15,7 +15,7 @@ const rowTexts = catalogue({
 
 interface StockRowProps {
   readonly cell: StockCell;
-  /** The stock's day; `null` keeps the room until it is known, without it there is no line. */
+  /** The stock's day; `null` keeps the room for it, without it there is no line. */
   readonly line?: DayLine | null | undefined;
   /** Further words beside the code. */
   readonly tags?: readonly { readonly text: string; readonly tone: TagTone }[] | undefined;
@@ -67,7 +67,7 @@ export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...r
         line === undefined ? undefined : (
           <Sparkline
             values={line?.values ?? []}
-            baseValue={line?.prevClose ?? undefined}
+            baseValue={line && line.values.length > 0 ? (line.prevClose ?? undefined) : undefined}
             tone={live.suspended ? 'flat' : tone}
             length={line?.pointsPerDay}
           />

@@ -67,6 +67,7 @@ export const quoteHandlers = {
       ...market.freshness(entry),
       prevClose: market.cell(entry).prevClose,
       available: book.available,
+      auction: book.auction,
       bids: [...book.bids],
       asks: [...book.asks],
       orderImbalancePct: book.orderImbalancePct,

@@ -137,3 +137,24 @@ describe('before the opening match', () => {
     expect(cell!.price).toBe(cell!.prevClose);
   });
 });
+
+describe('the opening call', () => {
+  let early: Slice;
+  beforeAll(async () => {
+    early = await startSlice({ at: '2026-11-20T09:21:00+08:00' });
+  });
+  afterAll(() => early.close());
+
+  it('tells price and volumes until the match, and nothing that only the match decides', async () => {
+    const header = await early.call('POST /api/stocks/quote/getQuoteHeader', { symbol: stockNo });
+    expect(header.stock).toMatchObject({ price: null, open: null });
+    const book = await early.call('POST /api/stocks/quote/getOrderBook', { symbol: stockNo });
+    expect(book).toMatchObject({ available: false, session: 'OPEN_CALL_2', ticks: [] });
+    const { auction, prevClose } = book;
+    expect(Math.abs(auction!.price / prevClose! - 1)).toBeLessThanOrEqual(0.2);
+    expect([auction!.matched % 100, auction!.unmatched % 100].map(Math.abs)).toEqual([0, 0]);
+    expect(auction!.matched).toBeGreaterThan(0);
+    const later = await slice.call('POST /api/stocks/quote/getOrderBook', { symbol: stockNo });
+    expect(later.auction).toBeNull();
+  });
+});

@@ -64,6 +64,7 @@ export function liveOrderBook(book: LiveBook | null, isSuspended: boolean): Orde
     });
   return {
     available: book.bids.length + book.asks.length > 0,
+    auction: null,
     bids: side(book.bids),
     asks: side(book.asks),
     orderImbalancePct: percentOf(fraction),

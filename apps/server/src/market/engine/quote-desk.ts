@@ -153,7 +153,14 @@ const emptyBars = (): Bars => {
   };
 };
 
-export const noOrderBook: OrderBook = { available: false, bids: [], asks: [], orderImbalancePct: null, ticks: [] };
+export const noOrderBook: OrderBook = {
+  available: false,
+  auction: null,
+  bids: [],
+  asks: [],
+  orderImbalancePct: null,
+  ticks: [],
+};
 
 const shownTicks = 12;
 const levels = 5;
@@ -162,6 +169,7 @@ const levels = 5;
 export function stockOrderBook(market: SimulatedMarket, index: number, second: number): OrderBook {
   if (market.today.traded[index] !== 1) return noOrderBook;
   const { bids, asks } = market.intraday.orderBook(index, second);
+  const auction = market.intraday.auctionAt(index, second);
   const { fraction } = orderImbalance(
     bids.map((level) => level.volume),
     asks.map((level) => level.volume),
@@ -173,6 +181,7 @@ export function stockOrderBook(market: SimulatedMarket, index: number, second: n
     });
   return {
     available: bids.length + asks.length > 0,
+    auction: auction && { ...auction, price: yuan(auction.price) },
     bids: side(bids),
     asks: side(asks),
     orderImbalancePct: percentOf(fraction),

@@ -118,6 +118,10 @@ export const diagnosisTexts = catalogue({
   noBookQuotes: ['此股的行情来源没有盘口', 'The source of these quotes has no order book'],
   noBookDelisted: ['已退市，没有盘口', 'Delisted: no order book'],
   noBookSuspended: ['停牌期间没有盘口', 'No order book while suspended'],
+  matchPrice: ['匹配价', 'Match price'],
+  matched: ['匹配量', 'Matched'],
+  unmatchedBuy: ['未匹配（买）', 'Unmatched, buying'],
+  unmatchedSell: ['未匹配（卖）', 'Unmatched, selling'],
   noBookInCall: ['集合竞价中，9:25 撮合后显示盘口', 'Call auction: the order book comes after the match at 09:25'],
   noBookNow: ['现在没有盘口', 'No order book now'],
 });

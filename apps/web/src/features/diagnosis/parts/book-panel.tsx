@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { DepthTable, Section, SkeletonBlock, type DepthRow } from '@lianpan/ui';
+import { DepthTable, Figure, Section, SkeletonBlock, type DepthRow } from '@lianpan/ui';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
@@ -31,10 +31,50 @@ export function BookPanel({ stockNo, header }: BookPanelProps) {
   );
 }
 
-/** One line: nothing is missing that the reader could wait for here. */
+/** The opening call while it runs, and one line: nothing is missing that the reader could wait for here. */
 function NoBook({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {
   const say = useTexts(diagnosisTexts);
-  return <p className="diagnosis-book__none">{say(whyNoBook(book, header))}</p>;
+  return (
+    <>
+      {book.auction && <OpeningCall auction={book.auction} prevClose={book.prevClose} />}
+      <p className="diagnosis-book__none">{say(whyNoBook(book, header))}</p>
+    </>
+  );
+}
+
+function OpeningCall({
+  auction,
+  prevClose,
+}: {
+  readonly auction: NonNullable<OrderBook['auction']>;
+  readonly prevClose: number | null;
+}) {
+  const say = useTexts(diagnosisTexts);
+  const write = useFigureWriter();
+  const { price, matched, unmatched } = auction;
+  const tone = prevClose === null ? 'none' : figures.toneOf(price - prevClose);
+  return (
+    <dl className="diagnosis-call">
+      <div>
+        <dt>{say('matchPrice')}</dt>
+        <dd>
+          <Figure text={figures.price(price)} tone={tone} isStrong />
+        </dd>
+      </div>
+      <div>
+        <dt>{say('matched')}</dt>
+        <dd>
+          <Figure text={write.lots(matched)} isStrong />
+        </dd>
+      </div>
+      <div>
+        <dt>{say(unmatched < 0 ? 'unmatchedSell' : 'unmatchedBuy')}</dt>
+        <dd>
+          <Figure text={write.lots(Math.abs(unmatched))} tone={figures.toneOf(unmatched)} isStrong />
+        </dd>
+      </div>
+    </dl>
+  );
 }
 
 function Book({ book, header }: { readonly book: OrderBook; readonly header: QuoteHeader | undefined }) {

@@ -7,7 +7,7 @@ import { ExplainedCell, ExplainedFigure } from '../../../shared/explanation/use-
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import type { QuoteHeader } from '../api.ts';
+import { useOrderBook, type OrderBook, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { firstFigures, headerFigures, leadFigures, type HeaderFigure } from './header-figures.ts';
 import { useLiveHeader } from './live-header.ts';
@@ -89,6 +89,8 @@ function Hero({ header }: { readonly header: QuoteHeader }) {
   const { stock, session, isTradingDay, tradeDate, delisted } = header;
   const tone: Tone = stock.suspended ? 'flat' : figures.toneOf(stock.changePct);
   const isWaiting = stock.price === null && stock.prevClose !== null;
+  const auction = useOrderBook(stock.stockNo).data?.auction;
+  if (isWaiting && auction) return <CallPrice auction={auction} prevClose={stock.prevClose} />;
   const shown = isWaiting ? 'prevClose' : 'price';
   return (
     <>
@@ -121,6 +123,32 @@ function Hero({ header }: { readonly header: QuoteHeader }) {
         </div>
       )}
       <DayRange header={header} />
+    </>
+  );
+}
+
+/** What the opening call would come to, as the terminals show it until the match at 09:25. */
+function CallPrice({
+  auction,
+  prevClose,
+}: {
+  readonly auction: NonNullable<OrderBook['auction']>;
+  readonly prevClose: number | null;
+}) {
+  const say = useTexts(diagnosisTexts);
+  const change = prevClose === null ? null : auction.price - prevClose;
+  const tone = change === null ? 'flat' : figures.toneOf(change);
+  return (
+    <>
+      <div className="diagnosis-quote__price">
+        <Figure text={figures.price(auction.price)} tone={tone} size="2xl" isStrong />
+      </div>
+      <div className="diagnosis-quote__change">
+        <span>{say('matchPrice')}</span>
+        {change !== null && prevClose !== null && (
+          <Figure text={figures.signedPercent((change / prevClose) * 100)} tone={tone} size="sm" isStrong />
+        )}
+      </div>
     </>
   );
 }

@@ -98,7 +98,7 @@ function Ranked({ ranking, cells, isFinal }: RankedProps) {
     <>
       <QuoteHeads
         name={say('nameColumn')}
-        hasLine
+        hasLine={!isFinal && lines.areDrawn}
         figures={columns.map((key) => ({ title: say(key) }))}
         price={{ title: say('price'), note: say(noteField) }}
         change={{ title: say('changePct') }}
@@ -107,7 +107,7 @@ function Ranked({ ranking, cells, isFinal }: RankedProps) {
         {(cell) => (
           <StockRow
             cell={cell}
-            line={isFinal ? undefined : (lines.get(cell.symbol) ?? null)}
+            line={isFinal ? undefined : lines.of(cell.symbol)}
             columns={columns}
             note={noteOf(cell)}
             isNoteSpare

@@ -91,7 +91,7 @@ function Rows({ cells, tradeDate }: RowsProps) {
     <StockRow
       key={cell.symbol}
       cell={cell}
-      line={lines.get(cell.symbol) ?? null}
+      line={lines.of(cell.symbol)}
       columns={['amount', 'turnoverPct']}
       note={
         tradeDate !== undefined && cell.tradeDate < tradeDate

@@ -53,7 +53,7 @@ export function StockRows({ stocks, sort, onSort, tradeDate, onRemove, removeLab
       <div className="watchlist-heads">
         <QuoteHeads
           name={say('name')}
-          hasLine
+          hasLine={lines.areDrawn}
           figures={columns.map(head)}
           price={head('price')}
           change={head('changePct')}
@@ -71,7 +71,7 @@ export function StockRows({ stocks, sort, onSort, tradeDate, onRemove, removeLab
             <SwipeRow action={{ text: say('remove'), label: removeLabel(stock), onClick: () => onRemove(stock) }}>
               <StockRow
                 cell={stock}
-                line={lines.get(stock.symbol) ?? null}
+                line={lines.of(stock.symbol)}
                 columns={columns}
                 onLongPress={() => runtime().go(href('editWatchlist'))}
                 note={noteOf(stock)}
