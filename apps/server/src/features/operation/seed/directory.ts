@@ -5,19 +5,19 @@ const bars: readonly StoredBar[] = [
   {
     edition: 'cgb',
     tabs: [
-      { id: 1001, path: '/hall', name: ['大厅', 'hall'], icon: 'hall' },
-      { id: 1002, path: '/square', name: ['广场', 'square'], icon: 'square' },
-      { id: 1003, path: '/chat', name: ['聊天', 'chat'], icon: 'chat' },
-      { id: 1004, path: '/hgd/strategyVip', name: ['尊享', 'premium'], icon: 'premium' },
-      { id: 1005, path: '/mine', name: ['我的', 'mine'], icon: 'mine' },
+      { id: 1001, path: '/hall', name: ['大厅', 'Hall'], icon: 'hall' },
+      { id: 1002, path: '/square', name: ['广场', 'Square'], icon: 'square' },
+      { id: 1003, path: '/chat', name: ['聊天', 'Chat'], icon: 'chat' },
+      { id: 1004, path: '/hgd/strategyVip', name: ['尊享', 'Premium'], icon: 'premium' },
+      { id: 1005, path: '/mine', name: ['我的', 'Me'], icon: 'mine' },
     ],
   },
   {
     edition: 'act',
     tabs: [
-      { id: 3001, path: '/act', name: ['大厅', 'hall'], icon: 'hall' },
-      { id: 3002, path: '/act/square', name: ['广场', 'square'], icon: 'square' },
-      { id: 1004, path: '/act/strategyVip', name: ['尊享', 'premium'], icon: 'premium' },
+      { id: 3001, path: '/act', name: ['大厅', 'Hall'], icon: 'hall' },
+      { id: 3002, path: '/act/square', name: ['广场', 'Square'], icon: 'square' },
+      { id: 1004, path: '/act/strategyVip', name: ['尊享', 'Premium'], icon: 'premium' },
     ],
   },
 ];
