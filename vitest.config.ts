@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** The machines that run this have two cores, and PostgreSQL needs a part of them. */
 const maxWorkers = 2;
 
-const common = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
+// Long, because machines are shared: what hangs fails all the same.
+const common = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
