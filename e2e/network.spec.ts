@@ -102,7 +102,7 @@ test('a slow network shows skeletons, then what was asked for', async ({ page, c
   });
   await app.top.getByText('上证指数').click();
   await expect(app.top.locator('.lp-skeleton').first()).toBeVisible();
-  await expect(app.top.locator('.diagnosis-figures')).toBeVisible({ timeout: 20_000 });
+  await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible({ timeout: 20_000 });
   await expect(app.top.locator('.lp-skeleton')).toHaveCount(0, { timeout: 20_000 });
 });
 
@@ -114,7 +114,7 @@ test('offline keeps the page, and the next tap works once the network is back', 
   await expect(page.getByText('当前离线，显示的是之前的内容')).toBeVisible();
   await context.setOffline(false);
   await app.top.getByText('上证指数').click();
-  await expect(app.top.locator('.diagnosis-figures')).toBeVisible();
+  await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible();
 });
 
 test('a server that dies in the middle of a request costs nobody the session', async ({
@@ -127,7 +127,7 @@ test('a server that dies in the middle of a request costs nobody the session', a
   const app = await signedIn(page, mobile);
   const network = await context.newCDPSession(page);
   await app.open('/hgd/diagnosticStock?stockNo=600000');
-  await expect(app.top.locator('.diagnosis-figures')).toBeVisible();
+  await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible();
   await app.open('/hall');
   await expect(app.top.getByText('上证指数')).toBeVisible();
   // Requests are on their way when the process goes.
@@ -149,7 +149,7 @@ test('a server that dies in the middle of a request costs nobody the session', a
   await expect(retry).toBeVisible();
   await server.start();
   await retry.click();
-  await expect(app.top.locator('.diagnosis-figures')).toBeVisible();
+  await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible();
   await app.open('/mine');
   await expect(app.top).toContainText(maskOf(mobile));
 });

@@ -1,5 +1,7 @@
 import type { RouteId, routes } from './index.ts';
 
+export type { RouteId };
+
 type QueryNames<Id extends RouteId> = (typeof routes)[Id] extends { query: readonly (infer Name extends string)[] }
   ? Name
   : never;

@@ -6,6 +6,7 @@ export const commonTexts = catalogue({
   loadFailed: ['加载失败，点击重试', 'Could not load. Tap to try again'],
   retry: ['重试', 'Retry'],
   offline: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],
+  noNetwork: ['当前没有网络，联网后会自动加载', 'No network. This loads by itself once you are connected'],
   stale: ['数据更新于 {time}', 'Data as of {time}'],
   empty: ['暂无内容', 'Nothing here yet'],
   back: ['返回', 'Back'],

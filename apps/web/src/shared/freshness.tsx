@@ -2,6 +2,7 @@ import { Banner, StaleLine } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
 import { commonTexts } from './common-texts.ts';
 import { useTexts } from './texts.ts';
+import { dayText, momentText, secondText } from './dates.ts';
 
 /** What every answer of the market says of its figures; see the contract's `freshness`. */
 export interface Freshness {
@@ -16,13 +17,9 @@ export interface Freshness {
 export const isHistory = (sourceName: string | undefined): boolean =>
   sourceName === 'imported' || sourceName === 'tushare';
 
-const shanghai = (instant: number): string => new Date(instant + 8 * 3_600_000).toISOString();
-
 /** `10:30:05` in Shanghai, with the day before it when that is not `now`'s. */
 export function dataTimeText(asOf: number, now: number): string {
-  const [date = '', clock = ''] = shanghai(asOf).split('T');
-  const isToday = date === shanghai(now).slice(0, 10);
-  return isToday ? clock.slice(0, 8) : `${date.slice(5)} ${clock.slice(0, 8)}`;
+  return dayText(asOf) === dayText(now) ? secondText(asOf) : momentText(asOf);
 }
 
 interface FreshProps {

@@ -1,8 +1,9 @@
 import './report-sheet.css';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { Button, Checkbox, ErrorState, Sheet, SkeletonRows, TextField, toast } from '@lianpan/ui';
+import { Button, Checkbox, Sheet, SkeletonRows, TextField, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Unanswered } from './answered.tsx';
 import { commonTexts } from './common-texts.ts';
 import { queryOf, useCall } from './query.ts';
 import { track } from './runtime.ts';
@@ -106,10 +107,7 @@ export function ReportSheet({ isOpen, onClose, target, onSent }: ReportSheetProp
     >
       <div className="report-sheet">
         <p>{say('about', { name })}</p>
-        {options.isPending && <SkeletonRows count={4} />}
-        {options.isError && !options.data && (
-          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void options.refetch()} />
-        )}
+        <Unanswered answer={options} skeleton={<SkeletonRows count={4} />} />
         {options.data && (
           <fieldset className="report-sheet__options">
             <legend>{say('reason')}</legend>

@@ -52,6 +52,12 @@ it('keeps what does not fit and says so', async () => {
   expect([codes(), told]).toEqual([['600002', '600003'], [2]]);
 });
 
+it('shows the list anew when another tab gave the stocks first', async () => {
+  keep('600001');
+  await merge(async () => ({ added: [], left: [], total: 1 }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('keeps what another tab adds meanwhile', async () => {
   keep('600001');
   await merge(async () => {

@@ -12,8 +12,8 @@ export interface MergeParts {
 }
 
 /**
- * Gives what a guest kept on this device to the member who signed in, each list to that of its own market. What does not fit stays on the device, and the
- * person is told; a server that can't be reached changes nothing, and the next sign-in tries again.
+ * Gives what a guest kept on this device to the member who signed in, each list to that of its own market. What does not
+ * fit stays on the device, and the person is told; a server that can't be reached changes nothing, and the next sign-in tries again.
  */
 export async function mergeGuestList(parts: MergeParts): Promise<void> {
   for (const market of marketNames) await mergeOne(market, parts);
@@ -22,11 +22,12 @@ export async function mergeGuestList(parts: MergeParts): Promise<void> {
 async function mergeOne(market: MarketName, { call, reload, tellLeft }: MergeParts): Promise<void> {
   const stockNos = guestWatchlist.getState().value.flatMap((kept) => (kept.market === market ? [kept.stockNo] : []));
   if (stockNos.length === 0) return;
-  const { added, left } = await call('POST /api/stocks/hall/mergeOptionalStocks', { stockNos }, { market });
+  const { left } = await call('POST /api/stocks/hall/mergeOptionalStocks', { stockNos }, { market });
   // Another tab may have added one meanwhile.
   const isDone = (kept: KeptStock): boolean =>
     kept.market === market && stockNos.includes(kept.stockNo) && !left.includes(kept.stockNo);
   writeKept(guestWatchlist.getState().value.filter((kept) => !isDone(kept)));
-  if (added.length > 0) await reload();
+  // Another tab may have given them first: what this page shows is old either way.
+  await reload();
   if (left.length > 0) tellLeft(left.length);
 }

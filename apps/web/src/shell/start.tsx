@@ -12,7 +12,7 @@ import type { RouteRow } from '../routes/define-routes.ts';
 import { href, isPage } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
 import { applyDisplay, restoreDisplay } from '../shared/display.ts';
-import { watchOtherTabs } from '../shared/guest-watchlist.ts';
+import { guestWatchlist, watchOtherTabs } from '../shared/guest-watchlist.ts';
 import { language, onLanguageChange } from '../shared/language.ts';
 import { followsLink, forgetChoice, marketPort, marketStore, restoreMarket, takeChoice } from '../shared/market.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
@@ -281,6 +281,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
     tellLeft: (n) => toast(textsNow(shellTexts)('guestListLeft', { n }), { durationMs: 5000 }),
   };
   watchOtherTabs();
+  // A member's page from which stocks vanish: another tab gave them to the member's list.
+  guestWatchlist.subscribe(({ value }, { value: before }) => {
+    if (value.length < before.length && viewerStore.getState().value.status === 'member') void guestMerge.reload();
+  });
   // Before the session is restored: a guest is known at once, and must get quotes too.
   viewerStore.subscribe(({ value: { status, customerId } }, { value: before }) => {
     if (status !== 'restoring') void realtime.connect();

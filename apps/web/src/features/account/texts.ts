@@ -51,7 +51,6 @@ export const accountTexts = catalogue({
   resolved: ['已完成，自选股新增{n}只', 'Done. {n} stocks were added to your watchlist'],
   conflictGone: ['操作已超时，请重新绑定', 'This took too long. Please bind again'],
   bindAgain: ['重新绑定', 'Bind again'],
-  devicesTitle: ['登录设备', 'Signed-in devices'],
   devicesNote: ['同一类设备只保留最近一次登录', 'Of each kind of device only the newest sign-in stays'],
   thisDevice: ['本机', 'This device'],
   unknownDevice: ['未知设备', 'Unknown device'],
@@ -65,7 +64,6 @@ export const accountTexts = catalogue({
   removeDevice: ['退出登录', 'Log out'],
   removeAsk: ['让该设备退出登录？', 'Log this device out?'],
   removed: ['已退出', 'Logged out'],
-  cancelTitle: ['注销账号', 'Cancel account'],
   cancelWhat: ['注销后会发生什么', 'What happens'],
   cancelDeleted: [
     '删除：手机号、密码、微信绑定、昵称、头像、自选股、登录设备',

@@ -109,7 +109,6 @@ export const developerTexts = catalogue({
   dimensions: ['尺寸', 'Dimensions'],
   uploadGuest: ['登录后可以试传文件', 'Log in to try uploads'],
   time: ['时间', 'Time'],
-  testTitle: ['诊断', 'Diagnostics'],
   testNote: ['本客户端的类型、会话、连接与请求', 'Type, session, connection and requests of this client'],
   facts: ['客户端', 'Client'],
   requests: ['最近的请求', 'Newest requests'],

@@ -61,7 +61,6 @@ export const operationTexts = catalogue({
   faq: ['常见问题', 'Questions'],
   reviewLine: ['工具提供条件与数据，不提供买卖指令。', 'The tools give conditions and data, not orders to trade.'],
 
-  advisory: ['投顾服务', 'Advisory service'],
   hello: ['{part}好', 'Good {part}'],
   morning: ['上午', 'morning'],
   afternoon: ['下午', 'afternoon'],

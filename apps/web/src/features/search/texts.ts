@@ -1,7 +1,6 @@
 import { catalogue } from '../../shared/texts.ts';
 
 export const searchTexts = catalogue({
-  title: ['搜索', 'Search'],
   label: ['搜索股票', 'Search stocks'],
   placeholder: ['代码 / 名称 / 拼音', 'Code, name or pinyin'],
   recent: ['最近搜索', 'Recent'],

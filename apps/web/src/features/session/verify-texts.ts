@@ -7,7 +7,6 @@ export const verifyTexts = catalogue({
   note: ['验证手机号后可设置新密码', 'Verify your number, then set a new password'],
   noteMember: ['验证码将发送到您绑定的手机号', 'The code goes to the number of your account'],
   next: ['下一步', 'Next'],
-  setTitle: ['设置密码', 'Set password'],
   verifyFirst: ['请先验证手机号', 'Verify your number first'],
   goVerify: ['去验证', 'Verify'],
   newPassword: ['新密码', 'New password'],

@@ -2,7 +2,6 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Nickname, picture and intro. Source: product handbook 1.5, 11.2, 15.2. */
 export const profileTexts = catalogue({
-  title: ['个人资料', 'Profile'],
   picture: ['头像', 'Picture'],
   changePicture: ['更换头像', 'Change picture'],
   removePicture: ['移除头像', 'Remove picture'],

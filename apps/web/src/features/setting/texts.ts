@@ -2,7 +2,6 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** The list of settings and the error page. Source: product handbook 11.2. */
 export const settingTexts = catalogue({
-  title: ['设置', 'Settings'],
   guestNote: [
     '登录后可管理账号、隐私与数据，显示设置会跟随账号',
     'Log in to manage your account, privacy and data. Display choices then follow you',

@@ -1,7 +1,6 @@
 import { catalogue } from '../../shared/texts.ts';
 
 export const disconnectedTexts = catalogue({
-  title: ['网络已断开', 'No network'],
   text: ['网络异常，请检查网络', 'network abnormal, please check the network'],
   note: [
     '请检查 Wi-Fi 或移动网络。网络恢复后会自动回到刚才的页面。',

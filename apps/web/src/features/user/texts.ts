@@ -2,7 +2,6 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** The personal centre. Source: product handbook 11.1, 15.2. */
 export const userTexts = catalogue({
-  title: ['我的', 'Me'],
   guest: ['登录 / 注册', 'Log in / register'],
   guestNote: ['登录后自选股会同步到每台设备', 'Log in to keep your watchlist on every device'],
   login: ['登录', 'Log in'],

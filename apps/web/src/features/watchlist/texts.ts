@@ -2,7 +2,6 @@ import { catalogue } from '../../shared/texts.ts';
 
 export const watchlistTexts = catalogue({
   title: ['自选', 'Watchlist'],
-  editTitle: ['编辑自选', 'Edit watchlist'],
   search: ['搜索并添加', 'Search and add'],
   edit: ['编辑', 'Edit'],
   groups: ['分组', 'Groups'],

@@ -2,12 +2,13 @@ import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
-import { Button, DetailPage, EmptyState, LoadingState, SegmentedControl, toast } from '@lianpan/ui';
+import { Button, EmptyState, LoadingState, SegmentedControl, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf, useCall } from '../../../shared/query.ts';
 import { runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -31,12 +32,7 @@ export default function AccountConflict() {
     ),
   );
   return (
-    <DetailPage
-      isNarrow
-      title={say('conflictTitle')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="setting">
       {conflict.isPending && <LoadingState label={common('loading')} look="cards" />}
       {conflict.isError && (
         <EmptyState
@@ -46,7 +42,7 @@ export default function AccountConflict() {
         />
       )}
       {conflict.data && <Choices conflict={conflict.data} ticket={ticket} />}
-    </DetailPage>
+    </SubPage>
   );
 }
 

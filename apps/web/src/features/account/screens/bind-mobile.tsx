@@ -1,12 +1,14 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
-import { Button, DetailPage, ErrorState, LoadingState, toast } from '@lianpan/ui';
+import { Button, LoadingState, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf, useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -22,19 +24,11 @@ export default function BindMobile() {
   const current = info.data?.mobile ?? '';
   const needsOld = current !== '' && oldTicket === undefined;
   return (
-    <DetailPage
-      isNarrow
-      title={current === '' ? say('bindTitle') : say('changeTitle')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
-      {info.isPending && <LoadingState label={common('loading')} look="cards" />}
-      {info.isError && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void info.refetch()} />
-      )}
+    <SubPage isNarrow back="setting" title={current === '' ? say('bindTitle') : say('changeTitle')}>
+      <Unanswered answer={info} skeleton={<LoadingState label={common('loading')} look="cards" />} />
       {info.data && needsOld && <VerifyOld current={current} onVerified={setOldTicket} />}
       {info.data && !needsOld && <EnterNew oldTicket={oldTicket} isFirst={current === ''} />}
-    </DetailPage>
+    </SubPage>
   );
 }
 

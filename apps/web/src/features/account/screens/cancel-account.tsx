@@ -1,16 +1,17 @@
 import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
-import { Button, confirm, DetailPage, EmptyState, ErrorState, LoadingState, Section, toast } from '@lianpan/ui';
+import { Button, confirm, EmptyState, LoadingState, Section, toast } from '@lianpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { dayText } from '../../../shared/dates.ts';
 import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { useCall } from '../../../shared/query.ts';
-import { call, runtime, track } from '../../../shared/runtime.ts';
+import { call, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
 import { accountTexts } from '../texts.ts';
@@ -21,7 +22,6 @@ const stateKey = ['account cancellation'];
 
 /** Leaving for good: what happens, what stands in the way, the verified request, and the way back. */
 export default function CancelAccount() {
-  const say = useTexts(accountTexts);
   const common = useTexts(commonTexts);
   const state = useQuery({
     queryKey: stateKey,
@@ -29,19 +29,11 @@ export default function CancelAccount() {
     meta: { silent: true },
   });
   return (
-    <DetailPage
-      isNarrow
-      title={say('cancelTitle')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
-      {state.isPending && <LoadingState label={common('loading')} look="cards" />}
-      {state.isError && !state.data && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void state.refetch()} />
-      )}
+    <SubPage isNarrow back="setting">
+      <Unanswered answer={state} skeleton={<LoadingState label={common('loading')} look="cards" />} />
       {state.data?.state === 'cancelling' && <Waiting state={state.data} />}
       {state.data?.state === 'normal' && <Request state={state.data} />}
-    </DetailPage>
+    </SubPage>
   );
 }
 

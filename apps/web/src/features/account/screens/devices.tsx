@@ -1,22 +1,11 @@
-import {
-  Button,
-  confirm,
-  DetailPage,
-  EmptyState,
-  ErrorState,
-  Icon,
-  List,
-  ListRow,
-  SkeletonRows,
-  Tag,
-  toast,
-} from '@lianpan/ui';
+import { Button, confirm, EmptyState, Icon, List, ListRow, SkeletonRows, Tag, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { minuteText } from '../../../shared/dates.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf, useCall } from '../../../shared/query.ts';
-import { runtime, track } from '../../../shared/runtime.ts';
+import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
 import { accountTexts } from '../texts.ts';
@@ -58,16 +47,8 @@ export default function Devices() {
     return name === undefined ? say('unknownDevice') : say(name);
   };
   return (
-    <DetailPage
-      isNarrow
-      title={say('devicesTitle')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
-      {devices.isPending && <SkeletonRows count={3} />}
-      {devices.isError && !devices.data && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void devices.refetch()} />
-      )}
+    <SubPage isNarrow back="setting">
+      <Unanswered answer={devices} skeleton={<SkeletonRows count={3} />} />
       {devices.data?.list.length === 0 && <EmptyState text={common('empty')} />}
       {devices.data && (
         <List>
@@ -91,6 +72,6 @@ export default function Devices() {
         </List>
       )}
       <p className="account-form account-form__note">{say('devicesNote')}</p>
-    </DetailPage>
+    </SubPage>
   );
 }

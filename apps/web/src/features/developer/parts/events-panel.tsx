@@ -2,8 +2,8 @@ import { DataTable, EmptyState, Section, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { clockText } from '../clock-text.ts';
 import { developerTexts } from '../texts.ts';
+import { secondText } from '../../../shared/dates.ts';
 
 /** What was counted lately, and which pages are looked at. */
 export function EventsPanel() {
@@ -34,7 +34,7 @@ export function EventsPanel() {
             { key: 'event', title: say('event'), render: (row) => `${row.eventId}${row.isUnknown ? ' ?' : ''}` },
             { key: 'page', title: say('page'), render: (row) => row.pageRoute },
             { key: 'parameters', title: say('parameters'), render: (row) => parametersText(row.parameters) },
-            { key: 'time', title: say('time'), render: (row) => clockText(row.at), isNumeric: true },
+            { key: 'time', title: say('time'), render: (row) => secondText(row.at), isNumeric: true },
           ]}
         />
       </Section>

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@lianpan/client';
-import { DataTable, EmptyState, ErrorState, Section, SegmentedControl, SkeletonRows } from '@lianpan/ui';
+import { DataTable, EmptyState, Section, SegmentedControl, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { clockText } from '../clock-text.ts';
 import { developerTexts } from '../texts.ts';
+import { secondText } from '../../../shared/dates.ts';
 
 const pollMs = 2000;
 
@@ -18,7 +18,6 @@ const channels = ['all', 'sms', 'push', 'mail', 'payment'] as const satisfies re
 /** What the demonstration providers have taken instead of sending it, of all channels or of one. */
 export function MessagesPanel() {
   const say = useTexts(developerTexts);
-  const common = useTexts(commonTexts);
   const [shown, setShown] = useState<Shown>('all');
   const input = shown === 'all' ? {} : { channel: shown };
   const sent = useQuery(queryOf('GET /api/developer/sentMessages', input, { silent: true, everyMs: pollMs }));
@@ -32,10 +31,7 @@ export function MessagesPanel() {
           choices={channels.map((channel) => ({ key: channel, title: say(channel) }))}
         />
       </div>
-      {sent.isPending && <SkeletonRows count={3} />}
-      {sent.isError && !sent.data && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void sent.refetch()} />
-      )}
+      <Unanswered answer={sent} skeleton={<SkeletonRows count={3} />} />
       {sent.data && (
         <DataTable
           caption={say('messages')}
@@ -54,7 +50,7 @@ export function MessagesPanel() {
               ),
             },
             { key: 'content', title: say('content'), render: (row) => <Content message={row} /> },
-            { key: 'time', title: say('time'), render: (row) => clockText(row.sentAt), isNumeric: true },
+            { key: 'time', title: say('time'), render: (row) => secondText(row.sentAt), isNumeric: true },
           ]}
         />
       )}

@@ -1,7 +1,7 @@
-import { ErrorState, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
+import { List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { queryOf, useCall } from '../../../shared/query.ts';
 import { call, runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -10,7 +10,6 @@ import { developerTexts } from '../texts.ts';
 /** The people of the demonstration; a tap signs in as one of them. */
 export function PeoplePanel() {
   const say = useTexts(developerTexts);
-  const common = useTexts(commonTexts);
   const people = useQuery(queryOf('GET /api/developer/personas', {}, { silent: true, freshForMs: Infinity }));
   const entering = useCall('POST /api/developer/enterPersona');
   const enter = (persona: string, nickName: string): void => {
@@ -27,10 +26,7 @@ export function PeoplePanel() {
   };
   return (
     <Section title={say('people')} note={say('peopleNote')} isFlush>
-      {people.isPending && <SkeletonRows count={8} />}
-      {people.isError && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void people.refetch()} />
-      )}
+      <Unanswered answer={people} skeleton={<SkeletonRows count={8} />} />
       <List>
         {people.data?.list.map(({ persona, nickName, about }) => (
           <ListRow key={persona} title={nickName} note={about} onClick={() => enter(persona, nickName)} />

@@ -1,7 +1,8 @@
-import { Button, DetailPage, List, ListRow, Popup, Section, TextField } from '@lianpan/ui';
+import { Button, List, ListRow, Popup, Section, TextField } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { call, runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { developerTexts } from '../texts.ts';
@@ -50,12 +51,7 @@ export default function ClientPage() {
     trial(say('closeWindow'), () => platform.close()),
   ];
   return (
-    <DetailPage
-      title={say('client')}
-      back={{ onClick: () => runtime().back(href('developerMessages')) }}
-      backLabel={common('back')}
-      footer={<TextField label={say('field')} value={text} onChange={setText} />}
-    >
+    <SubPage back="developerMessages" footer={<TextField label={say('field')} value={text} onChange={setText} />}>
       <p className="developer-note">{say('clientNote')}</p>
       <Section title={say('clientType')} isFlush>
         <List>
@@ -78,6 +74,6 @@ export default function ClientPage() {
           {common('gotIt')}
         </Button>
       </Popup>
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,11 +1,9 @@
-import { DetailPage, SegmentedControl } from '@lianpan/ui';
+import { SegmentedControl } from '@lianpan/ui';
 import { Gallery } from '@lianpan/ui/gallery';
-import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { chooseDisplay, useDisplay } from '../../../shared/display.ts';
 import { useLanguage } from '../../../shared/language.ts';
-import { runtime } from '../../../shared/runtime.ts';
-import { pick, useTexts } from '../../../shared/texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { pick } from '../../../shared/texts.ts';
 import { galleryTexts, galleryTitle } from '../gallery-texts.ts';
 import './design-gallery.css';
 
@@ -13,15 +11,13 @@ const themes = ['light', 'dark', 'system'] as const;
 
 /** Every building block in its states, by day and by night. */
 export default function DesignGallery() {
-  const common = useTexts(commonTexts);
   const language = useLanguage();
   const { theme } = useDisplay();
   const text = galleryTexts[language];
   return (
-    <DetailPage
+    <SubPage
+      back="developerMessages"
       title={pick(galleryTitle, language)}
-      back={{ onClick: () => runtime().back(href('developerMessages')) }}
-      backLabel={common('back')}
       header={
         <div className="developer-gallery__theme">
           <SegmentedControl
@@ -36,6 +32,6 @@ export default function DesignGallery() {
       <div className="developer-gallery">
         <Gallery text={text} />
       </div>
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,8 +1,6 @@
-import { DetailPage, TabPanel, Tabs } from '@lianpan/ui';
+import { TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
-import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { ClockPanel } from '../parts/clock-panel.tsx';
 import { EventsPanel } from '../parts/events-panel.tsx';
@@ -21,13 +19,10 @@ type Panel = 'messages' | 'people' | 'popups' | 'events' | 'tools';
 /** What demo mode would have sent, its people, its clock, what is counted, and its other tools. */
 export default function DeveloperPage() {
   const say = useTexts(developerTexts);
-  const common = useTexts(commonTexts);
   const [panel, setPanel] = useState<Panel>('messages');
   return (
-    <DetailPage
-      title={say('title')}
-      back={{ onClick: () => runtime().back(href('mine')) }}
-      backLabel={common('back')}
+    <SubPage
+      back="mine"
       header={
         <Tabs<Panel>
           name={tabName}
@@ -62,6 +57,6 @@ export default function DeveloperPage() {
           </>
         )}
       </TabPanel>
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,22 +1,13 @@
 import { templates } from '@lianpan/domain';
-import { Button, DetailPage } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Button } from '@lianpan/ui';
+import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
-import { useTexts } from '../../../shared/texts.ts';
-import { developerTexts } from '../texts.ts';
 import './prompt-gallery.css';
 
 /** All 29 download prompts, to be looked at one by one. */
 export default function PromptGallery() {
-  const say = useTexts(developerTexts);
-  const common = useTexts(commonTexts);
   return (
-    <DetailPage
-      title={say('prompts')}
-      back={{ onClick: () => runtime().back(href('developerMessages')) }}
-      backLabel={common('back')}
-    >
+    <SubPage back="developerMessages">
       <div className="prompt-gallery">
         {templates.map((template) => (
           <Button key={template} onClick={() => void runtime().previewPrompt(template)}>
@@ -24,6 +15,6 @@ export default function PromptGallery() {
           </Button>
         ))}
       </div>
-    </DetailPage>
+    </SubPage>
   );
 }

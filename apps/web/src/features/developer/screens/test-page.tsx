@@ -1,13 +1,14 @@
-import { Button, DataTable, DetailPage, EmptyState, Section } from '@lianpan/ui';
+import { Button, DataTable, EmptyState, Section } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { clockText } from '../clock-text.ts';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
+import { secondText } from '../../../shared/dates.ts';
 
 /** What this client is and how its session, socket and requests stand. Demo mode only; elsewhere the error page. */
 export default function TestPage() {
@@ -19,11 +20,7 @@ export default function TestPage() {
     return null;
   }
   return (
-    <DetailPage
-      title={say('testTitle')}
-      back={{ onClick: () => runtime().back(href('developerMessages')) }}
-      backLabel={common('back')}
-    >
+    <SubPage back="developerMessages">
       <p className="developer-note">{say('testNote')}</p>
       <Section title={say('facts')}>
         <dl className="developer-facts">
@@ -48,10 +45,10 @@ export default function TestPage() {
             { key: 'request', title: say('request'), render: (row) => row.target.replace(' /api', ' ') },
             { key: 'answer', title: say('answer'), render: (row) => row.code ?? '–', isNumeric: true },
             { key: 'duration', title: say('duration'), render: (row) => `${row.ms} ms`, isNumeric: true },
-            { key: 'time', title: say('time'), render: (row) => clockText(row.at), isNumeric: true },
+            { key: 'time', title: say('time'), render: (row) => secondText(row.at), isNumeric: true },
           ]}
         />
       </Section>
-    </DetailPage>
+    </SubPage>
   );
 }

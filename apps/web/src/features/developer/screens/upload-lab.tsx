@@ -1,9 +1,10 @@
-import { DataTable, DetailPage, EmptyState, ErrorState, GuestState, Section, SkeletonRows } from '@lianpan/ui';
+import { DataTable, EmptyState, GuestState, Section, SkeletonRows } from '@lianpan/ui';
 import type { CallOutput } from '@lianpan/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -24,11 +25,7 @@ export default function UploadLab() {
   const common = useTexts(commonTexts);
   const { status } = useViewer();
   return (
-    <DetailPage
-      title={say('upload')}
-      back={{ onClick: () => runtime().back(href('developerMessages')) }}
-      backLabel={common('back')}
-    >
+    <SubPage back="developerMessages">
       {status === 'guest' && (
         <GuestState
           text={say('uploadGuest')}
@@ -37,13 +34,12 @@ export default function UploadLab() {
       )}
       {status === 'restoring' && <SkeletonRows count={3} />}
       {status === 'member' && <Lab />}
-    </DetailPage>
+    </SubPage>
   );
 }
 
 function Lab() {
   const say = useTexts(developerTexts);
-  const common = useTexts(commonTexts);
   const queries = useQueryClient();
   const files = useQuery(queryOf(filesCall, {}, { silent: true }));
   const stored = useRef(0);
@@ -61,10 +57,7 @@ function Lab() {
         <MediaUploader onChange={onChange} />
       </Section>
       <Section title={say('stored')}>
-        {files.isPending && <SkeletonRows count={3} />}
-        {files.isError && !files.data && (
-          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void files.refetch()} />
-        )}
+        <Unanswered answer={files} skeleton={<SkeletonRows count={3} />} />
         {files.data && <StoredFiles files={files.data.list} />}
       </Section>
     </>

@@ -6,7 +6,7 @@ import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useOrderBook, type OrderBook, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '../../../shared/answered.tsx';
 import './book-panel.css';
 import { whyNoBook } from './book-notes.ts';
 

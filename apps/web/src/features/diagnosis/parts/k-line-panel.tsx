@@ -1,17 +1,17 @@
 import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
 import { lazy, Suspense, useState } from 'react';
+import { dayText } from '../../../shared/dates.ts';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useKLine, useRefetchOnNewDay, type KLine, type Period } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '../../../shared/answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { hasVolume, overlayPane, subPane } from './indicator-panes.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
 import { barsOf, withLiveBar } from './live-bars.ts';
-import { dateOf } from './minute-points.ts';
 
 const KLineChart = lazy(() => import('@lianpan/ui/k-line-chart').then((part) => ({ default: part.KLineChart })));
 
@@ -79,7 +79,7 @@ function Candles({ line, choices }: { readonly line: KLine; readonly choices: KL
       <ChartLegend
         rows={[
           [
-            { name: '', text: dateOf(bar.time), digits: 10 },
+            { name: '', text: dayText(bar.time), digits: 10 },
             price(say('closeShort'), bar.close),
             { name: say('changePct'), text: figures.signedPercent(change), tone: figures.toneOf(change), digits: 7 },
           ],
@@ -104,7 +104,7 @@ function Candles({ line, choices }: { readonly line: KLine; readonly choices: KL
             formatLarge={(value) => write.compact(value, 0)}
             onCross={setCross}
             height="100%"
-            summary={say('kLineSummary', { count: bars.length, first: dateOf(first.time), last: dateOf(last.time) })}
+            summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
           />
         </Suspense>
       </div>

@@ -6,7 +6,7 @@ import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Statistics } from '../api.ts';
 import { scoreTexts } from '../score-texts.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '../../../shared/answered.tsx';
 import './levels-panel.css';
 
 type Levels = NonNullable<Statistics['levels']>;

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
 import type { Bar } from '@lianpan/ui/k-line-chart';
+import { dayText } from '../../../shared/dates.ts';
 import type { KLine } from '../api.ts';
-import { dateOf } from './minute-points.ts';
 
 const stampOf = (date: string): number => Date.parse(`${date}T00:00:00+08:00`);
 
@@ -34,7 +34,7 @@ function scaleOf(line: KLine, last: Bar, quote: QuoteLine): number | null {
 export function withLiveBar(line: KLine, bars: readonly Bar[], quote: QuoteLine | undefined): readonly Bar[] {
   const last = bars.at(-1);
   if (!last || !quote || quote.price === null || quote.open === null || quote.asOf <= line.asOf) return bars;
-  const stamp = stampOf(dateOf(quote.asOf));
+  const stamp = stampOf(dayText(quote.asOf));
   const high = quote.high ?? quote.price;
   const low = quote.low ?? quote.price;
   if (line.period === 'day') {

@@ -1,9 +1,10 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
 import { describe, expect, it } from 'vitest';
+import { secondText } from '../../../shared/dates.ts';
 import type { KLine, QuoteHeader } from '../api.ts';
 import { barsOf, withLiveBar } from './live-bars.ts';
 import { withLiveHeader } from './live-header.ts';
-import { clockOf, keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';
+import { keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';
 
 const at = (clock: string, date = '2026-11-20'): number => Date.parse(`${date}T${clock}+08:00`);
 
@@ -60,7 +61,7 @@ describe('day line', () => {
   });
 
   it('tells the clock of Shanghai', () => {
-    expect(clockOf(at('14:05:09'))).toBe('14:05:09');
+    expect(secondText(at('14:05:09'))).toBe('14:05:09');
   });
 });
 

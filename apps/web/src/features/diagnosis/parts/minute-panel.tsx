@@ -12,7 +12,7 @@ import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMinuteLine, useRefetchOnNewDay, type MinuteLine, type QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '../../../shared/answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { lineNote, whyEmpty } from './minute-notes.ts';
 import { keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';

@@ -1,19 +1,11 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
+import { shanghaiDate, shanghaiSecond } from '@lianpan/domain';
 import { tradingMinuteIndex } from '@lianpan/market';
 import type { MinutePoint } from '@lianpan/ui/minute-chart';
 import type { MinuteLine } from '../api.ts';
 
-const shanghaiOffsetMs = 8 * 3_600_000;
-const dayMs = 86_400_000;
 const openingMatch = 9 * 3600 + 25 * 60;
 const afternoonCloses = 15 * 3600;
-
-export const dateOf = (at: number): string => new Date(at + shanghaiOffsetMs).toISOString().slice(0, 10);
-
-/** `HH:mm:ss` in Shanghai. */
-export const clockOf = (at: number): string => new Date(at + shanghaiOffsetMs).toISOString().slice(11, 19);
-
-const secondOf = (at: number): number => Math.floor(((at + shanghaiOffsetMs) % dayMs) / 1000);
 
 /** The points of an answer; the columns have one length. */
 export const minutePoints = (line: Pick<MinuteLine, 'price' | 'averagePrice' | 'volume'>): MinutePoint[] =>
@@ -30,8 +22,8 @@ export function withLiveMinute(
   tradeDate: string,
 ): readonly MinutePoint[] {
   if (!quote || quote.price === null || quote.limitState === 'SUSPENDED') return points;
-  if (dateOf(quote.asOf) !== tradeDate) return points;
-  const second = secondOf(quote.asOf);
+  if (shanghaiDate(quote.asOf) !== tradeDate) return points;
+  const second = shanghaiSecond(quote.asOf);
   if (second < openingMatch || second > afternoonCloses + 60) return points;
   const index = tradingMinuteIndex(second);
   if (index < points.length - 1) return points;

@@ -7,7 +7,7 @@ import { ExplainButton, ExplainedCell } from '../../../shared/explanation/use-ex
 import { useTexts } from '../../../shared/texts.ts';
 import { useRefetchOnNewDay, useScoreCard, type ScoreCard } from '../api.ts';
 import { scoreTexts } from '../score-texts.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '../../../shared/answered.tsx';
 import { DimensionSheet } from './dimension-sheet.tsx';
 import { missingByDimension } from './score-reasons.ts';
 import './score-panel.css';

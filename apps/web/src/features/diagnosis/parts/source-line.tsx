@@ -1,12 +1,12 @@
 import { SESSION_LABEL } from '@lianpan/market';
 import { Tag } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { momentText } from '../../../shared/dates.ts';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { sourceText } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { clockOf, dateOf } from './minute-points.ts';
 
 interface SourceLineProps {
   readonly fresh: Pick<QuoteHeader, 'sourceName' | 'tradeDate' | 'asOf' | 'session' | 'isTradingDay'>;
@@ -23,7 +23,7 @@ export function SourceLine({ fresh }: SourceLineProps) {
       <Tag tone="warn">{sourceText(sourceName, tradeDate, common)}</Tag>
       {!isFinished && (
         <>
-          <time dateTime={new Date(asOf).toISOString()}>{`${dateOf(asOf).slice(5)} ${clockOf(asOf)}`}</time>
+          <time dateTime={new Date(asOf).toISOString()}>{momentText(asOf)}</time>
           <span>{say(isTradingDay ? SESSION_LABEL[session] : 'holiday')}</span>
         </>
       )}

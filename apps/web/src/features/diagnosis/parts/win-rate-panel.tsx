@@ -6,7 +6,7 @@ import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Statistics } from '../api.ts';
 import { scoreTexts } from '../score-texts.ts';
-import { Answered } from './answered.tsx';
+import { Answered } from '../../../shared/answered.tsx';
 import './win-rate-panel.css';
 
 type WinRate = NonNullable<Statistics['winRate']>;

@@ -1,17 +1,17 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
-import { DetailPage, EmptyState, IconButton } from '@lianpan/ui';
+import { EmptyState, IconButton } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { keptCell } from '../../../shared/shown-cells.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useQuoteHeader, useStatistics } from '../api.ts';
-import { Answered } from '../parts/answered.tsx';
+import { Answered } from '../../../shared/answered.tsx';
 import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
@@ -36,21 +36,18 @@ export default function StockDiagnosis() {
   return <Stock key={stockNo} stockNo={stockNo} />;
 }
 
-const leave = (): void => runtime().back(href('hall'));
-
 /** No stock to show: what is wrong, and the way to one. */
 function NoStock({ text }: { readonly text: string }) {
   const say = useTexts(diagnosisTexts);
-  const common = useTexts(commonTexts);
   return (
-    <DetailPage title={say('title')} back={{ onClick: leave }} backLabel={common('back')}>
+    <SubPage back="hall">
       <EmptyState
         icon="search"
         text={text}
         note={say('noStockNote')}
         action={{ text: say('search'), href: href('search') }}
       />
-    </DetailPage>
+    </SubPage>
   );
 }
 
@@ -69,11 +66,10 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   }
   return (
     <Explanations>
-      <DetailPage
-        title={header?.stock.stockName ?? shown?.stockName ?? say('title')}
+      <SubPage
+        title={header?.stock.stockName ?? shown?.stockName}
         subtitle={<Subtitle stockNo={stockNo} header={header} isPassed={isPassed} />}
-        back={{ onClick: leave }}
-        backLabel={common('back')}
+        back="hall"
         actions={
           <>
             <IconButton icon="search" label={say('search')} href={href('search')} />
@@ -107,7 +103,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
           </div>
         </div>
         <p className="diagnosis-risk">{common('scoreLine')}</p>
-      </DetailPage>
+      </SubPage>
     </Explanations>
   );
 }
@@ -128,11 +124,10 @@ function Index({ symbol }: { readonly symbol: string }) {
   if (header && header.stock.board !== 'INDEX') return <Stock stockNo={header.stock.stockNo} />;
   return (
     <Explanations>
-      <DetailPage
-        title={header?.stock.stockName ?? shown?.stockName ?? say('title')}
+      <SubPage
+        title={header?.stock.stockName ?? shown?.stockName}
         subtitle={<Subtitle stockNo={symbol} header={header} isPassed={isPassed} />}
-        back={{ onClick: leave }}
-        backLabel={common('back')}
+        back="hall"
         actions={<IconButton icon="search" label={say('search')} href={href('search')} />}
       >
         <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
@@ -142,7 +137,7 @@ function Index({ symbol }: { readonly symbol: string }) {
           <Charts stockNo={symbol} header={header} />
         </div>
         <p className="diagnosis-risk">{common('riskLine')}</p>
-      </DetailPage>
+      </SubPage>
     </Explanations>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, EmptyState, ErrorState, Section, SkeletonRows } from '@lianpan/ui';
+import { Button, EmptyState, Section, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { useDayLines } from '../../../shared/day-lines.ts';
 import { LateBanner, LateLine } from '../../../shared/freshness.tsx';
 import { useGuestWatchlist } from '../../../shared/guest-watchlist.ts';
@@ -104,7 +104,6 @@ function Rows({ cells, tradeDate }: RowsProps) {
 
 function OwnStocks() {
   const say = useTexts(hallTexts);
-  const common = useTexts(commonTexts);
   const list = useWatchlist({ everyMs: noticeLateMs });
   const cells = (list.data?.list ?? []).slice(0, shownStocks);
   const [expectedRows] = useState(() => rememberedRows() ?? shownStocks);
@@ -112,10 +111,7 @@ function OwnStocks() {
   useEffect(() => {
     if (known !== null) rememberRows(known);
   }, [known]);
-  if (list.isPending) return <SkeletonRows count={expectedRows} />;
-  if (list.isError && !list.data) {
-    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void list.refetch()} />;
-  }
+  if (!list.data) return <Unanswered answer={list} skeleton={<SkeletonRows count={expectedRows} />} />;
   if (cells.length === 0) {
     return (
       <EmptyState icon="star" text={say('emptyWatchlist')} action={{ text: say('addFirst'), href: href('search') }} />

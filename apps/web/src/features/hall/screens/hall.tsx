@@ -16,13 +16,11 @@ import { Movers } from '../parts/movers.tsx';
 import { WatchlistPreview } from '../parts/watchlist-preview.tsx';
 import { hallTexts } from '../texts.ts';
 import './hall.css';
+import { secondText } from '../../../shared/dates.ts';
 
 /** Refresh classes of the market handbook 0.5: R15 while prices move, once a minute to notice that they do again. */
 const movingMs = 15_000;
 const restingMs = 60_000;
-
-const clockText = (at: number): string =>
-  new Date(at).toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
 
 /** The landing page: the market at a glance, my stocks, what moves. */
 export default function Hall() {
@@ -76,7 +74,7 @@ export default function Hall() {
                 <>
                   <Tag tone="brand">{session(sessionKey(info.session, info.isTradingDay))}</Tag>
                   <span>{info.tradeDate.slice(5)}</span>
-                  <span>{clockText(info.asOf)}</span>
+                  <span>{secondText(info.asOf)}</span>
                 </>
               )}
             </>
@@ -90,7 +88,7 @@ export default function Hall() {
         {info && isDemo() && !isHistory(info.sourceName) && <DemoDay />}
         {market.isError && info && (
           <StaleLine
-            text={common('stale', { time: clockText(info.asOf) })}
+            text={common('stale', { time: secondText(info.asOf) })}
             action={{ text: common('retry'), onClick: () => void market.refetch() }}
           />
         )}

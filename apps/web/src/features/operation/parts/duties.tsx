@@ -2,7 +2,7 @@ import { List, ListRow, Icon, toast, type IconName } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAppConfig, type Service } from '../api.ts';
 import { operationTexts } from '../texts.ts';
-import { dateText } from './dates.ts';
+import { dayText } from '../../../shared/dates.ts';
 
 interface Duty {
   readonly key: string;
@@ -22,7 +22,7 @@ function dutiesOf({ contract, test, level, status, daysLeft }: Service, say: Say
   if (test.state === 'none') add('test', 'check', say('duty.testNone'), say('duty.testNote'));
   if (test.state === 'expired') add('test', 'warn', say('duty.testExpired'), say('duty.testExpiredNote'));
   if (test.state === 'expiring') {
-    add('test', 'check', say('duty.testExpired'), say('duty.testSoonNote', { date: dateText(test.until) }));
+    add('test', 'check', say('duty.testExpired'), say('duty.testSoonNote', { date: dayText(test.until) }));
   }
   if (level === 117 && status === 1)
     add('renew', 'bell', say('duty.renew'), say('duty.renewNote', { n: daysLeft ?? 0 }));

@@ -1,21 +1,16 @@
-import { ErrorState, Icon, isIconName, SkeletonBlock } from '@lianpan/ui';
-import { commonTexts } from '../../../shared/common-texts.ts';
-import { useTexts } from '../../../shared/texts.ts';
+import { Icon, isIconName, SkeletonBlock } from '@lianpan/ui';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { useEntries, type Entry } from '../api.ts';
 import './entry-grid.css';
 import { useCountedItem } from './use-counted-item.ts';
 
 /** The entries of a scene as a grid of icons. */
 export function EntryGrid({ scene, label }: { scene: string; label: string }) {
-  const common = useTexts(commonTexts);
-  const { entries, isPending, isError, refetch } = useEntries(scene);
-  if (isPending) return <SkeletonBlock height={156} />;
-  if (isError && !entries) {
-    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />;
-  }
+  const { entries, ...answer } = useEntries(scene);
+  if (!entries) return <Unanswered answer={answer} skeleton={<SkeletonBlock height={156} />} />;
   return (
     <ul className="entry-grid" aria-label={label}>
-      {entries?.map((entry, at) => (
+      {entries.map((entry, at) => (
         <li key={entry.id}>
           <EntryCell entry={entry} at={at} />
         </li>

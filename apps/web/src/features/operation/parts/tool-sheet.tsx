@@ -1,12 +1,13 @@
-import { Button, Sheet, SkeletonLine, ErrorState } from '@lianpan/ui';
+import { Button, Sheet, SkeletonLine } from '@lianpan/ui';
 import { isPage } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolInfo, type PremiumTool } from '../api.ts';
 import { operationTexts } from '../texts.ts';
 import { chipOfTool, ToolChip } from './chip.tsx';
-import { dateText } from './dates.ts';
+import { dayText } from '../../../shared/dates.ts';
 import './tool-sheet.css';
 
 interface ToolSheetProps {
@@ -49,7 +50,7 @@ export function ToolSheet({ tool, isMember, isOpen, onClose }: ToolSheetProps) {
             <ToolChip tool={tool} isMember={isMember} />
             {tool.usesLeft > 0 && chip === 'available' && <span> {say('usesLeft', { n: tool.usesLeft })}</span>}
             {tool.endsAt !== null && tool.permissionStatus >= 2 && (
-              <span> {say('until', { date: dateText(tool.endsAt) })}</span>
+              <span> {say('until', { date: dayText(tool.endsAt) })}</span>
             )}
           </dd>
         </div>
@@ -58,10 +59,7 @@ export function ToolSheet({ tool, isMember, isOpen, onClose }: ToolSheetProps) {
           <dd>{info.data?.riskLevel === undefined ? '--' : `R${info.data.riskLevel}`}</dd>
         </div>
       </dl>
-      {info.isError && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void info.refetch()} />
-      )}
-      {info.isPending && <SkeletonLine />}
+      <Unanswered answer={info} skeleton={<SkeletonLine />} />
       {info.data && (
         <>
           <h3 className="tool-sheet__title">{say('method')}</h3>

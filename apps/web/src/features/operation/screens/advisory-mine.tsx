@@ -1,26 +1,25 @@
-import { Button, Card, ErrorState, Icon, List, ListRow, LoadingState, Page, Section } from '@lianpan/ui';
+import { Button, Card, Icon, List, ListRow, LoadingState, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { TabPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAppConfig, useService, type Service } from '../api.ts';
-import { dateText } from '../parts/dates.ts';
 import { Duties } from '../parts/duties.tsx';
 import { EntryGrid } from '../parts/entry-grid.tsx';
 import { operationTexts } from '../texts.ts';
 import './advisory-mine.css';
 import './premium.css';
+import { dayText } from '../../../shared/dates.ts';
 
 /** The personal centre of the advisory edition: level, duties, agreement, test, people to call. Product handbook 11.1. */
 export default function AdvisoryMine() {
   const say = useTexts(operationTexts);
   const common = useTexts(commonTexts);
-  const { service, isError, refetch } = useService();
+  const { service, ...answer } = useService();
   return (
-    <Page isNarrow title={say('mine')}>
-      {!service && !isError && <LoadingState label={common('loading')} look="cards" />}
-      {!service && isError && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />
-      )}
+    <TabPage isNarrow>
+      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} look="cards" />} />
       {service && <MyService service={service} />}
       <Section title={say('entries')}>
         <EntryGrid scene="HgdMineGrid" label={say('entries')} />
@@ -34,7 +33,7 @@ export default function AdvisoryMine() {
         <p>{common('riskLine')}</p>
         <p>{common('demo')}</p>
       </footer>
-    </Page>
+    </TabPage>
   );
 }
 
@@ -46,7 +45,7 @@ function MyService({ service }: { service: Service }) {
   const { contract, test } = service;
   const level = levels.find((known) => known === service.level) ?? 0;
   const contractStatus = ([0, 1, 2, 3, 4, 5, 6, 7, 8] as const)[contract.status] ?? 0;
-  const testDate = { n: test.level, date: dateText(test.until) };
+  const testDate = { n: test.level, date: dayText(test.until) };
   const testText = test.state === 'none' ? say('test.none') : say(`test.${test.state}`, testDate);
   return (
     <>
@@ -59,7 +58,7 @@ function MyService({ service }: { service: Service }) {
             </div>
             <div>
               <dt>{say('endDate')}</dt>
-              <dd>{dateText(service.endsAt)}</dd>
+              <dd>{dayText(service.endsAt)}</dd>
             </div>
             {service.status === 1 && (
               <div>
@@ -68,7 +67,7 @@ function MyService({ service }: { service: Service }) {
               </div>
             )}
           </dl>
-          {service.status === 3 && <p>{say('serviceEnded', { date: dateText(service.endsAt) })}</p>}
+          {service.status === 3 && <p>{say('serviceEnded', { date: dayText(service.endsAt) })}</p>}
         </Card>
       </div>
       <Section title={say('duties')} isFlush>
@@ -82,7 +81,7 @@ function MyService({ service }: { service: Service }) {
             note={
               contract.withdrawUntil === null
                 ? contract.contractNo
-                : say('withdraw', { date: dateText(contract.withdrawUntil) })
+                : say('withdraw', { date: dayText(contract.withdrawUntil) })
             }
             value={say(`contract.${contractStatus}`)}
           />

@@ -1,41 +1,37 @@
-import { Button, EmptyState, ErrorState, Icon, List, ListRow, LoadingState, Page, Section } from '@lianpan/ui';
+import { Button, EmptyState, Icon, List, ListRow, LoadingState, Section } from '@lianpan/ui';
 import { href, isPage } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { TabPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAppConfig, useService, type Service } from '../api.ts';
 import { BannerStrip } from '../parts/banner-strip.tsx';
-import { dateText } from '../parts/dates.ts';
 import { Duties } from '../parts/duties.tsx';
 import { EntryGrid } from '../parts/entry-grid.tsx';
 import { operationTexts } from '../texts.ts';
 import './advisory.css';
 import './premium.css';
+import { clockText, dayText } from '../../../shared/dates.ts';
 
 /** The landing of the advisory edition: my service with its duties, or what the service is. Product handbook 9.11. */
 export default function Advisory() {
-  const say = useTexts(operationTexts);
   const common = useTexts(commonTexts);
-  const { service, isError, refetch } = useService();
+  const { service, ...answer } = useService();
   return (
-    <Page title={say('advisory')}>
-      {!service && !isError && <LoadingState label={common('loading')} look="cards" />}
-      {!service && isError && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />
-      )}
+    <TabPage>
+      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} look="cards" />} />
       {service && (service.isServed ? <Served service={service} /> : <Marketing />)}
       <footer className="operation-foot">
         <p>{common('riskLine')}</p>
         <p>{common('demo')}</p>
       </footer>
-    </Page>
+    </TabPage>
   );
 }
 
 function greetingKey(): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(
-    new Date().toLocaleString('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', hour12: false }),
-  );
+  const hour = Number(clockText(Date.now()).slice(0, 2));
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
@@ -47,9 +43,7 @@ function Served({ service }: { service: Service }) {
       <header className="advisory-head">
         <div>
           <b>{say('hello', { part: say(greetingKey()) })}</b>
-          <p>
-            {service.status === 1 ? say('serviceUntil', { date: dateText(service.endsAt) }) : say('serviceWaiting')}
-          </p>
+          <p>{service.status === 1 ? say('serviceUntil', { date: dayText(service.endsAt) }) : say('serviceWaiting')}</p>
         </div>
         {service.status === 1 && service.daysLeft !== null && (
           <div className="advisory-days">

@@ -1,7 +1,6 @@
-import { Button, DetailPage, List, ListRow, QrCode } from '@lianpan/ui';
+import { Button, List, ListRow, QrCode } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAppConfig } from '../api.ts';
 import { AppReasons } from '../parts/app-reasons.tsx';
@@ -18,17 +17,14 @@ function systemOf(userAgent: string): System {
 /** Where the app can be had: the button of this system first, the address to scan or type on a desktop. Product handbook 12.1. */
 export default function DownloadApp() {
   const say = useTexts(operationTexts);
-  const common = useTexts(commonTexts);
   const { data: config } = useAppConfig();
   const system = systemOf(navigator.userAgent);
   const links = config?.downloadLinks;
   const isEmpty = links !== undefined && links.android === '' && links.ios === '';
   const order = system === 'ios' ? (['ios', 'android'] as const) : (['android', 'ios'] as const);
   return (
-    <DetailPage
-      title={say('getApp')}
-      back={{ onClick: () => runtime().back(href('hall')) }}
-      backLabel={common('back')}
+    <SubPage
+      back="hall"
       footer={
         <Button look="text" isBlock href={href('hall')}>
           {say('stayInWeb')}
@@ -73,6 +69,6 @@ export default function DownloadApp() {
           <ListRow title={say('privacy')} href={href('relatedDocuments', { tag: 'privacyPolicy' })} />
         </List>
       </div>
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,8 +1,7 @@
 import { usePage } from '@lianpan/nav';
-import { Button, DetailPage, Icon, Section } from '@lianpan/ui';
+import { Button, Icon, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolInfo } from '../api.ts';
 import { AppReasons } from '../parts/app-reasons.tsx';
@@ -12,15 +11,12 @@ import './download-app.css';
 /** What was opened outside the app, and why the app helps. `service` is the number of a tool. Product handbook 12.1. */
 export default function GuideToDownload() {
   const say = useTexts(operationTexts);
-  const common = useTexts(commonTexts);
   const asked = Number(usePage().search.get('service'));
   const tool = useToolInfo(Number.isInteger(asked) && asked > 0 && asked < 100 ? asked : 0);
   const name = tool.data?.name;
   return (
-    <DetailPage
-      title={say('openedTitle')}
-      back={{ onClick: () => runtime().back(href('premium')) }}
-      backLabel={common('back')}
+    <SubPage
+      back="premium"
       footer={
         <Button look="primary" isBlock icon="download" href={href('downloadApp')}>
           {say('getApp')}
@@ -42,6 +38,6 @@ export default function GuideToDownload() {
       <Section title={say('whyApp')} isFlush>
         <AppReasons label={say('whyApp')} />
       </Section>
-    </DetailPage>
+    </SubPage>
   );
 }

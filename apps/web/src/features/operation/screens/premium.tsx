@@ -1,19 +1,9 @@
 import { usePage } from '@lianpan/nav';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Icon,
-  isIconName,
-  List,
-  ListRow,
-  Page,
-  Section,
-  SkeletonBlock,
-} from '@lianpan/ui';
+import { Button, DataTable, EmptyState, Icon, isIconName, List, ListRow, Section, SkeletonBlock } from '@lianpan/ui';
 import { useRef, useState } from 'react';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { TabPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useScrollTo } from '../../../shared/use-scroll-to.ts';
@@ -30,18 +20,15 @@ export default function Premium() {
   const common = useTexts(commonTexts);
   const { status, customerId } = useViewer();
   const isMember = status === 'member';
-  const { tools, isPending, isError, refetch } = usePremiumTools(customerId);
+  const { tools, ...answer } = usePremiumTools(customerId);
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = tools?.find((tool) => tool.id === openId);
   return (
-    <Page title={say('premium')}>
+    <TabPage>
       <BannerStrip scene="VipBanner" />
       <MyState tools={tools} isMember={isMember} isRestoring={status === 'restoring'} />
       <Section title={say('tools')} note={say('toolsNote')}>
-        {isPending && <SkeletonBlock height={320} />}
-        {isError && !tools && (
-          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />
-        )}
+        <Unanswered answer={answer} skeleton={<SkeletonBlock height={320} />} />
         {tools?.length === 0 && <EmptyState text={say('noTools')} />}
         <ul className="premium-grid">
           {tools?.map((tool) => (
@@ -76,7 +63,7 @@ export default function Premium() {
       {opened && (
         <ToolSheet tool={opened} isMember={isMember} isOpen={openId !== null} onClose={() => setOpenId(null)} />
       )}
-    </Page>
+    </TabPage>
   );
 }
 

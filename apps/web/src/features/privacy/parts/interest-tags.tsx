@@ -1,5 +1,6 @@
-import { Button, confirm, EmptyState, ErrorState, Section, SkeletonBlock, toast } from '@lianpan/ui';
+import { Button, confirm, EmptyState, Section, SkeletonBlock, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { queryOf, useCall } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -30,10 +31,7 @@ export function InterestTags({ isUsed }: { isUsed: boolean }) {
       title={say('tags')}
       action={tags.length > 0 ? { text: say('clearTags'), onClick: () => void clear() } : undefined}
     >
-      {interests.isPending && <SkeletonBlock height={tagsHeight} />}
-      {interests.isError && !interests.data && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void interests.refetch()} />
-      )}
+      <Unanswered answer={interests} skeleton={<SkeletonBlock height={tagsHeight} />} />
       {interests.data && tags.length === 0 && <EmptyState text={say('tagsEmpty')} note={say('tagsEmptyNote')} />}
       {tags.length > 0 && !isUsed && <p className="privacy-words">{say('tagsOff')}</p>}
       <ul className="privacy-tags">

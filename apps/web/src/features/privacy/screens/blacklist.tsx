@@ -1,21 +1,11 @@
-import {
-  Button,
-  confirm,
-  DetailPage,
-  EmptyState,
-  ErrorState,
-  List,
-  ListRow,
-  Section,
-  SkeletonRows,
-  toast,
-} from '@lianpan/ui';
+import { Button, confirm, EmptyState, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { MemberFace } from '../../../shared/member-face.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { useCall } from '../../../shared/query.ts';
-import { call, runtime } from '../../../shared/runtime.ts';
+import { call } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { BlockForm } from '../parts/block-form.tsx';
 import '../privacy.css';
@@ -26,14 +16,8 @@ const blockCall = 'POST /api/system/blackoutUser';
 /** Whom the member does not want to meet. Product handbook 1.10. */
 export default function Blacklist() {
   const say = useTexts(privacyTexts);
-  const common = useTexts(commonTexts);
   return (
-    <DetailPage
-      isNarrow
-      title={say('blacklist')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="setting">
       <Section title={say('block')}>
         <BlockForm />
       </Section>
@@ -41,7 +25,7 @@ export default function Blacklist() {
         <People />
       </Section>
       <p className="privacy-note">{say('blacklistNote')}</p>
-    </DetailPage>
+    </SubPage>
   );
 }
 
@@ -68,12 +52,7 @@ function People() {
     });
     if (isSure) unblocking.mutate({ customerId, status: 0 }, { onSuccess: () => toast(say('unblocked')) });
   };
-  if (blocked.isPending) return <SkeletonRows count={4} />;
-  if (blocked.isError && !blocked.data) {
-    return (
-      <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void blocked.refetch()} />
-    );
-  }
+  if (!blocked.data) return <Unanswered answer={blocked} skeleton={<SkeletonRows count={4} />} />;
   if (people.length === 0) return <EmptyState text={say('blacklistEmpty')} />;
   return (
     <>

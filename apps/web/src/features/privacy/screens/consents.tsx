@@ -1,9 +1,9 @@
-import { DetailPage, EmptyState, ErrorState, List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
+import { EmptyState, List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { ConsentRow } from '../parts/consent-row.tsx';
 import '../privacy.css';
@@ -12,23 +12,14 @@ import { privacyTexts } from '../texts.ts';
 /** What the member agreed to, how each consent stands, what withdrawing would do, and the withdrawal. Handbook 11.2. */
 export default function Consents() {
   const say = useTexts(privacyTexts);
-  const common = useTexts(commonTexts);
   const consents = useQuery(queryOf('POST /api/system/mine/getConsents', {}, { silent: true }));
   const { documents = [], list = [] } = consents.data ?? {};
   const rows = documents
     .map((standing) => ({ standing, words: list.filter((word) => word.document === standing.document) }))
     .filter(({ standing, words }) => standing.canWithdraw || words.length > 0);
   return (
-    <DetailPage
-      isNarrow
-      title={say('consents')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
-      {consents.isPending && <SkeletonRows count={4} />}
-      {consents.isError && !consents.data && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void consents.refetch()} />
-      )}
+    <SubPage isNarrow back="setting">
+      <Unanswered answer={consents} skeleton={<SkeletonRows count={4} />} />
       {consents.data && rows.length === 0 && <EmptyState text={say('consentsEmpty')} />}
       {rows.length > 0 && (
         <List label={say('consents')}>
@@ -42,6 +33,6 @@ export default function Consents() {
           <ListRow title={say('withdrawPersonal')} note={say('withdrawPersonalNote')} href={href('personalisation')} />
         </List>
       </Section>
-    </DetailPage>
+    </SubPage>
   );
 }

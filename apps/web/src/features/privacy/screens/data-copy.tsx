@@ -1,22 +1,11 @@
-import {
-  Button,
-  DetailPage,
-  EmptyState,
-  ErrorState,
-  List,
-  ListRow,
-  Section,
-  SkeletonRows,
-  Tag,
-  toast,
-} from '@lianpan/ui';
+import { Button, EmptyState, List, ListRow, Section, SkeletonRows, Tag, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { minuteText } from '../../../shared/dates.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf, useCall } from '../../../shared/query.ts';
-import { runtime, track } from '../../../shared/runtime.ts';
+import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { dataCopyTexts } from '../data-copy-texts.ts';
 import { CopySheet } from '../parts/copy-sheet.tsx';
@@ -25,7 +14,6 @@ import '../privacy.css';
 /** A copy of everything that is known of the member: made, listed, fetched after a code. Product handbook 11.2. */
 export default function DataCopy() {
   const say = useTexts(dataCopyTexts);
-  const common = useTexts(commonTexts);
   const applying = useCall('POST /api/system/mine/applyDataCopy', {
     makesStale: ['POST /api/system/mine/getDataCopies'],
   });
@@ -40,12 +28,7 @@ export default function DataCopy() {
       },
     );
   return (
-    <DetailPage
-      isNarrow
-      title={say('title')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="setting">
       <div className="privacy-note">
         <p>{say('about')}</p>
         <p>{say('term')}</p>
@@ -58,21 +41,18 @@ export default function DataCopy() {
       <Section title={say('copies')} isFlush>
         <Copies />
       </Section>
-    </DetailPage>
+    </SubPage>
   );
 }
 
 function Copies() {
   const say = useTexts(dataCopyTexts);
-  const common = useTexts(commonTexts);
   const copies = useQuery(queryOf('POST /api/system/mine/getDataCopies', {}, { silent: true }));
   const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
   const [opened, setOpened] = useState<{ copyId: string; madeAt: number; count: number }>();
   const [isOpen, setIsOpen] = useState(false);
-  if (copies.isPending || info.isPending) return <SkeletonRows count={2} />;
   if (!copies.data || !info.data) {
-    const retry = (): void => void Promise.all([copies.refetch(), info.refetch()]);
-    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={retry} />;
+    return <Unanswered answer={copies.data ? info : copies} skeleton={<SkeletonRows count={2} />} />;
   }
   if (copies.data.list.length === 0) return <EmptyState text={say('empty')} />;
   const open = (copyId: string, madeAt: number): void => {

@@ -1,7 +1,8 @@
-import { Button, DetailPage, ErrorState, List, ListRow, LoadingState, Section, Switch } from '@lianpan/ui';
+import { Button, List, ListRow, LoadingState, Section, Switch } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePersonalisation, useSwitchPersonalisation } from '../api.ts';
 import { InterestTags } from '../parts/interest-tags.tsx';
@@ -12,19 +13,11 @@ import { privacyTexts } from '../texts.ts';
 export default function Personalisation() {
   const say = useTexts(privacyTexts);
   const common = useTexts(commonTexts);
-  const { wants, isError, refetch } = usePersonalisation();
+  const { wants, ...answer } = usePersonalisation();
   const switching = useSwitchPersonalisation();
   return (
-    <DetailPage
-      isNarrow
-      title={say('personalisation')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
-      {!wants && !isError && <LoadingState label={common('loading')} look="cards" />}
-      {!wants && isError && (
-        <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void refetch()} />
-      )}
+    <SubPage isNarrow back="setting">
+      <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} look="cards" />} />
       {wants && (
         <>
           <List>
@@ -62,6 +55,6 @@ export default function Personalisation() {
           </div>
         </div>
       </Section>
-    </DetailPage>
+    </SubPage>
   );
 }

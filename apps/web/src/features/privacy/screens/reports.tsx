@@ -1,23 +1,11 @@
 import type { CallOutput } from '@lianpan/client';
-import {
-  Button,
-  DetailPage,
-  EmptyState,
-  ErrorState,
-  List,
-  ListRow,
-  Section,
-  SkeletonRows,
-  Tag,
-  type TagTone,
-} from '@lianpan/ui';
+import { Button, EmptyState, List, ListRow, Section, SkeletonRows, Tag, type TagTone } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { minuteText } from '../../../shared/dates.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { isMemberId, MemberIdField } from '../parts/member-id-field.tsx';
 import '../privacy.css';
@@ -35,23 +23,14 @@ const personType = 53;
 /** Own reports and what became of them, and the way to report a member. Product handbook 1.11. */
 export default function Reports() {
   const say = useTexts(privacyTexts);
-  const common = useTexts(commonTexts);
   const reports = useQuery(queryOf('POST /api/system/mine/getMyAccuses', {}, { silent: true }));
   return (
-    <DetailPage
-      isNarrow
-      title={say('reports')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="setting">
       <Section title={say('reportMember')}>
         <ReportForm />
       </Section>
       <Section title={say('reports')} isFlush>
-        {reports.isPending && <SkeletonRows count={4} />}
-        {reports.isError && !reports.data && (
-          <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void reports.refetch()} />
-        )}
+        <Unanswered answer={reports} skeleton={<SkeletonRows count={4} />} />
         {reports.data?.list.length === 0 && <EmptyState text={say('reportsEmpty')} />}
         <List label={say('reports')}>
           {reports.data?.list.map((report) => (
@@ -60,7 +39,7 @@ export default function Reports() {
         </List>
       </Section>
       <p className="privacy-note">{say('reportsNote')}</p>
-    </DetailPage>
+    </SubPage>
   );
 }
 

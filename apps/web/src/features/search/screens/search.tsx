@@ -1,14 +1,5 @@
 import type { CallOutput } from '@lianpan/client';
-import {
-  Button,
-  DetailPage,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  SearchField,
-  Section,
-  SkeletonRows,
-} from '@lianpan/ui';
+import { Button, EmptyState, ErrorState, IconButton, SearchField, Section, SkeletonRows } from '@lianpan/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
@@ -16,6 +7,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { lateNoteOf } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { FeedbackLine } from '../../../shared/feedback-line.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { addressOf } from '../../../shared/quote.ts';
 import { runtime } from '../../../shared/runtime.ts';
@@ -55,10 +47,8 @@ export default function Search() {
     runtime().go(href('stockDiagnosis', { stockNo: addressOf(hits[0]) }));
   };
   return (
-    <DetailPage
-      title={say('title')}
-      back={{ onClick: () => runtime().back(href('hall')) }}
-      backLabel={common('back')}
+    <SubPage
+      back="hall"
       header={
         <div className="search-field lp-columns">
           <SearchField
@@ -88,7 +78,7 @@ export default function Search() {
         </>
       )}
       <Hits hits={hits} onOpen={open} />
-    </DetailPage>
+    </SubPage>
   );
 }
 

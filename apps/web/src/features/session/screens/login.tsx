@@ -1,19 +1,14 @@
 import { usePage } from '@lianpan/nav';
-import { DetailPage } from '@lianpan/ui';
 import { useEffect, useRef } from 'react';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
-import { useTexts } from '../../../shared/texts.ts';
 import LoginForm from '../parts/login-form.tsx';
 import { MessengerReturn } from '../parts/messenger-return.tsx';
-import { loginTexts } from '../texts.ts';
 import './login.css';
 
 /** The login page, for links that lead straight to it and for the way back from the messenger. */
 export default function Login() {
-  const say = useTexts(loginTexts);
-  const common = useTexts(commonTexts);
   const { status } = useViewer();
   const { search } = usePage();
   const isReturning = search.has('messenger') && search.has('code');
@@ -28,7 +23,7 @@ export default function Login() {
     if (location.pathname.endsWith(href('login'))) leave();
   };
   return (
-    <DetailPage isNarrow title={say('title')} back={{ onClick: leave }} backLabel={common('back')}>
+    <SubPage isNarrow back={leave}>
       <div className="login-page">
         {isReturning ? (
           <MessengerReturn
@@ -40,6 +35,6 @@ export default function Login() {
           <LoginForm from="page" onSignedIn={sendOn} />
         )}
       </div>
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,12 +1,13 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { filterCode } from '@lianpan/domain';
-import { Button, Checkbox, DetailPage, EmptyState, LoadingState, TextField, toast } from '@lianpan/ui';
+import { Button, Checkbox, EmptyState, LoadingState, TextField, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { agreementVersion } from '../../../shared/forms/agreement.ts';
 import { TapGate } from '../../../shared/forms/tap-gate.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { call, runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { askDemonstrationCarrier } from '../api.ts';
@@ -68,7 +69,7 @@ export default function QuickLogin() {
   };
 
   return (
-    <DetailPage isNarrow title={say('oneTap')} back={{ onClick: leave }} backLabel={common('back')}>
+    <SubPage isNarrow back={leave}>
       {start.isPending && <LoadingState label={common('loading')} look="cards" />}
       {!start.isPending && !demonstration && (
         <EmptyState
@@ -109,6 +110,6 @@ export default function QuickLogin() {
           <p className="login-form__note">{say('demoCarrier')}</p>
         </form>
       )}
-    </DetailPage>
+    </SubPage>
   );
 }

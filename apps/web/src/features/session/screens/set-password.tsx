@@ -1,10 +1,10 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { passwordFault, passwordStrength } from '@lianpan/domain';
-import { Button, DetailPage, EmptyState, toast } from '@lianpan/ui';
+import { Button, EmptyState, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { useCall } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -17,7 +17,6 @@ import './set-password.css';
 /** Sets the password after the number was verified; all other devices are signed out. */
 export default function SetPassword() {
   const say = useTexts(verifyTexts);
-  const common = useTexts(commonTexts);
   const isMember = useViewer().status === 'member';
   const [ticket] = useState(verifyTicket);
   const [password, setPassword] = useState('');
@@ -27,16 +26,15 @@ export default function SetPassword() {
     silent: true,
     makesStale: ['POST /api/system/mine/getUserInfo'],
   });
-  const back = { onClick: () => runtime().back(href('login')) };
   if (ticket === null) {
     return (
-      <DetailPage isNarrow title={say('setTitle')} back={back} backLabel={common('back')}>
+      <SubPage isNarrow back="login">
         <EmptyState
           icon="shield"
           text={say('verifyFirst')}
           action={{ text: say('goVerify'), href: href('verifyPhone', { scene: 'reset' }) }}
         />
-      </DetailPage>
+      </SubPage>
     );
   }
   const save = (): void => {
@@ -61,7 +59,7 @@ export default function SetPassword() {
   };
   const strength = passwordStrength(password);
   return (
-    <DetailPage isNarrow title={say('setTitle')} back={back} backLabel={common('back')}>
+    <SubPage isNarrow back="login">
       <form
         className="login-page login-form"
         onSubmit={(event) => {
@@ -104,6 +102,6 @@ export default function SetPassword() {
         </Button>
         <p className="login-form__note">{say('othersEnd')}</p>
       </form>
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,12 +1,13 @@
 import { usePage } from '@lianpan/nav';
 import { isCode } from '@lianpan/domain';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { Button, DetailPage, LoadingState } from '@lianpan/ui';
+import { Button, LoadingState } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { useCall } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -26,13 +27,12 @@ export default function VerifyPhone() {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<{ field: 'mobile' | 'code'; text: string }>();
   const verifying = useCall('POST /api/auth/common/verifyResetPasswordMobile', { silent: true });
-  const back = { onClick: () => runtime().back(href('login')) };
   const title = scene === 'reset' ? say('title') : say('titleSet');
   if (status === 'restoring') {
     return (
-      <DetailPage isNarrow title={title} back={back} backLabel={common('back')}>
+      <SubPage isNarrow back="login" title={title}>
         <LoadingState label={common('loading')} look="cards" />
-      </DetailPage>
+      </SubPage>
     );
   }
   const refuseMobile = (): string | null => {
@@ -54,7 +54,7 @@ export default function VerifyPhone() {
     });
   };
   return (
-    <DetailPage isNarrow title={title} back={back} backLabel={common('back')}>
+    <SubPage isNarrow back="login" title={title}>
       <form
         className="login-page login-form"
         onSubmit={(event) => {
@@ -78,6 +78,6 @@ export default function VerifyPhone() {
           {say('next')}
         </Button>
       </form>
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,7 +1,7 @@
-import { ErrorState, List, ListRow, SkeletonRows } from '@lianpan/ui';
+import { List, ListRow, SkeletonRows } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { settingTexts } from '../texts.ts';
@@ -9,12 +9,8 @@ import { settingTexts } from '../texts.ts';
 /** How the member signs in, and from where. */
 export function AccountRows() {
   const say = useTexts(settingTexts);
-  const common = useTexts(commonTexts);
   const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
-  if (info.isPending) return <SkeletonRows count={6} />;
-  if (info.isError && !info.data) {
-    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void info.refetch()} />;
-  }
+  if (!info.data) return <Unanswered answer={info} skeleton={<SkeletonRows count={6} />} />;
   const { mobile = '', hasPassword = false, hasMessenger = false, nickName = '' } = info.data ?? {};
   const passwordPage = href('verifyPhone', { scene: hasPassword ? 'reset' : 'set' });
   return (

@@ -1,5 +1,6 @@
-import { ErrorState, List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
+import { List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { aboutTexts } from '../about-texts.ts';
@@ -14,10 +15,7 @@ export function FirmRows() {
   const say = useTexts(aboutTexts);
   const common = useTexts(commonTexts);
   const firm = useFirm();
-  if (firm.isPending) return <SkeletonRows count={4} />;
-  if (!firm.data) {
-    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void firm.refetch()} />;
-  }
+  if (!firm.data) return <Unanswered answer={firm} skeleton={<SkeletonRows count={4} />} />;
   const { firmName = '', licenceNo = '', servicePhone = '', complaintPhone = '' } = firm.data;
   const { adviserHours = '', icp = '' } = firm.data;
   const phones = [

@@ -1,9 +1,8 @@
-import { DetailPage, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
+import { List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { buildName, isNewestBuild, productVersion } from '../../../shared/build.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { aboutTexts } from '../about-texts.ts';
 import { ContentView } from '../parts/content-view.tsx';
@@ -14,14 +13,8 @@ type Check = 'unknown' | 'checking' | 'newest' | 'outdated';
 /** Version, firm, licence, hot lines, documents. */
 export default function AboutUs() {
   const say = useTexts(aboutTexts);
-  const common = useTexts(commonTexts);
   return (
-    <DetailPage
-      isNarrow
-      title={say('about')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="setting">
       <ContentView code="aboutUs" isVersionShown={false} />
       <List>
         <ListRow
@@ -39,7 +32,7 @@ export default function AboutUs() {
           <ListRow title={say('allDocuments')} href={href('relatedDocuments')} />
         </List>
       </Section>
-    </DetailPage>
+    </SubPage>
   );
 }
 

@@ -1,8 +1,7 @@
-import { DetailPage, EmptyState, ErrorState, List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { EmptyState, List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { MemberFace } from '../../../shared/member-face.tsx';
-import { runtime } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { aboutTexts } from '../about-texts.ts';
 import { useStaff } from '../api.ts';
@@ -11,30 +10,20 @@ import { ContentView } from '../parts/content-view.tsx';
 /** The company, and everybody of it who serves members with the number of the register. */
 export default function CompanyProfile() {
   const say = useTexts(aboutTexts);
-  const common = useTexts(commonTexts);
   return (
-    <DetailPage
-      isNarrow
-      title={say('company')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="setting">
       <ContentView code="companyProfile" />
       <Section title={say('people')} isFlush>
         <Staff />
       </Section>
-    </DetailPage>
+    </SubPage>
   );
 }
 
 function Staff() {
   const say = useTexts(aboutTexts);
-  const common = useTexts(commonTexts);
   const staff = useStaff();
-  if (staff.isPending) return <SkeletonRows count={5} />;
-  if (!staff.data) {
-    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void staff.refetch()} />;
-  }
+  if (!staff.data) return <Unanswered answer={staff} skeleton={<SkeletonRows count={5} />} />;
   if (staff.data.length === 0) return <EmptyState text={say('peopleNone')} />;
   return (
     <List label={say('people')}>

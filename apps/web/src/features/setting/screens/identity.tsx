@@ -1,7 +1,5 @@
-import { Banner, DetailPage, Section } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { Banner, Section } from '@lianpan/ui';
+import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { aboutTexts } from '../about-texts.ts';
 import '../parts/content-view.css';
@@ -18,14 +16,8 @@ const parts = [
  */
 export default function Identity() {
   const say = useTexts(aboutTexts);
-  const common = useTexts(commonTexts);
   return (
-    <DetailPage
-      isNarrow
-      title={say('identity')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="setting">
       <Banner>
         <b>{say('notVerified')}</b> {say('notVerifiedNote')}
       </Banner>
@@ -38,6 +30,6 @@ export default function Identity() {
           ))}
         </Section>
       ))}
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,9 +1,9 @@
-import { DetailPage, ErrorState, LoadingState, Section } from '@lianpan/ui';
+import { LoadingState, Section } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { href } from '../../../routes/href.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { IntroForm } from '../parts/intro-form.tsx';
 import { NicknameForm } from '../parts/nickname-form.tsx';
@@ -18,21 +18,13 @@ export default function Profile() {
   const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
   const reviews = useQuery(queryOf('POST /api/system/mine/getUserAuditInfo', {}, { silent: true }));
   const isReady = info.data !== undefined && reviews.data !== undefined;
-  const hasFailed = !isReady && (info.isError || reviews.isError);
   const { nickName = '', headImg = '', intro = '' } = info.data ?? {};
   return (
-    <DetailPage
-      isNarrow
-      title={say('title')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
-      {!isReady && !hasFailed && <LoadingState label={common('loading')} look="cards" />}
-      {hasFailed && (
-        <ErrorState
-          text={common('loadFailed')}
-          retryText={common('retry')}
-          onRetry={() => void Promise.all([info.refetch(), reviews.refetch()])}
+    <SubPage isNarrow back="setting">
+      {!isReady && (
+        <Unanswered
+          answer={info.data === undefined ? info : reviews}
+          skeleton={<LoadingState label={common('loading')} look="cards" />}
         />
       )}
       {isReady && (
@@ -48,6 +40,6 @@ export default function Profile() {
           </Section>
         </>
       )}
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,9 +1,8 @@
 import { usePage } from '@lianpan/nav';
-import { DetailPage, List, ListRow, Section } from '@lianpan/ui';
+import { List, ListRow, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { dayText } from '../../../shared/dates.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { aboutTexts } from '../about-texts.ts';
 import { useContents } from '../api.ts';
@@ -28,15 +27,9 @@ const isDocument = (tag: string | null): tag is DocumentTag =>
 /** One document, or the list of them when the address names none. */
 export default function RelatedDocuments() {
   const say = useTexts(aboutTexts);
-  const common = useTexts(commonTexts);
   const tag = usePage().search.get('tag');
   return (
-    <DetailPage
-      isNarrow
-      title={isDocument(tag) ? say(tag) : say('documents')}
-      back={{ onClick: () => runtime().back(href('setting')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="setting" title={isDocument(tag) ? say(tag) : say('documents')}>
       {isDocument(tag) ? (
         <ContentView code={tag} />
       ) : (
@@ -49,7 +42,7 @@ export default function RelatedDocuments() {
           </Section>
         </>
       )}
-    </DetailPage>
+    </SubPage>
   );
 }
 

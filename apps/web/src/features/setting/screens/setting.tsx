@@ -1,10 +1,11 @@
-import { Button, confirm, DetailPage, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
+import { Button, confirm, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { clearLocalCache } from '../../../shared/local-cache.ts';
 import { MarketSwitch } from '../../../shared/market-switch.tsx';
 import { useOfferedMarkets } from '../../../shared/offered-markets.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { SignOutButton } from '../../../shared/sign-out-button.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -16,16 +17,10 @@ import './setting.css';
 /** Everything that can be set, in groups; a guest sees what works without an account. */
 export default function Setting() {
   const say = useTexts(settingTexts);
-  const common = useTexts(commonTexts);
   const { status } = useViewer();
   const isMember = status === 'member';
   return (
-    <DetailPage
-      isNarrow
-      title={say('title')}
-      back={{ onClick: () => runtime().back(href('mine')) }}
-      backLabel={common('back')}
-    >
+    <SubPage isNarrow back="mine">
       {status === 'restoring' && <SkeletonRows count={5} />}
       {status === 'guest' && <GuestLine />}
       {isMember && (
@@ -59,7 +54,7 @@ export default function Setting() {
           <SignOutButton />
         </div>
       )}
-    </DetailPage>
+    </SubPage>
   );
 }
 

@@ -1,8 +1,9 @@
-import { DetailPage, ErrorState, toast } from '@lianpan/ui';
+import { ErrorState, toast } from '@lianpan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { disconnectedTexts } from '../texts.ts';
@@ -28,8 +29,8 @@ export default function Disconnected() {
     return () => removeEventListener('online', listener);
   }, []);
   return (
-    <DetailPage title={say('title')} back={{ onClick: leave }} backLabel={common('back')}>
+    <SubPage back={leave}>
       <ErrorState text={say('text')} note={say('note')} retryText={common('retry')} onRetry={retry} />
-    </DetailPage>
+    </SubPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@lianpan/client';
-import { Banner, Button, ErrorState, SkeletonBlock, Tag, toast } from '@lianpan/ui';
+import { Banner, Button, SkeletonBlock, Tag, toast } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
+import { Unanswered } from '../../../shared/answered.tsx';
 import { dayText } from '../../../shared/dates.ts';
 import { MemberFace } from '../../../shared/member-face.tsx';
 import { queryOf, useCall } from '../../../shared/query.ts';
@@ -20,15 +20,11 @@ const isPending = 1;
 /** Who one is here: picture, name, number, level; and the way back while the account is being cancelled. */
 export function MemberHead() {
   const say = useTexts(userTexts);
-  const common = useTexts(commonTexts);
   const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
   const undoing = useCall('POST /api/system/user/cancellation', { makesStale: ['POST /api/system/mine/getUserInfo'] });
   const undo = (): void =>
     undoing.mutate({ step: 'revoke' }, { onSuccess: () => toast(say('cancelUndone'), { durationMs: 2400 }) });
-  if (info.isPending) return <SkeletonBlock height={headHeight} />;
-  if (info.isError && !info.data) {
-    return <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void info.refetch()} />;
-  }
+  if (!info.data) return <Unanswered answer={info} skeleton={<SkeletonBlock height={headHeight} />} />;
   if (!info.data) return null;
   return (
     <>

@@ -1,7 +1,8 @@
-import { Icon, List, ListRow, Page, SkeletonBlock } from '@lianpan/ui';
+import { Icon, List, ListRow, SkeletonBlock } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
+import { TabPage } from '../../../shared/page.tsx';
 import { useViewer } from '../../../shared/runtime.ts';
 import { SignOutButton } from '../../../shared/sign-out-button.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -20,7 +21,7 @@ export default function Mine() {
   const { isUnderAudit, licenceNo, firmName } = useFirm();
   const isMember = status === 'member';
   return (
-    <Page isNarrow title={say('title')}>
+    <TabPage isNarrow>
       {status === 'restoring' && <SkeletonBlock height={104} />}
       {status === 'guest' && <GuestHead />}
       {isMember && <MemberHead />}
@@ -47,6 +48,6 @@ export default function Mine() {
         <p>{common('riskLine')}</p>
         <p>{licenceNo === '' ? common('demo') : say('licence', { firm: firmName, no: licenceNo })}</p>
       </footer>
-    </Page>
+    </TabPage>
   );
 }

@@ -11,9 +11,7 @@ import { figureOf, nextSort, sortKeyOf, type FigureKey } from '../sort-stocks.ts
 import { watchlistTexts } from '../texts.ts';
 import type { StockListProps } from './stock-rows.tsx';
 import './stock-table.css';
-
-/** `2026-11-20`, the day in Shanghai. */
-const dayText = (at: number): string => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+import { dayText } from '../../../shared/dates.ts';
 
 interface StockTableProps extends StockListProps {
   /** CSS length. */

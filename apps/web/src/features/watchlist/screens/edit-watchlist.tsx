@@ -1,9 +1,9 @@
-import { Button, Checkbox, DetailPage, EmptyState, TabPanel } from '@lianpan/ui';
+import { Button, Checkbox, EmptyState, TabPanel } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
-import { commonTexts } from '../../../shared/common-texts.ts';
 import { confirmDelete } from '../../../shared/confirm-delete.ts';
-import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchlist } from '../../../shared/watchlist.ts';
 import { faultText, useWatchlistChange } from '../api.ts';
@@ -23,7 +23,6 @@ const tabName = 'edit-watchlist';
 /** Putting the watchlist in order: by hand, into groups, and out. Every change is saved at once. */
 export default function EditWatchlist() {
   const say = useTexts(watchlistTexts);
-  const common = useTexts(commonTexts);
   const isMember = useViewer().status === 'member';
   const list = useWatchlist();
   const carryOut = useWatchlistChange(list.data);
@@ -90,10 +89,8 @@ export default function EditWatchlist() {
   };
   return (
     <div className="watchlist-page">
-      <DetailPage
-        title={say('editTitle')}
-        back={{ onClick: () => runtime().back(href('watchlist')) }}
-        backLabel={common('back')}
+      <SubPage
+        back="watchlist"
         header={
           isMember && (
             <div className="lp-columns">
@@ -162,7 +159,7 @@ export default function EditWatchlist() {
         <p className="lp-hidden" role="status">
           {announcement}
         </p>
-      </DetailPage>
+      </SubPage>
       <NoticeBar notice={notice} isAboveFooter />
     </div>
   );

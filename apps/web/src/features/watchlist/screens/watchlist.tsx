@@ -1,6 +1,5 @@
 import {
   Button,
-  DetailPage,
   EmptyState,
   EndlessList,
   IconButton,
@@ -14,6 +13,7 @@ import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { guestLimit, useGuestWatchlist } from '../../../shared/guest-watchlist.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
+import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useStoreValue } from '../../../shared/store.ts';
@@ -32,18 +32,11 @@ import { WatchlistStates } from '../parts/watchlist-states.tsx';
 import { sortStocks, type FigureKey } from '../sort-stocks.ts';
 import { watchlistTexts } from '../texts.ts';
 import './watchlist.css';
+import { clockText } from '../../../shared/dates.ts';
 
 /** Prices are pushed; this is for what is not, such as another device's changes. */
 const everyMs = 30_000;
 const tabName = 'watchlist';
-
-const clockText = (at: number): string =>
-  new Date(at).toLocaleTimeString('zh-CN', {
-    timeZone: 'Asia/Shanghai',
-    hour12: false,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 
 /** The stocks that I watch, by group, as lines or as a table, in my order or by a figure. */
 export default function Watchlist() {
@@ -95,10 +88,8 @@ export default function Watchlist() {
   );
   return (
     <div className="watchlist-page">
-      <DetailPage
-        title={say('title')}
-        back={{ onClick: () => runtime().back(href('hall')) }}
-        backLabel={common('back')}
+      <SubPage
+        back="hall"
         actions={
           <>
             <IconButton icon="search" label={say('search')} href={href('search')} />
@@ -161,7 +152,7 @@ export default function Watchlist() {
             </EndlessList>
           )}
         </WatchlistStates>
-      </DetailPage>
+      </SubPage>
       <NoticeBar notice={notice} />
     </div>
   );

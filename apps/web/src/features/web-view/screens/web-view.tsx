@@ -1,9 +1,10 @@
 import { judgeExternal } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
-import { Button, DetailPage, EmptyState, LoadingState } from '@lianpan/ui';
+import { Button, EmptyState, LoadingState } from '@lianpan/ui';
 import { useEffect } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { shownHosts } from '../shown-hosts.ts';
@@ -27,15 +28,10 @@ export default function WebView() {
   useEffect(() => {
     if (ownPath !== undefined) runtime().go(ownPath, { replace: true });
   }, [ownPath]);
-  const back = { onClick: () => runtime().back(href('hall')) };
+  const leave = (): void => runtime().back(href('hall'));
   if (address.kind === 'shown') {
     return (
-      <DetailPage
-        title={title}
-        subtitle={say('frameNote', { host: new URL(address.url).host })}
-        back={back}
-        backLabel={common('back')}
-      >
+      <SubPage back="hall" title={title} subtitle={say('frameNote', { host: new URL(address.url).host })}>
         <div className="web-view">
           <iframe
             className="web-view__frame"
@@ -50,18 +46,18 @@ export default function WebView() {
             </a>
           </p>
         </div>
-      </DetailPage>
+      </SubPage>
     );
   }
   return (
-    <DetailPage title={title} back={back} backLabel={common('back')}>
+    <SubPage back="hall" title={title}>
       {address.kind === 'own' && <LoadingState label={common('loading')} />}
       {address.kind === 'refused' && (
         <EmptyState
           icon="warn"
           text={say('refused')}
           note={say('refusedNote')}
-          action={{ text: say('stay'), onClick: back.onClick }}
+          action={{ text: say('stay'), onClick: leave }}
         />
       )}
       {address.kind === 'leaving' && (
@@ -71,12 +67,12 @@ export default function WebView() {
             <Button isBlock onClick={() => runtime().openOutside(address.url)}>
               {say('goOn')}
             </Button>
-            <Button isBlock look="primary" onClick={back.onClick}>
+            <Button isBlock look="primary" onClick={leave}>
               {say('stay')}
             </Button>
           </div>
         </>
       )}
-    </DetailPage>
+    </SubPage>
   );
 }
