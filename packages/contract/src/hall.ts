@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { freshness, stockCell } from './shapes.ts';
+import { freshness, pageInput, stockCell } from './shapes.ts';
 
 /**
  * One index of the strip; `line` is the day's minute line so far, points, for a small chart. An imported index stands at its
@@ -56,8 +56,7 @@ export const hallCalls = {
     input: z.object({
       sortField: z.enum(['changePct', 'amount', 'turnoverPct', 'amplitudePct']).default('changePct'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
-      pageNum: z.int().min(1).max(500).default(1),
-      pageSize: z.int().min(1).max(50).default(20),
+      ...pageInput,
     }),
     output: z.object({
       ...freshness,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { pageInput } from './shapes.ts';
 
 const scene = z.string().regex(/^[A-Za-z]{2,32}$/);
 /** Sent back by a client that has an answer; an unchanged one then comes as code 1005. */
@@ -178,8 +179,7 @@ export const operationCalls = {
         .string()
         .regex(/^\w{1,16}$/)
         .optional(),
-      pageNum: z.int().min(1).max(500).default(1),
-      pageSize: z.int().min(1).max(50).default(20),
+      ...pageInput,
     }),
     output: z.object({
       updatedTime: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { freshness, stockCell } from './shapes.ts';
+import { freshness, paged, stockCell } from './shapes.ts';
 
 const customerId = z.string().regex(/^\d{1,15}$/);
 const auditStatus = z.int().min(0).max(3);
@@ -100,7 +100,7 @@ export const privacyCalls = {
       z.object({ customerId, status: z.union([z.literal(0), z.literal(1)]) }),
       z.object({ action: z.literal('list'), pageNum: z.int().min(1).max(50).default(1) }),
     ]),
-    output: z.object({ list: z.array(person), total: z.int() }),
+    output: z.object(paged(person)),
   }),
   'GET /api/system/getAccuseOptions': call({
     summary: 'What a report may be about',

@@ -81,4 +81,13 @@ export const freshness = {
 };
 
 /** `degraded` says that inputs were missing and the rest was weighted anew; `missing` names them. */
+/** A page of a list in the order of the answer; the first one unless asked otherwise. */
+export const pageInput = {
+  pageNum: z.int().min(1).max(500).default(1),
+  pageSize: z.int().min(1).max(50).default(20),
+};
+
+/** One page of rows, and how many there are in all. */
+export const paged = <Row extends z.ZodType>(row: Row) => ({ total: z.int(), list: z.array(row) });
+
 export const degradation = { degraded: z.boolean().optional(), missing: z.array(z.string()).optional() };

@@ -1,11 +1,9 @@
 import { Button, confirm, EmptyState, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { MemberFace } from '../../../shared/member-face.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { useCall } from '../../../shared/query.ts';
-import { call } from '../../../shared/runtime.ts';
+import { useCall, usePages } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { BlockForm } from '../parts/block-form.tsx';
 import '../privacy.css';
@@ -32,18 +30,9 @@ export default function Blacklist() {
 function People() {
   const say = useTexts(privacyTexts);
   const common = useTexts(commonTexts);
-  const blocked = useInfiniteQuery({
-    queryKey: [blockCall],
-    queryFn: ({ pageParam }) => call(blockCall, { action: 'list', pageNum: pageParam }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.list.length, 0);
-      return last.list.length > 0 && shown < last.total ? pages.length + 1 : undefined;
-    },
-    meta: { silent: true },
-  });
+  const blocked = usePages(blockCall, { action: 'list' });
   const unblocking = useCall(blockCall, { makesStale: [blockCall] });
-  const people = blocked.data?.pages.flatMap((page) => page.list) ?? [];
+  const people = blocked.rows;
   const unblock = async (customerId: string, name: string): Promise<void> => {
     const isSure = await confirm({
       title: say('unblockAsk', { name }),
@@ -52,7 +41,7 @@ function People() {
     });
     if (isSure) unblocking.mutate({ customerId, status: 0 }, { onSuccess: () => toast(say('unblocked')) });
   };
-  if (!blocked.data) return <Unanswered answer={blocked} skeleton={<SkeletonRows count={4} />} />;
+  if (!people) return <Unanswered answer={blocked} skeleton={<SkeletonRows count={4} />} />;
   if (people.length === 0) return <EmptyState text={say('blacklistEmpty')} />;
   return (
     <>
