@@ -2,7 +2,7 @@ import type { Contract } from '@lianpan/contract';
 import type { z } from 'zod';
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { datasetOf, type Market } from '../../market/market.ts';
-import type { BriefedNet, BriefedStock, Briefing } from '../../market/protocol.ts';
+import type { BriefedNet, BriefedStock, Briefing } from '../../market/briefing-protocol.ts';
 
 type Answer = z.input<Contract['GET /api/operation/hall/getReadBeforeDisk']['output']>;
 type Section = Answer['sections'][number];

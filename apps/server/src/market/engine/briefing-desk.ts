@@ -16,7 +16,7 @@ import {
   type MarketFacts,
   type MarketFactsHistory,
 } from '@lianpan/market';
-import type { BriefedStock, Briefing } from '../protocol.ts';
+import type { BriefedStock, Briefing } from '../briefing-protocol.ts';
 import type { MarketMoment } from './market-clock.ts';
 import { BriefingNews } from './briefing-news.ts';
 import type { SimulatedMarket } from './simulated-market.ts';

@@ -14,7 +14,7 @@ import {
   type Newsroom,
   type SeatType,
 } from '@lianpan/market';
-import type { BriefedNet, BriefedNews, Briefing } from '../protocol.ts';
+import type { BriefedNet, BriefedNews, Briefing } from '../briefing-protocol.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 /** News of a briefing at most, and stocks of each group of seats. Source: market handbook C.1. */

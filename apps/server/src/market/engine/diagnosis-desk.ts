@@ -19,7 +19,7 @@ import {
   type ScoreCard as EngineCard,
   type WinRateTable,
 } from '@lianpan/market';
-import type { ScoreCard, Statistics } from '../protocol.ts';
+import type { ScoreCard, Statistics } from '../diagnosis-protocol.ts';
 import { measuredSeriesOf, type Dataset } from './dataset.ts';
 import { inParts } from './in-parts.ts';
 import { buildWinRates } from './win-rates.ts';

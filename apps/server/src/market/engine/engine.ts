@@ -8,7 +8,6 @@ import type {
   PickTestState,
 } from '../picker-protocol.ts';
 import type {
-  Briefing,
   DatasetName,
   DayFigures,
   EngineOptions,
@@ -22,9 +21,9 @@ import type {
   OrderBook,
   QuoteBoard,
   QuoteHeader,
-  ScoreCard,
-  Statistics,
 } from '../protocol.ts';
+import type { ScoreCard, Statistics } from '../diagnosis-protocol.ts';
+import type { Briefing } from '../briefing-protocol.ts';
 import { BriefingDesk } from './briefing-desk.ts';
 import { ExplanationDesk } from './explanation-desk.ts';
 import { simulatedFactAnswers } from './fact-answers.ts';

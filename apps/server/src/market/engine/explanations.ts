@@ -12,15 +12,8 @@ import {
   winLookbackDays,
   type Bars,
 } from '@lianpan/market';
-import type {
-  DatasetName,
-  ExplainedFigure,
-  OrderBook,
-  QuoteBoard,
-  QuoteHeader,
-  ScoreCard,
-  Statistics,
-} from '../protocol.ts';
+import type { DatasetName, ExplainedFigure, OrderBook, QuoteBoard, QuoteHeader } from '../protocol.ts';
+import type { ScoreCard, Statistics } from '../diagnosis-protocol.ts';
 import type { Dataset } from './dataset.ts';
 
 /** What an explanation may ask of the engine about one stock at this moment. */

@@ -1,5 +1,5 @@
 import { aShareCalendar } from '@lianpan/market';
-import type { ScoreCard, Statistics } from '../protocol.ts';
+import type { ScoreCard, Statistics } from '../diagnosis-protocol.ts';
 import { seriesOf } from './dataset.ts';
 import type { ExplanationSources } from './explanations.ts';
 import { boardAtClose } from './past-diagnosis.ts';

@@ -1,5 +1,5 @@
 import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
-import type { ScoreCard, Statistics } from '../protocol.ts';
+import type { ScoreCard, Statistics } from '../diagnosis-protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis-desk.ts';
 import { ImportedExplanations } from './imported-explanations.ts';
