@@ -3,53 +3,30 @@ import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { accountHandlers } from './features/account/handlers.ts';
-import { briefingHandlers } from './features/briefing/handlers.ts';
 import type { DemoClock } from './features/developer/demo-clock.ts';
-import { developerHandlers } from './features/developer/handlers.ts';
-import { diagnosisHandlers } from './features/diagnosis/handlers.ts';
-import { hallHandlers } from './features/hall/handlers.ts';
-import { marketHandlers } from './features/market/handlers.ts';
 import { keptMarket } from './features/market/service.ts';
-import { privacyHandlers } from './features/privacy/handlers.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
-import { messengerHandlers } from './features/messenger/handlers.ts';
-import { operationHandlers } from './features/operation/handlers.ts';
-import { pickerHandlers } from './features/picker/handlers.ts';
-import { popupHandlers } from './features/popup/handlers.ts';
-import { privilegeHandlers } from './features/privilege/handlers.ts';
+import { copyOf, features, forget, handlersOf, noticeTemplates } from './features/index.ts';
 import { openPrivileges } from './features/privilege/service.ts';
-import { quoteHandlers } from './features/quote/handlers.ts';
-import { searchHandlers } from './features/search/handlers.ts';
-import { sessionHandlers } from './features/session/handlers.ts';
-import { standingOf, type SessionParts } from './features/session/service.ts';
-import { trackingHandlers } from './features/tracking/handlers.ts';
-import { unreadHandlers } from './features/unread/handlers.ts';
-import { userHandlers } from './features/user/handlers.ts';
-import { watchlistHandlers } from './features/watchlist/handlers.ts';
+import { standingOf } from './features/session/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import { serveAuthorizePage } from './http/authorize-page.ts';
-import { uploadHandlers } from './features/upload/handlers.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { documentationPage, documentationStyle, openApi } from './http/documentation.ts';
 import { findMarketOf } from './http/caller-market.ts';
-import type { Handlers } from './http/handle.ts';
 import { mountCalls } from './http/mount.ts';
 import { MemoryNonces, RedisNonces } from './http/nonces.ts';
 import { serveObjects } from './http/objects.ts';
 import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
-import { startPushing } from './jobs/pushing.ts';
-import { startTellingPicks } from './jobs/telling-picks.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { addSecurityHeaders, defaultShellNames, readPages, serveWebApp, type ShellNames } from './http/web-pages.ts';
-import type { Market } from './market/market.ts';
 import type { MarketDay } from './market/market-process.ts';
 import type { MarketService } from './market/market-service.ts';
+import type { ServerParts } from './parts.ts';
 import { messengerPort } from './providers/messenger/sign-in-port.ts';
-import type { Presence } from './realtime/presence.ts';
 import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
 import { openRealtime } from './realtime/sockets.ts';
 import { carrierTokenPath } from './providers/demonstration-providers.ts';
@@ -87,8 +64,8 @@ export interface AppParts {
   /** Lets a trading day run fast: demo mode only, in the process that has the engine. */
   readonly marketDay?: MarketDay | undefined;
   /** Given what no call reaches, for tests of it. */
-  readonly onOpened?: (inner: { session: SessionParts; presence: Presence }) => void;
-  /** Does the hourly work in this process, and pushes notices. */
+  readonly onOpened?: (parts: ServerParts) => void;
+  /** Runs the jobs of all features in this process too. */
   readonly runsJobs?: boolean;
   /** Widens the request budgets, for load tests on one's own machine. */
   readonly budgetFactor?: number;
@@ -136,74 +113,48 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('preClose', () => realtime.close());
 
-  const session: SessionParts = {
+  const inner: ServerParts = {
     db: parts.db,
     secrets: parts.secrets,
+    market: parts.market,
+    privileges: openPrivileges(parts.db, now),
+    uploads: { ...parts.uploads, db: parts.db, log: parts.log, now },
     sms: parts.sms,
-    now,
-    tokens,
-    gate,
+    push: parts.push,
     carrier: parts.carrier ?? noCarrier,
     messenger: parts.messengerSignIn ?? messengerPort(parts.messenger),
+    messengerSetup: parts.messenger,
+    tokens,
+    gate,
+    presence: realtime.presence,
     kick: realtime.kick,
     update: realtime.update,
+    log: parts.log,
+    now,
+    demoMode: parts.demoMode,
+    demoClock: parts.demoClock,
+    marketDay: parts.marketDay,
     codeLimitFactor: parts.budgetFactor ?? 1,
+    // A suggestion less is better than a call that fails for it.
+    noteInterest: (market, customerId, stockNo) =>
+      void rememberInterest(parts.db, market, customerId, stockNo, now()).catch((error: unknown) =>
+        parts.log.warn({ err: error }, 'an interest was not noted'),
+      ),
+    noticeTemplates,
+    forget,
+    copyOf,
   };
-  const uploads: UploadParts = { ...parts.uploads, db: parts.db, log: parts.log, now };
-  parts.onOpened?.({ session, presence: realtime.presence });
+  parts.onOpened?.(inner);
   if (parts.runsJobs) {
-    const stopHousekeeping = startHousekeeping(session, uploads);
-    app.addHook('preClose', (done) => {
-      stopHousekeeping();
-      done();
-    });
-  }
-  if (parts.runsJobs && parts.push) {
-    app.addHook('preClose', startPushing({ db: parts.db, push: parts.push, log: parts.log, now }));
-  }
-  // A suggestion less is better than a call that fails for it.
-  const noteInterest = (market: Market, customerId: number, stockNo: string): void =>
-    void rememberInterest(parts.db, market, customerId, stockNo, now()).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'an interest was not noted'),
+    const jobs = await startJobs(
+      inner,
+      features.flatMap((feature) => feature.jobs ?? []),
     );
-  const privileges = openPrivileges(parts.db, now);
-  if (parts.runsJobs) {
-    const { db, market, log } = parts;
-    app.addHook('preClose', startTellingPicks({ db, market, privileges, log, now }));
+    app.addHook('preClose', () => jobs.stop());
   }
-  const handlers: Handlers = {
-    ...sessionHandlers(session),
-    ...accountHandlers(session),
-    ...messengerHandlers({ ...parts.messenger, now }),
-    ...userHandlers(parts.db, parts.secrets),
-    ...marketHandlers(parts.db, parts.market, realtime.update),
-    ...hallHandlers,
-    ...briefingHandlers,
-    ...searchHandlers,
-    ...quoteHandlers,
-    ...diagnosisHandlers(noteInterest),
-    ...pickerHandlers(parts.db, privileges, now),
-    ...watchlistHandlers(parts.db, now, noteInterest),
-    ...privacyHandlers(session),
-    ...trackingHandlers(parts.db, now),
-    ...developerHandlers({
-      db: parts.db,
-      session,
-      presence: realtime.presence,
-      clock: parts.demoClock,
-      uploads,
-      marketDay: parts.marketDay,
-      market: parts.market,
-    }),
-    ...uploadHandlers(uploads),
-    ...operationHandlers({ db: parts.db, now, privileges, demoMode: parts.demoMode }),
-    ...privilegeHandlers({ db: parts.db, now, privileges, update: realtime.update }),
-    ...popupHandlers(parts.db, now),
-    ...unreadHandlers(parts.db),
-  };
   await app.register(async (scope) => {
     mountCalls(scope, {
-      handlers,
+      handlers: handlersOf(inner),
       authenticator,
       budget: new RequestBudget(parts.budgetFactor),
       demoMode: parts.demoMode,

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { DemoClock } from './features/developer/demo-clock.ts';
+import { copyOf, features } from './features/index.ts';
 import { readConfig } from './config.ts';
 import { keepDemoMessage } from './features/developer/service.ts';
 import { openMessenger } from './providers/messenger/open-messenger.ts';
@@ -17,7 +18,6 @@ import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
 import { watchProvider } from './providers/calls/provider-watch.ts';
 import { noSmsSender } from './providers/sms-port.ts';
 import { openSecrets } from './secrets.ts';
-import { allSeeds, seedVersion } from './seed/all-seeds.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { openStore } from './storage/open-store.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const clock = config.demoMode ? new DemoClock(opened.db) : undefined;
   await clock?.open();
   const now = clock?.now ?? Date.now;
-  if (config.demoMode) await seedDemo(opened.db, secrets, now(), allSeeds, seedVersion);
+  if (config.demoMode) await seedDemo({ db: opened.db, secrets, now, copyOf }, features);
   const real = config.aliyun && aliyunProviders(config.aliyun, watch('aliyun'));
   const demonstration =
     config.demoMode && !real

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as tables from './tables/index.ts';
 
-export type Db = NodePgDatabase<typeof tables>;
+export type Db = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
 /** A database handle or an open transaction; queries take either. */
 export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'>;
 

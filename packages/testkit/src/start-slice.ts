@@ -14,17 +14,16 @@ import {
   startDemonstrationPush,
   type DemonstrationPush,
 } from '../../../apps/server/src/providers/demonstration-push.ts';
-import type { SessionParts } from '../../../apps/server/src/features/session/service.ts';
+import type { ServerParts } from '../../../apps/server/src/parts.ts';
 import type { MessengerPort } from '../../../apps/server/src/providers/messenger-port.ts';
 import type { LoopbackPlatform } from '../../../apps/server/src/providers/messenger/loopback-platform.ts';
 import type { MessengerPlatform } from '../../../apps/server/src/providers/messenger/messenger-platform.ts';
 import { openMessenger } from '../../../apps/server/src/providers/messenger/open-messenger.ts';
 import type { MarketProcess } from '../../../apps/server/src/market/market-process.ts';
 import { deriveSecrets, type Secrets } from '../../../apps/server/src/secrets.ts';
-import { allSeeds } from '../../../apps/server/src/seed/all-seeds.ts';
+import { copyOf, features } from '../../../apps/server/src/features/index.ts';
 import { personas, type NumberedPersona } from '../../../apps/server/src/seed/personas.ts';
 import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
-import type { Presence } from '../../../apps/server/src/realtime/presence.ts';
 import { Device, type Answer, type DeviceOptions } from './device.ts';
 import { fakeClock, minute, type FakeClock } from './fake-clock.ts';
 import { freshDatabase, openTestDatabase } from './fresh-database.ts';
@@ -85,10 +84,8 @@ export interface Slice {
   /** There with the option of that name. */
   readonly demonstration: DemonstrationProviders | undefined;
   readonly demonstrationPush: DemonstrationPush | undefined;
-  /** Who is on which page. */
-  readonly presence: Presence;
-  /** The parts of sessions and accounts, for jobs that no call starts. */
-  readonly session: SessionParts;
+  /** What the server's features are given, for work that no call starts. */
+  readonly parts: ServerParts;
   readonly secrets: Secrets;
   /** The messenger's platform that the server speaks to, and what the server speaks to it with. */
   readonly loopback: LoopbackPlatform;
@@ -147,11 +144,10 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     ...(options.stockCount === undefined ? {} : { stockCount: options.stockCount }),
   });
   const redis = options.redisUrl ? connectRedis(options.redisUrl) : undefined;
-  let session: SessionParts | undefined;
-  let presence: Presence | undefined;
+  let parts: ServerParts | undefined;
   const app = await buildApp({
     onOpened: (opened) => {
-      ({ session, presence } = opened);
+      parts = opened;
     },
     db: database.db,
     redis,
@@ -171,7 +167,8 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     now: clock.now,
     budgetFactor: options.budgetFactor ?? 50,
   });
-  if (options.seed) await seedDemo(database.db, secrets, clock.now(), allSeeds, 1);
+  if (options.seed) await seedDemo({ db: database.db, secrets, now: clock.now, copyOf }, features);
+  if (!parts) throw new Error('the app was not built');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
@@ -214,14 +211,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     sms,
     demonstration,
     demonstrationPush,
-    get presence() {
-      if (!presence) throw new Error('the app was not built');
-      return presence;
-    },
-    get session() {
-      if (!session) throw new Error('the app was not built');
-      return session;
-    },
+    parts,
     secrets,
     loopback,
     messenger: messenger.platform,

@@ -4,16 +4,12 @@ import { second, sendSigned, startSlice, type Answer, type Device, type Slice } 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleInput } from './sample-input.fixture.ts';
+import { inputSamples } from './samples.fixture.ts';
 
 const calls = Object.entries(contract) as [CallKey, Call][];
 
-/** What no schema says: one of two fields has to be there, never both; a figure has to exist. */
-const ownSamples: Partial<Record<CallKey, Record<string, unknown>>> = {
-  'POST /api/operation/common/getoperationcontent': { contentCode: 'about' },
-  'GET /api/data/explain': { ref: 'changePct:600000.SH:2026-11-20:v1' },
-};
 const sampleOf = ([target, call]: [CallKey, Call]): Record<string, unknown> =>
-  ownSamples[target] ?? sampleInput(call.input);
+  inputSamples[target] ?? sampleInput(call.input);
 
 /** Calls whose declaration lets guests in, and what they tell those who bring no ticket or token. */
 const toldToGuests: Partial<Record<CallKey, string>> = {

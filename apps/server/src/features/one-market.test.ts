@@ -7,6 +7,7 @@ import { sendSigned, startSlice, type Answer, type Device, type Slice } from '@l
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importMarket } from '../market/import-market.ts';
 import { sampleInput } from './sample-input.fixture.ts';
+import { inputSamples, joined, type InputSamples } from './samples.fixture.ts';
 
 /** Every imported stock is called so, and no simulated one is. */
 const realName = '真实';
@@ -41,15 +42,7 @@ function realFiles(folder: string): void {
 }
 
 const calls = Object.entries(contract) as [CallKey, Call][];
-const query = { groups: [{ op: 'AND', items: [{ id: 'Q01', params: { least: 0.01, most: 10_000 } }] }] };
-const ownSamples: Partial<Record<CallKey, Record<string, unknown>>> = {
-  'POST /api/operation/common/getoperationcontent': { contentCode: 'about' },
-  'GET /api/data/explain': { ref: 'changePct:600000.SH:2026-11-13:v1' },
-  'GET /api/stocks/quote/searchStock': { keyword: '6000' },
-  'POST /api/stocks/picker/preview': { query },
-  'POST /api/stocks/picker/run': { query },
-  'POST /api/stocks/hall/addoptionalstock': { stockNos: ['600000', '000001'] },
-};
+const ownSamples: InputSamples = { ...inputSamples, ...joined((samples) => samples.marketSamples) };
 /** They end the session, or change which market is looked at. */
 const left = new Set<string>(['POST /api/auth/common/logout', 'POST /api/stocks/market/chooseMarket']);
 

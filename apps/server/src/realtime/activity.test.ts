@@ -36,9 +36,9 @@ describe('the second channel', () => {
     expect(await say('start')).toBe(true);
     expect(await say('switchPage', '/mine')).toBe(true);
     expect(await say('ping', '/mine')).toBe(true);
-    expect(slice.presence.byRoute()).toContainEqual({ route: '/mine', devices: 1 });
+    expect(slice.parts.presence.byRoute()).toContainEqual({ route: '/mine', devices: 1 });
     expect(await say('send', '/mine', { content: { visible: false } })).toBe(true);
-    expect(slice.presence.byRoute()).toEqual([]);
+    expect(slice.parts.presence.byRoute()).toEqual([]);
     socket.close();
   });
 
@@ -50,7 +50,7 @@ describe('the second channel', () => {
     expect(await say('login', '/hall', { proof: forged })).toBe(false);
     // The proof of the other socket is none for this one.
     expect(await say('login', '/hall', { proof: await device.socketProof('/ws') })).toBe(false);
-    expect(slice.presence.byRoute()).toEqual([]);
+    expect(slice.parts.presence.byRoute()).toEqual([]);
     socket.close();
   });
 
@@ -59,7 +59,7 @@ describe('the second channel', () => {
     await logIn();
     await say('switchPage', '/gone');
     socket.terminate();
-    await expect.poll(() => slice.presence.byRoute()).not.toContainEqual({ route: '/gone', devices: 1 });
+    await expect.poll(() => slice.parts.presence.byRoute()).not.toContainEqual({ route: '/gone', devices: 1 });
   });
 
   it('closes on what is not in the contract and on floods', async () => {

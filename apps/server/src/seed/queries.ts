@@ -78,7 +78,7 @@ export async function selectSeedVersion(db: Executor): Promise<unknown> {
   return rows[0]?.value;
 }
 
-export const updateSeedVersion = (db: Executor, version: number) =>
+export const updateSeedVersion = (db: Executor, version: string) =>
   db
     .insert(settings)
     .values({ key: versionKey, value: version })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
-import { allSeeds } from './all-seeds.ts';
+import type { Feature } from '../features/feature.ts';
+import { copyOf, features } from '../features/index.ts';
 import { endOfWorkingDay } from '../market/trading-day.ts';
 import { personaNames, type NumberedPersona } from './personas.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -32,9 +33,14 @@ it('adds nothing when it runs again, neither at once nor for a newer version', a
     data_copy: 1,
     blocked_person: 1,
   });
-  expect(await seedDemo(slice.db, slice.secrets, slice.clock.now(), allSeeds, 1)).toBe(false);
-  slice.clock.advance(60_000);
-  expect(await seedDemo(slice.db, slice.secrets, slice.clock.now(), allSeeds, 2)).toBe(true);
+  const { db, secrets, clock } = slice;
+  const parts = { db, secrets, now: clock.now, copyOf };
+  expect(await seedDemo(parts, features)).toBe(false);
+  clock.advance(60_000);
+  const renewed = features.map((feature): Feature =>
+    feature.name === 'popup' ? { ...feature, seed: { ...feature.seed!, version: 1000 } } : feature,
+  );
+  expect(await seedDemo(parts, renewed)).toBe(true);
   expect(await rowCounts()).toEqual(before);
 });
 

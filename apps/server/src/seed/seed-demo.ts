@@ -1,30 +1,44 @@
-import type { Db, Executor } from '@lianpan/db';
+import { createHash } from 'node:crypto';
+import type { Executor } from '@lianpan/db';
+import type { Feature } from '../features/feature.ts';
+import type { ServerParts } from '../parts.ts';
 import type { Secrets } from '../secrets.ts';
 import { lockSeed, selectSeedVersion, updateSeedVersion, upsertPersonas } from './queries.ts';
-import type { PersonaName } from './personas.ts';
+import { personas, type PersonaName } from './personas.ts';
 
 /** What a feature needs to fill its own tables. */
 export interface SeedContext {
   readonly db: Executor;
   readonly secrets: Secrets;
   readonly now: number;
+  readonly copyOf: ServerParts['copyOf'];
   customerId(persona: PersonaName): number;
 }
 
 /** Fills a feature's tables with demonstration rows. Runs again after an update: it must bear its own old rows. */
 export type Seed = (context: SeedContext) => Promise<void>;
 
+type SeedParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'copyOf'>;
+
+/** Differs when a feature's rows or the people do. */
+function seedVersion(features: readonly Feature[]): string {
+  const versions = features.flatMap(({ name, seed }) => (seed ? `${name} ${seed.version}` : []));
+  return createHash('sha256')
+    .update(JSON.stringify([personas, versions]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
 /**
- * Makes a fresh demonstration look alive. Runs once for each version, in one transaction, in one process at a time.
- * `version` grows with each change of the rows. Returns whether anything was written.
+ * Makes a fresh demonstration look alive. Runs once for each version of the rows, in one transaction, in one process at a
+ * time. Returns whether anything was written.
  */
 export async function seedDemo(
-  db: Db,
-  secrets: Secrets,
-  now: number,
-  seeds: readonly Seed[],
-  version: number,
+  { db, secrets, now: clock, copyOf }: SeedParts,
+  features: readonly Feature[],
 ): Promise<boolean> {
+  const version = seedVersion(features);
+  const now = clock();
   return db.transaction(async (tx) => {
     await lockSeed(tx);
     if ((await selectSeedVersion(tx)) === version) return false;
@@ -34,7 +48,7 @@ export async function seedDemo(
       if (id === undefined) throw new Error(`persona ${persona} was not written`);
       return id;
     };
-    for (const seed of seeds) await seed({ db: tx, secrets, now, customerId });
+    for (const { seed } of features) await seed?.write({ db: tx, secrets, now, copyOf, customerId });
     await updateSeedVersion(tx, version);
     return true;
   });

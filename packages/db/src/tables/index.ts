@@ -1,6 +1,7 @@
 export * from './customer.ts';
 export * from './identity.ts';
 export * from './privacy.ts';
+export * from './job.ts';
 export * from './messenger.ts';
 export * from './operation.ts';
 export * from './picker.ts';

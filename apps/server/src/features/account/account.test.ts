@@ -24,7 +24,7 @@ let people = 0;
 async function messengerMember(): Promise<Member> {
   const device = slice.newDevice({ clientType: 2 });
   const person = { appId: 'wx-test', openId: `open-account-${++people}`, unionId: null };
-  const ticket = await issueTicket(slice.session, slice.db, 'messenger', { person });
+  const ticket = await issueTicket(slice.parts, slice.db, 'messenger', { person });
   const issued = await device.call('POST /api/auth/common/login', { type: 4, password: ticket, agreeVersion: 'test' });
   await device.adopt(issued);
   return { customerId: Number(issued.customerId), mobile: '', isNewUser: true, device };
@@ -185,12 +185,12 @@ describe('cancelling an account', () => {
     await apply(member);
     slice.clock.advance(7 * day - 1);
     // The demonstration's own leaving member comes due in this time; ours does not.
-    await cancelDueAccounts(slice.session);
+    await cancelDueAccounts(slice.parts);
     expect(await statusOf(member)).toBe(customerStatus.cancelling);
     slice.clock.advance(1);
     const before = slice.sms.count(member.mobile);
-    expect(await cancelDueAccounts(slice.session)).toBe(1);
-    expect(await cancelDueAccounts(slice.session)).toBe(0);
+    expect(await cancelDueAccounts(slice.parts)).toBe(1);
+    expect(await cancelDueAccounts(slice.parts)).toBe(0);
     expect(slice.sms.count(member.mobile)).toBe(before + 1);
     const dump = await slice.db.execute(
       `select row_to_json(c)::text as row from customer c where id = ${member.customerId}`,

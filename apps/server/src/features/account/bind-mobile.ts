@@ -11,6 +11,7 @@ import {
   useCode,
   type SessionParts,
 } from '../session/service.ts';
+import { accountNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { accountTexts as texts } from './texts.ts';
 
@@ -85,7 +86,7 @@ async function refuseUnverified(
 export const tellMobileChanged = (parts: SessionParts, db: Executor, customerId: number, mobile: string) =>
   addNotice(db, {
     customerId,
-    template: 'mobileChanged',
+    template: accountNotices.mobileChanged,
     onceKey: String(parts.now()),
     values: { mobile: maskMobile(mobile) },
     now: parts.now(),

@@ -1,8 +1,10 @@
 import { OutcomeError } from '@lianpan/contract';
 import { customerStatus } from '@lianpan/db';
 import { rejected, type MemberCaller } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
 import { addNotice } from '../notice/service.ts';
 import { endSessions, takeTicket, type SessionParts } from '../session/service.ts';
+import { accountNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { accountTexts as texts } from './texts.ts';
 
@@ -62,7 +64,7 @@ export async function applyCancellation(
     await queries.updateCancellation(tx, caller.customerId, customerStatus.cancelling, effect);
     await addNotice(tx, {
       customerId: caller.customerId,
-      template: 'cancellation',
+      template: accountNotices.cancellation,
       onceKey: String(now),
       values: { date: dateOf(effect) },
       now,
@@ -86,12 +88,19 @@ export async function revokeCancellation(parts: SessionParts, caller: MemberCall
   return readCancellation(parts, caller.customerId);
 }
 
-/** Carries out the cancellations whose time has come; how many those were. The former member gets a last SMS. */
-export async function cancelDueAccounts(parts: SessionParts): Promise<number> {
+/**
+ * Carries out the cancellations whose time has come; how many those were. The former member gets a last SMS. What the law
+ * requires to keep stays without a way to the person.
+ */
+export async function cancelDueAccounts(parts: SessionParts & Pick<ServerParts, 'forget'>): Promise<number> {
   const now = new Date(parts.now());
   let cancelled = 0;
   for (const { id, mobileEncrypted } of await queries.selectDueCancellations(parts.db, now)) {
-    const isDone = await parts.db.transaction((tx) => queries.anonymise(tx, id, now));
+    const isDone = await parts.db.transaction(async (tx) => {
+      if (!(await queries.anonymise(tx, id, now))) return false;
+      await parts.forget(tx, id);
+      return true;
+    });
     if (!isDone) continue;
     cancelled += 1;
     await endSessions(parts, id, 'ADMIN');

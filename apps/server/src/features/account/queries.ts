@@ -1,18 +1,4 @@
-import {
-  blockedPeople,
-  customers,
-  customerStatus,
-  dataCopies,
-  displaySettings,
-  interestTags,
-  messengerIdentities,
-  profileReviews,
-  pushDevices,
-  savedQueries,
-  watchedStocks,
-  watchGroups,
-  type Executor,
-} from '@lianpan/db';
+import { customers, customerStatus, messengerIdentities, watchedStocks, type Executor } from '@lianpan/db';
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
 
 /** What the rules about an account look at, locked until the transaction ends. */
@@ -107,10 +93,7 @@ export const selectDueCancellations = (db: Executor, now: Date) =>
     .orderBy(asc(customers.id))
     .limit(100);
 
-/**
- * Empties an account of everything personal; false when it is not due any more. What the law requires to keep (consents,
- * and later contracts and orders) stays without a way to the person.
- */
+/** Empties the account itself of everything personal; false when it is not due any more. */
 export async function anonymise(db: Executor, id: number, now: Date): Promise<boolean> {
   const rows = await db
     .update(customers)
@@ -130,16 +113,5 @@ export async function anonymise(db: Executor, id: number, now: Date): Promise<bo
     })
     .where(and(eq(customers.id, id), eq(customers.status, customerStatus.cancelling), lte(customers.cancelsAt, now)))
     .returning({ id: customers.id });
-  if (rows.length === 0) return false;
-  await db.delete(messengerIdentities).where(eq(messengerIdentities.customerId, id));
-  await db.delete(pushDevices).where(eq(pushDevices.customerId, id));
-  await db.delete(savedQueries).where(eq(savedQueries.customerId, id));
-  await db.delete(watchGroups).where(eq(watchGroups.customerId, id));
-  await db.delete(watchedStocks).where(eq(watchedStocks.customerId, id));
-  await db.delete(interestTags).where(eq(interestTags.customerId, id));
-  await db.delete(blockedPeople).where(eq(blockedPeople.customerId, id));
-  await db.delete(profileReviews).where(eq(profileReviews.customerId, id));
-  await db.delete(dataCopies).where(eq(dataCopies.customerId, id));
-  await db.delete(displaySettings).where(eq(displaySettings.customerId, id));
-  return true;
+  return rows.length > 0;
 }

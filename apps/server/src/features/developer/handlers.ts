@@ -1,15 +1,10 @@
-import type { Db } from '@lianpan/db';
 import { rejected, type Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../http/language.ts';
-import type { Presence } from '../../realtime/presence.ts';
+import type { ServerParts } from '../../parts.ts';
 import { isPersona, messengerOf, personaNames, personas, type Persona } from '../../seed/personas.ts';
-import { issueTicketFor, type SessionParts } from '../session/service.ts';
+import { issueTicketFor } from '../session/service.ts';
 import { selectNewestEvents } from '../tracking/service.ts';
 import { recordsOf } from '../upload/service.ts';
-import type { UploadParts } from '../upload/upload-parts.ts';
-import type { MarketDay } from '../../market/market-process.ts';
-import type { MarketService } from '../../market/market-service.ts';
-import type { DemoClock } from './demo-clock.ts';
 import { selectDemoMessages } from './queries.ts';
 import { prepareSamplePayment } from './sample-payment.ts';
 
@@ -17,19 +12,8 @@ const shownEvents = 30;
 const noClock: Text = ['当前时钟不可调整', 'This clock cannot be moved'];
 const noPersona: Text = ['没有这个演示人物', 'There is no such person'];
 
-export interface DeveloperParts {
-  readonly db: Db;
-  readonly session: SessionParts;
-  readonly presence: Presence;
-  /** Absent where the clock can't be moved. */
-  readonly clock: DemoClock | undefined;
-  readonly uploads: UploadParts;
-  /** Absent where the market is another process's, or its clock was set by the operator. */
-  readonly marketDay: MarketDay | undefined;
-  readonly market: MarketService;
-}
-
-export const developerHandlers = ({ db, session, presence, clock, uploads, marketDay, market }: DeveloperParts) => {
+export const developerHandlers = (parts: ServerParts) => {
+  const { db, now, presence, demoClock: clock, uploads, marketDay, market } = parts;
   const tradingDay = () => {
     const isRunning = marketDay?.isRunning ?? false;
     // While the exchanges trade there is a day to look at.
@@ -37,13 +21,13 @@ export const developerHandlers = ({ db, session, presence, clock, uploads, marke
       !market.state.isTradingDay || market.state.session === 'CLOSED' || market.state.session === 'PRE_OPEN';
     return { isRunning, canStart: marketDay !== undefined && !isRunning && isResting };
   };
-  const clockNow = () => ({ now: session.now(), offsetMs: clock?.offsetMs ?? 0 });
+  const clockNow = () => ({ now: now(), offsetMs: clock?.offsetMs ?? 0 });
   return {
     'GET /api/developer/sentMessages': async ({ channel }) => {
       const list = await selectDemoMessages(db, channel);
       return { list: list.map((message) => ({ ...message, sentAt: message.sentAt.getTime() })) };
     },
-    'POST /api/developer/prepareSamplePayment': (_input, caller) => prepareSamplePayment(db, caller, session.now()),
+    'POST /api/developer/prepareSamplePayment': (_input, caller) => prepareSamplePayment(db, caller, now()),
     'GET /api/developer/storedFiles': async (_input, caller) => ({
       list: (await recordsOf(uploads, caller.customerId)).map(({ sentMd5, createdAt, ...record }) => ({
         ...record,
@@ -85,7 +69,7 @@ export const developerHandlers = ({ db, session, presence, clock, uploads, marke
     'POST /api/developer/enterPersona': async ({ persona }) => {
       if (!isPersona(persona)) throw rejected(noPersona, 'INPUT_INVALID');
       const { mobile, messengerKey }: Persona = personas[persona];
-      const accessCode = await issueTicketFor(session, mobile ?? messengerOf(messengerKey ?? ''));
+      const accessCode = await issueTicketFor(parts, mobile ?? messengerOf(messengerKey ?? ''));
       if (accessCode === null) throw rejected(noPersona, 'INPUT_INVALID');
       return { accessCode };
     },

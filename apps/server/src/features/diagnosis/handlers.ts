@@ -5,6 +5,7 @@ import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
 import type { Text } from '../../http/language.ts';
 import { closeOf, type Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/protocol.ts';
+import type { ServerParts } from '../../parts.ts';
 
 const texts = {
   onlyStocks: ['指数没有个股诊断', 'An index has no stock diagnosis'],
@@ -44,10 +45,7 @@ function parseRef(ref: string): ExplainRef {
 
 const isSymbol = (entity: string): boolean => /^\d{6}\.(?:SH|SZ|BJ)$/.test(entity);
 
-/** Told of each stock that a member shows an interest in. */
-export type NoteInterest = (market: Market, customerId: number, stockNo: string) => void;
-
-export const diagnosisHandlers = (noteInterest: NoteInterest) =>
+export const diagnosisHandlers = ({ noteInterest }: Pick<ServerParts, 'noteInterest'>) =>
   ({
     'POST /api/stocks/diagnosis/getScoreCard': async (
       { stockNo, versionToken, checkVersion },

@@ -1,13 +1,9 @@
-import type { Db } from '@lianpan/db';
 import { rejected, type Handlers } from '../../http/handle.ts';
-import type { MarketService } from '../../market/market-service.ts';
+import type { ServerParts } from '../../parts.ts';
 import * as queries from './queries.ts';
 import { marketTexts as texts } from './texts.ts';
 
-/** Tells the other devices of a member what has changed. */
-type Update = (customerId: number, fields: string[]) => void;
-
-export const marketHandlers = (db: Db, markets: MarketService, update: Update) =>
+export const marketHandlers = ({ db, market: markets, update }: Pick<ServerParts, 'db' | 'market' | 'update'>) =>
   ({
     'GET /api/stocks/market/getMarkets': async (_input, { market, customerId }) => ({
       market: market.name,

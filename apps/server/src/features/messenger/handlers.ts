@@ -1,8 +1,9 @@
 import type { Handlers } from '../../http/handle.ts';
-import { scriptConfigs, type MessengerParts } from './service.ts';
+import type { ServerParts } from '../../parts.ts';
+import { scriptConfigs } from './service.ts';
 
-export const messengerHandlers = (parts: MessengerParts) => {
-  const configFor = scriptConfigs(parts);
+export const messengerHandlers = ({ messengerSetup, now }: Pick<ServerParts, 'messengerSetup' | 'now'>) => {
+  const configFor = scriptConfigs({ ...messengerSetup, now });
   return {
     'GET /api/auth/common/getWxConfig': ({ url }, caller) => configFor(url, caller),
   } satisfies Partial<Handlers>;

@@ -2,10 +2,11 @@ import { customers, customerStatus, demoMessages, notices, pushDevices } from '@
 import { day, hour, minute, newMobile, second, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startPushing } from '../../jobs/pushing.ts';
+import { startJobs } from '../../jobs/start-jobs.ts';
+import { notice } from './feature.ts';
 import { claimNotices } from './queries.ts';
 import { addNotice, pushWaitingNotices, type PushParts } from './service.ts';
-import type { NoticeName } from './templates.ts';
+import { noticeTemplates } from '../index.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -25,7 +26,13 @@ const demonstration = () => {
   if (!slice.demonstrationPush) throw new Error('the demonstration did not start');
   return slice.demonstrationPush;
 };
-const parts = (): PushParts => ({ db: slice.db, push: demonstration().push, log: slice.log, now: slice.clock.now });
+const parts = (): PushParts => ({
+  db: slice.db,
+  push: demonstration().push,
+  noticeTemplates,
+  log: slice.log,
+  now: slice.clock.now,
+});
 const look = (): Promise<number> => pushWaitingNotices(parts());
 
 let made = 0;
@@ -37,8 +44,14 @@ async function appMember(clientType = 10, language = 'zh-CN'): Promise<Member & 
   return { ...member, token };
 }
 
-const tell = ({ customerId }: Member, template: NoticeName, values: Record<string, string> = {}): Promise<void> =>
-  addNotice(slice.db, { customerId, template, onceKey: String(++made), values, now: slice.clock.now() });
+const tell = ({ customerId }: Member, template: string, values: Record<string, string> = {}): Promise<void> =>
+  addNotice(slice.db, {
+    customerId,
+    template: noticeTemplates.get(template)!,
+    onceKey: String(++made),
+    values,
+    now: slice.clock.now(),
+  });
 
 /** What the devices got, oldest first. */
 const delivered = async (): Promise<string[]> => {
@@ -234,8 +247,8 @@ describe('a push that is refused', () => {
 
 it('is looked for every two seconds until the server stops', async () => {
   await tell(await appMember(), 'passwordChanged');
-  const stop = startPushing(parts());
+  const jobs = await startJobs({ ...slice.parts, ...parts() }, notice.jobs);
   await expect.poll(delivered, { timeout: 8000 }).toEqual([passwordPush]);
-  await stop();
+  await jobs.stop();
   expect((await waiting())[0]).toBeNull();
 });

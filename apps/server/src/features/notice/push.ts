@@ -4,11 +4,12 @@ import type { Logger } from 'pino';
 import { say, type Language } from '../../http/language.ts';
 import type { PushOutcome, PushSender } from '../../providers/push-port.ts';
 import * as queries from './queries.ts';
-import { noticeTemplates } from './templates.ts';
+import type { NoticeTemplates } from './templates.ts';
 
 export interface PushParts {
   readonly db: Db;
   readonly push: PushSender;
+  readonly noticeTemplates: NoticeTemplates;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -68,11 +69,11 @@ function nextTry({ type, tries }: Claim, now: number): Date {
   return new Date(pause === undefined ? now : pushTime(type, now + pause));
 }
 
-async function send({ db, push }: PushParts, claim: Claim): Promise<PushOutcome> {
+async function send({ db, push, noticeTemplates }: PushParts, claim: Claim): Promise<PushOutcome> {
   const devices = await queries.selectPushTargets(db, claim.id);
   const tokens = devices.map((device) => device.token);
   const language = devices[0]?.language === 'en' ? 'en' : 'zh-CN';
-  const words = wordsOf(claim.content, language);
+  const words = wordsOf(noticeTemplates, claim.content, language);
   if (tokens.length === 0 || !words) return { ok: [], invalid: [], retry: [] };
   let { key } = claim;
   if (key === null) {
@@ -85,8 +86,12 @@ async function send({ db, push }: PushParts, claim: Claim): Promise<PushOutcome>
 }
 
 /** Title and body in one language; `null` for a template that is not known any more. */
-function wordsOf(content: unknown, language: Language): { title: string; body: string } | null {
+function wordsOf(
+  templates: NoticeTemplates,
+  content: unknown,
+  language: Language,
+): { title: string; body: string } | null {
   const { template, values = {} } = content as { template?: string; values?: Record<string, string> };
-  const known = Object.entries(noticeTemplates).find(([name]) => name === template)?.[1];
+  const known = templates.get(template ?? '');
   return known ? { title: say(known.title, language), body: say(known.body, language, values) } : null;
 }

@@ -97,3 +97,13 @@ export const selectPushTargets = (db: Executor, noticeId: number) =>
 /** Forgets tokens to which no device answers any more. */
 export const deletePushTokens = (db: Executor, tokens: readonly string[]) =>
   db.delete(pushDevices).where(inArray(pushDevices.token, [...tokens]));
+
+/** What a member was told, for a copy of their data. */
+export async function selectEverything(db: Executor, customerId: number) {
+  const told = await db
+    .select({ code: notices.code, content: notices.content, createdAt: notices.createdAt })
+    .from(notices)
+    .where(eq(notices.customerId, customerId))
+    .orderBy(desc(notices.id));
+  return { notices: told };
+}

@@ -1,11 +1,11 @@
 import type { Executor } from '@lianpan/db';
 import { pushTime } from '@lianpan/domain';
 import { insertNotice } from './queries.ts';
-import { noticeTemplates, type NoticeName } from './templates.ts';
+import type { NoticeTemplate } from './templates.ts';
 
 interface NewNotice {
   readonly customerId: number;
-  readonly template: NoticeName;
+  readonly template: NoticeTemplate;
   /** The same template and key are told once. */
   readonly onceKey: string;
   readonly values?: Readonly<Record<string, string>>;
@@ -15,17 +15,18 @@ interface NewNotice {
 
 /** Writes a notice to a member; it is read in the language of the reader, so only template and values are kept. */
 export async function addNotice(db: Executor, notice: NewNotice): Promise<void> {
-  const template = noticeTemplates[notice.template];
+  const { template } = notice;
   await insertNotice(db, {
     customerId: notice.customerId,
     type: template.type,
     code: template.code,
     onceKey: notice.onceKey,
-    content: { template: notice.template, values: notice.values ?? {} },
-    linkUrl: 'linkUrl' in template ? template.linkUrl : null,
+    content: { template: template.name, values: notice.values ?? {} },
+    linkUrl: template.linkUrl ?? null,
     createdAt: new Date(notice.now),
     pushAfter: new Date(pushTime(template.type, notice.now)),
   });
 }
 
 export { pushWaitingNotices, type PushParts } from './push.ts';
+export type { NoticeTemplate, NoticeTemplates } from './templates.ts';

@@ -1,21 +1,14 @@
-import type { Db, TextPair } from '@lianpan/db';
+import type { TextPair } from '@lianpan/db';
 import { aggregatePrivileges, shanghaiSecond, type Privilege } from '@lianpan/domain';
 import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../http/language.ts';
 import { isTradingDayAt } from '../../market/trading-day.ts';
-import type { Privileges } from '../privilege/service.ts';
+import type { ServerParts } from '../../parts.ts';
 import { appConfigOf, barsOf, type StoredTab } from './config.ts';
 import { safeLink } from './links.ts';
 import * as queries from './queries.ts';
 import { OperationDesk, tokenOf } from './service.ts';
 import { operationTexts as texts } from './texts.ts';
-
-interface OperationParts {
-  readonly db: Db;
-  readonly now: () => number;
-  readonly privileges: Privileges;
-  readonly demoMode: boolean;
-}
 
 const sayMaybe = (text: TextPair | null, language: Language): string => (text === null ? '' : say(text, language));
 
@@ -75,7 +68,12 @@ const portalGroups = [
 
 const percent = (bps: number): string => (bps / 100).toFixed(2);
 
-export const operationHandlers = ({ db, now, privileges, demoMode }: OperationParts) => {
+export const operationHandlers = ({
+  db,
+  now,
+  privileges,
+  demoMode,
+}: Pick<ServerParts, 'db' | 'now' | 'privileges' | 'demoMode'>) => {
   const desk = new OperationDesk(db, now, privileges);
   return {
     'GET /api/operation/common/geturlinfo': async ({ urlKey }, { language }) => {

@@ -1,10 +1,10 @@
 import type { Contract } from '@lianpan/contract';
-import type { Db } from '@lianpan/db';
 import { mostGroups, mostItems, mostListed, pickerConditions, type Parameter, type Words } from '@lianpan/market';
 import type { z } from 'zod';
 import { rejected, type Caller, type Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { PickAnswer, PickTestState } from '../../market/picker-protocol.ts';
+import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
@@ -19,7 +19,7 @@ type WireParameter = Conditions['conditions'][number]['parameters'][number];
 
 const masked = '****';
 
-export const pickerHandlers = (db: Db, privileges: Privileges, now: () => number) =>
+export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' | 'privileges' | 'now'>) =>
   ({
     'POST /api/stocks/picker/getConditions': async (_input, { language, market }) => {
       const word = ([zh, en]: Words): string => (language === 'en' ? en : zh);

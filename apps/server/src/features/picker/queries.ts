@@ -102,3 +102,8 @@ export async function takeToldDate(
     .returning({ id: savedQueries.id });
   return rows.length > 0;
 }
+
+/** Deletes everything of a member's. */
+export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
+  await db.delete(savedQueries).where(eq(savedQueries.customerId, customerId));
+}

@@ -2,9 +2,11 @@ import { customers, customerStatus, notices, privilegeGrants, savedQueries } fro
 import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTellingPicks } from '../../jobs/telling-picks.ts';
+import { startJobs } from '../../jobs/start-jobs.ts';
+import type { ServerParts } from '../../parts.ts';
+import { picker } from './feature.ts';
 import { say } from '../../http/language.ts';
-import { noticeTemplates, type NoticeName } from '../notice/templates.ts';
+import { noticeTemplates } from '../index.ts';
 import { openPrivileges } from '../privilege/service.ts';
 import { newestDate } from './query-push.ts';
 import { tellNewPicks, type QueryPushParts } from './service.ts';
@@ -68,7 +70,7 @@ async function namesOn(member: Member, tradeDate: string): Promise<string[]> {
 }
 
 interface Told {
-  readonly template: NoticeName;
+  readonly template: string;
   readonly values: Readonly<Record<string, string>>;
 }
 const toldTo = async ({ customerId }: Member): Promise<Told[]> =>
@@ -100,7 +102,7 @@ describe('a pushed query', () => {
     await look();
     const [{ template, values }] = (await toldTo(member)) as [Told];
     const words = (['zh-CN', 'en'] as const).map((language) => {
-      const { title, body } = noticeTemplates[template];
+      const { title, body } = noticeTemplates.get(template)!;
       return `${say(title, language)}\n${say(body, language, values)}`;
     });
     expect(words[0]).toMatch(
@@ -191,12 +193,13 @@ describe('a pushed query', () => {
   });
 });
 
-it('queries are looked at again and again until the server ends', async () => {
+it('queries are looked at by a job until the server ends', async () => {
   const member = await subscriber();
-  const stop = startTellingPicks(parts(), 10);
+  const jobs = await startJobs({ ...slice.parts, ...parts() } as ServerParts, picker.jobs, 0.5);
   await push(member, '放量');
+  await jobs.runByHand('newPicks', 'a test', 'no minute is waited for');
   await expect.poll(async () => (await toldTo(member)).length, { timeout: 20_000 }).toBe(1);
-  await stop();
+  await jobs.stop();
   await push(member, '更多');
   expect(await look()).toBe(1);
 });

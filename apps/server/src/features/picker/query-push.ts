@@ -9,6 +9,7 @@ import { shanghaiDate } from '../../market/trading-day.ts';
 import { addNotice } from '../notice/service.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
+import { pickerNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { queryOf, type WireQuery } from './wire-query.ts';
 
@@ -95,7 +96,7 @@ async function tellOne(
     const clear = stocks.filter(({ rank }) => seesAll || rank <= previewRows).slice(0, namedStocks);
     await addNotice(tx, {
       customerId: query.customerId,
-      template: query.market === 'simulated' ? 'newSimulatedPicks' : 'newPicks',
+      template: query.market === 'simulated' ? pickerNotices.newSimulatedPicks : pickerNotices.newPicks,
       onceKey: `query:${query.id}:${date}`,
       values: {
         date,

@@ -1,11 +1,11 @@
-import type { Db } from '@lianpan/db';
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { say } from '../../http/language.ts';
+import type { ServerParts } from '../../parts.ts';
 import { safeLink } from '../operation/links.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 
-export const popupHandlers = (db: Db, now: () => number) =>
+export const popupHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'POST /api/operation/common/getGlobalPopupList': async ({ versionToken }, caller) => {
       const { token, waiting } = await service.pollPopups(db, caller.customerId, caller.sessionId, now());

@@ -1,35 +1,42 @@
 import type { Db, Executor } from '@lianpan/db';
 import { rejected, type MemberCaller } from '../../http/handle.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { ServerParts } from '../../parts.ts';
 import { maskMobile, ownNumber, purposes, useCode, type SessionParts } from '../session/service.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
+
+type CopyParts = Pick<ServerParts, 'secrets' | 'copyOf'>;
 
 const dayMs = 86_400_000;
 /** How long a copy can be fetched. Source: product handbook 11.2. */
 const keptMs = 7 * dayMs;
 
 /** Makes a copy of everything that is known of a member. Rejects a second one within a day. */
-export async function makeCopy(parts: SessionParts, caller: MemberCaller): Promise<number> {
+export async function makeCopy(parts: SessionParts & CopyParts, caller: MemberCaller): Promise<number> {
   const now = parts.now();
   return parts.db.transaction(async (tx) => {
     await queries.lockMember(tx, caller.customerId);
     if ((await queries.countCopies(tx, caller.customerId, new Date(now - dayMs))) > 0) {
       throw rejected(texts.copyToday, 'TOO_FREQUENT');
     }
-    return writeCopy(tx, parts.secrets, caller.customerId, now);
+    return writeCopy(tx, parts, caller.customerId, now);
   });
 }
 
 /** Writes a copy as of now, whatever was copied before; its id. */
-export async function writeCopy(db: Executor, secrets: Secrets, customerId: number, now: number): Promise<number> {
-  const { profile, ...rest } = await queries.selectEverything(db, customerId);
+export async function writeCopy(
+  db: Executor,
+  { secrets, copyOf }: CopyParts,
+  customerId: number,
+  now: number,
+): Promise<number> {
+  const profile = await queries.selectProfile(db, customerId);
   const { mobileEncrypted, ...plain } = profile ?? { mobileEncrypted: null };
   const content = {
     madeAt: new Date(now).toISOString(),
     // The file may be left lying about: the number stays masked, its owner knows it.
     profile: { ...plain, mobile: mobileEncrypted ? maskMobile(secrets.decrypt(mobileEncrypted)) : null },
-    ...rest,
+    ...(await copyOf(db, customerId)),
   };
   return queries.insertCopy(db, {
     customerId,

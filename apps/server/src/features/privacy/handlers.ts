@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handle.ts';
 import { notChanged } from '../../http/handle.ts';
 import { say } from '../../http/language.ts';
+import type { ServerParts } from '../../parts.ts';
 import type { SessionParts } from '../session/service.ts';
 import { accuseOptions, optionsFor } from './accuse-options.ts';
 import { listConsents, setConsent } from './consents.ts';
@@ -22,7 +23,7 @@ const fieldOf = (field: string): 'nickName' | 'headImg' => (field === 'headImg' 
 const stateOf = (state: string) => state as 'submitted' | 'accepted' | 'valid' | 'invalid' | 'merged';
 const themeOf = (theme: string) => (theme === 'light' || theme === 'dark' ? theme : 'system');
 
-export const privacyHandlers = (parts: SessionParts) => {
+export const privacyHandlers = (parts: SessionParts & Pick<ServerParts, 'copyOf'>) => {
   const { db, now } = parts;
   return {
     'POST /api/system/mine/updateUserInfo': async (change, caller) => {

@@ -3,6 +3,7 @@ import { rejected, type MemberCaller } from '../../http/handle.ts';
 import { addNotice } from '../notice/service.ts';
 import { optionsFor } from './accuse-options.ts';
 import { isOwnPicture } from './own-picture.ts';
+import { privacyNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
 
@@ -94,7 +95,7 @@ export async function decideOldestReport(db: Db, isValid: boolean, now: number):
     if (!decided) return 0;
     await addNotice(tx, {
       customerId: decided.customerId,
-      template: isValid ? 'reportValid' : 'reportInvalid',
+      template: isValid ? privacyNotices.reportValid : privacyNotices.reportInvalid,
       onceKey: String(decided.id),
       now,
     });

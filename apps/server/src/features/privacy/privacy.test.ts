@@ -392,7 +392,7 @@ describe('own data', () => {
     const { customerId } = member;
     const due = { status: customerStatus.cancelling, cancelsAt: new Date(slice.clock.now()) };
     await slice.db.update(customers).set(due).where(eq(customers.id, customerId));
-    expect(await cancelDueAccounts(slice.session)).toBe(1);
+    expect(await cancelDueAccounts(slice.parts)).toBe(1);
     for (const table of [interestTags, blockedPeople, profileReviews, displaySettings, dataCopies]) {
       expect(await slice.db.$count(table, eq(table.customerId, customerId))).toBe(0);
     }

@@ -6,11 +6,7 @@ import {
   dataCopies,
   displaySettings,
   interestTags,
-  messengerIdentities,
-  notices,
   profileReviews,
-  sessionFamilies,
-  watchedStocks,
   type Executor,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
@@ -248,8 +244,8 @@ export async function selectCopyContent(db: Executor, customerId: number, id: nu
 
 export const deleteOldCopies = (db: Executor, now: Date) => db.delete(dataCopies).where(lt(dataCopies.expiresAt, now));
 
-/** What is known of a member, table by table; secrets and other people's rows stay out. */
-export async function selectEverything(db: Executor, customerId: number) {
+/** The profile as it stands in a copy of a member's data; the number is encrypted. */
+export async function selectProfile(db: Executor, customerId: number) {
   const [profile] = await db
     .select({
       id: customers.id,
@@ -270,47 +266,24 @@ export async function selectEverything(db: Executor, customerId: number) {
     })
     .from(customers)
     .where(eq(customers.id, customerId));
-  const messengers = await db
-    .select({ appId: messengerIdentities.appId, boundAt: messengerIdentities.createdAt })
-    .from(messengerIdentities)
-    .where(eq(messengerIdentities.customerId, customerId));
-  const watchlist = await db
-    .select({
-      market: watchedStocks.market,
-      stockNo: watchedStocks.stockNo,
-      addPriceFen: watchedStocks.addPriceFen,
-      addedAt: watchedStocks.addedAt,
-    })
-    .from(watchedStocks)
-    .where(eq(watchedStocks.customerId, customerId))
-    .orderBy(asc(watchedStocks.rank));
-  const devices = await db
-    .select({
-      name: sessionFamilies.deviceName,
-      clientType: sessionFamilies.clientType,
-      signedInAt: sessionFamilies.createdAt,
-      endedAt: sessionFamilies.revokedAt,
-    })
-    .from(sessionFamilies)
-    .where(eq(sessionFamilies.customerId, customerId))
-    .orderBy(desc(sessionFamilies.createdAt));
-  const notes = await db
-    .select({ code: notices.code, content: notices.content, createdAt: notices.createdAt })
-    .from(notices)
-    .where(eq(notices.customerId, customerId))
-    .orderBy(desc(notices.id));
-  const reports = await selectAccusations(db, customerId);
-  return {
-    profile,
-    messengers,
-    watchlist,
-    devices,
-    notices: notes,
-    reports,
-    consents: await selectConsents(db, customerId),
-    interests: await selectTags(db, customerId),
-    blocked: await selectBlocked(db, customerId, 500, 0),
-  };
+  return profile;
+}
+
+/** What a member said, did not want and seems to care about, for a copy of their data. */
+export const selectEverything = async (db: Executor, customerId: number) => ({
+  reports: await selectAccusations(db, customerId),
+  consents: await selectConsents(db, customerId),
+  interests: await selectTags(db, customerId),
+  blocked: await selectBlocked(db, customerId, 500, 0),
+});
+
+/** Deletes what is personal; words about documents and reports stay. */
+export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
+  await db.delete(interestTags).where(eq(interestTags.customerId, customerId));
+  await db.delete(blockedPeople).where(eq(blockedPeople.customerId, customerId));
+  await db.delete(profileReviews).where(eq(profileReviews.customerId, customerId));
+  await db.delete(dataCopies).where(eq(dataCopies.customerId, customerId));
+  await db.delete(displaySettings).where(eq(displaySettings.customerId, customerId));
 }
 
 export async function selectDisplay(db: Executor, customerId: number) {

@@ -88,7 +88,7 @@ const deviceRows = (now: number, customerId: Person): (typeof sessionFamilies.$i
   }));
 
 /** What the demonstration's people have agreed to, and all that the main one finds under settings. Handbook 1.12, 11. */
-export const privacySeed: Seed = async ({ db, secrets, now, customerId }) => {
+export const privacySeed: Seed = async ({ db, secrets, now, copyOf, customerId }) => {
   const main = customerId('practice');
   await deleteDemoPrivacy(
     db,
@@ -104,5 +104,5 @@ export const privacySeed: Seed = async ({ db, secrets, now, customerId }) => {
   await insertBlocked(db, main, customerId('blocked'), new Date(now - 20 * dayMs));
   await insertDevices(db, deviceRows(now, customerId));
   // Made two days ago, so that one more can be made today.
-  await writeCopy(db, secrets, main, now - 2 * dayMs);
+  await writeCopy(db, { secrets, copyOf }, main, now - 2 * dayMs);
 };

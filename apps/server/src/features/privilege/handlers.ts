@@ -5,18 +5,11 @@ import type { z } from 'zod';
 import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
 import { say, type Language } from '../../http/language.ts';
 import { shanghaiDate } from '../../market/trading-day.ts';
+import type { ServerParts } from '../../parts.ts';
 import { findTool, type Tool } from './catalogue.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 import { privilegeTexts as texts } from './texts.ts';
-
-interface PrivilegeParts {
-  readonly db: Db;
-  readonly now: () => number;
-  readonly privileges: service.Privileges;
-  /** Tells the member's devices that what they may use has changed. */
-  readonly update: (customerId: number, fields: string[]) => void;
-}
 
 const toWire = ({ privilegeId, isAvailable, permissionStatus, usesLeft, endsAt, serviceStatus }: Privilege) => ({
   markingToolId: privilegeId,
@@ -69,7 +62,12 @@ function testOf(riskClass: number | null, until: Date | null, now: number): Cust
   return { level: riskClass ?? 0, isLowest: riskClass === 1, validUntil, state };
 }
 
-export const privilegeHandlers = ({ db, now, privileges, update }: PrivilegeParts) =>
+export const privilegeHandlers = ({
+  db,
+  now,
+  privileges,
+  update,
+}: Pick<ServerParts, 'db' | 'now' | 'privileges' | 'update'>) =>
   ({
     'POST /api/system/getUserPermissions': async ({ scene, privilegeIds, stockNo }, caller) => {
       const { customerId } = caller;

@@ -338,3 +338,28 @@ export async function deleteCodesBefore(db: Executor, before: Date): Promise<num
   const deleted = await db.delete(smsCodes).where(lt(smsCodes.sentAt, before)).returning({ id: smsCodes.id });
   return deleted.length;
 }
+
+/** Deletes the ways to a member: the messengers that know them and the devices that ring. */
+export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
+  await db.delete(messengerIdentities).where(eq(messengerIdentities.customerId, customerId));
+  await db.delete(pushDevices).where(eq(pushDevices.customerId, customerId));
+}
+
+/** How and where a member signed in, for a copy of their data. */
+export async function selectEverything(db: Executor, customerId: number) {
+  const messengers = await db
+    .select({ appId: messengerIdentities.appId, boundAt: messengerIdentities.createdAt })
+    .from(messengerIdentities)
+    .where(eq(messengerIdentities.customerId, customerId));
+  const devices = await db
+    .select({
+      name: sessionFamilies.deviceName,
+      clientType: sessionFamilies.clientType,
+      signedInAt: sessionFamilies.createdAt,
+      endedAt: sessionFamilies.revokedAt,
+    })
+    .from(sessionFamilies)
+    .where(eq(sessionFamilies.customerId, customerId))
+    .orderBy(desc(sessionFamilies.createdAt));
+  return { messengers, devices };
+}

@@ -9,6 +9,7 @@ import type { CarrierPort } from '../../providers/carrier-port.ts';
 import type { MessengerPort } from '../../providers/messenger-port.ts';
 import { addNotice } from '../notice/service.ts';
 import type { CodeParts } from './codes.ts';
+import { sessionNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { isGenuine, readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import { sessionTexts as texts } from './texts.ts';
@@ -61,7 +62,13 @@ export async function openSession(
     await queries.markSignedIn(tx, customerId, new Date(now));
     if (isNewDevice) {
       const device = deviceName(caller.userAgent);
-      await addNotice(tx, { customerId, template: 'newDevice', onceKey: family.id, values: { device }, now });
+      await addNotice(tx, {
+        customerId,
+        template: sessionNotices.newDevice,
+        onceKey: family.id,
+        values: { device },
+        now,
+      });
     }
     return older;
   });

@@ -1,9 +1,9 @@
-import type { Db } from '@lianpan/db';
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { say } from '../../http/language.ts';
+import type { ServerParts } from '../../parts.ts';
 import * as service from './service.ts';
 
-export const trackingHandlers = (db: Db, now: () => number) =>
+export const trackingHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
     'POST /api/data/common/trackView': async (view, caller) => ({
       isCounted: await service.keepView(db, view, caller, now()),

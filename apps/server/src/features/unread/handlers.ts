@@ -1,5 +1,5 @@
-import type { Db } from '@lianpan/db';
 import type { Handlers } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
 import { countUnreadNotices } from './queries.ts';
 
 /** Conversations, service notices, decoding and tracking count nothing before they exist. */
@@ -10,7 +10,7 @@ const nothingYet = {
   chatUnreadNum: 0,
 } as const;
 
-export const unreadHandlers = (db: Db) =>
+export const unreadHandlers = ({ db }: Pick<ServerParts, 'db'>) =>
   ({
     'GET /api/chat/private/getUnreadNumInfo': async (_input, caller) => ({
       ...nothingYet,

@@ -1,13 +1,13 @@
 import { bucketOf } from '../../storage/keys.ts';
 import type { Bucket } from '../../storage/object-store.ts';
 import { rejected, type Handlers } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
 import { takeExternalPicture } from './external-picture.ts';
 import { addressesOf, filePathOf } from './file-address.ts';
 import { MinuteLimit } from './minute-limit.ts';
 import * as multipart from './multipart.ts';
 import * as service from './service.ts';
 import { uploadTexts as texts } from './texts.ts';
-import type { UploadParts } from './upload-parts.ts';
 
 /** Sources: shells handbook 8.2 and 8.8. */
 const questionsAMinute = 60;
@@ -20,7 +20,7 @@ function bucketNamed(name: string): Bucket {
   return bucket;
 }
 
-export const uploadHandlers = (parts: UploadParts) => {
+export const uploadHandlers = ({ uploads: parts }: Pick<ServerParts, 'uploads'>) => {
   const questions = new MinuteLimit(questionsAMinute);
   const external = new MinuteLimit(externalAMinute);
   return {

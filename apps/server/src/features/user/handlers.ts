@@ -1,15 +1,15 @@
 import { OutcomeError } from '@lianpan/contract';
-import { customerStatus, type Db } from '@lianpan/db';
+import { customerStatus } from '@lianpan/db';
 import type { Handlers } from '../../http/handle.ts';
 import { maskMobile } from '../../providers/sms-port.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { ServerParts } from '../../parts.ts';
 import { auditStates } from '../privacy/service.ts';
 import { selectCustomer } from './queries.ts';
 
 const editionOf = (stored: number): 0 | 1 | 10 => (stored === 1 || stored === 10 ? stored : 0);
 const flag = (claim: boolean): 0 | 1 => (claim ? 1 : 0);
 
-export const userHandlers = (db: Db, secrets: Secrets) =>
+export const userHandlers = ({ db, secrets }: Pick<ServerParts, 'db' | 'secrets'>) =>
   ({
     'POST /api/system/mine/getUserInfo': async ({ queryFields }, caller) => {
       const customer = await selectCustomer(db, caller.customerId);

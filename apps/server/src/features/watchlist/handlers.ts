@@ -1,8 +1,8 @@
-import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
 import { rejected, type Handlers, type MemberCaller } from '../../http/handle.ts';
 import { cellsOf } from '../../market/finished-day.ts';
 import type { Market } from '../../market/market.ts';
+import type { ServerParts } from '../../parts.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 import { watchlistTexts as texts } from './texts.ts';
@@ -23,10 +23,7 @@ const idOf = (groupId: string | undefined): number | undefined => (groupId === u
 /** The caller's watchlist in the market that is looked at. */
 const watcherOf = ({ customerId, market }: MemberCaller): service.Watcher => ({ customerId, market: market.name });
 
-/** Told of each stock that a member shows an interest in. */
-type NoteInterest = (market: Market, customerId: number, stockNo: string) => void;
-
-export const watchlistHandlers = (db: Db, now: () => number, noteInterest: NoteInterest) =>
+export const watchlistHandlers = ({ db, now, noteInterest }: Pick<ServerParts, 'db' | 'now' | 'noteInterest'>) =>
   ({
     'POST /api/stocks/hall/getoptionalstocks': async ({ groupId }, caller) => {
       const { market } = caller;

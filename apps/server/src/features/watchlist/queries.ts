@@ -162,3 +162,24 @@ export const deleteGroupMembers = (db: Executor, watcher: Watcher, groupId: numb
         inArray(watchGroupMembers.stockNo, stockNos),
       ),
     );
+
+/** Deletes everything of a member's. */
+export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
+  await db.delete(watchGroups).where(eq(watchGroups.customerId, customerId));
+  await db.delete(watchedStocks).where(eq(watchedStocks.customerId, customerId));
+}
+
+/** What a member watches, for a copy of their data. */
+export async function selectEverything(db: Executor, customerId: number) {
+  const watchlist = await db
+    .select({
+      market: watchedStocks.market,
+      stockNo: watchedStocks.stockNo,
+      addPriceFen: watchedStocks.addPriceFen,
+      addedAt: watchedStocks.addedAt,
+    })
+    .from(watchedStocks)
+    .where(eq(watchedStocks.customerId, customerId))
+    .orderBy(asc(watchedStocks.rank));
+  return { watchlist };
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../feature.ts';
+import { accountHandlers } from './handlers.ts';
+import { accountNotices } from './notices.ts';
+import { cancelDueAccounts } from './cancellation.ts';
+
+export const account = {
+  name: 'account',
+  handlers: accountHandlers,
+  noticeTemplates: accountNotices,
+  jobs: [
+    {
+      name: 'dueCancellations',
+      cron: '17 * * * *',
+      retries: 3,
+      catchesUp: true,
+      run: (parts) => cancelDueAccounts(parts),
+    },
+  ],
+} satisfies Feature;

@@ -1,0 +1,25 @@
+import { messageTypes } from '@lianpan/domain';
+import type { NoticeTemplate } from '../notice/service.ts';
+
+/** Source: product handbook 26. */
+export const accountNotices = {
+  mobileChanged: {
+    name: 'mobileChanged',
+    code: 'acc.mobile',
+    type: messageTypes.overall,
+    title: ['手机号已更新', 'Mobile number updated'],
+    body: ['账号手机号已更新为{mobile}', 'The number of your account is now {mobile}'],
+    linkUrl: '/setting/bindMobile',
+  },
+  cancellation: {
+    name: 'cancellation',
+    code: 'acc.cancel',
+    type: messageTypes.overall,
+    title: ['账号注销申请已提交', 'Cancellation requested'],
+    body: [
+      '账号将于{date}注销，在此之前可撤销',
+      'Your account will be cancelled on {date}. Until then you can undo it',
+    ],
+    linkUrl: '/setting/cancelAccount',
+  },
+} as const satisfies Record<string, NoticeTemplate>;

@@ -1,0 +1,19 @@
+import type { Feature } from '../feature.ts';
+import { developerHandlers } from './handlers.ts';
+import { deleteDemoMessages } from './queries.ts';
+
+const messagesKeptMs = 25 * 3_600_000;
+
+export const developer = {
+  name: 'developer',
+  handlers: developerHandlers,
+  jobs: [
+    {
+      name: 'oldDemoMessages',
+      cron: '17 * * * *',
+      retries: 3,
+      catchesUp: true,
+      run: async ({ db, now }) => (await deleteDemoMessages(db, new Date(now() - messagesKeptMs))).rowCount ?? 0,
+    },
+  ],
+} satisfies Feature;

@@ -1,0 +1,25 @@
+import type { Executor } from '@lianpan/db';
+import type { Handlers } from '../http/handle.ts';
+import type { Job } from '../jobs/job.ts';
+import type { ServerParts } from '../parts.ts';
+import type { Seed } from '../seed/seed-demo.ts';
+import type { NoticeTemplate } from './notice/service.ts';
+
+/** A subject with all that the server has to know of it; `features/index.ts` lists them. */
+export interface Feature {
+  readonly name: string;
+  readonly handlers?: (parts: ServerParts) => Partial<Handlers>;
+  readonly jobs?: readonly Job[];
+  readonly noticeTemplates?: Readonly<Record<string, NoticeTemplate>>;
+  readonly seed?: {
+    /** Grows with every change of the rows, so that existing installations get the new ones. */
+    readonly version: number;
+    readonly write: Seed;
+  };
+  /** Deletes what is personal, in the transaction that ends a membership. */
+  readonly forget?: (tx: Executor, customerId: number) => Promise<void>;
+  /** Tables that keep a member's rows after the membership, each with its reason. */
+  readonly keeps?: Readonly<Record<string, string>>;
+  /** What a member gets of this feature in a copy of their data; secrets and other people's rows stay out. */
+  readonly copyOf?: (db: Executor, customerId: number) => Promise<Record<string, unknown>>;
+}

@@ -1,0 +1,80 @@
+import type { CallKey } from '@lianpan/contract';
+import type { Executor } from '@lianpan/db';
+import type { Handlers } from '../http/handle.ts';
+import type { ServerParts } from '../parts.ts';
+import { providerCalls } from '../providers/calls/feature.ts';
+import { account } from './account/feature.ts';
+import { briefing } from './briefing/feature.ts';
+import { developer } from './developer/feature.ts';
+import { diagnosis } from './diagnosis/feature.ts';
+import type { Feature } from './feature.ts';
+import { hall } from './hall/feature.ts';
+import { market } from './market/feature.ts';
+import { messenger } from './messenger/feature.ts';
+import { notice } from './notice/feature.ts';
+import type { NoticeTemplates } from './notice/service.ts';
+import { operation } from './operation/feature.ts';
+import { picker } from './picker/feature.ts';
+import { popup } from './popup/feature.ts';
+import { privacy } from './privacy/feature.ts';
+import { privilege } from './privilege/feature.ts';
+import { quote } from './quote/feature.ts';
+import { search } from './search/feature.ts';
+import { session } from './session/feature.ts';
+import { tracking } from './tracking/feature.ts';
+import { unread } from './unread/feature.ts';
+import { upload } from './upload/feature.ts';
+import { user } from './user/feature.ts';
+import { watchlist } from './watchlist/feature.ts';
+
+/** Every feature, in the order in which their demonstration rows build on each other. */
+const listed = [
+  session,
+  account,
+  user,
+  messenger,
+  market,
+  hall,
+  briefing,
+  search,
+  quote,
+  diagnosis,
+  picker,
+  operation,
+  privilege,
+  popup,
+  privacy,
+  watchlist,
+  notice,
+  tracking,
+  upload,
+  unread,
+  developer,
+  providerCalls,
+] as const;
+
+export const features: readonly Feature[] = listed;
+
+type Handled<F> = F extends { handlers: (parts: never) => infer Own } ? keyof Own & CallKey : never;
+
+/** The work behind every call. One that no feature answers is missing in the type, and its server does not compile. */
+export const handlersOf = (parts: ServerParts): Pick<Handlers, Handled<(typeof listed)[number]>> =>
+  Object.assign({}, ...features.map((feature) => feature.handlers?.(parts))) as Handlers;
+
+export const noticeTemplates: NoticeTemplates = new Map(
+  features
+    .flatMap((feature) => Object.values(feature.noticeTemplates ?? {}))
+    .map((template) => [template.name, template]),
+);
+
+/** Empties all features of what they know of a member. */
+export async function forget(tx: Executor, customerId: number): Promise<void> {
+  for (const feature of features) await feature.forget?.(tx, customerId);
+}
+
+/** What all features know of a member, by subject. */
+export async function copyOf(db: Executor, customerId: number): Promise<Record<string, unknown>> {
+  const copies: Record<string, unknown> = {};
+  for (const feature of features) Object.assign(copies, await feature.copyOf?.(db, customerId));
+  return copies;
+}

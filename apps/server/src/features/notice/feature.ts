@@ -1,0 +1,21 @@
+import type { Feature } from '../feature.ts';
+import { selectEverything } from './queries.ts';
+import { pushWaitingNotices } from './service.ts';
+
+const none = Promise.resolve(0);
+
+export const notice = {
+  name: 'notice',
+  copyOf: selectEverything,
+  keeps: {
+    notice: 'proves what the account was told, its cancellation above all',
+  },
+  jobs: [
+    // People wait for a push by the second.
+    {
+      name: 'pushing',
+      everySeconds: 2,
+      run: ({ push, ...parts }) => (push ? pushWaitingNotices({ ...parts, push }) : none),
+    },
+  ],
+} satisfies Feature;

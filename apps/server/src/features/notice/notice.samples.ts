@@ -1,0 +1,23 @@
+import { now, type QuerySamples } from '../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+export const querySamples: QuerySamples = {
+  insertNotice: (db) =>
+    queries.insertNotice(db, {
+      customerId: 1,
+      type: 0,
+      code: 'c',
+      onceKey: 'k',
+      content: {},
+      linkUrl: null,
+      createdAt: now,
+      pushAfter: now,
+    }),
+  claimNotices: (db) => queries.claimNotices(db, now, now, 20, 5),
+  updatePushKey: (db) => queries.updatePushKey(db, 1, 'k'),
+  settleNotice: (db) => queries.settleNotice(db, { id: 1, tries: 1 }, { pushAfter: null, pushedAt: now }),
+  giveUpNotices: (db) => queries.giveUpNotices(db, now, now, 5),
+  selectPushTargets: (db) => queries.selectPushTargets(db, 1),
+  deletePushTokens: (db) => queries.deletePushTokens(db, ['t']),
+  selectEverything: (db) => queries.selectEverything(db, 1),
+};

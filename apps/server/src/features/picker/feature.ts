@@ -1,0 +1,21 @@
+import type { Feature } from '../feature.ts';
+import { pickerHandlers } from './handlers.ts';
+import { pickerNotices } from './notices.ts';
+import { deleteEverything } from './queries.ts';
+import { tellNewPicks } from './service.ts';
+
+export const picker = {
+  name: 'picker',
+  handlers: pickerHandlers,
+  noticeTemplates: pickerNotices,
+  forget: deleteEverything,
+  jobs: [
+    {
+      name: 'newPicks',
+      cron: '* * * * *',
+      retries: 0,
+      catchesUp: false,
+      run: (parts) => tellNewPicks(parts),
+    },
+  ],
+} satisfies Feature;

@@ -1,0 +1,56 @@
+import * as tables from '@lianpan/db';
+import type { Executor } from '@lianpan/db';
+import { is } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { startSlice, type Slice } from '@lianpan/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { features, forget } from './index.ts';
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+afterAll(() => slice.close());
+
+const configs = (Object.values(tables) as unknown[])
+  .filter((table) => is(table, PgTable))
+  .map((table) => getTableConfig(table));
+const ofMembers = configs.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'));
+const nameOf = (table: PgTable): string => getTableConfig(table).name;
+
+/** Tables whose rows of one member are deleted when the membership ends, and those whose rows go with them. */
+async function forgottenTables(): Promise<Set<string>> {
+  const written: string[] = [];
+  const pool = new pg.Pool({ connectionString: slice.databaseUrl, max: 1 });
+  const db = drizzle(pool, { casing: 'snake_case', logger: { logQuery: (query) => written.push(query) } });
+  await forget(db as unknown as Executor, 1);
+  await pool.end();
+  const deleted = written.map((query) => /^delete from "(\w+)" where "\1"\."customer_id" = \$1$/.exec(query)?.[1]);
+  expect(deleted).not.toContain(undefined);
+  const forgotten = new Set(deleted as string[]);
+  for (const { name, foreignKeys } of configs) {
+    const goesWith = foreignKeys.filter(({ onDelete }) => onDelete === 'cascade').map((key) => key.reference());
+    if (goesWith.some(({ foreignTable }) => forgotten.has(nameOf(foreignTable)))) forgotten.add(name);
+  }
+  return forgotten;
+}
+
+it("every table with a member's rows is forgotten with the member or kept with a reason", async () => {
+  const forgotten = await forgottenTables();
+  const kept = features.flatMap(({ keeps }) => Object.keys(keeps ?? {}));
+  expect(ofMembers.length).toBeGreaterThan(25);
+  expect([...forgotten, ...kept].sort()).toEqual(ofMembers.map(({ name }) => name).sort());
+});
+
+it('no two features answer one call, tell one notice or have one name', () => {
+  const calls = features.flatMap(({ handlers }) => Object.keys(handlers?.(slice.parts) ?? {}));
+  const notices = features.flatMap(({ noticeTemplates }) =>
+    Object.values(noticeTemplates ?? {}).map(({ name }) => name),
+  );
+  for (const names of [calls, notices, features.map(({ name }) => name)]) {
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

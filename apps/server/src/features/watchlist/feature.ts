@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+import { watchlistHandlers } from './handlers.ts';
+import { deleteEverything, selectEverything } from './queries.ts';
+import { watchlistSeed } from './seed.ts';
+
+export const watchlist = {
+  name: 'watchlist',
+  handlers: watchlistHandlers,
+  seed: { version: 6, write: watchlistSeed },
+  forget: deleteEverything,
+  copyOf: selectEverything,
+} satisfies Feature;

@@ -1,0 +1,25 @@
+import type { ServerParts } from '../parts.ts';
+
+interface Work {
+  /** Unique over all features. */
+  readonly name: string;
+  /** Does the whole work; how many rows it settled. `day` is the day in Shanghai by the server's clock. */
+  run(parts: ServerParts, at: { readonly day: string }): Promise<number>;
+}
+
+/** Runs once over all processes when its time comes. */
+export interface TimedJob extends Work {
+  /** Five fields, Shanghai time. */
+  readonly cron: string;
+  /** Further tries of a run that failed, each after a longer pause. */
+  readonly retries: number;
+  /** Whether a run that was missed while no server was up is made up for, once, at the next start. */
+  readonly catchesUp: boolean;
+}
+
+/** Runs again and again in every process, for work that cannot wait and that shares itself out by its rows. */
+export interface LoopedJob extends Work {
+  readonly everySeconds: number;
+}
+
+export type Job = TimedJob | LoopedJob;

@@ -1,0 +1,141 @@
+import { Cron } from 'croner';
+import PgBoss from 'pg-boss';
+import { shanghaiDate } from '../market/trading-day.ts';
+import type { ServerParts } from '../parts.ts';
+import type { Job, LoopedJob, TimedJob } from './job.ts';
+import * as queries from './queries.ts';
+import { startRepeated } from './repeated.ts';
+
+const timezone = 'Asia/Shanghai';
+const dayMs = 86_400_000;
+/** A run of a process that died is tried again after this. */
+const expireInSeconds = 900;
+
+/** What a run is started with. */
+interface Start {
+  readonly by: string;
+  readonly reason?: string;
+  /** Only when the job has not run since, in milliseconds: two servers that start together both ask. */
+  readonly unlessRunSince?: number;
+}
+
+export interface JobState {
+  readonly name: string;
+  readonly cron: string;
+  /** The newest try; `null` before the first. */
+  readonly last: Awaited<ReturnType<typeof queries.selectNewestRuns>>[number] | null;
+  readonly nextAt: Date;
+}
+
+export interface Jobs {
+  /** The jobs that have a time, in the order of their names. */
+  states(): Promise<JobState[]>;
+  /** Has a job run at the next look, in whichever process; false while it waits to run anyway. Throws for no such job. */
+  runByHand(name: string, by: string, reason: string): Promise<boolean>;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Tries are kept for a month. */
+const forgetOldRuns: TimedJob = {
+  name: 'oldJobRuns',
+  cron: '23 4 * * *',
+  retries: 3,
+  catchesUp: true,
+  run: ({ db }) => queries.deleteRunsBefore(db, new Date(Date.now() - 30 * dayMs)),
+};
+
+/** Runs the jobs in this process, those with a time in one process at a time. `pollSeconds` is how often each is looked for. */
+export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSeconds = 5): Promise<Jobs> {
+  const { db, log } = parts;
+  const timed = [...jobs.filter((job) => 'cron' in job), forgetOldRuns];
+  const boss = new PgBoss({
+    // The server's own connections: an idle installation needs no second pool.
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    schema: 'jobs',
+    archiveCompletedAfterSeconds: 3600,
+    archiveFailedAfterSeconds: 3600,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue'));
+  await boss.start();
+  for (const job of timed) await offer(boss, parts, job, pollSeconds);
+  await dropForgotten(boss, timed);
+  const stopLoops = jobs.filter((job) => 'everySeconds' in job).map((job) => startLoop(parts, job));
+  return {
+    async states() {
+      const newest = new Map((await queries.selectNewestRuns(db)).map((run) => [run.name, run]));
+      return timed
+        .map(({ name, cron }) => ({ name, cron, last: newest.get(name) ?? null, nextAt: nextRun(cron) }))
+        .toSorted((a, b) => a.name.localeCompare(b.name));
+    },
+    async runByHand(name, by, reason) {
+      if (!timed.some((job) => job.name === name)) throw new Error(`no job is called ${name}`);
+      return (await boss.send(name, { by, reason } satisfies Start)) !== null;
+    },
+    async stop() {
+      await Promise.all(stopLoops.map((stop) => stop()));
+      await boss.stop({ graceful: true, wait: true, close: false, timeout: 10_000 });
+    },
+  };
+}
+
+/** Gives a job its queue, its time and a worker, and makes up for a run that was missed. */
+async function offer(boss: PgBoss, parts: ServerParts, job: TimedJob, pollingIntervalSeconds: number): Promise<void> {
+  const { name, cron, retries } = job;
+  // `stately`: one waits and one runs, over all processes.
+  const queue = { name, policy: 'stately', retryLimit: retries, retryDelay: 20, retryBackoff: true } as const;
+  await boss.createQueue(name, { ...queue, expireInSeconds });
+  await boss.updateQueue(name, { ...queue, expireInSeconds });
+  await boss.schedule(name, cron, { by: 'schedule' } satisfies Start, { tz: timezone });
+  await boss.work<Start>(name, { pollingIntervalSeconds, batchSize: 1 }, async ([sent]) => {
+    if (sent) await runOnce(parts, job, sent.data);
+  });
+  const due = job.catchesUp ? lastDue(cron) : undefined;
+  if (due === undefined) return;
+  const isKnown = await queries.hasRunSince(parts.db, name, new Date(0));
+  if (!isKnown || (await queries.hasRunSince(parts.db, name, due))) return;
+  await boss.send(name, { by: 'catchUp', unlessRunSince: due.getTime() } satisfies Start);
+}
+
+/** Takes the time from jobs that no feature has any more. */
+async function dropForgotten(boss: PgBoss, timed: readonly TimedJob[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!timed.some((job) => job.name === name)) await boss.unschedule(name);
+  }
+}
+
+/** One try, written down. Throws what the job throws, so that it is tried again. */
+async function runOnce(parts: ServerParts, job: TimedJob, start: Start): Promise<void> {
+  const { db, log } = parts;
+  const { by, reason, unlessRunSince } = start;
+  if (unlessRunSince !== undefined && (await queries.hasRunSince(db, job.name, new Date(unlessRunSince)))) return;
+  const id = await queries.insertRun(db, { name: job.name, startedAt: new Date(), by, reason: reason ?? null });
+  try {
+    const settled = await job.run(parts, { day: shanghaiDate(parts.now()) });
+    await queries.updateRun(db, id, { outcome: 'done', settled, endedAt: new Date() });
+    if (settled > 0) log.info({ job: job.name, settled }, 'a job is done');
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'a job failed');
+    await queries.updateRun(db, id, { outcome: 'failed', error: String(error), endedAt: new Date() });
+    throw error;
+  }
+}
+
+const startLoop = (parts: ServerParts, job: LoopedJob): (() => Promise<void>) =>
+  startRepeated(
+    () => job.run(parts, { day: shanghaiDate(parts.now()) }),
+    job.everySeconds * 1000,
+    (error) => parts.log.error({ err: error, job: job.name }, 'a job failed and goes on'),
+  );
+
+/** When a job should have run last, within the last year. */
+function lastDue(cron: string): Date | undefined {
+  return new Cron(cron, { timezone }).previousRuns(1)[0];
+}
+
+function nextRun(cron: string): Date {
+  const next = new Cron(cron, { timezone }).nextRun();
+  if (!next) throw new Error(`${cron} never comes`);
+  return next;
+}

@@ -1,0 +1,38 @@
+import type { Executor } from '@lianpan/db';
+import type { Logger } from 'pino';
+import type { DemoClock } from './features/developer/demo-clock.ts';
+import type { NoticeTemplates } from './features/notice/service.ts';
+import type { Privileges } from './features/privilege/service.ts';
+import type { SessionParts } from './features/session/service.ts';
+import type { UploadParts } from './features/upload/upload-parts.ts';
+import type { Market } from './market/market.ts';
+import type { MarketDay } from './market/market-process.ts';
+import type { MarketService } from './market/market-service.ts';
+import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
+import type { PushSender } from './providers/push-port.ts';
+import type { Presence } from './realtime/presence.ts';
+
+/** Everything that a feature can be given. Each takes what it needs of it: `Pick<ServerParts, 'db' | 'now'>`. */
+export interface ServerParts extends SessionParts {
+  readonly market: MarketService;
+  readonly privileges: Privileges;
+  readonly uploads: UploadParts;
+  /** Absent where nothing is pushed. */
+  readonly push: PushSender | undefined;
+  readonly messengerSetup: MessengerSetup;
+  readonly presence: Presence;
+  readonly log: Logger;
+  readonly demoMode: boolean;
+  /** Absent where the clock can't be moved. */
+  readonly demoClock: DemoClock | undefined;
+  /** Absent where the market is another process's, or its clock was set by the operator. */
+  readonly marketDay: MarketDay | undefined;
+  /** Told of each stock that a member shows an interest in. */
+  readonly noteInterest: (market: Market, customerId: number, stockNo: string) => void;
+  /** Those of all features. */
+  readonly noticeTemplates: NoticeTemplates;
+  /** Empties all features of what they know of a member. */
+  readonly forget: (tx: Executor, customerId: number) => Promise<void>;
+  /** What all features know of a member, by subject. */
+  readonly copyOf: (db: Executor, customerId: number) => Promise<Record<string, unknown>>;
+}
