@@ -1,45 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { answerWith } from './page-models/answers.ts';
-import { App, newMobile } from './page-models/app.ts';
+import { App } from './page-models/app.ts';
 import { faultsByDayAndNight } from './page-models/axe.ts';
-import { pages } from './page-models/pages.ts';
+import { test } from './page-models/member.ts';
 import { waitingPopup } from './page-models/waiting-popup.ts';
-
-/** Pages stop asking for things, and skeletons have gone; the gallery keeps its samples of them. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const skeletons = page.locator('.lp-stacked-page:visible .lp-skeleton');
-  if (!page.url().endsWith('/developer/design')) await expect(skeletons).toHaveCount(0);
-}
-
-test.describe('nothing is in the way of reading', () => {
-  for (const { path, address, isForMembers } of pages) {
-    test(`on ${path} as a guest`, async ({ page }) => {
-      const app = new App(page);
-      await app.open(address);
-      if (isForMembers) await expect(page.locator('form.login-form:visible')).toBeVisible();
-      await settled(page);
-      expect(await faultsByDayAndNight(page)).toEqual([]);
-    });
-  }
-
-  test('on the pages of a member', async ({ page }) => {
-    test.setTimeout(120_000);
-    const app = new App(page);
-    await app.enterAs('老树新芽');
-    const faults: string[] = [];
-    for (const { id, path, address, isForMembers, isTab } of pages) {
-      if (!isTab && !isForMembers && !memberPages.includes(id)) continue;
-      await app.open(address);
-      await settled(page);
-      faults.push(...(await faultsByDayAndNight(page)).map((fault) => `${path} ${fault}`));
-    }
-    expect(faults).toEqual([]);
-  });
-});
-
-/** Open to guests too, and different for a member. */
-const memberPages = ['setting', 'watchlist', 'editWatchlist', 'stockDiagnosis', 'verifyPhone', 'setPassword'];
 
 test.describe('nothing is in the way of reading what lies over a page or comes later', () => {
   test('the explanation of a figure', async ({ page }) => {
@@ -79,9 +43,7 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  test('a question and a toast', async ({ page }) => {
-    const app = new App(page);
-    await app.enterAs('第一天');
+  test('a question and a toast', async ({ page, member: { app } }) => {
     await app.open('/mine');
     await app.top.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -91,7 +53,7 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
     expect(await faultsByDayAndNight(page)).toEqual([]);
   });
 
-  test('every popup of the server', async ({ page }, info) => {
+  test('every popup of the server', async ({ page, member: { app } }) => {
     test.setTimeout(120_000);
     const pictures = '/static/art/dawn.webp;/static/art/tide.webp';
     const waiting = [6, 8, 5, 4, 7, 3, 9, 11].map((type) =>
@@ -100,12 +62,6 @@ test.describe('nothing is in the way of reading what lies over a page or comes l
     let now: object[] = [];
     await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: JSON.stringify(now), list: now }));
     await answerWith(page, 'reportGlobalPopup', () => ({}));
-    const app = new App(page, 'zh-CN', { keepsGuide: true });
-    await app.open('/mine');
-    await app.top.getByRole('button', { name: '登录' }).click();
-    await app.signIn(newMobile(info.workerIndex));
-    await app.open('/hall');
-    await page.locator('.lp-coach').getByRole('button', { name: '跳过' }).click();
     for (const popup of waiting) {
       now = [popup];
       await app.open('/hall');

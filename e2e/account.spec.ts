@@ -1,20 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { App, newMobile } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
 
 // SES-17 swallows a tap within 700 ms of the one before; a person needs longer, a test has to wait.
 const beyondTapGate = 750;
 const password = 'river_bank_2026';
 
-async function signedIn(page: Page, worker: number): Promise<{ app: App; mobile: string }> {
-  const app = new App(page);
-  const mobile = newMobile(worker);
-  await app.open('/login');
-  await app.signIn(mobile);
-  return { app, mobile };
-}
-
-test('SES-13 sets a password after the number was verified and signs in with it', async ({ page, browser }, info) => {
-  const { app, mobile } = await signedIn(page, info.workerIndex);
+test('SES-13 sets a password after the number was verified and signs in with it', async ({ page, browser, member }) => {
+  const { app, mobile } = member;
   await app.open('/login/verifyPhone?scene=set');
   const form = app.top.locator('form');
   await form.getByRole('button', { name: '获取验证码' }).click();
@@ -81,8 +74,8 @@ test('NAV-04 sends a guest of a member page to login and back to it', async ({ p
   await expect(app.top).toContainText('本机');
 });
 
-test('leaves only after the number was verified, and can take it back', async ({ page }, info) => {
-  const { app, mobile } = await signedIn(page, info.workerIndex);
+test('leaves only after the number was verified, and can take it back', async ({ page, member }) => {
+  const { app, mobile } = member;
   await app.open('/setting/cancelAccount');
   await app.top.getByRole('button', { name: '获取验证码' }).click();
   await expect(app.top.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled();

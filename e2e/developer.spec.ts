@@ -1,15 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { App, newMobile } from './page-models/app.ts';
+import { expect } from '@playwright/test';
+import { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the developer page shows what was sent, of all channels or of one', async ({ page }, info) => {
-  const app = new App(page);
-  await app.open('/mine');
-  const mobile = newMobile(info.parallelIndex);
-  await page.getByRole('button', { name: app.words.login }).first().click();
-  await app.signIn(mobile);
-
+test('the developer page shows what was sent, of all channels or of one', async ({ page, member }) => {
+  const { app, mobile } = member;
   await app.open('/developer/client');
   await app.top.getByRole('button', { name: '支付（演示参数）' }).click();
   await expect(page).toHaveURL(/\/developer$/);

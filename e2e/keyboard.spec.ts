@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
 
 /** More stops than any part here has: whoever leaves a dialog leaves it within these. */
 const manyStops = 20;
@@ -122,9 +123,7 @@ test('the candles of a stock take the keys in their turn and show it', async ({ 
   expect(await isFocusSeen(page)).toBe(true);
 });
 
-test('a question keeps the focus and Escape answers nothing', async ({ page }) => {
-  const app = new App(page);
-  await app.enterAs('第一天');
+test('a question keeps the focus and Escape answers nothing', async ({ page, member: { app } }) => {
   await app.open('/mine');
   await app.top.getByRole('button', { name: '退出登录' }).focus();
   await page.keyboard.press('Enter');

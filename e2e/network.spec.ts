@@ -1,6 +1,9 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, mergeTests, type BrowserContext, type Page } from '@playwright/test';
 import { App, newMobile } from './page-models/app.ts';
-import { test } from './page-models/own-server.ts';
+import { test as memberTest } from './page-models/member.ts';
+import { test as ownTest } from './page-models/own-server.ts';
+
+const test = mergeTests(memberTest, ownTest);
 
 // One server is ended and moved about by all of these: one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -59,16 +62,17 @@ test('SES-08 T6 five tabs that meet 401 together refresh once, and every request
   page,
   context,
   server,
-}, info) => {
+  member: { app, mobile },
+}) => {
   test.setTimeout(90_000);
-  const mobile = newMobile(info.workerIndex);
-  await signedIn(page, mobile);
+  await app.open('/mine');
+  await expect(app.top).toContainText(maskOf(mobile));
   const tabs = [page];
   while (tabs.length < tabCount) {
-    const app = new App(await context.newPage());
-    await app.open('/mine');
-    await expect(app.top).toContainText(maskOf(mobile));
-    tabs.push(app.page);
+    const tab = new App(await context.newPage());
+    await tab.open('/mine');
+    await expect(tab.top).toContainText(maskOf(mobile));
+    tabs.push(tab.page);
   }
   let refused = 0;
   context.on('response', async (response) => {
@@ -121,10 +125,9 @@ test('a server that dies in the middle of a request costs nobody the session', a
   page,
   server,
   context,
-}, info) => {
+  member: { app, mobile },
+}) => {
   test.setTimeout(90_000);
-  const mobile = newMobile(info.workerIndex);
-  const app = await signedIn(page, mobile);
   const network = await context.newCDPSession(page);
   await app.open('/hgd/diagnosticStock?stockNo=600000');
   await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible();

@@ -1,17 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerWith } from './page-models/answers.ts';
-import { App, newMobile } from './page-models/app.ts';
+import { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
 import { waitingPopup as popup } from './page-models/waiting-popup.ts';
 
-/** Signs a new member in while the given popups wait. */
-async function memberWith(page: Page, worker: number, list: object[]): Promise<App> {
-  const app = new App(page);
+/** Opens the personal centre of a member for whom the given popups wait. */
+async function openWith(page: Page, app: App, list: object[]): Promise<void> {
   await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: 'test', list }));
   await answerWith(page, 'reportGlobalPopup', () => ({}));
   await app.open('/mine');
-  await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn(newMobile(worker));
-  return app;
 }
 
 test('POP-05 a guest is asked nothing and shown nothing', async ({ page }) => {
@@ -26,9 +23,12 @@ test('POP-05 a guest is asked nothing and shown nothing', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('POP-06 pictures change every three seconds, are marked and close with one tap', async ({ page }, info) => {
+test('POP-06 pictures change every three seconds, are marked and close with one tap', async ({
+  page,
+  member: { app },
+}) => {
   const pictures = '/static/art/dawn.webp;/static/art/tide.webp;/static/art/ridge.webp';
-  await memberWith(page, info.workerIndex, [popup(11, { imgUrl: pictures, isAd: true })]);
+  await openWith(page, app, [popup(11, { imgUrl: pictures, isAd: true })]);
   const dialog = page.getByRole('dialog', { name: '弹窗11' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('广告', { exact: true })).toBeVisible();
@@ -43,9 +43,9 @@ test('POP-06 pictures change every three seconds, are marked and close with one 
   await expect(dialog).toBeHidden();
 });
 
-test('POP-07 the refund agreement stands above another popup', async ({ page }, info) => {
+test('POP-07 the refund agreement stands above another popup', async ({ page, member: { app } }) => {
   const list = [popup(9)];
-  const app = await memberWith(page, info.workerIndex, list);
+  await openWith(page, app, list);
   await app.open('/hall');
   await expect(page.getByRole('dialog', { name: '弹窗9' })).toBeVisible();
   list.push(popup(6, { isForce: true }));
@@ -62,10 +62,10 @@ test('POP-07 the refund agreement stands above another popup', async ({ page }, 
   await expect(refund).toBeHidden();
 });
 
-test('POP-05 an unknown type raises an error and the next one is shown', async ({ page }, info) => {
+test('POP-05 an unknown type raises an error and the next one is shown', async ({ page, member: { app } }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  await memberWith(page, info.workerIndex, [popup(99), popup(5)]);
+  await openWith(page, app, [popup(99), popup(5)]);
   const notice = page.getByRole('dialog', { name: '弹窗5' });
   await expect(notice).toBeVisible();
   expect(faults.join()).toContain('unknown type 99');
@@ -73,19 +73,15 @@ test('POP-05 an unknown type raises an error and the next one is shown', async (
   await expect(notice).toBeHidden();
 });
 
-test('the person who shows all popups meets the most pressing one first', async ({ page }) => {
-  const app = new App(page);
-  await app.open('/mine');
-  await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn('13800000020');
+test('the person who shows all popups meets the most pressing one first', async ({ page, become }) => {
+  const app = await become('everyPopup');
+  await app.open('/hgd');
   await expect(page.getByRole('dialog', { name: '退款协议' })).toBeVisible();
 });
 
-test('POP-08 the contract popup shows its steps and goes when the contract is signed', async ({ page }) => {
-  const app = new App(page);
-  await app.open('/mine');
-  await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn('13800000009');
+test('POP-08 the contract popup shows its steps and goes when the contract is signed', async ({ page, become }) => {
+  const app = await become('toSign');
+  await app.open('/hgd');
   const dialog = page.getByRole('dialog', { name: '签署合同' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('订阅声明')).toBeVisible();

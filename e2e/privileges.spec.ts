@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { App, newMobile } from './page-models/app.ts';
+import { expect } from '@playwright/test';
+import { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
 
 test('a guest reads the premium page and is asked to log in before trying a tool', async ({ page }) => {
   const app = new App(page);
@@ -13,11 +14,9 @@ test('a guest reads the premium page and is asked to log in before trying a tool
   await expect(page.locator('form.login-form:visible')).toBeVisible();
 });
 
-test('PRV-05 a new member may try each tool, and is told the rules of the trial', async ({ page }) => {
-  const app = new App(page);
+test('PRV-05 a new member may try each tool, and is told the rules of the trial', async ({ page, become }) => {
+  const app = await become('newcomer');
   await app.open('/hgd/strategyVip');
-  await app.top.getByRole('button', { name: '登录', exact: true }).click();
-  await app.signIn('13800000015');
   await expect(app.top.getByText('可试用', { exact: true })).toHaveCount(11);
   await app.top.getByRole('button', { name: /AI诊断/ }).click();
   await expect(page.getByRole('dialog', { name: 'AI诊断' })).toContainText('不会自动扣费');
@@ -25,11 +24,8 @@ test('PRV-05 a new member may try each tool, and is told the rules of the trial'
 
 test('NAV-06 PRV-04 a member without the privilege is asked to upgrade and led to the plans', async ({
   page,
-}, info) => {
-  const app = new App(page);
-  await app.open('/mine');
-  await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn(newMobile(info.workerIndex));
+  member: { app },
+}) => {
   await page.goto('/hgd/mine');
   const prompt = page.getByRole('dialog', { name: '您需要升级服务等级才能查看，是否立即升级？' });
   await expect(prompt).toBeVisible();
@@ -51,11 +47,8 @@ test('NAV-04 a guest who comes straight to the service is asked to log in', asyn
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
-  test('PRV-01 a member sees what is open, until when, and how many uses are left', async ({ page }) => {
-    const app = new App(page, 'en');
-    await app.open('/hgd/strategyVip');
-    await app.top.getByRole('button', { name: 'Log in', exact: true }).click();
-    await app.signIn('13800000003');
+  test('PRV-01 a member sees what is open, until when, and how many uses are left', async ({ page, become }) => {
+    const app = await become('standard');
     await app.open('/hgd/strategyVip');
     await expect(app.top.locator('.premium-card').first()).toContainText('Open');
     await expect(app.top.getByRole('button', { name: /Preferred stocks/ })).toContainText('Does not fit');

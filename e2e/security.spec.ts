@@ -1,10 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page } from '@playwright/test';
+import { expect, mergeTests } from '@playwright/test';
 import { answerWith } from './page-models/answers.ts';
 import { App, newMobile } from './page-models/app.ts';
-import { test } from './page-models/own-server.ts';
+import { test as memberTest } from './page-models/member.ts';
+import { test as ownTest } from './page-models/own-server.ts';
 import { waitingPopup } from './page-models/waiting-popup.ts';
+
+const test = mergeTests(memberTest, ownTest);
 
 /** A site of somebody else: another host name, so another site to the browser. */
 async function foreignSite(html: string): Promise<{ url: string; close(): void }> {
@@ -29,14 +32,6 @@ const hostileAddresses = [
   'http:evil.test',
   '/\t/evil.test/',
 ];
-
-async function memberOn(page: Page, mobile: string): Promise<App> {
-  const app = new App(page);
-  await app.open('/mine');
-  await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn(mobile);
-  return app;
-}
 
 test('S9 every kind of page allows no script of somebody else and no frame', async ({ page }) => {
   for (const path of ['/hall', '/mine', '/pc/hall', '/error', '/no/such/page', '/docs', '/webview?linkUrl=/mine']) {
@@ -83,9 +78,9 @@ test('S9 nobody can put our pages in a frame', async ({ page, server }) => {
   site.close();
 });
 
-test('S8 another site changes nothing for who is signed in here', async ({ page, context, server }, info) => {
-  const mobile = newMobile(info.workerIndex);
-  await memberOn(page, mobile);
+test('S8 another site changes nothing for who is signed in here', async ({ page, context, server, member }) => {
+  const { app, mobile } = member;
+  await app.open('/mine');
   const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
   const site = await foreignSite('<h1>evil</h1><iframe name="sink"></iframe>');
   const foreign = await context.newPage();
@@ -142,7 +137,6 @@ test('S8 another site changes nothing for who is signed in here', async ({ page,
   for (const path of gets) await foreign.goto(server.url + path);
   expect(accepted).toEqual([]);
   await page.reload();
-  const app = new App(page);
   await expect(app.top).toContainText(masked);
   await app.open('/setting/cancelAccount');
   await expect(app.top.getByRole('button', { name: '确认注销' })).toBeVisible();
@@ -169,13 +163,12 @@ test('S4 no address that is given to us leads away', async ({ page, server }) =>
   expect(left).toEqual([]);
 });
 
-test('S4 no popup leads away', async ({ page, server }, info) => {
+test('S4 no popup leads away', async ({ page, server, member: { app } }) => {
   test.setTimeout(60_000);
   let waiting: object[] = [];
   await answerWith(page, 'getGlobalPopupList', () => ({ versionToken: JSON.stringify(waiting), list: waiting }));
   await answerWith(page, 'reportGlobalPopup', () => ({}));
-  await memberOn(page, newMobile(info.workerIndex));
-  const app = new App(page);
+  await app.open('/mine');
   for (const [index, linkUrl] of [
     'https://evil.test/',
     '//evil.test/',

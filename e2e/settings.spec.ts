@@ -1,21 +1,12 @@
 import fs from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
-import { App, newMobile } from './page-models/app.ts';
+import { expect, type Page } from '@playwright/test';
+import { App } from './page-models/app.ts';
+import { newMember, test } from './page-models/member.ts';
+import { overhang } from './page-models/page-faults.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const picture = (page: Page, name: string) => page.screenshot({ path: `artifacts/screens/${name}.png` });
-
-async function signedIn(page: Page, worker: number): Promise<{ app: App; mobile: string; memberId: string }> {
-  const app = new App(page);
-  const mobile = newMobile(worker);
-  await app.open('/mine');
-  await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn(mobile);
-  const number = app.top.getByText(/^编号 \d+$/);
-  await expect(number).toBeVisible();
-  return { app, mobile, memberId: ((await number.textContent()) ?? '').replace(/\D/g, '') };
-}
 
 interface Counted {
   readonly eventId: number;
@@ -39,13 +30,6 @@ function countedOn(page: Page): Counted[] {
   return events;
 }
 
-/** How far the page reaches beyond the screen sideways; px. */
-const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll('.lp-page__scroll')];
-    return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
-  });
-
 test('a guest sets how things look and reads documents without an account', async ({ page }) => {
   const app = new App(page);
   await app.open('/mine');
@@ -68,8 +52,8 @@ test('a guest sets how things look and reads documents without an account', asyn
   await expect(app.top).toContainText('剪贴板');
 });
 
-test('display choices follow a member to another browser', async ({ page, browser }, info) => {
-  const { app, mobile } = await signedIn(page, info.workerIndex);
+test('display choices follow a member to another browser', async ({ page, browser, member }) => {
+  const { app, mobile } = member;
   await app.open('/setting');
   await expect(app.top).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
   const saved = () => page.waitForResponse((answer) => answer.url().includes('saveDisplaySetting'));
@@ -81,7 +65,7 @@ test('display choices follow a member to another browser', async ({ page, browse
   const context = await browser.newContext({ locale: 'zh-CN', colorScheme: 'light' });
   const other = new App(await context.newPage());
   await other.open('/login');
-  // The number gets one code a minute: the other browser goes on with the same session.
+  // A second sign-in would end the first: the other browser goes on with the same session.
   await context.addCookies(await page.context().cookies());
   await other.page.evaluate(() => localStorage.setItem('lianpan-signed-in', '1'));
   await other.open('/setting');
@@ -91,8 +75,9 @@ test('display choices follow a member to another browser', async ({ page, browse
   await context.close();
 });
 
-test('a nickname is refused with its reason, and changed', async ({ page }, info) => {
-  const { app, memberId } = await signedIn(page, info.workerIndex);
+test('a nickname is refused with its reason, and changed', async ({ page, member }) => {
+  const { app, memberId } = member;
+  await app.open('/mine');
   await app.top.getByRole('link', { name: '编辑资料' }).click();
   const field = app.top.getByLabel('昵称');
   await field.fill('王老师');
@@ -119,8 +104,8 @@ test('a nickname is refused with its reason, and changed', async ({ page }, info
   await expect(app.top).toContainText(name);
 });
 
-test('a picture is uploaded, shown and removed', async ({ page }, info) => {
-  const { app } = await signedIn(page, info.workerIndex);
+test('a picture is uploaded, shown and removed', async ({ page, member }) => {
+  const { app } = member;
   await app.open('/setting/settingNickName');
   await app.top.getByRole('button', { name: '更换头像' }).click();
   const sheet = page.getByRole('dialog');
@@ -135,8 +120,8 @@ test('a picture is uploaded, shown and removed', async ({ page }, info) => {
   await expect(app.top.locator('.member-face img')).toBeHidden();
 });
 
-test('personalisation switched off changes the suggestions without a reload', async ({ page }, info) => {
-  const { app } = await signedIn(page, info.workerIndex);
+test('personalisation switched off changes the suggestions without a reload', async ({ page, member }) => {
+  const { app } = member;
   const counted = countedOn(page);
   await app.open('/search');
   await app.top.getByRole('searchbox').fill('600000');
@@ -164,9 +149,9 @@ test('personalisation switched off changes the suggestions without a reload', as
       .toContainEqual(expect.objectContaining({ eventId: 10112, customParam: { type: 'pcr', to } }));
 });
 
-test('somebody is blocked by number and unblocked', async ({ page, browser }, info) => {
-  const other = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage(), info.workerIndex);
-  const { app } = await signedIn(page, info.workerIndex);
+test('somebody is blocked by number and unblocked', async ({ page, member, baseURL }, info) => {
+  const other = await newMember(baseURL ?? '', info.workerIndex);
+  const { app } = member;
   const counted = countedOn(page);
   await app.open('/setting/blacklist');
   await expect(app.top).toContainText('没有屏蔽任何人');
@@ -187,12 +172,11 @@ test('somebody is blocked by number and unblocked', async ({ page, browser }, in
   await expect
     .poll(() => counted.filter(({ eventId }) => eventId === 10113))
     .toMatchObject([{ customParam: { from: 'blacklist' } }]);
-  await other.app.page.context().close();
 });
 
-test('a member is reported and the outcome comes back', async ({ page, browser }, info) => {
-  const other = await signedIn(await (await browser.newContext({ locale: 'zh-CN' })).newPage(), info.workerIndex);
-  const { app } = await signedIn(page, info.workerIndex);
+test('a member is reported and the outcome comes back', async ({ page, member, baseURL }, info) => {
+  const other = await newMember(baseURL ?? '', info.workerIndex);
+  const { app } = member;
   const counted = countedOn(page);
   await app.open('/setting/reports');
   await expect(app.top).toContainText('还没有举报');
@@ -235,11 +219,10 @@ test('a member is reported and the outcome comes back', async ({ page, browser }
   await developer.close();
   await app.open('/setting/blacklist');
   await expect(app.top).toContainText(`会员 ${other.memberId}`);
-  await other.app.page.context().close();
 });
 
-test('a copy of one’s data is made, opened after a code and saved', async ({ page }, info) => {
-  const { app, mobile, memberId } = await signedIn(page, info.workerIndex);
+test('a copy of one’s data is made, opened after a code and saved', async ({ page, member }) => {
+  const { app, mobile, memberId } = member;
   const counted = countedOn(page);
   await app.open('/setting/dataCopy');
   await app.top.getByRole('button', { name: '生成副本' }).click();
@@ -266,8 +249,8 @@ test('a copy of one’s data is made, opened after a code and saved', async ({ p
   await expect.poll(() => counted).toContainEqual(expect.objectContaining({ eventId: 10116 }));
 });
 
-test('publishing is withdrawn after a question, and agreed to again', async ({ page }, info) => {
-  const { app } = await signedIn(page, info.workerIndex);
+test('publishing is withdrawn after a question, and agreed to again', async ({ page, member }) => {
+  const { app } = member;
   await app.open('/setting/consents');
   const row = app.top.getByRole('listitem').filter({ hasText: '发布内容' });
   await expect(row).toContainText(/版本 \S+ · 随注册同意/);
@@ -290,8 +273,8 @@ test('publishing is withdrawn after a question, and agreed to again', async ({ p
   await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('注销账号');
 });
 
-test('nothing is counted any more once that consent is withdrawn', async ({ page }, info) => {
-  const { app } = await signedIn(page, info.workerIndex);
+test('nothing is counted any more once that consent is withdrawn', async ({ page, member }) => {
+  const { app } = member;
   await app.open('/setting/consents');
   await app.top.getByRole('button', { name: '撤回：使用记录与改进' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回', exact: true }).click();
@@ -311,8 +294,8 @@ test('nothing is counted any more once that consent is withdrawn', async ({ page
   expect(sent.filter((path) => /trackView|trackUserBehavior/.test(path))).toEqual([]);
 });
 
-test('a search that finds nothing asks what was looked for, once', async ({ page }, info) => {
-  const { app } = await signedIn(page, info.workerIndex);
+test('a search that finds nothing asks what was looked for, once', async ({ page, member }) => {
+  const { app } = member;
   const counted = countedOn(page);
   await app.open('/search');
   const field = app.top.getByRole('searchbox');
@@ -347,12 +330,9 @@ test('a search that finds nothing asks what was looked for, once', async ({ page
     await expect.poll(() => counted).toContainEqual(expect.objectContaining(expected));
 });
 
-test('an account that waits to be cancelled can be kept from the personal centre', async ({ page }) => {
-  const app = new App(page);
-  await page.goto('/developer');
-  await page.getByRole('tab', { name: '人物' }).click();
-  await page.getByText('要走的人').click();
-  await expect(page).toHaveURL(/\/mine$/);
+test('an account that waits to be cancelled can be kept from the personal centre', async ({ page, become }) => {
+  const app = await become('cancelling');
+  await app.open('/mine');
   await expect(app.top).toContainText(/将于\d{4}-\d\d-\d\d注销/);
   await app.open('/setting/blacklist');
   await expect(app.top).toContainText('没有屏蔽任何人');
@@ -377,30 +357,21 @@ test('tells whether this is the newest build, and who runs it', async ({ page })
   await expect(app.top.getByText('已是最新版本')).toBeVisible();
 });
 
-test('the largest text and 200 % of it leave no sideways scroll', async ({ page }, info) => {
-  const { app } = await signedIn(page, info.workerIndex);
+test('the browser’s own text at twice its size leaves no sideways scroll', async ({ page, member: { app } }) => {
   const pages = ['/setting', '/mine', '/hall', '/login', '/setting/individualitySetting', '/setting/settingNickName'];
-  for (const step of ['2', '']) {
-    await page.evaluate((stored) => localStorage.setItem('lianpan-font-step', stored), step);
-    for (const path of pages) {
-      await app.open(path);
-      // The browser's own size of text, twice the usual one.
-      if (step === '')
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
-      await expect(app.top.getByRole('heading').first()).toBeVisible();
-      expect([path, step, await overhang(page)]).toEqual([path, step, 0]);
-    }
+  for (const path of pages) {
+    await app.open(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+    await expect(app.top.getByRole('heading').first()).toBeVisible();
+    expect([path, await page.evaluate(overhang)]).toEqual([path, 0]);
   }
 });
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('a member finds settings, consents and an honest identity page', async ({ page }, info) => {
-    const app = new App(page, 'en');
+  test('a member finds settings, consents and an honest identity page', async ({ page, member: { app } }) => {
     await app.open('/mine');
-    await app.top.getByRole('button', { name: 'Log in' }).click();
-    await app.signIn(newMobile(info.workerIndex));
     await app.top.getByRole('link', { name: 'Settings' }).first().click();
     await app.top.getByRole('link', { name: 'Consents' }).click();
     await expect(app.top).toContainText('User agreement');

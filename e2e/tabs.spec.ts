@@ -1,16 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerWith } from './page-models/answers.ts';
-import { App, newMobile } from './page-models/app.ts';
+import { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const names = (page: Page) => bar(page).getByRole('listitem').allTextContents();
 
-/** Signs in; what waits for these people as a popup is looked at elsewhere and does not come between. */
-async function signInAt(app: App, mobile: string): Promise<void> {
-  for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(app.page, call, () => null);
-  await app.open('/mine');
-  await app.top.getByRole('button', { name: '登录' }).click();
-  await app.signIn(mobile);
+/** What waits for these people as a popup is looked at elsewhere and does not come between. */
+async function keepPopupsAway(page: Page): Promise<void> {
+  for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
 }
 
 test('TAB-01 a guest has hall, premium and mine, and no entrance', async ({ page }) => {
@@ -24,7 +22,10 @@ test('TAB-01 a guest has hall, premium and mine, and no entrance', async ({ page
 
 test('TAB-02 a member in service lands in the advisory edition and can go back to the hall', async ({ page }) => {
   const app = new App(page);
-  await signInAt(app, '13800000002');
+  await keepPopupsAway(page);
+  await app.open('/mine');
+  await app.top.getByRole('button', { name: '登录' }).click();
+  await app.signIn('13800000002');
   await expect(page).toHaveURL(/\/hgd$/);
   await expect(app.top.getByText('剩余天数')).toBeVisible();
   await expect.poll(() => names(page)).toEqual(['首页', 'VIP', '我的', '练习大厅']);
@@ -36,10 +37,13 @@ test('TAB-02 a member in service lands in the advisory edition and can go back t
   await expect(app.top.getByText('剩余天数')).toBeVisible();
 });
 
-test('asks a member of the practice edition once whether a link leads to the advisory one', async ({ page }) => {
-  const app = new App(page);
-  await signInAt(app, '13800000006');
-  await expect(page).toHaveURL(/\/hgd$/);
+test('asks a member of the practice edition once whether a link leads to the advisory one', async ({
+  page,
+  become,
+}) => {
+  const app = await become('trial');
+  await keepPopupsAway(page);
+  await app.open('/hgd');
   await bar(page).getByRole('button', { name: '练习大厅' }).click();
   await expect(page).toHaveURL(/\/hall$/);
   const question = page.getByRole('dialog', { name: '切换到投顾版查看？' });
@@ -72,21 +76,21 @@ test('TAB-04 an audit hides hall and premium without a reload', async ({ page })
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('TAB-06 shows unread messages up to 99 and none at zero', async ({ page }, info) => {
-  const app = new App(page);
+test('TAB-06 shows unread messages up to 99 and none at zero', async ({ page, member: { app } }) => {
   let messageUnreadNum = 120;
   await answerWith(page, 'getUnreadNumInfo', () => ({ chatUnreadNum: 0, messageUnreadNum }));
-  await signInAt(app, newMobile(info.workerIndex));
+  await keepPopupsAway(page);
+  await app.open('/mine');
   await expect(bar(page).getByText('99+')).toBeVisible();
   messageUnreadNum = 0;
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(bar(page).getByText('99+')).toBeHidden();
 });
 
-test('NAV-08 a lapsed service closes the adviser tab and says why', async ({ page }) => {
-  const app = new App(page);
-  await signInAt(app, '13800000005');
-  await expect(page).toHaveURL(/\/hgd\/mine$/);
+test('NAV-08 a lapsed service closes the adviser tab and says why', async ({ page, become }) => {
+  const app = await become('lapsed');
+  await keepPopupsAway(page);
+  await app.open('/hgd/mine');
   await expect(app.top.getByText('已停用')).toBeVisible();
   const home = bar(page).getByRole('button', { name: '首页' });
   await expect(home).toHaveAttribute('aria-disabled', 'true');

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { gifOf, jpegWithPlace, mp4Of, pngOf, svgOf } from '../apps/server/src/features/upload/samples.fixture.ts';
-import { App, newMobile } from './page-models/app.ts';
+import type { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
 
 const mebibyte = 1024 * 1024;
 const objects = '**/objects/**';
@@ -15,21 +16,15 @@ class Lab {
   /** Every PUT that has left the page. */
   readonly puts: Request[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, app: App) {
     this.page = page;
-    this.app = new App(page);
+    this.app = app;
     page.on('request', (request) => {
       if (request.method() === 'PUT') this.puts.push(request);
     });
   }
 
-  async open(worker: number): Promise<void> {
-    await this.page.goto('/login');
-    await this.app.signIn(newMobile(worker));
-    await this.enter();
-  }
-
-  async enter(): Promise<void> {
+  async open(): Promise<void> {
     await this.page.goto('/developer/upload');
     await expect(this.picker).toBeAttached();
   }
@@ -62,9 +57,9 @@ const partOf = (request: Request): string | null => new URL(request.url()).searc
 const uploadOf = (request: Request): string => new URL(request.url()).searchParams.get('uploadId') ?? '';
 
 test.describe('uploads', () => {
-  test('U1 UPL-03 sends nothing of a file that is known', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U1 UPL-03 sends nothing of a file that is known', async ({ page, member: { app } }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     const gif = Buffer.concat([await gifOf(7), randomBytes(8)]);
     await lab.pick('first.gif', 'image/gif', gif);
     await lab.done(1);
@@ -74,9 +69,12 @@ test.describe('uploads', () => {
     expect(lab.puts).toHaveLength(1);
   });
 
-  test('U2 UPL-01 sends a photograph in one piece, smaller and without its place', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U2 UPL-01 sends a photograph in one piece, smaller and without its place', async ({
+    page,
+    member: { app },
+  }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     const photograph = await jpegWithPlace(900, 700);
     await lab.pick('photo.jpg', 'image/jpeg', photograph);
     await lab.done(1);
@@ -91,9 +89,9 @@ test.describe('uploads', () => {
     await expect(lab.tiles.first().getByRole('img', { name: 'photo.jpg' })).toBeVisible();
   });
 
-  test('U3 UPL-02 sends a large video in parts', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U3 UPL-02 sends a large video in parts', async ({ page, member: { app } }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     const video = mp4Of(11 * mebibyte);
     await lab.pick('film.mp4', 'video/mp4', video);
     await lab.done(1);
@@ -103,9 +101,9 @@ test.describe('uploads', () => {
     expect(stored.equals(video)).toBe(true);
   });
 
-  test('U4 goes on with a video after the page was closed in the middle', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U4 goes on with a video after the page was closed in the middle', async ({ page, member: { app } }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     const video = mp4Of(16 * mebibyte);
     // The fourth part never ends, until the page is gone.
     let isHeld = true;
@@ -128,9 +126,9 @@ test.describe('uploads', () => {
     expect(stored.equals(video)).toBe(true);
   });
 
-  test('U5 UPL-04 leaves no parts on the server when a video is taken away', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U5 UPL-04 leaves no parts on the server when a video is taken away', async ({ page, member: { app } }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     await page.route(objects, async (route) => {
       if (partOf(route.request()) === '1') await route.continue();
     });
@@ -144,9 +142,9 @@ test.describe('uploads', () => {
     expect(await keptParts(page)).toBe(0);
   });
 
-  test('U6 asks for a new address when one has run out', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U6 asks for a new address when one has run out', async ({ page, member: { app } }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     let [refused, asked] = [0, 0];
     page.on('request', (request) => {
       if (request.url().endsWith('/getMulSignatureUrl')) asked += 1;
@@ -163,9 +161,12 @@ test.describe('uploads', () => {
     expect([refused, asked, lab.puts.length]).toEqual([2, 3, 4]);
   });
 
-  test('U7 UPL-04 refuses a file that is not what it says, and offers an image another try', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U7 UPL-04 refuses a file that is not what it says, and offers an image another try', async ({
+    page,
+    member: { app },
+  }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     const failures = lab.app.top.getByRole('alert');
     await lab.pick('page.png', 'image/png', Buffer.from('<html><script>alert(1)</script>'));
     await expect(failures).toContainText('page.png 图片上传失败 不支持的文件类型');
@@ -181,9 +182,9 @@ test.describe('uploads', () => {
     await expect(failures).not.toContainText('lie.mp4');
   });
 
-  test('U8 UPL-01 brings a gif back byte for byte', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U8 UPL-01 brings a gif back byte for byte', async ({ page, member: { app } }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     const gif = Buffer.concat([await gifOf(11), Buffer.from('<script>alert(1)</script>')]);
     await lab.pick('moving.gif', 'image/gif', gif);
     await lab.done(1);
@@ -201,17 +202,17 @@ test.describe('uploads', () => {
     expect(alerts).toEqual([]);
   });
 
-  test('U9 stores a drawing as PNG', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('U9 stores a drawing as PNG', async ({ page, member: { app } }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     await lab.pick('drawing.svg', 'image/svg+xml', svgOf());
     await lab.done(1);
     expect(await lab.newest()).toMatch(/\.png$/);
   });
 
-  test('UPL-01 takes nine images and says so at the tenth, by keyboard too', async ({ page }, info) => {
-    const lab = new Lab(page);
-    await lab.open(info.workerIndex);
+  test('UPL-01 takes nine images and says so at the tenth, by keyboard too', async ({ page, member: { app } }) => {
+    const lab = new Lab(page, app);
+    await lab.open();
     const images = await Promise.all(Array.from({ length: 10 }, (_none, index) => pngOf(20 + index, 20)));
     await lab.picker.setInputFiles(
       images.map((buffer, index) => ({ name: `${index}.png`, mimeType: 'image/png', buffer })),

@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
 import path from 'node:path';
+import { chosenTests, patternOf } from './lib/chosen-tests.mjs';
 import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './lib/test-counts.mjs';
+import { playwrightTimes, slowestLines, vitestTimes } from './lib/test-times.mjs';
 import { artifactsDir, red, say, secondsSince, tool } from './lib/workspace.mjs';
 
 const startedAt = performance.now();
-const times = [];
+const stepTimes = [];
+const testTimes = [];
 const counts = [];
 const failed = (number) => ({ passed: 0, failed: number, skipped: 0 });
 
@@ -22,7 +25,7 @@ async function step(name, work) {
     counts.push(failed(1));
     return undefined;
   } finally {
-    times.push(`${name} ${secondsSince(stepStartedAt)}`);
+    stepTimes.push(`${name} ${secondsSince(stepStartedAt)}`);
   }
 }
 
@@ -33,45 +36,83 @@ function reportFile(name) {
   return file;
 }
 
-async function runChecksStep() {
+async function runChecksStep(names) {
   const { runChecks } = await import('./check.mjs');
-  const results = await runChecks();
+  const results = await runChecks(names);
   const good = results.filter((result) => result.ok).length;
   counts.push({ passed: good, failed: results.length - good, skipped: 0 });
 }
 
-async function runVitest(env) {
+async function runVitest(env, files = []) {
   const report = reportFile('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(tool('vitest'), ['run', ...reporters], { env });
+  const { code } = await run(tool('vitest'), ['run', ...reporters, ...files], { env });
   counts.push(vitestCounts(report, code));
+  testTimes.push(...vitestTimes(report));
 }
 
-async function runPlaywright(env) {
+async function runPlaywright(env, files = []) {
   const report = reportFile('playwright.json');
-  const { code } = await run(tool('playwright'), ['test', '--reporter=line,json', '--pass-with-no-tests'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const patterns = files.map((file) => patternOf(file));
+  const { code } = await run(
+    tool('playwright'),
+    ['test', '--reporter=line,json', '--pass-with-no-tests', ...patterns],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
   counts.push(playwrightCounts(report, code));
+  testTimes.push(...playwrightTimes(report));
 }
 
-/** `npm test`: everything, on a fresh machine too. Its last line is read by programs. */
+const findBrowser = () => step('browser', async () => (await import('./ensure-browser.mjs')).ensureBrowser());
+const findRedis = () => step('redis', async () => (await import('./ensure-redis.mjs')).ensureRedis());
+const environment = (browser, hasRedis) => ({
+  ...(browser ? { CHROME_BIN: browser } : {}),
+  ...(hasRedis ? {} : { NO_REDIS: '1' }),
+});
+
+async function testEverything() {
+  const browser = await findBrowser();
+  const env = environment(browser, await findRedis());
+  await step('checks', () => runChecksStep());
+  await step('vitest', () => runVitest(env));
+  await step('build', ensureBuild);
+  await step('playwright', () => runPlaywright(env));
+}
+
+/** Types, lint and the test files whose path has one of the words in it. */
+async function testChosen(words) {
+  const { vitest, playwright } = chosenTests(words);
+  if (vitest.length + playwright.length === 0) throw new Error(`no test file has ${words.join(' or ')} in its path`);
+  await step('checks', () => runChecksStep(['types', 'lint']));
+  if (vitest.length > 0) {
+    const env = environment(undefined, await findRedis());
+    await step('vitest', () => runVitest(env, vitest));
+  }
+  if (playwright.length > 0) {
+    const env = environment(await findBrowser(), true);
+    await step('build', ensureBuild);
+    await step('playwright', () => runPlaywright(env, playwright));
+  }
+}
+
+/**
+ * `npm test`: everything, on a fresh machine too. `npm test -- <word>`: what belongs to a feature. The last line is read
+ * by programs.
+ */
 try {
   requireNode();
   fs.mkdirSync(artifactsDir, { recursive: true });
   await step('install', ensureInstall);
-  const browser = await step('browser', async () => (await import('./ensure-browser.mjs')).ensureBrowser());
-  const hasRedis = await step('redis', async () => (await import('./ensure-redis.mjs')).ensureRedis());
-  const env = { ...(browser ? { CHROME_BIN: browser } : {}), ...(hasRedis ? {} : { NO_REDIS: '1' }) };
-  await step('checks', runChecksStep);
-  await step('vitest', () => runVitest(env));
-  await step('build', ensureBuild);
-  await step('playwright', () => runPlaywright(env));
+  const words = process.argv.slice(2);
+  await (words.length === 0 ? testEverything() : testChosen(words));
 } catch (error) {
   console.error(red(error.message));
   counts.push(failed(1));
 }
 const total = sumOf(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;
-console.log(`\n${times.join(' | ')} | total ${secondsSince(startedAt)}`);
+if (testTimes.length > 0) console.log(`\nslowest tests\n${slowestLines(testTimes).join('\n')}`);
+console.log(`\n${stepTimes.join(' | ')} | total ${secondsSince(startedAt)}`);
 console.log(summaryLine(total));

@@ -1,9 +1,12 @@
 /** What the tests read of a row of the route table. */
 interface PageRow {
   readonly path: string;
+  readonly title?: readonly [chinese: string, english: string];
   readonly screen?: unknown;
   readonly auth?: boolean;
-  readonly tabbar?: boolean;
+  readonly privilegeIds?: readonly number[];
+  readonly privilegeScene?: number;
+  readonly hasPreview?: boolean;
 }
 
 /** A name that the compiler does not follow: the whole app would otherwise be checked once more with the tests. */
@@ -18,13 +21,30 @@ const parameters: Readonly<Record<string, string>> = {
   webView: '?linkUrl=https%3A%2F%2Fexample.com%2F',
 };
 
-/** Every page of the route table that has a screen and no parameter in its path, with an address that opens it. */
-export const pages = Object.entries(routes)
+/** A page with an address that opens it. */
+export interface PageToOpen {
+  readonly path: string;
+  readonly address: string;
+  readonly title: readonly [chinese: string, english: string];
+  readonly isForMembers: boolean;
+  /** Whether a privilege opens it or makes it show more. */
+  readonly hasPrivilege: boolean;
+  readonly hasPreview: boolean;
+  /** Shows names of the program, or samples that are in Chinese alone. */
+  readonly isTechnical: boolean;
+}
+
+const technicalPages = ['test', 'developerGallery'];
+
+/** Every page of the route table that has a screen and no parameter in its path. */
+export const pages: readonly PageToOpen[] = Object.entries(routes)
   .filter(([, row]) => row.screen !== undefined && !row.path.includes(':'))
   .map(([id, row]) => ({
-    id,
     path: row.path,
     address: row.path + (parameters[id] ?? ''),
+    title: row.title ?? ['练盘', 'Lianpan'],
     isForMembers: row.auth === true,
-    isTab: row.tabbar === true,
+    hasPrivilege: row.privilegeIds !== undefined || row.privilegeScene !== undefined,
+    hasPreview: row.hasPreview === true,
+    isTechnical: technicalPages.includes(id),
   }));

@@ -1,0 +1,90 @@
+import { test as base, type Page } from '@playwright/test';
+import type { PersonaName } from '../../apps/server/src/seed/personas.ts';
+import { requestCodeWithProof } from '../../packages/testkit/src/code-proof.ts';
+import { Device } from '../../packages/testkit/src/device.ts';
+import { App, newMobile } from './app.ts';
+
+const refreshCookie = 'lianpan-refresh';
+
+/** Somebody who has just come in at a device of their own. */
+export interface Member {
+  readonly device: Device;
+  readonly mobile: string;
+  readonly memberId: string;
+}
+
+const newDevice = (baseUrl: string): Device => new Device({ baseUrl, now: Date.now });
+
+/** Signs in by a code, as the pages do but without them. `worker` keeps the numbers of side-by-side tests apart. */
+export async function newMember(baseUrl: string, worker: number): Promise<Member> {
+  const device = newDevice(baseUrl);
+  const mobile = newMobile(worker);
+  await requestCodeWithProof(device, { type: 1, mobile });
+  const { list } = await device.call('GET /api/developer/sentMessages', { channel: 'sms' });
+  const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+  const password = list.find(({ receiver }) => receiver === masked)?.code ?? '';
+  const login = { type: 1, account: mobile, password, agreeVersion: 'test' } as const;
+  const issued = await device.call('POST /api/auth/common/login', login);
+  await device.adopt(issued);
+  return { device, mobile, memberId: String(issued.customerId) };
+}
+
+/** A device at which a person of the demonstration has come in; elsewhere that person is signed out. */
+async function deviceOf(baseUrl: string, persona: PersonaName): Promise<Device> {
+  const device = newDevice(baseUrl);
+  const { accessCode } = await device.call('POST /api/developer/enterPersona', { persona });
+  await device.adopt(await device.call('GET /api/auth/common/internalLogin', { accessCode, type: 'demo' }));
+  return device;
+}
+
+/**
+ * Makes the browser of a page the device: it keeps what a browser keeps of a session. A refresh token is good once, so
+ * each browser gets a session of its own; the calls for one take a few hundredths of a second.
+ */
+async function handOver(device: Device, page: Page): Promise<void> {
+  const { origin, hostname } = new URL(device.baseUrl);
+  await page.context().setStorageState({
+    cookies: [
+      {
+        name: refreshCookie,
+        value: device.jar.get(refreshCookie) ?? '',
+        domain: hostname,
+        path: '/api/auth/common',
+        expires: Date.now() / 1000 + 86_400,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'lianpan-signed-in', value: '1' },
+          { name: 'lianpan-visitor', value: device.visitorId },
+        ],
+      },
+    ],
+  });
+}
+
+interface SignedIn {
+  /** A new member, signed in at the test's browser without a page; open one. */
+  readonly member: Member & { readonly app: App };
+  /** Signs the test's browser in as a person of the demonstration. */
+  readonly become: (persona: PersonaName) => Promise<App>;
+}
+
+/** Tests of what a member does. How people sign in is tested in `session.spec.ts`. */
+export const test = base.extend<SignedIn>({
+  member: async ({ page, baseURL }, use, info) => {
+    const member = await newMember(baseURL ?? '', info.workerIndex);
+    await handOver(member.device, page);
+    await use({ ...member, app: new App(page) });
+  },
+  become: async ({ page, baseURL }, use) =>
+    use(async (persona) => {
+      await handOver(await deviceOf(baseURL ?? '', persona), page);
+      return new App(page);
+    }),
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+/** Runs in the page: how far it reaches beyond the screen sideways; px. */
+export function overhang(): number {
+  const boxes = [document.documentElement, ...document.querySelectorAll('.lp-page__scroll')];
+  return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
+}
+
+/** Runs in the page: texts of which a part is cut off, without dots that say so. */
+export function clippedTexts(): string[] {
+  const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
+    .filter((element) => [...element.childNodes].some(isText))
+    .filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
+    })
+    .map((element) => `clipped: ${element.className} ${element.textContent}`);
+}
+
+/** Runs in the page: what people can read, a string a piece. Parts in another language on purpose say so by `lang`. */
+export function readableTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility() || parent.closest('script, style, [lang]:not(html)')) continue;
+    const text = node.textContent?.trim();
+    if (text) texts.push(text);
+  }
+  return texts;
+}
+
+/** Where a catalogue had nothing to say: the name of a text or an unfilled place stands on the page. */
+const unsaid = /^[a-z]+(?:[A-Z][a-z]+)+$|\{\w+\}/;
+
+const chinese = /\p{Script=Han}/u;
+
+/** A language is called by its own name in every other. */
+const ownNames = ['简体中文'];
+
+/** What is said in the wrong language or not at all. `names` are those of stocks and people, which stay as they are. */
+export function unsaidTexts(texts: readonly string[], language: string, names: ReadonlySet<string>): string[] {
+  const withoutNames = (text: string): string => {
+    let rest = text;
+    for (const name of names) {
+      // Where somebody has no picture, the first letter stands for it.
+      if (text === name[0]) return '';
+      rest = rest.replaceAll(name, '');
+    }
+    return rest;
+  };
+  return texts
+    .filter(
+      (text) => unsaid.test(text) || (language === 'en' && chinese.test(text) && chinese.test(withoutNames(text))),
+    )
+    .map((text) => `text: ${text}`);
+}
+
+/** Codes of answers that no page asks for when all is well. */
+const faultyCodes = new Set([400, 404, 1003]);
+
+/** Puts every name within an answer into `names`: of a stock, an industry, a theme or a person. */
+function collectNames(value: unknown, names: Set<string>, key = ''): void {
+  if (typeof value === 'string' && /(?:name|concepts)$/i.test(key) && chinese.test(value)) names.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const [inner, each] of Object.entries(value)) collectNames(each, names, Array.isArray(value) ? key : inner);
+}
+
+/** Listens to a browser page: what went wrong since it was last asked, and the names that answers brought. */
+export class PageWatch {
+  readonly names = new Set<string>(ownNames);
+  #faults: string[] = [];
+  #reading: Promise<void>[] = [];
+
+  constructor(page: Page) {
+    page.on('pageerror', (error) => this.#faults.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#faults.push(`console: ${message.text()}`);
+    });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() >= 400) this.#faults.push(`${response.status()} ${pathname}`);
+      if (!pathname.includes('/api/')) return;
+      // An answer that the page no longer waited for has no body.
+      const read = async (): Promise<void> => {
+        const body = (await response.json().catch(() => null)) as { code: number; data: unknown } | null;
+        if (body && faultyCodes.has(body.code)) this.#faults.push(`code ${body.code} ${pathname}`);
+        collectNames(body?.data, this.names);
+      };
+      this.#reading.push(read());
+    });
+  }
+
+  async faults(): Promise<string[]> {
+    await Promise.all(this.#reading.splice(0));
+    return this.#faults.splice(0);
+  }
+}
