@@ -259,6 +259,18 @@ const planted: readonly Planted[] = [
     complaint: 'service.ts',
   },
   {
+    what: "server feature uses another's inner file",
+    file: 'apps/server/src/features/hall/g.ts',
+    code: anImport('../mall/catalogue.ts'),
+    complaint: 'service.ts',
+  },
+  {
+    what: 'server feature uses a room of the server',
+    file: 'apps/server/src/features/hall/h.ts',
+    code: anImport('../../market/market.ts'),
+    complaint: null,
+  },
+  {
     what: "server feature asks another's service",
     file: 'apps/server/src/features/hall/e.ts',
     code: anImport('../mall/service.ts'),

@@ -8,6 +8,10 @@ import type { NoticeTemplate } from './notice/service.ts';
 /** A subject with all that the server has to know of it; `features/index.ts` lists them. */
 export interface Feature {
   readonly name: string;
+  /** Tables of its own, as the database names them: no other feature writes them. */
+  readonly tables?: readonly string[];
+  /** Tables of others that its queries write all the same, each with its reason. */
+  readonly alsoWrites?: Readonly<Record<string, string>>;
   readonly handlers?: (parts: ServerParts) => Partial<Handlers>;
   readonly jobs?: readonly Job[];
   readonly noticeTemplates?: Readonly<Record<string, NoticeTemplate>>;

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import * as tables from '@lianpan/db';
 import type { Executor } from '@lianpan/db';
 import { is } from 'drizzle-orm';
@@ -7,6 +9,7 @@ import pg from 'pg';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features, forget } from './index.ts';
+import { filesNamed } from './samples.fixture.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -53,4 +56,37 @@ it('no two features answer one call, tell one notice or have one name', () => {
     expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+/** Tables of rooms that are no feature. */
+const ofRooms: Readonly<Record<string, readonly string[]>> = {
+  jobs: ['job_run'],
+  'providers/messenger': ['platform_token'],
+};
+
+it('every table has one owner', () => {
+  const owned = [...features.flatMap((feature) => feature.tables ?? []), ...Object.values(ofRooms).flat()];
+  expect(owned.toSorted()).toEqual(configs.map(({ name }) => name).sort());
+});
+
+it('a table is written by the queries of its owner alone, and by others with a reason', () => {
+  const src = path.resolve(import.meta.dirname, '..');
+  const nameOfRoom = (room: string): string => (room === 'providers/calls' ? 'providerCalls' : path.basename(room));
+  const rooms = filesNamed('/queries.sql').map((file) => path.dirname(file));
+  expect(rooms.length).toBeGreaterThan(15);
+  const writing = rooms.map((room) => {
+    const written = fs.readFileSync(path.join(src, room, 'queries.sql'), 'utf8');
+    const names = [...written.matchAll(/(?:insert into|delete from|(?<!for |do )update) "?(\w+)/g)].map(
+      ([, name]) => name,
+    );
+    const feature = features.find(({ name }) => name === nameOfRoom(room));
+    const also = Object.keys(feature?.alsoWrites ?? {});
+    const allowed = [...(feature?.tables ?? []), ...also, ...(ofRooms[room] ?? [])];
+    return {
+      room,
+      foreign: [...new Set(names)].filter((name) => !allowed.includes(name ?? '')),
+      needless: also.filter((name) => !names.includes(name)),
+    };
+  });
+  expect(writing.filter(({ foreign, needless }) => foreign.length + needless.length > 0)).toEqual([]);
 });

@@ -5,6 +5,11 @@ import { cancelDueAccounts } from './cancellation.ts';
 
 export const account = {
   name: 'account',
+  alsoWrites: {
+    customer: 'number, edition and the end of a membership',
+    messenger_identity: 'moves when two accounts become one',
+    watched_stock: 'is copied when two accounts become one',
+  },
   handlers: accountHandlers,
   noticeTemplates: accountNotices,
   jobs: [

@@ -45,13 +45,3 @@ select "id", "mobile_encrypted" from "customer" where ("customer"."status" = $1 
 
 -- anonymise
 update "customer" set "mobile_hash" = $1, "mobile_encrypted" = $2, "password_hash" = $3, "nick_name" = $4, "head_image_url" = $5, "intro" = $6, "gender" = $7, "birth_year" = $8, "region" = $9, "status" = $10, "channel_code" = $11, "invite_code" = $12 where ("customer"."id" = $13 and "customer"."status" = $14 and "customer"."cancels_at" <= $15) returning "id";
-delete from "messenger_identity" where "messenger_identity"."customer_id" = $1;
-delete from "push_device" where "push_device"."customer_id" = $1;
-delete from "saved_query" where "saved_query"."customer_id" = $1;
-delete from "watch_group" where "watch_group"."customer_id" = $1;
-delete from "watched_stock" where "watched_stock"."customer_id" = $1;
-delete from "interest_tag" where "interest_tag"."customer_id" = $1;
-delete from "blocked_person" where "blocked_person"."customer_id" = $1;
-delete from "profile_review" where "profile_review"."customer_id" = $1;
-delete from "data_copy" where "data_copy"."customer_id" = $1;
-delete from "display_setting" where "display_setting"."customer_id" = $1;

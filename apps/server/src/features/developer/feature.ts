@@ -6,6 +6,7 @@ const messagesKeptMs = 25 * 3_600_000;
 
 export const developer = {
   name: 'developer',
+  tables: ['demo_message', 'setting'],
   handlers: developerHandlers,
   jobs: [
     {

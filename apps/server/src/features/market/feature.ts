@@ -3,5 +3,8 @@ import { marketHandlers } from './handlers.ts';
 
 export const market = {
   name: 'market',
+  alsoWrites: {
+    customer: 'the market that a member chose',
+  },
   handlers: marketHandlers,
 } satisfies Feature;

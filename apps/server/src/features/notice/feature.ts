@@ -6,6 +6,10 @@ const none = Promise.resolve(0);
 
 export const notice = {
   name: 'notice',
+  tables: ['notice'],
+  alsoWrites: {
+    push_device: 'a token that the provider calls dead',
+  },
   copyOf: selectEverything,
   keeps: {
     notice: 'proves what the account was told, its cancellation above all',

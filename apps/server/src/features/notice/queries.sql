@@ -18,3 +18,6 @@ select "push_device"."token", "push_device"."language" from "notice" inner join 
 
 -- deletePushTokens
 delete from "push_device" where "push_device"."token" in ($1);
+
+-- selectEverything
+select "code", "content", "created_at" from "notice" where "notice"."customer_id" = $1 order by "notice"."id" desc;

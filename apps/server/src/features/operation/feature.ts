@@ -4,6 +4,17 @@ import { operationSeed } from './seed.ts';
 
 export const operation = {
   name: 'operation',
+  tables: [
+    'operation_item',
+    'saved_group_member',
+    'operation_content',
+    'quick_text',
+    'service_person',
+    'url_entry',
+    'app_config',
+    'broker',
+    'ranking_row',
+  ],
   handlers: operationHandlers,
   seed: { version: 6, write: operationSeed },
   keeps: {

@@ -128,3 +128,5 @@ const targeted = (row: queries.ItemRow) => ({
 
 const eligible = (items: readonly queries.ItemRow[], viewer: ItemViewer): queries.ItemRow[] =>
   items.filter((row) => refusedBy(targeted(row), viewer) === null);
+
+export { safeLink } from './links.ts';

@@ -6,6 +6,7 @@ import { tellNewPicks } from './service.ts';
 
 export const picker = {
   name: 'picker',
+  tables: ['saved_query'],
   handlers: pickerHandlers,
   noticeTemplates: pickerNotices,
   forget: deleteEverything,

@@ -24,3 +24,6 @@ select "saved_query"."id", "saved_query"."customer_id", "saved_query"."market", 
 
 -- takeToldDate
 update "saved_query" set "told_date" = $1 where ("saved_query"."id" = $2 and "saved_query"."updated_at" = $3 and ("saved_query"."is_pushed" = $4 and ("saved_query"."told_date" is null or "saved_query"."told_date" < $5))) returning "id";
+
+-- deleteEverything
+delete from "saved_query" where "saved_query"."customer_id" = $1;

@@ -4,6 +4,7 @@ import { popupSeed } from './seed.ts';
 
 export const popup = {
   name: 'popup',
+  tables: ['popup', 'popup_history', 'popup_poll', 'contract_duty'],
   handlers: popupHandlers,
   seed: { version: 6, write: popupSeed },
   keeps: {

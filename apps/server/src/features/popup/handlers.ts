@@ -1,7 +1,7 @@
 import { notChanged, type Handlers } from '../../http/handle.ts';
 import { say } from '../../http/language.ts';
 import type { ServerParts } from '../../parts.ts';
-import { safeLink } from '../operation/links.ts';
+import { safeLink } from '../operation/service.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 

@@ -13,7 +13,7 @@ import { createHash } from 'node:crypto';
 import { rejected } from '../../http/handle.ts';
 import { say } from '../../http/language.ts';
 import { isTradingDayAt } from '../../market/trading-day.ts';
-import { findTool } from '../privilege/catalogue.ts';
+import { findTool } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 import { popupTexts as texts } from './texts.ts';
 

@@ -86,11 +86,6 @@ select "content" from "data_copy" where ("data_copy"."id" = $1 and "data_copy"."
 delete from "data_copy" where "data_copy"."expires_at" < $1;
 
 -- selectEverything
-select "id", "nick_name", "intro", "mobile_encrypted", "head_image_url", "own_edition", "customer_level", "risk_class", "service_ends_at", "wants_personal_content", "wants_personal_promotion", "registered_at", "last_signed_in_at", "channel_code", "invite_code" from "customer" where "customer"."id" = $1;
-select "app_id", "created_at" from "messenger_identity" where "messenger_identity"."customer_id" = $1;
-select "market", "stock_no", "add_price_fen", "added_at" from "watched_stock" where "watched_stock"."customer_id" = $1 order by "watched_stock"."rank" asc;
-select "device_name", "client_type", "created_at", "revoked_at" from "session_family" where "session_family"."customer_id" = $1 order by "session_family"."created_at" desc;
-select "code", "content", "created_at" from "notice" where "notice"."customer_id" = $1 order by "notice"."id" desc;
 select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."id" desc limit $2;
 select "document", "version", "is_given", "at" from "consent" where "consent"."customer_id" = $1 order by "consent"."at" desc, "consent"."id" desc;
 select "tag", "weight" from "interest_tag" where "interest_tag"."customer_id" = $1 order by "interest_tag"."weight" desc, "interest_tag"."tag" asc limit $2;
@@ -101,3 +96,13 @@ select "rise_colour", "font_step", "theme" from "display_setting" where "display
 
 -- upsertDisplay
 insert into "display_setting" ("customer_id", "rise_colour", "font_step", "theme", "updated_at") values ($1, $2, $3, $4, $5) on conflict ("customer_id") do update set "rise_colour" = $6, "font_step" = $7, "theme" = $8, "updated_at" = $9;
+
+-- selectProfile
+select "id", "nick_name", "intro", "mobile_encrypted", "head_image_url", "own_edition", "customer_level", "risk_class", "service_ends_at", "wants_personal_content", "wants_personal_promotion", "registered_at", "last_signed_in_at", "channel_code", "invite_code" from "customer" where "customer"."id" = $1;
+
+-- deleteEverything
+delete from "interest_tag" where "interest_tag"."customer_id" = $1;
+delete from "blocked_person" where "blocked_person"."customer_id" = $1;
+delete from "profile_review" where "profile_review"."customer_id" = $1;
+delete from "data_copy" where "data_copy"."customer_id" = $1;
+delete from "display_setting" where "display_setting"."customer_id" = $1;

@@ -4,6 +4,7 @@ import { privilegeSeed } from './seed.ts';
 
 export const privilege = {
   name: 'privilege',
+  tables: ['privilege_grant', 'free_view', 'gift_claim', 'privilege_use', 'share_reward', 'activity_trial'],
   handlers: privilegeHandlers,
   seed: { version: 6, write: privilegeSeed },
   keeps: {

@@ -242,3 +242,5 @@ export function payForResult(
     }
   });
 }
+
+export { findTool } from './catalogue.ts';

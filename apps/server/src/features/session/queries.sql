@@ -104,3 +104,11 @@ insert into "push_device" ("provider", "token", "customer_id", "session_id", "cl
 
 -- deletePushDevices
 delete from "push_device" where "push_device"."session_id" = $1;
+
+-- deleteEverything
+delete from "messenger_identity" where "messenger_identity"."customer_id" = $1;
+delete from "push_device" where "push_device"."customer_id" = $1;
+
+-- selectEverything
+select "app_id", "created_at" from "messenger_identity" where "messenger_identity"."customer_id" = $1;
+select "device_name", "client_type", "created_at", "revoked_at" from "session_family" where "session_family"."customer_id" = $1 order by "session_family"."created_at" desc;

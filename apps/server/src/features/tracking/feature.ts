@@ -4,6 +4,7 @@ import { forgetOldTracks } from './service.ts';
 
 export const tracking = {
   name: 'tracking',
+  tables: ['tracked_view', 'tracked_event', 'access_log', 'scene_feedback'],
   handlers: trackingHandlers,
   keeps: {
     tracked_view: 'deleted by age; the number leads to nobody any more',

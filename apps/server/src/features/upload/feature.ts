@@ -4,6 +4,7 @@ import { sweepUploads } from './service.ts';
 
 export const upload = {
   name: 'upload',
+  tables: ['stored_file', 'file_record', 'upload', 'external_picture'],
   handlers: uploadHandlers,
   keeps: {
     file_record: 'files may stand in what others still read',

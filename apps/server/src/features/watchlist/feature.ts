@@ -5,6 +5,10 @@ import { watchlistSeed } from './seed.ts';
 
 export const watchlist = {
   name: 'watchlist',
+  tables: ['watched_stock', 'watch_group', 'watch_group_member'],
+  alsoWrites: {
+    customer: 'the version of the order of a list',
+  },
   handlers: watchlistHandlers,
   seed: { version: 6, write: watchlistSeed },
   forget: deleteEverything,

@@ -56,3 +56,10 @@ insert into "watch_group_member" ("group_id", "customer_id", "market", "stock_no
 
 -- deleteGroupMembers
 delete from "watch_group_member" where ("watch_group_member"."group_id" = $1 and "watch_group_member"."customer_id" = $2 and "watch_group_member"."market" = $3 and "watch_group_member"."stock_no" in ($4));
+
+-- deleteEverything
+delete from "watch_group" where "watch_group"."customer_id" = $1;
+delete from "watched_stock" where "watched_stock"."customer_id" = $1;
+
+-- selectEverything
+select "market", "stock_no", "add_price_fen", "added_at" from "watched_stock" where "watched_stock"."customer_id" = $1 order by "watched_stock"."rank" asc;

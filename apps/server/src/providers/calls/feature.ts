@@ -3,6 +3,7 @@ import { forgetProviderCalls } from './provider-watch.ts';
 
 export const providerCalls = {
   name: 'providerCalls',
+  tables: ['provider_call'],
   jobs: [
     {
       name: 'oldProviderCalls',
