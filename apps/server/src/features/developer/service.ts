@@ -1,2 +1,1 @@
 export { insertDemoMessage as keepDemoMessage } from './queries.ts';
-export { deleteDemoMessages } from './queries.ts';
