@@ -30,13 +30,10 @@ const made = (name: string, run: TimedJob['run'], more: Partial<TimedJob> = {}):
   ...more,
 });
 const runsOf = (name: string) => slice.db.select().from(jobRuns).where(eq(jobRuns.name, name)).orderBy(jobRuns.id);
-const patience = { timeout: 30_000 } as const;
-
-/** Waits until the newest try of a job has ended so. */
-async function untilEnded(jobs: Jobs, name: string, outcome: 'done' | 'failed'): Promise<void> {
+const endOf = async (jobs: Jobs, name: string, outcome: string): Promise<void> => {
   const newest = async () => (await jobs.states()).find((state) => state.name === name)?.last?.outcome;
-  await expect.poll(newest, patience).toBe(outcome);
-}
+  await expect.poll(newest, { timeout: 30_000 }).toBe(outcome);
+};
 
 describe('a job', () => {
   it('runs by hand on the day of the moved clock, and who wanted it why is kept', async () => {
@@ -53,7 +50,7 @@ describe('a job', () => {
     );
     slice.clock.advance(day);
     expect(await jobs.runByHand('byHand', 'the operator', 'the list looked old')).toBe(true);
-    await untilEnded(jobs, 'byHand', 'done');
+    await endOf(jobs, 'byHand', 'done');
     await jobs.stop();
     expect(days).toEqual(['2026-11-21']);
     expect(await runsOf('byHand')).toMatchObject([
@@ -75,9 +72,9 @@ describe('a job', () => {
     const both = [await startJobs(slice.parts, [job], quick), await startJobs(beside.parts, [job], quick)] as const;
     const asked = await Promise.all(both.map((jobs) => jobs.runByHand('shared', 'a person', 'both at once')));
     expect(asked.filter(Boolean)).toHaveLength(1);
-    await expect.poll(() => runs, patience).toBe(1);
+    await expect.poll(() => runs, { timeout: 30_000 }).toBe(1);
     expect(await both[1].runByHand('shared', 'a person', 'once more, while it runs')).toBe(true);
-    await expect.poll(() => runs, patience).toBe(2);
+    await expect.poll(() => runs, { timeout: 30_000 }).toBe(2);
     await Promise.all(both.map((jobs) => jobs.stop()));
     expect([runs, most]).toEqual([2, 1]);
   });
@@ -94,11 +91,11 @@ describe('a job', () => {
     );
     const jobs = await startJobs(slice.parts, [job], quick);
     await jobs.runByHand('failing', 'a person', 'to see it fail');
-    await untilEnded(jobs, 'failing', 'failed');
+    await endOf(jobs, 'failing', 'failed');
     // The pause before the next try is taken away.
     const soon = `update jobs.job set start_after = now() where name = 'failing' and state = 'retry'`;
-    await expect.poll(async () => (await slice.db.execute(soon)).rowCount, patience).toBe(1);
-    await untilEnded(jobs, 'failing', 'done');
+    await expect.poll(async () => (await slice.db.execute(soon)).rowCount, { timeout: 30_000 }).toBe(1);
+    await endOf(jobs, 'failing', 'done');
     await jobs.stop();
     expect((await runsOf('failing')).map(({ outcome, error }) => [outcome, error])).toEqual([
       ['failed', 'Error: not today'],
@@ -125,7 +122,7 @@ describe('a job', () => {
         .values({ name, startedAt: longAgo, endedAt: longAgo, outcome: 'done', by: 'schedule' });
     }
     const both = await Promise.all([startJobs(slice.parts, jobs, quick), startJobs(beside.parts, jobs, quick)]);
-    await expect.poll(() => runs, patience).toBe(1);
+    await expect.poll(() => runs, { timeout: 30_000 }).toBe(1);
     const again = await startJobs(slice.parts, jobs, quick);
     await Promise.all([...both, again].map((one) => one.stop()));
     expect(runs).toBe(1);
