@@ -59,7 +59,13 @@ export default defineConfig({
     launchOptions: browser ? { executablePath: browser } : {},
   },
   projects: [
-    { name: 'product', testDir: 'e2e', testIgnore: 'clients/**' },
+    { name: 'product', testDir: 'e2e', testIgnore: ['clients/**', 'engines/**'] },
+    {
+      name: 'engines',
+      testDir: 'e2e/engines',
+      // The journey belongs to `npm run test:engines`, which installs all engines before.
+      testIgnore: process.env['ALL_ENGINE_PAGES'] ? [] : ['journey.spec.ts'],
+    },
     ...(Object.keys(clients) as ClientName[]).map((name) => clientProject(name)),
   ],
   webServer: [

@@ -67,6 +67,7 @@ async function runPlaywright(env, files = []) {
 
 const findBrowser = () => step('browser', async () => (await import('./ensure-browser.mjs')).ensureBrowser());
 const findRedis = () => step('redis', async () => (await import('./ensure-redis.mjs')).ensureRedis());
+const findEngines = () => step('engines', async () => (await import('./ensure-engines.mjs')).ensureEngines());
 const environment = (browser, hasRedis) => ({
   ...(browser ? { CHROME_BIN: browser } : {}),
   ...(hasRedis ? {} : { NO_REDIS: '1' }),
@@ -75,6 +76,7 @@ const environment = (browser, hasRedis) => ({
 async function testEverything() {
   const browser = await findBrowser();
   const env = environment(browser, await findRedis());
+  await findEngines();
   await step('checks', () => runChecksStep());
   await step('vitest', () => runVitest(env));
   await step('build', ensureBuild);
