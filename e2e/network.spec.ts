@@ -1,9 +1,6 @@
-import { expect, mergeTests, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { App, newMobile } from './page-models/app.ts';
-import { test as memberTest } from './page-models/member.ts';
-import { test as ownTest } from './page-models/own-server.ts';
-
-const test = mergeTests(memberTest, ownTest);
+import { test } from './page-models/own-server.ts';
 
 // One server is ended and moved about by all of these: one after the other.
 test.describe.configure({ mode: 'serial' });
@@ -62,17 +59,16 @@ test('SES-08 T6 five tabs that meet 401 together refresh once, and every request
   page,
   context,
   server,
-  member: { app, mobile },
-}) => {
+}, info) => {
   test.setTimeout(90_000);
-  await app.open('/mine');
-  await expect(app.top).toContainText(maskOf(mobile));
+  const mobile = newMobile(info.workerIndex);
+  await signedIn(page, mobile);
   const tabs = [page];
   while (tabs.length < tabCount) {
-    const tab = new App(await context.newPage());
-    await tab.open('/mine');
-    await expect(tab.top).toContainText(maskOf(mobile));
-    tabs.push(tab.page);
+    const app = new App(await context.newPage());
+    await app.open('/mine');
+    await expect(app.top).toContainText(maskOf(mobile));
+    tabs.push(app.page);
   }
   let refused = 0;
   context.on('response', async (response) => {
@@ -125,9 +121,10 @@ test('a server that dies in the middle of a request costs nobody the session', a
   page,
   server,
   context,
-  member: { app, mobile },
-}) => {
+}, info) => {
   test.setTimeout(90_000);
+  const mobile = newMobile(info.workerIndex);
+  const app = await signedIn(page, mobile);
   const network = await context.newCDPSession(page);
   await app.open('/hgd/diagnosticStock?stockNo=600000');
   await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible();
