@@ -2,6 +2,8 @@
 // The light half of the package. Sheets, pickers, dialogs and toasts load their heavy part when first used; the charts
 // have entries of their own: @lianpan/ui/k-line-chart and @lianpan/ui/minute-chart.
 
+export { BarChart, type ChartBar } from './charts/kit/bar-chart.tsx';
+export { LineChart, type ChartLine } from './charts/kit/line-chart.tsx';
 export { ChartCard, type LegendEntry } from './charts/chart-card.tsx';
 export { Button, IconButton } from './controls/button.tsx';
 export { Checkbox, SegmentedControl, Switch, TabPanel, Tabs, type Choice, type Tab } from './controls/choices.tsx';

@@ -11,6 +11,7 @@ export interface GalleryText {
     minute: string;
     kLine: string;
     diagrams: string;
+    smallCharts: string;
     buttons: string;
     fields: string;
     choices: string;
@@ -22,6 +23,8 @@ export interface GalleryText {
     icons: string;
     navigation: string;
   };
+  /** Names of the lines and bars of the small charts. */
+  smallChart: { equity: string; own: string; index: string; distribution: string };
   note: string;
   all: string;
   /** Names of five securities. */

@@ -8,6 +8,7 @@ import { ChartSamples } from './chart-samples.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import type { GalleryText } from './gallery-text.ts';
 import { DiagramSamples, MarketSamples } from './market-samples.tsx';
+import { SmallChartSamples } from './small-chart-samples.tsx';
 import { OverlaySamples, StateSamples } from './state-samples.tsx';
 
 export type { GalleryText } from './gallery-text.ts';
@@ -33,6 +34,7 @@ export function Gallery({ text }: { text: GalleryText }) {
       </div>
       <MarketSamples text={text} onExplain={explain} />
       <ChartSamples text={text} />
+      <SmallChartSamples text={text} />
       <DiagramSamples text={text} />
       <ControlSamples text={text} />
       <OverlaySamples text={text} onExplain={explain} />
