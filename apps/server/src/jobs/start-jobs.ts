@@ -58,9 +58,13 @@ export async function startJobs(parts: ServerParts, jobs: readonly Job[], pollSe
     deleteAfterDays: 1,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue'));
-  await boss.start();
-  for (const job of timed) await offer(boss, parts, job, pollSeconds);
-  await dropForgotten(boss, timed);
+  // Queues are tables: servers that start together make them one after the other, or they wait for each other for ever.
+  await db.transaction(async (tx) => {
+    await queries.lockQueues(tx);
+    await boss.start();
+    for (const job of timed) await offer(boss, parts, job, pollSeconds);
+    await dropForgotten(boss, timed);
+  });
   const stopLoops = jobs.filter((job) => 'everySeconds' in job).map((job) => startLoop(parts, job));
   return {
     async states() {
