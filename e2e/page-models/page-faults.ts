@@ -63,7 +63,7 @@ const faultyCodes = new Set([400, 404, 1003]);
 
 /** Puts every name within an answer into `names`: of a stock, an industry, a theme or a person. */
 function collectNames(value: unknown, names: Set<string>, key = ''): void {
-  if (typeof value === 'string' && /(?:name|concepts)$/i.test(key) && chinese.test(value)) names.add(value);
+  if (typeof value === 'string' && /(?:name|concepts|tags)$/i.test(key) && chinese.test(value)) names.add(value);
   else if (typeof value === 'object' && value !== null)
     for (const [inner, each] of Object.entries(value)) collectNames(each, names, Array.isArray(value) ? key : inner);
 }

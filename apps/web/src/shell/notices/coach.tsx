@@ -24,8 +24,8 @@ const stepsHere = () =>
     })
     .slice(0, mostSteps);
 
-/** Whether this page has anything to explain. */
-export const canCoach = (): boolean => stepsHere().length > 0;
+/** Whether the page itself is drawn and has something to explain; the tabs are there before it. */
+export const canCoach = (): boolean => document.querySelector('[data-coach]') !== null;
 
 /** A newcomer's first look at the hall, three steps at most. Product handbook 1.4. */
 export function Coach({ onEnd }: { onEnd: () => void }) {
