@@ -8,7 +8,8 @@ export interface ResearchVisit {
 }
 
 /** State that a report ascribes to a stock; a description, not an order. Best first. */
-export type Rating = 'BUY' | 'OVERWEIGHT' | 'NEUTRAL' | 'REDUCE';
+export const ratings = ['BUY', 'OVERWEIGHT', 'NEUTRAL', 'REDUCE'] as const;
+export type Rating = (typeof ratings)[number];
 
 /** An analyst's report. */
 export interface AnalystReport {

@@ -7,9 +7,11 @@ import type { MarketFactsHistory } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import type { SentimentDay } from '../daily-facts/sentiment-cycle.ts';
 import type { FlowDay } from '../flows/flow-day.ts';
-import type { LimitRecord, LimitSide } from '../limit-board/limit-record.ts';
+import type { FlowLine } from '../flows/order-flow.ts';
+import type { LimitRecord } from '../limit-board/limit-record.ts';
 import { drain } from '../parts.ts';
 import type { PublicTradingRecord } from '../public-trading/public-trading-record.ts';
+import { slotOf, slotUpTo } from '../series/bar-slots.ts';
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
 import { closeSecond } from '../rules/session.ts';
 import { floatSharesOn } from '../simulator/company/share-growth.ts';
@@ -19,6 +21,7 @@ import type { MarketDay } from '../simulator/market-day.ts';
 import { createShareReader } from '../simulator/past-shares.ts';
 import type { SeatDirectory } from '../simulator/public-trading/seat-directory.ts';
 import { conceptRelevanceOf } from '../themes/concept-relevance.ts';
+import { barGrowth, barWithin } from '../simulator/public-trading/traded-bar.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
 import { BookNews } from './book-news.ts';
 import type { DayBookState, DayFacts } from './day-facts.ts';
@@ -36,6 +39,7 @@ import {
 } from './packed-movements.ts';
 import { PastDays, type DayMood } from './past-days.ts';
 import { findPastMovements } from './past-movements.ts';
+import type { LimitSide } from '../limit-board/limit-inputs.ts';
 
 /** Firms whose books are read in one part: some hundredths of a second. */
 const firmsAPart = 60;
@@ -192,7 +196,8 @@ export class DayBook {
       : packed && unpackMovements(packed, filter);
     if (!hits) return [];
     const { newsOf } = yield* this.news.inParts(day);
-    return yield* describedMovements(this.history, day, hits, newsOf);
+    const wanted = filter.newest === undefined ? hits : hits.slice(-filter.newest);
+    return yield* describedMovements(this.history, day, wanted, newsOf);
   }
 
   /** Whether the movements of a day need not be found anew. */
@@ -237,6 +242,12 @@ export class DayBook {
     return today ? today.flowOf(index, second) : this.#past.flowOf(index, day, second);
   }
 
+  /** The same after each minute since the open, cumulative: as far as the day has come; `null` without trading. */
+  flowLineOf(index: number, day: number): FlowLine | null {
+    const today = this.#todayAs(day);
+    return today ? today.flowLineOf(index) : this.#past.flowLineOf(index, day);
+  }
+
   /** What large orders did to a stock up to the close of a past day; `null` before its first bar. */
   mainForceOf(index: number, day: number): MainForceFacts | null {
     return this.#past.mainForceOf(index, day);
@@ -248,9 +259,34 @@ export class DayBook {
     return today ? today.list() : this.#past.listOf(day);
   }
 
+  /** The records of one stock in it; none while it is not out. */
+  listRecordsOf(index: number, day: number): readonly PublicTradingRecord[] {
+    if (day <= this.history.lastDay) return this.#past.lists.recordsOf(index, day);
+    return this.#todayAs(day)?.listRecordsOf(index) ?? [];
+  }
+
+  /**
+   * Ex-right change of a stock's close from a day to `days` traded days later, a fraction; `null` while that close is not
+   * there, or is of a day after `asOf`.
+   */
+  changeAfter(index: number, day: number, days: number, asOf: number): number | null {
+    const { columns, lastDay } = this.history;
+    const first = slotOf(columns, index, day);
+    if (first < 0) return null;
+    const end = slotUpTo(columns, index, Math.min(asOf, lastDay));
+    let growth = 1;
+    for (let slot = first + 1; slot <= Math.min(end, first + days); slot++)
+      growth *= barGrowth(barWithin(columns, slot));
+    const missing = first + days - end;
+    if (missing <= 0) return growth - 1;
+    const today = asOf > lastDay && missing === 1 ? this.#today : null;
+    if (!today?.isFinalised || today.bars.traded[index] !== 1) return null;
+    return growth * barGrowth(barWithin(today.bars, index)) - 1;
+  }
+
   /** Events of a stock out at a second of a day, from one trading day on, the exchange's lists among them; oldest first. */
   stockEventsOf(index: number, from: number, day: number, second: number = endOfDay): readonly StockEvent[] {
-    const recordsOn = (on: number): readonly PublicTradingRecord[] => this.#listRecordsOf(index, on);
+    const recordsOn = (on: number): readonly PublicTradingRecord[] => this.listRecordsOf(index, on);
     return eventsWithLists(this.history, index, recordsOn, { from, day, second });
   }
 
@@ -283,11 +319,6 @@ export class DayBook {
   barsOf(day: number): MarketDay | null {
     const today = this.#todayAs(day);
     return today ? today.bars : this.#past.barsOf(day);
-  }
-
-  #listRecordsOf(index: number, day: number): readonly PublicTradingRecord[] {
-    if (day <= this.history.lastDay) return this.#past.lists.recordsOf(index, day);
-    return this.#todayAs(day)?.listRecordsOf(index) ?? [];
   }
 
   #todayAs(day: number): OpenDay | null {

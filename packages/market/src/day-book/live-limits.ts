@@ -1,7 +1,8 @@
-import { limitSides, type LimitRecord } from '../limit-board/limit-record.ts';
+import { type LimitRecord } from '../limit-board/limit-record.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
 import { byStreak, type LimitReader } from '../simulator/limit-reader.ts';
 import type { MarketDay } from '../simulator/market-day.ts';
+import { limitSides } from '../limit-board/limit-inputs.ts';
 
 /**
  * Every stock at or off a limit of the day that is being traded, in the order of `LimitReader.recordsOf`; a stock that was

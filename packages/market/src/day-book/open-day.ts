@@ -1,17 +1,19 @@
 import type { FlowDay } from '../flows/flow-day.ts';
-import type { LimitRecord, LimitSide } from '../limit-board/limit-record.ts';
+import type { FlowLine } from '../flows/order-flow.ts';
+import type { LimitRecord } from '../limit-board/limit-record.ts';
 import { publicTradingReadySecond, type PublicTradingRecord } from '../public-trading/public-trading-record.ts';
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
 import { closeSecond } from '../rules/session.ts';
 import { abnormalInputsInParts } from '../simulator/abnormal-feed.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
-import { orderFlowOf, plannedFlowOf } from '../simulator/order-stream.ts';
+import { orderFlowLineOf, orderFlowOf, plannedFlowOf } from '../simulator/order-stream.ts';
 import type { BookNews } from './book-news.ts';
 import { closeNotices } from './close-notices.ts';
 import { LiveDay } from './live-day.ts';
 import { liveLimits } from './live-limits.ts';
 import type { PastDays } from './past-days.ts';
+import type { LimitSide } from '../limit-board/limit-inputs.ts';
 
 /**
  * The day after the history as it is asked about: the market as `LiveDay` follows it, single stocks and the exchange's list
@@ -68,6 +70,12 @@ export class OpenDay {
     if (stock === null) return null;
     const known = Math.min(second, this.#second);
     return known >= closeSecond ? plannedFlowOf(stock) : orderFlowOf(stock, known);
+  }
+
+  /** The same minute by minute, as far as the day has come; `null` without trading. */
+  flowLineOf(index: number): FlowLine | null {
+    const stock = this.live.bars.close[index]! > 0 ? this.#intraday.stockDay(index) : null;
+    return stock && orderFlowLineOf(stock, Math.min(closeSecond, this.#second));
   }
 
   /** The exchange's list; `null` while it is not out. */

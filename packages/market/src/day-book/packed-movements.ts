@@ -1,3 +1,4 @@
+import { secondOfPoint } from '../simulator/minute-grid.ts';
 import type { AbnormalHit } from '../abnormal/abnormal-event.ts';
 import type { Importance } from '../abnormal/sub-codes.ts';
 
@@ -21,6 +22,12 @@ export interface MovementFilter {
   readonly index?: number | undefined;
   /** By the number of the sub code. */
   readonly subs?: ReadonlySet<number> | undefined;
+  /** Of these stocks. */
+  readonly among?: ReadonlySet<number> | undefined;
+  /** Seen after a second of the Shanghai day. */
+  readonly after?: number | undefined;
+  /** No more than so many, the newest. */
+  readonly newest?: number | undefined;
 }
 
 const partSize = 4;
@@ -42,8 +49,14 @@ export function packMovements(hits: readonly AbnormalHit[]): PackedMovements {
 }
 
 /** Whether a movement is asked for. */
-export const isWanted = (hit: Pick<AbnormalHit, 'index' | 'sub'>, { index, subs }: MovementFilter): boolean =>
-  (index === undefined || hit.index === index) && (subs?.has(hit.sub) ?? true);
+export const isWanted = (
+  hit: Pick<AbnormalHit, 'index' | 'sub' | 'point'>,
+  { index, subs, among, after }: MovementFilter,
+): boolean =>
+  (index === undefined || hit.index === index) &&
+  (subs?.has(hit.sub) ?? true) &&
+  (among?.has(hit.index) ?? true) &&
+  (after === undefined || secondOfPoint(hit.point) > after);
 
 /** What was packed, in its order, as far as it is asked for. */
 export function unpackMovements(packed: PackedMovements, filter: MovementFilter = {}): AbnormalHit[] {
@@ -55,7 +68,7 @@ export function unpackMovements(packed: PackedMovements, filter: MovementFilter 
     while (told < packed.told.length && packed.told[told]!.at < at) told++;
     const index = packed.index[at]!;
     const sub = packed.sub[at]!;
-    if (!isWanted({ index, sub }, filter)) continue;
+    if (!isWanted({ index, sub, point: packed.point[at]! }, filter)) continue;
     const news = packed.told[told]?.at === at ? packed.told[told]! : null;
     hits.push({
       index,

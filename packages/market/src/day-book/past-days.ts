@@ -3,6 +3,7 @@ import { MarketFactsHistory } from '../daily-facts/facts-history.ts';
 import type { MarketFacts } from '../daily-facts/market-facts.ts';
 import { sentimentCycle, type SentimentDay } from '../daily-facts/sentiment-cycle.ts';
 import type { FlowDay } from '../flows/flow-day.ts';
+import type { FlowLine } from '../flows/order-flow.ts';
 import type { LimitRecord } from '../limit-board/limit-record.ts';
 import type { PublicTradingRecord } from '../public-trading/public-trading-record.ts';
 import type { SeriousDistance } from '../rules/abnormal-movement.ts';
@@ -11,7 +12,7 @@ import { createFlowReader, type FlowReader } from '../simulator/flow-reader.ts';
 import { marketDayOf, type SimulatedHistory } from '../simulator/history.ts';
 import { createLimitReader, type LimitReader } from '../simulator/limit-reader.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
-import { orderFlowOf } from '../simulator/order-stream.ts';
+import { orderFlowLineOf, orderFlowOf } from '../simulator/order-stream.ts';
 import { createDragonTigerBook, type DragonTigerBook } from '../simulator/public-trading/dragon-tiger-book.ts';
 import { createStockDays } from '../simulator/stock-day.ts';
 import { barsUpTo } from './bars-up-to.ts';
@@ -119,6 +120,12 @@ export class PastDays {
     if (second >= closeSecond) return this.#flows.flowOf(index, day);
     const stock = this.#stockDays(index, day);
     return stock && orderFlowOf(stock, second);
+  }
+
+  /** The same minute by minute; `null` without trading. */
+  flowLineOf(index: number, day: number): FlowLine | null {
+    const stock = this.#stockDays(index, day);
+    return stock && orderFlowLineOf(stock);
   }
 
   /** What large orders did to a stock up to the close of a day; `null` before its first bar. */

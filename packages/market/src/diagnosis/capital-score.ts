@@ -1,7 +1,7 @@
-import type { ScoreTables } from './market-context.ts';
 import { percentileRank } from './percentiles.ts';
 import { claim, isAbove, judge, ramp, type Dimension } from './score.ts';
 import type { StockMeasures } from './stock-measures.ts';
+import type { ScoreTables } from './score-tables.ts';
 
 /** Capital dimension: flow ranks, run of inflow days, chips and number of holders. Source: handbook D.1. */
 export function scoreCapital(stock: StockMeasures, holderCountChange: number | null, tables: ScoreTables): Dimension {

@@ -1,7 +1,7 @@
 import type { Fundamentals } from '../security.ts';
-import type { ScoreTables } from './market-context.ts';
 import { industryMedian, industryRank } from './percentiles.ts';
 import { claim, isAbove, judge, ramp, type Criterion, type Dimension } from './score.ts';
+import type { ScoreTables } from './score-tables.ts';
 
 /**
  * Fundamental dimension: growth 35, profitability 35, quality 30. The net margin earns its points linearly from a fall

@@ -6,30 +6,12 @@ import { adjustedBars, roomForBars, type Bars } from '../series/bars.ts';
 import { latestDay } from '../series/latest-day.ts';
 import { measureCompany, type CompanyMeasures } from './company-measures.ts';
 import { countBelow, percentileTable, type PercentileTable } from './percentiles.ts';
+import { tableKeys, type ScoreTables } from './score-tables.ts';
 import type { DimensionKey } from './score.ts';
 import { scoreStock, type ScoreCard, type ScoreInputs } from './score-card.ts';
 import type { Place, SentimentInputs } from './sentiment-score.ts';
 import { measureStock, type StockMeasures } from './stock-measures.ts';
 import type { FloatShares } from './turnover.ts';
-
-const tableKeys = [
-  'mainNetShare1',
-  'mainNetShare5',
-  'mainNetShare20',
-  'concentration90',
-  'revenueYoy',
-  'netProfitYoy',
-  'roeTtm',
-  'grossMargin',
-  'debtRatio',
-  'pe',
-  'pb',
-  'ps',
-  'dividendYield',
-] as const;
-
-/** Percentile tables the score card ranks with, one a figure. */
-export type ScoreTables = Readonly<Record<(typeof tableKeys)[number], PercentileTable>>;
 
 /** What is known about all stocks; functions are asked once per stock with its index in the columns. */
 export interface MarketUniverse {

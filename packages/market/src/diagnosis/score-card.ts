@@ -2,12 +2,12 @@ import type { Fundamentals, Security } from '../security.ts';
 import { scoreCapital } from './capital-score.ts';
 import type { CompanyMeasures } from './company-measures.ts';
 import { scoreFundamental } from './fundamental-score.ts';
-import type { ScoreTables } from './market-context.ts';
 import type { Dimension, DimensionKey } from './score.ts';
 import { scoreSentiment, type SentimentInputs } from './sentiment-score.ts';
 import type { StockMeasures } from './stock-measures.ts';
 import { scoreTechnical } from './technical-score.ts';
 import { scoreValuation } from './valuation-score.ts';
+import type { ScoreTables } from './score-tables.ts';
 
 export const dimensionWeights: Readonly<Record<DimensionKey, number>> = {
   technical: 0.3,

@@ -1,7 +1,7 @@
 import type { CompanyMeasures } from './company-measures.ts';
-import type { ScoreTables } from './market-context.ts';
 import { industryRank, percentileAmong, percentileRank, type PercentileTable } from './percentiles.ts';
 import { judge, ramp, type Criterion, type Dimension } from './score.ts';
+import type { ScoreTables } from './score-tables.ts';
 
 /** A company without profit cannot be called cheap. */
 const mostWhenLossMaking = 60;

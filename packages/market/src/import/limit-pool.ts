@@ -1,7 +1,7 @@
-import type { LimitSide } from '../limit-board/limit-record.ts';
 import type { ListedLimit } from '../limit-board/listed-limit.ts';
 import { parseNumber } from './csv-fields.ts';
 import type { ImportedEvent } from './event-csv.ts';
+import type { LimitSide } from '../limit-board/limit-inputs.ts';
 
 /** Lists of limits by the name that a row has in `pool`, or by the kind of its file. */
 const pools: Readonly<Record<string, { readonly side: LimitSide; readonly isSealed: boolean }>> = {

@@ -3,7 +3,7 @@ import type { Findings, Place } from './findings.ts';
 import type { NoteKind, RefusalReason } from './import-report.ts';
 import { orderedSlots } from './ordered-rows.ts';
 import type { RowColumns, StockRows } from './stock-rows.ts';
-import type { Suspension } from './suspension-rows.ts';
+import type { Suspension } from './suspension.ts';
 
 /** Findings about the rows of one stock, told by their slots. */
 export interface StockFindings {

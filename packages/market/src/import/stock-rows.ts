@@ -1,5 +1,5 @@
 import type { Board } from '../security.ts';
-import type { Suspension } from './suspension-rows.ts';
+import type { Suspension } from './suspension.ts';
 
 /** ST mark of a row as the file gives it. */
 export const stUnknown = 0;

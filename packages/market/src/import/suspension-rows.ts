@@ -2,15 +2,7 @@ import { parseNumber } from './csv-fields.ts';
 import { readAmount, type BarPrices, type CsvRow } from './csv-row.ts';
 import type { StockFindings } from './stock-findings.ts';
 import type { StockRows } from './stock-rows.ts';
-
-/** A line that tells of a day without trading. */
-export interface Suspension {
-  /** Trading-day number. */
-  readonly day: number;
-  /** Place of the file in the reader's list. */
-  readonly file: number;
-  readonly line: number;
-}
+import type { Suspension } from './suspension.ts';
 
 type Column = keyof BarPrices | 'preClose' | 'volume' | 'amount' | 'tradeStatus';
 

@@ -10,6 +10,7 @@ import * as tickFlow from '../flows/tick-flow.ts';
 import * as boardFigures from '../limit-board/board-figures.ts';
 import * as boardType from '../limit-board/board-type.ts';
 import * as dailyLimits from '../limit-board/daily-limits.ts';
+import * as limitInputs from '../limit-board/limit-inputs.ts';
 import * as limitRecord from '../limit-board/limit-record.ts';
 import * as limitStreak from '../limit-board/limit-streak.ts';
 import * as limitSummary from '../limit-board/limit-summary.ts';
@@ -74,6 +75,7 @@ const modules: Readonly<Record<string, object>> = {
   '../limit-board/board-figures.ts': boardFigures,
   '../limit-board/board-type.ts': boardType,
   '../limit-board/daily-limits.ts': dailyLimits,
+  '../limit-board/limit-inputs.ts': limitInputs,
   '../limit-board/limit-record.ts': limitRecord,
   '../limit-board/limit-streak.ts': limitStreak,
   '../limit-board/limit-summary.ts': limitSummary,

@@ -1,5 +1,5 @@
 import type { Board } from '../security.ts';
-import type { LimitBar, LimitRecord } from './limit-record.ts';
+import type { LimitRecord } from './limit-record.ts';
 import {
   limitOutcome,
   summariseLimits,
@@ -7,6 +7,7 @@ import {
   type LimitOutcome,
   type LimitSummary,
 } from './limit-summary.ts';
+import type { LimitBar } from './limit-inputs.ts';
 
 /** Stocks of one board that stand at their limit. */
 export interface BoardCount {

@@ -6,10 +6,11 @@ import { generateHistory, marketDayOf } from '../simulator/history.ts';
 import { createIntradayDay } from '../simulator/intraday-day.ts';
 import { allocateQuotes } from '../simulator/quotes.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { limitRecordOf, type LimitBar, type LimitRecord } from './limit-record.ts';
+import { limitRecordOf, type LimitRecord } from './limit-record.ts';
 import { daysBoardsOf, limitDay, limitStreaks, streakOf } from './limit-streak.ts';
 import { LimitCounts, summariseLimits, type AfterLimit } from './limit-summary.ts';
 import { sealOfTicks, SealRun, type SealTicks } from './seal-run.ts';
+import { type LimitBar } from './limit-inputs.ts';
 
 /** Days with and without limits, limit days in bursts. */
 function limitDaysOf(count: number, seed: number): Int8Array {

@@ -1,4 +1,4 @@
-import type { LimitBar, LimitInputs, LimitTimes } from './limit-record.ts';
+import type { LimitBar, LimitInputs, LimitTimes } from './limit-inputs.ts';
 
 /** Kinds of a sealed up limit, in the order in which they are tried: the first that fits is the kind. */
 export const boardTypes = ['onePrice', 'tShape', 'instant', 'late', 'messy', 'resealed', 'turnover', 'plain'] as const;

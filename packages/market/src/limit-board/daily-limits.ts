@@ -5,9 +5,10 @@ import { limitPrices } from '../rules/price-limit.ts';
 import type { Board } from '../security.ts';
 import { createMarketDay, type MarketDay } from '../simulator/market-day.ts';
 import type { BoardType } from './board-type.ts';
-import { limitRecordOf, limitSides, type LimitBar, type LimitRecord, type LimitSide } from './limit-record.ts';
+import { limitRecordOf, type LimitRecord } from './limit-record.ts';
 import type { PastLimits } from './limit-streak.ts';
 import { listConflict, listedQueue, listedTimes, type ListConflict, type ListedLimit } from './listed-limit.ts';
+import { limitSides, type LimitBar, type LimitSide } from './limit-inputs.ts';
 
 /** Stocks of which daily bars are all that is known. */
 export interface DailyLimitMarket {

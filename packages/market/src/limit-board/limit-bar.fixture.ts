@@ -1,4 +1,4 @@
-import type { LimitBar } from './limit-record.ts';
+import type { LimitBar } from './limit-inputs.ts';
 
 /** A bar that closed at its up limit, of the handbook's example of a seal's strength. Source: market handbook B.6. */
 export const sealedBar: LimitBar = {

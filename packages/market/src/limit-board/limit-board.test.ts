@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boardTypeOf } from './board-type.ts';
 import { sealedBar as bar } from './limit-bar.fixture.ts';
-import { limitRecordOf, type LimitInputs, type LimitRecord } from './limit-record.ts';
+import { limitRecordOf, type LimitRecord } from './limit-record.ts';
 import { daysBoardsOf, streakOf } from './limit-streak.ts';
 import { boardFigures, type AfterLimitBar } from './board-figures.ts';
 import { limitOutcome, summariseLimits, type AfterLimit } from './limit-summary.ts';
 import { sealStrength } from './seal-strength.ts';
+import { type LimitInputs } from './limit-inputs.ts';
 
 const at = (clock: string): number => {
   const [hour = 0, minute = 0, second = 0] = clock.split(':').map(Number);

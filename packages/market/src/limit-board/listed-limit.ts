@@ -1,6 +1,6 @@
 import { closeSecond } from '../rules/session.ts';
-import type { LimitBar, LimitQueue, LimitSide, LimitTimes } from './limit-record.ts';
 import type { PastLimits } from './limit-streak.ts';
+import type { LimitBar, LimitQueue, LimitSide, LimitTimes } from './limit-inputs.ts';
 
 /** A stock in a published list of a day's limits; `null` is what the list does not tell. Source: market handbook I.3. */
 export interface ListedLimit {

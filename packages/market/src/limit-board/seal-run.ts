@@ -1,4 +1,4 @@
-import type { LimitQueue, LimitTimes } from './limit-record.ts';
+import type { LimitQueue, LimitTimes } from './limit-inputs.ts';
 
 /**
  * What a stock's quotes tell of one of its limits, oldest first, all of one length. Seconds are of the Shanghai day, prices

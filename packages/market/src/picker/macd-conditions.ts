@@ -33,7 +33,7 @@ function swingLead(stock: StockView, side: 1 | -1): number {
  * Divergence of price and DIF: at a new 60-day low of the close (`side` 1) DIF is higher than it was at the swing low
  * before; at a new high (-1) it is lower than at the swing high before. No two swings, no divergence.
  */
-function diverges(stock: StockView, side: 1 | -1): boolean | null {
+export function divergesFromMacd(stock: StockView, side: 1 | -1): boolean | null {
   if (stock.last < swingPairLookback) return null;
   return swingLead(stock, side) * side > 0;
 }
@@ -110,7 +110,7 @@ export const macdConditions: readonly Condition[] = [
     ],
     parameters: [],
     unit: 'yuan',
-    test: (stock) => diverges(stock, 1),
+    test: (stock) => divergesFromMacd(stock, 1),
     value: (stock) => known(swingLead(stock, 1)),
   },
   {
@@ -123,7 +123,7 @@ export const macdConditions: readonly Condition[] = [
     ],
     parameters: [],
     unit: 'yuan',
-    test: (stock) => diverges(stock, -1),
+    test: (stock) => divergesFromMacd(stock, -1),
     value: (stock) => known(swingLead(stock, -1)),
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bottomScore } from '../bottom/bottom-rise.ts';
 import { percentileRank } from '../diagnosis/percentiles.ts';
 import { adjustedBars } from '../series/bars.ts';
 import { createLimitReader } from '../simulator/limit-reader.ts';
@@ -9,7 +10,7 @@ import { reachOf } from './reach.ts';
 import { simulatedPicker } from './simulated-picker.fixture.ts';
 import { viewOf, type TestBar } from './stock-view.fixture.ts';
 import { unknownProfile, type StockProfile } from './stock-profile.ts';
-import { bottomScore, toolConditions } from './tool-conditions.ts';
+import { toolConditions } from './tool-conditions.ts';
 
 const ask = (id: string, stock: ReturnType<typeof viewOf>, values: Readonly<Record<string, unknown>> = {}) => {
   const condition = conditionOf(id);

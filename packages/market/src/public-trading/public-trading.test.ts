@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicTradingRecord, SeatTrade, SeatType } from './public-trading-record.ts';
 import { createListNets } from './list-nets.ts';
+import { listedThemes } from './listed-themes.ts';
+import { seatDealings } from './seat-dealings.ts';
+import { stocksOnList } from './stock-on-list.ts';
 import { distinctSeats, interpretRecord, recordFigures, speakingRecord } from './record-figures.ts';
 import { seatResults } from './seat-results.ts';
 
@@ -136,4 +139,84 @@ describe('nets over days', () => {
     expect(nets.lhbNetOf(2, 15, 6)).toBeNull();
     expect(asked).toBe(6);
   });
+});
+
+describe('a stock of a list', () => {
+  const seatOf = (code: string) => ({ type: typeByLetter(code), bosses: [] });
+
+  it('is one row with all reasons, and the amounts of the record of one day', () => {
+    const window = record('A 900/0', 'B 0/1', { reason: 'L6', windowDays: 3 });
+    const other = record('I1 9/0', 'K 0/30', { index: 2, reason: 'L2' });
+    const rows = stocksOnList([window, other, printed, { ...printed, reason: 'L4' }], seatOf);
+    expect(rows.map(({ index, reasons, windowDays, figures }) => [index, reasons, windowDays, figures.net])).toEqual([
+      [1, ['L1', 'L4', 'L6'], 1, 56e6],
+      [2, ['L2'], 1, -21e6],
+    ]);
+    expect(rows[1]!.seatTypes).toEqual(['institution', 'connect']);
+  });
+});
+
+describe('themes of listed stocks', () => {
+  const list = [
+    record('I1 60/0', 'B 0/10', { index: 1, day: 10 }),
+    record('H1 10/0', 'B 0/40', { index: 2, day: 10 }),
+    record('A 30/0', 'B 0/0', { index: 3, day: 10 }),
+  ];
+  const concepts: Readonly<Record<number, readonly string[]>> = { 1: ['one', 'two'], 2: ['one'], 3: ['two', 'alone'] };
+
+  it('have two listed stocks or more and stand by what was bought net', () => {
+    const nets = createListNets((day) => (day === 10 ? list : []), typeByLetter);
+    const themes = listedThemes([1, 2, 3], { day: 10, days: 5 }, nets, (index) => concepts[index]!);
+    expect(themes).toEqual([
+      {
+        concept: 'two',
+        stocks: [
+          { index: 1, net: 50e6 },
+          { index: 3, net: 30e6 },
+        ],
+        net: 80e6,
+        institutionNet: 60e6,
+        hotMoneyNet: 0,
+        shareOfNet: 1.6,
+      },
+      {
+        concept: 'one',
+        stocks: [
+          { index: 1, net: 50e6 },
+          { index: 2, net: -30e6 },
+        ],
+        net: 20e6,
+        institutionNet: 60e6,
+        hotMoneyNet: 10e6,
+        shareOfNet: 0.4,
+      },
+    ]);
+  });
+
+  it('have no share of a list that was sold on balance', () => {
+    const nets = createListNets(() => [record('A 1/0', 'B 0/9'), record('A 1/0', 'B 0/9', { index: 2 })], typeByLetter);
+    const [theme] = listedThemes([1, 2], { day: 10, days: 1 }, nets, () => ['one']);
+    expect(theme!.shareOfNet).toBeNull();
+  });
+});
+
+it('dealings of a seat stand newest first, the larger of a day before the smaller', () => {
+  const dealings = seatDealings(
+    [
+      record('H1 10/2', 'B 0/9', { index: 1, day: 10 }),
+      record('H1 4/1', 'B 0/9', { index: 2, day: 11 }),
+      record('H1 1/1', 'H2 0/20', { index: 3, day: 11 }),
+    ],
+    (code) => (code.startsWith('H') ? ['boss'] : []),
+  );
+  expect([...dealings]).toEqual([
+    [
+      'boss',
+      [
+        { index: 3, day: 11, buyAmount: 1e6, sellAmount: 21e6 },
+        { index: 2, day: 11, buyAmount: 4e6, sellAmount: 1e6 },
+        { index: 1, day: 10, buyAmount: 10e6, sellAmount: 2e6 },
+      ],
+    ],
+  ]);
 });

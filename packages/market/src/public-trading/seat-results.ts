@@ -1,5 +1,5 @@
-import type { PublicTradingRecord, SeatTrade } from './public-trading-record.ts';
-import { distinctSeats } from './record-figures.ts';
+import type { PublicTradingRecord } from './public-trading-record.ts';
+import { amountsByKey } from './seat-dealings.ts';
 
 /** Change of a stock's close from a day to `days` traded days later, a fraction, ex-right; `null` until it is known. */
 export type ChangeAfter = (index: number, day: number, days: number) => number | null;
@@ -49,7 +49,7 @@ export function seatResults(
 ): SeatResults[] {
   const tallies = new Map<string, Tally>();
   for (const record of records) {
-    for (const [key, trade] of mergedByKey(distinctSeats(record), keysOf)) {
+    for (const [key, trade] of amountsByKey(record, keysOf)) {
       const tally = tallies.get(key) ?? newTally(days.length);
       tallies.set(key, tally);
       const net = trade.buyAmount - trade.sellAmount;
@@ -71,23 +71,6 @@ export function seatResults(
   return [...tallies]
     .map(([key, tally]) => resultsOf(key, tally, days))
     .sort((a, b) => b.netAmount - a.netAmount || (a.key < b.key ? -1 : 1));
-}
-
-/** A trader with two seats in a record has one trade in it. */
-function mergedByKey(
-  trades: readonly SeatTrade[],
-  keysOf: (seatCode: string) => readonly string[],
-): Map<string, { buyAmount: number; sellAmount: number }> {
-  const merged = new Map<string, { buyAmount: number; sellAmount: number }>();
-  for (const { seatCode, buyAmount, sellAmount } of trades) {
-    for (const key of keysOf(seatCode)) {
-      const known = merged.get(key) ?? { buyAmount: 0, sellAmount: 0 };
-      known.buyAmount += buyAmount;
-      known.sellAmount += sellAmount;
-      merged.set(key, known);
-    }
-  }
-  return merged;
 }
 
 const newTally = (counts: number): Tally => ({

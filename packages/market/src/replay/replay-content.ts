@@ -10,9 +10,9 @@ import { slotUpTo } from '../series/bar-slots.ts';
 import type { AdjustmentEvent } from '../security.ts';
 import type { IndexSeries, SimulatedHistory } from '../simulator/history.ts';
 import type { IntradayDay } from '../simulator/intraday-day.ts';
-import type { IntradayColumns } from '../simulator/intraday-columns.ts';
 import { replayDay } from '../simulator/replay-day.ts';
 import type { ThemeFacts } from '../themes/theme-tracker.ts';
+import type { IntradayColumns } from '../simulator/intraday-shape.ts';
 
 /** The layers of a replay. Source: market handbook H.12. */
 export const replayLayers = [

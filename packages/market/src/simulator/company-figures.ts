@@ -2,12 +2,13 @@ import { annualDays } from '../calendar/annual-days.ts';
 import type { Fundamentals } from '../security.ts';
 import { endOfDay } from '../company/moment.ts';
 import { growthFrom } from '../company/statement.ts';
-import { firmBookOf, sinceJanuary, twelveMonths, type FirmBook } from './company/firm-book.ts';
+import { firmBookOf, sinceJanuary, twelveMonths } from './company/firm-book.ts';
 import { holderCountChangeOf } from './company/holders.ts';
 import { latestReportOf } from './company/statements.ts';
 import { pledgeRatioOf } from './company/pledges.ts';
 import { never } from './universe.ts';
 import type { SimulatedHistory } from './history.ts';
+import { type FirmBook } from './company/firm-book-shape.ts';
 
 /**
  * Latest published figures of a security at a second of a trading day (the end of the day unless told), a pure function:

@@ -1,6 +1,7 @@
-import { firmBookOf, type FirmBook } from './company/firm-book.ts';
+import { firmBookOf } from './company/firm-book.ts';
 import { reportDayOf } from './company/report-days.ts';
 import { never, type Universe } from './universe.ts';
+import { type FirmBook } from './company/firm-book-shape.ts';
 
 /** The corporate actions of one calendar year, one value a security. */
 export interface DividendSeason {

@@ -1,9 +1,9 @@
 import { indexDefinitions, indexWeight } from './index-engine.ts';
 import type { IndexBar, MarketDay } from './market-day.ts';
-import type { IntradayColumns } from './intraday-columns.ts';
 import { lastContinuous, minutePoints } from './minute-grid.ts';
 import { below, dayKey, entityKey, stream } from './random.ts';
 import type { Universe } from './universe.ts';
+import type { IntradayColumns } from './intraday-shape.ts';
 
 /** Live values of one index: a weighted sum of its members' price relatives, fitted to the index's daily bar. */
 export interface LiveIndex {

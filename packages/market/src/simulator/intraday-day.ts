@@ -2,7 +2,7 @@ import { closeSecond } from '../rules/session.ts';
 import { expectedShare } from '../rules/expected-volume.ts';
 import { boardPlans } from './board-plan.ts';
 import { floatSharesOn } from './company/share-growth.ts';
-import { dayBarOf, drawIntraday, type IntradayColumns } from './intraday-columns.ts';
+import { dayBarOf, drawIntraday } from './intraday-columns.ts';
 import { liveIndexOf, indexCount, type LiveIndex } from './index-minutes.ts';
 import { limitTimelineOf, type LimitTimeline } from './limit-timeline.ts';
 import { createMarketDay, type MarketDay } from './market-day.ts';
@@ -16,6 +16,7 @@ import { sealAround } from './seal-path.ts';
 import type { Simulator } from './simulator.ts';
 import type { StockDay } from './stock-day.ts';
 import { printsOf, type TradePrint } from './trade-prints.ts';
+import { type IntradayColumns } from './intraday-shape.ts';
 
 export interface IntradayOptions {
   /** The simulator, or the same four members of a stored market. */

@@ -1,13 +1,7 @@
 import { closeSecond } from '../rules/session.ts';
 import { slotOf } from '../series/bar-slots.ts';
 import { aShareCalendar } from '../calendar/trading-calendar.ts';
-import {
-  limitRecordOf,
-  limitSides,
-  type LimitBar,
-  type LimitRecord,
-  type LimitSide,
-} from '../limit-board/limit-record.ts';
+import { limitRecordOf, type LimitRecord } from '../limit-board/limit-record.ts';
 import type { PastLimits } from '../limit-board/limit-streak.ts';
 import { drain } from '../parts.ts';
 import { limitOf, limitTable } from './day-limits.ts';
@@ -17,6 +11,7 @@ import { placeOf } from './minute-grid.ts';
 import { limitTimelineOf } from './limit-timeline.ts';
 import { sealPathOf } from './seal-path.ts';
 import { barAt, createStockDays, printKeyOf, quoteUpTo, sharesUpTo, type StockDay } from './stock-day.ts';
+import { limitSides, type LimitBar, type LimitSide } from '../limit-board/limit-inputs.ts';
 
 /** Stocks whose limits are read in one part. */
 const stocksAPart = 400;

@@ -1,7 +1,7 @@
-import type { IntradayColumns } from './intraday-columns.ts';
 import { lastContinuous, minutePoints, placeOf, secondOfPoint, stepsPerMinute } from './minute-grid.ts';
 import { stepThrough, type StepQuote } from './minute-step.ts';
 import { draw } from './random.ts';
+import type { IntradayColumns } from './intraday-shape.ts';
 
 /** How a limit was held up to a second of the day. Seconds are of the Shanghai day; null when never sealed. */
 export interface LimitTimeline {

@@ -1,8 +1,8 @@
-import type { IntradayColumns } from './intraday-columns.ts';
 import { changeFlow, limitFlow, mostFlow } from './main-flow.ts';
 import type { DayBar } from './minute-bars.ts';
 import { minutePoints, volumeShare } from './minute-grid.ts';
 import { clamp, draw } from './random.ts';
+import type { IntradayColumns } from './intraday-shape.ts';
 
 /** What the main net flow of one security and day is drawn from. */
 export interface DayFlow {

@@ -1,7 +1,7 @@
-import type { IntradayColumns } from './intraday-columns.ts';
 import { minutePoints, placeOf } from './minute-grid.ts';
 import { sealVolumeAt, type SealStretch } from './order-book.ts';
 import { quoteUpTo, type StockDay } from './stock-day.ts';
+import type { IntradayColumns } from './intraday-shape.ts';
 
 /** Orders waiting at a limit through a day up to a second, shares. */
 export interface SealPath {

@@ -5,7 +5,7 @@ import { limitPrices } from '../rules/price-limit.ts';
 import { boardPlans } from './board-plan.ts';
 import { limitOf, limitTable } from './day-limits.ts';
 import { themeHeatOn, type SimulatedHistory } from './history.ts';
-import { allocateIntraday, writeMinutes, type IntradayColumns } from './intraday-columns.ts';
+import { allocateIntraday, writeMinutes } from './intraday-columns.ts';
 import { flowKeyOf } from './main-flow.ts';
 import { createMarketPath, type MarketPath } from './market-path.ts';
 import {
@@ -21,6 +21,7 @@ import { factorMinutesOf } from './minute-noise.ts';
 import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
 import { dayKey, draw, entityKey, stream } from './random.ts';
 import { createShareReader } from './past-shares.ts';
+import { type IntradayColumns } from './intraday-shape.ts';
 
 /** One security on one day, minute by minute. The final bar is secret until 15:00, as in `IntradayDay`. */
 export interface StockDay {
@@ -109,8 +110,17 @@ const minuteDayOf = (history: SimulatedHistory, path: MarketPath, day: number): 
 /** Point of the minute grid that ends at 14:30. */
 export const lateStart = 210;
 
-/** Reads prices at 14:30 alone, fen, `null` for a day without a bar: the shares of the minutes are not drawn. */
+/** Reads prices at 14:30 alone, fen, `null` for a day without a bar. */
 export function createLateStarts(history: SimulatedHistory): (index: number, day: number) => number | null {
+  const linesOf = createPriceLines(history);
+  return (index, day) => linesOf(index, day)?.[lateStart] ?? null;
+}
+
+/**
+ * Reads the prices of all minute points of a day, fen, until the next call; `null` for a day without a bar. The shares of
+ * the minutes are not drawn, which takes most of the time that a `StockDay` does.
+ */
+export function createPriceLines(history: SimulatedHistory): (index: number, day: number) => Float64Array | null {
   const { universe, columns } = history;
   const path = createMarketPath(universe.seed, universe.firstDay);
   const shareOf = keptByDay((day) => ({
@@ -123,8 +133,7 @@ export function createLateStarts(history: SimulatedHistory): (index: number, day
     if (slot < 0) return null;
     const { limits, common, drawPrices } = shareOf(day);
     const bar = barAt(history, limits, index, slot);
-    const prices = drawPrices(index, bar, minuteParametersOf(universe, index, common));
-    return prices[lateStart]!;
+    return drawPrices(index, bar, minuteParametersOf(universe, index, common));
   };
 }
 

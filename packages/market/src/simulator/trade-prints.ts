@@ -1,8 +1,8 @@
-import type { IntradayColumns } from './intraday-columns.ts';
 import { minutePoints, placeOf, secondOfPoint, stepsPerMinute } from './minute-grid.ts';
 import { sharesAfter, stepThrough, type StepQuote } from './minute-step.ts';
 import { dealSizes } from './print-sizes.ts';
 import { draw, entityKey, uniform } from './random.ts';
+import type { IntradayColumns } from './intraday-shape.ts';
 
 /** One print of the tape. */
 export interface TradePrint {

@@ -3,10 +3,10 @@ import type { EventDetail } from '../../company/stock-event.ts';
 import { boardPlans } from '../board-plan.ts';
 import { clamp, dayKey, entityKey, normal, poisson, stream, uniform } from '../random.ts';
 import { delistingPeriod, type Universe } from '../universe.ts';
-import type { FirmBook } from './firm-book.ts';
 import type { YearSpan } from './year-span.ts';
 import { impactShock, type PlannedEvent, type PlannedResearch } from './planned-event.ts';
 import { eveningSecond } from './report-days.ts';
+import type { FirmBook } from './firm-book-shape.ts';
 
 /** What decides how often and how large the events of a firm are. */
 export interface FirmTraits {

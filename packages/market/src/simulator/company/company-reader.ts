@@ -7,7 +7,7 @@ import { createShareReader } from '../past-shares.ts';
 import { never, type Universe } from '../universe.ts';
 import { reportHolding, yearOf } from './calendar-days.ts';
 import { eventFiguresOf, eventMarksOf, type EventFigures, type EventMarks } from './event-marks.ts';
-import { firmBookOf, sinceJanuary, twelveMonths, type FirmBook } from './firm-book.ts';
+import { firmBookOf, sinceJanuary, twelveMonths } from './firm-book.ts';
 import { institutionShareOf } from './holders.ts';
 import { createMarginReader, type MarginChange } from './margin.ts';
 import { peSpansOf, peStanding, type PeSpan, type PeStanding } from './pe-history.ts';
@@ -17,6 +17,7 @@ import { reportDayOf, reportSecondOf } from './report-days.ts';
 import { profitsSinceJanuary, resultDaysOf } from './results.ts';
 import { forecastsFrom, latestReportOf } from './statements.ts';
 import { yearSpanOf } from './year-span.ts';
+import { type FirmBook } from './firm-book-shape.ts';
 
 /** What the newest report of a company tells, and a forecast whose report is not out. */
 export type ReportFigures = ReturnType<typeof reportFigures>;

@@ -2,12 +2,12 @@ import { impactOf } from '../../company/event-impact.ts';
 import type { DatedImpact } from '../../company/company-profile.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { factorBetween } from './bar-lookup.ts';
-import type { FirmBook } from './firm-book.ts';
 import { firmPlanOf } from './firm-plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import { pricedDetail } from './priced-events.ts';
 import { analystReportFrom } from './research.ts';
 import { yearSpanOf } from './year-span.ts';
+import type { FirmBook } from './firm-book-shape.ts';
 
 /** Trading days looked back for each figure. Source: market handbook E.2. */
 const impactDays = 60;

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { aShareCalendar } from '../../calendar/trading-calendar.ts';
 import { quantileOf } from '../acceptance-statistics.ts';
 import { createUniverse, never } from '../universe.ts';
-import { firmBookOf, shareFactorOn, twelveMonths, type FirmBook } from './firm-book.ts';
+import { firmBookOf, shareFactorOn, twelveMonths } from './firm-book.ts';
 import { reportHolding } from './calendar-days.ts';
 import { marketOf } from './markets.fixture.ts';
 import { placementStepsOf } from './share-growth.ts';
+import { type FirmBook } from './firm-book-shape.ts';
 
 const universe = createUniverse(3, aShareCalendar.numberOf('2023-11-21')!, 1500);
 const last = 2026 * 4 + 2;

@@ -1,11 +1,12 @@
 import { clamp } from '../random.ts';
 import { never, type Universe } from '../universe.ts';
 import { reportHolding } from './calendar-days.ts';
-import { firmAnchorOf, type FirmAnchor } from './firm-anchor.ts';
+import { firmAnchorOf } from './firm-anchor.ts';
 import { exDayOf, isCountedDay, payoutOf, type Payout } from './payouts.ts';
 import { surpriseOf, surpriseWeights } from './report-days.ts';
 import { placementStepsOf, totalGrowthOn } from './share-growth.ts';
 import { noiseOf, slowNoise } from './slow-noise.ts';
+import type { BookedPayout, FirmBook } from './firm-book-shape.ts';
 
 /** Quarters kept before the simulation begins: three years of growth need sixteen, with their year before. */
 const quartersBefore = 20;
@@ -14,31 +15,6 @@ const surpriseOnProfit = 0.12;
 const industryEntity = 1 << 20;
 const firmChannels = [noiseOf.REVENUE, noiseOf.HEALTH, noiseOf.PROFIT, noiseOf.BALANCE, noiseOf.CASH];
 type Noise = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
-
-/** All that a firm has in its books, quarter by quarter; whole yuan. Entry n is report `first + n`. */
-export interface FirmBook {
-  readonly anchor: FirmAnchor;
-  readonly first: number;
-  readonly count: number;
-  readonly revenue: Float64Array;
-  readonly grossProfit: Float64Array;
-  readonly profit: Float64Array;
-  readonly deducted: Float64Array;
-  readonly cashFlow: Float64Array;
-  readonly equity: Float64Array;
-  readonly liabilities: Float64Array;
-  readonly goodwill: Float64Array;
-  readonly dividends: Float64Array;
-  /** Paid in by owners: rights, placements, and rescue when little is left. */
-  readonly raised: Float64Array;
-  /** One a calendar year, from the first whole one in the book. */
-  readonly payouts: readonly BookedPayout[];
-}
-
-/** A payout with the price of its rights, yuan. */
-export interface BookedPayout extends Payout {
-  readonly rightsPrice: number;
-}
 
 /** Report that the books of a universe begin with. */
 export function firstReportOf(universe: Universe): number {

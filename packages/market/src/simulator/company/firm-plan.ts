@@ -5,13 +5,13 @@ import { dayKey, entityKey, stream } from '../random.ts';
 import { delistingPeriod, never, type Universe } from '../universe.ts';
 import { arrivalsOf, firmTraitsOf } from './arrivals.ts';
 import { dayFrom } from './calendar-days.ts';
-import type { FirmBook } from './firm-book.ts';
 import { impactShock, surpriseDrift, surpriseShock, type PlannedEvent } from './planned-event.ts';
 import { eveningSecond, reportDayOf, reportSecondOf } from './report-days.ts';
 import { resultDaysOf, resultDetail, surpriseIn, type ResultPaper } from './results.ts';
 import { riskWarningStepsOf, statusNoAt } from './risk-warnings.ts';
 import { unlocksIn } from './unlocks.ts';
 import type { YearSpan } from './year-span.ts';
+import type { FirmBook } from './firm-book-shape.ts';
 
 /** Trading days between the notice of an unlock, or of rights, and the day itself. */
 export const noticeDays = 3;

@@ -2,10 +2,11 @@ import { slotUpTo } from '../../series/bar-slots.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { createShareReader, type ShareFactorOn } from '../past-shares.ts';
 import { reportHolding } from './calendar-days.ts';
-import { firmBookOf, twelveMonths, type FirmBook } from './firm-book.ts';
+import { firmBookOf, twelveMonths } from './firm-book.ts';
 import { reportDayOf } from './report-days.ts';
 import { placementStepsOf, totalGrowthOn } from './share-growth.ts';
 import { latestReportOf } from './statements.ts';
+import { type FirmBook } from './firm-book-shape.ts';
 
 /** Trading days of three years. */
 const threeYears = 726;

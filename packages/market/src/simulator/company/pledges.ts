@@ -4,9 +4,9 @@ import type { Universe } from '../universe.ts';
 import { pledgesIn } from './arrivals.ts';
 import { yearOf } from './calendar-days.ts';
 import { firmAnchorOf } from './firm-anchor.ts';
-import type { FirmBook } from './firm-book.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import { yearSpanOf } from './year-span.ts';
+import type { FirmBook } from './firm-book-shape.ts';
 
 /** Calendar years looked back for the latest pledge. */
 const yearsBack = 2;

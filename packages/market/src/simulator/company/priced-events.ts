@@ -4,13 +4,14 @@ import { never, type Universe } from '../universe.ts';
 import type { ResultFigures } from './announcement-wording.ts';
 import { closeUpTo } from './bar-lookup.ts';
 import { dressEvent, type WordedEvent } from './event-dress.ts';
-import { shareFactorOn, twelveMonths, type FirmBook } from './firm-book.ts';
+import { shareFactorOn, twelveMonths } from './firm-book.ts';
 import { floatSharesOn, totalSharesOn } from './share-growth.ts';
 import { noticeDays } from './firm-plan.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import { surpriseOf } from './report-days.ts';
 import { forecastRangeOf, profitsSinceJanuary } from './results.ts';
 import { latestReportOf } from './statements.ts';
+import { type FirmBook } from './firm-book-shape.ts';
 
 /** A planned event as it comes out; `null` for an analyst's report, which is none of the company's. */
 export function wordEvent(

@@ -2,8 +2,9 @@ import type { EventDetail } from '../../company/stock-event.ts';
 import { forecastKindOf, growthFrom, largeChange, type ForecastKind } from '../../company/statement.ts';
 import { boardPlans } from '../board-plan.ts';
 import { never, type Universe } from '../universe.ts';
-import { sinceJanuary, type FirmBook } from './firm-book.ts';
+import { sinceJanuary } from './firm-book.ts';
 import { expressDayOf, forecastDayOf, reportDayOf, reportDraw, surpriseOf, surpriseWeights } from './report-days.ts';
+import { type FirmBook } from './firm-book-shape.ts';
 
 /** Shares of firms that publish without having to: half-year forecasts of those with large changes, express reports. */
 const voluntaryForecasts = 0.5;

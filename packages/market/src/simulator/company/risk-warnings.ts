@@ -3,9 +3,10 @@ import type { RiskStatus, RiskStatusChange } from '../../security.ts';
 import { dayKey, entityKey, happens, stream, uniform } from '../random.ts';
 import { delistingPeriod, never, statuses, type Universe } from '../universe.ts';
 import { yearOf } from './calendar-days.ts';
-import { firmBookOf, twelveMonths, type FirmBook } from './firm-book.ts';
+import { firmBookOf, twelveMonths } from './firm-book.ts';
 import { keptByUniverse } from './kept-by-universe.ts';
 import { eveningSecond, reportDayOf, reportSecondOf } from './report-days.ts';
+import { type FirmBook } from './firm-book-shape.ts';
 
 /** Yearly revenue in yuan below which a loss brings *ST at once. Ours to choose: the rules of the main boards of 2024. */
 export const leastRevenueOfLoser = 300_000_000;

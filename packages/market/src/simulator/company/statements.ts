@@ -2,9 +2,10 @@ import { compareMoments, endOfDay, isOut, momentOf, type Moment } from '../../co
 import { growthFrom, periodEndOf, type Forecast, type Statement } from '../../company/statement.ts';
 import { never, type Universe } from '../universe.ts';
 import { reportHolding } from './calendar-days.ts';
-import { firmBookOf, firstReportOf, type FirmBook } from './firm-book.ts';
+import { firmBookOf, firstReportOf } from './firm-book.ts';
 import { reportDayOf, reportSecondOf, surpriseOf } from './report-days.ts';
 import { forecastRangeOf, resultDaysOf } from './results.ts';
+import { type FirmBook } from './firm-book-shape.ts';
 
 /** Whether a report was out at a second of a day. */
 function isReportOut(universe: Universe, index: number, report: number, day: number, second: number): boolean {

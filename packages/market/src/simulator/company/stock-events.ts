@@ -2,12 +2,13 @@ import { compareMoments, endOfDay, momentOf, visibleAt } from '../../company/mom
 import type { StockEvent } from '../../company/stock-event.ts';
 import type { SimulatedHistory } from '../history.ts';
 import { yearOf } from './calendar-days.ts';
-import { firmBookOf, type FirmBook } from './firm-book.ts';
+import { firmBookOf } from './firm-book.ts';
 import { firmPlanOf } from './firm-plan.ts';
 import { observedEvents } from './observed-events.ts';
 import type { PlannedEvent } from './planned-event.ts';
 import { wordEvent } from './priced-events.ts';
 import { yearSpanOf } from './year-span.ts';
+import { type FirmBook } from './firm-book-shape.ts';
 
 /** What is planned for a firm between two trading days, both included, and out at a second of the last one. */
 export function plannedBetween(
