@@ -8,7 +8,18 @@ import { serialise } from './serialise.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
 export type CallInput<Key extends CallKey> = z.input<Contract[Key]['input']>;
+
+/** The data of a call. */
 export type CallOutput<Key extends CallKey> = z.output<Contract[Key]['output']>;
+
+/** What comes back: `null` where there may be nothing new for the caller. */
+export type CallAnswer<Key extends CallKey> = Answers[Key];
+
+type Answers = {
+  readonly [Key in CallKey]: Contract[Key] extends { readonly mayBeUnchanged?: true }
+    ? CallOutput<Key> | null
+    : CallOutput<Key>;
+};
 
 /** The credentials that sign a request; `null` is a guest. */
 export interface Credentials {
@@ -94,7 +105,7 @@ export type CallFunction = <Key extends CallKey>(
   target: Key,
   input: CallInput<Key>,
   options?: CallOptions,
-) => Promise<CallOutput<Key>>;
+) => Promise<CallAnswer<Key>>;
 
 /**
  * Builds `call(target, input)`: headers, signature, stripped empty parameters, 15 s timeout, one refresh and replay on

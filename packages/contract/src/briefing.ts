@@ -101,6 +101,7 @@ export const briefingCalls = {
     source: 'spec',
     auth: 'guest',
     polled: true,
+    mayBeUnchanged: true,
     input: z.object({ tradeDate: z.iso.date().optional() }),
     output: z.object({
       tradeDate: z.string(),

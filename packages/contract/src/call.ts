@@ -8,6 +8,7 @@ export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Auth extends CallAuth = CallAuth,
+  Unchanged extends boolean = boolean,
 > {
   readonly summary: string;
   /** `spec`: named by the specification. `ours`: added by the handbooks where the specification names none. */
@@ -26,6 +27,8 @@ export interface Call<
    * A test holds such answers against their schema.
    */
   readonly trusted?: boolean;
+  /** May be answered with code 1005 and no data, when there is nothing new for the caller. */
+  readonly mayBeUnchanged?: Unchanged;
   /** Exists only in demo mode. */
   readonly demoOnly?: boolean;
   readonly input: Input;
@@ -33,6 +36,11 @@ export interface Call<
 }
 
 /** Keeps the two schemas' types narrow. A plain function: a constrained record doubles type-checking time. */
-export const call = <Input extends z.ZodType, Output extends z.ZodType, const Auth extends CallAuth>(
-  value: Call<Input, Output, Auth>,
-): Call<Input, Output, Auth> => value;
+export const call = <
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Auth extends CallAuth,
+  const Unchanged extends boolean = false,
+>(
+  value: Call<Input, Output, Auth, Unchanged>,
+): Call<Input, Output, Auth, Unchanged> => value;

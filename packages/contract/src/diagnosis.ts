@@ -41,6 +41,7 @@ export const diagnosisCalls = {
     summary: 'Score card: total, five dimensions and the reasons of each',
     source: 'ours',
     auth: 'guest',
+    mayBeUnchanged: true,
     input: z.object({ stockNo, ...versioned }),
     output: z.object({
       ...freshness,
@@ -73,6 +74,7 @@ export const diagnosisCalls = {
     summary: 'Win rate of the present state, support and resistance',
     source: 'ours',
     auth: 'guest',
+    mayBeUnchanged: true,
     input: z.object({ stockNo, ...versioned }),
     output: z.object({
       ...freshness,
@@ -97,29 +99,6 @@ export const diagnosisCalls = {
           explainRef: z.string(),
         })
         .nullable(),
-    }),
-  }),
-  'GET /api/data/explain': call({
-    summary: 'How a figure was computed: formula, inputs, time and source',
-    source: 'ours',
-    auth: 'guest',
-    input: z.object({ ref: z.string().min(3).max(120) }),
-    output: z.object({
-      ref: z.string(),
-      /** Key of the metric in the catalogues: title, formula in words, steps and limits are told there. */
-      metric: z.string(),
-      value: z.union([z.number(), z.string()]).nullable(),
-      unit: z.string(),
-      asOf: z.number(),
-      inputs: z.array(
-        z.object({
-          key: z.string(),
-          value: z.union([z.number(), z.string()]).nullable(),
-          unit: z.string(),
-          time: z.string(),
-          source: z.string(),
-        }),
-      ),
     }),
   }),
 };

@@ -20,6 +20,9 @@ const indexCell = z.object({
   sourceName: z.string(),
 });
 
+/** Six that a beginner meets first, each the card of every sixth trading day. Source: market handbook C.15. */
+const indicatorCode = z.enum(['MACD', 'KDJ', 'RSI', 'BOLL', 'VOL', 'CHIPS']);
+
 /** Source: core platform 7 (stocks hall), market handbook C.15. */
 export const hallCalls = {
   'GET /api/stocks/hall/getStockMarketInfo': call({
@@ -48,14 +51,53 @@ export const hallCalls = {
       projectedAmount: z.number().nullable(),
     }),
   }),
+  'GET /api/stocks/hall/getHallIndicatorInfo': call({
+    summary:
+      'Lesson card of one indicator: on the SSE Composite, and how many stocks give its signal, at the last close',
+    source: 'spec',
+    auth: 'guest',
+    /** Without a code the indicator whose turn it is. */
+    input: z.object({ indicatorCode: indicatorCode.optional() }),
+    output: z.object({
+      ...freshness,
+      indicatorCode,
+      /** On the SSE Composite, points; `amountRatio` times. Empty for chips, which an index has none of. */
+      values: z.array(
+        z.object({
+          key: z.enum([
+            'dif',
+            'dea',
+            'macd',
+            'k',
+            'd',
+            'j',
+            'rsi6',
+            'rsi12',
+            'rsi24',
+            'upper',
+            'middle',
+            'lower',
+            'amountRatio',
+          ]),
+          value: z.number(),
+        }),
+      ),
+      /** Where the index stands: beyond a bound of the indicator, or on the strong or weak side between them. */
+      level: z.enum(['high', 'strong', 'weak', 'low']).nullable(),
+      /** Standard stocks with the signal on that day; `null` while they can't be counted. */
+      signalNum: z.int().nullable(),
+    }),
+  }),
   'POST /api/stocks/quote/getRanking': call({
     summary: 'Stocks ranked by one figure; before the first price of a day those of the day before',
     source: 'ours',
     auth: 'guest',
     trusted: true,
     input: z.object({
-      sortField: z.enum(['changePct', 'amount', 'turnoverPct', 'amplitudePct']).default('changePct'),
+      sortField: z.enum(['changePct', 'amount', 'turnoverPct', 'amplitudePct', 'volume', 'price']).default('changePct'),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
+      /** Stocks of one board alone. */
+      board: z.enum(['SH_MAIN', 'SZ_MAIN', 'CHINEXT', 'STAR', 'BSE']).optional(),
       ...pageInput,
     }),
     output: z.object({

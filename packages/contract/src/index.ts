@@ -1,7 +1,12 @@
+import { abnormalCalls } from './abnormal.ts';
 import { accountCalls } from './account.ts';
+import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
+import { bottomCalls } from './bottom.ts';
+import { capitalCalls } from './capital.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
+import { explanationCalls } from './explanation.ts';
 import { hallCalls } from './hall.ts';
 import { privacyCalls } from './privacy.ts';
 import { marketCalls } from './market.ts';
@@ -9,10 +14,20 @@ import { messengerCalls } from './messenger.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { researchCalls } from './research.ts';
+import { dragonTigerCalls } from './dragon-tiger.ts';
+import { lateMarketCalls } from './late-market.ts';
+import { limitBoardCalls } from './limit-board.ts';
+import { sentimentCalls } from './sentiment.ts';
+import { themeCalls } from './theme.ts';
+import { signalCalls } from './signal.ts';
+import { toolCalls } from './tool.ts';
 import { trackingCalls } from './tracking.ts';
 import { uploadCalls } from './upload.ts';
+import { newsCalls } from './news.ts';
 import { operationCalls } from './operation.ts';
 import { pickerCalls } from './picker.ts';
+import { poolCalls } from './pool.ts';
 import { popupCalls } from './popup.ts';
 import { privilegeCalls } from './privilege.ts';
 import { unreadCalls } from './unread.ts';
@@ -35,11 +50,25 @@ export const contract = {
   ...messengerCalls,
   ...userCalls,
   ...hallCalls,
+  ...auctionCalls,
   ...briefingCalls,
+  ...newsCalls,
+  ...signalCalls,
+  ...toolCalls,
+  ...limitBoardCalls,
+  ...dragonTigerCalls,
+  ...researchCalls,
+  ...abnormalCalls,
+  ...themeCalls,
+  ...sentimentCalls,
+  ...capitalCalls,
+  ...bottomCalls,
+  ...lateMarketCalls,
   ...searchCalls,
   ...quoteCalls,
   ...marketCalls,
   ...diagnosisCalls,
+  ...explanationCalls,
   ...pickerCalls,
   ...watchlistCalls,
   ...privacyCalls,
@@ -47,6 +76,7 @@ export const contract = {
   ...uploadCalls,
   ...operationCalls,
   ...privilegeCalls,
+  ...poolCalls,
   ...popupCalls,
   ...unreadCalls,
   ...developerCalls,

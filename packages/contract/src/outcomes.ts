@@ -42,6 +42,7 @@ export type BizCode =
   | 'CODE_EXPIRED'
   | 'PROOF_REQUIRED'
   | 'STOCK_STATE'
+  | 'SERVICE_RUNNING'
   | 'VERSION_CONFLICT'
   | 'ALREADY_DONE'
   | 'TRIAL_USED_UP'

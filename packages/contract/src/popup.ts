@@ -28,6 +28,7 @@ export const popupCalls = {
     auth: 'member',
     polled: true,
     trusted: true,
+    mayBeUnchanged: true,
     input: z.object({ pageRoute: z.string().max(200).optional(), versionToken }),
     output: z.object({ versionToken: z.string(), list: z.array(globalPopup) }),
   }),
@@ -48,6 +49,7 @@ export const popupCalls = {
     auth: 'member',
     polled: true,
     trusted: true,
+    mayBeUnchanged: true,
     input: z.object({ versionToken }),
     output: z.object({
       contractStatus: z.int().min(0).max(8),

@@ -217,6 +217,7 @@ export const privacyCalls = {
     summary: 'How the member wants to see the app; nothing when never chosen',
     source: 'ours',
     auth: 'member',
+    mayBeUnchanged: true,
     input: z.object({}),
     output: z.object({
       riseColour: z.enum(['red', 'green']),

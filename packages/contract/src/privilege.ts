@@ -105,6 +105,8 @@ export const privilegeCalls = {
         name: z.string(),
         slogan: z.string(),
         method: z.string(),
+        /** What reading it teaches; empty for what is no market tool. */
+        lesson: z.string(),
         worstPhase: z.string(),
         route: z.string(),
         riskLevel: z.int().min(1).max(5),
@@ -167,6 +169,7 @@ export const privilegeCalls = {
     source: 'spec',
     auth: 'member',
     writes: true,
+    mayBeUnchanged: true,
     input: z.object({ toolId }),
     output: z.object({ rewardText: z.string(), grant: privilege }),
   }),

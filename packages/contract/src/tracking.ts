@@ -63,6 +63,7 @@ export const trackingCalls = {
     summary: 'What to ask after a scene; nothing when it was asked lately',
     source: 'spec',
     auth: 'guest',
+    mayBeUnchanged: true,
     input: z.object({ sceneCode: z.string().max(40) }),
     output: z.object({
       sceneId: z.string(),

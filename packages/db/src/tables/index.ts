@@ -1,3 +1,4 @@
+export * from './advisory.ts';
 export * from './customer.ts';
 export * from './identity.ts';
 export * from './privacy.ts';
@@ -10,6 +11,7 @@ export * from './privilege.ts';
 export * from './provider.ts';
 export * from './session.ts';
 export * from './setting.ts';
+export * from './tool.ts';
 export * from './tracking.ts';
 export * from './upload.ts';
 export * from './watchlist.ts';

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { freshness, stockCell, stockNo } from './shapes.ts';
+import { toolDay, toolList, toolListInput } from './tool-wire.ts';
+
+const figure = z.number().nullable();
+
+export const bidTabs = ['ALL', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
+const bidTag = z.enum(['onePrice', 'grab', 'volume', 'weakToStrong', 'strongToWeak', 'dump', 'lowBid']);
+
+/** A stock in the opening call, or as the match left it; money is yuan, `…Pct` percent. Source: market handbook C.3. */
+const bidStock = stockCell.extend({
+  bidPrice: z.number(),
+  bidChangePct: z.number(),
+  /** Shares. */
+  bidVolume: z.number(),
+  bidAmount: z.number(),
+  /** Against the mean of five days. */
+  bidVolumeRatio: figure,
+  /** Of all that was traded the day before. */
+  bidYestRatioPct: figure,
+  bidTurnoverPct: figure,
+  /** Below 0 where sellers are left over. */
+  unmatchedAmount: z.number(),
+  /** From 09:20 on; `null` before. */
+  grabRangePct: figure,
+  grabOrderAmount: figure,
+  grabDealAmount: figure,
+  grabSharePct: figure,
+  /** Days in a row at the up limit, up to the day before. */
+  streak: z.int(),
+  yestState: z.enum(['limitUp', 'broken', 'limitDown', 'bigFall', 'plain']),
+  bidTags: z.array(bidTag),
+  bidScore: figure,
+  /** From the open to the last price and to the high of the day. */
+  afterOpenPct: figure,
+  maxAfterPct: figure,
+});
+
+/** Source: core platform 7, market handbook C.3. */
+export const auctionCalls = {
+  'POST /api/stocks/hall/getBidChanceStockList': call({
+    summary: 'Stocks by how they open: the opening call as it goes, and what came of it',
+    source: 'spec',
+    auth: 'guest',
+    polled: true,
+    input: z.object({
+      tab: z.enum(bidTabs).default('ALL'),
+      ...toolListInput([
+        'bidScore',
+        'bidChangePct',
+        'bidAmount',
+        'bidVolumeRatio',
+        'bidYestRatioPct',
+        'grabRangePct',
+        'unmatchedAmount',
+        'afterOpenPct',
+        'changePct',
+      ]),
+    }),
+    output: z.object({
+      ...toolList(bidStock),
+      /** Orders can still be withdrawn: figures may mislead. */
+      isOpen: z.boolean(),
+    }),
+  }),
+  'POST /api/stocks/hall/getBidChanceStockInfo': call({
+    summary: 'The opening call of a stock, step by step, and those of the days before',
+    source: 'spec',
+    auth: 'guest',
+    polled: true,
+    input: z.object({ stockNo, ...toolDay }),
+    output: z.object({
+      ...freshness,
+      stock: bidStock.nullable(),
+      /** Every three seconds since 09:15, the match last. */
+      series: z.array(z.object({ t: z.string(), price: z.number(), matched: z.number(), unmatched: z.number() })),
+      /** Newest first. */
+      history: z.array(
+        z.object({ date: z.iso.date(), bidChangePct: z.number(), bidAmount: z.number(), dayChangePct: z.number() }),
+      ),
+    }),
+  }),
+};

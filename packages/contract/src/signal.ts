@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { stockCell } from './shapes.ts';
+import { toolList, toolListInput } from './tool-wire.ts';
+
+export const signalCodes = [
+  'A1',
+  'A2',
+  'A3',
+  'A4',
+  'A5',
+  'A6',
+  'A7',
+  'A8',
+  'D1',
+  'D2',
+  'D3',
+  'D4',
+  'D5',
+  'D6',
+  'D7',
+  'D8',
+] as const;
+const signalCode = z.enum(signalCodes);
+
+/** A stock with the newest of its signals on a side; `…Pct` are percent since it came. Source: market handbook C.6. */
+const signalStock = stockCell.extend({
+  signalCode,
+  /** The others of the day on the same side, oldest first. */
+  otherCodes: z.array(signalCode),
+  direction: z.union([z.literal(1), z.literal(-1)]),
+  /** `HH:mm:ss`. */
+  triggerTime: z.string(),
+  triggerPrice: z.number(),
+  /** 1 and one for each supporting fact. */
+  strength: z.int().min(1).max(5),
+  evidence: z.array(z.enum(['theme', 'money', 'averages', 'mood'])),
+  sinceTriggerPct: z.number(),
+  maxSincePct: z.number(),
+  minSincePct: z.number(),
+});
+
+/** Source: core platform 7, market handbook C.6. */
+export const signalCalls = {
+  'POST /api/stocks/hall/getDirectionalSignalStockList': call({
+    summary: 'Stocks with signals of attack or defence on a day, the newest first',
+    source: 'spec',
+    auth: 'guest',
+    polled: true,
+    input: z.object({
+      direction: z.union([z.literal(1), z.literal(-1)]).default(1),
+      /** Of these kinds alone. */
+      signalCodes: z.array(signalCode).min(1).max(16).optional(),
+      /** Of the own stocks alone; a guest has none. */
+      onlyWatchlist: z.boolean().default(false),
+      ...toolListInput(['strength', 'sinceTriggerPct', 'maxSincePct', 'minSincePct', 'changePct', 'amount']),
+    }),
+    output: z.object({
+      ...toolList(signalStock),
+      /** Signals of the whole market, whatever the filter. */
+      attackNum: z.int(),
+      defenseNum: z.int(),
+      /** Attacks of all, percent; `null` without any. */
+      ratioPct: z.number().nullable(),
+      marketHint: z.enum(['attack', 'balanced', 'defense']).nullable(),
+    }),
+  }),
+};

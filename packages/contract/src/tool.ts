@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { toolLock } from './tool-wire.ts';
+
+const toolId = z.int().min(1).max(14);
+
+/** When in a day a tool is looked at. Source: product handbook 2.8. */
+const group = z.enum(['before', 'during', 'after', 'pick', 'capital']);
+
+const tool = z.object({
+  markingToolId: z.int(),
+  name: z.string(),
+  slogan: z.string(),
+  route: z.string(),
+  group,
+  /** Members need a privilege for it. */
+  needPrivilege: z.boolean(),
+  /** See the contract's privileges. */
+  permissionStatus: z.int().min(0).max(6),
+  experienceNum: z.int(),
+  serviceEndTime: z.number().nullable(),
+  /** It shows figures of the running trading day. */
+  hasNewToday: z.boolean(),
+  /** Of when its figures are, ms since the epoch. */
+  updateTime: z.number(),
+  isFocus: z.boolean(),
+});
+
+/** The market tools themselves, not what they list. Source: core platform 7, market handbook C. */
+export const toolCalls = {
+  'GET /api/stocks/hall/getMarkingToolList': call({
+    summary: "The fourteen market tools: the member's own first, in their order, then as the operator set them",
+    source: 'spec',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.array(tool),
+  }),
+  'GET /api/stocks/hall/getHallMarkingToolInfo': call({
+    summary: 'The tiles of the market tools on the hall, all of them or one',
+    source: 'spec',
+    auth: 'guest',
+    input: z.object({ markingToolId: z.coerce.number().pipe(toolId).optional() }),
+    output: z.array(tool),
+  }),
+  'POST /api/stocks/hall/focusMarkingTool': call({
+    summary: 'Put a tool among the own ones, or take it out',
+    source: 'spec',
+    auth: 'member',
+    writes: true,
+    input: z.object({ markingToolId: toolId, isFocus: z.boolean() }),
+    output: z.object({ isFocus: z.boolean(), focusNum: z.int() }),
+  }),
+  'POST /api/stocks/hall/sortMarkingTools': call({
+    summary: 'The order of the own tools; those that are not named keep theirs behind them',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ markingToolIds: z.array(toolId).min(1).max(14) }),
+    output: z.object({ markingToolIds: z.array(z.int()) }),
+  }),
+  'POST /api/stocks/hall/openMarkingTool': call({
+    summary: 'Open a tool for the day: starts the trial or takes one use, once a day however often it is asked',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ markingToolId: toolId }),
+    output: z.object({ isOpen: z.boolean(), usesLeft: z.int(), lock: toolLock.optional() }),
+  }),
+  'GET /api/stocks/hall/getTradeDays': call({
+    summary: 'Trading days that tools can be asked for, newest first',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({ tradeDays: z.array(z.string()) }),
+  }),
+};
