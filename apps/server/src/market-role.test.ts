@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@lianpan/db';
 import { Device, hasRedis, startRedis, type RunningRedis } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { importMarket } from './market/import-market.ts';
+import { importMarket } from './market/import/import-market.ts';
 import { startS3Server, type S3Server } from './storage/s3-server.fixture.ts';
 
 const canRun = hasRedis();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Directory } from './directory.ts';
 import { readingsOf } from './engine/listing.ts';
-import type { DirectoryEntry } from './protocol.ts';
+import type { DirectoryEntry } from './wire/protocol.ts';
 
 let slot = 0;
 const stock = (symbol: string, name: string, more: Partial<DirectoryEntry> = {}): DirectoryEntry => ({

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from './protocol.ts';
+import type { DirectoryEntry } from './wire/protocol.ts';
 
 export interface SearchHit {
   readonly entry: DirectoryEntry;

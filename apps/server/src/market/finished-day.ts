@@ -1,25 +1,50 @@
 import { cents } from '@lianpan/domain';
 import { closeOf, type Freshness, type Market, type StockCell } from './market.ts';
-import type { DirectoryEntry, FinishedDay } from './protocol.ts';
+import { boardStates, type DirectoryEntry, type FinishedDay } from './wire/protocol.ts';
 
 interface Kept {
   readonly key: string;
-  readonly day: Promise<FinishedDay>;
+  readonly days: Map<string, Promise<FinishedDay>>;
 }
 
 const kept = new WeakMap<Market, Kept>();
+/** Days whose bars are kept for a market: 1.5 MB each with 5,500 stocks. */
+const mostKept = 8;
 
-/** The trading day before the one that is shown; asked of the engine once a day and list of securities. */
-export function finishedDayOf(market: Market): Promise<FinishedDay> {
+/**
+ * The trading day before the one that is shown, or that of a date; asked of the engine once a day and list of securities.
+ */
+export function finishedDayOf(market: Market, date?: string): Promise<FinishedDay> {
   const key = `${market.tradeDate} ${market.generation}`;
-  const known = kept.get(market);
-  if (known?.key === key) return known.day;
-  const day = market.ask('finishedDay');
-  kept.set(market, { key, day });
+  let known = kept.get(market);
+  if (known?.key !== key) kept.set(market, (known = { key, days: new Map() }));
+  const { days } = known;
+  const name = date ?? '';
+  const there = days.get(name);
+  if (there) return there;
+  const day = date === undefined ? market.ask('finishedDay') : market.ask('finishedDay', date);
+  days.set(name, day);
+  const oldest = [...days.keys()].find((each) => each !== '');
+  if (days.size > mostKept && oldest !== undefined) days.delete(oldest);
   // A failure is for those who asked now; the next one asks again.
-  day.catch(() => kept.delete(market));
+  day.catch(() => days.delete(name));
   return day;
 }
+
+const noFigures = {
+  price: null,
+  changePct: null,
+  changeAmt: null,
+  open: null,
+  high: null,
+  low: null,
+  volume: null,
+  amount: null,
+  turnoverPct: null,
+  amplitudePct: null,
+  limitState: 'NONE',
+  suspended: true,
+} as const;
 
 /** A stock as it stood at the close of a finished day; without figures where it did not trade on it. */
 export function cellOn(market: Market, entry: DirectoryEntry, day: FinishedDay): StockCell {
@@ -28,7 +53,7 @@ export function cellOn(market: Market, entry: DirectoryEntry, day: FinishedDay):
   const [price, prevClose, high, low] = [day.price, day.prevClose, day.high, day.low].map(
     (column) => column[slot] ?? 0,
   );
-  if (!price || !prevClose || !high || !low) return cell;
+  if (!price || !prevClose || !high || !low) return { ...cell, ...noFigures, tradeDate: day.tradeDate };
   const volume = day.volume[slot] ?? 0;
   const amount = day.amount[slot] ?? Number.NaN;
   return {
@@ -44,7 +69,8 @@ export function cellOn(market: Market, entry: DirectoryEntry, day: FinishedDay):
     amount: Number.isNaN(amount) ? null : cents(amount),
     turnoverPct: floatShares ? cents((volume / floatShares) * 100) : null,
     amplitudePct: cents(((high - low) / prevClose) * 100),
-    limitState: 'NONE',
+    limitState: boardStates[day.state[slot] ?? 0] as StockCell['limitState'],
+    suspended: false,
     tradeDate: day.tradeDate,
   };
 }

@@ -5,7 +5,7 @@ import { startSlice, type Slice } from '@lianpan/testkit';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMarket, type MarketProcess } from './market-process.ts';
-import type { KLine } from './protocol.ts';
+import type { KLine } from './wire/protocol.ts';
 
 const stockCount = 60;
 

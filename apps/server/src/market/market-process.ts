@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { calendarTeller } from './calendar-end.ts';
-import { appliedExtension, applyExtension, extensionAt } from './calendar-years.ts';
+import { calendarTeller } from './calendar/calendar-end.ts';
+import { appliedExtension, applyExtension, extensionAt } from './calendar/calendar-years.ts';
 import { MarketService, type AskEngine } from './market-service.ts';
-import { openThread } from './open-thread.ts';
-import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './protocol.ts';
+import { openThread } from './wire/open-thread.ts';
+import type { EngineOptions, FromEngine, LiveUpdate, StoredSnapshot, ToEngine } from './wire/protocol.ts';
 
 /** A simulated trading day that runs in ten minutes while the wall's clock rests. */
 export interface MarketDay {
@@ -35,10 +35,10 @@ export interface MarketHooks {
   readonly before?: () => Promise<void>;
   /** After the engine has written a history to its files. */
   readonly onStored?: (snapshot: StoredSnapshot) => void;
+  /** How long an answer may take before the caller is told that the server is busy; ten seconds unless told. */
+  readonly answerTimeoutMs?: number;
 }
 
-/** How long an answer may take before the caller is told that the server is busy. */
-const answerTimeoutMs = 10_000;
 /** How often it is looked whether somebody has published more of the calendar. */
 const lookAtCalendarMs = 5000;
 /** Pause before the engine is started again after it broke down. */
@@ -54,6 +54,7 @@ export function startMarket(
   onProgress: (task: string, done: number, total: number) => void,
   hooks: MarketHooks = {},
 ): MarketProcess {
+  const { answerTimeoutMs = 10_000 } = hooks;
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let worker: Worker | undefined;
   const tellCalendar = calendarTeller(log);

@@ -1,16 +1,9 @@
 import type { MarketName } from '@lianpan/contract';
-import { calendarEndAt, type CalendarEnd } from './calendar-end.ts';
+import { calendarEndAt, type CalendarEnd } from './calendar/calendar-end.ts';
 import { datasetOf, Market, marketOf, type AskMarket } from './market.ts';
-import type {
-  DatasetName,
-  DirectoryEntry,
-  MarketQueries,
-  MarketQueryName,
-  MarketState,
-  QuoteBoard,
-  ToldSourceState,
-} from './protocol.ts';
-import type { MarketSources } from './source-questions.ts';
+import type { DirectoryEntry, MarketQueries, MarketQueryName, MarketState, QuoteBoard } from './wire/protocol.ts';
+import type { MarketSources } from './wire/source-questions.ts';
+import type { DatasetName, ToldSourceState } from './wire/source-words.ts';
 
 /** The engine's side of the service: asks a question about one of its markets, gives the answer. */
 export type AskEngine = <Name extends MarketQueryName>(

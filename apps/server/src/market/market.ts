@@ -1,26 +1,26 @@
 import type { MarketName } from '@lianpan/contract';
 import { cents } from '@lianpan/domain';
 import { aShareCalendar, isProvisional } from '@lianpan/market';
-import { rejected } from '../http/handle.ts';
-import type { Text } from '../http/language.ts';
-import type { CalendarEnd } from './calendar-end.ts';
+import type { Text } from '../language.ts';
+import type { CalendarEnd } from './calendar/calendar-end.ts';
 import { Directory } from './directory.ts';
-import { boardStates, quoteSources, suspendedState } from './protocol.ts';
-import type {
-  Breadth,
-  DatasetName,
-  DirectoryEntry,
-  LimitState,
-  MarketQueries,
-  MarketQueryName,
-  MarketState,
-  MinuteLine,
-  QuoteBoard,
-  SourceName,
-} from './protocol.ts';
-import type { MarketSources } from './source-questions.ts';
+import {
+  boardStates,
+  suspendedState,
+  type Breadth,
+  type DirectoryEntry,
+  type LimitState,
+  type MarketQueries,
+  type MarketQueryName,
+  type MarketState,
+  type MinuteLine,
+  type QuoteBoard,
+} from './wire/protocol.ts';
+import type { MarketSources } from './wire/source-questions.ts';
 import { isLate } from './sources/quote-age.ts';
-import { shanghaiDate } from './trading-day.ts';
+import { shanghaiDate } from './calendar/trading-day.ts';
+import { quoteSources, type DatasetName, type SourceName } from './wire/source-words.ts';
+import { rejected } from '../rejection.ts';
 
 const texts = {
   unknownStock: ['没有找到代码为 {code} 的股票', 'No stock with the code {code}'],
@@ -32,7 +32,7 @@ export interface StockCell {
   readonly symbol: string;
   readonly stockName: string;
   readonly board: DirectoryEntry['board'];
-  readonly tags: string[];
+  readonly tags: readonly string[];
   readonly price: number | null;
   readonly changePct: number | null;
   readonly changeAmt: number | null;
@@ -292,7 +292,7 @@ export class Market {
       symbol: entry.symbol,
       stockName: entry.name,
       board: entry.board,
-      tags: [...entry.tags],
+      tags: entry.tags,
       price: has ? fen / 100 : null,
       changePct: moved ? cents((fen / previous - 1) * 100) : null,
       changeAmt: moved ? (fen - previous) / 100 : null,

@@ -5,7 +5,7 @@ import { aShareCalendar, createSimulator, generateHistory } from '@lianpan/marke
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { S3Store } from '../storage/s3.ts';
 import { startS3Server, type S3Server } from '../storage/s3-server.fixture.ts';
-import { loadHistory, saveHistory } from './engine/history-files.ts';
+import { loadHistory, saveHistory } from './engine/simulated/history-files.ts';
 import { SnapshotMirror } from './snapshot-mirror.ts';
 
 const firstDay = aShareCalendar.atOrBefore('2026-10-12');

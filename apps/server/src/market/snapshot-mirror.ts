@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Readable } from 'node:stream';
-import type { StoredSnapshot } from './protocol.ts';
+import type { StoredSnapshot } from './wire/protocol.ts';
 import type { OwnName } from '../storage/object-store.ts';
-import { writeDurably, writeFolderAtOnce } from './engine/column-files.ts';
+import { writeDurably, writeFolderAtOnce } from './files/column-files.ts';
 
 /** The part of an object store that keeps snapshots. */
 export interface SnapshotStore {

@@ -1,4 +1,4 @@
-import type { QuoteBoard } from '../protocol.ts';
+import type { QuoteBoard } from '../wire/protocol.ts';
 
 /** A board for `count` securities in memory that all threads share. */
 export function allocateBoard(count: number): QuoteBoard {

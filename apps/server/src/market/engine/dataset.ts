@@ -31,11 +31,12 @@ import {
   type SimulatedHistory,
   type UnfinishedBar,
 } from '@lianpan/market';
-import type { DatasetName, QuoteBoard } from '../protocol.ts';
-import type { ImportedMarket, KnownValuation } from './imported-files.ts';
+import type { QuoteBoard } from '../wire/protocol.ts';
+import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import type { LastBar, LiveQuotes } from './live-quotes.ts';
 import { sentimentUpTo } from './sentiment-inputs.ts';
-import type { SimulatedMarket } from './simulated-market.ts';
+import type { SimulatedMarket } from './simulated/simulated-market.ts';
+import type { DatasetName } from '../wire/source-words.ts';
 
 /** Stocks of one source with everything that computations read. */
 export interface Dataset {

@@ -6,50 +6,52 @@ import type {
   PickQuestion,
   PickTestRequest,
   PickTestState,
-} from '../picker-protocol.ts';
+} from '../wire/picker-protocol.ts';
 import type {
-  DatasetName,
   DayFigures,
   EngineOptions,
-  ExplainedFigure,
   FinishedDay,
   FromEngine,
   KLine,
   LiveUpdate,
+  EngineQueries,
   MarketQueries,
   MinuteLine,
   OrderBook,
   QuoteBoard,
   QuoteHeader,
-} from '../protocol.ts';
-import type { ScoreCard, Statistics } from '../diagnosis-protocol.ts';
-import type { Briefing } from '../briefing-protocol.ts';
-import { BriefingDesk } from './briefing-desk.ts';
-import { ExplanationDesk } from './explanation-desk.ts';
-import { simulatedFactAnswers } from './fact-answers.ts';
-import { FactsDesk } from './facts-desk.ts';
+} from '../wire/protocol.ts';
+import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
+import type { Briefing } from '../wire/briefing-protocol.ts';
+import { slotQuestions, wholeQuestions } from './engine-questions.ts';
+import { BriefingDesk } from './facts/briefing-desk.ts';
+import { ExplanationDesk } from './explanations/explanation-desk.ts';
+import { simulatedFactAnswers } from './facts/fact-answers.ts';
+import { FactsDesk } from './facts/facts-desk.ts';
 import { finishedDay } from './finished-day.ts';
-import { marketFolder } from './history-files.ts';
-import { writeImportedIndices } from './imported-indices.ts';
-import { importsFolder, newestImport } from './imported-files.ts';
-import { importedQuestions } from './imported-questions.ts';
-import { importedSourceDesk } from './imported-source.ts';
-import { writeImportedQuotes } from './imported-quotes.ts';
+import { marketFolder } from './simulated/history-files.ts';
+import { writeImportedIndices } from './imported/imported-indices.ts';
+import { importsFolder, newestImport } from '../files/imported-files.ts';
+import { importedQuestions } from './imported/imported-questions.ts';
+import { importedSourceDesk } from './imported/imported-source.ts';
+import { writeImportedQuotes } from './imported/imported-quotes.ts';
 import { layOut, type Layout } from './layout.ts';
 import { LiveQuotes } from './live-quotes.ts';
 import { directoryEntries, isDelisted } from './listing.ts';
 import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchImported, watchMarket } from './market-watch.ts';
-import { PickTestDesk } from './pick-test-desk.ts';
-import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker-task.ts';
-import { PickerThread } from './picker-thread.ts';
+import { PickTestDesk } from './picker/pick-test-desk.ts';
+import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
+import { PickerThread } from './picker/picker-thread.ts';
 import type { KLinePeriod } from './quote-desk.ts';
-import { SimulatedMarket } from './simulated-market.ts';
-import { simulatedSourceDesk } from './simulated-source.ts';
+import { SimulatedMarket } from './simulated/simulated-market.ts';
+import { simulatedSourceDesk } from './simulated/simulated-source.ts';
 import { SlotQuotes, type ShownMarket } from './slot-quotes.ts';
 import { askDesk } from './source-desk.ts';
 import type { StockDesks } from './stock-desks.ts';
-import { loadWinRates, saveWinRates } from './win-rate-file.ts';
+import { loadWinRates, saveWinRates } from './diagnosis/win-rate-file.ts';
+import type { DatasetName } from '../wire/source-words.ts';
+import type { ExplainedFigure } from '../wire/explained-figure.ts';
 
 /** 09:30, second of the day. */
 const morningOpen = 9 * 3600 + 30 * 60;
@@ -59,7 +61,7 @@ const morningOpen = 9 * 3600 + 30 * 60;
  * and everything that is computed from them. Its own answers are those of the simulated market and of single slots; `of`
  * gives those of either market. Lives in a thread of its own.
  */
-export class MarketEngine implements MarketQueries {
+export class MarketEngine implements EngineQueries {
   readonly #options: EngineOptions;
   readonly #post: (message: FromEngine) => void;
   readonly #clock: MarketClock;
@@ -81,6 +83,7 @@ export class MarketEngine implements MarketQueries {
     source: 'simulated',
     part: simulatedPart(this.#simulated, this.#pickedUpTo),
   }));
+  readonly #simulatedQuestions: MarketQueries = { ...slotQuestions(this), ...wholeQuestions(this), ...this.#answers };
   readonly #imported = importedQuestions(this, this.#picker, () => this.#shown);
 
   constructor(options: EngineOptions, post: (message: FromEngine) => void, now: () => number = Date.now) {
@@ -151,7 +154,7 @@ export class MarketEngine implements MarketQueries {
 
   /** The questions of one market. */
   of(market: DatasetName): MarketQueries {
-    return market === 'imported' ? this.#imported : this;
+    return market === 'imported' ? this.#imported : this.#simulatedQuestions;
   }
 
   #openBriefings(): BriefingDesk {
@@ -169,6 +172,8 @@ export class MarketEngine implements MarketQueries {
     await this.#stocks.importedDesk?.prepared();
     await this.#facts.prepared();
     await this.#countWinRates();
+    // Following the pool through its quarters takes seconds of the full market.
+    await this.#facts.pools.focusPool();
   }
 
   /** What the close of a day brings. */
@@ -298,8 +303,8 @@ export class MarketEngine implements MarketQueries {
     return slots.map((slot) => [...this.minuteLine(slot).price]);
   }
 
-  finishedDay(): FinishedDay {
-    return finishedDay(this.#shown, 'simulated');
+  finishedDay(date?: string): FinishedDay {
+    return finishedDay(this.#shown, 'simulated', date);
   }
 
   kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {
@@ -341,18 +346,6 @@ export class MarketEngine implements MarketQueries {
     return pickChoices(this.#stocks.simulated);
   }
 
-  readonly limitBoard = this.#answers.limitBoard;
-  readonly themes = this.#answers.themes;
-  readonly flows = this.#answers.flows;
-  readonly abnormalEvents = this.#answers.abnormalEvents;
-  readonly abnormalCauses = this.#answers.abnormalCauses;
-  readonly abnormalEffects = this.#answers.abnormalEffects;
-  readonly stockEvents = this.#answers.stockEvents;
-  readonly news = this.#answers.news;
-  readonly dragonTiger = this.#answers.dragonTiger;
-  readonly sentiment = this.#answers.sentiment;
-  readonly explainFact = this.#answers.explainFact;
-
   startPickTest(request: PickTestRequest): { jobId: string } | PickFault | null {
     return this.#pickTests.start(request);
   }
@@ -361,15 +354,15 @@ export class MarketEngine implements MarketQueries {
     return this.#pickTests.stateOf(jobId);
   }
 
-  readonly sourced: MarketQueries['sourced'] = (market, question) => {
+  readonly sourced: EngineQueries['sourced'] = (market, question) => {
     const moment = this.#moment;
     const parts = {
       market: this.#simulated,
       moment,
       board: this.#board,
-      eventsOf: this.stockEvents,
-      limitsOf: this.limitBoard,
-      listOf: this.dragonTiger,
+      eventsOf: this.#answers.stockEvents,
+      limitsOf: this.#answers.limitBoard,
+      listOf: this.#answers.dragonTiger,
     };
     const { imported: dataset, indices } = this.#stocks;
     const { importedSources: sources, records } = this.#layout;

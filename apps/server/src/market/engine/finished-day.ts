@@ -1,20 +1,25 @@
-import { aShareCalendar, type DailyColumns } from '@lianpan/market';
-import type { DatasetName, FinishedDay } from '../protocol.ts';
+import { aShareCalendar, riskStatusOn, statusAt, type DailyColumns } from '@lianpan/market';
+import type { FinishedDay } from '../wire/protocol.ts';
+import { limitsOf, limitStateOf } from './limit-state.ts';
 import { firstImportedSlotOf } from './stock-desks.ts';
 import type { ShownMarket } from './slot-quotes.ts';
+import type { DatasetName } from '../wire/source-words.ts';
 
 /**
- * Bars of a market's last finished day, by slot of the board; zeroes where a stock has none of it. Of the simulated market
- * that is the trading day before the one that is shown, of imported stocks the newest one that files have.
+ * Bars of a finished day, by slot of the board; zeroes where a stock has none of it. Without a date it is the market's last
+ * one: of the simulated market the trading day before the one that is shown, of imported stocks the newest one that files
+ * have. A date that is no trading day has no bars.
  */
 export function finishedDay(
   { simulated, stocks, board }: Pick<ShownMarket, 'simulated' | 'stocks' | 'board'>,
   market: DatasetName,
+  date?: string,
 ): FinishedDay {
   const { imported } = stocks;
   const isImported = market === 'imported';
   const columns = isImported ? imported?.columns : simulated.history.columns;
-  const day = isImported ? (imported?.lastDay ?? 0) : simulated.tradeDay - 1;
+  const last = isImported ? (imported?.lastDay ?? 0) : simulated.tradeDay - 1;
+  const day = date === undefined ? last : (aShareCalendar.numberOf(date) ?? -1);
   const firstSlot = isImported ? firstImportedSlotOf(simulated) : 0;
   const size = board.price.length;
   const bars = {
@@ -25,7 +30,12 @@ export function finishedDay(
     prevClose: new Int32Array(size),
     volume: new Float64Array(size),
     amount: new Float64Array(size),
+    state: new Uint8Array(size),
   };
+  const statusOn = isImported
+    ? (index: number) => riskStatusOn(imported!.securities[index]!, day)
+    : (index: number) => statusAt(simulated.history.universe, index, day);
+  const securities = isImported ? (imported?.securities ?? []) : simulated.simulator.securities;
   const count = isImported ? (imported?.securities.length ?? 0) : simulated.count;
   for (let index = 0; columns && index < count; index++) {
     const at = barOn(columns, index, day);
@@ -35,8 +45,11 @@ export function finishedDay(
     for (const name of ['open', 'high', 'low', 'prevClose', 'volume', 'amount'] as const) {
       bars[name][slot] = columns[name][at] ?? 0;
     }
+    const limits = limitsOf({ ...securities[index]!, status: statusOn(index) }, bars.prevClose[slot]!, day);
+    const quote = { price: bars.price[slot]!, high: bars.high[slot]!, low: bars.low[slot]! };
+    bars.state[slot] = limitStateOf(quote, limits, null);
   }
-  return { tradeDate: aShareCalendar.dateOf(day), ...bars };
+  return { tradeDate: date ?? aShareCalendar.dateOf(day), ...bars };
 }
 
 /** Where the bar of a day stands, -1 for none; it is the last one or, once the trade day is stored, the one before. */

@@ -1,14 +1,15 @@
 import type { DailyColumns } from '@lianpan/market';
-import type { QuoteBoard, SourceName } from '../protocol.ts';
+import type { QuoteBoard } from '../wire/protocol.ts';
 import { allocateBoard } from './board.ts';
 import { importedDataset, simulatedDataset } from './dataset.ts';
-import { withEstimatedFlows, withTypicalAmounts } from './estimated-flows.ts';
-import { publishedFlows } from './imported-facts.ts';
-import { lazyRecords, loadImported, loadIndices, newestImport, type ImportedMarket } from './imported-files.ts';
-import { LimitLists } from './limit-lists.ts';
+import { withEstimatedFlows, withTypicalAmounts } from './imported/estimated-flows.ts';
+import { publishedFlows } from './imported/imported-facts.ts';
+import { lazyRecords, loadImported, loadIndices, newestImport, type ImportedMarket } from '../files/imported-files.ts';
+import { LimitLists } from './imported/limit-lists.ts';
 import type { LiveQuotes } from './live-quotes.ts';
-import type { SimulatedMarket } from './simulated-market.ts';
+import type { SimulatedMarket } from './simulated/simulated-market.ts';
 import { firstImportedSlotOf, StockDesks } from './stock-desks.ts';
+import type { SourceName } from '../wire/source-words.ts';
 
 /** Who stands behind each slot of a board: holds until the trade day changes or somebody imports. */
 export interface Layout {

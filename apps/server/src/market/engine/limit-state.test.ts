@@ -1,9 +1,9 @@
 import { aShareCalendar, allocateColumns, type Security } from '@lianpan/market';
 import { describe, expect, it } from 'vitest';
-import { boardStates, type LiveBook, type LiveQuote } from '../protocol.ts';
+import { boardStates, type LiveBook, type LiveQuote } from '../wire/protocol.ts';
 import { allocateBoard } from './board.ts';
 import { importedDataset } from './dataset.ts';
-import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported-quotes.ts';
+import { liveOrderBook, liveSealOf, writeImportedQuotes } from './imported/imported-quotes.ts';
 import { limitsOf, limitStateOf } from './limit-state.ts';
 import { LiveQuotes } from './live-quotes.ts';
 

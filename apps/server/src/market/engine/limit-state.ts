@@ -1,5 +1,5 @@
 import { LimitPercents, limitPrices, listDayOf, type Security } from '@lianpan/market';
-import { boardStates, type LiveBook } from '../protocol.ts';
+import { boardStates, type LiveBook } from '../wire/protocol.ts';
 
 /** Limit prices in fen; `null` on a day without limit. */
 export type DayLimits = { readonly up: number; readonly down: number } | null;

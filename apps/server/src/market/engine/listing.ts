@@ -1,9 +1,10 @@
 import { aShareCalendar, indexDefinitions, type Board, type Security } from '@lianpan/market';
 import { pinyin } from 'pinyin-pro';
-import type { DatasetName, DirectoryEntry, SourceName } from '../protocol.ts';
+import type { DirectoryEntry } from '../wire/protocol.ts';
 import { lastBarOf, type Dataset } from './dataset.ts';
-import { lastDayOfIndex } from './imported-indices.ts';
-import type { KnownIndex } from './imported-records.ts';
+import { lastDayOfIndex } from './imported/imported-indices.ts';
+import type { KnownIndex } from '../files/imported-records.ts';
+import type { DatasetName, SourceName } from '../wire/source-words.ts';
 
 const boardTags: Readonly<Partial<Record<Board, string>>> = { CHINEXT: '创', STAR: '科', BSE: '北' };
 

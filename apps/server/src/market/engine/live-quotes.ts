@@ -1,13 +1,7 @@
 import { publishedCalendar, type UnfinishedBar } from '@lianpan/market';
-import { shanghaiDate } from '../trading-day.ts';
-import {
-  quoteSources,
-  suspendedState,
-  type FeedState,
-  type LiveQuote,
-  type LiveUpdate,
-  type QuoteBoard,
-} from '../protocol.ts';
+import { shanghaiDate } from '../calendar/trading-day.ts';
+import { suspendedState, type FeedState, type LiveQuote, type LiveUpdate, type QuoteBoard } from '../wire/protocol.ts';
+import { quoteSources } from '../wire/source-words.ts';
 
 /** The last bar of a stock: its day, and its close in fen. */
 export interface LastBar {

@@ -1,5 +1,5 @@
 import { aShareCalendar, type TradingCalendar } from '@lianpan/market';
-import type { EngineOptions } from '../protocol.ts';
+import type { EngineOptions } from '../wire/protocol.ts';
 
 /** A moment of the market in Shanghai. */
 export interface MarketMoment {

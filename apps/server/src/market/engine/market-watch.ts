@@ -6,7 +6,7 @@ import {
   type DayFigures,
   type MarketState,
   type QuoteBoard,
-} from '../protocol.ts';
+} from '../wire/protocol.ts';
 import { dataTime, isFinal, type MarketMoment } from './market-clock.ts';
 
 /** Upper bounds of the bands of change in percent; flat stands between the two halves. */

@@ -12,10 +12,10 @@ import {
   type AdjustMode,
   type Bars,
 } from '@lianpan/market';
-import type { BookLevel, KLine, MinuteLine, OrderBook, QuoteBoard, QuoteHeader } from '../protocol.ts';
+import type { BookLevel, KLine, MinuteLine, OrderBook, QuoteBoard, QuoteHeader } from '../wire/protocol.ts';
 import { seriesOf, type Dataset } from './dataset.ts';
 import { limitsOf } from './limit-state.ts';
-import type { SimulatedMarket } from './simulated-market.ts';
+import type { SimulatedMarket } from './simulated/simulated-market.ts';
 
 const yuan = (fen: number): number => fen / 100;
 const knownCents = (value: number | null): number | null => (value === null ? null : cents(value));

@@ -1,13 +1,13 @@
-import type { KLine, LiveQuote, MinuteLine, OrderBook, QuoteHeader } from '../protocol.ts';
+import type { KLine, LiveQuote, MinuteLine, OrderBook, QuoteHeader } from '../wire/protocol.ts';
 import { lastBarOf } from './dataset.ts';
-import { importedIndexKLine } from './imported-indices.ts';
-import { minuteLineOf, minutesOn } from './imported-minutes.ts';
-import { liveOrderBook, liveSealOf } from './imported-quotes.ts';
+import { importedIndexKLine } from './imported/imported-indices.ts';
+import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';
+import { liveOrderBook, liveSealOf } from './imported/imported-quotes.ts';
 import type { Layout } from './layout.ts';
 import type { LiveQuotes } from './live-quotes.ts';
 import { knownSecond, secondOfInstant, type MarketMoment } from './market-clock.ts';
 import * as quotes from './quote-desk.ts';
-import type { SimulatedMarket } from './simulated-market.ts';
+import type { SimulatedMarket } from './simulated/simulated-market.ts';
 import { lastDayOf } from './stock-desks.ts';
 
 /** The market as a moment shows it. */

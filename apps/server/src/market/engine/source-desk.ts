@@ -6,11 +6,11 @@ import {
   type ImportantEvents,
   type StockEvent,
 } from '@lianpan/market';
-import type { SourceAnswers, SourceQuestion } from '../source-questions.ts';
-import type { SourcedBar, SourcedSecurities } from '../sources/daily-source.ts';
-import type { Capability } from '../sources/market-source.ts';
-import { isListOut } from './imported-limits.ts';
+import type { SourceAnswers, SourceQuestion } from '../wire/source-questions.ts';
+import type { SourcedBar, SourcedSecurities } from '../wire/sourced-rows.ts';
+import { isListOut } from './imported/imported-limits.ts';
 import { knownSecond, type MarketMoment } from './market-clock.ts';
+import type { Capability } from '../wire/source-words.ts';
 
 /** What one market answers to the sources that read it in the engine's thread; it lacks what nobody knows of its stocks. */
 export type SourceDesk = {

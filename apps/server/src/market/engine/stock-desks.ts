@@ -1,15 +1,15 @@
 import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
-import type { ScoreCard, Statistics } from '../diagnosis-protocol.ts';
+import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
-import { DiagnosisDesk } from './diagnosis-desk.ts';
-import { ImportedExplanations } from './imported-explanations.ts';
-import { ImportedFacts, type FlowSources } from './imported-facts.ts';
-import { lastDayOfIndex } from './imported-indices.ts';
-import type { KnownIndex } from './imported-records.ts';
-import { noLimitLists, type LimitLists } from './limit-lists.ts';
+import { DiagnosisDesk } from './diagnosis/diagnosis-desk.ts';
+import { ImportedExplanations } from './imported/imported-explanations.ts';
+import { ImportedFacts, type FlowSources } from './imported/imported-facts.ts';
+import { lastDayOfIndex } from './imported/imported-indices.ts';
+import type { KnownIndex } from '../files/imported-records.ts';
+import { noLimitLists, type LimitLists } from './imported/limit-lists.ts';
 import { isDelisted } from './listing.ts';
-import { PastDiagnosis, type PastMarket } from './past-diagnosis.ts';
-import type { SimulatedMarket } from './simulated-market.ts';
+import { PastDiagnosis, type PastMarket } from './diagnosis/past-diagnosis.ts';
+import type { SimulatedMarket } from './simulated/simulated-market.ts';
 
 /** A slot of the board, told apart. */
 export type Place =

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { allocateBoard } from '../engine/board.ts';
-import type { DatasetName, DirectoryEntry, MarketState, QuoteBoard } from '../protocol.ts';
+import type { DirectoryEntry, MarketState, QuoteBoard } from '../wire/protocol.ts';
+import type { DatasetName } from '../wire/source-words.ts';
 
 /** Columns of the board in the order in which they travel, each in the machine's own byte order. */
 const boardColumns = [

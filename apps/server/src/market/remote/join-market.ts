@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { applyExtension } from '../calendar-years.ts';
+import { applyExtension } from '../calendar/calendar-years.ts';
 import type { OpenedMarket } from '../market-process.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
-import type { DatasetName, QuoteBoard, ToldSourceState } from '../protocol.ts';
-import type { ToldMinutes } from '../source-questions.ts';
+import type { QuoteBoard } from '../wire/protocol.ts';
+import type { ToldMinutes } from '../wire/source-questions.ts';
 import { connectPair, names } from './channels.ts';
 import {
   boardFor,
@@ -15,6 +15,7 @@ import {
   readBoard,
   tickHead,
 } from './frames.ts';
+import type { DatasetName, ToldSourceState } from '../wire/source-words.ts';
 
 export interface JoinOptions {
   readonly redisUrl: string;

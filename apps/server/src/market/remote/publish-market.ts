@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { appliedExtension } from '../calendar-years.ts';
+import { appliedExtension } from '../calendar/calendar-years.ts';
 import type { MarketService } from '../market-service.ts';
-import type { MarketState } from '../protocol.ts';
-import type { MarketSources } from '../source-questions.ts';
+import type { MarketState } from '../wire/protocol.ts';
+import type { MarketSources } from '../wire/source-questions.ts';
 import { connectPair, names } from './channels.ts';
 import {
   decodeQuestion,

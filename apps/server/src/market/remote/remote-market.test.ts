@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allocateBoard } from '../engine/board.ts';
 import { MarketService, type AskEngine } from '../market-service.ts';
-import type { DirectoryEntry, MarketState } from '../protocol.ts';
+import type { DirectoryEntry, MarketState } from '../wire/protocol.ts';
 import { joinMarket } from './join-market.ts';
 import { publishMarket, type PublishedMarket } from './publish-market.ts';
 

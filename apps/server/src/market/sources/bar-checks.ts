@@ -1,4 +1,4 @@
-import type { RowRefusalReason } from './daily-source.ts';
+import type { RowRefusalReason } from '../wire/sourced-rows.ts';
 
 /** Figures of a row in yuan and shares, before anybody believes them; NaN for what is no number. */
 export interface BarFigures {

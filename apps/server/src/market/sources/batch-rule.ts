@@ -1,4 +1,4 @@
-import type { RefusedRow, Sourced, SourcedDay } from './daily-source.ts';
+import type { RefusedRow, Sourced, SourcedDay } from '../wire/sourced-rows.ts';
 import { BatchRefused } from './source-errors.ts';
 
 /** Share of invalid rows above which a batch is refused as a whole. Source: market handbook I.2. */

@@ -3,14 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { addDays, aShareCalendar } from '@lianpan/market';
 import { MarketEngine } from '../engine/engine.ts';
-import { importMarket } from '../import-market.ts';
-import type { EngineOptions } from '../protocol.ts';
-import type { Sourced } from './daily-source.ts';
+import { importMarket } from '../import/import-market.ts';
+import type { EngineOptions } from '../wire/protocol.ts';
+import type { Sourced } from '../wire/sourced-rows.ts';
 import { startLiveServer } from './live-server.fixture.ts';
 import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
-import type { MarketSource, SourceId } from './market-source.ts';
+import type { MarketSource } from './market-source.ts';
 import { stockSdkSource } from './stock-sdk-source.ts';
-import { bar, ofDay, startTushareDay } from './tushare-day.fixture.ts';
+import { bar, ofDay, startTushareDay } from './tushare/tushare-day.fixture.ts';
+import type { SourceId } from '../wire/source-words.ts';
 
 /** A source with what its stand-in has, for statements that hold for every source. */
 export interface Subject {

@@ -1,10 +1,11 @@
 import { publishedCalendar, indexUnitProblem, isPossibleSplit, symbolOf } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unitProblem } from './bar-checks.ts';
-import type { SourcedBar } from './daily-source.ts';
+import type { SourcedBar } from '../wire/sourced-rows.ts';
 import { startEverySource, type EverySource, type Subject } from './every-source.fixture.ts';
-import { can, capabilities, type CapableSources, type Capability, type SourceId } from './market-source.ts';
+import { can, type CapableSources } from './market-source.ts';
 import { rankSources } from './source-ranking.ts';
+import { capabilities, type Capability, type SourceId } from '../wire/source-words.ts';
 
 let every: EverySource;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LiveUpdate } from '../protocol.ts';
+import type { LiveUpdate } from '../wire/protocol.ts';
 import { createLiveFeed, type LiveFeed } from './live-feed.ts';
-import type { RefusedRow } from './daily-source.ts';
+import type { RefusedRow, Snapshot } from '../wire/sourced-rows.ts';
 import type { SnapshotSource } from './market-source.ts';
-import type { Snapshot } from './snapshot.ts';
 import { SourceUnreachable } from './source-errors.ts';
 import { rankSources, type Ranking } from './source-ranking.ts';
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { LiveBook, LiveQuote, LiveUpdate } from '../protocol.ts';
+import type { LiveBook, LiveQuote, LiveUpdate } from '../wire/protocol.ts';
 import { requireSound } from './batch-rule.ts';
 import type { MarketSource } from './market-source.ts';
 import { isLate } from './quote-age.ts';
 import { quotesStandSince } from './quote-hours.ts';
-import type { Snapshot, SourcedLevel } from './snapshot.ts';
 import type { Ranking } from './source-ranking.ts';
+import type { Snapshot, SourcedLevel } from '../wire/sourced-rows.ts';
 
 export interface LiveFeedParts {
   readonly ranking: Ranking;

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MarketEngine } from '../engine/engine.ts';
-import { loadImported } from '../engine/imported-files.ts';
-import { importMarket } from '../import-market.ts';
-import type { SourcedBar } from './daily-source.ts';
-import { saveDay, saveSecurities } from './day-files.ts';
+import { loadImported } from '../files/imported-files.ts';
+import { importMarket } from '../import/import-market.ts';
+import type { SourcedBar } from '../wire/sourced-rows.ts';
+import { saveDay, saveSecurities } from '../files/day-files.ts';
 import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
-import { mergeStoredDays } from './merge-days.ts';
+import { mergeStoredDays } from './nightly/merge-days.ts';
 
 let root: string;
 beforeEach(() => {

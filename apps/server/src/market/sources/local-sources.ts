@@ -1,9 +1,6 @@
-import type { DatasetName } from '../protocol.ts';
-import type { SourceAnswer, SourceAnswers, SourceQuestion } from '../source-questions.ts';
+import type { SourceAnswer, SourceAnswers, SourceQuestion } from '../wire/source-questions.ts';
 import {
-  capabilities,
   type ActionSource,
-  type Capability,
   type DailySource,
   type EventSource,
   type IndexSource,
@@ -17,6 +14,7 @@ import {
 } from './market-source.ts';
 import { existingDate } from './source-dates.ts';
 import { SourceUnreachable } from './source-errors.ts';
+import { type DatasetName, capabilities, type Capability } from '../wire/source-words.ts';
 
 /** Asks the engine's thread, which has bars and files in its memory: nobody else has to read whole histories. */
 export type AskLocally = (market: DatasetName, question: SourceQuestion) => Promise<SourceAnswer>;

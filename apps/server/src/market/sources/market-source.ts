@@ -1,7 +1,8 @@
 import type { StockEvent } from '@lianpan/market';
-import type { DatasetName } from '../protocol.ts';
 import type {
   DayHints,
+  SourcedAction,
+  SourcedMinutes,
   Sourced,
   SourcedDay,
   SourcedFlow,
@@ -10,28 +11,9 @@ import type {
   SourcedListing,
   SourcedSecurities,
   SourcedSplit,
-} from './daily-source.ts';
-import type { Snapshots } from './snapshot.ts';
-
-/** Keys of sources in settings and answers. */
-export type SourceId = 'live' | 'tushare' | 'files' | 'simulator';
-
-/** What a source can be asked for; hardly one can be asked for everything. Source: market handbook I.2. */
-export const capabilities = [
-  'securities',
-  'dailyBars',
-  'moneyFlow',
-  'indexBars',
-  'limitLists',
-  'publicTrading',
-  'splits',
-  'tradingDays',
-  'snapshots',
-  'minutes',
-  'events',
-  'actions',
-] as const;
-export type Capability = (typeof capabilities)[number];
+  Snapshots,
+} from '../wire/sourced-rows.ts';
+import type { DatasetName, Capability, SourceId } from '../wire/source-words.ts';
 
 /**
  * Somebody who has market data. Every call only reads and may be repeated. Calls throw `SourceRefusal` for what the source
@@ -95,17 +77,6 @@ export interface SnapshotSource extends MarketSource {
   snapshots(stockNos: readonly string[]): Promise<Snapshots>;
 }
 
-/** Points of a day's line: the match at 09:25 first, then a point a minute; only what has happened. */
-export interface SourcedMinutes {
-  readonly date: string;
-  readonly prevClose: number | null;
-  /** Yuan. */
-  readonly price: readonly number[];
-  readonly averagePrice: readonly number[];
-  /** Shares of each minute. */
-  readonly volume: readonly number[];
-}
-
 export interface MinuteSource extends MarketSource {
   /** Line of a day (`YYYY-MM-DD`) of a stock, of its newest one without a date; `null` when the source has none. */
   minutes(stockNo: string, date?: string): Promise<SourcedMinutes | null>;
@@ -114,17 +85,6 @@ export interface MinuteSource extends MarketSource {
 export interface EventSource extends MarketSource {
   /** What has been published about a stock and is out by now, newest first; none for a stock that the source does not know. */
   events(stockNo: string): Promise<readonly StockEvent[]>;
-}
-
-/** An ex-rights day of a stock. */
-export interface SourcedAction {
-  readonly date: string;
-  /** Previous close over the reference price of the day: more than 1. Source: market handbook A.9. */
-  readonly factor: number;
-  /** Yuan a share, `null` where the source does not split the day into cash and shares. */
-  readonly cash: number | null;
-  /** Shares that one share became, 1 where cash alone was paid; `null` where nobody told. */
-  readonly split: number | null;
 }
 
 export interface ActionSource extends MarketSource {

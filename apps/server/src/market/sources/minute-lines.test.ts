@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { MinuteSource, SourceId } from './market-source.ts';
+import type { MinuteSource } from './market-source.ts';
 import { minuteLines } from './minute-lines.ts';
 import { SourceUnreachable } from './source-errors.ts';
 import { rankSources } from './source-ranking.ts';
+import type { SourceId } from '../wire/source-words.ts';
 
 const date = '2026-11-20';
 let now: number;

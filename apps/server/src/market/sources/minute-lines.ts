@@ -1,7 +1,6 @@
-import type { DatasetName, SourceName } from '../protocol.ts';
-import type { ToldMinutes } from '../source-questions.ts';
-import type { SourceId } from './market-source.ts';
+import type { ToldMinutes } from '../wire/source-questions.ts';
 import type { Ranking } from './source-ranking.ts';
+import type { DatasetName, SourceName, SourceId } from '../wire/source-words.ts';
 
 /** A line from the network is kept so long: a page asks again within it, and a minute is no newer. */
 const keptMs = 30_000;

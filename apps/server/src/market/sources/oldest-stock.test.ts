@@ -2,13 +2,13 @@ import { aShareCalendar } from '@lianpan/market';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MarketEngine } from '../engine/engine.ts';
 import { importedDataset } from '../engine/dataset.ts';
-import { loadImported } from '../engine/imported-files.ts';
-import { importedPart } from '../engine/picker-task.ts';
-import { importedPickerMarket } from '../engine/picker-markets.ts';
-import type { FromEngine } from '../protocol.ts';
-import { loadSecurities } from './day-files.ts';
+import { loadImported } from '../files/imported-files.ts';
+import { importedPart } from '../engine/picker/picker-task.ts';
+import { importedPickerMarket } from '../engine/picker/picker-markets.ts';
+import type { FromEngine } from '../wire/protocol.ts';
+import { loadSecurities } from '../files/day-files.ts';
 import { startLiveServer, type LiveServer } from './live-server.fixture.ts';
-import { dailyRow, startNightlyBench, type NightlyBench } from './nightly.fixture.ts';
+import { dailyRow, startNightlyBench, type NightlyBench } from './nightly/nightly.fixture.ts';
 import { stockSdkSource } from './stock-sdk-source.ts';
 
 /** Listed on 1990-12-01, when the exchange of Shanghai, with whose first day the calendar begins, was not open yet. */

@@ -2,20 +2,20 @@ import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { ProviderWatch } from '../../providers/calls/provider-watch.ts';
 import type { MarketProcess } from '../market-process.ts';
-import type { MarketSources } from '../source-questions.ts';
-import { loadSecurities } from './day-files.ts';
+import type { MarketSources } from '../wire/source-questions.ts';
+import { loadSecurities } from '../files/day-files.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { filesSource, simulatorSource, type AskLocally } from './local-sources.ts';
 import type { MarketSource } from './market-source.ts';
-import { mergeInThread } from './merge-in-thread.ts';
+import { mergeInThread } from './nightly/merge-in-thread.ts';
 import { minuteLines } from './minute-lines.ts';
-import { fetchMissingDays, isHistoryBehind } from './nightly.ts';
+import { fetchMissingDays, isHistoryBehind } from './nightly/nightly.ts';
 import type { ListDateOf } from './snapshot.ts';
 import { clockOf } from './source-clock.ts';
 import { rankSources } from './source-ranking.ts';
 import { stockSdkSource } from './stock-sdk-source.ts';
 import { createTokenBucket } from './token-bucket.ts';
-import { tushareSource } from './tushare.ts';
+import { tushareSource } from './tushare/tushare.ts';
 
 /** What the settings say of market data of others. */
 export interface SourcesConfig {

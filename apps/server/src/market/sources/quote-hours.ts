@@ -1,5 +1,5 @@
 import { addDays, publishedCalendar, weekdayOf, type TradingCalendar } from '@lianpan/market';
-import { shanghaiDate } from '../trading-day.ts';
+import { shanghaiDate } from '../calendar/trading-day.ts';
 
 /** Parts of a day in which quotes change, the opening auction included, in milliseconds of the Shanghai day. */
 const parts = [

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { aShareCalendar, boardOf, listDayOf, newListingPhase, splitCsvLine } from '@lianpan/market';
 import { expect, it } from 'vitest';
 import { soundDay } from './batch-rule.ts';
-import { startTushareServer, type WireRow } from './tushare-server.fixture.ts';
-import { tushareSource } from './tushare.ts';
+import { startTushareServer, type WireRow } from './tushare/tushare-server.fixture.ts';
+import { tushareSource } from './tushare/tushare.ts';
 
 /** A whole market's day as it was published; the folder is not part of the repository. */
 const shared = path.resolve(import.meta.dirname, '../../../../../../shared/data');

@@ -1,43 +1,6 @@
 import { boardOf, limitPercent, listDayOf, newListingPhase, type LimitPhase } from '@lianpan/market';
 import { priceProblem, unitProblem, type BarProblem } from './bar-checks.ts';
-import type { RefusedRow } from './daily-source.ts';
-
-/** A stock at one moment of its day: yuan and whole shares. Before the first trade the day's prices are `null`. */
-export interface Snapshot {
-  readonly stockNo: string;
-  /** Milliseconds since the epoch: when the source saw it so. */
-  readonly asOf: number;
-  readonly price: number;
-  readonly prevClose: number;
-  readonly open: number | null;
-  readonly high: number | null;
-  readonly low: number | null;
-  readonly volume: number;
-  readonly amount: number;
-  readonly isSuspended: boolean;
-  /** Up to five levels a side, nearest first; `null` where the source gives none. */
-  readonly book: SourcedBook | null;
-}
-
-/** Yuan and whole shares. */
-export interface SourcedBook {
-  readonly bids: readonly SourcedLevel[];
-  readonly asks: readonly SourcedLevel[];
-}
-
-export interface SourcedLevel {
-  readonly price: number;
-  readonly volume: number;
-}
-
-export interface Snapshots {
-  readonly quotes: readonly Snapshot[];
-  readonly refused: readonly RefusedRow[];
-  /** Stocks that were asked for and are not there. */
-  readonly missing: readonly string[];
-  /** What went wrong with requests that came to nothing while others brought these quotes. */
-  readonly failures: readonly unknown[];
-}
+import type { Snapshot } from '../wire/sourced-rows.ts';
 
 /** Clocks of others may be so much ahead of ours. */
 const clockSlackMs = 60_000;

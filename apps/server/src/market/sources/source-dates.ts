@@ -1,5 +1,5 @@
 import { isDate } from '@lianpan/market';
-import { shanghaiDate } from '../trading-day.ts';
+import { shanghaiDate } from '../calendar/trading-day.ts';
 import type { SourceClock } from './source-clock.ts';
 
 /** Gives a date (`YYYY-MM-DD`) back. Throws RangeError for one that does not exist. */

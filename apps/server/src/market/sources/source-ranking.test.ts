@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ProviderDown } from '../../providers/calls/provider-watch.ts';
-import type { MinuteSource, SourceId, SourcedMinutes } from './market-source.ts';
+import type { MinuteSource } from './market-source.ts';
 import { SourceRefusal, SourceUnreachable } from './source-errors.ts';
 import { rankSources, type Ranking } from './source-ranking.ts';
+import type { SourceId } from '../wire/source-words.ts';
+import type { SourcedMinutes } from '../wire/sourced-rows.ts';
 
 const line = (date: string): SourcedMinutes => ({ date, prevClose: 1, price: [1], averagePrice: [1], volume: [1] });
 

@@ -1,23 +1,8 @@
 import type { Logger } from 'pino';
-import type { DatasetName } from '../protocol.ts';
 import { ProviderDown } from '../../providers/calls/provider-watch.ts';
-import { can, type CapableSources, type Capability, type MarketSource, type SourceId } from './market-source.ts';
+import { can, type CapableSources, type MarketSource } from './market-source.ts';
 import { BatchRefused, SourceRefusal } from './source-errors.ts';
-
-/** How a source did when it was last asked for something. */
-export interface SourceState {
-  readonly id: SourceId;
-  readonly sourceName: string;
-  readonly market: DatasetName;
-  readonly capability: Capability;
-  /** `unasked`: nobody needed it yet. `resting`: it failed and is left alone until `retryAt`, then it is tried once. */
-  readonly state: 'unasked' | 'well' | 'resting' | 'trying';
-  readonly lastAnswerAt: number | null;
-  readonly lastFailureAt: number | null;
-  /** What went wrong last, `null` while it is well. */
-  readonly problem: string | null;
-  readonly retryAt: number | null;
-}
+import type { Capability, SourceState } from '../wire/source-words.ts';
 
 /** Which source said what; failures of those before it stand in the log and in the states. */
 export interface RankedAnswer<Answer> {

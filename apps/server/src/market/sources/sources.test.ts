@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { hour, minute, startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importMarket } from '../import-market.ts';
+import { importMarket } from '../import/import-market.ts';
 import { startLiveServer, type LiveServer } from './live-server.fixture.ts';
 import { openSources, type OpenSources } from './open-sources.ts';
-import { startTushareServer, type TushareServer } from './tushare-server.fixture.ts';
+import { startTushareServer, type TushareServer } from './tushare/tushare-server.fixture.ts';
 
 const token = 'token-of-the-test';
 const symbol = '600519.SH';

@@ -1,13 +1,13 @@
 import { minuteStamp, symbolOf } from '@lianpan/market';
 import { StockSDK, getSdkErrorCode, type FullQuote } from 'stock-sdk';
 import { unwatched, type CallEnd, type Ended, type ProviderWatch } from '../../providers/calls/provider-watch.ts';
-import { shanghaiDate } from '../trading-day.ts';
+import { shanghaiDate } from '../calendar/trading-day.ts';
 import { askInParts } from './ask-in-parts.ts';
 import { unitProblem } from './bar-checks.ts';
-import type { RefusedRow } from './daily-source.ts';
-import type { MinuteSource, SnapshotSource, SourcedMinutes } from './market-source.ts';
+import { type RefusedRow, type SourcedMinutes, type Snapshot, type SourcedLevel } from '../wire/sourced-rows.ts';
+import type { MinuteSource, SnapshotSource } from './market-source.ts';
 import { redirectedFetch } from './public-quotes-fetch.ts';
-import { limitPhaseOn, snapshotProblem, type ListDateOf, type Snapshot, type SourcedLevel } from './snapshot.ts';
+import { limitPhaseOn, snapshotProblem, type ListDateOf } from './snapshot.ts';
 import type { SourceClock } from './source-clock.ts';
 import { existingDate } from './source-dates.ts';
 import { SourceFormatError, SourceRefusal, SourceUnreachable } from './source-errors.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTokenBucket } from './token-bucket.ts';
-import { startTushareDay, date } from './tushare-day.fixture.ts';
+import { startTushareDay, date } from './tushare/tushare-day.fixture.ts';
 
 function clockOfTest() {
   let now = 0;

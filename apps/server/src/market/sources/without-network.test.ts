@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importMarket } from '../import-market.ts';
-import { storedDates } from './day-files.ts';
+import { importMarket } from '../import/import-market.ts';
+import { storedDates } from '../files/day-files.ts';
 import { openSources, type OpenSources } from './open-sources.ts';
 
 let folder: string;

@@ -1,6 +1,0 @@
-import './take-calendar.ts';
-import { parentPort, workerData } from 'node:worker_threads';
-import { doDayBookJob, type DayBookTask } from './engine/day-book-jobs.ts';
-
-/** Does one job over columns that lie in shared memory, hands the result over and ends; its memory goes with it. */
-parentPort?.postMessage(doDayBookJob(workerData as DayBookTask));

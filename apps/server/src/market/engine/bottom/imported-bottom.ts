@@ -1,0 +1,25 @@
+import { aShareCalendar, bottomList, isDate, marketViews } from '@lianpan/market';
+import type { BottomStock } from '../../wire/bottom-questions.ts';
+import type { Dataset } from '../dataset.ts';
+import { inParts } from '../in-parts.ts';
+import { knowledgeOf } from '../picker/picker-desk.ts';
+import { importedPickerMarket } from '../picker/picker-markets.ts';
+import { importedPart } from '../picker/picker-task.ts';
+import { bottomStocksOf } from './bottom-desk.ts';
+
+/**
+ * The rises at the bottom among imported stocks; `null` for a day after their last. How many shares there were on an earlier day nobody
+ * told, so there is no turnover to judge and none is found.
+ */
+export async function importedBottomRises(
+  imported: Dataset,
+  firstSlot: number,
+  date?: string,
+): Promise<readonly BottomStock[] | null> {
+  const day = date === undefined ? imported.lastDay : isDate(date) ? aShareCalendar.numberOf(date) : null;
+  if (day === null || day > imported.lastDay) return null;
+  const market = importedPickerMarket(importedPart(imported, firstSlot));
+  const viewsOn = (on: number) => marketViews(market.columns, knowledgeOf(market, on));
+  const found = await inParts(bottomList(imported.securities.length, day, viewsOn));
+  return bottomStocksOf(found ?? [], firstSlot).map((stock) => ({ ...stock, firstDate: null, sinceFirst: null }));
+}

@@ -1,0 +1,49 @@
+import type {
+  CapitalFlowsAnswer,
+  CapitalQueries,
+  FlowLineAnswer,
+  FlowSizes,
+  StockGroup,
+} from '../../wire/capital-questions.ts';
+import { inParts } from '../in-parts.ts';
+import type { ListSource } from '../lists/list-desk.ts';
+import { capitalFlowsOn, groupsOf } from './capital-flows.ts';
+import { sizesInParts } from './flow-sizes.ts';
+
+/** Answers where money went, of the simulated market. */
+export class CapitalDesk implements CapitalQueries {
+  readonly #source: ListSource;
+
+  constructor(source: ListSource) {
+    this.#source = source;
+  }
+
+  capitalFlows(date?: string): CapitalFlowsAnswer | null {
+    const { market, book, dayOf } = this.#source;
+    const day = dayOf(date);
+    if (day === null) return null;
+    const { history, count, tradeDay } = market;
+    const today = day === tradeDay && day > history.lastDay ? book.barsOf(day) : null;
+    const stocks = { columns: history.columns, count, firstSlot: 0, isEstimated: false };
+    return capitalFlowsOn({ ...stocks, today: today && { ...today, day } }, day);
+  }
+
+  async flowSizes(slots: readonly number[], days: number, date?: string): Promise<readonly (FlowSizes | null)[]> {
+    const { market, book, dayOf } = this.#source;
+    const last = dayOf(date);
+    const first = last === null ? 0 : Math.max(market.history.firstDay, last - days + 1);
+    const flowOf = (slot: number, day: number) => (slot < market.count ? book.flowOf(slot, day) : null);
+    return (last !== null && (await inParts(sizesInParts(slots, first, last, flowOf)))) || slots.map(() => null);
+  }
+
+  flowLine(slot: number, date?: string): FlowLineAnswer | null {
+    const { market, book, dayOf } = this.#source;
+    const day = dayOf(date);
+    return day === null || slot >= market.count ? null : book.flowLineOf(slot, day);
+  }
+
+  stockGroups(): readonly StockGroup[] {
+    const { market, book } = this.#source;
+    return groupsOf(market.simulator.securities, 0, (concept) => book.membersOf(concept));
+  }
+}

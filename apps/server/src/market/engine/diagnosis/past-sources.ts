@@ -1,0 +1,33 @@
+import { aShareCalendar } from '@lianpan/market';
+import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
+import { seriesOf } from '../dataset.ts';
+import type { ExplanationSources } from '../explanations/explanations.ts';
+import { boardAtClose } from './past-diagnosis.ts';
+import { noOrderBook, stockHeader, volumeOfFiveDays } from '../quote-desk.ts';
+import type { StockAt } from '../stock-desks.ts';
+
+const endOfDay = 86_399;
+const minutesOfDay = 240;
+
+/** What an explanation may ask of a stock after the close of a past day, from what was known by then; its orders are gone. */
+export function pastSources(
+  { dataset, index, day }: StockAt,
+  diagnosed: { readonly scoreCard: () => Promise<ScoreCard>; readonly statistics: () => Promise<Statistics> },
+): ExplanationSources {
+  const date = aShareCalendar.dateOf(day);
+  const board = boardAtClose(dataset, index, day);
+  return {
+    dataset,
+    index,
+    slot: 0,
+    board,
+    quoteTime: date,
+    closeDate: date,
+    header: () => stockHeader(dataset, index, 0, board, day, endOfDay, () => null),
+    orderBook: () => noOrderBook,
+    ...diagnosed,
+    bars: () => seriesOf(dataset, index, 'forward'),
+    elapsedMinutes: minutesOfDay,
+    volumeOfFiveDays: volumeOfFiveDays(dataset, index, false),
+  };
+}

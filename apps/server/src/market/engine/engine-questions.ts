@@ -1,0 +1,34 @@
+import type { EngineQueries } from '../wire/protocol.ts';
+
+type SlotQueries = Omit<EngineQueries, keyof WholeQueries>;
+type WholeQueries = Pick<
+  EngineQueries,
+  'briefing' | 'finishedDay' | 'pick' | 'pickCatalogue' | 'pickTest' | 'startPickTest'
+>;
+
+/** The questions about slots, which are answered alike whichever market is asked: a slot tells where it belongs. */
+export function slotQuestions(engine: SlotQueries): SlotQueries {
+  return {
+    minuteLine: (slot) => engine.minuteLine(slot),
+    dayLines: (slots) => engine.dayLines(slots),
+    kLine: (slot, period, adjust) => engine.kLine(slot, period, adjust),
+    orderBook: (slot) => engine.orderBook(slot),
+    header: (slot) => engine.header(slot),
+    scoreCard: (slot, date) => engine.scoreCard(slot, date),
+    statistics: (slot, date) => engine.statistics(slot, date),
+    explain: (metric, slot, date) => engine.explain(metric, slot, date),
+    sourced: (market, question) => engine.sourced(market, question),
+  };
+}
+
+/** The questions about a whole market, as the engine answers them for the simulated one. */
+export function wholeQuestions(engine: WholeQueries): WholeQueries {
+  return {
+    briefing: (date) => engine.briefing(date),
+    finishedDay: (date) => engine.finishedDay(date),
+    pick: (question, date) => engine.pick(question, date),
+    pickCatalogue: () => engine.pickCatalogue(),
+    pickTest: (jobId) => engine.pickTest(jobId),
+    startPickTest: (request) => engine.startPickTest(request),
+  };
+}

@@ -1,0 +1,294 @@
+import { cents } from '@lianpan/domain';
+import {
+  averageTrueRange,
+  bollingerBands,
+  chipBins,
+  chipDays,
+  kdj,
+  leastWinSamples,
+  macd,
+  movingAverage,
+  relativeStrengthIndex,
+  winLookbackDays,
+  type Bars,
+} from '@lianpan/market';
+import type { OrderBook, QuoteBoard, QuoteHeader } from '../../wire/protocol.ts';
+import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
+import type { Dataset } from '../dataset.ts';
+import type { DatasetName } from '../../wire/source-words.ts';
+import type { ExplainedFigure } from '../../wire/explained-figure.ts';
+
+/** What an explanation may ask of the engine about one stock at this moment. */
+export interface ExplanationSources {
+  readonly dataset: Dataset;
+  readonly index: number;
+  readonly slot: number;
+  readonly board: QuoteBoard;
+  /** `YYYY-MM-DD HH:mm:ss` of the quote; the date alone for a stock from files. */
+  readonly quoteTime: string;
+  /** Date of the last finished day. */
+  readonly closeDate: string;
+  readonly header: () => QuoteHeader;
+  readonly orderBook: () => OrderBook;
+  readonly scoreCard: () => Promise<ScoreCard>;
+  readonly statistics: () => Promise<Statistics>;
+  readonly bars: () => Bars;
+  readonly elapsedMinutes: number;
+  readonly volumeOfFiveDays: number;
+}
+
+type Input = ExplainedFigure['inputs'][number];
+
+const figure = (value: ExplainedFigure['value'], unit: string, inputs: Input[]): ExplainedFigure => ({
+  value,
+  unit,
+  inputs,
+});
+
+/** Value, unit and inputs of one metric; `null` for a metric that is not registered. Source: market handbook 0.8. */
+export async function explainMetric(metric: string, sources: ExplanationSources): Promise<ExplainedFigure | null> {
+  const quote = quoteInputs(sources);
+  const { board, slot } = sources;
+  const price = (board.price[slot] ?? 0) / 100;
+  const prevClose = (board.prevClose[slot] ?? 0) / 100;
+  switch (metric) {
+    case 'changePct':
+      return figure(prevClose ? cents((price / prevClose - 1) * 100) : null, 'percent', [quote.price, quote.prevClose]);
+    case 'amplitudePct': {
+      const range = ((board.high[slot] ?? 0) - (board.low[slot] ?? 0)) / 100;
+      return figure(prevClose ? cents((range / prevClose) * 100) : null, 'percent', [
+        quote.high,
+        quote.low,
+        quote.prevClose,
+      ]);
+    }
+    case 'turnoverPct': {
+      const float = sources.dataset.securities[sources.index]?.floatShares ?? null;
+      const turnover = float ? cents(((board.volume[slot] ?? 0) / float) * 100) : null;
+      return figure(turnover, 'percent', [quote.volume, quote.floatShares]);
+    }
+    case 'volumeRatio':
+      return figure(sources.header().volumeRatio, 'ratio', [
+        quote.volume,
+        input(sources, 'elapsedMinutes', sources.elapsedMinutes, 'minutes'),
+        input(sources, 'volumeOfFiveDays', sources.volumeOfFiveDays, 'shares', true),
+      ]);
+    case 'averagePrice':
+      return figure(sources.header().averagePrice, 'yuan', [quote.amount, quote.volume]);
+    case 'totalMv':
+      return figure(sources.header().totalMv, 'yuan', [quote.price, quote.totalShares]);
+    case 'floatMv':
+      return figure(sources.header().floatMv, 'yuan', [quote.price, quote.floatShares]);
+    case 'peTtm':
+      return figure(sources.header().peTtm, 'ratio', [
+        quote.price,
+        quote.totalShares,
+        companyInput(sources, 'netProfitTtm'),
+      ]);
+    case 'pb':
+      return figure(sources.header().pb, 'ratio', [quote.price, quote.totalShares, companyInput(sources, 'equity')]);
+    case 'dividendYieldPct':
+      return figure(sources.header().dividendYieldPct, 'percent', [
+        quote.price,
+        companyInput(sources, 'dividendTtmPerShare'),
+      ]);
+    case 'limitUp':
+    case 'limitDown': {
+      const limit = sources.header()[metric];
+      const percent = limit === null || !prevClose ? null : Math.round(Math.abs(limit / prevClose - 1) * 100);
+      return figure(limit, 'yuan', [quote.prevClose, input(sources, 'limitPercent', percent, 'percent')]);
+    }
+    case 'orderImbalancePct':
+      return explainImbalance(sources);
+    case 'winRate':
+      return explainWinRate(sources);
+    case 'levels':
+      return explainLevels(sources);
+    default:
+      if (metric.startsWith('diag.')) return explainScore(metric.slice(5), sources);
+      return metric.startsWith('indicator.') ? explainIndicator(metric.slice(10), sources) : null;
+  }
+}
+
+/** The same for an index, which has a change and a range and nothing else of its own. */
+export function explainIndex(
+  metric: string,
+  slot: number,
+  board: QuoteBoard,
+  time: string,
+  source: DatasetName = 'simulated',
+): ExplainedFigure | null {
+  const points = (key: 'price' | 'prevClose' | 'high' | 'low'): number => (board[key][slot] ?? 0) / 100;
+  const given = (...keys: ('price' | 'prevClose' | 'high' | 'low')[]): Input[] =>
+    keys.map((key) => ({ key, value: points(key) || null, unit: '', time, source }));
+  const base = points('prevClose');
+  if (base === 0) return null;
+  if (metric === 'changePct') {
+    return figure(cents((points('price') / base - 1) * 100), 'percent', given('price', 'prevClose'));
+  }
+  if (metric !== 'amplitudePct') return null;
+  return figure(cents(((points('high') - points('low')) / base) * 100), 'percent', given('high', 'low', 'prevClose'));
+}
+
+function input(sources: ExplanationSources, key: string, value: Input['value'], unit: string, atClose = false): Input {
+  const time = atClose ? sources.closeDate : sources.quoteTime;
+  return { key, value, unit, time, source: sources.dataset.source };
+}
+
+function quoteInputs(sources: ExplanationSources) {
+  const { board, slot, dataset, index } = sources;
+  const security = dataset.securities[index];
+  const price = (key: 'price' | 'prevClose' | 'high' | 'low'): Input => {
+    const fen = board[key][slot] ?? 0;
+    return input(sources, key, fen > 0 ? fen / 100 : null, 'yuan');
+  };
+  return {
+    price: price('price'),
+    prevClose: price('prevClose'),
+    high: price('high'),
+    low: price('low'),
+    volume: input(sources, 'volume', board.volume[slot] ?? 0, 'shares'),
+    amount: input(sources, 'amount', board.amount[slot] ?? 0, 'yuan'),
+    floatShares: input(sources, 'floatShares', security?.floatShares ?? null, 'shares', true),
+    totalShares: input(sources, 'totalShares', security?.totalShares ?? null, 'shares', true),
+  };
+}
+
+function companyInput(sources: ExplanationSources, key: 'netProfitTtm' | 'equity' | 'dividendTtmPerShare'): Input {
+  const value = sources.dataset.fundamentalsOf(sources.index)?.[key] ?? null;
+  return input(sources, key, value === null ? null : cents(value), 'yuan', true);
+}
+
+function explainImbalance(sources: ExplanationSources): ExplainedFigure {
+  const book = sources.orderBook();
+  const sum = (side: OrderBook['bids']): number => side.reduce((total, level) => total + (level.volume ?? 0), 0);
+  return figure(book.orderImbalancePct, 'percent', [
+    input(sources, 'bidVolume', sum(book.bids), 'shares'),
+    input(sources, 'askVolume', sum(book.asks), 'shares'),
+  ]);
+}
+
+async function explainScore(name: string, sources: ExplanationSources): Promise<ExplainedFigure | null> {
+  const card = await sources.scoreCard();
+  if (name === 'total') {
+    return figure(
+      card.total,
+      'points',
+      card.dims.map((dimension) => input(sources, dimension.key, dimension.score, 'points')),
+    );
+  }
+  const dimension = card.dims.find((one) => one.key === name);
+  if (!dimension) return null;
+  return figure(
+    dimension.score,
+    'points',
+    dimension.subs.map((sub) =>
+      input(sources, sub.key, sub.points === null ? null : `${sub.points} / ${sub.max}`, 'points'),
+    ),
+  );
+}
+
+async function explainWinRate(sources: ExplanationSources): Promise<ExplainedFigure> {
+  const { winRate } = await sources.statistics();
+  const five = winRate?.rows.find((row) => row.horizonDays === 5);
+  const state = winRate ? Object.values(winRate.state).join(' · ') : null;
+  return figure(five?.upRatePct ?? null, 'percent', [
+    input(sources, 'state', state, ''),
+    input(sources, 'lookbackDays', winLookbackDays, 'days', true),
+    input(sources, 'samples', five?.count ?? 0, '', true),
+    input(sources, 'leastSamples', leastWinSamples, ''),
+    input(sources, 'baseUpRate', five?.baseUpRatePct ?? null, 'percent', true),
+  ]);
+}
+
+function lastOf(values: Float64Array): number | null {
+  const value = values[values.length - 1];
+  return value === undefined || Number.isNaN(value) ? null : Math.round(value * 1000) / 1000;
+}
+
+async function explainLevels(sources: ExplanationSources): Promise<ExplainedFigure> {
+  const bars = sources.bars();
+  const room = (): Float64Array => new Float64Array(bars.close.length);
+  const [range, ma20, ma60] = [room(), room(), room()];
+  averageTrueRange(bars.high, bars.low, bars.close, 14, range);
+  movingAverage(bars.close, 20, ma20);
+  movingAverage(bars.close, 60, ma60);
+  const { levels } = await sources.statistics();
+  return figure(levels?.supports[0]?.level ?? null, 'yuan', [
+    input(sources, 'price', lastOf(bars.close), 'yuan'),
+    input(sources, 'atr14', lastOf(range), 'yuan'),
+    input(sources, 'ma20', lastOf(ma20), 'yuan'),
+    input(sources, 'ma60', lastOf(ma60), 'yuan'),
+    input(sources, 'chipDays', chipDays, 'days'),
+    input(sources, 'chipBins', chipBins, ''),
+  ]);
+}
+
+function explainIndicator(name: string, sources: ExplanationSources): ExplainedFigure | null {
+  const bars = sources.bars();
+  const room = (): Float64Array => new Float64Array(bars.close.length);
+  const close = input(sources, 'close', lastOf(bars.close), 'yuan');
+  const values = (entries: readonly (readonly [string, Float64Array, string])[]): Input[] => [
+    close,
+    ...entries.map(([key, column, unit]) => input(sources, key, lastOf(column), unit)),
+  ];
+  switch (name) {
+    case 'ma': {
+      const averages = [5, 10, 20, 60].map((period) => {
+        const out = room();
+        movingAverage(bars.close, period, out);
+        return [`ma${period}`, out, 'yuan'] as const;
+      });
+      return figure(lastOf(averages[0]?.[1] ?? room()), 'yuan', values(averages));
+    }
+    case 'macd': {
+      const lines = { dif: room(), dea: room(), macd: room() };
+      macd(bars.close, lines);
+      return figure(
+        lastOf(lines.macd),
+        '',
+        values([
+          ['dif', lines.dif, ''],
+          ['dea', lines.dea, ''],
+          ['macd', lines.macd, ''],
+        ]),
+      );
+    }
+    case 'kdj': {
+      const lines = { k: room(), d: room(), j: room() };
+      kdj(bars.high, bars.low, bars.close, lines);
+      return figure(
+        lastOf(lines.k),
+        '',
+        values([
+          ['k', lines.k, ''],
+          ['d', lines.d, ''],
+          ['j', lines.j, ''],
+        ]),
+      );
+    }
+    case 'rsi': {
+      const strengths = [6, 12, 24].map((period) => {
+        const out = room();
+        relativeStrengthIndex(bars.close, period, out);
+        return [`rsi${period}`, out, ''] as const;
+      });
+      return figure(lastOf(strengths[0]?.[1] ?? room()), '', values(strengths));
+    }
+    case 'boll': {
+      const bands = { middle: room(), upper: room(), lower: room() };
+      bollingerBands(bars.close, bands);
+      return figure(
+        lastOf(bands.middle),
+        'yuan',
+        values([
+          ['bollUpper', bands.upper, 'yuan'],
+          ['bollMiddle', bands.middle, 'yuan'],
+          ['bollLower', bands.lower, 'yuan'],
+        ]),
+      );
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  abnormalTypes,
+  addSampledDay,
+  dailySubCodes,
+  DayBook,
+  effectDays,
+  EffectSamples,
+  findPastMovements,
+  sampledDays,
+  simulatedDailyEffects,
+  subCodes,
+  type AbnormalNotice,
+  type AbnormalType,
+  type DayBookState,
+  type PackedMovements,
+  type SimulatedHistory,
+} from '@lianpan/market';
+import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
+
+/** Seconds of work over a history that must hold up no quote. */
+export type DayBookJob =
+  | { readonly kind: 'follow' }
+  | { readonly kind: 'movements'; readonly day: number; readonly notices: readonly AbnormalNotice[] }
+  | { readonly kind: 'effects'; readonly day: number };
+
+/** What comes of each job. */
+export interface DayBookResults {
+  /** A book that has followed the whole history. */
+  readonly follow: DayBookState;
+  readonly movements: PackedMovements;
+  /** Of every family, from what was known after the day. */
+  readonly effects: readonly EffectsAnswer[];
+}
+
+export interface DayBookTask<Job extends DayBookJob = DayBookJob> {
+  /** Its columns lie in shared memory and are not copied. */
+  readonly history: SimulatedHistory;
+  readonly job: Job;
+}
+
+/** Does one job. */
+export function doDayBookJob({ history, job }: DayBookTask): DayBookResults[DayBookJob['kind']] {
+  switch (job.kind) {
+    case 'follow': {
+      const book = new DayBook(history);
+      for (const parts = book.catchingUp(); !parts.next().done;);
+      return book.state;
+    }
+    case 'movements':
+      return findPastMovements(history, job.day, job.notices);
+    case 'effects':
+      return effectsAfter(history, job.day);
+    default:
+      return job satisfies never;
+  }
+}
+
+function effectsAfter(history: SimulatedHistory, day: number): EffectsAnswer[] {
+  const sampled = new EffectSamples();
+  const days = sampledDays(history, day);
+  for (const each of days) addSampledDay(sampled, history, each, day);
+  const daily = simulatedDailyEffects(history, day);
+  const dailyDays = Math.min(effectDays, day - history.firstDay + 1);
+  const isDaily = new Set<string>(dailySubCodes);
+  return abnormalTypes.map((type: AbnormalType) => ({
+    type,
+    study: sampled.study(type, 'sampledMinutes', days.length),
+    subCodes: subCodes
+      .filter((each) => each.type === type)
+      .map(({ code }) => ({
+        code,
+        sampled: sampled.study(code, 'sampledMinutes', days.length),
+        daily: isDaily.has(code) ? daily.study(code, 'dailyBars', dailyDays) : null,
+      })),
+  }));
+}

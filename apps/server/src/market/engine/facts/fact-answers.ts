@@ -1,0 +1,151 @@
+import { aShareCalendar, isDate } from '@lianpan/market';
+import type { BottomQueries } from '../../wire/bottom-questions.ts';
+import type { CapitalQueries } from '../../wire/capital-questions.ts';
+import { inParts } from '../in-parts.ts';
+import { importedBottomRises } from '../bottom/imported-bottom.ts';
+import { sizesInParts } from '../capital/flow-sizes.ts';
+import { capitalFlowsOn, groupsOf } from '../capital/capital-flows.ts';
+import { firstImportedSlotOf } from '../stock-desks.ts';
+import type { DayQueries, FactAnswers } from '../../wire/facts-protocol.ts';
+import type { LateQueries } from '../../wire/late-questions.ts';
+import type { ListQueries } from '../../wire/list-questions.ts';
+import type { AuctionQueries } from '../../wire/auction-questions.ts';
+import type { SignalQueries } from '../../wire/signal-questions.ts';
+import type { PoolQueries } from '../../wire/pool-questions.ts';
+import type { ResearchQueries } from '../../wire/research-questions.ts';
+import type { FactsDesk } from './facts-desk.ts';
+import { importedEventsOf } from '../imported/imported-events.ts';
+import type { ShownMarket } from '../slot-quotes.ts';
+
+/** Answers about derived facts of the simulated market, by its desk, which is not asked for before a question comes. */
+export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
+  const askDay = asking(simulated, (facts): DayQueries => facts);
+  const askBottom = asking(simulated, (facts): BottomQueries => facts.bottom);
+  const askCapital = asking(simulated, (facts): CapitalQueries => facts.capital);
+  const askLate = asking(simulated, (facts): LateQueries => facts.late);
+  const askLists = asking(simulated, (facts): ListQueries => facts.lists);
+  const askAuction = asking(simulated, (facts): AuctionQueries => facts.auction);
+  const askSignal = asking(simulated, (facts): SignalQueries => facts.signal);
+  const askPools = asking(simulated, (facts): PoolQueries => facts.pools);
+  const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
+  return {
+    limitBoard: askDay('limitBoard'),
+    themes: askDay('themes'),
+    theme: askDay('theme'),
+    flows: askDay('flows'),
+    abnormalEvents: askDay('abnormalEvents'),
+    abnormalCauses: askDay('abnormalCauses'),
+    abnormalEffects: askDay('abnormalEffects'),
+    stockEvents: askDay('stockEvents'),
+    news: askDay('news'),
+    dragonTiger: askDay('dragonTiger'),
+    sentiment: askDay('sentiment'),
+    explainFact: askDay('explainFact'),
+    bottomRises: askBottom('bottomRises'),
+    capitalFlows: askCapital('capitalFlows'),
+    flowSizes: askCapital('flowSizes'),
+    flowLine: askCapital('flowLine'),
+    stockGroups: askCapital('stockGroups'),
+    bidChances: askAuction('bidChances'),
+    bidCourse: askAuction('bidCourse'),
+    signals: askSignal('signals'),
+    leakPool: askPools('leakPool'),
+    focusPool: askPools('focusPool'),
+    lateMoves: askLate('lateMoves'),
+    lateMoveOf: askLate('lateMoveOf'),
+    tradingList: askLists('tradingList'),
+    stockListings: askLists('stockListings'),
+    seatStandings: askLists('seatStandings'),
+    bossStandings: askLists('bossStandings'),
+    listedThemes: askLists('listedThemes'),
+    mainFunding: askLists('mainFunding'),
+    analystReports: askResearch('analystReports'),
+  };
+}
+
+/** Makes questions to one desk of the facts, which wait until the facts are there: what they need is done in parts. */
+function asking<Desk extends object>(simulated: () => FactsDesk, deskOf: (facts: FactsDesk) => Desk) {
+  return <Name extends keyof Desk & keyof FactAnswers>(name: Name): FactAnswers[Name] => {
+    const ask = async (...asked: unknown[]): Promise<unknown> => {
+      const facts = simulated();
+      await facts.prepared();
+      const desk = deskOf(facts);
+      return (desk[name] as (...given: unknown[]) => unknown).apply(desk, asked);
+    };
+    return ask as FactAnswers[Name];
+  };
+}
+
+/** The same of imported stocks, by what was imported; nobody works out the rest of them. */
+export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
+  return {
+    async limitBoard(date) {
+      const { stocks, moment } = shown();
+      return stocks.importedFacts?.limitBoard(moment, date) ?? null;
+    },
+    flows: async (slot, days) => shown().stocks.importedFacts?.flows(slot, days) ?? [],
+    async stockEvents(slot) {
+      const { stocks, records, moment } = shown();
+      const place = stocks.place(slot);
+      const stockNo = place.kind === 'imported' ? stocks.imported?.securities[place.index]?.stockNo : undefined;
+      return importedEventsOf(records.events(), stockNo ?? '', { date: moment.date, second: moment.second });
+    },
+    themes: async () => null,
+    theme: async () => null,
+    async bottomRises(date) {
+      const { stocks, simulated } = shown();
+      return stocks.imported && importedBottomRises(stocks.imported, firstImportedSlotOf(simulated), date);
+    },
+    async capitalFlows(date) {
+      const { stocks, simulated } = shown();
+      const { imported } = stocks;
+      if (!imported || (date !== undefined && !isDate(date))) return null;
+      const day = date === undefined ? imported.lastDay : aShareCalendar.numberOf(date);
+      if (day === null || day > imported.lastDay) return null;
+      const firstSlot = firstImportedSlotOf(simulated);
+      const { columns, securities } = imported;
+      return capitalFlowsOn({ columns, count: securities.length, firstSlot, isEstimated: true }, day);
+    },
+    async flowSizes(slots, days, date) {
+      const { stocks } = shown();
+      const last = date === undefined || !isDate(date) ? stocks.imported?.lastDay : aShareCalendar.numberOf(date);
+      const flowOf = (slot: number, day: number) => stocks.importedFacts?.flowOn(slot, day) ?? null;
+      if (last === undefined || last === null) return slots.map(() => null);
+      return (await inParts(sizesInParts(slots, last - days + 1, last, flowOf))) ?? [];
+    },
+    flowLine: async () => null,
+    async stockGroups() {
+      const { stocks, simulated } = shown();
+      return groupsOf(stocks.imported?.securities ?? [], firstImportedSlotOf(simulated), () => undefined);
+    },
+    bidChances: async () => null,
+    bidCourse: async () => null,
+    signals: async () => null,
+    leakPool: async () => null,
+    focusPool: async () => null,
+    abnormalEvents: async () => null,
+    abnormalCauses: async () => null,
+    abnormalEffects: async () => null,
+    news: async () => [],
+    dragonTiger: async () => null,
+    sentiment: async () => [],
+    lateMoves: async () => null,
+    lateMoveOf: async () => null,
+    tradingList: async () => null,
+    stockListings: async () => null,
+    seatStandings: async () => null,
+    bossStandings: async () => null,
+    listedThemes: async () => null,
+    mainFunding: async () => null,
+    analystReports: async () => null,
+    async explainFact(metric, entity, date, second) {
+      const { stocks, moment } = shown();
+      const { importedExplanations } = stocks;
+      if (entity === 'MARKET') return importedExplanations?.explainBoard(metric, moment, date, second) ?? null;
+      const place = typeof entity === 'number' ? stocks.place(entity) : null;
+      if (typeof entity !== 'number' || place?.kind !== 'imported') return null;
+      const day = stocks.imported?.securities[place.index] ? stocks.shownDay(entity) : 0;
+      return importedExplanations?.explainStock(metric, place.index, { day, moment }, date, second) ?? null;
+    },
+  };
+}

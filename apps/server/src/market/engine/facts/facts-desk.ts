@@ -1,0 +1,368 @@
+import {
+  aShareCalendar,
+  boardFigures,
+  closeSecond,
+  dayOfEventId,
+  importantEvents,
+  isDate,
+  momentOf,
+  statusAt,
+  subCodes,
+  themeRoles,
+  themeRotation,
+  type AbnormalType,
+  type DayBook,
+  type LimitRecord,
+  type MarketFactsHistory,
+  type ThemeFacts,
+  type ThemeMember,
+} from '@lianpan/market';
+import type {
+  AbnormalAnswer,
+  AbnormalQuery,
+  CausesAnswer,
+  DragonTigerAnswer,
+  EffectsAnswer,
+  ExplainedFact,
+  DayQueries,
+  LimitBoardAnswer,
+  ThemesAnswer,
+} from '../../wire/facts-protocol.ts';
+import type { OneThemeAnswer } from '../../wire/theme-questions.ts';
+import { BottomDesk } from '../bottom/bottom-desk.ts';
+import { CapitalDesk } from '../capital/capital-desk.ts';
+import { PoolDesk } from '../pools/pool-desk.ts';
+import { AuctionDesk } from '../auction/auction-desk.ts';
+import { SignalDesk } from '../signal/signal-desk.ts';
+import { causesOf } from './abnormal-causes.ts';
+import { explainBoard, isBoardMetric } from '../explanations/board-explanations.ts';
+import { explainImpact, explainMovement } from '../explanations/event-explanations.ts';
+import { clockOf } from '../explanations/explained-fact.ts';
+import { explainFact, isFactMetric, isKnownByMinute } from '../explanations/fact-explanations.ts';
+import { DayBookThread } from './day-book-thread.ts';
+import { EffectDesk } from './effect-desk.ts';
+import { inParts } from '../in-parts.ts';
+import { barOn, limitReasons } from './limit-reasons.ts';
+import { LateMarketDesk } from '../late-market/late-market-desk.ts';
+import { ResearchDesk } from '../lists/research-desk.ts';
+import { ListDesk } from '../lists/list-desk.ts';
+import { KeptDayBook } from './kept-day-book.ts';
+import type { MarketMoment } from '../market-clock.ts';
+import type { SimulatedMarket } from '../simulated/simulated-market.ts';
+import type { ExplainedFigure } from '../../wire/explained-figure.ts';
+
+const endOfDay = 86_399;
+const rotationDays = 10;
+/** Trading days of events that a stock's list goes back. */
+const eventDays = 250;
+/** Days of flows that are asked for at most. */
+export const mostFlowDays = 250;
+
+type EventMetric = 'abnormalMovement' | 'eventImpact';
+
+/** Metrics whose entity is the id of a movement or an event. */
+const isEventMetric = (metric: string): metric is EventMetric =>
+  metric === 'abnormalMovement' || metric === 'eventImpact';
+
+/** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
+export class FactsDesk implements DayQueries {
+  readonly #market: SimulatedMarket;
+  readonly #thread = new DayBookThread();
+  readonly #kept: KeptDayBook;
+  readonly auction: AuctionDesk;
+  readonly bottom: BottomDesk;
+  readonly capital: CapitalDesk;
+  readonly late: LateMarketDesk;
+  readonly lists: ListDesk;
+  readonly pools: PoolDesk;
+  readonly research: ResearchDesk;
+  readonly signal: SignalDesk;
+  #effects: EffectDesk;
+  #moment: MarketMoment;
+
+  constructor(market: SimulatedMarket, moment: MarketMoment) {
+    this.#market = market;
+    this.#moment = moment;
+    this.#kept = new KeptDayBook(market, this.#thread);
+    this.#effects = new EffectDesk(market.history, this.#thread);
+    const bookNow = (): DayBook => this.book;
+    const source = {
+      market,
+      get book() {
+        return bookNow();
+      },
+      dayOf: (date: string | undefined) => this.dayOf(date),
+      knownOf: (day: number) => (day === market.tradeDay ? this.#second : endOfDay),
+    };
+    this.auction = new AuctionDesk(source);
+    this.bottom = new BottomDesk(source);
+    this.capital = new CapitalDesk(source);
+    this.late = new LateMarketDesk(source);
+    this.lists = new ListDesk(source);
+    this.pools = new PoolDesk(source);
+    this.research = new ResearchDesk(source);
+    this.signal = new SignalDesk(source);
+  }
+
+  /** Resolves once a question finds all it needs; until then the work is done in parts. */
+  prepared(): Promise<void> {
+    return this.#kept.opened(() => this.#second);
+  }
+
+  /** Takes over the clock's moment; today moves on once it has been opened. */
+  tick(moment: MarketMoment): void {
+    this.#moment = moment;
+    if (this.#kept.isOpen) this.#kept.book.update(this.#second);
+  }
+
+  /** Goes on with the market's history, the same one that has grown or another. */
+  renew(): void {
+    if (this.#kept.book.history !== this.#market.history)
+      this.#effects = new EffectDesk(this.#market.history, this.#thread);
+    this.#kept.renew();
+  }
+
+  /** The book as of the moment; before `prepared` it is opened at once. */
+  get book(): DayBook {
+    this.#kept.open();
+    this.#kept.book.update(this.#second);
+    return this.#kept.book;
+  }
+
+  /** The facts of each day, as far as they are followed. */
+  get marketFacts(): MarketFactsHistory {
+    return this.#kept.book.marketFacts;
+  }
+
+  /** The trading day of a date, today's without one; `null` where the market has none. */
+  dayOf(date: string | undefined): number | null {
+    const today = this.#market.tradeDay;
+    const isKnown = date === undefined || (isDate(date) && date <= aShareCalendar.lastDate);
+    const day = date === undefined ? today : isKnown ? aShareCalendar.numberOf(date) : null;
+    return day === null || day > today || day < this.#market.history.firstDay ? null : day;
+  }
+
+  async limitBoard(date?: string): Promise<LimitBoardAnswer | null> {
+    const day = this.dayOf(date);
+    if (day === null) return null;
+    const records = (await inParts(this.book.limitsInParts(day))) ?? [];
+    const before = (await inParts(this.book.limitsInParts(day - 1))) ?? [];
+    await inParts(this.book.news.gathering(day));
+    const { universe } = this.#market.history;
+    const { securities } = this.#market.simulator;
+    const bars = this.book.barsOf(day);
+    const figures = boardFigures(records, before, {
+      isRisky: (index) => statusAt(universe, index, day) !== 'NORMAL',
+      boardOf: (index) => securities[index]!.board,
+      barOf: (index) => bars && barOn(bars, index),
+    });
+    const known = day === this.#market.tradeDay ? Math.min(this.#second, closeSecond) : closeSecond;
+    const reasonOf = limitReasons(this.book, securities, day, known);
+    return {
+      ...this.#ofDay(day),
+      source: 'simulated',
+      isTurnoverEstimated: false,
+      market: this.book.marketOf(day),
+      ...figures,
+      records: records.map((record) => ({
+        ...record,
+        reason: record.side === 'up' ? reasonOf(record.index) : null,
+        listedBy: null,
+      })),
+    };
+  }
+
+  async themes(date?: string): Promise<ThemesAnswer | null> {
+    const day = this.dayOf(date);
+    if (day === null) return null;
+    const limits = (await inParts(this.book.limitsInParts(day))) ?? [];
+    await inParts(this.book.news.gathering(day));
+    const themes = this.book.themesOf(day);
+    const first = Math.max(this.#market.history.firstDay, day - rotationDays + 1);
+    const past = Array.from({ length: day - first + 1 }, (_, n) => ({
+      day: first + n,
+      themes: this.book.themesOf(first + n),
+    }));
+    return {
+      ...this.#ofDay(day),
+      themes: this.#withRoles(day, themes, limits),
+      rotation: themeRotation(past).days.map(({ day: of, top }, at) => ({
+        tradeDate: aShareCalendar.dateOf(of),
+        top,
+        heats: top.map((name) => past[at]?.themes.find(({ concept }) => concept === name)?.heat ?? 0),
+      })),
+    };
+  }
+
+  async theme(name: string, days: number, date?: string): Promise<OneThemeAnswer | null> {
+    const day = this.dayOf(date);
+    const members = this.book.membersOf(name);
+    const facts = day === null ? undefined : this.book.themesOf(day).find(({ concept }) => concept === name);
+    if (day === null || !members || !facts) return null;
+    const limits = (await inParts(this.book.limitsInParts(day))) ?? [];
+    await inParts(this.book.news.gathering(day));
+    const streaks = new Map(limits.flatMap(({ side, index, streak }) => (side === 'up' ? [[index, streak]] : [])));
+    const first = Math.max(this.#market.history.firstDay, day - days + 1);
+    return {
+      tradeDate: aShareCalendar.dateOf(day),
+      theme: this.#withRoles(day, [facts], limits)[0]!,
+      members: members.map((index) => ({
+        index,
+        relevance: this.book.relevanceOf(index, name),
+        streak: streaks.get(index) ?? 0,
+      })),
+      history: Array.from({ length: day - first + 1 }, (_, n) => first + n).flatMap((of) => {
+        const then = this.book.themesOf(of).find(({ concept }) => concept === name);
+        if (!then) return [];
+        const { heat, change, stage, rank, limitUps } = then;
+        return [{ tradeDate: aShareCalendar.dateOf(of), heat, change, stage, rank, limitUps }];
+      }),
+    };
+  }
+
+  flows(slot: number, days: number): ReturnType<DayQueries['flows']> {
+    if (slot >= this.#market.count) return [];
+    const last = this.#market.tradeDay;
+    const first = Math.max(this.#market.history.firstDay, last - Math.min(days, mostFlowDays) + 1);
+    return Array.from({ length: last - first + 1 }, (_, n) => first + n).flatMap((day) => {
+      const flow = this.book.flowOf(slot, day);
+      return flow === null ? [] : [{ tradeDate: aShareCalendar.dateOf(day), flow }];
+    });
+  }
+
+  async abnormalEvents({ date, type, slot, slots, after, newest }: AbnormalQuery): Promise<AbnormalAnswer | null> {
+    const day = this.dayOf(date);
+    if (day === null) return null;
+    await this.#kept.withMovements(day);
+    const subs = type && new Set(subCodes.flatMap((each, sub) => (each.type === type ? [sub] : [])));
+    const among = slots && new Set(slots);
+    const events = await inParts(this.book.eventsInParts(day, { index: slot, subs, among, after, newest }));
+    return { ...this.#ofDay(day), events: events ?? [] };
+  }
+
+  async abnormalCauses(eventId: string): Promise<CausesAnswer | null> {
+    const day = dayOfEventId(eventId);
+    if (day === null || this.dayOf(aShareCalendar.dateOf(day)) === null) return null;
+    await this.#kept.withMovements(day);
+    await inParts(this.book.news.gathering(day));
+    return causesOf(eventId, this.book, this.#market, momentOf(this.#market.tradeDay, this.#second));
+  }
+
+  abnormalEffects(type: AbnormalType): Promise<EffectsAnswer> {
+    return this.#effects.effectsOf(type);
+  }
+
+  stockEvents(slot: number): ReturnType<DayQueries['stockEvents']> {
+    if (slot >= this.#market.count) return { upcoming: [], history: [] };
+    const { history, tradeDay } = this.#market;
+    const first = Math.max(history.firstDay, tradeDay - eventDays + 1);
+    const asOf = { date: this.#moment.date, second: this.#moment.second };
+    const last = Math.min(history.lastDay + 1, aShareCalendar.atOrBefore(this.#moment.date));
+    return importantEvents(this.book.stockEventsOf(slot, first, last), asOf);
+  }
+
+  async news({ date, before = endOfDay }: Parameters<DayQueries['news']>[0]): ReturnType<DayQueries['news']> {
+    const day = this.dayOf(date);
+    if (day === null) return [];
+    await inParts(this.book.news.gathering(day));
+    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
+    return this.book.news.visibleAt(day, Math.min(before, known));
+  }
+
+  dragonTiger(date?: string): DragonTigerAnswer | null {
+    const day = this.dayOf(date);
+    return day === null ? null : { ...this.#ofDay(day), records: this.book.listOf(day) };
+  }
+
+  sentiment(days: number, date?: string): ReturnType<DayQueries['sentiment']> {
+    const day = this.dayOf(date);
+    return day === null ? [] : this.book.moodsUpTo(day, days);
+  }
+
+  async explainFact(
+    metric: string,
+    entity: number | string,
+    date: string,
+    asked?: number,
+  ): Promise<ExplainedFact | null> {
+    const day = this.dayOf(date);
+    if (day === null || (typeof entity === 'number' && entity >= this.#market.count)) return null;
+    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
+    if (asked !== undefined && asked > known) return null;
+    const second = Math.min(asked ?? known, closeSecond);
+    if (asked !== undefined && second < closeSecond && !isKnownByMinute(metric)) return null;
+    const asOf = Date.parse(`${date}T00:00:00+08:00`) + second * 1000;
+    if (typeof entity === 'string' && isEventMetric(metric)) return this.#explainEvent(metric, entity, day);
+    const time = `${date} ${clockOf(second)}`;
+    if (entity === 'MARKET' && isBoardMetric(metric)) {
+      const board = await this.limitBoard(date);
+      const explained = board && explainBoard(metric, board, time);
+      return explained && { ...explained, asOf };
+    }
+    if (!isFactMetric(metric)) return null;
+    const { lastDay } = this.#market.history;
+    return explainFact(metric, { book: this.book, entity, day, second, lastDay, time, asOf });
+  }
+
+  /** A movement or an event by its id, on the day on which it was seen or came out. */
+  async #explainEvent(metric: EventMetric, id: string, day: number): Promise<ExplainedFact | null> {
+    const date = aShareCalendar.dateOf(day);
+    const explained = (second: number, figure: ExplainedFigure): ExplainedFact => ({
+      ...figure,
+      asOf: Date.parse(`${date}T00:00:00+08:00`) + second * 1000,
+    });
+    if (metric === 'abnormalMovement') {
+      const answer = dayOfEventId(id) === day ? await this.abnormalCauses(id) : null;
+      if (answer === null) return null;
+      const { second, type } = answer.event;
+      const effects = await this.abnormalEffects(type);
+      return explained(second, explainMovement(answer, effects, `${date} ${clockOf(second)}`));
+    }
+    const index = this.#market.history.universe.stockNos.indexOf(id.slice(0, 6));
+    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
+    const event = index < 0 ? undefined : this.book.stockEventsOf(index, day, day, known).find((one) => one.id === id);
+    if (!event) return null;
+    const { second } = event.publishedAt;
+    return explained(second, explainImpact(event, `${event.publishedAt.date} ${clockOf(second)}`));
+  }
+
+  /** Second of the trade day up to which things are known, the evening included. */
+  get #second(): number {
+    const { date, second } = this.#moment;
+    return aShareCalendar.dateOf(this.#market.tradeDay) === date ? second : endOfDay;
+  }
+
+  #ofDay(day: number): { readonly tradeDate: string; readonly isFinalised: boolean } {
+    return { tradeDate: aShareCalendar.dateOf(day), isFinalised: this.book.isFinalised(day) };
+  }
+
+  #withRoles(day: number, themes: readonly ThemeFacts[], limits: readonly LimitRecord[]): ThemesAnswer['themes'] {
+    const bars = this.book.barsOf(day);
+    const ups = new Map(limits.flatMap((record) => (record.side === 'up' ? [[record.index, record] as const] : [])));
+    const memberOf = (index: number): ThemeMember[] => {
+      const reference = bars?.prevClose[index] ?? 0;
+      const close = bars?.close[index] ?? 0;
+      if (bars?.traded[index] !== 1 || reference === 0 || close === 0) return [];
+      const record = ups.get(index);
+      const floatShares = this.book.floatSharesOf(index, day);
+      return [
+        {
+          index,
+          change: close / reference - 1,
+          floatCap: (floatShares * close) / 100,
+          isSealedUp: record?.isSealed ?? false,
+          streak: record?.streak ?? 0,
+          firstSealSecond: record?.firstSealSecond ?? null,
+          sealStrength: record?.strength ?? null,
+        },
+      ];
+    };
+    const news = this.book.news.of(day);
+    const known = day === this.#market.tradeDay ? this.#second : endOfDay;
+    return themes.map((theme) => ({
+      ...theme,
+      catalyst: news.catalystOf(theme.concept, known),
+      roles: themeRoles((this.book.membersOf(theme.concept) ?? []).flatMap(memberOf)),
+    }));
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  adjustedBars,
+  aShareCalendar,
+  boardFigures,
+  flowOfMainNet,
+  flowOfMinutes,
+  flowOfNets,
+  isDate,
+  riskStatusOn,
+  type DailyColumns,
+  type FlowDay,
+  type ImportedMinutes,
+  type Moment,
+} from '@lianpan/market';
+import type { FactQueries, LimitBoardAnswer } from '../../wire/facts-protocol.ts';
+import type { Dataset } from '../dataset.ts';
+import { mostFlowDays } from '../facts/facts-desk.ts';
+import { ImportedLimits } from './imported-limits.ts';
+import { minutesOn } from './imported-minutes.ts';
+import type { KnownFlows } from '../../files/imported-records.ts';
+import type { LimitLists } from './limit-lists.ts';
+
+/** Share of a day's volume that its minutes may lack before they are no whole day. */
+const mostMissing = 0.01;
+
+/** What flows are told from beside the daily bars. */
+export interface FlowSources {
+  minutes(): readonly ImportedMinutes[];
+  /** Whether the main net in a slot of the columns is somebody's figure. */
+  isPublished(slot: number): boolean;
+  /** What somebody published by size of order. */
+  published(): readonly KnownFlows[];
+}
+
+/** Which main nets somebody published, a bit each; to be asked before estimates fill the others. */
+export function publishedFlows({ mainNet }: DailyColumns): FlowSources['isPublished'] {
+  const bits = new Uint8Array(Math.ceil(mainNet.length / 8));
+  for (let slot = 0; slot < mainNet.length; slot++)
+    if (!Number.isNaN(mainNet[slot])) bits[slot >> 3]! |= 1 << (slot & 7);
+  return (slot) => (bits[slot >> 3]! & (1 << (slot & 7))) !== 0;
+}
+
+/**
+ * Answers about imported stocks what their bars tell. They are a market of their own: how many of them closed at a
+ * limit says nothing of stocks that nobody imported, and no answer counts them together with simulated ones.
+ */
+export class ImportedFacts {
+  readonly #dataset: Dataset;
+  readonly #firstSlot: number;
+  readonly #flows: FlowSources;
+  readonly limits: ImportedLimits;
+
+  constructor(dataset: Dataset, firstSlot: number, flows: FlowSources, lists: LimitLists) {
+    this.#dataset = dataset;
+    this.#firstSlot = firstSlot;
+    this.#flows = flows;
+    this.limits = new ImportedLimits(dataset, lists);
+  }
+
+  /**
+   * Who reached a limit on a day, the newest one without a date, with what was published of it by a moment; `null` for a
+   * day on which no imported stock traded.
+   */
+  limitBoard(asOf: Moment, date?: string): LimitBoardAnswer | null {
+    const { lastDay } = this.#dataset;
+    const isKnown = date === undefined || (isDate(date) && date <= aShareCalendar.lastDate);
+    const day = date === undefined ? lastDay : isKnown ? aShareCalendar.numberOf(date) : null;
+    const facts = day === null || day > lastDay ? null : this.limits.bars.factsOf(day);
+    if (day === null || facts === null) return null;
+    const slotOf = <Row extends { readonly index: number }>(row: Row): Row => ({
+      ...row,
+      index: this.#firstSlot + row.index,
+    });
+    const { securities } = this.#dataset;
+    const records = this.limits.recordsOf(day, asOf);
+    const figures = boardFigures(records, this.limits.recordsOf(day - 1, asOf), {
+      isRisky: (index) => riskStatusOn(securities[index]!, day) !== 'NORMAL',
+      boardOf: (index) => securities[index]!.board,
+      barOf: (index) => this.limits.bars.barOf(index, day),
+    });
+    return {
+      tradeDate: aShareCalendar.dateOf(day),
+      isFinalised: true,
+      source: 'imported',
+      isTurnoverEstimated: day < lastDay,
+      market: { ...facts, ladder: facts.ladder.map(slotOf) },
+      ...figures,
+      yesterday: figures.yesterday.map(slotOf),
+      // Nobody gives the heat of their themes, or news about them.
+      records: records.map((record) => ({
+        ...slotOf(record),
+        reason: record.side === 'up' ? { theme: null, industry: securities[record.index]!.industry, news: null } : null,
+      })),
+    };
+  }
+
+  /**
+   * Money by size of order of the last traded days: what somebody published, counted by size (tier 1) or the main net alone
+   * with a guess of the sizes (tier 4), else what whole minutes of the day tell (tier 3), else a guess from the daily bar
+   * (tier 4). Days of which the amount is not known are left out. `null` for a slot of another market.
+   */
+  flows(slot: number, days: number): ReturnType<FactQueries['flows']> | null {
+    const index = slot - this.#firstSlot;
+    if (!this.#dataset.securities[index]) return null;
+    const traded = adjustedBars(this.#dataset.columns, index, [], 'none').day;
+    const flowOn = this.flowsOf(index);
+    return Array.from(traded.subarray(Math.max(0, traded.length - Math.min(days, mostFlowDays)))).flatMap((day) => {
+      const flow = flowOn(day);
+      return flow === null ? [] : [{ tradeDate: aShareCalendar.dateOf(day), flow }];
+    });
+  }
+
+  /** The flow of a stock on a day; `null` for a slot of another market and a day without bar or amount. */
+  flowOn(slot: number, day: number): FlowDay | null {
+    const index = slot - this.#firstSlot;
+    return this.#dataset.securities[index] ? this.flowsOf(index)(day) : null;
+  }
+
+  /** Reads the flow of any day of a stock by its place in the dataset; `null` for a day without bar or amount. */
+  flowsOf(index: number): (day: number) => FlowDay | null {
+    const { columns, securities } = this.#dataset;
+    const { stockNo } = securities[index]!;
+    const bars = adjustedBars(columns, index, [], 'none');
+    const minutes = this.#flows.minutes().filter((one) => one.stockNo === stockNo);
+    const published = this.#flows.published().find((one) => one.stockNo === stockNo);
+    return (day) => {
+      const at = bars.day.lastIndexOf(day);
+      if (at < 0) return null;
+      const [mainNet, amount, volume] = [bars.mainNet[at]!, bars.amount[at]!, bars.volume[at]!];
+      const isPublished = this.#flows.isPublished(columns.start[index]! + at);
+      const told = isPublished ? null : minutesOn(minutes, stockNo, day);
+      const flow = told && flowOfDay(told, day, volume);
+      if (flow) return flow;
+      if (Number.isNaN(mainNet) || Number.isNaN(amount)) return null;
+      const counted = isPublished ? flowAsPublished(published, day, mainNet, amount, volume) : null;
+      return counted ?? flowOfMainNet(mainNet, amount, volume);
+    };
+  }
+}
+
+/** The flow of a day by size as it was published beside its main net; `null` where the sizes were not. */
+function flowAsPublished(
+  published: KnownFlows | undefined,
+  day: number,
+  mainNet: number,
+  amount: number,
+  volume: number,
+): FlowDay | null {
+  const at = published?.day.indexOf(day) ?? -1;
+  if (!published || at < 0) return null;
+  const [superLarge, medium] = [published.superLarge[at]!, published.medium[at]!];
+  const nets = { superLarge, large: mainNet - superLarge, medium, small: -mainNet - medium };
+  return flowOfNets(nets, amount, amount > 0 ? (mainNet * volume) / amount : null, 1);
+}
+
+/** The flow of a day from its minutes; `null` unless they hold the whole day and each has an amount. */
+function flowOfDay(minutes: ImportedMinutes, day: number, dayVolume: number): FlowDay | null {
+  const [from, to] = [minutes.day.indexOf(day), minutes.day.lastIndexOf(day) + 1];
+  const flow = flowOfMinutes(
+    {
+      close: Float64Array.from(minutes.close.subarray(from, to), (fen) => fen / 100),
+      amount: minutes.amount.subarray(from, to),
+      volume: minutes.volume.subarray(from, to),
+    },
+    // The opening match stands in the first bar.
+    minutes.open[from]! / 100,
+  );
+  const volume = minutes.volume.subarray(from, to).reduce((sum, shares) => sum + shares, 0);
+  const isWhole = Math.abs(volume - dayVolume) <= mostMissing * dayVolume;
+  return isWhole && flow.amount > 0 && !Number.isNaN(flow.mainNet) ? flow : null;
+}

@@ -1,0 +1,54 @@
+import { aShareCalendar } from '@lianpan/market';
+import type { EngineQueries, MarketQueries } from '../../wire/protocol.ts';
+import { slotQuestions } from '../engine-questions.ts';
+import { importedFactAnswers } from '../facts/fact-answers.ts';
+import { finishedDay } from '../finished-day.ts';
+import type { KnownIndex } from '../../files/imported-records.ts';
+import { PickTestDesk } from '../picker/pick-test-desk.ts';
+import type { TestedPart } from '../picker/pick-test-run.ts';
+import { importedPart, pickChoices } from '../picker/picker-task.ts';
+import type { PickerThread } from '../picker/picker-thread.ts';
+import type { ShownMarket } from '../slot-quotes.ts';
+
+/** The index that tests of queries are held against. */
+const benchmarkSymbol = '000300.SH';
+
+/** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
+export function importedQuestions(slots: EngineQueries, picker: PickerThread, shown: () => ShownMarket): MarketQueries {
+  const tests = new PickTestDesk(() => testedPart(shown()));
+  return {
+    ...slotQuestions(slots),
+    finishedDay: (date) => finishedDay(shown(), 'imported', date),
+    ...importedFactAnswers(shown),
+    // Nobody works out what moved the real market.
+    briefing: async () => null,
+    pick: (question, date) => picker.ask('imported', question, date),
+    pickCatalogue() {
+      // Whoever reads what can be asked is about to ask.
+      picker.wake();
+      return pickChoices(shown().stocks.imported ?? { securities: [] });
+    },
+    startPickTest: (request) => tests.start(request),
+    pickTest: (jobId) => tests.stateOf(jobId),
+  };
+}
+
+/** Throws where nothing was imported: nobody is offered that market then. */
+function testedPart({ stocks }: ShownMarket): TestedPart {
+  const { imported, firstImportedSlot, indices } = stocks;
+  if (!imported) throw new Error('no stocks were imported');
+  const { start, length, day } = imported.columns;
+  const firstDays = Array.from(length, (count, index) => (count > 0 ? day[start[index]!]! : aShareCalendar.dayCount));
+  return {
+    source: 'imported',
+    part: importedPart(imported, firstImportedSlot),
+    firstDay: firstDays.reduce((first, one) => Math.min(first, one), aShareCalendar.dayCount - 1),
+    benchmark: closesOf(indices.find(({ symbol }) => symbol === benchmarkSymbol)),
+  };
+}
+
+function closesOf(index: KnownIndex | undefined): Float64Array {
+  const closes = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
+  index?.day.forEach((day, n) => (closes[day] = index.close[n]!));
+  return closes;
+}

@@ -1,0 +1,198 @@
+import {
+  countUpTo,
+  createDragonTigerBook,
+  createLimitPercents,
+  createSecurityReader,
+  createStockProfiles,
+  indexDefinitions,
+  LimitPercents,
+  listDayOf,
+  regionNames,
+  spannedStatusOn,
+  unknownProfile,
+  type AdjustmentEvent,
+  type DailyColumns,
+  type MarketChoices,
+  type RiskSpan,
+  type RiskStatus,
+  type Security,
+  type SharedPart,
+  type SimulatedHistory,
+  type StockProfile,
+  type UnfinishedBar,
+} from '@lianpan/market';
+import type { QuoteBoard } from '../../wire/protocol.ts';
+import type { KnownValuation } from '../../files/imported-files.ts';
+import type { DatasetName } from '../../wire/source-words.ts';
+
+/** One set of stocks as the picker's thread asks it. */
+export interface PickerMarket {
+  readonly source: DatasetName;
+  readonly columns: DailyColumns;
+  readonly securities: readonly Security[];
+  readonly actions: readonly (readonly AdjustmentEvent[])[];
+  /** Last finished day. */
+  readonly lastDay: number;
+  readonly benchmark: Float64Array | null;
+  /** The securities as they were known on a day. */
+  securityOn(day: number): (index: number) => Security | undefined;
+  /** Percent limit of a stock on a day, by the status that it had then; 0 without. */
+  limitPercentOn(index: number, day: number): number | null;
+  profilesOn(day: number): (index: number) => StockProfile | null;
+  /** Slot on the quote board. */
+  slotOf(index: number): number;
+  /** Works out in parts what the profiles of a day share, as far as it is asked for. */
+  readying(day: number, parts: ReadonlySet<SharedPart>): Generator<void>;
+  /** Today's bar as it stands; absent where nobody trades today. */
+  readonly todayOf?: (index: number) => UnfinishedBar | null;
+}
+
+/** What the thread is given of the simulated market; columns and board lie in shared memory. */
+export interface SimulatedPart {
+  readonly history: SimulatedHistory;
+  /** Up to which second companies are known on the last day; all of it where it is past. */
+  readonly knownSecond?: number;
+  /** As known on the morning of `today`. */
+  readonly securities: readonly Security[];
+  readonly benchmark: Float64Array;
+  readonly today: {
+    readonly day: number;
+    readonly traded: Uint8Array;
+    /** Ex-rights days of today by index. */
+    readonly exRights: ReadonlyMap<number, AdjustmentEvent>;
+  };
+}
+
+/** What it is given of imported stocks. */
+export interface ImportedPart {
+  readonly columns: DailyColumns;
+  readonly securities: readonly Security[];
+  readonly actions: readonly (readonly AdjustmentEvent[])[];
+  readonly valuations: readonly (KnownValuation | null)[];
+  readonly riskSpans: readonly (readonly RiskSpan[])[];
+  readonly lastDay: number;
+  readonly firstSlot: number;
+}
+
+export function simulatedPickerMarket(
+  { history, knownSecond, securities, benchmark, today }: SimulatedPart,
+  board: QuoteBoard | null,
+): PickerMarket {
+  const { columns, actions, lastDay } = history;
+  const book = createDragonTigerBook(history);
+  const securityAt = createSecurityReader(history);
+  const profiles = createStockProfiles(history, book);
+  const todayOf = (index: number): UnfinishedBar | null => {
+    if (!board) return null;
+    const price = board.price[index] ?? 0;
+    if (today.traded[index] !== 1 || price === 0) return null;
+    const action = today.exRights.get(index);
+    return {
+      day: today.day,
+      open: (board.open[index] ?? 0) / 100,
+      high: (board.high[index] ?? 0) / 100,
+      low: (board.low[index] ?? 0) / 100,
+      close: price / 100,
+      prevClose: (board.prevClose[index] ?? 0) / 100,
+      volume: board.volume[index] ?? 0,
+      amount: board.amount[index] ?? 0,
+      mainNet: null,
+      exFactor: action?.factor ?? 1,
+      exSplit: action?.split ?? 1,
+    };
+  };
+  // Asked for again with every look at today.
+  let ofLastDay: ((index: number) => StockProfile) | undefined;
+  return {
+    source: 'simulated',
+    columns,
+    securities,
+    actions,
+    lastDay,
+    benchmark,
+    securityOn: (day) => (index) => (day === lastDay ? securities[index] : securityAt(index, day)),
+    limitPercentOn: createLimitPercents(history.universe),
+    profilesOn: (day) => {
+      let ofDay: ((index: number) => StockProfile) | undefined;
+      return (index) => {
+        ofDay ??= day === lastDay ? (ofLastDay ??= profiles.on(day, knownSecond)) : profiles.on(day);
+        return ofDay(index);
+      };
+    },
+    readying: (day, parts) => profiles.readying(day, parts),
+    slotOf: (index) => index,
+    todayOf,
+  };
+}
+
+export function importedPickerMarket(part: ImportedPart): PickerMarket {
+  const { columns, securities, actions, lastDay, valuations, firstSlot } = part;
+  const limits = new LimitPercents();
+  const listDays = securities.map(({ listDate }) => listDayOf(listDate));
+  const statusOn = (index: number, day: number): RiskStatus =>
+    spannedStatusOn(part.riskSpans[index] ?? [], securities[index]?.status ?? 'NORMAL', day);
+  return {
+    source: 'imported',
+    columns,
+    securities,
+    actions,
+    lastDay,
+    benchmark: null,
+    securityOn: (day) => (index) =>
+      day >= lastDay ? securities[index] : before(securities[index], statusOn(index, day)),
+    limitPercentOn: (index, day) => {
+      const security = securities[index];
+      if (!security) return null;
+      return limits.on({ board: security.board, status: statusOn(index, day), listDay: listDays[index] ?? null }, day);
+    },
+    profilesOn: (day) => (index) =>
+      profileOf(securities[index], valuations[index] ?? null, priceOn(part, index, day), day),
+    *readying() {},
+    slotOf: (index) => firstSlot + index,
+  };
+}
+
+/** A security as of a past day: shares are those of today, which nobody knew then. */
+const before = (security: Security | undefined, status: RiskStatus): Security | undefined =>
+  security && { ...security, status, totalShares: null, floatShares: null, freeFloatShares: null };
+
+/** Close of a stock up to a day, yuan; `null` before its first bar. */
+function priceOn({ columns }: ImportedPart, index: number, day: number): number | null {
+  const count = countUpTo(columns, index, day);
+  return count === 0 ? null : (columns.close[(columns.start[index] ?? 0) + count - 1] ?? 0) / 100;
+}
+
+/**
+ * What published ratios say of a company at the price of their day. Nothing where they are of a later day; a loss has no
+ * ratio, so its size is not known, only that it is one.
+ */
+function profileOf(
+  security: Security | undefined,
+  valuation: KnownValuation | null,
+  price: number | null,
+  day: number,
+): StockProfile | null {
+  const totalShares = security?.totalShares ?? null;
+  if (!valuation || valuation.day > day || price === null) return null;
+  const cap = totalShares === null ? null : totalShares * price;
+  const over = (ratio: number | null): number | null => (cap !== null && ratio ? cap / ratio : null);
+  return {
+    ...unknownProfile,
+    totalShares,
+    netProfitTtm: valuation.isLoss ? -1 : over(valuation.peTtm),
+    equity: over(valuation.pb),
+    revenueTtm: over(valuation.psTtm),
+    dividendTtmPerShare: valuation.dividendYield === null ? null : valuation.dividendYield * price,
+  };
+}
+
+/** The names that lists may hold. */
+export function choicesOf({ securities }: Pick<PickerMarket, 'securities'>): MarketChoices {
+  return {
+    concepts: new Set(securities.flatMap(({ concepts }) => concepts ?? [])),
+    industries: new Set(securities.flatMap(({ industry }) => industry ?? [])),
+    regions: new Set(regionNames),
+    indices: new Set(indexDefinitions.map(({ symbol }) => symbol)),
+    boards: new Set(['SH_MAIN', 'SZ_MAIN', 'CHINEXT', 'STAR', 'BSE']),
+  };
+}

@@ -1,0 +1,78 @@
+import { eventOf, indexDefinitions, publicTradingReadySecond } from '@lianpan/market';
+import type { PickChoices } from '../../wire/picker-protocol.ts';
+import type { QuoteBoard } from '../../wire/protocol.ts';
+import { benchmarkCloses, benchmarkWithToday, finishedHistory, type Dataset } from '../dataset.ts';
+import { choicesOf, type ImportedPart, type SimulatedPart } from './picker-markets.ts';
+import type { SimulatedMarket } from '../simulated/simulated-market.ts';
+
+/**
+ * From this second of its evening on, a trade day is asked like every finished one: its list of unusual trading is out, which
+ * some conditions read. Source: market handbook I.4.
+ */
+export const pickerReadySecond = publicTradingReadySecond;
+
+/** The market of a day as the picker's thread takes it over. */
+export interface PickerTask {
+  readonly simulated: SimulatedPart;
+  readonly imported: ImportedPart | null;
+  readonly board: QuoteBoard;
+  /** Today has prices: conditions that can be asked at any time are asked of them. */
+  readonly isTrading: boolean;
+}
+
+/**
+ * The simulated market as a thread takes it over; with the trade day behind it, and what companies told up to
+ * `knownSecond` of it, unless that is `null`.
+ */
+export function simulatedPart(market: SimulatedMarket, knownSecond: number | null): SimulatedPart {
+  const isFinished = knownSecond !== null;
+  const { history, today, tradeDay } = market;
+  const exRights = new Map(today.actions.map((action) => [action.index, eventOf(action)]));
+  return {
+    ...(isFinished ? { history: finishedHistory(market), knownSecond } : { history }),
+    securities: market.simulator.securities,
+    benchmark: isFinished ? benchmarkWithToday(market) : benchmarkCloses(market),
+    today: { day: tradeDay, traded: today.traded, exRights },
+  };
+}
+
+/** Imported stocks as a thread takes them over. */
+export const importedPart = (imported: Dataset, firstSlot: number): ImportedPart => ({
+  columns: imported.columns,
+  securities: imported.securities,
+  actions: imported.securities.map((_, index) => imported.actionsOf(index)),
+  valuations: imported.securities.map((_, index) => imported.valuationOf(index)),
+  riskSpans: imported.securities.map((_, index) => imported.riskSpansOf(index)),
+  lastDay: imported.lastDay,
+  firstSlot,
+});
+
+export function pickerTask(
+  market: SimulatedMarket,
+  imported: Dataset | null,
+  board: QuoteBoard,
+  firstSlot: number,
+  { isTrading, knownSecond }: { readonly isTrading: boolean; readonly knownSecond: number | null },
+): PickerTask {
+  return {
+    simulated: simulatedPart(market, knownSecond),
+    imported: imported && importedPart(imported, firstSlot),
+    board,
+    isTrading,
+  };
+}
+
+/** The names that lists may hold, with what people call them. */
+export function pickChoices(market: Pick<Dataset, 'securities'>): PickChoices {
+  const indexNames = new Map(indexDefinitions.map(({ symbol, name }) => [symbol, name]));
+  const listed = (values: ReadonlySet<string>) =>
+    [...values].map((value) => ({ value, name: indexNames.get(value) ?? value }));
+  const { concepts, industries, regions, indices, boards } = choicesOf(market);
+  return {
+    concepts: listed(concepts),
+    industries: listed(industries),
+    regions: listed(regions),
+    indices: listed(indices),
+    boards: listed(boards),
+  };
+}

@@ -1,0 +1,171 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  allocateColumns,
+  type AdjustmentEvent,
+  type DailyColumns,
+  type RiskSpan,
+  type Security,
+} from '@lianpan/market';
+import type { ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market';
+import {
+  copyRecords,
+  isBeforeFlows,
+  readEvents,
+  readFlows,
+  readIndices,
+  readLimits,
+  readMinutes,
+  readRecords,
+  readValuations,
+  writeRecords,
+  type ImportedRecords,
+  type KnownFlows,
+  type KnownIndex,
+  type KnownLimits,
+} from './imported-records.ts';
+import { readCapacities, readColumns, writeColumns, writeDurably, writeFolderAtOnce } from './column-files.ts';
+import type { SourceName } from '../wire/source-words.ts';
+
+const formatVersion = 1;
+
+/** Real stocks that somebody imported. */
+export interface ImportedMarket {
+  readonly columns: DailyColumns;
+  readonly securities: readonly Security[];
+  readonly actions: readonly (readonly AdjustmentEvent[])[];
+  /** Who gave the newest bar of each stock. */
+  readonly sources: readonly SourceName[];
+  /** Newest valuation of each stock, `null` where none is known. */
+  readonly valuations: readonly (KnownValuation | null)[];
+  /** Days that were merged from the network, by date, with what tells one version of a day from another. */
+  readonly mergedDays: Readonly<Record<string, string>>;
+  /** Cumulative factor of the last bar of each stock that the network gave, by code. */
+  readonly lastFactors: Readonly<Record<string, { readonly day: number; readonly factor: number }>>;
+  /** When a stock was under a risk warning, by code, as far as a file said so. */
+  readonly riskSpans: Readonly<Record<string, readonly RiskSpan[]>>;
+  /** Trading-day numbers on which a stock had no limit although nothing but its prices tells so, by code. */
+  readonly noLimitDays?: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Valuation at the close of a day; ratios, a fraction, `null` for not known. */
+export interface KnownValuation {
+  readonly day: number;
+  readonly peTtm: number | null;
+  readonly isLoss: boolean;
+  readonly pb: number | null;
+  readonly psTtm: number | null;
+  readonly dividendYield: number | null;
+}
+
+type Described = Omit<ImportedMarket, 'columns'>;
+type Description = Pick<Described, 'securities' | 'actions'> & Partial<Described> & { readonly formatVersion: number };
+
+/** Folder of the imports, each in one of its number. */
+export const importsFolder = 'imported';
+const folderOf = (root: string): string => path.join(root, importsFolder);
+
+function generations(root: string): number[] {
+  const folder = folderOf(root);
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => b - a);
+}
+
+/** Number of the newest complete import; 0 when there is none. Cheap enough to ask every few seconds. */
+export const newestImport = (root: string): number => generations(root)[0] ?? 0;
+
+/** Stores an import as a new generation, whole or not at all, and removes the older ones. */
+export function saveImported(root: string, market: ImportedMarket, records?: ImportedRecords): void {
+  const last = newestImport(root);
+  const next = last + 1;
+  writeFolderAtOnce(path.join(folderOf(root), String(next)), (dir) => {
+    const { columns, ...described } = market;
+    writeColumns(dir, columns);
+    const description: Description = { formatVersion, ...described };
+    writeDurably(path.join(dir, 'imported.json'), JSON.stringify(description));
+    if (records) writeRecords(dir, records);
+    else if (last > 0) copyRecords(path.join(folderOf(root), String(last)), dir);
+  });
+  for (const generation of generations(root)) {
+    if (generation < next) fs.rmSync(path.join(folderOf(root), String(generation)), { recursive: true, force: true });
+  }
+}
+
+/** The newest import; `null` when there is none that can be read. */
+export function loadImported(root: string): ImportedMarket | null {
+  for (const generation of generations(root)) {
+    const dir = path.join(folderOf(root), String(generation));
+    try {
+      const description = JSON.parse(fs.readFileSync(path.join(dir, 'imported.json'), 'utf8')) as Description;
+      if (description.formatVersion !== formatVersion) continue;
+      const columns = allocateColumns(readCapacities(dir), true);
+      readColumns(dir, columns);
+      const { actions } = description;
+      const securities = description.securities.map(withUnknownConcepts);
+      return {
+        columns,
+        securities,
+        actions,
+        sources: description.sources ?? securities.map(() => 'imported'),
+        valuations: description.valuations ?? securities.map(() => null),
+        mergedDays: description.mergedDays ?? {},
+        lastFactors: description.lastFactors ?? {},
+        riskSpans: description.riskSpans ?? {},
+        noLimitDays: description.noLimitDays ?? {},
+      };
+    } catch {
+      // A generation that was being removed while we looked; an older or newer one is complete.
+    }
+  }
+  return null;
+}
+
+/** No file tells concepts: an import that wrote down none of them did not know them. */
+const withUnknownConcepts = (security: Security): Security =>
+  security.concepts?.length === 0 ? { ...security, concepts: null } : security;
+
+/** Minute bars, events, valuations, published flows and limits of the newest import, each read when it is first asked for. */
+export function lazyRecords(root: string): {
+  minutes(): readonly ImportedMinutes[];
+  events(): readonly ImportedEvent[];
+  valuations(): readonly ImportedValuation[];
+  flows(): readonly KnownFlows[];
+  limits(): readonly KnownLimits[];
+} {
+  const newest = newestImport(root);
+  const dir = newest === 0 ? null : path.join(folderOf(root), String(newest));
+  let minutes: readonly ImportedMinutes[] | null = null;
+  let events: readonly ImportedEvent[] | null = null;
+  let valuations: readonly ImportedValuation[] | null = null;
+  let flows: readonly KnownFlows[] | null = null;
+  let limits: readonly KnownLimits[] | null = null;
+  return {
+    minutes: () => (minutes ??= readMinutes(dir)),
+    events: () => (events ??= readEvents(dir)),
+    valuations: () => (valuations ??= readValuations(dir)),
+    flows: () => (flows ??= readFlows(dir)),
+    limits: () => (limits ??= readLimits(dir)),
+  };
+}
+
+/** Whether the newest import is of before flows were kept by size: stored days have them still. */
+export function lacksFlows(root: string): boolean {
+  const newest = newestImport(root);
+  return newest > 0 && isBeforeFlows(path.join(folderOf(root), String(newest)));
+}
+
+/** Bars of indices of the newest import. */
+export function loadIndices(root: string): readonly KnownIndex[] {
+  const newest = newestImport(root);
+  return readIndices(newest === 0 ? null : path.join(folderOf(root), String(newest)));
+}
+
+/** Everything beside the daily bars of stocks that the newest import has; empty where there is none. */
+export function loadRecords(root: string): ImportedRecords {
+  const newest = newestImport(root);
+  return readRecords(newest === 0 ? null : path.join(folderOf(root), String(newest)));
+}

@@ -1,0 +1,56 @@
+import '../calendar/take-calendar.ts';
+import { parentPort } from 'node:worker_threads';
+import { isFault, PickerDesk } from '../engine/picker/picker-desk.ts';
+import { choicesOf, importedPickerMarket, simulatedPickerMarket } from '../engine/picker/picker-markets.ts';
+import type { FromPicker, ToPicker } from '../engine/picker/picker-thread.ts';
+import type { DatasetName } from '../wire/source-words.ts';
+
+/** Today's bars are asked anew so often. Source: market handbook E.1. */
+const renewMs = 60_000;
+
+if (!parentPort) throw new Error('the picker runs in a worker thread');
+const port = parentPort;
+const post = (message: FromPicker): void => port.postMessage(message);
+
+/** A desk for each market that there is. */
+let desks: ReadonlyMap<DatasetName, PickerDesk> = new Map();
+let renewal: NodeJS.Timeout | undefined;
+
+/** One renewal after the other, however long one takes. */
+async function keepRenewing(of: typeof desks): Promise<void> {
+  for (const desk of of.values()) await desk.renewToday();
+  if (desks === of) renewal = setTimeout(() => void keepRenewing(of), renewMs);
+}
+
+async function answer({ id, market, args: [question, date] }: Extract<ToPicker, { kind: 'ask' }>): Promise<void> {
+  try {
+    const desk = desks.get(market);
+    if (!desk) throw new Error(`the picker has no ${market} market`);
+    post({ kind: 'answer', id, answer: await desk.pick(question, date) });
+  } catch (error) {
+    if (isFault(error)) post({ kind: 'answer', id, answer: { fault: error.kind, where: error.where } });
+    else post({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+port.on('message', (message: ToPicker) => {
+  switch (message.kind) {
+    case 'market': {
+      const { simulated, imported, board } = message;
+      const markets = [simulatedPickerMarket(simulated, board), ...(imported ? [importedPickerMarket(imported)] : [])];
+      for (const desk of desks.values()) desk.stop();
+      clearTimeout(renewal);
+      desks = new Map(markets.map((market) => [market.source, new PickerDesk(market, choicesOf(market))]));
+      if (message.isTrading) void keepRenewing(desks);
+      return;
+    }
+    case 'trading':
+      clearTimeout(renewal);
+      void keepRenewing(desks);
+      return;
+    case 'ask':
+      return void answer(message);
+    default:
+      message satisfies never;
+  }
+});

@@ -1,0 +1,18 @@
+import { Worker } from 'node:worker_threads';
+
+/** Files that run in threads of their own; the bundle has one for each. */
+export type ThreadFile =
+  | 'market-worker'
+  | 'win-rate-worker'
+  | 'day-book-worker'
+  | 'merge-worker'
+  | 'picker-worker'
+  | 'pick-test-worker';
+
+/** Starts a thread. From source, in development and tests, the thread first learns to read TypeScript. */
+export function openThread(file: ThreadFile, workerData: unknown): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(`./${file}.mjs`, import.meta.url), { workerData });
+  const source = new URL(`../threads/${file}.ts`, import.meta.url).href;
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
+  return new Worker(start, { workerData, eval: true });
+}

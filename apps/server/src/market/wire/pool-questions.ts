@@ -1,0 +1,78 @@
+import type { FocusFigures, LeavingReason, ThemeStage } from '@lianpan/market';
+
+/** A hot theme with stocks that have not moved yet; ratios are fractions, money is yuan. */
+export interface LeakConcept {
+  readonly name: string;
+  readonly heat: number;
+  readonly stage: ThemeStage;
+  readonly change: number;
+  readonly changeOverFive: number;
+  readonly limitUps: number;
+  readonly mainNet: number;
+  /** Slot of the member that rose most over five days. */
+  readonly leader: number;
+  readonly found: number;
+}
+
+/** A stock of the pool, once for each of its themes. */
+export interface LeakStock {
+  readonly slot: number;
+  readonly concept: string;
+  readonly relevance: number;
+  readonly lag: number;
+  readonly mainNet: number;
+  readonly mainNetShare: number;
+  readonly place: number;
+  readonly score: number;
+  readonly enterDate: string;
+  /** Since the close of that day. */
+  readonly sinceEnter: number;
+}
+
+export interface LeakAnswer {
+  readonly tradeDate: string;
+  /** Hottest first. */
+  readonly concepts: readonly LeakConcept[];
+  /** Best first. */
+  readonly stocks: readonly LeakStock[];
+}
+
+/** A stock that is, or was, in the pool of the strong; prices are yuan, ratios fractions. */
+export interface FocusStock {
+  readonly slot: number;
+  readonly enterDate: string;
+  readonly enterPrice: number;
+  readonly daysHeld: number;
+  readonly since: number;
+  readonly mostSince: number;
+  /** Below the highest close since. */
+  readonly drawdown: number;
+  /** What the CSI 300 did in the same time. */
+  readonly benchmark: number;
+  readonly score: number;
+  readonly figures: FocusFigures;
+  readonly left: { readonly date: string; readonly reason: LeavingReason } | null;
+}
+
+export interface FocusAnswer {
+  /** The day after which the pool stands so: the one before until the job of the day has run. */
+  readonly tradeDate: string;
+  readonly members: readonly FocusStock[];
+  /** The newest first, of the last twenty days. */
+  readonly left: readonly FocusStock[];
+  /** Of all that left since the pool is followed. */
+  readonly results: {
+    readonly since: string;
+    readonly count: number;
+    readonly wins: number;
+    readonly mean: number | null;
+    readonly meanBenchmark: number | null;
+  };
+}
+
+/** Questions about the pools of tools, which are worked out day by day. */
+export interface PoolQueries {
+  /** Of a date, the newest without one; `null` for a day that the market does not have, or whose themes nobody follows. */
+  leakPool(date?: string): Promise<LeakAnswer | null>;
+  focusPool(date?: string): Promise<FocusAnswer | null>;
+}

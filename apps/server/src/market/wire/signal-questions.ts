@@ -1,0 +1,28 @@
+import type { SignalCode, SignalSupport } from '@lianpan/market';
+
+/** A signal of a day; prices yuan, changes fractions of the price at which it came. */
+export interface StockSignal {
+  readonly slot: number;
+  readonly code: SignalCode;
+  readonly direction: 1 | -1;
+  /** Second of the Shanghai day. */
+  readonly second: number;
+  readonly price: number;
+  readonly supports: readonly SignalSupport[];
+  /** Up to the last price, the highest and the lowest since. */
+  readonly since: number;
+  readonly mostSince: number;
+  readonly leastSince: number;
+}
+
+export interface SignalsAnswer {
+  readonly tradeDate: string;
+  /** The newest first. */
+  readonly signals: readonly StockSignal[];
+}
+
+/** Questions about signals of attack and defence. */
+export interface SignalQueries {
+  /** Of a date, the newest without one, as far as the day has come; `null` where nobody knows minutes. */
+  signals(date?: string): Promise<SignalsAnswer | null>;
+}
