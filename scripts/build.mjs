@@ -6,14 +6,14 @@ import { red, root, say, secondsSince, webTool } from './lib/workspace.mjs';
 
 const serverEntries = {
   main: 'apps/server/src/main.ts',
-  'market-worker': 'apps/server/src/market/market-worker.ts',
-  'win-rate-worker': 'apps/server/src/market/win-rate-worker.ts',
-  'day-book-worker': 'apps/server/src/market/day-book-worker.ts',
-  'picker-worker': 'apps/server/src/market/picker-worker.ts',
-  'pick-test-worker': 'apps/server/src/market/pick-test-worker.ts',
-  'merge-worker': 'apps/server/src/market/merge-worker.ts',
+  'market-worker': 'apps/server/src/market/threads/market-worker.ts',
+  'win-rate-worker': 'apps/server/src/market/threads/win-rate-worker.ts',
+  'day-book-worker': 'apps/server/src/market/threads/day-book-worker.ts',
+  'picker-worker': 'apps/server/src/market/threads/picker-worker.ts',
+  'pick-test-worker': 'apps/server/src/market/threads/pick-test-worker.ts',
+  'merge-worker': 'apps/server/src/market/threads/merge-worker.ts',
   'drawing-process': 'apps/server/src/features/upload/drawing-process.ts',
-  'import-cli': 'apps/server/src/market/import-cli.ts',
+  'import-cli': 'apps/server/src/market/import/import-cli.ts',
 };
 
 async function buildWeb() {

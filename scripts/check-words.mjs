@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
-import { legacyWordsIn, legacyWordsOf } from './lib/code-words.mjs';
+import { legacyWordsIn, legacyWordsOf, promisesIn } from './lib/code-words.mjs';
 import { codeFile, filesBelow, testFile } from './lib/source-files.mjs';
 import './lib/workspace.mjs';
 
@@ -21,7 +21,7 @@ const edge = [
 ];
 
 /** Promises that no text of the product may make. Source: market handbook 0.7. */
-const forbiddenInTexts = [
+const promises = [
   '必涨',
   '稳赚',
   '保证收益',
@@ -36,6 +36,12 @@ const forbiddenInTexts = [
   'risk-free',
   'inside information',
 ];
+
+/** Whatever people may read: catalogues, seeds, texts beside the code, pages and the shells' own words. */
+const textFile = /\.(tsx?|mjs|js|html|wxml|xml)$/;
+
+/** Who has to know the promises to refuse them. */
+const refusesPromises = ['packages/domain/src/nicknames.ts'];
 
 const problems = [];
 const sources = ['apps', 'packages'].flatMap((folder) => filesBelow(folder, codeFile));
@@ -52,14 +58,11 @@ if (fs.existsSync(glossaryFile)) {
   console.log(`${glossaryFile} is not there yet: legacy words were not looked for`);
 }
 
-for (const file of sources.filter((source) => /(texts|-texts)\.ts$/.test(source))) {
-  fs.readFileSync(file, 'utf8')
-    .split('\n')
-    .forEach((text, index) => {
-      for (const word of forbiddenInTexts) {
-        if (text.toLowerCase().includes(word)) problems.push(`${file}:${index + 1} says "${word}"`);
-      }
-    });
+const texts = ['apps', 'packages', 'shells'].flatMap((folder) => filesBelow(folder, textFile));
+for (const file of texts.filter((text) => !testFile.test(text) && !refusesPromises.includes(text))) {
+  for (const { line, promise } of promisesIn(fs.readFileSync(file, 'utf8'), promises)) {
+    problems.push(`${file}:${line} says "${promise}"`);
+  }
 }
 
 for (const problem of problems) console.log(problem);

@@ -7,7 +7,7 @@ import { tool } from './lib/workspace.mjs';
 /** Every folder with a tsconfig, the slowest first so that they don't end alone. */
 function projects() {
   const inside = ['apps', 'packages'].flatMap((folder) => fs.readdirSync(folder).map((name) => `${folder}/${name}`));
-  const all = ['.', ...inside, 'scripts', 'bench'];
+  const all = ['.', ...inside, 'testkit', 'scripts', 'bench'];
   return all.filter((folder) => fs.existsSync(`${folder}/tsconfig.json`));
 }
 

@@ -301,6 +301,30 @@ const planted: readonly Planted[] = [
     code: anImport('socket.io'),
     complaint: null,
   },
+  {
+    what: 'the wire of the market uses a source',
+    file: 'apps/server/src/market/wire/a.ts',
+    code: anImport('../sources/market-source.ts'),
+    complaint: 'bottom of the market room',
+  },
+  {
+    what: 'files of the market use the engine',
+    file: 'apps/server/src/market/files/a.ts',
+    code: anImport('../engine/dataset.ts'),
+    complaint: 'neither engine nor sources',
+  },
+  {
+    what: 'a room of the engine uses a source',
+    file: 'apps/server/src/market/engine/imported/a.ts',
+    code: anImport('../../sources/market-source.ts'),
+    complaint: 'the engine knows no source',
+  },
+  {
+    what: 'a source uses the wire',
+    file: 'apps/server/src/market/sources/a.ts',
+    code: anImport('../wire/source-words.ts'),
+    complaint: null,
+  },
   { what: 'app.ts uses Fastify', file: 'apps/server/src/app.ts', code: anImport('fastify'), complaint: null },
   {
     what: 'app.ts writes SQL',
@@ -330,6 +354,18 @@ const planted: readonly Planted[] = [
     what: 'the other half of the circle',
     file: 'apps/server/src/jobs/circle-b.ts',
     code: `import { a } from './circle-a.ts';\nexport const b = () => a;\n`,
+    complaint: 'cycle',
+  },
+  {
+    what: 'a circle of types',
+    file: 'apps/server/src/jobs/circle-c.ts',
+    code: `import type { D } from './circle-d.ts';\nexport type C = D | 1;\n`,
+    complaint: 'cycle',
+  },
+  {
+    what: 'the other half of the circle of types',
+    file: 'apps/server/src/jobs/circle-d.ts',
+    code: `import type { C } from './circle-c.ts';\nexport type D = C[];\n`,
     complaint: 'cycle',
   },
   {

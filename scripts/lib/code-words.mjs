@@ -1,3 +1,6 @@
+const pieces = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+const blank = (piece) => piece.replace(/[^\n]/g, ' ');
+
 /**
  * Blanks out comments and strings of a TypeScript source, so that only the names of the code itself are left. Lines stay
  * where they are. Code inside template literals is kept, their text is not.
@@ -6,14 +9,32 @@
  * @returns {string}
  */
 export function codeWithoutText(source) {
-  const pieces = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
   return source.replace(pieces, (piece) => {
     if (piece.startsWith('`')) {
       const inner = [...piece.matchAll(/\$\{([^}]*)\}/g)].map((match) => match[1]).join(' ; ');
       return `${inner}${'\n'.repeat(piece.split('\n').length - 1)}`;
     }
-    return piece.replace(/[^\n]/g, ' ');
+    return blank(piece);
   });
+}
+
+/**
+ * The promises that a source makes, with their lines: in strings, in templates and between tags, whatever the case.
+ * Comments may speak of them.
+ *
+ * @param {string} source
+ * @param {readonly string[]} promises in small letters
+ * @returns {{ line: number, promise: string }[]}
+ */
+export function promisesIn(source, promises) {
+  const isComment = (piece) => piece.startsWith('//') || piece.startsWith('/*');
+  return source
+    .replace(pieces, (piece) => (isComment(piece) ? blank(piece) : piece))
+    .toLowerCase()
+    .split('\n')
+    .flatMap((text, index) =>
+      promises.filter((promise) => text.includes(promise)).map((promise) => ({ line: index + 1, promise })),
+    );
 }
 
 /** From this length on a word is looked for inside longer names too: `optionalstock` in `getOptionalStocks`. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { codeWithoutText, legacyWordsIn, legacyWordsOf } from './code-words.mjs';
+import { codeWithoutText, legacyWordsIn, legacyWordsOf, promisesIn } from './code-words.mjs';
 import { countByGroup, differingFlags, measureCoverage, ruleIdsIn, rulesIn, titlesIn } from './coverage.mjs';
 import { requireNode } from './prepare.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './test-counts.mjs';
@@ -45,6 +45,21 @@ describe('legacy words', () => {
 
   it('keep their line numbers', () => {
     expect(codeWithoutText('/*\n\n*/ name').split('\n')).toHaveLength(3);
+  });
+});
+
+describe('promises', () => {
+  const linesOf = (source: string) => promisesIn(source, ['稳赚', 'risk-free']).map(({ line }) => line);
+
+  it('are found in strings, templates and between tags', () => {
+    expect(linesOf("const seed = ['稳赚不赔', 'Risk-Free'];\nsay(`跟我${n}稳赚`);\n<p>\n  稳赚\n</p>")).toEqual([
+      1, 1, 2, 4,
+    ]);
+    expect(linesOf("open('https://host/'); say('稳赚')")).toEqual([1]);
+  });
+
+  it('may stand in comments', () => {
+    expect(linesOf("// 稳赚\n/* risk-free\n 稳赚 */ say('https://host') // risk-free")).toEqual([]);
   });
 });
 

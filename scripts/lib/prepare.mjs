@@ -46,7 +46,7 @@ function isInstalledByHand() {
   return fs.existsSync(hidden) && fs.statSync(hidden).mtimeMs >= fs.statSync(lockFile).mtimeMs;
 }
 
-const isSource = (file) => !/(^|\/)(node_modules|dist|\.vite)(\/|$)|\.test\.tsx?$|^packages\/testkit\//.test(file);
+const isSource = (file) => !/(^|\/)(node_modules|dist|\.vite)(\/|$)|\.test\.tsx?$/.test(file);
 
 /** One hash for everything that the build is made from; tests and build results don't count. */
 export function sourceHash() {

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@lianpan/db';
+import type { TestProject } from 'vitest/node';
+import { administer, openTestDatabase } from './fresh-database.ts';
+import { withDatabase, type RunContext } from './run-folder.ts';
+import { startTestMarket } from './test-market.ts';
+
+/**
+ * Set-up of a run: one PostgreSQL without fsync in a temporary folder, a migrated template database, and the history of
+ * the simulated market, so that no test file waits for either. `TEST_DATABASE_URL` takes a server of yours instead.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-test-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const embedded = given
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg'), durable: false });
+  const context: RunContext = {
+    databaseUrl: given ?? embedded?.url ?? '',
+    templateDatabase: `template_${process.pid}`,
+    marketDir: path.join(folder, 'market'),
+  };
+  const dropTemplate = (): Promise<void> =>
+    administer(context.databaseUrl, `drop database if exists ${context.templateDatabase} with (force)`);
+
+  await dropTemplate();
+  await administer(context.databaseUrl, `create database ${context.templateDatabase}`);
+  const template = await openTestDatabase(withDatabase(context.databaseUrl, context.templateDatabase));
+  await template.close();
+  const market = await startTestMarket({ dataDir: context.marketDir });
+  await market.stop();
+  project.provide('lianpan', context);
+
+  return async () => {
+    await dropTemplate();
+    await embedded?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+}

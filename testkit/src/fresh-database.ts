@@ -1,0 +1,42 @@
+import { openDb, type OpenedDb } from '@lianpan/db';
+import pg from 'pg';
+import { migrationsDir, withDatabase, type RunContext } from './run-folder.ts';
+
+export interface FreshDatabase extends OpenedDb {
+  readonly url: string;
+}
+
+let made = 0;
+
+/** Runs one statement outside any database of a test. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own, copied from the migrated template; it is dropped when closed. */
+export async function freshDatabase(context: RunContext): Promise<FreshDatabase> {
+  made += 1;
+  const name = `test_${process.pid}_${made}`;
+  await administer(context.databaseUrl, `drop database if exists ${name} with (force)`);
+  await administer(context.databaseUrl, `create database ${name} template ${context.templateDatabase}`);
+  const url = withDatabase(context.databaseUrl, name);
+  const opened = await openTestDatabase(url);
+  return {
+    ...opened,
+    url,
+    async close() {
+      await opened.close();
+      await administer(context.databaseUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Opens an existing test database; the server may run without fsync. */
+export const openTestDatabase = (url: string): Promise<OpenedDb> =>
+  openDb({ url, migrationsDir, requireDurable: false, maxConnections: 6 });

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { startMarket, type MarketProcess } from '../../apps/server/src/market/market-process.ts';
+import { defaultInstant } from './fake-clock.ts';
+
+export interface TestMarketOptions {
+  readonly dataDir: string;
+  /** The market stands at this instant; the default is a trading Friday, 10:00. */
+  readonly at?: string;
+  readonly stockCount?: number;
+  readonly log?: Logger;
+}
+
+/** Enough stocks for every board and for lists of several pages, few enough to be generated in a second. */
+const defaultStockCount = 300;
+
+/** On a machine that runs many tests at once a first answer of a market, which gathers its past, takes its time. */
+const answerTimeoutMs = 60_000;
+
+/** Starts the real engine on a small market that stands still, and waits for its first quotes. */
+export async function startTestMarket(options: TestMarketOptions): Promise<MarketProcess> {
+  const at = Date.parse(options.at ?? defaultInstant);
+  const market = startMarket(
+    {
+      dataDir: options.dataDir,
+      seed: 20261120,
+      stockCount: options.stockCount ?? defaultStockCount,
+      clock: { mode: 'FIXED', fixedAt: at, origin: at },
+    },
+    options.log ?? pino({ level: 'silent' }),
+    () => {},
+    { answerTimeoutMs },
+  );
+  await market.opened;
+  return market;
+}
