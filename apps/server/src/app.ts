@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address: string, hop: number) => hop < parts.trustProxy,
+    trustProxy: parts.trustProxy > 0 && ((_address: string, hop: number) => hop < parts.trustProxy),
     bodyLimit: 1 << 20,
     routerOptions: { caseSensitive: true },
     keepAliveTimeout: 65_000,
@@ -99,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const shell = parts.shell ?? defaultShellNames;
   const pages = readPages(parts.webDir, parts.demoMode, shell);
-  await addSecurityHeaders(app, Object.values(pages), { shell, storeOrigin: parts.uploads.store.origin });
+  addSecurityHeaders(app, Object.values(pages), { shell, storeOrigin: parts.uploads.store.origin });
   limitBodyTime(app, ordinaryRequestMs);
   await app.register(cookie);
 

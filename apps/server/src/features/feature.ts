@@ -2,8 +2,8 @@ import type { Executor } from '@lianpan/db';
 import type { Handlers } from '../http/handle.ts';
 import type { Job } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
-import type { Seed } from '../seed/seed-demo.ts';
 import type { NoticeTemplate } from './notice/service.ts';
+import type { Seed } from '../seed/seed.ts';
 
 /** A subject with all that the server has to know of it; `features/index.ts` lists them. */
 export interface Feature {

@@ -3,24 +3,40 @@ import type { Executor } from '@lianpan/db';
 import type { Handlers } from '../http/handle.ts';
 import type { ServerParts } from '../parts.ts';
 import { providerCalls } from '../providers/calls/feature.ts';
+import { abnormal } from './abnormal/feature.ts';
 import { account } from './account/feature.ts';
+import { advisory } from './advisory/feature.ts';
+import { auction } from './auction/feature.ts';
+import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
+import { capital } from './capital/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
+import { dragonTiger } from './dragon-tiger/feature.ts';
+import { explanation } from './explanation/feature.ts';
 import type { Feature } from './feature.ts';
 import { hall } from './hall/feature.ts';
+import { lateMarket } from './late-market/feature.ts';
+import { limitBoard } from './limit-board/feature.ts';
 import { market } from './market/feature.ts';
 import { messenger } from './messenger/feature.ts';
+import { news } from './news/feature.ts';
 import { notice } from './notice/feature.ts';
 import type { NoticeTemplates } from './notice/service.ts';
 import { operation } from './operation/feature.ts';
 import { picker } from './picker/feature.ts';
+import { pool } from './pool/feature.ts';
 import { popup } from './popup/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
 import { quote } from './quote/feature.ts';
+import { research } from './research/feature.ts';
 import { search } from './search/feature.ts';
+import { sentiment } from './sentiment/feature.ts';
 import { session } from './session/feature.ts';
+import { theme } from './theme/feature.ts';
+import { signal } from './signal/feature.ts';
+import { tool } from './tool/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
@@ -35,13 +51,29 @@ const listed = [
   messenger,
   market,
   hall,
+  auction,
   briefing,
+  news,
   search,
   quote,
   diagnosis,
+  explanation,
   picker,
   operation,
+  advisory,
   privilege,
+  signal,
+  tool,
+  limitBoard,
+  dragonTiger,
+  research,
+  abnormal,
+  theme,
+  sentiment,
+  capital,
+  pool,
+  bottom,
+  lateMarket,
   popup,
   privacy,
   watchlist,

@@ -5,7 +5,7 @@ import { contract, marketNames, type Call, type CallKey, type MarketName } from 
 import { aShareCalendar } from '@lianpan/market';
 import { sendSigned, startSlice, type Answer, type Device, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importMarket } from '../market/import-market.ts';
+import { importMarket } from '../market/import/import-market.ts';
 import { sampleInput } from './sample-input.fixture.ts';
 import { inputSamples, joined, type InputSamples } from './samples.fixture.ts';
 

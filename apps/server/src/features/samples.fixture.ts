@@ -38,6 +38,8 @@ interface Samples {
   readonly inputSamples?: InputSamples;
   /** Inputs that bring stocks of the market that is looked at, whichever it is; its imported days end on 2026-11-13. */
   readonly marketSamples?: InputSamples;
+  /** Inputs of calls that show a trading day: each is asked for a past one, on that day and later. */
+  readonly pastDaySamples?: Readonly<Partial<Record<CallKey, readonly Input[]>>>;
   /** A text for each pattern of the contract that no other feature uses. */
   readonly patternSamples?: Readonly<Record<string, string>>;
   readonly foreignSamples?: ForeignSamples;

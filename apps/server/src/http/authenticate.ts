@@ -98,7 +98,7 @@ async function refusalOf(
       clientType,
       timestamp,
       noncestr,
-      tokenHash: token === '' ? '' : sha256Hex(token),
+      tokenHash: claims?.tokenHash ?? '',
     }),
   );
   if (!sameText(signature, expected)) return 'SIGN_MISMATCH';

@@ -1,7 +1,8 @@
-import { OutcomeError, type BizCode, type CallKey, type Contract, type OutcomeName } from '@lianpan/contract';
+import { type CallKey, type Contract } from '@lianpan/contract';
 import type { z } from 'zod';
 import type { Market } from '../market/market.ts';
-import type { Language, Text } from './language.ts';
+import type { Language } from '../language.ts';
+import type { Written } from './written.ts';
 
 /** Who is calling, as far as the server has verified it. */
 export interface Caller {
@@ -51,7 +52,20 @@ export interface RefreshCookie extends HiddenCookie {
 
 type CallerOf<Key extends CallKey> = Contract[Key]['auth'] extends 'member' ? MemberCaller : Caller;
 
-type AnswerOf<Key extends CallKey> = z.input<Contract[Key]['output']> | typeof notChanged;
+/** What is only written down may be shared with those who keep it. */
+type ReadOnly<Value> = Value extends (infer Item)[]
+  ? readonly ReadOnly<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: ReadOnly<Value[Name]> }
+    : Value;
+
+/** The data of a call as its handler gives it. */
+export type DataOf<Key extends CallKey> = ReadOnly<z.input<Contract[Key]['output']>>;
+
+type AnswerOf<Key extends CallKey> =
+  | DataOf<Key>
+  | Written<DataOf<Key>>
+  | (Contract[Key] extends { readonly mayBeUnchanged?: true } ? typeof notChanged : never);
 
 /** The work behind one call: takes the decoded input, gives the answer's `data`, or `notChanged`. */
 export type Handler<Key extends CallKey> = (
@@ -61,30 +75,6 @@ export type Handler<Key extends CallKey> = (
 
 /** One handler a call: a missing, surplus or mistyped one does not compile. */
 export type Handlers = { readonly [Key in CallKey]: Handler<Key> };
-
-/** A refusal whose message is told in the caller's language. */
-export class Rejection extends OutcomeError {
-  readonly text: Text;
-  readonly values: Readonly<Record<string, string | number>>;
-
-  constructor(
-    outcome: OutcomeName,
-    text: Text,
-    options: { values?: Record<string, string | number>; details?: Record<string, unknown> } = {},
-  ) {
-    super(outcome, text[1], options.details ? { details: options.details } : {});
-    this.text = text;
-    this.values = options.values ?? {};
-  }
-}
-
-/** A product rule says no: code 1002 with a message for people and a reason for screens. */
-export const rejected = (
-  text: Text,
-  bizCode: BizCode,
-  values: Record<string, string | number> = {},
-  details: Record<string, unknown> = {},
-): Rejection => new Rejection('rejected', text, { values, details: { ...details, bizCode } });
 
 /** Marks an answer that has nothing new for the caller: code 1005 without data. */
 export const notChanged = Symbol('not changed');

@@ -17,14 +17,14 @@ const isNativeProgram = (request: FastifyRequest, clientType: number): boolean =
  * when another site makes the browser send it.
  */
 function hiddenCookie(name: string, request: FastifyRequest, reply: FastifyReply): HiddenCookie {
-  const options = { path, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const options = () => ({ path, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
   return {
     get value() {
       refuseForeignSite(request);
       return request.cookies[name];
     },
-    set: (token, maxAgeSeconds) => void reply.setCookie(name, token, { ...options, maxAge: maxAgeSeconds }),
-    clear: () => void reply.clearCookie(name, options),
+    set: (token, maxAgeSeconds) => void reply.setCookie(name, token, { ...options(), maxAge: maxAgeSeconds }),
+    clear: () => void reply.clearCookie(name, options()),
   };
 }
 

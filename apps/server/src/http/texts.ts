@@ -1,5 +1,5 @@
 import type { OutcomeName } from '@lianpan/contract';
-import type { Text } from './language.ts';
+import type { Text } from '../language.ts';
 
 /** What the wire says for each outcome when nobody says it better. Source: core platform 8. */
 export const outcomeTexts: Readonly<Record<OutcomeName, Text>> = {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { guestKeyInputs, memberKeySalt } from '@lianpan/contract';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Secrets } from '../secrets.ts';
@@ -8,6 +8,8 @@ export interface TokenClaims {
   readonly customerId: number;
   readonly sessionId: string;
   readonly userKey: string;
+  /** Lower-case hex SHA-256 of the token, which signatures cover. */
+  readonly tokenHash: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
@@ -59,7 +61,13 @@ export class Tokens {
       });
       const { user_id: userId, user_key: userKey, sid, exp } = payload;
       if (typeof userId !== 'string' || typeof userKey !== 'string' || typeof sid !== 'string' || !exp) return null;
-      const claims = { customerId: Number(userId), sessionId: sid, userKey, expiresAt: exp * 1000 };
+      const claims = {
+        customerId: Number(userId),
+        sessionId: sid,
+        userKey,
+        tokenHash: sha256Hex(token),
+        expiresAt: exp * 1000,
+      };
       remember(this.#verified, token, claims);
       return claims;
     } catch {
@@ -101,7 +109,7 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): vo
   map.set(key, value);
 }
 
-export const sha256Hex = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256Hex = (bytes: string | Buffer): string => hash('sha256', bytes, 'hex');
 
 export const hmacBase64url = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import helmet from '@fastify/helmet';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { languageOf, type Language } from './language.ts';
+import helmet from 'helmet';
+import { languageOf, type Language } from '../language.ts';
 
 /** Hashes of the inline blocks of a page, for its content security policy. */
 const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
@@ -38,13 +40,13 @@ export const defaultShellNames: ShellNames = { scheme: 'gpapp', token: 'GPApp' }
  * Security headers for every answer; scripts and styles only from here, inline ones only those we built. Browsers may
  * reach the object store where it is elsewhere.
  */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   pages: readonly string[],
   { shell, storeOrigin }: { shell: ShellNames; storeOrigin: string | undefined },
-): Promise<void> {
+): void {
   const store = storeOrigin === undefined ? [] : [storeOrigin];
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -68,6 +70,33 @@ export async function addSecurityHeaders(
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith(assetsPrefix) ? assetHeaders : headers);
+    done();
+  });
+}
+
+const assetsPrefix = '/assets/';
+
+/**
+ * Scripts and styles come in some twenty small files: what browsers read of a page alone would be a tenth of their bytes.
+ * The policy is for the scripts that start as workers.
+ */
+const assetHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'self' 'wasm-unsafe-eval'",
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/** What helmet sets, which is the same for every answer: asked once, on an answer that nobody gets. */
+function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** The prepared first pictures: the hall, and the frame of every other page. */
@@ -105,7 +134,7 @@ function marksOf(demoMode: boolean, { scheme, token }: ShellNames): string {
 export async function serveWebApp(app: FastifyInstance, webDir: string, pages: Pages): Promise<void> {
   await app.register(statics, {
     root: path.join(webDir, 'assets'),
-    prefix: '/assets/',
+    prefix: assetsPrefix,
     immutable: true,
     maxAge: '365d',
     index: false,

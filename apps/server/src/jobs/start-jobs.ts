@@ -1,13 +1,12 @@
+import { dayMs, shanghaiDate } from '@lianpan/domain';
 import { Cron } from 'croner';
 import PgBoss from 'pg-boss';
-import { shanghaiDate } from '../market/trading-day.ts';
 import type { ServerParts } from '../parts.ts';
 import type { Job, LoopedJob, TimedJob } from './job.ts';
 import * as queries from './queries.ts';
 import { startRepeated } from './repeated.ts';
 
 const timezone = 'Asia/Shanghai';
-const dayMs = 86_400_000;
 /** A run of a process that died is tried again after this. */
 const expireInSeconds = 900;
 

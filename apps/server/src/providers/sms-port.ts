@@ -1,5 +1,5 @@
-import { rejected } from '../http/handle.ts';
-import type { Text } from '../http/language.ts';
+import type { Text } from '../language.ts';
+import { rejected } from '../rejection.ts';
 
 const tooManyMessages: Text = ['短信发送过于频繁，请稍后再试', 'Too many messages to this number. Try again later'];
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import type { Feature } from '../features/feature.ts';
 import { copyOf, features } from '../features/index.ts';
-import { endOfWorkingDay } from '../market/trading-day.ts';
+import { endOfWorkingDay } from '../market/calendar/trading-day.ts';
 import { personaNames, type NumberedPersona } from './personas.ts';
 import { seedDemo } from './seed-demo.ts';
 

@@ -1,22 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '@lianpan/db';
 import type { Feature } from '../features/feature.ts';
 import type { ServerParts } from '../parts.ts';
-import type { Secrets } from '../secrets.ts';
 import { lockSeed, selectSeedVersion, updateSeedVersion, upsertPersonas } from './queries.ts';
 import { personas, type PersonaName } from './personas.ts';
-
-/** What a feature needs to fill its own tables. */
-export interface SeedContext {
-  readonly db: Executor;
-  readonly secrets: Secrets;
-  readonly now: number;
-  readonly copyOf: ServerParts['copyOf'];
-  customerId(persona: PersonaName): number;
-}
-
-/** Fills a feature's tables with demonstration rows. Runs again after an update: it must bear its own old rows. */
-export type Seed = (context: SeedContext) => Promise<void>;
 
 type SeedParts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'copyOf'>;
 

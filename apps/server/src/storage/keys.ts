@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shanghaiDate } from '@lianpan/domain';
 import { isPublicBucket, type Bucket, type ObjectName } from './object-store.ts';
 
 /** Buckets as the wire and public addresses name them. */
@@ -19,7 +20,7 @@ const keyPattern = /^\d{4}\/\d{2}\/\d{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}(-\d{3})?(\.
 
 /** A new key after the date scheme, in Shanghai's day: `2026/11/20/3f/<uuid>.jpg`. Source: UPL-03, handbook 8.1. */
 export function newKey(at: number, extension?: string): string {
-  const day = new Date(at + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/');
+  const day = shanghaiDate(at).replaceAll('-', '/');
   const id = randomUUID();
   return `${day}/${id.slice(0, 2)}/${id}${extension === undefined ? '' : `.${extension}`}`;
 }
