@@ -1,10 +1,14 @@
 /// <reference path="./css.d.ts" />
 // The light half of the package. Sheets, pickers, dialogs and toasts load their heavy part when first used; the charts
-// have entries of their own: @lianpan/ui/k-line-chart and @lianpan/ui/minute-chart.
+// and the market map have entries of their own: @lianpan/ui/k-line-chart, @lianpan/ui/minute-chart, @lianpan/ui/market-map.
 
 export { BarChart, type ChartBar } from './charts/kit/bar-chart.tsx';
+export { Donut, type DonutPart } from './charts/kit/donut.tsx';
 export { LineChart, type ChartLine } from './charts/kit/line-chart.tsx';
+export { ScatterChart, type ScatterPoint } from './charts/kit/scatter-chart.tsx';
+export { StackedBars, type BarSeries } from './charts/kit/stacked-bars.tsx';
 export { ChartCard, type LegendEntry } from './charts/chart-card.tsx';
+export { Accordion } from './controls/accordion.tsx';
 export { Button, IconButton } from './controls/button.tsx';
 export { Checkbox, SegmentedControl, Switch, TabPanel, Tabs, type Choice, type Tab } from './controls/choices.tsx';
 export { SearchField, TextField } from './controls/text-field.tsx';
@@ -14,17 +18,27 @@ export { BreadthBar, LevelLadder, RangeBar, type Level } from './diagrams/range-
 export { ScoreBars, ScoreRadar, ScoreRing, type Dimension } from './diagrams/score.tsx';
 export { ChangeBadge } from './figures/change-badge.tsx';
 export { Figure, type FigureSize } from './figures/figure.tsx';
+export { StatGrid, StatTile } from './figures/stat-tile.tsx';
 export { Badge, Tag, type TagTone } from './figures/tag.tsx';
+export { useSwipeAside } from './gestures/use-swipe-aside.ts';
+export { FilterDrawer, type FilterTexts } from './filters/filter-drawer.tsx';
+export { isWithin, type FilterRange } from './filters/filter-range.ts';
+export { filterCount, noFilter, type FilterGroup, type FilterValues } from './filters/filter-values.ts';
+export { roomFor, useDragOrder } from './gestures/use-drag-order.ts';
 export { Icon, isIconName, type IconName } from './icons/icon.tsx';
+export { AnchorTabs } from './layout/anchor-tabs.tsx';
 export { AppFrame, TabBar, type TabBarTab } from './layout/app-frame.tsx';
+export { Cluster, Note, PageFoot, Stack } from './layout/flow.tsx';
 export { PageMark } from './layout/page-mark.ts';
 export { DetailPage, Page } from './layout/page.tsx';
 export { Card, List, ListRow, Section } from './layout/section.tsx';
 export { EndlessList, type EndlessListTexts } from './lists/endless-list.tsx';
+export { Pagination, type PaginationTexts } from './lists/pagination.tsx';
 export { QuoteHeads } from './lists/quote-heads.tsx';
 export { QuoteRow } from './lists/quote-row.tsx';
 export { Sparkline } from './lists/sparkline.tsx';
 export { SwipeRow } from './lists/swipe-row.tsx';
+export { Timeline } from './lists/timeline.tsx';
 export { useLiveOrder } from './lists/use-live-order.ts';
 export { confirm, type ConfirmOptions } from './overlays/confirm.ts';
 export { CoachMark } from './overlays/coach-mark.tsx';
@@ -35,6 +49,10 @@ export { Overlay } from './overlays/overlay.tsx';
 export { Picker, type PickerChoice } from './overlays/picker.tsx';
 export { Popup, Sheet } from './overlays/sheet.tsx';
 export { prepareToast, toast } from './overlays/toast.ts';
+export { DayCalendar, type CalendarDay } from './pictures/day-calendar.tsx';
+export { HeatMap, type HeatCell, type HeatRow } from './pictures/heat-map.tsx';
+export type { PosterContent, PosterFigure } from './poster/poster-layout.ts';
+export { PosterSheet, type PosterTexts } from './poster/poster-sheet.tsx';
 export { Banner, OfflineBanner } from './states/banner.tsx';
 export { SkeletonBlock, SkeletonLine, SkeletonRows } from './states/skeleton.tsx';
 export {
@@ -47,7 +65,10 @@ export {
   StaleLine,
   type StateAction,
 } from './states/states.tsx';
+export { chosenColumns } from './tables/column-order.ts';
+export { ColumnPicker, type ColumnPickerTexts } from './tables/column-picker.tsx';
 export { DataTable, type Column, type TableSort } from './tables/data-table.tsx';
+export { RankedTable, type RankTexts } from './tables/ranked-table.tsx';
 export type { SortDirection, SortValue } from './tables/sort-rows.ts';
 export {
   applyFontStep,

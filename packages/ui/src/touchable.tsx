@@ -13,6 +13,10 @@ interface TouchableProps extends Destination, AriaAttributes {
   disabled?: boolean | undefined;
   type?: 'button' | 'submit' | undefined;
   title?: string | undefined;
+  /** -1 for what arrow keys reach within a grid. */
+  tabIndex?: number | undefined;
+  onFocus?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
 }
 
 /** A link, a button or a plain box, by what it was given. */

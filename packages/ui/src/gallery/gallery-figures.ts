@@ -3,7 +3,7 @@ import type { MinutePoint } from '../charts/minute-scale.ts';
 import type { Tone } from '../tone.ts';
 
 /** A repeatable walk, so that the gallery looks the same each time. */
-function noise(seed: number): () => number {
+export function noise(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

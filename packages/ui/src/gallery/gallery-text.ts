@@ -1,5 +1,8 @@
 import type { ExplanationInput, ExplanationTexts } from '../overlays/explanation-sheet.tsx';
 import type { EndlessListTexts } from '../lists/endless-list.tsx';
+import type { PictureText } from './picture-text.ts';
+import type { TableText } from './table-text.ts';
+import type { LayoutText } from './layout-text.ts';
 
 /** Every word of the gallery; the app brings one object a language. Figures are the gallery's own. */
 export interface GalleryText {
@@ -25,6 +28,7 @@ export interface GalleryText {
   };
   /** Names of the lines and bars of the small charts. */
   smallChart: { equity: string; own: string; index: string; distribution: string };
+  pictures: PictureText;
   note: string;
   all: string;
   /** Names of five securities. */
@@ -128,6 +132,8 @@ export interface GalleryText {
     info: string;
     warn: string;
   };
+  layout: LayoutText;
   endless: EndlessListTexts;
+  tables: TableText;
   tabs: { label: string; names: readonly [string, string, string, string, string] };
 }

@@ -7,9 +7,12 @@ import { applyTheme, type Theme } from '../theme/apply-theme.ts';
 import { ChartSamples } from './chart-samples.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import type { GalleryText } from './gallery-text.ts';
+import { LayoutSamples } from './layout-samples.tsx';
 import { DiagramSamples, MarketSamples } from './market-samples.tsx';
+import { PictureSamples } from './picture-samples.tsx';
 import { SmallChartSamples } from './small-chart-samples.tsx';
 import { OverlaySamples, StateSamples } from './state-samples.tsx';
+import { TableSamples } from './table-samples.tsx';
 
 export type { GalleryText } from './gallery-text.ts';
 
@@ -33,10 +36,13 @@ export function Gallery({ text }: { text: GalleryText }) {
         />
       </div>
       <MarketSamples text={text} onExplain={explain} />
+      <TableSamples text={text} />
       <ChartSamples text={text} />
       <SmallChartSamples text={text} />
+      <PictureSamples text={text.pictures} />
       <DiagramSamples text={text} />
       <ControlSamples text={text} />
+      <LayoutSamples text={text} onExplain={explain} />
       <OverlaySamples text={text} onExplain={explain} />
       <StateSamples text={text} />
       <ExplanationSheet

@@ -31,7 +31,12 @@ export function Page({ children, title, actions, header, footer, isNarrow, scrol
           <span className="lp-page__actions">{actions}</span>
         </header>
       )}
-      {header !== undefined && <div className="lp-page__header">{header}</div>}
+      {header !== undefined && (
+        <div className="lp-page__header">
+          {/* Over the column that it belongs to. */}
+          {isNarrow ? <div className="lp-columns lp-columns--narrow">{header}</div> : header}
+        </div>
+      )}
       <div className="lp-page__scroll" ref={scrollRef}>
         <main className={columns}>{children}</main>
       </div>
@@ -43,6 +48,8 @@ export function Page({ children, title, actions, header, footer, isNarrow, scrol
 interface DetailPageProps {
   children: ReactNode;
   title: string;
+  /** Beside the title: steps to what stands before and after it. */
+  titleSides?: readonly [before: ReactNode, after: ReactNode] | undefined;
   /** Second line under the title: a code, a state, a time. */
   subtitle?: ReactNode;
   /** Where back leads; without it there is no back button. */
@@ -59,7 +66,8 @@ interface DetailPageProps {
 
 /** A page above another: back, centred title, actions, scrolling content, sticky footer. */
 export function DetailPage(props: DetailPageProps) {
-  const { children, title, subtitle, back, backLabel, actions, header, footer, isNarrow, scrollRef } = props;
+  const { children, title, titleSides, subtitle, back, backLabel, actions, header, footer, isNarrow, scrollRef } =
+    props;
   const mark = usePageMark();
   return (
     <div className="lp-page lp-page--detail">
@@ -71,14 +79,23 @@ export function DetailPage(props: DetailPageProps) {
             </Touchable>
           )}
         </span>
-        <div className="lp-page__middle">
-          <h1 className="lp-page__title">{title}</h1>
-          {mark !== undefined && <span className="lp-page__mark">{mark}</span>}
-          {subtitle !== undefined && <div className="lp-page__subtitle">{subtitle}</div>}
+        <div className="lp-page__sides">
+          {titleSides?.[0]}
+          <div className="lp-page__middle">
+            <h1 className="lp-page__title">{title}</h1>
+            {mark !== undefined && <span className="lp-page__mark">{mark}</span>}
+            {subtitle !== undefined && <div className="lp-page__subtitle">{subtitle}</div>}
+          </div>
+          {titleSides?.[1]}
         </div>
         <span className="lp-page__side lp-page__side--end">{actions}</span>
       </header>
-      {header !== undefined && <div className="lp-page__header">{header}</div>}
+      {header !== undefined && (
+        <div className="lp-page__header">
+          {/* Over the column that it belongs to. */}
+          {isNarrow ? <div className="lp-columns lp-columns--narrow">{header}</div> : header}
+        </div>
+      )}
       <div className={classNames('lp-page__scroll', footer === undefined && 'lp-page__scroll--safe')} ref={scrollRef}>
         <main className={classNames('lp-columns', isNarrow && 'lp-columns--narrow')}>{children}</main>
       </div>

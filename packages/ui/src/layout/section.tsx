@@ -66,13 +66,20 @@ interface ListRowProps extends Destination {
   /** Control at the end that is tapped by itself (a switch); rows that lead somewhere get a chevron instead. */
   trailing?: ReactNode;
   isDanger?: boolean | undefined;
+  /** Of a list that is sorted by hand: the row is on its way, or makes so much room, px, for another one. */
+  isHeld?: boolean | undefined;
+  shift?: number | undefined;
 }
 
 /** One line of a list: setting, entry, message. Leads somewhere when it has `href` or `onClick`. */
-export function ListRow({ title, note, leading, value, trailing, isDanger, href, onClick }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { title, note, leading, value, trailing, isDanger, isHeld, shift, href, onClick } = props;
   const leads = href !== undefined || onClick !== undefined;
   return (
-    <li className="lp-list__item">
+    <li
+      className={classNames('lp-list__item', isHeld && 'lp-list__item--held')}
+      style={shift === undefined ? undefined : { transform: `translateY(${shift}px)` }}
+    >
       <Touchable
         className={classNames('lp-list-row', isDanger && 'lp-list-row--danger', leads && 'lp-list-row--leads')}
         href={href}

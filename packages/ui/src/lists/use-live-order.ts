@@ -23,9 +23,11 @@ export function useLiveOrder<Row>(
   const shownIds = shown.map(idOf).join();
   const isWaiting = joined !== shownIds;
 
+  const rememberPlaces = useRowMotion(list, shownIds);
+
   const look = useEffectEvent(() => {
     const now = performance.now();
-    place.follow(rows, idOf, { key, movesMembers }, now, hold.isHeld(now));
+    place.follow(rows, idOf, { key, movesMembers }, now, hold.isHeld(now), rememberPlaces);
   });
   // Before the picture is drawn, so that another sort is never seen in the old order.
   useLayoutEffect(() => {
@@ -35,7 +37,6 @@ export function useLiveOrder<Row>(
     return () => clearInterval(timer);
   }, [joined, key, movesMembers, isWaiting]);
 
-  useRowMotion(list, shownIds);
   const newest = new Map(rows.map((row) => [idOf(row), row]));
   // A held ranking still shows rows that its newest answer no longer names, with their live figures.
   return shown.map((row) => newest.get(idOf(row)) ?? row);
@@ -64,9 +65,11 @@ class ShownRows<Row> {
     by: Omit<WantedOrder, 'ids'>,
     now: number,
     isHeld: boolean,
+    beforeChange: () => void,
   ): void {
     const ids = this.#order.next({ ids: rows.map(idOf), ...by }, now, isHeld);
     if (ids.join() === this.#rows.map(idOf).join()) return;
+    beforeChange();
     const known = new Map([...this.#rows, ...rows].map((row) => [idOf(row), row]));
     this.#rows = ids.flatMap((id) => known.get(id) ?? []);
     for (const listener of this.#listeners) listener();

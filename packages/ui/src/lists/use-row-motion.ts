@@ -2,33 +2,42 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const moveMs = 240;
 
-/** Lets the rows of a list, each marked with its id as `data-row`, slide to their new places when the order changes. */
-export function useRowMotion(list: RefObject<HTMLElement | null>, order: string): void {
-  const tops = useRef<ReadonlyMap<string, number>>(new Map());
-  const shownOrder = useRef(order);
+type Places = ReadonlyMap<string, number>;
+
+/**
+ * Lets the rows of a list, each marked with its id as `data-row`, slide to their new places when the order changes.
+ * Returns what has to be called right before it changes: where rows stood earlier is not where they are, once somebody
+ * has scrolled.
+ */
+export function useRowMotion(list: RefObject<HTMLElement | null>, order: string): () => void {
+  const before = useRef<Places>(new Map());
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element) return;
-    const origin = element.getBoundingClientRect().top;
-    const rows = [...element.querySelectorAll<HTMLElement>('[data-row]')];
-    const before = tops.current;
+    const from = before.current;
+    before.current = new Map();
+    if (!element || from.size === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     // All places are read before anything moves: a row under way is not where it belongs.
-    const places = rows.map((row) => ({
-      row,
-      id: row.dataset['row'] ?? '',
-      top: row.getBoundingClientRect().top - origin,
-    }));
-    tops.current = new Map(places.map(({ id, top }) => [id, top]));
-    if (shownOrder.current === order) return;
-    shownOrder.current = order;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const { row, id, top } of places) {
-      const from = before.get(id);
-      if (from === undefined || Math.abs(from - top) < 1) continue;
-      row.animate([{ transform: `translateY(${from - top}px)` }, { transform: 'none' }], {
+    const to = placesIn(element);
+    for (const row of rowsIn(element)) {
+      const id = idOf(row);
+      const moved = (from.get(id) ?? Number.NaN) - (to.get(id) ?? Number.NaN);
+      if (!(Math.abs(moved) >= 1)) continue;
+      row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
         duration: moveMs,
         easing: 'ease-out',
       });
     }
-  });
+  }, [list, order]);
+  return () => {
+    before.current = list.current ? placesIn(list.current) : new Map();
+  };
+}
+
+const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+const idOf = (row: HTMLElement): string => row.dataset['row'] ?? '';
+
+/** Tops of the rows in px from that of the list. */
+function placesIn(list: HTMLElement): Places {
+  const origin = list.getBoundingClientRect().top;
+  return new Map(rowsIn(list).map((row) => [idOf(row), row.getBoundingClientRect().top - origin]));
 }

@@ -9,8 +9,11 @@ export interface SheetProps {
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** `sheet` rises from the bottom everywhere; `popup` does so on phones and is a centred card on wide screens. */
-  look?: 'sheet' | 'popup' | undefined;
+  /**
+   * `sheet` rises from the bottom everywhere; so do the others on phones. On wide screens `popup` is a centred card and
+   * `drawer` comes from the right, as high as the screen.
+   */
+  look?: 'sheet' | 'popup' | 'drawer' | undefined;
   /** False for what must be answered: neither the dark ground nor a swipe closes it; the close button still does. */
   isDismissable?: boolean | undefined;
   onClosed?: (() => void) | undefined;

@@ -40,6 +40,10 @@ const pairs = [
   ['on-fill', 'danger-fill'],
   ['ink-2', 'sunken'],
   ...[1, 2, 3, 4, 5, 6].map((line) => [`line-${line}`, 'paper']),
+  ...['up', 'down'].flatMap((side) =>
+    [1, 2, 3, 4].map((step) => [step < 3 ? 'ink' : 'on-fill', `heat-${side}-${step}`]),
+  ),
+  ['ink', 'flat-tint'],
 ] as [string, string][];
 
 const modes = [
@@ -59,13 +63,14 @@ it('gives the system choice the same night as the explicit one', () => {
   expect(tokensOf(':root:not([data-theme])')).toEqual(night);
 });
 
-it.each(['', '-tint'])('swaps rise and fall when a rise is green%s', (part) => {
+it.each(['', '-tint', 1, 2, 3, 4])('swaps rise and fall when a rise is green: %s', (part) => {
+  const named = (side: 'up' | 'down'): string => (typeof part === 'number' ? `heat-${side}-${part}` : `${side}${part}`);
   for (const [usual, other] of [
     [modes[0][1], modes[2][1]],
     [modes[1][1], modes[3][1]],
   ] as const) {
-    expect(valueOf(other, `up${part}`)).toBe(valueOf(usual, `down${part}`));
-    expect(valueOf(other, `down${part}`)).toBe(valueOf(usual, `up${part}`));
+    expect(valueOf(other, named('up'))).toBe(valueOf(usual, named('down')));
+    expect(valueOf(other, named('down'))).toBe(valueOf(usual, named('up')));
     expect(valueOf(other, 'danger')).toBe(valueOf(usual, 'danger'));
   }
 });

@@ -1,6 +1,7 @@
 import './kit.css';
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { heightPercent, linePath, niceTicks, placeOf, rangeOf } from './scale.ts';
+import { useState } from 'react';
+import { ChartTicks, ReadPlot } from './read-plot.tsx';
+import { heightPercent, linePath, placeOf, rangeOf } from './scale.ts';
 
 export interface ChartLine {
   readonly name: string;
@@ -37,20 +38,10 @@ export function LineChart({ label, points, lines, valueText, baseValue, height =
   const last = points.length - 1;
   if (!range || last < 0) return null;
   const at = Math.min(cursor ?? last, last);
-  const textAt = ({ values }: ChartLine): string => {
-    const value = values[at] ?? null;
-    return value === null ? missing : valueText(value);
-  };
-  const follow = (event: PointerEvent<HTMLDivElement>): void => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setCursor(Math.min(last, Math.max(0, Math.round(((event.clientX - left) / width) * last))));
-  };
-  const step = (event: KeyboardEvent): void => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setCursor(Math.min(last, Math.max(0, to)));
-  };
+  const textOf = (value: number | null): string => (value === null ? missing : valueText(value));
+  const textAt = ({ values }: ChartLine): string => textOf(values[at] ?? null);
+  /** Room for the longest figure of a line, so that reading along it moves nothing. */
+  const roomOf = ({ values }: ChartLine): string => `${Math.max(0, ...values.map((value) => textOf(value).length))}ch`;
   return (
     <div className="lp-chart">
       <dl className="lp-chart__legend">
@@ -61,30 +52,20 @@ export function LineChart({ label, points, lines, valueText, baseValue, height =
         {lines.map((line) => (
           <div key={line.name}>
             <dt style={{ color: `var(--lp-line-${line.line})` }}>{line.name}</dt>
-            <dd>{textAt(line)}</dd>
+            <dd style={{ minWidth: roomOf(line) }}>{textAt(line)}</dd>
           </div>
         ))}
       </dl>
-      <div
-        className="lp-chart__plot"
-        style={{ height }}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={`${points[at]} ${lines.map((line) => `${line.name} ${textAt(line)}`).join(' ')}`}
-        onKeyDown={step}
-        onPointerDown={follow}
-        onPointerMove={follow}
-        onPointerLeave={() => setCursor(null)}
+      <ReadPlot
+        label={label}
+        height={height}
+        count={points.length}
+        at={at}
+        reading={`${points[at]} ${lines.map((line) => `${line.name} ${textAt(line)}`).join(' ')}`}
+        indexAt={({ x, width }) => Math.round((x / width) * last)}
+        onMove={setCursor}
       >
-        {niceTicks(range.low, range.high).map((tick) => (
-          <span key={tick} className="lp-chart__tick" style={{ top: `${heightPercent(tick, range)}%` }} aria-hidden>
-            <span>{valueText(tick)}</span>
-          </span>
-        ))}
+        <ChartTicks range={range} valueText={valueText} />
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           {baseValue !== undefined && (
             <path className="lp-chart__base" d={`M0 ${heightPercent(baseValue, range)}H100`} />
@@ -99,7 +80,7 @@ export function LineChart({ label, points, lines, valueText, baseValue, height =
           ))}
         </svg>
         {cursor !== null && <span className="lp-chart__cursor" style={{ left: `${placeOf(at, points.length)}%` }} />}
-      </div>
+      </ReadPlot>
       <div className="lp-chart__ends" aria-hidden>
         <span>{points[0]}</span>
         <span>{points[last]}</span>

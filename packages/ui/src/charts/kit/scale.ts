@@ -12,7 +12,7 @@ export function niceTicks(low: number, high: number, count = 4): number[] {
 /** Takes off what binary fractions add, such as 0.30000000000000004. `+ 0` turns -0 into 0. */
 const cleaned = (value: number): number => Number(value.toPrecision(12)) + 0;
 
-interface Range {
+export interface Range {
   readonly low: number;
   readonly high: number;
 }

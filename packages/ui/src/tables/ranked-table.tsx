@@ -1,0 +1,92 @@
+import './ranked-table.css';
+import { useRef, type ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { useLiveOrder } from '../lists/use-live-order.ts';
+import type { Column } from './column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { RankChange } from './rank-changes.ts';
+import { useRankChanges } from './use-rank-changes.ts';
+import { useTableSort } from './use-table-sort.ts';
+
+export interface RankTexts {
+  /** Read aloud behind the rank: so many places higher, lower than in the answer before. */
+  readonly up: (places: number) => string;
+  readonly down: (places: number) => string;
+  /** Shown under the rank of a row that was not in the answer before. */
+  readonly isNew: string;
+}
+
+interface RankedTableProps<Row> extends Omit<DataTableProps<Row>, 'isWindowed' | 'ref'> {
+  texts: RankTexts;
+  /** What is ranked, besides the sort: a board, a filter. Another one is followed at once and nothing in it is new. */
+  rankingKey?: string | undefined;
+}
+
+/**
+ * The list of rankings and market tools: a `DataTable` of any length whose first column begins with the rank and what
+ * became of it since the answer before. Rows follow their figures every three seconds at most and never under a finger.
+ * A cell that is to follow live figures alone subscribes to them in what `render` gives.
+ */
+export function RankedTable<Row>({ texts, rankingKey = '', ...props }: RankedTableProps<Row>) {
+  const { rowKey, columns } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { sort, rows: sorted, onSortChange } = useTableSort(props);
+  const key = `${rankingKey} ${sort?.key ?? ''} ${sort?.direction ?? ''}`;
+  const rows = useLiveOrder(box, sorted, rowKey, { key, movesMembers: true });
+  const ids = rows.map(rowKey);
+  const changes = useRankChanges(ids, key);
+  const ranks = new Map(ids.map((id, place) => [id, place + 1]));
+
+  const ranked = columns.map((column, at): Column<Row> => {
+    if (at > 0) return column;
+    return {
+      ...column,
+      minWidth: `calc(${column.minWidth ?? '6.5rem'} + 2.75rem)`,
+      render: (row) => (
+        <span className="lp-ranked">
+          <Rank rank={ranks.get(rowKey(row))} change={changes.get(rowKey(row))} texts={texts} />
+          <span className="lp-ranked__name">{column.render(row)}</span>
+        </span>
+      ),
+    };
+  });
+  return (
+    <DataTable
+      {...props}
+      ref={box}
+      columns={ranked}
+      rows={rows}
+      sort={sort}
+      onSortChange={(next) => {
+        // Another order is read from its first row.
+        box.current?.scrollTo({ top: 0 });
+        onSortChange(next);
+      }}
+      isWindowed
+    />
+  );
+}
+
+interface RankProps {
+  rank: number | undefined;
+  change: RankChange | undefined;
+  texts: RankTexts;
+}
+
+function Rank({ rank, change, texts }: RankProps): ReactNode {
+  return (
+    <span className="lp-rank">
+      {rank}
+      {change?.kind === 'new' && <span className="lp-rank__change lp-rank__change--new">{texts.isNew}</span>}
+      {(change?.kind === 'up' || change?.kind === 'down') && (
+        <span className={`lp-rank__change lp-rank__change--${change.kind}`}>
+          <span aria-hidden>
+            <Icon name={change.kind} size="0.85em" />
+            {change.by}
+          </span>
+          <span className="lp-hidden">{texts[change.kind](change.by)}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { Column } from './column.ts';
+import { spansWith } from './row-window.ts';
+import { TableRow } from './table-row.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+export interface TableBodyProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Address of a row: its first cell becomes a real link and a tap anywhere in the row follows it. */
+  rowHref?: ((row: Row) => string) | undefined;
+  onRowClick?: ((row: Row) => void) | undefined;
+}
+
+/** All rows. */
+export function TableBody<Row>({ columns, rows, rowKey, rowHref, onRowClick }: TableBodyProps<Row>) {
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          id={rowKey(row)}
+          columns={columns}
+          href={rowHref?.(row)}
+          onClick={onRowClick}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+/** The rows that can be seen, in the room of all. The row where the keyboard stands stays, wherever the reader scrolls. */
+export function WindowedTableBody<Row>({ columns, rows, rowKey, rowHref, onRowClick }: TableBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rowHeight, ...span } = useRowWindow(body, rows.length);
+  const [focused, setFocused] = useState<string | null>(null);
+  const kept = focused === null ? null : rows.findIndex((row) => rowKey(row) === focused);
+  const spans = spansWith(span, kept, rows.length);
+  const gap = (from: number, to: number) =>
+    to > from && (
+      <tr key={`gap before ${to}`} aria-hidden>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, hidden from readers */}
+        <td className="lp-table__gap" colSpan={columns.length} style={{ height: (to - from) * rowHeight }} />
+      </tr>
+    );
+  return (
+    // It handles nothing: it hears of the focus of the links in its rows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <tbody
+      ref={body}
+      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null)}
+      onBlur={() => setFocused(null)}
+    >
+      {/* One flat list: the kept row has the same element whether it stands among the others or alone. */}
+      {spans.flatMap(({ start, end }, at) => [
+        gap(spans[at - 1]?.end ?? 0, start),
+        ...rows
+          .slice(start, end)
+          .map((row, offset) => (
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              id={rowKey(row)}
+              columns={columns}
+              href={rowHref?.(row)}
+              onClick={onRowClick}
+              place={start + offset + 2}
+            />
+          )),
+      ])}
+      {gap(spans.at(-1)?.end ?? 0, rows.length)}
+    </tbody>
+  );
+}

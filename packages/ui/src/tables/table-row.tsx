@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Column } from './column.ts';
+
+interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  columns: readonly Column<Row>[];
+  href?: string | undefined;
+  onClick?: ((row: Row) => void) | undefined;
+  /** Place among all rows and the heading, from 1, where not all of them are drawn. */
+  place?: number | undefined;
+}
+
+function TableRowView<Row>({ row, id, columns, href, onClick, place }: TableRowProps<Row>) {
+  return (
+    <tr
+      data-row={id}
+      aria-rowindex={place}
+      className={classNames('lp-table__row', (href !== undefined || onClick) && 'lp-table__row--leads')}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a, button')) return;
+        event.currentTarget.querySelector<HTMLElement>('.lp-table__link')?.click();
+      }}
+    >
+      {columns.map((column, at) => {
+        const content = column.render(row);
+        const className = classNames('lp-table__cell', column.isNumeric && 'lp-table__cell--numeric');
+        if (at > 0) {
+          return (
+            <td key={column.key} className={className}>
+              {content}
+            </td>
+          );
+        }
+        return (
+          <th key={column.key} scope="row" className={className}>
+            {href !== undefined ? (
+              <a className="lp-table__link" href={href} onClick={() => onClick?.(row)}>
+                {content}
+              </a>
+            ) : onClick ? (
+              <button type="button" className="lp-table__link" onClick={() => onClick(row)}>
+                {content}
+              </button>
+            ) : (
+              content
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
+/**
+ * One row. It is drawn again only as another row or under other columns, so that scrolling and a tick elsewhere leave
+ * it alone; a cell that follows live figures by itself is drawn alone.
+ */
+export const TableRow = memo(TableRowView) as typeof TableRowView;
