@@ -6,4 +6,5 @@ import { startApp } from './shell/start.tsx';
 
 installPaths(routes);
 const root = document.getElementById('root');
-if (root) void startApp(root);
+// The prepared page stands already: a touch or a picture may come between loading the app and starting it.
+if (root) setTimeout(() => void startApp(root), 0);

@@ -8,17 +8,17 @@ const table = { stockDiagnosis: { path: '/hgd/diagnosticStock' } };
 const install = (rows: object): void => installPaths(rows as Parameters<typeof installPaths>[0]);
 beforeEach(() => install(table));
 
-const link = () => renderToStaticMarkup(TargetLink({ to: 'limitLists', query: { side: 'up' }, children: '涨停 12' }));
+const link = () => renderToStaticMarkup(TargetLink({ to: 'ranking', query: { sort: 'losers' }, children: '涨停 12' }));
 
-describe('a page that is spoken of before it exists', () => {
+describe('a page that a build may not have', () => {
   it('has no address and is plain text', () => {
-    expect(hrefIfThere('limitLists')).toBeUndefined();
+    expect(hrefIfThere('ranking')).toBeUndefined();
     expect(link()).toBe('涨停 12');
   });
 
-  it('becomes a link by its row in the table alone', () => {
-    install({ ...table, limitLists: { path: '/hall/limitLists' } });
-    expect(link()).toBe('<a href="/hall/limitLists?side=up">涨停 12</a>');
+  it('is a link by its row in the table alone', () => {
+    install({ ...table, ranking: { path: '/hall/ranking' } });
+    expect(link()).toBe('<a href="/hall/ranking?sort=losers">涨停 12</a>');
   });
 
   it('leaves pages that exist as they are', () => {

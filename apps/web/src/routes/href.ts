@@ -23,21 +23,9 @@ export function href<Id extends RouteId>(id: Id, query: QueryOf<Id> = {}): strin
   return `${path}?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`;
 }
 
-/**
- * Pages that are spoken of before they exist. A row with the same id in the table of routes makes links of all mentions;
- * the name is then taken out here.
- */
-type PlannedPage = 'limitLists' | 'ranking';
-
-/** A page that exists, or that will. */
-export type Target = RouteId | PlannedPage;
-
-/** The address of a target, `undefined` as long as its page does not exist. */
-export function hrefIfThere<To extends Target>(
-  to: To,
-  query?: To extends RouteId ? QueryOf<To> : Readonly<Record<string, string>>,
-): string | undefined {
-  return Object.hasOwn(paths, to) ? href(to as RouteId, query as QueryOf<RouteId>) : undefined;
+/** The address of a page, `undefined` in a build that does not have it. */
+export function hrefIfThere<Id extends RouteId>(id: Id, query?: QueryOf<Id>): string | undefined {
+  return Object.hasOwn(paths, id) ? href(id, query) : undefined;
 }
 
 /** Whether an address of this app leads to a page of this build, such as one that operators configured. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@lianpan/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import './feedback-line.css';
+import { latePart } from './late-part.tsx';
 import { queryOf } from './query.ts';
 import { useViewer } from './runtime.ts';
 
-const FeedbackSheet = lazy(() => import('./feedback-sheet.tsx').then((part) => ({ default: part.FeedbackSheet })));
+const FeedbackSheet = latePart(async () => (await import('./feedback-sheet.tsx')).FeedbackSheet);
 
 interface FeedbackLineProps {
   /** As the server names it; see its `scenes.ts`. */
@@ -46,11 +47,7 @@ export function FeedbackLine({ scene, context }: FeedbackLineProps) {
           </Button>
         </p>
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <FeedbackSheet question={opened} context={context} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <FeedbackSheet question={opened} context={context} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { createValue, useStoreValue } from './store.ts';
 export type Language = 'zh-CN' | 'en';
 
 const cookieName = 'lianpan-language';
+/** Under it a tab tells the others. */
+const toldKey = 'lianpan-language';
 const yearSeconds = 31_536_000;
 
 /** The language of the page as the server sent it, which knows the person's choice and the browser's wish. */
@@ -21,11 +23,27 @@ const writers = { 'zh-CN': figures.inLanguage('zh-CN'), en: figures.inLanguage('
 /** Writes large figures with the units of the person's language. */
 export const useFigureWriter = (): figures.FigureWriter => writers[useLanguage()];
 
+function show(next: Language): void {
+  document.documentElement.lang = next;
+  store.setState({ value: next });
+}
+
 /** Switches at once and for the next visits: the cookie tells the server which page to send. */
 export function chooseLanguage(next: Language): void {
   document.cookie = `${cookieName}=${next}; path=/; max-age=${yearSeconds}; samesite=lax`;
-  document.documentElement.lang = next;
-  store.setState({ value: next });
+  show(next);
+  try {
+    localStorage.setItem(toldKey, next);
+  } catch {
+    // Without storage the other tabs switch with their next page.
+  }
+}
+
+/** Switches with another tab. Called once at the start. */
+export function followLanguageOfOtherTabs(target: Pick<Window, 'addEventListener'> = window): void {
+  target.addEventListener('storage', ({ key, newValue }) => {
+    if (key === toldKey && (newValue === 'zh-CN' || newValue === 'en')) show(newValue);
+  });
 }
 
 export const onLanguageChange = (listener: () => void): (() => void) => store.subscribe(listener);

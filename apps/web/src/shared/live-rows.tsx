@@ -1,6 +1,7 @@
 import { useLiveOrder } from '@lianpan/ui';
 import { useRef, type ReactNode } from 'react';
 import type { StockCell } from './quote.ts';
+import { StockList } from './stock-list.tsx';
 
 interface LiveRowsProps<Cell> {
   /** In the order of their live figures. */
@@ -19,12 +20,14 @@ export function LiveRows<Cell extends StockCell>({ cells, sortKey, movesMembers,
   const list = useRef<HTMLUListElement>(null);
   const rows = useLiveOrder(list, cells, symbolOf, { key: sortKey, movesMembers });
   return (
-    <ul ref={list}>
-      {rows.map((cell) => (
-        <li key={cell.symbol} data-row={cell.symbol}>
-          {children(cell)}
-        </li>
-      ))}
-    </ul>
+    <StockList cells={rows}>
+      <ul ref={list}>
+        {rows.map((cell) => (
+          <li key={cell.symbol} data-row={cell.symbol}>
+            {children(cell)}
+          </li>
+        ))}
+      </ul>
+    </StockList>
   );
 }

@@ -1,7 +1,6 @@
-import type { CallInput, CallOutput } from '@lianpan/client';
+import type { CallAnswer, CallInput } from '@lianpan/client';
 import type { CallKey } from '@lianpan/contract';
 import {
-  useInfiniteQuery,
   useMutation,
   useQueryClient,
   type QueryKey,
@@ -25,7 +24,7 @@ export const queryOf = <Key extends CallKey>(
   target: Key,
   input: CallInput<Key>,
   extras: QueryExtras = {},
-): UseQueryOptions<CallOutput<Key>> => ({
+): UseQueryOptions<CallAnswer<Key>> => ({
   queryKey: [target, input] as QueryKey,
   queryFn: ({ signal }) => call(target, input, { signal }),
   staleTime: extras.freshForMs ?? 5000,
@@ -33,29 +32,6 @@ export const queryOf = <Key extends CallKey>(
   meta: { silent: extras.silent ?? false },
   ...(extras.everyMs === undefined ? {} : { refetchInterval: extras.everyMs }),
 });
-
-/** Calls that answer a page of rows and how many there are. */
-type PagedKey = {
-  [Key in CallKey]: CallOutput<Key> extends { readonly total: number; readonly list: readonly unknown[] } ? Key : never;
-}[CallKey];
-
-type RowOf<Key extends PagedKey> = CallOutput<Key>['list'][number];
-
-/** A list that grows page by page: all rows so far, and how to get more. */
-export function usePages<Key extends PagedKey>(target: Key, input: Omit<CallInput<Key>, 'pageNum'>) {
-  const query = useInfiniteQuery({
-    queryKey: [target, input],
-    queryFn: ({ pageParam, signal }) => call(target, { ...input, pageNum: pageParam } as CallInput<Key>, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.list.length, 0);
-      return last.list.length > 0 && shown < last.total ? pages.length + 1 : undefined;
-    },
-    meta: { silent: true },
-  });
-  const rows: readonly RowOf<Key>[] | undefined = query.data?.pages.flatMap((page): readonly RowOf<Key>[] => page.list);
-  return { ...query, rows };
-}
 
 interface CallEffects {
   /** Calls whose answers are out of date afterwards. */
@@ -67,7 +43,7 @@ interface CallEffects {
 export function useCall<Key extends CallKey>(
   target: Key,
   effects: CallEffects = {},
-): UseMutationResult<CallOutput<Key>, Error, CallInput<Key>> {
+): UseMutationResult<CallAnswer<Key>, Error, CallInput<Key>> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CallInput<Key>) => call(target, input),

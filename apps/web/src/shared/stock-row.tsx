@@ -6,6 +6,7 @@ import type { DayLine } from './day-lines.ts';
 import { useLiveCell } from './live-cells.ts';
 import { useFigureWriter, useLanguage } from './language.ts';
 import { addressOf, type StockCell } from './quote.ts';
+import { useEnterRound } from './stock-round.ts';
 import { stockTag } from './stock-tags.ts';
 import { catalogue, useTexts } from './texts.ts';
 
@@ -39,6 +40,7 @@ export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...r
   const say = useTexts(rowTexts);
   const lang = useLanguage();
   const writer = useFigureWriter();
+  const enterRound = useEnterRound();
   const newest = useLiveCell(cell);
   const live = isFinal ? cell : newest;
   const tone = figures.toneOf(live.changePct);
@@ -61,7 +63,10 @@ export function StockRow({ cell, line, columns, isFinal, tags = [], onOpen, ...r
       tone={tone}
       isSuspended={live.suspended}
       href={href('stockDiagnosis', { stockNo: addressOf(live) })}
-      onClick={onOpen}
+      onClick={() => {
+        enterRound();
+        onOpen?.();
+      }}
       figures={columns?.map((key) => ({ key, text: live.suspended ? figures.missing : textOf[key]() }))}
       sparkline={
         line === undefined ? undefined : (

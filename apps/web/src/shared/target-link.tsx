@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { hrefIfThere, type Target } from '../routes/href.ts';
+import { hrefIfThere, type RouteId } from '../routes/href.ts';
 
 interface TargetLinkProps {
-  readonly to: Target;
+  readonly to: RouteId;
   readonly query?: Readonly<Record<string, string>>;
   /** Of the link; plain text has the looks of the text around it. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A link once its page exists; until then plain text that does not look like one. */
+/** A link where the build has its page; elsewhere plain text that does not look like one. */
 export function TargetLink({ to, query, className, children }: TargetLinkProps) {
   const address = hrefIfThere(to, query as never);
   if (address === undefined) return <>{children}</>;

@@ -13,7 +13,7 @@ import { href, isPage } from '../routes/href.ts';
 import { routeRows } from '../routes/index.ts';
 import { applyDisplay, restoreDisplay } from '../shared/display.ts';
 import { guestWatchlist, watchOtherTabs } from '../shared/guest-watchlist.ts';
-import { language, onLanguageChange } from '../shared/language.ts';
+import { followLanguageOfOtherTabs, language, onLanguageChange } from '../shared/language.ts';
 import { followsLink, forgetChoice, marketPort, marketStore, restoreMarket, takeChoice } from '../shared/market.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
@@ -145,7 +145,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
     void later?.then((parts) => parts.pageChanged(page.href));
     if (freshness.visit(page.route.tabbar ? page.route.path : undefined)) void queries.invalidateQueries();
   };
-  onLanguageChange(() => showTop(navigator.stack.top));
+  onLanguageChange(() => {
+    showTop(navigator.stack.top);
+    // The server writes in the language of the question.
+    void queries.invalidateQueries();
+  });
 
   const owner = { identity, session, clock };
   const activity = new ActivityChannel(owner);
@@ -281,6 +285,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     tellLeft: (n) => toast(textsNow(shellTexts)('guestListLeft', { n }), { durationMs: 5000 }),
   };
   watchOtherTabs();
+  followLanguageOfOtherTabs();
   // A member's page from which stocks vanish: another tab gave them to the member's list.
   guestWatchlist.subscribe(({ value }, { value: before }) => {
     if (value.length < before.length && viewerStore.getState().value.status === 'member') void guestMerge.reload();

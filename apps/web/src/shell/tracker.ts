@@ -131,8 +131,8 @@ export class Tracker {
     const sender = whoLooks();
     for (let tries = 0; tries < triesPerBatch; tries++) {
       try {
-        const { isCounted } = await this.#parts.call(target, input, { keepalive: true });
-        rememberCounting(sender, isCounted);
+        const answer = await this.#parts.call(target, input, { keepalive: true });
+        if (answer) rememberCounting(sender, answer.isCounted);
         return;
       } catch {
         // Counting must not disturb anybody: what can't be sent is forgotten.

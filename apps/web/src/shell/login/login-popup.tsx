@@ -1,11 +1,11 @@
 import { Popup } from '@lianpan/ui';
-import { lazy, Suspense } from 'react';
 import { commonTexts } from '../../shared/common-texts.ts';
+import { latePart } from '../../shared/late-part.tsx';
 import { useStoreValue } from '../../shared/store.ts';
 import { useTexts } from '../../shared/texts.ts';
 import { closeLoginPopup, loginPopup } from './login-request.ts';
 
-const LoginForm = lazy(() => import('../../features/session/parts/login-form.tsx'));
+const LoginForm = latePart(async () => (await import('../../features/session/parts/login-form.tsx')).default);
 
 /** Login over whatever page asked for it. SES-13. */
 export function LoginPopup() {
@@ -13,9 +13,7 @@ export function LoginPopup() {
   const say = useTexts(commonTexts);
   return (
     <Popup isOpen={isOpen} onClose={closeLoginPopup} title={say('login')} closeLabel={say('close')}>
-      <Suspense fallback={null}>
-        <LoginForm from="popup" onSignedIn={closeLoginPopup} />
-      </Suspense>
+      <LoginForm from="popup" onSignedIn={closeLoginPopup} />
     </Popup>
   );
 }

@@ -1,0 +1,208 @@
+import { Banner, Button, Cluster, IconButton, PageFoot, Picker, Sheet, Stack, Tag, toast } from '@lianpan/ui';
+import { usePage } from '@lianpan/nav';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Unanswered } from '../answered.tsx';
+import { commonTexts } from '../common-texts.ts';
+import { secondText } from '../dates.ts';
+import { Explanations } from '../explanation/use-explanation.tsx';
+import { LateBanner, type Freshness } from '../freshness.tsx';
+import { SubPage } from '../page.tsx';
+import { queryOf, useCall } from '../query.ts';
+import { runtime, useViewer } from '../runtime.ts';
+import { sessionKey, sessionTexts, type SessionKey } from '../session-label.ts';
+import { SourceNotes, type Sourced } from '../source-notes.tsx';
+import { useTexts } from '../texts.ts';
+import './tool-page.css';
+import { toolTexts } from './tool-texts.ts';
+import type { ToolDayChoice } from './use-tool-day.ts';
+
+/** What an answer of a tool says of the day that it shows. */
+export interface ToolFreshness extends Freshness {
+  readonly tradeDate: string;
+  readonly sourceName: string;
+  readonly session: Exclude<SessionKey, 'holiday'>;
+  readonly isTradingDay: boolean;
+  readonly final: boolean;
+}
+
+interface ToolPageProps {
+  readonly toolId: number;
+  /** Of the answer that the page shows; `undefined` before it is there. */
+  readonly fresh: ToolFreshness | undefined;
+  readonly day: ToolDayChoice;
+  /** Of an answer that knows its day and source alone. */
+  readonly source?: Sourced | null | undefined;
+  /** Tabs and filters, which stay on top. */
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const minuteMs = 60_000;
+
+/** The page of a market tool: the day it shows with the way to other days, how it is worked out, focus and share. */
+export function ToolPage({ toolId, fresh, day, source, header, children }: ToolPageProps) {
+  const sourced = fresh ?? source;
+  const common = useTexts(commonTexts);
+  return (
+    <SubPage back="hall" header={header} actions={<Actions toolId={toolId} />}>
+      <Explanations>
+        <DayLine toolId={toolId} fresh={fresh} day={day} answered={sourced?.tradeDate} />
+        <LateBanner fresh={fresh} />
+        {children}
+      </Explanations>
+      <PageFoot>
+        <SourceNotes figures={sourced ? [sourced] : []} />
+        <p>{common('scoreLine')}</p>
+      </PageFoot>
+    </SubPage>
+  );
+}
+
+function Actions({ toolId }: { readonly toolId: number }) {
+  const say = useTexts(toolTexts);
+  const { status } = useViewer();
+  const { route } = usePage();
+  const tools = useQuery(
+    queryOf('GET /api/stocks/hall/getMarkingToolList', {}, { silent: true, freshForMs: minuteMs }),
+  );
+  const focus = useCall('POST /api/stocks/hall/focusMarkingTool', {
+    makesStale: ['GET /api/stocks/hall/getMarkingToolList'],
+  });
+  const tool = tools.data?.find(({ markingToolId }) => markingToolId === toolId);
+  const isFocus = focus.isPending ? focus.variables.isFocus : (tool?.isFocus ?? false);
+  const toggle = (): void => {
+    if (status !== 'member') return void runtime().requireLogin();
+    focus.mutate(
+      { markingToolId: toolId, isFocus: !isFocus },
+      { onSuccess: (answer) => toast(say(answer.isFocus ? 'focused' : 'unfocused')) },
+    );
+  };
+  const share = async (): Promise<void> => {
+    const outcome = await runtime().platform.share({
+      title: tool?.name ?? '',
+      description: tool?.slogan ?? '',
+      path: route.path,
+    });
+    if (outcome === 'shared' && status === 'member') await runtime().rewardShare(toolId);
+  };
+  return (
+    <>
+      <IconButton
+        icon={isFocus ? 'starFilled' : 'star'}
+        label={say(isFocus ? 'unfocus' : 'focus')}
+        isPressed={isFocus}
+        onClick={toggle}
+      />
+      <IconButton icon="share" label={say('share')} onClick={() => void share()} />
+    </>
+  );
+}
+
+interface DayLineProps extends Pick<ToolPageProps, 'toolId' | 'fresh' | 'day'> {
+  /** The day that the answer is of. */
+  readonly answered: string | undefined;
+}
+
+/** The trading day with its neighbours, of when its figures are, and how they come about. */
+function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
+  const say = useTexts(toolTexts);
+  const common = useTexts(commonTexts);
+  const session = useTexts(sessionTexts);
+  const [open, setOpen] = useState<'day' | 'method' | null>(null);
+  const { tradeDays, choose } = day;
+  const shown = day.tradeDate ?? answered ?? tradeDays[0];
+  const at = shown === undefined ? -1 : tradeDays.indexOf(shown);
+  const beside = (step: number): string | undefined => (at < 0 ? undefined : tradeDays[at + step]);
+  const [earlier, later] = [beside(1), beside(-1)];
+  const isPast = day.tradeDate !== undefined;
+  const isWaiting = !isPast && fresh?.isTradingDay === true && fresh.final && fresh.session.startsWith('OPEN_');
+  return (
+    <>
+      <div className="tool-day">
+        <IconButton
+          icon="back"
+          label={say('earlierDay')}
+          isDisabled={earlier === undefined}
+          onClick={() => earlier && choose(earlier)}
+        />
+        <Button look="text" size="sm" onClick={() => setOpen('day')}>
+          <span className="lp-hidden">{say('chooseDay')} </span>
+          <span className="tool-day__date">{shown?.slice(5) ?? '--'}</span>
+        </Button>
+        <IconButton
+          icon="forward"
+          label={say('laterDay')}
+          isDisabled={later === undefined}
+          onClick={() => later && choose(later)}
+        />
+        <span className="tool-day__state">
+          {fresh && (
+            <Cluster>
+              <Tag tone={isPast ? 'neutral' : 'brand'}>
+                {isPast ? say('past') : session(sessionKey(fresh.session, fresh.isTradingDay))}
+              </Tag>
+              {!fresh.final && <span>{secondText(fresh.asOf)}</span>}
+            </Cluster>
+          )}
+        </span>
+        <Button look="text" size="sm" icon="info" onClick={() => setOpen('method')}>
+          {say('method')}
+        </Button>
+      </div>
+      {isWaiting && <Banner tone="info">{say('notYet')}</Banner>}
+      <Picker
+        isOpen={open === 'day'}
+        onClose={() => setOpen(null)}
+        title={say('chooseDay')}
+        columns={[tradeDays.map((date) => ({ value: date, title: date }))]}
+        value={shown === undefined ? [] : [shown]}
+        onConfirm={([date]) => date !== undefined && choose(date)}
+        confirmText={common('confirm')}
+        closeLabel={common('close')}
+      />
+      <MethodSheet toolId={toolId} isOpen={open === 'method'} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+interface MethodSheetProps {
+  readonly toolId: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** How a tool comes to its list, the lesson behind it, and when it does badly. */
+function MethodSheet({ toolId, isOpen, onClose }: MethodSheetProps) {
+  const say = useTexts(toolTexts);
+  const common = useTexts(commonTexts);
+  const info = useQuery(
+    queryOf(
+      'GET /api/stocks/hall/getMarkingToolInfo',
+      { markingToolId: toolId },
+      { silent: true, enabled: isOpen, freshForMs: minuteMs },
+    ),
+  );
+  const parts = [
+    ['methodTitle', info.data?.method],
+    ['lessonTitle', info.data?.lesson],
+    ['worstTitle', info.data?.worstPhase],
+  ] as const;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={info.data?.name ?? say('method')} closeLabel={common('close')}>
+      <Unanswered answer={info} />
+      {info.data && (
+        <Stack isReading>
+          {parts.map(([key, text]) =>
+            text ? (
+              <section key={key}>
+                <h3 className="tool-method__title">{say(key)}</h3>
+                <p>{text}</p>
+              </section>
+            ) : null,
+          )}
+        </Stack>
+      )}
+    </Sheet>
+  );
+}

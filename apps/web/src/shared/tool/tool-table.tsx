@@ -1,0 +1,218 @@
+import { figures } from '@lianpan/domain';
+import {
+  Button,
+  EmptyState,
+  Figure,
+  IconButton,
+  LockedState,
+  RankedTable,
+  Stack,
+  Tag,
+  type Column,
+  type TableSort,
+} from '@lianpan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { href } from '../../routes/href.ts';
+import { commonTexts } from '../common-texts.ts';
+import { useCall } from '../query.ts';
+import { useLanguage } from '../language.ts';
+import { useLiveCell } from '../live-cells.ts';
+import { useWatchedQuotes } from '../live-quotes.ts';
+import type { StockCell } from '../quote.ts';
+import { runtime } from '../runtime.ts';
+import { enterRound } from '../stock-round.ts';
+import { stockTag } from '../stock-tags.ts';
+import { useTexts, type Say } from '../texts.ts';
+import { useWatchToggle } from '../use-watch-toggle.ts';
+import { useRankTexts } from './rank-texts.ts';
+import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
+import { toolTexts } from './tool-texts.ts';
+import './tool-table.css';
+import type { ToolLock } from './use-tool-list.ts';
+
+/** What a list of a tool gives to its table; see `useToolList`. */
+export interface ToolList<Row> {
+  readonly rows: readonly Row[];
+  readonly first: { readonly total: number; readonly final: boolean; readonly lock?: ToolLock | undefined } | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  /** The rows are those of the order before. */
+  readonly isPlaceholderData: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface ToolTableProps<Row> {
+  readonly caption: string;
+  readonly list: ToolList<Row>;
+  /** Behind name, price and change, which every list of stocks has. */
+  readonly columns: readonly ToolColumn<Row>[];
+  /** Tabs and filters: another ranking of which no row is new. */
+  readonly rankingKey: string;
+  readonly sort: TableSort | null;
+  readonly onSortChange: (sort: TableSort) => void;
+  /** Instead of the usual words where no stock is in the list. */
+  readonly emptyText?: string | undefined;
+  /** Under the code, where there is more to say of a stock than its tags. */
+  readonly noteOf?: ((row: Row) => ReactNode) | undefined;
+  /** Where a row leads instead of to the stock. */
+  readonly rowHref?: ((row: Row) => string) | undefined;
+}
+
+/**
+ * The list of a market tool: rank, name and price, then what the tool tells, the star last. Rows lead to the stock and from
+ * there on to the next of the list. Prices are live while the day is traded. Stands inside `Explanations`.
+ */
+export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
+  const { caption, list, columns, rankingKey, sort, onSortChange, emptyText, noteOf, rowHref } = props;
+  const say = useTexts(toolTexts);
+  const { rows, first } = list;
+  const isFinal = first?.final ?? true;
+  useWatchedQuotes(isFinal ? [] : rows.map(({ symbol }) => symbol));
+  const own = useToolColumns(columns);
+  const rankTexts = useRankTexts();
+  const all: Column<Row>[] = [
+    {
+      key: 'name',
+      title: say('name'),
+      minWidth: '6.5rem',
+      render: (row) => <Name row={row} note={noteOf?.(row)} />,
+    },
+    {
+      key: 'price',
+      title: say(isFinal ? 'close' : 'price'),
+      isNumeric: true,
+      minWidth: '4.75rem',
+      render: (row) => <Quote row={row} part="price" isFinal={isFinal} say={say} />,
+    },
+    {
+      key: 'changePct',
+      title: say('changePct'),
+      isNumeric: true,
+      minWidth: '5.25rem',
+      sortBy: (row) => row.changePct,
+      render: (row) => <Quote row={row} part="changePct" isFinal={isFinal} say={say} />,
+    },
+    ...own,
+    {
+      key: 'star',
+      title: say('star'),
+      isTitleHidden: true,
+      minWidth: '3.5rem',
+      render: (row) => <Star stockNo={row.stockNo} name={row.stockName} price={row.price} say={say} />,
+    },
+  ];
+  const addresses = rows.map(({ stockNo }) => stockNo);
+  return (
+    <>
+      <RankedTable
+        caption={caption}
+        texts={rankTexts}
+        rows={rows}
+        rankingKey={`${rankingKey} ${sort?.key ?? ''} ${sort?.direction ?? ''} ${list.isPlaceholderData}`}
+        rowKey={({ symbol }) => symbol}
+        rowHref={rowHref ?? (({ stockNo }) => href('stockDiagnosis', { stockNo }))}
+        onRowClick={() => {
+          if (!rowHref) enterRound(addresses);
+        }}
+        columns={all}
+        sort={sort}
+        onSortChange={onSortChange}
+        emptyState={first && <EmptyState text={emptyText ?? say('empty')} />}
+      />
+      {first?.lock && <Locked lock={first.lock} />}
+      <End list={list} say={say} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly say: Say<typeof toolTexts>;
+}
+
+function Name({ row, note }: { readonly row: StockCell; readonly note: ReactNode }) {
+  const lang = useLanguage();
+  return (
+    <span className="tool-name">
+      <span className="tool-name__name">{row.stockName}</span>
+      <span className="tool-name__code">
+        {row.stockNo}
+        {row.tags.slice(0, 1).map((tag) => (
+          <Tag key={tag} tone={tag.includes('ST') ? 'warn' : 'neutral'}>
+            {stockTag(tag, lang)}
+          </Tag>
+        ))}
+        {note}
+      </span>
+    </span>
+  );
+}
+
+interface QuoteProps extends PartProps {
+  readonly row: StockCell;
+  readonly part: 'price' | 'changePct';
+  readonly isFinal: boolean;
+}
+
+function Quote({ row, part, isFinal, say }: QuoteProps) {
+  const live = useLiveCell(row);
+  const { price, changePct, suspended } = isFinal ? row : live;
+  const tone = figures.toneOf(changePct);
+  if (part === 'price') return <Figure text={figures.price(price)} tone={tone} isStrong />;
+  return <Figure text={suspended ? say('suspended') : figures.signedPercent(changePct)} tone={tone} />;
+}
+
+interface StarProps extends PartProps {
+  readonly stockNo: string;
+  readonly name: string;
+  readonly price: number | null;
+}
+
+function Star({ stockNo, name, price, say }: StarProps) {
+  const { isWatched, toggle } = useWatchToggle();
+  const isOn = isWatched(stockNo);
+  return (
+    <IconButton
+      icon={isOn ? 'starFilled' : 'star'}
+      label={say(isOn ? 'unwatch' : 'watch', { name })}
+      isPressed={isOn}
+      onClick={() => toggle(stockNo, price)}
+    />
+  );
+}
+
+/** How many rows are kept back, and the one step that this person can take to see them. */
+export function Locked({ lock }: { readonly lock: ToolLock }) {
+  const say = useTexts(toolTexts);
+  const common = useTexts(commonTexts);
+  const client = useQueryClient();
+  const open = useCall('POST /api/stocks/hall/openMarkingTool');
+  const { reason, toolId, canTry, usesLeft, hiddenNum } = lock;
+  if (reason === 'login') {
+    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
+    return <LockedState text={say('lockedForGuests', { n: hiddenNum })} action={signIn} />;
+  }
+  const canOpen = canTry || usesLeft > 0;
+  const text = canTry ? say('tryIt') : usesLeft > 0 ? say('useOne', { n: usesLeft }) : say('upgrade');
+  const proceed = (): void => {
+    if (canOpen) open.mutate({ markingToolId: toolId }, { onSuccess: () => void client.invalidateQueries() });
+    else void runtime().offerUpgrade();
+  };
+  return <LockedState text={say('lockedFor', { n: hiddenNum })} action={{ text, onClick: proceed }} />;
+}
+
+function End<Row>({ list, say }: PartProps & { readonly list: ToolList<Row> }) {
+  const { first, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  if (!first || first.lock || first.total === 0) return null;
+  return (
+    <Stack isPadded>
+      {hasNextPage ? (
+        <Button isBlock isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say('more')}
+        </Button>
+      ) : (
+        <p className="tool-end">{say('end', { n: first.total })}</p>
+      )}
+    </Stack>
+  );
+}
