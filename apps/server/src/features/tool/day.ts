@@ -1,0 +1,62 @@
+import { aShareCalendar } from '@lianpan/market';
+import type { Text } from '../../language.ts';
+import { cellOn, finishedDayOf, freshnessOn } from '../../market/finished-day.ts';
+import type { Freshness, Market, StockCell } from '../../market/market.ts';
+import { rejected } from '../../rejection.ts';
+
+const texts = {
+  beforeHistory: ['没有{date}及更早的行情', 'There are no figures of {date} or before'],
+} as const satisfies Record<string, Text>;
+
+/** The trading day that a tool shows. */
+export interface ToolDay {
+  /** What the engine is asked for. */
+  readonly tradeDate: string;
+  /** The day that is traded, or was last: its figures may still move. */
+  readonly isCurrent: boolean;
+  readonly fresh: Freshness;
+  /** A stock as it stands, or stood at the day's close, by its slot; nothing for a slot that holds no stock. */
+  cellOf(slot: number): StockCell | undefined;
+}
+
+/** Before the first price of a day there is nothing to show of it. */
+const hasTraded = ({ figures: { breadth } }: Market): boolean => breadth.up + breadth.flat + breadth.down > 0;
+
+/**
+ * The day that is asked for, or the trading day before a date that is none; without a date, and for one to come, the newest
+ * that has prices. Rejects a date before the market's history. Source: market handbook 0.5, 0.6.
+ */
+export async function toolDayOf(market: Market, asked?: string): Promise<ToolDay> {
+  const newest = hasTraded(market) ? market.tradeDate : (await finishedDayOf(market)).tradeDate;
+  if (asked !== undefined && asked < aShareCalendar.firstDate) throw beforeHistory(asked);
+  const wanted =
+    asked === undefined || asked >= newest ? newest : aShareCalendar.dateOf(aShareCalendar.atOrBefore(asked));
+  const { directory } = market;
+  if (wanted === market.tradeDate) return currentDayOf(market);
+  const day = await finishedDayOf(market, wanted);
+  if (!day.price.some((price) => price > 0)) throw beforeHistory(wanted);
+  return {
+    tradeDate: wanted,
+    isCurrent: false,
+    fresh: freshnessOn(market, day),
+    cellOf: (slot) => {
+      const entry = directory.at(slot);
+      return entry?.kind === 'stock' ? cellOn(market, entry, day) : undefined;
+    },
+  };
+}
+
+/** The day of the clock, whether it has prices or is in its opening call. */
+export function currentDayOf(market: Market): ToolDay {
+  return {
+    tradeDate: market.tradeDate,
+    isCurrent: true,
+    fresh: market.freshness(),
+    cellOf: (slot) => {
+      const entry = market.directory.at(slot);
+      return entry?.kind === 'stock' ? market.cell(entry) : undefined;
+    },
+  };
+}
+
+const beforeHistory = (date: string) => rejected(texts.beforeHistory, 'INPUT_INVALID', { date });

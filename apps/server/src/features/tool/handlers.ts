@@ -1,0 +1,88 @@
+import { aShareCalendar } from '@lianpan/market';
+import type { Caller, Handlers } from '../../http/handle.ts';
+import { say } from '../../language.ts';
+import type { Market } from '../../market/market.ts';
+import type { ServerParts } from '../../parts.ts';
+import { freeTools, payForResult, toolAccess, watchTools } from '../privilege/service.ts';
+import * as queries from './queries.ts';
+import { groupOf, updatedAt } from './timetable.ts';
+import { toolDayOf } from './day.ts';
+
+/** Trading days that people can go back. */
+const daysBack = 250;
+
+export const toolHandlers = ({
+  db,
+  now,
+  privileges,
+  update,
+}: Pick<ServerParts, 'db' | 'now' | 'privileges' | 'update'>) =>
+  ({
+    'GET /api/stocks/hall/getMarkingToolList': (_input, caller) => toolsFor({ db, privileges }, caller),
+    'GET /api/stocks/hall/getHallMarkingToolInfo': async ({ markingToolId }, caller) => {
+      const tools = await toolsFor({ db, privileges }, caller);
+      return markingToolId === undefined ? tools : tools.filter((tool) => tool.markingToolId === markingToolId);
+    },
+    'POST /api/stocks/hall/focusMarkingTool': async ({ markingToolId, isFocus }, { customerId }) => {
+      if (isFocus) await queries.insertFocus(db, customerId, markingToolId, new Date(now()));
+      else await queries.deleteFocus(db, customerId, markingToolId);
+      const own = await queries.selectFocuses(db, customerId);
+      return { isFocus: own.some(({ toolId }) => toolId === markingToolId), focusNum: own.length };
+    },
+    'POST /api/stocks/hall/sortMarkingTools': async ({ markingToolIds }, { customerId }) => {
+      await queries.updatePlaces(db, customerId, markingToolIds);
+      const own = await queries.selectFocuses(db, customerId);
+      return { markingToolIds: own.map(({ toolId }) => toolId) };
+    },
+    'POST /api/stocks/hall/openMarkingTool': async ({ markingToolId }, { customerId }) => {
+      if (!(await toolAccess(db, now(), customerId, markingToolId)).isOpen) {
+        await payForResult(db, now(), customerId, markingToolId);
+        update(customerId, ['privileges']);
+      }
+      const { isOpen, usesLeft } = await toolAccess(db, now(), customerId, markingToolId);
+      return { isOpen, usesLeft };
+    },
+    'GET /api/stocks/hall/getTradeDays': async (_input, { market }) => {
+      const { tradeDate } = await toolDayOf(market);
+      const newest = aShareCalendar.atOrBefore(tradeDate);
+      const count = Math.min(daysBack, newest + 1);
+      return { tradeDays: Array.from({ length: count }, (_, back) => aShareCalendar.dateOf(newest - back)) };
+    },
+  }) satisfies Partial<Handlers>;
+
+/** The tools as somebody has them: the own ones first, in their order. */
+async function toolsFor(
+  { db, privileges }: Pick<ServerParts, 'db' | 'privileges'>,
+  { customerId, language, market }: Pick<Caller, 'customerId' | 'language' | 'market'>,
+) {
+  const own = customerId === null ? [] : await queries.selectFocuses(db, customerId);
+  const placeOf = new Map(own.map(({ toolId }, place) => [toolId, place]));
+  const resolved = await privileges.resolve(
+    customerId,
+    watchTools.map(({ id }) => id),
+  );
+  return watchTools
+    .map((tool, at) => {
+      const privilege = resolved[at]!;
+      return {
+        markingToolId: tool.id,
+        name: say(tool.name, language),
+        slogan: say(tool.slogan, language),
+        route: tool.route,
+        group: groupOf(tool.id),
+        needPrivilege: !freeTools.includes(tool.id),
+        permissionStatus: privilege.permissionStatus,
+        experienceNum: privilege.usesLeft,
+        serviceEndTime: privilege.endsAt,
+        ...newsOf(market, tool.id),
+        isFocus: placeOf.has(tool.id),
+      };
+    })
+    .sort((a, b) => (placeOf.get(a.markingToolId) ?? 99) - (placeOf.get(b.markingToolId) ?? 99));
+}
+
+const newsOf = (market: Market, toolId: number) => {
+  const { state, tradeDate } = market;
+  const updateTime = updatedAt(toolId, tradeDate, state.at);
+  return { hasNewToday: state.isTradingDay && updateTime !== null, updateTime: updateTime ?? 0 };
+};

@@ -1,0 +1,21 @@
+import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+export const querySamples: QuerySamples = {
+  selectFocuses: (db) => queries.selectFocuses(db, 1),
+  insertFocus: (db) => queries.insertFocus(db, 1, 5, now),
+  deleteFocus: (db) => queries.deleteFocus(db, 1, 5),
+  updatePlaces: (db) => queries.updatePlaces(db, 1, [5, 4]),
+  deleteEverything: (db) => queries.deleteEverything(db, 1),
+};
+
+export const patternSamples = {
+  '^(SH_MAIN|SZ_MAIN|CHINEXT|STAR|BSE)(,(SH_MAIN|SZ_MAIN|CHINEXT|STAR|BSE)){0,4}$': 'STAR,BSE',
+};
+
+export const foreignSamples: ForeignSamples = {
+  openFields: {
+    markingToolId: 'tools for everybody',
+    markingToolIds: 'tools for everybody',
+  },
+};

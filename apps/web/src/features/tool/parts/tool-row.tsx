@@ -1,0 +1,58 @@
+import { IconButton, ListRow, Tag } from '@lianpan/ui';
+import type { ReactNode } from 'react';
+import { clockText } from '../../../shared/dates.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts, type Say } from '../../../shared/texts.ts';
+import { useFocus, type MarketTool } from '../api.ts';
+import { marketToolTexts } from '../texts.ts';
+
+interface ToolRowProps {
+  readonly tool: MarketTool;
+  /** Before the star: a handle to move the row. */
+  readonly handle?: ReactNode;
+  /** See `ListRow`. */
+  readonly isHeld?: boolean;
+  readonly shift?: number | undefined;
+}
+
+/** A tool with what it is good for, how new it is, and whether this person may use it. */
+export function ToolRow({ tool, handle, ...place }: ToolRowProps) {
+  const say = useTexts(marketToolTexts);
+  const { status } = useViewer();
+  const focus = useFocus();
+  const isFocus = focus.isPending ? focus.variables.isFocus : tool.isFocus;
+  const toggle = (): void => {
+    if (status === 'member') focus.mutate({ markingToolId: tool.markingToolId, isFocus: !isFocus });
+    else void runtime().requireLogin();
+  };
+  return (
+    <ListRow
+      {...place}
+      href={tool.route}
+      title={
+        <>
+          {tool.name} <Tag tone={tool.needPrivilege ? 'neutral' : 'brand'}>{stateText(tool, say)}</Tag>
+        </>
+      }
+      note={`${tool.slogan} · ${tool.hasNewToday ? say('updated', { time: clockText(tool.updateTime) }) : say('waiting')}`}
+      trailing={
+        <>
+          <IconButton
+            icon={isFocus ? 'starFilled' : 'star'}
+            label={say(isFocus ? 'unfocus' : 'focus', { name: tool.name })}
+            isPressed={isFocus}
+            onClick={toggle}
+          />
+          {handle}
+        </>
+      }
+    />
+  );
+}
+
+function stateText({ needPrivilege, permissionStatus, usesLeft }: MarketTool, say: Say<typeof marketToolTexts>) {
+  if (!needPrivilege) return say('free');
+  if (permissionStatus >= 4) return say('open');
+  if (permissionStatus >= 2) return say('uses', { n: usesLeft });
+  return say(permissionStatus === 1 ? 'trial' : 'locked');
+}
