@@ -1,0 +1,72 @@
+import type { DataOf, Handlers } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
+import type { LimitBoardAnswer } from '../../market/wire/facts-protocol.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { toolAccess } from '../privilege/service.ts';
+import { percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
+import { rowOf, rowsOf } from './rows.ts';
+
+const toolId = 5;
+
+const texts = {
+  onlyStocks: ['指数没有涨跌停', 'An index has no limits'],
+} as const satisfies Record<string, Text>;
+
+export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+  ({
+    'POST /api/stocks/hall/getLimitStockList': async ({ tab, includeSt, tradeDate, ...question }, caller) => {
+      const { market, customerId } = caller;
+      const day = await toolDayOf(market, tradeDate);
+      const [board, access] = await Promise.all([
+        market.ask('limitBoard', day.tradeDate),
+        toolAccess(db, now(), customerId, toolId),
+      ]);
+      const rows = board ? rowsOf(board, day, tab, includeSt) : [];
+      return toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question);
+    },
+    'GET /api/stocks/hall/getStockHqLimitInfo': async ({ tradeDate, stockNo }, { market }) => {
+      const entry = stockNo === undefined ? undefined : market.require(stockNo);
+      if (entry?.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
+      const day = await toolDayOf(market, tradeDate);
+      const board = await market.ask('limitBoard', day.tradeDate);
+      const record = entry && board?.records.find(({ index }) => index === entry.slot);
+      return {
+        ...day.fresh,
+        board: board && figuresOf(board, day),
+        stock: (record && rowOf(record, day)) ?? null,
+      };
+    },
+  }) satisfies Partial<Handlers>;
+
+type BoardFigures = NonNullable<DataOf<'GET /api/stocks/hall/getStockHqLimitInfo'>['board']>;
+
+function figuresOf({ summary, riskWarned, byBoard, records }: LimitBoardAnswer, day: ToolDay): BoardFigures {
+  return {
+    limitUpNum: summary.sealed,
+    limitUpNumSt: riskWarned.up,
+    touchedNum: summary.sealed + summary.broken,
+    brokenNum: summary.broken,
+    sealRatePct: percentOf(summary.sealRate),
+    limitDownNum: summary.sealedDown,
+    limitDownNumSt: riskWarned.down,
+    limitDownTouched: summary.sealedDown + summary.openedDown,
+    yestLimitPct: percentOf(summary.yesterdayChange),
+    yestOpenPremiumPct: percentOf(summary.yesterdayGap),
+    promotion: summary.promotions.map(({ from, promoted, base, rate }) => ({
+      from,
+      num: promoted,
+      base,
+      ratePct: percentOf(rate),
+    })),
+    maxStreak: summary.maxStreak,
+    maxStreakStocks: records
+      .filter(({ side, streak }) => side === 'up' && streak === summary.maxStreak && streak > 0)
+      .flatMap(({ index }) => {
+        const cell = day.cellOf(index);
+        return cell ? [{ stockNo: cell.stockNo, stockName: cell.stockName }] : [];
+      })
+      .slice(0, 3),
+    byBoard: byBoard.map(({ board, up, down }) => ({ board, up, down })),
+  };
+}

@@ -1,0 +1,95 @@
+import type { DataOf } from '../../http/handle.ts';
+import { cents } from '@lianpan/domain';
+import type { LimitBoardAnswer, ReasonedLimit } from '../../market/wire/facts-protocol.ts';
+import { clockOf, percentOf, type ToolDay } from '../tool/service.ts';
+
+type LimitRow = DataOf<'POST /api/stocks/hall/getLimitStockList'>['list'][number];
+export type LimitTab = 'LIMIT_UP' | 'LADDER' | 'BROKEN' | 'LIMIT_DOWN' | 'YESTERDAY';
+
+const nothing = {
+  streak: 0,
+  daysBoards: null,
+  firstSealTime: null,
+  lastSealTime: null,
+  breakCount: null,
+  sealAmount: null,
+  maxSealAmount: null,
+  sealFloatPct: null,
+  sealTradeRatio: null,
+  boardAmount: null,
+  boardType: null,
+  sealStrength: null,
+  backPct: null,
+  openPct: null,
+  result: null,
+  reasonName: null,
+  reasonNews: null,
+};
+
+/** A record of the board as a row; nothing for a slot that holds no stock any more. */
+export function rowOf(record: ReasonedLimit, day: ToolDay): LimitRow | undefined {
+  const cell = day.cellOf(record.index);
+  if (!cell) return undefined;
+  const { reason, daysBoards } = record;
+  const price = record.limit / 100;
+  return {
+    ...cell,
+    // A past day's cell does not know how it ended at the limit.
+    limitState: `${record.side === 'up' ? 'UP' : 'DOWN'}${record.isSealed ? '' : '_BROKEN'}` as LimitRow['limitState'],
+    streak: record.streak,
+    daysBoards: daysBoards && { days: daysBoards.days, boards: daysBoards.boards },
+    firstSealTime: clockOf(record.firstSealSecond),
+    lastSealTime: clockOf(record.lastSealSecond),
+    breakCount: record.breakCount,
+    sealAmount: record.sealAmount,
+    maxSealAmount: record.maxSealAmount,
+    sealFloatPct: percentOf(record.sealFloatShare),
+    sealTradeRatio: record.sealTradeRatio === null ? null : cents(record.sealTradeRatio),
+    boardAmount: record.boardAmount,
+    boardType: record.boardType,
+    sealStrength: record.strength === null ? null : cents(record.strength),
+    backPct: record.isSealed || cell.price === null ? null : cents((cell.price / price - 1) * 100),
+    openPct: null,
+    result: null,
+    reasonName: reason?.theme ?? reason?.industry ?? null,
+    reasonNews: reason?.news
+      ? { newsId: reason.news.id, title: reason.news.text[0], titleEn: reason.news.text[1] }
+      : null,
+  };
+}
+
+/** The rows of a list in its order: market handbook C.5. `slots` under a risk warning are left out unless wanted. */
+export function rowsOf(board: LimitBoardAnswer, day: ToolDay, tab: LimitTab, includeSt: boolean): LimitRow[] {
+  const isWanted = (row: LimitRow): boolean => includeSt || !row.tags.some((tag) => tag.includes('ST'));
+  if (tab === 'YESTERDAY') {
+    return board.yesterday
+      .flatMap(({ index, streak, firstSealSecond, openChange, outcome }): LimitRow[] => {
+        const cell = day.cellOf(index);
+        const firstSealTime = clockOf(firstSealSecond);
+        return cell
+          ? [{ ...cell, ...nothing, streak, firstSealTime, openPct: percentOf(openChange), result: outcome }]
+          : [];
+      })
+      .filter(isWanted);
+  }
+  const rows = board.records
+    .filter(({ side }) => side === (tab === 'LIMIT_DOWN' ? 'down' : 'up'))
+    .filter(({ isSealed }) => isSealed === (tab !== 'BROKEN'))
+    .filter(({ streak }) => tab !== 'LADDER' || streak >= 2)
+    .flatMap((record) => rowOf(record, day) ?? [])
+    .filter(isWanted);
+  return rows.sort(orders[tab]);
+}
+
+const byCode = (a: LimitRow, b: LimitRow): number => (a.stockNo < b.stockNo ? -1 : 1);
+const first = (a: string | null, b: string | null): number => (a ?? '99').localeCompare(b ?? '99');
+
+const byStreak = (a: LimitRow, b: LimitRow): number =>
+  b.streak - a.streak || first(a.firstSealTime, b.firstSealTime) || byCode(a, b);
+
+const orders: Readonly<Record<Exclude<LimitTab, 'YESTERDAY'>, (a: LimitRow, b: LimitRow) => number>> = {
+  LIMIT_UP: byStreak,
+  LADDER: byStreak,
+  BROKEN: (a, b) => (b.amount ?? 0) - (a.amount ?? 0) || byCode(a, b),
+  LIMIT_DOWN: (a, b) => (b.sealAmount ?? 0) - (a.sealAmount ?? 0) || byCode(a, b),
+};
