@@ -1,0 +1,83 @@
+import { cents } from '@lianpan/domain';
+import { previewRows } from '@lianpan/contract/tool-wire';
+import type { Handlers } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { toolAccess } from '../privilege/service.ts';
+import { percentOf, toolDayOf } from '../tool/service.ts';
+import { memberRows, themeRow } from './rows.ts';
+
+const texts = {
+  noTheme: ['没有找到题材“{name}”，或它当天未被跟踪', 'No theme “{name}”, or it was not followed that day'],
+} as const satisfies Record<string, Text>;
+
+const vaneTool = 4;
+/** Themes of the vane. Source: market handbook C.4. */
+const shownThemes = 30;
+/** Any of them opens the whole list of a theme's members. Source: product handbook 10.2. */
+const detailPrivileges = [29, 30, 31, 32];
+
+export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 'now' | 'privileges'>) =>
+  ({
+    'POST /api/stocks/hall/getThemeVane': async ({ tab, tradeDate }, { market, customerId }) => {
+      const day = await toolDayOf(market, tradeDate);
+      const answer = await market.ask('themes', day.tradeDate);
+      const themes = answer?.themes ?? [];
+      const ordered = tab === 'D5' ? themes.toSorted((a, b) => b.meanHeat - a.meanHeat) : themes;
+      const rows = ordered.slice(0, shownThemes).map((theme) => themeRow(theme, day));
+      const { isOpen } = await toolAccess(db, now(), customerId, vaneTool);
+      const hiddenNum = Math.max(0, rows.length - previewRows);
+      return {
+        ...day.fresh,
+        total: rows.length,
+        list: isOpen ? rows : rows.slice(0, previewRows),
+        rotation:
+          tab === 'ROTATION' && isOpen
+            ? (answer?.rotation ?? []).map(({ tradeDate: date, top, heats }) => ({
+                tradeDate: date,
+                top: top.map((name, at) => ({ conceptCode: name, conceptName: name, heat: cents(heats[at] ?? 0) })),
+              }))
+            : [],
+        ...(!isOpen && {
+          lock: { reason: 'login' as const, toolId: vaneTool, canTry: false, usesLeft: 0, hiddenNum },
+        }),
+      };
+    },
+    'POST /api/stocks/theme/getThemedList': async ({ tradeDate, stage, sortField, sortOrder }, { market }) => {
+      const day = await toolDayOf(market, tradeDate);
+      const answer = await market.ask('themes', day.tradeDate);
+      const direction = sortOrder === 'asc' ? 1 : -1;
+      const list = (answer?.themes ?? [])
+        .filter((theme) => stage === undefined || theme.stage === stage)
+        .map((theme) => themeRow(theme, day))
+        // Equal ones stay as the engine ranked them.
+        .sort((a, b) => direction * (a[sortField] - b[sortField]));
+      return { ...day.fresh, total: list.length, list };
+    },
+    'POST /api/stocks/theme/getThemedDetail': async ({ tradeDate, conceptCode, days }, { market, customerId }) => {
+      const day = await toolDayOf(market, tradeDate);
+      const answer = await market.ask('theme', conceptCode, days, day.tradeDate);
+      if (!answer) throw rejected(texts.noTheme, 'CONTENT_GONE', { name: conceptCode });
+      const members = memberRows(answer, day);
+      const held = await privileges.resolve(customerId, detailPrivileges);
+      const isOpen = held.some(({ isAvailable }) => isAvailable);
+      const reason = customerId === null ? ('login' as const) : ('privilege' as const);
+      const hiddenNum = Math.max(0, members.length - previewRows);
+      return {
+        ...day.fresh,
+        theme: themeRow(answer.theme, day),
+        history: answer.history.map(({ tradeDate: date, heat, change, stage, rank, limitUps }) => ({
+          date,
+          heat: cents(heat),
+          changePct: percentOf(change) ?? 0,
+          stage,
+          rank,
+          limitUpNum: limitUps,
+        })),
+        total: members.length,
+        members: isOpen ? members : members.slice(0, previewRows),
+        ...(!isOpen && { lock: { reason, toolId: 29, canTry: false, usesLeft: 0, hiddenNum } }),
+      };
+    },
+  }) satisfies Partial<Handlers>;

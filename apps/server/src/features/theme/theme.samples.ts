@@ -1,0 +1,5 @@
+export const pastDaySamples = {
+  'POST /api/stocks/hall/getThemeVane': [{}, { tab: 'D5' }, { tab: 'ROTATION' }],
+  'POST /api/stocks/theme/getThemedList': [{ sortField: 'mainNet' }],
+  'POST /api/stocks/theme/getThemedDetail': [{ conceptCode: '信创' }],
+};
