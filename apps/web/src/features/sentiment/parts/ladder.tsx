@@ -1,0 +1,55 @@
+import { figures } from '@lianpan/domain';
+import { Button, Cluster, EmptyState, Figure, List, ListRow, Section } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import type { Cycle } from '../api.ts';
+import { sentimentTexts } from '../texts.ts';
+
+interface LadderProps {
+  readonly ladder: Cycle['ladder'];
+  readonly themes: Cycle['themesTop3'];
+}
+
+/** Who stands at the limit day after day, the highest rung first, and the themes that are hottest. */
+export function Ladder({ ladder, themes }: LadderProps) {
+  const say = useTexts(sentimentTexts);
+  return (
+    <div>
+      <Section title={say('ladder')} isFlush>
+        {ladder.length === 0 ? (
+          <EmptyState text={say('noLadder')} />
+        ) : (
+          <List>
+            {ladder.map(({ streak, stocks }) => (
+              <ListRow
+                key={streak}
+                leading={<strong>{say('boards', { n: streak })}</strong>}
+                title={
+                  <Cluster>
+                    {stocks.map(({ stockNo, stockName, changePct }) => (
+                      <Button key={stockNo} size="sm" look="text" href={href('stockDiagnosis', { stockNo })}>
+                        {stockName} <Figure text={figures.signedPercent(changePct)} tone={figures.toneOf(changePct)} />
+                      </Button>
+                    ))}
+                  </Cluster>
+                }
+              />
+            ))}
+          </List>
+        )}
+      </Section>
+      <Section title={say('themes')} isFlush>
+        <List>
+          {themes.map(({ conceptCode, conceptName, heat }) => (
+            <ListRow
+              key={conceptCode}
+              title={<span lang="zh-CN">{conceptName}</span>}
+              value={<Figure text={heat.toFixed(1)} />}
+              href={href('themedDetail', { conceptCode })}
+            />
+          ))}
+        </List>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { EmptyState, LockedState } from '@lianpan/ui';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
+import { useCycle } from '../api.ts';
+import { Ladder } from '../parts/ladder.tsx';
+import { MoodCurves } from '../parts/mood-curves.tsx';
+import { MoodParts } from '../parts/mood-parts.tsx';
+import { MoodTiles } from '../parts/mood-tiles.tsx';
+import { sentimentTexts } from '../texts.ts';
+
+const toolId = 11;
+
+/** The cycle of the market's mood: where it stands, how it came there, and what the score is made of. */
+export default function MarketMood() {
+  const say = useTexts(sentimentTexts);
+  const common = useTexts(commonTexts);
+  const day = useToolDay();
+  const cycle = useCycle(day.tradeDate);
+  const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
+  return (
+    <ToolPage toolId={toolId} fresh={cycle.data} day={day}>
+      <Answered answer={cycle}>
+        {(answer) =>
+          answer.mood === null ? (
+            <EmptyState text={say('none')} note={say('noneNote')} />
+          ) : (
+            <>
+              <MoodTiles mood={answer.mood} tradeDate={answer.tradeDate} />
+              {answer.lock ? (
+                <LockedState text={say('locked')} action={signIn} />
+              ) : (
+                <>
+                  <MoodCurves history={answer.history} />
+                  <div className="lp-columns--pair">
+                    <MoodParts components={answer.components} />
+                    <Ladder ladder={answer.ladder} themes={answer.themesTop3} />
+                  </div>
+                </>
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </ToolPage>
+  );
+}
