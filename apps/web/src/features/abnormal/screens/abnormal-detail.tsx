@@ -1,0 +1,81 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { figures } from '@lianpan/domain';
+import { usePage } from '@lianpan/nav';
+import { Figure, GoneState, Note, PageFoot, Section, Stack, StatGrid, StatTile } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { minuteText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { NamedText } from '../../../shared/named-text.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { useMovement, type MovementDetail } from '../api.ts';
+import { Causes } from '../parts/causes.tsx';
+import { Effects } from '../parts/effects.tsx';
+import { MovementLines } from '../parts/movement-lines.tsx';
+import { StockHead } from '../parts/stock-head.tsx';
+import { abnormalTexts } from '../texts.ts';
+
+/** One movement: what happened, why it may have, and what followed such movements. Product handbook 2.6. */
+export default function AbnormalDetail() {
+  const say = useTexts(abnormalTexts);
+  const id = usePage().search.get('abnormalDetailId') ?? '';
+  const answer = useMovement(id);
+  const isGone = id === '' || (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected');
+  return (
+    <SubPage back="abnormalRoll">
+      {isGone ? (
+        <GoneState text={say('gone')} action={{ text: say('roll'), href: href('abnormalRoll') }} />
+      ) : (
+        <Answered answer={answer}>{(detail) => <Detail detail={detail} />}</Answered>
+      )}
+    </SubPage>
+  );
+}
+
+function Detail({ detail }: { readonly detail: MovementDetail }) {
+  const say = useTexts(abnormalTexts);
+  const common = useTexts(commonTexts);
+  const lang = useLanguage();
+  const { movement, stock, causes, effects, effectDays, similar } = detail;
+  const since = stock.price === null ? null : (stock.price / movement.price - 1) * 100;
+  return (
+    <>
+      <StockHead cell={stock} />
+      <Section title={say('what')} note={minuteText(movement.seenAt)}>
+        <Stack>
+          <p>{lang === 'en' ? <NamedText text={movement.textEn} /> : movement.text}</p>
+          <StatGrid label={say('what')}>
+            <StatTile name={say('moment')}>
+              <Figure text={figures.price(movement.price)} isStrong />
+            </StatTile>
+            <StatTile name={say('now')}>
+              <Figure text={figures.price(stock.price)} isStrong />
+            </StatTile>
+            <StatTile name={say('since')}>
+              <Figure text={figures.signedPercent(since)} tone={figures.toneOf(since)} isStrong />
+            </StatTile>
+          </StatGrid>
+        </Stack>
+      </Section>
+      <div className="lp-columns--pair">
+        <Causes causes={causes} />
+        <Effects effects={effects} effectDays={effectDays} />
+      </div>
+      <Section title={say('limitsTitle')}>
+        <Note>{say('limits')}</Note>
+      </Section>
+      {similar.length > 0 && (
+        <Section title={say('similar')}>
+          <MovementLines label={say('similar')} list={similar} />
+        </Section>
+      )}
+      <PageFoot>
+        <SourceNotes figures={[detail]} />
+        <p>{common('scoreLine')}</p>
+      </PageFoot>
+    </>
+  );
+}
