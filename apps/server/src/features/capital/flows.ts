@@ -1,0 +1,101 @@
+import { cents } from '@lianpan/domain';
+import type { Market } from '../../market/market.ts';
+import { flowDays, type CapitalFlowsAnswer } from '../../market/wire/capital-questions.ts';
+import type { ToolDay } from '../tool/service.ts';
+
+/** Answers of today are asked anew this often: the refresh class of the ranking. Source: market handbook 0.5. */
+const freshMs = 5000;
+
+interface Kept {
+  readonly key: string;
+  readonly answer: Promise<CapitalFlowsAnswer | null>;
+}
+
+const kept = new WeakMap<Market, Map<string, Kept>>();
+const mostKept = 4;
+
+/** The flows of all stocks on a day, asked of the engine once for all who ask within some seconds. */
+export function flowsOf(market: Market, { tradeDate, isCurrent, fresh }: ToolDay): Promise<CapitalFlowsAnswer | null> {
+  const days = kept.get(market) ?? new Map<string, Kept>();
+  kept.set(market, days);
+  const moment = isCurrent && !fresh.final ? Math.floor(market.state.at / freshMs) : 0;
+  const key = `${market.generation} ${moment}`;
+  const known = days.get(tradeDate);
+  if (known?.key === key) return known.answer;
+  const answer = market.ask('capitalFlows', tradeDate);
+  days.delete(tradeDate);
+  days.set(tradeDate, { key, answer });
+  for (const [oldest] of days) {
+    if (days.size <= mostKept) break;
+    days.delete(oldest);
+  }
+  answer.catch(() => days.delete(tradeDate));
+  return answer;
+}
+
+/** What flowed into a stock, or a group of them; yuan. */
+export interface Flow {
+  readonly net: number | null;
+  readonly netPct: number | null;
+  readonly consecutiveDays: number;
+  readonly netSeries: readonly (number | null)[];
+}
+
+const seriesDays = 10;
+
+/** The flow of the days up to the first of `nets`, which stand newest first beside what was traded. */
+export function flowOver(nets: ArrayLike<number>, amounts: ArrayLike<number>, days: number): Flow {
+  let net: number | null = null;
+  let amount = 0;
+  for (let back = 0; back < days; back++) {
+    const one = nets[back]!;
+    if (Number.isNaN(one)) continue;
+    net = (net ?? 0) + one;
+    if (!Number.isNaN(amounts[back]!)) amount += amounts[back]!;
+  }
+  const sign = Math.sign(nets[0]!);
+  let consecutiveDays = 0;
+  while (consecutiveDays < flowDays && sign !== 0 && Math.sign(nets[consecutiveDays]!) === sign) consecutiveDays++;
+  return {
+    net: net === null ? null : Math.round(net),
+    netPct: net === null || amount === 0 ? null : cents((net / amount) * 100),
+    consecutiveDays,
+    netSeries: Array.from({ length: seriesDays }, (_, at) => {
+      const one = nets[seriesDays - 1 - at]!;
+      return Number.isNaN(one) ? null : Math.round(one);
+    }),
+  };
+}
+
+/** How a price changed over the days up to the first of `changes`, a fraction; `null` where no day is known. */
+export function periodChange(changes: ArrayLike<number>, days: number): number | null {
+  let growth: number | null = null;
+  for (let back = 0; back < days; back++) {
+    const one = changes[back]!;
+    if (!Number.isNaN(one)) growth = (growth ?? 1) * (1 + one);
+  }
+  return growth === null ? null : growth - 1;
+}
+
+/** Nets, amounts and changes of one stock, newest first. */
+export const ofStock = ({ nets, amounts, changes }: CapitalFlowsAnswer, at: number) => ({
+  nets: nets.subarray(at * flowDays, (at + 1) * flowDays),
+  amounts: amounts.subarray(at * flowDays, (at + 1) * flowDays),
+  changes: changes.subarray(at * flowDays, (at + 1) * flowDays),
+});
+
+/** Those of several stocks, day by day; a day on which none of them traded is not known. */
+export function ofGroup(answer: CapitalFlowsAnswer, places: readonly number[]) {
+  const nets = new Float64Array(flowDays).fill(Number.NaN);
+  const amounts = new Float64Array(flowDays).fill(Number.NaN);
+  const add = (into: Float64Array, back: number, value: number): void => {
+    if (!Number.isNaN(value)) into[back] = (Number.isNaN(into[back]!) ? 0 : into[back]!) + value;
+  };
+  for (const place of places) {
+    for (let back = 0; back < flowDays; back++) {
+      add(nets, back, answer.nets[place * flowDays + back]!);
+      add(amounts, back, answer.amounts[place * flowDays + back]!);
+    }
+  }
+  return { nets, amounts };
+}

@@ -1,0 +1,119 @@
+import type { Handlers } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import { toolAccess } from '../privilege/service.ts';
+import { plainPage, toolDayOf, toolPage } from '../tool/service.ts';
+import { flowOver, flowsOf, ofGroup } from './flows.ts';
+import { dayLine, minuteLine } from './lines.ts';
+import { groupsOf, rankRow, stocksOf, withSizes, type RankRow } from './rows.ts';
+
+const rankingTool = 7;
+const directionTool = 10;
+const daysOf = { NOW: 1, D3: 3, D5: 5, D10: 10 } as const;
+/** Stocks that are hardly traded rank nowhere, yuan on the day. Source: market handbook C.7. */
+const leastAmount = 10e6;
+/** Stocks whose super-large orders are compared: drawing the orders of all would take seconds. */
+const mostCompared = 200;
+
+const ranked = { NET: 'mainNet', NET_PCT: 'mainNetPct', SUPER: 'mainNet' } as const;
+
+export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+  ({
+    'GET /api/stocks/hall/getRealTimeFundStockRankingList': async (
+      { period, side, metric, tradeDate, ...question },
+      { market, customerId },
+    ) => {
+      const day = await toolDayOf(market, tradeDate);
+      const [answer, access] = await Promise.all([
+        flowsOf(market, day),
+        toolAccess(db, now(), customerId, rankingTool),
+      ]);
+      const days = daysOf[period];
+      const by = (field: 'mainNet' | 'mainNetPct' | 'superNet') => bySide(side, (row: RankRow) => row[field]);
+      let rows = stocksOf(answer, day, days)
+        .filter(({ amount }) => (amount ?? 0) >= leastAmount)
+        .map(rankRow)
+        .filter((row) => isOnSide(row[ranked[metric]], side))
+        .sort(by(ranked[metric]));
+      if (metric === 'SUPER') {
+        const compared = await withSizes(market, rows.slice(0, mostCompared), days, day.tradeDate);
+        rows = compared.filter(({ superNet }) => isOnSide(superNet, side)).sort(by('superNet'));
+      }
+      const page = toolPage({ day, toolId: rankingTool, access, isGuest: customerId === null, rows }, question);
+      return { ...page, list: await withSizes(market, page.list, days, day.tradeDate) };
+    },
+    'POST /api/stocks/hall/getInflowStockOrConceptList': async (
+      { kind, direction, days, minConsecutive = 1, tradeDate, ...question },
+      { market, customerId },
+    ) => {
+      const day = await toolDayOf(market, tradeDate);
+      const [answer, access] = await Promise.all([
+        flowsOf(market, day),
+        toolAccess(db, now(), customerId, directionTool),
+      ]);
+      const isWanted = (row: { readonly net: number | null; readonly consecutiveDays: number }): boolean =>
+        isOnSide(row.net, direction) && row.consecutiveDays >= minConsecutive;
+      const listed = { day, toolId: directionTool, access, isGuest: customerId === null };
+      if (kind === 'STOCK') {
+        const rows = stocksOf(answer, day, days)
+          .filter(isWanted)
+          .sort(bySide(direction, ({ net }) => net));
+        return { ...toolPage({ ...listed, rows }, question), groups: [] };
+      }
+      const groups = (await groupsOf(market, answer, day, days, kind))
+        .filter(isWanted)
+        .sort(bySide(direction, ({ net }) => net));
+      const { list, ...page } = plainPage({ ...listed, rows: groups }, question);
+      return { ...page, list: [], groups: list };
+    },
+    'GET /api/stocks/hall/getInflowStockOrConceptCount': async ({ tradeDate }, { market }) => {
+      const day = await toolDayOf(market, tradeDate);
+      const answer = await flowsOf(market, day);
+      const stocks = stocksOf(answer, day, 1);
+      const concepts = await groupsOf(market, answer, day, 1, 'CONCEPT');
+      const whole = answer && ofGroup(answer, [...answer.slots.keys()]);
+      const today = whole && flowOver(whole.nets, whole.amounts, 1);
+      return {
+        ...day.fresh,
+        stockIn: countOf(stocks, 'IN'),
+        stockOut: countOf(stocks, 'OUT'),
+        conceptIn: countOf(concepts, 'IN'),
+        conceptOut: countOf(concepts, 'OUT'),
+        stockIn3: countOf(stocks, 'IN', 3),
+        stockIn5: countOf(stocks, 'IN', 5),
+        conceptIn3: countOf(concepts, 'IN', 3),
+        conceptIn5: countOf(concepts, 'IN', 5),
+        marketNet: today?.net ?? null,
+        marketNetPct: today?.netPct ?? null,
+      };
+    },
+    'GET /api/stocks/hall/getMoneyFlowLineData': async ({ scope, days, tradeDate, ...asked }, { market }) => {
+      const day = await toolDayOf(market, tradeDate);
+      const line = await (scope === 'MINUTE' ? minuteLine(market, day, asked) : dayLine(market, day, asked, days));
+      return { ...day.fresh, ...line };
+    },
+  }) satisfies Partial<Handlers>;
+
+type Side = 'IN' | 'OUT';
+
+const isOnSide = (figure: number | null, side: Side): boolean =>
+  figure !== null && (side === 'IN' ? figure > 0 : figure < 0);
+
+/** The most that came first, or the most that went; equal ones by code. */
+const bySide =
+  <Row extends { readonly stockNo: string } | { readonly code: string }>(
+    side: Side,
+    figureOf: (row: Row) => number | null,
+  ) =>
+  (a: Row, b: Row): number => {
+    const more = (figureOf(b) ?? 0) - (figureOf(a) ?? 0);
+    return (side === 'IN' ? more : -more) || (codeOf(a) < codeOf(b) ? -1 : 1);
+  };
+
+const codeOf = (row: { readonly stockNo: string } | { readonly code: string }): string =>
+  'stockNo' in row ? row.stockNo : row.code;
+
+const countOf = (
+  rows: readonly { readonly net: number | null; readonly consecutiveDays: number }[],
+  side: Side,
+  least = 1,
+): number => rows.filter(({ net, consecutiveDays }) => isOnSide(net, side) && consecutiveDays >= least).length;
