@@ -1,0 +1,69 @@
+import { previewRows } from '@lianpan/contract/tool-wire';
+import type { Handlers } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import { toolAccess } from '../privilege/service.ts';
+import { lockOf, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
+import { focusRow, leakConceptRow, leakRow, withoutRepeats } from './rows.ts';
+
+const leakTool = 2;
+const focusTool = 12;
+
+export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+  ({
+    'POST /api/stocks/hall/getLeakPoolConceptList': async ({ tradeDate }, { market, customerId }) => {
+      const day = await toolDayOf(market, tradeDate);
+      const [answer, access] = await Promise.all([
+        market.ask('leakPool', day.tradeDate),
+        toolAccess(db, now(), customerId, leakTool),
+      ]);
+      const rows = (answer?.concepts ?? []).map((concept) => leakConceptRow(concept, day));
+      if (access.isOpen) return { ...day.fresh, total: rows.length, list: rows };
+      const hiddenNum = Math.max(0, rows.length - previewRows);
+      const lock = lockOf({ toolId: leakTool, access, isGuest: customerId === null }, hiddenNum);
+      return { ...day.fresh, total: rows.length, list: rows.slice(0, previewRows), lock };
+    },
+    'POST /api/stocks/hall/getLeakPoolStockList': async (
+      { conceptCode, tradeDate, ...question },
+      { market, customerId },
+    ) => {
+      const day = await toolDayOf(market, tradeDate);
+      const [answer, access] = await Promise.all([
+        market.ask('leakPool', day.tradeDate),
+        toolAccess(db, now(), customerId, leakTool),
+      ]);
+      const stocks = answer?.stocks ?? [];
+      const wanted =
+        conceptCode === undefined ? withoutRepeats(stocks) : stocks.filter(({ concept }) => concept === conceptCode);
+      const rows = wanted.flatMap((stock) => leakRow(stock, day) ?? []);
+      return toolPage({ day, toolId: leakTool, access, isGuest: customerId === null, rows }, question);
+    },
+    'POST /api/stocks/sustainableStock/getSustainableFocusStockList': async (
+      { status, tradeDate, ...question },
+      { market, customerId },
+    ) => {
+      const asked = await toolDayOf(market, tradeDate);
+      const [answer, access] = await Promise.all([
+        market.ask('focusPool', asked.tradeDate),
+        toolAccess(db, now(), customerId, focusTool),
+      ]);
+      // Until the pool of the day is known that of the day before stands, with the prices of that day.
+      const day = answer && answer.tradeDate !== asked.tradeDate ? await toolDayOf(market, answer.tradeDate) : asked;
+      const stocks = answer?.[status === 'IN' ? 'members' : 'left'] ?? [];
+      const rows = stocks.flatMap((stock) => focusRow(stock, day) ?? []);
+      const { since, count, wins, mean, meanBenchmark } = answer?.results ?? noResults(day.tradeDate);
+      return {
+        ...toolPage({ day, toolId: focusTool, access, isGuest: customerId === null, rows }, question),
+        inNum: answer?.members.length ?? 0,
+        outNum: answer?.left.length ?? 0,
+        results: {
+          since,
+          n: count,
+          winRatePct: count === 0 ? null : percentOf(wins / count),
+          avgPct: percentOf(mean),
+          benchmarkAvgPct: percentOf(meanBenchmark),
+        },
+      };
+    },
+  }) satisfies Partial<Handlers>;
+
+const noResults = (since: string) => ({ since, count: 0, wins: 0, mean: null, meanBenchmark: null });

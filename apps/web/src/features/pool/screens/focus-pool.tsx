@@ -1,0 +1,170 @@
+import type { CallInput, CallOutput } from '@lianpan/client';
+import { figures } from '@lianpan/domain';
+import { Figure, Stack, StatGrid, StatTile, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
+import { useState } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolTable } from '../../../shared/tool/tool-table.tsx';
+import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
+import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { poolTexts } from '../texts.ts';
+
+const target = 'POST /api/stocks/sustainableStock/getSustainableFocusStockList';
+type Results = CallOutput<typeof target>['results'];
+const lists = ['IN', 'OUT'] as const;
+type List = (typeof lists)[number];
+
+const toolId = 12;
+/** It changes once a day, at 16:00. */
+const movingMs = 600_000;
+/** Below it a share says little. Source: market handbook C.6. */
+const leastResults = 30;
+
+/** Stocks that stay strong for days, and what became of those that left: losses beside wins. Market handbook C.12. */
+export default function FocusPool() {
+  const say = useTexts(poolTexts);
+  const day = useToolDay();
+  const [status, setStatus] = useState<List>('IN');
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const { tradeDate } = day;
+  const order = sortInput<CallInput<typeof target>>(sort);
+  const list = useToolList(target, { status, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const columns = useFocusColumns(status);
+  const choose = (next: List): void => {
+    setStatus(next);
+    setSort(null);
+  };
+  return (
+    <ToolPage
+      toolId={toolId}
+      fresh={list.first}
+      day={day}
+      header={
+        <Tabs
+          tabs={lists.map((key) => ({ key, title: say(key) }))}
+          value={status}
+          onChange={choose}
+          label={say('lists')}
+          name="focus-pool"
+        />
+      }
+    >
+      <TabPanel name="focus-pool" tabKey={status}>
+        <Answered answer={{ ...list, data: list.first }}>
+          {({ results }) => (
+            <>
+              <ResultTiles results={results} />
+              <ToolTable
+                caption={say(status)}
+                list={list}
+                columns={columns}
+                rankingKey={`${status} ${tradeDate}`}
+                sort={sort}
+                onSortChange={setSort}
+                emptyText={say(status === 'IN' ? 'emptyIn' : 'emptyOut')}
+              />
+            </>
+          )}
+        </Answered>
+      </TabPanel>
+    </ToolPage>
+  );
+}
+
+/** What past members came to, with how many they are. */
+function ResultTiles({ results: { n, since, winRatePct, avgPct, benchmarkAvgPct } }: { readonly results: Results }) {
+  const say = useTexts(poolTexts);
+  return (
+    <Stack isPadded>
+      <StatGrid label={say('results')}>
+        <StatTile
+          name={say('winRate')}
+          note={n < leastResults ? say('tooFew') : say('resultsSince', { date: since.slice(5), n })}
+        >
+          <Figure text={figures.percent(winRatePct)} isStrong />
+        </StatTile>
+        <StatTile name={say('mean')}>
+          <Figure text={figures.signedPercent(avgPct)} tone={figures.toneOf(avgPct)} isStrong />
+        </StatTile>
+        <StatTile name={say('benchmark')}>
+          <Figure text={figures.signedPercent(benchmarkAvgPct)} tone={figures.toneOf(benchmarkAvgPct)} isStrong />
+        </StatTile>
+      </StatGrid>
+    </Stack>
+  );
+}
+
+function useFocusColumns(status: List): readonly ToolColumn<ToolRowOf<typeof target>>[] {
+  const say = useTexts(poolTexts);
+  const column = {
+    score: {
+      key: 'persistScore',
+      title: say('persistScore'),
+      figure: 'score',
+      value: (row) => row.persistScore,
+      isSorted: true,
+    },
+    since: {
+      key: 'sincePct',
+      title: say('since'),
+      figure: 'signedPercent',
+      value: (row) => row.sincePct,
+      isSorted: true,
+    },
+    most: {
+      key: 'maxSincePct',
+      title: say('maxSince'),
+      figure: 'signedPercent',
+      value: (row) => row.maxSincePct,
+      isSorted: true,
+    },
+    drawdown: {
+      key: 'drawdownFromHighPct',
+      title: say('drawdown'),
+      figure: 'signedPercent',
+      value: (row) => row.drawdownFromHighPct,
+      isSorted: true,
+    },
+    benchmark: {
+      key: 'benchmarkPct',
+      title: say('benchmark'),
+      figure: 'signedPercent',
+      value: (row) => row.benchmarkPct,
+      width: '7rem',
+    },
+    days: { key: 'daysHeld', title: say('daysHeld'), figure: 'count', value: (row) => row.daysHeld, isSorted: true },
+    enter: { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate.slice(5) },
+    leave: {
+      key: 'leaveDate',
+      title: say('leaveDate'),
+      figure: 'text',
+      value: (row) => row.leaveDate?.slice(5) ?? null,
+    },
+    reason: {
+      key: 'outReason',
+      title: say('outReason'),
+      figure: 'text',
+      value: ({ outReason }) => outReason && say(outReason),
+      width: '8rem',
+    },
+    inflow: {
+      key: 'inflowDays',
+      title: say('inflowDays'),
+      figure: 'text',
+      value: (row) => say('ofTen', { n: row.inflowDays }),
+    },
+    beating: {
+      key: 'beatingDays',
+      title: say('beatingDays'),
+      figure: 'text',
+      value: (row) => say('ofTen', { n: row.beatingDays }),
+    },
+    hot: { key: 'heatDays', title: say('heatDays'), figure: 'text', value: (row) => say('ofTen', { n: row.heatDays }) },
+  } as const satisfies Record<string, ToolColumn<ToolRowOf<typeof target>>>;
+  const { score, since, most, drawdown, benchmark, days, enter, leave, reason, inflow, beating, hot } = column;
+  return status === 'IN'
+    ? [score, since, days, most, drawdown, benchmark, enter, inflow, beating, hot]
+    : [since, reason, benchmark, days, most, leave, enter, score];
+}
