@@ -1,0 +1,85 @@
+import { startSlice } from '@lianpan/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const target = 'POST /api/stocks/hall/getBidChanceStockList';
+const course = 'POST /api/stocks/hall/getBidChanceStockInfo';
+const open = async (at: string) => {
+  const slice = await startSlice({ at: `2026-11-20T${at}+08:00`, seed: true, budgetFactor: 1e6 });
+  return { slice, call: slice.callAs(await slice.signInAs('fullService')) };
+};
+
+let day: Awaited<ReturnType<typeof open>>;
+beforeAll(async () => {
+  day = await open('14:00:00');
+});
+afterAll(() => day.slice.close());
+
+describe('the opening call of a day', () => {
+  it('stands at the opening prices, with the matches that the minutes begin with', async () => {
+    const { list, tradeDate } = await day.call(target, { pageSize: 100 });
+    expect(tradeDate).toBe('2026-11-20');
+    expect(list.length).toBeGreaterThan(3);
+    for (const row of list) {
+      expect(row.bidPrice).toBe(row.open);
+      expect(row.bidChangePct).toBeCloseTo((row.open! / row.prevClose! - 1) * 100, 1);
+      expect(row.bidAmount).toBeGreaterThanOrEqual(5e6);
+      expect(row.bidYestRatioPct!).toBeGreaterThanOrEqual(2);
+      expect(row.afterOpenPct).toBeCloseTo((row.price! / row.open! - 1) * 100, 1);
+      expect(row.maxAfterPct).toBeCloseTo((row.high! / row.open! - 1) * 100, 1);
+    }
+    const scores = list.map(({ bidScore }) => bidScore!);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    const { stockNo, bidVolume } = list[0]!;
+    const line = await day.call('POST /api/stocks/quote/getMinuteLine', { symbol: list[0]!.symbol });
+    expect(bidVolume, stockNo).toBe(line.volume[0]);
+  });
+
+  it('compares the match with those of the five days before', async () => {
+    const { list } = await day.call(target, {});
+    const { stockNo, bidVolumeRatio, bidAmount, bidPrice } = list[0]!;
+    const { history, series } = await day.call(course, { stockNo });
+    expect(history).toHaveLength(5);
+    // By amounts and opening prices; the ratio itself is counted from shares.
+    const market = day.slice.parts.market.of('simulated');
+    const { date, open: opens } = await market.ask('kLine', market.directory.find(stockNo)!.slot, 'day', 'none');
+    const shares = history.map((then) => then.bidAmount / opens[date.lastIndexOf(then.date)]!);
+    const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+    expect(bidVolumeRatio).toBeCloseTo(bidAmount / bidPrice / mean, 1);
+    expect(series).toHaveLength(201);
+    expect(series.at(-1)).toMatchObject({ t: '09:25:00', price: bidPrice });
+    const matched = series.map((frame) => frame.matched);
+    expect(matched).toEqual(matched.toSorted((a, b) => a - b));
+  });
+
+  it('keeps those that fall or turn weak in a list of their own', async () => {
+    const { list } = await day.call(target, { tab: 'DOWN', pageSize: 100, tradeDate: '2026-11-19' });
+    for (const { bidTags, bidChangePct, yestState } of list) {
+      expect(bidTags.includes('dump') ? bidChangePct <= -7 : yestState === 'limitUp' && bidChangePct <= 0).toBe(true);
+    }
+  });
+
+  it('shows three rows and no course to a member without the tool, and none of an index to anybody', async () => {
+    const plain = day.slice.callAs(await day.slice.signIn());
+    const { list, lock } = await plain(target, {});
+    expect(list).toHaveLength(3);
+    expect(lock).toMatchObject({ reason: 'privilege', toolId: 3 });
+    await expect(plain(course, { stockNo: list[0]!.stockNo })).rejects.toMatchObject({ outcome: 'rejected' });
+    await expect(day.call(course, { stockNo: '399001' })).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});
+
+it.each([
+  ['09:10:00', '2026-11-19', false, true],
+  ['09:17:00', '2026-11-20', true, false],
+  ['09:22:00', '2026-11-20', false, true],
+] as const)(
+  'at %s shows the call of %s; orders can be withdrawn: %s; there are scores: %s',
+  async (at, date, isOpen, scored) => {
+    const { slice, call } = await open(at);
+    const answer = await call(target, {});
+    expect(answer).toMatchObject({ tradeDate: date, isOpen });
+    expect(answer.list.length).toBeGreaterThan(0);
+    expect(answer.list.every(({ bidScore }) => (bidScore !== null) === scored)).toBe(true);
+    await slice.close();
+  },
+);

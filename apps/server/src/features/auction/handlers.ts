@@ -1,0 +1,61 @@
+import type { Handlers } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
+import type { Market } from '../../market/market.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { toolAccess } from '../privilege/service.ts';
+import { clockOf, currentDayOf, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
+import { bidRow, isInTab, orderOf } from './rows.ts';
+
+const toolId = 3;
+
+const texts = {
+  onlyStocks: ['指数没有集合竞价', 'An index has no opening call'],
+  locked: ['开通竞价机会后可查看逐笔竞价', 'The course of a call comes with the opening-call tool'],
+} as const satisfies Record<string, Text>;
+
+export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+  ({
+    'POST /api/stocks/hall/getBidChanceStockList': async ({ tab, tradeDate, ...question }, { market, customerId }) => {
+      const asked = await toolDayOf(market, tradeDate);
+      const [answer, access] = await Promise.all([
+        market.ask('bidChances', tradeDate === undefined ? undefined : asked.tradeDate),
+        toolAccess(db, now(), customerId, toolId),
+      ]);
+      const day = await callDayOf(market, asked, answer?.tradeDate);
+      const rows = (answer?.stocks ?? [])
+        .filter((stock) => isInTab(stock, tab))
+        .sort(orderOf(tab))
+        .flatMap((stock) => bidRow(stock, day) ?? []);
+      return {
+        ...toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
+        isOpen: answer?.isOpen ?? false,
+      };
+    },
+    'POST /api/stocks/hall/getBidChanceStockInfo': async ({ stockNo, tradeDate }, { market, customerId }) => {
+      const entry = market.require(stockNo);
+      if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
+      const { isOpen } = await toolAccess(db, now(), customerId, toolId);
+      if (!isOpen) throw rejected(texts.locked, 'PRIVILEGE_REQUIRED');
+      const asked = await toolDayOf(market, tradeDate);
+      const course = await market.ask('bidCourse', entry.slot, tradeDate === undefined ? undefined : asked.tradeDate);
+      const day = await callDayOf(market, asked, course?.tradeDate);
+      return {
+        ...day.fresh,
+        stock: (course && bidRow(course.stock, day)) ?? null,
+        series: (course?.series ?? []).map(({ second, ...frame }) => ({ ...frame, t: clockOf(second)! })),
+        history: (course?.history ?? []).map(({ tradeDate: date, bidChange, bidAmount, dayChange }) => ({
+          date,
+          bidChangePct: percentOf(bidChange)!,
+          bidAmount: Math.round(bidAmount),
+          dayChangePct: percentOf(dayChange)!,
+        })),
+      };
+    },
+  }) satisfies Partial<Handlers>;
+
+/** The day of a call, which has no prices yet while it goes on, and is the one before until it begins. */
+const callDayOf = async (market: Market, asked: ToolDay, date: string | undefined): Promise<ToolDay> => {
+  if (date === undefined || date === asked.tradeDate) return asked;
+  return date === market.tradeDate ? currentDayOf(market) : toolDayOf(market, date);
+};

@@ -1,0 +1,158 @@
+import type { CallInput } from '@lianpan/client';
+import { Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
+import { useState } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolTable } from '../../../shared/tool/tool-table.tsx';
+import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
+import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { auctionTexts } from '../texts.ts';
+
+const target = 'POST /api/stocks/hall/getBidChanceStockList';
+const tabs = ['ALL', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
+
+const toolId = 3;
+/** A new frame of the call comes every three seconds; market handbook 0.5. */
+const movingMs = 3000;
+
+/** How stocks open: the opening call while it goes on, and what came of it after. Market handbook C.3. */
+export default function BidChance() {
+  const say = useTexts(auctionTexts);
+  const day = useToolDay();
+  const [tab, setTab] = useState<(typeof tabs)[number]>('ALL');
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const { tradeDate } = day;
+  const order = sortInput<CallInput<typeof target>>(sort);
+  const list = useToolList(target, { tab, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const columns = useBidColumns();
+  const choose = (next: (typeof tabs)[number]): void => {
+    setTab(next);
+    setSort(null);
+  };
+  return (
+    <ToolPage
+      toolId={toolId}
+      fresh={list.first}
+      day={day}
+      header={
+        <Tabs
+          tabs={tabs.map((key) => ({ key, title: say(key) }))}
+          value={tab}
+          onChange={choose}
+          label={say('list')}
+          name="bid-chance"
+        />
+      }
+    >
+      <TabPanel name="bid-chance" tabKey={tab}>
+        <Answered answer={{ ...list, data: list.first }}>
+          {({ isOpen }) => (
+            <>
+              {isOpen && <Note>{say('open')}</Note>}
+              <ToolTable
+                caption={say(tab)}
+                list={list}
+                columns={columns}
+                rankingKey={`${tab} ${tradeDate}`}
+                sort={sort}
+                onSortChange={setSort}
+                emptyText={say('empty')}
+              />
+            </>
+          )}
+        </Answered>
+      </TabPanel>
+    </ToolPage>
+  );
+}
+
+function useBidColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
+  const say = useTexts(auctionTexts);
+  return [
+    { key: 'bidScore', title: say('score'), figure: 'score', value: (row) => row.bidScore, isSorted: true },
+    {
+      key: 'bidChangePct',
+      title: say('bidChange'),
+      figure: 'signedPercent',
+      value: (row) => row.bidChangePct,
+      isSorted: true,
+    },
+    {
+      key: 'afterOpenPct',
+      title: say('afterOpen'),
+      figure: 'signedPercent',
+      value: (row) => row.afterOpenPct,
+      isSorted: true,
+    },
+    {
+      key: 'kinds',
+      title: say('kinds'),
+      figure: 'text',
+      value: ({ bidTags }) => bidTags.map((tag) => say(tag)).join(' ') || null,
+      width: '8rem',
+    },
+    { key: 'bidAmount', title: say('bidAmount'), figure: 'amount', value: (row) => row.bidAmount, isSorted: true },
+    {
+      key: 'bidYestRatioPct',
+      title: say('yestRatio'),
+      figure: 'percent',
+      value: (row) => row.bidYestRatioPct,
+      isSorted: true,
+      width: '6.5rem',
+    },
+    {
+      key: 'bidVolumeRatio',
+      title: say('volumeRatio'),
+      figure: 'ratio',
+      value: (row) => row.bidVolumeRatio,
+      isSorted: true,
+      width: '6rem',
+    },
+    {
+      key: 'grabRangePct',
+      title: say('grabRange'),
+      figure: 'signedPercent',
+      value: (row) => row.grabRangePct,
+      isSorted: true,
+      width: '7.5rem',
+    },
+    {
+      key: 'grabDealAmount',
+      title: say('grabDeal'),
+      figure: 'amount',
+      value: (row) => row.grabDealAmount,
+      width: '8.5rem',
+    },
+    {
+      key: 'grabSharePct',
+      title: say('grabShare'),
+      figure: 'percent',
+      value: (row) => row.grabSharePct,
+      width: '8rem',
+    },
+    {
+      key: 'unmatchedAmount',
+      title: say('unmatched'),
+      figure: 'signedAmount',
+      value: (row) => row.unmatchedAmount,
+      isSorted: true,
+      width: '7rem',
+    },
+    {
+      key: 'yesterday',
+      title: say('yesterday'),
+      figure: 'text',
+      value: ({ yestState, streak }) => (streak > 1 ? say('streak', { n: streak }) : say(yestState)),
+    },
+    {
+      key: 'bidTurnoverPct',
+      title: say('turnover'),
+      figure: 'percent',
+      value: (row) => row.bidTurnoverPct,
+      width: '6.5rem',
+    },
+    { key: 'maxAfterPct', title: say('maxAfter'), figure: 'signedPercent', value: (row) => row.maxAfterPct },
+  ];
+}
