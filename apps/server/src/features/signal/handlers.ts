@@ -1,0 +1,54 @@
+import type { Handlers } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import type { SignalsAnswer, StockSignal } from '../../market/wire/signal-questions.ts';
+import { toolAccess } from '../privilege/service.ts';
+import { percentOf, toolDayOf, toolPage } from '../tool/service.ts';
+import { watchedStockNos } from '../watchlist/service.ts';
+import { signalRow } from './rows.ts';
+
+const toolId = 6;
+/** Shares of attack from which the hints begin. Source: market handbook C.6. */
+const hints = { attack: 0.65, balanced: 0.45 } as const;
+
+export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+  ({
+    'POST /api/stocks/hall/getDirectionalSignalStockList': async (
+      { direction, signalCodes, onlyWatchlist, tradeDate, ...question },
+      { market, customerId },
+    ) => {
+      const day = await toolDayOf(market, tradeDate);
+      const [answer, access] = await Promise.all([
+        market.ask('signals', day.tradeDate),
+        toolAccess(db, now(), customerId, toolId),
+      ]);
+      const wanted = signalCodes && new Set(signalCodes);
+      const bySlot = new Map<number, StockSignal[]>();
+      for (const signal of answer?.signals ?? []) {
+        if (signal.direction !== direction || wanted?.has(signal.code) === false) continue;
+        bySlot.set(signal.slot, [...(bySlot.get(signal.slot) ?? []), signal]);
+      }
+      const all = [...bySlot.values()].flatMap((signals) => signalRow(signals, day) ?? []);
+      const watcher = customerId === null ? null : { customerId, market: market.name };
+      const own = onlyWatchlist && watcher ? await watchedStockNos(db, watcher) : new Set<string>();
+      const rows = onlyWatchlist ? all.filter(({ stockNo }) => own.has(stockNo)) : all;
+      return {
+        ...toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
+        ...balanceOf(answer),
+      };
+    },
+  }) satisfies Partial<Handlers>;
+
+function balanceOf(answer: SignalsAnswer | null) {
+  const signals = answer?.signals ?? [];
+  const attackNum = signals.filter(({ direction }) => direction === 1).length;
+  const defenseNum = signals.length - attackNum;
+  if (signals.length === 0) return { attackNum, defenseNum, ratioPct: null, marketHint: null };
+  const ratio = attackNum / signals.length;
+  const marketHint =
+    ratio >= hints.attack
+      ? ('attack' as const)
+      : ratio >= hints.balanced
+        ? ('balanced' as const)
+        : ('defense' as const);
+  return { attackNum, defenseNum, ratioPct: percentOf(ratio), marketHint };
+}

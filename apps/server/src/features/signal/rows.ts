@@ -1,0 +1,25 @@
+import type { DataOf } from '../../http/handle.ts';
+import type { StockSignal } from '../../market/wire/signal-questions.ts';
+import { clockOf, percentOf, type ToolDay } from '../tool/service.ts';
+
+type SignalRow = DataOf<'POST /api/stocks/hall/getDirectionalSignalStockList'>['list'][number];
+
+/** A stock by the newest of its signals, which stand the newest first; nothing for a slot that holds no stock. */
+export function signalRow([newest, ...others]: readonly StockSignal[], { cellOf }: ToolDay): SignalRow | undefined {
+  const cell = newest && cellOf(newest.slot);
+  return (
+    cell && {
+      ...cell,
+      signalCode: newest.code,
+      otherCodes: others.map(({ code }) => code).toReversed(),
+      direction: newest.direction,
+      triggerTime: clockOf(newest.second)!,
+      triggerPrice: newest.price,
+      strength: 1 + newest.supports.length,
+      evidence: [...newest.supports],
+      sinceTriggerPct: percentOf(newest.since)!,
+      maxSincePct: percentOf(newest.mostSince)!,
+      minSincePct: percentOf(newest.leastSince)!,
+    }
+  );
+}

@@ -1,0 +1,7 @@
+export const pastDaySamples = {
+  'POST /api/stocks/hall/getDirectionalSignalStockList': [
+    { pageSize: 100 },
+    { direction: -1, pageSize: 100 },
+    { signalCodes: ['A1', 'A6'], sortField: 'sinceTriggerPct' },
+  ],
+};

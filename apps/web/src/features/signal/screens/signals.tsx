@@ -1,0 +1,149 @@
+import type { CallInput, CallOutput } from '@lianpan/client';
+import { figures } from '@lianpan/domain';
+import { Figure, Stack, StatGrid, StatTile, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
+import { useState } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolTable } from '../../../shared/tool/tool-table.tsx';
+import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
+import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { signalTexts } from '../texts.ts';
+
+const target = 'POST /api/stocks/hall/getDirectionalSignalStockList';
+const sides = ['attack', 'defense'] as const;
+type Signals = CallOutput<typeof target>;
+
+const toolId = 6;
+/** Refresh class R5 of the market handbook 0.5. */
+const movingMs = 5000;
+
+/** Stocks that attack and stocks that fall back, each at the minute at which it was seen. Market handbook C.6. */
+export default function SignalsPage() {
+  const say = useTexts(signalTexts);
+  const day = useToolDay();
+  const [side, setSide] = useState<(typeof sides)[number]>('attack');
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const { tradeDate } = day;
+  const direction = side === 'attack' ? 1 : -1;
+  const order = sortInput<CallInput<typeof target>>(sort);
+  const list = useToolList(target, { direction, tradeDate, pageSize: 100, ...order }, { movingMs });
+  const columns = useSignalColumns();
+  const choose = (next: (typeof sides)[number]): void => {
+    setSide(next);
+    setSort(null);
+  };
+  return (
+    <ToolPage
+      toolId={toolId}
+      fresh={list.first}
+      day={day}
+      header={
+        <Tabs
+          tabs={sides.map((key) => ({ key, title: say(key) }))}
+          value={side}
+          onChange={choose}
+          label={say('list')}
+          name="signals"
+        />
+      }
+    >
+      <TabPanel name="signals" tabKey={side}>
+        <Answered answer={{ ...list, data: list.first }}>
+          {(first) => (
+            <>
+              <Balance signals={first} />
+              <ToolTable
+                caption={say(side)}
+                list={list}
+                columns={columns}
+                rankingKey={`${side} ${tradeDate}`}
+                sort={sort}
+                onSortChange={setSort}
+                emptyText={say('empty')}
+              />
+            </>
+          )}
+        </Answered>
+      </TabPanel>
+    </ToolPage>
+  );
+}
+
+/** How many attack, how many fall back, over the whole market. */
+function Balance({
+  signals,
+}: {
+  readonly signals: Pick<Signals, 'attackNum' | 'defenseNum' | 'marketHint' | 'ratioPct'>;
+}) {
+  const say = useTexts(signalTexts);
+  const { attackNum, defenseNum, ratioPct, marketHint } = signals;
+  return (
+    <Stack isPadded>
+      <StatGrid label={say('figures')}>
+        <StatTile name={say('attackNum')}>
+          <Figure text={String(attackNum)} tone="up" isStrong />
+        </StatTile>
+        <StatTile name={say('defenseNum')}>
+          <Figure text={String(defenseNum)} tone="down" isStrong />
+        </StatTile>
+        <StatTile name={say('ratio')} note={marketHint && say(`hint${marketHint}`)}>
+          <Figure text={figures.percent(ratioPct)} isStrong />
+        </StatTile>
+      </StatGrid>
+    </Stack>
+  );
+}
+
+function useSignalColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
+  const say = useTexts(signalTexts);
+  return [
+    { key: 'signalCode', title: say('signal'), figure: 'text', value: (row) => say(row.signalCode), width: '8rem' },
+    {
+      key: 'triggerTime',
+      title: say('time'),
+      figure: 'text',
+      value: (row) => row.triggerTime.slice(0, 5),
+      width: '4rem',
+    },
+    {
+      key: 'sinceTriggerPct',
+      title: say('since'),
+      figure: 'signedPercent',
+      value: (row) => row.sinceTriggerPct,
+      isSorted: true,
+    },
+    { key: 'strength', title: say('strength'), figure: 'count', value: (row) => row.strength, isSorted: true },
+    {
+      key: 'evidence',
+      title: say('evidence'),
+      figure: 'text',
+      value: ({ evidence }) => evidence.map((fact) => say(fact)).join(' ') || null,
+      width: '13rem',
+    },
+    { key: 'triggerPrice', title: say('triggerPrice'), figure: 'price', value: (row) => row.triggerPrice },
+    {
+      key: 'maxSincePct',
+      title: say('most'),
+      figure: 'signedPercent',
+      value: (row) => row.maxSincePct,
+      isSorted: true,
+    },
+    {
+      key: 'minSincePct',
+      title: say('least'),
+      figure: 'signedPercent',
+      value: (row) => row.minSincePct,
+      isSorted: true,
+    },
+    {
+      key: 'otherCodes',
+      title: say('others', { names: '' }),
+      figure: 'text',
+      value: ({ otherCodes }) => otherCodes.map((code) => say(code)).join(' ') || null,
+      width: '12rem',
+    },
+    { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
+  ];
+}
