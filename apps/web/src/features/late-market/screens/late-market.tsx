@@ -1,0 +1,141 @@
+import type { CallInput } from '@lianpan/client';
+import { usePage } from '@lianpan/nav';
+import { Banner, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolTable } from '../../../shared/tool/tool-table.tsx';
+import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
+import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { OneStock } from '../parts/one-stock.tsx';
+import { lateMarketTexts } from '../texts.ts';
+import { movingMs, toolId } from '../tool.ts';
+
+const target = 'GET /api/stocks/hall/getLateMarketAbnormalStockList';
+type LateRow = ToolRowOf<typeof target>;
+
+const kinds = ['ALL', 'GRAB', 'RAID', 'CALL_UP', 'SEAL', 'DIVE', 'CALL_DOWN'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What moves out of the ordinary from 14:30 on: a list, or one stock of it. Market handbook C.8. */
+export default function LateMarket() {
+  const day = useToolDay();
+  const stockNo = usePage().search.get('stockNo');
+  return stockNo ? <OneStock stockNo={stockNo} day={day} /> : <LateList day={day} />;
+}
+
+function LateList({ day }: { readonly day: ToolDayChoice }) {
+  const say = useTexts(lateMarketTexts);
+  const [kind, setKind] = useState<Kind>('ALL');
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const { tradeDate, tradeDays } = day;
+  const order = sortInput<CallInput<typeof target>>(sort);
+  const asked = { tradeDate, results: 'NEXT_DAY', pageSize: 100, ...(kind !== 'ALL' && { type: kind }) } as const;
+  const list = useToolList(target, { ...asked, ...order }, { movingMs });
+  const columns = useLateColumns(list.rows.some(({ nextOpenPct }) => nextOpenPct !== null));
+  const choose = (next: Kind): void => {
+    setKind(next);
+    setSort(null);
+  };
+  const answered = list.first?.tradeDate;
+  const isDayBefore = tradeDate === undefined && answered !== undefined && answered === tradeDays[1];
+  return (
+    <ToolPage
+      toolId={toolId}
+      fresh={list.first}
+      day={day}
+      header={
+        <Tabs
+          tabs={kinds.map((key) => ({ key, title: say(key) }))}
+          value={kind}
+          onChange={choose}
+          label={say('types')}
+          name="late-market"
+        />
+      }
+    >
+      {isDayBefore && <Banner tone="info">{say('dayBefore')}</Banner>}
+      <TabPanel name="late-market" tabKey={kind}>
+        <Answered answer={{ ...list, data: list.first }}>
+          {() => (
+            <ToolTable
+              caption={say('list')}
+              list={list}
+              columns={columns}
+              rankingKey={`${kind} ${tradeDate}`}
+              sort={sort}
+              onSortChange={setSort}
+              emptyText={say('empty')}
+              rowHref={({ stockNo }) => href('lateMarket', { stockNo, tradeDate: answered ?? '' })}
+            />
+          )}
+        </Answered>
+      </TabPanel>
+    </ToolPage>
+  );
+}
+
+/** The next day's columns stand only where there has been one. */
+function useLateColumns(hasResults: boolean): readonly ToolColumn<LateRow>[] {
+  const say = useTexts(lateMarketTexts);
+  const percent = (key: keyof LateRow & `${string}Pct`, title: string): ToolColumn<LateRow> => ({
+    key,
+    title,
+    figure: 'signedPercent',
+    value: (row) => row[key] ?? null,
+    isSorted: true,
+  });
+  const ratio = (key: 'lateAmountTimes' | 'closeCallTimes', title: string): ToolColumn<LateRow> => ({
+    key,
+    title,
+    figure: 'ratio',
+    value: (row) => row[key],
+    isSorted: true,
+  });
+  return [
+    percent('lateChangePct', say('lateChange')),
+    {
+      key: 'types',
+      title: say('types'),
+      figure: 'text',
+      value: ({ types }) => types.map((type) => say(type)).join(' '),
+      width: '7rem',
+    },
+    {
+      key: 'lateMainNet',
+      title: say('lateNet'),
+      figure: 'signedAmount',
+      value: (row) => row.lateMainNet,
+      isSorted: true,
+    },
+    {
+      key: 'firstTime',
+      title: say('firstTime'),
+      figure: 'text',
+      value: (row) => row.firstAbnormalTime?.slice(0, 5) ?? null,
+    },
+    ratio('lateAmountTimes', say('lateTimes')),
+    ...(hasResults ? [percent('nextOpenPct', say('nextOpen')), percent('nextHighPct', say('nextHigh'))] : []),
+    percent('lateMainNetPct', say('lateNetPct')),
+    { key: 'lateAmount', title: say('lateAmount'), figure: 'amount', value: (row) => row.lateAmount, isSorted: true },
+    {
+      key: 'lateAmountSharePct',
+      title: say('lateShare'),
+      figure: 'percent',
+      value: (row) => row.lateAmountSharePct,
+      isSorted: true,
+    },
+    percent('closeCallChangePct', say('callChange')),
+    ratio('closeCallTimes', say('callTimes')),
+    {
+      key: 'closeCallAmount',
+      title: say('callAmount'),
+      figure: 'amount',
+      value: (row) => row.closeCallAmount,
+      isSorted: true,
+    },
+  ];
+}
