@@ -1,0 +1,114 @@
+import type { CallInput } from '@lianpan/client';
+import { Cluster, SegmentedControl, type TableSort } from '@lianpan/ui';
+import { useState } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolTable } from '../../../shared/tool/tool-table.tsx';
+import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
+import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { bottomTexts } from '../texts.ts';
+
+const target = 'GET /api/stocks/hall/getBottomVolumeStockList';
+type BottomRow = ToolRowOf<typeof target>;
+
+const busyDays = { days1: undefined, days2: 2, days3: 3 } as const;
+type BusyDays = keyof typeof busyDays;
+
+const toolId = 9;
+/** Refresh class R60 of the market handbook 0.5. */
+const movingMs = 60_000;
+
+/** Stocks that lie low in their year and rise on twice their usual volume. Market handbook C.9. */
+export default function BottomVolume() {
+  const say = useTexts(bottomTexts);
+  const day = useToolDay();
+  const [busy, setBusy] = useState<BusyDays>('days1');
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const { tradeDate } = day;
+  const order = sortInput<CallInput<typeof target>>(sort);
+  const list = useToolList(target, { minDays: busyDays[busy], tradeDate, pageSize: 100, ...order }, { movingMs });
+  const columns = useBottomColumns();
+  return (
+    <ToolPage
+      toolId={toolId}
+      fresh={list.first}
+      day={day}
+      header={
+        <Cluster isPadded isSpread>
+          <span>{say('busy')}</span>
+          <SegmentedControl
+            label={say('busy')}
+            choices={(Object.keys(busyDays) as BusyDays[]).map((key) => ({ key, title: say(key) }))}
+            value={busy}
+            onChange={setBusy}
+          />
+        </Cluster>
+      }
+    >
+      <Answered answer={{ ...list, data: list.first }}>
+        {() => (
+          <ToolTable
+            caption={say('list')}
+            list={list}
+            columns={columns}
+            rankingKey={`${busy} ${tradeDate}`}
+            sort={sort}
+            onSortChange={setSort}
+            emptyText={say('empty')}
+          />
+        )}
+      </Answered>
+    </ToolPage>
+  );
+}
+
+function useBottomColumns(): readonly ToolColumn<BottomRow>[] {
+  const say = useTexts(bottomTexts);
+  return [
+    { key: 'bottomScore', title: say('score'), figure: 'score', value: (row) => row.bottomScore, isSorted: true },
+    {
+      key: 'volTimes',
+      title: say('volTimes'),
+      figure: 'ratio',
+      value: (row) => row.volTimes,
+      isSorted: true,
+      explanation: say('projected'),
+    },
+    { key: 'volDays', title: say('volDays'), figure: 'count', value: (row) => row.volDays, isSorted: true },
+    {
+      key: 'position250',
+      title: say('position'),
+      figure: 'percent',
+      value: (row) => row.position250 * 100,
+      isSorted: true,
+    },
+    {
+      key: 'drawdown250Pct',
+      title: say('drawdown'),
+      figure: 'signedPercent',
+      value: (row) => row.drawdown250Pct,
+      isSorted: true,
+    },
+    {
+      key: 'ma20DistPct',
+      title: say('average'),
+      figure: 'signedPercent',
+      value: (row) => row.ma20DistPct,
+      isSorted: true,
+    },
+    { key: 'winnerPct', title: say('winner'), figure: 'percent', value: (row) => row.winnerPct, isSorted: true },
+    { key: 'mainNet', title: say('mainNet'), figure: 'signedAmount', value: (row) => row.mainNet, isSorted: true },
+    { key: 'firstDate', title: say('firstDate'), figure: 'text', value: (row) => row.firstDate?.slice(5) ?? null },
+    {
+      key: 'sinceFirstPct',
+      title: say('sinceFirst'),
+      figure: 'signedPercent',
+      value: (row) => row.sinceFirstPct,
+      isSorted: true,
+    },
+    { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
+    { key: 'turnoverPct', title: say('turnover'), figure: 'percent', value: (row) => row.turnoverPct, isSorted: true },
+  ];
+}

@@ -1,0 +1,24 @@
+import { catalogue } from '../../shared/texts.ts';
+
+/** Source: market handbook C.9. */
+export const bottomTexts = catalogue({
+  list: ['底部放量', 'Volume at the bottom'],
+  busy: ['近5日放量', 'Busy days of 5'],
+  days1: ['不限', 'Any'],
+  days2: ['2天以上', '2 or more'],
+  days3: ['3天以上', '3 or more'],
+  projected: ['盘中成交量按当前进度折算为全天', 'During the day volume is what the whole day is on its way to'],
+  score: ['底部评分', 'Score'],
+  volTimes: ['放量倍数', 'Volume ×'],
+  volDays: ['放量天数', 'Days'],
+  position: ['250日位置', '250d place'],
+  drawdown: ['距250日高点', '250d drop'],
+  average: ['距MA20', 'To MA20'],
+  winner: ['获利比例', 'In profit'],
+  mainNet: ['主力净额', 'Main net'],
+  firstDate: ['首次入选', 'First listed'],
+  sinceFirst: ['入选以来', 'Since then'],
+  amount: ['成交额', 'Turnover'],
+  turnover: ['换手', 'Turnover rate'],
+  empty: ['当日没有符合条件的底部放量个股', 'No stock rose on volume at the bottom on the day'],
+});
