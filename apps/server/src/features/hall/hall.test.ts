@@ -42,6 +42,23 @@ describe('the ranking in the opening call', () => {
   });
 });
 
+describe('the ranking of a board', () => {
+  it('holds the stocks of that board alone, all of them', async () => {
+    const of = (board?: 'STAR') =>
+      morning.call('POST /api/stocks/quote/getRanking', { sortField: 'volume', pageSize: 50, ...(board && { board }) });
+    const star = await of('STAR');
+    const whole = await Promise.all(
+      Array.from({ length: Math.ceil((await of()).total / 50) }, (_, at) =>
+        morning.call('POST /api/stocks/quote/getRanking', { sortField: 'volume', pageSize: 50, pageNum: at + 1 }),
+      ),
+    );
+    const expected = whole.flatMap(({ list }) => list).filter(({ board }) => board === 'STAR');
+    expect(star.total).toBe(expected.length);
+    expect(star.total).toBeGreaterThan(0);
+    expect(star.list.map(({ stockNo }) => stockNo)).toEqual(expected.slice(0, 50).map(({ stockNo }) => stockNo));
+  });
+});
+
 describe('the popular stocks', () => {
   it('are those traded most on the day before, the same before the open and in the morning', async () => {
     const [before, after, closed] = await Promise.all([
@@ -85,5 +102,50 @@ describe('the small day lines', () => {
   it('are empty before the first price', async () => {
     const lines = await early.call('POST /api/stocks/quote/getDayLines', { symbols: ['000001.SZ'] });
     expect(lines.list[0]!.line).toEqual([]);
+  });
+});
+
+describe('the indicator card', () => {
+  const card = (slice: Slice, indicatorCode?: 'MACD' | 'KDJ' | 'RSI' | 'BOLL' | 'VOL' | 'CHIPS') =>
+    slice.call('GET /api/stocks/hall/getHallIndicatorInfo', indicatorCode ? { indicatorCode } : {});
+
+  it('shows six indicators in turn, one each trading day', async () => {
+    const [today, before] = await Promise.all([card(morning), card(eve)]);
+    const turn = ['MACD', 'KDJ', 'RSI', 'BOLL', 'VOL', 'CHIPS'];
+    expect(turn.indexOf(today.indicatorCode)).toBe((turn.indexOf(before.indicatorCode) + 1) % turn.length);
+  });
+
+  it('stands at the last close, on the composite and over all standard stocks', async () => {
+    const [macd, line] = await Promise.all([
+      card(morning, 'MACD'),
+      morning.call('POST /api/stocks/quote/getKLine', { symbol: '000001.SH', period: 'day', adjust: 'none' }),
+    ]);
+    expect(macd).toMatchObject({ tradeDate: '2026-11-19', final: true });
+    const closes = line.close.slice(0, line.date.indexOf('2026-11-19') + 1);
+    const mean = (days: number) =>
+      closes.reduce((known, close) => (close * 2 + known * (days - 1)) / (days + 1), closes[0]!);
+    const dif = mean(12) - mean(26);
+    expect(macd.values.find(({ key }) => key === 'dif')!.value).toBeCloseTo(dif, 1);
+    const picked = await morning.call('POST /api/stocks/picker/run', {
+      query: { universe: 'std', groups: [{ op: 'AND', items: [{ id: 'T10' }] }] },
+      tradeDate: '2026-11-19',
+    });
+    expect(macd.signalNum).toBe(picked.total);
+  });
+
+  it('reads no chips of an index but counts the stocks', async () => {
+    const chips = await card(morning, 'CHIPS');
+    expect(chips).toMatchObject({ values: [], level: null, signalNum: expect.any(Number) });
+  });
+
+  it('compares the turnover of the index with the mean of the five days before', async () => {
+    const [volume, line] = await Promise.all([
+      card(morning, 'VOL'),
+      morning.call('POST /api/stocks/quote/getKLine', { symbol: '000001.SH', period: 'day', adjust: 'none' }),
+    ]);
+    const end = line.date.indexOf('2026-11-19');
+    const [a, b, c, d, e] = line.amount.slice(end - 5, end) as [number, number, number, number, number];
+    const ratio = line.amount[end]! / ((a + b + c + d + e) / 5);
+    expect(volume.values).toEqual([{ key: 'amountRatio', value: Math.round(ratio * 100) / 100 }]);
   });
 });

@@ -1,15 +1,16 @@
-import type { Contract } from '@lianpan/contract';
-import type { z } from 'zod';
-import type { Handlers } from '../../http/handle.ts';
+import type { DataOf, Handlers } from '../../http/handle.ts';
+import { writtenOf, type Written } from '../../http/written.ts';
 import { cellsOf, finishedDayOf, mostTraded } from '../../market/finished-day.ts';
 import type { Market } from '../../market/market.ts';
-import type { DirectoryEntry } from '../../market/protocol.ts';
+import type { DirectoryEntry } from '../../market/wire/protocol.ts';
+import { isOver, momentOf } from '../../market/written-cells.ts';
+import { indicatorCard, indicatorOfDay } from './indicator-card.ts';
 import { rankStocks } from './ranking.ts';
 
 /** The indices of the strip, in its order. Source: market handbook C.15. */
 const strip = ['000001.SH', '399001.SZ', '399006.SZ', '000688.SH', '899050.BJ'];
 
-type MarketInfo = z.input<Contract['GET /api/stocks/hall/getStockMarketInfo']['output']>;
+type MarketInfo = DataOf<'GET /api/stocks/hall/getStockMarketInfo'>;
 
 type Lines = readonly (readonly number[])[];
 
@@ -60,16 +61,36 @@ async function describeMarket(market: Market): Promise<MarketInfo> {
       const figures = { price, changePct, changeAmt, prevClose, amount, line };
       return { symbol, name: stockName, nameEn, ...figures, tradeDate, sourceName };
     }),
-    breadth: { ...breadth, histogram: [...breadth.histogram] },
+    breadth,
     marketAmount,
     projectedAmount,
   };
 }
 
+interface KeptInfo {
+  readonly moment: ReturnType<typeof momentOf>;
+  readonly written: Promise<Written<MarketInfo>>;
+}
+const kept = new WeakMap<Market, KeptInfo>();
+
+/** The strip is the same for everybody: described and written once a moment. */
+function writtenInfo(market: Market): Promise<Written<MarketInfo>> {
+  const known = kept.get(market);
+  if (known && !isOver(known.moment, market)) return known.written;
+  const written = describeMarket(market).then(writtenOf<MarketInfo>);
+  kept.set(market, { moment: momentOf(market), written });
+  // A failure is for those who asked now; the next one asks again.
+  written.catch(() => kept.delete(market));
+  return written;
+}
+
 export const hallHandlers = {
-  'GET /api/stocks/hall/getStockMarketInfo': (_input, { market }) => describeMarket(market),
-  'POST /api/stocks/quote/getRanking': async ({ sortField, sortOrder, pageNum, pageSize }, { market }) => {
-    const { freshness, ...page } = await rankStocks(market, sortField, sortOrder, pageNum, pageSize);
+  'GET /api/stocks/hall/getStockMarketInfo': (_input, { market }) => writtenInfo(market),
+  'GET /api/stocks/hall/getHallIndicatorInfo': ({ indicatorCode }, { market }) =>
+    indicatorCard(market, indicatorCode ?? indicatorOfDay(market.tradeDate)),
+  'POST /api/stocks/quote/getRanking': async (question, { market }) => {
+    const { freshness, ...page } = await rankStocks(market, question);
+    const { pageNum, pageSize } = question;
     return { ...freshness, ...page, pageNum, pageSize };
   },
   'POST /api/stocks/quote/getPopular': async ({ count }, { market }) => {

@@ -1,8 +1,17 @@
 import { cellOn, finishedDayOf, freshnessOn } from '../../market/finished-day.ts';
 import type { Freshness, Market, StockCell } from '../../market/market.ts';
-import type { DirectoryEntry } from '../../market/protocol.ts';
+import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 
-export type RankingField = 'changePct' | 'amount' | 'turnoverPct' | 'amplitudePct';
+type RankingField = 'changePct' | 'amount' | 'turnoverPct' | 'amplitudePct' | 'volume' | 'price';
+
+interface RankingQuestion {
+  readonly sortField: RankingField;
+  readonly sortOrder: 'asc' | 'desc';
+  /** All of them without one. */
+  readonly board?: StockCell['board'] | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
 
 export interface RankingPage {
   readonly list: StockCell[];
@@ -18,10 +27,7 @@ export interface RankingPage {
  */
 export async function rankStocks(
   market: Market,
-  field: RankingField,
-  order: 'asc' | 'desc',
-  pageNum: number,
-  pageSize: number,
+  { sortField: field, sortOrder, board, pageNum, pageSize }: RankingQuestion,
 ): Promise<RankingPage> {
   const entries = market.directory.entries.filter(({ kind, delisted }) => kind === 'stock' && !delisted);
   let cells = traded(entries, (entry) => market.cell(entry), field).filter(
@@ -33,7 +39,8 @@ export async function rankStocks(
     cells = traded(entries, (entry) => cellOn(market, entry, day), field);
     freshness = freshnessOn(market, day);
   }
-  const direction = order === 'asc' ? 1 : -1;
+  if (board) cells = cells.filter((cell) => cell.board === board);
+  const direction = sortOrder === 'asc' ? 1 : -1;
   cells.sort((a, b) => direction * ((a[field] ?? 0) - (b[field] ?? 0)) || (a.stockNo < b.stockNo ? -1 : 1));
   const first = (pageNum - 1) * pageSize;
   return { list: cells.slice(first, first + pageSize), total: cells.length, freshness };

@@ -2,7 +2,7 @@ import { figures } from '@lianpan/domain';
 import { Button, EmptyState, ErrorState, QuoteHeads, Section, SkeletonRows, TabPanel, Tabs } from '@lianpan/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hrefIfThere } from '../../../routes/href.ts';
+import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useDayLines } from '../../../shared/day-lines.ts';
 import { lateNoteOf } from '../../../shared/freshness.tsx';
@@ -44,12 +44,11 @@ export function Movers({ refreshMs, tradeDate }: MoversProps) {
     setStep(0);
   };
   const canShowMore = page.cells.length >= size && step < sizes.length - 1;
-  const all = hrefIfThere('ranking');
   return (
     <Section
       title={say('movers')}
       note={isOlder ? say('moversOf', { date: date.slice(5) }) : lateNoteOf(page.day)}
-      action={all === undefined ? undefined : { text: say('all'), href: all }}
+      action={{ text: say('all'), href: href('ranking', { sort: ranking }) }}
       isFlush
     >
       <Tabs tabs={tabs} value={ranking} onChange={choose} label={say('movers')} name={tabName} />

@@ -10,6 +10,7 @@ import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { queryOf } from '../../../shared/query.ts';
 import type { StockCell } from '../../../shared/quote.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { StockList } from '../../../shared/stock-list.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchlist } from '../../../shared/watchlist.ts';
@@ -87,7 +88,7 @@ function Rows({ cells, tradeDate }: RowsProps) {
   const symbols = cells.map((cell) => cell.symbol);
   useWatchedQuotes(symbols);
   const lines = useDayLines(symbols);
-  return cells.map((cell) => (
+  const rows = cells.map((cell) => (
     <StockRow
       key={cell.symbol}
       cell={cell}
@@ -100,6 +101,7 @@ function Rows({ cells, tradeDate }: RowsProps) {
       }
     />
   ));
+  return <StockList cells={cells}>{rows}</StockList>;
 }
 
 function OwnStocks() {

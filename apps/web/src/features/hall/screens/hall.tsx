@@ -1,9 +1,21 @@
-import { EndlessList, ErrorState, Icon, IconButton, Page, Section, SkeletonBlock, StaleLine, Tag } from '@lianpan/ui';
+import {
+  EndlessList,
+  ErrorState,
+  Icon,
+  IconButton,
+  Page,
+  PageFoot,
+  Section,
+  SkeletonBlock,
+  StaleLine,
+  Tag,
+} from '@lianpan/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
 import { isHistory, LateLine, lateNoteOf } from '../../../shared/freshness.tsx';
+import { latePart } from '../../../shared/late-part.tsx';
 import { MarketSwitch } from '../../../shared/market-switch.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
@@ -13,10 +25,16 @@ import { DemoDay } from '../parts/demo-day.tsx';
 import { IndexStrip } from '../parts/index-strip.tsx';
 import { MarketBreadth } from '../parts/market-breadth.tsx';
 import { Movers } from '../parts/movers.tsx';
+import { ToolsStrip } from '../parts/tools-strip.tsx';
 import { WatchlistPreview } from '../parts/watchlist-preview.tsx';
 import { hallTexts } from '../texts.ts';
 import './hall.css';
 import { secondText } from '../../../shared/dates.ts';
+
+/** Below the fold: it comes when the page stands. */
+const NewsPreview = latePart(async () => (await import('../parts/news-preview.tsx')).default);
+const MovementPreview = latePart(async () => (await import('../parts/movement-preview.tsx')).default);
+const IndicatorCard = latePart(async () => (await import('../parts/indicator-card.tsx')).default);
 
 /** Refresh classes of the market handbook 0.5: R15 while prices move, once a minute to notice that they do again. */
 const movingMs = 15_000;
@@ -97,6 +115,7 @@ export default function Hall() {
         )}
         <LateLine fresh={info} />
         {info ? <IndexStrip indices={info.indices} /> : !market.isError && <IndexSkeleton />}
+        <ToolsStrip />
         <div className="lp-columns--pair">
           <div>
             <WatchlistPreview />
@@ -106,11 +125,18 @@ export default function Hall() {
           </div>
           <Movers refreshMs={refreshMs} tradeDate={info?.tradeDate} />
         </div>
-        <footer className="hall-foot">
+        {info && (
+          <>
+            <MovementPreview />
+            <IndicatorCard />
+            <NewsPreview />
+          </>
+        )}
+        <PageFoot>
           <SourceNotes figures={info ? [info] : []} />
           <p>{common('riskLine')}</p>
           <p>{common('demo')}</p>
-        </footer>
+        </PageFoot>
       </EndlessList>
     </Page>
   );
