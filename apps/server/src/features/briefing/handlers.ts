@@ -1,10 +1,8 @@
-import type { Contract } from '@lianpan/contract';
-import type { z } from 'zod';
-import { notChanged, type Handlers } from '../../http/handle.ts';
+import { notChanged, type DataOf, type Handlers } from '../../http/handle.ts';
 import { datasetOf, type Market } from '../../market/market.ts';
-import type { BriefedNet, BriefedStock, Briefing } from '../../market/briefing-protocol.ts';
+import type { BriefedNet, BriefedStock, Briefing } from '../../market/wire/briefing-protocol.ts';
 
-type Answer = z.input<Contract['GET /api/operation/hall/getReadBeforeDisk']['output']>;
+type Answer = DataOf<'GET /api/operation/hall/getReadBeforeDisk'>;
 type Section = Answer['sections'][number];
 
 const shownLowPriced = 20;
@@ -39,7 +37,7 @@ function sectionsOf(briefing: Briefing, market: Market): Section[] {
     ...item,
     source: datasetOf[market.name],
     stocks: namesOf(slots, market),
-    concepts: [...concepts],
+    concepts,
   }));
   const institutions = netsOf(briefing.list.institutions, market);
   const hotMoney = netsOf(briefing.list.hotMoney, market);
@@ -78,7 +76,7 @@ function namesOf(slots: readonly number[], market: Market) {
 
 const netsOf = (rows: readonly BriefedNet[], market: Market) =>
   rows.flatMap(({ slot, net, reasons }) =>
-    namesOf([slot], market).map((name) => ({ ...name, netAmount: net, reasons: [...reasons] })),
+    namesOf([slot], market).map((name) => ({ ...name, netAmount: net, reasons })),
   );
 
 const stocksOf = (stocks: readonly BriefedStock[], market: Market) =>
