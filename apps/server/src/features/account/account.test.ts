@@ -137,6 +137,7 @@ describe('two accounts on one number', () => {
     await slice.db.update(customers).set({ serviceStatus: 1 }).where(eq(customers.id, phone.customerId));
     await expect(resolve(member, phone, conflictTicket, 'current')).rejects.toMatchObject({
       message: '手机号账号有正在使用的服务，不能停用',
+      details: { bizCode: 'SERVICE_RUNNING' },
     });
     await expect(resolve(member, phone, conflictTicket, 'phone')).resolves.toBeDefined();
   });
@@ -177,7 +178,10 @@ describe('cancelling an account', () => {
   it('names a running service as what stands in the way', async () => {
     const member = await slice.signInAs('fullService');
     expect(await step(member, { step: 'check' })).toMatchObject({ blockers: ['serviceRunning'] });
-    await expect(apply(member)).rejects.toMatchObject({ message: '还有未完结的服务，暂不能注销' });
+    await expect(apply(member)).rejects.toMatchObject({
+      message: '还有未完结的服务，暂不能注销',
+      details: { bizCode: 'SERVICE_RUNNING' },
+    });
   });
 
   it('empties the account when the time has come, once, and tells by SMS', async () => {

@@ -1,6 +1,6 @@
 import { OutcomeError, type IssuedSession } from '@lianpan/contract';
 import type { Executor } from '@lianpan/db';
-import { rejected, type Caller } from '../../http/handle.ts';
+import { type Caller } from '../../http/handle.ts';
 import { addNotice } from '../notice/service.ts';
 import {
   issueTicket,
@@ -14,6 +14,7 @@ import {
 import { accountNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { accountTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 interface BindInput {
   readonly mobile: string;

@@ -1,15 +1,17 @@
 import { OutcomeError } from '@lianpan/contract';
 import { customerStatus } from '@lianpan/db';
-import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { type MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { addNotice } from '../notice/service.ts';
 import { endSessions, takeTicket, type SessionParts } from '../session/service.ts';
 import { accountNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { accountTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Time in which a member can take the step back. Source: product handbook 1.8. */
-const waitingMs = 7 * 86_400_000;
+const waitingMs = 7 * dayMs;
 
 export type CancellationBlocker =
   | 'serviceRunning'
@@ -53,20 +55,20 @@ export async function applyCancellation(
     const account = await queries.selectAccountForUpdate(tx, caller.customerId);
     if (!account) throw new OutcomeError('tokenExpired');
     if (account.status === customerStatus.cancelling) return;
-    if (account.serviceStatus === 1) throw rejected(texts.cancelBlocked, 'STOCK_STATE');
+    if (account.serviceStatus === 1) throw rejected(texts.cancelBlocked, 'SERVICE_RUNNING');
     if (account.mobileEncrypted) {
       const verified = verifyTicket === undefined ? undefined : await takeTicket(parts, tx, 'cancel', verifyTicket);
       if (verified?.mobile !== parts.secrets.decrypt(account.mobileEncrypted)) {
         throw rejected(texts.verifyFirst, 'TICKET_INVALID');
       }
     }
-    const effect = new Date(now + waitingMs);
-    await queries.updateCancellation(tx, caller.customerId, customerStatus.cancelling, effect);
+    const effect = now + waitingMs;
+    await queries.updateCancellation(tx, caller.customerId, customerStatus.cancelling, new Date(effect));
     await addNotice(tx, {
       customerId: caller.customerId,
       template: accountNotices.cancellation,
       onceKey: String(now),
-      values: { date: dateOf(effect) },
+      values: { date: shanghaiDate(effect) },
       now,
     });
   });
@@ -111,6 +113,3 @@ export async function cancelDueAccounts(parts: SessionParts & Pick<ServerParts, 
   }
   return cancelled;
 }
-
-const dateOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(instant);

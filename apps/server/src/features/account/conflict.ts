@@ -1,7 +1,7 @@
 import { OutcomeError, type IssuedSession } from '@lianpan/contract';
 import type { Executor } from '@lianpan/db';
 import { watchlistLimit } from '../watchlist/service.ts';
-import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { type MemberCaller } from '../../http/handle.ts';
 import {
   endSessions,
   maskMobile,
@@ -15,6 +15,7 @@ import {
 import { tellMobileChanged } from './bind-mobile.ts';
 import * as queries from './queries.ts';
 import { accountTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 export interface AccountCard {
   readonly customerId: string;
@@ -82,7 +83,7 @@ export async function resolveConflict(
       throw rejected(texts.conflictGone, 'TICKET_INVALID');
     }
     if (input.choice === 'current') {
-      if ((await cardOf(tx, leaves)).hasService) throw rejected(texts.mustKeepPhone, 'STOCK_STATE');
+      if ((await cardOf(tx, leaves)).hasService) throw rejected(texts.mustKeepPhone, 'SERVICE_RUNNING');
       await queries.updateMobile(tx, leaves, { mobileHash: null, mobileEncrypted: null });
       const mobileEncrypted = parts.secrets.encrypt(content.mobile);
       await queries.updateMobile(tx, stays, { mobileHash, mobileEncrypted });

@@ -1,6 +1,7 @@
-import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { type MemberCaller } from '../../http/handle.ts';
 import { endOneSession, listDevices, type SessionParts } from '../session/service.ts';
 import { accountTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Where the member is signed in, this device first, then the newest. */
 export async function readDevices(parts: SessionParts, caller: MemberCaller) {

@@ -1,5 +1,5 @@
 import { sessionToWire } from '@lianpan/contract';
-import { rejected, type Handlers } from '../../http/handle.ts';
+import { type Handlers } from '../../http/handle.ts';
 import type { SessionParts } from '../session/service.ts';
 import { bindMobile } from './bind-mobile.ts';
 import { applyCancellation, readCancellation, revokeCancellation } from './cancellation.ts';
@@ -7,6 +7,7 @@ import { readConflict, resolveConflict } from './conflict.ts';
 import { readDevices, removeDevice } from './devices.ts';
 import * as queries from './queries.ts';
 import { accountTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 export const accountHandlers = (parts: SessionParts) =>
   ({

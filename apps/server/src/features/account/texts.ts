@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const accountTexts = {
   signInFirst: ['请先登录', 'please log in first'],

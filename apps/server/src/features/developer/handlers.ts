@@ -1,5 +1,5 @@
-import { rejected, type Handlers } from '../../http/handle.ts';
-import { say, type Text } from '../../http/language.ts';
+import { type Handlers } from '../../http/handle.ts';
+import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { isPersona, messengerOf, personaNames, personas, type Persona } from '../../seed/personas.ts';
 import { issueTicketFor } from '../session/service.ts';
@@ -7,6 +7,7 @@ import { selectNewestEvents } from '../tracking/service.ts';
 import { recordsOf } from '../upload/service.ts';
 import { selectDemoMessages } from './queries.ts';
 import { prepareSamplePayment } from './sample-payment.ts';
+import { rejected } from '../../rejection.ts';
 
 const shownEvents = 30;
 const noClock: Text = ['当前时钟不可调整', 'This clock cannot be moved'];

@@ -1,7 +1,7 @@
 import { aShareCalendar, createUniverse, securitiesAt, type Security } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSlice, type Slice } from '@lianpan/testkit';
-import { simulationStart } from '../../market/engine/simulated-market.ts';
+import { simulationStart } from '../../market/engine/simulated/simulated-market.ts';
 
 // Large enough for a few delistings, fresh listings and suspensions.
 const stockCount = 1500;

@@ -1,7 +1,8 @@
-import { rejected, type Handlers } from '../../http/handle.ts';
+import { type Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import * as queries from './queries.ts';
 import { marketTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 export const marketHandlers = ({ db, market: markets, update }: Pick<ServerParts, 'db' | 'market' | 'update'>) =>
   ({

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const marketTexts = {
   notOffered: ['这里没有该市场', 'That market is not offered here'],

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { rejected, type Caller } from '../../http/handle.ts';
+import { type Caller } from '../../http/handle.ts';
 import { tooFrequent } from '../../http/texts.ts';
 import type { MessengerPlatform } from '../../providers/messenger/messenger-platform.ts';
 import { signAddress } from '../../providers/messenger/script-signature.ts';
 import { MinuteLimit } from './minute-limit.ts';
 import { messengerTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 export interface MessengerParts {
   /** Absent where no messenger account is set up. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const messengerTexts = {
   foreignAddress: ['这个页面地址不能使用微信功能', "Messenger functions can't be used at this address"],

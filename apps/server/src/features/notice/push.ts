@@ -1,7 +1,7 @@
 import type { Db } from '@lianpan/db';
 import { dayMs, ownPath, pushTime } from '@lianpan/domain';
 import type { Logger } from 'pino';
-import { say, type Language } from '../../http/language.ts';
+import { say, type Language } from '../../language.ts';
 import type { PushOutcome, PushSender } from '../../providers/push-port.ts';
 import * as queries from './queries.ts';
 import type { NoticeTemplates } from './templates.ts';

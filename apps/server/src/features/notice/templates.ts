@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 /** What the platform tells a member: its code in the message centre, its type (0 overall, 1 interaction) and its words. */
 export interface NoticeTemplate {

@@ -1,7 +1,7 @@
 import type { Contract } from '@lianpan/contract';
 import type { TextPair } from '@lianpan/db';
 import type { z } from 'zod';
-import { say, type Language } from '../../http/language.ts';
+import { say, type Language } from '../../language.ts';
 import type { StoredConfig } from './service.ts';
 
 type AppConfig = Required<

@@ -1,14 +1,15 @@
 import type { TextPair } from '@lianpan/db';
 import { aggregatePrivileges, shanghaiSecond, type Privilege } from '@lianpan/domain';
-import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
-import { say, type Language } from '../../http/language.ts';
-import { isTradingDayAt } from '../../market/trading-day.ts';
+import { notChanged, type Handlers } from '../../http/handle.ts';
+import { say, type Language } from '../../language.ts';
+import { isTradingDayAt } from '../../market/calendar/trading-day.ts';
 import type { ServerParts } from '../../parts.ts';
 import { appConfigOf, barsOf, type StoredTab } from './config.ts';
 import { safeLink } from './links.ts';
 import * as queries from './queries.ts';
 import { OperationDesk, tokenOf } from './service.ts';
 import { operationTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 const sayMaybe = (text: TextPair | null, language: Language): string => (text === null ? '' : say(text, language));
 

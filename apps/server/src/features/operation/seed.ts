@@ -1,8 +1,8 @@
-import type { Seed } from '../../seed/seed-demo.ts';
 import { demoBrokers, demoRanking, demoSettings } from './seed/directory.ts';
 import { demoAddresses, demoContents, demoPeople, demoQuickTexts } from './seed/documents.ts';
 import { demoItems } from './seed/items.ts';
 import { deleteDemoConfiguration, insertDemoConfiguration } from './seed/queries.ts';
+import type { Seed } from '../../seed/seed.ts';
 
 /** All scenes, documents, people and brokers of a fresh demonstration. */
 export const operationSeed: Seed = async ({ db, now }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db, Executor } from '@lianpan/db';
 import { isPersonal, refusedBy, type ItemViewer, type ReviewedRelease, isUnderAudit } from '@lianpan/domain';
 import type { Caller } from '../../http/handle.ts';
-import { isTradingDayAt } from '../../market/trading-day.ts';
+import { isTradingDayAt } from '../../market/calendar/trading-day.ts';
 import type { Privileges } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const operationTexts = {
   contentGone: ['内容不存在或已下架', 'This content does not exist or was withdrawn'],

@@ -1,20 +1,19 @@
-import type { Contract } from '@lianpan/contract';
 import { mostGroups, mostItems, mostListed, pickerConditions, type Parameter, type Words } from '@lianpan/market';
-import type { z } from 'zod';
-import { rejected, type Caller, type Handlers } from '../../http/handle.ts';
+import { type Caller, type DataOf, type Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
-import type { PickAnswer, PickTestState } from '../../market/picker-protocol.ts';
+import type { PickAnswer, PickTestState } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 import { pickerTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
-type Run = z.input<Contract['POST /api/stocks/picker/run']['output']>;
-type Conditions = z.input<Contract['POST /api/stocks/picker/getConditions']['output']>;
-type SavedQuery = z.input<Contract['POST /api/stocks/picker/getMyQueries']['output']>['list'][number]['query'];
-type TestResult = z.input<Contract['POST /api/stocks/picker/getBacktest']['output']>['result'];
+type Run = DataOf<'POST /api/stocks/picker/run'>;
+type Conditions = DataOf<'POST /api/stocks/picker/getConditions'>;
+type SavedQuery = DataOf<'POST /api/stocks/picker/getMyQueries'>['list'][number]['query'];
+type TestResult = DataOf<'POST /api/stocks/picker/getBacktest'>['result'];
 type WireParameter = Conditions['conditions'][number]['parameters'][number];
 
 const masked = '****';
@@ -34,11 +33,11 @@ export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' |
           isIntraday,
           parameters: parameters.map((parameter) => parameterOf(parameter, word)),
         })),
-        concepts: [...choices.concepts],
-        industries: [...choices.industries],
-        regions: [...choices.regions],
-        indices: [...choices.indices],
-        boards: [...choices.boards],
+        concepts: choices.concepts,
+        industries: choices.industries,
+        regions: choices.regions,
+        indices: choices.indices,
+        boards: choices.boards,
         mostItems,
         mostGroups,
       };
@@ -109,7 +108,7 @@ const foundOf = ({ tradeDate, closeDate, lastDate, rowCount, counts, blocker }: 
   closeDate,
   lastDate,
   matched: rowCount,
-  counts: [...counts],
+  counts,
   blocker,
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import type { ServerParts } from '../../parts.ts';
 import { picker } from './feature.ts';
-import { say } from '../../http/language.ts';
+import { say } from '../../language.ts';
 import { noticeTemplates } from '../index.ts';
 import { openPrivileges } from '../privilege/service.ts';
 import { newestDate } from './query-push.ts';

@@ -1,11 +1,11 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
+import { shanghaiDate } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market';
 import type { Logger } from 'pino';
 import type { Market } from '../../market/market.ts';
 import type { MarketService } from '../../market/market-service.ts';
-import type { PickAnswer, PickFault } from '../../market/picker-protocol.ts';
-import { shanghaiDate } from '../../market/trading-day.ts';
+import type { PickAnswer, PickFault } from '../../market/wire/picker-protocol.ts';
 import { addNotice } from '../notice/service.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';

@@ -7,13 +7,13 @@ import {
   type MarketChoices,
   type PickQuery,
 } from '@lianpan/market';
-import { rejected, type Rejection } from '../../http/handle.ts';
-import type { PickAnswer, PickChoices, PickFault } from '../../market/picker-protocol.ts';
+import type { PickAnswer, PickChoices, PickFault } from '../../market/wire/picker-protocol.ts';
 import type { Market } from '../../market/market.ts';
 import { savedLimit } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
 import { queryOf, type WireQuery } from './wire-query.ts';
+import { rejected, type Rejection } from '../../rejection.ts';
 
 export { tellNewPicks, type QueryPushParts } from './query-push.ts';
 

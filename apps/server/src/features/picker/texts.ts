@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const pickerTexts = {
   unknownCondition: ['没有条件{what}', 'There is no condition {what}'],

@@ -1,8 +1,8 @@
 import { notChanged, type Handlers } from '../../http/handle.ts';
-import { say } from '../../http/language.ts';
+import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { contractOf } from '../advisory/service.ts';
 import { safeLink } from '../operation/service.ts';
-import * as queries from './queries.ts';
 import * as service from './service.ts';
 
 export const popupHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
@@ -35,7 +35,7 @@ export const popupHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       return {};
     },
     'GET /api/sp/common/getContractPopupInfo': async ({ versionToken }, caller) => {
-      const contract = await queries.selectContract(db, caller.customerId);
+      const contract = await contractOf(db, caller.customerId);
       const own = contract
         ? `${contract.contractNo}:${contract.status}:${contract.updatedAt.getTime()}:${caller.language}`
         : `none:${caller.language}`;

@@ -11,7 +11,6 @@ export const querySamples: QuerySamples = {
   selectHistories: (db) => queries.selectHistories(db, 1),
   upsertHistory: (db) =>
     queries.upsertHistory(db, { customerId: 1, popupKey: 'k', type: 5, action: 'shown', at: now, sessionId: 's' }),
-  selectContract: (db) => queries.selectContract(db, 1),
   selectNearlyUsedGrant: (db) => queries.selectNearlyUsedGrant(db, 1, now),
 };
 

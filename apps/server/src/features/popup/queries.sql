@@ -19,8 +19,5 @@ select "popup_key", "type", "last_shown_at", "shown_in_session", "done_at" from 
 -- upsertHistory
 insert into "popup_history" ("customer_id", "popup_key", "type", "shown_count", "last_shown_at", "shown_in_session", "closed_at", "done_at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("customer_id","popup_key") do update set "shown_count" = "popup_history"."shown_count" + 1, "last_shown_at" = $9, "shown_in_session" = $10;
 
--- selectContract
-select "contract_no", "status", "content", "contract_url", "steps", "withdraw_until", "updated_at" from "contract_duty" where "contract_duty"."customer_id" = $1 order by "contract_duty"."updated_at" desc limit $2;
-
 -- selectNearlyUsedGrant
 select "id", "privilege_id", "uses_left" from "privilege_grant" where ("privilege_grant"."customer_id" = $1 and "privilege_grant"."state" = $2 and "privilege_grant"."uses_left" = $3 and "privilege_grant"."uses_total" > $4 and ("privilege_grant"."ends_at" is null or "privilege_grant"."ends_at" > $5)) order by "privilege_grant"."ends_at" asc, "privilege_grant"."id" asc limit $6;

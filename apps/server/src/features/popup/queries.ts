@@ -1,13 +1,5 @@
-import {
-  contractDuties,
-  customers,
-  popupHistories,
-  popupPolls,
-  popups,
-  privilegeGrants,
-  type Executor,
-} from '@lianpan/db';
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { customers, popupHistories, popupPolls, popups, privilegeGrants, type Executor } from '@lianpan/db';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 
 /** The one cheap read behind a poll. */
 export async function selectPoll(db: Executor, customerId: number) {
@@ -123,25 +115,6 @@ export const upsertHistory = (db: Executor, { customerId, popupKey, type, action
             ? { closedAt: at }
             : { doneAt: at },
     });
-
-/** The newest contract of a member. */
-export async function selectContract(db: Executor, customerId: number) {
-  const rows = await db
-    .select({
-      contractNo: contractDuties.contractNo,
-      status: contractDuties.status,
-      content: contractDuties.content,
-      contractUrl: contractDuties.contractUrl,
-      steps: contractDuties.steps,
-      withdrawUntil: contractDuties.withdrawUntil,
-      updatedAt: contractDuties.updatedAt,
-    })
-    .from(contractDuties)
-    .where(eq(contractDuties.customerId, customerId))
-    .orderBy(desc(contractDuties.updatedAt))
-    .limit(1);
-  return rows[0];
-}
 
 /** A grant of several uses of which one is left, the one that ends first. */
 export async function selectNearlyUsedGrant(db: Executor, customerId: number, now: Date) {

@@ -10,12 +10,13 @@ import {
   type PopupType,
 } from '@lianpan/domain';
 import { createHash } from 'node:crypto';
-import { rejected } from '../../http/handle.ts';
-import { say } from '../../http/language.ts';
-import { isTradingDayAt } from '../../market/trading-day.ts';
+import { say } from '../../language.ts';
+import { isTradingDayAt } from '../../market/calendar/trading-day.ts';
+import { contractOf } from '../advisory/service.ts';
 import { findTool } from '../privilege/service.ts';
 import * as queries from './queries.ts';
 import { popupTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** How long a built answer may stand: what operators change reaches people within a minute. */
 const builtForMs = 60_000;
@@ -119,7 +120,7 @@ const balance = (businessKey: string, description: TextPair): WaitingPopup => ({
 });
 
 async function contractPopup(db: Executor, customerId: number): Promise<WaitingPopup[]> {
-  const contract = await queries.selectContract(db, customerId);
+  const contract = await contractOf(db, customerId);
   if (contract?.status !== 1) return [];
   return [
     {

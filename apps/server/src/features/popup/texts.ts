@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const popupTexts = {
   gone: ['这个提示已失效', 'This notice is no longer valid'],

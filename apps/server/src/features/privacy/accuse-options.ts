@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 interface AccuseOption {
   readonly code: string;

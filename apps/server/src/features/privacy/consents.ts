@@ -1,8 +1,9 @@
 import type { Db, Executor } from '@lianpan/db';
-import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { type MemberCaller } from '../../http/handle.ts';
 import { publishedVersion } from '../operation/service.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 interface ConsentRules {
   /** The published document whose version counts: two consents are sentences of a longer text. */

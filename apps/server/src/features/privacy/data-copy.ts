@@ -1,9 +1,10 @@
 import type { Db, Executor } from '@lianpan/db';
-import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { type MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { maskMobile, ownNumber, purposes, useCode, type SessionParts } from '../session/service.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 type CopyParts = Pick<ServerParts, 'secrets' | 'copyOf'>;
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handle.ts';
 import { notChanged } from '../../http/handle.ts';
-import { say } from '../../http/language.ts';
+import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { SessionParts } from '../session/service.ts';
 import { accuseOptions, optionsFor } from './accuse-options.ts';
@@ -57,7 +57,7 @@ export const privacyHandlers = (parts: SessionParts & Pick<ServerParts, 'copyOf'
     }),
     'POST /api/system/mine/getSuggestions': async (_input, caller) => {
       const { basis, tags, stocks, freshness } = await suggest(db, caller);
-      return { ...freshness, basis, tags: [...tags], list: [...stocks] };
+      return { ...freshness, basis, tags, list: stocks };
     },
     'POST /api/system/blackoutUser': async (input, caller) => {
       if ('customerId' in input) {
@@ -140,7 +140,7 @@ export const privacyHandlers = (parts: SessionParts & Pick<ServerParts, 'copyOf'
     'POST /api/system/mine/getDataCopy': async (input, caller) => ({ content: await fetchCopy(parts, input, caller) }),
     'POST /api/system/mine/getDisplaySetting': async (_input, { customerId }) => {
       const setting = await queries.selectDisplay(db, customerId);
-      if (!setting) return notChanged as never;
+      if (!setting) return notChanged;
       return {
         riseColour: setting.riseColour === 'green' ? ('green' as const) : ('red' as const),
         fontStep: setting.fontStep,

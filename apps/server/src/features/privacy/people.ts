@@ -1,11 +1,12 @@
 import type { Db, Executor } from '@lianpan/db';
-import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { type MemberCaller } from '../../http/handle.ts';
 import { addNotice } from '../notice/service.ts';
 import { optionsFor } from './accuse-options.ts';
 import { isOwnPicture } from './own-picture.ts';
 import { privacyNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 const mostBlocked = 500;
 const pageSize = 50;

@@ -1,15 +1,16 @@
-import { judgeNickname } from '@lianpan/domain';
+import { dayMs, judgeNickname, shanghaiDate } from '@lianpan/domain';
 import { OutcomeError } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
-import { rejected, type MemberCaller } from '../../http/handle.ts';
+import { type MemberCaller } from '../../http/handle.ts';
 import { isOwnPicture } from './own-picture.ts';
 import * as queries from './queries.ts';
 import { privacyTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** 1 pending, 2 passed, 3 refused; 0 is none. Source: core platform 3. */
 const status = { none: 0, pending: 1, passed: 2, refused: 3 } as const;
 
-const nickNamePauseMs = 30 * 86_400_000;
+const nickNamePauseMs = 30 * dayMs;
 
 const reasonTexts = {
   length: texts.nickLength,
@@ -60,8 +61,7 @@ async function changeNickname(tx: Executor, nickName: string, customerId: number
   await queries.lockNicknames(tx);
   const next = nextNicknameTime(await queries.selectReviews(tx, customerId));
   if (next !== null && now < next) {
-    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(next);
-    throw rejected(texts.nickTooSoon, 'TOO_FREQUENT', { date });
+    throw rejected(texts.nickTooSoon, 'TOO_FREQUENT', { date: shanghaiDate(next) });
   }
   if (await queries.isNicknameTaken(tx, nickName, customerId)) throw rejected(texts.nickTaken, 'ALREADY_DONE');
   const hasPassed = verdict.kind === 'passed';

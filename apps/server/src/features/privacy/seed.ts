@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { accusations, consents, sessionFamilies } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import { personaNames, type PersonaName } from '../../seed/personas.ts';
-import type { Seed } from '../../seed/seed-demo.ts';
 import { writeCopy } from './data-copy.ts';
 import { insertBlocked } from './queries.ts';
 import { deleteDemoPrivacy, insertAccusations, insertConsents, insertDevices, insertTags } from './seed/queries.ts';
+import type { Seed } from '../../seed/seed.ts';
 
 const documents = ['userAgreement', 'privacyPolicy', 'riskNotice'] as const;
 const current = '2026-11';

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const privacyTexts = {
   nickLength: ['昵称需2至16个字', 'A nickname has 2 to 16 characters'],

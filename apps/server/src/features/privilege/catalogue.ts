@@ -1,4 +1,5 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
+import { toolTeaching } from './tool-teaching.ts';
 
 /** A tool that can be had or tried. Meaning of the ids: product handbook 10.2; no text promises an outcome. */
 export interface Tool {
@@ -7,6 +8,8 @@ export interface Tool {
   readonly slogan: Text;
   /** How it comes to its result. */
   readonly method: Text;
+  /** What reading it teaches; the market tools have one. */
+  readonly lesson?: Text;
   /** When it does badly. */
   readonly worstPhase: Text;
   readonly route: string;
@@ -16,18 +19,11 @@ export interface Tool {
   readonly hasTrial: boolean;
 }
 
-const watchMethod: Text = [
-  '按公开规则扫描盘中价格、成交与委托，列出符合条件的股票',
-  'Scans prices, trades and orders of the day by published rules and lists what fits',
-];
-const watchWorst: Text = ['行情快速反转时，信号会集中失效', 'When the market turns quickly many signals fail together'];
-
 const watch = (id: number, name: Text, slogan: Text, path: string, hasTrial = true): Tool => ({
   id,
   name,
   slogan,
-  method: watchMethod,
-  worstPhase: watchWorst,
+  ...toolTeaching(id),
   route: `/watchTheStockMarket/${path}`,
   riskLevel: 2,
   hasTrial,
@@ -85,25 +81,25 @@ const tools: readonly Tool[] = [
   watch(
     2,
     ['沙里淘金', 'Sift out treasures'],
-    ['从异动里挑出值得看的', 'What is worth a look among unusual moves'],
+    ['热门题材里还没动的股票', 'Stocks of hot themes that have not moved yet'],
     'siftOutTreasures',
   ),
   watch(
     3,
-    ['竞价寻机', 'Opening call'],
+    ['竞价机会', 'Opening call'],
     ['看懂集合竞价的量价', 'Price and volume of the opening call'],
     'competePriceChance',
   ),
   watch(
     4,
-    ['题材风向', 'Theme vane'],
+    ['题材风向标', 'Theme vane'],
     ['今天资金围绕什么题材', 'The themes that money turns around today'],
     'themeVane',
     false,
   ),
   watch(
     5,
-    ['涨跌停榜', 'Limit list'],
+    ['涨跌停板', 'Limit board'],
     ['涨停跌停一览与封单', 'Stocks at their limits and the orders there'],
     'limitUpAndDownList',
     false,
@@ -116,15 +112,15 @@ const tools: readonly Tool[] = [
   ),
   watch(
     7,
-    ['即时资金榜', 'Capital ranking'],
+    ['实时资金榜', 'Capital ranking'],
     ['此刻资金流向排名', 'Where money flows right now'],
     'currentTimeCapitalRanking',
     false,
   ),
   watch(
     8,
-    ['主力突击', 'Sudden large orders'],
-    ['大单突然出现时提醒', 'Sudden appearance of large orders'],
+    ['主力突袭', 'Late-market moves'],
+    ['尾盘半小时资金与价格的异动', 'Money and prices in the last half hour'],
     'mainForceSuddenness',
   ),
   watch(
@@ -136,7 +132,7 @@ const tools: readonly Tool[] = [
   ),
   watch(
     10,
-    ['每日资金方向', 'Daily capital'],
+    ['每日资金流向', 'Daily capital'],
     ['一天资金的去向', 'Where the money of a day went'],
     'dailyCapitalDirection',
     false,
@@ -150,14 +146,14 @@ const tools: readonly Tool[] = [
   ),
   watch(
     12,
-    ['持续关注', 'Sustained focus'],
+    ['持续关注股', 'Sustained focus'],
     ['连续多日受关注的股票', 'Stocks in focus for several days'],
     'sustainableFocusStocks',
     false,
   ),
   watch(
     13,
-    ['优选观察', 'Picked for study'],
+    ['好股优选', 'Picked for study'],
     ['多条件交叉后的观察名单', 'A study list where several conditions meet'],
     'pickGoodStock',
   ),
@@ -264,6 +260,12 @@ const tools: readonly Tool[] = [
 const byId = new Map(tools.map((tool) => [tool.id, tool]));
 
 export const findTool = (id: number): Tool | undefined => byId.get(id);
+
+/** The market tools, in the operator's order. */
+export const watchTools: readonly Tool[] = tools.filter(({ id }) => id <= 14);
+
+/** Tools that members use without a privilege. Source: product handbook 10.2. */
+export const freeTools: readonly number[] = [1, 4, 5, 7, 9, 10, 11, 12];
 
 /** POP-10: the eight pages whose sharing is rewarded. Source: product handbook 8.6. */
 export const sharedTools: readonly number[] = [1, 2, 3, 4, 5, 8, 9, 14];

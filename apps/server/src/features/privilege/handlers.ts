@@ -1,15 +1,16 @@
 import type { Contract } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
-import { aggregatePrivileges, dayMs, resolvePrivilege, type Privilege } from '@lianpan/domain';
+import { aggregatePrivileges, dayMs, resolvePrivilege, shanghaiDate, type Privilege } from '@lianpan/domain';
 import type { z } from 'zod';
-import { notChanged, rejected, type Handlers } from '../../http/handle.ts';
-import { say, type Language } from '../../http/language.ts';
-import { shanghaiDate } from '../../market/trading-day.ts';
+import { notChanged, type Handlers } from '../../http/handle.ts';
+import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
+import { contractOf } from '../advisory/service.ts';
 import { findTool, type Tool } from './catalogue.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 import { privilegeTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 const toWire = ({ privilegeId, isAvailable, permissionStatus, usesLeft, endsAt, serviceStatus }: Privilege) => ({
   markingToolId: privilegeId,
@@ -152,6 +153,7 @@ export const privilegeHandlers = ({
         name: say(tool.name, language),
         slogan: say(tool.slogan, language),
         method: say(tool.method, language),
+        lesson: tool.lesson ? say(tool.lesson, language) : '',
         worstPhase: say(tool.worstPhase, language),
         route: tool.route,
         riskLevel: tool.riskLevel,
@@ -166,7 +168,7 @@ export const privilegeHandlers = ({
     'POST /api/system/getHgdCustomerInfo': async (_input, caller) => {
       const [member, contract] = await Promise.all([
         queries.selectMember(db, caller.customerId),
-        queries.selectContract(db, caller.customerId),
+        contractOf(db, caller.customerId),
       ]);
       if (!member) throw rejected(texts.required, 'PRIVILEGE_REQUIRED');
       const isServed = member.serviceStatus === 1 || member.serviceStatus === 2;

@@ -24,7 +24,6 @@ export const querySamples: QuerySamples = {
   selectFreeViews: (db) => queries.selectFreeViews(db, 1, '2026-11-20'),
   selectActivityTrial: (db) => queries.selectActivityTrial(db, '1001', 24, now),
   selectMember: (db) => queries.selectMember(db, 1),
-  selectContract: (db) => queries.selectContract(db, 1),
   selectStaff: (db) => queries.selectStaff(db, ['adviser']),
   selectAddress: (db) => queries.selectAddress(db, 'k'),
 };

@@ -34,9 +34,6 @@ select "days", "uses" from "activity_trial" where ("activity_trial"."activity_id
 -- selectMember
 select "own_edition", "customer_level", "service_status", "advisory_status", "service_ends_at", "risk_class", "risk_class_until", "personal_group_id" from "customer" where "customer"."id" = $1;
 
--- selectContract
-select "contract_no", "status", "withdraw_until" from "contract_duty" where "contract_duty"."customer_id" = $1 order by "contract_duty"."updated_at" desc limit $2;
-
 -- selectStaff
 select "code", "customer_id", "name", "title", "head_image_url", "certificate_no" from "service_person" where "service_person"."code" in ($1) order by "service_person"."position" asc;
 

@@ -1,6 +1,5 @@
 import {
   activityTrials,
-  contractDuties,
   customers,
   freeViews,
   giftClaims,
@@ -11,7 +10,7 @@ import {
   urlEntries,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 
 export type GrantRow = Pick<
   typeof privilegeGrants.$inferSelect,
@@ -141,21 +140,6 @@ export async function selectMember(db: Executor, customerId: number) {
     })
     .from(customers)
     .where(eq(customers.id, customerId));
-  return rows[0];
-}
-
-/** The newest contract of a member. */
-export async function selectContract(db: Executor, customerId: number) {
-  const rows = await db
-    .select({
-      contractNo: contractDuties.contractNo,
-      status: contractDuties.status,
-      withdrawUntil: contractDuties.withdrawUntil,
-    })
-    .from(contractDuties)
-    .where(eq(contractDuties.customerId, customerId))
-    .orderBy(desc(contractDuties.updatedAt))
-    .limit(1);
   return rows[0];
 }
 

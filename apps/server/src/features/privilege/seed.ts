@@ -1,8 +1,8 @@
 import type { privilegeGrants } from '@lianpan/db';
 import { dayMs, perStockPrivileges } from '@lianpan/domain';
 import type { PersonaName } from '../../seed/personas.ts';
-import type { Seed } from '../../seed/seed-demo.ts';
 import { deleteDemoPrivileges, insertActivityTrials, insertGrants } from './seed/queries.ts';
+import type { Seed } from '../../seed/seed.ts';
 
 /** Every tool that is held by privilege. */
 const sold = [2, 3, 6, 8, 13, 14, 15, 18, 19, ...Array.from({ length: 14 }, (_, at) => 20 + at), 37, 41];

@@ -1,10 +1,17 @@
 import type { Db, Executor } from '@lianpan/db';
-import { dayMs, freeViewTools, resolvePrivilege, sceneAnswer, type Grant, type Privilege } from '@lianpan/domain';
-import { rejected } from '../../http/handle.ts';
-import { shanghaiDate } from '../../market/trading-day.ts';
-import { findTool, sharedTools } from './catalogue.ts';
+import {
+  dayMs,
+  freeViewTools,
+  resolvePrivilege,
+  sceneAnswer,
+  shanghaiDate,
+  type Grant,
+  type Privilege,
+} from '@lianpan/domain';
+import { findTool, freeTools, sharedTools } from './catalogue.ts';
 import * as queries from './queries.ts';
 import { privilegeTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** A trial lasts so long and so often; the gift and the reward likewise. Source: product handbook 10.6. */
 const trialDays = 7;
@@ -243,4 +250,27 @@ export function payForResult(
   });
 }
 
-export { findTool } from './catalogue.ts';
+/** How a caller stands to the lists of a tool. */
+export interface ToolAccess {
+  readonly isOpen: boolean;
+  /** A trial that was never started would open it. */
+  readonly canTry: boolean;
+  readonly usesLeft: number;
+}
+
+/**
+ * Whether somebody sees the whole lists of a tool: a member those of a free one; those of others by a period, or on a day of
+ * which a use was paid with `payForResult`.
+ */
+export async function toolAccess(db: Db, now: number, customerId: number | null, toolId: number): Promise<ToolAccess> {
+  if (customerId === null) return { isOpen: false, canTry: false, usesLeft: 0 };
+  if (freeTools.includes(toolId)) return { isOpen: true, canTry: false, usesLeft: 0 };
+  const [privilege] = await resolveAll(db, now, customerId, [toolId]);
+  if (!privilege) return { isOpen: false, canTry: false, usesLeft: 0 };
+  const { permissionStatus, isAvailable, usesLeft } = privilege;
+  const isOpen =
+    (isAvailable && permissionStatus >= 5) || (await queries.hasUse(db, customerId, toolId, '', shanghaiDate(now)));
+  return { isOpen, canTry: permissionStatus === 1, usesLeft: isAvailable ? usesLeft : 0 };
+}
+
+export { findTool, freeTools, watchTools } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const privilegeTexts = {
   noTool: ['没有这个工具', 'There is no such tool'],

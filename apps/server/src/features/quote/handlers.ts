@@ -1,11 +1,14 @@
 import type { Handlers } from '../../http/handle.ts';
-import { cellsOf } from '../../market/finished-day.ts';
+import { withList, Written } from '../../http/written.ts';
+import { writtenCellsOf } from '../../market/written-cells.ts';
 import { dayLinesOf, linePoints } from './day-lines.ts';
 
 export const quoteHandlers = {
   'POST /api/stocks/quote/getQuotes': async ({ symbols }, { market }) => {
     const entries = symbols.map((symbol) => market.require(symbol));
-    return { ...market.freshnessOf(entries), list: await cellsOf(market, entries) };
+    const cells = await writtenCellsOf(market, entries);
+    const texts = cells.map(({ json }) => json);
+    return new Written(withList(market.freshnessOf(entries), 'list', texts));
   },
   'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }, { market }) => {
     const entry = market.require(symbol);
@@ -14,7 +17,7 @@ export const quoteHandlers = {
       ...market.freshness(entry),
       stock: market.cell(entry),
       ...header,
-      concepts: [...header.concepts],
+      concepts: header.concepts,
       delisted: entry.delisted,
     };
   },
@@ -25,9 +28,9 @@ export const quoteHandlers = {
       ...market.freshness(entry),
       symbol: entry.symbol,
       prevClose: line.prevClose,
-      price: [...line.price],
-      averagePrice: [...line.averagePrice],
-      volume: [...line.volume],
+      price: line.price,
+      averagePrice: line.averagePrice,
+      volume: line.volume,
       lineSource: line.lineSource,
       lineFailed: line.hasFailed,
     };
@@ -51,13 +54,13 @@ export const quoteHandlers = {
       symbol: entry.symbol,
       period,
       adjust,
-      date: [...line.date],
-      open: [...line.open],
-      high: [...line.high],
-      low: [...line.low],
-      close: [...line.close],
-      volume: [...line.volume],
-      amount: [...line.amount],
+      date: line.date,
+      open: line.open,
+      high: line.high,
+      low: line.low,
+      close: line.close,
+      volume: line.volume,
+      amount: line.amount,
     };
   },
   'POST /api/stocks/quote/getOrderBook': async ({ symbol }, { market }) => {
@@ -68,10 +71,10 @@ export const quoteHandlers = {
       prevClose: market.cell(entry).prevClose,
       available: book.available,
       auction: book.auction,
-      bids: [...book.bids],
-      asks: [...book.asks],
+      bids: book.bids,
+      asks: book.asks,
       orderImbalancePct: book.orderImbalancePct,
-      ticks: [...book.ticks],
+      ticks: book.ticks,
     };
   },
 } satisfies Partial<Handlers>;

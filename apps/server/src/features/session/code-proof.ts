@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rejected } from '../../http/handle.ts';
 import type { Secrets } from '../../secrets.ts';
 import { sessionTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** About a second of a cheap phone: nothing for a person, a bill for whoever asks by the thousand. */
 const bits = 17;

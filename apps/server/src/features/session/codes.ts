@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db, Executor } from '@lianpan/db';
-import { rejected } from '../../http/handle.ts';
 import type { Secrets } from '../../secrets.ts';
 import { demandProof, type CodeProof } from './code-proof.ts';
 import * as queries from './queries.ts';
 import type { SmsSender, SmsTemplate } from '../../providers/sms-port.ts';
 import { sessionTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Sources: core platform 9 (60 s), shells handbook 7.1 (the others). */
 const limits = {

@@ -1,4 +1,4 @@
-import { rejected, type Caller } from '../../http/handle.ts';
+import { type Caller } from '../../http/handle.ts';
 import { OutcomeError } from '@lianpan/contract';
 import type { CodeProof } from './code-proof.ts';
 import { purposes, sendCode, useCode } from './codes.ts';
@@ -7,6 +7,7 @@ import * as queries from './queries.ts';
 import { endSessions, type SessionParts } from './sessions.ts';
 import { sessionTexts as texts } from './texts.ts';
 import { issueTicket, readTicket, takeTicket } from './tickets.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Kinds of verification that end in a ticket, and the purpose of the code that each of them needs. */
 const verifications = {

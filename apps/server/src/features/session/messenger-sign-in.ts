@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IssuedSession } from '@lianpan/contract';
 import { ownPath } from '@lianpan/domain';
-import { rejected, type Caller } from '../../http/handle.ts';
+import { type Caller } from '../../http/handle.ts';
 import type { MessengerAnswer, MessengerProfile } from '../../providers/messenger-port.ts';
 import * as queries from './queries.ts';
 import { openSession, type SessionParts } from './sessions.ts';
 import { signInWithNumber } from './sign-in.ts';
 import { sessionTexts as texts } from './texts.ts';
 import { issueTicket, takeTicket } from './tickets.ts';
+import { rejected } from '../../rejection.ts';
 
 const stateLifetimeSeconds = 600;
 

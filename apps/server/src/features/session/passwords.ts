@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Db, Executor } from '@lianpan/db';
 import { passwordFault } from '@lianpan/domain';
-import { rejected } from '../../http/handle.ts';
 import type { Secrets } from '../../secrets.ts';
 import * as queries from './queries.ts';
 import { sessionTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Argon2id, the library's default, with 19 MiB and two passes: 23 ms a hash on the machines that serve this. Source: OWASP's minimum for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

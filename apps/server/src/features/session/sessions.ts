@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { customerStatus } from '@lianpan/db';
 import { clientFamilyOf, deviceName } from '@lianpan/domain';
 import { OutcomeError, type IssuedSession, type KickReason } from '@lianpan/contract';
-import { rejected, type Caller, type MemberCaller } from '../../http/handle.ts';
+import { type Caller, type MemberCaller } from '../../http/handle.ts';
 import type { KnownSession, SessionGate, SessionStanding } from '../../http/session-gate.ts';
 import { lifetimes, type Tokens } from '../../http/tokens.ts';
 import type { CarrierPort } from '../../providers/carrier-port.ts';
@@ -13,6 +13,7 @@ import { sessionNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { isGenuine, readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import { sessionTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 export interface SessionParts extends CodeParts {
   readonly tokens: Tokens;

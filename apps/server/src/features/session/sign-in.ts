@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Executor } from '@lianpan/db';
 import { isMobile } from '@lianpan/domain';
 import type { IssuedSession } from '@lianpan/contract';
-import { rejected, type Caller } from '../../http/handle.ts';
+import { type Caller } from '../../http/handle.ts';
 import type { MessengerProfile } from '../../providers/messenger-port.ts';
 import { purposes, useCode } from './codes.ts';
 import { beginAttempt, fitsPassword } from './passwords.ts';
@@ -10,6 +10,7 @@ import * as queries from './queries.ts';
 import { openSession, type SessionParts } from './sessions.ts';
 import { sessionTexts as texts } from './texts.ts';
 import { takeTicket } from './tickets.ts';
+import { rejected } from '../../rejection.ts';
 
 /** What the four ways of signing in bring along; `password` is what the specification calls it in each of them. */
 export type SignInInput =

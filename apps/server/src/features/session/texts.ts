@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const sessionTexts = {
   codeWrong: ['验证码错误或已过期', 'Wrong or expired code'],

@@ -1,5 +1,5 @@
 import { notChanged, type Handlers } from '../../http/handle.ts';
-import { say } from '../../http/language.ts';
+import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import * as service from './service.ts';
 
@@ -16,7 +16,7 @@ export const trackingHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =
     },
     'GET /api/data/common/getFeedbackSceneInfo': async ({ sceneCode }, caller) => {
       const question = await service.questionOf(db, sceneCode, caller, now());
-      if (question === null) return notChanged as never;
+      if (question === null) return notChanged;
       return {
         sceneId: sceneCode,
         title: say(question.title, caller.language),

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 /** A question after something was used. Source: product handbook 13.4. */
 export interface FeedbackScene {

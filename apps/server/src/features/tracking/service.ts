@@ -1,10 +1,11 @@
 import type { Db, Executor } from '@lianpan/db';
 import { allowedParameters, cleanPageUrl, isKnownEvent } from '@lianpan/domain/events';
-import { rejected, type Caller } from '../../http/handle.ts';
-import type { Text } from '../../http/language.ts';
+import { type Caller } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
 import { mayCount } from '../privacy/service.ts';
 import * as queries from './queries.ts';
 import { feedbackScenes, type FeedbackScene } from './scenes.ts';
+import { rejected } from '../../rejection.ts';
 
 export { selectNewestEvents } from './queries.ts';
 

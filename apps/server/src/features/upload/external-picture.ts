@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { uploadLimits } from '@lianpan/domain';
-import { Rejection, rejected } from '../../http/handle.ts';
 import { fetchPicture, OutboundRefusal } from '../../outbound/guarded-fetch.ts';
 import { StorageFullError } from '../../storage/object-store.ts';
 import { addressesOf, type FileAddresses } from './file-address.ts';
@@ -11,6 +10,7 @@ import { sniffType } from './sniff.ts';
 import { storePicture } from './store-file.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { Rejection, rejected } from '../../rejection.ts';
 
 /** A picture elsewhere may change: after this long it is fetched again. */
 const rememberedMs = 7 * 86_400_000;

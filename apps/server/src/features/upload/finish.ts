@@ -1,6 +1,5 @@
 import type { MediaKind } from '@lianpan/domain';
 import { uploadLimits } from '@lianpan/domain';
-import { Rejection, rejected } from '../../http/handle.ts';
 import { StorageFullError, type ObjectFacts, type ObjectName } from '../../storage/object-store.ts';
 import * as queries from './queries.ts';
 import type { StoredFile, UploadRow } from './queries.ts';
@@ -8,6 +7,7 @@ import { requireRoom } from './room.ts';
 import { digestsOf, removeObjects, sniffObject, storeArrived } from './store-file.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { Rejection, rejected } from '../../rejection.ts';
 
 /** What the client says of the file; compared with what has arrived. */
 export interface Claim {

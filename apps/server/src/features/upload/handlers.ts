@@ -1,6 +1,6 @@
 import { bucketOf } from '../../storage/keys.ts';
 import type { Bucket } from '../../storage/object-store.ts';
-import { rejected, type Handlers } from '../../http/handle.ts';
+import { type Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { takeExternalPicture } from './external-picture.ts';
 import { addressesOf, filePathOf } from './file-address.ts';
@@ -8,6 +8,7 @@ import { MinuteLimit } from './minute-limit.ts';
 import * as multipart from './multipart.ts';
 import * as service from './service.ts';
 import { uploadTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Sources: shells handbook 8.2 and 8.8. */
 const questionsAMinute = 60;
@@ -60,7 +61,7 @@ export const uploadHandlers = ({ uploads: parts }: Pick<ServerParts, 'uploads'>)
     'POST /api/dynamic/getMulSignatureUrl': async ({ uploadId, filePath, partNumbers, list }, caller) => {
       const question = { uploadId, address: filePath, partNumbers, list: list ?? false };
       const { urls, expiresAt, arrived } = await multipart.signParts(parts, caller.customerId, question);
-      return { urls, expiresAt, ...(arrived ? { parts: [...arrived] } : {}) };
+      return { urls, expiresAt, ...(arrived ? { parts: arrived } : {}) };
     },
     'POST /api/dynamic/cancelUpload': async ({ uploadId, filePath }, caller) => {
       await multipart.cancelParts(parts, caller.customerId, { uploadId, address: filePath });

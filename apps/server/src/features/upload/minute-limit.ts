@@ -1,5 +1,5 @@
-import { rejected } from '../../http/handle.ts';
 import { tooFrequent } from '../../http/texts.ts';
+import { rejected } from '../../rejection.ts';
 
 const windowMs = 60_000;
 const mostRemembered = 50_000;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mediaKindOf, uploadLimits } from '@lianpan/domain';
-import { rejected } from '../../http/handle.ts';
 import { keyIn, newKey } from '../../storage/keys.ts';
 import { compositeETag } from '../../storage/local-parts.ts';
 import { StorageFullError, type ObjectName, type Part, type SignedAddress } from '../../storage/object-store.ts';
@@ -11,6 +10,7 @@ import { requireRoom } from './room.ts';
 import type { NewUpload } from './service.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Source: shells handbook 8.1. */
 const partAddressSeconds = 3600;

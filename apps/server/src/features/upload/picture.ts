@@ -1,11 +1,11 @@
 import { isLongImage } from '@lianpan/domain';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { Rejection, rejected } from '../../http/handle.ts';
 import { readBitmap } from './bitmap.ts';
 import { CostlyDrawingError, drawSvg } from './drawing.ts';
 import type { SniffedType } from './sniff.ts';
 import { stripPng, stripWebp } from './strip-metadata.ts';
 import { uploadTexts as texts } from './texts.ts';
+import { Rejection, rejected } from '../../rejection.ts';
 
 export interface PreparedPicture {
   /** As it is stored: without metadata, never SVG, TIFF or BMP. */

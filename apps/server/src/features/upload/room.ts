@@ -1,8 +1,8 @@
 import type { Executor } from '@lianpan/db';
-import { rejected } from '../../http/handle.ts';
 import * as queries from './queries.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { rejected } from '../../rejection.ts';
 
 /**
  * Rejects when the member's files and running uploads would need more room than a member has. An upload whose size

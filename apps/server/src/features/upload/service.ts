@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@lianpan/db';
 import { mediaKindOf, uploadLimits, type MediaKind } from '@lianpan/domain';
-import { rejected } from '../../http/handle.ts';
 import { keyIn, newKey } from '../../storage/keys.ts';
 import type { Bucket, SignedAddress } from '../../storage/object-store.ts';
 import { addressesOf, type FileAddresses } from './file-address.ts';
@@ -11,6 +10,7 @@ import type { StoredFile } from './queries.ts';
 import { requireRoom } from './room.ts';
 import { uploadTexts as texts } from './texts.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Source: shells handbook 8.1. */
 const putAddressSeconds = 600;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '@lianpan/db';
-import { rejected, Rejection } from '../../http/handle.ts';
 import { newKey, thumbnailKey } from '../../storage/keys.ts';
 import type { Bucket, Digests, ObjectFacts, ObjectName } from '../../storage/object-store.ts';
 import { preparePicture, type PreparedPicture } from './picture.ts';
@@ -10,6 +9,7 @@ import { sniffedBytes, sniffType, type SniffedType } from './sniff.ts';
 import { uploadTexts as texts } from './texts.ts';
 import { takeDrawingTurn, takePictureTurn } from './turns.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { rejected, Rejection } from '../../rejection.ts';
 
 /** Where a file goes, and how its key is noted before anything is written under it. */
 export interface Destination {

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 /** Source of the first six: product handbook 15.4. */
 export const uploadTexts = {

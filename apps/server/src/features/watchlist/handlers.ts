@@ -1,11 +1,13 @@
 import { cents } from '@lianpan/domain';
-import { rejected, type Handlers, type MemberCaller } from '../../http/handle.ts';
-import { cellsOf } from '../../market/finished-day.ts';
+import { type Handlers, type MemberCaller } from '../../http/handle.ts';
+import { withFields, withList, Written } from '../../http/written.ts';
+import { writtenCellsOf } from '../../market/written-cells.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
 import { watchlistTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Resolves the stocks of a request; rejects none, unknown ones and indices. */
 function stocksOf(market: Market, input: { stockNo?: string | undefined; stockNos?: string[] | undefined }) {
@@ -32,18 +34,17 @@ export const watchlistHandlers = ({ db, now, noteInterest }: Pick<ServerParts, '
         const entry = market.directory.find(row.stockNo);
         return entry && (groupId === undefined || row.groupIds.includes(groupId)) ? [{ row, entry }] : [];
       });
-      const cells = await cellsOf(
-        market,
-        watched.map(({ entry }) => entry),
-      );
-      const list = cells.flatMap((cell, at) => {
+      const entries = watched.map(({ entry }) => entry);
+      const cells = await writtenCellsOf(market, entries);
+      const list = cells.flatMap(({ cell, json }, at) => {
         const row = watched[at]?.row;
         if (!row) return [];
         const addPrice = row.addPriceFen === null ? null : row.addPriceFen / 100;
         const sinceAddPct = addPrice && cell.price ? cents((cell.price / addPrice - 1) * 100) : null;
-        return [{ ...cell, addPrice, addTime: row.addedAt.getTime(), sinceAddPct, groupIds: [...row.groupIds] }];
+        const { addTime, groupIds } = row;
+        return [withFields(json, { addPrice, addTime, sinceAddPct, groupIds })];
       });
-      return { ...market.freshnessOf(watched.map(({ entry }) => entry)), list, groups: [...groups], orderVersion };
+      return new Written(withList({ ...market.freshnessOf(entries), groups, orderVersion }, 'list', list));
     },
     'POST /api/stocks/hall/addoptionalstock': async ({ action, groupId, ...input }, caller) => {
       const group = idOf(groupId);
@@ -69,7 +70,7 @@ export const watchlistHandlers = ({ db, now, noteInterest }: Pick<ServerParts, '
         return entry?.kind === 'stock' ? [{ stockNo, priceFen: market.priceFen(entry.slot) || null }] : [];
       });
       const { added, left, total } = await service.mergeIntoWatchlist(db, watcherOf(caller), known, new Date(now()));
-      return { added: [...added], left: [...left], total };
+      return { added, left, total };
     },
     'POST /api/stocks/hall/updateoptionalstocksort': async ({ stockNos, orderVersion }, caller) => ({
       orderVersion: await service.sortWatchlist(db, watcherOf(caller), stockNos, orderVersion),

@@ -8,18 +8,16 @@ update "customer" set "watch_order_version" = "customer"."watch_order_version" +
 select "stock_no" from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2) order by "watched_stock"."rank" asc, "watched_stock"."stock_no" asc;
 
 -- selectWatchlist
-
-    select
-      (select json_agg(json_build_object(
-          'stockNo', w.stock_no, 'addPriceFen', w.add_price_fen, 'addedAt', w.added_at,
-          'groupIds', array(select m.group_id::text from "watch_group_member" m
-            where m.customer_id = w.customer_id and m.market = w.market and m.stock_no = w.stock_no order by m.group_id)
-        ) order by w.rank, w.stock_no)
-        from "watched_stock" w where w.customer_id = c.id and w.market = $1) as "rows",
-      (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
-        from "watch_group" g where g.customer_id = c.id and g.market = $2) as "groups",
-      c.watch_order_version as "orderVersion"
-    from "customer" c where c.id = $3;
+select 
+        (select json_agg(json_build_object(
+            'stockNo', w.stock_no, 'addPriceFen', w.add_price_fen,
+            'addTime', floor(extract(epoch from w.added_at) * 1000)::bigint,
+            'groupIds', array(select m.group_id::text from "watch_group_member" m
+              where m.customer_id = w.customer_id and m.market = w.market and m.stock_no = w.stock_no order by m.group_id)
+          ) order by w.rank, w.stock_no)
+          from "watched_stock" w where w.customer_id = $1 and w.market = $2), 
+        (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
+          from "watch_group" g where g.customer_id = $3 and g.market = $4), "watch_order_version" from "customer" where "customer"."id" = $5;
 
 -- countWatchedStocks
 select count(*) from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2);
@@ -36,8 +34,8 @@ insert into "watched_stock" ("customer_id", "market", "stock_no", "rank", "add_p
 -- deleteWatchedStocks
 delete from "watched_stock" where (("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2) and "watched_stock"."stock_no" in ($3));
 
--- updateRank
-update "watched_stock" set "rank" = $1 where (("watched_stock"."customer_id" = $2 and "watched_stock"."market" = $3) and "watched_stock"."stock_no" = $4);
+-- updateRanks
+update "watched_stock" set "rank" = ordered.place - 1 from unnest($1::text[]) with ordinality as ordered(stock_no, place) where (("watched_stock"."customer_id" = $2 and "watched_stock"."market" = $3) and "watched_stock"."stock_no" = ordered.stock_no);
 
 -- selectGroups
 select "id", "name" from "watch_group" where ("watch_group"."customer_id" = $1 and "watch_group"."market" = $2) order by "watch_group"."id" asc;

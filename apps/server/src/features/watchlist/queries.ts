@@ -64,17 +64,20 @@ export const insertWatchedStocks = (db: Executor, rows: (typeof watchedStocks.$i
 export const deleteWatchedStocks = (db: Executor, watcher: Watcher, stockNos: string[]) =>
   db.delete(watchedStocks).where(and(isOf(watcher), inArray(watchedStocks.stockNo, stockNos)));
 
-export const updateRank = (db: Executor, watcher: Watcher, stockNo: string, rank: number) =>
+/** Ranks the stocks named as they follow each other, from 0. One statement: a whole list may be sorted anew. */
+export const updateRanks = (db: Executor, watcher: Watcher, stockNos: string[]) =>
   db
     .update(watchedStocks)
-    .set({ rank })
-    .where(and(isOf(watcher), eq(watchedStocks.stockNo, stockNo)));
+    .set({ rank: sql`ordered.place - 1` })
+    .from(sql`unnest(${sql.param(stockNos)}::text[]) with ordinality as ordered(stock_no, place)`)
+    .where(and(isOf(watcher), eq(watchedStocks.stockNo, sql`ordered.stock_no`)));
 
 /** A watched stock as the list shows it; `groupIds` are the groups it is in. */
 export interface WatchlistRow {
   readonly stockNo: string;
   readonly addPriceFen: number | null;
-  readonly addedAt: Date;
+  /** Milliseconds since the epoch. */
+  readonly addTime: number;
   readonly groupIds: readonly string[];
 }
 
@@ -84,30 +87,35 @@ export interface Watchlist {
   readonly orderVersion: number;
 }
 
+/** The statement is planned once a connection: planning took longer than reading. */
+const prepared = new WeakMap<Executor, ReturnType<typeof prepareWatchlist>>();
+
+const prepareWatchlist = (db: Executor) =>
+  db
+    .select({
+      rows: sql<WatchlistRow[] | null>`
+        (select json_agg(json_build_object(
+            'stockNo', w.stock_no, 'addPriceFen', w.add_price_fen,
+            'addTime', floor(extract(epoch from w.added_at) * 1000)::bigint,
+            'groupIds', array(select m.group_id::text from ${watchGroupMembers} m
+              where m.customer_id = w.customer_id and m.market = w.market and m.stock_no = w.stock_no order by m.group_id)
+          ) order by w.rank, w.stock_no)
+          from ${watchedStocks} w where w.customer_id = ${sql.placeholder('customerId')} and w.market = ${sql.placeholder('market')})`,
+      groups: sql<Watchlist['groups'] | null>`
+        (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
+          from ${watchGroups} g where g.customer_id = ${sql.placeholder('customerId')} and g.market = ${sql.placeholder('market')})`,
+      orderVersion: customers.watchOrderVersion,
+    })
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder('customerId')))
+    .prepare('watchlist');
+
 /** The whole watchlist in one statement: it is read on every page that shows a star. */
 export async function selectWatchlist(db: Executor, { customerId, market }: Watcher): Promise<Watchlist> {
-  const result = await db.execute<{
-    rows: { stockNo: string; addPriceFen: number | null; addedAt: string; groupIds: string[] }[] | null;
-    groups: { groupId: string; name: string }[] | null;
-    orderVersion: number;
-  }>(sql`
-    select
-      (select json_agg(json_build_object(
-          'stockNo', w.stock_no, 'addPriceFen', w.add_price_fen, 'addedAt', w.added_at,
-          'groupIds', array(select m.group_id::text from ${watchGroupMembers} m
-            where m.customer_id = w.customer_id and m.market = w.market and m.stock_no = w.stock_no order by m.group_id)
-        ) order by w.rank, w.stock_no)
-        from ${watchedStocks} w where w.customer_id = c.id and w.market = ${market}) as "rows",
-      (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
-        from ${watchGroups} g where g.customer_id = c.id and g.market = ${market}) as "groups",
-      c.watch_order_version as "orderVersion"
-    from ${customers} c where c.id = ${customerId}`);
-  const found = result.rows[0];
-  return {
-    rows: (found?.rows ?? []).map((row) => ({ ...row, addedAt: new Date(row.addedAt) })),
-    groups: found?.groups ?? [],
-    orderVersion: found?.orderVersion ?? 0,
-  };
+  const statement = prepared.get(db) ?? prepareWatchlist(db);
+  prepared.set(db, statement);
+  const [found] = await statement.execute({ customerId, market });
+  return { rows: found?.rows ?? [], groups: found?.groups ?? [], orderVersion: found?.orderVersion ?? 0 };
 }
 
 export const selectGroups = (db: Executor, watcher: Watcher) =>

@@ -1,6 +1,6 @@
 import { dayMs } from '@lianpan/domain';
-import type { Seed } from '../../seed/seed-demo.ts';
 import * as queries from './queries.ts';
+import type { Seed } from '../../seed/seed.ts';
 
 /** Stocks that the simulated market has in every size, of each board. */
 const codes = ['600000', '600003', '601000', '000001', '002001', '300001', '688001', '920001'];

@@ -1,8 +1,8 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db, Executor } from '@lianpan/db';
-import { rejected } from '../../http/handle.ts';
 import * as queries from './queries.ts';
 import { watchlistTexts as texts } from './texts.ts';
+import { rejected } from '../../rejection.ts';
 
 /** Sources: market handbook J.1 (WATCHLIST_MAX), product handbook 2.9 (groups). */
 export const watchlistLimit = 200;
@@ -135,7 +135,7 @@ export async function sortWatchlist(
     const watched = (await queries.selectWatchedStocks(tx, watcher)).map((row) => row.stockNo);
     const named = new Set(stockNos);
     const order = [...[...named].filter((no) => watched.includes(no)), ...watched.filter((no) => !named.has(no))];
-    for (const [rank, stockNo] of order.entries()) await queries.updateRank(tx, watcher, stockNo, rank);
+    await queries.updateRanks(tx, watcher, order);
     return queries.bumpOrderVersion(tx, watcher.customerId);
   });
 }
@@ -161,3 +161,7 @@ export async function saveGroup(db: Db, watcher: Watcher, groupId: number | unde
 export async function deleteGroup(db: Db, customerId: number, groupId: number): Promise<void> {
   if (!(await queries.deleteGroup(db, customerId, groupId))) throw rejected(texts.groupGone, 'ALREADY_DONE');
 }
+
+/** The stocks that a member watches in a market. */
+export const watchedStockNos = async (db: Db, watcher: Watcher): Promise<ReadonlySet<string>> =>
+  new Set((await queries.selectWatchedStocks(db, watcher)).map(({ stockNo }) => stockNo));

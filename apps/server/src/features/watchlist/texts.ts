@@ -1,4 +1,4 @@
-import type { Text } from '../../http/language.ts';
+import type { Text } from '../../language.ts';
 
 export const watchlistTexts = {
   full: ['自选股最多{n}只，请先删除一些', 'The watchlist holds {n} stocks. Remove some first'],

@@ -14,7 +14,7 @@ export const querySamples: QuerySamples = {
   insertWatchedStocks: (db) =>
     queries.insertWatchedStocks(db, [{ ...watcher, stockNo: '600000', rank: 0, addPriceFen: 1, addedAt: now }]),
   deleteWatchedStocks: (db) => queries.deleteWatchedStocks(db, watcher, ['600000']),
-  updateRank: (db) => queries.updateRank(db, watcher, '600000', 1),
+  updateRanks: (db) => queries.updateRanks(db, watcher, ['600000', '600001']),
   selectGroups: (db) => queries.selectGroups(db, watcher),
   insertGroup: (db) => queries.insertGroup(db, watcher, 'g'),
   renameGroup: (db) => queries.renameGroup(db, watcher, 1, 'g'),

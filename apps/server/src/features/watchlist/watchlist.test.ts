@@ -50,6 +50,14 @@ describe('the watchlist', () => {
     expect(await listOf(member)).toEqual([stocks[2], stocks[0], stocks[1]]);
   });
 
+  it('turns a long list around and leaves the same stocks of others alone', async () => {
+    const [member, other] = [await slice.signIn(), await slice.signIn()];
+    for (const each of [member, other]) await add(each, ...stocks);
+    await slice.callAs(member)('POST /api/stocks/hall/updateoptionalstocksort', { stockNos: stocks.toReversed() });
+    expect(await listOf(member)).toEqual(stocks.toReversed());
+    expect(await listOf(other)).toEqual(stocks);
+  });
+
   it('refuses an order made from an older list and loses nothing', async () => {
     const member = await slice.signIn();
     await add(member, stocks[0]!, stocks[1]!);

@@ -1,6 +1,9 @@
 import type { GalleryText } from '@lianpan/ui/gallery';
 import type { Language } from '../../shared/language.ts';
 import type { TextEntry } from '../../shared/texts.ts';
+import { layoutGalleryTexts } from './layout-gallery-texts.ts';
+import { pictureTexts } from './gallery-picture-texts.ts';
+import { tableTexts } from './gallery-table-texts.ts';
 
 export const galleryTitle: TextEntry = ['设计构件', 'Building blocks'];
 
@@ -25,7 +28,9 @@ const chinese: GalleryText = {
     icons: '图标',
     navigation: '底部导航',
   },
+  layout: layoutGalleryTexts['zh-CN'],
   smallChart: { equity: '净值', own: '我的', index: '沪深300', distribution: '单日盈亏' },
+  pictures: pictureTexts['zh-CN'],
   note: '11-20 14:32',
   all: '全部',
   names: ['贵州茅台', '宁德时代', '中芯国际', '平安银行', '骏创科技'],
@@ -158,6 +163,7 @@ const chinese: GalleryText = {
     retry: '重试',
     end: '没有更多了',
   },
+  tables: tableTexts['zh-CN'],
   tabs: { label: '主导航', names: ['大厅', '广场', '聊天', '专享', '我的'] },
 };
 
@@ -182,7 +188,9 @@ const english: GalleryText = {
     icons: 'Icons',
     navigation: 'Tab bar',
   },
+  layout: layoutGalleryTexts.en,
   smallChart: { equity: 'Net value', own: 'Mine', index: 'CSI 300', distribution: 'Result by day' },
+  pictures: pictureTexts.en,
   note: '11-20 14:32',
   all: 'All',
   names: ['贵州茅台', '宁德时代', '中芯国际', '平安银行', '骏创科技'],
@@ -341,6 +349,7 @@ const english: GalleryText = {
     retry: 'Retry',
     end: 'That is all',
   },
+  tables: tableTexts.en,
   tabs: { label: 'Main navigation', names: ['Hall', 'Square', 'Chat', 'Premium', 'Me'] },
 };
 

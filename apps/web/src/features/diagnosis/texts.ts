@@ -7,6 +7,8 @@ export const diagnosisTexts = catalogue({
   noStock: ['还没有选择股票', 'No stock chosen yet'],
   noStockNote: ['输入代码、名称或拼音首字母查找', 'Search by code, name or pinyin initials'],
   badCode: ['“{code}”不是股票代码', '"{code}" is no stock code'],
+  listBefore: ['列表中的上一只', 'Previous in the list'],
+  listAfter: ['列表中的下一只', 'Next in the list'],
   watch: ['加自选', 'Add to watchlist'],
   unwatch: ['移出自选', 'Remove from watchlist'],
 

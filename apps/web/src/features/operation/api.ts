@@ -6,7 +6,9 @@ import { queryOf } from '../../shared/query.ts';
 /** How long what operators configured counts as new. */
 const freshForMs = 60_000;
 
-type Bars = CallOutput<'POST /api/operation/common/getOperationBars'>['list'][number];
+const barsCall = 'POST /api/operation/common/getOperationBars';
+
+type Bars = CallOutput<typeof barsCall>['list'][number];
 
 /** One entry of a grid or list, as screens show it. */
 export interface Entry {
@@ -28,11 +30,12 @@ const toEntry = (bar: Bars): Entry => ({
   linkUrl: bar.linkUrl,
 });
 
+/** Everything of a scene, wherever it leads. */
+export const useBars = (scene: string) => useQuery(queryOf(barsCall, { scene }, { silent: true, freshForMs }));
+
 /** Entries of a scene that lead somewhere: outside, or to a page of this build. */
 export function useEntries(scene: string) {
-  const query = useQuery(
-    queryOf('POST /api/operation/common/getOperationBars', { scene }, { silent: true, freshForMs }),
-  );
+  const query = useBars(scene);
   const entries = query.data?.list
     .map(toEntry)
     .filter(({ linkUrl }) => linkUrl.startsWith('https:') || isPage(linkUrl));

@@ -1,5 +1,7 @@
+import type { CallOutput } from '@lianpan/client';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../shared/query.ts';
+import { memberInfoCall } from '../../shared/member-info.ts';
+import { queryOf, useCall } from '../../shared/query.ts';
 
 /** How long what operators configured counts as new. */
 const freshForMs = 60_000;
@@ -31,3 +33,23 @@ export const useStaff = () =>
   useQuery(
     queryOf('POST /api/operation/common/getOperationCustomers', { scene: 'staffPublic' }, { silent: true, freshForMs }),
   );
+
+const reviewsCall = 'POST /api/system/mine/getUserAuditInfo';
+
+export type Reviews = CallOutput<typeof reviewsCall>;
+
+/** What of the profile waits for somebody to look at it, or was refused. */
+export const useReviews = () => useQuery(queryOf(reviewsCall, {}, { silent: true }));
+
+const changedByProfile = [memberInfoCall, reviewsCall] as const;
+
+/** Saves parts of the profile; forms show the refusal beside their field. */
+export const useSaveProfile = () =>
+  useCall('POST /api/system/mine/updateUserInfo', { silent: true, makesStale: changedByProfile });
+
+/** Takes parts of the profile away; a refusal is told by the page's toast. */
+export const useClearProfile = () => useCall('POST /api/system/mine/updateUserInfo', { makesStale: changedByProfile });
+
+/** Takes back what waits to be looked at. */
+export const useWithdrawReview = () =>
+  useCall('POST /api/system/deleteUserAuditInfo', { makesStale: changedByProfile });

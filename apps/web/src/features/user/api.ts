@@ -1,7 +1,8 @@
 import { isHiddenInAudit } from '@lianpan/domain';
 import { useQuery } from '@tanstack/react-query';
 import { isPage } from '../../routes/href.ts';
-import { queryOf } from '../../shared/query.ts';
+import { memberInfoCall } from '../../shared/member-info.ts';
+import { queryOf, useCall } from '../../shared/query.ts';
 import { portalEntries } from './portal-entries.ts';
 
 /** How long what operators configured counts as new. */
@@ -40,4 +41,10 @@ export function useServiceState() {
     test: query.data.assess,
   };
   return { ...query, service };
+}
+
+/** Takes the cancellation of the account back. */
+export function useKeepAccount() {
+  const { mutate } = useCall('POST /api/system/user/cancellation', { makesStale: [memberInfoCall] });
+  return (onKept: () => void): void => mutate({ step: 'revoke' }, { onSuccess: onKept });
 }

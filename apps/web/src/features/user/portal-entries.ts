@@ -1,4 +1,12 @@
-import type { CallOutput } from '@lianpan/client';
+/** A group of links as operators configured them. */
+interface PortalGroup {
+  readonly items: readonly {
+    readonly itemId: string;
+    readonly title: string;
+    readonly linkIcon: string;
+    readonly linkUrl: string;
+  }[];
+}
 
 export interface PortalEntry {
   readonly id: string;
@@ -11,10 +19,7 @@ export interface PortalEntry {
 const listed: ReadonlySet<string> = new Set(['/setting', '/setting/relatedDocuments']);
 
 /** The groups of the portal as one row of entries: each page once, and none that the list below has. */
-export function portalEntries(
-  groups: CallOutput<'GET /api/operation/mine/getMyPortalLinks'>,
-  stands: (linkUrl: string) => boolean,
-): PortalEntry[] {
+export function portalEntries(groups: readonly PortalGroup[], stands: (linkUrl: string) => boolean): PortalEntry[] {
   const seen = new Set(listed);
   return groups
     .flatMap(({ items }) => items)

@@ -1,3 +1,4 @@
+import type { CallInput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,6 +12,25 @@ const listCall = 'POST /api/stocks/hall/getoptionalstocks';
 
 export type WatchedStock = Watchlist['list'][number];
 export type WatchGroup = Watchlist['groups'][number];
+
+const changeCall = 'POST /api/stocks/hall/addoptionalstock';
+
+/** Adds stocks to the list or to a group, or takes them away; at most fifty at once. */
+export const changeStocks = (input: CallInput<typeof changeCall>) => call(changeCall, input);
+
+/** Saves an order that was made from the list of a version. */
+export const sendOrder = (stockNos: string[], orderVersion: number) =>
+  call('POST /api/stocks/hall/updateoptionalstocksort', { stockNos, orderVersion });
+
+/** The list as the server has it now. */
+export const readList = () => call(listCall, {});
+
+const groupCall = 'POST /api/stocks/hall/saveOptionalGroup';
+
+/** Creates a group, or renames the one that is named. */
+export const sendGroup = (input: CallInput<typeof groupCall>) => call(groupCall, input);
+
+export const dropGroup = (groupId: string) => call('POST /api/stocks/hall/deleteOptionalGroup', { groupId });
 
 export interface Change {
   /** What the list looks like at once, before the server has answered. */
@@ -66,7 +86,7 @@ function useMembersChange(): (change: Change) => Promise<unknown> {
     },
     onError: (_error, _change, before) => client.setQueryData(queryKey, before),
     onSettled: async (_done, error) => {
-      const fresh = await call(listCall, {}).catch(() => undefined);
+      const fresh = await readList().catch(() => undefined);
       if (!fresh) return;
       const isLast = client.isMutating({ mutationKey }) <= 1;
       // Changes that still wait are already shown; of the answer they only need the version.

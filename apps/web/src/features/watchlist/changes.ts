@@ -1,9 +1,15 @@
-import { call, track } from '../../shared/runtime.ts';
-import type { Change, WatchedStock, WatchGroup } from './api.ts';
+import { track } from '../../shared/runtime.ts';
+import {
+  changeStocks,
+  dropGroup,
+  readList,
+  sendGroup,
+  sendOrder,
+  type Change,
+  type WatchedStock,
+  type WatchGroup,
+} from './api.ts';
 import { arrange, moveTo } from './order.ts';
-
-const changeCall = 'POST /api/stocks/hall/addoptionalstock';
-const sortCall = 'POST /api/stocks/hall/updateoptionalstocksort';
 
 /** As many as the call takes at once. */
 const chunkSize = 50;
@@ -15,7 +21,7 @@ async function inChunks(
   rest: { action: 'add' | 'delete'; groupId?: string },
 ): Promise<void> {
   for (let from = 0; from < stockNos.length; from += chunkSize) {
-    await call(changeCall, { stockNos: stockNos.slice(from, from + chunkSize), ...rest });
+    await changeStocks({ stockNos: stockNos.slice(from, from + chunkSize), ...rest });
   }
 }
 
@@ -46,10 +52,10 @@ export const putBack = (stock: WatchedStock, place: number): Change => ({
   }),
   work: async () => {
     const { stockNo } = stock;
-    await call(changeCall, { stockNo, action: 'add' });
-    for (const groupId of stock.groupIds) await call(changeCall, { stockNo, groupId, action: 'add' });
-    const { list, orderVersion } = await call('POST /api/stocks/hall/getoptionalstocks', {});
-    await call(sortCall, { stockNos: moveTo(list.map(codeOf), stockNo, place), orderVersion });
+    await changeStocks({ stockNo, action: 'add' });
+    for (const groupId of stock.groupIds) await changeStocks({ stockNo, groupId, action: 'add' });
+    const { list, orderVersion } = await readList();
+    await sendOrder(moveTo(list.map(codeOf), stockNo, place), orderVersion);
   },
 });
 
@@ -83,13 +89,13 @@ export const saveOrder = (stockNos: readonly string[]): Change => ({
   work: async (current) => {
     const shown = current();
     if (!shown || shown.list.length === 0) return;
-    await call(sortCall, { stockNos: shown.list.map(codeOf), orderVersion: shown.orderVersion });
+    await sendOrder(shown.list.map(codeOf), shown.orderVersion);
     track('watchSort', {});
   },
 });
 
 export const saveGroup = (name: string, groupId?: string): Change => ({
-  work: () => call('POST /api/stocks/hall/saveOptionalGroup', { name, ...(groupId === undefined ? {} : { groupId }) }),
+  work: () => sendGroup({ name, ...(groupId === undefined ? {} : { groupId }) }),
 });
 
 export const deleteGroup = ({ groupId }: WatchGroup): Change => ({
@@ -98,5 +104,5 @@ export const deleteGroup = ({ groupId }: WatchGroup): Change => ({
     groups: shown.groups.filter((group) => group.groupId !== groupId),
     list: shown.list.map((stock) => withoutGroup(stock, groupId)),
   }),
-  work: () => call('POST /api/stocks/hall/deleteOptionalGroup', { groupId }),
+  work: () => dropGroup(groupId),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, dropIndex, moveTo, reorderWithin } from './order.ts';
+import { arrange, moveTo, reorderWithin } from './order.ts';
 
 describe('moveTo', () => {
   const order = ['a', 'b', 'c', 'd'];
@@ -39,21 +39,5 @@ describe('reorderWithin', () => {
 
   it('passes over members that are gone from the whole', () => {
     expect(reorderWithin(['a', '1', '2'], ['2', 'gone', '1'])).toEqual(['a', '2', '1']);
-  });
-});
-
-describe('dropIndex', () => {
-  const middles = [30, 90, 150, 210];
-
-  it.each([
-    [1, 90, 1],
-    [1, 149, 1],
-    [1, 151, 2],
-    [1, 400, 3],
-    [1, 29, 0],
-    [3, 20, 0],
-    [0, 211, 3],
-  ])('row %i with its middle at %i lands at %i', (from, centre, to) => {
-    expect(dropIndex(middles, from, centre)).toBe(to);
   });
 });

@@ -1,12 +1,10 @@
-import type { CallOutput } from '@lianpan/client';
 import { dayText } from '../../../shared/dates.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import type { Conflict } from '../api.ts';
 import { accountTexts } from '../texts.ts';
 
-type Card = CallOutput<'POST /api/system/mine/getAccountConflict'>['current'];
-
 /** What one of two accounts is, so that a person can tell them apart. */
-export function ConflictCard({ title, card }: { title: string; card: Card }) {
+export function ConflictCard({ title, card }: { title: string; card: Conflict['current'] }) {
   const say = useTexts(accountTexts);
   const facts = [
     [say('member'), card.customerId],

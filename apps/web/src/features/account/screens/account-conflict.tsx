@@ -1,22 +1,19 @@
-import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Button, EmptyState, LoadingState, SegmentedControl, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf, useCall } from '../../../shared/query.ts';
 import { runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
+import { useConflict, useResolveConflict, type Conflict } from '../api.ts';
 import { ConflictCard } from '../parts/conflict-card.tsx';
 import { accountTexts } from '../texts.ts';
 
-type Conflict = CallOutput<'POST /api/system/mine/getAccountConflict'>;
 type Choice = 'phone' | 'current';
 
 /** Two accounts on one number: shown side by side, and the person says which one goes on. Nothing is lost. */
@@ -24,13 +21,7 @@ export default function AccountConflict() {
   const say = useTexts(accountTexts);
   const common = useTexts(commonTexts);
   const ticket = usePage().search.get('ticket') ?? '';
-  const conflict = useQuery(
-    queryOf(
-      'POST /api/system/mine/getAccountConflict',
-      { conflictTicket: ticket },
-      { silent: true, freshForMs: 600_000 },
-    ),
-  );
+  const conflict = useConflict(ticket);
   return (
     <SubPage isNarrow back="setting">
       {conflict.isPending && <LoadingState label={common('loading')} look="cards" />}
@@ -51,7 +42,7 @@ function Choices({ conflict, ticket }: { conflict: Conflict; ticket: string }) {
   const [choice, setChoice] = useState<Choice>('phone');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
-  const resolving = useCall('POST /api/system/mine/resolveAccountConflict', { silent: true });
+  const resolving = useResolveConflict();
   const isRefused = choice === 'current' && !conflict.canKeepCurrent;
   useEffect(() => track('conflictShow', {}), []);
   const resolve = (): void => {

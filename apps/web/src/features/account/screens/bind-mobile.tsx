@@ -1,18 +1,18 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
 import { Button, LoadingState, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
+import { useMemberInfo } from '../../../shared/member-info.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf, useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
+import { useBindMobile, useVerifyMobile } from '../api.ts';
 import { accountTexts } from '../texts.ts';
 
 /** Gives the account its number, or another one after the old was verified. A number in use leads to the conflict. */
@@ -20,7 +20,7 @@ export default function BindMobile() {
   const say = useTexts(accountTexts);
   const common = useTexts(commonTexts);
   const [oldTicket, setOldTicket] = useState<string>();
-  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
+  const info = useMemberInfo();
   const current = info.data?.mobile ?? '';
   const needsOld = current !== '' && oldTicket === undefined;
   return (
@@ -36,7 +36,7 @@ function VerifyOld({ current, onVerified }: { current: string; onVerified: (tick
   const say = useTexts(accountTexts);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
-  const verifying = useCall('POST /api/auth/common/verifymobile', { silent: true });
+  const verifying = useVerifyMobile();
   return (
     <form
       className="account-form"
@@ -66,10 +66,7 @@ function EnterNew({ oldTicket, isFirst }: { oldTicket: string | undefined; isFir
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<{ field: 'mobile' | 'code'; text: string }>();
-  const binding = useCall('POST /api/system/mine/bindMobile', {
-    silent: true,
-    makesStale: ['POST /api/system/mine/getUserInfo'],
-  });
+  const binding = useBindMobile();
   const refuseMobile = (): string | null => {
     const text = mobileFault(mobile);
     setFault(text === null ? undefined : { field: 'mobile', text });

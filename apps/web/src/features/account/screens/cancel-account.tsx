@@ -1,8 +1,6 @@
-import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
 import { Button, confirm, EmptyState, LoadingState, Section, toast } from '@lianpan/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -10,24 +8,16 @@ import { dayText } from '../../../shared/dates.ts';
 import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { useCall } from '../../../shared/query.ts';
-import { call, track } from '../../../shared/runtime.ts';
+import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
+import { useApplyCancellation, useCancellation, useRevokeCancellation, type Cancellation } from '../api.ts';
 import { accountTexts } from '../texts.ts';
-
-type State = CallOutput<'POST /api/system/user/cancellation'>;
-
-const stateKey = ['account cancellation'];
 
 /** Leaving for good: what happens, what stands in the way, the verified request, and the way back. */
 export default function CancelAccount() {
   const common = useTexts(commonTexts);
-  const state = useQuery({
-    queryKey: stateKey,
-    queryFn: () => call('POST /api/system/user/cancellation', { step: 'check' }),
-    meta: { silent: true },
-  });
+  const state = useCancellation();
   return (
     <SubPage isNarrow back="setting">
       <Unanswered answer={state} skeleton={<LoadingState label={common('loading')} look="cards" />} />
@@ -37,10 +27,9 @@ export default function CancelAccount() {
   );
 }
 
-function Waiting({ state }: { state: State }) {
+function Waiting({ state }: { state: Cancellation }) {
   const say = useTexts(accountTexts);
-  const queries = useQueryClient();
-  const undoing = useCall('POST /api/system/user/cancellation', { makesStale: ['POST /api/system/mine/getUserInfo'] });
+  const { revoke } = useRevokeCancellation();
   return (
     <>
       <EmptyState
@@ -50,16 +39,10 @@ function Waiting({ state }: { state: State }) {
         action={{
           text: say('cancelUndo'),
           onClick: () =>
-            undoing.mutate(
-              { step: 'revoke' },
-              {
-                onSuccess: (next) => {
-                  track('cancelStep', { step: 'revoke' });
-                  queries.setQueryData(stateKey, next);
-                  toast(say('cancelUndone'));
-                },
-              },
-            ),
+            revoke(() => {
+              track('cancelStep', { step: 'revoke' });
+              toast(say('cancelUndone'));
+            }),
         }}
       />
       <FeedbackLine scene="cancel_account" />
@@ -67,7 +50,7 @@ function Waiting({ state }: { state: State }) {
   );
 }
 
-function Request({ state }: { state: State }) {
+function Request({ state }: { state: Cancellation }) {
   const say = useTexts(accountTexts);
   const isBlocked = state.blockers.length > 0;
   useEffect(() => track('cancelStep', { step: isBlocked ? 'blocked' : 'check' }), [isBlocked]);
@@ -108,11 +91,11 @@ function Request({ state }: { state: State }) {
 
 function Apply({ needsCode }: { needsCode: boolean }) {
   const say = useTexts(accountTexts);
-  const queries = useQueryClient();
+  const apply = useApplyCancellation();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const [isPending, setIsPending] = useState(false);
-  const apply = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     const isSure = await confirm({
       title: say('cancelAsk'),
       text: say('cancelWaits'),
@@ -124,11 +107,8 @@ function Apply({ needsCode }: { needsCode: boolean }) {
     setFault(undefined);
     setIsPending(true);
     try {
-      const proof = needsCode ? await call('POST /api/auth/common/verifymobile', { code, scene: 'cancel' }) : {};
-      const next = await call('POST /api/system/user/cancellation', { step: 'apply', ...proof });
+      await apply(needsCode ? code : undefined);
       track('cancelStep', { step: 'apply' });
-      queries.setQueryData(stateKey, next);
-      await queries.invalidateQueries({ queryKey: ['POST /api/system/mine/getUserInfo'] });
       toast(say('cancelApplied'));
     } catch (error) {
       if (!(error instanceof OutcomeError)) throw error;
@@ -143,7 +123,7 @@ function Apply({ needsCode }: { needsCode: boolean }) {
         className="account-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void apply();
+          void ask();
         }}
       >
         {needsCode && <CodeField value={code} onChange={setCode} type={4} error={fault} />}

@@ -1,13 +1,12 @@
 import { Button, confirm, EmptyState, Icon, List, ListRow, SkeletonRows, Tag, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { minuteText } from '../../../shared/dates.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf, useCall } from '../../../shared/query.ts';
 import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import '../account.css';
+import { useDevices, useRemoveDevice } from '../api.ts';
 import { accountTexts } from '../texts.ts';
 
 const clientNames = {
@@ -23,8 +22,8 @@ const clientNames = {
 export default function Devices() {
   const say = useTexts(accountTexts);
   const common = useTexts(commonTexts);
-  const devices = useQuery(queryOf('POST /api/system/mine/getDevices', {}, { silent: true }));
-  const removing = useCall('POST /api/system/mine/removeDevice', { makesStale: ['POST /api/system/mine/getDevices'] });
+  const devices = useDevices();
+  const removing = useRemoveDevice();
   const remove = async (deviceId: string): Promise<void> => {
     const isSure = await confirm({
       title: say('removeAsk'),

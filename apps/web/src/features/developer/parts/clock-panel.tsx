@@ -1,8 +1,7 @@
 import { Button, Section } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { minuteText } from '../../../shared/dates.ts';
-import { queryOf, useCall } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useClock, useMoveClock } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 
 const hourMs = 3_600_000;
@@ -16,8 +15,8 @@ const steps = [
 /** Moves the platform's clock, to see what comes with time: popups, limits, the end of a service. */
 export function ClockPanel() {
   const say = useTexts(developerTexts);
-  const clock = useQuery(queryOf('GET /api/developer/clock', {}, { silent: true, everyMs: 5000 }));
-  const moving = useCall('POST /api/developer/moveClock', { makesStale: ['GET /api/developer/clock'] });
+  const clock = useClock();
+  const moving = useMoveClock();
   const offsetMs = clock.data?.offsetMs ?? 0;
   return (
     <Section title={say('clock')} note={say('clockNote')}>

@@ -1,14 +1,13 @@
 import { DataTable, EmptyState, Section, SkeletonRows } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useTrackedEvents } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 import { secondText } from '../../../shared/dates.ts';
 
 /** What was counted lately, and which pages are looked at. */
 export function EventsPanel() {
   const say = useTexts(developerTexts);
-  const tracked = useQuery(queryOf('GET /api/developer/trackedEvents', {}, { silent: true, everyMs: 5000 }));
+  const tracked = useTrackedEvents();
   if (!tracked.data) return <SkeletonRows count={6} />;
   return (
     <>

@@ -1,17 +1,12 @@
-import type { CallOutput } from '@lianpan/client';
 import { DataTable, EmptyState, Section, SegmentedControl, SkeletonRows } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
-import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSentMessages, type SentMessage } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 import { secondText } from '../../../shared/dates.ts';
 
-const pollMs = 2000;
-
-type Message = CallOutput<'GET /api/developer/sentMessages'>['list'][number];
-type Shown = 'all' | Message['channel'];
+type Shown = 'all' | SentMessage['channel'];
 
 const channels = ['all', 'sms', 'push', 'mail', 'payment'] as const satisfies readonly Shown[];
 
@@ -19,8 +14,7 @@ const channels = ['all', 'sms', 'push', 'mail', 'payment'] as const satisfies re
 export function MessagesPanel() {
   const say = useTexts(developerTexts);
   const [shown, setShown] = useState<Shown>('all');
-  const input = shown === 'all' ? {} : { channel: shown };
-  const sent = useQuery(queryOf('GET /api/developer/sentMessages', input, { silent: true, everyMs: pollMs }));
+  const sent = useSentMessages(shown === 'all' ? undefined : shown);
   return (
     <Section title={say('messages')} isFlush>
       <div className="developer-channels">
@@ -58,7 +52,7 @@ export function MessagesPanel() {
   );
 }
 
-function Content({ message }: { message: Message }) {
+function Content({ message }: { message: SentMessage }) {
   return (
     <span className="developer-content">
       {message.code !== '' && <b data-testid="sms-code">{message.code}</b>}

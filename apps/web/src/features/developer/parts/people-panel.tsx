@@ -1,17 +1,16 @@
 import { List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
-import { queryOf, useCall } from '../../../shared/query.ts';
-import { call, runtime } from '../../../shared/runtime.ts';
+import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { sessionBehind, useEnterPersona, usePeople } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 
 /** The people of the demonstration; a tap signs in as one of them. */
 export function PeoplePanel() {
   const say = useTexts(developerTexts);
-  const people = useQuery(queryOf('GET /api/developer/personas', {}, { silent: true, freshForMs: Infinity }));
-  const entering = useCall('POST /api/developer/enterPersona');
+  const people = usePeople();
+  const entering = useEnterPersona();
   const enter = (persona: string, nickName: string): void => {
     entering.mutate(
       { persona },
@@ -37,5 +36,5 @@ export function PeoplePanel() {
 }
 
 async function signInWith(accessCode: string): Promise<void> {
-  await runtime().takeSession(await call('GET /api/auth/common/internalLogin', { accessCode, type: 'demo' }));
+  await runtime().takeSession(await sessionBehind(accessCode));
 }

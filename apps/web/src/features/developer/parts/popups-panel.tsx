@@ -1,22 +1,14 @@
 import { DataTable, EmptyState, GuestState, Section, SkeletonRows } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { waitingPopups } from '../api.ts';
+import { useDuePopups, waitingPopups } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 
 /** The popups that are due for who is signed in: at this moment of the platform's clock, before the page decides. */
 export function PopupsPanel() {
   const say = useTexts(developerTexts);
   const { status } = useViewer();
-  const due = useQuery(
-    queryOf(
-      'POST /api/operation/common/getGlobalPopupList',
-      {},
-      { silent: true, everyMs: 5000, enabled: status === 'member' },
-    ),
-  );
+  const due = useDuePopups(status === 'member');
   if (status !== 'member') {
     return (
       <GuestState

@@ -1,14 +1,12 @@
 import { Button, Section, toast } from '@lianpan/ui';
-import { useCall } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useDecideReports } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 
 /** Decides reports in place of the moderation desk; the reporter is told as by the real one. */
 export function ReportsPanel() {
   const say = useTexts(developerTexts);
-  const deciding = useCall('POST /api/developer/decideAccuse', {
-    makesStale: ['POST /api/system/mine/getMyAccuses'],
-  });
+  const deciding = useDecideReports();
   const decide = (isValid: boolean): void =>
     deciding.mutate({ isValid }, { onSuccess: ({ decided }) => toast(say('decided', { n: decided })) });
   return (

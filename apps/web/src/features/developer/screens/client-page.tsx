@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { call, runtime } from '../../../shared/runtime.ts';
+import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { prepareSamplePayment } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 import './developer-page.css';
 
@@ -46,7 +47,7 @@ export default function ClientPage() {
     trial(say('openWebview'), () => platform.openWebview(foreignPage, 'example')),
     trial(say('openBad'), () => platform.openExternal('javascript:alert(1)')),
     trial(say('signIn'), () => runtime().requireLogin()),
-    trial(say('pay'), () => call('POST /api/developer/prepareSamplePayment', {}).then(platform.pay)),
+    trial(say('pay'), () => prepareSamplePayment().then(platform.pay)),
     trial(say('pushToken'), () => platform.pushToken()),
     trial(say('closeWindow'), () => platform.close()),
   ];

@@ -1,21 +1,16 @@
 import { DataTable, EmptyState, GuestState, Section, SkeletonRows } from '@lianpan/ui';
-import type { CallOutput } from '@lianpan/client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { MediaUploader } from '../../../shared/upload/media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
+import { storedFilesCall, useStoredFiles, type StoredFile } from '../api.ts';
 import { developerTexts } from '../texts.ts';
 import './upload-lab.css';
-
-const filesCall = 'GET /api/developer/storedFiles';
-
-type StoredFile = CallOutput<typeof filesCall>['list'][number];
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
@@ -41,11 +36,11 @@ export default function UploadLab() {
 function Lab() {
   const say = useTexts(developerTexts);
   const queries = useQueryClient();
-  const files = useQuery(queryOf(filesCall, {}, { silent: true }));
+  const files = useStoredFiles();
   const stored = useRef(0);
   const onChange = useCallback(
     ({ media }: MediaState) => {
-      if (media.length > stored.current) void queries.invalidateQueries({ queryKey: [filesCall] });
+      if (media.length > stored.current) void queries.invalidateQueries({ queryKey: [storedFilesCall] });
       stored.current = media.length;
     },
     [queries],

@@ -1,7 +1,8 @@
 import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { dayText } from '../../../shared/dates.ts';
+import { latePart } from '../../../shared/late-part.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -13,7 +14,10 @@ import { hasVolume, overlayPane, subPane } from './indicator-panes.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
 import { barsOf, withLiveBar } from './live-bars.ts';
 
-const KLineChart = lazy(() => import('@lianpan/ui/k-line-chart').then((part) => ({ default: part.KLineChart })));
+const KLineChart = latePart(
+  async () => (await import('@lianpan/ui/k-line-chart')).KLineChart,
+  <SkeletonBlock height={320} />,
+);
 
 interface KLinePanelProps {
   readonly stockNo: string;
@@ -94,19 +98,17 @@ function Candles({ line, choices }: { readonly line: KLine; readonly choices: KL
         ]}
       />
       <div className="diagnosis-chart__drawing">
-        <Suspense fallback={<SkeletonBlock height={320} />}>
-          <KLineChart
-            ticker={`${line.symbol} ${line.adjust} ${line.period}`}
-            period={{ type: line.period, span: 1 }}
-            bars={bars}
-            overlay={overlay}
-            panes={panes}
-            formatLarge={(value) => write.compact(value, 0)}
-            onCross={setCross}
-            height="100%"
-            summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
-          />
-        </Suspense>
+        <KLineChart
+          ticker={`${line.symbol} ${line.adjust} ${line.period}`}
+          period={{ type: line.period, span: 1 }}
+          bars={bars}
+          overlay={overlay}
+          panes={panes}
+          formatLarge={(value) => write.compact(value, 0)}
+          onCross={setCross}
+          height="100%"
+          summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
+        />
       </div>
     </>
   );

@@ -2,9 +2,10 @@ import { figures } from '@lianpan/domain';
 import { minuteStamp } from '@lianpan/market';
 import { Button, EmptyState, SkeletonBlock, StaleLine } from '@lianpan/ui';
 import type { MinutePoint } from '@lianpan/ui/minute-chart';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
+import { latePart } from '../../../shared/late-part.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { sourceText } from '../../../shared/source-notes.tsx';
@@ -17,7 +18,10 @@ import { ChartLegend } from './chart-legend.tsx';
 import { lineNote, whyEmpty } from './minute-notes.ts';
 import { keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';
 
-const MinuteChart = lazy(() => import('@lianpan/ui/minute-chart').then((part) => ({ default: part.MinuteChart })));
+const MinuteChart = latePart(
+  async () => (await import('@lianpan/ui/minute-chart')).MinuteChart,
+  <SkeletonBlock height={320} />,
+);
 
 const timeLabels = ['09:30', '10:30', '11:30/13:00', '14:00', '15:00'];
 
@@ -115,24 +119,22 @@ function DayLine({ line, header, onShowDays }: Pick<MinutePanelProps, 'header' |
         ]}
       />
       <div className="diagnosis-chart__drawing">
-        <Suspense fallback={<SkeletonBlock height={320} />}>
-          <MinuteChart
-            points={points}
-            prevClose={prevClose}
-            timeLabels={timeLabels}
-            height="100%"
-            hasVolume={hasVolume}
-            formatVolume={write.lots}
-            isGreyed={header?.stock.suspended ?? false}
-            summary={say('minuteSummary', {
-              count: points.length,
-              price: figures.price(last?.price ?? null),
-              change: figures.signedPercent(changeOf(last?.price)),
-            })}
-            describeMinute={describe}
-            onCross={setCross}
-          />
-        </Suspense>
+        <MinuteChart
+          points={points}
+          prevClose={prevClose}
+          timeLabels={timeLabels}
+          height="100%"
+          hasVolume={hasVolume}
+          formatVolume={write.lots}
+          isGreyed={header?.stock.suspended ?? false}
+          summary={say('minuteSummary', {
+            count: points.length,
+            price: figures.price(last?.price ?? null),
+            change: figures.signedPercent(changeOf(last?.price)),
+          })}
+          describeMinute={describe}
+          onCross={setCross}
+        />
       </div>
       <div className="diagnosis-chart__foot">
         {hasVolume && (

@@ -1,6 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { SESSION_LABEL } from '@lianpan/market';
-import { Banner, Figure, IconButton, RangeBar, type Tone } from '@lianpan/ui';
+import { Banner, Figure, IconButton, RangeBar, useSwipeAside, type Tone } from '@lianpan/ui';
 import { useRef, useState } from 'react';
 import { metricRef } from '../../../shared/explanation/metric-texts.ts';
 import { ExplainedCell, ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
@@ -19,14 +19,18 @@ interface QuotePanelProps {
   readonly header: QuoteHeader;
   /** Told when the price leaves the top of the window, and when it is back. */
   readonly onPass: (isPassed: boolean) => void;
+  /** Told that the panel was swiped towards the next or the previous stock of a list. */
+  readonly onStep?: ((step: -1 | 1) => void) | undefined;
 }
 
 /** Price, change, the grid of figures, the seal, and where the figures come from with the tags of the stock. */
-export function QuotePanel({ header: answered, onPass }: QuotePanelProps) {
+export function QuotePanel({ header: answered, onPass, onStep }: QuotePanelProps) {
   const say = useTexts(diagnosisTexts);
   const [isWhole, setIsWhole] = useState(false);
   const header = useLiveHeader(answered);
   const hero = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useSwipeAside(panel, onStep);
   usePassed(hero, onPass);
   const { stock, tradeDate } = header;
   const grid = headerFigures(header, say, useFigureWriter());
@@ -44,7 +48,7 @@ export function QuotePanel({ header: answered, onPass }: QuotePanelProps) {
     />
   );
   return (
-    <section className="diagnosis-quote" aria-label={stock.stockName}>
+    <section ref={panel} className="diagnosis-quote" aria-label={stock.stockName}>
       <LateBanner fresh={header} />
       {stock.suspended && <Banner tone="warn">{say(header.delisted ? 'delistedNote' : 'suspendedNote')}</Banner>}
       <div className="diagnosis-quote__main">
@@ -72,7 +76,7 @@ export function QuotePanel({ header: answered, onPass }: QuotePanelProps) {
       <SealLine header={header} explainRef={metricRef('seal', stock.symbol, tradeDate)} />
       {/* Scrolled by a finger, moved with the arrow keys by everybody else. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="diagnosis-quote__about" role="group" aria-label={say('about')} tabIndex={0}>
+      <div className="diagnosis-quote__about" role="group" aria-label={say('about')} tabIndex={0} data-scrolls>
         <SourceLine fresh={header} />
         {[...(header.industryName === null ? [] : [header.industryName]), ...header.concepts].map((word) => (
           <span key={word}>{word}</span>

@@ -1,6 +1,6 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
-import { EmptyState, IconButton } from '@lianpan/ui';
+import { AnchorTabs, EmptyState, IconButton, PageFoot } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -14,9 +14,9 @@ import { useQuoteHeader, useStatistics } from '../api.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
+import { useRound } from '../parts/use-round.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
 import { HeaderSkeleton } from '../parts/header-skeleton.tsx';
-import { PageAnchors } from '../parts/page-anchors.tsx';
 import { Subtitle } from '../parts/page-subtitle.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
 import { ScorePanel } from '../parts/score-panel.tsx';
@@ -58,6 +58,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
   const statistics = useStatistics(stockNo);
   const [isPassed, setIsPassed] = useState(false);
   const [shown] = useState(() => keptCell(stockNo));
+  const round = useRound(stockNo);
   const header = answer.data;
   useWatchedQuotes(header && !isHistory(header.sourceName) ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -68,6 +69,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
     <Explanations>
       <SubPage
         title={header?.stock.stockName ?? shown?.stockName}
+        titleSides={round?.sides}
         subtitle={<Subtitle stockNo={stockNo} header={header} isPassed={isPassed} />}
         back="hall"
         actions={
@@ -78,33 +80,56 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
         }
       >
         <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
-          {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
+          {(known) => <QuotePanel header={known} onPass={setIsPassed} onStep={round?.go} />}
         </Answered>
         <PageAnchors isShown={isPassed} />
         <div className="lp-columns lp-columns--pair diagnosis-columns">
           <div className="diagnosis-column">
-            <div className="diagnosis-block diagnosis-block--charts">
+            <div className="diagnosis-block diagnosis-block--charts" data-anchor="charts">
               <Charts stockNo={stockNo} header={header} />
             </div>
-            <div className="diagnosis-block diagnosis-block--book">
+            <div className="diagnosis-block diagnosis-block--book" data-anchor="book">
               <BookPanel stockNo={stockNo} header={header} />
             </div>
           </div>
           <div className="diagnosis-column">
-            <div className="diagnosis-block diagnosis-block--score">
+            <div className="diagnosis-block diagnosis-block--score" data-anchor="score">
               <ScorePanel stockNo={stockNo} tradeDate={header?.tradeDate ?? ''} />
             </div>
-            <div className="diagnosis-block diagnosis-block--levels">
+            <div className="diagnosis-block diagnosis-block--levels" data-anchor="levels">
               <LevelsPanel answer={statistics} isTraded={header?.stock.price !== null} />
             </div>
           </div>
-          <div className="diagnosis-block diagnosis-block--win">
+          <div className="diagnosis-block diagnosis-block--win" data-anchor="win">
             <WinRatePanel answer={statistics} />
           </div>
         </div>
-        <p className="diagnosis-risk">{common('scoreLine')}</p>
+        <PageFoot>{common('scoreLine')}</PageFoot>
       </SubPage>
     </Explanations>
+  );
+}
+
+/** The parts of the page as a phone shows them, top first. */
+const anchors = [
+  { key: 'charts', title: 'toCharts' },
+  { key: 'book', title: 'toBook' },
+  { key: 'score', title: 'toScore' },
+  { key: 'win', title: 'toWin' },
+  { key: 'levels', title: 'toLevels' },
+] as const;
+
+/** Two columns show most of the page at once and need no ways to its parts. */
+function PageAnchors({ isShown }: { readonly isShown: boolean }) {
+  const say = useTexts(diagnosisTexts);
+  return (
+    <div className="diagnosis-anchors">
+      <AnchorTabs
+        anchors={anchors.map(({ key, title }) => ({ key, title: say(title) }))}
+        label={say('parts')}
+        isShown={isShown}
+      />
+    </div>
   );
 }
 
@@ -115,6 +140,7 @@ function Index({ symbol }: { readonly symbol: string }) {
   const answer = useQuoteHeader(symbol);
   const [isPassed, setIsPassed] = useState(false);
   const [shown] = useState(() => keptCell(symbol));
+  const round = useRound(symbol);
   const header = answer.data;
   useWatchedQuotes(header ? [header.stock.symbol] : []);
   const refusal = answer.error;
@@ -126,17 +152,18 @@ function Index({ symbol }: { readonly symbol: string }) {
     <Explanations>
       <SubPage
         title={header?.stock.stockName ?? shown?.stockName}
+        titleSides={round?.sides}
         subtitle={<Subtitle stockNo={symbol} header={header} isPassed={isPassed} />}
         back="hall"
         actions={<IconButton icon="search" label={say('search')} href={href('search')} />}
       >
         <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
-          {(known) => <QuotePanel header={known} onPass={setIsPassed} />}
+          {(known) => <QuotePanel header={known} onPass={setIsPassed} onStep={round?.go} />}
         </Answered>
-        <div className="diagnosis-block diagnosis-block--charts">
+        <div className="diagnosis-block diagnosis-block--charts" data-anchor="charts">
           <Charts stockNo={symbol} header={header} />
         </div>
-        <p className="diagnosis-risk">{common('riskLine')}</p>
+        <PageFoot>{common('riskLine')}</PageFoot>
       </SubPage>
     </Explanations>
   );

@@ -1,4 +1,4 @@
-import { List, ListRow, Icon, toast, type IconName } from '@lianpan/ui';
+import { Icon, type IconName, List, ListRow, Note, toast } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAppConfig, type Service } from '../api.ts';
 import { operationTexts } from '../texts.ts';
@@ -34,7 +34,7 @@ export function Duties({ service }: { service: Service }) {
   const say = useTexts(operationTexts);
   const phone = useAppConfig().data?.servicePhone ?? '';
   const duties = dutiesOf(service, say);
-  if (duties.length === 0) return <p className="duties__none">{say('noDuties')}</p>;
+  if (duties.length === 0) return <Note isPadded>{say('noDuties')}</Note>;
   return (
     <List label={say('duties')}>
       {duties.map((duty) => (

@@ -1,4 +1,4 @@
-import { Button, Card, Icon, List, ListRow, LoadingState, Section } from '@lianpan/ui';
+import { Button, Card, Icon, List, ListRow, LoadingState, PageFoot, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -29,10 +29,10 @@ export default function AdvisoryMine() {
           {say('toHall')}
         </Button>
       </div>
-      <footer className="operation-foot">
+      <PageFoot>
         <p>{common('riskLine')}</p>
         <p>{common('demo')}</p>
-      </footer>
+      </PageFoot>
     </TabPage>
   );
 }

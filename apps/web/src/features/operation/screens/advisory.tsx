@@ -1,4 +1,4 @@
-import { Button, EmptyState, Icon, List, ListRow, LoadingState, Section } from '@lianpan/ui';
+import { Button, EmptyState, Icon, List, ListRow, LoadingState, PageFoot, Section } from '@lianpan/ui';
 import { href, isPage } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -22,10 +22,10 @@ export default function Advisory() {
     <TabPage>
       <Unanswered answer={answer} skeleton={<LoadingState label={common('loading')} look="cards" />} />
       {service && (service.isServed ? <Served service={service} /> : <Marketing />)}
-      <footer className="operation-foot">
+      <PageFoot>
         <p>{common('riskLine')}</p>
         <p>{common('demo')}</p>
-      </footer>
+      </PageFoot>
     </TabPage>
   );
 }

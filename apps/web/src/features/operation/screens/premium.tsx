@@ -1,5 +1,21 @@
 import { usePage } from '@lianpan/nav';
-import { Button, DataTable, EmptyState, Icon, isIconName, List, ListRow, Section, SkeletonBlock } from '@lianpan/ui';
+import {
+  Accordion,
+  Button,
+  Cluster,
+  DataTable,
+  EmptyState,
+  Icon,
+  isIconName,
+  List,
+  ListRow,
+  PageFoot,
+  Section,
+  SkeletonBlock,
+  Stack,
+  StatGrid,
+  StatTile,
+} from '@lianpan/ui';
 import { useRef, useState } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -55,11 +71,11 @@ export default function Premium() {
       <Comparison />
       <Plans />
       <Questions />
-      <footer className="operation-foot">
+      <PageFoot>
         <p>{say('reviewLine')}</p>
         <p>{common('riskLine')}</p>
         <p>{common('demo')}</p>
-      </footer>
+      </PageFoot>
       {opened && (
         <ToolSheet tool={opened} isMember={isMember} isOpen={openId !== null} onClose={() => setOpenId(null)} />
       )}
@@ -79,12 +95,12 @@ function MyState({ tools, isMember, isRestoring }: MyStateProps) {
   if (isRestoring) return <SkeletonBlock height={76} />;
   if (!isMember) {
     return (
-      <div className="premium-state">
+      <Cluster isPadded isSpread>
         <span>{say('loginToSee')}</span>
         <Button look="primary" onClick={() => void runtime().requireLogin()}>
           {common('login')}
         </Button>
-      </div>
+      </Cluster>
     );
   }
   const count = (chip: ChipKey): number => tools?.filter((tool) => chipOfTool(tool, true) === chip).length ?? 0;
@@ -95,16 +111,15 @@ function MyState({ tools, isMember, isRestoring }: MyStateProps) {
     ['countEnded', count('ended')],
   ] as const;
   return (
-    <section className="premium-state" aria-label={say('myTools')}>
-      <dl className="premium-state__counts">
+    <Stack isPadded>
+      <StatGrid label={say('myTools')}>
         {counts.map(([key, n]) => (
-          <div key={key}>
-            <dt>{say(key)}</dt>
-            <dd>{tools ? n : '--'}</dd>
-          </div>
+          <StatTile key={key} name={say(key)}>
+            {tools ? n : '--'}
+          </StatTile>
         ))}
-      </dl>
-    </section>
+      </StatGrid>
+    </Stack>
   );
 }
 
@@ -174,19 +189,12 @@ function Questions() {
   const questions = content.data.body.split(/^# /m).slice(1);
   return (
     <Section title={say('faq')}>
-      <div className="premium-faq">
-        {questions.map((text) => {
+      <Accordion
+        parts={questions.map((text) => {
           const [question = '', ...answer] = text.trim().split(/\n+/);
-          return (
-            <details key={question}>
-              <summary>{question}</summary>
-              {answer.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </details>
-          );
+          return { key: question, title: question, content: answer.map((line) => <p key={line}>{line}</p>) };
         })}
-      </div>
+      />
     </Section>
   );
 }

@@ -2,9 +2,9 @@ import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Button, confirm, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { useCall } from '../../../shared/query.ts';
 import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useBlock } from '../api.ts';
 import { privacyTexts } from '../texts.ts';
 import { isMemberId, MemberIdField } from './member-id-field.tsx';
 
@@ -14,10 +14,7 @@ export function BlockForm() {
   const common = useTexts(commonTexts);
   const [id, setId] = useState('');
   const [fault, setFault] = useState<string>();
-  const blocking = useCall('POST /api/system/blackoutUser', {
-    silent: true,
-    makesStale: ['POST /api/system/blackoutUser'],
-  });
+  const blocking = useBlock();
   const block = async (): Promise<void> => {
     setFault(undefined);
     const isSure = await confirm({

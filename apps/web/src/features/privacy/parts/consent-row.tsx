@@ -1,15 +1,12 @@
-import type { CallOutput } from '@lianpan/client';
 import { Button, confirm, ListRow, toast } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { rememberCounting } from '../../../shared/counting.ts';
 import { minuteText } from '../../../shared/dates.ts';
-import { useCall } from '../../../shared/query.ts';
 import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSetConsent, type Consents } from '../api.ts';
 import { privacyTexts } from '../texts.ts';
-
-type Consents = CallOutput<'POST /api/system/mine/getConsents'>;
 
 interface ConsentRowProps {
   readonly standing: Consents['documents'][number];
@@ -73,7 +70,7 @@ function Switcher({ document, version, isGiven }: SwitcherProps) {
   const say = useTexts(privacyTexts);
   const common = useTexts(commonTexts);
   const { customerId } = useViewer();
-  const setting = useCall('POST /api/system/mine/setConsent', { makesStale: ['POST /api/system/mine/getConsents'] });
+  const setting = useSetConsent();
   const name = say(`document.${document}`);
   const change = async (): Promise<void> => {
     const isSure = await confirm({

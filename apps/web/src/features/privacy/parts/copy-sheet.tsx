@@ -6,9 +6,9 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { dayText } from '../../../shared/dates.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { language } from '../../../shared/language.ts';
-import { useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { pick, useTexts } from '../../../shared/texts.ts';
+import { useOpenDataCopy } from '../api.ts';
 import { dataCopyTexts } from '../data-copy-texts.ts';
 import { readableCopy } from './readable-copy.ts';
 import { saveFile } from './save-file.ts';
@@ -29,7 +29,7 @@ export function CopySheet({ copyId, madeAt, mobile, isOpen, onClose }: CopySheet
   const common = useTexts(commonTexts);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
-  const fetching = useCall('POST /api/system/mine/getDataCopy', { silent: true });
+  const fetching = useOpenDataCopy();
   const content = fetching.data?.content;
   const needsCode = mobile !== '';
   const open = (): void => {

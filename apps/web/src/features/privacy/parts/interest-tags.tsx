@@ -1,9 +1,8 @@
 import { Button, confirm, EmptyState, Section, SkeletonBlock, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { queryOf, useCall } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useDeleteInterest, useInterests } from '../api.ts';
 import { privacyTexts } from '../texts.ts';
 
 const tagsHeight = 88;
@@ -12,10 +11,8 @@ const tagsHeight = 88;
 export function InterestTags({ isUsed }: { isUsed: boolean }) {
   const say = useTexts(privacyTexts);
   const common = useTexts(commonTexts);
-  const interests = useQuery(queryOf('POST /api/system/mine/getInterestTags', {}, { silent: true }));
-  const deleting = useCall('POST /api/system/mine/deleteInterestTag', {
-    makesStale: ['POST /api/system/mine/getInterestTags', 'POST /api/system/mine/getSuggestions'],
-  });
+  const interests = useInterests();
+  const deleting = useDeleteInterest();
   const clear = async (): Promise<void> => {
     const isSure = await confirm({
       title: say('clearTagsAsk'),

@@ -1,15 +1,13 @@
-import { Button, confirm, EmptyState, List, ListRow, Section, SkeletonRows, toast } from '@lianpan/ui';
+import { Button, confirm, EmptyState, List, ListRow, Note, Section, SkeletonRows, Stack, toast } from '@lianpan/ui';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { MemberFace } from '../../../shared/member-face.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { useCall, usePages } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useBlocked, useUnblock } from '../api.ts';
 import { BlockForm } from '../parts/block-form.tsx';
 import '../privacy.css';
 import { privacyTexts } from '../texts.ts';
-
-const blockCall = 'POST /api/system/blackoutUser';
 
 /** Whom the member does not want to meet. Product handbook 1.10. */
 export default function Blacklist() {
@@ -22,7 +20,7 @@ export default function Blacklist() {
       <Section title={say('blacklist')} isFlush>
         <People />
       </Section>
-      <p className="privacy-note">{say('blacklistNote')}</p>
+      <Note isPadded>{say('blacklistNote')}</Note>
     </SubPage>
   );
 }
@@ -30,8 +28,8 @@ export default function Blacklist() {
 function People() {
   const say = useTexts(privacyTexts);
   const common = useTexts(commonTexts);
-  const blocked = usePages(blockCall, { action: 'list' });
-  const unblocking = useCall(blockCall, { makesStale: [blockCall] });
+  const blocked = useBlocked();
+  const unblocking = useUnblock();
   const people = blocked.rows;
   const unblock = async (customerId: string, name: string): Promise<void> => {
     const isSure = await confirm({
@@ -66,11 +64,11 @@ function People() {
         ))}
       </List>
       {blocked.hasNextPage && (
-        <div className="privacy-more">
+        <Stack isPadded>
           <Button isBlock isLoading={blocked.isFetchingNextPage} onClick={() => void blocked.fetchNextPage()}>
             {say('loadMore')}
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { EmptyState, List, ListRow, Section, SkeletonRows } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useConsents } from '../api.ts';
 import { ConsentRow } from '../parts/consent-row.tsx';
 import '../privacy.css';
 import { privacyTexts } from '../texts.ts';
@@ -12,7 +11,7 @@ import { privacyTexts } from '../texts.ts';
 /** What the member agreed to, how each consent stands, what withdrawing would do, and the withdrawal. Handbook 11.2. */
 export default function Consents() {
   const say = useTexts(privacyTexts);
-  const consents = useQuery(queryOf('POST /api/system/mine/getConsents', {}, { silent: true }));
+  const consents = useConsents();
   const { documents = [], list = [] } = consents.data ?? {};
   const rows = documents
     .map((standing) => ({ standing, words: list.filter((word) => word.document === standing.document) }))

@@ -1,12 +1,12 @@
-import { Button, EmptyState, List, ListRow, Section, SkeletonRows, Tag, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, EmptyState, List, ListRow, Note, Section, SkeletonRows, Stack, Tag, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { minuteText } from '../../../shared/dates.ts';
+import { useMemberInfo } from '../../../shared/member-info.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf, useCall } from '../../../shared/query.ts';
 import { track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useApplyDataCopy, useDataCopies } from '../api.ts';
 import { dataCopyTexts } from '../data-copy-texts.ts';
 import { CopySheet } from '../parts/copy-sheet.tsx';
 import '../privacy.css';
@@ -14,9 +14,7 @@ import '../privacy.css';
 /** A copy of everything that is known of the member: made, listed, fetched after a code. Product handbook 11.2. */
 export default function DataCopy() {
   const say = useTexts(dataCopyTexts);
-  const applying = useCall('POST /api/system/mine/applyDataCopy', {
-    makesStale: ['POST /api/system/mine/getDataCopies'],
-  });
+  const applying = useApplyDataCopy();
   const apply = (): void =>
     applying.mutate(
       {},
@@ -29,15 +27,15 @@ export default function DataCopy() {
     );
   return (
     <SubPage isNarrow back="setting">
-      <div className="privacy-note">
+      <Note isPadded>
         <p>{say('about')}</p>
         <p>{say('term')}</p>
-      </div>
-      <div className="privacy-more">
+      </Note>
+      <Stack isPadded>
         <Button look="primary" isBlock isLoading={applying.isPending} onClick={apply}>
           {say('apply')}
         </Button>
-      </div>
+      </Stack>
       <Section title={say('copies')} isFlush>
         <Copies />
       </Section>
@@ -47,8 +45,8 @@ export default function DataCopy() {
 
 function Copies() {
   const say = useTexts(dataCopyTexts);
-  const copies = useQuery(queryOf('POST /api/system/mine/getDataCopies', {}, { silent: true }));
-  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
+  const copies = useDataCopies();
+  const info = useMemberInfo();
   const [opened, setOpened] = useState<{ copyId: string; madeAt: number; count: number }>();
   const [isOpen, setIsOpen] = useState(false);
   if (!copies.data || !info.data) {

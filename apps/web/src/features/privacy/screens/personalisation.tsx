@@ -1,4 +1,4 @@
-import { Button, List, ListRow, LoadingState, Section, Switch } from '@lianpan/ui';
+import { Button, Cluster, List, ListRow, LoadingState, Section, Stack, Switch } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -41,19 +41,19 @@ export default function Personalisation() {
         </>
       )}
       <Section title={say('algorithm')}>
-        <div className="privacy-words">
+        <Stack gap={2} isReading>
           <p>{say('algorithm.1')}</p>
           <p>{say('algorithm.2')}</p>
           <p>{say('algorithm.3')}</p>
-          <div className="privacy-buttons">
+          <Cluster>
             <Button size="sm" href={href('search')}>
               {say('seeEffect')}
             </Button>
             <Button size="sm" look="text" href={href('relatedDocuments', { tag: 'algorithmNotice' })}>
               {say('algorithmMore')}
             </Button>
-          </div>
-        </div>
+          </Cluster>
+        </Stack>
       </Section>
     </SubPage>
   );

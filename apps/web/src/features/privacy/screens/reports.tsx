@@ -1,21 +1,16 @@
-import type { CallOutput } from '@lianpan/client';
-import { Button, EmptyState, List, ListRow, Section, SkeletonRows, Tag, type TagTone } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Button, EmptyState, List, ListRow, Note, Section, SkeletonRows, Tag, type TagTone } from '@lianpan/ui';
+import { useState } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { minuteText } from '../../../shared/dates.ts';
+import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useReports, type Report } from '../api.ts';
 import { isMemberId, MemberIdField } from '../parts/member-id-field.tsx';
 import '../privacy.css';
 import { privacyTexts } from '../texts.ts';
 
-type Report = CallOutput<'POST /api/system/mine/getMyAccuses'>['list'][number];
-
-const ReportSheet = lazy(() =>
-  import('../../../shared/report-sheet.tsx').then((part) => ({ default: part.ReportSheet })),
-);
+const ReportSheet = latePart(async () => (await import('../../../shared/report-sheet.tsx')).ReportSheet);
 
 /** As the specification numbers people among what can be reported. */
 const personType = 53;
@@ -23,7 +18,7 @@ const personType = 53;
 /** Own reports and what became of them, and the way to report a member. Product handbook 1.11. */
 export default function Reports() {
   const say = useTexts(privacyTexts);
-  const reports = useQuery(queryOf('POST /api/system/mine/getMyAccuses', {}, { silent: true }));
+  const reports = useReports();
   return (
     <SubPage isNarrow back="setting">
       <Section title={say('reportMember')}>
@@ -38,7 +33,7 @@ export default function Reports() {
           ))}
         </List>
       </Section>
-      <p className="privacy-note">{say('reportsNote')}</p>
+      <Note isPadded>{say('reportsNote')}</Note>
     </SubPage>
   );
 }
@@ -90,20 +85,18 @@ function ReportForm() {
         {say('goOn')}
       </Button>
       {opened.count > 0 && (
-        <Suspense fallback={null}>
-          <ReportSheet
-            key={opened.count}
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            onSent={() => setId('')}
-            target={{
-              dataType: personType,
-              dataId: opened.id,
-              customerId: opened.id,
-              name: say('memberNo', { id: opened.id }),
-            }}
-          />
-        </Suspense>
+        <ReportSheet
+          key={opened.count}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onSent={() => setId('')}
+          target={{
+            dataType: personType,
+            dataId: opened.id,
+            customerId: opened.id,
+            name: say('memberNo', { id: opened.id }),
+          }}
+        />
       )}
     </form>
   );

@@ -1,23 +1,15 @@
 import { Section, SkeletonRows } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { LateLine } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
-import { queryOf } from '../../../shared/query.ts';
 import { useViewer } from '../../../shared/runtime.ts';
+import { StockList } from '../../../shared/stock-list.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSuggestions } from '../api.ts';
 import { searchTexts } from '../texts.ts';
 
 const length = 6;
-
-/** The suggestions of this viewer; asked anew when their switch or their interests change. */
-export function useSuggestions() {
-  const { status } = useViewer();
-  return useQuery(
-    queryOf('POST /api/system/mine/getSuggestions', {}, { silent: true, enabled: status !== 'restoring' }),
-  );
-}
 
 /**
  * Stocks to look at, and what they were chosen by. Members switch the choice by interest off under their settings.
@@ -41,9 +33,11 @@ export function Suggestions() {
     >
       {suggested.isPending && <SkeletonRows count={length} />}
       <LateLine fresh={suggested.data} />
-      {cells.map((cell) => (
-        <StockRow key={cell.symbol} cell={cell} />
-      ))}
+      <StockList cells={cells}>
+        {cells.map((cell) => (
+          <StockRow key={cell.symbol} cell={cell} />
+        ))}
+      </StockList>
     </Section>
   );
 }

@@ -1,6 +1,4 @@
-import type { CallOutput } from '@lianpan/client';
 import { Button, EmptyState, ErrorState, IconButton, SearchField, Section, SkeletonRows } from '@lianpan/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -8,19 +6,18 @@ import { lateNoteOf } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf } from '../../../shared/query.ts';
 import { addressOf } from '../../../shared/quote.ts';
 import { runtime } from '../../../shared/runtime.ts';
+import { StockList } from '../../../shared/stock-list.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
+import { useHits, usePopular, useSuggestions, type Hit } from '../api.ts';
 import { countSubmit, countTap, useCountEmpty } from '../parts/count-search.ts';
 import { clearRecentSearches, rememberSearch, useRecentSearches } from '../parts/recent-searches.ts';
-import { Suggestions, useSuggestions } from '../parts/suggestions.tsx';
+import { Suggestions } from '../parts/suggestions.tsx';
 import { searchTexts } from '../texts.ts';
 import './search.css';
-
-type Hit = CallOutput<'GET /api/stocks/quote/searchStock'>['list'][number];
 
 /** Search as one types: by code, name, pinyin initials or full pinyin. */
 export default function Search() {
@@ -28,10 +25,7 @@ export default function Search() {
   const common = useTexts(commonTexts);
   const [typed, setTyped] = useState('');
   const word = useDeferredValue(typed.trim());
-  const found = useQuery({
-    ...queryOf('GET /api/stocks/quote/searchStock', { keyword: word }, { silent: true, enabled: word !== '' }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useHits(word);
   const hits = word === '' ? [] : (found.data?.list ?? []);
   const isAnswered = word !== '' && found.data !== undefined && !found.isPlaceholderData;
   useCountEmpty(word === '' ? false : isAnswered ? hits.length === 0 : undefined);
@@ -122,9 +116,7 @@ function Hits({ hits, onOpen }: { hits: readonly Hit[]; onOpen: (hit: Hit) => vo
 function BeforeTyping() {
   const say = useTexts(searchTexts);
   const recent = useRecentSearches();
-  const popular = useQuery(
-    queryOf('POST /api/stocks/quote/getPopular', { count: 10 }, { silent: true, freshForMs: 600_000 }),
-  );
+  const popular = usePopular(10);
   const suggested = useSuggestions().data;
   // Suggestions by turnover are the head of this list; nothing stands on the page twice.
   const shownAbove = new Set(suggested?.basis === 'turnover' ? suggested.list.map((cell) => cell.symbol) : []);
@@ -147,9 +139,11 @@ function BeforeTyping() {
       {(popular.isPending || cells.length > 0) && (
         <Section title={say('popular')} note={lateNoteOf(popular.data)} isFlush>
           {popular.isPending && <SkeletonRows count={10} />}
-          {cells.map((cell) => (
-            <StockRow key={cell.symbol} cell={cell} />
-          ))}
+          <StockList cells={cells}>
+            {cells.map((cell) => (
+              <StockRow key={cell.symbol} cell={cell} />
+            ))}
+          </StockList>
         </Section>
       )}
     </>

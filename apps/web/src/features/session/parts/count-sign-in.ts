@@ -1,9 +1,9 @@
-import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { track } from '../../../shared/runtime.ts';
+import type { Issued } from '../api.ts';
 
 /** Counts a sign-in that went through, and the account it opened. */
-export function countSignIn({ isNewUser }: CallOutput<'POST /api/auth/common/login'>, way: string): void {
+export function countSignIn({ isNewUser }: Issued, way: string): void {
   track('loginResult', { ok: true, code: 'success' });
   if (isNewUser) track('registerDone', { channel: way });
 }

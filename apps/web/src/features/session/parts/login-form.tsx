@@ -9,9 +9,9 @@ import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { TapGate } from '../../../shared/forms/tap-gate.ts';
-import { useCall } from '../../../shared/query.ts';
 import { runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSignIn } from '../api.ts';
 import { loginTexts } from '../texts.ts';
 import { countRefusal, countSignIn } from './count-sign-in.ts';
 import './login-form.css';
@@ -42,7 +42,7 @@ export default function LoginForm({ from, onSignedIn }: LoginFormProps) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const [gate] = useState(newGate);
-  const signingIn = useCall('POST /api/auth/common/login', { silent: true });
+  const signingIn = useSignIn();
   const faultOf = (field: Fault['field']): string | undefined => (fault?.field === field ? fault.text : undefined);
 
   useEffect(() => track('loginOpen', { from }), [from]);

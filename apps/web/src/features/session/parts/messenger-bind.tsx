@@ -1,4 +1,3 @@
-import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { isCode } from '@lianpan/domain';
 import { Button } from '@lianpan/ui';
@@ -6,17 +5,15 @@ import { useState } from 'react';
 import { agreementVersion } from '../../../shared/forms/agreement.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
-import { useCall } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useBindMessenger, useSignInWithout, type Issued } from '../api.ts';
 import { loginTexts } from '../texts.ts';
 import './login-form.css';
-
-type Session = CallOutput<'POST /api/auth/common/login'>;
 
 interface MessengerBindProps {
   /** Proof of the messenger sign-in that has no account yet. */
   readonly ticket: string;
-  readonly onSignedIn: (session: Session) => void;
+  readonly onSignedIn: (session: Issued) => void;
 }
 
 /** Ties a messenger sign-in to a number; or opens an account without one, which only reads and collects. */
@@ -25,8 +22,8 @@ export function MessengerBind({ ticket, onSignedIn }: MessengerBindProps) {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<{ field: 'mobile' | 'code'; text: string }>();
-  const binding = useCall('POST /api/system/mine/bindMobile', { silent: true });
-  const skipping = useCall('POST /api/auth/common/login');
+  const binding = useBindMessenger();
+  const skipping = useSignInWithout();
   const refuseMobile = (): string | null => {
     const text = mobileFault(mobile);
     setFault(text === null ? undefined : { field: 'mobile', text });

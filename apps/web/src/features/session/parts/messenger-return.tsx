@@ -1,35 +1,19 @@
-import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { ownPath } from '@lianpan/domain';
 import { EmptyState, LoadingState, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { href } from '../../../routes/href.ts';
-import { call, runtime } from '../../../shared/runtime.ts';
+import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useMessengerAnswer, type MessengerAnswer, type MessengerReturnInput } from '../api.ts';
 import { loginTexts } from '../texts.ts';
 import { countSignIn } from './count-sign-in.ts';
 import { MessengerBind } from './messenger-bind.tsx';
 
-interface MessengerReturnProps {
-  readonly code: string;
-  readonly authType: 'wx_base' | 'wx_userinfo';
-  readonly state: string;
-}
-
-type Answer = CallOutput<'GET /api/auth/common/wxlogin'>;
-
 /** The way back from the messenger: signs in who is known, asks the others for a number. */
-export function MessengerReturn({ code, authType, state }: MessengerReturnProps) {
+export function MessengerReturn(input: MessengerReturnInput) {
   const say = useTexts(loginTexts);
-  // A code is good once: the answer is kept, never asked for again.
-  const answer = useQuery({
-    queryKey: ['messenger return', code],
-    queryFn: () => call('GET /api/auth/common/wxlogin', { code, authType, state }),
-    meta: { silent: true },
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const answer = useMessengerAnswer(input);
   const { data } = answer;
   useEffect(() => {
     if (data?.session) void enter(data.session, data.back, say('success'));
@@ -55,7 +39,11 @@ export function MessengerReturn({ code, authType, state }: MessengerReturnProps)
   );
 }
 
-async function enter(session: NonNullable<Answer['session']>, back: string | undefined, words: string): Promise<void> {
+async function enter(
+  session: NonNullable<MessengerAnswer['session']>,
+  back: string | undefined,
+  words: string,
+): Promise<void> {
   countSignIn(session, 'messenger');
   toast(words);
   await runtime().takeSession(session);

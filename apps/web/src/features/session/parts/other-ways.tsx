@@ -1,15 +1,15 @@
 import { Button, toast } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useStartMessenger } from '../api.ts';
 import { loginTexts } from '../texts.ts';
 import { offersMessenger, offersOneTap } from './sign-in-offers.ts';
 
 /** The messenger inside the messenger, one-tap where a carrier can know the device. SES-13. */
 export function OtherWays({ hasAgreed }: { hasAgreed: boolean }) {
   const say = useTexts(loginTexts);
-  const starting = useCall('POST /api/auth/common/startMessengerSignIn');
+  const starting = useStartMessenger();
   const hasMessenger = offersMessenger(runtime().clientType);
   const hasOneTap = offersOneTap();
   if (!hasMessenger && !hasOneTap) return null;

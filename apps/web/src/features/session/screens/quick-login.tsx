@@ -1,16 +1,14 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { filterCode } from '@lianpan/domain';
 import { Button, Checkbox, EmptyState, LoadingState, TextField, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { agreementVersion } from '../../../shared/forms/agreement.ts';
 import { TapGate } from '../../../shared/forms/tap-gate.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { call, runtime, track } from '../../../shared/runtime.ts';
+import { runtime, track } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { askDemonstrationCarrier } from '../api.ts';
+import { askDemonstrationCarrier, signInByCarrier, useOneTap } from '../api.ts';
 import { countRefusal, countSignIn } from '../parts/count-sign-in.ts';
 import { loginTexts } from '../texts.ts';
 import '../parts/login-form.css';
@@ -31,12 +29,7 @@ export default function QuickLogin() {
   const [isPending, setIsPending] = useState(false);
   const [gate] = useState(newGate);
   const leave = (): void => runtime().back(href('hall'));
-  const start = useQuery({
-    queryKey: ['one tap'],
-    queryFn: () => call('POST /api/auth/common/startOneTap', {}),
-    meta: { silent: true },
-    staleTime: 60_000,
-  });
+  const start = useOneTap();
   const demonstration = start.data?.demonstration;
 
   const signIn = async (): Promise<void> => {
@@ -48,12 +41,7 @@ export default function QuickLogin() {
       const token = await askDemonstrationCarrier(demonstration.tokenUrl, hidden);
       if (token === null) return setFault(say('hiddenWrong'));
       track('loginSubmit', { type: 'oneTap' });
-      const issued = await call('POST /api/auth/common/login', {
-        type: 3,
-        account: 'web',
-        password: token,
-        agreeVersion: agreementVersion,
-      });
+      const issued = await signInByCarrier(token);
       countSignIn(issued, 'oneTap');
       toast(say('success'));
       await runtime().takeSession(issued);

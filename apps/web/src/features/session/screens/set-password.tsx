@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { PasswordField } from '../../../shared/forms/password-field.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { useCall } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSavePassword } from '../api.ts';
 import { verifyTexts } from '../verify-texts.ts';
 import { forgetVerifyTicket, verifyTicket } from '../verify-ticket.ts';
 import '../parts/login-form.css';
@@ -22,10 +22,7 @@ export default function SetPassword() {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [fault, setFault] = useState<{ field: 'password' | 'repeated'; text: string }>();
-  const saving = useCall('POST /api/auth/common/updatepassword', {
-    silent: true,
-    makesStale: ['POST /api/system/mine/getUserInfo'],
-  });
+  const saving = useSavePassword();
   if (ticket === null) {
     return (
       <SubPage isNarrow back="login">

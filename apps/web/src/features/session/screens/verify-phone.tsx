@@ -8,9 +8,9 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { CodeField } from '../../../shared/forms/code-field.tsx';
 import { MobileField, mobileFault } from '../../../shared/forms/mobile-field.tsx';
 import { SubPage } from '../../../shared/page.tsx';
-import { useCall } from '../../../shared/query.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useVerifyNumber } from '../api.ts';
 import { verifyTexts } from '../verify-texts.ts';
 import { keepVerifyTicket } from '../verify-ticket.ts';
 import '../parts/login-form.css';
@@ -26,7 +26,7 @@ export default function VerifyPhone() {
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<{ field: 'mobile' | 'code'; text: string }>();
-  const verifying = useCall('POST /api/auth/common/verifyResetPasswordMobile', { silent: true });
+  const verifying = useVerifyNumber();
   const title = scene === 'reset' ? say('title') : say('titleSet');
   if (status === 'restoring') {
     return (

@@ -1,15 +1,14 @@
 import { List, ListRow, SkeletonRows } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
-import { queryOf } from '../../../shared/query.ts';
+import { useMemberInfo } from '../../../shared/member-info.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { settingTexts } from '../texts.ts';
 
 /** How the member signs in, and from where. */
 export function AccountRows() {
   const say = useTexts(settingTexts);
-  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
+  const info = useMemberInfo();
   if (!info.data) return <Unanswered answer={info} skeleton={<SkeletonRows count={6} />} />;
   const { mobile = '', hasPassword = false, hasMessenger = false, nickName = '' } = info.data ?? {};
   const passwordPage = href('verifyPhone', { scene: hasPassword ? 'reset' : 'set' });

@@ -1,8 +1,8 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Button, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
-import { useCall } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSaveProfile } from '../api.ts';
 import { characterCount } from '../characters.ts';
 import { profileTexts } from '../profile-texts.ts';
 
@@ -13,10 +13,7 @@ export function IntroForm({ intro }: { intro: string }) {
   const say = useTexts(profileTexts);
   const [typed, setTyped] = useState(intro);
   const [fault, setFault] = useState<string>();
-  const saving = useCall('POST /api/system/mine/updateUserInfo', {
-    silent: true,
-    makesStale: ['POST /api/system/mine/getUserInfo'],
-  });
+  const saving = useSaveProfile();
   const words = typed.trim();
   const save = (): void => {
     if (characterCount(words) > most) return setFault(say('introLong'));

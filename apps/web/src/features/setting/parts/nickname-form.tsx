@@ -1,27 +1,23 @@
-import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Banner, Button, TextField, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { dayText } from '../../../shared/dates.ts';
-import { useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useSaveProfile, useWithdrawReview, type Reviews } from '../api.ts';
 import { characterCount } from '../characters.ts';
 import { profileTexts } from '../profile-texts.ts';
 
-type Reviews = CallOutput<'POST /api/system/mine/getUserAuditInfo'>;
-
 const [least, most] = [2, 16];
 const status = { pending: 1, refused: 3 } as const;
-const changed = ['POST /api/system/mine/getUserInfo', 'POST /api/system/mine/getUserAuditInfo'] as const;
 
 /** The nickname: what it may be, what is being looked at, when it can be changed again. */
 export function NicknameForm({ nickName, reviews }: { nickName: string; reviews: Reviews }) {
   const say = useTexts(profileTexts);
   const [typed, setTyped] = useState(nickName);
   const [fault, setFault] = useState<string>();
-  const saving = useCall('POST /api/system/mine/updateUserInfo', { silent: true, makesStale: changed });
-  const withdrawing = useCall('POST /api/system/deleteUserAuditInfo', { makesStale: changed });
+  const saving = useSaveProfile();
+  const withdrawing = useWithdrawReview();
   const withdraw = (): void => withdrawing.mutate({ type: 'nickName' }, { onSuccess: () => toast(say('withdrawn')) });
   const next = reviews.nextNickNameTime;
   const isWaiting = next !== null && runtime().serverNow() < next;

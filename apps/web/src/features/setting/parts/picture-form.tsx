@@ -1,12 +1,13 @@
 import { Button, confirm, toast } from '@lianpan/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { latePart } from '../../../shared/late-part.tsx';
 import { MemberFace } from '../../../shared/member-face.tsx';
-import { useCall } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useClearProfile } from '../api.ts';
 import { profileTexts } from '../profile-texts.ts';
 
-const PictureSheet = lazy(() => import('./picture-sheet.tsx'));
+const PictureSheet = latePart(async () => (await import('./picture-sheet.tsx')).default);
 
 /** The member's picture with the ways to change and to remove it. */
 export function PictureForm({ nickName, imageUrl }: { nickName: string; imageUrl: string }) {
@@ -15,9 +16,7 @@ export function PictureForm({ nickName, imageUrl }: { nickName: string; imageUrl
   const [isOpen, setIsOpen] = useState(false);
   /** Each opening starts with an empty sheet. */
   const [openings, setOpenings] = useState(0);
-  const removing = useCall('POST /api/system/mine/updateUserInfo', {
-    makesStale: ['POST /api/system/mine/getUserInfo'],
-  });
+  const removing = useClearProfile();
   const open = (): void => {
     setOpenings(openings + 1);
     setIsOpen(true);
@@ -40,11 +39,7 @@ export function PictureForm({ nickName, imageUrl }: { nickName: string; imageUrl
           {say('removePicture')}
         </Button>
       )}
-      {openings > 0 && (
-        <Suspense fallback={null}>
-          <PictureSheet key={openings} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {openings > 0 && <PictureSheet key={openings} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Button, Sheet, toast } from '@lianpan/ui';
 import { useCallback, useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { useCall } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { MediaUploader } from '../../../shared/upload/media-uploader.tsx';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
+import { useSaveProfile } from '../api.ts';
 import { profileTexts } from '../profile-texts.ts';
 
 /** Uploads a picture and makes it the member's own. Loaded when it is opened. */
@@ -14,10 +14,7 @@ export default function PictureSheet({ isOpen, onClose }: { isOpen: boolean; onC
   const common = useTexts(commonTexts);
   const [imageUrl, setImageUrl] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const saving = useCall('POST /api/system/mine/updateUserInfo', {
-    silent: true,
-    makesStale: ['POST /api/system/mine/getUserInfo'],
-  });
+  const saving = useSaveProfile();
   const onChange = useCallback(({ media }: MediaState) => setImageUrl(media[0]?.fileUrl), []);
   const save = (): void => {
     if (imageUrl === undefined) return;

@@ -1,10 +1,10 @@
 import { LoadingState, Section } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useMemberInfo } from '../../../shared/member-info.ts';
 import { SubPage } from '../../../shared/page.tsx';
-import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useReviews } from '../api.ts';
 import { IntroForm } from '../parts/intro-form.tsx';
 import { NicknameForm } from '../parts/nickname-form.tsx';
 import { PictureForm } from '../parts/picture-form.tsx';
@@ -15,8 +15,8 @@ import './profile.css';
 export default function Profile() {
   const say = useTexts(profileTexts);
   const common = useTexts(commonTexts);
-  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
-  const reviews = useQuery(queryOf('POST /api/system/mine/getUserAuditInfo', {}, { silent: true }));
+  const info = useMemberInfo();
+  const reviews = useReviews();
   const isReady = info.data !== undefined && reviews.data !== undefined;
   const { nickName = '', headImg = '', intro = '' } = info.data ?? {};
   return (

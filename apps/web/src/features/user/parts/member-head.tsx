@@ -1,16 +1,13 @@
-import type { CallOutput } from '@lianpan/client';
 import { Banner, Button, SkeletonBlock, Tag, toast } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { dayText } from '../../../shared/dates.ts';
 import { MemberFace } from '../../../shared/member-face.tsx';
-import { queryOf, useCall } from '../../../shared/query.ts';
+import { useMemberInfo, type MemberInfo } from '../../../shared/member-info.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { useKeepAccount } from '../api.ts';
 import { userTexts } from '../texts.ts';
-
-type Member = CallOutput<'POST /api/system/mine/getUserInfo'>;
 
 const headHeight = 104;
 const levels = [0, 112, 115, 116, 117, 118] as const;
@@ -20,10 +17,9 @@ const isPending = 1;
 /** Who one is here: picture, name, number, level; and the way back while the account is being cancelled. */
 export function MemberHead() {
   const say = useTexts(userTexts);
-  const info = useQuery(queryOf('POST /api/system/mine/getUserInfo', {}, { silent: true, freshForMs: 60_000 }));
-  const undoing = useCall('POST /api/system/user/cancellation', { makesStale: ['POST /api/system/mine/getUserInfo'] });
-  const undo = (): void =>
-    undoing.mutate({ step: 'revoke' }, { onSuccess: () => toast(say('cancelUndone'), { durationMs: 2400 }) });
+  const info = useMemberInfo();
+  const keep = useKeepAccount();
+  const undo = (): void => keep(() => toast(say('cancelUndone'), { durationMs: 2400 }));
   if (!info.data) return <Unanswered answer={info} skeleton={<SkeletonBlock height={headHeight} />} />;
   if (!info.data) return null;
   return (
@@ -38,7 +34,7 @@ export function MemberHead() {
   );
 }
 
-function Card({ member }: { member: Member }) {
+function Card({ member }: { member: MemberInfo }) {
   const say = useTexts(userTexts);
   const { nickName = '', headImg = '', mobile = '', customerLevel = 0, nickNameAuditStatus } = member;
   const level = levels.find((known) => known === customerLevel) ?? 0;

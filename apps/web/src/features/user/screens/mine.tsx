@@ -1,4 +1,4 @@
-import { Icon, List, ListRow, SkeletonBlock } from '@lianpan/ui';
+import { Icon, List, ListRow, PageFoot, SkeletonBlock } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { isDemo } from '../../../shared/demo.ts';
@@ -44,10 +44,10 @@ export default function Mine() {
           <SignOutButton />
         </div>
       )}
-      <footer className="mine-foot">
+      <PageFoot>
         <p>{common('riskLine')}</p>
         <p>{licenceNo === '' ? common('demo') : say('licence', { firm: firmName, no: licenceNo })}</p>
-      </footer>
+      </PageFoot>
     </TabPage>
   );
 }

@@ -1,10 +1,9 @@
-import { Icon } from '@lianpan/ui';
+import { Icon, roomFor, useDragOrder } from '@lianpan/ui';
 import { useId } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { WatchedStock, WatchGroup } from '../api.ts';
 import { watchlistTexts } from '../texts.ts';
 import './edit-list.css';
-import { useDragOrder, type Drag } from './use-drag-order.ts';
 
 interface EditListProps {
   readonly stocks: readonly WatchedStock[];
@@ -29,7 +28,7 @@ export function EditList({ stocks, groups, selected, onSelect, onMove }: EditLis
           <li
             key={stockNo}
             className={drag?.id === stockNo ? 'watchlist-edit__row watchlist-edit__row--held' : 'watchlist-edit__row'}
-            style={drag && drag.id !== stockNo ? { transform: `translateY(${makeRoom(drag, at)}px)` } : undefined}
+            style={drag && drag.id !== stockNo ? { transform: `translateY(${roomFor(drag, at)}px)` } : undefined}
           >
             <label className="watchlist-edit__choose">
               <input
@@ -74,13 +73,6 @@ export function EditList({ stocks, groups, selected, onSelect, onMove }: EditLis
       </ul>
     </>
   );
-}
-
-/** How far a row gives way to the one on its way, px. */
-function makeRoom({ from, to, height }: Drag, at: number): number {
-  if (at > from && at <= to) return -height;
-  if (at < from && at >= to) return height;
-  return 0;
 }
 
 /** An arrow against a bar: to the very top. The icon set has none. */

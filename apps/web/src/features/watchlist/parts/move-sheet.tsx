@@ -1,9 +1,8 @@
 import { Icon, Sheet } from '@lianpan/ui';
-import { call } from '../../../shared/runtime.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Watchlist } from '../../../shared/watchlist.ts';
-import type { Change, WatchGroup } from '../api.ts';
+import { sendGroup, type Change, type WatchGroup } from '../api.ts';
 import { moveToGroup, takeOut } from '../changes.ts';
 import { watchlistTexts } from '../texts.ts';
 import { GroupNameForm } from './group-name-form.tsx';
@@ -32,7 +31,7 @@ export function MoveSheet({ isOpen, onClose, shown, from, stockNos, carryOut, on
   };
   const createAndMove = async (name: string): Promise<void> => {
     const work = async () => {
-      const { groupId } = await call('POST /api/stocks/hall/saveOptionalGroup', { name });
+      const { groupId } = await sendGroup({ name });
       await moveToGroup(stockNos, groupId, from?.groupId).work(() => undefined);
     };
     await carryOut({ work });

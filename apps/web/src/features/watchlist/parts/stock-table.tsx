@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { href } from '../../../routes/href.ts';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { useFigureWriter, useLanguage } from '../../../shared/language.ts';
+import { enterRound } from '../../../shared/stock-round.ts';
 import { stockTag } from '../../../shared/stock-tags.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { WatchedStock } from '../api.ts';
@@ -81,6 +82,7 @@ export function StockTable({ stocks, sort, onSort, tradeDate, maxHeight }: Stock
         columns={columns}
         rows={rows}
         rowKey={codeOf}
+        onRowClick={() => enterRound(rows.map(codeOf))}
         rowHref={(stock) => href('stockDiagnosis', { stockNo: stock.stockNo })}
         caption={say('title')}
         sort={sort}

@@ -3,10 +3,11 @@ import {
   EmptyState,
   EndlessList,
   IconButton,
+  PageFoot,
   SegmentedControl,
   StaleLine,
-  TabPanel,
   type TableSort,
+  TabPanel,
 } from '@lianpan/ui';
 import { useRef, useState } from 'react';
 import { href } from '../../../routes/href.ts';
@@ -145,10 +146,10 @@ export default function Watchlist() {
                   }}
                 </LiveStocks>
               </TabPanel>
-              <footer className="watchlist-foot">
+              <PageFoot>
                 <SourceNotes figures={stocksOf(shown.list, group)} />
                 <p>{common('riskLine')}</p>
-              </footer>
+              </PageFoot>
             </EndlessList>
           )}
         </WatchlistStates>
