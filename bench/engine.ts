@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createSimulator, generateHistory } from '@lianpan/market';
-import { loadHistory, saveHistory } from '../apps/server/src/market/engine/history-files.ts';
+import { loadHistory, saveHistory } from '../apps/server/src/market/engine/simulated/history-files.ts';
 import { MarketEngine } from '../apps/server/src/market/engine/engine.ts';
 import { aShareCalendar } from '../packages/market/src/calendar/trading-calendar.ts';
 import { memoryEnv } from '../scripts/lib/memory-env.mjs';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startRedis } from '../packages/testkit/src/redis.ts';
+import { startRedis } from '../testkit/src/redis.ts';
 import { ask, startHelper } from './lib/load-process.ts';
 import type { MessageOrder, TakenMessages } from './lib/message-process.ts';
 import { customerId, machineNow, startMessageServer } from './lib/message-realtime.ts';

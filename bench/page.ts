@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import lighthouse from 'lighthouse';
-import { freePort } from '../packages/testkit/src/free-port.ts';
+import { freePort } from '../testkit/src/free-port.ts';
 import { root, startBuiltServer } from './lib/built-server.ts';
 import { lessIsBetter, line, median } from './lib/report.ts';
 import { serveFolder } from './lib/static-server.ts';

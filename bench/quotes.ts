@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { Server } from 'socket.io';
 import type { AuthenticatorParts } from '../apps/server/src/http/authenticate.ts';
 import { MarketService } from '../apps/server/src/market/market-service.ts';
-import type { DirectoryEntry, MarketState, QuoteBoard } from '../apps/server/src/market/protocol.ts';
+import type { DirectoryEntry, MarketState, QuoteBoard } from '../apps/server/src/market/wire/protocol.ts';
 import { openRealtime } from '../apps/server/src/realtime/sockets.ts';
 import type { TickDone, WatchOrder } from './lib/quote-watchers.ts';
 import { startHelper } from './lib/load-process.ts';

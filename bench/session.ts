@@ -1,5 +1,5 @@
 import { hashPassword } from '../apps/server/src/features/session/passwords.ts';
-import type { Device } from '../packages/testkit/src/device.ts';
+import type { Device } from '../testkit/src/device.ts';
 import { startBenchApp } from './lib/bench-app.ts';
 import { lessIsBetter, line, median, moreIsBetter } from './lib/report.ts';
 

@@ -24,7 +24,7 @@ for (const language of ['zh-CN', 'en'] as const satisfies TestLanguage[]) {
         const name = `${language}-${size}`;
         await app.open('/');
         await expect(page).toHaveURL(/\/hall$/);
-        await expect(app.top.getByText(language === 'en' ? 'SSE Composite' : '上证指数')).toBeVisible();
+        await expect(app.compositeIndex).toBeVisible();
         await picture(page, `hall-guest-${name}`);
 
         await app.top.getByRole('link', { name: app.words.hallSearch }).click();

@@ -163,7 +163,7 @@ test('a page begins at its heading, and a step back stands on the row again', as
 test('a slash goes to the search from anywhere but a field', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
-  await expect(app.top.getByText('上证指数')).toBeVisible();
+  await expect(app.compositeIndex).toBeVisible();
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/search/);
   const field = app.top.getByRole('searchbox');

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { startLiveServer, type LiveServer } from '../apps/server/src/market/sources/live-server.fixture.ts';
-import { freePort } from '../packages/testkit/src/free-port.ts';
+import { freePort } from '../testkit/src/free-port.ts';
 import { App, newMobile } from './page-models/app.ts';
 import { OwnServer, test as ownTest } from './page-models/own-server.ts';
 
@@ -73,11 +73,11 @@ test('quotes of a real stock say that they are late once their source is silent'
   await app.top.getByRole('button', { name: '登录', exact: true }).click();
   await app.signIn(newMobile(info.workerIndex));
   await expect(app.top.getByRole('status').filter({ hasText: '行情延迟' })).toBeVisible();
-  await expect(app.top.locator('.watchlist-foot')).toContainText('公开网页行情，仅供学习');
-  await expect(app.top.locator('.watchlist-foot')).not.toContainText('模拟行情');
+  await expect(app.top.locator('.lp-page-foot')).toContainText('公开网页行情，仅供学习');
+  await expect(app.top.locator('.lp-page-foot')).not.toContainText('模拟行情');
   await page.goto('/hall');
-  await expect(app.top.locator('.hall-foot')).toContainText('公开网页行情，仅供学习');
-  await expect(app.top.locator('.hall-foot')).not.toContainText('模拟行情');
+  await expect(app.top.locator('.lp-page-foot')).toContainText('公开网页行情，仅供学习');
+  await expect(app.top.locator('.lp-page-foot')).not.toContainText('模拟行情');
 
   await page.goto('/search');
   await expect(app.top.getByText(/^行情延迟，数据截至 (11-20 )?09:59:57$/).first()).toBeVisible();
@@ -124,7 +124,7 @@ test('one tap shows the other market, on every page and nothing of the first', a
   await expect(app.top.locator('.lp-quote-row').filter({ hasText: '贵州茅台' }).first()).toBeVisible();
 
   await market.getByText('模拟行情').click();
-  await expect(app.top.locator('.hall-foot')).toContainText('模拟行情');
+  await expect(app.top.locator('.lp-page-foot')).toContainText('模拟行情');
   await expect(app.top.locator('.lp-quote-row').first()).toBeVisible();
   await expect(app.top.getByText('贵州茅台')).toHaveCount(0);
 

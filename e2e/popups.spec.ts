@@ -150,7 +150,7 @@ test.describe('in the mini-program', () => {
     const line = page.getByText('打开App体验更多');
     await expect(line).toBeVisible();
     await page.reload();
-    await expect(app.top.getByText('上证指数')).toBeVisible();
+    await expect(app.compositeIndex).toBeVisible();
     await page.waitForTimeout(2500);
     await expect(line).toHaveCount(0);
   });

@@ -3,13 +3,19 @@ import { App } from './page-models/app.ts';
 
 test('offline keeps what was there, says so, and comes back by itself', async ({ page, context }) => {
   const app = new App(page);
+  // A part of the page whose file does not come takes nothing else with it.
+  await page.route(/movement-preview/, (route) => route.abort());
   await app.open('/hall');
-  await expect(app.top.getByText('上证指数')).toBeVisible();
+  const retry = app.top.getByRole('alert').getByRole('button', { name: '重试' });
+  await expect(retry).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('当前离线，显示的是之前的内容')).toBeVisible();
-  await expect(app.top.getByText('上证指数')).toBeVisible();
+  await expect(app.compositeIndex).toBeVisible();
+  await page.unroute(/movement-preview/);
   await context.setOffline(false);
   await expect(page.getByText('当前离线，显示的是之前的内容')).toBeHidden();
+  await retry.click();
+  await expect(app.top.getByRole('heading', { name: '今日异动' })).toBeVisible();
 });
 
 test('a call that fails leaves a block to try again, and trying again works', async ({ page }) => {
@@ -43,7 +49,7 @@ test('language and appearance are kept over a reload', async ({ page }) => {
   await expect(app.top.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/hall');
-  await expect(app.top.getByText('SSE Composite')).toBeVisible();
+  await expect(new App(page, 'en').compositeIndex).toBeVisible();
 });
 
 test('every figure of a stock tells how it was computed', async ({ page }) => {
@@ -61,7 +67,7 @@ test('every figure of a stock tells how it was computed', async ({ page }) => {
 test('a step back closes what lies over the page before it leaves the page', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
-  await app.top.getByText('上证指数').click();
+  await app.compositeIndex.click();
   await expect(page).toHaveURL(/diagnosticStock/);
   await app.top.getByRole('button', { name: /^成交额/ }).click();
   const sheet = page.getByRole('dialog');
@@ -76,7 +82,7 @@ test('a step back closes what lies over the page before it leaves the page', asy
 test('NAV-03 serves the same pages under the desktop address', async ({ page }) => {
   const app = new App(page);
   await app.open('/pc/hall');
-  await expect(app.top.getByText('上证指数')).toBeVisible();
+  await expect(app.compositeIndex).toBeVisible();
   await app.top.getByRole('link', { name: /搜索股票代码/ }).click();
   await expect(page).toHaveURL(/\/pc\/search$/);
 });
@@ -97,6 +103,6 @@ test('the page allows no script but its own', async ({ page }) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   await page.reload();
-  await expect(page.getByText('上证指数')).toBeVisible();
+  await expect(new App(page).compositeIndex).toBeVisible();
   expect(faults).toEqual([]);
 });

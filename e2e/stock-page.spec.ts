@@ -23,6 +23,23 @@ async function swipe(page: Page, from: { x: number; y: number }, { x = 0, y = 0 
 const scrolled = (app: App): Promise<number> =>
   app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTop);
 
+/** Where the page has come to rest: what a finger started goes on for some frames. */
+const restingPlace = (app: App): Promise<number> =>
+  app.top.locator('.lp-page__scroll').evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let last = element.scrollTop;
+        let still = 0;
+        const look = (): void => {
+          still = element.scrollTop === last ? still + 1 : 0;
+          last = element.scrollTop;
+          if (still < 20) requestAnimationFrame(look);
+          else resolve(last);
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
 /** The drawing as it is on screen, to tell whether it moved. */
 const drawing = (chart: Locator): Promise<string> =>
   chart.evaluate((box) => Array.from(box.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()).join('|'));
@@ -42,19 +59,20 @@ test('a vertical swipe over the candles scrolls the page', async ({ page }) => {
   const { app, middle } = await openCandles(page);
   await swipe(page, middle, { y: -150 });
   await expect.poll(() => scrolled(app)).toBeGreaterThan(100);
+  const place = await restingPlace(app);
   // The chart has let go of the finger: the next swipe counts as well.
   await swipe(page, middle, { y: 150 });
-  await expect.poll(() => scrolled(app)).toBeLessThan(50);
+  await expect.poll(() => scrolled(app)).toBeLessThan(place - 90);
 });
 
 test('a horizontal swipe over the candles moves them and not the page', async ({ page }) => {
   const { app, chart, middle } = await openCandles(page);
   await swipe(page, middle, { y: -60 });
-  const place = await scrolled(app);
+  const place = await restingPlace(app);
   const before = await drawing(chart);
   await swipe(page, middle, { x: 120, y: 10 });
   await expect.poll(() => drawing(chart)).not.toBe(before);
-  expect(await scrolled(app)).toBe(place);
+  expect(await restingPlace(app)).toBe(place);
 });
 
 test('a long press takes the cross, and the finger then moves it in every direction', async ({ page }) => {
@@ -132,6 +150,31 @@ test('a stock opened from a list has its name and price before any answer', asyn
   await row.first().click();
   await expect(app.top.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(app.top.locator('.diagnosis-quote__price')).toHaveText(/^\d+\.\d\d$/);
+});
+
+test('a swipe leads to the next stock of the list, and Back to the list', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  await app.top.locator('[data-row] .lp-quote-row__link').first().click();
+  const before = app.top.getByRole('button', { name: '列表中的上一只' });
+  await expect(before).toBeVisible();
+  const opened = page.url();
+  const quote = app.top.locator('.diagnosis-quote__main');
+  // A page that still slides in would put the finger beside it.
+  await quote.click({ trial: true });
+  const box = await quote.boundingBox();
+  const y = (box?.y ?? 0) + 30;
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await send('touchStart', 260);
+  for (let x = 240; x >= 120; x -= 20) await send('touchMove', x);
+  await send('touchEnd');
+  await expect(page).not.toHaveURL(opened);
+  await before.click();
+  await expect(page).toHaveURL(opened);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hall/);
 });
 
 test('the bar of anchors leads to the parts of the page', async ({ page }) => {

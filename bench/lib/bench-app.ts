@@ -9,8 +9,8 @@ import { startMarket } from '../../apps/server/src/market/market-process.ts';
 import { deriveSecrets } from '../../apps/server/src/secrets.ts';
 import { openStore } from '../../apps/server/src/storage/open-store.ts';
 import { uploadLimits } from '../../packages/domain/src/upload-rules.ts';
-import { Device } from '../../packages/testkit/src/device.ts';
-import { recordingSms } from '../../packages/testkit/src/recording-sms.ts';
+import { Device } from '../../testkit/src/device.ts';
+import { recordingSms } from '../../testkit/src/recording-sms.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stockCount = 5500;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { freePort } from '../../packages/testkit/src/free-port.ts';
+import { freePort } from '../../testkit/src/free-port.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { AuthenticatorParts } from '../../apps/server/src/http/authenticate.ts';
 import { MarketService } from '../../apps/server/src/market/market-service.ts';
 import { openRealtime, type Realtime } from '../../apps/server/src/realtime/sockets.ts';
-import { connectRedis } from '../../packages/testkit/src/redis.ts';
+import { connectRedis } from '../../testkit/src/redis.ts';
 
 /** The member that every socket of these measurements belongs to. */
 export const customerId = 7;
@@ -17,7 +17,13 @@ export async function startMessageServer(redisUrl: string | undefined): Promise<
   const server = http.createServer();
   const redis = redisUrl === undefined ? undefined : connectRedis(redisUrl);
   // Signatures have their own cost and are not what is measured here.
-  const claims = { customerId, sessionId: 'bench', userKey: 'bench', expiresAt: Number.MAX_SAFE_INTEGER };
+  const claims = {
+    customerId,
+    sessionId: 'bench',
+    userKey: 'bench',
+    tokenHash: '',
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  };
   const authenticator = {
     mode: 'off',
     now: Date.now,

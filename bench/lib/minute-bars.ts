@@ -1,5 +1,5 @@
 import { createStockDays, replayDay } from '@lianpan/market';
-import { loadHistory } from '../../apps/server/src/market/engine/history-files.ts';
+import { loadHistory } from '../../apps/server/src/market/engine/simulated/history-files.ts';
 import { timed } from './report.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { newNonce, sha256Hex, sign } from '@lianpan/client';
-import type { Device } from '../../packages/testkit/src/device.ts';
+import type { Device } from '../../testkit/src/device.ts';
 
 /** Whole requests, signed in advance: the load generator's signing would otherwise be part of what is measured. */
 export async function signedRequests(device: Device, target: string, input: object, count: number): Promise<string[]> {

@@ -28,7 +28,7 @@ test.describe('a messenger that says nothing', () => {
 
   test('D3 is waited for by nobody', async ({ view }) => {
     await view.open('/hall');
-    await expect(view.top.getByText('上证指数')).toBeVisible();
+    await expect(view.compositeIndex).toBeVisible();
   });
 });
 

@@ -27,7 +27,7 @@ test('L10 clears the one-time code away before anything else runs', async ({ pag
   });
   await view.open(`/hall#accessCode=${code}`);
   await expect(page).toHaveURL(/\/hall$/);
-  await view.top.getByText('上证指数').click();
+  await view.compositeIndex.click();
   await expect(page).toHaveURL(/diagnosticStock/);
   await page.goBack();
   await expect(page).toHaveURL(/\/hall$/);
@@ -73,7 +73,7 @@ test('X3 copies the address of a page that the mini-program may not open', async
 
 test('REQ-10 shows the page without network and comes back by itself', async ({ page, view, context }) => {
   await view.open('/hall');
-  await expect(view.top.getByText('上证指数')).toBeVisible();
+  await expect(view.compositeIndex).toBeVisible();
   // The page for bad times is fetched in good ones.
   await context.setOffline(true);
   await view.expectToast('网络异常，请检查网络');

@@ -17,7 +17,7 @@ test('F1 goes on where it was when the browser brings the page back', async ({ p
     if (new URL(socket.url()).pathname === '/rt/') sockets.push(socket.url());
   });
   await view.open('/hall');
-  await expect(view.top.getByText('上证指数')).toBeVisible();
+  await expect(view.compositeIndex).toBeVisible();
   await expect.poll(() => sockets).toHaveLength(1);
   await page.evaluate(() => {
     const page = window as unknown as { mark: string; isRestored: boolean };
@@ -35,5 +35,5 @@ test('F1 goes on where it was when the browser brings the page back', async ({ p
   // Connected anew, and what is on screen is asked for again.
   await expect.poll(() => sockets).toHaveLength(2);
   await expect.poll(() => asked.some((path) => path.startsWith('/api/stocks/'))).toBe(true);
-  await expect(view.top.getByText('上证指数')).toBeVisible();
+  await expect(view.compositeIndex).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Device } from '../../packages/testkit/src/device.ts';
+import { Device } from '../../testkit/src/device.ts';
 import { newMobile } from '../page-models/app.ts';
 import { engineNames, test } from '../page-models/engine.ts';
 

@@ -12,6 +12,7 @@ export const words = {
     watchlist: '自选',
     search: '搜索股票',
     hallSearch: /搜索股票代码/,
+    compositeIndex: /^上证指数/,
     mine: '我的',
     signOut: '退出登录',
     explain: '公式',
@@ -26,6 +27,7 @@ export const words = {
     watchlist: 'Watchlist',
     search: 'Search stocks',
     hallSearch: /Search by code/,
+    compositeIndex: /^SSE Composite/,
     mine: 'mine',
     signOut: 'Log out',
     explain: 'Formula',
@@ -65,10 +67,17 @@ export class App {
     return this.page.locator('.lp-stacked-page:visible');
   }
 
+  /** The first index of the hall, which leads to its page; the name itself stands in notes of the hall too. */
+  get compositeIndex(): Locator {
+    return this.top.getByRole('link', { name: this.words.compositeIndex });
+  }
+
   async open(path: string): Promise<void> {
     if (!this.#keepsGuide) await skipGuide(this.page);
     await this.page.goto(path);
-    await expect(this.page.locator('.lp-stacked-page:visible')).toBeVisible();
+    await expect(this.top).toBeVisible();
+    // The prepared picture gives way to the app: only then is a tap heard.
+    await expect(this.page.locator('[data-page]:visible')).toBeVisible();
   }
 
   /** The newest code that demo mode "sent" to a number. */

@@ -1,5 +1,6 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { ActionName } from '../../packages/bridge/src/actions.ts';
+import { words } from './app.ts';
 import { clients, type ClientName, type ClientUnderTest } from './clients.ts';
 import { skipGuide } from './guide.ts';
 import { FakeMessenger, type FakeOptions } from './messenger-bridge.ts';
@@ -134,6 +135,11 @@ export class ClientPage {
 
   get top(): Locator {
     return this.page.locator('.lp-stacked-page:visible');
+  }
+
+  /** The first index of the hall, which leads to its page. */
+  get compositeIndex(): Locator {
+    return this.top.getByRole('link', { name: words['zh-CN'].compositeIndex });
   }
 
   async open(path = '/developer/client'): Promise<void> {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../packages/testkit/src/free-port.ts';
+import { freePort } from '../../testkit/src/free-port.ts';
 
 export type EngineName = 'webkit' | 'firefox';
 

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import type { PersonaName } from '../../apps/server/src/seed/personas.ts';
-import { requestCodeWithProof } from '../../packages/testkit/src/code-proof.ts';
-import { Device } from '../../packages/testkit/src/device.ts';
+import { requestCodeWithProof } from '../../testkit/src/code-proof.ts';
+import { Device } from '../../testkit/src/device.ts';
 import { App, newMobile } from './app.ts';
 
 const refreshCookie = 'lianpan-refresh';

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { Device } from '../../packages/testkit/src/device.ts';
-import { freePort } from '../../packages/testkit/src/free-port.ts';
+import { Device } from '../../testkit/src/device.ts';
+import { freePort } from '../../testkit/src/free-port.ts';
 
 const startLimitMs = 60_000;
 

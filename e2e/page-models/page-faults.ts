@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Runs in the page: how far it reaches beyond the screen sideways; px. */
 export function overhang(): number {
@@ -42,9 +42,11 @@ const ownNames = ['简体中文'];
 
 /** What is said in the wrong language or not at all. `names` are those of stocks and people, which stay as they are. */
 export function unsaidTexts(texts: readonly string[], language: string, names: ReadonlySet<string>): string[] {
+  // A name may begin with another one.
+  const longestFirst = [...names].sort((a, b) => b.length - a.length);
   const withoutNames = (text: string): string => {
     let rest = text;
-    for (const name of names) {
+    for (const name of longestFirst) {
       // Where somebody has no picture, the first letter stands for it.
       if (text === name[0]) return '';
       rest = rest.replaceAll(name, '');
@@ -58,12 +60,19 @@ export function unsaidTexts(texts: readonly string[], language: string, names: R
     .map((text) => `text: ${text}`);
 }
 
+/** Runs in the page: until it was drawn twice and had nothing to do. */
+const drawnTwice = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 200 })));
+  });
+
 /** Codes of answers that no page asks for when all is well. */
 const faultyCodes = new Set([400, 404, 1003]);
 
 /** Puts every name within an answer into `names`: of a stock, an industry, a theme or a person. */
 function collectNames(value: unknown, names: Set<string>, key = ''): void {
-  if (typeof value === 'string' && /(?:name|concepts|tags)$/i.test(key) && chinese.test(value)) names.add(value);
+  if (typeof value === 'string' && /(?:name|broker|concepts|tags|themes?)$/i.test(key) && chinese.test(value))
+    names.add(value);
   else if (typeof value === 'object' && value !== null)
     for (const [inner, each] of Object.entries(value)) collectNames(each, names, Array.isArray(value) ? key : inner);
 }
@@ -73,8 +82,18 @@ export class PageWatch {
   readonly names = new Set<string>(ownNames);
   #faults: string[] = [];
   #reading: Promise<void>[] = [];
+  readonly #page: Page;
+  readonly #underWay = new Set<Request>();
 
   constructor(page: Page) {
+    this.#page = page;
+    page.on('request', (request) => this.#underWay.add(request));
+    page.on('requestfinished', (request) => this.#underWay.delete(request));
+    page.on('requestfailed', (request) => this.#underWay.delete(request));
+    // What a page that is left had asked for ends without a word.
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.#underWay.clear();
+    });
     page.on('pageerror', (error) => this.#faults.push(`error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') this.#faults.push(`console: ${message.text()}`);
@@ -93,8 +112,24 @@ export class PageWatch {
     });
   }
 
-  async faults(): Promise<string[]> {
+  /** Until nothing is under way and the page, drawn twice and with nothing to do, asks for nothing more. */
+  async calm(): Promise<void> {
+    for (let isCalm = false; !isCalm;) {
+      await expect
+        .poll(() => [...this.#underWay].map((request) => request.url()), { intervals: [10, 20, 50], timeout: 60_000 })
+        .toEqual([]);
+      await this.#page.evaluate(drawnTwice);
+      isCalm = this.#underWay.size === 0;
+    }
+  }
+
+  /** Until the names of all answers so far are known. */
+  async read(): Promise<void> {
     await Promise.all(this.#reading.splice(0));
+  }
+
+  async faults(): Promise<string[]> {
+    await this.read();
     return this.#faults.splice(0);
   }
 }

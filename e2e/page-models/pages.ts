@@ -17,6 +17,7 @@ const { routes } = (await import(table)) as { routes: Readonly<Record<string, Pa
 /** Parameters of pages that are nothing without them. */
 const parameters: Readonly<Record<string, string>> = {
   stockDiagnosis: '?stockNo=600000',
+  stockDiagnosisInGroup: '?stockNo=600000',
   verifyPhone: '?scene=set',
   webView: '?linkUrl=https%3A%2F%2Fexample.com%2F',
 };
