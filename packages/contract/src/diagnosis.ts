@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { degradation, freshness, stockNo } from './shapes.ts';
+import { degradation, freshness, stockCell, stockNo } from './shapes.ts';
 
 const figure = z.number().nullable();
 
@@ -35,6 +35,10 @@ const winRateRow = z.object({
   baseUpRatePct: figure,
 });
 
+const scoreLabel = z.enum(['strong', 'firm', 'neutral', 'soft', 'weak']).nullable();
+/** Why there is no total: listed too recently, no history, too little known, gone. */
+const scoreAbsence = z.enum(['newListing', 'noHistory', 'tooLittleKnown', 'delisted']).nullable();
+
 /** The diagnosis of a stock. Source: market handbook D.1 to D.3 and J.6. */
 export const diagnosisCalls = {
   'POST /api/stocks/diagnosis/getScoreCard': call({
@@ -49,12 +53,11 @@ export const diagnosisCalls = {
       versionToken: z.string(),
       stockNo: z.string(),
       total: figure,
-      label: z.enum(['strong', 'firm', 'neutral', 'soft', 'weak']).nullable(),
+      label: scoreLabel,
       beatPct: figure,
       rankIndustry: z.object({ rank: z.int(), of: z.int() }).nullable(),
       capReason: z.string().nullable(),
-      /** Why there is no total: listed too recently, no history, suspended. */
-      absence: z.enum(['newListing', 'noHistory', 'tooLittleKnown', 'delisted']).nullable(),
+      absence: scoreAbsence,
       suspended: z.boolean(),
       /** How many stocks the percentiles compare with. */
       universeSize: z.int(),
@@ -99,6 +102,44 @@ export const diagnosisCalls = {
           explainRef: z.string(),
         })
         .nullable(),
+    }),
+  }),
+  'GET /api/stocks/hall/getHallDiagnosisInfo': call({
+    summary: 'A stock in one sentence; what the caller is told is kept',
+    source: 'spec',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: stockCell.extend({
+      ...freshness,
+      total: figure,
+      label: scoreLabel,
+      absence: scoreAbsence,
+      dims: z.array(z.object({ key: dimensionKey, score: figure })),
+      oneLine: z.string(),
+      createdTime: z.number(),
+      /** When the caller was told of the stock on an earlier day, and what came of it in five trading days, percent. */
+      lastCreatedTime: z.number().nullable(),
+      diagnosisUpRatio5: figure,
+      explainRef: z.string(),
+    }),
+  }),
+  'GET /api/stocks/hall/getHallDiagnosisCards': call({
+    summary:
+      "The caller's last five diagnoses and what came of them; without any the three stocks that are traded most",
+    source: 'spec',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({
+      ...freshness,
+      isOwn: z.boolean(),
+      list: z.array(
+        stockCell.extend({
+          createdTime: z.number().nullable(),
+          priceAtDiagnosis: figure,
+          totalAtDiagnosis: figure,
+          diagnosisUpRatio5: figure,
+        }),
+      ),
     }),
   }),
 };

@@ -1,5 +1,6 @@
 export * from './advisory.ts';
 export * from './customer.ts';
+export * from './diagnosis.ts';
 export * from './identity.ts';
 export * from './privacy.ts';
 export * from './job.ts';

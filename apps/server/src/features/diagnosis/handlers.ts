@@ -6,6 +6,9 @@ import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { explainRefOf } from '../explanation/service.ts';
+import { hallCards, oneLineOf } from './hall-cards.ts';
+import { selectBefore } from './queries.ts';
+import { askerOf, keepDiagnosis, ratioSince } from './records.ts';
 
 const texts = {
   onlyStocks: ['指数没有个股诊断', 'An index has no stock diagnosis'],
@@ -20,15 +23,14 @@ function requireStock(market: Market, stockNo: string): DirectoryEntry {
   return entry;
 }
 
-export const diagnosisHandlers = ({ noteInterest }: Pick<ServerParts, 'noteInterest'>) =>
+export const diagnosisHandlers = ({ db, now, noteInterest }: Pick<ServerParts, 'db' | 'now' | 'noteInterest'>) =>
   ({
-    'POST /api/stocks/diagnosis/getScoreCard': async (
-      { stockNo, versionToken, checkVersion },
-      { customerId, market },
-    ) => {
+    'POST /api/stocks/diagnosis/getScoreCard': async ({ stockNo, versionToken, checkVersion }, caller) => {
+      const { customerId, market } = caller;
       const entry = requireStock(market, stockNo);
       if (customerId !== null && versionToken === undefined) noteInterest(market, customerId, entry.stockNo);
       const card = await market.ask('scoreCard', entry.slot);
+      if (versionToken === undefined) await keepDiagnosis(db, caller, entry, card, now());
       const version = versionOf(card);
       if (checkVersion && version === versionToken) return notChanged;
       const fresh = market.freshness(entry);
@@ -75,6 +77,30 @@ export const diagnosisHandlers = ({ noteInterest }: Pick<ServerParts, 'noteInter
           stopRef: levels.stopRef,
           explainRef: explainRefOf('levels', entry, fresh.tradeDate),
         },
+      };
+    },
+    'GET /api/stocks/hall/getHallDiagnosisCards': (_input, caller) => hallCards(db, caller),
+    'GET /api/stocks/hall/getHallDiagnosisInfo': async ({ stockNo }, caller) => {
+      const { market, language } = caller;
+      const entry = requireStock(market, stockNo);
+      const card = await market.ask('scoreCard', entry.slot);
+      const at = now();
+      await keepDiagnosis(db, caller, entry, card, at);
+      const asker = askerOf(caller);
+      const fresh = market.freshness(entry);
+      const before = asker && (await selectBefore(db, asker, market.name, entry.stockNo, fresh.tradeDate));
+      return {
+        ...fresh,
+        ...market.cell(entry),
+        total: card.total,
+        label: card.label,
+        absence: card.absence,
+        dims: card.dims.map(({ key, score }) => ({ key, score })),
+        oneLine: oneLineOf(card, language),
+        createdTime: at,
+        lastCreatedTime: before?.givenAt.getTime() ?? null,
+        diagnosisUpRatio5: before ? await ratioSince(market, entry, before) : null,
+        explainRef: explainRefOf('diag.total', entry, fresh.tradeDate),
       };
     },
   }) satisfies Partial<Handlers>;
