@@ -8,6 +8,7 @@ import { contract } from '../packages/contract/src/index.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const contractDir = path.join(root, 'packages/contract/src');
 const tablesDir = path.join(root, 'apps/web/src/routes/tables');
+const doorsDir = path.join(root, 'apps/web/src/routes/doors');
 const featuresDir = path.join(root, 'apps/web/src/features');
 
 /** The objects named `…Calls` of every contract file, before they are joined: a key that stands twice is still seen. */
@@ -41,15 +42,20 @@ describe('the contract', () => {
 
 const rows = Object.entries(routes) as [string, RouteRow][];
 
-/** Screen files that the tables load, read from their text: a bundler may rename what a function holds. */
-const loadedScreens = fs
-  .readdirSync(tablesDir)
-  .map((file) => path.join(tablesDir, file))
-  .flatMap((file) =>
-    [...fs.readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)].map((match) =>
-      path.resolve(path.dirname(file), match[1] ?? ''),
-    ),
-  );
+/** Files that those of a folder import late, read from their text: a bundler may rename what a function holds. */
+const importedFrom = (folder: string): string[] =>
+  fs
+    .readdirSync(folder)
+    .map((file) => path.join(folder, file))
+    .flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/import\('([^']+)'\)/g)].map((match) =>
+        path.resolve(path.dirname(file), match[1] ?? ''),
+      ),
+    );
+
+/** What the tables load: screens, and doors behind which screens are named. */
+const loaded = importedFrom(tablesDir);
+const loadedScreens = [...loaded.filter((file) => path.dirname(file) !== doorsDir), ...importedFrom(doorsDir)];
 
 function screensOnDisk(): string[] {
   return fs.readdirSync(featuresDir).flatMap((feature) => {
@@ -63,7 +69,7 @@ function screensOnDisk(): string[] {
 describe('the table of pages', () => {
   it('has a screen or a redirect in every row, and never both', () => {
     for (const [id, row] of rows) expect([id, !row.screen !== !row.redirect]).toEqual([id, true]);
-    expect(loadedScreens).toHaveLength(rows.filter(([, row]) => row.screen).length);
+    expect(loaded).toHaveLength(rows.filter(([, row]) => row.screen).length);
   });
 
   it('loads screens that exist', () => {

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../define-routes.ts';
 
 export const bottomRoutes = defineRoutes({
-  bottomVolume: { path: '/watchTheStockMarket/bottomDischarge', group: 'Market-watching tools', title: ['底部放量', 'Volume at the bottom'], dataType: 71, toolId: 9, query: ['tradeDate'], screen: () => import('../../features/bottom/screens/bottom-volume.tsx') },
+  bottomVolume: { path: '/watchTheStockMarket/bottomDischarge', group: 'Market-watching tools', title: ['底部放量', 'Volume at the bottom'], dataType: 71, toolId: 9, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).bottomVolume() },
 });

@@ -3,6 +3,6 @@ import { defineRoutes } from '../define-routes.ts';
 const group = 'Market-watching tools';
 
 export const moodRoutes = defineRoutes({
-  readBeforeTrading: { path: '/watchTheStockMarket/readBeforeTrading', group, title: ['盘前必读', 'Read before trading'], dataType: 71, toolId: 1, query: ['tradeDate'], screen: () => import('../../features/briefing/screens/read-before-trading.tsx') },
-  marketMood:   { path: '/watchTheStockMarket/goodStockRecommendation', group, title: ['市场情绪', 'Market mood'], dataType: 71, toolId: 11, query: ['tradeDate'], screen: () => import('../../features/sentiment/screens/market-mood.tsx') },
+  readBeforeTrading: { path: '/watchTheStockMarket/readBeforeTrading', group, title: ['盘前必读', 'Read before trading'], dataType: 71, toolId: 1, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).readBeforeTrading() },
+  marketMood:   { path: '/watchTheStockMarket/goodStockRecommendation', group, title: ['市场情绪', 'Market mood'], dataType: 71, toolId: 11, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).marketMood() },
 });

@@ -3,6 +3,6 @@ import { defineRoutes } from '../define-routes.ts';
 const group = 'Market-watching tools';
 
 export const poolRoutes = defineRoutes({
-  leakPool:  { path: '/watchTheStockMarket/siftOutTreasures', group, title: ['沙里淘金', 'Overlooked stocks'], dataType: 71, toolId: 2, privilegeIds: [2], hasPreview: true, query: ['tradeDate'], screen: () => import('../../features/pool/screens/leak-pool.tsx') },
-  focusPool: { path: '/watchTheStockMarket/sustainableFocusStocks', group, title: ['持续关注股', 'Stocks to follow'], dataType: 71, toolId: 12, query: ['tradeDate'], screen: () => import('../../features/pool/screens/focus-pool.tsx') },
+  leakPool:  { path: '/watchTheStockMarket/siftOutTreasures', group, title: ['沙里淘金', 'Overlooked stocks'], dataType: 71, toolId: 2, privilegeIds: [2], hasPreview: true, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).leakPool() },
+  focusPool: { path: '/watchTheStockMarket/sustainableFocusStocks', group, title: ['持续关注股', 'Stocks to follow'], dataType: 71, toolId: 12, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).focusPool() },
 });

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../define-routes.ts';
 
 export const signalRoutes = defineRoutes({
-  signals: { path: '/watchTheStockMarket/attackDefenseSignal', group: 'Market-watching tools', title: ['攻防信号', 'Attack and defence'], dataType: 71, toolId: 6, privilegeIds: [6], hasPreview: true, query: ['tradeDate'], screen: () => import('../../features/signal/screens/signals.tsx') },
+  signals: { path: '/watchTheStockMarket/attackDefenseSignal', group: 'Market-watching tools', title: ['攻防信号', 'Attack and defence'], dataType: 71, toolId: 6, privilegeIds: [6], hasPreview: true, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).signals() },
 });
