@@ -3,6 +3,7 @@ import { catalogue } from '../../shared/texts.ts';
 export const hallTexts = catalogue({
   promise: ['练盘 · 在练习中读懂市场', 'Lianpan · Learn the market by doing'],
   search: ['搜索股票代码、名称或拼音', 'Search by code, name or pinyin'],
+  closeNotice: ['今天不再提示', 'Hide for today'],
   until: ['截至 {date}', 'As of {date}'],
   demoDay: ['现在休市。可让一个模拟交易日在十分钟内走完', 'The market rests. Let a simulated day run in ten minutes'],
   demoDayStart: ['开始', 'Start'],

@@ -150,5 +150,4 @@ export const operationTexts = catalogue({
   whyApp: ['在App里更方便', 'Handier in the app'],
   goPage: ['直接去使用', 'Use it now'],
   getApp: ['下载App', 'Get the app'],
-  advertising: ['广告', 'Ad'],
 });

@@ -1,19 +1,29 @@
 import { SkeletonBlock, Tag } from '@lianpan/ui';
-import { useTexts } from '../../../shared/texts.ts';
-import { usePictures, type Picture } from '../api.ts';
-import { operationTexts } from '../texts.ts';
+import { catalogue, useTexts } from '../texts.ts';
+import { usePictures, type Picture } from './operation.ts';
 import { useCountedItem } from './use-counted-item.ts';
 import './banner-strip.css';
 
+const bannerTexts = catalogue({ advertising: ['广告', 'Ad'] });
+
+interface BannerStripProps {
+  readonly scene: string;
+  /** A line of words before the picture, for pages on which something else matters more. */
+  readonly isLow?: boolean;
+}
+
+/** px: with the room above and below. */
+const heights = { whole: 136, low: 80 };
+
 /** Banners side by side: swiped on a phone, two in a row on wide screens. A scene without banners takes no room. */
-export function BannerStrip({ scene }: { scene: string }) {
+export function BannerStrip({ scene, isLow = false }: BannerStripProps) {
   const { pictures, isPending } = usePictures(scene);
-  if (isPending) return <SkeletonBlock height={136} />;
+  if (isPending) return <SkeletonBlock height={isLow ? heights.low : heights.whole} />;
   if (!pictures || pictures.length === 0) return null;
   return (
     // Swiped by a finger, moved with the arrow keys by everybody else.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className="banner-strip" tabIndex={0}>
+    <ul className={isLow ? 'banner-strip banner-strip--low' : 'banner-strip'} tabIndex={0}>
       {pictures.map((picture, at) => (
         <li key={picture.id}>
           <BannerCard picture={picture} at={at} />
@@ -25,7 +35,7 @@ export function BannerStrip({ scene }: { scene: string }) {
 
 function BannerCard({ picture, at }: { picture: Picture; at: number }) {
   const { ref, onClick } = useCountedItem<HTMLSpanElement>(picture.id, at);
-  const say = useTexts(operationTexts);
+  const say = useTexts(bannerTexts);
   const content = (
     <>
       <img src={picture.imageUrl} alt="" />

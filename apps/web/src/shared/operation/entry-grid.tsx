@@ -1,15 +1,22 @@
 import { Icon, isIconName, SkeletonBlock } from '@lianpan/ui';
-import { Unanswered } from '../../../shared/answered.tsx';
-import { useEntries, type Entry } from '../api.ts';
-import './entry-grid.css';
+import { Unanswered } from '../answered.tsx';
+import { useEntries, type Entry } from './operation.ts';
 import { useCountedItem } from './use-counted-item.ts';
+import './entry-grid.css';
+
+interface EntryGridProps {
+  readonly scene: string;
+  readonly label: string;
+  /** Five in a row, an icon over a word each, for entries that everybody knows. */
+  readonly isDense?: boolean;
+}
 
 /** The entries of a scene as a grid of icons. */
-export function EntryGrid({ scene, label }: { scene: string; label: string }) {
+export function EntryGrid({ scene, label, isDense = false }: EntryGridProps) {
   const { entries, ...answer } = useEntries(scene);
   if (!entries) return <Unanswered answer={answer} skeleton={<SkeletonBlock height={156} />} />;
   return (
-    <ul className="entry-grid" aria-label={label}>
+    <ul className={isDense ? 'entry-grid entry-grid--dense' : 'entry-grid'} aria-label={label}>
       {entries.map((entry, at) => (
         <li key={entry.id}>
           <EntryCell entry={entry} at={at} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { track } from '../../../shared/runtime.ts';
+import { track } from '../runtime.ts';
 
 /** How much of an item must be on the screen to count as seen. */
 const seenShare = 0.5;

@@ -1,4 +1,5 @@
 import { agreements } from './agreements.ts';
+import { dailyLesson } from './lessons.ts';
 import type { operationContents, quickTexts, servicePeople, urlEntries, TextPair } from '@lianpan/db';
 
 type Content = readonly [code: string, title: TextPair, body: TextPair];
@@ -56,7 +57,7 @@ const contents: readonly Content[] = [
 ];
 
 export const demoContents = (now: number): (typeof operationContents.$inferInsert)[] =>
-  [...contents, ...agreements].map(([code, title, body]) => ({
+  [...contents, ...agreements, dailyLesson].map(([code, title, body]) => ({
     code,
     title,
     body,

@@ -38,6 +38,16 @@ const documents: Entry = [
   '/setting/relatedDocuments',
   icon('info', sub('协议与风险', 'Agreements and risk')),
 ];
+const lists: readonly Entry[] = [
+  [['行情榜', 'Rankings'], '/hall/ranking', icon('up')],
+  [['题材', 'Themes'], '/hall/themedStock', icon('radar')],
+  [['异动', 'Moves'], '/servingProduct/abnormalMovementRoll', icon('bell')],
+  [['快讯', 'News'], '/hall/newsList', icon('globe')],
+  [['涨跌停', 'Limits'], '/watchTheStockMarket/limitUpAndDownList', icon('strategy')],
+  [['龙虎榜', 'Big list'], '/watchTheStockMarket/championList', icon('eye')],
+  [['研报', 'Reports'], '/watchTheStockMarket/stockReport', icon('edit')],
+  [['收评', 'Day close'], '/hgd/marketAfterComment', icon('moon')],
+];
 const market: Entry = [['看大盘', 'Market'], '/hall', icon('hall', sub('涨跌与成交', 'Breadth and turnover'))];
 const setting: Entry = [['设置', 'Settings'], '/setting', icon('settings', sub('语言与外观', 'Language and looks'))];
 const home: Entry = [['投顾服务', 'Advisory service'], '/hgd', icon('home', sub('进度与待办', 'Progress and duties'))];
@@ -56,7 +66,7 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
     [['VIP', 'VIP'], '/hgd/strategyVip', icon('premium')],
     [['我的', 'Me'], '/hgd/mine', icon('mine')],
   ],
-  HallGrid: [diagnosis, watchlist, premium, documents],
+  HallGrid: [diagnosis, watchlist, ...lists],
   HallBanner: [
     [
       ['看懂一次集合竞价', 'Read one opening call'],

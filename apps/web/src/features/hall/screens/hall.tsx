@@ -25,16 +25,26 @@ import { DemoDay } from '../parts/demo-day.tsx';
 import { IndexStrip } from '../parts/index-strip.tsx';
 import { MarketBreadth } from '../parts/market-breadth.tsx';
 import { Movers } from '../parts/movers.tsx';
+import { NoticeLine } from '../parts/notice-line.tsx';
+import { SearchHint } from '../parts/search-hint.tsx';
 import { ToolsStrip } from '../parts/tools-strip.tsx';
 import { WatchlistPreview } from '../parts/watchlist-preview.tsx';
 import { hallTexts } from '../texts.ts';
 import './hall.css';
 import { secondText } from '../../../shared/dates.ts';
 
+/** px: banners, entries, the row of diagnoses. */
+const openingHeight = 330 - 24;
+
+const Opening = latePart(
+  async () => (await import('../parts/opening.tsx')).default,
+  <SkeletonBlock height={openingHeight} />,
+);
 /** Below the fold: it comes when the page stands. */
 const NewsPreview = latePart(async () => (await import('../parts/news-preview.tsx')).default);
 const MovementPreview = latePart(async () => (await import('../parts/movement-preview.tsx')).default);
 const IndicatorCard = latePart(async () => (await import('../parts/indicator-card.tsx')).default);
+const Closing = latePart(async () => (await import('../parts/closing.tsx')).default);
 
 /** Refresh classes of the market handbook 0.5: R15 while prices move, once a minute to notice that they do again. */
 const movingMs = 15_000;
@@ -59,7 +69,7 @@ export default function Hall() {
       <div className="hall-top__line">
         <a className="hall-top__search" data-coach="diagnosis" href={href('search')}>
           <Icon name="search" size={18} />
-          <span>{say('search')}</span>
+          <SearchHint />
         </a>
         <IconButton icon="star" label={say('watchlist')} href={href('watchlist')} />
       </div>
@@ -83,6 +93,7 @@ export default function Hall() {
         onLoadMore={() => {}}
         onRefresh={() => client.invalidateQueries()}
       >
+        <NoticeLine />
         <div className="hall-state">
           {info ? (
             <>
@@ -115,6 +126,7 @@ export default function Hall() {
         )}
         <LateLine fresh={info} />
         {info ? <IndexStrip indices={info.indices} /> : !market.isError && <IndexSkeleton />}
+        <Opening />
         <ToolsStrip />
         <div className="lp-columns--pair">
           <div>
@@ -130,6 +142,7 @@ export default function Hall() {
             <MovementPreview />
             <IndicatorCard />
             <NewsPreview />
+            <Closing />
           </>
         )}
         <PageFoot>

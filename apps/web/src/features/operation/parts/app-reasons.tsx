@@ -1,5 +1,5 @@
 import { Icon, isIconName, List, ListRow } from '@lianpan/ui';
-import { useBars } from '../api.ts';
+import { useBars } from '../../../shared/operation/operation.ts';
 
 /** Why the app helps, as operators wrote it. */
 export function AppReasons({ label }: { label: string }) {

@@ -1,6 +1,7 @@
 import { Icon, type IconName, List, ListRow, Note, toast } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import { useAppConfig, type Service } from '../api.ts';
+import { useAppConfig } from '../../../shared/operation/operation.ts';
+import type { Service } from '../api.ts';
 import { operationTexts } from '../texts.ts';
 import { dayText } from '../../../shared/dates.ts';
 

@@ -2,7 +2,7 @@ import { Button, List, ListRow, QrCode } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useAppConfig } from '../api.ts';
+import { useAppConfig } from '../../../shared/operation/operation.ts';
 import { AppReasons } from '../parts/app-reasons.tsx';
 import { operationTexts } from '../texts.ts';
 import './download-app.css';

@@ -1,0 +1,12 @@
+import { catalogue } from '../../shared/texts.ts';
+
+export const openingTexts = catalogue({
+  entries: ['功能入口', 'Entries'],
+  diagnosis: ['个股诊断', 'Diagnosis'],
+  ownNote: ['诊断后五个交易日内的涨跌', 'What came of it in five days'],
+  popularNote: ['热门股票，点开看评分', 'Traded most; tap for the score'],
+  diagnose: ['诊断一只', 'Diagnose'],
+  today: ['今日', 'Today'],
+  since: ['{date} 以来', 'Since {date}'],
+  scored: ['当时{score}分', 'Scored {score}'],
+});
