@@ -45,7 +45,6 @@ const lists: readonly Entry[] = [
   [['快讯', 'News'], '/hall/newsList', icon('globe')],
   [['涨跌停', 'Limits'], '/watchTheStockMarket/limitUpAndDownList', icon('strategy')],
   [['龙虎榜', 'Big list'], '/watchTheStockMarket/championList', icon('eye')],
-  [['研报', 'Reports'], '/watchTheStockMarket/stockReport', icon('edit')],
   [['收评', 'Day close'], '/hgd/marketAfterComment', icon('moon')],
 ];
 const market: Entry = [['看大盘', 'Market'], '/hall', icon('hall', sub('涨跌与成交', 'Breadth and turnover'))];
@@ -66,7 +65,7 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
     [['VIP', 'VIP'], '/hgd/strategyVip', icon('premium')],
     [['我的', 'Me'], '/hgd/mine', icon('mine')],
   ],
-  HallGrid: [diagnosis, watchlist, ...lists],
+  HallGrid: [diagnosis, watchlist, ...lists, premium],
   HallBanner: [
     [
       ['看懂一次集合竞价', 'Read one opening call'],
