@@ -12,8 +12,8 @@ interface BannerStripProps {
   readonly isLow?: boolean;
 }
 
-/** px: with the room above and below. */
-const heights = { whole: 136, low: 80 };
+/** px: without the room that a skeleton keeps around itself. */
+const heights = { whole: 136, low: 56 };
 
 /** Banners side by side: swiped on a phone, two in a row on wide screens. A scene without banners takes no room. */
 export function BannerStrip({ scene, isLow = false }: BannerStripProps) {

@@ -14,7 +14,7 @@ interface EntryGridProps {
 /** The entries of a scene as a grid of icons. */
 export function EntryGrid({ scene, label, isDense = false }: EntryGridProps) {
   const { entries, ...answer } = useEntries(scene);
-  if (!entries) return <Unanswered answer={answer} skeleton={<SkeletonBlock height={156} />} />;
+  if (!entries) return <Unanswered answer={answer} skeleton={<SkeletonBlock height={isDense ? 104 : 156} />} />;
   return (
     <ul className={isDense ? 'entry-grid entry-grid--dense' : 'entry-grid'} aria-label={label}>
       {entries.map((entry, at) => (

@@ -13,8 +13,8 @@ import './opening.css';
 
 /** Diagnoses change by asking for one, and the page comes back from that. */
 const freshForMs = 15_000;
-/** px: the row of stocks. */
-const rowHeight = 64;
+/** px: the row of stocks, without the room that a skeleton keeps around itself. */
+const rowHeight = 52;
 
 /** Where to go from here: what operators offer, and the stocks that were diagnosed lately. Product handbook 2.2. */
 export default function Opening() {

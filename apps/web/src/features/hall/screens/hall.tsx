@@ -34,7 +34,7 @@ import './hall.css';
 import { secondText } from '../../../shared/dates.ts';
 
 /** px: banners, entries, the row of diagnoses. */
-const openingHeight = 330 - 24;
+const openingHeight = 335 - 24;
 
 const Opening = latePart(
   async () => (await import('../parts/opening.tsx')).default,
