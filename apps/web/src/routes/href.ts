@@ -1,3 +1,4 @@
+import type { RouteRow } from './define-routes.ts';
 import type { RouteId, routes } from './index.ts';
 
 export type { RouteId };
@@ -9,6 +10,9 @@ type QueryNames<Id extends RouteId> = (typeof routes)[Id] extends { query: reado
 type QueryOf<Id extends RouteId> = Partial<Record<QueryNames<Id>, string>>;
 
 let paths: Readonly<Record<string, { readonly path: string }>> = {};
+
+/** The rows of all pages, for who looks for a page by its name. */
+export const pageRows = (): readonly Partial<RouteRow>[] => Object.values(paths);
 
 /** Called once at the start. The table is handed in, so that features can link without importing every screen. */
 export function installPaths(table: Readonly<Record<RouteId, { readonly path: string }>>): void {

@@ -1,6 +1,16 @@
 import { catalogue } from '../../shared/texts.ts';
 
 export const searchTexts = catalogue({
+  kinds: ['结果分类', 'Kinds of results'],
+  all: ['综合', 'All'],
+  stock: ['股票', 'Stocks'],
+  theme: ['题材', 'Themes'],
+  page: ['功能', 'Pages'],
+  news: ['快讯', 'News'],
+  allOf: ['全部{n}条', 'All {n}'],
+  heat: ['热度 {heat}', 'Heat {heat}'],
+  more: ['更多', 'More'],
+  end: ['没有更多了', 'That is all'],
   label: ['搜索股票', 'Search stocks'],
   placeholder: ['代码 / 名称 / 拼音', 'Code, name or pinyin'],
   recent: ['最近搜索', 'Recent'],

@@ -1,20 +1,19 @@
-import { Button, EmptyState, ErrorState, IconButton, SearchField, Section, SkeletonRows } from '@lianpan/ui';
+import { Button, ErrorState, SearchField, Section, SkeletonRows } from '@lianpan/ui';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { lateNoteOf } from '../../../shared/freshness.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
-import { FeedbackLine } from '../../../shared/feedback-line.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { addressOf } from '../../../shared/quote.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { StockList } from '../../../shared/stock-list.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
 import { useHits, usePopular, useSuggestions, type Hit } from '../api.ts';
 import { countSubmit, countTap, useCountEmpty } from '../parts/count-search.ts';
 import { clearRecentSearches, rememberSearch, useRecentSearches } from '../parts/recent-searches.ts';
+import { Results } from '../parts/results.tsx';
 import { Suggestions } from '../parts/suggestions.tsx';
 import { searchTexts } from '../texts.ts';
 import './search.css';
@@ -65,50 +64,8 @@ export default function Search() {
       {word !== '' && found.isError && (
         <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void found.refetch()} />
       )}
-      {word !== '' && found.data && hits.length === 0 && (
-        <>
-          <EmptyState icon="search" text={say('none', { word })} note={say('noneNote')} />
-          <FeedbackLine scene="search_empty" />
-        </>
-      )}
-      <Hits hits={hits} onOpen={open} />
+      {word !== '' && found.data && <Results word={word} hits={hits} isAnswered={isAnswered} onOpen={open} />}
     </SubPage>
-  );
-}
-
-function Hits({ hits, onOpen }: { hits: readonly Hit[]; onOpen: (hit: Hit) => void }) {
-  const say = useTexts(searchTexts);
-  const { isWatched, toggle } = useWatchToggle();
-  const symbols = hits.map((hit) => hit.symbol);
-  useWatchedQuotes(symbols);
-  return (
-    <ul>
-      {hits.map((hit) => (
-        <li key={hit.symbol}>
-          <StockRow
-            cell={hit}
-            tags={[
-              ...(hit.kind === 'index' ? [{ text: say('index'), tone: 'brand' as const }] : []),
-              ...(hit.delisted ? [{ text: say('delisted'), tone: 'warn' as const }] : []),
-            ]}
-            columns={['amount', 'turnoverPct']}
-            onOpen={() => onOpen(hit)}
-            trailing={
-              hit.kind === 'stock' ? (
-                <IconButton
-                  icon={isWatched(hit.stockNo) ? 'check' : 'plus'}
-                  label={say(isWatched(hit.stockNo) ? 'remove' : 'add', { name: hit.stockName })}
-                  isPressed={isWatched(hit.stockNo)}
-                  onClick={() => toggle(hit.stockNo, hit.price)}
-                />
-              ) : (
-                <span className="search-hit__room" />
-              )
-            }
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 
