@@ -1,16 +1,5 @@
 import { figures } from '@lianpan/domain';
-import {
-  EmptyState,
-  Figure,
-  Icon,
-  IconButton,
-  List,
-  ListRow,
-  Section,
-  SkeletonRows,
-  TabPanel,
-  Tabs,
-} from '@lianpan/ui';
+import { EmptyState, Figure, IconButton, List, ListRow, Section, SkeletonRows, TabPanel, Tabs } from '@lianpan/ui';
 import { useState, type ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Unanswered } from '../../../shared/answered.tsx';

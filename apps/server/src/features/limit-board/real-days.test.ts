@@ -1,0 +1,190 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { startSlice, type Slice } from '@lianpan/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importMarket } from '../../market/import/import-market.ts';
+
+/** Real bars and published lists; the folder is not part of the repository. `REAL_DATA` names another. */
+const folder = process.env['REAL_DATA'] ?? path.resolve(import.meta.dirname, '../../../../../../shared/data');
+const isThere = fs.existsSync(path.join(folder, 'events/cross_section_20260320.csv.gz'));
+if (!isThere) console.warn(`skipped: no real data at ${folder}`);
+
+type Row = Readonly<Record<string, string>>;
+
+/** Rows of a csv without quoted commas, packed or not. */
+function rowsOf(name: string): Row[] {
+  const bytes = fs.readFileSync(path.join(folder, name));
+  const [head = '', ...lines] = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+    .toString('utf8')
+    .trim()
+    .split(/\r?\n/);
+  const names = head.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
+  });
+}
+
+const days = ['2026-03-20', '2026-04-01'] as const;
+type Day = (typeof days)[number];
+
+const fileOf = (day: Day): string => `events/cross_section_${day.replaceAll('-', '')}.csv.gz`;
+
+interface RealDay {
+  readonly root: string;
+  readonly slice: Slice;
+  readonly call: Slice['call'];
+  /** The published cross section of the day, by code. */
+  readonly market: ReadonlyMap<string, Row>;
+}
+
+const opened = new Map<Day, RealDay>();
+
+/**
+ * A market of the day's cross section and of the bars of some stocks before it. Each day has one of its own: between two
+ * cross sections lie days that nobody tells, and a reference price after a gap is not taken.
+ */
+async function openDay(day: Day): Promise<RealDay> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-real-'));
+  const files = path.join(root, 'files');
+  fs.mkdirSync(files);
+  for (const name of ['stocks.csv', 'daily/daily_tail.csv.gz', 'daily/bars_wide.csv.gz']) {
+    fs.copyFileSync(path.join(folder, name), path.join(files, path.basename(name)));
+  }
+  // Who was suspended stands in it with zeros.
+  const rows = rowsOf(fileOf(day)).filter((row) => Number(row['volume']) > 0);
+  const columns = ['code', 'date', 'open', 'high', 'low', 'close', 'preClose', 'volume', 'amount'];
+  // Names of a day tell the risk warnings of that day; the list of stocks has those of today.
+  const bars = rows.map((row) => [...columns.map((name) => row[name]), /ST/.test(row['name'] ?? '') ? 1 : 0].join());
+  fs.writeFileSync(path.join(files, 'bars_day.csv'), [[...columns, 'isST'].join(), ...bars, ''].join('\n'));
+  await importMarket({ root, path: files });
+  const slice = await startSlice({ marketDir: root, budgetFactor: 1e6, stockCount: 60 });
+  const { visitorId } = (await slice.signIn()).device;
+  const member = await slice.signIn(undefined, slice.newDevice({ market: 'real', visitorId }));
+  return { root, slice, call: slice.callAs(member), market: new Map(rows.map((row) => [row['code'] ?? '', row])) };
+}
+
+beforeAll(async () => {
+  if (!isThere) return;
+  for (const day of days) opened.set(day, await openDay(day));
+}, 240_000);
+afterAll(async () => {
+  for (const { slice, root } of opened.values()) {
+    await slice.close();
+    fs.rmSync(root, { recursive: true, force: true });
+  }
+});
+
+/** All rows of a list of the tool, page by page, in the market of a day; of another date when one is named. */
+async function listed(tab: 'LIMIT_UP' | 'BROKEN' | 'LIMIT_DOWN', day: Day, tradeDate: string = day) {
+  const all = [];
+  for (let pageNum = 1; ; pageNum += 1) {
+    const page = await opened.get(day)!.call('POST /api/stocks/hall/getLimitStockList', {
+      tab,
+      tradeDate,
+      includeSt: true,
+      pageNum,
+      pageSize: 50,
+    });
+    all.push(...page.list);
+    if (all.length >= page.total || page.list.length === 0) return all;
+  }
+}
+
+const fen = (yuan: string | undefined): number => Math.round(Number(yuan) * 100);
+
+/** The limits of a bar, in fen, from its published reference price: a computation of this test's own. */
+function limitsOf(row: Row): { readonly up: number; readonly down: number } {
+  const { code = '', name = '' } = row;
+  const reference = fen(row['preClose']);
+  const isBeijing = /^(4|8|92)/.test(code);
+  const percent = isBeijing ? 30 : /^(30|688|689)/.test(code) ? 20 : /ST/.test(name) ? 5 : 10;
+  const [above, below] = [(reference * (100 + percent)) / 100, (reference * (100 - percent)) / 100];
+  if (isBeijing) return { up: Math.floor(above + 1e-6), down: Math.ceil(below - 1e-6) };
+  return { up: Math.floor(above + 0.5 + 1e-6), down: Math.floor(below + 0.5 + 1e-6) };
+}
+
+const codesWhere = (day: Day, is: (row: Row, limits: ReturnType<typeof limitsOf>) => boolean): Set<string> =>
+  new Set(
+    [...opened.get(day)!.market.values()].filter((row) => is(row, limitsOf(row))).map((row) => row['code'] ?? ''),
+  );
+
+/** Says how many of two sets agree, and gives those of one alone. */
+function compare(what: string, ours: ReadonlySet<string>, published: ReadonlySet<string>) {
+  const missed = [...published].filter((code) => !ours.has(code));
+  const added = [...ours].filter((code) => !published.has(code));
+  console.log(
+    `${what}: ${published.size - missed.length} of ${published.size} published rows agree, ${added.length} more are listed` +
+      (missed.length + added.length > 0 ? ` (missed ${missed.join(' ')}; more ${added.join(' ')})` : ''),
+  );
+  return { missed, added };
+}
+
+const codesOf = (rows: readonly { readonly stockNo: string }[]): Set<string> =>
+  new Set(rows.map(({ stockNo }) => stockNo));
+
+describe.skipIf(!isThere)('the limit board over days of the real market', () => {
+  it('lists the limit-ups of 2026-03-20 as a pool published them, with their prices', async () => {
+    const day = '2026-03-20';
+    const pool = rowsOf('events/limit_up_pool.csv').filter(
+      (row) => row['date'] === day && opened.get(day)!.market.has(row['code']!),
+    );
+    const rows = await listed('LIMIT_UP', day);
+    const { missed } = compare(`limit-ups of ${day}, pool`, codesOf(rows), new Set(pool.map((row) => row['code']!)));
+    expect(pool.length).toBeGreaterThan(15);
+    expect(missed).toEqual([]);
+    const byCode = new Map(rows.map((row) => [row.stockNo, row]));
+    for (const row of pool) expect(byCode.get(row['code']!)?.price).toBeCloseTo(Number(row['price']), 2);
+  });
+
+  it('counts the limit days in a row of every stock whose bars are known as the pools of March did', async () => {
+    const followed = new Set(rowsOf('daily/daily_tail.csv.gz').map(({ code, date }) => `${code} ${date}`));
+    // These bars carry no mark of a risk warning, so those who have got one since are measured by today's limit.
+    const warnedSince = new Set(rowsOf('stocks.csv').flatMap(({ code, isST }) => (isST === '1' ? [code] : [])));
+    const rows = rowsOf('events/limit_up_pool.csv').filter(({ code, date }) => followed.has(`${code} ${date}`));
+    const pool = rows.filter(({ code }) => !warnedSince.has(code));
+    const different: string[] = [];
+    for (const date of new Set(pool.map((row) => row['date'] ?? ''))) {
+      const byCode = new Map((await listed('LIMIT_UP', '2026-04-01', date)).map((row) => [row.stockNo, row]));
+      for (const { code = '', boards } of pool.filter((row) => row['date'] === date)) {
+        const streak = byCode.get(code)?.streak;
+        if (streak !== Number(boards)) different.push(`${date} ${code}: ${boards}, ours ${streak}`);
+      }
+    }
+    console.log(
+      `streaks: ${pool.length - different.length} of ${pool.length} published rows agree, ${rows.length - pool.length} of stocks that were warned of later are left out ${different.join('; ')}`,
+    );
+    expect(pool.length).toBeGreaterThan(20);
+    expect(different).toEqual([]);
+  });
+
+  it.each(days)(
+    'lists who closed at a limit and who fell back from it on %s as the cross section says',
+    async (day) => {
+      const [ups, broken, downs] = await Promise.all([
+        listed('LIMIT_UP', day),
+        listed('BROKEN', day),
+        listed('LIMIT_DOWN', day),
+      ]);
+      const closedUp = codesWhere(day, (row, { up }) => fen(row['close']) === up);
+      const fellBack = codesWhere(day, (row, { up }) => fen(row['high']) === up && fen(row['close']) < up);
+      const closedDown = codesWhere(day, (row, { down }) => fen(row['close']) === down);
+      expect(compare(`limit-ups of ${day}`, codesOf(ups), closedUp)).toEqual({ missed: [], added: [] });
+      expect(compare(`broken boards of ${day}`, codesOf(broken), fellBack)).toEqual({ missed: [], added: [] });
+      expect(compare(`limit-downs of ${day}`, codesOf(downs), closedDown)).toEqual({ missed: [], added: [] });
+      expect(closedUp.size).toBeGreaterThan(15);
+    },
+  );
+
+  it.each(days)('counts %s as its cross section does', async (day) => {
+    const { board } = await opened.get(day)!.call('GET /api/stocks/hall/getStockHqLimitInfo', { tradeDate: day });
+    const closedUp = codesWhere(day, (row, { up }) => fen(row['close']) === up);
+    const touched = codesWhere(day, (row, { up }) => fen(row['high']) === up);
+    console.log(
+      `counts of ${day}: ${board?.limitUpNum} + ${board?.limitUpNumSt} ST at the limit, ${board?.touchedNum} touched it; ${closedUp.size} and ${touched.size} in the cross section`,
+    );
+    expect((board?.limitUpNum ?? 0) + (board?.limitUpNumSt ?? 0)).toBe(closedUp.size);
+  });
+});
