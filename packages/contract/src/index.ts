@@ -9,6 +9,7 @@ import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { explanationCalls } from './explanation.ts';
 import { hallCalls } from './hall.ts';
+import { houseDeskCalls } from './house-desk.ts';
 import { privacyCalls } from './privacy.ts';
 import { marketCalls } from './market.ts';
 import { messengerCalls } from './messenger.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...messengerCalls,
   ...userCalls,
   ...hallCalls,
+  ...houseDeskCalls,
   ...auctionCalls,
   ...briefingCalls,
   ...newsCalls,

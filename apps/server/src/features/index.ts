@@ -17,6 +17,7 @@ import { dragonTiger } from './dragon-tiger/feature.ts';
 import { explanation } from './explanation/feature.ts';
 import type { Feature } from './feature.ts';
 import { hall } from './hall/feature.ts';
+import { houseDesk } from './house-desk/feature.ts';
 import { lateMarket } from './late-market/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
 import { market } from './market/feature.ts';
@@ -62,6 +63,7 @@ const listed = [
   picker,
   operation,
   advisory,
+  houseDesk,
   privilege,
   signal,
   tool,

@@ -7,6 +7,7 @@ import { diagnosisRoutes } from './tables/diagnosis.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
 import { generalRoutes } from './tables/general.ts';
 import { hallDetailRoutes } from './tables/hall-details.ts';
+import { houseDeskRoutes } from './tables/house-desk.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
 import { mainTabRoutes } from './tables/main-tabs.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...diagnosisRoutes,
   ...watchlistRoutes,
   ...hallDetailRoutes,
+  ...houseDeskRoutes,
   ...limitBoardRoutes,
   ...dragonTigerRoutes,
   ...poolRoutes,

@@ -1,6 +1,7 @@
 export * from './advisory.ts';
 export * from './customer.ts';
 export * from './diagnosis.ts';
+export * from './house-article.ts';
 export * from './identity.ts';
 export * from './privacy.ts';
 export * from './job.ts';

@@ -47,6 +47,14 @@ const contents: readonly Content[] = [
     ],
   ],
   [
+    'bigDataFighting',
+    ['研究台 · 大数据方法', 'House desk: methods with data'],
+    [
+      '每篇讲一个可以自己复算的方法：条件取自大数据选股的公开口径，写明怎么读、什么时候不管用。前几篇所有人可读，其余随大数据选股开放。\n\n内容由演示模型编写，未经真人投顾署名；方法描述历史状态，不预测涨跌。',
+      'Each article tells one method that anybody can work out again: conditions as the picker publishes them, how to read them, and when they do badly. The first ones are for everybody, the others come with the picker.\n\nWritten by the demonstration’s model and signed by no adviser. A method describes past states and foretells nothing.',
+    ],
+  ],
+  [
     'vipFaq',
     ['常见问题', 'Questions'],
     [
