@@ -1,4 +1,4 @@
-/** Screens of the market tools. Nobody's first page: their files are named here, so that the first page does not load the names. */
+/** Screens of the market tools and of what is written about the market. Nobody's first page: their files are named here, so that the first page does not load the names. */
 
 export const bidChance = () => import('../../features/auction/screens/bid-chance.tsx');
 export const bottomVolume = () => import('../../features/bottom/screens/bottom-volume.tsx');
@@ -21,3 +21,5 @@ export const themeVane = () => import('../../features/theme/screens/theme-vane.t
 export const themedStock = () => import('../../features/theme/screens/themed-stock.tsx');
 export const themedDetail = () => import('../../features/theme/screens/themed-detail.tsx');
 export const closeComment = () => import('../../features/close-comment/screens/close-comment.tsx');
+export const bigDataSeries = () => import('../../features/house-desk/screens/big-data-series.tsx');
+export const houseArticle = () => import('../../features/house-desk/screens/house-article.tsx');

@@ -38,6 +38,11 @@ const documents: Entry = [
   '/setting/relatedDocuments',
   icon('info', sub('协议与风险', 'Agreements and risk')),
 ];
+const methods: Entry = [
+  ['大数据方法', 'Methods'],
+  '/hall/WLBigDataFighting',
+  icon('edit', sub('研究台系列', 'By the house desk')),
+];
 const lists: readonly Entry[] = [
   [['行情榜', 'Rankings'], '/hall/ranking', icon('up')],
   [['题材', 'Themes'], '/hall/themedStock', icon('radar')],
@@ -86,7 +91,7 @@ const scenes: Readonly<Record<string, readonly Entry[]>> = {
     ],
     [['诊断的每个数字都能点开看算法', 'Every figure of a diagnosis opens its formula'], '/search', icon('info')],
   ],
-  HallAdviser: [home, documents],
+  HallAdviser: [home, methods, documents],
   HallFloat: [
     [['新手从这里开始', 'Start here'], '/search', icon('plus', { audience: { who: 'guest' } })],
     [
