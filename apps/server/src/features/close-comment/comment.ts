@@ -36,8 +36,15 @@ export type Stance = 'good' | 'neutral' | 'bad';
 const nearPct = 1;
 /** More, or less, than this share of the mean is another volume. */
 const volumeBand = { thick: 1.1, thin: 0.9 };
-/** Scores of the mood from which it is warm, and below which it ebbs. Source: market handbook C.11. */
-const moodBand = { warm: 60, cold: 40 };
+/** What a phase of the mood promises those who follow streaks. Source: market handbook C.11. */
+const stanceOfPhase: Readonly<Record<SentimentDay['phase'], Stance>> = {
+  ice: 'bad',
+  start: 'good',
+  rising: 'good',
+  climax: 'neutral',
+  divergence: 'neutral',
+  ebb: 'bad',
+};
 
 const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`;
 const shareText = (share: number | null): string => (share === null ? '--' : `${(share * 100).toFixed(1)}%`);
@@ -194,7 +201,7 @@ function volumeOf({ today, meanAmount }: CloseFacts, tell: Tell, language: Langu
 
 function moodOf({ today, mood }: CloseFacts, tell: Tell) {
   const seal = sealRateOf(today);
-  const stance: Stance = mood.score >= moodBand.warm ? 'good' : mood.score < moodBand.cold ? 'bad' : 'neutral';
+  const stance = stanceOfPhase[mood.phase];
   return {
     key: 'mood' as const,
     stance,

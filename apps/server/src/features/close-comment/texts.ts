@@ -59,7 +59,10 @@ export const commentTexts = {
   volumeOn: ['明天成交额回到{amount}以上', 'turnover above {amount} tomorrow'],
   moodGood: ['短线情绪在升温，连板接力有人做。', 'The mood warms up, and streaks find followers.'],
   moodBad: ['短线情绪在退潮，追高的亏损在增加。', 'The mood ebbs, and chasing costs more.'],
-  moodEven: ['短线情绪处在中间，没有明确的赚钱效应。', 'The mood is in the middle; nothing pays clearly.'],
+  moodEven: [
+    '短线情绪在高位或分歧之中，接力的风险在增加。',
+    'The mood is high or divided: following streaks gets riskier.',
+  ],
   moodDown: [
     '明天封板率低于{seal}，或昨日涨停股平均收益转负',
     'less than {seal} of limits hold tomorrow, or the limit-ups of today lose on average',

@@ -10,7 +10,6 @@ export const closeCommentTexts = catalogue({
   change: ['涨跌幅', 'Change'],
   toMean: ['距20日线', 'To mean'],
   evidence: ['依据', 'Evidence'],
-  value: ['数值', 'Value'],
   paragraphs: ['全天回顾', 'The day'],
   index: ['指数', 'Indices'],
   breadth: ['涨跌', 'Breadth'],

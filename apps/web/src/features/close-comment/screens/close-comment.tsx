@@ -1,6 +1,19 @@
 import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { Banner, DataTable, EmptyState, Figure, List, ListRow, Note, Section, Stack, Tag } from '@lianpan/ui';
+import {
+  Banner,
+  DataTable,
+  EmptyState,
+  Figure,
+  List,
+  ListRow,
+  Note,
+  Section,
+  Stack,
+  StatGrid,
+  StatTile,
+  Tag,
+} from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { clockText, dayText } from '../../../shared/dates.ts';
@@ -108,15 +121,13 @@ function Thesis({ thesis: { key, stance, text, evidence, disproof } }: { readonl
         {say(key)} <Tag tone={tones[stance]}>{say(stance)}</Tag>
       </h3>
       <p>{text}</p>
-      <DataTable
-        caption={say(key)}
-        rows={evidence}
-        rowKey={({ name }) => name}
-        columns={[
-          { key: 'name', title: say('evidence'), render: ({ name }) => name },
-          { key: 'value', title: say('value'), isNumeric: true, render: ({ valueText }) => valueText },
-        ]}
-      />
+      <StatGrid label={say('evidence')}>
+        {evidence.map(({ name, valueText }) => (
+          <StatTile key={name} name={name}>
+            <Figure text={valueText} isStrong />
+          </StatTile>
+        ))}
+      </StatGrid>
       <Note>{say('wrongIf', { text: disproof })}</Note>
     </Stack>
   );
