@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { freshness, stockCell, stockNo } from './shapes.ts';
-import { toolDay, toolList, toolListInput } from './tool-wire.ts';
+import { toolDay, toolList, toolListInput, toolLock } from './tool-wire.ts';
 
 const figure = z.number().nullable();
 
@@ -72,6 +72,9 @@ export const auctionCalls = {
     input: z.object({ stockNo, ...toolDay }),
     output: z.object({
       ...freshness,
+      stockNo,
+      stockName: z.string(),
+      /** `null` where nothing is known of the call, and for who may not see it. */
       stock: bidStock.nullable(),
       /** Every three seconds since 09:15, the match last. */
       series: z.array(z.object({ t: z.string(), price: z.number(), matched: z.number(), unmatched: z.number() })),
@@ -79,6 +82,7 @@ export const auctionCalls = {
       history: z.array(
         z.object({ date: z.iso.date(), bidChangePct: z.number(), bidAmount: z.number(), dayChangePct: z.number() }),
       ),
+      lock: toolLock.optional(),
     }),
   }),
 };

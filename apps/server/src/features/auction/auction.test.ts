@@ -63,7 +63,9 @@ describe('the opening call of a day', () => {
     const { list, lock } = await plain(target, {});
     expect(list).toHaveLength(3);
     expect(lock).toMatchObject({ reason: 'privilege', toolId: 3 });
-    await expect(plain(course, { stockNo: list[0]!.stockNo })).rejects.toMatchObject({ outcome: 'rejected' });
+    const closed = await plain(course, { stockNo: list[0]!.stockNo });
+    expect(closed).toMatchObject({ stockNo: list[0]!.stockNo, stock: null, series: [], history: [] });
+    expect(closed.lock).toMatchObject({ reason: 'privilege', toolId: 3, hiddenNum: 1 });
     await expect(day.call(course, { stockNo: '399001' })).rejects.toMatchObject({ outcome: 'rejected' });
   });
 });

@@ -4,14 +4,13 @@ import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { clockOf, currentDayOf, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
+import { clockOf, currentDayOf, lockOf, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
 import { bidRow, isInTab, orderOf } from './rows.ts';
 
 const toolId = 3;
 
 const texts = {
   onlyStocks: ['指数没有集合竞价', 'An index has no opening call'],
-  locked: ['开通竞价机会后可查看逐笔竞价', 'The course of a call comes with the opening-call tool'],
 } as const satisfies Record<string, Text>;
 
 export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
@@ -35,13 +34,19 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'POST /api/stocks/hall/getBidChanceStockInfo': async ({ stockNo, tradeDate }, { market, customerId }) => {
       const entry = market.require(stockNo);
       if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
-      const { isOpen } = await toolAccess(db, now(), customerId, toolId);
-      if (!isOpen) throw rejected(texts.locked, 'PRIVILEGE_REQUIRED');
       const asked = await toolDayOf(market, tradeDate);
-      const course = await market.ask('bidCourse', entry.slot, tradeDate === undefined ? undefined : asked.tradeDate);
+      const [course, access] = await Promise.all([
+        market.ask('bidCourse', entry.slot, tradeDate === undefined ? undefined : asked.tradeDate),
+        toolAccess(db, now(), customerId, toolId),
+      ]);
       const day = await callDayOf(market, asked, course?.tradeDate);
+      const head = { ...day.fresh, stockNo: entry.stockNo, stockName: entry.name };
+      if (!access.isOpen) {
+        const lock = lockOf({ toolId, access, isGuest: customerId === null }, 1);
+        return { ...head, stock: null, series: [], history: [], lock };
+      }
       return {
-        ...day.fresh,
+        ...head,
         stock: (course && bidRow(course.stock, day)) ?? null,
         series: (course?.series ?? []).map(({ second, ...frame }) => ({ ...frame, t: clockOf(second)! })),
         history: (course?.history ?? []).map(({ tradeDate: date, bidChange, bidAmount, dayChange }) => ({

@@ -1,26 +1,31 @@
 import type { CallInput } from '@lianpan/client';
+import { usePage } from '@lianpan/nav';
 import { Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
-import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
+import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { OneStock } from '../parts/one-stock.tsx';
 import { auctionTexts } from '../texts.ts';
+import { movingMs, toolId } from '../tool.ts';
 
 const target = 'POST /api/stocks/hall/getBidChanceStockList';
 const tabs = ['ALL', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
 
-const toolId = 3;
-/** A new frame of the call comes every three seconds; market handbook 0.5. */
-const movingMs = 3000;
-
-/** How stocks open: the opening call while it goes on, and what came of it after. Market handbook C.3. */
+/** How stocks open: the opening call while it goes on, and what came of it after, or one stock's. Market handbook C.3. */
 export default function BidChance() {
-  const say = useTexts(auctionTexts);
   const day = useToolDay();
+  const stockNo = usePage().search.get('stockNo');
+  return stockNo ? <OneStock stockNo={stockNo} day={day} /> : <BidList day={day} />;
+}
+
+function BidList({ day }: { readonly day: ToolDayChoice }) {
+  const say = useTexts(auctionTexts);
   const [tab, setTab] = useState<(typeof tabs)[number]>('ALL');
   const [sort, setSort] = useState<TableSort | null>(null);
   const { tradeDate } = day;
@@ -59,6 +64,7 @@ export default function BidChance() {
                 sort={sort}
                 onSortChange={setSort}
                 emptyText={say('empty')}
+                rowHref={({ stockNo }) => href('bidChance', { stockNo, tradeDate: list.first?.tradeDate ?? '' })}
               />
             </>
           )}
