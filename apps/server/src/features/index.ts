@@ -10,7 +10,6 @@ import { auction } from './auction/feature.ts';
 import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
 import { capital } from './capital/feature.ts';
-import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
 import { dragonTiger } from './dragon-tiger/feature.ts';
@@ -74,7 +73,6 @@ const listed = [
   theme,
   sentiment,
   capital,
-  closeComment,
   pool,
   bottom,
   lateMarket,

@@ -6,7 +6,6 @@ const query = ['abnormalDetailId', 'isScrollToCommentArea'] as const;
 export const hallDetailRoutes = defineRoutes({
   marketTools:      { path: '/hall/stockMarketTools', group, title: ['看盘工具', 'Market tools'], screen: () => import('../../features/tool/screens/market-tools.tsx') },
   ranking:          { path: '/hall/ranking', group, title: ['行情榜', 'Rankings'], query: ['sort', 'board'], screen: () => import('../../features/hall/screens/ranking.tsx') },
-  closeComment:     { path: '/hgd/marketAfterComment', group, title: ['今日收盘点评', 'Comment on the day'], query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).closeComment() },
   newsDetail:       { path: '/hall/newsDetail', group, title: ['快讯详情', 'News'], dataType: 33, query: ['newsId'], screen: () => import('../../features/news/screens/news-detail.tsx') },
   newsExpress:      { path: '/servingProduct/newsBrokeThroughTrain', group: 'Serving product', title: ['快讯直通车', 'News express'], screen: () => import('../../features/news/screens/news-express.tsx') },
   abnormalMovement: { path: '/hall/abnormalMovementDetail', group, title: ['异动详情', 'Abnormal movement'], dataType: 43, query, screen: () => import('../../features/abnormal/screens/abnormal-detail.tsx') },

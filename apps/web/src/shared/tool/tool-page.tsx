@@ -27,8 +27,7 @@ export interface ToolFreshness extends Freshness {
 }
 
 interface ToolPageProps {
-  /** None for a page that shows a day and is no tool: it has no method of its own and is not followed. */
-  readonly toolId?: number;
+  readonly toolId: number;
   /** Of the answer that the page shows; `undefined` before it is there. */
   readonly fresh: ToolFreshness | undefined;
   readonly day: ToolDayChoice;
@@ -46,9 +45,9 @@ export function ToolPage({ toolId, fresh, day, source, header, children }: ToolP
   const sourced = fresh ?? source;
   const common = useTexts(commonTexts);
   return (
-    <SubPage back="hall" header={header} actions={toolId === undefined ? undefined : <Actions toolId={toolId} />}>
+    <SubPage back="hall" header={header} actions={<Actions toolId={toolId} />}>
       <Explanations>
-        <DayLine {...(toolId !== undefined && { toolId })} fresh={fresh} day={day} answered={sourced?.tradeDate} />
+        <DayLine toolId={toolId} fresh={fresh} day={day} answered={sourced?.tradeDate} />
         <LateBanner fresh={fresh} />
         {children}
       </Explanations>
@@ -147,11 +146,9 @@ function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
             </Cluster>
           )}
         </span>
-        {toolId !== undefined && (
-          <Button look="text" size="sm" icon="info" onClick={() => setOpen('method')}>
-            {say('method')}
-          </Button>
-        )}
+        <Button look="text" size="sm" icon="info" onClick={() => setOpen('method')}>
+          {say('method')}
+        </Button>
       </div>
       {isWaiting && <Banner tone="info">{say('notYet')}</Banner>}
       <Picker
@@ -164,7 +161,7 @@ function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
         confirmText={common('confirm')}
         closeLabel={common('close')}
       />
-      {toolId !== undefined && <MethodSheet toolId={toolId} isOpen={open === 'method'} onClose={() => setOpen(null)} />}
+      <MethodSheet toolId={toolId} isOpen={open === 'method'} onClose={() => setOpen(null)} />
     </>
   );
 }

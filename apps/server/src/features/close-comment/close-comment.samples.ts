@@ -1,1 +1,0 @@
-export const pastDaySamples = { 'GET /api/stocks/hall/getMarketAfterComment': [{}] };
