@@ -4,6 +4,7 @@ import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
 import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
+import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { explanationCalls } from './explanation.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...themeCalls,
   ...sentimentCalls,
   ...capitalCalls,
+  ...closeCommentCalls,
   ...bottomCalls,
   ...lateMarketCalls,
   ...searchCalls,

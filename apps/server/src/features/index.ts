@@ -10,6 +10,7 @@ import { auction } from './auction/feature.ts';
 import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
 import { capital } from './capital/feature.ts';
+import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
 import { dragonTiger } from './dragon-tiger/feature.ts';
@@ -76,6 +77,7 @@ const listed = [
   pool,
   bottom,
   lateMarket,
+  closeComment,
   popup,
   privacy,
   watchlist,

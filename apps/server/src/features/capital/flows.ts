@@ -43,6 +43,12 @@ export interface Flow {
 
 const seriesDays = 10;
 
+/** What flowed into all stocks together on a day. */
+export function wholeFlow(answer: CapitalFlowsAnswer): Flow {
+  const { nets, amounts } = ofGroup(answer, [...answer.slots.keys()]);
+  return flowOver(nets, amounts, 1);
+}
+
 /** The flow of the days up to the first of `nets`, which stand newest first beside what was traded. */
 export function flowOver(nets: ArrayLike<number>, amounts: ArrayLike<number>, days: number): Flow {
   let net: number | null = null;

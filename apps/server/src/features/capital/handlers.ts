@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { plainPage, toolDayOf, toolPage } from '../tool/service.ts';
-import { flowOver, flowsOf, ofGroup } from './flows.ts';
+import { flowsOf, wholeFlow } from './flows.ts';
 import { dayLine, minuteLine } from './lines.ts';
 import { groupsOf, rankRow, stocksOf, withSizes, type RankRow } from './rows.ts';
 
@@ -70,8 +70,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const answer = await flowsOf(market, day);
       const stocks = stocksOf(answer, day, 1);
       const concepts = await groupsOf(market, answer, day, 1, 'CONCEPT');
-      const whole = answer && ofGroup(answer, [...answer.slots.keys()]);
-      const today = whole && flowOver(whole.nets, whole.amounts, 1);
+      const today = answer && wholeFlow(answer);
       return {
         ...day.fresh,
         stockIn: countOf(stocks, 'IN'),

@@ -3,7 +3,7 @@ import type { EngineQueries } from '../wire/protocol.ts';
 type SlotQueries = Omit<EngineQueries, keyof WholeQueries>;
 type WholeQueries = Pick<
   EngineQueries,
-  'briefing' | 'finishedDay' | 'pick' | 'pickCatalogue' | 'pickTest' | 'startPickTest'
+  'briefing' | 'dayAhead' | 'finishedDay' | 'pick' | 'pickCatalogue' | 'pickTest' | 'startPickTest'
 >;
 
 /** The questions about slots, which are answered alike whichever market is asked: a slot tells where it belongs. */
@@ -25,6 +25,7 @@ export function slotQuestions(engine: SlotQueries): SlotQueries {
 export function wholeQuestions(engine: WholeQueries): WholeQueries {
   return {
     briefing: (date) => engine.briefing(date),
+    dayAhead: (date) => engine.dayAhead(date),
     finishedDay: (date) => engine.finishedDay(date),
     pick: (question, date) => engine.pick(question, date),
     pickCatalogue: () => engine.pickCatalogue(),

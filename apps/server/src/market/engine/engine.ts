@@ -22,7 +22,7 @@ import type {
   QuoteHeader,
 } from '../wire/protocol.ts';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
-import type { Briefing } from '../wire/briefing-protocol.ts';
+import type { Briefing, DayAhead } from '../wire/briefing-protocol.ts';
 import { slotQuestions, wholeQuestions } from './engine-questions.ts';
 import { BriefingDesk } from './facts/briefing-desk.ts';
 import { ExplanationDesk } from './explanations/explanation-desk.ts';
@@ -334,6 +334,10 @@ export class MarketEngine implements EngineQueries {
   async briefing(date: string | undefined): Promise<Briefing | null> {
     await this.#facts.prepared();
     return this.#briefings.briefing(this.#moment, date);
+  }
+
+  async dayAhead(date: string): Promise<DayAhead | null> {
+    return this.#briefings.dayAhead(this.#moment, date);
   }
 
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault> {

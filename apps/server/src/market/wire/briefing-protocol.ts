@@ -27,12 +27,19 @@ export interface BriefedNet {
   readonly reasons: readonly ListingReason[];
 }
 
+/** What is set for a trading day: shares by their slots, `cash` yuan before tax and `bonus` new shares for one held. */
+export interface DayAhead {
+  readonly tradeDate: string;
+  readonly exRights: readonly { readonly slot: number; readonly cash: number; readonly bonus: number }[];
+  readonly listings: readonly number[];
+  readonly departures: readonly number[];
+}
+
 /**
  * What to know before a trading day opens: the day before as it ended, and what is set for the day. `auction` is there
  * once the opening auction is over. Shares and changes are percent numbers, money is yuan.
  */
-export interface Briefing {
-  readonly tradeDate: string;
+export interface Briefing extends DayAhead {
   readonly version: 'DRAFT' | 'FINAL' | 'AUCTION';
   readonly generatedAt: number;
   readonly review: {
@@ -62,9 +69,6 @@ export interface Briefing {
     readonly changePct: number;
     readonly leaders: readonly BriefedStock[];
   }[];
-  readonly exRights: readonly { readonly slot: number; readonly cash: number; readonly bonus: number }[];
-  readonly listings: readonly number[];
-  readonly departures: readonly number[];
   readonly lowPriced: readonly BriefedStock[];
   /** Most important first, then newest first; `slots` are the stocks that it names. */
   readonly news: readonly BriefedNews[];

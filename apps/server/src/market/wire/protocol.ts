@@ -1,7 +1,7 @@
 import type { CalendarExtension } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
-import type { Briefing } from './briefing-protocol.ts';
+import type { Briefing, DayAhead } from './briefing-protocol.ts';
 import type { ScoreCard, Statistics } from './diagnosis-protocol.ts';
 import type { FactAnswers } from './facts-protocol.ts';
 import type {
@@ -225,6 +225,8 @@ export interface EngineQueries {
   statistics(slot: number, date?: string): Promise<Statistics>;
   /** The briefing of a day, today's when no date is given; `null` where the market has no day before it. */
   briefing(date: string | undefined): Promise<Briefing | null>;
+  /** What is set for the trading day after a date; `null` where nobody knows. */
+  dayAhead(date: string): Promise<DayAhead | null>;
   /** Asks the picker, of the newest day unless a date is given. */
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault>;
   pickCatalogue(): PickChoices;

@@ -22,3 +22,4 @@ export const themedStock = () => import('../../features/theme/screens/themed-sto
 export const themedDetail = () => import('../../features/theme/screens/themed-detail.tsx');
 export const bigDataSeries = () => import('../../features/house-desk/screens/big-data-series.tsx');
 export const houseArticle = () => import('../../features/house-desk/screens/house-article.tsx');
+export const marketAfterComment = () => import('../../features/close-comment/screens/market-after-comment.tsx');

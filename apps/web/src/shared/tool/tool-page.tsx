@@ -99,13 +99,15 @@ function Actions({ toolId }: { readonly toolId: number }) {
   );
 }
 
-interface DayLineProps extends Pick<ToolPageProps, 'toolId' | 'fresh' | 'day'> {
+interface DayLineProps extends Pick<ToolPageProps, 'fresh' | 'day'> {
+  /** Whose method is told; a page that is no tool has none. */
+  readonly toolId?: number;
   /** The day that the answer is of. */
   readonly answered: string | undefined;
 }
 
 /** The trading day with its neighbours, of when its figures are, and how they come about. */
-function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
+export function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
   const say = useTexts(toolTexts);
   const common = useTexts(commonTexts);
   const session = useTexts(sessionTexts);
@@ -146,9 +148,11 @@ function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
             </Cluster>
           )}
         </span>
-        <Button look="text" size="sm" icon="info" onClick={() => setOpen('method')}>
-          {say('method')}
-        </Button>
+        {toolId !== undefined && (
+          <Button look="text" size="sm" icon="info" onClick={() => setOpen('method')}>
+            {say('method')}
+          </Button>
+        )}
       </div>
       {isWaiting && <Banner tone="info">{say('notYet')}</Banner>}
       <Picker
@@ -161,7 +165,7 @@ function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
         confirmText={common('confirm')}
         closeLabel={common('close')}
       />
-      <MethodSheet toolId={toolId} isOpen={open === 'method'} onClose={() => setOpen(null)} />
+      {toolId !== undefined && <MethodSheet toolId={toolId} isOpen={open === 'method'} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
   type MarketFacts,
   type MarketFactsHistory,
 } from '@lianpan/market';
-import type { BriefedStock, Briefing } from '../../wire/briefing-protocol.ts';
+import type { BriefedStock, Briefing, DayAhead } from '../../wire/briefing-protocol.ts';
 import type { MarketMoment } from '../market-clock.ts';
 import { BriefingNews } from './briefing-news.ts';
 import type { SimulatedMarket } from '../simulated/simulated-market.ts';
@@ -68,6 +68,13 @@ export class BriefingDesk {
     return known;
   }
 
+  /** What is set for the trading day after a date, as it is known when that day has closed; `null` where nobody knows. */
+  dayAhead(moment: MarketMoment, date: string): DayAhead | null {
+    const day = Math.min(past(date).day, aShareCalendar.atOrBefore(moment.date));
+    if (day < this.#market.history.firstDay || day + 1 >= aShareCalendar.dayCount) return null;
+    return { tradeDate: aShareCalendar.dateOf(day + 1), ...this.#calendar(day + 1, this.#barsOf(day)) };
+  }
+
   #write(day: number, version: Briefing['version']): Briefing | null {
     const { history, today } = this.#market;
     const facts = this.#facts.upTo(day - 1, today);
@@ -84,13 +91,21 @@ export class BriefingDesk {
       review: reviewOf(facts, reviewed),
       ladder: ladderOf(facts.at(-1)!, reviewed),
       themes: this.#themes(columns, reviewed),
-      exRights: this.#exRights(day, reviewed),
-      listings: this.#thoseWith(history.universe.listDay, day),
-      departures: this.#thoseWith(history.universe.delistDay, day),
+      ...this.#calendar(day, reviewed),
       lowPriced: this.#lowPriced(reviewed),
       news: this.#news.newsOf(day, from),
       list: this.#news.netsBefore(day),
       auction: version === 'AUCTION' ? this.#auction(day) : null,
+    };
+  }
+
+  /** What happens to companies on a day, of those that traded on the day before. */
+  #calendar(day: number, reviewed: MarketDay): Omit<DayAhead, 'tradeDate'> {
+    const { universe } = this.#market.history;
+    return {
+      exRights: this.#exRights(day, reviewed),
+      listings: this.#thoseWith(universe.listDay, day),
+      departures: this.#thoseWith(universe.delistDay, day),
     };
   }
 

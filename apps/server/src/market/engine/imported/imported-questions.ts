@@ -22,6 +22,7 @@ export function importedQuestions(slots: EngineQueries, picker: PickerThread, sh
     ...importedFactAnswers(shown),
     // Nobody works out what moved the real market.
     briefing: async () => null,
+    dayAhead: async () => null,
     pick: (question, date) => picker.ask('imported', question, date),
     pickCatalogue() {
       // Whoever reads what can be asked is about to ask.

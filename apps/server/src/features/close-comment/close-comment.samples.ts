@@ -1,0 +1,1 @@
+export const pastDaySamples = { 'GET /api/stocks/hall/getMarketAfterComment': [{}] };
