@@ -12,6 +12,8 @@ type Evidence = Thesis['evidence'][number];
 const warmScore = 50;
 /** How many percent points more of those that reach the limit may lose it before the mood counts as another. */
 const brokenMargin = 10;
+/** Stands in on a day on which nothing reached the limit. */
+const usualBrokenRate = 30;
 const shownIndustries = 3;
 
 /**
@@ -126,7 +128,7 @@ function moodThesis({ facts, tell }: Writing): Thesis {
     ...plain(key, value, unit),
     explainRef: `${metric}:MARKET:${tradeDate}:v1`,
   });
-  const bound = cents(Math.min(100, Math.max(0, (brokenRate ?? 0) + (isWarm ? brokenMargin : 0))));
+  const bound = cents(Math.min(100, Math.max(0, (brokenRate ?? usualBrokenRate) + (isWarm ? brokenMargin : 0))));
   return {
     key: 'mood',
     statement: tell(isWarm ? 'moodWarm' : 'moodCold'),

@@ -13,7 +13,12 @@ export function IndexTable({ indices }: Pick<Comment, 'indices'>) {
   const lang = useLanguage();
   const columns: readonly Column<Row>[] = [
     { key: 'name', title: say('index'), render: ({ name, nameEn }) => (lang === 'en' ? nameEn : name) },
-    { key: 'close', title: say('close'), isNumeric: true, render: ({ close }) => <Figure text={figures.price(close)} /> },
+    {
+      key: 'close',
+      title: say('close'),
+      isNumeric: true,
+      render: ({ close }) => <Figure text={figures.price(close)} />,
+    },
     {
       key: 'change',
       title: say('change'),
