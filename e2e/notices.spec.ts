@@ -71,10 +71,12 @@ test('maintenance covers the app and goes by itself, and what was typed stays', 
 test('tells that a newer build is there, and loads it when asked', async ({ page }) => {
   await page.clock.install();
   const app = new App(page);
-  const settings = page.waitForResponse(/getappconfig/);
+  // The tabs are asked for by the part of the shell that looks for newer builds; other entries by the page.
+  const settings = page.waitForResponse(
+    (answer) => answer.url().includes('getOperationBars') && (answer.request().postData() ?? '').includes('Tabbar'),
+  );
   await app.open('/hall');
   await page.clock.runFor(2000);
-  // Asked for by the same part of the shell.
   await settings;
   await expect(page.getByText('有新版本')).toBeHidden();
   await page.route('**/hall', async (route) => {
