@@ -64,7 +64,7 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
                 sort={sort}
                 onSortChange={setSort}
                 emptyText={say('empty')}
-                rowHref={({ stockNo }) => href('bidChance', { stockNo, tradeDate: list.first?.tradeDate ?? '' })}
+                rowHref={({ stockNo }) => href('bidChance', { stockNo, tradeDate: tradeDate ?? '' })}
               />
             </>
           )}

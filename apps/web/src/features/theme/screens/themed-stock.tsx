@@ -1,5 +1,15 @@
 import type { CallInput } from '@lianpan/client';
-import { EmptyState, Note, PageFoot, Tabs, TabPanel, type TableSort } from '@lianpan/ui';
+import {
+  Cluster,
+  EmptyState,
+  Note,
+  PageFoot,
+  SegmentedControl,
+  SkeletonBlock,
+  Tabs,
+  TabPanel,
+  type TableSort,
+} from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -10,8 +20,12 @@ import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { sortInput } from '../../../shared/tool/use-tool-list.ts';
 import { useThemes } from '../api.ts';
+import { latePart } from '../../../shared/late-part.tsx';
 import { ThemeTable } from '../parts/theme-table.tsx';
 import { themeTexts } from '../texts.ts';
+
+/** Comes with who wants to see it. */
+const ThemeMap = latePart(async () => (await import('../parts/theme-map.tsx')).default, <SkeletonBlock height={480} />);
 
 const stages = ['allStages', 'ignition', 'spreading', 'climax', 'divergence', 'ebb', 'dormant'] as const;
 
@@ -20,6 +34,7 @@ export default function ThemedStock() {
   const say = useTexts(themeTexts);
   const common = useTexts(commonTexts);
   const [stage, setStage] = useState<(typeof stages)[number]>('allStages');
+  const [view, setView] = useState<'asList' | 'asMap'>('asList');
   const [sort, setSort] = useState<TableSort>({ key: 'heat', direction: 'descending' });
   const themes = useThemes({
     ...(stage !== 'allStages' && { stage }),
@@ -46,14 +61,28 @@ export default function ThemedStock() {
               list.length === 0 ? (
                 <EmptyState text={say('empty')} note={say('noReal')} />
               ) : (
-                <ThemeTable
-                  caption={say('list')}
-                  themes={list}
-                  tradeDate={tradeDate}
-                  rankingKey={`${stage} ${tradeDate} ${sort.key} ${sort.direction}`}
-                  sort={sort}
-                  onSortChange={setSort}
-                />
+                <>
+                  <Cluster isPadded>
+                    <SegmentedControl
+                      choices={(['asList', 'asMap'] as const).map((key) => ({ key, title: say(key) }))}
+                      value={view}
+                      onChange={setView}
+                      label={say('view')}
+                    />
+                  </Cluster>
+                  {view === 'asMap' ? (
+                    <ThemeMap themes={list} />
+                  ) : (
+                    <ThemeTable
+                      caption={say('list')}
+                      themes={list}
+                      tradeDate={tradeDate}
+                      rankingKey={`${stage} ${tradeDate} ${sort.key} ${sort.direction}`}
+                      sort={sort}
+                      onSortChange={setSort}
+                    />
+                  )}
+                </>
               )
             }
           </Answered>
