@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { App } from './page-models/app.ts';
+
+test('the hall remembers what was diagnosed, closed and learned', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  const diagnoses = app.top.getByRole('list', { name: '个股诊断' }).getByRole('link');
+  await expect(diagnoses).toHaveCount(3);
+  await expect(diagnoses.first()).toContainText('今日');
+
+  const notice = app.top.getByText('本环境为演示，行情由程序生成');
+  await expect(notice).toBeVisible();
+  await app.top.getByRole('button', { name: '今天不再提示' }).click();
+  await expect(notice).toBeHidden();
+
+  const lesson = app.top.locator('section').filter({ has: page.getByRole('heading', { name: '今日一课' }) });
+  await expect(lesson).toContainText('已学0/8课');
+  await lesson.getByRole('button', { name: '下一课' }).click();
+  await expect(lesson).toContainText('已学1/8课');
+
+  const told = page.waitForResponse(/getScoreCard/);
+  await diagnoses.first().click();
+  await expect(page).toHaveURL(/diagnosticStock/);
+  const name = (await app.top.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await told;
+
+  // On the next visit the stock is there with its score of then; the notice is not, and the lesson goes on.
+  await app.open('/hall');
+  await expect(diagnoses).toHaveCount(1);
+  await expect(diagnoses.first()).toContainText(name);
+  await expect(diagnoses.first()).toContainText(/当时\d+分/);
+  await expect(notice).toBeHidden();
+  await expect(lesson).toContainText('已学1/8课');
+});
+
+test('a search finds themes, pages and news beside stocks, and each leads on', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/search');
+  const field = app.top.getByRole('searchbox');
+  await field.fill('电');
+  for (const kind of ['股票', '题材', '快讯']) await expect(app.top.getByRole('heading', { name: kind })).toBeVisible();
+  await app.top.getByRole('tab', { name: '题材' }).click();
+  const theme = app.top.getByRole('list', { name: '题材' }).getByRole('link').first();
+  await expect(theme).toContainText('电');
+  await theme.click();
+  await expect(page).toHaveURL(/themedDetail\?conceptCode=/);
+  await page.goBack();
+  await expect(field).toHaveValue('电');
+  await field.fill('龙虎');
+  await app.top.getByRole('tab', { name: '功能' }).click();
+  await app.top.getByRole('list', { name: '功能' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/championList/);
+});
