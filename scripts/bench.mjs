@@ -14,6 +14,7 @@ const benches = {
   'day-book': {},
   'picker-load': {},
   calls: {},
+  tools: {},
   'popup-poll': {},
   session: {},
   messages: { needsRedis: true },

@@ -28,8 +28,11 @@ export interface BenchApp {
   close(): Promise<void>;
 }
 
-/** The whole server in this process, durable database and full market, with budgets that a load test does not meet. */
-export async function startBenchApp(): Promise<BenchApp> {
+/**
+ * The whole server in this process, durable database and full market, with budgets that a load test does not meet. The
+ * market stands at ten o'clock, or runs through its day in ten minutes from then on.
+ */
+export async function startBenchApp({ isFast = false } = {}): Promise<BenchApp> {
   const folder = path.join(root, 'artifacts/bench');
   fs.mkdirSync(folder, { recursive: true });
   const log = pino({ level: 'silent' });
@@ -41,7 +44,7 @@ export async function startBenchApp(): Promise<BenchApp> {
       dataDir: path.join(folder, 'market'),
       seed: 20261120,
       stockCount,
-      clock: { mode: 'FIXED', fixedAt: at, origin: at },
+      clock: isFast ? { mode: 'FAST', origin: Date.now(), fixedAt: at } : { mode: 'FIXED', fixedAt: at, origin: at },
     },
     log,
     () => {},
