@@ -12,7 +12,7 @@ const plain = 'POST /api/stocks/quote/getQuotes';
 const busiest = [
   ['POST /api/stocks/hall/getLimitStockList', { pageSize: 50 }],
   ['POST /api/stocks/hall/getThemeVane', {}],
-  ['POST /api/stocks/hall/getRealTimeFundStockRankingList', { pageSize: 50 }],
+  ['GET /api/stocks/hall/getRealTimeFundStockRankingList', {}],
   ['GET /api/stocks/marketEmotion/getCycleInfo', {}],
   ['POST /api/sp/abnormal/getAbnormalList', { count: 50 }],
 ] as const;
