@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { toolLock } from './tool-wire.ts';
+import { toolDay, toolLock } from './tool-wire.ts';
 
 const toolId = z.int().min(1).max(14);
 
@@ -41,6 +41,19 @@ export const toolCalls = {
     auth: 'guest',
     input: z.object({ markingToolId: z.coerce.number().pipe(toolId).optional() }),
     output: z.array(tool),
+  }),
+  'GET /api/stocks/hall/getHallMarkingToolImage': call({
+    summary: 'A dated picture of a tool; of the trading day before for who may not use the tool',
+    source: 'spec',
+    auth: 'guest',
+    input: z.object({ markingToolId: z.coerce.number().pipe(toolId), ...toolDay }),
+    output: z.object({
+      markingToolId: z.int(),
+      tradeDate: z.string(),
+      isDelayed: z.boolean(),
+      /** The picture itself as a `data:` address, an SVG document of 600 by 360. */
+      imgUrl: z.string(),
+    }),
   }),
   'POST /api/stocks/hall/focusMarkingTool': call({
     summary: 'Put a tool among the own ones, or take it out',

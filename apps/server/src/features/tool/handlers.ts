@@ -7,6 +7,7 @@ import { freeTools, payForResult, toolAccess, watchTools } from '../privilege/se
 import * as queries from './queries.ts';
 import { groupOf, updatedAt } from './timetable.ts';
 import { toolDayOf } from './day.ts';
+import { drawPoster } from './poster.ts';
 
 /** Trading days that people can go back. */
 const daysBack = 250;
@@ -22,6 +23,19 @@ export const toolHandlers = ({
     'GET /api/stocks/hall/getHallMarkingToolInfo': async ({ markingToolId }, caller) => {
       const tools = await toolsFor({ db, privileges }, caller);
       return markingToolId === undefined ? tools : tools.filter((tool) => tool.markingToolId === markingToolId);
+    },
+    'GET /api/stocks/hall/getHallMarkingToolImage': async ({ markingToolId, tradeDate }, caller) => {
+      const { market, customerId, language } = caller;
+      const tool = watchTools.find(({ id }) => id === markingToolId)!;
+      const { isOpen } = await toolAccess(db, now(), customerId, markingToolId);
+      const newest = await toolDayOf(market);
+      const asked = await toolDayOf(market, tradeDate);
+      const isDelayed = !isOpen && asked.tradeDate === newest.tradeDate;
+      const day = isDelayed ? await toolDayOf(market, dayBefore(newest.tradeDate)) : asked;
+      const words = { name: say(tool.name, language), slogan: say(tool.slogan, language), isDelayed };
+      const drawing = await drawPoster(market, day, words, language);
+      const imgUrl = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+      return { markingToolId, tradeDate: day.tradeDate, isDelayed, imgUrl };
     },
     'POST /api/stocks/hall/focusMarkingTool': async ({ markingToolId, isFocus }, { customerId }) => {
       if (isFocus) await queries.insertFocus(db, customerId, markingToolId, new Date(now()));
@@ -80,6 +94,8 @@ async function toolsFor(
     })
     .sort((a, b) => (placeOf.get(a.markingToolId) ?? 99) - (placeOf.get(b.markingToolId) ?? 99));
 }
+
+const dayBefore = (tradeDate: string): string => aShareCalendar.dateOf(aShareCalendar.atOrBefore(tradeDate) - 1);
 
 const newsOf = (market: Market, toolId: number) => {
   const { state, tradeDate } = market;

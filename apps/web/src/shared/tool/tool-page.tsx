@@ -170,6 +170,25 @@ export function DayLine({ toolId, fresh, day, answered }: DayLineProps) {
   );
 }
 
+/** The tool's picture of the day, to be kept or passed on by holding it. */
+function Poster({ toolId, name }: { readonly toolId: number; readonly name: string }) {
+  const say = useTexts(toolTexts);
+  const poster = useQuery(
+    queryOf(
+      'GET /api/stocks/hall/getHallMarkingToolImage',
+      { markingToolId: toolId },
+      { silent: true, freshForMs: minuteMs },
+    ),
+  ).data;
+  return (
+    <div className="tool-poster">
+      {poster && (
+        <img src={poster.imgUrl} alt={say('poster', { name, date: poster.tradeDate })} width={600} height={360} />
+      )}
+    </div>
+  );
+}
+
 interface MethodSheetProps {
   readonly toolId: number;
   readonly isOpen: boolean;
@@ -197,6 +216,7 @@ function MethodSheet({ toolId, isOpen, onClose }: MethodSheetProps) {
       <Unanswered answer={info} />
       {info.data && (
         <Stack isReading>
+          <Poster toolId={toolId} name={info.data.name ?? ''} />
           {parts.map(([key, text]) =>
             text ? (
               <section key={key}>

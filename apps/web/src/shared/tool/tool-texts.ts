@@ -7,6 +7,7 @@ export const toolTexts = catalogue({
   focused: ['已加入我的工具', 'Added to my tools'],
   unfocused: ['已移出我的工具', 'Removed from my tools'],
   share: ['分享', 'Share'],
+  poster: ['{name} {date} 的海报', 'Poster of {name}, {date}'],
   method: ['口径说明', 'Method'],
   methodTitle: ['怎么算出来的', 'How it is worked out'],
   lessonTitle: ['背后的一课', 'The lesson behind it'],
