@@ -1,7 +1,7 @@
 import { customers, customerStatus, notices, privilegeGrants, savedQueries } from '@lianpan/db';
 import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startJobs } from '../../jobs/start-jobs.ts';
 import type { ServerParts } from '../../parts.ts';
 import { picker } from './feature.ts';
@@ -219,7 +219,11 @@ it('queries are told of in the evening of their day', async () => {
   const evening = await startSlice({ at: '2026-11-20T17:00:00+08:00' });
   try {
     const call = evening.callAs(await evening.signIn());
-    const { tradeDate, closeDate } = await call('POST /api/stocks/picker/run', { query: busy });
+    // The picker of a new market has to be made first, which a loaded machine calls busy.
+    const { tradeDate, closeDate } = await vi.waitFor(() => call('POST /api/stocks/picker/run', { query: busy }), {
+      timeout: 60_000,
+      interval: 500,
+    });
     expect([tradeDate, closeDate]).toEqual(['2026-11-20', '2026-11-20']);
     const { queryId } = await call('POST /api/stocks/picker/saveQuery', { name: '放量', query: busy });
     await call('POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true });
