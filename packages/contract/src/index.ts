@@ -20,6 +20,7 @@ import { researchCalls } from './research.ts';
 import { dragonTigerCalls } from './dragon-tiger.ts';
 import { lateMarketCalls } from './late-market.ts';
 import { limitBoardCalls } from './limit-board.ts';
+import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
 import { signalCalls } from './signal.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...quoteCalls,
   ...marketCalls,
   ...diagnosisCalls,
+  ...mainTrendCalls,
   ...explanationCalls,
   ...pickerCalls,
   ...watchlistCalls,

@@ -23,6 +23,7 @@ export * from './backtest/strategies.ts';
 export * from './backtest/strategy-test.ts';
 export * from './backtest/trade-log.ts';
 export * from './backtest/trading-costs.ts';
+export * from './backtest/volatility-ranks.ts';
 export * from './bottom/bottom-list.ts';
 export type { BottomRise } from './bottom/bottom-rise.ts';
 export * from './calendar/annual-days.ts';

@@ -20,6 +20,7 @@ import { hall } from './hall/feature.ts';
 import { houseDesk } from './house-desk/feature.ts';
 import { lateMarket } from './late-market/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
+import { mainTrend } from './main-trend/feature.ts';
 import { market } from './market/feature.ts';
 import { messenger } from './messenger/feature.ts';
 import { news } from './news/feature.ts';
@@ -59,6 +60,7 @@ const listed = [
   search,
   quote,
   diagnosis,
+  mainTrend,
   explanation,
   picker,
   operation,

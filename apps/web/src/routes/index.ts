@@ -16,6 +16,7 @@ import { poolRoutes } from './tables/pool.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
+import { stockPageRoutes } from './tables/stock-pages.ts';
 import { themeRoutes } from './tables/theme.ts';
 import { watchlistRoutes } from './tables/watchlist.ts';
 
@@ -24,6 +25,7 @@ export const routes = {
   ...mainTabRoutes,
   ...generalRoutes,
   ...diagnosisRoutes,
+  ...stockPageRoutes,
   ...watchlistRoutes,
   ...hallDetailRoutes,
   ...houseDeskRoutes,

@@ -24,6 +24,8 @@ export interface RuleFacts {
   readonly limitOn: (index: number, day: number) => number;
   /** Best heat of the themes of a stock, 0 to 100; NaN for a stock without themes. */
   readonly heatOn: (index: number, day: number) => number;
+  /** By slot of the columns; worked out when a rule first reads them unless given. */
+  readonly volatilityRanks?: Float32Array | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface RuleFacts {
  */
 export function createRuleKnowledge(facts: RuleFacts): (index: number, bars: Bars) => RuleKnowledge {
   const { columns } = facts;
-  let ranks: Float32Array | undefined;
+  let ranks = facts.volatilityRanks;
   return (index, { day, amount, mainNet }) => {
     const first = columns.start[index]!;
     const count = day.length;

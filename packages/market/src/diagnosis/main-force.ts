@@ -30,6 +30,76 @@ export function mainForcePhase(figures: MainForceFigures): MainForcePhase | null
   return netShare20 >= shakeout.netShare && isDip && volumeRatio20 < 1 ? 'shakeout' : 'watch';
 }
 
+/** What a phase asks of one figure, and whether it holds; a bound is a fraction, `null` on a side without one. */
+export interface PhaseTest {
+  readonly figure: keyof MainForceFigures;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly isMet: boolean;
+}
+
+/** The conditions of each phase but the last, in their order, beside the figures that decide them. */
+export function phaseTests({
+  change20,
+  netShare20,
+  position60,
+  volumeRatio20,
+}: MainForceFigures): { readonly phase: MainForcePhase; readonly tests: readonly PhaseTest[] }[] {
+  const netAbove = (least: number): PhaseTest => ({
+    figure: 'netShare20',
+    least,
+    most: null,
+    isMet: netShare20 >= least,
+  });
+  const { change: calm } = accumulation;
+  return [
+    {
+      phase: 'accumulation',
+      tests: [
+        netAbove(accumulation.netShare),
+        { figure: 'change20', least: -calm, most: calm, isMet: Math.abs(change20) <= calm },
+      ],
+    },
+    {
+      phase: 'markup',
+      tests: [
+        netAbove(markup.netShare),
+        { figure: 'change20', least: markup.change, most: null, isMet: change20 > markup.change },
+      ],
+    },
+    {
+      phase: 'distribution',
+      tests: [
+        {
+          figure: 'netShare20',
+          least: null,
+          most: distribution.netShare,
+          isMet: netShare20 <= distribution.netShare,
+        },
+        {
+          figure: 'position60',
+          least: distribution.position,
+          most: null,
+          isMet: position60 >= distribution.position,
+        },
+      ],
+    },
+    {
+      phase: 'shakeout',
+      tests: [
+        netAbove(shakeout.netShare),
+        {
+          figure: 'change20',
+          least: shakeout.deepest,
+          most: shakeout.shallowest,
+          isMet: change20 >= shakeout.deepest && change20 <= shakeout.shallowest,
+        },
+        { figure: 'volumeRatio20', least: null, most: 1, isMet: volumeRatio20 < 1 },
+      ],
+    },
+  ];
+}
+
 /** One day's flow as the cost and the control are counted from it; yuan, `vwap` yuan a share, adjusted. */
 export interface MainForceDay {
   readonly vwap: number;

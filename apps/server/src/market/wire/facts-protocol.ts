@@ -25,6 +25,8 @@ import type { ExplainedFigure } from './explained-figure.ts';
 import type { LateQueries } from './late-questions.ts';
 import type { ListQueries } from './list-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
+import type { StrategyQueries } from './strategy-questions.ts';
+import type { TrendQueries } from './trend-questions.ts';
 
 /**
  * Derived facts of one market as the engine hands them out: prices in fen or yuan as the record says, fractions and not
@@ -161,7 +163,9 @@ export interface FactQueries
     ListQueries,
     PoolQueries,
     ResearchQueries,
-    SignalQueries {}
+    SignalQueries,
+    StrategyQueries,
+    TrendQueries {}
 
 /** The same questions of a market that may still be opening: each is answered once the facts are there. */
 export type FactAnswers = {

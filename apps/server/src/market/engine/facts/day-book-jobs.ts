@@ -9,6 +9,7 @@ import {
   sampledDays,
   simulatedDailyEffects,
   subCodes,
+  volatilityRanks,
   type AbnormalNotice,
   type AbnormalType,
   type DayBookState,
@@ -21,7 +22,8 @@ import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
 export type DayBookJob =
   | { readonly kind: 'follow' }
   | { readonly kind: 'movements'; readonly day: number; readonly notices: readonly AbnormalNotice[] }
-  | { readonly kind: 'effects'; readonly day: number };
+  | { readonly kind: 'effects'; readonly day: number }
+  | { readonly kind: 'volatilityRanks'; readonly day: number };
 
 /** What comes of each job. */
 export interface DayBookResults {
@@ -30,6 +32,8 @@ export interface DayBookResults {
   readonly movements: PackedMovements;
   /** Of every family, from what was known after the day. */
   readonly effects: readonly EffectsAnswer[];
+  /** By slot of the columns, of all days. */
+  readonly volatilityRanks: Float32Array;
 }
 
 export interface DayBookTask<Job extends DayBookJob = DayBookJob> {
@@ -50,6 +54,8 @@ export function doDayBookJob({ history, job }: DayBookTask): DayBookResults[DayB
       return findPastMovements(history, job.day, job.notices);
     case 'effects':
       return effectsAfter(history, job.day);
+    case 'volatilityRanks':
+      return volatilityRanks(history.columns);
     default:
       return job satisfies never;
   }

@@ -13,9 +13,14 @@ import type { AuctionQueries } from '../../wire/auction-questions.ts';
 import type { SignalQueries } from '../../wire/signal-questions.ts';
 import type { PoolQueries } from '../../wire/pool-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
+import type { StrategyQueries } from '../../wire/strategy-questions.ts';
+import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
+import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
 import type { ShownMarket } from '../slot-quotes.ts';
+import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf } from '../strategy/strategy-runs.ts';
+import { mainTrendOf } from '../trend/main-trend.ts';
 
 /** Answers about derived facts of the simulated market, by its desk, which is not asked for before a question comes. */
 export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
@@ -27,6 +32,8 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askAuction = asking(simulated, (facts): AuctionQueries => facts.auction);
   const askSignal = asking(simulated, (facts): SignalQueries => facts.signal);
   const askPools = asking(simulated, (facts): PoolQueries => facts.pools);
+  const askStrategy = asking(simulated, (facts): StrategyQueries => facts.strategy);
+  const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
   return {
     limitBoard: askDay('limitBoard'),
@@ -60,6 +67,10 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     listedThemes: askLists('listedThemes'),
     mainFunding: askLists('mainFunding'),
     analystReports: askResearch('analystReports'),
+    strategyResults: askStrategy('strategyResults'),
+    strategyDetail: askStrategy('strategyDetail'),
+    strategyPeriods: askStrategy('strategyPeriods'),
+    mainTrend: askTrend('mainTrend'),
   };
 }
 
@@ -138,6 +149,24 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     listedThemes: async () => null,
     mainFunding: async () => null,
     analystReports: async () => null,
+    async mainTrend(slot, date) {
+      const found = importedBarsOf(shown(), slot, date);
+      const facts = shown().stocks.importedFacts;
+      const trend = found && facts && mainTrendOf(found.bars, facts.flowsOf(found.index));
+      return trend && { ...trend, tradeDate: aShareCalendar.dateOf(found.day) };
+    },
+    async strategyResults(slot) {
+      const share = importedShareOf(shown(), slot);
+      return share && strategyResultsOf(share);
+    },
+    async strategyDetail(slot, strategyId) {
+      const share = importedShareOf(shown(), slot);
+      return share && strategyDetailOf(share, strategyId);
+    },
+    async strategyPeriods(slot) {
+      const share = importedShareOf(shown(), slot);
+      return share && strategyPeriodsOf(share);
+    },
     async explainFact(metric, entity, date, second) {
       const { stocks, moment } = shown();
       const { importedExplanations } = stocks;

@@ -34,6 +34,8 @@ import { CapitalDesk } from '../capital/capital-desk.ts';
 import { PoolDesk } from '../pools/pool-desk.ts';
 import { AuctionDesk } from '../auction/auction-desk.ts';
 import { SignalDesk } from '../signal/signal-desk.ts';
+import { StrategyDesk } from '../strategy/strategy-desk.ts';
+import { TrendDesk } from '../trend/trend-desk.ts';
 import { causesOf } from './abnormal-causes.ts';
 import { explainBoard, isBoardMetric } from '../explanations/board-explanations.ts';
 import { explainImpact, explainMovement } from '../explanations/event-explanations.ts';
@@ -77,6 +79,8 @@ export class FactsDesk implements DayQueries {
   readonly pools: PoolDesk;
   readonly research: ResearchDesk;
   readonly signal: SignalDesk;
+  readonly strategy: StrategyDesk;
+  readonly trend: TrendDesk;
   #effects: EffectDesk;
   #moment: MarketMoment;
 
@@ -102,6 +106,8 @@ export class FactsDesk implements DayQueries {
     this.pools = new PoolDesk(source);
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source);
+    this.strategy = new StrategyDesk(source, this.#thread);
+    this.trend = new TrendDesk(source);
   }
 
   /** Resolves once a question finds all it needs; until then the work is done in parts. */

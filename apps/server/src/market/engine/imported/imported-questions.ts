@@ -44,11 +44,13 @@ function testedPart({ stocks }: ShownMarket): TestedPart {
     source: 'imported',
     part: importedPart(imported, firstImportedSlot),
     firstDay: firstDays.reduce((first, one) => Math.min(first, one), aShareCalendar.dayCount - 1),
-    benchmark: closesOf(indices.find(({ symbol }) => symbol === benchmarkSymbol)),
+    benchmark: importedBenchmark(indices),
   };
 }
 
-function closesOf(index: KnownIndex | undefined): Float64Array {
+/** Closes of CSI 300 by trading-day number, NaN where nobody imported one. */
+export function importedBenchmark(indices: readonly KnownIndex[]): Float64Array {
+  const index = indices.find(({ symbol }) => symbol === benchmarkSymbol);
   const closes = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
   index?.day.forEach((day, n) => (closes[day] = index.close[n]!));
   return closes;

@@ -1,0 +1,61 @@
+import { cents, shanghaiDate } from '@lianpan/domain';
+import { aShareCalendar } from '@lianpan/market';
+import type { Handlers } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { percentOf, toolDayOf } from '../tool/service.ts';
+import { trendOf } from './trend.ts';
+
+/** Entries of the exchange's list that are told. */
+const mostListings = 5;
+
+const texts = {
+  onlyStocks: ['指数没有主力动向', 'An index has no main trend'],
+  notYet: ['那个时刻还没到', 'That moment is still to come'],
+} as const satisfies Record<string, Text>;
+
+export const mainTrendHandlers = ({ now }: Pick<ServerParts, 'now'>) => {
+  /** The last trading day that was over by a moment. */
+  const dayBy = (asOf: number): string => {
+    if (asOf > now()) throw rejected(texts.notYet, 'INPUT_INVALID');
+    const date = shanghaiDate(asOf);
+    const day = aShareCalendar.atOrBefore(date);
+    const isTradingDay = day >= 0 && aShareCalendar.dateOf(day) === date;
+    return day - (isTradingDay ? 1 : 0) < 0 ? date : aShareCalendar.dateOf(isTradingDay ? day - 1 : day);
+  };
+  return {
+    'POST /api/stocks/diagnosis/getMainTrends': async ({ stockNo, tradeDate, asOf }, { market }) => {
+      const entry = market.require(stockNo);
+      if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
+      const { slot } = entry;
+      const day = await toolDayOf(market, asOf === undefined ? tradeDate : dayBy(asOf));
+      const date = day.tradeDate;
+      const [answer, funding, listings] = await Promise.all([
+        market.ask('mainTrend', slot, date),
+        market.ask('mainFunding', slot, date),
+        market.ask('stockListings', slot, date),
+      ]);
+      return {
+        ...day.fresh,
+        stock: day.cellOf(slot) ?? market.cell(entry),
+        trend: answer && trendOf(answer),
+        listings: (listings?.history ?? [])
+          .slice(0, mostListings)
+          .map(({ tradeDate: on, reasons, net }) => ({ tradeDate: on, reasons: [...reasons], net: Math.round(net) })),
+        blockTrades: (funding?.blockTrades ?? []).map(({ tradeDate: on, price, shares, amount, premium }) => ({
+          tradeDate: on,
+          price,
+          volume: shares,
+          amount: cents(amount),
+          premiumPct: percentOf(premium),
+        })),
+        holders: (funding?.holders ?? []).map(({ publishedOn, holders, change }) => ({
+          publishedOn,
+          holders,
+          changePct: percentOf(change),
+        })),
+      };
+    },
+  } satisfies Partial<Handlers>;
+};

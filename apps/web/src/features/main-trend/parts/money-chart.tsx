@@ -1,0 +1,116 @@
+import { Section, SkeletonBlock, StackedBars } from '@lianpan/ui';
+import type { Bar, ChartPane } from '@lianpan/ui/k-line-chart';
+import { latePart } from '../../../shared/late-part.tsx';
+import { useFigureWriter } from '../../../shared/language.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useDailyBars, type DailyBars, type Trend } from '../api.ts';
+import { mainTrendTexts } from '../texts.ts';
+
+const height = 400;
+const costDays = 20;
+
+const KLineChart = latePart(
+  async () => (await import('@lianpan/ui/k-line-chart')).KLineChart,
+  <SkeletonBlock height={height} />,
+);
+
+/** The bars of the days that nets are told of. */
+function barsOf({ date, open, high, low, close, volume, amount }: DailyBars, days: ReadonlySet<string>): Bar[] {
+  return date.flatMap((each, at): Bar[] =>
+    days.has(each)
+      ? [
+          {
+            time: Date.parse(`${each}T00:00:00+08:00`),
+            open: open[at]!,
+            high: high[at]!,
+            low: low[at]!,
+            close: close[at]!,
+            volume: volume[at]!,
+            turnover: amount[at]!,
+          },
+        ]
+      : [],
+  );
+}
+
+interface MoneyChartProps {
+  readonly symbol: string;
+  readonly trend: Trend;
+}
+
+/** Candles with what large orders paid, their nets day by day, and what these add up to. */
+export function MoneyChart({ symbol, trend }: MoneyChartProps) {
+  const say = useTexts(mainTrendTexts);
+  const writer = useFigureWriter();
+  const line = useDailyBars(symbol).data;
+  const { days, mainCost20 } = trend;
+  const bars = line ? barsOf(line, new Set(days.map(({ tradeDate }) => tradeDate))) : [];
+  let sum = 0;
+  const cumulative = days.map(({ mainNet }) => (mainNet === null ? null : (sum += mainNet)));
+  const overlay: ChartPane = {
+    key: 'cost',
+    title: '',
+    lines: [
+      {
+        key: 'cost',
+        title: say('costLine'),
+        values: days.map((_, at) => (at >= days.length - costDays ? mainCost20 : null)),
+        line: 3,
+      },
+    ],
+  };
+  const panes: ChartPane[] = [
+    {
+      key: 'net',
+      title: '',
+      lines: [],
+      columns: { key: 'net', title: say('net'), values: days.map(({ mainNet }) => mainNet), tone: 'signed' },
+      isLarge: true,
+    },
+    {
+      key: 'sum',
+      title: '',
+      lines: [{ key: 'sum', title: say('cumulative'), values: cumulative, line: 1 }],
+      isLarge: true,
+    },
+  ];
+  return (
+    <Section title={say('chart')} note={say('chartNote')} isFlush>
+      {/* The candles of a day that is just beginning may come before or after its nets. */}
+      {bars.length === days.length ? (
+        <KLineChart
+          ticker={`${symbol} main`}
+          period={{ type: 'day', span: 1 }}
+          bars={bars}
+          overlay={overlay}
+          panes={panes}
+          formatLarge={(value) => writer.compact(value, 0)}
+          height={height}
+          summary={say('chartSummary', { n: bars.length })}
+        />
+      ) : (
+        <SkeletonBlock height={height} />
+      )}
+    </Section>
+  );
+}
+
+/** The nets of super-large and of large orders, stacked by day. */
+export function NetsBySize({ trend: { days } }: Pick<MoneyChartProps, 'trend'>) {
+  const say = useTexts(mainTrendTexts);
+  const writer = useFigureWriter();
+  return (
+    <Section title={say('bySize')}>
+      <StackedBars
+        label={say('bySize')}
+        points={days.map(({ tradeDate }) => tradeDate.slice(5))}
+        series={[
+          { name: say('superNet'), values: days.map(({ superNet }) => superNet), line: 1 },
+          { name: say('bigNet'), values: days.map(({ bigNet }) => bigNet), line: 3 },
+        ]}
+        valueText={(value) => writer.compact(value)}
+        height={160}
+      />
+    </Section>
+  );
+}
