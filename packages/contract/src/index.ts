@@ -24,6 +24,7 @@ import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
 import { signalCalls } from './signal.ts';
+import { strategyResultCalls } from './strategy-result.ts';
 import { toolCalls } from './tool.ts';
 import { trackingCalls } from './tracking.ts';
 import { uploadCalls } from './upload.ts';
@@ -74,6 +75,7 @@ export const contract = {
   ...marketCalls,
   ...diagnosisCalls,
   ...mainTrendCalls,
+  ...strategyResultCalls,
   ...explanationCalls,
   ...pickerCalls,
   ...watchlistCalls,

@@ -37,6 +37,7 @@ import { research } from './research/feature.ts';
 import { search } from './search/feature.ts';
 import { sentiment } from './sentiment/feature.ts';
 import { session } from './session/feature.ts';
+import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
 import { signal } from './signal/feature.ts';
 import { tool } from './tool/feature.ts';
@@ -61,6 +62,7 @@ const listed = [
   quote,
   diagnosis,
   mainTrend,
+  strategyResult,
   explanation,
   picker,
   operation,

@@ -1,3 +1,6 @@
 /** Pages that show one stock's, or the market's, computed facts. Nobody's first page, as in `tools.ts`. */
 
 export const mainTrend = () => import('../../features/main-trend/screens/main-trend.tsx');
+export const strategyResult = () => import('../../features/strategy-result/screens/strategy-result.tsx');
+export const strategyDetail = () => import('../../features/strategy-result/screens/strategy-detail.tsx');
+export const strategyAllPeriod = () => import('../../features/strategy-result/screens/strategy-all-period.tsx');

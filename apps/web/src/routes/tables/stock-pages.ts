@@ -4,4 +4,7 @@ const group = 'Stock diagnosis';
 
 export const stockPageRoutes = defineRoutes({
   mainTrend: { path: '/diagnosticStock/mainTrendsReport', group, title: ['主力动向', 'Main trend'], query: ['stockNo', 'tradeDate'], screen: async () => (await import('../doors/stock.ts')).mainTrend() },
+  strategyResult: { path: '/diagnosticStock/strategyResult', group, title: ['策略结果', 'Strategies'], auth: true, returnAfterLogin: true, privilegeIds: [19], hasPreview: true, query: ['stockNo'], screen: async () => (await import('../doors/stock.ts')).strategyResult() },
+  strategyDetail: { path: '/diagnosticStock/strategyDetail', group, title: ['策略详情', 'Strategy'], auth: true, returnAfterLogin: true, privilegeIds: [19], hasPreview: true, query: ['stockNo', 'strategyId'], screen: async () => (await import('../doors/stock.ts')).strategyDetail() },
+  strategyAllPeriod: { path: '/diagnosticStock/strategyAllPeriod', group, title: ['策略全周期', 'All periods'], query: ['stockNo'], screen: async () => (await import('../doors/stock.ts')).strategyAllPeriod() },
 });

@@ -72,10 +72,12 @@ function Known({ answer }: { readonly answer: MainTrends }) {
         <>
           {stock.suspended && <Note isPadded>{say('halted', { date: trend.lastDate })}</Note>}
           <TrendSummary trend={trend} symbol={symbol} />
-          <MoneyChart trend={trend} symbol={symbol} />
           <div className="lp-columns lp-columns--pair">
-            <NetsBySize trend={trend} />
-            <Scissors trend={trend} />
+            <MoneyChart trend={trend} symbol={symbol} />
+            <div>
+              <NetsBySize trend={trend} />
+              <Scissors trend={trend} />
+            </div>
           </div>
           <PhaseReasons trend={trend} />
         </>

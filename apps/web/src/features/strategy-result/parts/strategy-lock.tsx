@@ -1,0 +1,37 @@
+import { LockedState } from '@lianpan/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { useCall } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useFreeViewLeft, type Lock } from '../api.ts';
+import { strategyTexts } from '../texts.ts';
+
+interface StrategyLockProps {
+  readonly lock: Lock;
+  readonly stockNo: string;
+}
+
+/** What is kept back, and the one step to it: sign in, the free stock of the day, or opening it. */
+export function StrategyLock({ lock, stockNo }: StrategyLockProps) {
+  const say = useTexts(strategyTexts);
+  const common = useTexts(commonTexts);
+  const client = useQueryClient();
+  const { reason, toolId, hiddenNum } = lock;
+  const isFreeLeft = useFreeViewLeft(stockNo, toolId);
+  const take = useCall('POST /api/stocks/hall/addFreeViewSPToolPrivilege');
+  if (reason === 'login') {
+    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
+    return <LockedState text={say('lockedForGuests', { n: hiddenNum })} action={signIn} />;
+  }
+  const proceed = (): void => {
+    if (!isFreeLeft) void runtime().offerUpgrade();
+    else take.mutate({ stockNo, markingToolId: toolId }, { onSuccess: () => void client.invalidateQueries() });
+  };
+  return (
+    <LockedState
+      text={say('locked', { n: hiddenNum })}
+      action={{ text: say(isFreeLeft ? 'free' : 'upgrade'), onClick: proceed }}
+    />
+  );
+}

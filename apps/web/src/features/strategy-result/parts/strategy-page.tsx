@@ -1,0 +1,83 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { usePage } from '@lianpan/nav';
+import { EmptyState, Note, PageFoot, Section } from '@lianpan/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
+import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { StockRow } from '../../../shared/stock-row.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { StrategyResults } from '../api.ts';
+import { strategyTexts } from '../texts.ts';
+
+/** What every answer about strategies says besides them. */
+type Told = Omit<StrategyResults, 'list' | 'total' | 'buyAndHold'>;
+
+/** The stock of the address, `null` where it names none. */
+export function useAskedStock(): string | null {
+  const stockNo = usePage().search.get('stockNo') ?? '';
+  return /^\d{6}$/.test(stockNo) ? stockNo : null;
+}
+
+export function NoStock({ text }: { readonly text?: string | undefined }) {
+  const say = useTexts(strategyTexts);
+  return (
+    <SubPage back="hall">
+      <EmptyState icon="search" text={text ?? say('noStock')} action={{ text: say('search'), href: href('search') }} />
+    </SubPage>
+  );
+}
+
+interface StrategyPageProps<Answer extends Told> {
+  readonly answer: UseQueryResult<Answer>;
+  readonly title?: string | undefined;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** The frame of the three pages: the stock, what was tested, the lesson, and that past results say little. */
+export function StrategyPage<Answer extends Told>({ answer, title, children }: StrategyPageProps<Answer>) {
+  const say = useTexts(strategyTexts);
+  const { error } = answer;
+  if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoStock text={error.message} />;
+  return (
+    <SubPage back="hall" title={title}>
+      <Answered answer={answer}>
+        {(known) => (
+          <>
+            <LateBanner fresh={known} />
+            <Head answer={known} />
+            {known.firstDate === null ? <EmptyState text={say('tooYoung')} /> : children(known)}
+            <Foot answer={known} />
+          </>
+        )}
+      </Answered>
+    </SubPage>
+  );
+}
+
+function Head({ answer: { stock, final } }: { readonly answer: Told }) {
+  useWatchedQuotes(final ? [] : [stock.symbol]);
+  return <StockRow cell={stock} />;
+}
+
+function Foot({ answer }: { readonly answer: Told }) {
+  const say = useTexts(strategyTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <>
+      <Section title={say('lessonTitle')}>
+        <Note>{say('lesson')}</Note>
+      </Section>
+      <PageFoot>
+        <SourceNotes figures={[answer]} />
+        <p>{say('backtest')}</p>
+        <p>{common('scoreLine')}</p>
+      </PageFoot>
+    </>
+  );
+}
