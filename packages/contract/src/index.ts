@@ -24,6 +24,7 @@ import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
 import { signalCalls } from './signal.ts';
+import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
 import { toolCalls } from './tool.ts';
 import { trackingCalls } from './tracking.ts';
@@ -76,6 +77,7 @@ export const contract = {
   ...diagnosisCalls,
   ...mainTrendCalls,
   ...strategyResultCalls,
+  ...stockEventCalls,
   ...explanationCalls,
   ...pickerCalls,
   ...watchlistCalls,

@@ -37,6 +37,7 @@ import { research } from './research/feature.ts';
 import { search } from './search/feature.ts';
 import { sentiment } from './sentiment/feature.ts';
 import { session } from './session/feature.ts';
+import { stockEvent } from './stock-event/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
 import { signal } from './signal/feature.ts';
@@ -63,6 +64,7 @@ const listed = [
   diagnosis,
   mainTrend,
   strategyResult,
+  stockEvent,
   explanation,
   picker,
   operation,

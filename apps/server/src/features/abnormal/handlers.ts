@@ -7,6 +7,7 @@ import { rejected } from '../../rejection.ts';
 import { toolDayOf } from '../tool/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { causeOf, instantOf, movementsOf, outcomeOf } from './movements.ts';
+import { toldEvent } from './service.ts';
 
 const texts = {
   noMovement: ['没有找到这次异动', 'There was no such movement'],
@@ -91,18 +92,11 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
       const all = [...upcoming.toReversed(), ...history];
       const found = all.find(({ event }) => event.id === stockEventsDetailId);
       if (!found) throw rejected(texts.noEvent, 'CONTENT_GONE');
-      const toldOf = ({ event, impact }: (typeof all)[number]) => ({
-        stockEventsDetailId: event.id,
-        title: event.title[0],
-        titleEn: event.title[1],
-        publishTime: instantOf(event.publishedAt.date, event.publishedAt.second),
-        impact,
-      });
       return {
         ...market.freshness(entry),
         stock: market.cell(entry),
         event: {
-          ...toldOf(found),
+          ...toldEvent(found),
           type: found.event.type,
           effectDate: found.event.effectDate,
           isAhead: upcoming.includes(found),
@@ -110,7 +104,7 @@ export const abnormalHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         others: all
           .filter((one) => one !== found)
           .slice(0, mostOthers)
-          .map(toldOf),
+          .map(toldEvent),
       };
     },
   } satisfies Partial<Handlers>;

@@ -4,3 +4,4 @@ export const mainTrend = () => import('../../features/main-trend/screens/main-tr
 export const strategyResult = () => import('../../features/strategy-result/screens/strategy-result.tsx');
 export const strategyDetail = () => import('../../features/strategy-result/screens/strategy-detail.tsx');
 export const strategyAllPeriod = () => import('../../features/strategy-result/screens/strategy-all-period.tsx');
+export const importantEvents = () => import('../../features/stock-event/screens/important-events.tsx');

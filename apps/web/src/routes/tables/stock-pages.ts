@@ -7,4 +7,5 @@ export const stockPageRoutes = defineRoutes({
   strategyResult: { path: '/diagnosticStock/strategyResult', group, title: ['策略结果', 'Strategies'], auth: true, returnAfterLogin: true, privilegeIds: [19], hasPreview: true, query: ['stockNo'], screen: async () => (await import('../doors/stock.ts')).strategyResult() },
   strategyDetail: { path: '/diagnosticStock/strategyDetail', group, title: ['策略详情', 'Strategy'], auth: true, returnAfterLogin: true, privilegeIds: [19], hasPreview: true, query: ['stockNo', 'strategyId'], screen: async () => (await import('../doors/stock.ts')).strategyDetail() },
   strategyAllPeriod: { path: '/diagnosticStock/strategyAllPeriod', group, title: ['策略全周期', 'All periods'], query: ['stockNo'], screen: async () => (await import('../doors/stock.ts')).strategyAllPeriod() },
+  importantEvents: { path: '/diagnosticStock/importantEvent', group, title: ['重大事件', 'Important events'], query: ['stockNo'], screen: async () => (await import('../doors/stock.ts')).importantEvents() },
 });
