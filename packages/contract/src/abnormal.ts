@@ -28,7 +28,7 @@ export const abnormalFamilies = [
 ] as const;
 
 /** A movement as it was seen: `time` and `price`, yuan, are of then; `stock` is the stock as it stands now. */
-const movement = z.object({
+export const movement = z.object({
   abnormalDetailId: z.string(),
   stockNo,
   stockName: z.string(),
@@ -52,7 +52,7 @@ const outcome = z
   .object({ count: z.int(), upRatePct: z.number(), meanPct: z.number(), p10Pct: z.number(), p90Pct: z.number() })
   .nullable();
 
-const cause = z.object({
+export const cause = z.object({
   kind: z.enum(['news', 'theme', 'capital', 'technical', 'regulation']),
   /** How clear it is, 0 to 100. */
   score: z.number(),

@@ -31,6 +31,7 @@ import { trackingCalls } from './tracking.ts';
 import { uploadCalls } from './upload.ts';
 import { newsCalls } from './news.ts';
 import { operationCalls } from './operation.ts';
+import { panoramaCalls } from './panorama.ts';
 import { pickerCalls } from './picker.ts';
 import { poolCalls } from './pool.ts';
 import { popupCalls } from './popup.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...mainTrendCalls,
   ...strategyResultCalls,
   ...stockEventCalls,
+  ...panoramaCalls,
   ...explanationCalls,
   ...pickerCalls,
   ...watchlistCalls,

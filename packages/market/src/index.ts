@@ -52,6 +52,7 @@ export * from './day-book/day-book.ts';
 export * from './day-book/day-facts.ts';
 export * from './day-book/kept-movements.ts';
 export * from './day-book/main-force-facts.ts';
+export * from './day-book/movement-marks.ts';
 export * from './day-book/packed-movements.ts';
 export * from './day-book/past-movements.ts';
 export * from './diagnosis/company-measures.ts';

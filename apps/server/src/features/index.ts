@@ -27,6 +27,7 @@ import { news } from './news/feature.ts';
 import { notice } from './notice/feature.ts';
 import type { NoticeTemplates } from './notice/service.ts';
 import { operation } from './operation/feature.ts';
+import { panorama } from './panorama/feature.ts';
 import { picker } from './picker/feature.ts';
 import { pool } from './pool/feature.ts';
 import { popup } from './popup/feature.ts';
@@ -77,6 +78,7 @@ const listed = [
   dragonTiger,
   research,
   abnormal,
+  panorama,
   theme,
   sentiment,
   capital,

@@ -1,5 +1,5 @@
 import type { AbnormalNotice } from '../abnormal/abnormal-detector.ts';
-import type { AbnormalEvent } from '../abnormal/abnormal-event.ts';
+import type { AbnormalEvent, AbnormalHit } from '../abnormal/abnormal-event.ts';
 import { endOfDay } from '../company/moment.ts';
 import type { NewsItem } from '../company/news-item.ts';
 import type { StockEvent } from '../company/stock-event.ts';
@@ -189,15 +189,19 @@ export class DayBook {
 
   /** The same of a day whose movements the book has, in parts; empty for another. */
   *eventsInParts(day: number, filter: MovementFilter = {}): Generator<void, readonly AbnormalEvent[]> {
-    const today = this.#todayAs(day);
-    const packed = this.#movements.byDay.get(day);
-    const hits = today
-      ? today.live.hits.filter((hit) => isWanted(hit, filter))
-      : packed && unpackMovements(packed, filter);
-    if (!hits) return [];
+    const hits = this.hitsOf(day, filter);
+    if (hits.length === 0) return [];
     const { newsOf } = yield* this.news.inParts(day);
     const wanted = filter.newest === undefined ? hits : hits.slice(-filter.newest);
     return yield* describedMovements(this.history, day, wanted, newsOf);
+  }
+
+  /** The same without words. */
+  hitsOf(day: number, filter: MovementFilter = {}): readonly AbnormalHit[] {
+    const today = this.#todayAs(day);
+    if (today) return today.live.hits.filter((hit) => isWanted(hit, filter));
+    const packed = this.#movements.byDay.get(day);
+    return packed ? unpackMovements(packed, filter) : [];
   }
 
   /** Whether the movements of a day need not be found anew. */

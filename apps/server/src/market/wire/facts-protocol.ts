@@ -24,6 +24,7 @@ import type { DatasetName, SourceName } from './source-words.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
 import type { LateQueries } from './late-questions.ts';
 import type { ListQueries } from './list-questions.ts';
+import type { PanoramaQueries } from './panorama-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
@@ -161,6 +162,7 @@ export interface FactQueries
     DayQueries,
     LateQueries,
     ListQueries,
+    PanoramaQueries,
     PoolQueries,
     ResearchQueries,
     SignalQueries,

@@ -47,6 +47,7 @@ export const abnormalTexts = catalogue({
   similar: ['这只股票当天的其他异动', 'Other movements of the stock that day'],
   gone: ['没有找到这次异动', 'There was no such movement'],
   eventGone: ['没有找到这个事件', 'There is no such event'],
+  panorama: ['全景', 'Panorama'],
   roll: ['看异动滚动', 'All movements'],
   hall: ['回大厅', 'To the hall'],
   open: ['看个股', 'Open the stock'],

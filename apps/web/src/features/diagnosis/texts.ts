@@ -2,6 +2,13 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Words of the stock page: header, charts, order book. Scores, win rate and levels have `score-texts.ts`. */
 export const diagnosisTexts = catalogue({
+  morePages: ['更多诊断', 'More about it'],
+  mainTrend: ['主力动向', 'Main trend'],
+  mainTrendNote: ['60日资金、成本、控盘与阶段', 'Money of 60 days, cost, control, phase'],
+  strategies: ['策略结果', 'Strategies'],
+  strategiesNote: ['十二个策略近一年的回测', 'Twelve strategies over a year'],
+  events: ['重大事件', 'Important events'],
+  eventsNote: ['即将发生与近一年的公告', 'To come, and of the last year'],
   title: ['个股诊断', 'Stock diagnosis'],
   search: ['搜索股票', 'Search stocks'],
   noStock: ['还没有选择股票', 'No stock chosen yet'],

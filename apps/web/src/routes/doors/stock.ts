@@ -5,3 +5,5 @@ export const strategyResult = () => import('../../features/strategy-result/scree
 export const strategyDetail = () => import('../../features/strategy-result/screens/strategy-detail.tsx');
 export const strategyAllPeriod = () => import('../../features/strategy-result/screens/strategy-all-period.tsx');
 export const importantEvents = () => import('../../features/stock-event/screens/important-events.tsx');
+export const panorama = () => import('../../features/panorama/screens/panorama.tsx');
+export const abnormalCauses = () => import('../../features/panorama/screens/abnormal-causes.tsx');

@@ -8,4 +8,6 @@ export const stockPageRoutes = defineRoutes({
   strategyDetail: { path: '/diagnosticStock/strategyDetail', group, title: ['策略详情', 'Strategy'], auth: true, returnAfterLogin: true, privilegeIds: [19], hasPreview: true, query: ['stockNo', 'strategyId'], screen: async () => (await import('../doors/stock.ts')).strategyDetail() },
   strategyAllPeriod: { path: '/diagnosticStock/strategyAllPeriod', group, title: ['策略全周期', 'All periods'], query: ['stockNo'], screen: async () => (await import('../doors/stock.ts')).strategyAllPeriod() },
   importantEvents: { path: '/diagnosticStock/importantEvent', group, title: ['重大事件', 'Important events'], query: ['stockNo'], screen: async () => (await import('../doors/stock.ts')).importantEvents() },
+  panorama: { path: '/diagnosticStock/panoramicAbnormal', group, title: ['异动全景', 'All movements'], query: ['board', 'tradeDate'], screen: async () => (await import('../doors/stock.ts')).panorama() },
+  abnormalCauses: { path: '/diagnosticStock/abnormalCauseEffect', group, title: ['异动因果', 'Cause and effect'], landscape: true, query: ['abnormalType', 'stockNo', 'tradeDate'], plusParameters: ['abnormalType'], screen: async () => (await import('../doors/stock.ts')).abnormalCauses() },
 });

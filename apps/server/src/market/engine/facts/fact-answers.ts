@@ -12,6 +12,7 @@ import type { ListQueries } from '../../wire/list-questions.ts';
 import type { AuctionQueries } from '../../wire/auction-questions.ts';
 import type { SignalQueries } from '../../wire/signal-questions.ts';
 import type { PoolQueries } from '../../wire/pool-questions.ts';
+import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
@@ -32,6 +33,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askAuction = asking(simulated, (facts): AuctionQueries => facts.auction);
   const askSignal = asking(simulated, (facts): SignalQueries => facts.signal);
   const askPools = asking(simulated, (facts): PoolQueries => facts.pools);
+  const askPanorama = asking(simulated, (facts): PanoramaQueries => facts.panorama);
   const askStrategy = asking(simulated, (facts): StrategyQueries => facts.strategy);
   const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
@@ -67,6 +69,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     listedThemes: askLists('listedThemes'),
     mainFunding: askLists('mainFunding'),
     analystReports: askResearch('analystReports'),
+    movementMarks: askPanorama('movementMarks'),
     strategyResults: askStrategy('strategyResults'),
     strategyDetail: askStrategy('strategyDetail'),
     strategyPeriods: askStrategy('strategyPeriods'),
@@ -137,6 +140,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     abnormalEvents: async () => null,
     abnormalCauses: async () => null,
     abnormalEffects: async () => null,
+    movementMarks: async () => null,
     news: async () => [],
     dragonTiger: async () => null,
     sentiment: async () => [],

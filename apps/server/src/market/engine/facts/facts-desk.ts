@@ -46,6 +46,7 @@ import { EffectDesk } from './effect-desk.ts';
 import { inParts } from '../in-parts.ts';
 import { barOn, limitReasons } from './limit-reasons.ts';
 import { LateMarketDesk } from '../late-market/late-market-desk.ts';
+import { PanoramaDesk } from '../panorama/panorama-desk.ts';
 import { ResearchDesk } from '../lists/research-desk.ts';
 import { ListDesk } from '../lists/list-desk.ts';
 import { KeptDayBook } from './kept-day-book.ts';
@@ -76,6 +77,7 @@ export class FactsDesk implements DayQueries {
   readonly capital: CapitalDesk;
   readonly late: LateMarketDesk;
   readonly lists: ListDesk;
+  readonly panorama: PanoramaDesk;
   readonly pools: PoolDesk;
   readonly research: ResearchDesk;
   readonly signal: SignalDesk;
@@ -96,6 +98,7 @@ export class FactsDesk implements DayQueries {
         return bookNow();
       },
       dayOf: (date: string | undefined) => this.dayOf(date),
+      withMovements: (day: number) => this.#kept.withMovements(day),
       knownOf: (day: number) => (day === market.tradeDay ? this.#second : endOfDay),
     };
     this.auction = new AuctionDesk(source);
@@ -103,6 +106,7 @@ export class FactsDesk implements DayQueries {
     this.capital = new CapitalDesk(source);
     this.late = new LateMarketDesk(source);
     this.lists = new ListDesk(source);
+    this.panorama = new PanoramaDesk(source);
     this.pools = new PoolDesk(source);
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source);

@@ -1,6 +1,7 @@
 import type { CallInput } from '@lianpan/client';
 import { Cluster, EmptyState, PageFoot, Section, SegmentedControl, Stack, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
@@ -64,7 +65,7 @@ export default function AbnormalRoll() {
       <TabPanel name="roll" tabKey={tab}>
         <Answered answer={ups} guest={scope === 'watchlist' ? say('guest') : undefined}>
           {({ tradeDate }) => (
-            <Section title={tradeDate}>
+            <Section title={tradeDate} action={{ text: say('panorama'), href: href('panorama') }}>
               {list.length === 0 ? <EmptyState text={say('empty')} /> : <MovementLines label={tradeDate} list={list} />}
             </Section>
           )}

@@ -15,6 +15,7 @@ import { Answered } from '../../../shared/answered.tsx';
 import { BookPanel } from '../parts/book-panel.tsx';
 import { Charts } from '../parts/charts.tsx';
 import { useRound } from '../parts/use-round.tsx';
+import { MorePages } from '../parts/more-pages.tsx';
 import { LevelsPanel } from '../parts/levels-panel.tsx';
 import { HeaderSkeleton } from '../parts/header-skeleton.tsx';
 import { Subtitle } from '../parts/page-subtitle.tsx';
@@ -104,6 +105,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
             <WinRatePanel answer={statistics} />
           </div>
         </div>
+        <MorePages stockNo={stockNo} />
         <PageFoot>{common('scoreLine')}</PageFoot>
       </SubPage>
     </Explanations>

@@ -1,0 +1,74 @@
+import { usePage } from '@lianpan/nav';
+import { Button, Cluster, PageFoot, SegmentedControl } from '@lianpan/ui';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { usePanorama, type Family } from '../api.ts';
+import { Matrix } from '../parts/matrix.tsx';
+import { MovementFeed } from '../parts/movement-feed.tsx';
+import { Rankings } from '../parts/rankings.tsx';
+import { panoramaTexts } from '../texts.ts';
+
+const scopes = ['market', 'watchlist'] as const;
+
+/** All movements of a day at once: when, of which kind, where, and the newest. Market handbook D.5. */
+export default function Panorama() {
+  const say = useTexts(panoramaTexts);
+  const common = useTexts(commonTexts);
+  const { search } = usePage();
+  const [scope, setScope] = useState<(typeof scopes)[number]>('market');
+  const [kind, setKind] = useState<Family>();
+  const [board, setBoard] = useState(search.get('board') ?? undefined);
+  const tradeDate = search.get('tradeDate') ?? undefined;
+  const answer = usePanorama({ scope, abnormalType: kind, board, tradeDate });
+  return (
+    <SubPage back="abnormalRoll">
+      <Cluster isPadded isSpread>
+        <SegmentedControl
+          label={say('scope')}
+          choices={scopes.map((key) => ({ key, title: say(key) }))}
+          value={scope}
+          onChange={setScope}
+        />
+        {kind && (
+          <Button look="text" href={href('abnormalCauses', { abnormalType: kind, tradeDate: tradeDate ?? '' })}>
+            {say('causes')}
+          </Button>
+        )}
+      </Cluster>
+      {(kind !== undefined || board !== undefined) && (
+        <Cluster isPadded>
+          {kind && (
+            <Button size="sm" icon="close" onClick={() => setKind(undefined)}>
+              {say('kindFilter', { name: say(kind) })}
+            </Button>
+          )}
+          {board && (
+            <Button size="sm" icon="close" onClick={() => setBoard(undefined)}>
+              {say('boardFilter')} <span lang="zh-CN">{board}</span>
+            </Button>
+          )}
+        </Cluster>
+      )}
+      <LateBanner fresh={answer.data} />
+      <Answered answer={answer} guest={scope === 'watchlist' ? say('guest') : undefined}>
+        {(known) => (
+          <>
+            <Matrix answer={known} onKind={setKind} />
+            <Rankings answer={known} onBoard={setBoard} />
+            <MovementFeed answer={known} />
+          </>
+        )}
+      </Answered>
+      <PageFoot>
+        <SourceNotes figures={answer.data ? [answer.data] : []} />
+        <p>{common('scoreLine')}</p>
+      </PageFoot>
+    </SubPage>
+  );
+}
