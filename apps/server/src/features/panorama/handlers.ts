@@ -53,7 +53,7 @@ export const panoramaHandlers = ({ db }: Pick<ServerParts, 'db'>) => {
         ...countsOf(marks),
         slots: [...halfHours],
         ...matrixOf(marks),
-        stocks: busiestStocks(ofKind, (slot) => day.cellOf(slot)?.stockNo).map(({ slot, code: _, ...counts }) => ({
+        stocks: busiestStocks(ofKind, (slot) => day.cellOf(slot)?.stockNo).map(({ slot, ...counts }) => ({
           ...day.cellOf(slot)!,
           ...counts,
         })),

@@ -60,11 +60,8 @@ export function matrixOf(marks: readonly Mark[]) {
 /** The stocks with the most movements; `codeOf` parts equal ones and leaves out slots without a stock. */
 export const busiestStocks = (marks: readonly Mark[], codeOf: (slot: number) => string | undefined) =>
   [...groupBy(marks, ({ slot }) => slot)]
-    .flatMap(([slot, own]) => {
-      const code = codeOf(slot);
-      return code === undefined ? [] : [{ slot, code, ...countsOf(own) }];
-    })
-    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
+    .flatMap(([slot, own]) => (codeOf(slot) === undefined ? [] : [{ slot, ...countsOf(own) }]))
+    .sort((a, b) => b.count - a.count || (codeOf(a.slot)! < codeOf(b.slot)! ? -1 : 1))
     .slice(0, mostRanked);
 
 /** The boards with the most movements a member. */

@@ -9,7 +9,6 @@ const causeEffect = 'POST /api/stocks/diagnosis/getAbnormalCauseEffect';
 export type Panorama = CallOutput<typeof all>;
 export type CauseEffect = CallOutput<typeof causeEffect>;
 export type Family = NonNullable<CallInput<typeof all>['abnormalType']>;
-export type Movement = Panorama['feed'][number];
 
 /** Refresh class R5 of the market handbook 0.5. */
 const movingMs = 5000;

@@ -13,7 +13,6 @@ export type StrategyDetail = CallOutput<typeof detail>;
 export type AllPeriods = CallOutput<typeof allPeriod>;
 export type StrategyId = CallInput<typeof detail>['strategyId'];
 export type Lock = NonNullable<StrategyResults['lock']>;
-export type DailyBars = CallOutput<'POST /api/stocks/quote/getKLine'>;
 
 /** Worked out once a day. Source: market handbook 0.5, class D. */
 const dailyMs = 600_000;

@@ -2,16 +2,13 @@ import { aShareCalendar } from '@lianpan/market';
 import type { EngineQueries, MarketQueries } from '../../wire/protocol.ts';
 import { slotQuestions } from '../engine-questions.ts';
 import { importedFactAnswers } from '../facts/fact-answers.ts';
+import { importedBenchmark } from './imported-share.ts';
 import { finishedDay } from '../finished-day.ts';
-import type { KnownIndex } from '../../files/imported-records.ts';
 import { PickTestDesk } from '../picker/pick-test-desk.ts';
 import type { TestedPart } from '../picker/pick-test-run.ts';
 import { importedPart, pickChoices } from '../picker/picker-task.ts';
 import type { PickerThread } from '../picker/picker-thread.ts';
 import type { ShownMarket } from '../slot-quotes.ts';
-
-/** The index that tests of queries are held against. */
-const benchmarkSymbol = '000300.SH';
 
 /** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
 export function importedQuestions(slots: EngineQueries, picker: PickerThread, shown: () => ShownMarket): MarketQueries {
@@ -46,12 +43,4 @@ function testedPart({ stocks }: ShownMarket): TestedPart {
     firstDay: firstDays.reduce((first, one) => Math.min(first, one), aShareCalendar.dayCount - 1),
     benchmark: importedBenchmark(indices),
   };
-}
-
-/** Closes of CSI 300 by trading-day number, NaN where nobody imported one. */
-export function importedBenchmark(indices: readonly KnownIndex[]): Float64Array {
-  const index = indices.find(({ symbol }) => symbol === benchmarkSymbol);
-  const closes = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
-  index?.day.forEach((day, n) => (closes[day] = index.close[n]!));
-  return closes;
 }

@@ -2,9 +2,12 @@ import { aShareCalendar, barsOfUpTo, isDate, type Bars } from '@lianpan/market';
 import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
 import type { ShownMarket } from '../slot-quotes.ts';
+import type { KnownIndex } from '../../files/imported-records.ts';
 import { lastDayOf } from '../stock-desks.ts';
 import type { TestedShare } from '../strategy/strategy-runs.ts';
-import { importedBenchmark } from './imported-questions.ts';
+
+/** The index that tests are held against. */
+const benchmarkSymbol = '000300.SH';
 
 interface ImportedBars {
   readonly index: number;
@@ -40,4 +43,12 @@ export function importedShareOf(market: ShownMarket, slot: number): TestedShare 
       limitPercentOn: (on) => limitPercentOn(index, on),
     },
   };
+}
+
+/** Closes of CSI 300 by trading-day number, NaN where nobody imported one. */
+export function importedBenchmark(indices: readonly KnownIndex[]): Float64Array {
+  const index = indices.find(({ symbol }) => symbol === benchmarkSymbol);
+  const closes = new Float64Array(aShareCalendar.dayCount).fill(Number.NaN);
+  index?.day.forEach((day, n) => (closes[day] = index.close[n]!));
+  return closes;
 }

@@ -33,6 +33,12 @@ function barsOf({ date, open, high, low, close, volume, amount }: DailyBars, day
   );
 }
 
+/** What values add up to, each with those before it; one that is not known is passed over. */
+function runningSum(values: readonly (number | null)[]): (number | null)[] {
+  let sum = 0;
+  return values.map((value) => (value === null ? null : (sum += value)));
+}
+
 interface MoneyChartProps {
   readonly symbol: string;
   readonly trend: Trend;
@@ -45,8 +51,7 @@ export function MoneyChart({ symbol, trend }: MoneyChartProps) {
   const line = useDailyBars(symbol).data;
   const { days, mainCost20 } = trend;
   const bars = line ? barsOf(line, new Set(days.map(({ tradeDate }) => tradeDate))) : [];
-  let sum = 0;
-  const cumulative = days.map(({ mainNet }) => (mainNet === null ? null : (sum += mainNet)));
+  const cumulative = runningSum(days.map(({ mainNet }) => mainNet));
   const overlay: ChartPane = {
     key: 'cost',
     title: '',

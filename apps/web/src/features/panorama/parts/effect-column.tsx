@@ -1,5 +1,16 @@
 import { figures } from '@lianpan/domain';
-import { BarChart, EmptyState, Figure, Note, Section, SegmentedControl, Stack, StatGrid, StatTile } from '@lianpan/ui';
+import {
+  BarChart,
+  Cluster,
+  EmptyState,
+  Figure,
+  Note,
+  Section,
+  SegmentedControl,
+  Stack,
+  StatGrid,
+  StatTile,
+} from '@lianpan/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { CauseEffect } from '../api.ts';
@@ -51,10 +62,9 @@ export function EffectColumn({ answer: { effects, effectDays } }: { readonly ans
               label={say('bins')}
               bars={effect.bins.map((count, at) => {
                 const from = lowest + at;
-                const isNamed = at % 5 === 0;
                 return {
                   key: String(from),
-                  name: isNamed ? `${from}%` : '',
+                  name: '',
                   value: count,
                   text: '',
                   tone: from >= 0 ? 'up' : 'down',
@@ -62,6 +72,11 @@ export function EffectColumn({ answer: { effects, effectDays } }: { readonly ans
               })}
               height={96}
             />
+            <Cluster isSpread>
+              {['-10%', '0', '+10%'].map((mark) => (
+                <Figure key={mark} text={mark} />
+              ))}
+            </Cluster>
           </>
         )}
         <Note>{say('limits')}</Note>

@@ -48,7 +48,6 @@ function Results({ answer, stockNo }: ResultsProps) {
   const nameOf = ({ name, nameEn }: Row): string => (lang === 'en' ? nameEn : name) ?? say('hold');
   const columns: readonly ToolColumn<Row>[] = [
     { key: 'annual', title: say('annual'), figure: 'signedPercent', value: (row) => row.annualPct, isSorted: true },
-    { key: 'total', title: say('total'), figure: 'signedPercent', value: (row) => row.totalPct, isSorted: true },
     { key: 'winRate', title: say('winRate'), figure: 'percent', value: (row) => row.winRatePct, isSorted: true },
     { key: 'trades', title: say('trades'), figure: 'count', value: (row) => row.tradeNum, isSorted: true },
     { key: 'fall', title: say('maxDrawdown'), figure: 'percent', value: (row) => row.maxDrawdownPct, isSorted: true },
