@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { controlLevel, controlShare20, mainCost20, mainForcePhase, type MainForceDay } from './main-force.ts';
+import {
+  controlLevel,
+  controlShare20,
+  mainCost20,
+  mainForcePhase,
+  phaseTests,
+  type MainForceDay,
+} from './main-force.ts';
 
 const figures = (netShare20: number, change20: number, position60 = 0.5, volumeRatio20 = 1) => ({
   netShare20,
@@ -66,4 +73,18 @@ describe('cost and control', () => {
     ]);
     expect(controlShare20([])).toBeNull();
   });
+});
+
+it('tells the conditions of each phase, and the first that hold all name it', () => {
+  for (const change20 of [-0.12, -0.1, -0.05, -0.03, 0, 0.08, 0.081]) {
+    for (const netShare20 of [-0.02, -0.015, 0, 0.01, 0.02]) {
+      for (const position60 of [0.2, 0.7]) {
+        for (const volumeRatio20 of [0.8, 1]) {
+          const figures = { change20, netShare20, position60, volumeRatio20 };
+          const first = phaseTests(figures).find(({ tests }) => tests.every(({ isMet }) => isMet));
+          expect(first?.phase ?? 'watch').toBe(mainForcePhase(figures));
+        }
+      }
+    }
+  }
 });

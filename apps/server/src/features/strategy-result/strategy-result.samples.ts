@@ -1,0 +1,3 @@
+import type { ForeignSamples } from '../samples.fixture.ts';
+
+export const foreignSamples: ForeignSamples = { openFields: { strategyId: 'built-in strategies, for everybody' } };
