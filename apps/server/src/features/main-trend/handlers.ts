@@ -20,9 +20,10 @@ export const mainTrendHandlers = ({ now }: Pick<ServerParts, 'now'>) => {
   const dayBy = (asOf: number): string => {
     if (asOf > now()) throw rejected(texts.notYet, 'INPUT_INVALID');
     const date = shanghaiDate(asOf);
+    if (date <= aShareCalendar.firstDate) return date;
     const day = aShareCalendar.atOrBefore(date);
     const isTradingDay = day >= 0 && aShareCalendar.dateOf(day) === date;
-    return day - (isTradingDay ? 1 : 0) < 0 ? date : aShareCalendar.dateOf(isTradingDay ? day - 1 : day);
+    return aShareCalendar.dateOf(isTradingDay ? day - 1 : day);
   };
   return {
     'POST /api/stocks/diagnosis/getMainTrends': async ({ stockNo, tradeDate, asOf }, { market }) => {

@@ -105,6 +105,7 @@ describe('the main trend of a stock', () => {
   it('refuses what is no stock, and days before the market', async () => {
     await expect(ask({ stockNo: '999999' })).rejects.toMatchObject({ outcome: 'rejected' });
     await expect(ask({ tradeDate: '1990-01-02' })).rejects.toMatchObject({ outcome: 'rejected' });
+    await expect(ask({ asOf: 1 })).rejects.toMatchObject({ outcome: 'rejected' });
   });
 
   it('of a stock that is suspended ends with its last bar; of one that is new it has no phase', async () => {
