@@ -4,7 +4,16 @@ import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { clockOf, currentDayOf, lockOf, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
+import {
+  askOnce,
+  clockOf,
+  currentDayOf,
+  lockOf,
+  percentOf,
+  toolDayOf,
+  toolPage,
+  type ToolDay,
+} from '../tool/service.ts';
 import { bidRow, isInTab, orderOf } from './rows.ts';
 
 const toolId = 3;
@@ -18,7 +27,7 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'POST /api/stocks/hall/getBidChanceStockList': async ({ tab, tradeDate, ...question }, { market, customerId }) => {
       const asked = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
-        market.ask('bidChances', tradeDate === undefined ? undefined : asked.tradeDate),
+        askOnce(market, 'bidChances', tradeDate === undefined ? undefined : asked.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const day = await callDayOf(market, asked, answer?.tradeDate);

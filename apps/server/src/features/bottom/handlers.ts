@@ -3,7 +3,7 @@ import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { BottomStock } from '../../market/wire/bottom-questions.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
+import { askOnce, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
 
 const toolId = 9;
 
@@ -15,7 +15,7 @@ export const bottomHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     ) => {
       const day = await toolDayOf(market, tradeDate);
       const [stocks, access] = await Promise.all([
-        market.ask('bottomRises', day.tradeDate),
+        askOnce(market, 'bottomRises', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const rows = (stocks ?? [])

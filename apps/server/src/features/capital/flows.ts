@@ -1,37 +1,11 @@
 import { cents } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 import { flowDays, type CapitalFlowsAnswer } from '../../market/wire/capital-questions.ts';
-import type { ToolDay } from '../tool/service.ts';
+import { askOnce, type ToolDay } from '../tool/service.ts';
 
-/** Answers of today are asked anew this often: the refresh class of the ranking. Source: market handbook 0.5. */
-const freshMs = 5000;
-
-interface Kept {
-  readonly key: string;
-  readonly answer: Promise<CapitalFlowsAnswer | null>;
-}
-
-const kept = new WeakMap<Market, Map<string, Kept>>();
-const mostKept = 4;
-
-/** The flows of all stocks on a day, asked of the engine once for all who ask within some seconds. */
-export function flowsOf(market: Market, { tradeDate, isCurrent, fresh }: ToolDay): Promise<CapitalFlowsAnswer | null> {
-  const days = kept.get(market) ?? new Map<string, Kept>();
-  kept.set(market, days);
-  const moment = isCurrent && !fresh.final ? Math.floor(market.state.at / freshMs) : 0;
-  const key = `${market.generation} ${moment}`;
-  const known = days.get(tradeDate);
-  if (known?.key === key) return known.answer;
-  const answer = market.ask('capitalFlows', tradeDate);
-  days.delete(tradeDate);
-  days.set(tradeDate, { key, answer });
-  for (const [oldest] of days) {
-    if (days.size <= mostKept) break;
-    days.delete(oldest);
-  }
-  answer.catch(() => days.delete(tradeDate));
-  return answer;
-}
+/** The flows of all stocks on a day. */
+export const flowsOf = (market: Market, { tradeDate }: ToolDay): Promise<CapitalFlowsAnswer | null> =>
+  askOnce(market, 'capitalFlows', tradeDate);
 
 /** What flowed into a stock, or a group of them; yuan. */
 export interface Flow {

@@ -2,7 +2,7 @@ import { cents, figures } from '@lianpan/domain';
 import type { MarketFacts, SentimentDay } from '@lianpan/market';
 import type { Market } from '../../market/market.ts';
 import { marketFlowOn, type MarketFlow } from '../capital/service.ts';
-import { percentOf, type ToolDay } from '../tool/service.ts';
+import { askOnce, percentOf, type ToolDay } from '../tool/service.ts';
 
 export type Phase = SentimentDay['phase'];
 
@@ -56,10 +56,10 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 /** All of a day but what is ahead of it; `null` where nobody works out a mood, or the history is too short. */
 export async function closeFactsOf(market: Market, day: ToolDay): Promise<Omit<CloseFacts, 'ahead'> | null> {
   const [moods, indices, flow, themes] = await Promise.all([
-    market.ask('sentiment', averagedDays, day.tradeDate),
+    askOnce(market, 'sentiment', averagedDays, day.tradeDate),
     Promise.all(strip.map((symbol) => indexFacts(market, symbol, day.tradeDate))),
     marketFlowOn(market, day),
-    market.ask('themes', day.tradeDate),
+    askOnce(market, 'themes', day.tradeDate),
   ]);
   const known = indices.flatMap((index) => index ?? []);
   const [index] = known;

@@ -4,7 +4,7 @@ import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { clockOf, lockOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
+import { askOnce, clockOf, lockOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
 import { pastMoveOf, rowOf } from './rows.ts';
 
 const toolId = 8;
@@ -24,7 +24,7 @@ export const lateMarketHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
     ) => {
       const asked = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
-        market.ask('lateMoves', { date: asked.tradeDate, withNext: results === 'NEXT_DAY' }),
+        askOnce(market, 'lateMoves', { date: asked.tradeDate, withNext: results === 'NEXT_DAY' }),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const day = await dayOf(market, asked, answer?.tradeDate);

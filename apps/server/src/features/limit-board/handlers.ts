@@ -4,7 +4,7 @@ import type { LimitBoardAnswer } from '../../market/wire/facts-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
+import { askOnce, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 const toolId = 5;
@@ -19,7 +19,7 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       const { market, customerId } = caller;
       const day = await toolDayOf(market, tradeDate);
       const [board, access] = await Promise.all([
-        market.ask('limitBoard', day.tradeDate),
+        askOnce(market, 'limitBoard', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const rows = board ? rowsOf(board, day, tab, includeSt) : [];
@@ -29,7 +29,7 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
       const entry = stockNo === undefined ? undefined : market.require(stockNo);
       if (entry?.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
       const day = await toolDayOf(market, tradeDate);
-      const board = await market.ask('limitBoard', day.tradeDate);
+      const board = await askOnce(market, 'limitBoard', day.tradeDate);
       const record = entry && board?.records.find(({ index }) => index === entry.slot);
       return {
         ...day.fresh,

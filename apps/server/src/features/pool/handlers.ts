@@ -2,7 +2,7 @@ import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { lockOf, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
+import { askOnce, lockOf, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
 import { focusRow, leakConceptRow, leakRow, withoutRepeats } from './rows.ts';
 
 const leakTool = 2;
@@ -13,7 +13,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     'POST /api/stocks/hall/getLeakPoolConceptList': async ({ tradeDate }, { market, customerId }) => {
       const day = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
-        market.ask('leakPool', day.tradeDate),
+        askOnce(market, 'leakPool', day.tradeDate),
         toolAccess(db, now(), customerId, leakTool),
       ]);
       const rows = (answer?.concepts ?? []).map((concept) => leakConceptRow(concept, day));
@@ -28,7 +28,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     ) => {
       const day = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
-        market.ask('leakPool', day.tradeDate),
+        askOnce(market, 'leakPool', day.tradeDate),
         toolAccess(db, now(), customerId, leakTool),
       ]);
       const stocks = answer?.stocks ?? [];
@@ -43,7 +43,7 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     ) => {
       const asked = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
-        market.ask('focusPool', asked.tradeDate),
+        askOnce(market, 'focusPool', asked.tradeDate),
         toolAccess(db, now(), customerId, focusTool),
       ]);
       // Until the pool of the day is known that of the day before stands, with the prices of that day.

@@ -2,7 +2,7 @@ import { cents } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { cellsOf } from '../../market/finished-day.ts';
 import type { Market } from '../../market/market.ts';
-import { percentOf, toolDayOf } from '../tool/service.ts';
+import { askOnce, percentOf, toolDayOf } from '../tool/service.ts';
 import { newsBefore } from './past-news.ts';
 
 const maxHits = 20;
@@ -47,7 +47,7 @@ async function stockSection(market: Market, keyword: string, from: number, size:
 /** Themes by a part of their name, the hottest first. */
 async function themeSection(market: Market, keyword: string, from: number, size: number): Promise<Section> {
   const { tradeDate } = await toolDayOf(market);
-  const answer = await market.ask('themes', tradeDate);
+  const answer = await askOnce(market, 'themes', tradeDate);
   const word = keyword.toLowerCase();
   const found = (answer?.themes ?? []).filter(({ concept }) => concept.toLowerCase().includes(word));
   const { total, list } = pageOf(found, from, size);

@@ -3,7 +3,7 @@ import { aShareCalendar, positionBands, type LadderPlace } from '@lianpan/market
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { toolDayOf, type ToolDay } from '../tool/service.ts';
+import { askOnce, toolDayOf, type ToolDay } from '../tool/service.ts';
 
 const toolId = 11;
 const shownThemes = 3;
@@ -16,8 +16,8 @@ export const sentimentHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) 
       const day = await toolDayOf(market, tradeDate);
       // One day more: the change of the score needs the day before the first.
       const [moods, themes, { isOpen }] = await Promise.all([
-        market.ask('sentiment', days + 1, day.tradeDate),
-        market.ask('themes', day.tradeDate),
+        askOnce(market, 'sentiment', days + 1, day.tradeDate),
+        askOnce(market, 'themes', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const newest = moods.at(-1);

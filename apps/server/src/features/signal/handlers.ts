@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { SignalsAnswer, StockSignal } from '../../market/wire/signal-questions.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { percentOf, toolDayOf, toolPage } from '../tool/service.ts';
+import { askOnce, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { signalRow } from './rows.ts';
 
@@ -18,7 +18,7 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
     ) => {
       const day = await toolDayOf(market, tradeDate);
       const [answer, access] = await Promise.all([
-        market.ask('signals', day.tradeDate),
+        askOnce(market, 'signals', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
       const wanted = signalCodes && new Set(signalCodes);

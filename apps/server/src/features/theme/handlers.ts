@@ -5,7 +5,7 @@ import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { percentOf, toolDayOf } from '../tool/service.ts';
+import { askOnce, percentOf, toolDayOf } from '../tool/service.ts';
 import { memberRows, themeRow } from './rows.ts';
 
 const texts = {
@@ -22,7 +22,7 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
   ({
     'POST /api/stocks/hall/getThemeVane': async ({ tab, tradeDate }, { market, customerId }) => {
       const day = await toolDayOf(market, tradeDate);
-      const answer = await market.ask('themes', day.tradeDate);
+      const answer = await askOnce(market, 'themes', day.tradeDate);
       const themes = answer?.themes ?? [];
       const ordered = tab === 'D5' ? themes.toSorted((a, b) => b.meanHeat - a.meanHeat) : themes;
       const rows = ordered.slice(0, shownThemes).map((theme) => themeRow(theme, day));
@@ -46,7 +46,7 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
     },
     'POST /api/stocks/theme/getThemedList': async ({ tradeDate, stage, sortField, sortOrder }, { market }) => {
       const day = await toolDayOf(market, tradeDate);
-      const answer = await market.ask('themes', day.tradeDate);
+      const answer = await askOnce(market, 'themes', day.tradeDate);
       const direction = sortOrder === 'asc' ? 1 : -1;
       const list = (answer?.themes ?? [])
         .filter((theme) => stage === undefined || theme.stage === stage)
@@ -57,7 +57,7 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
     },
     'POST /api/stocks/theme/getThemedDetail': async ({ tradeDate, conceptCode, days }, { market, customerId }) => {
       const day = await toolDayOf(market, tradeDate);
-      const answer = await market.ask('theme', conceptCode, days, day.tradeDate);
+      const answer = await askOnce(market, 'theme', conceptCode, days, day.tradeDate);
       if (!answer) throw rejected(texts.noTheme, 'CONTENT_GONE', { name: conceptCode });
       const members = memberRows(answer, day);
       const held = await privileges.resolve(customerId, detailPrivileges);

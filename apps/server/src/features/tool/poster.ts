@@ -3,6 +3,7 @@ import { aShareCalendar } from '@lianpan/market';
 import { say, type Language, type Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import type { ToolDay } from './day.ts';
+import { askOnce } from './shared-answer.ts';
 
 const texts = {
   brand: ['练盘 · 看盘工具', 'Lianpan · Market tools'],
@@ -70,7 +71,7 @@ async function dayFigures(market: Market, tradeDate: string): Promise<readonly P
   const entry = market.directory.find(composite);
   const [line, moods] = await Promise.all([
     entry ? market.ask('kLine', entry.slot, 'day', 'none') : null,
-    market.ask('sentiment', 1, tradeDate),
+    askOnce(market, 'sentiment', 1, tradeDate),
   ]);
   const at = line?.date.indexOf(tradeDate) ?? -1;
   const [last, before] = [line?.close[at], line?.close[at - 1]];
