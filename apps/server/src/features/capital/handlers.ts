@@ -1,10 +1,11 @@
 import type { Handlers } from '../../http/handle.ts';
+import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { plainPage, toolDayOf, toolPage } from '../tool/service.ts';
+import { madeOnce, plainPage, toolDayOf, toolPage } from '../tool/service.ts';
 import { flowsOf, wholeFlow } from './flows.ts';
 import { dayLine, minuteLine } from './lines.ts';
-import { groupsOf, rankRow, stocksOf, withSizes, type RankRow } from './rows.ts';
+import { groupsOf, rankRow, stocksOf, withSizes, type FlowRow, type RankRow } from './rows.ts';
 
 const rankingTool = 7;
 const directionTool = 10;
@@ -14,7 +15,28 @@ const leastAmount = 10e6;
 /** Stocks whose super-large orders are compared: drawing the orders of all would take seconds. */
 const mostCompared = 200;
 
-const ranked = { NET: 'mainNet', NET_PCT: 'mainNetPct', SUPER: 'mainNet' } as const;
+const ranked = { NET: 'net', NET_PCT: 'netPct', SUPER: 'net' } as const;
+
+interface Ranking {
+  readonly days: number;
+  readonly side: Side;
+  readonly metric: keyof typeof ranked;
+  readonly tradeDate: string;
+}
+
+async function rankingOf(
+  market: Market,
+  stocks: readonly FlowRow[],
+  { days, side, metric, tradeDate }: Ranking,
+): Promise<readonly RankRow[]> {
+  const rows = stocks
+    .filter((row) => (row.amount ?? 0) >= leastAmount && isOnSide(row[ranked[metric]], side))
+    .sort(bySide(side, (row) => row[ranked[metric]]))
+    .map(rankRow);
+  if (metric !== 'SUPER') return rows;
+  const compared = await withSizes(market, rows.slice(0, mostCompared), days, tradeDate);
+  return compared.filter(({ superNet }) => isOnSide(superNet, side)).sort(bySide(side, ({ superNet }) => superNet));
+}
 
 export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
@@ -28,16 +50,11 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         toolAccess(db, now(), customerId, rankingTool),
       ]);
       const days = daysOf[period];
-      const by = (field: 'mainNet' | 'mainNetPct' | 'superNet') => bySide(side, (row: RankRow) => row[field]);
-      let rows = stocksOf(answer, day, days)
-        .filter(({ amount }) => (amount ?? 0) >= leastAmount)
-        .map(rankRow)
-        .filter((row) => isOnSide(row[ranked[metric]], side))
-        .sort(by(ranked[metric]));
-      if (metric === 'SUPER') {
-        const compared = await withSizes(market, rows.slice(0, mostCompared), days, day.tradeDate);
-        rows = compared.filter(({ superNet }) => isOnSide(superNet, side)).sort(by('superNet'));
-      }
+      const rows = answer
+        ? await madeOnce(answer, `ranking ${period} ${side} ${metric}`, () =>
+            rankingOf(market, stocksOf(answer, day, days), { days, side, metric, tradeDate: day.tradeDate }),
+          )
+        : [];
       const page = toolPage({ day, toolId: rankingTool, access, isGuest: customerId === null, rows }, question);
       return { ...page, list: await withSizes(market, page.list, days, day.tradeDate) };
     },
@@ -54,9 +71,13 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         isOnSide(row.net, direction) && row.consecutiveDays >= minConsecutive;
       const listed = { day, toolId: directionTool, access, isGuest: customerId === null };
       if (kind === 'STOCK') {
-        const rows = stocksOf(answer, day, days)
-          .filter(isWanted)
-          .sort(bySide(direction, ({ net }) => net));
+        const rows = answer
+          ? madeOnce(answer, `flow ${days} ${direction} ${minConsecutive}`, () =>
+              stocksOf(answer, day, days)
+                .filter(isWanted)
+                .sort(bySide(direction, ({ net }) => net)),
+            )
+          : [];
         return { ...toolPage({ ...listed, rows }, question), groups: [] };
       }
       const groups = (await groupsOf(market, answer, day, days, kind))

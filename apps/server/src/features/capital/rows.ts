@@ -2,7 +2,7 @@ import { cents } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { CapitalFlowsAnswer, FlowSizes, StockGroup } from '../../market/wire/capital-questions.ts';
-import type { ToolDay } from '../tool/service.ts';
+import { askOnce, madeOnce, type ToolDay } from '../tool/service.ts';
 import { flowOver, ofGroup, ofStock, periodChange } from './flows.ts';
 
 export type FlowRow = DataOf<'POST /api/stocks/hall/getInflowStockOrConceptList'>['list'][number];
@@ -10,10 +10,13 @@ export type RankRow = DataOf<'GET /api/stocks/hall/getRealTimeFundStockRankingLi
 type GroupRow = DataOf<'POST /api/stocks/hall/getInflowStockOrConceptList'>['groups'][number];
 
 /** Every stock that traded on the day, with its flow over some days. */
-export const stocksOf = (answer: CapitalFlowsAnswer | null, day: ToolDay, days: number): FlowRow[] =>
-  [...(answer?.slots ?? [])].flatMap((slot, at): FlowRow[] => {
+export const stocksOf = (answer: CapitalFlowsAnswer | null, day: ToolDay, days: number): readonly FlowRow[] =>
+  answer ? madeOnce(answer, `stocks ${days}`, () => stockRows(answer, day, days)) : [];
+
+const stockRows = (answer: CapitalFlowsAnswer, day: ToolDay, days: number): FlowRow[] =>
+  [...answer.slots].flatMap((slot, at): FlowRow[] => {
     const cell = day.cellOf(slot);
-    if (!answer || !cell || cell.suspended) return [];
+    if (!cell || cell.suspended) return [];
     const own = ofStock(answer, at);
     if (Number.isNaN(own.nets[0]!)) return [];
     const periodChangePct = percent(periodChange(own.changes, days));
@@ -47,7 +50,7 @@ export async function withSizes(
   tradeDate: string,
 ): Promise<RankRow[]> {
   const slots = rows.map(({ stockNo }) => market.directory.find(stockNo)?.slot ?? -1);
-  const sizes = rows.length === 0 ? [] : await market.ask('flowSizes', slots, days, tradeDate);
+  const sizes = rows.length === 0 ? [] : await askOnce(market, 'flowSizes', slots, days, tradeDate);
   return rows.map((row, at) => ({ ...row, ...sized(sizes[at] ?? null) }));
 }
 
@@ -73,10 +76,20 @@ export async function groupsOf(
   day: ToolDay,
   days: number,
   kind: StockGroup['kind'],
-): Promise<GroupRow[]> {
+): Promise<readonly GroupRow[]> {
   if (!answer) return [];
+  const groups = await askOnce(market, 'stockGroups');
+  return madeOnce(answer, `${kind} ${days}`, () => groupRows(answer, groups, day, days, kind));
+}
+
+function groupRows(
+  answer: CapitalFlowsAnswer,
+  groups: readonly StockGroup[],
+  day: ToolDay,
+  days: number,
+  kind: StockGroup['kind'],
+): GroupRow[] {
   const placeOf = new Map([...answer.slots].map((slot, at) => [slot, at]));
-  const groups = await market.ask('stockGroups');
   return groups
     .filter((group) => group.kind === kind)
     .map(({ name, slots }) => {

@@ -4,7 +4,7 @@ import type { LimitBoardAnswer } from '../../market/wire/facts-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { askOnce, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
+import { askOnce, madeOnce, percentOf, toolDayOf, toolPage, type ToolDay } from '../tool/service.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 const toolId = 5;
@@ -22,7 +22,7 @@ export const limitBoardHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>)
         askOnce(market, 'limitBoard', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
-      const rows = board ? rowsOf(board, day, tab, includeSt) : [];
+      const rows = board ? madeOnce(board, `rows ${tab} ${includeSt}`, () => rowsOf(board, day, tab, includeSt)) : [];
       return toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question);
     },
     'GET /api/stocks/hall/getStockHqLimitInfo': async ({ tradeDate, stockNo }, { market }) => {

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
-import type { SignalsAnswer, StockSignal } from '../../market/wire/signal-questions.ts';
+import type { SignalsAnswer } from '../../market/wire/signal-questions.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { askOnce, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
+import { askOnce, madeOnce, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
-import { signalRow } from './rows.ts';
+import { signalRows } from './rows.ts';
 
 const toolId = 6;
 /** Shares of attack from which the hints begin. Source: market handbook C.6. */
@@ -21,13 +21,8 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         askOnce(market, 'signals', day.tradeDate),
         toolAccess(db, now(), customerId, toolId),
       ]);
-      const wanted = signalCodes && new Set(signalCodes);
-      const bySlot = new Map<number, StockSignal[]>();
-      for (const signal of answer?.signals ?? []) {
-        if (signal.direction !== direction || wanted?.has(signal.code) === false) continue;
-        bySlot.set(signal.slot, [...(bySlot.get(signal.slot) ?? []), signal]);
-      }
-      const all = [...bySlot.values()].flatMap((signals) => signalRow(signals, day) ?? []);
+      const rowsOf = () => signalRows(answer?.signals ?? [], day, { direction, codes: signalCodes });
+      const all = answer && signalCodes === undefined ? madeOnce(answer, `rows ${direction}`, rowsOf) : rowsOf();
       const watcher = customerId === null ? null : { customerId, market: market.name };
       const own = onlyWatchlist && watcher ? await watchedStockNos(db, watcher) : new Set<string>();
       const rows = onlyWatchlist ? all.filter(({ stockNo }) => own.has(stockNo)) : all;

@@ -23,3 +23,21 @@ export function signalRow([newest, ...others]: readonly StockSignal[], { cellOf 
     }
   );
 }
+
+interface Wanted {
+  readonly direction: StockSignal['direction'];
+  readonly codes?: readonly string[] | undefined;
+}
+
+/** Every stock with a signal that is wanted, as the engine lists them. */
+export function signalRows(signals: readonly StockSignal[], day: ToolDay, { direction, codes }: Wanted): SignalRow[] {
+  const wanted = codes && new Set(codes);
+  const bySlot = new Map<number, StockSignal[]>();
+  for (const signal of signals) {
+    if (signal.direction !== direction || wanted?.has(signal.code) === false) continue;
+    const own = bySlot.get(signal.slot);
+    if (own) own.push(signal);
+    else bySlot.set(signal.slot, [signal]);
+  }
+  return [...bySlot.values()].flatMap((own) => signalRow(own, day) ?? []);
+}

@@ -2,4 +2,4 @@
 export { currentDayOf, toolDayOf, type ToolDay } from './day.ts';
 export { clockOf, percentOf } from './figures.ts';
 export { lockOf, plainPage, toolPage } from './list.ts';
-export { askOnce } from './shared-answer.ts';
+export { askOnce, madeOnce } from './shared-answer.ts';

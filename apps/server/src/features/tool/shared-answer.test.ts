@@ -1,7 +1,7 @@
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Market, type AskMarket, type MarketFeed } from '../../market/market.ts';
-import { askOnce } from './shared-answer.ts';
+import { askOnce, madeOnce } from './shared-answer.ts';
 
 let slice: Slice;
 beforeAll(async () => {
@@ -66,4 +66,22 @@ it('keeps the newest sixteen questions', async () => {
   expect(asked.length).toBe(17);
   await askOnce(market, 'sentiment', 1, '2026-11-20');
   expect(asked.length).toBe(18);
+});
+
+it('asks anew once the day is over: what was told before is not final', async () => {
+  const { market, feed, asked } = counted();
+  await askOnce(market, 'themes', '2026-11-20');
+  feed.state = { ...feed.state, final: true };
+  await askOnce(market, 'themes', '2026-11-20');
+  feed.state = { ...feed.state, session: 'CLOSED' };
+  await askOnce(market, 'themes', '2026-11-20');
+  expect(asked.length).toBe(3);
+});
+
+it('works out once an answer and key what is made from it', () => {
+  let count = 0;
+  const make = () => [(count += 1)];
+  const [one, other] = [{}, {}];
+  expect(madeOnce(one, 'a', make)).toBe(madeOnce(one, 'a', make));
+  expect([madeOnce(one, 'b', make), madeOnce(other, 'a', make), madeOnce(one, 'a', make)]).toEqual([[2], [3], [1]]);
 });

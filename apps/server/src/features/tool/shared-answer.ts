@@ -11,6 +11,8 @@ const mostKept = 16;
 
 interface Kept {
   readonly generation: number;
+  readonly session: string;
+  readonly final: boolean;
   readonly at: number;
   readonly askedAt: number;
   readonly answer: Promise<unknown>;
@@ -34,7 +36,9 @@ export async function askOnce<Name extends MarketQueryName>(
   // The key names the question, so what is kept under it is of the question's type.
   if (known && isFresh(market, known)) return known.answer as ReturnType<typeof market.ask<Name>>;
   const { generation, state } = market;
-  const one: Kept = { generation, at: state.at, askedAt: performance.now(), answer: market.ask(name, ...args) };
+  const { session, final } = market.freshness();
+  const askedAt = performance.now();
+  const one: Kept = { generation, session, final, at: state.at, askedAt, answer: market.ask(name, ...args) };
   const forget = (): void => {
     if (answers.get(key) === one) answers.delete(key);
   };
@@ -50,5 +54,29 @@ export async function askOnce<Name extends MarketQueryName>(
   return one.answer as ReturnType<typeof market.ask<Name>>;
 }
 
-const isFresh = (market: Market, { generation, at, askedAt }: Kept): boolean =>
-  generation === market.generation && Math.abs(market.state.at - at) < freshMs && performance.now() - askedAt < freshMs;
+function isFresh(market: Market, known: Kept): boolean {
+  const { session, final } = market.freshness();
+  return (
+    known.generation === market.generation &&
+    // Who hears that a day is final asks no more: what was told before does not stand for it.
+    known.session === session &&
+    known.final === final &&
+    Math.abs(market.state.at - known.at) < freshMs &&
+    performance.now() - known.askedAt < freshMs
+  );
+}
+
+const made = new WeakMap<object, Map<string, unknown>>();
+
+/**
+ * What is worked out from a shared answer, kept as long as the answer is: a list of thousands of rows is not made for each who
+ * looks at twenty of them. `key` says all that `make` depends on beside the answer; of free input it would grow without end.
+ * Nobody may change what comes.
+ */
+export function madeOnce<Made>(answer: object, key: string, make: () => Made): Made {
+  const all = made.get(answer) ?? new Map<string, unknown>();
+  made.set(answer, all);
+  if (!all.has(key)) all.set(key, make());
+  // The key names what was made, so what is kept under it is of that type.
+  return all.get(key) as Made;
+}
