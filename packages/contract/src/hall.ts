@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { freshness, pageInput, stockCell } from './shapes.ts';
+import { toolDay } from './tool-wire.ts';
 
 /**
  * One index of the strip; `line` is the day's minute line so far, points, for a small chart. An imported index stands at its
@@ -23,8 +24,41 @@ const indexCell = z.object({
 /** Six that a beginner meets first, each the card of every sixth trading day. Source: market handbook C.15. */
 const indicatorCode = z.enum(['MACD', 'KDJ', 'RSI', 'BOLL', 'VOL', 'CHIPS']);
 
+/** A tile of the market map; amounts in yuan. */
+const mapStock = z.object({
+  stockNo: z.string(),
+  stockName: z.string(),
+  changePct: z.number(),
+  amount: z.number(),
+});
+
 /** Source: core platform 7 (stocks hall), market handbook C.15. */
 export const hallCalls = {
+  'POST /api/stocks/hall/getMarketMap': call({
+    summary: 'Every industry: how it moved, what was traded in it, and its most traded stocks',
+    source: 'ours',
+    auth: 'guest',
+    polled: true,
+    input: z.object(toolDay),
+    output: z.object({
+      ...freshness,
+      /** Most traded first. */
+      industries: z.array(
+        z.object({
+          name: z.string(),
+          /** Of its stocks that trade, weighted by what their free float was worth at the close before. */
+          changePct: z.number(),
+          amount: z.number(),
+          memberNum: z.int(),
+          upNum: z.int(),
+          downNum: z.int(),
+          limitUpNum: z.int(),
+          /** At most thirty, most traded first. */
+          stocks: z.array(mapStock),
+        }),
+      ),
+    }),
+  }),
   'GET /api/stocks/hall/getStockMarketInfo': call({
     summary: 'Index strip, market breadth and turnover',
     source: 'spec',

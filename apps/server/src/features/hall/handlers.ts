@@ -5,7 +5,9 @@ import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import { isOver, momentOf } from '../../market/written-cells.ts';
 import { indicatorCard, indicatorOfDay } from './indicator-card.ts';
+import { industriesOn } from './market-map.ts';
 import { rankStocks } from './ranking.ts';
+import { toolDayOf } from '../tool/service.ts';
 
 /** The indices of the strip, in its order. Source: market handbook C.15. */
 const strip = ['000001.SH', '399001.SZ', '399006.SZ', '000688.SH', '899050.BJ'];
@@ -88,6 +90,10 @@ export const hallHandlers = {
   'GET /api/stocks/hall/getStockMarketInfo': (_input, { market }) => writtenInfo(market),
   'GET /api/stocks/hall/getHallIndicatorInfo': ({ indicatorCode }, { market }) =>
     indicatorCard(market, indicatorCode ?? indicatorOfDay(market.tradeDate)),
+  'POST /api/stocks/hall/getMarketMap': async ({ tradeDate }, { market }) => {
+    const day = await toolDayOf(market, tradeDate);
+    return { ...day.fresh, industries: [...(await industriesOn(market, day))] };
+  },
   'POST /api/stocks/quote/getRanking': async (question, { market }) => {
     const { freshness, ...page } = await rankStocks(market, question);
     const { pageNum, pageSize } = question;

@@ -7,13 +7,6 @@ export const rankings = {
   bySwing: { sortField: 'amplitudePct', sortOrder: 'desc' },
 } as const;
 
-/** Those of the page that has room for all; `sort` of its address names one. */
-export const allRankings = {
-  ...rankings,
-  byTurnover: { sortField: 'turnoverPct', sortOrder: 'desc' },
-  byVolume: { sortField: 'volume', sortOrder: 'desc' },
-} as const;
-
 export type Ranking = keyof typeof rankings;
 
 /** The stocks of a ranking in the order of the figures they show now, as the server orders them: equal ones by code. */

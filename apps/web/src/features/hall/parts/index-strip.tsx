@@ -12,19 +12,25 @@ type IndexCell = MarketInfo['indices'][number];
 
 const pointsPerDay = 241;
 
+interface IndexStripProps {
+  readonly indices: readonly IndexCell[];
+  /** Where all of them lead to; to the page of each index unless given. */
+  readonly to?: string | undefined;
+}
+
 /** The indices side by side; scrolls sideways on a phone. */
-export function IndexStrip({ indices }: { indices: readonly IndexCell[] }) {
+export function IndexStrip({ indices, to }: IndexStripProps) {
   useWatchedQuotes(indices.map((index) => index.symbol));
   return (
     <ul className="hall-indices">
       {indices.map((index) => (
-        <IndexTile key={index.symbol} index={index} />
+        <IndexTile key={index.symbol} index={index} to={to ?? href('stockDiagnosis', { stockNo: index.symbol })} />
       ))}
     </ul>
   );
 }
 
-function IndexTile({ index }: { index: IndexCell }) {
+function IndexTile({ index, to }: { readonly index: IndexCell; readonly to: string }) {
   const isChinese = useLanguage() === 'zh-CN';
   const line = useLiveQuote(index.symbol);
   const price = line?.price ?? index.price;
@@ -35,7 +41,7 @@ function IndexTile({ index }: { index: IndexCell }) {
   const tone = figures.toneOf(changePct);
   return (
     <li>
-      <a className="hall-index" href={href('stockDiagnosis', { stockNo: index.symbol })}>
+      <a className="hall-index" href={to}>
         <span className="hall-index__name">
           {isChinese ? index.name : index.nameEn}
           {isHistory(index.sourceName) && <time dateTime={index.tradeDate}>{index.tradeDate.slice(5)}</time>}

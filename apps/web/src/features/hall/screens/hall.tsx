@@ -125,13 +125,21 @@ export default function Hall() {
           <ErrorState text={common('loadFailed')} retryText={common('retry')} onRetry={() => void market.refetch()} />
         )}
         <LateLine fresh={info} />
-        {info ? <IndexStrip indices={info.indices} /> : !market.isError && <IndexSkeleton />}
+        {info ? (
+          <IndexStrip indices={info.indices} to={href('marketOverview')} />
+        ) : (
+          !market.isError && <IndexSkeleton />
+        )}
         <Opening />
         <ToolsStrip />
         <div className="lp-columns--pair">
           <div>
             <WatchlistPreview />
-            <Section title={say('breadth')} note={lateNoteOf(info)}>
+            <Section
+              title={say('breadth')}
+              note={lateNoteOf(info)}
+              action={{ text: say('overview'), href: href('marketOverview') }}
+            >
               {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={breadthHeight} />}
             </Section>
           </div>

@@ -12,14 +12,21 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
-import { allRankings } from '../ranking.ts';
-import { hallTexts } from '../texts.ts';
+import { rankings } from '../ranking.ts';
+import { rankingTexts } from '../ranking-texts.ts';
 
 const target = 'POST /api/stocks/quote/getRanking';
 const tabName = 'ranking';
 /** Refresh class R15 of the market handbook 0.5. */
 const movingMs = 15_000;
 const pageSize = 50;
+
+/** Those of the page that has room for all; `sort` of its address names one. */
+const allRankings = {
+  ...rankings,
+  byTurnover: { sortField: 'turnoverPct', sortOrder: 'desc' },
+  byVolume: { sortField: 'volume', sortOrder: 'desc' },
+} as const;
 
 type Ranking = keyof typeof allRankings;
 const tabs = Object.keys(allRankings) as Ranking[];
@@ -32,7 +39,7 @@ const sortOf = (ranking: Ranking): TableSort => ({
 
 /** All stocks that trade, by one figure; a board alone, another figure or direction by tab and heading. */
 export default function RankingPage() {
-  const say = useTexts(hallTexts);
+  const say = useTexts(rankingTexts);
   const common = useTexts(commonTexts);
   const { search } = usePage();
   const [ranking, setRanking] = useState(() => tabs.find((key) => key === search.get('sort')) ?? 'gainers');
@@ -101,7 +108,7 @@ export default function RankingPage() {
 
 /** What is told of a stock beside its price: first the figure that ranks it, which a phone has no room for further on. */
 function useColumns(ranked: string): readonly ToolColumn<ToolRowOf<typeof target>>[] {
-  const say = useTexts(hallTexts);
+  const say = useTexts(rankingTexts);
   const columns: readonly ToolColumn<ToolRowOf<typeof target>>[] = [
     { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
     {

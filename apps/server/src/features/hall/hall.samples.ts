@@ -1,0 +1,3 @@
+export const pastDaySamples = {
+  'POST /api/stocks/hall/getMarketMap': [{}],
+};

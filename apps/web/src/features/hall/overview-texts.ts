@@ -1,0 +1,32 @@
+import { catalogue } from '../../shared/texts.ts';
+
+/** Words of the market overview. */
+export const overviewTexts = catalogue({
+  map: ['行业地图', 'Industries'],
+  mapHint: ['面积是成交额，颜色是涨跌；点行业看个股', 'Area is turnover, colour the change; tap an industry'],
+  mapNote: ['每个行业画出成交最多的30只', 'The 30 most traded stocks of each'],
+  allIndustries: ['回到全部行业', 'Back to all industries'],
+  mapLegend: ['涨跌幅', 'Change'],
+  table: ['行业涨跌', 'Industries by change'],
+  tableNote: ['按流通市值加权', 'Weighted by free float'],
+  industry: ['行业', 'Industry'],
+  changePct: ['涨跌幅', 'Change'],
+  amount: ['成交额', 'Turnover'],
+  upNum: ['上涨', 'Up'],
+  downNum: ['下跌', 'Down'],
+  limitUpNum: ['涨停', 'Limit up'],
+  none: ['这一天没有行业数据', 'There is nothing about industries on that day'],
+  more: ['接着看', 'Go on with'],
+  money: ['主力净流入', 'Net of large orders'],
+  moneyNote: ['流入 {in} 只 · 流出 {out} 只', '{in} in, {out} out'],
+  mood: ['市场情绪', 'Mood'],
+  moodNote: ['情绪分与周期', 'Score and phase'],
+  limits: ['涨跌停板', 'Limits'],
+  limitsNote: ['涨停 {up} · 跌停 {down}', '{up} up, {down} down'],
+  themes: ['题材风向标', 'Themes'],
+  themesNote: ['热度与轮动', 'Heat and rotation'],
+  rankings: ['行情榜', 'Rankings'],
+  rankingsNote: ['全部股票按任一指标排序', 'All stocks by any figure'],
+  comment: ['收盘点评', 'Close comment'],
+  commentNote: ['收盘后的一天总结', 'The day in words'],
+});

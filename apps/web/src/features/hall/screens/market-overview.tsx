@@ -1,0 +1,93 @@
+import { figures } from '@lianpan/domain';
+import { EmptyState, Figure, List, ListRow, PageFoot, Section, SkeletonBlock } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { queryOf } from '../../../shared/query.ts';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { isMoving } from '../../../shared/session-label.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
+import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
+import { IndexStrip } from '../parts/index-strip.tsx';
+import { IndustryMap } from '../parts/industry-map.tsx';
+import { IndustryTable } from '../parts/industry-table.tsx';
+import { MarketBreadth } from '../parts/market-breadth.tsx';
+import { overviewTexts } from '../overview-texts.ts';
+import { hallTexts } from '../texts.ts';
+
+/** Refresh class R15 of the market handbook 0.5. */
+const movingMs = 15_000;
+/** Heights of the real things less the margins of a block. */
+const stripHeight = 129 - 24;
+const breadthHeight = 198 - 24;
+
+/** The whole market on one page: indices, industries as areas and as a table, breadth, and what to go on with. */
+export default function MarketOverview() {
+  const say = useTexts(overviewTexts);
+  const hall = useTexts(hallTexts);
+  const common = useTexts(commonTexts);
+  const market = useQuery({
+    ...queryOf('GET /api/stocks/hall/getStockMarketInfo', {}, { silent: true }),
+    refetchInterval: ({ state }) =>
+      state.data && isMoving(state.data.session, state.data.isTradingDay) ? movingMs : false,
+  });
+  const map = useToolAnswer('POST /api/stocks/hall/getMarketMap', {}, movingMs);
+  const info = market.data;
+  return (
+    <SubPage back="hall">
+      <LateBanner fresh={info} />
+      {info ? <IndexStrip indices={info.indices} /> : <SkeletonBlock height={stripHeight} />}
+      <div className="lp-columns--pair">
+        <div>
+          <Answered answer={map}>
+            {({ industries }) =>
+              industries.length === 0 ? <EmptyState text={say('none')} /> : <IndustryMap industries={industries} />
+            }
+          </Answered>
+          <Section title={hall('breadth')}>
+            {info ? <MarketBreadth info={info} /> : <SkeletonBlock height={breadthHeight} />}
+          </Section>
+          <GoOn limits={info && say('limitsNote', { up: info.breadth.limitUp, down: info.breadth.limitDown })} />
+        </div>
+        {map.data && map.data.industries.length > 0 && <IndustryTable industries={map.data.industries} />}
+      </div>
+      <PageFoot>
+        <SourceNotes figures={info ? [info] : []} />
+        <p>{common('riskLine')}</p>
+      </PageFoot>
+    </SubPage>
+  );
+}
+
+/** What tells more about the day, with the figure that is known of it. */
+function GoOn({ limits }: { readonly limits: string | undefined }) {
+  const say = useTexts(overviewTexts);
+  const write = useToolFigure();
+  const money = useToolAnswer('GET /api/stocks/hall/getInflowStockOrConceptCount', {}, movingMs).data;
+  return (
+    <Section title={say('more')} isFlush>
+      <List label={say('more')}>
+        <ListRow
+          title={say('money')}
+          note={money && say('moneyNote', { in: money.stockIn, out: money.stockOut })}
+          value={
+            <Figure
+              text={write(money?.marketNet ?? null, 'signedAmount')}
+              tone={figures.toneOf(money?.marketNet ?? null)}
+            />
+          }
+          href={href('capitalDirection')}
+        />
+        <ListRow title={say('limits')} note={limits} href={href('limitLists')} />
+        <ListRow title={say('mood')} note={say('moodNote')} href={href('marketMood')} />
+        <ListRow title={say('themes')} note={say('themesNote')} href={href('themeVane')} />
+        <ListRow title={say('rankings')} note={say('rankingsNote')} href={href('ranking')} />
+        <ListRow title={say('comment')} note={say('commentNote')} href={href('closeComment')} />
+      </List>
+    </Section>
+  );
+}
