@@ -4,15 +4,15 @@ const group = 'General and login';
 
 export const generalRoutes = defineRoutes({
   error:   { path: '/error',  group, title: ['哎呀，出了点问题', 'Oops, something went wrong'], screen: () => import('../../features/setting/screens/error-page.tsx') },
-  downloadApp:     { path: '/downloadApp',     group, title: ['下载App', 'Get the app'], screen: () => import('../../features/operation/screens/download-app.tsx') },
-  guideToDownload: { path: '/guideToDownload', group, title: ['开通成功', 'Successfully opened'], query: ['service'], screen: () => import('../../features/operation/screens/guide-to-download.tsx') },
+  downloadApp:     { path: '/downloadApp',     group, title: ['下载App', 'Get the app'], screen: async () => (await import('../doors/general.ts')).downloadApp() },
+  guideToDownload: { path: '/guideToDownload', group, title: ['开通成功', 'Successfully opened'], query: ['service'], screen: async () => (await import('../doors/general.ts')).guideToDownload() },
   login:   { path: '/login',  group, title: ['登录', 'Login'], screen: () => import('../../features/session/screens/login.tsx') },
-  quickLogin:  { path: '/login/quickLogin',  group, title: ['一键登录', 'One-tap login'], screen: () => import('../../features/session/screens/quick-login.tsx') },
-  verifyPhone: { path: '/login/verifyPhone', group, title: ['验证手机号', 'Verify your number'], query: ['scene'], screen: () => import('../../features/session/screens/verify-phone.tsx') },
-  setPassword: { path: '/login/setPassword', group, title: ['设置密码', 'Set password'], screen: () => import('../../features/session/screens/set-password.tsx') },
+  quickLogin:  { path: '/login/quickLogin',  group, title: ['一键登录', 'One-tap login'], screen: async () => (await import('../doors/general.ts')).quickLogin() },
+  verifyPhone: { path: '/login/verifyPhone', group, title: ['验证手机号', 'Verify your number'], query: ['scene'], screen: async () => (await import('../doors/general.ts')).verifyPhone() },
+  setPassword: { path: '/login/setPassword', group, title: ['设置密码', 'Set password'], screen: async () => (await import('../doors/general.ts')).setPassword() },
   search:  { path: '/search', group, title: ['搜索', 'Search'], screen: () => import('../../features/search/screens/search.tsx') },
-  test:    { path: '/test',   group, title: ['诊断', 'Diagnostics'], screen: () => import('../../features/developer/screens/test-page.tsx') },
-  webView: { path: '/webview', group, title: ['外部网页', 'External page'], query: ['linkUrl', 'title'], screen: () => import('../../features/web-view/screens/web-view.tsx') },
+  test:    { path: '/test',   group, title: ['诊断', 'Diagnostics'], screen: async () => (await import('../doors/general.ts')).testPage() },
+  webView: { path: '/webview', group, title: ['外部网页', 'External page'], query: ['linkUrl', 'title'], screen: async () => (await import('../doors/general.ts')).webView() },
   disconnected: { path: '/disconnected', group, title: ['网络已断开', 'No network'], screen: () => import('../../features/shell/screens/disconnected.tsx') },
   unknown: { path: '*',       group, redirect: '/error' },
 });
