@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { stockCell } from './shapes.ts';
-import { toolList, toolListInput } from './tool-wire.ts';
+import { freshness, stockCell } from './shapes.ts';
+import { toolDay, toolList, toolListInput } from './tool-wire.ts';
 
 export const signalCodes = [
   'A1',
@@ -63,6 +63,26 @@ export const signalCalls = {
       /** Attacks of all, percent; `null` without any. */
       ratioPct: z.number().nullable(),
       marketHint: z.enum(['attack', 'balanced', 'defense']).nullable(),
+    }),
+  }),
+  'GET /api/stocks/hall/getDirectionalSignalResults': call({
+    summary: 'What followed the signals of each kind within three days, of sampled days before one',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object(toolDay),
+    output: z.object({
+      ...freshness,
+      /** Days whose signals were looked at, of the 250 before the day. */
+      days: z.int(),
+      kinds: z.array(
+        z.object({
+          signalCode,
+          n: z.int(),
+          /** Of those that ended higher than where the signal came; `null` without any, as the mean. */
+          upRate3dPct: z.number().nullable(),
+          avg3dPct: z.number().nullable(),
+        }),
+      ),
     }),
   }),
 };

@@ -31,6 +31,20 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         ...balanceOf(answer),
       };
     },
+    'GET /api/stocks/hall/getDirectionalSignalResults': async ({ tradeDate }, { market }) => {
+      const day = await toolDayOf(market, tradeDate);
+      const answer = await askOnce(market, 'signalResults', day.tradeDate);
+      return {
+        ...day.fresh,
+        days: answer?.days ?? 0,
+        kinds: (answer?.kinds ?? []).map(({ code, count, upRate, mean }) => ({
+          signalCode: code,
+          n: count,
+          upRate3dPct: percentOf(upRate),
+          avg3dPct: percentOf(mean),
+        })),
+      };
+    },
   }) satisfies Partial<Handlers>;
 
 function balanceOf(answer: SignalsAnswer | null) {

@@ -4,4 +4,5 @@ export const pastDaySamples = {
     { direction: -1, pageSize: 100 },
     { signalCodes: ['A1', 'A6'], sortField: 'sinceTriggerPct' },
   ],
+  'GET /api/stocks/hall/getDirectionalSignalResults': [{}],
 };

@@ -1,4 +1,5 @@
 import { startSlice, type Slice } from '@lianpan/testkit';
+import { aShareCalendar } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const target = 'POST /api/stocks/hall/getDirectionalSignalStockList';
@@ -69,5 +70,60 @@ describe('the signals of a day', () => {
 
   it.each([{ tradeDate: '1980-01-01' }, { direction: 2 as 1 }, { signalCodes: [] }])('refuses %s', async (input) => {
     await expect(list(input)).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});
+
+describe('the results of past signals', () => {
+  const results = (tradeDate?: string) =>
+    call('GET /api/stocks/hall/getDirectionalSignalResults', tradeDate === undefined ? {} : { tradeDate });
+
+  /** From the lists of the sampled days and the closes of the stocks on them. */
+  async function second(signalCode: 'A7' | 'D1', until: number) {
+    const market = slice.parts.market.of('simulated');
+    const outcomes: number[] = [];
+    for (let day = until - 249; day <= until - 3; day++) {
+      if (day % 25 !== 0) continue;
+      const tradeDate = aShareCalendar.dateOf(day);
+      const direction = signalCode === 'D1' ? (-1 as const) : (1 as const);
+      const input = { tradeDate, signalCodes: [signalCode], direction };
+      for (let pageNum = 1; ; pageNum++) {
+        const { list: rows, total } = await list({ ...input, pageNum });
+        for (const { stockNo, triggerPrice } of rows) {
+          const { slot } = market.directory.find(stockNo)!;
+          const [plain, adjusted] = await Promise.all([
+            market.ask('kLine', slot, 'day', 'none'),
+            market.ask('kLine', slot, 'day', 'forward'),
+          ]);
+          const at = plain.date.indexOf(tradeDate);
+          // The open day's bar is no close yet.
+          if (at + 3 >= plain.date.filter((date) => date < '2026-11-20').length) continue;
+          outcomes.push((plain.close[at]! / triggerPrice) * (adjusted.close[at + 3]! / adjusted.close[at]!) - 1);
+        }
+        if (pageNum * 100 >= total) break;
+      }
+    }
+    return outcomes;
+  }
+
+  it('are what the stocks of sampled days did until the close of the third day after', async () => {
+    const { kinds, days } = await results();
+    expect(days).toBeGreaterThanOrEqual(9);
+    for (const signalCode of ['A7', 'D1'] as const) {
+      const outcomes = await second(signalCode, aShareCalendar.atOrBefore('2026-11-19'));
+      const told = kinds.find((each) => each.signalCode === signalCode)!;
+      expect(outcomes.length).toBeGreaterThan(30);
+      expect(told.n).toBe(outcomes.length);
+      const mean = outcomes.reduce((sum, one) => sum + one, 0) / outcomes.length;
+      expect(told.avg3dPct).toBeCloseTo(mean * 100, 1);
+      const ups = outcomes.filter((one) => one > 0).length;
+      expect(Math.abs(told.upRate3dPct! - (ups / outcomes.length) * 100)).toBeLessThan(1);
+    }
+  });
+
+  it('of a past day rest on what was over before it', async () => {
+    const { kinds } = await results('2025-06-20');
+    const outcomes = await second('D1', aShareCalendar.atOrBefore('2025-06-19'));
+    expect(kinds.find(({ signalCode }) => signalCode === 'D1')!.n).toBe(outcomes.length);
+    await expect(results('1990-01-02')).rejects.toMatchObject({ outcome: 'rejected' });
   });
 });

@@ -21,8 +21,25 @@ export interface SignalsAnswer {
   readonly signals: readonly StockSignal[];
 }
 
+/** What followed the signals of a kind within three days; fractions, `null` without any. */
+export interface SignalResult {
+  readonly code: SignalCode;
+  readonly count: number;
+  readonly upRate: number | null;
+  readonly mean: number | null;
+}
+
+export interface SignalResultsAnswer {
+  readonly tradeDate: string;
+  /** Days whose signals were looked at, of the 250 before the day. */
+  readonly days: number;
+  readonly kinds: readonly SignalResult[];
+}
+
 /** Questions about signals of attack and defence. */
 export interface SignalQueries {
   /** Of a date, the newest without one, as far as the day has come; `null` where nobody knows minutes. */
   signals(date?: string): Promise<SignalsAnswer | null>;
+  /** What had become of signals before a day, the newest without one; some seconds when a day is asked for first. */
+  signalResults(date?: string): Promise<SignalResultsAnswer | null>;
 }

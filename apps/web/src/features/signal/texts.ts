@@ -42,5 +42,16 @@ export const signalTexts = catalogue({
   D6: ['炸板防守', 'Broken limit'],
   D7: ['均线失守', 'Below the mean'],
   D8: ['顶背防守', 'Divergence at a high'],
+  past: ['同类3日涨率', 'Up in 3 days'],
+  results: ['过去的信号后来怎样', 'What became of past signals'],
+  resultsNote: ['近250日抽{n}天', '{n} days of the last 250'],
+  cases: ['次数', 'Cases'],
+  upRate: ['3日上涨率', 'Up in 3 days'],
+  mean: ['3日平均', 'Mean of 3 days'],
+  tooFew: ['样本不足', 'Too few'],
+  resultsHow: [
+    '从触发价算到第3个交易日收盘，除权已还原，没有扣费用，停牌的不计；股票多时每天只取约一千只。次数不足30的不给结果。过去的上涨率不预示以后',
+    'From the price of the signal to the close of the third day after, ex-rights days evened out, without fees and halted stocks; of a large market a thousand stocks a day. Fewer than 30 cases say nothing. Past rates do not foretell',
+  ],
   empty: ['当日没有这一侧的信号', 'No signal on this side that day'],
 });

@@ -17,12 +17,15 @@ import {
   type SimulatedHistory,
 } from '@lianpan/market';
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
+import type { MarketBefore } from '../signal/signal-before.ts';
+import { studySignals, type SignalOutcomes } from '../signal/signal-study.ts';
 
 /** Seconds of work over a history that must hold up no quote. */
 export type DayBookJob =
   | { readonly kind: 'follow' }
   | { readonly kind: 'movements'; readonly day: number; readonly notices: readonly AbnormalNotice[] }
   | { readonly kind: 'effects'; readonly day: number }
+  | { readonly kind: 'signals'; readonly day: number; readonly known: MarketBefore }
   | { readonly kind: 'volatilityRanks'; readonly day: number };
 
 /** What comes of each job. */
@@ -32,6 +35,8 @@ export interface DayBookResults {
   readonly movements: PackedMovements;
   /** Of every family, from what was known after the day. */
   readonly effects: readonly EffectsAnswer[];
+  /** Of every kind of signal, from those of the day. */
+  readonly signals: readonly SignalOutcomes[];
   /** By slot of the columns, of all days. */
   readonly volatilityRanks: Float32Array;
 }
@@ -54,6 +59,8 @@ export function doDayBookJob({ history, job }: DayBookTask): DayBookResults[DayB
       return findPastMovements(history, job.day, job.notices);
     case 'effects':
       return effectsAfter(history, job.day);
+    case 'signals':
+      return studySignals(history, job.day, job.known);
     case 'volatilityRanks':
       return volatilityRanks(history.columns);
     default:

@@ -109,7 +109,7 @@ export class FactsDesk implements DayQueries {
     this.panorama = new PanoramaDesk(source);
     this.pools = new PoolDesk(source);
     this.research = new ResearchDesk(source);
-    this.signal = new SignalDesk(source);
+    this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);
     this.trend = new TrendDesk(source);
   }

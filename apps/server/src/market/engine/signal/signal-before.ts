@@ -5,6 +5,7 @@ import {
   recentDays,
   slotUpTo,
   type SignalBefore,
+  type SimulatedHistory,
   type StockDay,
   type ViewOf,
 } from '@lianpan/market';
@@ -15,19 +16,29 @@ const lineDays = 20;
 const volumeDays = 5;
 const slopeDays = 5;
 
-/** Reads what is known of stocks before a day begins; `null` for one that has not traded for sixty days. */
-export function* createBefore(
-  { market, book }: ListSource,
-  day: number,
-): Generator<void, (own: StockDay) => SignalBefore | null> {
-  const { history } = market;
+/** What is known of the market before a day begins. */
+export interface MarketBefore {
+  /** Heat of each stock's hottest theme on the evening before, 0 to 100. */
+  readonly heat: Float32Array;
+  /** Whether its mood turned up, down, or neither. */
+  readonly mood: 1 | 0 | -1;
+}
+
+export function marketBefore({ market, book }: ListSource, day: number): MarketBefore {
   const heat = new Float32Array(market.count);
   for (const theme of book.themesOf(day - 1)) {
     for (const index of book.membersOf(theme.concept) ?? []) heat[index] = Math.max(heat[index]!, theme.heat);
   }
-  yield;
   const moods = book.moodsUpTo(day - 1, 2).map(({ mood }) => mood.score);
-  const mood = Math.sign((moods[1] ?? 0) - (moods[0] ?? 0)) as 1 | 0 | -1;
+  return { heat, mood: Math.sign((moods[1] ?? 0) - (moods[0] ?? 0)) as 1 | 0 | -1 };
+}
+
+/** Reads what is known of stocks before a day begins; `null` for one that has not traded for sixty days. */
+export function createBefore(
+  history: SimulatedHistory,
+  day: number,
+  { heat, mood }: MarketBefore,
+): (own: StockDay) => SignalBefore | null {
   let views: ViewOf | undefined;
   const viewOf = (index: number) => {
     views ??= marketViews(history.columns, { day: day - 1, actionsOf: (of) => history.actions[of] ?? [] });

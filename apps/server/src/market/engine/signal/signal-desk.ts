@@ -4,16 +4,20 @@ import {
   createStockDays,
   daySignals,
   isStandardStock,
+  sampledDays,
+  signalCodes,
   statusAt,
   type DaySignal,
   type SignalMinutes,
   type SimulatedHistory,
   type StockDay,
 } from '@lianpan/market';
-import type { SignalQueries, SignalsAnswer, StockSignal } from '../../wire/signal-questions.ts';
+import type { SignalQueries, SignalResultsAnswer, SignalsAnswer, StockSignal } from '../../wire/signal-questions.ts';
+import type { DayBookThread } from '../facts/day-book-thread.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
-import { createBefore } from './signal-before.ts';
+import { createBefore, marketBefore } from './signal-before.ts';
+import { outcomeDays, type SignalOutcomes } from './signal-study.ts';
 
 const morning = 9.5 * 3600;
 const afternoon = 13 * 3600;
@@ -37,22 +41,66 @@ const secondOf = (point: number): number =>
 /** Finds the signals of a day of the simulated market, minute by minute. */
 export class SignalDesk implements SignalQueries {
   readonly #source: ListSource;
+  readonly #thread: DayBookThread;
   #days: { readonly history: SimulatedHistory; readonly read: ReturnType<typeof createStockDays> } | null = null;
   /** By day and, while it is traded, by minute. */
   readonly #kept = new Map<string, Promise<SignalsAnswer>>();
 
-  constructor(source: ListSource) {
+  /** What became of the signals of a past day: nothing changes it any more. */
+  readonly #studied = new Map<number, Promise<readonly SignalOutcomes[]>>();
+
+  constructor(source: ListSource, thread: DayBookThread) {
     this.#source = source;
+    this.#thread = thread;
+  }
+
+  async signalResults(date?: string): Promise<SignalResultsAnswer | null> {
+    const { market, dayOf } = this.#source;
+    const asked = dayOf(date);
+    if (asked === null) return null;
+    this.#renew();
+    // What the evening before the day knew: a signal of the day is held against it.
+    const known = asked - 1;
+    const days = sampledDays(market.history, known).filter((day) => day + outcomeDays <= known);
+    const studies = await Promise.all(days.map((day) => this.#studyOf(day)));
+    const kinds = signalCodes.map((code) => {
+      const own = studies.map((study) => study.find((each) => each.code === code)!);
+      const sumOf = (field: 'count' | 'ups' | 'sum'): number => own.reduce((sum, each) => sum + each[field], 0);
+      const count = sumOf('count');
+      return {
+        code,
+        count,
+        upRate: count === 0 ? null : sumOf('ups') / count,
+        mean: count === 0 ? null : sumOf('sum') / count,
+      };
+    });
+    return { tradeDate: aShareCalendar.dateOf(asked), days: days.length, kinds };
+  }
+
+  #studyOf(day: number): Promise<readonly SignalOutcomes[]> {
+    const there = this.#studied.get(day);
+    if (there) return there;
+    const { history } = this.#source.market;
+    const made = this.#thread.run(history, { kind: 'signals', day, known: marketBefore(this.#source, day) });
+    this.#studied.set(day, made);
+    made.catch(() => this.#studied.delete(day));
+    return made;
+  }
+
+  /** Another history has other days. */
+  #renew(): void {
+    const { history } = this.#source.market;
+    if (this.#days?.history === history) return;
+    this.#days = { history, read: createStockDays(history) };
+    this.#kept.clear();
+    this.#studied.clear();
   }
 
   async signals(date?: string): Promise<SignalsAnswer | null> {
-    const { market, dayOf, knownOf } = this.#source;
+    const { dayOf, knownOf } = this.#source;
     const day = dayOf(date);
     if (day === null) return null;
-    if (this.#days?.history !== market.history) {
-      this.#days = { history: market.history, read: createStockDays(market.history) };
-      this.#kept.clear();
-    }
+    this.#renew();
     const point = pointAt(knownOf(day));
     const key = `${day} ${point}`;
     const kept = this.#kept.get(key) ?? inParts(this.#found(day, point)).then((answer) => answer!);
@@ -65,7 +113,8 @@ export class SignalDesk implements SignalQueries {
   *#found(day: number, point: number): Generator<void, SignalsAnswer> {
     const { market } = this.#source;
     const { universe } = market.history;
-    const beforeOf = yield* createBefore(this.#source, day);
+    const beforeOf = createBefore(market.history, day, marketBefore(this.#source, day));
+    yield;
     const signals: StockSignal[] = [];
     for (let index = 0; index < market.count; index++) {
       if (index % stocksAPart === stocksAPart - 1) yield;

@@ -9,6 +9,8 @@ import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { leastCases, useSignalResults, type SignalResults } from '../api.ts';
+import { PastResults } from '../parts/past-results.tsx';
 import { signalTexts } from '../texts.ts';
 
 const target = 'POST /api/stocks/hall/getDirectionalSignalStockList';
@@ -29,7 +31,8 @@ export default function SignalsPage() {
   const direction = side === 'attack' ? 1 : -1;
   const order = sortInput<CallInput<typeof target>>(sort);
   const list = useToolList(target, { direction, tradeDate, pageSize: 100, ...order }, { movingMs });
-  const columns = useSignalColumns();
+  const results = useSignalResults(tradeDate);
+  const columns = useSignalColumns(results.data);
   const choose = (next: (typeof sides)[number]): void => {
     setSide(next);
     setSort(null);
@@ -63,6 +66,7 @@ export default function SignalsPage() {
                 onSortChange={setSort}
                 emptyText={say('empty')}
               />
+              {!results.isError && <PastResults results={results.data} letter={side === 'attack' ? 'A' : 'D'} />}
             </>
           )}
         </Answered>
@@ -96,8 +100,11 @@ function Balance({
   );
 }
 
-function useSignalColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
+function useSignalColumns(results: SignalResults | undefined): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(signalTexts);
+  const rates = new Map(
+    results?.kinds.map(({ signalCode, n, upRate3dPct }) => [signalCode, n < leastCases ? null : upRate3dPct]),
+  );
   return [
     { key: 'signalCode', title: say('signal'), figure: 'text', value: (row) => say(row.signalCode), width: '8rem' },
     {
@@ -113,6 +120,13 @@ function useSignalColumns(): readonly ToolColumn<ToolRowOf<typeof target>>[] {
       figure: 'signedPercent',
       value: (row) => row.sinceTriggerPct,
       isSorted: true,
+    },
+    {
+      key: 'past',
+      title: say('past'),
+      figure: 'percent',
+      value: (row) => rates.get(row.signalCode) ?? null,
+      width: '7rem',
     },
     { key: 'strength', title: say('strength'), figure: 'count', value: (row) => row.strength, isSorted: true },
     {
