@@ -108,7 +108,7 @@ test('a slow network shows skeletons, then what was asked for', async ({ page, c
     downloadThroughput: 50_000,
     uploadThroughput: 20_000,
   });
-  await app.compositeIndex.click();
+  await app.firstStock.click();
   await expect(app.top.locator('.lp-skeleton').first()).toBeVisible();
   await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible({ timeout: 20_000 });
   await expect(app.top.locator('.lp-skeleton')).toHaveCount(0, { timeout: 20_000 });
@@ -121,7 +121,7 @@ test('offline keeps the page, and the next tap works once the network is back', 
   await context.setOffline(true);
   await expect(page.getByText('当前离线，显示的是之前的内容')).toBeVisible();
   await context.setOffline(false);
-  await app.compositeIndex.click();
+  await app.firstStock.click();
   await expect(app.top.locator('.diagnosis-figures').first()).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('a server that dies in the middle of a request costs nobody the session', a
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  await app.compositeIndex.click();
+  await app.firstStock.click();
   await server.end('SIGKILL');
   await network.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -67,7 +67,7 @@ test('every figure of a stock tells how it was computed', async ({ page }) => {
 test('a step back closes what lies over the page before it leaves the page', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
-  await app.compositeIndex.click();
+  await app.firstStock.click();
   await expect(page).toHaveURL(/diagnosticStock/);
   await app.top.getByRole('button', { name: /^成交额/ }).click();
   const sheet = page.getByRole('dialog');

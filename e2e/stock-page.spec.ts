@@ -130,7 +130,9 @@ test('Back closes the full screen of a page that was opened directly', async ({ 
   await app.open('/hgd/diagnosticStock?stockNo=600000');
   await app.top.getByRole('button', { name: '横屏全屏' }).click();
   const full = page.getByRole('dialog', { name: '走势图' });
-  await expect(full).toContainText((await app.top.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  const title = app.top.getByRole('heading', { level: 1, includeHidden: true });
+  await expect(title).not.toHaveText('个股诊断');
+  await expect(full).toContainText((await title.textContent()) ?? '');
   await page.goBack();
   await expect(full).toBeHidden();
   await expect(page).toHaveURL(/diagnosticStock\?stockNo=600000$/);

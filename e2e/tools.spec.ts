@@ -34,7 +34,7 @@ test('a guest reads why a stock moved, and sees at a desk the first rows of a to
 }) => {
   const app = new App(page);
   await app.open('/servingProduct/abnormalMovementRoll');
-  await app.top.getByRole('tabpanel').getByRole('link').first().click();
+  await app.top.getByRole('tabpanel').locator('a[href*="abnormalMovementDetail"]').first().click();
   await expect(page).toHaveURL(/abnormalMovementDetail\?abnormalDetailId=/);
   await expect(app.top.getByRole('heading', { name: '同类异动之后' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });

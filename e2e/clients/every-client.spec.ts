@@ -8,7 +8,7 @@ test('D1 N1 names its client with the first request and asks nobody else', async
   expect(headers['appid']).toBe(client.appId);
   expect(headers['version']).toBe(client.kind === 'app' ? '9.7.1' : '9.6.0');
   expect(headers['uvid']).toMatch(/^[0-9a-f]{32}$/);
-  await view.compositeIndex.click();
+  await view.firstStock.click();
   await expect(page).toHaveURL(/diagnosticStock/);
   await expect(view.top.getByRole('heading', { level: 1 })).toBeVisible();
   expect(withoutBeacon(outside)).toEqual([]);

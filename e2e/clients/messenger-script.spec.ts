@@ -26,7 +26,7 @@ test('S2 has the right address signed after a change of page', async ({ page, vi
   const addresses = signedAddresses(page);
   await view.open('/hall');
   await expect.poll(() => messenger.verdicts()).toEqual(['ok']);
-  await view.compositeIndex.click();
+  await view.firstStock.click();
   await expect.poll(() => messenger.verdicts()).toEqual(['ok', 'ok']);
   expect(addresses).toEqual(client.isIOS ? ['/hall', '/hall'] : ['/hall', '/hgd/diagnosticStock']);
 });
@@ -40,7 +40,7 @@ test.describe('a ticket that is no good', () => {
     page.on('pageerror', (fault) => faults.push(fault.message));
     await view.open('/hall');
     await expect.poll(() => messenger.verdicts()).toEqual(['invalid']);
-    await view.compositeIndex.click();
+    await view.firstStock.click();
     await expect.poll(() => messenger.verdicts()).toHaveLength(3);
     const [entry, current] = ['/hall', '/hgd/diagnosticStock'];
     expect(addresses).toEqual([entry, ...(client.isIOS ? [entry, current] : [current, entry])]);

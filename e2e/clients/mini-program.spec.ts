@@ -27,7 +27,7 @@ test('L10 clears the one-time code away before anything else runs', async ({ pag
   });
   await view.open(`/hall#accessCode=${code}`);
   await expect(page).toHaveURL(/\/hall$/);
-  await view.compositeIndex.click();
+  await view.firstStock.click();
   await expect(page).toHaveURL(/diagnosticStock/);
   await page.goBack();
   await expect(page).toHaveURL(/\/hall$/);

@@ -67,7 +67,12 @@ export class App {
     return this.page.locator('.lp-stacked-page:visible');
   }
 
-  /** The first index of the hall, which leads to its page; the name itself stands in notes of the hall too. */
+  /** The way from the hall to a stock. */
+  get firstStock(): Locator {
+    return this.top.locator('a[href*="/hgd/diagnosticStock?stockNo="]').first();
+  }
+
+  /** The first index of the hall, which leads to the overview; the name itself stands in notes of the hall too. */
   get compositeIndex(): Locator {
     return this.top.getByRole('link', { name: this.words.compositeIndex });
   }

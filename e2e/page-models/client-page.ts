@@ -138,6 +138,10 @@ export class ClientPage {
   }
 
   /** The first index of the hall, which leads to its page. */
+  get firstStock(): Locator {
+    return this.top.locator('a[href*="/hgd/diagnosticStock?stockNo="]').first();
+  }
+
   get compositeIndex(): Locator {
     return this.top.getByRole('link', { name: words['zh-CN'].compositeIndex });
   }
