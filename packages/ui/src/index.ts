@@ -21,6 +21,8 @@ export { Figure, type FigureSize } from './figures/figure.tsx';
 export { StatGrid, StatTile } from './figures/stat-tile.tsx';
 export { Badge, Tag, type TagTone } from './figures/tag.tsx';
 export { useSwipeAside } from './gestures/use-swipe-aside.ts';
+export { Chips } from './filters/chips.tsx';
+export { FigureField } from './filters/figure-field.tsx';
 export { FilterDrawer, type FilterTexts } from './filters/filter-drawer.tsx';
 export { isWithin, type FilterRange } from './filters/filter-range.ts';
 export { filterCount, noFilter, type FilterGroup, type FilterValues } from './filters/filter-values.ts';

@@ -1,3 +1,5 @@
+import './chips.css';
+
 interface ChipsProps {
   choices: readonly { readonly key: string; readonly title: string }[];
   chosen: readonly string[];

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../controls/button.tsx';
 import { Checkbox, SegmentedControl, Switch, TabPanel, Tabs } from '../controls/choices.tsx';
 import { SearchField, TextField } from '../controls/text-field.tsx';
 import { Badge } from '../figures/tag.tsx';
+import { FigureField } from '../filters/figure-field.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { iconPaths } from '../icons/icon-paths.ts';
 import { TabBar } from '../layout/app-frame.tsx';
@@ -15,6 +16,7 @@ const tabIcons: IconName[] = ['hall', 'square', 'chat', 'premium', 'mine'];
 export function ControlSamples({ text }: { text: GalleryText }) {
   const [phone, setPhone] = useState('138 0000 0000');
   const [words, setWords] = useState('');
+  const [figure, setFigure] = useState(5);
   const [isChecked, setIsChecked] = useState(true);
   const [isOn, setIsOn] = useState(true);
   const [option, setOption] = useState('0');
@@ -70,6 +72,17 @@ export function ControlSamples({ text }: { text: GalleryText }) {
           }
         />
         <TextField label={field.area} value="" placeholder={field.area} onChange={() => {}} rows={3} isDisabled />
+        <FigureField
+          label={field.figure}
+          value={figure}
+          onChange={setFigure}
+          min={0}
+          max={100}
+          step={0.5}
+          sliderMax={20}
+          unit="%"
+          error={field.figureError}
+        />
         <SearchField
           label={field.search}
           placeholder={field.search}

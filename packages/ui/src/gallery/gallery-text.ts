@@ -79,6 +79,8 @@ export interface GalleryText {
     small: string;
   };
   field: {
+    figure: string;
+    figureError: string;
     phone: string;
     hint: string;
     error: string;

@@ -79,6 +79,8 @@ const chinese: GalleryText = {
     small: '加自选',
   },
   field: {
+    figure: '换手率不少于',
+    figureError: '请输入0%到100%之间的数',
     phone: '手机号',
     hint: '仅用于登录',
     error: '验证码不正确',
@@ -257,6 +259,8 @@ const english: GalleryText = {
     small: 'Watch',
   },
   field: {
+    figure: 'Turnover at least',
+    figureError: 'A figure from 0% to 100%',
     phone: 'Mobile number',
     hint: 'Used for signing in only',
     error: 'The code is not right',
