@@ -62,6 +62,8 @@ const condition = z.object({
   name: z.string(),
   definition: z.string(),
   unit: z.string(),
+  /** Its names in both languages, with pinyin and its initials, lower case: what a search looks through. */
+  keywords: z.string(),
   isIntraday: z.boolean(),
   parameters: z.array(parameter),
 });
@@ -93,11 +95,14 @@ const jobId = z.string().regex(/^[0-9a-f]{32}$/);
 const periodReturn = z.object({ year: z.int(), month: z.int().nullable(), return: z.number(), days: z.int() });
 const regimeReturn = z.object({ return: z.number(), days: z.int() });
 
-/** What became of a tested query; returns are fractions, `equity` is yuan at each close. */
+/** What became of a tested query; returns are fractions, `equity` is yuan at the close of each of `dates`. */
 const testResult = z.object({
   from: day,
   to: day,
+  dates: z.array(day),
   equity: z.array(z.number()),
+  /** Closes of CSI 300 on the same days; `null` where nobody told one. */
+  benchmark: z.array(z.number().nullable()),
   performance: z.object({
     totalReturn: z.number(),
     annualReturn: figure,

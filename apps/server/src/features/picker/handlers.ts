@@ -22,7 +22,7 @@ export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' |
   ({
     'POST /api/stocks/picker/getConditions': async (_input, { language, market }) => {
       const word = ([zh, en]: Words): string => (language === 'en' ? en : zh);
-      const choices = await market.ask('pickCatalogue');
+      const [choices, keywords] = await Promise.all([market.ask('pickCatalogue'), market.ask('pickKeywords')]);
       return {
         conditions: pickerConditions.map(({ id, category, name, definition, unit, isIntraday, parameters }) => ({
           id,
@@ -30,6 +30,7 @@ export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' |
           name: word(name),
           definition: word(definition),
           unit,
+          keywords: keywords[id] ?? '',
           isIntraday,
           parameters: parameters.map((parameter) => parameterOf(parameter, word)),
         })),

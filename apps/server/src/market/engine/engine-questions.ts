@@ -3,7 +3,7 @@ import type { EngineQueries } from '../wire/protocol.ts';
 type SlotQueries = Omit<EngineQueries, keyof WholeQueries>;
 type WholeQueries = Pick<
   EngineQueries,
-  'briefing' | 'dayAhead' | 'finishedDay' | 'pick' | 'pickCatalogue' | 'pickTest' | 'startPickTest'
+  'briefing' | 'dayAhead' | 'finishedDay' | 'pick' | 'pickCatalogue' | 'pickKeywords' | 'pickTest' | 'startPickTest'
 >;
 
 /** The questions about slots, which are answered alike whichever market is asked: a slot tells where it belongs. */
@@ -29,6 +29,7 @@ export function wholeQuestions(engine: WholeQueries): WholeQueries {
     finishedDay: (date) => engine.finishedDay(date),
     pick: (question, date) => engine.pick(question, date),
     pickCatalogue: () => engine.pickCatalogue(),
+    pickKeywords: () => engine.pickKeywords(),
     pickTest: (jobId) => engine.pickTest(jobId),
     startPickTest: (request) => engine.startPickTest(request),
   };

@@ -41,6 +41,7 @@ import { directoryEntries, isDelisted } from './listing.ts';
 import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchImported, watchMarket } from './market-watch.ts';
 import { PickTestDesk } from './picker/pick-test-desk.ts';
+import { conditionKeywords } from './picker/condition-keywords.ts';
 import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
 import type { KLinePeriod } from './quote-desk.ts';
@@ -342,6 +343,10 @@ export class MarketEngine implements EngineQueries {
 
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault> {
     return this.#picker.ask('simulated', question, date);
+  }
+
+  pickKeywords(): Readonly<Record<string, string>> {
+    return conditionKeywords();
   }
 
   pickCatalogue(): PickChoices {

@@ -65,8 +65,11 @@ export interface PickTestResult extends Pick<
 > {
   readonly from: string;
   readonly to: string;
+  readonly dates: readonly string[];
   /** At the close of each trading day, yuan. */
   readonly equity: readonly number[];
+  /** Closes of CSI 300 on the same days; `null` where nobody told one. */
+  readonly benchmark: readonly (number | null)[];
   readonly tradeCount: number;
   readonly trades: readonly {
     readonly stockNo: string;

@@ -230,6 +230,8 @@ export interface EngineQueries {
   /** Asks the picker, of the newest day unless a date is given. */
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault>;
   pickCatalogue(): PickChoices;
+  /** What a search for conditions looks through, by id; lower case. */
+  pickKeywords(): Readonly<Record<string, string>>;
   /** Starts a test of a query; `null` when too many wait. */
   startPickTest(request: PickTestRequest): { readonly jobId: string } | PickFault | null;
   /** `null` for a job that is not known any more. */

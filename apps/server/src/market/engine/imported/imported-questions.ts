@@ -4,6 +4,7 @@ import { slotQuestions } from '../engine-questions.ts';
 import { importedFactAnswers } from '../facts/fact-answers.ts';
 import { importedBenchmark } from './imported-share.ts';
 import { finishedDay } from '../finished-day.ts';
+import { conditionKeywords } from '../picker/condition-keywords.ts';
 import { PickTestDesk } from '../picker/pick-test-desk.ts';
 import type { TestedPart } from '../picker/pick-test-run.ts';
 import { importedPart, pickChoices } from '../picker/picker-task.ts';
@@ -21,6 +22,7 @@ export function importedQuestions(slots: EngineQueries, picker: PickerThread, sh
     briefing: async () => null,
     dayAhead: async () => null,
     pick: (question, date) => picker.ask('imported', question, date),
+    pickKeywords: conditionKeywords,
     pickCatalogue() {
       // Whoever reads what can be asked is about to ask.
       picker.wake();

@@ -43,6 +43,9 @@ describe('a test of a query over imported stocks', () => {
       const result = overImported(importedPart({}, count), request(cheap));
       expect(result.to).toBe(aShareCalendar.dateOf(firstDay + count - 1));
       expect(result.equity).toHaveLength(count);
+      expect(result.dates).toHaveLength(count);
+      expect([result.dates[0], result.dates.at(-1)]).toEqual([result.from, result.to]);
+      expect(result.benchmark).toEqual(Array(count).fill(null));
     }
   });
 

@@ -61,7 +61,9 @@ export function runPickTest(
   return {
     from: dateOf(from),
     to: dateOf(lastDay),
+    dates: Array.from(test.equity, (_, at) => dateOf(from + at)),
     equity: [...test.equity],
+    benchmark: Array.from(test.equity, (_, at) => known(benchmark[from + at])),
     performance: test.performance,
     tradeFigures: test.tradeFigures,
     yearly: test.yearly,
@@ -83,6 +85,8 @@ export function runPickTest(
     })),
   };
 }
+
+const known = (close: number | undefined): number | null => (close === undefined || Number.isNaN(close) ? null : close);
 
 /** A market as a test reads it; the knowledge of a day is asked for again and again until the next. */
 function testedMarket(market: PickerMarket): TestedMarket {
