@@ -12,6 +12,7 @@ import { lateMarketRoutes } from './tables/late-market.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
 import { mainTabRoutes } from './tables/main-tabs.ts';
 import { moodRoutes } from './tables/mood.ts';
+import { pickerRoutes } from './tables/picker.ts';
 import { poolRoutes } from './tables/pool.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
@@ -31,6 +32,7 @@ export const routes = {
   ...houseDeskRoutes,
   ...limitBoardRoutes,
   ...dragonTigerRoutes,
+  ...pickerRoutes,
   ...poolRoutes,
   ...researchRoutes,
   ...signalRoutes,

@@ -1,0 +1,82 @@
+import { Button, Card, Checkbox, Cluster, Note, Stack, Tag } from '@lianpan/ui';
+import { useTexts } from '../../../shared/texts.ts';
+import type { Catalogue, Condition } from '../api.ts';
+import { changeDraft } from '../draft-store.ts';
+import {
+  changedItem,
+  movedOut,
+  withoutItem,
+  withParameter,
+  type Draft,
+  type Item,
+  type Place,
+} from '../query-draft.ts';
+import { pickerTexts } from '../texts.ts';
+import { ParameterField } from './parameter-field.tsx';
+
+interface ConditionCardProps {
+  readonly draft: Draft;
+  readonly place: Place;
+  readonly item: Item;
+  readonly condition: Condition;
+  readonly catalogue: Catalogue;
+  /** How many stocks meet it for itself; `undefined` while nobody knows. */
+  readonly count: number | undefined;
+  readonly canMoveOut: boolean;
+}
+
+/** One chosen condition: what it says, its bounds, and how many stocks meet it alone. */
+export function ConditionCard(props: ConditionCardProps) {
+  const { draft, place, item, condition, catalogue, count, canMoveOut } = props;
+  const say = useTexts(pickerTexts);
+  const step = `${place.group} ${place.item}`;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Cluster isSpread>
+          <strong>{condition.name}</strong>
+          <Cluster>
+            {item.not && <Tag tone="warn">{say('not')}</Tag>}
+            {condition.isIntraday && <Tag>{say('intraday')}</Tag>}
+            {count !== undefined && <Tag tone="brand">{say('alone', { n: count })}</Tag>}
+          </Cluster>
+        </Cluster>
+        <Note>{condition.definition}</Note>
+        {condition.parameters.map((parameter) => (
+          <ParameterField
+            key={parameter.key}
+            parameter={parameter}
+            value={item.params?.[parameter.key]}
+            onChange={(value) =>
+              changeDraft(withParameter(draft, place, parameter.key, value), `${step} ${parameter.key}`)
+            }
+            catalogue={catalogue}
+          />
+        ))}
+        <Cluster isSpread>
+          <Checkbox
+            isChecked={item.not ?? false}
+            onChange={(not) =>
+              changeDraft(
+                changedItem(draft, place, ({ not: _before, ...rest }) => (not ? { ...rest, not } : rest)),
+                `${step} not`,
+              )
+            }
+          >
+            {say('not')}
+          </Checkbox>
+          <Cluster>
+            {canMoveOut && (
+              <Button size="sm" onClick={() => changeDraft(movedOut(draft, place), 'move')}>
+                {say('ungroup')}
+              </Button>
+            )}
+            <Button size="sm" icon="close" onClick={() => changeDraft(withoutItem(draft, place), 'remove')}>
+              {say('remove')}
+            </Button>
+          </Cluster>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

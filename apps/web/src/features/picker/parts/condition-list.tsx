@@ -1,0 +1,53 @@
+import { EmptyState, IconButton, List, ListRow, toast } from '@lianpan/ui';
+import { useTexts } from '../../../shared/texts.ts';
+import type { Catalogue, Condition } from '../api.ts';
+import { changeDraft, useDraft } from '../draft-store.ts';
+import { itemsOf, placeOf, withItem, withoutItem } from '../query-draft.ts';
+import { rememberCondition } from '../recent-conditions.ts';
+import { pickerTexts } from '../texts.ts';
+
+interface ConditionListProps {
+  readonly label: string;
+  readonly conditions: readonly Condition[];
+  readonly catalogue: Catalogue;
+}
+
+/** Conditions with what each says; a tap puts it into the query or takes it out. */
+export function ConditionList({ label, conditions, catalogue }: ConditionListProps) {
+  const say = useTexts(pickerTexts);
+  const { draft } = useDraft();
+  const chosen = itemsOf(draft).map(({ id }) => id);
+  const tap = (id: string): void => {
+    const at = chosen.indexOf(id);
+    const place = at < 0 ? null : placeOf(draft, at);
+    if (place) changeDraft(withoutItem(draft, place), 'remove');
+    else if (chosen.length >= catalogue.mostItems) toast(say('full', { n: catalogue.mostItems }));
+    else {
+      changeDraft(withItem(draft, id), 'add');
+      rememberCondition(id);
+    }
+  };
+  if (conditions.length === 0) return <EmptyState icon="search" text={say('noneFound')} />;
+  return (
+    <List label={label}>
+      {conditions.map(({ id, name, definition }) => {
+        const isChosen = chosen.includes(id);
+        return (
+          <ListRow
+            key={id}
+            title={name}
+            note={definition}
+            trailing={
+              <IconButton
+                icon={isChosen ? 'check' : 'plus'}
+                label={say(isChosen ? 'take' : 'add', { name })}
+                isPressed={isChosen}
+                onClick={() => tap(id)}
+              />
+            }
+          />
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,96 @@
+import { figures } from '@lianpan/domain';
+import { Button, Cluster, Figure, List, ListRow, Note, Section, Stack } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import type { Catalogue, Found } from '../api.ts';
+import { changeDraft } from '../draft-store.ts';
+import { itemsOf, placeOf, withoutItem, type Draft } from '../query-draft.ts';
+import { pickerTexts } from '../texts.ts';
+
+interface LiveCountProps {
+  readonly draft: Draft;
+  readonly catalogue: Catalogue;
+  readonly found: Found | undefined;
+  /** What the server says of a query that it does not take, or that the network is gone. */
+  readonly fault: string | null;
+  readonly isCounting: boolean;
+  readonly onRetry: () => void;
+}
+
+/** How many stocks the query finds while it is put together, three of them, and what makes it empty. */
+export function LiveCount({ draft, catalogue, found, fault, isCounting, onRetry }: LiveCountProps) {
+  const say = useTexts(pickerTexts);
+  return (
+    <div className="picker-live">
+      <Section
+        title={found && fault === null ? say('matched', { n: found.matched }) : say('result')}
+        note={isCounting ? say('counting') : found && say('asOf', { date: found.tradeDate.slice(5) })}
+        isFlush
+      >
+        <div role="status" className="lp-hidden">
+          {found && fault === null && !isCounting ? say('matched', { n: found.matched }) : ''}
+        </div>
+        {fault !== null && (
+          <Stack isPadded gap={2}>
+            <p role="alert">{fault}</p>
+            <Button size="sm" onClick={onRetry}>
+              {say('again')}
+            </Button>
+          </Stack>
+        )}
+        {fault === null && found && (
+          <>
+            {found.closeDate !== found.tradeDate && (
+              <Note isPadded>{say('closeAsOf', { date: found.closeDate.slice(5) })}</Note>
+            )}
+            {found.blocker && <Blocker draft={draft} catalogue={catalogue} blocker={found.blocker} />}
+            <List label={say('sample')}>
+              {found.sample.flatMap(({ cell }) =>
+                cell
+                  ? [
+                      <ListRow
+                        key={cell.symbol}
+                        title={cell.stockName}
+                        note={cell.stockNo}
+                        value={
+                          <Cluster>
+                            <Figure text={figures.price(cell.price)} tone={figures.toneOf(cell.changePct)} />
+                            <Figure
+                              text={figures.signedPercent(cell.changePct)}
+                              tone={figures.toneOf(cell.changePct)}
+                            />
+                          </Cluster>
+                        }
+                        href={href('stockDiagnosis', { stockNo: cell.stockNo })}
+                      />,
+                    ]
+                  : [],
+              )}
+            </List>
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+interface BlockerProps extends Pick<LiveCountProps, 'draft' | 'catalogue'> {
+  readonly blocker: NonNullable<Found['blocker']>;
+}
+
+/** The condition without which the most would be found, and the step that takes it off. */
+function Blocker({ draft, catalogue, blocker }: BlockerProps) {
+  const say = useTexts(pickerTexts);
+  const place = placeOf(draft, blocker.item);
+  const id = itemsOf(draft)[blocker.item]?.id;
+  const name = catalogue.conditions.find((condition) => condition.id === id)?.name ?? '';
+  if (!place) return null;
+  return (
+    <Stack isPadded gap={2}>
+      <p>{say('blocker', { name, n: blocker.without })}</p>
+      <Button size="sm" onClick={() => changeDraft(withoutItem(draft, place), 'remove')}>
+        {say('without')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,198 @@
+import { figures } from '@lianpan/domain';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Figure,
+  IconButton,
+  LockedState,
+  Stack,
+  type Column,
+  type TableSort,
+} from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { enterRound } from '../../../shared/stock-round.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useToolFigure, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
+import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
+import type { Catalogue, Condition, Picked, PickedRow } from '../api.ts';
+import { changeDraft } from '../draft-store.ts';
+import { itemsOf, type Draft } from '../query-draft.ts';
+import { pickerTexts } from '../texts.ts';
+
+interface ResultTableProps {
+  readonly draft: Draft;
+  readonly catalogue: Catalogue;
+  readonly first: Picked;
+  readonly rows: readonly PickedRow[];
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onMore: () => void;
+}
+
+/** A row whose stock may be seen. */
+type ClearRow = PickedRow & { readonly cell: NonNullable<PickedRow['cell']> };
+
+/** Above it a sum of money is written in the units of large sums. */
+const largeSum = 10_000;
+
+/** How the figure of a condition is written: fractions in percent, prices plain, sums short. */
+export function figureKind(unit: string, value: number | null): ToolFigure {
+  switch (unit) {
+    case 'fraction':
+      return 'percent';
+    case 'yuan':
+      return Math.abs(value ?? 0) >= largeSum ? 'amount' : 'price';
+    case 'shares':
+      return 'volume';
+    case 'days':
+    case 'count':
+      return 'count';
+    default:
+      return 'ratio';
+  }
+}
+
+/** What the figure of a condition says, as the writer of figures takes it. */
+export const shownFigure = (unit: string, value: number | null): number | null =>
+  unit === 'fraction' && value !== null ? value * 100 : value;
+
+/** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any condition. */
+export function ResultTable(props: ResultTableProps) {
+  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore } = props;
+  const say = useTexts(pickerTexts);
+  const own = useConditionColumns(draft, catalogue);
+  const { isWatched, toggle } = useWatchToggle();
+  const columns: Column<ClearRow>[] = [
+    {
+      key: 'name',
+      title: say('stock'),
+      minWidth: '7.5rem',
+      render: ({ rank, stockName, cell }) => (
+        <span className="picker-stock">
+          <span>
+            {rank} {stockName}
+          </span>
+          <span className="picker-stock__code">{cell.stockNo}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: say('price'),
+      isNumeric: true,
+      minWidth: '4.75rem',
+      render: ({ cell }) => <Figure text={figures.price(cell.price)} tone={figures.toneOf(cell.changePct)} isStrong />,
+    },
+    {
+      key: 'changePct',
+      title: say('changePct'),
+      isNumeric: true,
+      minWidth: '5.25rem',
+      render: ({ cell }) => (
+        <Figure text={figures.signedPercent(cell.changePct)} tone={figures.toneOf(cell.changePct)} />
+      ),
+    },
+    ...own,
+    {
+      key: 'star',
+      title: say('star'),
+      isTitleHidden: true,
+      minWidth: '3.5rem',
+      render: ({ cell, stockName }) => (
+        <IconButton
+          icon={isWatched(cell.stockNo) ? 'starFilled' : 'star'}
+          label={say(isWatched(cell.stockNo) ? 'unwatch' : 'watch', { name: stockName })}
+          isPressed={isWatched(cell.stockNo)}
+          onClick={() => toggle(cell.stockNo, cell.price)}
+        />
+      ),
+    },
+  ];
+  const sort: TableSort | null = draft.sort
+    ? { key: draft.sort.id, direction: draft.sort.order === 'asc' ? 'ascending' : 'descending' }
+    : null;
+  // Of the others nothing is known but how many they are.
+  const clear = rows.flatMap(({ cell, ...row }) => (cell ? [{ ...row, cell }] : []));
+  const stocks = clear.map(({ cell }) => cell.stockNo);
+  return (
+    <>
+      <DataTable
+        caption={say('result')}
+        rows={clear}
+        rowKey={({ rank }) => String(rank)}
+        rowHref={({ cell }) => href('stockDiagnosis', { stockNo: cell.stockNo })}
+        onRowClick={() => enterRound(stocks)}
+        columns={columns}
+        sort={sort}
+        onSortChange={({ key, direction }) =>
+          changeDraft({ ...draft, sort: { id: key, order: direction === 'ascending' ? 'asc' : 'desc' } }, 'sort')
+        }
+        emptyState={<EmptyState text={say('empty')} action={{ text: say('edit'), href: href('selectedConditions') }} />}
+        isWindowed
+      />
+      {first.lock.locked && first.total > clear.length && (
+        <Locked hidden={first.total - clear.length} total={first.total} />
+      )}
+      {!first.lock.locked && first.total > 0 && (
+        <Stack isPadded>
+          {hasMore ? (
+            <Button isBlock isLoading={isLoadingMore} onClick={onMore}>
+              {say('more')}
+            </Button>
+          ) : (
+            <p className="picker-end">{say('end', { n: first.total })}</p>
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** One column a condition, the same condition twice told apart by its place. */
+function useConditionColumns(draft: Draft, { conditions }: Catalogue): Column<ClearRow>[] {
+  const say = useTexts(pickerTexts);
+  const write = useToolFigure();
+  const textOf = ({ unit }: Condition, value: number | null): string => {
+    if (unit !== 'direction') return write(shownFigure(unit, value), figureKind(unit, value));
+    if (value === null) return figures.missing;
+    return value === 0 ? say('neutral') : say(value > 0 ? 'rising' : 'falling');
+  };
+  const seen = new Set<string>();
+  return itemsOf(draft).flatMap(({ id }, at): Column<ClearRow>[] => {
+    const condition = conditions.find((one) => one.id === id);
+    if (!condition) return [];
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return [
+      {
+        key: isRepeated ? `${id} ${at}` : id,
+        title: condition.name,
+        isNumeric: true,
+        minWidth: '8rem',
+        explanation: condition.definition,
+        // The server sorts by the first of two conditions that are the same.
+        ...(!isRepeated && { sortBy: (row: ClearRow) => row.figures[at] ?? null }),
+        render: ({ figures: values }) => <Figure text={textOf(condition, values[at] ?? null)} />,
+      },
+    ];
+  });
+}
+
+function Locked({ hidden, total }: { readonly hidden: number; readonly total: number }) {
+  const say = useTexts(pickerTexts);
+  const common = useTexts(commonTexts);
+  const { status } = useViewer();
+  if (status === 'guest') {
+    const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
+    return <LockedState text={say('lockedGuest', { n: hidden })} action={signIn} />;
+  }
+  return (
+    <LockedState
+      text={say('locked', { n: total })}
+      action={{ text: say('upgrade'), onClick: () => void runtime().offerUpgrade() }}
+    />
+  );
+}

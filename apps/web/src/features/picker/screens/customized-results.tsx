@@ -1,0 +1,173 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { usePage } from '@lianpan/nav';
+import { Button, Cluster, EmptyState, Note, PageFoot, TabPanel, Tabs, toast } from '@lianpan/ui';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { latePart } from '../../../shared/late-part.tsx';
+import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { useCall } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { allPicked, useCatalogue, usePicked, type Catalogue, type PickQuery } from '../api.ts';
+import { csvOf, saveFile } from '../csv.ts';
+import { useDraft } from '../draft-store.ts';
+import { ResultTable } from '../parts/result-table.tsx';
+import { useAskedQuery } from '../parts/use-asked-query.ts';
+import { itemsOf, queryOfDraft, type Draft } from '../query-draft.ts';
+import { pickerTexts } from '../texts.ts';
+import './picker.css';
+
+const views = ['result', 'test'] as const;
+const mostWatched = 50;
+const mostInFile = 1000;
+
+const BackTest = latePart(async () => (await import('../parts/back-test.tsx')).default);
+
+/** The stocks that the chosen conditions find, with what each condition found, and how the query did over years. */
+export default function CustomizedResults() {
+  const say = useTexts(pickerTexts);
+  const common = useTexts(commonTexts);
+  const catalogue = useCatalogue();
+  useAskedQuery(catalogue.data);
+  const { search } = usePage();
+  const { draft } = useDraft();
+  const [view, setView] = useState<(typeof views)[number]>(search.get('view') === 'test' ? 'test' : 'result');
+  const query = queryOfDraft(draft);
+  return (
+    <SubPage
+      back="selectedConditions"
+      title={draft.saved?.name}
+      header={
+        <Tabs
+          tabs={views.map((key) => ({ key, title: say(key) }))}
+          value={view}
+          onChange={setView}
+          label={say('views')}
+          name="picked"
+        />
+      }
+    >
+      {query === null ? (
+        <EmptyState
+          text={say('none')}
+          note={say('noneNote')}
+          action={{ text: say('addMore'), href: href('stockPicker') }}
+        />
+      ) : (
+        <TabPanel name="picked" tabKey={view}>
+          <Answered answer={catalogue}>
+            {(known) =>
+              view === 'test' ? <BackTest query={query} /> : <Results draft={draft} query={query} catalogue={known} />
+            }
+          </Answered>
+        </TabPanel>
+      )}
+      <PageFoot>
+        <p>{common('riskLine')}</p>
+      </PageFoot>
+    </SubPage>
+  );
+}
+
+interface ResultsProps {
+  readonly draft: Draft;
+  readonly query: PickQuery;
+  readonly catalogue: Catalogue;
+}
+
+function Results({ draft, query, catalogue }: ResultsProps) {
+  const say = useTexts(pickerTexts);
+  const picked = usePicked(query);
+  const pages = picked.data?.pages ?? [];
+  const rows = pages.flatMap(({ list }) => list);
+  useWatchedQuotes(rows.flatMap(({ cell }) => cell?.symbol ?? []));
+  const { error } = picked;
+  if (error instanceof OutcomeError && error.outcome === 'rejected' && pages.length === 0) {
+    return <EmptyState text={error.message} action={{ text: say('edit'), href: href('selectedConditions') }} />;
+  }
+  return (
+    <Answered answer={{ ...picked, data: pages[0] }}>
+      {(first) => (
+        <>
+          <Cluster isPadded isSpread>
+            <Note>
+              {say('total', { n: first.total })} · {say('asOf', { date: first.tradeDate.slice(5) })}
+            </Note>
+            <Actions
+              draft={draft}
+              query={query}
+              catalogue={catalogue}
+              stocks={rows.flatMap(({ cell }) => cell?.stockNo ?? [])}
+              isOpen={!first.lock.locked}
+            />
+          </Cluster>
+          <ResultTable
+            draft={draft}
+            catalogue={catalogue}
+            first={first}
+            rows={rows}
+            hasMore={picked.hasNextPage}
+            isLoadingMore={picked.isFetchingNextPage}
+            onMore={() => void picked.fetchNextPage()}
+          />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+interface ActionsProps extends ResultsProps {
+  readonly stocks: readonly string[];
+  /** Whether all rows can be seen. */
+  readonly isOpen: boolean;
+}
+
+/** All of them to the watchlist, or into a file. */
+function Actions({ draft, query, catalogue, stocks, isOpen }: ActionsProps) {
+  const say = useTexts(pickerTexts);
+  const [isWriting, setIsWriting] = useState(false);
+  const watch = useCall('POST /api/stocks/hall/addoptionalstock', {
+    makesStale: ['POST /api/stocks/hall/getoptionalstocks'],
+  });
+  const watchAll = async (): Promise<void> => {
+    if (!(await runtime().requireLogin())) return;
+    watch.mutate(
+      { stockNos: stocks.slice(0, mostWatched), action: 'add' },
+      { onSuccess: () => toast(say('watchedAll')) },
+    );
+  };
+  const write = async (): Promise<void> => {
+    setIsWriting(true);
+    try {
+      const names = itemsOf(draft).map(({ id }) => catalogue.conditions.find((one) => one.id === id)?.name ?? id);
+      const rows = await allPicked(query, mostInFile);
+      const lines = rows.map(({ stockName, cell, figures }) => [
+        cell?.stockNo ?? '',
+        stockName,
+        cell?.price ?? null,
+        cell?.changePct ?? null,
+        ...figures,
+      ]);
+      const head = [say('code'), say('stock'), say('price'), `${say('changePct')} %`, ...names];
+      saveFile(`lianpan-${query.groups.length}-${rows.length}.csv`, csvOf([head, ...lines]), 'text/csv');
+    } finally {
+      setIsWriting(false);
+    }
+  };
+  if (stocks.length === 0) return null;
+  return (
+    <Cluster>
+      <Button size="sm" icon="star" isLoading={watch.isPending} onClick={() => void watchAll()}>
+        {say('watchAll')}
+      </Button>
+      {isOpen && (
+        <Button size="sm" isLoading={isWriting} onClick={() => void write()}>
+          {say('export')}
+        </Button>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Chips, Note, SearchField, Section, Stack, TabPanel, Tabs } from '@lianpan/ui';
+import { useDeferredValue, useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime } from '../../../shared/runtime.ts';
+import { pick, useTexts } from '../../../shared/texts.ts';
+import { useCatalogue, type Catalogue, type SavedQuery } from '../api.ts';
+import { changeDraft, useDraft } from '../draft-store.ts';
+import { ConditionList } from '../parts/condition-list.tsx';
+import { MyQueries } from '../parts/my-queries.tsx';
+import { itemsOf } from '../query-draft.ts';
+import { readyMade } from '../ready-made.ts';
+import { useRecentConditions } from '../recent-conditions.ts';
+import { pickerTexts } from '../texts.ts';
+import './picker.css';
+
+const categories = ['all', 'technical', 'quote', 'capital', 'fundamental', 'theme', 'pattern'] as const;
+type Category = (typeof categories)[number];
+
+/** All conditions by category and by word, what was saved, and combinations to begin with. Market handbook E.2, E.3. */
+export default function PickerHub() {
+  const say = useTexts(pickerTexts);
+  const common = useTexts(commonTexts);
+  const catalogue = useCatalogue();
+  const { draft } = useDraft();
+  const count = itemsOf(draft).length;
+  return (
+    <SubPage back="hall">
+      <Answered answer={catalogue}>{(known) => <Hub catalogue={known} />}</Answered>
+      <Note isPadded>{common('riskLine')}</Note>
+      <div className="picker-bar">
+        <span role="status">{say('chosen', { n: count })}</span>
+        <Button look="primary" href={href('selectedConditions')}>
+          {say('setThem')}
+        </Button>
+      </div>
+    </SubPage>
+  );
+}
+
+function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
+  const say = useTexts(pickerTexts);
+  const common = useTexts(commonTexts);
+  const lang = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<Category>('all');
+  const word = useDeferredValue(typed.trim().toLowerCase());
+  const recent = useRecentConditions().flatMap(
+    (id) => catalogue.conditions.find((condition) => condition.id === id) ?? [],
+  );
+  const found = catalogue.conditions.filter(
+    (condition) =>
+      (category === 'all' || condition.category === category) &&
+      (word === '' ||
+        [condition.id, condition.name, condition.definition, condition.keywords].some((text) =>
+          text.toLowerCase().includes(word),
+        )),
+  );
+  const take = (key: string): void => {
+    const combination = readyMade.find((one) => one.key === key);
+    if (!combination) return;
+    changeDraft({ groups: combination.groups }, 'ready');
+    runtime().go(href('selectedConditions'));
+  };
+  const open = ({ query, queryId, name }: SavedQuery): void => {
+    changeDraft({ groups: query.groups, sort: query.sort, saved: { queryId, name } }, 'saved');
+    runtime().go(href('selectedConditions'));
+  };
+  const title = word === '' ? say(category) : typed.trim();
+  return (
+    <div className="lp-columns--pair">
+      <div>
+        <Section title={say('ready')} note={say('readyNote')}>
+          <Chips
+            label={say('ready')}
+            choices={readyMade.map(({ key, name }) => ({ key, title: pick(name, lang) }))}
+            chosen={[]}
+            onTap={take}
+          />
+        </Section>
+        <MyQueries onOpen={open} />
+        {recent.length > 0 && (
+          <Section title={say('recent')} isFlush>
+            <ConditionList label={say('recent')} conditions={recent} catalogue={catalogue} />
+          </Section>
+        )}
+      </div>
+      <Section title={title} note={say('count', { n: found.length })} isFlush>
+        <Stack isPadded>
+          <SearchField
+            value={typed}
+            onChange={setTyped}
+            label={say('searchLabel')}
+            placeholder={say('search')}
+            clearLabel={common('clear')}
+          />
+        </Stack>
+        <Tabs
+          tabs={categories.map((key) => ({ key, title: say(key) }))}
+          value={category}
+          onChange={setCategory}
+          label={say('categories')}
+          name="conditions"
+        />
+        <TabPanel name="conditions" tabKey={category}>
+          <ConditionList label={title} conditions={found} catalogue={catalogue} />
+        </TabPanel>
+      </Section>
+    </div>
+  );
+}

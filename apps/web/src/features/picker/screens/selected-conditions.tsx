@@ -1,0 +1,192 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { Button, Cluster, EmptyState, IconButton, PageFoot, SegmentedControl, Section, Stack } from '@lianpan/ui';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useCatalogue, usePreview, type Catalogue, type Condition, type Found } from '../api.ts';
+import { changeDraft, redo, undo, useDraft } from '../draft-store.ts';
+import { ConditionCard } from '../parts/condition-card.tsx';
+import { LiveCount } from '../parts/live-count.tsx';
+import { SaveSheet } from '../parts/save-sheet.tsx';
+import { useAskedQuery } from '../parts/use-asked-query.ts';
+import { useSettled } from '../parts/use-settled.ts';
+import { emptyDraft, itemsOf, queryOfDraft, withOp, writeQuery, type Draft } from '../query-draft.ts';
+import { pickerTexts } from '../texts.ts';
+import './picker.css';
+
+/** A drawn slider asks this long after its last move, so that the count is there within a tenth of a second. */
+const settleMs = 60;
+
+/** The chosen conditions, their bounds, and how many stocks they find while they are changed. Market handbook E.3. */
+export default function SelectedConditions() {
+  const catalogue = useCatalogue();
+  useAskedQuery(catalogue.data);
+  return (
+    <SubPage back="stockPicker">
+      <Answered answer={catalogue}>{(known) => <Editor catalogue={known} />}</Answered>
+    </SubPage>
+  );
+}
+
+function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
+  const say = useTexts(pickerTexts);
+  const common = useTexts(commonTexts);
+  const { draft } = useDraft();
+  const [isSaving, setIsSaving] = useState(false);
+  const asked = useSettled(draft, settleMs);
+  const open = openCondition(draft, catalogue);
+  const preview = usePreview(open ? null : queryOfDraft(asked));
+  const query = queryOfDraft(draft);
+  const { error } = preview;
+  const refusal =
+    error && (error instanceof OutcomeError && error.outcome === 'rejected' ? error.message : say('notCounted'));
+  const fault = open ? say('incomplete', { name: open.name }) : refusal;
+  const isCounting = preview.isFetching || asked !== draft;
+  const save = async (): Promise<void> => {
+    if (await runtime().requireLogin()) setIsSaving(true);
+  };
+  const address = query ? href('selectedConditions', { q: writeQuery(query) }) : '';
+  return (
+    <>
+      <Steps draft={draft} />
+      {query === null ? (
+        <EmptyState
+          text={say('none')}
+          note={say('noneNote')}
+          action={{ text: say('addMore'), href: href('stockPicker') }}
+        />
+      ) : (
+        <div className="lp-columns--pair">
+          <Groups draft={draft} catalogue={catalogue} found={preview.isPlaceholderData ? undefined : preview.data} />
+          <LiveCount
+            draft={draft}
+            catalogue={catalogue}
+            found={preview.data}
+            fault={fault}
+            isCounting={isCounting}
+            onRetry={() => void preview.refetch()}
+          />
+        </div>
+      )}
+      <PageFoot>
+        <p>{common('riskLine')}</p>
+      </PageFoot>
+      {query && (
+        <div className="picker-bar">
+          <span className="picker-bar__count">
+            {fault ?? (preview.data ? say('matched', { n: preview.data.matched }) : say('counting'))}
+          </span>
+          <Cluster>
+            <Button onClick={() => void save()}>{say('save')}</Button>
+            <Button
+              onClick={() =>
+                void runtime().platform.share({ title: titleOf(draft, catalogue, say('conditions')), path: address })
+              }
+            >
+              {say('share')}
+            </Button>
+            <Button href={href('customizedResults', { view: 'test' })}>{say('test')}</Button>
+          </Cluster>
+          <Button look="primary" href={href('customizedResults')}>
+            {say('results')}
+          </Button>
+        </div>
+      )}
+      <SaveSheet draft={draft} isOpen={isSaving} onClose={() => setIsSaving(false)} />
+    </>
+  );
+}
+
+/** The first condition whose names are still to be chosen. */
+const openCondition = (draft: Draft, { conditions }: Catalogue): Condition | undefined =>
+  itemsOf(draft).flatMap(({ id, params }) => {
+    const condition = conditions.find((one) => one.id === id);
+    const isOpen = condition?.parameters.some(({ kind, key }) => kind === 'list' && !params?.[key]?.toString());
+    return condition && isOpen ? [condition] : [];
+  })[0];
+
+/** The query in words, for who gets the link. */
+const titleOf = (draft: Draft, { conditions }: Catalogue, fallback: string): string =>
+  itemsOf(draft)
+    .flatMap(({ id }) => conditions.find((condition) => condition.id === id)?.name ?? [])
+    .join(' · ') || fallback;
+
+/** Back, on, from the beginning, and where more conditions are. */
+function Steps({ draft }: { readonly draft: Draft }) {
+  const say = useTexts(pickerTexts);
+  const { canUndo, canRedo } = useDraft();
+  return (
+    <Cluster isPadded isSpread>
+      <Cluster>
+        <Button size="sm" isDisabled={!canUndo} onClick={undo}>
+          {say('undo')}
+        </Button>
+        <Button size="sm" isDisabled={!canRedo} onClick={redo}>
+          {say('redo')}
+        </Button>
+        {itemsOf(draft).length > 0 && (
+          <Button size="sm" onClick={() => changeDraft(emptyDraft, 'clear')}>
+            {say('clear')}
+          </Button>
+        )}
+      </Cluster>
+      <IconButton icon="plus" label={say('addMore')} href={href('stockPicker')} />
+    </Cluster>
+  );
+}
+
+interface GroupsProps {
+  readonly draft: Draft;
+  readonly catalogue: Catalogue;
+  readonly found: Found | undefined;
+}
+
+function Groups({ draft, catalogue, found }: GroupsProps) {
+  const say = useTexts(pickerTexts);
+  const { groups } = draft;
+  const firstOf = (group: number): number => groups.slice(0, group).reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <div>
+      {groups.map((group, at) => (
+        <Section
+          // Groups have no names; their order is what they are.
+          key={at}
+          title={groups.length > 1 ? say('group', { n: at + 1 }) : say('conditions')}
+          note={at > 0 ? say('and') : undefined}
+        >
+          <Stack>
+            {group.items.length > 1 && (
+              <SegmentedControl
+                label={say('groupOp')}
+                choices={(['AND', 'OR'] as const).map((key) => ({ key, title: say(key) }))}
+                value={group.op}
+                onChange={(op) => changeDraft(withOp(draft, at, op), 'op')}
+              />
+            )}
+            {group.items.map((item, n) => {
+              const condition = catalogue.conditions.find(({ id }) => id === item.id);
+              return (
+                condition && (
+                  <ConditionCard
+                    key={`${item.id} ${n}`}
+                    draft={draft}
+                    place={{ group: at, item: n }}
+                    item={item}
+                    condition={condition}
+                    catalogue={catalogue}
+                    count={found?.counts[firstOf(at) + n]}
+                    canMoveOut={group.items.length > 1 && groups.length < catalogue.mostGroups}
+                  />
+                )
+              );
+            })}
+          </Stack>
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Screens of the picker. Nobody's first page: their files are named here, so that the first page does not load the names. */
+
+export const pickerHub = () => import('../../features/picker/screens/picker-hub.tsx');
+export const selectedConditions = () => import('../../features/picker/screens/selected-conditions.tsx');
+export const customizedResults = () => import('../../features/picker/screens/customized-results.tsx');
