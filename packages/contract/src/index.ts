@@ -1,5 +1,6 @@
 import { abnormalCalls } from './abnormal.ts';
 import { accountCalls } from './account.ts';
+import { algorithmPoolCalls } from './algorithm-pool.ts';
 import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
 import { bottomCalls } from './bottom.ts';
@@ -82,6 +83,7 @@ export const contract = {
   ...panoramaCalls,
   ...explanationCalls,
   ...pickerCalls,
+  ...algorithmPoolCalls,
   ...watchlistCalls,
   ...privacyCalls,
   ...trackingCalls,

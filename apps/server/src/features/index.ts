@@ -5,6 +5,7 @@ import type { ServerParts } from '../parts.ts';
 import { providerCalls } from '../providers/calls/feature.ts';
 import { abnormal } from './abnormal/feature.ts';
 import { account } from './account/feature.ts';
+import { algorithmPool } from './algorithm-pool/feature.ts';
 import { advisory } from './advisory/feature.ts';
 import { auction } from './auction/feature.ts';
 import { bottom } from './bottom/feature.ts';
@@ -68,6 +69,7 @@ const listed = [
   stockEvent,
   explanation,
   picker,
+  algorithmPool,
   operation,
   advisory,
   houseDesk,

@@ -1,4 +1,5 @@
 export * from './advisory.ts';
+export * from './algorithm-pool.ts';
 export * from './customer.ts';
 export * from './diagnosis.ts';
 export * from './house-article.ts';

@@ -17,7 +17,7 @@ export function testPool({ query }: AlgorithmPool, options: PoolTestOptions): Qu
 }
 
 /** Whether a stock closes below its line; not where it did not trade or has too few bars. */
-function belowLine(markets: PoolTestOptions['markets']): (stock: number, day: number) => boolean {
+export function belowLine(markets: PoolTestOptions['markets']): (stock: number, day: number) => boolean {
   let viewedDay = -1;
   let views: readonly ViewOf[] = [];
   return (stock, day) => {

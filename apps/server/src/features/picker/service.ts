@@ -15,7 +15,8 @@ import { pickerTexts as texts } from './texts.ts';
 import { queryOf, type WireQuery } from './wire-query.ts';
 import { rejected, type Rejection } from '../../rejection.ts';
 
-export { tellNewPicks, type QueryPushParts } from './query-push.ts';
+export { newestDate, tellNewPicks, type QueryPushParts } from './query-push.ts';
+export { pickerPrivilege, previewRows } from './picker-limits.ts';
 
 const refused = ({ fault, where }: PickFault): Rejection =>
   rejected(texts[fault], fault === 'preparing' ? 'TOO_FREQUENT' : 'INPUT_INVALID', { what: where.join(' ') });
@@ -78,6 +79,12 @@ export async function saveQuery(
     }
     return queries.insertSavedQuery(tx, { customerId, market: market.name, name, query, updatedAt: now });
   });
+}
+
+/** What a member saved and can be asked of a market. */
+export async function savedQueriesOf(db: Db, customerId: number, market: Market) {
+  const rows = await queries.selectSavedQueries(db, customerId, market.name);
+  return rows.map(({ id, name, query }) => ({ queryId: String(id), name, query: query as WireQuery }));
 }
 
 export async function deleteQuery(db: Db, customerId: number, queryId: number): Promise<void> {

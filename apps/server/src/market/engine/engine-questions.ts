@@ -3,7 +3,7 @@ import type { EngineQueries } from '../wire/protocol.ts';
 type SlotQueries = Omit<EngineQueries, keyof WholeQueries>;
 type WholeQueries = Pick<
   EngineQueries,
-  'briefing' | 'dayAhead' | 'finishedDay' | 'pick' | 'pickCatalogue' | 'pickKeywords' | 'pickTest' | 'startPickTest'
+  'briefing' | 'dayAhead' | 'finishedDay' | 'pick' | 'pickCatalogue' | 'pickKeywords' | 'pickTest' | 'poolDays' | 'startPickTest' | 'stopPickTest'
 >;
 
 /** The questions about slots, which are answered alike whichever market is asked: a slot tells where it belongs. */
@@ -32,5 +32,7 @@ export function wholeQuestions(engine: WholeQueries): WholeQueries {
     pickKeywords: () => engine.pickKeywords(),
     pickTest: (jobId) => engine.pickTest(jobId),
     startPickTest: (request) => engine.startPickTest(request),
+    stopPickTest: (jobId) => engine.stopPickTest(jobId),
+    poolDays: (request) => engine.poolDays(request),
   };
 }

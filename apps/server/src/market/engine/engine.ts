@@ -41,6 +41,9 @@ import { directoryEntries, isDelisted } from './listing.ts';
 import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from './market-clock.ts';
 import { watchImported, watchMarket } from './market-watch.ts';
 import { PickTestDesk } from './picker/pick-test-desk.ts';
+import type { TestedPart } from './picker/pick-test-run.ts';
+import { PoolDaysDesk } from './picker/pool-days-desk.ts';
+import type { PoolDaysRequest, PoolDaysState } from '../wire/pool-days.ts';
 import { conditionKeywords } from './picker/condition-keywords.ts';
 import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
@@ -80,10 +83,12 @@ export class MarketEngine implements EngineQueries {
   #pickedDay = -1;
   readonly #facts: FactsDesk;
   readonly #answers = simulatedFactAnswers(() => this.#facts);
-  readonly #pickTests = new PickTestDesk(() => ({
+  readonly #tested = (): TestedPart => ({
     source: 'simulated',
     part: simulatedPart(this.#simulated, this.#pickedUpTo),
-  }));
+  });
+  readonly #pickTests = new PickTestDesk(this.#tested);
+  readonly #poolDays = new PoolDaysDesk(this.#tested);
   readonly #simulatedQuestions: MarketQueries = { ...slotQuestions(this), ...wholeQuestions(this), ...this.#answers };
   readonly #imported = importedQuestions(this, this.#picker, () => this.#shown);
 
@@ -361,6 +366,14 @@ export class MarketEngine implements EngineQueries {
 
   pickTest(jobId: string): PickTestState | null {
     return this.#pickTests.stateOf(jobId);
+  }
+
+  stopPickTest(jobId: string): boolean {
+    return this.#pickTests.stop(jobId);
+  }
+
+  poolDays(request: PoolDaysRequest): PoolDaysState {
+    return this.#poolDays.ask(request);
   }
 
   readonly sourced: EngineQueries['sourced'] = (market, question) => {

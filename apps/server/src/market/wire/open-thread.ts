@@ -7,7 +7,8 @@ export type ThreadFile =
   | 'day-book-worker'
   | 'merge-worker'
   | 'picker-worker'
-  | 'pick-test-worker';
+  | 'pick-test-worker'
+  | 'pool-days-worker';
 
 /** Starts a thread. From source, in development and tests, the thread first learns to read TypeScript. */
 export function openThread(file: ThreadFile, workerData: unknown): Worker {

@@ -12,6 +12,7 @@ import type {
   PickTestRequest,
   PickTestState,
 } from './picker-protocol.ts';
+import type { PoolDaysRequest, PoolDaysState } from './pool-days.ts';
 import type { SourceAnswer, SourceQuestion } from './source-questions.ts';
 import type { DatasetName, quoteSources, SourceName, ToldSourceState } from './source-words.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
@@ -236,6 +237,10 @@ export interface EngineQueries {
   startPickTest(request: PickTestRequest): { readonly jobId: string } | PickFault | null;
   /** `null` for a job that is not known any more. */
   pickTest(jobId: string): PickTestState | null;
+  /** Ends a test that nobody waits for; whether there was one. */
+  stopPickTest(jobId: string): boolean;
+  /** Takes pools over days; asked again until they are done. */
+  poolDays(request: PoolDaysRequest): PoolDaysState;
   /** `null` for a metric that the engine does not know, and for a date that the market does not have. */
   explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null>;
   /** What the sources that read our own data ask; see `source-questions.ts`. */

@@ -5,6 +5,7 @@ import { importedFactAnswers } from '../facts/fact-answers.ts';
 import { importedBenchmark } from './imported-share.ts';
 import { finishedDay } from '../finished-day.ts';
 import { conditionKeywords } from '../picker/condition-keywords.ts';
+import { PoolDaysDesk } from '../picker/pool-days-desk.ts';
 import { PickTestDesk } from '../picker/pick-test-desk.ts';
 import type { TestedPart } from '../picker/pick-test-run.ts';
 import { importedPart, pickChoices } from '../picker/picker-task.ts';
@@ -14,6 +15,7 @@ import type { ShownMarket } from '../slot-quotes.ts';
 /** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
 export function importedQuestions(slots: EngineQueries, picker: PickerThread, shown: () => ShownMarket): MarketQueries {
   const tests = new PickTestDesk(() => testedPart(shown()));
+  const pools = new PoolDaysDesk(() => testedPart(shown()));
   return {
     ...slotQuestions(slots),
     finishedDay: (date) => finishedDay(shown(), 'imported', date),
@@ -30,6 +32,8 @@ export function importedQuestions(slots: EngineQueries, picker: PickerThread, sh
     },
     startPickTest: (request) => tests.start(request),
     pickTest: (jobId) => tests.stateOf(jobId),
+    stopPickTest: (jobId) => tests.stop(jobId),
+    poolDays: (request) => pools.ask(request),
   };
 }
 

@@ -36,6 +36,7 @@ export class PickTestDesk {
   readonly #waiting: WaitingTest[] = [];
   #lastDay = -1;
   #isRunning = false;
+  #endRunning: (() => void) | null = null;
 
   constructor(tested: () => TestedPart, limits = usualLimits) {
     this.#tested = tested;
@@ -76,18 +77,35 @@ export class PickTestDesk {
     return this.#jobs.get(jobId) ?? null;
   }
 
+  /**
+   * Ends a test that waits or runs; whether there was one. The same question has one job for all who ask it: the others are told
+   * that it is gone, and start it again.
+   */
+  stop(jobId: string): boolean {
+    const state = this.#jobs.get(jobId)?.state;
+    if (state !== 'waiting' && state !== 'running') return false;
+    this.#jobs.delete(jobId);
+    const at = this.#waiting.findIndex((test) => test.jobId === jobId);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    else this.#endRunning?.();
+    return true;
+  }
+
   async #runNext(): Promise<void> {
     if (this.#isRunning) return;
     const next = this.#waiting.shift();
     if (!next) return;
     this.#isRunning = true;
     this.#jobs.set(next.jobId, { state: 'running', progress: 0 });
-    this.#jobs.set(next.jobId, await this.#run(next));
+    const ended = await this.#run(next);
+    if (ended) this.#jobs.set(next.jobId, ended);
+    this.#endRunning = null;
     this.#isRunning = false;
     void this.#runNext();
   }
 
-  #run({ jobId, request }: WaitingTest): Promise<PickTestState> {
+  /** `null` of a test that was stopped. */
+  #run({ jobId, request }: WaitingTest): Promise<PickTestState | null> {
     return new Promise((resolve) => {
       const thread = openThread('pick-test-worker', { tested: this.#tested(), request } satisfies PickTestTask);
       let isOver = false;
@@ -97,7 +115,11 @@ export class PickTestDesk {
       };
       const stalled = setTimeout(giveUp, this.#limits.stalledMs);
       const whole = setTimeout(giveUp, this.#limits.wholeMs);
-      const end = (state: PickTestState): void => {
+      this.#endRunning = () => {
+        end(null);
+        void thread.terminate();
+      };
+      const end = (state: PickTestState | null): void => {
         isOver = true;
         clearTimeout(stalled);
         clearTimeout(whole);

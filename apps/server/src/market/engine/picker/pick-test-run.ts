@@ -89,7 +89,7 @@ export function runPickTest(
 const known = (close: number | undefined): number | null => (close === undefined || Number.isNaN(close) ? null : close);
 
 /** A market as a test reads it; the knowledge of a day is asked for again and again until the next. */
-function testedMarket(market: PickerMarket): TestedMarket {
+export function testedMarket(market: PickerMarket): TestedMarket {
   let known: { readonly day: number; readonly knowledge: MarketKnowledge } | null = null;
   return {
     columns: market.columns,

@@ -1,0 +1,19 @@
+import type { Feature } from '../feature.ts';
+import { algorithmPoolHandlers } from './handlers.ts';
+import { keepPools } from './keep-pools.ts';
+
+export const algorithmPool = {
+  name: 'algorithm-pool',
+  tables: ['pool_day'],
+  handlers: algorithmPoolHandlers,
+  jobs: [
+    {
+      // Looks every minute: what is missing is known by the archive, whichever clock the market has.
+      name: 'poolArchive',
+      cron: '* * * * *',
+      retries: 0,
+      catchesUp: false,
+      run: (parts) => keepPools(parts),
+    },
+  ],
+} satisfies Feature;

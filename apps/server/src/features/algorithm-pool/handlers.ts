@@ -1,0 +1,155 @@
+import { cents } from '@lianpan/domain';
+import { algorithmPools, aShareCalendar, performanceOf, poolRules, starRules } from '@lianpan/market';
+import type { Caller, Handlers } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { pickerPrivilege, previewRows } from '../picker/service.ts';
+import { abnormalPicks } from './abnormal-picks.ts';
+import { ArchiveReader, type Archive } from './archive.ts';
+import { combinedCurve, combinedMembers, overlapOf, type WeightedPool } from './combine.ts';
+import { percent } from './figures.ts';
+import { archiveOf, benchmarkPctOf, cardOf, curveOf, leaversOf, memberOf, nameOf, rankedOf, shownStock } from './told.ts';
+
+const texts = {
+  noPool: ['没有股池{id}', 'There is no pool {id}'],
+  twice: ['同一个股池只能选一次', 'A pool can be chosen once'],
+  noArchive: ['股池存档正在建立，请稍后再试', 'The archive of the pools is being begun. Try again in a moment'],
+} as const satisfies Record<string, Text>;
+
+/** Leavers that are told; the figures count all of them. */
+const shownLeavers = 100;
+const mostStars = 15;
+
+export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db' | 'privileges'>) => {
+  const archives = new ArchiveReader(db);
+  const clearRows = async (caller: Caller): Promise<number> =>
+    (await privileges.can(caller, pickerPrivilege)) ? Number.POSITIVE_INFINITY : previewRows;
+  const lockOf = (clear: number) => ({ locked: clear === previewRows });
+  return {
+    'POST /api/stocks/picker/getPoolList': async (_input, { market, language }) => {
+      const archive = await archives.of(market.name);
+      return { archive: archiveOf(archive), list: algorithmPools.map(({ id }) => cardOf(id, archive, language)) };
+    },
+    'POST /api/stocks/picker/getPoolDetail': async ({ poolId }, caller) => {
+      const { market, language } = caller;
+      if (!algorithmPools.some(({ id }) => id === poolId)) throw rejected(texts.noPool, 'CONTENT_GONE', { id: poolId });
+      const [archive, clear] = await Promise.all([archives.of(market.name), clearRows(caller)]);
+      const pool = archive?.pools.get(poolId);
+      const days = pool?.days ?? [];
+      const missed = days.flatMap(({ events }) => events.missed);
+      return {
+        archive: archiveOf(archive),
+        pool: cardOf(poolId, archive, language),
+        rules: {
+          size: poolRules.size,
+          mostOfIndustry: poolRules.mostOfIndustry,
+          stayDays: poolRules.stayDays,
+          stopPct: cents(poolRules.stop * 100),
+          lineDays: poolRules.lineDays,
+        },
+        members: (pool?.state.members ?? []).map((member, at) => memberOf(market, member, at < clear)),
+        wanted: (pool?.state.wanted ?? []).map((stock, at) => shownStock(market, stock, at < clear)),
+        left: leaversOf(days).slice(0, shownLeavers),
+        missedAtLimit: missed.filter(({ reason }) => reason === 'limit').length,
+        missedSuspended: missed.filter(({ reason }) => reason === 'suspended').length,
+        curve: curveOf(days),
+        lock: lockOf(clear),
+      };
+    },
+    'POST /api/stocks/picker/combinePools': async ({ pools: chosen, mode }, caller) => {
+      const { market } = caller;
+      const ids = chosen.map(({ poolId }) => poolId);
+      if (new Set(ids).size < ids.length) throw rejected(texts.twice, 'INPUT_INVALID');
+      const unknown = ids.find((id) => !algorithmPools.some((pool) => pool.id === id));
+      if (unknown) throw rejected(texts.noPool, 'CONTENT_GONE', { id: unknown });
+      const [archive, clear] = await Promise.all([archives.of(market.name), clearRows(caller)]);
+      const pools = weighted(chosen, archive);
+      const { days, equity } = combinedCurve(pools);
+      const performance = equity.length < 2 ? null : performanceOf(Float64Array.from(equity));
+      return {
+        archive: archiveOf(archive),
+        overlap: overlapOf(pools),
+        members: combinedMembers(pools, mode).map(({ stock, poolIds, weight }, at) => ({
+          ...shownStock(market, stock, at < clear),
+          poolIds: at < clear ? poolIds : [],
+          weightPct: cents(weight * 100),
+        })),
+        curve: curveOf(days, equity),
+        totalPct: percent(performance?.totalReturn ?? null),
+        benchmarkPct: benchmarkPctOf(days),
+        annualPct: percent(performance?.annualReturn ?? null),
+        maxDrawdownPct: percent(performance?.maxDrawdown ?? null),
+        sharpe: typeof performance?.sharpe === 'number' ? cents(performance.sharpe) : null,
+        lock: lockOf(clear),
+      };
+    },
+    'POST /api/stocks/picker/getStarPool': async (_input, caller) => {
+      const { market, language } = caller;
+      const [archive, clear] = await Promise.all([archives.of(market.name), clearRows(caller)]);
+      const rankings = archive?.rankings ?? [];
+      const list = await starStocks(archive, async (stockNo) => {
+        const entry = market.directory.find(stockNo);
+        return entry ? (await market.ask('scoreCard', entry.slot)).total : null;
+      });
+      const newest = rankings[0]?.tradeDate;
+      const next = newest === undefined ? null : aShareCalendar.atOrBefore(newest) + starRules.standing;
+      return {
+        archive: archiveOf(archive),
+        history: rankings.map(({ tradeDate, stars, ranking }, at) => {
+          const before = rankings[at + 1]?.stars ?? [];
+          return {
+            tradeDate,
+            stars,
+            entered: stars.filter((id) => !before.includes(id)),
+            left: before.filter((id) => !stars.includes(id)),
+            ranking: ranking.map((pool) => rankedOf(pool, language)),
+          };
+        }),
+        nextDate: next !== null && next < aShareCalendar.dayCount ? aShareCalendar.dateOf(next) : null,
+        list: list.map(({ stock, poolIds, score }, at) => ({
+          ...shownStock(market, stock, at < clear),
+          poolIds: at < clear ? poolIds.map((id) => nameOf(id, language)) : [],
+          score: at < clear ? score : null,
+        })),
+        lock: lockOf(clear),
+      };
+    },
+    'POST /api/stocks/picker/getPickAbnormal': async (_input, caller) => {
+      const [archive, clear] = await Promise.all([archives.of(caller.market.name), clearRows(caller)]);
+      return { ...(await abnormalPicks(db, caller, archive, clear !== previewRows)), lock: lockOf(clear) };
+    },
+  } satisfies Partial<Handlers>;
+};
+
+/** The chosen pools with their shares. Rejects where the archive has not begun. */
+function weighted(
+  chosen: readonly { readonly poolId: string; readonly weight: number }[],
+  archive: Archive | null,
+): WeightedPool[] {
+  const whole = chosen.reduce((sum, { weight }) => sum + weight, 0);
+  return chosen.map(({ poolId, weight }) => {
+    const pool = archive?.pools.get(poolId);
+    if (!pool) throw rejected(texts.noArchive, 'TOO_FREQUENT');
+    return { poolId, weight: weight / whole, pool };
+  });
+}
+
+/** What the star pools hold: in most of them first, then by the score of the diagnosis. Source: market handbook E.5. */
+async function starStocks(archive: Archive | null, scoreOf: (stockNo: string) => Promise<number | null>) {
+  const stars = archive?.rankings[0]?.stars ?? [];
+  const pools = stars.flatMap((poolId) => {
+    const pool = archive?.pools.get(poolId);
+    return pool ? [{ poolId, weight: 1 / stars.length, pool }] : [];
+  });
+  const held = combinedMembers(pools, 'union');
+  const scored = await Promise.all(held.map(async (one) => ({ ...one, score: await scoreOf(one.stock.stockNo) })));
+  return scored
+    .toSorted(
+      (a, b) =>
+        b.poolIds.length - a.poolIds.length ||
+        (b.score ?? -1) - (a.score ?? -1) ||
+        (a.stock.stockNo < b.stock.stockNo ? -1 : 1),
+    )
+    .slice(0, mostStars);
+}

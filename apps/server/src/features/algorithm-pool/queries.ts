@@ -1,0 +1,53 @@
+import type { MarketName } from '@lianpan/contract';
+import { poolDays, type Executor } from '@lianpan/db';
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+
+export type PoolRow = typeof poolDays.$inferSelect;
+export type NewPoolRow = typeof poolDays.$inferInsert;
+
+/** Keeps two writers of one market apart until the transaction ends. */
+export const lockArchive = (db: Executor, market: MarketName) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`pool archive ${market}`}))`);
+
+export async function selectNewestDate(db: Executor, market: MarketName): Promise<string | null> {
+  const rows = await db
+    .select({ date: max(poolDays.tradeDate) })
+    .from(poolDays)
+    .where(eq(poolDays.market, market));
+  return rows[0]?.date ?? null;
+}
+
+/** The newest row of each pool. */
+export const selectNewestRows = (db: Executor, market: MarketName) =>
+  db
+    .selectDistinctOn([poolDays.poolId])
+    .from(poolDays)
+    .where(eq(poolDays.market, market))
+    .orderBy(poolDays.poolId, desc(poolDays.tradeDate));
+
+/** What statistics read, the oldest first. */
+export const selectEvents = (db: Executor, market: MarketName) =>
+  db
+    .select({
+      poolId: poolDays.poolId,
+      tradeDate: poolDays.tradeDate,
+      equity: poolDays.equity,
+      benchmark: poolDays.benchmark,
+      events: poolDays.events,
+      isLate: poolDays.isLate,
+    })
+    .from(poolDays)
+    .where(eq(poolDays.market, market))
+    .orderBy(asc(poolDays.tradeDate), asc(poolDays.poolId));
+
+/** All rows of a pool, the oldest first, to be checked against their hashes. */
+export const selectRowsOf = (db: Executor, market: MarketName, poolId: string) =>
+  db
+    .select()
+    .from(poolDays)
+    .where(and(eq(poolDays.market, market), eq(poolDays.poolId, poolId)))
+    .orderBy(asc(poolDays.tradeDate));
+
+export async function insertPoolRows(db: Executor, rows: readonly NewPoolRow[]): Promise<void> {
+  await db.insert(poolDays).values([...rows]);
+}
