@@ -53,7 +53,12 @@ export function latePart<Props extends object>(
       return () => removeEventListener('online', onBack);
     }, [Part, isNear]);
     if (Part) return <Part {...props} />;
-    if (!isNear) return <div ref={place}>{fallback}</div>;
+    if (!isNear)
+      return (
+        <div ref={place} data-late="">
+          {fallback}
+        </div>
+      );
     return isFailed ? <PartFailed /> : fallback;
   };
 }
