@@ -153,6 +153,7 @@ export * from './picker/stock-profile.ts';
 export * from './picker/stock-view.ts';
 export * from './picker/universe.ts';
 export * from './pools/focus-pool.ts';
+export * from './pools/good-pool.ts';
 export * from './pools/leak-pool.ts';
 export * from './pools/recent-days.ts';
 export * from './public-trading/list-nets.ts';

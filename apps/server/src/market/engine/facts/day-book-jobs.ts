@@ -17,6 +17,7 @@ import {
   type SimulatedHistory,
 } from '@lianpan/market';
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
+import { scoreDay, type ScoredDay } from '../pools/good-study.ts';
 import type { MarketBefore } from '../signal/signal-before.ts';
 import { studySignals, type SignalOutcomes } from '../signal/signal-study.ts';
 
@@ -26,6 +27,7 @@ export type DayBookJob =
   | { readonly kind: 'movements'; readonly day: number; readonly notices: readonly AbnormalNotice[] }
   | { readonly kind: 'effects'; readonly day: number }
   | { readonly kind: 'signals'; readonly day: number; readonly known: MarketBefore }
+  | { readonly kind: 'scores'; readonly day: number }
   | { readonly kind: 'volatilityRanks'; readonly day: number };
 
 /** What comes of each job. */
@@ -37,6 +39,8 @@ export interface DayBookResults {
   readonly effects: readonly EffectsAnswer[];
   /** Of every kind of signal, from those of the day. */
   readonly signals: readonly SignalOutcomes[];
+  /** After the day. */
+  readonly scores: ScoredDay;
   /** By slot of the columns, of all days. */
   readonly volatilityRanks: Float32Array;
 }
@@ -61,6 +65,8 @@ export function doDayBookJob({ history, job }: DayBookTask): DayBookResults[DayB
       return effectsAfter(history, job.day);
     case 'signals':
       return studySignals(history, job.day, job.known);
+    case 'scores':
+      return scoreDay(history, job.day);
     case 'volatilityRanks':
       return volatilityRanks(history.columns);
     default:

@@ -107,7 +107,7 @@ export class FactsDesk implements DayQueries {
     this.late = new LateMarketDesk(source);
     this.lists = new ListDesk(source);
     this.panorama = new PanoramaDesk(source);
-    this.pools = new PoolDesk(source);
+    this.pools = new PoolDesk(source, this.#thread);
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);
