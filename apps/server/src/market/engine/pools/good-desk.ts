@@ -165,7 +165,10 @@ export class GoodDesk {
 }
 
 /** What comes of a promise, or `otherwise` when it takes longer than people wait. */
-async function soonOr<Value, const Otherwise>(promise: Promise<Value>, otherwise: Otherwise): Promise<Value | Otherwise> {
+async function soonOr<Value, const Otherwise>(
+  promise: Promise<Value>,
+  otherwise: Otherwise,
+): Promise<Value | Otherwise> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Otherwise>((resolve) => (timer = setTimeout(() => resolve(otherwise), patienceMs)));
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
