@@ -16,7 +16,7 @@ export class GatheredReads<Key, Value> {
   readonly #nameOf: (key: Key) => string;
   #next = new Map<string, { key: Key; waiting: Waiting<Value>[] }>();
   #underWay = 0;
-  #soon: NodeJS.Immediate | undefined;
+  #isDue = false;
 
   /** `read` gives a value for each of the keys, in their order; keys of one name are asked for once. */
   constructor(nameOf: (key: Key) => string, read: (keys: readonly Key[]) => Promise<readonly Value[]>) {
@@ -31,8 +31,10 @@ export class GatheredReads<Key, Value> {
       asked.waiting.push({ resolve, reject });
       this.#next.set(name, asked);
       // What arrives in one turn of the event loop is asked together.
-      this.#soon ??= setImmediate(() => {
-        this.#soon = undefined;
+      if (this.#isDue) return;
+      this.#isDue = true;
+      setImmediate(() => {
+        this.#isDue = false;
         this.#begin();
       });
     });

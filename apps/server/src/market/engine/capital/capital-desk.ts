@@ -34,11 +34,11 @@ export class CapitalDesk implements CapitalQueries {
     return capitalFlowsOn({ ...stocks, today: today && { ...today, day } }, day);
   }
 
-  /** Ten minutes before the moment, or before the close once that is over. */
+  /** Ten minutes before the moment; a day that is over has no such moment. */
   #netsBefore(day: number): Float32Array | null {
     const { market, knownOf } = this.#source;
-    const second = Math.min(knownOf(day), closeSecond) - rankSpan;
-    if (second < firstMatch) return null;
+    const second = knownOf(day) - rankSpan;
+    if (second < firstMatch || knownOf(day) >= closeSecond) return null;
     const nets = new Float32Array(market.count);
     market.intraday.mainNetAt(second, nets);
     return nets;
