@@ -137,9 +137,18 @@ export function writeHolder(book: FactBook, row: HolderCase): Sentence[] {
 /** Opens of the next day: above two percent, between, below minus two. */
 export function writeScenarios(book: FactBook) {
   const pen = new Pen(book, 'scenario');
-  return (['high', 'flat', 'low'] as const).map((key) => ({
-    key,
-    watch: pen.say(`${key}Watch`)[0] ?? null,
-    disproof: pen.say(`${key}Disproof`)[0] ?? null,
-  }));
+  const one = (sentences: readonly Sentence[]): Sentence | null => sentences[0] ?? null;
+  return [
+    {
+      key: 'high' as const,
+      watch: one(pen.either('highWatch', 'highWatchAlone')),
+      disproof: one(pen.say('highDisproof')),
+    },
+    {
+      key: 'flat' as const,
+      watch: one(pen.either('flatWatch', 'flatWatchSupport', 'flatWatchResistance')),
+      disproof: one(pen.say('flatDisproof')),
+    },
+    { key: 'low' as const, watch: one(pen.say('lowWatch')), disproof: one(pen.say('lowDisproof', 'support1')) },
+  ];
 }

@@ -203,6 +203,10 @@ export const diagnosisTexts = {
     '高开后看能否收在压力1（{resistance1}）之上。',
     'After a high open, watch for a close above resistance 1 ({resistance1}).',
   ],
+  highWatchAlone: [
+    '上方没有明显压力；高开后看能否收在{price}之上。',
+    'There is no clear resistance; after a high open, watch for a close above {price}.',
+  ],
   highDisproof: [
     '盘中冲高后收盘又回到{price}之下，高开就不算数。',
     'A close back below {price} takes the high open back.',
@@ -210,6 +214,14 @@ export const diagnosisTexts = {
   flatWatch: [
     '平开后看支撑1（{support1}）与压力1（{resistance1}）之间的方向。',
     'After a flat open, watch which way it leaves support 1 ({support1}) and resistance 1 ({resistance1}).',
+  ],
+  flatWatchSupport: [
+    '平开后看支撑1（{support1}）能否守住，上方没有明显压力。',
+    'After a flat open, watch whether support 1 ({support1}) holds; there is no clear resistance.',
+  ],
+  flatWatchResistance: [
+    '平开后看能否站上压力1（{resistance1}），下方没有明显支撑。',
+    'After a flat open, watch for a close above resistance 1 ({resistance1}); there is no clear support.',
   ],
   flatDisproof: ['收盘低于{stop}，震荡的判断不成立。', 'A close below {stop} disproves a range.'],
   lowWatch: ['低开后看支撑1（{support1}）能否守住。', 'After a low open, watch whether support 1 ({support1}) holds.'],

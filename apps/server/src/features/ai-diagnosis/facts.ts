@@ -139,9 +139,9 @@ function addScore(book: FactBook, card: ScoreCard): void {
   const items = card.dims.flatMap(({ subs }) => subs);
   const value = (item: string, name: string): number | null =>
     items.find(({ key }) => key === item)?.values[name] ?? null;
-  book.change('revenue', percentOf(value('revenue', 'revenue')));
-  book.change('profit', percentOf(value('profit', 'profit')));
-  book.percent('roe', percentOf(value('roe', 'roe')));
+  book.change('revenue', percentOf(value('revenueYoy', 'revenueYoy')));
+  book.change('profit', percentOf(value('netProfitYoy', 'netProfitYoy')));
+  book.percent('roe', percentOf(value('roeTtm', 'roeTtm')));
   book.percent('debt', percentOf(value('debtRatio', 'debtRatio')));
   book.percent('industryDebt', percentOf(value('debtRatio', 'industryDebtRatio')));
   book.points('heat', value('themeHeat', 'bestThemeHeat'));

@@ -119,5 +119,5 @@ const writers: Readonly<Record<SectionKey, (pen: Pen) => Sentence[]>> = {
     ...(pen.valueOf('drawdown') > deepFall ? pen.say('deepFall') : pen.say('shallowFall')),
     ...pen.say('badEvent'),
   ],
-  watch: (pen) => [...pen.say('breakUp'), ...pen.say('breakDown'), ...pen.say('nextEvent')],
+  watch: (pen) => [...pen.say('breakUp'), ...pen.say('breakDown', 'support1'), ...pen.say('nextEvent')],
 };
