@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '@lianpan/db';
 import { hourMs } from '@lianpan/domain';
 import type { Fact, Sentence } from '@lianpan/domain/written-answer';
 import type { MemberCaller } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
-import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { reword } from '../../providers/language-model/reword.ts';

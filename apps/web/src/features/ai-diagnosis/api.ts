@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePages } from '../../shared/query-pages.ts';
 import { queryOf, useCall } from '../../shared/query.ts';
 import { useViewer } from '../../shared/runtime.ts';
@@ -56,6 +56,15 @@ export const useInterest = () => useCall('POST /api/sp/hgd/addOpportunityCustome
 
 export const usePopular = (count: number) =>
   useQuery(queryOf('POST /api/stocks/quote/getPopular', { count }, { silent: true, freshForMs: 60_000 }));
+
+const searchCall = 'GET /api/stocks/quote/searchStock';
+
+/** What a word finds; the hits before stay until others come. An empty word asks nothing. */
+export const useHits = (keyword: string) =>
+  useQuery({
+    ...queryOf(searchCall, { keyword }, { silent: true, enabled: keyword !== '' }),
+    placeholderData: keepPreviousData,
+  });
 
 /** The closes of the chart, as an owner had them. */
 export const useDailyLine = (symbol: string) =>

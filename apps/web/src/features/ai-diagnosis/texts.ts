@@ -5,6 +5,7 @@ export const aiTexts = catalogue({
   search: ['去搜索', 'Search'],
   searchNote: ['按代码、名称或拼音', 'By code, name or pinyin'],
   pick: ['选一只股票', 'Pick a stock'],
+  noHit: ['没有找到股票', 'No stock found'],
   popular: ['热门', 'Popular'],
   mine: ['我的自选', 'My watchlist'],
   diagnose: ['诊断', 'Diagnose'],

@@ -9,6 +9,8 @@ import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useWatchlist } from '../../../shared/watchlist.ts';
 import { useBets, useHistory, usePopular, type PastDiagnosis } from '../api.ts';
+import { StockSearch } from '../parts/stock-search.tsx';
+import { Stocks } from '../parts/stocks.tsx';
 import { aiTexts } from '../texts.ts';
 
 const shownStocks = 5;
@@ -21,8 +23,8 @@ export default function AiIndex() {
   return (
     <SubPage back="hall">
       <Note isPadded>{say('lead')}</Note>
+      <StockSearch />
       <List>
-        <ListRow title={say('pick')} note={say('searchNote')} href={href('search')} />
         <ListRow title={say('calibration')} note={say('calibrationNote')} href={href('aiCalibration')} />
       </List>
       <Mine />
@@ -53,41 +55,13 @@ export default function AiIndex() {
   );
 }
 
-interface Named {
-  readonly stockNo: string;
-  readonly stockName: string;
-  readonly price: number | null;
-  readonly changePct: number | null;
-}
-
-function Stocks({ label, stocks }: { readonly label: string; readonly stocks: readonly Named[] }) {
-  return (
-    <List label={label}>
-      {stocks.slice(0, shownStocks).map(({ stockNo, stockName, price, changePct }) => (
-        <ListRow
-          key={stockNo}
-          title={stockName}
-          note={stockNo}
-          value={
-            <>
-              {figures.price(price)}{' '}
-              <Figure text={figures.signedPercent(changePct)} tone={figures.toneOf(changePct)} isStrong />
-            </>
-          }
-          href={href('aiDiagnosis', { stockNo })}
-        />
-      ))}
-    </List>
-  );
-}
-
 function Mine() {
   const say = useTexts(aiTexts);
   const stocks = useWatchlist().data?.list.filter(({ board }) => board !== 'INDEX') ?? [];
   if (stocks.length === 0) return null;
   return (
     <Section title={say('mine')} isFlush>
-      <Stocks label={say('mine')} stocks={stocks} />
+      <Stocks label={say('mine')} stocks={stocks.slice(0, shownStocks)} />
     </Section>
   );
 }
