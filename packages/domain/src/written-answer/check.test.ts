@@ -92,7 +92,10 @@ const families: readonly Family[] = [
     ],
   ],
   ['nothing', () => ['', '   ']],
-  ['too much', (text) => [`${text} `.repeat(8)]],
+  [
+    'too much',
+    (text, language) => [`${text} `.repeat(8), `${text}${(language === 'en' ? ' now' : '目前').repeat(60)}`],
+  ],
   ['signs of other scripts', (text) => [`${text}🚀`, `${text} рост`, `${text}\u202E`]],
 ];
 

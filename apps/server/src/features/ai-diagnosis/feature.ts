@@ -3,7 +3,7 @@ import { aiDiagnosisHandlers } from './handlers.ts';
 import { selectEverything, takeOff } from './queries.ts';
 
 export const aiDiagnosis = {
-  name: 'aiDiagnosis',
+  name: 'ai-diagnosis',
   tables: ['ai_diagnosis'],
   handlers: aiDiagnosisHandlers,
   forget: takeOff,

@@ -4,7 +4,7 @@ import { deleteEverything, selectEverything, selectPoints } from './queries.ts';
 import { settleBets } from './service.ts';
 
 export const stockBet = {
-  name: 'stockBet',
+  name: 'stock-bet',
   tables: ['stock_bet', 'stock_bet_point'],
   handlers: stockBetHandlers,
   forget: deleteEverything,

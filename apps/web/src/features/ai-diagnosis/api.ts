@@ -15,7 +15,6 @@ export type Diagnosis = CallOutput<typeof diagnosis>;
 export type Sentence = Diagnosis['sections'][number]['sentences'][number];
 export type Fact = Diagnosis['facts'][number];
 export type Outcome = NonNullable<Diagnosis['frozen']>['outcomes'][number];
-export type Lock = NonNullable<Diagnosis['lock']>;
 export type Countermeasure = CallOutput<typeof countermeasure>;
 export type Position = Omit<CallInput<typeof countermeasure>, 'stockNo'>;
 export type Calibration = CallOutput<typeof calibration>;

@@ -8,7 +8,6 @@ export const aiTexts = catalogue({
   noHit: ['没有找到股票', 'No stock found'],
   popular: ['热门', 'Popular'],
   mine: ['我的自选', 'My watchlist'],
-  diagnose: ['诊断', 'Diagnose'],
   lead: [
     '句子由规则按行情数据写出，每一句都能点开它依据的数据；给出后冻结，事后对照结果。',
     'Rules write each sentence from market data; tap one for the facts it stands on. What is given is frozen and held against what comes.',
@@ -51,7 +50,6 @@ export const aiTexts = catalogue({
   soft: ['偏弱', 'Soft'],
   weak: ['弱势', 'Weak'],
   facts: ['这句话的依据', 'What it stands on'],
-  openFacts: ['查看依据（{n} 项）', 'See its facts ({n})'],
   close: ['关闭', 'Close'],
   source: ['{source} · {time}', '{source} · {time}'],
 
@@ -121,8 +119,6 @@ export const aiTexts = catalogue({
   high: ['高开（高于 +2%）', 'Opens above +2%'],
   flat: ['平开（±2% 以内）', 'Opens within 2%'],
   low: ['低开（低于 −2%）', 'Opens below −2%'],
-  watchFor: ['看什么', 'Watch'],
-  disproof: ['什么会推翻', 'Disproof'],
   noGround: ['没有可用的价位，不作判断', 'No level to stand on: nothing is said'],
   noAdvice: ['情景由规则推出，不是买卖建议', 'Scenarios follow from rules; they are no advice'],
 
