@@ -123,7 +123,6 @@ export const aiDiagnosisCalls = {
       stockNo,
       /** Yuan a share. */
       costPrice: z.number().positive().max(100_000).optional(),
-      quantity: z.int().min(1).max(1_000_000_000).optional(),
       horizon: z.enum(['SHORT', 'MID', 'LONG']).default('SHORT'),
     }),
     output: z.object({
