@@ -45,6 +45,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // On shared machines a process may stand still for seconds. What passes only on its second try is named at the end.
+  retries: 1,
   reporter: 'line',
   // Two servers, two browsers and their workers share the cores: what is waited for may take its time, and must come.
   timeout: 120_000,

@@ -115,13 +115,16 @@ interface Visit {
 /** Opens a page and looks at all its states in place. */
 async function faultsOf(visit: Visit, shown: PageToOpen): Promise<string[]> {
   const { page, watch, viewer } = visit;
-  await new App(page).open(shown.address);
+  const app = new App(page);
+  await app.open(shown.address);
   if (viewer === 'guest' && shown.isForMembers) {
     // The form is looked at on the page of its own.
     await expect(page.locator('form.login-form:visible')).toBeVisible();
     await watch.calm();
     return (await watch.faults()).map((fault) => `${shown.path} ${fault}`);
   }
+  await settled(page, watch);
+  await app.scrollThrough();
   await settled(page, watch);
   const faults = await faultsInLanguage(visit, shown, 'zh-CN');
   // Neither colours nor structure differ between the languages.

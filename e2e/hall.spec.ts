@@ -13,6 +13,8 @@ test('the hall remembers what was diagnosed, closed and learned', async ({ page 
   await app.top.getByRole('button', { name: '今天不再提示' }).click();
   await expect(notice).toBeHidden();
 
+  await expect(app.compositeIndex).toBeVisible();
+  await app.scrollThrough();
   const lesson = app.top.locator('section').filter({ has: page.getByRole('heading', { name: '今日一课' }) });
   await expect(lesson).toContainText('已学0/8课');
   await lesson.getByRole('button', { name: '下一课' }).click();
@@ -30,6 +32,8 @@ test('the hall remembers what was diagnosed, closed and learned', async ({ page 
   await expect(diagnoses.first()).toContainText(name);
   await expect(diagnoses.first()).toContainText(/当时\d+分/);
   await expect(notice).toBeHidden();
+  await expect(app.compositeIndex).toBeVisible();
+  await app.scrollThrough();
   await expect(lesson).toContainText('已学1/8课');
 });
 

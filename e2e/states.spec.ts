@@ -6,6 +6,8 @@ test('offline keeps what was there, says so, and comes back by itself', async ({
   // A part of the page whose file does not come takes nothing else with it.
   await page.route(/movement-preview/, (route) => route.abort());
   await app.open('/hall');
+  await expect(app.compositeIndex).toBeVisible();
+  await app.scrollThrough();
   const retry = app.top.getByRole('alert').getByRole('button', { name: '重试' });
   await expect(retry).toBeVisible();
   await context.setOffline(true);
@@ -15,6 +17,8 @@ test('offline keeps what was there, says so, and comes back by itself', async ({
   await context.setOffline(false);
   await expect(page.getByText('当前离线，显示的是之前的内容')).toBeHidden();
   await retry.click();
+  await expect(app.compositeIndex).toBeVisible();
+  await app.scrollThrough();
   await expect(app.top.getByRole('heading', { name: '今日异动' })).toBeVisible();
 });
 

@@ -5,12 +5,13 @@ import { chosenTests, patternOf } from './lib/chosen-tests.mjs';
 import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './lib/test-counts.mjs';
-import { playwrightTimes, slowestLines, vitestTimes } from './lib/test-times.mjs';
+import { flakyLines, playwrightTimes, slowestLines, vitestTimes } from './lib/test-times.mjs';
 import { artifactsDir, red, say, secondsSince, tool } from './lib/workspace.mjs';
 
 const startedAt = performance.now();
 const stepTimes = [];
 const testTimes = [];
+const flaky = [];
 const counts = [];
 const failed = (number) => ({ passed: 0, failed: number, skipped: 0 });
 
@@ -63,6 +64,7 @@ async function runPlaywright(env, files = []) {
   );
   counts.push(playwrightCounts(report, code));
   testTimes.push(...playwrightTimes(report));
+  flaky.push(...flakyLines(report));
 }
 
 const findBrowser = () => step('browser', async () => (await import('./ensure-browser.mjs')).ensureBrowser());
@@ -116,5 +118,6 @@ try {
 const total = sumOf(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;
 if (testTimes.length > 0) console.log(`\nslowest tests\n${slowestLines(testTimes).join('\n')}`);
+if (flaky.length > 0) console.log(`\npassed on the second try alone\n${flaky.join('\n')}`);
 console.log(`\n${stepTimes.join(' | ')} | total ${secondsSince(startedAt)}`);
 console.log(summaryLine(total));

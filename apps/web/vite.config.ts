@@ -23,13 +23,20 @@ export default defineConfig({
         // What nearly every screen needs comes with the shell: one file instead of thirty small ones on a slow network.
         codeSplitting: {
           groups: [
+            // What the first load runs, but React and the shell's own code, which change at other times.
             {
               name: 'shell',
+              tags: ['$initial'],
+              test: /packages\/|node_modules\/(?!react-dom|scheduler)|apps\/web\/src\/(?:shared|routes)\//,
+            },
+            // What many screens share: one file instead of thirty small ones on a slow network.
+            {
+              name: 'blocks',
               // The folders of `shared` are rooms of their own: explanations, uploads and forms come with who needs them.
               // The first page has no field to write in.
-              test: /packages\/ui\/src\/(?!controls\/text-field)|node_modules\/@tanstack\/|apps\/web\/src\/shared\/[^/]+$/,
-              // What fewer parts share comes with them: most of all, so that the first page does not grow with each new one.
-              minShareCount: Math.round(screenCount * 0.9),
+              test: /packages\/(?:ui|domain)\/src\/(?!controls\/text-field)|node_modules\/@tanstack\/|apps\/web\/src\/shared\/[^/]+$/,
+              // What fewer share comes with them, so that the first page does not grow with each new one.
+              minShareCount: Math.round(screenCount * 0.15),
             },
           ],
         },

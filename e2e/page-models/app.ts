@@ -85,6 +85,18 @@ export class App {
     await expect(this.page.locator('[data-page]:visible')).toBeVisible();
   }
 
+  /** Scrolls past every part that comes when it is near, as a reader does, and back to the top. */
+  async scrollThrough(): Promise<void> {
+    const late = this.top.locator('[data-late]');
+    for (let left = await late.count(); left > 0; left = await late.count()) {
+      await late.first().scrollIntoViewIfNeeded();
+      await expect.poll(() => late.count()).toBeLessThan(left);
+    }
+    await this.top.locator('.lp-page__scroll').evaluateAll((all) => {
+      for (const each of all) each.scrollTo(0, 0);
+    });
+  }
+
   /** The newest code that demo mode "sent" to a number. */
   async codeFor(mobile: string): Promise<string> {
     const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

@@ -58,3 +58,21 @@ export const slowestLines = (times, count = 10) =>
     .sort((a, b) => b.ms - a.ms)
     .slice(0, count)
     .map(({ ms, file, title }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}  ${title}`);
+
+/**
+ * Browser tests that passed on their second try alone, a line each: somebody should look at them.
+ *
+ * @param {string} file
+ */
+export function flakyLines(file) {
+  const { suites = [] } = readReport(file);
+  const linesOf = (suite) => [
+    ...suite.specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `${spec.file}:${spec.line} [${projectName}] ${spec.title}`),
+    ),
+    ...(suite.suites ?? []).flatMap(linesOf),
+  ];
+  return suites.flatMap(linesOf);
+}

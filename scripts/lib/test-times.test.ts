@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { playwrightTimes, slowestLines, vitestTimes } from './test-times.mjs';
+import { flakyLines, playwrightTimes, slowestLines, vitestTimes } from './test-times.mjs';
 import { root } from './workspace.mjs';
 
 describe('times of tests', () => {
@@ -46,6 +46,18 @@ describe('times of tests', () => {
       { ms: 5, file: 'e2e/clients/app.spec.ts', title: 'h5 > alone' },
       { ms: 500, file: 'e2e/clients/app.spec.ts', title: 'h5 > in English > tried twice' },
     ]);
+  });
+
+  it('name what passed on its second try alone', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 7,
+      tests: [{ projectName: 'product', status }],
+    });
+    const suites = [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('shaky', 'flaky')] }] }];
+    expect(flakyLines(write({ suites }))).toEqual(['a.spec.ts:7 [product] shaky']);
+    expect(flakyLines(path.join(folder, 'absent.json'))).toEqual([]);
   });
 
   it('are none without a report', () => {

@@ -1,3 +1,4 @@
+export { logRecorder } from './log-recorder.ts';
 export { requestCodeWithProof, workFor } from './code-proof.ts';
 export { Device, type Answer, type SentRequest } from './device.ts';
 export { day, fakeClock, hour, minute, second, type FakeClock } from './fake-clock.ts';

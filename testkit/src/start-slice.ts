@@ -11,6 +11,7 @@ import {
 } from '../../apps/server/src/providers/demonstration-providers.ts';
 import { startDemonstrationPush, type DemonstrationPush } from '../../apps/server/src/providers/demonstration-push.ts';
 import type { ServerParts } from '../../apps/server/src/parts.ts';
+import type { LanguageModel } from '../../apps/server/src/providers/language-model-port.ts';
 import type { MessengerPort } from '../../apps/server/src/providers/messenger-port.ts';
 import type { LoopbackPlatform } from '../../apps/server/src/providers/messenger/loopback-platform.ts';
 import type { MessengerPlatform } from '../../apps/server/src/providers/messenger/messenger-platform.ts';
@@ -52,6 +53,8 @@ export interface SliceOptions {
   readonly beside?: Slice;
   /** Answers of the messenger in place of the loopback platform's. */
   readonly messengerSignIn?: MessengerPort;
+  /** Words what the rules write. */
+  readonly languageModel?: LanguageModel;
   /** Writes the demonstration people and rows first. */
   readonly seed?: boolean;
   /** Puts the demonstration's providers behind the recorder: loopback servers that speak like the real ones. */
@@ -160,6 +163,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     signMode: 'enforce',
     trustProxy: 0,
     webDir: options.webDir,
+    languageModel: options.languageModel,
     now: clock.now,
     budgetFactor: options.budgetFactor ?? 50,
   });

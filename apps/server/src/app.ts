@@ -32,6 +32,7 @@ import { openRealtime } from './realtime/sockets.ts';
 import { carrierTokenPath } from './providers/demonstration-providers.ts';
 import { noCarrier, type CarrierPort } from './providers/carrier-port.ts';
 import type { MessengerPort } from './providers/messenger-port.ts';
+import type { LanguageModel } from './providers/language-model-port.ts';
 import type { PushSender } from './providers/push-port.ts';
 import type { SmsSender } from './providers/sms-port.ts';
 import type { Secrets } from './secrets.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly sms: SmsSender;
   /** Absent where nothing is pushed. */
   readonly push?: PushSender | undefined;
+  /** Absent where the rules alone write. */
+  readonly languageModel?: LanguageModel | undefined;
   readonly carrier?: CarrierPort | undefined;
   /** Sign-in through the messenger in place of the platform's, for tests. */
   readonly messengerSignIn?: MessengerPort | undefined;
@@ -121,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploads: { ...parts.uploads, db: parts.db, log: parts.log, now },
     sms: parts.sms,
     push: parts.push,
+    languageModel: parts.languageModel,
     carrier: parts.carrier ?? noCarrier,
     messenger: parts.messengerSignIn ?? messengerPort(parts.messenger),
     messengerSetup: parts.messenger,

@@ -16,6 +16,19 @@ it('takes both settings of JPush or none', () => {
   }
 });
 
+it('takes address and model of a language model or none, and asks none by itself', () => {
+  expect(readConfig({}).languageModel).toBeUndefined();
+  const settings = { LANGUAGE_MODEL_API: 'http://127.0.0.1:1/v1', LANGUAGE_MODEL_NAME: 'm' };
+  expect(readConfig(settings).languageModel).toEqual({ baseUrl: 'http://127.0.0.1:1/v1', key: undefined, model: 'm' });
+  for (const half of [
+    { LANGUAGE_MODEL_API: 'http://127.0.0.1:1/v1' },
+    { LANGUAGE_MODEL_NAME: 'm' },
+    { LANGUAGE_MODEL_KEY: 'k' },
+  ]) {
+    expect(() => readConfig(half)).toThrow('LANGUAGE_MODEL_API and LANGUAGE_MODEL_NAME go together');
+  }
+});
+
 it('asks nobody for market data unless told to', () => {
   expect(readConfig({}).sources).toMatchObject({ order: [], tushare: undefined, liveBaseUrl: undefined });
   expect(readConfig({ MARKET_SOURCES: 'simulator' }).sources.order).toEqual([]);

@@ -43,6 +43,10 @@ const environment = z.object({
   JPUSH_MASTER_SECRET: z.string().optional(),
   /** Off for apps that were built to be tried: Apple has a service of its own for them. */
   JPUSH_PRODUCTION_APNS: flag(true),
+  /** A service that words texts, in the chat-completions format of OpenAI; address and model, or none. */
+  LANGUAGE_MODEL_API: z.url({ protocol: /^https?$/ }).optional(),
+  LANGUAGE_MODEL_KEY: z.string().optional(),
+  LANGUAGE_MODEL_NAME: z.string().max(80).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SIM_SEED: z.coerce.number().int().min(0).max(0xffffffff).default(20261120),
   SIM_STOCKS: z.coerce.number().int().min(50).max(5500).default(5500),
@@ -131,6 +135,13 @@ export interface JpushConfig {
   readonly isAppleProduction: boolean;
 }
 
+/** Access to a service in the chat-completions format. */
+export interface LanguageModelConfig {
+  readonly baseUrl: string;
+  readonly key: string | undefined;
+  readonly model: string;
+}
+
 const smsTemplates = z.object({
   signIn: z.string(),
   password: z.string(),
@@ -152,6 +163,8 @@ export interface Config {
   readonly trustProxy: number;
   readonly aliyun: AliyunConfig | undefined;
   readonly jpush: JpushConfig | undefined;
+  /** Absent unless it is set up: the rules alone write then. */
+  readonly languageModel: LanguageModelConfig | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly market: {
     readonly seed: number;
@@ -217,6 +230,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     aliyun: readAliyun(value),
     jpush: readJpush(value),
+    languageModel: readLanguageModel(value),
     logLevel: value.LOG_LEVEL,
     market: {
       seed: value.SIM_SEED,
@@ -316,6 +330,15 @@ function readJpush(value: z.output<typeof environment>): JpushConfig | undefined
   if (appKey !== undefined && masterSecret !== undefined) return { appKey, masterSecret, isAppleProduction };
   if (appKey === undefined && masterSecret === undefined) return undefined;
   throw new Error("These settings can't be used:\n  JPUSH_APP_KEY and JPUSH_MASTER_SECRET go together");
+}
+
+function readLanguageModel(value: z.output<typeof environment>): LanguageModelConfig | undefined {
+  const { LANGUAGE_MODEL_API: baseUrl, LANGUAGE_MODEL_KEY: key, LANGUAGE_MODEL_NAME: model } = value;
+  if (baseUrl !== undefined && model !== undefined) return { baseUrl, key, model };
+  if (baseUrl === undefined && key === undefined && model === undefined) return undefined;
+  throw new Error(
+    "These settings can't be used:\n  LANGUAGE_MODEL_API and LANGUAGE_MODEL_NAME go together; the key belongs to them",
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -14,6 +14,7 @@ import { openMarket } from './market/open-market.ts';
 import { aliyunProviders } from './providers/aliyun/providers.ts';
 import { startDemonstrationProviders } from './providers/demonstration-providers.ts';
 import { startDemonstrationPush } from './providers/demonstration-push.ts';
+import { chatCompletionsModel } from './providers/language-model/chat-completions.ts';
 import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
 import { watchProvider } from './providers/calls/provider-watch.ts';
 import { noSmsSender } from './providers/sms-port.ts';
@@ -84,6 +85,8 @@ async function main(): Promise<void> {
     market: market.service,
     sms: (real ?? demonstration)?.sms ?? noSmsSender,
     push: realPush ?? demonstrationPush?.push,
+    languageModel:
+      config.languageModel && chatCompletionsModel({ ...config.languageModel, watch: watch('languageModel') }),
     carrier: (real ?? demonstration)?.carrier,
     carrierToken: demonstration?.aliyun.webToken,
     budgetFactor: config.demoMode && isLoopback(config.host) ? loopbackFactor : 1,

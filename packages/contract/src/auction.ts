@@ -37,6 +37,15 @@ const bidStock = stockCell.extend({
   maxAfterPct: figure,
 });
 
+const bidResult = z.object({
+  tag: bidTag,
+  n: z.int(),
+  /** Of those that closed above the match, percent; `null` without any, as the mean. */
+  upRatePct: figure,
+  /** From the match to the close, percent. */
+  avgDayPct: figure,
+});
+
 /** Source: core platform 7, market handbook C.3. */
 export const auctionCalls = {
   'POST /api/stocks/hall/getBidChanceStockList': call({
@@ -82,7 +91,21 @@ export const auctionCalls = {
       history: z.array(
         z.object({ date: z.iso.date(), bidChangePct: z.number(), bidAmount: z.number(), dayChangePct: z.number() }),
       ),
+      /** What followed openings of its first kind; `null` for one of no kind, and for who may not see it. */
+      similar: bidResult.nullable(),
       lock: toolLock.optional(),
+    }),
+  }),
+  'GET /api/stocks/hall/getBidChanceResults': call({
+    summary: 'What followed the openings of each kind until the close, of sampled days before one',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object(toolDay),
+    output: z.object({
+      ...freshness,
+      /** Days that were looked at, of the 250 before the day. */
+      days: z.int(),
+      kinds: z.array(bidResult),
     }),
   }),
 };

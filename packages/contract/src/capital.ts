@@ -38,6 +38,8 @@ const flowRank = flowStock.omit({ net: true, netPct: true }).extend({
   midNetPct: figure,
   smallNet: figure,
   smallNetPct: figure,
+  /** Places won in the last ten minutes; `null` where that is not told: for NOW by NET alone, and of a past day. */
+  rankChange: z.int().nullable(),
 });
 
 const flowPoint = z.object({

@@ -17,6 +17,9 @@ import { messengerCalls } from './messenger.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { aiDiagnosisCalls } from './ai-diagnosis.ts';
+import { opportunityCalls } from './opportunity.ts';
+import { stockBetCalls } from './stock-bet.ts';
 import { researchCalls } from './research.ts';
 import { dragonTigerCalls } from './dragon-tiger.ts';
 import { lateMarketCalls } from './late-market.ts';
@@ -77,6 +80,9 @@ export const contract = {
   ...quoteCalls,
   ...marketCalls,
   ...diagnosisCalls,
+  ...aiDiagnosisCalls,
+  ...stockBetCalls,
+  ...opportunityCalls,
   ...mainTrendCalls,
   ...strategyResultCalls,
   ...stockEventCalls,

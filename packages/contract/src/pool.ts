@@ -63,7 +63,33 @@ const focusStock = stockCell.extend({
   outReason: z.enum(['score', 'line', 'stop', 'suspended', 'crowded']).nullable(),
 });
 
-/** Source: core platform 7, market handbook C.2, C.12. */
+/** Score of a dimension, 0 to 100; `null` where too little is known. */
+const dimensionScore = z.number().nullable();
+/** Name of a sub-score of the diagnosis. */
+const reason = z.string();
+
+const goodStock = stockCell.extend({
+  /** In the style that was asked for, 0 to 100. */
+  totalScore: z.number(),
+  dims: z.object({
+    tech: dimensionScore,
+    capital: dimensionScore,
+    fund: dimensionScore,
+    theme: dimensionScore,
+    value: dimensionScore,
+  }),
+  /** What weighs most for the stock, and against it. */
+  logic: z.array(reason).max(3),
+  risk: z.array(reason).max(2),
+  /** Nearest levels below and above, yuan. */
+  supportPrice: figure,
+  resistPrice: figure,
+  addedDate: z.iso.date(),
+  /** Since the close of that day, percent. */
+  sincePct: z.number(),
+});
+
+/** Source: core platform 7, market handbook C.2, C.12, C.13. */
 export const poolCalls = {
   'POST /api/stocks/hall/getLeakPoolConceptList': call({
     summary: 'Hot themes with stocks that have not moved yet',
@@ -124,6 +150,21 @@ export const poolCalls = {
         avgPct: figure,
         benchmarkAvgPct: figure,
       }),
+    }),
+  }),
+  'POST /api/stocks/hall/getPickGoodStockList': call({
+    summary: 'The best by the scores of the diagnosis in one of three styles, at most eight and two of an industry',
+    source: 'ours',
+    auth: 'guest',
+    polled: true,
+    input: z.object({
+      style: z.enum(['STEADY', 'GROWTH', 'TREND']).default('STEADY'),
+      ...toolListInput(['totalScore', 'sincePct', 'changePct', 'amount']),
+    }),
+    output: z.object({
+      ...toolList(goodStock),
+      /** When the lists began: they are drawn anew each month. */
+      since: z.iso.date(),
     }),
   }),
 };

@@ -5,7 +5,10 @@ import * as tables from './tables/index.ts';
 
 export type Db = NodePgDatabase<typeof tables> & { readonly $client: pg.Pool };
 /** A database handle or an open transaction; queries take either. */
-export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'>;
+export type Executor = Pick<
+  Db,
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'
+>;
 
 export interface OpenedDb {
   readonly db: Db;

@@ -154,6 +154,7 @@ export * from './picker/stock-profile.ts';
 export * from './picker/stock-view.ts';
 export * from './picker/universe.ts';
 export * from './pools/focus-pool.ts';
+export * from './pools/good-pool.ts';
 export * from './pools/pool-keeper.ts';
 export * from './pools/star-pools.ts';
 export * from './pools/leak-pool.ts';

@@ -7,6 +7,7 @@ import { abnormal } from './abnormal/feature.ts';
 import { account } from './account/feature.ts';
 import { algorithmPool } from './algorithm-pool/feature.ts';
 import { advisory } from './advisory/feature.ts';
+import { aiDiagnosis } from './ai-diagnosis/feature.ts';
 import { auction } from './auction/feature.ts';
 import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
@@ -28,6 +29,7 @@ import { news } from './news/feature.ts';
 import { notice } from './notice/feature.ts';
 import type { NoticeTemplates } from './notice/service.ts';
 import { operation } from './operation/feature.ts';
+import { opportunity } from './opportunity/feature.ts';
 import { panorama } from './panorama/feature.ts';
 import { picker } from './picker/feature.ts';
 import { pool } from './pool/feature.ts';
@@ -39,6 +41,7 @@ import { research } from './research/feature.ts';
 import { search } from './search/feature.ts';
 import { sentiment } from './sentiment/feature.ts';
 import { session } from './session/feature.ts';
+import { stockBet } from './stock-bet/feature.ts';
 import { stockEvent } from './stock-event/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
@@ -64,6 +67,9 @@ const listed = [
   search,
   quote,
   diagnosis,
+  aiDiagnosis,
+  stockBet,
+  opportunity,
   mainTrend,
   strategyResult,
   stockEvent,

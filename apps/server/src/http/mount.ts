@@ -207,13 +207,14 @@ function send(
   data: unknown,
 ): FastifyReply {
   const { code } = outcomes[outcome];
-  const json = data instanceof Written ? data.json : JSON.stringify(data);
-  const around = JSON.stringify({ requestId: request.id, serverTime: options.now() }).slice(1);
+  const bytes = data instanceof Written ? data.bytes : Buffer.from(JSON.stringify(data));
+  const head = Buffer.from(`{"code":${code},"message":${JSON.stringify(message)},"data":`);
+  const tail = Buffer.from(`,${JSON.stringify({ requestId: request.id, serverTime: options.now() }).slice(1)}`);
   return reply
     .code(200)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(Buffer.from(`{"code":${code},"message":${JSON.stringify(message)},"data":${json},${around}`));
+    .send(Buffer.concat([head, bytes, tail]));
 }
 
 /** A visitor id is a name that a device gave itself: bounded, and never trusted for more than limits. */

@@ -14,33 +14,50 @@ const isNativeProgram = (request: FastifyRequest, clientType: number): boolean =
 
 /**
  * A cookie that script never sees: HttpOnly, same site, only sent to the session calls. Reading throws `badSignature`
- * when another site makes the browser send it.
+ * when another site makes the browser send it. A class, since every request has two and hardly any is asked.
  */
-function hiddenCookie(name: string, request: FastifyRequest, reply: FastifyReply): HiddenCookie {
-  const options = () => ({ path, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
-  return {
-    get value() {
-      refuseForeignSite(request);
-      return request.cookies[name];
-    },
-    set: (token, maxAgeSeconds) => void reply.setCookie(name, token, { ...options(), maxAge: maxAgeSeconds }),
-    clear: () => void reply.clearCookie(name, options()),
-  };
+class SessionCookie implements HiddenCookie {
+  readonly #name: string;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(name: string, request: FastifyRequest, reply: FastifyReply) {
+    this.#name = name;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get value(): string | undefined {
+    refuseForeignSite(this.#request);
+    return this.#request.cookies[this.#name];
+  }
+
+  set(token: string, maxAgeSeconds: number): void {
+    void this.#reply.setCookie(this.#name, token, { ...this.#options(), maxAge: maxAgeSeconds });
+  }
+
+  clear(): void {
+    void this.#reply.clearCookie(this.#name, this.#options());
+  }
+
+  #options() {
+    return { path, httpOnly: true, sameSite: 'lax', secure: this.#request.protocol === 'https' } as const;
+  }
 }
 
 /** The cookie with a browser's refresh token. */
-export function refreshCookieOf(request: FastifyRequest, reply: FastifyReply, clientType: number): RefreshCookie {
-  const cookie = hiddenCookie('lianpan-refresh', request, reply);
-  return {
-    used: !isNativeProgram(request, clientType),
-    get value() {
-      return cookie.value;
-    },
-    set: (token, maxAgeSeconds) => cookie.set(token, maxAgeSeconds),
-    clear: () => cookie.clear(),
-  };
+class BrowserRefreshCookie extends SessionCookie implements RefreshCookie {
+  readonly used: boolean;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, used: boolean) {
+    super('lianpan-refresh', request, reply);
+    this.used = used;
+  }
 }
+
+export const refreshCookieOf = (request: FastifyRequest, reply: FastifyReply, clientType: number): RefreshCookie =>
+  new BrowserRefreshCookie(request, reply, !isNativeProgram(request, clientType));
 
 /** Binds a messenger sign-in to the browser that began it. Source: shells handbook 2.5. */
 export const signInCookieOf = (request: FastifyRequest, reply: FastifyReply): HiddenCookie =>
-  hiddenCookie('lianpan-oauth', request, reply);
+  new SessionCookie('lianpan-oauth', request, reply);

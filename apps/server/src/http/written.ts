@@ -4,11 +4,17 @@
  */
 export class Written<Data> {
   readonly json: string;
+  #bytes: Buffer | undefined;
   /** What was written; for types alone. */
   declare readonly data: Data;
 
   constructor(json: string) {
     this.json = json;
+  }
+
+  /** In UTF-8, made once however many get it. */
+  get bytes(): Buffer {
+    return (this.#bytes ??= Buffer.from(this.json));
   }
 }
 

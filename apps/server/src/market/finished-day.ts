@@ -48,7 +48,8 @@ const noFigures = {
 
 /** A stock as it stood at the close of a finished day; without figures where it did not trade on it. */
 export function cellOn(market: Market, entry: DirectoryEntry, day: FinishedDay): StockCell {
-  const { slot, floatShares } = entry;
+  const { slot } = entry;
+  const floatShares = day.floatShares[slot];
   const cell = market.cell(entry);
   const [price, prevClose, high, low] = [day.price, day.prevClose, day.high, day.low].map(
     (column) => column[slot] ?? 0,

@@ -1,3 +1,4 @@
+import { withList, Written } from '../http/written.ts';
 import { cellsOf } from './finished-day.ts';
 import type { Market, StockCell } from './market.ts';
 import type { DirectoryEntry } from './wire/protocol.ts';
@@ -17,7 +18,14 @@ interface Moment {
   /** By `performance.now()`. */
   readonly endsAt: number;
   readonly cells: Map<number, WrittenCell>;
+  /** Whole lists by their slots. */
+  readonly lists: Map<string, Promise<Written<CellList>>>;
 }
+
+type CellList = ReturnType<Market['freshnessOf']> & { readonly list: readonly StockCell[] };
+
+/** Lists of one moment that are kept: what many look at is among the first. */
+const mostLists = 256;
 
 const moments = new WeakMap<Market, Moment>();
 
@@ -34,11 +42,18 @@ export const momentOf = ({ state, generation }: Market): Pick<Moment, 'state' | 
   endsAt: performance.now() + momentMs,
 });
 
+/** What is kept of this moment; a new one begins where the last is over. */
+function openMoment(market: Market): Moment {
+  const known = moments.get(market);
+  if (known && !isOver(known, market)) return known;
+  const moment: Moment = { ...momentOf(market), cells: new Map(), lists: new Map() };
+  moments.set(market, moment);
+  return moment;
+}
+
 /** `cellsOf`, written once a moment however many lists show a stock. */
 export async function writtenCellsOf(market: Market, entries: readonly DirectoryEntry[]): Promise<WrittenCell[]> {
-  const known = moments.get(market);
-  const moment = known && !isOver(known, market) ? known : { ...momentOf(market), cells: new Map() };
-  moments.set(market, moment);
+  const moment = openMoment(market);
   const missing = entries.filter(({ slot }) => !moment.cells.has(slot));
   if (missing.length > 0) {
     const cells = await cellsOf(market, missing);
@@ -48,4 +63,23 @@ export async function writtenCellsOf(market: Market, entries: readonly Directory
     }
   }
   return entries.flatMap(({ slot }) => moment.cells.get(slot) ?? []);
+}
+
+/** A list of stocks with its freshness, written once a moment for all who look at the same one. */
+export function writtenListOf(market: Market, entries: readonly DirectoryEntry[]): Promise<Written<CellList>> {
+  const { lists } = openMoment(market);
+  const key = entries.map(({ slot }) => slot).join();
+  const known = lists.get(key);
+  if (known) return known;
+  const written = writeList(market, entries);
+  if (lists.size < mostLists) lists.set(key, written);
+  // A failure is for those who asked now; the next one asks again.
+  written.catch(() => lists.delete(key));
+  return written;
+}
+
+async function writeList(market: Market, entries: readonly DirectoryEntry[]): Promise<Written<CellList>> {
+  const cells = await writtenCellsOf(market, entries);
+  const texts = cells.map(({ json }) => json);
+  return new Written(withList(market.freshnessOf(entries), 'list', texts));
 }

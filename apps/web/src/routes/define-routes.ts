@@ -7,8 +7,6 @@ export type ScreenModule = { readonly default: ComponentType };
 
 /** One address: everything a reader asks about a page. Flags are those of the specification's route table. */
 export interface RouteRow extends StackRoute, EntryRules {
-  /** Group of the specification's table; the coverage report counts by it. */
-  readonly group: string;
   readonly title?: TextEntry;
   /** Loaded on demand; redirects have none. */
   readonly screen?: () => Promise<ScreenModule>;

@@ -137,7 +137,19 @@ export function nextPoolDay(before: PoolState, found: readonly PoolStock[], mark
     const bar = barOf(stockNo);
     const exitPrice = bar && bar.open / 100;
     return [
-      { stockNo, stockName, pickDate, enterDate, enterPrice, exitPrice, days, result: net(growth), most, least, reason },
+      {
+        stockNo,
+        stockName,
+        pickDate,
+        enterDate,
+        enterPrice,
+        exitPrice,
+        days,
+        result: net(growth),
+        most,
+        least,
+        reason,
+      },
     ];
   });
   const stays = opened.filter((member) => goes(member) === null);

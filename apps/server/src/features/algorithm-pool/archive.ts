@@ -62,7 +62,10 @@ export class ArchiveReader {
     }
     const stars = await queries.selectRowsOf(this.#db, market, starId);
     return {
-      newest: [...pools.values()].reduce((date, { days }) => (days.at(-1)!.tradeDate > date ? days.at(-1)!.tradeDate : date), ''),
+      newest: [...pools.values()].reduce(
+        (date, { days }) => (days.at(-1)!.tradeDate > date ? days.at(-1)!.tradeDate : date),
+        '',
+      ),
       pools,
       rankings: stars.toReversed().map(({ tradeDate, state }) => ({ tradeDate, ...(state as StarState) })),
     };

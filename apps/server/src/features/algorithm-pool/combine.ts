@@ -35,9 +35,7 @@ export function combinedMembers(pools: readonly WeightedPool[], mode: 'union' | 
     .filter(({ poolIds }) => mode === 'union' || poolIds.length === pools.length)
     .toSorted(
       (a, b) =>
-        b.poolIds.length - a.poolIds.length ||
-        b.weight - a.weight ||
-        (a.stock.stockNo < b.stock.stockNo ? -1 : 1),
+        b.poolIds.length - a.poolIds.length || b.weight - a.weight || (a.stock.stockNo < b.stock.stockNo ? -1 : 1),
     );
 }
 
@@ -53,7 +51,10 @@ export function combinedCurve(pools: readonly WeightedPool[]): { days: readonly 
     const gain =
       before === undefined
         ? 0
-        : pools.reduce((sum, { weight }, n) => sum + weight * (byDate[n]!.get(tradeDate)! / byDate[n]!.get(before)! - 1), 0);
+        : pools.reduce(
+            (sum, { weight }, n) => sum + weight * (byDate[n]!.get(tradeDate)! / byDate[n]!.get(before)! - 1),
+            0,
+          );
     equity.push((equity.at(-1) ?? 1) * (1 + gain));
   }
   return { days, equity };

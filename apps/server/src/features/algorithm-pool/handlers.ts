@@ -9,7 +9,17 @@ import { abnormalPicks } from './abnormal-picks.ts';
 import { ArchiveReader, type Archive } from './archive.ts';
 import { combinedCurve, combinedMembers, overlapOf, type WeightedPool } from './combine.ts';
 import { percent } from './figures.ts';
-import { archiveOf, benchmarkPctOf, cardOf, curveOf, leaversOf, memberOf, nameOf, rankedOf, shownStock } from './told.ts';
+import {
+  archiveOf,
+  benchmarkPctOf,
+  cardOf,
+  curveOf,
+  leaversOf,
+  memberOf,
+  nameOf,
+  rankedOf,
+  shownStock,
+} from './told.ts';
 
 const texts = {
   noPool: ['没有股池{id}', 'There is no pool {id}'],

@@ -120,13 +120,25 @@ async function writeDays(
     const rowOf = (poolId: string, day: PoolsOfDay, equity: number, state: unknown, events: unknown) => {
       const { tradeDate, benchmark } = day;
       const previousHash = hashes.get(poolId) ?? firstHash;
-      const row = { ...told, poolId, tradeDate, equity, benchmark, state, events, previousHash, isLate: tradeDate !== today };
+      const row = {
+        ...told,
+        poolId,
+        tradeDate,
+        equity,
+        benchmark,
+        state,
+        events,
+        previousHash,
+        isLate: tradeDate !== today,
+      };
       const hash = hashOf(row);
       hashes.set(poolId, hash);
       return { ...row, hash };
     };
     for (const day of days) {
-      const rows = Object.entries(day.pools).map(([id, pool]) => rowOf(id, day, pool.equity, stateOf(pool), eventsOf(pool)));
+      const rows = Object.entries(day.pools).map(([id, pool]) =>
+        rowOf(id, day, pool.equity, stateOf(pool), eventsOf(pool)),
+      );
       await queries.insertPoolRows(tx, rows);
       if (aShareCalendar.atOrBefore(day.tradeDate) % starRules.standing !== 0) continue;
       const stars = await starsOf(tx, market, day.tradeDate);

@@ -5,4 +5,5 @@ export const pastDaySamples = {
     { tab: 'LIMIT', sortField: 'bidAmount' },
   ],
   'POST /api/stocks/hall/getBidChanceStockInfo': [{ stockNo: '600000' }],
+  'GET /api/stocks/hall/getBidChanceResults': [{}],
 };

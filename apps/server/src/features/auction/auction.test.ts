@@ -1,3 +1,4 @@
+import { aShareCalendar } from '@lianpan/market';
 import { startSlice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -67,6 +68,60 @@ describe('the opening call of a day', () => {
     expect(closed).toMatchObject({ stockNo: list[0]!.stockNo, stock: null, series: [], history: [] });
     expect(closed.lock).toMatchObject({ reason: 'privilege', toolId: 3, hiddenNum: 1 });
     await expect(day.call(course, { stockNo: '399001' })).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});
+
+describe('what followed openings of a kind', () => {
+  /** A day early in the history, where few days are sampled: each has to be counted again here. */
+  const early = async () => {
+    const market = day.slice.parts.market.of('simulated');
+    const index = await market.ask('kLine', market.directory.find('000001.SH')!.slot, 'day', 'none');
+    const first = aShareCalendar.atOrBefore(index.date[0]!);
+    const asked = first + 55;
+    return { market, first, asked, input: { tradeDate: aShareCalendar.dateOf(asked) } };
+  };
+
+  it('is what the stocks of sampled days did from the match to the close', async () => {
+    const { market, first, asked, input } = await early();
+    const { kinds, days } = await day.call('GET /api/stocks/hall/getBidChanceResults', input);
+    const outcomes = new Map<string, number[]>();
+    let looked = 0;
+    for (let of = first; of < asked; of++) {
+      if (of % 25 !== 0) continue;
+      looked++;
+      const tradeDate = aShareCalendar.dateOf(of);
+      for (const { slot, tags } of (await market.ask('bidChances', tradeDate))!.stocks) {
+        if (tags.length === 0) continue;
+        const { date, open: opens, close } = await market.ask('kLine', slot, 'day', 'none');
+        const at = date.indexOf(tradeDate);
+        for (const tag of tags) outcomes.set(tag, [...(outcomes.get(tag) ?? []), close[at]! / opens[at]! - 1]);
+      }
+    }
+    expect(days).toBe(looked);
+    expect(kinds.reduce((sum, { n }) => sum + n, 0)).toBeGreaterThan(3);
+    for (const { tag, n, upRatePct, avgDayPct } of kinds) {
+      const own = outcomes.get(tag) ?? [];
+      expect([tag, n]).toEqual([tag, own.length]);
+      if (n === 0) continue;
+      expect(avgDayPct).toBeCloseTo((own.reduce((sum, one) => sum + one, 0) / n) * 100, 1);
+      expect(upRatePct).toBeCloseTo((own.filter((one) => one > 0).length / n) * 100, 1);
+    }
+  });
+
+  it('stands beside a stock whose opening is of one', async () => {
+    const { market, input } = await early();
+    const [{ kinds }, chances] = await Promise.all([
+      day.call('GET /api/stocks/hall/getBidChanceResults', input),
+      market.ask('bidChances', input.tradeDate),
+    ]);
+    const similarTo = async (isWanted: (tags: readonly string[]) => boolean) => {
+      const { slot, tags } = chances!.stocks.find((stock) => isWanted(stock.tags))!;
+      const { stockNo } = market.directory.at(slot)!;
+      return { tags, similar: (await day.call(course, { stockNo, ...input })).similar };
+    };
+    const tagged = await similarTo((tags) => tags.length > 0);
+    expect(tagged.similar).toEqual(kinds.find(({ tag }) => tag === tagged.tags[0]));
+    expect((await similarTo((tags) => tags.length === 0)).similar).toBeNull();
   });
 });
 

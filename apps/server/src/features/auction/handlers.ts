@@ -1,6 +1,8 @@
+import type { BidTag } from '@lianpan/market';
 import type { Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
+import type { BidResultsAnswer } from '../../market/wire/auction-questions.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
@@ -52,10 +54,12 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const head = { ...day.fresh, stockNo: entry.stockNo, stockName: entry.name };
       if (!access.isOpen) {
         const lock = lockOf({ toolId, access, isGuest: customerId === null }, 1);
-        return { ...head, stock: null, series: [], history: [], lock };
+        return { ...head, stock: null, series: [], history: [], similar: null, lock };
       }
+      const [kind] = course?.stock.tags ?? [];
       return {
         ...head,
+        similar: kind === undefined ? null : await similarTo(market, kind, day),
         stock: (course && bidRow(course.stock, day)) ?? null,
         series: (course?.series ?? []).map(({ second, ...frame }) => ({ ...frame, t: clockOf(second)! })),
         history: (course?.history ?? []).map(({ tradeDate: date, bidChange, bidAmount, dayChange }) => ({
@@ -66,7 +70,25 @@ export const auctionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         })),
       };
     },
+    'GET /api/stocks/hall/getBidChanceResults': async ({ tradeDate }, { market }) => {
+      const day = await toolDayOf(market, tradeDate);
+      const answer = await askOnce(market, 'bidResults', day.tradeDate);
+      return { ...day.fresh, days: answer?.days ?? 0, kinds: (answer?.kinds ?? []).map(resultOf) };
+    },
   }) satisfies Partial<Handlers>;
+
+const resultOf = ({ tag, count, upRate, mean }: BidResultsAnswer['kinds'][number]) => ({
+  tag,
+  n: count,
+  upRatePct: percentOf(upRate),
+  avgDayPct: percentOf(mean),
+});
+
+async function similarTo(market: Market, kind: BidTag, day: ToolDay) {
+  const answer = await askOnce(market, 'bidResults', day.tradeDate);
+  const result = answer?.kinds.find(({ tag }) => tag === kind);
+  return result ? resultOf(result) : null;
+}
 
 /** The day of a call, which has no prices yet while it goes on, and is the one before until it begins. */
 const callDayOf = async (market: Market, asked: ToolDay, date: string | undefined): Promise<ToolDay> => {

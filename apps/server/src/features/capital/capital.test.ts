@@ -35,6 +35,26 @@ describe('the ranking by large orders', () => {
     }
   });
 
+  it('tells the places that a stock won in ten minutes, by the flows of then', async () => {
+    const before = await startSlice({ at: '2026-11-20T09:50:00+08:00', budgetFactor: 1e6 });
+    const callBefore = before.callAs(await before.signIn());
+    const [{ list }, { list: earlier }] = await Promise.all([
+      ranking(),
+      callBefore('GET /api/stocks/hall/getRealTimeFundStockRankingList', { pageSize: 100 }),
+    ]);
+    await before.close();
+    const netOf = new Map(earlier.map(({ stockNo, mainNet }) => [stockNo, mainNet!]));
+    const both = list.flatMap(({ stockNo, rankChange }, at) => {
+      const net = netOf.get(stockNo);
+      return net === undefined ? [] : [{ net, place: at + rankChange! }];
+    });
+    expect(both.length).toBeGreaterThan(5);
+    expect(both.toSorted((a, b) => a.place - b.place)).toEqual(both.toSorted((a, b) => b.net - a.net));
+    expect(list.some(({ rankChange }) => rankChange !== 0)).toBe(true);
+    expect((await ranking({ tradeDate })).list.every(({ rankChange }) => rankChange === null)).toBe(true);
+    expect((await ranking({ metric: 'NET_PCT' })).list.every(({ rankChange }) => rankChange === null)).toBe(true);
+  });
+
   it('adds up the days of a period, and leaves the other side out', async () => {
     const days = ['2026-11-19', '2026-11-18', '2026-11-17'];
     const { list } = await ranking({ tradeDate, period: 'D3', side: 'OUT' });

@@ -1,11 +1,13 @@
 import type { Handlers } from '../../http/handle.ts';
+import type { CapitalFlowsAnswer } from '../../market/wire/capital-questions.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { madeOnce, plainPage, toolDayOf, toolPage } from '../tool/service.ts';
 import { flowsOf, wholeFlow } from './flows.ts';
 import { dayLine, minuteLine } from './lines.ts';
-import { groupsOf, rankRow, stocksOf, withSizes, type FlowRow, type RankRow } from './rows.ts';
+import { groupsOf, rankRow, stocksOf, withRankChanges, withSizes, type FlowRow, type RankRow } from './rows.ts';
+import { bySide, isOnSide, type Side } from './sides.ts';
 
 const rankingTool = 7;
 const directionTool = 10;
@@ -26,6 +28,7 @@ interface Ranking {
 
 async function rankingOf(
   market: Market,
+  answer: CapitalFlowsAnswer,
   stocks: readonly FlowRow[],
   { days, side, metric, tradeDate }: Ranking,
 ): Promise<readonly RankRow[]> {
@@ -33,6 +36,13 @@ async function rankingOf(
     .filter((row) => (row.amount ?? 0) >= leastAmount && isOnSide(row[ranked[metric]], side))
     .sort(bySide(side, (row) => row[ranked[metric]]))
     .map(rankRow);
+  const { earlierNets, slots } = answer;
+  if (metric === 'NET' && days === 1 && earlierNets) {
+    const placeOf = new Map(Array.from(slots, (slot, at) => [slot, at]));
+    const earlierNetOf = ({ stockNo }: RankRow): number | null =>
+      earlierNets[placeOf.get(market.directory.find(stockNo)?.slot ?? -1) ?? -1] ?? null;
+    return withRankChanges(rows, earlierNetOf, side);
+  }
   if (metric !== 'SUPER') return rows;
   const compared = await withSizes(market, rows.slice(0, mostCompared), days, tradeDate);
   return compared.filter(({ superNet }) => isOnSide(superNet, side)).sort(bySide(side, ({ superNet }) => superNet));
@@ -52,7 +62,7 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const days = daysOf[period];
       const rows = answer
         ? await madeOnce(answer, `ranking ${period} ${side} ${metric}`, () =>
-            rankingOf(market, stocksOf(answer, day, days), { days, side, metric, tradeDate: day.tradeDate }),
+            rankingOf(market, answer, stocksOf(answer, day, days), { days, side, metric, tradeDate: day.tradeDate }),
           )
         : [];
       const page = toolPage({ day, toolId: rankingTool, access, isGuest: customerId === null, rows }, question);
@@ -112,25 +122,6 @@ export const capitalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       return { ...day.fresh, ...line };
     },
   }) satisfies Partial<Handlers>;
-
-type Side = 'IN' | 'OUT';
-
-const isOnSide = (figure: number | null, side: Side): boolean =>
-  figure !== null && (side === 'IN' ? figure > 0 : figure < 0);
-
-/** The most that came first, or the most that went; equal ones by code. */
-const bySide =
-  <Row extends { readonly stockNo: string } | { readonly code: string }>(
-    side: Side,
-    figureOf: (row: Row) => number | null,
-  ) =>
-  (a: Row, b: Row): number => {
-    const more = (figureOf(b) ?? 0) - (figureOf(a) ?? 0);
-    return (side === 'IN' ? more : -more) || (codeOf(a) < codeOf(b) ? -1 : 1);
-  };
-
-const codeOf = (row: { readonly stockNo: string } | { readonly code: string }): string =>
-  'stockNo' in row ? row.stockNo : row.code;
 
 const countOf = (
   rows: readonly { readonly net: number | null; readonly consecutiveDays: number }[],

@@ -3,6 +3,7 @@ import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { CapitalFlowsAnswer, FlowSizes, StockGroup } from '../../market/wire/capital-questions.ts';
 import { askOnce, madeOnce, type ToolDay } from '../tool/service.ts';
+import { bySide, isOnSide, type Side } from './sides.ts';
 import { flowOver, ofGroup, ofStock, periodChange } from './flows.ts';
 
 export type FlowRow = DataOf<'POST /api/stocks/hall/getInflowStockOrConceptList'>['list'][number];
@@ -39,6 +40,7 @@ export const rankRow = ({ net, netPct, ...row }: FlowRow): RankRow => ({
   ...row,
   mainNet: net,
   mainNetPct: netPct,
+  rankChange: null,
   ...unsized,
 });
 
@@ -116,3 +118,22 @@ function groupRows(
 }
 
 const percent = (fraction: number | null): number | null => (fraction === null ? null : cents(fraction * 100));
+
+/** Places that each stock of the ranking won in ten minutes, or lost; `null` for one that was not in it. */
+export function withRankChanges(
+  rows: readonly RankRow[],
+  earlierNetOf: (row: RankRow) => number | null,
+  side: Side,
+): readonly RankRow[] {
+  const before = rows
+    .flatMap((row) => {
+      const net = earlierNetOf(row);
+      return net !== null && isOnSide(net, side) ? [{ stockNo: row.stockNo, net }] : [];
+    })
+    .sort(bySide(side, ({ net }) => net));
+  const placeBefore = new Map(before.map(({ stockNo }, place) => [stockNo, place]));
+  return rows.map((row, place) => {
+    const then = placeBefore.get(row.stockNo);
+    return { ...row, rankChange: then === undefined ? null : then - place };
+  });
+}

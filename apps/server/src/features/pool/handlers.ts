@@ -1,12 +1,15 @@
 import { previewRows } from '@lianpan/contract/tool-wire';
 import type { Handlers } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
+import { rejected } from '../../rejection.ts';
 import type { ServerParts } from '../../parts.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { askOnce, lockOf, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
-import { focusRow, leakConceptRow, leakRow, withoutRepeats } from './rows.ts';
+import { focusRow, goodRow, leakConceptRow, leakRow, withoutRepeats } from './rows.ts';
 
 const leakTool = 2;
 const focusTool = 12;
+const goodTool = 13;
 
 export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
@@ -64,6 +67,25 @@ export const poolHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
         },
       };
     },
+    'POST /api/stocks/hall/getPickGoodStockList': async ({ style, tradeDate, ...question }, { market, customerId }) => {
+      const asked = await toolDayOf(market, tradeDate);
+      const [answer, access] = await Promise.all([
+        askOnce(market, 'goodStocks', style, asked.tradeDate),
+        toolAccess(db, now(), customerId, goodTool),
+      ]);
+      if (answer === 'preparing') throw rejected(texts.preparing, 'TOO_FREQUENT');
+      // Until the list of the day is drawn that of the day before stands, with the prices of that day.
+      const day = answer && answer.tradeDate !== asked.tradeDate ? await toolDayOf(market, answer.tradeDate) : asked;
+      const rows = (answer?.stocks ?? []).flatMap((stock) => goodRow(stock, day) ?? []);
+      return {
+        ...toolPage({ day, toolId: goodTool, access, isGuest: customerId === null, rows }, question),
+        since: answer?.since ?? day.tradeDate,
+      };
+    },
   }) satisfies Partial<Handlers>;
+
+const texts = {
+  preparing: ['名单正在计算，请稍后再试', 'The lists are still being drawn. Try again in a moment'],
+} as const satisfies Record<string, Text>;
 
 const noResults = (since: string) => ({ since, count: 0, wins: 0, mean: null, meanBenchmark: null });

@@ -1,5 +1,5 @@
 import { startSlice, type Slice } from '@lianpan/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let slice: Slice;
 let call: Slice['call'];
@@ -116,4 +116,83 @@ describe('the pool of the strong', () => {
       expect(persistScore).toBeGreaterThanOrEqual(50);
     }
   });
+});
+
+describe('good stocks', () => {
+  type Style = 'STEADY' | 'GROWTH' | 'TREND';
+  const goodList = (input: { style?: Style; tradeDate?: string } = {}) =>
+    // The days of the month are scored when somebody asks first.
+    vi.waitFor(() => call('POST /api/stocks/hall/getPickGoodStockList', input), { timeout: 60_000, interval: 500 });
+
+  /** Percent of each style. Source: market handbook C.13. */
+  const weights: Readonly<Record<Style, readonly [number, number, number, number, number]>> = {
+    STEADY: [15, 15, 35, 10, 25],
+    GROWTH: [15, 15, 40, 20, 10],
+    TREND: [35, 30, 10, 20, 5],
+  };
+
+  it.each(['STEADY', 'GROWTH', 'TREND'] as const)('weigh the dimensions as the style %s says', async (style) => {
+    const { list, total } = await goodList({ style, tradeDate: '2026-11-18' });
+    expect(total).toBe(list.length);
+    expect(list.length).toBeGreaterThan(2);
+    expect(list.length).toBeLessThanOrEqual(8);
+    for (const { dims, totalScore } of list) {
+      const { tech, capital, fund, theme, value } = dims;
+      let [points, weight] = [0, 0];
+      for (const [at, score] of [tech, capital, fund, theme, value].entries()) {
+        if (score === null) continue;
+        points += score * weights[style][at]!;
+        weight += weights[style][at]!;
+      }
+      expect(totalScore).toBeCloseTo(points / weight, 1);
+    }
+    const scores = list.map(({ totalScore }) => totalScore);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  it('have the scores that the diagnosis of the day explains, and pass its risks', async () => {
+    const { list } = await goodList({ tradeDate: '2026-11-18' });
+    for (const row of list) {
+      const { value } = await slice.call('GET /api/data/explain', {
+        ref: `diag.technical:${row.symbol}:2026-11-18:v1`,
+      });
+      expect(row.dims.tech).toBeCloseTo(Number(value), 0);
+      const market = slice.parts.market.of('simulated');
+      const { amount, date } = await market.ask('kLine', market.directory.find(row.stockNo)!.slot, 'day', 'none');
+      const end = date.lastIndexOf('2026-11-18') + 1;
+      const amounts = Array.from(amount).slice(end - 20, end);
+      expect(amounts.reduce((sum, one) => sum + one, 0) / 20).toBeGreaterThanOrEqual(8e7);
+    }
+  });
+
+  it('stay from day to day, with what became of them since they came in', async () => {
+    const tradeDate = '2026-11-18';
+    const { list, since } = await goodList({ style: 'TREND', tradeDate });
+    expect(since).toBe('2026-11-02');
+    for (const { stockNo, addedDate, sincePct } of list) {
+      const { close, date } = await closesOf(stockNo, tradeDate);
+      expect(sincePct).toBeCloseTo((close.at(-1)! / close[date.lastIndexOf(addedDate)]! - 1) * 100, 1);
+      const then = await goodList({ style: 'TREND', tradeDate: addedDate });
+      expect(then.list.map((row) => row.stockNo)).toContain(stockNo);
+      expect(then.list.find((row) => row.stockNo === stockNo)!.addedDate).toBe(addedDate);
+    }
+    expect(list.some(({ addedDate }) => addedDate < tradeDate)).toBe(true);
+  });
+
+  it('stand as after the day before until 16:30, three of them for who has not the tool', async () => {
+    expect((await goodList()).tradeDate).toBe('2026-11-19');
+    const plain = slice.callAs(await slice.signIn());
+    const { list, lock, total } = await plain('POST /api/stocks/hall/getPickGoodStockList', {});
+    expect(list.length).toBe(Math.min(3, total));
+    expect(lock).toMatchObject({ reason: 'privilege', toolId: 13, hiddenNum: total - list.length });
+  });
+
+  it.each([{ tradeDate: '1980-01-01' }, { style: 'RICH' as never }, { tradeDate: '2026-13-01' }])(
+    'are not told for %s',
+    async (input) => {
+      await expect(call('POST /api/stocks/hall/getPickGoodStockList', input)).rejects.toMatchObject({
+        outcome: 'rejected',
+      });
+    },
+  );
 });

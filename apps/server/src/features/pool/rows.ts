@@ -1,11 +1,12 @@
 import { cents } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
-import type { FocusStock, LeakConcept, LeakStock } from '../../market/wire/pool-questions.ts';
+import type { FocusStock, GoodStock, LeakConcept, LeakStock } from '../../market/wire/pool-questions.ts';
 import type { ToolDay } from '../tool/service.ts';
 
 type ConceptRow = DataOf<'POST /api/stocks/hall/getLeakPoolConceptList'>['list'][number];
 type LeakRow = DataOf<'POST /api/stocks/hall/getLeakPoolStockList'>['list'][number];
 type FocusRow = DataOf<'POST /api/stocks/sustainableStock/getSustainableFocusStockList'>['list'][number];
+type GoodRow = DataOf<'POST /api/stocks/hall/getPickGoodStockList'>['list'][number];
 
 const percent = (fraction: number): number => cents(fraction * 100);
 
@@ -70,6 +71,33 @@ export function focusRow({ slot, figures, left, ...stock }: FocusStock, { cellOf
       persistScore: cents(stock.score),
       leaveDate: left?.date ?? null,
       outReason: left?.reason ?? null,
+    }
+  );
+}
+
+const dimension = (score: number | null | undefined): number | null => (score == null ? null : cents(score));
+
+/** Nothing for a slot that holds no stock. */
+export function goodRow(stock: GoodStock, { cellOf }: ToolDay): GoodRow | undefined {
+  const cell = cellOf(stock.slot);
+  const [tech, capital, fund, theme, value] = stock.dimensions.map(dimension);
+  return (
+    cell && {
+      ...cell,
+      totalScore: cents(stock.score),
+      dims: {
+        tech: tech ?? null,
+        capital: capital ?? null,
+        fund: fund ?? null,
+        theme: theme ?? null,
+        value: value ?? null,
+      },
+      logic: [...stock.strong],
+      risk: [...stock.weak],
+      supportPrice: stock.support,
+      resistPrice: stock.resistance,
+      addedDate: stock.addedDate,
+      sincePct: percent(stock.since),
     }
   );
 }

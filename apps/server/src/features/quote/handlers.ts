@@ -1,14 +1,11 @@
 import type { Handlers } from '../../http/handle.ts';
-import { withList, Written } from '../../http/written.ts';
-import { writtenCellsOf } from '../../market/written-cells.ts';
+import { writtenListOf } from '../../market/written-cells.ts';
 import { dayLinesOf, linePoints } from './day-lines.ts';
 
 export const quoteHandlers = {
   'POST /api/stocks/quote/getQuotes': async ({ symbols }, { market }) => {
     const entries = symbols.map((symbol) => market.require(symbol));
-    const cells = await writtenCellsOf(market, entries);
-    const texts = cells.map(({ json }) => json);
-    return new Written(withList(market.freshnessOf(entries), 'list', texts));
+    return writtenListOf(market, entries);
   },
   'POST /api/stocks/quote/getQuoteHeader': async ({ symbol }, { market }) => {
     const entry = market.require(symbol);

@@ -15,9 +15,9 @@ select
             'groupIds', array(select m.group_id::text from "watch_group_member" m
               where m.customer_id = w.customer_id and m.market = w.market and m.stock_no = w.stock_no order by m.group_id)
           ) order by w.rank, w.stock_no)
-          from "watched_stock" w where w.customer_id = $1 and w.market = $2), 
+          from "watched_stock" w where w.customer_id = "customer"."id" and w.market = asked.market), 
         (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
-          from "watch_group" g where g.customer_id = $3 and g.market = $4), "watch_order_version" from "customer" where "customer"."id" = $5;
+          from "watch_group" g where g.customer_id = "customer"."id" and g.market = asked.market), "customer"."watch_order_version", asked.place::int from unnest($1::int[], $2::text[]) with ordinality as asked(customer_id, market, place) inner join "customer" on "customer"."id" = asked.customer_id;
 
 -- countWatchedStocks
 select count(*) from "watched_stock" where ("watched_stock"."customer_id" = $1 and "watched_stock"."market" = $2);

@@ -1,5 +1,6 @@
 import { customers, watchedStocks, watchGroupMembers, watchGroups, type Executor } from '@lianpan/db';
 import { and, asc, count, eq, inArray, max, min, sql } from 'drizzle-orm';
+import { GatheredReads } from '../../gathered-reads.ts';
 
 /** Whose watchlist, and of which market. */
 interface Watcher {
@@ -88,9 +89,7 @@ export interface Watchlist {
 }
 
 /** The statement is planned once a connection: planning took longer than reading. */
-const prepared = new WeakMap<Executor, ReturnType<typeof prepareWatchlist>>();
-
-const prepareWatchlist = (db: Executor) =>
+const prepareWatchlists = (db: Executor) =>
   db
     .select({
       rows: sql<WatchlistRow[] | null>`
@@ -100,22 +99,45 @@ const prepareWatchlist = (db: Executor) =>
             'groupIds', array(select m.group_id::text from ${watchGroupMembers} m
               where m.customer_id = w.customer_id and m.market = w.market and m.stock_no = w.stock_no order by m.group_id)
           ) order by w.rank, w.stock_no)
-          from ${watchedStocks} w where w.customer_id = ${sql.placeholder('customerId')} and w.market = ${sql.placeholder('market')})`,
+          from ${watchedStocks} w where w.customer_id = ${customers.id} and w.market = asked.market)`,
       groups: sql<Watchlist['groups'] | null>`
         (select json_agg(json_build_object('groupId', g.id::text, 'name', g.name) order by g.id)
-          from ${watchGroups} g where g.customer_id = ${sql.placeholder('customerId')} and g.market = ${sql.placeholder('market')})`,
+          from ${watchGroups} g where g.customer_id = ${customers.id} and g.market = asked.market)`,
       orderVersion: customers.watchOrderVersion,
+      place: sql<number>`asked.place::int`,
     })
-    .from(customers)
-    .where(eq(customers.id, sql.placeholder('customerId')))
-    .prepare('watchlist');
+    .from(
+      sql`unnest(${sql.placeholder('customerIds')}::int[], ${sql.placeholder('markets')}::text[]) with ordinality as asked(customer_id, market, place)`,
+    )
+    .innerJoin(customers, eq(customers.id, sql`asked.customer_id`))
+    .prepare('watchlists');
 
-/** The whole watchlist in one statement: it is read on every page that shows a star. */
-export async function selectWatchlist(db: Executor, { customerId, market }: Watcher): Promise<Watchlist> {
-  const statement = prepared.get(db) ?? prepareWatchlist(db);
-  prepared.set(db, statement);
-  const [found] = await statement.execute({ customerId, market });
-  return { rows: found?.rows ?? [], groups: found?.groups ?? [], orderVersion: found?.orderVersion ?? 0 };
+/** Whole watchlists in one statement, in the order asked. */
+function readerOf(db: Executor) {
+  const statement = prepareWatchlists(db);
+  return async (watchers: readonly Watcher[]): Promise<Watchlist[]> => {
+    const found = await statement.execute({
+      customerIds: watchers.map(({ customerId }) => customerId),
+      markets: watchers.map(({ market }) => market),
+    });
+    const lists = watchers.map((): Watchlist => ({ rows: [], groups: [], orderVersion: 0 }));
+    for (const { place, rows, groups, orderVersion } of found) {
+      lists[place - 1] = { rows: rows ?? [], groups: groups ?? [], orderVersion };
+    }
+    return lists;
+  };
+}
+
+const readers = new WeakMap<Executor, GatheredReads<Watcher, Watchlist>>();
+
+/** The whole watchlist: it is read on every page that shows a star, so reads that wait are made by one statement. */
+export function selectWatchlist(db: Executor, watcher: Watcher): Promise<Watchlist> {
+  let reader = readers.get(db);
+  if (!reader) {
+    reader = new GatheredReads(({ customerId, market }) => `${market}:${customerId}`, readerOf(db));
+    readers.set(db, reader);
+  }
+  return reader.ask(watcher);
 }
 
 export const selectGroups = (db: Executor, watcher: Watcher) =>

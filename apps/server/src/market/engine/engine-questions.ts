@@ -3,7 +3,16 @@ import type { EngineQueries } from '../wire/protocol.ts';
 type SlotQueries = Omit<EngineQueries, keyof WholeQueries>;
 type WholeQueries = Pick<
   EngineQueries,
-  'briefing' | 'dayAhead' | 'finishedDay' | 'pick' | 'pickCatalogue' | 'pickKeywords' | 'pickTest' | 'poolDays' | 'startPickTest' | 'stopPickTest'
+  | 'briefing'
+  | 'dayAhead'
+  | 'finishedDay'
+  | 'pick'
+  | 'pickCatalogue'
+  | 'pickKeywords'
+  | 'pickTest'
+  | 'poolDays'
+  | 'startPickTest'
+  | 'stopPickTest'
 >;
 
 /** The questions about slots, which are answered alike whichever market is asked: a slot tells where it belongs. */

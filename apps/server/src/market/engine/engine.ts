@@ -180,6 +180,8 @@ export class MarketEngine implements EngineQueries {
     await this.#countWinRates();
     // Following the pool through its quarters takes seconds of the full market.
     await this.#facts.pools.focusPool();
+    // So does scoring each day of the month, in another thread.
+    await this.#facts.pools.goodStocks('STEADY');
   }
 
   /** What the close of a day brings. */

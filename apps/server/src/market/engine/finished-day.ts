@@ -1,4 +1,12 @@
-import { aShareCalendar, riskStatusOn, statusAt, type DailyColumns } from '@lianpan/market';
+import {
+  aShareCalendar,
+  createShareReader,
+  floatOn,
+  floatSharesOn,
+  riskStatusOn,
+  statusAt,
+  type DailyColumns,
+} from '@lianpan/market';
 import type { FinishedDay } from '../wire/protocol.ts';
 import { limitsOf, limitStateOf } from './limit-state.ts';
 import { firstImportedSlotOf } from './stock-desks.ts';
@@ -31,10 +39,16 @@ export function finishedDay(
     volume: new Float64Array(size),
     amount: new Float64Array(size),
     state: new Uint8Array(size),
+    floatShares: new Float64Array(size),
   };
   const statusOn = isImported
     ? (index: number) => riskStatusOn(imported!.securities[index]!, day)
     : (index: number) => statusAt(simulated.history.universe, index, day);
+  // Those of the day: unlocked shares of later days would thin out its turnover.
+  const shareFactorOn = createShareReader(simulated.history);
+  const sharesOn = isImported
+    ? (index: number) => floatOn(imported!.floatSharesOf(index), day) ?? 0
+    : (index: number) => floatSharesOn(simulated.history.universe, index, day, shareFactorOn(index, day));
   const securities = isImported ? (imported?.securities ?? []) : simulated.simulator.securities;
   const count = isImported ? (imported?.securities.length ?? 0) : simulated.count;
   for (let index = 0; columns && index < count; index++) {
@@ -48,6 +62,7 @@ export function finishedDay(
     const limits = limitsOf({ ...securities[index]!, status: statusOn(index) }, bars.prevClose[slot]!, day);
     const quote = { price: bars.price[slot]!, high: bars.high[slot]!, low: bars.low[slot]! };
     bars.state[slot] = limitStateOf(quote, limits, null);
+    bars.floatShares[slot] = sharesOn(index);
   }
   return { tradeDate: date ?? aShareCalendar.dateOf(day), ...bars };
 }

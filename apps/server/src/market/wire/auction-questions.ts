@@ -46,10 +46,26 @@ export interface BidCourse {
   }[];
 }
 
+/** What followed the openings of past days, kind by kind; ratios are fractions. */
+export interface BidResultsAnswer {
+  readonly tradeDate: string;
+  /** Days that were looked at, of the 250 before the day. */
+  readonly days: number;
+  readonly kinds: readonly {
+    readonly tag: BidTag;
+    readonly count: number;
+    /** Of those that closed above the match; `null` without any, as the mean. */
+    readonly upRate: number | null;
+    readonly mean: number | null;
+  }[];
+}
+
 /** Questions about the opening call. */
 export interface AuctionQueries {
   /** All stocks that are in the call of a date; `null` where nobody knows it. */
   bidChances(date?: string): Promise<BidChances | null>;
   /** `null` for a stock that is not in it. */
   bidCourse(slot: number, date?: string): Promise<BidCourse | null>;
+  /** As the morning of a date knew them. */
+  bidResults(date?: string): Promise<BidResultsAnswer | null>;
 }

@@ -15,6 +15,8 @@ export interface CapitalFlowsAnswer {
   readonly amounts: Float64Array;
   /** Against the close before, adjusted for rights; fractions. */
   readonly changes: Float32Array;
+  /** Net of the day of each stock ten minutes before; `null` of a past day, and until ten minutes are traded. */
+  readonly earlierNets: Float32Array | null;
 }
 
 /** Stocks whose flows are told by size of order at once. */

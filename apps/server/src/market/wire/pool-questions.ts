@@ -1,4 +1,4 @@
-import type { FocusFigures, LeavingReason, ThemeStage } from '@lianpan/market';
+import type { FocusFigures, GoodStyle, LeavingReason, ThemeStage } from '@lianpan/market';
 
 /** A hot theme with stocks that have not moved yet; ratios are fractions, money is yuan. */
 export interface LeakConcept {
@@ -70,9 +70,36 @@ export interface FocusAnswer {
   };
 }
 
+/** A stock of a list of good ones; prices are yuan, forward adjusted as of the day, scores 0 to 100. */
+export interface GoodStock {
+  readonly slot: number;
+  readonly score: number;
+  /** Technical, capital, fundamental, sentiment, valuation. */
+  readonly dimensions: readonly (number | null)[];
+  /** Sub-scores that weigh most for it and against it. */
+  readonly strong: readonly string[];
+  readonly weak: readonly string[];
+  readonly support: number | null;
+  readonly resistance: number | null;
+  readonly addedDate: string;
+  /** Since the close of that day. */
+  readonly since: number;
+}
+
+export interface GoodAnswer {
+  /** The day after which the list stands so: the one before until that of the day is drawn. */
+  readonly tradeDate: string;
+  /** When the lists of the month began. */
+  readonly since: string;
+  /** Best first. */
+  readonly stocks: readonly GoodStock[];
+}
+
 /** Questions about the pools of tools, which are worked out day by day. */
 export interface PoolQueries {
   /** Of a date, the newest without one; `null` for a day that the market does not have, or whose themes nobody follows. */
   leakPool(date?: string): Promise<LeakAnswer | null>;
   focusPool(date?: string): Promise<FocusAnswer | null>;
+  /** `preparing` while the days of the month are still scored. */
+  goodStocks(style: GoodStyle, date?: string): Promise<GoodAnswer | 'preparing' | null>;
 }

@@ -161,6 +161,8 @@ export interface FinishedDay extends Pick<
   'price' | 'open' | 'high' | 'low' | 'prevClose' | 'volume' | 'amount' | 'state'
 > {
   readonly tradeDate: string;
+  /** Of that day; 0 where it is not known. */
+  readonly floatShares: Float64Array;
 }
 
 export interface KLine {

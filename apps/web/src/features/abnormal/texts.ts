@@ -2,6 +2,10 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook D.5, D.6; product handbook 2.6. */
 export const abnormalTexts = catalogue({
+  dayLine: ['当日分时', 'The day'],
+  dayLineNote: ['异动于{time}', 'Moved at {time}'],
+  priceOf: ['价格', 'Price'],
+  atMoment: ['异动时价', 'Price then'],
   scope: ['范围', 'Which stocks'],
   market: ['全市场', 'Whole market'],
   watchlist: ['自选', 'Watchlist'],

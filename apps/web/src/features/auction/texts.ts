@@ -2,6 +2,15 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook C.3. */
 export const auctionTexts = catalogue({
+  roseToClose: ['收高占比', 'Closed higher'],
+  meanToClose: ['开盘到收盘', 'Open to close'],
+  resultsHow: [
+    '从竞价成交价算到当日收盘，没有扣费用；股票多时每天只取约一千只。次数不足30的不给结果。过去的比例不预示以后',
+    'From the price of the match to the close of the day, without fees; of a large market a thousand stocks a day. Fewer than 30 cases say nothing. Past rates do not foretell',
+  ],
+  similar: ['同类竞价：{kind}', 'Openings alike: {kind}'],
+  similarNote: ['{n}次，收高{rate}，平均{mean}', '{n} cases, {rate} closed higher, {mean} on average'],
+  similarFew: ['同类只有{n}次，不足30次，不给结果', '{n} cases alike; fewer than 30 say nothing'],
   list: ['竞价榜单', 'Lists of the call'],
   ALL: ['全部', 'All'],
   GRAB: ['抢筹', 'Grabbed'],

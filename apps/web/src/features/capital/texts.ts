@@ -2,6 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook C.7, C.10. */
 export const capitalTexts = catalogue({
+  rankChange: ['10分钟名次', 'Rank in 10 min'],
   list: ['资金榜', 'Money'],
   period: ['统计天数', 'Days'],
   NOW: ['今日', 'Today'],

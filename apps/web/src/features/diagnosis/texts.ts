@@ -3,6 +3,8 @@ import { catalogue } from '../../shared/texts.ts';
 /** Words of the stock page: header, charts, order book. Scores, win rate and levels have `score-texts.ts`. */
 export const diagnosisTexts = catalogue({
   morePages: ['更多诊断', 'More about it'],
+  aiDiagnosis: ['AI诊断', 'AI diagnosis'],
+  aiDiagnosisNote: ['逐句给出依据的文字诊断', 'In sentences, each with its facts'],
   mainTrend: ['主力动向', 'Main trend'],
   mainTrendNote: ['60日资金、成本、控盘与阶段', 'Money of 60 days, cost, control, phase'],
   strategies: ['策略结果', 'Strategies'],

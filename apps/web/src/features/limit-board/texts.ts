@@ -8,6 +8,8 @@ export const limitBoardTexts = catalogue({
   BROKEN: ['炸板', 'Broken'],
   LIMIT_DOWN: ['跌停', 'Limit-down'],
   YESTERDAY: ['昨日涨停', 'Yesterday'],
+  ladder: ['连板天梯', 'Ladder of streaks'],
+  posterRow: ['{n}板 {count}只', '{n} boards, {count}'],
   figures: ['涨跌停概况', 'The day at the limits'],
   limitUpNum: ['涨停', 'Limit-up'],
   withSt: ['另ST {n}', 'ST {n} more'],

@@ -6,9 +6,6 @@ const target = 'GET /api/stocks/hall/getDirectionalSignalResults';
 
 export type SignalResults = CallOutput<typeof target>;
 
-/** Fewer say nothing. Source: market handbook C.6. */
-export const leastCases = 30;
-
 const hourMs = 3_600_000;
 
 /** What had become of signals before a day: it changes from day to day alone. */

@@ -7,3 +7,7 @@ export const strategyAllPeriod = () => import('../../features/strategy-result/sc
 export const importantEvents = () => import('../../features/stock-event/screens/important-events.tsx');
 export const panorama = () => import('../../features/panorama/screens/panorama.tsx');
 export const abnormalCauses = () => import('../../features/panorama/screens/abnormal-causes.tsx');
+export const aiIndex = () => import('../../features/ai-diagnosis/screens/ai-index.tsx');
+export const aiDiagnosis = () => import('../../features/ai-diagnosis/screens/ai-diagnosis.tsx');
+export const aiCountermeasure = () => import('../../features/ai-diagnosis/screens/ai-countermeasure.tsx');
+export const aiCalibration = () => import('../../features/ai-diagnosis/screens/ai-calibration.tsx');

@@ -15,6 +15,7 @@ export const readBeforeTrading = () => import('../../features/briefing/screens/r
 export const marketMood = () => import('../../features/sentiment/screens/market-mood.tsx');
 export const leakPool = () => import('../../features/pool/screens/leak-pool.tsx');
 export const focusPool = () => import('../../features/pool/screens/focus-pool.tsx');
+export const goodStocks = () => import('../../features/pool/screens/good-stocks.tsx');
 export const stockReport = () => import('../../features/research/screens/stock-report.tsx');
 export const signals = () => import('../../features/signal/screens/signals.tsx');
 export const themeVane = () => import('../../features/theme/screens/theme-vane.tsx');

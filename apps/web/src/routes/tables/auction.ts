@@ -1,5 +1,6 @@
 import { defineRoutes } from '../define-routes.ts';
+const door = () => import('../doors/tools.ts');
 
 export const auctionRoutes = defineRoutes({
-  bidChance: { path: '/watchTheStockMarket/competePriceChance', group: 'Market-watching tools', title: ['竞价机会', 'Opening call'], dataType: 71, toolId: 3, privilegeIds: [3], hasPreview: true, query: ['tradeDate', 'stockNo'], screen: async () => (await import('../doors/tools.ts')).bidChance() },
+  bidChance: { path: '/watchTheStockMarket/competePriceChance', title: ['竞价机会', 'Opening call'], dataType: 71, toolId: 3, privilegeIds: [3], hasPreview: true, query: ['tradeDate', 'stockNo'], screen: async () => (await door()).bidChance() },
 });

@@ -1,5 +1,6 @@
 import { defineRoutes } from '../define-routes.ts';
+const door = () => import('../doors/tools.ts');
 
 export const bottomRoutes = defineRoutes({
-  bottomVolume: { path: '/watchTheStockMarket/bottomDischarge', group: 'Market-watching tools', title: ['底部放量', 'Volume at the bottom'], dataType: 71, toolId: 9, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).bottomVolume() },
+  bottomVolume: { path: '/watchTheStockMarket/bottomDischarge', title: ['底部放量', 'Volume at the bottom'], dataType: 71, toolId: 9, query: ['tradeDate'], screen: async () => (await door()).bottomVolume() },
 });

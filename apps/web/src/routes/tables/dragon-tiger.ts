@@ -1,13 +1,13 @@
 import { defineRoutes } from '../define-routes.ts';
 
-const group = 'Market-watching tools';
 const toolId = 14;
 const query = ['tradeDate'] as const;
+const door = () => import('../doors/tools.ts');
 
 export const dragonTigerRoutes = defineRoutes({
-  dragonTiger:         { path: '/watchTheStockMarket/championList', group, title: ['龙虎榜', 'Dragon-tiger list'], dataType: 71, toolId, privilegeIds: [14], hasPreview: true, query, screen: async () => (await import('../doors/tools.ts')).dragonTiger() },
-  dragonTigerOverview: { path: '/watchTheStockMarket/championList/championListOverView', group, title: ['龙虎榜总览', 'Dragon-tiger overview'], query, screen: async () => (await import('../doors/tools.ts')).overview() },
-  listTraders:         { path: '/watchTheStockMarket/championList/mainTrends', group, title: ['主力动向', 'Traders and seats'], query, screen: async () => (await import('../doors/tools.ts')).traders() },
-  listedThemes:        { path: '/watchTheStockMarket/championList/sniperTheme', group, title: ['主力狙击题材', 'Themes on the list'], query, screen: async () => (await import('../doors/tools.ts')).listedThemes() },
-  mainFunding:         { path: '/watchTheStockMarket/championList/mainStock', group, title: ['个股主力', 'Large money in a stock'], query: ['stockNo', 'tradeDate'], screen: async () => (await import('../doors/tools.ts')).mainFunding() },
+  dragonTiger:         { path: '/watchTheStockMarket/championList', title: ['龙虎榜', 'Dragon-tiger list'], dataType: 71, toolId, privilegeIds: [14], hasPreview: true, query, screen: async () => (await door()).dragonTiger() },
+  dragonTigerOverview: { path: '/watchTheStockMarket/championList/championListOverView', title: ['龙虎榜总览', 'Dragon-tiger overview'], query, screen: async () => (await door()).overview() },
+  listTraders:         { path: '/watchTheStockMarket/championList/mainTrends', title: ['主力动向', 'Traders and seats'], query, screen: async () => (await door()).traders() },
+  listedThemes:        { path: '/watchTheStockMarket/championList/sniperTheme', title: ['主力狙击题材', 'Themes on the list'], query, screen: async () => (await door()).listedThemes() },
+  mainFunding:         { path: '/watchTheStockMarket/championList/mainStock', title: ['个股主力', 'Large money in a stock'], query: ['stockNo', 'tradeDate'], screen: async () => (await door()).mainFunding() },
 });

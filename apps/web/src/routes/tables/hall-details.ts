@@ -1,18 +1,18 @@
 import { defineRoutes } from '../define-routes.ts';
 
-const group = 'Hall';
 const query = ['abnormalDetailId', 'isScrollToCommentArea'] as const;
+const door = () => import('../doors/hall.ts');
 
 export const hallDetailRoutes = defineRoutes({
-  marketTools:      { path: '/hall/stockMarketTools', group, title: ['看盘工具', 'Market tools'], screen: async () => (await import('../doors/hall.ts')).marketTools() },
-  ranking:          { path: '/hall/ranking', group, title: ['行情榜', 'Rankings'], query: ['sort', 'board'], screen: async () => (await import('../doors/hall.ts')).ranking() },
-  marketOverview:   { path: '/hall/marketOverview', group, title: ['市场总览', 'Market overview'], query: ['tradeDate'], screen: async () => (await import('../doors/hall.ts')).marketOverview() },
-  newsDetail:       { path: '/hall/newsDetail', group, title: ['快讯详情', 'News'], dataType: 33, query: ['newsId'], screen: async () => (await import('../doors/hall.ts')).newsDetail() },
-  newsExpress:      { path: '/servingProduct/newsBrokeThroughTrain', group: 'Serving product', title: ['快讯直通车', 'News express'], screen: async () => (await import('../doors/hall.ts')).newsExpress() },
-  abnormalMovement: { path: '/hall/abnormalMovementDetail', group, title: ['异动详情', 'Abnormal movement'], dataType: 43, query, screen: async () => (await import('../doors/hall.ts')).abnormalDetail() },
-  abnormalMovementInGroup: { path: '/gjd/abnormalMovementDetail', group: 'Stock diagnosis', title: ['异动详情', 'Abnormal movement'], dataType: 43, query, screen: async () => (await import('../doors/hall.ts')).abnormalDetail() },
-  abnormalRoll:     { path: '/servingProduct/abnormalMovementRoll', group: 'Serving product', title: ['异动滚动', 'Abnormal movements'], screen: async () => (await import('../doors/hall.ts')).abnormalRoll() },
-  stockEvent:       { path: '/hall/stockEventsDetail', group, title: ['重大事件', 'Important event'], dataType: 47, query: ['stockEventsDetailId', 'isScrollToCommentArea'], screen: async () => (await import('../doors/hall.ts')).stockEvent() },
-  searchInGroup:    { path: '/gjd/searchStock', group: 'Stock diagnosis', title: ['搜索', 'Search'], screen: () => import('../../features/search/screens/search.tsx') },
-  stockDiagnosisInGroup: { path: '/gjd/diagnosticStock', group: 'Stock diagnosis', title: ['个股诊断', 'Stock diagnosis'], dataType: 50, query: ['stockNo'], screen: () => import('../../features/diagnosis/screens/stock-diagnosis.tsx') },
+  marketTools:      { path: '/hall/stockMarketTools', title: ['看盘工具', 'Market tools'], screen: async () => (await door()).marketTools() },
+  ranking:          { path: '/hall/ranking', title: ['行情榜', 'Rankings'], query: ['sort', 'board'], screen: async () => (await door()).ranking() },
+  marketOverview:   { path: '/hall/marketOverview', title: ['市场总览', 'Market overview'], query: ['tradeDate'], screen: async () => (await door()).marketOverview() },
+  newsDetail:       { path: '/hall/newsDetail', title: ['快讯详情', 'News'], dataType: 33, query: ['newsId'], screen: async () => (await door()).newsDetail() },
+  newsExpress:      { path: '/servingProduct/newsBrokeThroughTrain', title: ['快讯直通车', 'News express'], screen: async () => (await door()).newsExpress() },
+  abnormalMovement: { path: '/hall/abnormalMovementDetail', title: ['异动详情', 'Abnormal movement'], dataType: 43, query, screen: async () => (await door()).abnormalDetail() },
+  abnormalMovementInGroup: { path: '/gjd/abnormalMovementDetail', title: ['异动详情', 'Abnormal movement'], dataType: 43, query, screen: async () => (await door()).abnormalDetail() },
+  abnormalRoll:     { path: '/servingProduct/abnormalMovementRoll', title: ['异动滚动', 'Abnormal movements'], screen: async () => (await door()).abnormalRoll() },
+  stockEvent:       { path: '/hall/stockEventsDetail', title: ['重大事件', 'Important event'], dataType: 47, query: ['stockEventsDetailId', 'isScrollToCommentArea'], screen: async () => (await door()).stockEvent() },
+  searchInGroup:    { path: '/gjd/searchStock', title: ['搜索', 'Search'], screen: () => import('../../features/search/screens/search.tsx') },
+  stockDiagnosisInGroup: { path: '/gjd/diagnosticStock', title: ['个股诊断', 'Stock diagnosis'], dataType: 50, query: ['stockNo'], screen: () => import('../../features/diagnosis/screens/stock-diagnosis.tsx') },
 });

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../define-routes.ts';
+const door = () => import('../doors/tools.ts');
 
 export const houseDeskRoutes = defineRoutes({
-  bigDataSeries: { path: '/hall/WLBigDataFighting', group: 'Hall', title: ['大数据方法', 'Methods with data'], screen: async () => (await import('../doors/tools.ts')).bigDataSeries() },
-  houseArticle:  { path: '/hgd/wlNewsDetail', group: 'Strategy and tactics', title: ['研究台文章', 'House desk'], query: ['newsId'], screen: async () => (await import('../doors/tools.ts')).houseArticle() },
+  bigDataSeries: { path: '/hall/WLBigDataFighting', title: ['大数据方法', 'Methods with data'], screen: async () => (await door()).bigDataSeries() },
+  houseArticle:  { path: '/hgd/wlNewsDetail', title: ['研究台文章', 'House desk'], query: ['newsId'], screen: async () => (await door()).houseArticle() },
 });

@@ -1,5 +1,6 @@
 import { defineRoutes } from '../define-routes.ts';
+const door = () => import('../doors/tools.ts');
 
 export const limitBoardRoutes = defineRoutes({
-  limitLists: { path: '/watchTheStockMarket/limitUpAndDownList', group: 'Market-watching tools', title: ['涨跌停板', 'Limit board'], dataType: 71, toolId: 5, query: ['side', 'tradeDate'], screen: async () => (await import('../doors/tools.ts')).limitBoard() },
+  limitLists: { path: '/watchTheStockMarket/limitUpAndDownList', title: ['涨跌停板', 'Limit board'], dataType: 71, toolId: 5, query: ['side', 'tradeDate'], screen: async () => (await door()).limitBoard() },
 });

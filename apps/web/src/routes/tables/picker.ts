@@ -1,9 +1,9 @@
 import { defineRoutes } from '../define-routes.ts';
 
-const group = 'Big-data stock picker';
+const door = () => import('../doors/picker.ts');
 
 export const pickerRoutes = defineRoutes({
-  stockPicker: { path: '/hgd/dataTacticStockPicker', group, title: ['大数据选股', 'Stock picker'], privilegeIds: [33], hasPreview: true, screen: async () => (await import('../doors/picker.ts')).pickerHub() },
-  selectedConditions: { path: '/hgd/selectedConditions', group, title: ['选股条件', 'Conditions'], query: ['q'], screen: async () => (await import('../doors/picker.ts')).selectedConditions() },
-  customizedResults: { path: '/hgd/customizedResults', group, title: ['选股结果', 'Stocks found'], query: ['q', 'view'], screen: async () => (await import('../doors/picker.ts')).customizedResults() },
+  stockPicker: { path: '/hgd/dataTacticStockPicker', title: ['大数据选股', 'Stock picker'], privilegeIds: [33], hasPreview: true, screen: async () => (await door()).pickerHub() },
+  selectedConditions: { path: '/hgd/selectedConditions', title: ['选股条件', 'Conditions'], query: ['q'], screen: async () => (await door()).selectedConditions() },
+  customizedResults: { path: '/hgd/customizedResults', title: ['选股结果', 'Stocks found'], query: ['q', 'view'], screen: async () => (await door()).customizedResults() },
 });

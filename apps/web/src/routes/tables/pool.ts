@@ -1,8 +1,9 @@
 import { defineRoutes } from '../define-routes.ts';
 
-const group = 'Market-watching tools';
+const door = () => import('../doors/tools.ts');
 
 export const poolRoutes = defineRoutes({
-  leakPool:  { path: '/watchTheStockMarket/siftOutTreasures', group, title: ['沙里淘金', 'Overlooked stocks'], dataType: 71, toolId: 2, privilegeIds: [2], hasPreview: true, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).leakPool() },
-  focusPool: { path: '/watchTheStockMarket/sustainableFocusStocks', group, title: ['持续关注股', 'Stocks to follow'], dataType: 71, toolId: 12, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).focusPool() },
+  leakPool:  { path: '/watchTheStockMarket/siftOutTreasures', title: ['沙里淘金', 'Overlooked stocks'], dataType: 71, toolId: 2, privilegeIds: [2], hasPreview: true, query: ['tradeDate'], screen: async () => (await door()).leakPool() },
+  focusPool: { path: '/watchTheStockMarket/sustainableFocusStocks', title: ['持续关注股', 'Stocks to follow'], dataType: 71, toolId: 12, query: ['tradeDate'], screen: async () => (await door()).focusPool() },
+  goodStocks: { path: '/watchTheStockMarket/pickGoodStock', title: ['好股优选', 'Good stocks'], dataType: 71, toolId: 13, privilegeIds: [13], hasPreview: true, query: ['tradeDate'], screen: async () => (await door()).goodStocks() },
 });

@@ -1,23 +1,23 @@
 import { defineRoutes } from '../define-routes.ts';
 
-const group = 'Settings';
+const door = () => import('../doors/setting.ts');
 
 export const settingRoutes = defineRoutes({
-  setting:          { path: '/setting',                  group, title: ['设置', 'Settings'], screen: async () => (await import('../doors/setting.ts')).setting() },
-  advisorySetting:  { path: '/hgd/setting',              group: 'Account', auth: true, title: ['设置', 'Settings'], screen: async () => (await import('../doors/setting.ts')).setting() },
-  profile:          { path: '/setting/settingNickName',  group, auth: true, title: ['个人资料', 'Profile'], screen: async () => (await import('../doors/setting.ts')).profile() },
-  bindMobile:       { path: '/setting/bindMobile',       group, auth: true, title: ['绑定手机号', 'Bind your number'], screen: async () => (await import('../doors/setting.ts')).bindMobile() },
-  accountConflict:  { path: '/setting/accountConflict',  group, auth: true, title: ['发现两个账号', 'Two accounts found'], query: ['ticket'], screen: async () => (await import('../doors/setting.ts')).accountConflict() },
-  identity:         { path: '/setting/idnoInfo',         group, auth: true, title: ['身份认证', 'Identity'], screen: async () => (await import('../doors/setting.ts')).identity() },
-  devices:          { path: '/setting/devices',          group, auth: true, title: ['登录设备', 'Signed-in devices'], screen: async () => (await import('../doors/setting.ts')).devices() },
-  cancelAccount:    { path: '/setting/cancelAccount',    group, auth: true, title: ['注销账号', 'Cancel account'], screen: async () => (await import('../doors/setting.ts')).cancelAccount() },
-  personalisation:  { path: '/setting/individualitySetting', group, auth: true, title: ['个性化推荐', 'Personalisation'], screen: async () => (await import('../doors/setting.ts')).personalisation() },
-  blacklist:        { path: '/setting/blacklist',        group, auth: true, title: ['黑名单', 'Blocked people'], screen: async () => (await import('../doors/setting.ts')).blacklist() },
-  reports:          { path: '/setting/reports',          group, auth: true, title: ['我的举报', 'My reports'], screen: async () => (await import('../doors/setting.ts')).reports() },
-  dataCopy:         { path: '/setting/dataCopy',         group, auth: true, title: ['个人数据副本', 'Copy of my data'], screen: async () => (await import('../doors/setting.ts')).dataCopy() },
-  consents:         { path: '/setting/consents',         group, auth: true, title: ['授权与同意', 'Consents'], screen: async () => (await import('../doors/setting.ts')).consents() },
-  aboutUs:          { path: '/setting/aboutUs',          group, title: ['关于练盘', 'About Lianpan'], screen: async () => (await import('../doors/setting.ts')).aboutUs() },
-  relatedDocuments: { path: '/setting/relatedDocuments', group, title: ['相关文件', 'Documents'], query: ['tag'], screen: async () => (await import('../doors/setting.ts')).relatedDocuments() },
-  companyProfile:   { path: '/setting/companyProfile',   group, title: ['公司介绍', 'The company'], screen: async () => (await import('../doors/setting.ts')).companyProfile() },
-  productIntroduce: { path: '/setting/productIntroduce', group, title: ['产品介绍', 'Products'], screen: async () => (await import('../doors/setting.ts')).productIntroduce() },
+  setting:          { path: '/setting', title: ['设置', 'Settings'], screen: async () => (await door()).setting() },
+  advisorySetting:  { path: '/hgd/setting', auth: true, title: ['设置', 'Settings'], screen: async () => (await door()).setting() },
+  profile:          { path: '/setting/settingNickName', auth: true, title: ['个人资料', 'Profile'], screen: async () => (await door()).profile() },
+  bindMobile:       { path: '/setting/bindMobile', auth: true, title: ['绑定手机号', 'Bind your number'], screen: async () => (await door()).bindMobile() },
+  accountConflict:  { path: '/setting/accountConflict', auth: true, title: ['发现两个账号', 'Two accounts found'], query: ['ticket'], screen: async () => (await door()).accountConflict() },
+  identity:         { path: '/setting/idnoInfo', auth: true, title: ['身份认证', 'Identity'], screen: async () => (await door()).identity() },
+  devices:          { path: '/setting/devices', auth: true, title: ['登录设备', 'Signed-in devices'], screen: async () => (await door()).devices() },
+  cancelAccount:    { path: '/setting/cancelAccount', auth: true, title: ['注销账号', 'Cancel account'], screen: async () => (await door()).cancelAccount() },
+  personalisation:  { path: '/setting/individualitySetting', auth: true, title: ['个性化推荐', 'Personalisation'], screen: async () => (await door()).personalisation() },
+  blacklist:        { path: '/setting/blacklist', auth: true, title: ['黑名单', 'Blocked people'], screen: async () => (await door()).blacklist() },
+  reports:          { path: '/setting/reports', auth: true, title: ['我的举报', 'My reports'], screen: async () => (await door()).reports() },
+  dataCopy:         { path: '/setting/dataCopy', auth: true, title: ['个人数据副本', 'Copy of my data'], screen: async () => (await door()).dataCopy() },
+  consents:         { path: '/setting/consents', auth: true, title: ['授权与同意', 'Consents'], screen: async () => (await door()).consents() },
+  aboutUs:          { path: '/setting/aboutUs', title: ['关于练盘', 'About Lianpan'], screen: async () => (await door()).aboutUs() },
+  relatedDocuments: { path: '/setting/relatedDocuments', title: ['相关文件', 'Documents'], query: ['tag'], screen: async () => (await door()).relatedDocuments() },
+  companyProfile:   { path: '/setting/companyProfile', title: ['公司介绍', 'The company'], screen: async () => (await door()).companyProfile() },
+  productIntroduce: { path: '/setting/productIntroduce', title: ['产品介绍', 'Products'], screen: async () => (await door()).productIntroduce() },
 });

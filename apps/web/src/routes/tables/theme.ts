@@ -1,7 +1,8 @@
 import { defineRoutes } from '../define-routes.ts';
+const door = () => import('../doors/tools.ts');
 
 export const themeRoutes = defineRoutes({
-  themeVane:    { path: '/watchTheStockMarket/themeVane', group: 'Market-watching tools', title: ['题材风向标', 'Theme vane'], dataType: 71, toolId: 4, query: ['tradeDate'], screen: async () => (await import('../doors/tools.ts')).themeVane() },
-  themedStock:  { path: '/hall/themedStock', group: 'Hall', title: ['题材总览', 'Themes'], screen: async () => (await import('../doors/tools.ts')).themedStock() },
-  themedDetail: { path: '/hall/themedDetail', group: 'Hall', title: ['题材详情', 'Theme'], query: ['conceptCode', 'tradeDate'], privilegeIds: [29, 30, 31, 32], hasPreview: true, screen: async () => (await import('../doors/tools.ts')).themedDetail() },
+  themeVane:    { path: '/watchTheStockMarket/themeVane', title: ['题材风向标', 'Theme vane'], dataType: 71, toolId: 4, query: ['tradeDate'], screen: async () => (await door()).themeVane() },
+  themedStock:  { path: '/hall/themedStock', title: ['题材总览', 'Themes'], screen: async () => (await door()).themedStock() },
+  themedDetail: { path: '/hall/themedDetail', title: ['题材详情', 'Theme'], query: ['conceptCode', 'tradeDate'], privilegeIds: [29, 30, 31, 32], hasPreview: true, screen: async () => (await door()).themedDetail() },
 });

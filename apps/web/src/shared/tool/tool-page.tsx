@@ -8,6 +8,7 @@ import { secondText } from '../dates.ts';
 import { Explanations } from '../explanation/use-explanation.tsx';
 import { LateBanner, type Freshness } from '../freshness.tsx';
 import { SubPage } from '../page.tsx';
+import { PosterAction, type PosterOfPage } from '../poster/poster-action.tsx';
 import { queryOf, useCall } from '../query.ts';
 import { runtime, useViewer } from '../runtime.ts';
 import { sessionKey, sessionTexts, type SessionKey } from '../session-label.ts';
@@ -33,6 +34,8 @@ interface ToolPageProps {
   readonly day: ToolDayChoice;
   /** Of an answer that knows its day and source alone. */
   readonly source?: Sourced | null | undefined;
+  /** What a picture of the page shows; without it there is none. */
+  readonly poster?: (() => PosterOfPage) | undefined;
   /** Tabs and filters, which stay on top. */
   readonly header?: ReactNode;
   readonly children: ReactNode;
@@ -41,11 +44,20 @@ interface ToolPageProps {
 const minuteMs = 60_000;
 
 /** The page of a market tool: the day it shows with the way to other days, how it is worked out, focus and share. */
-export function ToolPage({ toolId, fresh, day, source, header, children }: ToolPageProps) {
+export function ToolPage({ toolId, fresh, day, source, poster, header, children }: ToolPageProps) {
   const sourced = fresh ?? source;
   const common = useTexts(commonTexts);
   return (
-    <SubPage back="hall" header={header} actions={<Actions toolId={toolId} />}>
+    <SubPage
+      back="hall"
+      header={header}
+      actions={
+        <>
+          {poster && <PosterAction content={poster} />}
+          <Actions toolId={toolId} />
+        </>
+      }
+    >
       <Explanations>
         <DayLine toolId={toolId} fresh={fresh} day={day} answered={sourced?.tradeDate} />
         <LateBanner fresh={fresh} />

@@ -38,4 +38,8 @@ export const toolTexts = catalogue({
   tryIt: ['免费试用', 'Try it free'],
   useOne: ['用1次看今天全部（剩{n}次）', 'Use 1 for today ({n} left)'],
   upgrade: ['去开通', 'Open it'],
+  results: ['过去的信号后来怎样', 'What became of past signals'],
+  resultsNote: ['近250日抽{n}天', '{n} days of the last 250'],
+  cases: ['次数', 'Cases'],
+  tooFew: ['样本不足', 'Too few'],
 });

@@ -9,7 +9,7 @@ const page = (href: string, route: Partial<RouteRow> = {}): StackedPage<RouteRow
   key: 'k',
   index: 0,
   href,
-  route: { path: '/x', group: 'g', ...route },
+  route: { path: '/x', ...route },
   params: {},
   search: new URL(href, 'http://page').searchParams,
 });

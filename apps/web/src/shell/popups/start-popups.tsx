@@ -9,6 +9,7 @@ import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domai
 import { createRoot } from 'react-dom/client';
 import { isPage, href } from '../../routes/href.ts';
 import { onLanguageChange } from '../../shared/language.ts';
+import { latePart } from '../../shared/late-part.tsx';
 import { call, runtime, track, viewerStore } from '../../shared/runtime.ts';
 import { useStoreValue } from '../../shared/store.ts';
 import { textsNow } from '../../shared/texts.ts';
@@ -17,8 +18,6 @@ import { startPolling } from '../operation/poll-loop.ts';
 import { isUnderAudit, shellState } from '../tabs/shell-state.ts';
 import { AppBanner } from './app-banner.tsx';
 import { openPopups, PopupArbiter, type ShownPopup } from './arbiter.ts';
-import { DownloadPrompt } from './download-prompt.tsx';
-import { GlobalPopup } from './global-popup.tsx';
 import { popupTexts } from './popup-texts.ts';
 import { visitPrompt } from './prompt-records.ts';
 
@@ -27,6 +26,10 @@ const popupsEveryMs = 2000;
 const debounceMs = 1000;
 const contractEveryMs = 1000;
 const promptLayer = 9998;
+
+/** Most visits see none of them. */
+const DownloadPrompt = latePart(async () => (await import('./download-prompt.tsx')).DownloadPrompt);
+const GlobalPopup = latePart(async () => (await import('./global-popup.tsx')).GlobalPopup);
 
 export interface PopupPage {
   readonly path: () => string;

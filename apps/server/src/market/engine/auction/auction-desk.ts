@@ -42,16 +42,27 @@ interface Yesterday {
   readonly bars: MarketDay | null;
 }
 
+/** What opening calls are read from. */
+export interface AuctionSource extends Pick<ListSource, 'dayOf' | 'knownOf'> {
+  readonly market: Pick<ListSource['market'], 'history' | 'count' | 'tradeDay'> & {
+    readonly intraday: Pick<ListSource['market']['intraday'], 'stockDay'>;
+    readonly simulator: Pick<ListSource['market']['simulator'], 'securities'>;
+  };
+  readonly book: Pick<ListSource['book'], 'limitsInParts' | 'themesOf' | 'membersOf' | 'barsOf'>;
+  /** Leaves out stocks of a list; all are in it without. */
+  readonly isLookedAt?: (index: number) => boolean;
+}
+
 /** Reads the opening calls of the simulated market, whose frames follow from the match. */
-export class AuctionDesk implements AuctionQueries {
-  readonly #source: ListSource;
+export class AuctionDesk implements Pick<AuctionQueries, 'bidChances' | 'bidCourse'> {
+  readonly #source: AuctionSource;
   #days: { readonly history: SimulatedHistory; readonly read: ReturnType<typeof createStockDays> } | null = null;
   /** Calls that are over. */
   readonly #kept = new Map<number, BidChances>();
   readonly #yesterdays = new Map<number, Yesterday>();
   readonly #usual = new Map<number, Map<number, number | null>>();
 
-  constructor(source: ListSource) {
+  constructor(source: AuctionSource) {
     this.#source = source;
   }
 
@@ -102,11 +113,12 @@ export class AuctionDesk implements AuctionQueries {
   }
 
   *#chances(call: Call): Generator<void, BidChances> {
-    const { market } = this.#source;
+    const { market, isLookedAt = () => true } = this.#source;
     const { universe } = market.history;
     const yesterday = yield* this.#yesterdayOf(call.day);
     const stocks: BidStock[] = [];
     for (let index = 0; index < market.count; index++) {
+      if (!isLookedAt(index)) continue;
       const status = statusAt(universe, index, call.day);
       const listedDays = call.day - universe.listDay[index]! + 1;
       if (!isStandardStock({ isTraded: true, status, listedDays })) continue;

@@ -1,3 +1,4 @@
+import { closeSecond } from '@lianpan/market';
 import type {
   CapitalFlowsAnswer,
   CapitalQueries,
@@ -9,6 +10,10 @@ import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import { capitalFlowsOn, groupsOf } from './capital-flows.ts';
 import { sizesInParts } from './flow-sizes.ts';
+
+/** Seconds over which a change of rank is told, and the second of the opening match. Source: market handbook C.7. */
+const rankSpan = 600;
+const firstMatch = 9.5 * 3600;
 
 /** Answers where money went, of the simulated market. */
 export class CapitalDesk implements CapitalQueries {
@@ -24,8 +29,19 @@ export class CapitalDesk implements CapitalQueries {
     if (day === null) return null;
     const { history, count, tradeDay } = market;
     const today = day === tradeDay && day > history.lastDay ? book.barsOf(day) : null;
-    const stocks = { columns: history.columns, count, firstSlot: 0, isEstimated: false };
+    const earlierNets = today && this.#netsBefore(day);
+    const stocks = { columns: history.columns, count, firstSlot: 0, isEstimated: false, earlierNets };
     return capitalFlowsOn({ ...stocks, today: today && { ...today, day } }, day);
+  }
+
+  /** Ten minutes before the moment; a day that is over has no such moment. */
+  #netsBefore(day: number): Float32Array | null {
+    const { market, knownOf } = this.#source;
+    const second = knownOf(day) - rankSpan;
+    if (second < firstMatch || knownOf(day) >= closeSecond) return null;
+    const nets = new Float32Array(market.count);
+    market.intraday.mainNetAt(second, nets);
+    return nets;
   }
 
   async flowSizes(slots: readonly number[], days: number, date?: string): Promise<readonly (FlowSizes | null)[]> {

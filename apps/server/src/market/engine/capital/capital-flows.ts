@@ -18,6 +18,7 @@ interface FlowStocks {
   readonly firstSlot: number;
   readonly isEstimated: boolean;
   readonly today?: OpenDay | null | undefined;
+  readonly earlierNets?: Float32Array | null | undefined;
 }
 
 /** The flows of all stocks on a day and the days before it. */
@@ -50,6 +51,7 @@ export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAns
     nets,
     amounts,
     changes,
+    earlierNets: stocks.earlierNets ?? null,
   };
 }
 

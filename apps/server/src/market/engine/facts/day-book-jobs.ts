@@ -17,6 +17,8 @@ import {
   type SimulatedHistory,
 } from '@lianpan/market';
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
+import { studyBids, type BidOutcomes } from '../auction/bid-study.ts';
+import { scoreDay, type ScoredDay } from '../pools/good-study.ts';
 import type { MarketBefore } from '../signal/signal-before.ts';
 import { studySignals, type SignalOutcomes } from '../signal/signal-study.ts';
 
@@ -26,6 +28,8 @@ export type DayBookJob =
   | { readonly kind: 'movements'; readonly day: number; readonly notices: readonly AbnormalNotice[] }
   | { readonly kind: 'effects'; readonly day: number }
   | { readonly kind: 'signals'; readonly day: number; readonly known: MarketBefore }
+  | { readonly kind: 'bids'; readonly day: number }
+  | { readonly kind: 'scores'; readonly day: number }
   | { readonly kind: 'volatilityRanks'; readonly day: number };
 
 /** What comes of each job. */
@@ -37,6 +41,10 @@ export interface DayBookResults {
   readonly effects: readonly EffectsAnswer[];
   /** Of every kind of signal, from those of the day. */
   readonly signals: readonly SignalOutcomes[];
+  /** Of every kind of opening of the day. */
+  readonly bids: readonly BidOutcomes[];
+  /** After the day. */
+  readonly scores: ScoredDay;
   /** By slot of the columns, of all days. */
   readonly volatilityRanks: Float32Array;
 }
@@ -48,7 +56,10 @@ export interface DayBookTask<Job extends DayBookJob = DayBookJob> {
 }
 
 /** Does one job. */
-export function doDayBookJob({ history, job }: DayBookTask): DayBookResults[DayBookJob['kind']] {
+export function doDayBookJob({
+  history,
+  job,
+}: DayBookTask): DayBookResults[DayBookJob['kind']] | Promise<DayBookResults[DayBookJob['kind']]> {
   switch (job.kind) {
     case 'follow': {
       const book = new DayBook(history);
@@ -61,6 +72,10 @@ export function doDayBookJob({ history, job }: DayBookTask): DayBookResults[DayB
       return effectsAfter(history, job.day);
     case 'signals':
       return studySignals(history, job.day, job.known);
+    case 'bids':
+      return studyBids(history, job.day);
+    case 'scores':
+      return scoreDay(history, job.day);
     case 'volatilityRanks':
       return volatilityRanks(history.columns);
     default:

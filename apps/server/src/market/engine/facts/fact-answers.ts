@@ -30,7 +30,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askCapital = asking(simulated, (facts): CapitalQueries => facts.capital);
   const askLate = asking(simulated, (facts): LateQueries => facts.late);
   const askLists = asking(simulated, (facts): ListQueries => facts.lists);
-  const askAuction = asking(simulated, (facts): AuctionQueries => facts.auction);
+  const askAuction = asking(simulated, (facts): Pick<AuctionQueries, 'bidChances' | 'bidCourse'> => facts.auction);
   const askSignal = asking(simulated, (facts): SignalQueries => facts.signal);
   const askPools = asking(simulated, (facts): PoolQueries => facts.pools);
   const askPanorama = asking(simulated, (facts): PanoramaQueries => facts.panorama);
@@ -57,10 +57,12 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     stockGroups: askCapital('stockGroups'),
     bidChances: askAuction('bidChances'),
     bidCourse: askAuction('bidCourse'),
+    bidResults: asking(simulated, (facts): Pick<AuctionQueries, 'bidResults'> => facts.bids)('bidResults'),
     signals: askSignal('signals'),
     signalResults: askSignal('signalResults'),
     leakPool: askPools('leakPool'),
     focusPool: askPools('focusPool'),
+    goodStocks: askPools('goodStocks'),
     lateMoves: askLate('lateMoves'),
     lateMoveOf: askLate('lateMoveOf'),
     tradingList: askLists('tradingList'),
@@ -135,10 +137,12 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     },
     bidChances: async () => null,
     bidCourse: async () => null,
+    bidResults: async () => null,
     signals: async () => null,
     signalResults: async () => null,
     leakPool: async () => null,
     focusPool: async () => null,
+    goodStocks: async () => null,
     abnormalEvents: async () => null,
     abnormalCauses: async () => null,
     abnormalEffects: async () => null,

@@ -33,6 +33,7 @@ import { BottomDesk } from '../bottom/bottom-desk.ts';
 import { CapitalDesk } from '../capital/capital-desk.ts';
 import { PoolDesk } from '../pools/pool-desk.ts';
 import { AuctionDesk } from '../auction/auction-desk.ts';
+import { BidResults } from '../auction/bid-results.ts';
 import { SignalDesk } from '../signal/signal-desk.ts';
 import { StrategyDesk } from '../strategy/strategy-desk.ts';
 import { TrendDesk } from '../trend/trend-desk.ts';
@@ -73,6 +74,7 @@ export class FactsDesk implements DayQueries {
   readonly #thread = new DayBookThread();
   readonly #kept: KeptDayBook;
   readonly auction: AuctionDesk;
+  readonly bids: BidResults;
   readonly bottom: BottomDesk;
   readonly capital: CapitalDesk;
   readonly late: LateMarketDesk;
@@ -102,12 +104,13 @@ export class FactsDesk implements DayQueries {
       knownOf: (day: number) => (day === market.tradeDay ? this.#second : endOfDay),
     };
     this.auction = new AuctionDesk(source);
+    this.bids = new BidResults(source, this.#thread);
     this.bottom = new BottomDesk(source);
     this.capital = new CapitalDesk(source);
     this.late = new LateMarketDesk(source);
     this.lists = new ListDesk(source);
     this.panorama = new PanoramaDesk(source);
-    this.pools = new PoolDesk(source);
+    this.pools = new PoolDesk(source, this.#thread);
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);

@@ -1,16 +1,21 @@
-import type { FocusAnswer, LeakAnswer, PoolQueries } from '../../wire/pool-questions.ts';
+import type { GoodStyle } from '@lianpan/market';
+import type { FocusAnswer, GoodAnswer, LeakAnswer, PoolQueries } from '../../wire/pool-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
+import type { DayBookThread } from '../facts/day-book-thread.ts';
 import { FocusDesk } from './focus-desk.ts';
+import { GoodDesk } from './good-desk.ts';
 import { LeakDesk } from './leak-desk.ts';
 
 /** Answers about the pools of the simulated market. */
 export class PoolDesk implements PoolQueries {
   readonly #leak: LeakDesk;
   readonly #focus: FocusDesk;
+  readonly #good: GoodDesk;
 
-  constructor(source: ListSource) {
+  constructor(source: ListSource, thread: DayBookThread) {
     this.#leak = new LeakDesk(source);
     this.#focus = new FocusDesk(source);
+    this.#good = new GoodDesk(source, thread);
   }
 
   leakPool(date?: string): Promise<LeakAnswer | null> {
@@ -19,5 +24,9 @@ export class PoolDesk implements PoolQueries {
 
   focusPool(date?: string): Promise<FocusAnswer | null> {
     return this.#focus.focusPool(date);
+  }
+
+  goodStocks(style: GoodStyle, date?: string): Promise<GoodAnswer | 'preparing' | null> {
+    return this.#good.goodStocks(style, date);
   }
 }

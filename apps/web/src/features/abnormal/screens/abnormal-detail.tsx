@@ -13,6 +13,7 @@ import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMovement, type MovementDetail } from '../api.ts';
 import { Causes } from '../parts/causes.tsx';
+import { DayLine } from '../parts/day-line.tsx';
 import { Effects } from '../parts/effects.tsx';
 import { MovementLines } from '../parts/movement-lines.tsx';
 import { StockHead } from '../parts/stock-head.tsx';
@@ -60,6 +61,7 @@ function Detail({ detail }: { readonly detail: MovementDetail }) {
           </StatGrid>
         </Stack>
       </Section>
+      <DayLine movement={movement} stock={stock} />
       <div className="lp-columns--pair">
         <Causes causes={causes} />
         <Effects effects={effects} effectDays={effectDays} />

@@ -1,10 +1,22 @@
 import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { DataTable, EmptyState, Figure, LineChart, List, ListRow, Section, StatGrid, StatTile } from '@lianpan/ui';
+import {
+  DataTable,
+  EmptyState,
+  Figure,
+  LineChart,
+  List,
+  ListRow,
+  Note,
+  Section,
+  StatGrid,
+  StatTile,
+} from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { leastCases } from '../../../shared/tool/past-results.tsx';
 import { useToolColumns, useToolFigure, type ToolColumn, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { Locked } from '../../../shared/tool/tool-table.tsx';
@@ -33,7 +45,7 @@ export function OneStock({ stockNo, day }: OneStockProps) {
   return (
     <ToolPage toolId={toolId} fresh={answer.data} day={day}>
       <Answered answer={answer}>
-        {({ stock, stockName, series, history, lock }) => (
+        {({ stock, stockName, series, history, similar, lock }) => (
           <>
             <List>
               <ListRow
@@ -47,6 +59,7 @@ export function OneStock({ stockNo, day }: OneStockProps) {
             {lock && <Locked lock={lock} />}
             {!lock && !stock && <EmptyState text={say('noCall')} />}
             {stock && <Figures stock={stock} />}
+            {similar && <Similar similar={similar} />}
             {series.length > 0 && <Series series={series} />}
             {!lock && <History history={history} />}
           </>
@@ -81,6 +94,20 @@ function Figures({ stock }: { readonly stock: NonNullable<Info['stock']> }) {
         {tile(say('grabDeal'), stock.grabDealAmount, 'amount', write(stock.grabSharePct, 'percent'))}
         {tile(say('afterOpen'), stock.afterOpenPct, 'signedPercent', write(stock.maxAfterPct, 'signedPercent'))}
       </StatGrid>
+    </Section>
+  );
+}
+
+function Similar({ similar }: { readonly similar: NonNullable<Info['similar']> }) {
+  const say = useTexts(auctionTexts);
+  const { tag, n, upRatePct, avgDayPct } = similar;
+  return (
+    <Section title={say('similar', { kind: say(tag) })}>
+      <Note isPadded>
+        {n < leastCases
+          ? say('similarFew', { n })
+          : say('similarNote', { n, rate: figures.percent(upRatePct), mean: figures.signedPercent(avgDayPct) })}
+      </Note>
     </Section>
   );
 }

@@ -1,10 +1,13 @@
 import type { CallInput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
 import { Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
+import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { PastResults } from '../../../shared/tool/past-results.tsx';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
@@ -15,6 +18,8 @@ import { auctionTexts } from '../texts.ts';
 import { movingMs, toolId } from '../tool.ts';
 
 const target = 'POST /api/stocks/hall/getBidChanceStockList';
+const hourMs = 3_600_000;
+const kindCount = 7;
 const tabs = ['ALL', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
 
 /** How stocks open: the opening call while it goes on, and what came of it after, or one stock's. Market handbook C.3. */
@@ -32,6 +37,9 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
   const order = sortInput<CallInput<typeof target>>(sort);
   const list = useToolList(target, { tab, tradeDate, pageSize: 100, ...order }, { movingMs });
   const columns = useBidColumns();
+  const results = useQuery(
+    queryOf('GET /api/stocks/hall/getBidChanceResults', { tradeDate }, { silent: true, freshForMs: hourMs }),
+  );
   const choose = (next: (typeof tabs)[number]): void => {
     setTab(next);
     setSort(null);
@@ -66,6 +74,21 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
                 emptyText={say('empty')}
                 rowHref={({ stockNo }) => href('bidChance', { stockNo, tradeDate: tradeDate ?? '' })}
               />
+              {!results.isError && (
+                <PastResults
+                  kinds={results.data?.kinds.map(({ tag, n, upRatePct, avgDayPct }) => ({
+                    key: tag,
+                    name: say(tag),
+                    n,
+                    ratePct: upRatePct,
+                    meanPct: avgDayPct,
+                  }))}
+                  days={results.data?.days}
+                  titles={{ kind: say('kinds'), rate: say('roseToClose'), mean: say('meanToClose') }}
+                  how={say('resultsHow')}
+                  usual={kindCount}
+                />
+              )}
             </>
           )}
         </Answered>

@@ -29,6 +29,12 @@ export function useRankColumns(): readonly ToolColumn<RankRow>[] {
       value: (row) => row.mainNetPct,
       isSorted: true,
     },
+    {
+      key: 'rankChange',
+      title: say('rankChange'),
+      figure: 'text',
+      value: ({ rankChange }) => placesText(rankChange),
+    },
     { key: 'superNet', title: say('superNet'), figure: 'signedAmount', value: (row) => row.superNet, width: '7.5rem' },
     { key: 'bigNet', title: say('bigNet'), figure: 'signedAmount', value: (row) => row.bigNet },
     ...useStockColumns(),
@@ -58,4 +64,11 @@ function useStockColumns(): readonly ToolColumn<OfStock>[] {
     { key: 'amount', title: say('amount'), figure: 'amount', value: (row) => row.amount, isSorted: true },
     { key: 'turnoverPct', title: say('turnover'), figure: 'percent', value: (row) => row.turnoverPct, isSorted: true },
   ];
+}
+
+/** `▲3`, `▼2`, `=`. */
+function placesText(places: number | null): string | null {
+  if (places === null) return null;
+  if (places === 0) return '=';
+  return `${places > 0 ? '▲' : '▼'}${Math.abs(places)}`;
 }

@@ -9,6 +9,7 @@ export function MorePages({ stockNo }: { readonly stockNo: string }) {
   return (
     <Section title={say('morePages')} isFlush>
       <List label={say('morePages')}>
+        <ListRow title={say('aiDiagnosis')} note={say('aiDiagnosisNote')} href={href('aiDiagnosis', { stockNo })} />
         <ListRow title={say('mainTrend')} note={say('mainTrendNote')} href={href('mainTrend', { stockNo })} />
         <ListRow title={say('strategies')} note={say('strategiesNote')} href={href('strategyResult', { stockNo })} />
         <ListRow title={say('events')} note={say('eventsNote')} href={href('importantEvents', { stockNo })} />

@@ -40,11 +40,12 @@ const Opening = latePart(
   async () => (await import('../parts/opening.tsx')).default,
   <SkeletonBlock height={openingHeight} />,
 );
-/** Below the fold: it comes when the page stands. */
-const NewsPreview = latePart(async () => (await import('../parts/news-preview.tsx')).default);
-const MovementPreview = latePart(async () => (await import('../parts/movement-preview.tsx')).default);
-const IndicatorCard = latePart(async () => (await import('../parts/indicator-card.tsx')).default);
-const Closing = latePart(async () => (await import('../parts/closing.tsx')).default);
+/** Below the fold: they come as somebody scrolls to them. */
+const whenNear = { whenNear: true };
+const NewsPreview = latePart(async () => (await import('../parts/news-preview.tsx')).default, null, whenNear);
+const MovementPreview = latePart(async () => (await import('../parts/movement-preview.tsx')).default, null, whenNear);
+const IndicatorCard = latePart(async () => (await import('../parts/indicator-card.tsx')).default, null, whenNear);
+const Closing = latePart(async () => (await import('../parts/closing.tsx')).default, null, whenNear);
 
 /** Refresh classes of the market handbook 0.5: R15 while prices move, once a minute to notice that they do again. */
 const movingMs = 15_000;

@@ -10,6 +10,8 @@ import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { BoardTiles } from '../parts/board-tiles.tsx';
+import { Ladder } from '../parts/ladder.tsx';
+import { useBoardPoster } from '../parts/use-board-poster.ts';
 import { limitBoardTexts } from '../texts.ts';
 
 const target = 'POST /api/stocks/hall/getLimitStockList';
@@ -33,6 +35,7 @@ export default function LimitBoard() {
   const list = useToolList(target, { tab, tradeDate, pageSize: 100, ...order }, { movingMs });
   const board = useToolAnswer('GET /api/stocks/hall/getStockHqLimitInfo', { tradeDate }, movingMs);
   const columns = useLimitColumns(tab);
+  const poster = useBoardPoster(board.data, list.rows, tab);
   const choose = (next: LimitTab): void => {
     setTab(next);
     setSort(null);
@@ -42,6 +45,7 @@ export default function LimitBoard() {
       toolId={toolId}
       fresh={list.first}
       day={day}
+      poster={poster}
       header={
         <Tabs
           tabs={tabs.map((key) => ({ key, title: say(key) }))}
@@ -60,17 +64,20 @@ export default function LimitBoard() {
       <TabPanel name="limit-board" tabKey={tab}>
         <Answered answer={{ ...list, data: list.first }}>
           {() => (
-            <ToolTable
-              caption={say(tab)}
-              list={list}
-              columns={columns}
-              rankingKey={`${tab} ${tradeDate}`}
-              sort={sort}
-              onSortChange={setSort}
-              emptyText={
-                tab === 'BROKEN' ? say('noneBROKEN') : tab === 'LIMIT_DOWN' ? say('noneLIMIT_DOWN') : undefined
-              }
-            />
+            <>
+              {tab === 'LADDER' && <Ladder rows={list.rows} />}
+              <ToolTable
+                caption={say(tab)}
+                list={list}
+                columns={columns}
+                rankingKey={`${tab} ${tradeDate}`}
+                sort={sort}
+                onSortChange={setSort}
+                emptyText={
+                  tab === 'BROKEN' ? say('noneBROKEN') : tab === 'LIMIT_DOWN' ? say('noneLIMIT_DOWN') : undefined
+                }
+              />
+            </>
           )}
         </Answered>
       </TabPanel>

@@ -9,8 +9,8 @@ import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
-import { leastCases, useSignalResults, type SignalResults } from '../api.ts';
-import { PastResults } from '../parts/past-results.tsx';
+import { leastCases, PastResults } from '../../../shared/tool/past-results.tsx';
+import { useSignalResults, type SignalResults } from '../api.ts';
 import { signalTexts } from '../texts.ts';
 
 const target = 'POST /api/stocks/hall/getDirectionalSignalStockList';
@@ -20,6 +20,7 @@ type Signals = CallOutput<typeof target>;
 const toolId = 6;
 /** Refresh class R5 of the market handbook 0.5. */
 const movingMs = 5000;
+const kindsOfSide = 8;
 
 /** Stocks that attack and stocks that fall back, each at the minute at which it was seen. Market handbook C.6. */
 export default function SignalsPage() {
@@ -66,7 +67,23 @@ export default function SignalsPage() {
                 onSortChange={setSort}
                 emptyText={say('empty')}
               />
-              {!results.isError && <PastResults results={results.data} letter={side === 'attack' ? 'A' : 'D'} />}
+              {!results.isError && (
+                <PastResults
+                  kinds={results.data?.kinds
+                    .filter(({ signalCode }) => signalCode.startsWith(side === 'attack' ? 'A' : 'D'))
+                    .map(({ signalCode, n, upRate3dPct, avg3dPct }) => ({
+                      key: signalCode,
+                      name: say(signalCode),
+                      n,
+                      ratePct: upRate3dPct,
+                      meanPct: avg3dPct,
+                    }))}
+                  days={results.data?.days}
+                  titles={{ kind: say('signal'), rate: say('upRate'), mean: say('mean') }}
+                  how={say('resultsHow')}
+                  usual={kindsOfSide}
+                />
+              )}
             </>
           )}
         </Answered>

@@ -1,0 +1,28 @@
+import type { Feature } from '../feature.ts';
+import { stockBetHandlers } from './handlers.ts';
+import { deleteEverything, selectEverything, selectPoints } from './queries.ts';
+import { settleBets } from './service.ts';
+
+export const stockBet = {
+  name: 'stock-bet',
+  tables: ['stock_bet', 'stock_bet_point'],
+  handlers: stockBetHandlers,
+  forget: deleteEverything,
+  copyOf: async (db, customerId) => ({
+    guesses: await selectEverything(db, customerId),
+    guessPoints: await selectPoints(db, customerId),
+  }),
+  jobs: [
+    {
+      name: 'settleStockBets',
+      cron: '35 15 * * *',
+      retries: 3,
+      catchesUp: true,
+      async run({ db, market, now }) {
+        let settled = 0;
+        for (const name of ['real', 'simulated'] as const) settled += await settleBets(db, market.of(name), now());
+        return settled;
+      },
+    },
+  ],
+} satisfies Feature;

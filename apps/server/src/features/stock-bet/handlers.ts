@@ -1,0 +1,71 @@
+import type { Handlers } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
+import type { Market } from '../../market/market.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import * as queries from './queries.ts';
+import { settleBets, windowAt } from './service.ts';
+
+const texts = {
+  closed: ['现在不能竞猜，15:30 后开放下一交易日', 'No guesses now: those for the next trading day begin at 15:30'],
+  otherDay: ['现在只能竞猜 {date} 的涨跌', 'Only {date} can be guessed now'],
+  delisted: ['这只股票已退市，不能竞猜', 'This stock is delisted: there is nothing to guess'],
+  suspended: ['这只股票停牌中，不能竞猜', 'This stock is suspended: there is nothing to guess'],
+  already: ['这一天已经竞猜过，不能改', 'This day has been guessed already and cannot be changed'],
+  tooMany: ['每个交易日最多竞猜 {n} 只', 'At most {n} guesses for one trading day'],
+} as const satisfies Record<string, Text>;
+
+/** Guesses of one member for one day. */
+const mostOfDay = 20;
+
+const toldBet = (row: queries.BetRow, market: Market) => ({
+  target: row.target,
+  stockName: market.directory.find(row.target)?.name ?? row.target,
+  tradeDate: row.tradeDate,
+  direction: row.direction,
+  createdTime: row.createdAt.getTime(),
+  outcome: row.outcome,
+  changePct: row.changeBasis === null ? null : row.changeBasis / 100,
+});
+
+export const stockBetHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+  ({
+    'POST /api/stocks/hall/addStockBet': async ({ target, direction, tradeDate }, { market, customerId }) => {
+      const entry = market.require(target);
+      if (entry.delisted) throw rejected(texts.delisted, 'STOCK_STATE');
+      if (market.cell(entry).suspended) throw rejected(texts.suspended, 'STOCK_STATE');
+      const { openDate } = windowAt(market.state.at);
+      if (openDate === null) throw rejected(texts.closed, 'TOO_FREQUENT');
+      if (tradeDate !== openDate) throw rejected(texts.otherDay, 'INPUT_INVALID', { date: openDate });
+      const key = { customerId, market: market.name, target, tradeDate };
+      return db.transaction(async (tx) => {
+        await queries.lockMember(tx, customerId);
+        const before = await queries.selectBet(tx, key);
+        if (before && before.direction !== direction) throw rejected(texts.already, 'ALREADY_DONE');
+        if (before) return { state: 'already' as const, bet: toldBet(before, market) };
+        if ((await queries.countOfDay(tx, customerId, market.name, tradeDate)) >= mostOfDay) {
+          throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: mostOfDay });
+        }
+        const row = await queries.insertBet(tx, { ...key, direction, createdAt: new Date(now()) });
+        return { state: 'added' as const, bet: toldBet(row, market) };
+      });
+    },
+    'POST /api/stocks/hall/getStockBets': async ({ target, pageNum, pageSize }, { market, customerId }) => {
+      await settleBets(db, market, now(), customerId);
+      const [rows, counts, points] = await Promise.all([
+        queries.selectBets(db, customerId, market.name, { target, skip: (pageNum - 1) * pageSize, limit: pageSize }),
+        queries.countBets(db, customerId, market.name, target),
+        queries.sumPoints(db, customerId),
+      ]);
+      return {
+        ...windowAt(market.state.at),
+        points,
+        rightNum: counts.right,
+        settledNum: counts.settled,
+        total: counts.total,
+        pageNum,
+        pageSize,
+        list: rows.map((row) => toldBet(row, market)),
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,175 @@
+import {
+  adjustedBars,
+  aShareCalendar,
+  findPriceLevels,
+  fundamentalsOf,
+  goodRules,
+  isInvestigated,
+  closeSecond,
+  isStandardStock,
+  meanOfLast,
+  recentDays,
+  slotOf,
+  statusAt,
+  stepGoodList,
+  type GoodMember,
+  type GoodStyle,
+  type RankedStock,
+  type SimulatedHistory,
+} from '@lianpan/market';
+import type { GoodAnswer, GoodStock } from '../../wire/pool-questions.ts';
+import { finishedHistory, simulatedDatasetUpTo } from '../dataset.ts';
+import { inParts } from '../in-parts.ts';
+import type { DayBookThread } from '../facts/day-book-thread.ts';
+import type { ListSource } from '../lists/list-desk.ts';
+import { goodStyleNames, type ScoredDay } from './good-study.ts';
+
+/** 16:30, second of the day: when the lists of the day are known. Source: market handbook C.13. */
+const readySecond = 16.5 * 3600;
+const amountDays = 20;
+const keptMonths = 3;
+/** How long a question waits; a month of the full market takes a minute. */
+const patienceMs = 5000;
+
+interface ListedDay {
+  readonly day: number;
+  readonly lists: Readonly<Record<GoodStyle, readonly GoodMember[]>>;
+  readonly scored: ScoredDay;
+}
+
+/**
+ * Draws the lists of good stocks of the simulated market. They begin anew with each month, so that what is told of a day
+ * never depends on when somebody asks, and a day costs no more than those of its month before it.
+ */
+export class GoodDesk {
+  readonly #source: ListSource;
+  readonly #thread: DayBookThread;
+  #history: SimulatedHistory | null = null;
+  /** By the first trading day of the month. */
+  readonly #months = new Map<number, Promise<readonly ListedDay[]>>();
+
+  constructor(source: ListSource, thread: DayBookThread) {
+    this.#source = source;
+    this.#thread = thread;
+  }
+
+  async goodStocks(style: GoodStyle, date?: string): Promise<GoodAnswer | 'preparing' | null> {
+    const { market, dayOf, knownOf } = this.#source;
+    const asked = dayOf(date);
+    if (asked === null) return null;
+    if (this.#history !== market.history) this.#months.clear();
+    this.#history = market.history;
+    const day = Math.max(market.history.firstDay, knownOf(asked) >= readySecond ? asked : asked - 1);
+    const days = await soonOr(this.#monthUpTo(day), 'preparing' as const);
+    if (days === 'preparing') return days;
+    const listed = days[day - days[0]!.day]!;
+    return {
+      tradeDate: aShareCalendar.dateOf(day),
+      since: aShareCalendar.dateOf(days[0]!.day),
+      stocks: listed.lists[style].map((member) => this.#stockOf(member, listed, style)),
+    };
+  }
+
+  /** The days of a month up to one; those that are there are gone on from. */
+  #monthUpTo(day: number): Promise<readonly ListedDay[]> {
+    const month = aShareCalendar.dateOf(day).slice(0, 7);
+    const first = Math.max(this.#source.market.history.firstDay, aShareCalendar.atOrBefore(`${month}-01`));
+    const begin = aShareCalendar.dateOf(first).startsWith(month) ? first : first + 1;
+    const known = this.#months.get(begin) ?? Promise.resolve([]);
+    const made = known.then((days) => this.#goOn(days, begin, day));
+    this.#months.delete(begin);
+    this.#months.set(begin, made);
+    if (this.#months.size > keptMonths) this.#months.delete(this.#months.keys().next().value!);
+    made.catch(() => this.#months.delete(begin));
+    return made;
+  }
+
+  /** As many of the best as can decide a list. */
+  static readonly #enough = goodRules.keptRank + goodRules.most * 2;
+
+  async #goOn(days: readonly ListedDay[], begin: number, last: number): Promise<readonly ListedDay[]> {
+    const next = begin + days.length;
+    if (next > last) return days;
+    const all = [...days];
+    for (let day = next; day <= last; day++) {
+      // Day by day, so that what others ask of the thread comes between.
+      const scored = await this.#thread.run(this.#historyUpTo(day), { kind: 'scores', day });
+      all.push((await inParts(this.#listed(scored, all.at(-1))))!);
+    }
+    return all;
+  }
+
+  /** With the trade day behind it once that is asked for. */
+  #historyUpTo(day: number): SimulatedHistory {
+    const { market } = this.#source;
+    return day > market.history.lastDay ? finishedHistory(market) : market.history;
+  }
+
+  *#listed(scored: ScoredDay, before: ListedDay | undefined): Generator<void, ListedDay> {
+    const { securities } = this.#source.market.simulator;
+    const safe = new Map<number, boolean>();
+    const lists = {} as Record<GoodStyle, readonly GoodMember[]>;
+    for (const style of goodStyleNames) {
+      const ranked: RankedStock[] = [];
+      for (const { index } of scored.best[style]) {
+        if (ranked.length >= GoodDesk.#enough) break;
+        const isSafe = safe.get(index) ?? this.#isSafe(index, scored.day);
+        safe.set(index, isSafe);
+        if (isSafe) ranked.push({ index, industry: securities[index]?.industry ?? null });
+        yield;
+      }
+      lists[style] = stepGoodList(before?.lists[style] ?? [], ranked, scored.day);
+    }
+    return { day: scored.day, lists, scored };
+  }
+
+  /** The risks that keep a stock out however well it scores. Source: market handbook C.13. */
+  #isSafe(index: number, day: number): boolean {
+    const { book } = this.#source;
+    const history = this.#historyUpTo(day);
+    const { universe } = history;
+    const listedDays = day - universe.listDay[index]! + 1;
+    if (!isStandardStock({ isTraded: true, status: statusAt(universe, index, day), listedDays })) return false;
+    if (isInvestigated(universe, index, day, closeSecond)) return false;
+    const { pledgeRatio, goodwillToEquity } = fundamentalsOf(history, index, day);
+    if ((pledgeRatio ?? 0) >= goodRules.mostPledged || (goodwillToEquity ?? 0) >= goodRules.mostGoodwill) return false;
+    const days = recentDays(history.columns, null, index, day, amountDays);
+    if (!days || !(meanOfLast(days.amount, amountDays) >= goodRules.leastAmount)) return false;
+    const close = history.columns.close[slotOf(history.columns, index, day)]!;
+    if ((book.floatSharesOf(index, day) * close) / 100 < goodRules.leastFloatCap) return false;
+    const distance = book.seriousDistanceOf(index, day);
+    return distance === null || Math.min(distance.rise, -distance.fall) >= goodRules.leastDistance;
+  }
+
+  #stockOf(member: GoodMember, { day, scored }: ListedDay, style: GoodStyle): GoodStock {
+    const { index, addedDay } = member;
+    const history = this.#historyUpTo(day);
+    const dataset = simulatedDatasetUpTo(history, day);
+    const bars = adjustedBars(dataset.columns, index, dataset.actionsOf(index), 'forward');
+    const levels = findPriceLevels(bars, dataset.floatSharesOf(index), null);
+    const added = bars.day.indexOf(addedDay);
+    const last = bars.close.length - 1;
+    const own = scored.best[style].find((one) => one.index === index)!;
+    return {
+      slot: index,
+      score: own.score,
+      dimensions: own.dimensions,
+      strong: own.strong,
+      weak: own.weak,
+      support: levels?.supports[0]?.level ?? null,
+      resistance: levels?.resistances[0]?.level ?? null,
+      addedDate: aShareCalendar.dateOf(addedDay),
+      since: bars.close[last]! / bars.close[added]! - 1,
+    };
+  }
+}
+
+/** What comes of a promise, or `otherwise` when it takes longer than people wait. */
+async function soonOr<Value, const Otherwise>(
+  promise: Promise<Value>,
+  otherwise: Otherwise,
+): Promise<Value | Otherwise> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Otherwise>((resolve) => (timer = setTimeout(() => resolve(otherwise), patienceMs)));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,71 @@
+import { cardOf, goodStyles, styleScore, type GoodStyle, type ScoreCard, type SimulatedHistory } from '@lianpan/market';
+import { simulatedDatasetUpTo } from '../dataset.ts';
+import { DiagnosisDesk } from '../diagnosis/diagnosis-desk.ts';
+
+/** How many of a day's best are told: some of them fall to the risks that are looked at later. */
+const mostTold = 80;
+const strongPoints = 3;
+const weakPoints = 2;
+
+export const goodStyleNames = Object.keys(goodStyles) as GoodStyle[];
+
+/** A stock with a high score after a day. */
+export interface ScoredStock {
+  readonly index: number;
+  readonly score: number;
+  /** Technical, capital, fundamental, sentiment, valuation. */
+  readonly dimensions: readonly (number | null)[];
+  /** What weighs most for it and against it, by the names of the sub-scores. */
+  readonly strong: readonly string[];
+  readonly weak: readonly string[];
+}
+
+/** The best of a day in each style, best first. */
+export interface ScoredDay {
+  readonly day: number;
+  readonly best: Readonly<Record<GoodStyle, readonly ScoredStock[]>>;
+}
+
+/** Scores the whole market after a past day: seconds for all stocks. */
+export function scoreDay(history: SimulatedHistory, day: number): ScoredDay {
+  const { context } = new DiagnosisDesk(simulatedDatasetUpTo(history, day), undefined);
+  const cards = context.inputs.flatMap((inputs, index) => {
+    const card = inputs === null || inputs.isSuspended ? null : cardOf(context, index);
+    return card ? [{ index, card }] : [];
+  });
+  const bestOf = (style: GoodStyle): ScoredStock[] =>
+    cards
+      .flatMap(({ index, card }) => {
+        const score = styleScore(card, style);
+        return score === null ? [] : [{ index, card, score }];
+      })
+      .sort((a, b) => b.score - a.score || a.index - b.index)
+      .slice(0, mostTold)
+      .map(({ index, card, score }) => ({ index, score, ...reasonsOf(card, style) }));
+  return { day, best: { STEADY: bestOf('STEADY'), GROWTH: bestOf('GROWTH'), TREND: bestOf('TREND') } };
+}
+
+function reasonsOf({ dimensions }: ScoreCard, style: GoodStyle): Omit<ScoredStock, 'index' | 'score'> {
+  const subs = dimensions.flatMap(({ key: dimension, subs: all }) =>
+    all.map(({ key, points, max }) => ({ key, weight: max * goodStyles[style][dimension], share: points / max })),
+  );
+  const named = (worth: (sub: (typeof subs)[number]) => number, count: number, isSo: (share: number) => boolean) =>
+    subs
+      .filter(({ share }) => isSo(share))
+      .sort((a, b) => worth(b) - worth(a))
+      .slice(0, count)
+      .map(({ key }) => key);
+  return {
+    dimensions: dimensions.map(({ score }) => score),
+    strong: named(
+      ({ weight, share }) => weight * share,
+      strongPoints,
+      (share) => share >= 0.6,
+    ),
+    weak: named(
+      ({ weight, share }) => weight * (1 - share),
+      weakPoints,
+      (share) => share <= 0.4,
+    ),
+  };
+}

@@ -1,0 +1,85 @@
+import { writeSentence, type Fact } from '@lianpan/domain/written-answer';
+import { logRecorder } from '@lianpan/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallEnd } from '../calls/provider-watch.ts';
+import { chatCompletionsModel } from './chat-completions.ts';
+import { startLoopbackModel, type LoopbackModel } from './loopback-model.ts';
+import { reword } from './reword.ts';
+
+const total: Fact = {
+  id: 'total',
+  name: ['综合评分', 'Score'],
+  value: 65.3,
+  unit: 'points',
+  text: ['65.3', '65.3'],
+  source: 'simulated',
+  asOf: 0,
+};
+const facts = new Map([['total', total]]);
+const draft = { facts, sentences: [writeSentence(facts, 'total', ['综合评分{total}', 'Scores {total}'])!] };
+
+let loopback: LoopbackModel;
+beforeAll(async () => {
+  loopback = await startLoopbackModel();
+});
+afterAll(() => loopback.close());
+
+const saying = (text: string): string => JSON.stringify({ sentences: [{ key: 'total', text }] });
+
+async function worded(answer: () => string | number | null, access = loopback.access) {
+  const recorder = logRecorder();
+  const ends: CallEnd[] = [];
+  loopback.answerWith(answer);
+  const watch = {
+    run: async <T>(_action: string, ask: () => Promise<T>, endOf: (end: never) => CallEnd): Promise<T> => {
+      try {
+        const value = await ask();
+        ends.push(endOf({ value } as never));
+        return value;
+      } catch (error) {
+        ends.push(endOf({ error } as never));
+        throw error;
+      }
+    },
+  };
+  const languageModel = chatCompletionsModel({ ...access, watch });
+  const result = await reword({ languageModel, log: recorder.log }, draft, 'zh-CN');
+  return { ...result, ends, logged: recorder.text() };
+}
+
+describe('a model that words what the rules wrote', () => {
+  it('is believed where it keeps to the facts, also from within a fence', async () => {
+    const { sentences, model, ends, logged } = await worded(
+      () => `\`\`\`json\n${saying('目前综合评分为65.3')}\n\`\`\``,
+    );
+    expect(sentences[0]!.text).toEqual(['目前综合评分为65.3', 'Scores 65.3']);
+    expect(model).toBe('loopback');
+    expect(ends).toMatchObject([{ code: 'OK', isFault: false }]);
+    expect(logged).toContain('目前综合评分为65.3');
+    expect(loopback.asked.at(-1)!.message).toContain('综合评分65.3');
+  });
+
+  it('is not, where it invents, and the refusal is told', async () => {
+    const { sentences, model, refused } = await worded(() => saying('综合评分99.9，必涨'));
+    expect(sentences).toEqual(draft.sentences);
+    expect({ model, refused }).toEqual({ model: null, refused: [{ key: 'total', fault: 'forbiddenWord' }] });
+  });
+
+  it.each([
+    ['an error', 500, 1],
+    ['a refused key', 401, 1],
+    ['no answer in time', null, 1],
+    ['prose in place of the format', '好的，我来改写。', 2],
+  ] as const)('leaves the text of the rules after %s', async (_name, answer, tries) => {
+    const { sentences, model, ends, logged } = await worded(() => answer);
+    expect({ sentences, model }).toEqual({ sentences: draft.sentences, model: null });
+    expect(ends).toHaveLength(tries);
+    expect(logged).toMatch(/stays as the rules wrote it|did not answer in the format/);
+  });
+
+  it('leaves it too where nobody listens', async () => {
+    const { model, ends } = await worded(() => '', { ...loopback.access, baseUrl: 'http://127.0.0.1:1/v1' });
+    expect(model).toBeNull();
+    expect(ends).toEqual([{ code: 'NO_ANSWER', isFault: true }]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { CallInput } from '@lianpan/client';
+import { Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
+import { useState } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
+import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolTable } from '../../../shared/tool/tool-table.tsx';
+import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
+import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
+import { goodTexts, reasonNames, type ReasonName } from '../good-texts.ts';
+
+const target = 'POST /api/stocks/hall/getPickGoodStockList';
+type GoodRow = ToolRowOf<typeof target>;
+
+const styles = ['STEADY', 'GROWTH', 'TREND'] as const;
+type Style = (typeof styles)[number];
+
+const toolId = 13;
+/** It changes once a day, at 16:30. */
+const movingMs = 600_000;
+
+/** The best by the scores of the diagnosis, in one of three styles. Market handbook C.13. */
+export default function GoodStocks() {
+  const say = useTexts(goodTexts);
+  const day = useToolDay();
+  const [style, setStyle] = useState<Style>('STEADY');
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const { tradeDate } = day;
+  const order = sortInput<CallInput<typeof target>>(sort);
+  const list = useToolList(target, { style, tradeDate, ...order }, { movingMs });
+  const columns = useGoodColumns();
+  const choose = (next: Style): void => {
+    setStyle(next);
+    setSort(null);
+  };
+  return (
+    <ToolPage
+      toolId={toolId}
+      fresh={list.first}
+      day={day}
+      header={
+        <Tabs
+          tabs={styles.map((key) => ({ key, title: say(key) }))}
+          value={style}
+          onChange={choose}
+          label={say('styles')}
+          name="good-stocks"
+        />
+      }
+    >
+      <TabPanel name="good-stocks" tabKey={style}>
+        <Answered answer={{ ...list, data: list.first }}>
+          {({ since }) => (
+            <>
+              <Note>{say(`weights_${style}`)}</Note>
+              <ToolTable
+                caption={say('list')}
+                list={list}
+                columns={columns}
+                rankingKey={`${style} ${tradeDate}`}
+                sort={sort}
+                onSortChange={setSort}
+                emptyText={say('empty')}
+              />
+              <Note>{say('since', { date: since.slice(5) })}</Note>
+            </>
+          )}
+        </Answered>
+      </TabPanel>
+    </ToolPage>
+  );
+}
+
+function useGoodColumns(): readonly ToolColumn<GoodRow>[] {
+  const say = useTexts(goodTexts);
+  const sayReason = useTexts(reasonNames);
+  const reasons = (keys: readonly string[]): string =>
+    keys.length === 0 ? say('none') : keys.map((key) => sayReason(key as ReasonName)).join(' · ');
+  const dimension = (key: keyof GoodRow['dims']): ToolColumn<GoodRow> => ({
+    key,
+    title: say(key),
+    figure: 'score',
+    value: (row) => row.dims[key],
+  });
+  return [
+    { key: 'totalScore', title: say('totalScore'), figure: 'score', value: (row) => row.totalScore, isSorted: true },
+    { key: 'sincePct', title: say('sincePct'), figure: 'signedPercent', value: (row) => row.sincePct, isSorted: true },
+    dimension('tech'),
+    dimension('capital'),
+    dimension('fund'),
+    dimension('theme'),
+    dimension('value'),
+    { key: 'supportPrice', title: say('supportPrice'), figure: 'price', value: (row) => row.supportPrice },
+    { key: 'resistPrice', title: say('resistPrice'), figure: 'price', value: (row) => row.resistPrice },
+    { key: 'addedDate', title: say('addedDate'), figure: 'text', value: (row) => row.addedDate.slice(5) },
+    { key: 'logic', title: say('logic'), figure: 'text', value: (row) => reasons(row.logic), width: '17rem' },
+    { key: 'risk', title: say('risk'), figure: 'text', value: (row) => reasons(row.risk), width: '12rem' },
+  ];
+}

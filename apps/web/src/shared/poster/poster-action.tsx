@@ -1,0 +1,54 @@
+import { IconButton, PosterSheet, type PosterContent } from '@lianpan/ui';
+import { useState } from 'react';
+import { runtime } from '../runtime.ts';
+import { useTexts } from '../texts.ts';
+import { posterTexts } from './poster-texts.ts';
+
+/** What a page puts on its poster; brand, code and disclaimer are the same on all. */
+export interface PosterOfPage extends Pick<PosterContent, 'title' | 'dateText' | 'figures' | 'rows'> {
+  /** Address within the app that the code leads to. */
+  readonly path: string;
+  readonly isSimulated: boolean;
+}
+
+/** The button that opens a picture of the page to share. `content` is asked for when it is opened. */
+export function PosterAction({ content }: { readonly content: () => PosterOfPage }) {
+  const say = useTexts(posterTexts);
+  const [poster, setPoster] = useState<(PosterContent & { readonly path: string }) | null>(null);
+  const open = (): void => {
+    const { path, isSimulated, ...shown } = content();
+    setPoster({
+      ...shown,
+      path,
+      brand: say('brand'),
+      code: { text: new URL(path, location.origin).href, caption: say('caption') },
+      disclaimer: isSimulated ? `${say('simulated')} · ${say('disclaimer')}` : say('disclaimer'),
+    });
+  };
+  return (
+    <>
+      <IconButton icon="download" label={say('open')} onClick={open} />
+      {poster && (
+        <PosterSheet
+          isOpen
+          onClose={() => setPoster(null)}
+          content={poster}
+          texts={{
+            title: say('title'),
+            close: say('close'),
+            drawing: say('drawing'),
+            failed: say('failed'),
+            retry: say('retry'),
+            save: say('save'),
+            share: say('share'),
+            copyLink: say('copyLink'),
+            hold: say('hold'),
+          }}
+          fileName={`lianpan-${poster.dateText}`}
+          saving={(picture) => void runtime().platform.saveImage(picture)}
+          onCopyLink={() => void runtime().platform.copyText(poster.code.text)}
+        />
+      )}
+    </>
+  );
+}

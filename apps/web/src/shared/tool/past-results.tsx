@@ -1,0 +1,69 @@
+import { figures } from '@lianpan/domain';
+import { DataTable, Figure, Note, Section, SkeletonRows, type Column } from '@lianpan/ui';
+import { useTexts } from '../texts.ts';
+import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
+import { toolTexts } from './tool-texts.ts';
+
+/** Fewer say nothing. Source: market handbook C.6. */
+export const leastCases = 30;
+
+/** What followed one kind of sign; percent, `null` without any case. */
+export interface PastKind {
+  readonly key: string;
+  readonly name: string;
+  readonly n: number;
+  readonly ratePct: number | null;
+  readonly meanPct: number | null;
+}
+
+interface PastResultsProps {
+  /** `undefined` while it is worked out. */
+  readonly kinds: readonly PastKind[] | undefined;
+  /** Days that were looked at. */
+  readonly days: number | undefined;
+  readonly titles: { readonly kind: string; readonly rate: string; readonly mean: string };
+  /** From where to where it is counted, and what is left out. */
+  readonly how: string;
+  /** Rows to keep room for. */
+  readonly usual: number;
+}
+
+/** What became of past signs, kind by kind, with how many there were. */
+export function PastResults({ kinds, days, titles, how, usual }: PastResultsProps) {
+  const say = useTexts(toolTexts);
+  const known = ({ n }: PastKind): boolean => n >= leastCases;
+  const columns: readonly ToolColumn<PastKind>[] = [
+    { key: 'n', title: say('cases'), figure: 'count', value: (row) => row.n, isSorted: true },
+    {
+      key: 'mean',
+      title: titles.mean,
+      figure: 'signedPercent',
+      value: (row) => (known(row) ? row.meanPct : null),
+      isSorted: true,
+    },
+  ];
+  const own = useToolColumns(columns);
+  const name: Column<PastKind> = {
+    key: 'name',
+    title: titles.kind,
+    minWidth: '8rem',
+    render: (row) => row.name,
+  };
+  const rate: Column<PastKind> = {
+    key: 'rate',
+    title: titles.rate,
+    isNumeric: true,
+    minWidth: '6rem',
+    render: (row) => <Figure text={known(row) ? figures.percent(row.ratePct) : say('tooFew')} />,
+  };
+  return (
+    <Section title={say('results')} note={days === undefined ? undefined : say('resultsNote', { n: days })} isFlush>
+      {kinds ? (
+        <DataTable caption={say('results')} rows={kinds} rowKey={({ key }) => key} columns={[name, rate, ...own]} />
+      ) : (
+        <SkeletonRows count={usual} />
+      )}
+      <Note isPadded>{how}</Note>
+    </Section>
+  );
+}
