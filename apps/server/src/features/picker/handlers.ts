@@ -7,7 +7,6 @@ import type { Privileges } from '../privilege/service.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import * as service from './service.ts';
-import { readText } from './read-text.ts';
 import { pickerTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
 
@@ -80,10 +79,6 @@ export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' |
     'POST /api/stocks/picker/stopBacktest': async ({ jobId }, caller) => {
       if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
       return { isStopped: await caller.market.ask('stopPickTest', jobId) };
-    },
-    'POST /api/stocks/picker/parseText': async ({ text }, { language, market }) => {
-      const choices = await market.ask('pickCatalogue');
-      return readText(text, choices, language);
     },
     'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId, market }) => {
       const id = queryId === undefined ? undefined : Number(queryId);
