@@ -217,6 +217,19 @@ describe('a test of a query', () => {
     );
   }, 60_000);
 
+  it('ends when nobody waits for it any more, once', async () => {
+    const call = slice.callAs(await subscriber());
+    const { jobId } = await call(start, { query, years: 3, holdDays: 60 });
+    const stop = 'POST /api/stocks/picker/stopBacktest';
+    await expect(slice.callAs(await slice.signIn())(stop, { jobId })).rejects.toMatchObject({ outcome: 'rejected' });
+    expect(await call(stop, { jobId })).toEqual({ isStopped: true });
+    await expect(call(fetch, { jobId })).rejects.toMatchObject({ message: '回测结果已过期，请重新回测' });
+    expect(await call(stop, { jobId })).toEqual({ isStopped: false });
+    // The next one is not held up by it.
+    const next = await call(start, { query, holdDays: 6 });
+    await expect.poll(async () => (await call(fetch, next)).state, { timeout: 50_000, interval: 300 }).toBe('done');
+  }, 60_000);
+
   it('needs the privilege, a valid query, and a job that is there', async () => {
     const member = await slice.signIn();
     await expect(slice.callAs(member)(start, { query })).rejects.toMatchObject({ message: '开通选股后可以回测' });

@@ -130,7 +130,7 @@ export const testTexts = catalogue({
   upgrade: ['了解大数据选股', 'About the picker'],
   waiting: ['排队中', 'Waiting'],
   running: ['已回测 {n}%', '{n}% tested'],
-  stopWatching: ['不等了', 'Leave it'],
+  cancel: ['取消回测', 'Cancel the test'],
   timeout: [
     '一分钟内没有算完，请缩短区间或减少条件',
     'Not done within a minute. Take a shorter span or fewer conditions',

@@ -39,6 +39,7 @@ export default function BackTest({ query }: { readonly query: PickQuery }) {
   const [leaves, setLeaves] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
   const start = useCall('POST /api/stocks/picker/backtest', { silent: true });
+  const stopTest = useCall('POST /api/stocks/picker/stopBacktest', { silent: true });
   const test = useBacktest(jobId);
   if (status === 'guest') {
     const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
@@ -57,6 +58,10 @@ export default function BackTest({ query }: { readonly query: PickQuery }) {
       },
       { onSuccess: (answer) => setJobId(answer.jobId) },
     );
+  };
+  const cancel = (): void => {
+    if (jobId !== null) stopTest.mutate({ jobId });
+    setJobId(null);
   };
   if (start.error instanceof OutcomeError && start.error.details['bizCode'] === 'PRIVILEGE_REQUIRED') {
     return (
@@ -118,8 +123,8 @@ export default function BackTest({ query }: { readonly query: PickQuery }) {
                   : say('waiting')}
               </p>
               <progress className="picker-progress" max={1} value={test.data?.progress ?? 0} aria-label={say('test')} />
-              <Button look="text" onClick={() => setJobId(null)}>
-                {say('stopWatching')}
+              <Button look="text" onClick={cancel}>
+                {say('cancel')}
               </Button>
             </>
           )}
