@@ -1,4 +1,4 @@
-import { now, type QuerySamples } from '../samples.fixture.ts';
+import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 const row = {
@@ -22,6 +22,10 @@ export const querySamples: QuerySamples = {
   selectEvents: (db) => queries.selectEvents(db, 'simulated'),
   selectRowsOf: (db) => queries.selectRowsOf(db, 'simulated', 'AP01'),
   insertPoolRows: (db) => queries.insertPoolRows(db, [row]),
+};
+
+export const foreignSamples: ForeignSamples = {
+  openFields: { poolId: 'a pool belongs to nobody: everybody may ask for each' },
 };
 
 export const patternSamples = { '^AP\\d{2}$': 'AP01' };
