@@ -189,8 +189,7 @@ test('the bar of anchors leads to the parts of the page', async ({ page }) => {
   await expect(app.top.getByRole('heading', { name: '支撑与压力' })).toBeAttached();
   await expect(anchors).toBeHidden();
   const score = anchors.getByRole('button', { name: '评分' });
-  // A tap that finds something over the bar scrolls the bar's own place into view, which is the head of the page: there
-  // the bar is hidden, and the tap would wait for it for ever. So each try scrolls anew.
+  // The bar goes while the page's head is in sight: each try scrolls there anew instead of waiting for a bar that went.
   await expect(async () => {
     await app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTo(0, 300));
     await score.tap({ timeout: 3000 });

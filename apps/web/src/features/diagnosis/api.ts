@@ -12,7 +12,6 @@ export type KLine = CallOutput<'POST /api/stocks/quote/getKLine'>;
 export type OrderBook = CallOutput<'POST /api/stocks/quote/getOrderBook'>;
 export type ScoreCard = CallOutput<'POST /api/stocks/diagnosis/getScoreCard'>;
 export type Statistics = CallOutput<'POST /api/stocks/diagnosis/getStatistics'>;
-export type Chips = CallOutput<'POST /api/stocks/quote/getChips'>;
 export type Period = KLine['period'];
 export type Adjust = KLine['adjust'];
 
@@ -61,14 +60,6 @@ export function useFiveDays(symbol: string): UseQueryResult<MinuteLine> {
   return useQuery({
     ...queryOf('POST /api/stocks/quote/getMinuteLine', { symbol, days: 5 }, { silent: true }),
     refetchInterval: ({ state }) => pollEvery(state.data, 60_000),
-  });
-}
-
-/** What holders paid, of a day; the distribution before stays until the next one comes. */
-export function useChips(stockNo: string, date: string): UseQueryResult<Chips> {
-  return useQuery({
-    ...queryOf('POST /api/stocks/quote/getChips', { stockNo, date }, { silent: true, freshForMs: 60_000 }),
-    placeholderData: keepPreviousData,
   });
 }
 
