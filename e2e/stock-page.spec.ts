@@ -146,10 +146,13 @@ test('a stock opened from a list has its name and price before any answer', asyn
     .getByRole('link')
     .filter({ hasText: /\d{6}/ })
     .filter({ has: page.locator('.lp-quote-row__name') });
-  const name = (await row.first().locator('.lp-quote-row__name').textContent()) ?? '';
+  // Rows change places while figures come in: the stock is known by where its row leads.
+  const target = await row.first().getAttribute('href');
+  const chosen = app.top.locator(`a[href="${target}"]`).filter({ has: page.locator('.lp-quote-row__name') });
+  const name = (await chosen.first().locator('.lp-quote-row__name').textContent()) ?? '';
   // The header's answer never comes: what is shown is carried over.
   await page.route('**/getQuoteHeader*', () => undefined);
-  await row.first().click();
+  await chosen.first().click();
   await expect(app.top.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(app.top.locator('.diagnosis-quote__price')).toHaveText(/^\d+\.\d\d$/);
 });
@@ -185,10 +188,13 @@ test('the bar of anchors leads to the parts of the page', async ({ page }) => {
   const anchors = app.top.getByRole('navigation', { name: '本页各部分' });
   await expect(app.top.getByRole('heading', { name: '支撑与压力' })).toBeAttached();
   await expect(anchors).toBeHidden();
-  await app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTo(0, 300));
   const score = anchors.getByRole('button', { name: '评分' });
-  await score.tap();
-  await expect(score).toHaveAttribute('aria-current', 'true');
+  // The bar goes while the page's head is in sight: each try scrolls there anew instead of waiting for a bar that went.
+  await expect(async () => {
+    await app.top.locator('.lp-page__scroll').evaluate((element) => element.scrollTo(0, 300));
+    await score.tap({ timeout: 3000 });
+    await expect(score).toHaveAttribute('aria-current', 'true', { timeout: 3000 });
+  }).toPass();
   await expect(app.top.getByRole('heading', { name: '综合评分' })).toBeInViewport();
   // The part begins where the bar ends.
   const gap = async (): Promise<number> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { freshness, stockCell, symbolOrStockNo } from './shapes.ts';
+import { freshness, stockCell, stockNo, symbolOrStockNo } from './shapes.ts';
 
 const figure = z.number().nullable();
 const column = z.array(figure);
@@ -45,11 +45,11 @@ export const quoteCalls = {
     }),
   }),
   'POST /api/stocks/quote/getMinuteLine': call({
-    summary: 'Minute line of a day: price, average price and volume at 241 points',
+    summary: 'Minute line of a day: price, average price and volume at 241 points; of up to five days on request',
     source: 'ours',
     auth: 'guest',
     trusted: true,
-    input: z.object({ symbol: symbolOrStockNo }),
+    input: z.object({ symbol: symbolOrStockNo, days: z.int().min(1).max(5).default(1) }),
     output: z.object({
       ...freshness,
       symbol: z.string(),
@@ -63,6 +63,48 @@ export const quoteCalls = {
       lineSource: z.string().nullable(),
       /** A source that is asked before `lineSource`, or before nobody had a line, did not answer. */
       lineFailed: z.boolean(),
+      /** The days before, oldest first, each whole; none for an index and where nobody kept their minutes. */
+      earlier: z.array(
+        z.object({ tradeDate: z.string(), prevClose: figure, price: column, averagePrice: column, volume: column }),
+      ),
+    }),
+  }),
+  'POST /api/stocks/quote/getChips': call({
+    summary: 'At which prices the holders of a stock bought, as of a day: the chip distribution and its figures',
+    source: 'ours',
+    auth: 'guest',
+    trusted: true,
+    input: z.object({
+      stockNo,
+      /** The newest day without it; a date without a bar is answered with the one before. */
+      date: z.iso.date().optional(),
+    }),
+    output: z.object({
+      ...freshness,
+      stockNo: z.string(),
+      /** `null` for a stock of fewer than twenty bars, or of unknown float. Prices are adjusted forward, yuan. */
+      chips: z
+        .object({
+          date: z.string(),
+          close: z.number(),
+          /** The price of the first step, and how far the steps are apart. */
+          low: z.number(),
+          step: z.number(),
+          /** Percent of all chips at each step. */
+          sharesPct: z.array(z.number()),
+          winnerPct: z.number(),
+          averageCost: z.number(),
+          medianCost: z.number(),
+          cost90Low: z.number(),
+          cost90High: z.number(),
+          cost70Low: z.number(),
+          cost70High: z.number(),
+          concentration90Pct: z.number(),
+          concentration70Pct: z.number(),
+          peakPrice: z.number(),
+          isSinglePeak: z.boolean(),
+        })
+        .nullable(),
     }),
   }),
   'POST /api/stocks/quote/getDayLines': call({

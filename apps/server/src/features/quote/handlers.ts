@@ -1,6 +1,13 @@
 import type { Handlers } from '../../http/handle.ts';
 import { writtenListOf } from '../../market/written-cells.ts';
+import type { Text } from '../../language.ts';
+import { rejected } from '../../rejection.ts';
+import { presentChips } from './chips.ts';
 import { dayLinesOf, linePoints } from './day-lines.ts';
+
+const texts = {
+  onlyStocks: ['指数没有筹码分布', 'An index has no chip distribution'],
+} as const satisfies Record<string, Text>;
 
 export const quoteHandlers = {
   'POST /api/stocks/quote/getQuotes': async ({ symbols }, { market }) => {
@@ -18,9 +25,12 @@ export const quoteHandlers = {
       delisted: entry.delisted,
     };
   },
-  'POST /api/stocks/quote/getMinuteLine': async ({ symbol }, { market }) => {
+  'POST /api/stocks/quote/getMinuteLine': async ({ symbol, days }, { market }) => {
     const entry = market.require(symbol);
-    const line = await market.minuteLine(entry);
+    const [line, earlier] = await Promise.all([
+      market.minuteLine(entry),
+      days > 1 ? market.ask('earlierMinutes', entry.slot, days - 1) : [],
+    ]);
     return {
       ...market.freshness(entry),
       symbol: entry.symbol,
@@ -30,7 +40,14 @@ export const quoteHandlers = {
       volume: line.volume,
       lineSource: line.lineSource,
       lineFailed: line.hasFailed,
+      earlier,
     };
+  },
+  'POST /api/stocks/quote/getChips': async ({ stockNo, date }, { market }) => {
+    const entry = market.require(stockNo);
+    if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
+    const known = await market.ask('chips', entry.slot, date);
+    return { ...market.freshness(entry), stockNo: entry.stockNo, chips: known && presentChips(known) };
   },
   'POST /api/stocks/quote/getDayLines': async ({ symbols }, { market }) => {
     const entries = symbols.map((symbol) => market.require(symbol));

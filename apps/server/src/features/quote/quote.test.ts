@@ -32,6 +32,30 @@ describe('quotes', () => {
     expect(cell.changePct).toBeCloseTo((cell.price! / cell.prevClose! - 1) * 100, 2);
   });
 
+  it('give the days before minute by minute, each as its daily bar has it', async () => {
+    const [line, days] = await Promise.all([
+      slice.call('POST /api/stocks/quote/getMinuteLine', { symbol: stockNo, days: 5 }),
+      slice.call('POST /api/stocks/quote/getKLine', { symbol: stockNo, adjust: 'none' }),
+    ]);
+    expect(line.earlier.map(({ tradeDate }) => tradeDate)).toEqual(days.date.slice(-5, -1));
+    for (const day of line.earlier) {
+      const at = days.date.indexOf(day.tradeDate);
+      expect(day.price).toHaveLength(241);
+      expect(day.price[0]).toBe(days.open[at]);
+      expect(day.price.at(-1)).toBe(days.close[at]);
+      expect(day.volume.reduce((sum: number, volume) => sum + (volume ?? 0), 0)).toBe(days.volume[at]);
+      // The running average of the whole day is its amount by its volume.
+      expect(day.averagePrice.at(-1)).toBeCloseTo(days.amount[at]! / days.volume[at]!, 2);
+    }
+    const one = await slice.call('POST /api/stocks/quote/getMinuteLine', { symbol: stockNo });
+    expect(one.earlier).toEqual([]);
+    const index = await slice.call('POST /api/stocks/quote/getMinuteLine', { symbol: '000001.SH', days: 5 });
+    expect(index.earlier).toEqual([]);
+    await expect(
+      slice.call('POST /api/stocks/quote/getMinuteLine', { symbol: stockNo, days: 6 }),
+    ).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID', fields: ['days'] } });
+  });
+
   it('stay inside the limit prices of the day', async () => {
     const { list } = await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 50 });
     for (const cell of list) {
@@ -89,6 +113,81 @@ describe('quotes', () => {
   it('refuse what is no code and name the field', async () => {
     const wrong = slice.call('POST /api/stocks/quote/getQuotes', { symbols: ['abc'] });
     await expect(wrong).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID', fields: ['symbols.0'] } });
+  });
+});
+
+describe('chips', () => {
+  const costs = (date?: string) => slice.call('POST /api/stocks/quote/getChips', { stockNo, ...(date && { date }) });
+
+  /** Source: market handbook B.4, day by day over all steps. */
+  async function secondComputation(date: string) {
+    const [line, header] = await Promise.all([
+      slice.call('POST /api/stocks/quote/getKLine', { symbol: stockNo }),
+      slice.call('POST /api/stocks/quote/getQuoteHeader', { symbol: stockNo }),
+    ]);
+    const float = Math.round(header.floatMv! / header.stock.price!);
+    const end = line.date.indexOf(date) + 1;
+    const days = Array.from({ length: end }, (_, at) => at).slice(-210);
+    const low = Math.min(...days.map((at) => line.low[at]!));
+    const step = Math.max(0.01, (Math.max(...days.map((at) => line.high[at]!)) - low) / 149);
+    let steps = Array.from({ length: 150 }, (_, n) => ({ price: low + n * step, mass: 0 }));
+    for (const at of days) {
+      const share = Math.min(1, line.volume[at]! / float);
+      const [bottom, top] = [line.low[at]!, line.high[at]!];
+      const middle = (line.open[at]! + top + bottom + line.close[at]!) / 4;
+      const heights = steps.map(({ price }) =>
+        price < bottom || price > top || bottom === top
+          ? 0
+          : price <= middle
+            ? (price - bottom) / (middle - bottom)
+            : (top - price) / (top - middle),
+      );
+      const sum = heights.reduce((all, height) => all + height, 0);
+      const nearest = Math.round((middle - low) / step);
+      steps = steps.map(({ price, mass }, n) => ({
+        price,
+        mass: mass * (1 - share) + share * (sum > 0 ? heights[n]! / sum : Number(n === nearest)),
+      }));
+    }
+    const total = steps.reduce((sum, { mass }) => sum + mass, 0);
+    const quantile = (wanted: number): number => {
+      let sum = 0;
+      return steps.find(({ mass }) => (sum += mass) >= wanted * total - 1e-12)!.price;
+    };
+    const close = line.close[end - 1]!;
+    const won = steps.filter(({ price }) => price <= close + 1e-9).reduce((sum, { mass }) => sum + mass, 0);
+    return {
+      close,
+      winnerPct: (won / total) * 100,
+      averageCost: steps.reduce((sum, { price, mass }) => sum + price * mass, 0) / total,
+      medianCost: quantile(0.5),
+      cost90Low: quantile(0.05),
+      cost90High: quantile(0.95),
+      cost70Low: quantile(0.15),
+      cost70High: quantile(0.85),
+    };
+  }
+
+  it('are those of the handbook, today and on a past day', async () => {
+    for (const date of ['2026-11-20', '2026-11-02']) {
+      const { chips } = await costs(date);
+      const expected = await secondComputation(date);
+      expect(chips!.date).toBe(date);
+      for (const [name, value] of Object.entries(expected))
+        expect(chips![name as keyof typeof expected], `${name} on ${date}`).toBeCloseTo(value, 1);
+      expect(chips!.sharesPct.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 1);
+    }
+    const { chips } = await costs();
+    expect(chips).toEqual((await costs('2026-11-20')).chips);
+    // A Sunday is answered with the Friday before it, and before the first bar there are none.
+    expect((await costs('2026-11-15')).chips!.date).toBe('2026-11-13');
+    expect((await costs('1999-01-04')).chips).toBeNull();
+  });
+
+  it('are refused for an unknown stock and for what is no date', async () => {
+    const unknown = slice.call('POST /api/stocks/quote/getChips', { stockNo: '699999' });
+    await expect(unknown).rejects.toMatchObject({ details: { bizCode: 'STOCK_STATE' } });
+    await expect(costs('yesterday')).rejects.toMatchObject({ details: { bizCode: 'INPUT_INVALID', fields: ['date'] } });
   });
 });
 

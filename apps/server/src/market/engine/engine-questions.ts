@@ -21,6 +21,8 @@ export function slotQuestions(engine: SlotQueries): SlotQueries {
     minuteLine: (slot) => engine.minuteLine(slot),
     dayLines: (slots) => engine.dayLines(slots),
     kLine: (slot, period, adjust) => engine.kLine(slot, period, adjust),
+    earlierMinutes: (slot, count) => engine.earlierMinutes(slot, count),
+    chips: (slot, date) => engine.chips(slot, date),
     orderBook: (slot) => engine.orderBook(slot),
     header: (slot) => engine.header(slot),
     scoreCard: (slot, date) => engine.scoreCard(slot, date),

@@ -12,6 +12,8 @@ import type {
   EngineOptions,
   FinishedDay,
   FromEngine,
+  ChipCosts,
+  EarlierMinutes,
   KLine,
   LiveUpdate,
   EngineQueries,
@@ -317,6 +319,14 @@ export class MarketEngine implements EngineQueries {
 
   kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {
     return this.#quotes.kLine(slot, period, adjust);
+  }
+
+  earlierMinutes(slot: number, count: number): readonly EarlierMinutes[] {
+    return this.#quotes.earlierMinutes(slot, count);
+  }
+
+  chips(slot: number, date?: string): ChipCosts | null {
+    return this.#quotes.chips(slot, date);
   }
 
   orderBook(slot: number): OrderBook {

@@ -11,6 +11,7 @@ import {
   weeklyBars,
   type AdjustMode,
   type Bars,
+  type StockDay,
 } from '@lianpan/market';
 import type { BookLevel, KLine, MinuteLine, OrderBook, QuoteBoard, QuoteHeader } from '../wire/protocol.ts';
 import { seriesOf, type Dataset } from './dataset.ts';
@@ -34,19 +35,27 @@ export function stockMinutes(market: SimulatedMarket, index: number, second: num
   const { traded } = market.today;
   const prevClose = (board.prevClose[index] ?? 0) / 100;
   if (traded[index] !== 1) return { ...noMinutes, prevClose: prevClose || null };
+  return { prevClose, ...dayMinutes(columns, index * minutePoints, (point) => isKnown(point, second)) };
+}
+
+/** The points of a day whose minutes begin at `first`, as far as they have ended. */
+export function dayMinutes(
+  columns: Pick<StockDay['columns'], 'price' | 'volumeSum' | 'amountSum'>,
+  first: number,
+  hasEnded: (point: number) => boolean,
+): Omit<MinuteLine, 'prevClose'> {
   const price: number[] = [];
-  const average: number[] = [];
+  const averagePrice: number[] = [];
   const volume: number[] = [];
-  const first = index * minutePoints;
-  for (let point = 0; point < minutePoints && isKnown(point, second); point++) {
+  for (let point = 0; point < minutePoints && hasEnded(point); point++) {
     const shares = columns.volumeSum[first + point] ?? 0;
     price.push(yuan(columns.price[first + point] ?? 0));
-    average.push(
+    averagePrice.push(
       shares > 0 ? Math.round(((columns.amountSum[first + point] ?? 0) / shares) * 1000) / 1000 : (price[point] ?? 0),
     );
     volume.push(shares - (point === 0 ? 0 : (columns.volumeSum[first + point - 1] ?? 0)));
   }
-  return { prevClose, price, averagePrice: average, volume };
+  return { price, averagePrice, volume };
 }
 
 /** How many points of a day have ended by a second of it. */

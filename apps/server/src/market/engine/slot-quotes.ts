@@ -1,5 +1,15 @@
-import type { KLine, LiveQuote, MinuteLine, OrderBook, QuoteHeader } from '../wire/protocol.ts';
+import type {
+  ChipCosts,
+  EarlierMinutes,
+  KLine,
+  LiveQuote,
+  MinuteLine,
+  OrderBook,
+  QuoteHeader,
+} from '../wire/protocol.ts';
+import { chipCosts } from './chip-costs.ts';
 import { lastBarOf } from './dataset.ts';
+import { importedMinutesBefore, PastMinutes } from './earlier-minutes.ts';
 import { importedIndexKLine } from './imported/imported-indices.ts';
 import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';
 import { liveOrderBook, liveSealOf } from './imported/imported-quotes.ts';
@@ -20,6 +30,7 @@ export interface ShownMarket extends Layout {
 /** Minute line, chart, order book and header of a slot, whoever stands behind it: a simulated or an imported stock or index. */
 export class SlotQuotes {
   readonly #shown: () => ShownMarket;
+  readonly #pastMinutes = new PastMinutes();
 
   constructor(shown: () => ShownMarket) {
     this.#shown = shown;
@@ -39,6 +50,22 @@ export class SlotQuotes {
     return minutes === null
       ? { prevClose, price: [], averagePrice: [], volume: [] }
       : { prevClose, ...minuteLineOf(minutes, day) };
+  }
+
+  earlierMinutes(slot: number, count: number): readonly EarlierMinutes[] {
+    const { simulated, stocks, records } = this.#shown();
+    const { kind, index } = stocks.place(slot);
+    if (kind === 'index' || kind === 'importedIndex') return [];
+    const { dataset } = stocks.at(slot);
+    const day = stocks.shownDay(slot);
+    return kind === 'simulated'
+      ? this.#pastMinutes.of(simulated.history, dataset, index, day, count)
+      : importedMinutesBefore(records.minutes(), dataset, index, day, count);
+  }
+
+  chips(slot: number, date?: string): ChipCosts | null {
+    const { dataset, index } = this.#shown().stocks.at(slot);
+    return chipCosts(dataset, index, date);
   }
 
   kLine(slot: number, period: quotes.KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {

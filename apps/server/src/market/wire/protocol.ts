@@ -1,4 +1,4 @@
-import type { CalendarExtension } from '@lianpan/market';
+import type { CalendarExtension, ChipProfile } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { Briefing, DayAhead } from './briefing-protocol.ts';
@@ -165,6 +165,21 @@ export interface FinishedDay extends Pick<
   readonly floatShares: Float64Array;
 }
 
+/** A whole day before the one that is shown. */
+export interface EarlierMinutes extends MinuteLine {
+  readonly tradeDate: string;
+}
+
+/** At which prices holders bought, after the close of `date`; prices in yuan, shares of all chips as fractions. */
+export interface ChipCosts extends ChipProfile {
+  readonly date: string;
+  readonly close: number;
+  /** Price of the first of `shares`, and how far they are apart. */
+  readonly low: number;
+  readonly step: number;
+  readonly shares: readonly number[];
+}
+
 export interface KLine {
   readonly date: readonly string[];
   readonly open: readonly number[];
@@ -221,6 +236,10 @@ export interface EngineQueries {
   /** The trading day before the one that is shown, or that of a date; without prices where the market has none of it. */
   finishedDay(date?: string): FinishedDay;
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;
+  /** Up to `count` days before the one that is shown, oldest first; none of an index. */
+  earlierMinutes(slot: number, count: number): readonly EarlierMinutes[];
+  /** Of a stock, of the newest day unless a date is given; `null` where too little is known. */
+  chips(slot: number, date?: string): ChipCosts | null;
   orderBook(slot: number): OrderBook;
   header(slot: number): QuoteHeader;
   /** Cards and statistics of a past day are those after its close; of today as it stands without a date. */

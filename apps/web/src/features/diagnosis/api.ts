@@ -55,6 +55,14 @@ export function useMinuteLine(symbol: string): UseQueryResult<MinuteLine> {
   });
 }
 
+/** The line of today behind those of the four days before. */
+export function useFiveDays(symbol: string): UseQueryResult<MinuteLine> {
+  return useQuery({
+    ...queryOf('POST /api/stocks/quote/getMinuteLine', { symbol, days: 5 }, { silent: true }),
+    refetchInterval: ({ state }) => pollEvery(state.data, 60_000),
+  });
+}
+
 /** The bars before stay until others come: period and adjustment are those of the answer, not of the question. */
 export function useKLine(symbol: string, period: Period, adjust: Adjust): UseQueryResult<KLine> {
   return useQuery({

@@ -74,6 +74,7 @@ export const diagnosisTexts = catalogue({
 
   charts: ['走势图', 'Charts'],
   minute: ['分时', 'Intraday'],
+  fiveDay: ['五日', '5 days'],
   day: ['日K', 'Daily'],
   week: ['周K', 'Weekly'],
   month: ['月K', 'Monthly'],

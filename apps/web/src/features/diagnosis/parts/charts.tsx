@@ -1,6 +1,7 @@
-import { ChartCard, IconButton, TabPanel, Tabs } from '@lianpan/ui';
+import { ChartCard, IconButton, SkeletonBlock, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { isHistory } from '../../../shared/freshness.tsx';
+import { latePart } from '../../../shared/late-part.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -11,8 +12,13 @@ import { usualChoices } from './k-line-controls.tsx';
 import { MinutePanel } from './minute-panel.tsx';
 import { PriceLine } from './page-subtitle.tsx';
 
-const kinds = ['minute', 'day', 'week', 'month'] as const;
+const kinds = ['minute', 'fiveDay', 'day', 'week', 'month'] as const;
 type Kind = (typeof kinds)[number];
+
+const FiveDayPanel = latePart(
+  async () => (await import('./five-day-panel.tsx')).FiveDayPanel,
+  <SkeletonBlock height={480} />,
+);
 
 interface ChartsProps {
   readonly stockNo: string;
@@ -27,6 +33,9 @@ export function Charts({ stockNo, header }: ChartsProps) {
   const [isFull, setIsFull] = useState(false);
   // History from a file has days only, so it opens with them.
   const kind = chosen ?? (isHistory(header?.sourceName) ? 'day' : 'minute');
+  // Of an index nobody keeps the minutes of past days.
+  const shown =
+    header?.stock.board === 'INDEX' || stockNo.includes('.') ? kinds.filter((key) => key !== 'fiveDay') : kinds;
   const name = `charts-${stockNo}`;
   return (
     <FullscreenFrame isFull={isFull} onClose={() => setIsFull(false)} label={say('charts')}>
@@ -45,7 +54,7 @@ export function Charts({ stockNo, header }: ChartsProps) {
               label={say('charts')}
               value={kind}
               onChange={setChosen}
-              tabs={kinds.map((key) => ({ key, title: say(key) }))}
+              tabs={shown.map((key) => ({ key, title: say(key) }))}
               look="segmented"
             />
           </div>
@@ -62,6 +71,8 @@ export function Charts({ stockNo, header }: ChartsProps) {
           <div className="diagnosis-chart">
             {kind === 'minute' ? (
               <MinutePanel stockNo={stockNo} header={header} onShowDays={() => setChosen('day')} />
+            ) : kind === 'fiveDay' ? (
+              <FiveDayPanel stockNo={stockNo} header={header} />
             ) : (
               <KLinePanel
                 stockNo={stockNo}
