@@ -20,6 +20,8 @@ const FiveDayPanel = latePart(
   <SkeletonBlock height={480} />,
 );
 
+const ChipsPanel = latePart(async () => (await import('./chips-panel.tsx')).ChipsPanel, null, { whenNear: true });
+
 interface ChartsProps {
   readonly stockNo: string;
   readonly header: QuoteHeader | undefined;
@@ -31,11 +33,14 @@ export function Charts({ stockNo, header }: ChartsProps) {
   const [chosen, setChosen] = useState<Kind>();
   const [choices, setChoices] = useState(usualChoices);
   const [isFull, setIsFull] = useState(false);
+  const [crossed, setCrossed] = useState<string>();
   // History from a file has days only, so it opens with them.
   const kind = chosen ?? (isHistory(header?.sourceName) ? 'day' : 'minute');
   // Of an index nobody keeps the minutes of past days.
-  const shown =
-    header?.stock.board === 'INDEX' || stockNo.includes('.') ? kinds.filter((key) => key !== 'fiveDay') : kinds;
+  const isIndex = header?.stock.board === 'INDEX' || stockNo.includes('.');
+  const shown = isIndex ? kinds.filter((key) => key !== 'fiveDay') : kinds;
+  // Chips are worked out on forward adjusted days, of stocks alone.
+  const hasChips = !isFull && kind === 'day' && choices.adjust === 'forward' && !isIndex;
   const name = `charts-${stockNo}`;
   return (
     <FullscreenFrame isFull={isFull} onClose={() => setIsFull(false)} label={say('charts')}>
@@ -81,11 +86,13 @@ export function Charts({ stockNo, header }: ChartsProps) {
                 choices={choices}
                 onChoose={setChoices}
                 isFull={isFull}
+                onCrossDay={setCrossed}
               />
             )}
           </div>
         </TabPanel>
       </ChartCard>
+      {hasChips && <ChipsPanel stockNo={stockNo} date={crossed} />}
     </FullscreenFrame>
   );
 }

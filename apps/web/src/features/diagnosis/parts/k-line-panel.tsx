@@ -26,6 +26,8 @@ interface KLinePanelProps {
   readonly choices: KLineChoices;
   readonly onChoose: (choices: KLineChoices) => void;
   readonly isFull: boolean;
+  /** Told of the day under the cross, of none once it is gone. */
+  readonly onCrossDay: (date: string | undefined) => void;
 }
 
 /** Below this edge two panes would leave no room for the candles of a chart in landscape. */
@@ -42,7 +44,7 @@ export function KLinePanel(props: KLinePanelProps) {
     <Answered answer={answer} skeleton={<SkeletonBlock height={480} />}>
       {(line) => (
         <>
-          <Candles line={line} choices={choices} />
+          <Candles line={line} choices={choices} onCrossDay={props.onCrossDay} />
           <KLineControls line={line} choices={choices} onChoose={onChoose} />
         </>
       )}
@@ -50,7 +52,11 @@ export function KLinePanel(props: KLinePanelProps) {
   );
 }
 
-function Candles({ line, choices }: { readonly line: KLine; readonly choices: KLineChoices }) {
+interface CandlesProps extends Pick<KLinePanelProps, 'choices' | 'onCrossDay'> {
+  readonly line: KLine;
+}
+
+function Candles({ line, choices, onCrossDay }: CandlesProps) {
   const say = useTexts(diagnosisTexts);
   const write = useFigureWriter();
   const [cross, setCross] = useState<number | null>(null);
@@ -105,7 +111,11 @@ function Candles({ line, choices }: { readonly line: KLine; readonly choices: KL
           overlay={overlay}
           panes={panes}
           formatLarge={(value) => write.compact(value, 0)}
-          onCross={setCross}
+          onCross={(index) => {
+            setCross(index);
+            const crossed = index === null ? undefined : bars[index];
+            onCrossDay(crossed && dayText(crossed.time));
+          }}
           height="100%"
           summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
         />

@@ -13,7 +13,7 @@ import { ConditionCard } from '../parts/condition-card.tsx';
 import { LiveCount } from '../parts/live-count.tsx';
 import { SaveSheet } from '../parts/save-sheet.tsx';
 import { useAskedQuery } from '../parts/use-asked-query.ts';
-import { useSettled } from '../parts/use-settled.ts';
+import { useSettled } from '../../../shared/use-settled.ts';
 import { emptyDraft, itemsOf, queryOfDraft, withOp, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
