@@ -15,6 +15,7 @@ const inputs: Partial<Record<CallKey, () => unknown>> = {
   'POST /api/stocks/quote/getQuotes': () => ({ symbols: [stockNo, '000001.SH'] }),
   'POST /api/stocks/quote/getMinuteLine': () => ({ symbol: stockNo }),
   'POST /api/stocks/quote/getDayLines': () => ({ symbols: [stockNo, '000001.SH'] }),
+  'POST /api/stocks/quote/getChips': () => ({ stockNo }),
   'POST /api/stocks/quote/getPopular': () => ({}),
   'POST /api/stocks/quote/getKLine': () => ({ symbol: stockNo }),
   'GET /api/stocks/hall/getStockMarketInfo': () => ({}),
