@@ -1,0 +1,11 @@
+import { catalogue } from '../texts.ts';
+
+/** Words of movements of picks. Source: market handbook E.3, D.5. */
+export const pickTexts = catalogue({
+  movements: ['选股异动', 'Movements of picks'],
+  from: ['来自', 'Found by'],
+  guest: ['登录后看选股结果里的异动', 'Sign in for the movements of your picks'],
+  empty: ['选股结果里今天还没有异动', 'Nothing has moved in your picks so far'],
+  nothingPicked: ['还没有保存选股，保存后在这里看它的异动', 'Nothing saved yet. Movements of saved queries stand here'],
+  toPicker: ['去选股', 'To the picker'],
+});
