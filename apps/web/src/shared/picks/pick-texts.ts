@@ -7,5 +7,6 @@ export const pickTexts = catalogue({
   guest: ['登录后看选股结果里的异动', 'Sign in for the movements of your picks'],
   empty: ['选股结果里今天还没有异动', 'Nothing has moved in your picks so far'],
   nothingPicked: ['还没有保存选股，保存后在这里看它的异动', 'Nothing saved yet. Movements of saved queries stand here'],
+  noStock: ['你的选股与股池现在没有股票', 'Your queries and the pools hold no stock now'],
   toPicker: ['去选股', 'To the picker'],
 });

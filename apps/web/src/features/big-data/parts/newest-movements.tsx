@@ -21,9 +21,9 @@ export function NewestMovements() {
       action={{ text: say('more'), href: href('pickStockAbnormal') }}
     >
       <Answered answer={answer} guest={picks('guest')} skeleton={<SkeletonRows count={mostShown} />}>
-        {({ list }) =>
+        {({ stockNum, list }) =>
           list.length === 0 ? (
-            <EmptyState text={picks('empty')} />
+            <EmptyState text={picks(stockNum > 0 ? 'empty' : 'noStock')} />
           ) : (
             <PickMovementLines label={picks('movements')} list={list.slice(0, mostShown)} />
           )

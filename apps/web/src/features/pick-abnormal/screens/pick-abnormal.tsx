@@ -43,6 +43,7 @@ function Told({ told: { tradeDate, stockNum, failed, list, lock } }: { readonly 
   const saved = useSavedPicks();
   const toPicker = { text: picks('toPicker'), href: href('stockPicker') };
   const isNothingSaved = saved.data?.list.length === 0;
+  const empty = stockNum > 0 ? 'empty' : isNothingSaved ? 'nothingPicked' : 'noStock';
   return (
     <>
       <Section
@@ -51,7 +52,7 @@ function Told({ told: { tradeDate, stockNum, failed, list, lock } }: { readonly 
         action={{ text: say('all'), href: href('abnormalRoll') }}
       >
         {list.length === 0 ? (
-          <EmptyState text={picks(isNothingSaved ? 'nothingPicked' : 'empty')} action={toPicker} />
+          <EmptyState text={picks(empty)} action={toPicker} />
         ) : (
           <PickMovementLines label={tradeDate} list={list} />
         )}
