@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook E.3, J.6. */
 export const pickAbnormalTexts = catalogue({
-  looked: ['{date} · 看{n}只股票', '{date}, {n} stocks looked at'],
+  looked: ['看{n}只股票', '{n} stocks'],
   failedTitle: ['没有算的选股', 'Queries that were left out'],
   failedNote: ['其余照常', 'All others are told'],
   locked: [

@@ -47,14 +47,14 @@ function Told({ told: { tradeDate, stockNum, failed, list, lock } }: { readonly 
   return (
     <>
       <Section
-        title={picks('movements')}
-        note={say('looked', { date: tradeDate, n: stockNum })}
+        title={tradeDate}
+        note={say('looked', { n: stockNum })}
         action={{ text: say('all'), href: href('abnormalRoll') }}
       >
         {list.length === 0 ? (
           <EmptyState text={picks(empty)} action={toPicker} />
         ) : (
-          <PickMovementLines label={tradeDate} list={list} />
+          <PickMovementLines label={picks('movements')} list={list} />
         )}
       </Section>
       {lock.locked && (
