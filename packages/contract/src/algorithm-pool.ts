@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { movement } from './abnormal.ts';
 import { call } from './call.ts';
-import { stockCell } from './shapes.ts';
+import { freshness, stockCell } from './shapes.ts';
 
 const figure = z.number().nullable();
 const day = z.iso.date();
@@ -196,7 +196,7 @@ export const algorithmPoolCalls = {
     polled: true,
     input: z.object({}),
     output: z.object({
-      tradeDate: day,
+      ...freshness,
       /** How many stocks were looked at, and queries that can't be asked any more. */
       stockNum: z.int(),
       failed: z.array(z.object({ name: z.string(), reason: z.string() })),

@@ -52,5 +52,5 @@ export async function abnormalPicks(
     ...movement,
     from: sources.get(market.directory.find(movement.stockNo)?.slot ?? -1) ?? [],
   }));
-  return { tradeDate: day.tradeDate, stockNum: slots.length, failed, list };
+  return { ...day.fresh, stockNum: slots.length, failed, list };
 }

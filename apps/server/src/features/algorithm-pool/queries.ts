@@ -2,7 +2,6 @@ import type { MarketName } from '@lianpan/contract';
 import { poolDays, type Executor } from '@lianpan/db';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 
-type PoolRow = typeof poolDays.$inferSelect;
 export type NewPoolRow = typeof poolDays.$inferInsert;
 
 /** Keeps two writers of one market apart until the transaction ends. */

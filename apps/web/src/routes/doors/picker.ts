@@ -3,3 +3,5 @@
 export const pickerHub = () => import('../../features/picker/screens/picker-hub.tsx');
 export const selectedConditions = () => import('../../features/picker/screens/selected-conditions.tsx');
 export const customizedResults = () => import('../../features/picker/screens/customized-results.tsx');
+export const pickAbnormal = () => import('../../features/pick-abnormal/screens/pick-abnormal.tsx');
+export const bigDataTactics = () => import('../../features/big-data/screens/big-data-tactics.tsx');

@@ -1,0 +1,77 @@
+import { EmptyState, List, ListRow, LockedState, PageFoot, Section, Stack } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { PickMovementLines } from '../../../shared/picks/pick-movement-lines.tsx';
+import { pickTexts } from '../../../shared/picks/pick-texts.ts';
+import { usePickMovements, useSavedPicks, type PickMovements } from '../../../shared/picks/picks.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { pickAbnormalTexts } from '../texts.ts';
+
+/** Movements of the day in what the member's queries find and the pools hold. Market handbook E.3. */
+export default function PickAbnormal() {
+  const say = useTexts(pickAbnormalTexts);
+  const picks = useTexts(pickTexts);
+  const common = useTexts(commonTexts);
+  const answer = usePickMovements();
+  return (
+    <SubPage back="stockPicker">
+      <LateBanner fresh={answer.data} />
+      <Answered answer={answer} guest={picks('guest')}>
+        {(told) => <Told told={told} />}
+      </Answered>
+      <Section title={say('howTitle')}>
+        <Stack isReading>
+          <p>{say('how')}</p>
+        </Stack>
+      </Section>
+      <PageFoot>
+        <SourceNotes figures={answer.data ? [answer.data] : []} />
+        <p>{common('scoreLine')}</p>
+      </PageFoot>
+    </SubPage>
+  );
+}
+
+function Told({ told: { tradeDate, stockNum, failed, list, lock } }: { readonly told: PickMovements }) {
+  const say = useTexts(pickAbnormalTexts);
+  const picks = useTexts(pickTexts);
+  const saved = useSavedPicks();
+  const toPicker = { text: picks('toPicker'), href: href('stockPicker') };
+  const isNothingSaved = saved.data?.list.length === 0;
+  const empty = stockNum > 0 ? 'empty' : isNothingSaved ? 'nothingPicked' : 'noStock';
+  return (
+    <>
+      <Section
+        title={tradeDate}
+        note={say('looked', { n: stockNum })}
+        action={{ text: say('all'), href: href('abnormalRoll') }}
+      >
+        {list.length === 0 ? (
+          <EmptyState text={picks(empty)} action={toPicker} />
+        ) : (
+          <PickMovementLines label={picks('movements')} list={list} />
+        )}
+      </Section>
+      {lock.locked && (
+        <LockedState
+          text={say('locked')}
+          action={{ text: say('upgrade'), onClick: () => void runtime().offerUpgrade() }}
+        />
+      )}
+      {failed.length > 0 && (
+        <Section title={say('failedTitle')} note={say('failedNote')} isFlush>
+          <List label={say('failedTitle')}>
+            {failed.map(({ name, reason }) => (
+              <ListRow key={name} title={name} note={reason} />
+            ))}
+          </List>
+        </Section>
+      )}
+    </>
+  );
+}
