@@ -3,3 +3,7 @@
 export const pickerHub = () => import('../../features/picker/screens/picker-hub.tsx');
 export const selectedConditions = () => import('../../features/picker/screens/selected-conditions.tsx');
 export const customizedResults = () => import('../../features/picker/screens/customized-results.tsx');
+export const algorithmPool = () => import('../../features/algorithm-pool/screens/algorithm-pool.tsx');
+export const stockPoolDetails = () => import('../../features/algorithm-pool/screens/stock-pool-details.tsx');
+export const algorithmCombination = () => import('../../features/algorithm-pool/screens/algorithm-combination.tsx');
+export const starPoolLogic = () => import('../../features/algorithm-pool/screens/star-pool-logic.tsx');
