@@ -5,3 +5,7 @@ export const selectedConditions = () => import('../../features/picker/screens/se
 export const customizedResults = () => import('../../features/picker/screens/customized-results.tsx');
 export const pickAbnormal = () => import('../../features/pick-abnormal/screens/pick-abnormal.tsx');
 export const bigDataTactics = () => import('../../features/big-data/screens/big-data-tactics.tsx');
+export const algorithmPool = () => import('../../features/algorithm-pool/screens/algorithm-pool.tsx');
+export const stockPoolDetails = () => import('../../features/algorithm-pool/screens/stock-pool-details.tsx');
+export const algorithmCombination = () => import('../../features/algorithm-pool/screens/algorithm-combination.tsx');
+export const starPoolLogic = () => import('../../features/algorithm-pool/screens/star-pool-logic.tsx');

@@ -7,4 +7,9 @@ export const pickerRoutes = defineRoutes({
   selectedConditions: { path: '/hgd/selectedConditions', title: ['选股条件', 'Conditions'], query: ['q'], screen: async () => (await door()).selectedConditions() },
   customizedResults: { path: '/hgd/customizedResults', title: ['选股结果', 'Stocks found'], query: ['q', 'view'], screen: async () => (await door()).customizedResults() },
   pickStockAbnormal: { path: '/pickStockAbnormal', title: ['选股异动', 'Movements of picks'], screen: async () => (await door()).pickAbnormal() },
+  algorithmPool: { path: '/hgd/algorithmPool', title: ['算法股池', 'Algorithm pools'], screen: async () => (await door()).algorithmPool() },
+  stockPoolDetails: { path: '/hgd/stockPoolDetails', title: ['股池详情', 'Pool'], query: ['poolId'], screen: async () => (await door()).stockPoolDetails() },
+  stockPoolDetailsOfData: { path: '/sjzt/stockPoolDetails', title: ['股池详情', 'Pool'], query: ['poolId'], screen: async () => (await door()).stockPoolDetails() },
+  algorithmCombination: { path: '/hgd/algorithmCombination', title: ['股池组合', 'Combination'], query: ['pools'], screen: async () => (await door()).algorithmCombination() },
+  starPoolLogic: { path: '/hgd/starPoolLogic', title: ['明星股池', 'Star pools'], screen: async () => (await door()).starPoolLogic() },
 });

@@ -1,4 +1,4 @@
-import { Button, Chips, Note, SearchField, Section, Stack, TabPanel, Tabs } from '@lianpan/ui';
+import { Button, Chips, List, ListRow, Note, SearchField, Section, Stack, TabPanel, Tabs } from '@lianpan/ui';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -73,6 +73,9 @@ function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <div className="lp-columns--pair">
       <div>
+        <List>
+          <ListRow title={say('pools')} note={say('poolsNote')} href={href('algorithmPool')} />
+        </List>
         <Section title={say('ready')} note={say('readyNote')}>
           <Chips
             label={say('ready')}

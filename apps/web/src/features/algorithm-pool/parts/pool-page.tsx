@@ -1,0 +1,82 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { EmptyState, LockedState, Note, PageFoot } from '@lianpan/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { href, type RouteId } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import type { Archive } from '../api.ts';
+import { poolTexts } from '../texts.ts';
+
+interface PoolPageProps<Answer> {
+  readonly answer: UseQueryResult<Answer>;
+  readonly back: RouteId;
+  readonly title?: string | undefined;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** The frame of the pages: of when the archive is, that it cannot be changed, and the line on risk. */
+export function PoolPage<Answer extends { readonly archive: Archive | null }>(props: PoolPageProps<Answer>) {
+  const { answer, back, title, children } = props;
+  const { error } = answer;
+  if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoPool text={error.message} />;
+  return (
+    <SubPage back={back} title={title}>
+      <Answered answer={answer}>{(known) => <Archived archive={known.archive}>{children(known)}</Archived>}</Answered>
+      <Foot />
+    </SubPage>
+  );
+}
+
+interface ArchivedProps {
+  readonly archive: Archive | null;
+  readonly children: ReactNode;
+}
+
+export function Archived({ archive, children }: ArchivedProps) {
+  const say = useTexts(poolTexts);
+  if (!archive) return <EmptyState text={say('building')} />;
+  const { since, days, lateDays, tradeDate, hash } = archive;
+  return (
+    <>
+      <Note isPadded>
+        {say('archiveLine', { since, days, late: lateDays, date: tradeDate, hash: hash.slice(0, 8) })}
+      </Note>
+      {children}
+    </>
+  );
+}
+
+export function Foot() {
+  const say = useTexts(poolTexts);
+  const common = useTexts(commonTexts);
+  return (
+    <PageFoot>
+      <p>{say('past')}</p>
+      <p>{common('riskLine')}</p>
+    </PageFoot>
+  );
+}
+
+export function NoPool({ text }: { readonly text?: string | undefined }) {
+  const say = useTexts(poolTexts);
+  return (
+    <SubPage back="algorithmPool">
+      <EmptyState text={text ?? say('noPool')} action={{ text: say('allPools'), href: href('algorithmPool') }} />
+    </SubPage>
+  );
+}
+
+/** The step to the masked rows: sign in, or open the picker. */
+export function PoolLock() {
+  const say = useTexts(poolTexts);
+  const common = useTexts(commonTexts);
+  const isGuest = useViewer().status === 'guest';
+  const open = (): void => void (isGuest ? runtime().requireLogin() : runtime().offerUpgrade());
+  return (
+    <LockedState text={say('locked')} action={{ text: isGuest ? common('login') : say('upgrade'), onClick: open }} />
+  );
+}

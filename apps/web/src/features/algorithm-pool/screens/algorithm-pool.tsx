@@ -1,0 +1,65 @@
+import { figures } from '@lianpan/domain';
+import { List, ListRow, Section, Sparkline, StatGrid, Tag } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { usePools, type PoolCard } from '../api.ts';
+import { PoolPage } from '../parts/pool-page.tsx';
+import { PoolTile, winRateOf } from '../parts/pool-parts.tsx';
+import { poolTexts } from '../texts.ts';
+
+/** The pools that are kept day by day. Market handbook E.3. */
+export default function AlgorithmPool() {
+  const say = useTexts(poolTexts);
+  return (
+    <PoolPage answer={usePools()} back="stockPicker">
+      {({ list }) => (
+        <>
+          <List>
+            <ListRow title={say('stars')} note={say('starsNote')} href={href('starPoolLogic')} />
+            <ListRow title={say('combine')} note={say('combineNote')} href={href('algorithmCombination')} />
+          </List>
+          {list.map((pool) => (
+            <Card key={pool.poolId} pool={pool} />
+          ))}
+        </>
+      )}
+    </PoolPage>
+  );
+}
+
+function Card({ pool }: { readonly pool: PoolCard }) {
+  const say = useTexts(poolTexts);
+  const { poolId, name, conditions, memberNum, enteredNum, leftNum, isStar, figures: known, curve } = pool;
+  const { totalPct, benchmarkPct, maxDrawdownPct, leftNum: n, winNum } = known;
+  return (
+    <Section
+      title={name}
+      note={isStar && <Tag tone="brand">{say('star')}</Tag>}
+      action={{ text: say('members'), href: href('stockPoolDetails', { poolId }) }}
+    >
+      <List>
+        <ListRow
+          title={say('memberNote', { n: memberNum, entered: enteredNum, left: leftNum })}
+          note={conditions.join(' · ')}
+          value={<Sparkline values={curve} baseValue={curve[0]} tone={figures.toneOf(totalPct)} />}
+          href={href('stockPoolDetails', { poolId })}
+        />
+      </List>
+      <StatGrid label={name}>
+        <PoolTile
+          name={say('total')}
+          value={totalPct}
+          figure="signedPercent"
+          note={say('indexOf', { value: figures.signedPercent(benchmarkPct) })}
+        />
+        <PoolTile name={say('maxDrawdown')} value={maxDrawdownPct} figure="percent" />
+        <PoolTile
+          name={say('winRate')}
+          value={winRateOf(winNum, n)}
+          figure="percent"
+          note={say('winNote', { n, win: winNum, lose: n - winNum })}
+        />
+      </StatGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,177 @@
+import { usePage } from '@lianpan/nav';
+import { DataTable, EmptyState, List, ListRow, Section, StatGrid } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
+import { usePool, type PoolDetail } from '../api.ts';
+import { NoPool, PoolLock, PoolPage } from '../parts/pool-page.tsx';
+import { PoolCurve, PoolTile, stockColumn, winRateOf } from '../parts/pool-parts.tsx';
+import { poolTexts } from '../texts.ts';
+
+/** A pool: how it did, what it holds, what it gave up and by which rules. Market handbook E.3. */
+export default function StockPoolDetails() {
+  const poolId = usePage().search.get('poolId') ?? '';
+  return /^AP\d{2}$/.test(poolId) ? <One key={poolId} poolId={poolId} /> : <NoPool />;
+}
+
+function One({ poolId }: { readonly poolId: string }) {
+  const answer = usePool(poolId);
+  return (
+    <PoolPage answer={answer} back="algorithmPool" title={answer.data?.pool.name}>
+      {(detail) => (
+        <>
+          <PoolCurve curve={detail.curve} />
+          <Figures detail={detail} />
+          <Members detail={detail} />
+          {detail.lock.locked && <PoolLock />}
+          <Leavers detail={detail} />
+          <Rules detail={detail} />
+        </>
+      )}
+    </PoolPage>
+  );
+}
+
+interface DetailProps {
+  readonly detail: PoolDetail;
+}
+
+function Figures({ detail: { pool } }: DetailProps) {
+  const say = useTexts(poolTexts);
+  const { totalPct, benchmarkPct, maxDrawdownPct, calmar, turnoverPct, leftNum: n, winNum, outcomes } = pool.figures;
+  const columns = useToolColumns<PoolDetail['pool']['figures']['outcomes'][number]>([
+    {
+      key: 'after',
+      title: say('days'),
+      figure: 'text',
+      width: '4.5rem',
+      value: (row) => say('after', { n: row.after }),
+    },
+    { key: 'n', title: say('n'), figure: 'count', value: (row) => row.n },
+    { key: 'winRate', title: say('winRate'), figure: 'percent', value: (row) => row.winRatePct },
+    { key: 'mean', title: say('mean'), figure: 'signedPercent', value: (row) => row.meanPct },
+    { key: 'excess', title: say('excess'), figure: 'signedPercent', value: (row) => row.excessPct },
+  ]);
+  return (
+    <>
+      <Section title={say('figures')}>
+        <StatGrid label={say('figures')}>
+          <PoolTile name={say('total')} value={totalPct} figure="signedPercent" />
+          <PoolTile name={say('index')} value={benchmarkPct} figure="signedPercent" />
+          <PoolTile name={say('maxDrawdown')} value={maxDrawdownPct} figure="percent" />
+          <PoolTile
+            name={say('winRate')}
+            value={winRateOf(winNum, n)}
+            figure="percent"
+            note={say('winNote', { n, win: winNum, lose: n - winNum })}
+          />
+          <PoolTile name={say('calmar')} value={calmar} figure="ratio" />
+          <PoolTile name={say('turnover')} value={turnoverPct} figure="percent" />
+        </StatGrid>
+      </Section>
+      <Section title={say('outcomes')} note={say('outcomesNote')} isFlush>
+        <DataTable caption={say('outcomes')} rows={outcomes} rowKey={({ after }) => String(after)} columns={columns} />
+      </Section>
+    </>
+  );
+}
+
+/** A masked row says nothing of its stock, so it is known by its place alone. */
+const placed = <Row,>(rows: readonly Row[]) => rows.map((row, at) => ({ ...row, at }));
+
+function Members({ detail: { members, wanted } }: DetailProps) {
+  const say = useTexts(poolTexts);
+  const own = useToolColumns<PoolDetail['members'][number] & { readonly at: number }>([
+    { key: 'since', title: say('since'), figure: 'signedPercent', value: (row) => row.sincePct },
+    { key: 'days', title: say('days'), figure: 'count', value: (row) => row.days },
+    { key: 'most', title: say('most'), figure: 'signedPercent', value: (row) => row.mostPct },
+    { key: 'least', title: say('least'), figure: 'signedPercent', value: (row) => row.leastPct },
+    { key: 'enterPrice', title: say('enterPrice'), figure: 'price', value: (row) => row.enterPrice },
+    { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate },
+    {
+      key: 'leaving',
+      title: say('leaving'),
+      figure: 'text',
+      value: (row) => (row.leaving ? say(`reason_${row.leaving}`) : null),
+    },
+  ]);
+  return (
+    <>
+      <Section title={say('members')} note={members.length} isFlush>
+        <DataTable
+          caption={say('members')}
+          rows={placed(members)}
+          rowKey={({ at }) => String(at)}
+          columns={[stockColumn(say('stock')), ...own]}
+          emptyState={<EmptyState text={say('noMembers')} />}
+        />
+      </Section>
+      {wanted.length > 0 && (
+        <Section title={say('wanted')} note={say('wantedNote')} isFlush>
+          <List label={say('wanted')}>
+            {placed(wanted).map(({ at, stockName, cell }) => (
+              <ListRow
+                key={at}
+                title={stockName}
+                note={cell?.stockNo}
+                href={cell ? href('stockDiagnosis', { stockNo: cell.stockNo }) : undefined}
+              />
+            ))}
+          </List>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Leavers({ detail: { left } }: DetailProps) {
+  const say = useTexts(poolTexts);
+  const columns = useToolColumns<PoolDetail['left'][number]>([
+    {
+      key: 'stock',
+      title: say('stock'),
+      figure: 'text',
+      width: '7rem',
+      value: (row) => `${row.stockName} ${row.stockNo}`,
+    },
+    { key: 'result', title: say('result'), figure: 'signedPercent', value: (row) => row.resultPct },
+    { key: 'reason', title: say('reason'), figure: 'text', value: (row) => say(`reason_${row.reason}`) },
+    { key: 'days', title: say('days'), figure: 'count', value: (row) => row.days },
+    { key: 'most', title: say('most'), figure: 'signedPercent', value: (row) => row.mostPct },
+    { key: 'least', title: say('least'), figure: 'signedPercent', value: (row) => row.leastPct },
+    { key: 'enterPrice', title: say('enterPrice'), figure: 'price', value: (row) => row.enterPrice },
+    { key: 'exitPrice', title: say('exitPrice'), figure: 'price', value: (row) => row.exitPrice },
+    { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate },
+    { key: 'exitDate', title: say('exitDate'), figure: 'text', value: (row) => row.exitDate },
+  ]);
+  return (
+    <Section title={say('leavers')} note={left.length} isFlush>
+      <DataTable
+        caption={say('leavers')}
+        rows={left}
+        rowKey={({ stockNo, exitDate }) => `${stockNo} ${exitDate}`}
+        columns={columns}
+        emptyState={<EmptyState text={say('noLeavers')} />}
+        maxHeight="24rem"
+      />
+    </Section>
+  );
+}
+
+function Rules({ detail: { pool, rules, missedAtLimit, missedSuspended } }: DetailProps) {
+  const say = useTexts(poolTexts);
+  const { size, mostOfIndustry, stayDays, stopPct, lineDays } = rules;
+  return (
+    <Section title={say('rules')} isFlush>
+      <List label={say('rules')}>
+        <ListRow title={say('conditions')} note={pool.conditions.join(' · ')} />
+        <ListRow title={say('enters')} note={say('entersHow', { size, industry: mostOfIndustry })} />
+        <ListRow
+          title={say('leaves')}
+          note={say('leavesHow', { days: stayDays, stop: Math.abs(stopPct), line: lineDays })}
+        />
+        <ListRow title={say('missed')} note={say('missedHow', { limit: missedAtLimit, suspended: missedSuspended })} />
+      </List>
+    </Section>
+  );
+}
