@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { href, type RouteId } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
@@ -53,8 +54,10 @@ export function Archived({ archive, children }: ArchivedProps) {
 export function Foot() {
   const say = useTexts(poolTexts);
   const common = useTexts(commonTexts);
+  const market = useMarket();
   return (
     <PageFoot>
+      {market === 'simulated' && <p>{common('sourceSimulated')}</p>}
       <p>{say('past')}</p>
       <p>{common('riskLine')}</p>
     </PageFoot>
