@@ -20,7 +20,7 @@ const viewers: Readonly<Record<Viewer, readonly PageToOpen[]>> = {
 const members: readonly PersonaName[] = ['renewalDue', 'withdrawing'];
 
 /** One of them is asked to renew before each page of the service, which is looked at elsewhere: here the level is another. */
-const answerAsInService = (page: Page): Promise<void> =>
+const answerAsInService = (page: Page): Promise<unknown> =>
   page.route('**/getHgdCustomerInfo*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { customerLevel: number } | null };
