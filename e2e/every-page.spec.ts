@@ -16,17 +16,11 @@ const viewers: Readonly<Record<Viewer, readonly PageToOpen[]>> = {
   'member without privileges': pages.filter(({ hasPrivilege }) => hasPrivilege),
 };
 
-/** Members in service whom no other test signs in: a second sign-in would end the first. One a worker. */
-const members: readonly PersonaName[] = ['renewalDue', 'withdrawing'];
-
-/** One of them is asked to renew before each page of the service, which is looked at elsewhere: here the level is another. */
-const answerAsInService = (page: Page): Promise<unknown> =>
-  page.route('**/getHgdCustomerInfo*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { customerLevel: number } | null };
-    if (answer.data) answer.data.customerLevel = 115;
-    await route.fulfill({ response, json: answer });
-  });
+/** People whom no other test signs in: a second sign-in would end the first. One a worker. */
+const people: Readonly<Record<Exclude<Viewer, 'guest'>, readonly PersonaName[]>> = {
+  member: ['fullService', 'withdrawing'],
+  'member without privileges': ['muted', 'conflictPhone'],
+};
 
 const languages = ['zh-CN', 'en'] as const;
 
@@ -153,11 +147,7 @@ for (const [viewer, shown] of Object.entries(viewers) as [Viewer, readonly PageT
       test.setTimeout(240_000);
       // What waits as a popup is looked at elsewhere and does not come between.
       for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
-      if (viewer === 'member') {
-        await become(members[info.parallelIndex % members.length]!);
-        await answerAsInService(page);
-      }
-      if (viewer === 'member without privileges') await become('muted');
+      if (viewer !== 'guest') await become(people[viewer][info.parallelIndex]!);
       const watch = new PageWatch(page);
       const faults: string[] = [];
       for (const one of batch) faults.push(...(await faultsOf({ page, watch, viewer }, one)));
