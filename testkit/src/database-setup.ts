@@ -3,16 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@lianpan/db';
 import type { TestProject } from 'vitest/node';
+import { bundleServer, partNames } from '../../scripts/lib/bundle-server.mjs';
 import { administer, openTestDatabase } from './fresh-database.ts';
-import { withDatabase, type RunContext } from './run-folder.ts';
+import { repositoryRoot, withDatabase, type RunContext } from './run-folder.ts';
 import { startTestMarket } from './test-market.ts';
 
 /**
- * Set-up of a run: one PostgreSQL without fsync in a temporary folder, a migrated template database, and the history of
- * the simulated market, so that no test file waits for either. `TEST_DATABASE_URL` takes a server of yours instead.
+ * Set-up of a run: one PostgreSQL without fsync in a temporary folder, a migrated template database, the threads of the
+ * server as JavaScript, and the history of the simulated market, so that no test file waits for any of them. `TEST_DATABASE_URL` takes a server of yours instead.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-test-'));
+  // Within the repository, where they find their packages.
+  const parts = path.join(repositoryRoot, 'artifacts', `parts-${process.pid}`);
+  await bundleServer({ dir: parts, names: partNames });
+  process.env['BUILT_PARTS'] = parts;
   const given = process.env['TEST_DATABASE_URL'];
   const embedded = given
     ? undefined
@@ -36,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await dropTemplate();
     await embedded?.stop();
+    fs.rmSync(parts, { recursive: true, force: true });
     fs.rmSync(folder, { recursive: true, force: true });
   };
 }

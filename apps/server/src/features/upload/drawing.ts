@@ -3,6 +3,7 @@ import os from 'node:os';
 import { createRequire } from 'node:module';
 import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../../built-file.ts';
 
 /** What a drawing may take; real ones take a tenth. The system keeps the limit of work; waiting for a busy machine is none. */
 const wallMs = 20_000;
@@ -56,8 +57,9 @@ export async function drawSvg(bytes: Buffer, mostPixels: number): Promise<Buffer
 }
 
 function ownFile(): string[] {
+  const built = builtFile('drawing-process');
+  if (built) return [fileURLToPath(built)];
   const here = import.meta.url;
-  if (!here.endsWith('.ts')) return [fileURLToPath(new URL('./drawing-process.mjs', here))];
   return ['--import', createRequire(here).resolve('tsx'), fileURLToPath(new URL('./drawing-process.ts', here))];
 }
 

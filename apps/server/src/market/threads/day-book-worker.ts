@@ -1,6 +1,13 @@
 import '../calendar/take-calendar.ts';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import type { SimulatedHistory } from '@lianpan/market';
 import { doDayBookJob, type DayBookTask } from '../engine/facts/day-book-jobs.ts';
 
-/** Does one job over columns that lie in shared memory, hands the result over and ends; its memory goes with it. */
-parentPort?.postMessage(await doDayBookJob(workerData as DayBookTask));
+let known: SimulatedHistory | null = null;
+
+/** Does jobs over columns that lie in shared memory. A fault ends the thread, which is how it is told. */
+parentPort?.on('message', async ({ history, job }: DayBookTask) => {
+  known = history ?? known;
+  if (!known) throw new Error('a job without a history');
+  parentPort?.postMessage(await doDayBookJob(known, job));
+});

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../../built-file.ts';
 
 /** Files that run in threads of their own; the bundle has one for each. */
 export type ThreadFile =
@@ -10,9 +11,10 @@ export type ThreadFile =
   | 'pick-test-worker'
   | 'pool-days-worker';
 
-/** Starts a thread. From source, in development and tests, the thread first learns to read TypeScript. */
+/** Starts a thread. One that is there only as source first learns to read TypeScript. */
 export function openThread(file: ThreadFile, workerData: unknown): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(`./${file}.mjs`, import.meta.url), { workerData });
+  const built = builtFile(file);
+  if (built) return new Worker(built, { workerData });
   const source = new URL(`../threads/${file}.ts`, import.meta.url).href;
   const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(start, { workerData, eval: true });

@@ -49,17 +49,17 @@ export interface DayBookResults {
   readonly volatilityRanks: Float32Array;
 }
 
-export interface DayBookTask<Job extends DayBookJob = DayBookJob> {
-  /** Its columns lie in shared memory and are not copied. */
-  readonly history: SimulatedHistory;
-  readonly job: Job;
+export interface DayBookTask {
+  /** `null` for that of the job before. */
+  readonly history: SimulatedHistory | null;
+  readonly job: DayBookJob;
 }
 
 /** Does one job. */
-export function doDayBookJob({
-  history,
-  job,
-}: DayBookTask): DayBookResults[DayBookJob['kind']] | Promise<DayBookResults[DayBookJob['kind']]> {
+export function doDayBookJob(
+  history: SimulatedHistory,
+  job: DayBookJob,
+): DayBookResults[DayBookJob['kind']] | Promise<DayBookResults[DayBookJob['kind']]> {
   switch (job.kind) {
     case 'follow': {
       const book = new DayBook(history);

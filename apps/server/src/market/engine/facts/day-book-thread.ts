@@ -1,25 +1,64 @@
+import type { Worker } from 'node:worker_threads';
 import type { SimulatedHistory } from '@lianpan/market';
 import { openThread } from '../../wire/open-thread.ts';
 import type { DayBookJob, DayBookResults, DayBookTask } from './day-book-jobs.ts';
 
-/** Does the long work of the day book in a thread, one job after the other; each thread takes its memory with it. */
+/** How long a thread without work waits for more before it takes its memory with it. */
+const idleMs = 1000;
+
+/** Does the long work of the day book in a thread, one job after the other. */
 export class DayBookThread {
   #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #thread: Worker | null = null;
+  /** The one that the thread has. */
+  #history: SimulatedHistory | null = null;
+  #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Rejects when the thread breaks down. */
+  /** Rejects when the thread breaks down; the next job has another one. */
   run<Job extends DayBookJob>(history: SimulatedHistory, job: Job): Promise<DayBookResults[Job['kind']]> {
-    const result = this.#last.then(() => runAlone({ history, job }));
-    this.#last = result.catch(() => undefined);
+    clearTimeout(this.#idle);
+    this.#waiting += 1;
+    const result = this.#last.then(() => this.#runAlone(history, job));
+    this.#last = result.catch(() => undefined).finally(() => this.#rest());
     return result;
   }
-}
 
-function runAlone<Job extends DayBookJob>(task: DayBookTask<Job>): Promise<DayBookResults[Job['kind']]> {
-  return new Promise((resolve, reject) => {
-    const thread = openThread('day-book-worker', task);
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('the thread of the day book ended without a result')));
+  #runAlone<Job extends DayBookJob>(history: SimulatedHistory, job: Job): Promise<DayBookResults[Job['kind']]> {
+    const thread = (this.#thread ??= openThread('day-book-worker', undefined));
     thread.unref();
-  });
+    // What lies in shared memory is not copied, the rest of a history once.
+    thread.postMessage({ history: this.#history === history ? null : history, job } satisfies DayBookTask);
+    this.#history = history;
+    return new Promise((resolve, reject) => {
+      const told = (value: DayBookResults[Job['kind']]): void => {
+        listen('off');
+        resolve(value);
+      };
+      const failed = (error: unknown): void => {
+        listen('off');
+        this.#leave();
+        reject(error instanceof Error ? error : new Error('the thread of the day book ended without a result'));
+      };
+      const listen = (how: 'on' | 'off'): void => {
+        thread[how]('message', told)[how]('error', failed)[how]('exit', failed);
+      };
+      listen('on');
+    });
+  }
+
+  #rest(): void {
+    this.#waiting -= 1;
+    if (this.#waiting > 0) return;
+    this.#idle = setTimeout(() => {
+      const thread = this.#thread;
+      this.#leave();
+      void thread?.terminate();
+    }, idleMs).unref();
+  }
+
+  #leave(): void {
+    this.#thread = null;
+    this.#history = null;
+  }
 }
