@@ -6,7 +6,7 @@ import { toolDay, toolList, toolListInput, toolLock } from './tool-wire.ts';
 const figure = z.number().nullable();
 
 /** Kinds of moves: rises first. */
-const lateMoveTypes = ['GRAB', 'RAID', 'CALL_UP', 'SEAL', 'DIVE', 'CALL_DOWN'] as const;
+export const lateMoveTypes = ['GRAB', 'RAID', 'CALL_UP', 'SEAL', 'DIVE', 'CALL_DOWN'] as const;
 const type = z.enum(lateMoveTypes);
 
 /** From 14:30 on; percent and yuan. */

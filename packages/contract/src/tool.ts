@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { lateMoveTypes } from './late-market.ts';
+import { freshness } from './shapes.ts';
+import { themeStages } from './theme.ts';
 import { toolDay, toolLock } from './tool-wire.ts';
+
+/** Tools of which it is told what became of what they listed; tools 3 and 6 have calls of their own. */
+export const studiedToolIds = [2, 4, 8, 9, 12] as const;
 
 const toolId = z.int().min(1).max(14);
 
@@ -78,6 +84,38 @@ export const toolCalls = {
     writes: true,
     input: z.object({ markingToolId: toolId }),
     output: z.object({ isOpen: z.boolean(), usesLeft: z.int(), lock: toolLock.optional() }),
+  }),
+  'GET /api/stocks/hall/getMarkingToolResults': call({
+    summary: 'What became of what a tool listed on past days, entered at the open of the day after',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ markingToolId: z.coerce.number().pipe(z.literal(studiedToolIds)), ...toolDay }),
+    output: z.object({
+      ...freshness,
+      markingToolId: z.int(),
+      /** Days whose lists were looked at, of the 250 before the day; 0 while they still are. */
+      days: z.int(),
+      /** The first of them. */
+      since: z.iso.date().nullable(),
+      kinds: z.array(
+        z.object({
+          /** `ALL` where a tool lists one kind alone. */
+          kind: z.enum(['ALL', ...lateMoveTypes, ...themeStages]),
+          results: z.array(
+            z.object({
+              /** Trading days that a stock was held after the day of the entry. */
+              heldDays: z.int(),
+              n: z.int(),
+              /** Of those that ended higher; `null` without any, as the means. */
+              upRatePct: z.number().nullable(),
+              avgPct: z.number().nullable(),
+              /** More than the CSI 300 in the same time. */
+              excessPct: z.number().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
   }),
   'GET /api/stocks/hall/getTradeDays': call({
     summary: 'Trading days that tools can be asked for, newest first',

@@ -153,6 +153,7 @@ export * from './picker/query.ts';
 export * from './picker/stock-profile.ts';
 export * from './picker/stock-view.ts';
 export * from './picker/universe.ts';
+export * from './pools/entry-returns.ts';
 export * from './pools/focus-pool.ts';
 export * from './pools/good-pool.ts';
 export * from './pools/pool-keeper.ts';

@@ -30,6 +30,10 @@ const ofTheDay = (value: unknown): unknown => {
   );
 };
 
+/** Other threads study one day after the other. */
+const polled = { timeout: 100_000, interval: 500 };
+const studies = joined((samples) => samples.studySamples) as Partial<Record<CallKey, CallKey>>;
+
 it.each(
   Object.entries(joined((samples) => samples.pastDaySamples)).flatMap(([target, inputs]) =>
     inputs.map((input) => [target as CallKey, JSON.stringify(input), input] as const),
@@ -38,6 +42,12 @@ it.each(
   const ask = { ...input, tradeDate: day };
   // The book of a past day may have to be made first, which a loaded machine calls busy.
   const answered = (device: Device) => vi.waitFor(() => device.call(target, ask as never), { timeout: 60_000 });
+  const study = studies[target];
+  const studied = async (device: Device) => {
+    const input = study === target ? ask : { tradeDate: day };
+    if (study) await expect.poll(() => device.call(study, input as never), polled).not.toMatchObject({ days: 0 });
+  };
+  await Promise.all([studied(member), studied(laterMember)]);
   const [known, remembered] = await Promise.all([answered(member), answered(laterMember)]);
   expect(known).toMatchObject({ tradeDate: day });
   expect(ofTheDay(remembered)).toEqual(ofTheDay(known));

@@ -40,6 +40,11 @@ interface Samples {
   readonly marketSamples?: InputSamples;
   /** Inputs of calls that show a trading day: each is asked for a past one, on that day and later. */
   readonly pastDaySamples?: Readonly<Partial<Record<CallKey, readonly Input[]>>>;
+  /**
+   * Calls of `pastDaySamples` that tell what another thread studies when somebody asks first, each with the call whose `days`
+   * are 0 until that is done.
+   */
+  readonly studySamples?: Readonly<Partial<Record<CallKey, CallKey>>>;
   /** A text for each pattern of the contract that no other feature uses. */
   readonly patternSamples?: Readonly<Record<string, string>>;
   readonly foreignSamples?: ForeignSamples;

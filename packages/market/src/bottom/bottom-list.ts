@@ -31,15 +31,10 @@ export function* bottomList(
 ): Generator<void, ListedRise[]> {
   const views = viewsOn(day);
   const shares: number[] = [];
-  const found: { readonly index: number; readonly stock: StockView }[] = [];
-  for (let index = 0; index < count; index++) {
-    if (index % stocksAPart === stocksAPart - 1) yield;
-    if (!isOfUniverse('std', index, views)) continue;
-    const share = mainShareOf(views(index, newStockDays)!);
+  const found = yield* bottomRises(count, views, (stock) => {
+    const share = mainShareOf(stock);
     if (share !== null) shares.push(share);
-    const stock = views(index, yearDays)!;
-    if (risesAtTheBottom(stock) === true) found.push({ index, stock });
-  }
+  });
   const sorted = Float64Array.from(shares).sort();
   const past = Array.from({ length: listedWithin - 1 }, (_, n) => viewsOn(day - listedWithin + 1 + n));
   const listed: ListedRise[] = [];
@@ -53,6 +48,23 @@ export function* bottomList(
     listed.push({ ...rise, index, firstDay, sinceFirst: stock.close() / from - 1 });
   }
   return listed.sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.index - b.index);
+}
+
+/** The stocks themselves, in parts; `looksAt` is told of all stocks of the universe. */
+export function* bottomRises(
+  count: number,
+  views: ViewOf,
+  looksAt?: (stock: StockView) => void,
+): Generator<void, { readonly index: number; readonly stock: StockView }[]> {
+  const found: { readonly index: number; readonly stock: StockView }[] = [];
+  for (let index = 0; index < count; index++) {
+    if (index % stocksAPart === stocksAPart - 1) yield;
+    if (!isOfUniverse('std', index, views)) continue;
+    looksAt?.(views(index, newStockDays)!);
+    const stock = views(index, yearDays)!;
+    if (risesAtTheBottom(stock) === true) found.push({ index, stock });
+  }
+  return found;
 }
 
 function isListed(index: number, views: ViewOf): boolean {

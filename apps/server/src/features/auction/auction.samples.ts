@@ -5,4 +5,10 @@ export const pastDaySamples = {
     { tab: 'LIMIT', sortField: 'bidAmount' },
   ],
   'POST /api/stocks/hall/getBidChanceStockInfo': [{ stockNo: '600000' }],
+  'GET /api/stocks/hall/getBidChanceResults': [{}],
 };
+
+export const studySamples = {
+  'POST /api/stocks/hall/getBidChanceStockInfo': 'GET /api/stocks/hall/getBidChanceResults',
+  'GET /api/stocks/hall/getBidChanceResults': 'GET /api/stocks/hall/getBidChanceResults',
+} as const;

@@ -7,6 +7,7 @@ import { freeTools, payForResult, toolAccess, watchTools } from '../privilege/se
 import * as queries from './queries.ts';
 import { groupOf, updatedAt } from './timetable.ts';
 import { toolDayOf } from './day.ts';
+import { pastResultsOf } from './past-results.ts';
 import { drawPoster } from './poster.ts';
 
 /** Trading days that people can go back. */
@@ -56,6 +57,8 @@ export const toolHandlers = ({
       const { isOpen, usesLeft } = await toolAccess(db, now(), customerId, markingToolId);
       return { isOpen, usesLeft };
     },
+    'GET /api/stocks/hall/getMarkingToolResults': ({ markingToolId, tradeDate }, { market }) =>
+      pastResultsOf(market, markingToolId, tradeDate),
     'GET /api/stocks/hall/getTradeDays': async (_input, { market }) => {
       const { tradeDate } = await toolDayOf(market);
       const newest = aShareCalendar.atOrBefore(tradeDate);

@@ -9,6 +9,15 @@ export const querySamples: QuerySamples = {
   deleteEverything: (db) => queries.deleteEverything(db, 1),
 };
 
+/** Tool 8, which is studied in another thread day by day, is counted again as of an early day by `past-results.test.ts`. */
+export const pastDaySamples = {
+  'GET /api/stocks/hall/getMarkingToolResults': [2, 4, 9, 12].map((markingToolId) => ({ markingToolId })),
+};
+
+export const studySamples = {
+  'GET /api/stocks/hall/getMarkingToolResults': 'GET /api/stocks/hall/getMarkingToolResults',
+} as const;
+
 export const patternSamples = {
   '^(SH_MAIN|SZ_MAIN|CHINEXT|STAR|BSE)(,(SH_MAIN|SZ_MAIN|CHINEXT|STAR|BSE)){0,4}$': 'STAR,BSE',
 };

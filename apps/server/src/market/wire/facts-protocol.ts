@@ -25,6 +25,7 @@ import type { ExplainedFigure } from './explained-figure.ts';
 import type { LateQueries } from './late-questions.ts';
 import type { ListQueries } from './list-questions.ts';
 import type { PanoramaQueries } from './panorama-questions.ts';
+import type { PastResultQueries } from './past-result-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
@@ -163,6 +164,7 @@ export interface FactQueries
     LateQueries,
     ListQueries,
     PanoramaQueries,
+    PastResultQueries,
     PoolQueries,
     ResearchQueries,
     SignalQueries,

@@ -5,7 +5,6 @@ import { useToolAnswer } from '../../shared/tool/use-tool-list.ts';
 
 const list = 'POST /api/sp/abnormal/getAbnormalList';
 
-export type Movement = CallOutput<typeof list>['list'][number];
 export type MovementDetail = CallOutput<'POST /api/stocks/diagnosis/getAbnormalDetail'>;
 
 /** Refresh class R5 of the market handbook 0.5. */

@@ -61,6 +61,10 @@ export const themeTexts = catalogue({
     '导入的行情没有题材成分，这里没有可算的题材',
     'Imported stocks come without themes, so there is nothing to work out',
   ],
+  resultsHow: [
+    '每天榜上30个题材，按当日阶段分，题材全部成分股等额买入算一次。',
+    'The thirty themes of a day by their stage; all stocks of a theme in equal parts are one case. ',
+  ],
   stageNote: [
     '阶段由热度、五日均值、涨停数与炸板率判定，是状态描述，不是买卖建议',
     'The stage follows from heat, its mean, limit-ups and broken ones: a description, no advice',

@@ -1,8 +1,5 @@
-import { figures } from '@lianpan/domain';
-import { Figure, Tag, Timeline } from '@lianpan/ui';
-import { href } from '../../routes/href.ts';
-import { useLanguage } from '../language.ts';
-import { NamedText } from '../named-text.tsx';
+import { Tag } from '@lianpan/ui';
+import { MovementLines } from '../movements/movement-lines.tsx';
 import { useTexts } from '../texts.ts';
 import { pickTexts } from './pick-texts.ts';
 import { pickSourceHref, useSavedPicks, type PickMovement } from './picks.ts';
@@ -15,26 +12,7 @@ interface PickMovementLinesProps {
 
 /** Movements of picks along a line, newest first: each leads to its page, and names the queries and pools it comes from. */
 export function PickMovementLines({ label, list }: PickMovementLinesProps) {
-  const lang = useLanguage();
-  const entries = list.map((one) => ({
-    key: one.abnormalDetailId,
-    time: one.time.slice(0, 5),
-    dateTime: new Date(one.seenAt).toISOString(),
-    tone: one.direction === 1 ? ('up' as const) : ('down' as const),
-    title: (
-      <a href={href('abnormalMovement', { abnormalDetailId: one.abnormalDetailId })}>
-        <strong>{one.stockName}</strong> {lang === 'en' ? <NamedText text={one.textEn} /> : one.text}
-      </a>
-    ),
-    text: (
-      <>
-        <Figure text={figures.price(one.price)} />{' '}
-        <Figure text={figures.signedPercent(one.changePct)} tone={figures.toneOf(one.changePct)} />
-        <Sources movement={one} />
-      </>
-    ),
-  }));
-  return <Timeline label={label} entries={entries} />;
+  return <MovementLines label={label} list={list} more={(movement) => <Sources movement={movement} />} />;
 }
 
 function Sources({ movement: { from } }: { readonly movement: PickMovement }) {

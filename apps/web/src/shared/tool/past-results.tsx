@@ -1,5 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { DataTable, Figure, Note, Section, SkeletonRows, type Column } from '@lianpan/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
 import { toolTexts } from './tool-texts.ts';
@@ -14,6 +15,8 @@ export interface PastKind {
   readonly n: number;
   readonly ratePct: number | null;
   readonly meanPct: number | null;
+  /** More than the CSI 300, where it is counted. */
+  readonly excessPct?: number | null;
 }
 
 interface PastResultsProps {
@@ -21,15 +24,19 @@ interface PastResultsProps {
   readonly kinds: readonly PastKind[] | undefined;
   /** Days that were looked at. */
   readonly days: number | undefined;
-  readonly titles: { readonly kind: string; readonly rate: string; readonly mean: string };
+  /** The first of them, where it is told. */
+  readonly since?: string | null | undefined;
+  readonly titles: { readonly kind: string; readonly rate: string; readonly mean: string; readonly excess?: string };
   /** From where to where it is counted, and what is left out. */
   readonly how: string;
   /** Rows to keep room for. */
   readonly usual: number;
+  /** What chooses among results, above them. */
+  readonly children?: ReactNode;
 }
 
 /** What became of past signs, kind by kind, with how many there were. */
-export function PastResults({ kinds, days, titles, how, usual }: PastResultsProps) {
+export function PastResults({ kinds, days, since, titles, how, usual, children }: PastResultsProps) {
   const say = useTexts(toolTexts);
   const known = ({ n }: PastKind): boolean => n >= leastCases;
   const columns: readonly ToolColumn<PastKind>[] = [
@@ -41,6 +48,17 @@ export function PastResults({ kinds, days, titles, how, usual }: PastResultsProp
       value: (row) => (known(row) ? row.meanPct : null),
       isSorted: true,
     },
+    ...(titles.excess === undefined
+      ? []
+      : [
+          {
+            key: 'excess',
+            title: titles.excess,
+            figure: 'signedPercent' as const,
+            value: (row: PastKind) => (known(row) ? (row.excessPct ?? null) : null),
+            isSorted: true,
+          },
+        ]),
   ];
   const own = useToolColumns(columns);
   const name: Column<PastKind> = {
@@ -56,8 +74,10 @@ export function PastResults({ kinds, days, titles, how, usual }: PastResultsProp
     minWidth: '6rem',
     render: (row) => <Figure text={known(row) ? figures.percent(row.ratePct) : say('tooFew')} />,
   };
+  const note = (n: number): string => (since ? say('resultsSince', { date: since, n }) : say('resultsNote', { n }));
   return (
-    <Section title={say('results')} note={days === undefined ? undefined : say('resultsNote', { n: days })} isFlush>
+    <Section title={say('results')} note={days === undefined ? undefined : note(days)} isFlush>
+      {children}
       {kinds ? (
         <DataTable caption={say('results')} rows={kinds} rowKey={({ key }) => key} columns={[name, rate, ...own]} />
       ) : (

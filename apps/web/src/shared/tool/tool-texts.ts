@@ -40,6 +40,17 @@ export const toolTexts = catalogue({
   upgrade: ['去开通', 'Open it'],
   results: ['过去的信号后来怎样', 'What became of past signals'],
   resultsNote: ['近250日抽{n}天', '{n} days of the last 250'],
+  resultsSince: ['{date}起{n}天', '{n} days since {date}'],
+  held: ['持有', 'Held for'],
+  heldDays: ['{n}日', '{n}d'],
+  kind: ['类别', 'Kind'],
+  upRate: ['上涨率', 'Ended higher'],
+  mean: ['平均', 'Mean'],
+  excess: ['超额', 'Over CSI 300'],
+  heldHow: [
+    '名单次日开盘买入，持有到其后第1、3、5、10个交易日收盘，除权已还原，没有扣费用；次日停牌或涨停开盘买不到的不计。超额为同期减沪深300。次数不足30的不给结果，过去不预示以后',
+    'Bought at the open of the day after, held to the close of the 1st, 3rd, 5th or 10th trading day after that; ex-rights days evened out, no fees. Stocks that were halted or opened at their up limit are left out. Fewer than 30 cases say nothing, and the past does not foretell',
+  ],
   cases: ['次数', 'Cases'],
   tooFew: ['样本不足', 'Too few'],
 });

@@ -1,6 +1,7 @@
 import {
   aShareCalendar,
   bottomList,
+  bottomRises,
   closeSecond,
   elapsedTradingMinutes,
   eventOf,
@@ -15,6 +16,7 @@ import {
 import type { BottomQueries, BottomStock } from '../../wire/bottom-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
+import type { PastSign } from '../past-results/past-signs.ts';
 
 /** The list of a day that is traded is made anew this often: its refresh class. Source: market handbook C. */
 const freshSeconds = 60;
@@ -56,6 +58,12 @@ export class BottomDesk implements BottomQueries {
   async #listOf(day: number): Promise<readonly BottomStock[]> {
     const list = bottomList(this.#source.market.count, day, (on) => this.#viewsOn(on));
     return bottomStocksOf((await inParts(list)) ?? [], 0);
+  }
+
+  /** The stocks of a past day's list. */
+  async risesOn(day: number): Promise<PastSign[]> {
+    const found = (await inParts(bottomRises(this.#source.market.count, this.#viewsOn(day)))) ?? [];
+    return found.map(({ index }) => ({ kind: 'ALL', slots: [index] }));
   }
 
   #viewsOn(day: number): ViewOf {

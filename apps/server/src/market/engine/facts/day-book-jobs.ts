@@ -19,6 +19,7 @@ import {
 import type { EffectsAnswer } from '../../wire/facts-protocol.ts';
 import { studyBids, type BidOutcomes } from '../auction/bid-study.ts';
 import { scoreDay, type ScoredDay } from '../pools/good-study.ts';
+import { lateSigns, type PastSign } from '../past-results/past-signs.ts';
 import type { MarketBefore } from '../signal/signal-before.ts';
 import { studySignals, type SignalOutcomes } from '../signal/signal-study.ts';
 
@@ -29,6 +30,7 @@ export type DayBookJob =
   | { readonly kind: 'effects'; readonly day: number }
   | { readonly kind: 'signals'; readonly day: number; readonly known: MarketBefore }
   | { readonly kind: 'bids'; readonly day: number }
+  | { readonly kind: 'lateSigns'; readonly day: number }
   | { readonly kind: 'scores'; readonly day: number }
   | { readonly kind: 'volatilityRanks'; readonly day: number };
 
@@ -43,6 +45,8 @@ export interface DayBookResults {
   readonly signals: readonly SignalOutcomes[];
   /** Of every kind of opening of the day. */
   readonly bids: readonly BidOutcomes[];
+  /** Of the day. */
+  readonly lateSigns: readonly PastSign[];
   /** After the day. */
   readonly scores: ScoredDay;
   /** By slot of the columns, of all days. */
@@ -74,6 +78,8 @@ export function doDayBookJob(
       return studySignals(history, job.day, job.known);
     case 'bids':
       return studyBids(history, job.day);
+    case 'lateSigns':
+      return lateSigns(history, job.day);
     case 'scores':
       return scoreDay(history, job.day);
     case 'volatilityRanks':

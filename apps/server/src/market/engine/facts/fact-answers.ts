@@ -12,6 +12,7 @@ import type { ListQueries } from '../../wire/list-questions.ts';
 import type { AuctionQueries } from '../../wire/auction-questions.ts';
 import type { SignalQueries } from '../../wire/signal-questions.ts';
 import type { PoolQueries } from '../../wire/pool-questions.ts';
+import type { PastResultQueries } from '../../wire/past-result-questions.ts';
 import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
@@ -77,6 +78,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyDetail: askStrategy('strategyDetail'),
     strategyPeriods: askStrategy('strategyPeriods'),
     mainTrend: askTrend('mainTrend'),
+    pastResults: asking(simulated, (facts): PastResultQueries => facts.past)('pastResults'),
   };
 }
 
@@ -159,6 +161,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     listedThemes: async () => null,
     mainFunding: async () => null,
     analystReports: async () => null,
+    pastResults: async () => null,
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
       const facts = shown().stocks.importedFacts;

@@ -47,6 +47,8 @@ import { EffectDesk } from './effect-desk.ts';
 import { inParts } from '../in-parts.ts';
 import { barOn, limitReasons } from './limit-reasons.ts';
 import { LateMarketDesk } from '../late-market/late-market-desk.ts';
+import { PastResultsDesk } from '../past-results/past-results-desk.ts';
+import type { PastSign } from '../past-results/past-signs.ts';
 import { PanoramaDesk } from '../panorama/panorama-desk.ts';
 import { ResearchDesk } from '../lists/research-desk.ts';
 import { ListDesk } from '../lists/list-desk.ts';
@@ -57,6 +59,8 @@ import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 
 const endOfDay = 86_399;
 const rotationDays = 10;
+/** Themes of the vane. Source: market handbook C.4. */
+const vaneThemes = 30;
 /** Trading days of events that a stock's list goes back. */
 const eventDays = 250;
 /** Days of flows that are asked for at most. */
@@ -80,6 +84,7 @@ export class FactsDesk implements DayQueries {
   readonly late: LateMarketDesk;
   readonly lists: ListDesk;
   readonly panorama: PanoramaDesk;
+  readonly past: PastResultsDesk;
   readonly pools: PoolDesk;
   readonly research: ResearchDesk;
   readonly signal: SignalDesk;
@@ -111,6 +116,13 @@ export class FactsDesk implements DayQueries {
     this.lists = new ListDesk(source);
     this.panorama = new PanoramaDesk(source);
     this.pools = new PoolDesk(source, this.#thread);
+    this.past = new PastResultsDesk(source, {
+      leak: (day) => this.pools.leaksOn(day),
+      theme: async (day) => this.#themeSigns(day),
+      late: (day) => this.#thread.run(this.#market.history, { kind: 'lateSigns', day }),
+      bottom: (day) => this.bottom.risesOn(day),
+      focus: (day) => this.pools.enteredUpTo(day),
+    });
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);
@@ -231,6 +243,12 @@ export class FactsDesk implements DayQueries {
         return [{ tradeDate: aShareCalendar.dateOf(of), heat, change, stage, rank, limitUps }];
       }),
     };
+  }
+
+  /** The themes that the vane showed, each with its stocks. */
+  #themeSigns(day: number): PastSign[] {
+    const themes = this.book.themesOf(day).slice(0, vaneThemes);
+    return themes.map(({ concept, stage }) => ({ kind: stage, slots: this.book.membersOf(concept) ?? [] }));
   }
 
   flows(slot: number, days: number): ReturnType<DayQueries['flows']> {

@@ -17,6 +17,7 @@ import {
 } from '@lianpan/market';
 import type { LateMove, NextDay } from '../../wire/late-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
+import type { SimulatedMarket } from '../simulated/simulated-market.ts';
 
 const afternoon = 13 * 3600;
 /** 14:30. */
@@ -28,9 +29,17 @@ const usualDays = 20;
 /** Second of the day at which a point of the afternoon ends. */
 export const secondOf = (point: number): number => afternoon + (point - closePoint / 2) * 60;
 
+/** What is read of the engine. */
+interface LateSource extends Pick<ListSource, 'knownOf'> {
+  readonly market: Pick<SimulatedMarket, 'history' | 'tradeDay'> & {
+    readonly intraday: Pick<SimulatedMarket['intraday'], 'stockDay'>;
+  };
+  readonly book: Pick<ListSource['book'], 'barsOf' | 'limitOf'>;
+}
+
 /** Reads single stocks before the close of a day: past days as they ended, the one that is traded as far as it has come. */
 export class LateStocks {
-  readonly #source: ListSource;
+  readonly #source: LateSource;
   #readers: {
     readonly history: SimulatedHistory;
     readonly daysOf: ReturnType<typeof createStockDays>;
@@ -39,7 +48,7 @@ export class LateStocks {
   /** Of the day that is traded: it is looked at every minute. */
   #usual: { readonly day: number; readonly of: Map<number, UsualLate | null> } = { day: -1, of: new Map() };
 
-  constructor(source: ListSource) {
+  constructor(source: LateSource) {
     this.#source = source;
   }
 

@@ -16,6 +16,7 @@ import {
 import type { FocusAnswer, FocusStock } from '../../wire/pool-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
+import type { PastSign } from '../past-results/past-signs.ts';
 
 /** 16:00, second of the day: when the pool of the day is known. Source: market handbook C.12. */
 const readySecond = 16 * 3600;
@@ -52,6 +53,26 @@ export class FocusDesk {
     const answer = this.#last.then(() => inParts(this.#answer(day)));
     this.#last = answer.catch(() => null);
     return answer;
+  }
+
+  /** What came into the pool, day by day since it is followed, up to a past day. */
+  async enteredUpTo(day: number): Promise<readonly (readonly [day: number, signs: readonly PastSign[]])[]> {
+    this.#renew();
+    if (day < this.#source.market.history.firstDay) return [];
+    const entered = this.#last.then(() => inParts(this.#entered(day)));
+    this.#last = entered.catch(() => null);
+    return (await entered) ?? [];
+  }
+
+  *#entered(day: number): Generator<void, [day: number, signs: PastSign[]][]> {
+    const walk = this.#walkOf(day);
+    while (walk.firstDay + walk.days.length <= day) yield* this.#step(walk);
+    return walk.days
+      .slice(0, day - walk.firstDay + 1)
+      .map(({ day: of, members }) => [
+        of,
+        members.flatMap(({ index, enterDay }) => (enterDay === of ? [{ kind: 'ALL' as const, slots: [index] }] : [])),
+      ]);
   }
 
   /** Another history has other days. */

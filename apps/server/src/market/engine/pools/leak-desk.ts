@@ -12,6 +12,7 @@ import {
 import type { LeakAnswer, LeakConcept, LeakStock } from '../../wire/pool-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
+import type { PastSign } from '../past-results/past-signs.ts';
 import { leakTable, type LeakTable } from './leak-table.ts';
 
 /** Days that a stock stays after it was found. Source: market handbook C.2. */
@@ -117,9 +118,36 @@ export class LeakDesk {
     return { slot, concept, relevance, lag, mainNet, mainNetShare, place, score, enterDate, sinceEnter: growth - 1 };
   }
 
+  /** The stocks that a past day finds, each in its hottest theme; what was read of the day is not kept. */
+  async foundOn(day: number): Promise<PastSign[]> {
+    const { found } = this.#kept.get(day) ?? (await inParts(this.#read(day)))!;
+    const seen = new Set<number>();
+    const signs: PastSign[] = [];
+    const themes = this.#source.book.themesOf(day).toSorted((a, b) => b.heat - a.heat);
+    for (const { concept, stage } of themes
+      .filter(({ concept: name }) => found.get(name)?.size)
+      .slice(0, mostConcepts)) {
+      for (const index of found.get(concept)!) {
+        if (!seen.has(index)) signs.push({ kind: stage, slots: [index] });
+        seen.add(index);
+      }
+    }
+    return signs;
+  }
+
   *#dayOf(day: number): Generator<void, LeakDay> {
     const kept = this.#kept.get(day);
     if (kept) return kept;
+    const read = yield* this.#read(day);
+    this.#kept.set(day, read);
+    for (const [oldest] of this.#kept) {
+      if (this.#kept.size <= mostKept) break;
+      this.#kept.delete(oldest);
+    }
+    return read;
+  }
+
+  *#read(day: number): Generator<void, LeakDay> {
     const { book } = this.#source;
     const table = yield* leakTable(this.#source, day);
     const themes = new Map<string, LeakTheme>();
@@ -138,13 +166,7 @@ export class LeakDesk {
         new Set(members.flatMap(({ index, isFound }) => (isFound ? [index] : []))),
       ]),
     );
-    const read = { table, themes, found };
-    this.#kept.set(day, read);
-    for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= mostKept) break;
-      this.#kept.delete(oldest);
-    }
-    return read;
+    return { table, themes, found };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GoodStyle } from '@lianpan/market';
 import type { FocusAnswer, GoodAnswer, LeakAnswer, PoolQueries } from '../../wire/pool-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
+import type { PastSign } from '../past-results/past-signs.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import { FocusDesk } from './focus-desk.ts';
 import { GoodDesk } from './good-desk.ts';
@@ -22,8 +23,16 @@ export class PoolDesk implements PoolQueries {
     return this.#leak.leakPool(date);
   }
 
+  leaksOn(day: number): Promise<readonly PastSign[]> {
+    return this.#leak.foundOn(day);
+  }
+
   focusPool(date?: string): Promise<FocusAnswer | null> {
     return this.#focus.focusPool(date);
+  }
+
+  enteredUpTo(day: number): ReturnType<FocusDesk['enteredUpTo']> {
+    return this.#focus.enteredUpTo(day);
   }
 
   goodStocks(style: GoodStyle, date?: string): Promise<GoodAnswer | 'preparing' | null> {

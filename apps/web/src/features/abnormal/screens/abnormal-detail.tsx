@@ -15,7 +15,7 @@ import { useMovement, type MovementDetail } from '../api.ts';
 import { Causes } from '../parts/causes.tsx';
 import { DayLine } from '../parts/day-line.tsx';
 import { Effects } from '../parts/effects.tsx';
-import { MovementLines } from '../parts/movement-lines.tsx';
+import { MovementLines } from '../../../shared/movements/movement-lines.tsx';
 import { StockHead } from '../parts/stock-head.tsx';
 import { abnormalTexts } from '../texts.ts';
 

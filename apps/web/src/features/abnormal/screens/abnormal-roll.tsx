@@ -9,7 +9,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useMovements } from '../api.ts';
-import { MovementLines } from '../parts/movement-lines.tsx';
+import { MovementLines } from '../../../shared/movements/movement-lines.tsx';
 import { abnormalTexts } from '../texts.ts';
 
 type Family = CallInput<'POST /api/sp/abnormal/getAbnormalList'>['abnormalType'];

@@ -5,6 +5,7 @@ import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
@@ -49,15 +50,18 @@ export default function BottomVolume() {
     >
       <Answered answer={{ ...list, data: list.first }}>
         {() => (
-          <ToolTable
-            caption={say('list')}
-            list={list}
-            columns={columns}
-            rankingKey={`${busy} ${tradeDate}`}
-            sort={sort}
-            onSortChange={setSort}
-            emptyText={say('empty')}
-          />
+          <>
+            <ToolTable
+              caption={say('list')}
+              list={list}
+              columns={columns}
+              rankingKey={`${busy} ${tradeDate}`}
+              sort={sort}
+              onSortChange={setSort}
+              emptyText={say('empty')}
+            />
+            <ToolResults toolId={toolId} tradeDate={tradeDate} nameOf={() => say('list')} usual={1} />
+          </>
         )}
       </Answered>
     </ToolPage>

@@ -7,6 +7,7 @@ import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
@@ -61,16 +62,24 @@ function LateList({ day }: { readonly day: ToolDayChoice }) {
       <TabPanel name="late-market" tabKey={kind}>
         <Answered answer={{ ...list, data: list.first }}>
           {() => (
-            <ToolTable
-              caption={say('list')}
-              list={list}
-              columns={columns}
-              rankingKey={`${kind} ${tradeDate}`}
-              sort={sort}
-              onSortChange={setSort}
-              emptyText={say('empty')}
-              rowHref={({ stockNo }) => href('lateMarket', { stockNo, tradeDate: answered ?? '' })}
-            />
+            <>
+              <ToolTable
+                caption={say('list')}
+                list={list}
+                columns={columns}
+                rankingKey={`${kind} ${tradeDate}`}
+                sort={sort}
+                onSortChange={setSort}
+                emptyText={say('empty')}
+                rowHref={({ stockNo }) => href('lateMarket', { stockNo, tradeDate: answered ?? '' })}
+              />
+              <ToolResults
+                toolId={toolId}
+                tradeDate={tradeDate}
+                nameOf={(of) => say(of as Kind)}
+                usual={kinds.length - 1}
+              />
+            </>
           )}
         </Answered>
       </TabPanel>

@@ -6,6 +6,7 @@ import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
@@ -65,6 +66,7 @@ export default function FocusPool() {
                 onSortChange={setSort}
                 emptyText={say(status === 'IN' ? 'emptyIn' : 'emptyOut')}
               />
+              <ToolResults toolId={toolId} tradeDate={tradeDate} nameOf={() => say('entered')} usual={1} />
             </>
           )}
         </Answered>

@@ -7,12 +7,15 @@ import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolAnswer, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { poolTexts } from '../texts.ts';
 
 const target = 'POST /api/stocks/hall/getLeakPoolStockList';
+/** Stages of themes that the pool looks at. */
+type LeakStage = 'ignition' | 'spreading' | 'climax';
 type Concept = CallOutput<'POST /api/stocks/hall/getLeakPoolConceptList'>['list'][number];
 
 const toolId = 2;
@@ -46,6 +49,13 @@ export default function LeakPool() {
                 emptyText={say('emptyLeak')}
               />
             </Section>
+            <ToolResults
+              toolId={toolId}
+              tradeDate={tradeDate}
+              nameOf={(kind) => say(`stage_${kind as LeakStage}`)}
+              usual={3}
+              also={say('byStage')}
+            />
           </>
         )}
       </Answered>

@@ -4,6 +4,7 @@ import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
+import { ToolResults } from '../../../shared/tool/tool-results.tsx';
 import { Locked } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useVane } from '../api.ts';
@@ -12,6 +13,8 @@ import { ThemeTable } from '../parts/theme-table.tsx';
 import { themeTexts } from '../texts.ts';
 
 const tabs = ['TODAY', 'D5', 'ROTATION'] as const;
+const stages = ['ignition', 'spreading', 'climax', 'divergence', 'ebb', 'dormant'] as const;
+type Stage = (typeof stages)[number];
 const toolId = 4;
 
 /** Where the market's attention is: the hottest themes, and how they took turns. Market handbook C.4. */
@@ -59,6 +62,15 @@ export default function ThemeVane() {
                 </Section>
               )}
               {lock && <Locked lock={lock} />}
+              {list.length > 0 && (
+                <ToolResults
+                  toolId={toolId}
+                  tradeDate={tradeDate}
+                  nameOf={(stage) => say(stage as Stage)}
+                  usual={stages.length}
+                  also={say('resultsHow')}
+                />
+              )}
             </>
           )}
         </Answered>

@@ -1,17 +1,25 @@
+import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import { Figure, Timeline } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
-import { useLanguage } from '../../../shared/language.ts';
-import { NamedText } from '../../../shared/named-text.tsx';
-import type { Movement } from '../api.ts';
+import type { ReactNode } from 'react';
+import { href } from '../../routes/href.ts';
+import { useLanguage } from '../language.ts';
+import { NamedText } from '../named-text.tsx';
 
-interface MovementLinesProps {
+type Movement = Pick<
+  CallOutput<'POST /api/sp/abnormal/getAbnormalList'>['list'][number],
+  'abnormalDetailId' | 'time' | 'seenAt' | 'direction' | 'stockName' | 'text' | 'textEn' | 'price' | 'changePct'
+>;
+
+interface MovementLinesProps<One extends Movement> {
   readonly label: string;
-  readonly list: readonly Movement[];
+  readonly list: readonly One[];
+  /** What stands below the figures of a movement. */
+  readonly more?: (one: One) => ReactNode;
 }
 
 /** Movements along a line, newest first; each leads to its page. */
-export function MovementLines({ label, list }: MovementLinesProps) {
+export function MovementLines<One extends Movement>({ label, list, more }: MovementLinesProps<One>) {
   const lang = useLanguage();
   const entries = list.map((one) => ({
     key: one.abnormalDetailId,
@@ -27,6 +35,7 @@ export function MovementLines({ label, list }: MovementLinesProps) {
       <>
         <Figure text={figures.price(one.price)} />{' '}
         <Figure text={figures.signedPercent(one.changePct)} tone={figures.toneOf(one.changePct)} />
+        {more?.(one)}
       </>
     ),
   }));

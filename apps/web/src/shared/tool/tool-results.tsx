@@ -1,0 +1,69 @@
+import type { CallOutput } from '@lianpan/client';
+import { Cluster, SegmentedControl } from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../query.ts';
+import { useTexts } from '../texts.ts';
+import { PastResults } from './past-results.tsx';
+import { toolTexts } from './tool-texts.ts';
+
+const target = 'GET /api/stocks/hall/getMarkingToolResults';
+const hourMs = 3_600_000;
+const againMs = 15_000;
+/** Trading days after the day of the entry, as the server counts them. */
+const held = ['1', '3', '5', '10'] as const;
+
+export type SignKind = CallOutput<typeof target>['kinds'][number]['kind'];
+
+interface ToolResultsProps {
+  readonly toolId: 2 | 4 | 8 | 9 | 12;
+  readonly tradeDate: string | undefined;
+  readonly nameOf: (kind: SignKind) => string;
+  /** Rows to keep room for. */
+  readonly usual: number;
+  /** Said beside the method that all share. */
+  readonly also?: string;
+}
+
+/** What became of what a tool listed on past days, after as many days as are chosen. */
+export function ToolResults({ toolId, tradeDate, nameOf, usual, also = '' }: ToolResultsProps) {
+  const say = useTexts(toolTexts);
+  const [days, setDays] = useState<(typeof held)[number]>('5');
+  const results = useQuery({
+    ...queryOf(target, { markingToolId: toolId, tradeDate }, { silent: true, freshForMs: hourMs }),
+    // Of no day: it is still worked out.
+    refetchInterval: ({ state }) => (state.data?.days === 0 ? againMs : false),
+  });
+  if (results.isError) return null;
+  const told = results.data && results.data.days > 0 ? results.data : undefined;
+  return (
+    <PastResults
+      kinds={told?.kinds.map(({ kind, results: all }) => {
+        const one = all.find(({ heldDays }) => heldDays === Number(days));
+        return {
+          key: kind,
+          name: nameOf(kind),
+          n: one?.n ?? 0,
+          ratePct: one?.upRatePct ?? null,
+          meanPct: one?.avgPct ?? null,
+          excessPct: one?.excessPct ?? null,
+        };
+      })}
+      days={told?.days}
+      since={told?.since}
+      titles={{ kind: say('kind'), rate: say('upRate'), mean: say('mean'), excess: say('excess') }}
+      how={also + say('heldHow')}
+      usual={usual}
+    >
+      <Cluster isPadded isSpread>
+        <span>{say('held')}</span>
+        <SegmentedControl
+          label={say('held')}
+          choices={held.map((n) => ({ key: n, title: say('heldDays', { n }) }))}
+          value={days}
+          onChange={setDays}
+        />
+      </Cluster>
+    </PastResults>
+  );
+}

@@ -1,0 +1,46 @@
+import type { DailyColumns } from '../columns.ts';
+import { slotOf } from '../series/bar-slots.ts';
+import type { IndexSeries } from '../simulator/history.ts';
+
+/** Trading days that a stock is held after the day on which it was bought. */
+export const entryResultDays = [1, 3, 5, 10] as const;
+
+/** What an entry brought, a fraction, and how much more than the index in the same time. */
+export interface EntryReturn {
+  readonly own: number;
+  readonly excess: number;
+}
+
+export interface EntryMarket {
+  readonly columns: DailyColumns;
+  /** The index that a return is held against; its first bar is of `firstDay`. */
+  readonly index: Pick<IndexSeries, 'open' | 'close'>;
+  readonly firstDay: number;
+  /** Up limits of the day of the entry, fen, 0 for none. */
+  readonly up: ArrayLike<number>;
+  /** The last day whose bars are known. */
+  readonly lastDay: number;
+}
+
+/**
+ * What it brought to buy a stock at the open of a day and to hold it to the close of the first, third, fifth and tenth day on
+ * which it traded after, ex-rights days evened out; `null` each where that is not known yet. Nobody could buy a stock that did
+ * not trade that day or opened at its up limit: then nothing comes of it. Costs are left out.
+ */
+export function entryReturns(market: EntryMarket, stock: number, day: number): readonly (EntryReturn | null)[] | null {
+  const { columns, index, firstDay, up, lastDay } = market;
+  const slot = day <= lastDay ? slotOf(columns, stock, day) : -1;
+  if (slot < 0) return null;
+  const open = columns.open[slot]!;
+  if (open <= 0 || (up[stock]! > 0 && open >= up[stock]!)) return null;
+  const end = columns.start[stock]! + columns.length[stock]!;
+  const indexOpen = index.open[day - firstDay]!;
+  let growth = columns.close[slot]! / open;
+  let at = slot;
+  return entryResultDays.map((days) => {
+    while (at < slot + days && at + 1 < end) growth *= columns.close[++at]! / columns.prevClose[at]!;
+    const until = columns.day[at]!;
+    if (at < slot + days || until > lastDay) return null;
+    return { own: growth - 1, excess: growth - index.close[until - firstDay]! / indexOpen };
+  });
+}
