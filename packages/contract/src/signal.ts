@@ -72,7 +72,7 @@ export const signalCalls = {
     input: z.object(toolDay),
     output: z.object({
       ...freshness,
-      /** Days whose signals were looked at, of the 250 before the day. */
+      /** Days whose signals were looked at, of the 250 before the day; 0 while they still are. */
       days: z.int(),
       kinds: z.array(
         z.object({

@@ -6,3 +6,7 @@ export const pastDaySamples = {
   ],
   'GET /api/stocks/hall/getDirectionalSignalResults': [{}],
 };
+
+export const studySamples = {
+  'GET /api/stocks/hall/getDirectionalSignalResults': 'GET /api/stocks/hall/getDirectionalSignalResults',
+} as const;

@@ -1,15 +1,12 @@
 import type { CallOutput } from '@lianpan/client';
 import { Cluster, SegmentedControl } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '../query.ts';
 import { useTexts } from '../texts.ts';
 import { PastResults } from './past-results.tsx';
 import { toolTexts } from './tool-texts.ts';
+import { useStudy } from './use-study.ts';
 
 const target = 'GET /api/stocks/hall/getMarkingToolResults';
-const hourMs = 3_600_000;
-const againMs = 15_000;
 /** Trading days after the day of the entry, as the server counts them. */
 const held = ['1', '3', '5', '10'] as const;
 
@@ -29,13 +26,8 @@ interface ToolResultsProps {
 export function ToolResults({ toolId, tradeDate, nameOf, usual, also = '' }: ToolResultsProps) {
   const say = useTexts(toolTexts);
   const [days, setDays] = useState<(typeof held)[number]>('5');
-  const results = useQuery({
-    ...queryOf(target, { markingToolId: toolId, tradeDate }, { silent: true, freshForMs: hourMs }),
-    // Of no day: it is still worked out.
-    refetchInterval: ({ state }) => (state.data?.days === 0 ? againMs : false),
-  });
-  if (results.isError) return null;
-  const told = results.data && results.data.days > 0 ? results.data : undefined;
+  const { told, isError } = useStudy(target, { markingToolId: toolId, tradeDate });
+  if (isError) return null;
   return (
     <PastResults
       kinds={told?.kinds.map(({ kind, results: all }) => {

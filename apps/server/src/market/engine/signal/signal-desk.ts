@@ -15,6 +15,7 @@ import {
 import type { SignalQueries, SignalResultsAnswer, SignalsAnswer, StockSignal } from '../../wire/signal-questions.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import { inParts } from '../in-parts.ts';
+import { soonOr } from '../soon-or.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import { createBefore, marketBefore } from './signal-before.ts';
 import { outcomeDays, type SignalOutcomes } from './signal-study.ts';
@@ -54,6 +55,7 @@ export class SignalDesk implements SignalQueries {
     this.#thread = thread;
   }
 
+  /** Of the days before one, as its morning knew them; of no day while they are still studied. */
   async signalResults(date?: string): Promise<SignalResultsAnswer | null> {
     const { market, dayOf } = this.#source;
     const asked = dayOf(date);
@@ -62,7 +64,9 @@ export class SignalDesk implements SignalQueries {
     // What the evening before the day knew: a signal of the day is held against it.
     const known = asked - 1;
     const days = sampledDays(market.history, known).filter((day) => day + outcomeDays <= known);
-    const studies = await Promise.all(days.map((day) => this.#studyOf(day)));
+    const tradeDate = aShareCalendar.dateOf(asked);
+    const studies = await soonOr(Promise.all(days.map((day) => this.#studyOf(day))), null);
+    if (studies === null) return { tradeDate, days: 0, kinds: [] };
     const kinds = signalCodes.map((code) => {
       const own = studies.map((study) => study.find((each) => each.code === code)!);
       const sumOf = (field: 'count' | 'ups' | 'sum'): number => own.reduce((sum, each) => sum + each[field], 0);
@@ -74,7 +78,7 @@ export class SignalDesk implements SignalQueries {
         mean: count === 0 ? null : sumOf('sum') / count,
       };
     });
-    return { tradeDate: aShareCalendar.dateOf(asked), days: days.length, kinds };
+    return { tradeDate, days: days.length, kinds };
   }
 
   #studyOf(day: number): Promise<readonly SignalOutcomes[]> {

@@ -1,16 +1,15 @@
 import type { CallInput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
 import { Note, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
-import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { PastResults } from '../../../shared/tool/past-results.tsx';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
+import { useStudy } from '../../../shared/tool/use-study.ts';
 import { useToolDay, type ToolDayChoice } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { OneStock } from '../parts/one-stock.tsx';
@@ -18,8 +17,6 @@ import { auctionTexts } from '../texts.ts';
 import { movingMs, toolId } from '../tool.ts';
 
 const target = 'POST /api/stocks/hall/getBidChanceStockList';
-const hourMs = 3_600_000;
-const againMs = 15_000;
 const kindCount = 7;
 const tabs = ['ALL', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
 
@@ -38,12 +35,8 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
   const order = sortInput<CallInput<typeof target>>(sort);
   const list = useToolList(target, { tab, tradeDate, pageSize: 100, ...order }, { movingMs });
   const columns = useBidColumns();
-  const results = useQuery({
-    ...queryOf('GET /api/stocks/hall/getBidChanceResults', { tradeDate }, { silent: true, freshForMs: hourMs }),
-    // Of no day: it is still worked out.
-    refetchInterval: ({ state }) => (state.data?.days === 0 ? againMs : false),
-  });
-  const told = results.data && results.data.days > 0 ? results.data : undefined;
+  const results = useStudy('GET /api/stocks/hall/getBidChanceResults', { tradeDate });
+  const { told } = results;
   const choose = (next: (typeof tabs)[number]): void => {
     setTab(next);
     setSort(null);

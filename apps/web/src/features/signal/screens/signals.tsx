@@ -10,7 +10,7 @@ import { ToolTable } from '../../../shared/tool/tool-table.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { sortInput, useToolList, type ToolRowOf } from '../../../shared/tool/use-tool-list.ts';
 import { leastCases, PastResults } from '../../../shared/tool/past-results.tsx';
-import { useSignalResults, type SignalResults } from '../api.ts';
+import { useStudy } from '../../../shared/tool/use-study.ts';
 import { signalTexts } from '../texts.ts';
 
 const target = 'POST /api/stocks/hall/getDirectionalSignalStockList';
@@ -32,8 +32,8 @@ export default function SignalsPage() {
   const direction = side === 'attack' ? 1 : -1;
   const order = sortInput<CallInput<typeof target>>(sort);
   const list = useToolList(target, { direction, tradeDate, pageSize: 100, ...order }, { movingMs });
-  const results = useSignalResults(tradeDate);
-  const columns = useSignalColumns(results.data);
+  const results = useStudy('GET /api/stocks/hall/getDirectionalSignalResults', { tradeDate });
+  const columns = useSignalColumns(results.told);
   const choose = (next: (typeof sides)[number]): void => {
     setSide(next);
     setSort(null);
@@ -69,7 +69,7 @@ export default function SignalsPage() {
               />
               {!results.isError && (
                 <PastResults
-                  kinds={results.data?.kinds
+                  kinds={results.told?.kinds
                     .filter(({ signalCode }) => signalCode.startsWith(side === 'attack' ? 'A' : 'D'))
                     .map(({ signalCode, n, upRate3dPct, avg3dPct }) => ({
                       key: signalCode,
@@ -78,7 +78,7 @@ export default function SignalsPage() {
                       ratePct: upRate3dPct,
                       meanPct: avg3dPct,
                     }))}
-                  days={results.data?.days}
+                  days={results.told?.days}
                   titles={{ kind: say('signal'), rate: say('upRate'), mean: say('mean') }}
                   how={say('resultsHow')}
                   usual={kindsOfSide}
@@ -116,6 +116,8 @@ function Balance({
     </Stack>
   );
 }
+
+type SignalResults = CallOutput<'GET /api/stocks/hall/getDirectionalSignalResults'>;
 
 function useSignalColumns(results: SignalResults | undefined): readonly ToolColumn<ToolRowOf<typeof target>>[] {
   const say = useTexts(signalTexts);

@@ -1,0 +1,28 @@
+import type { CallInput, CallOutput } from '@lianpan/client';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../query.ts';
+
+/** Calls that tell what became of past signs. */
+type StudyCall =
+  | 'GET /api/stocks/hall/getMarkingToolResults'
+  | 'GET /api/stocks/hall/getBidChanceResults'
+  | 'GET /api/stocks/hall/getDirectionalSignalResults';
+
+const hourMs = 3_600_000;
+const againMs = 15_000;
+
+interface Study<Target extends StudyCall> {
+  /** `undefined` while it is worked out. */
+  readonly told: CallOutput<Target> | undefined;
+  readonly isError: boolean;
+}
+
+/** What had become of signs before a day: it changes from day to day alone, and is asked for again while it is worked out. */
+export function useStudy<Target extends StudyCall>(target: Target, input: CallInput<Target>): Study<Target> {
+  const { data, isError } = useQuery({
+    ...queryOf(target, input, { silent: true, freshForMs: hourMs }),
+    // Of no day: it is still worked out.
+    refetchInterval: ({ state }) => (state.data?.days === 0 ? againMs : false),
+  });
+  return { told: data && data.days > 0 ? data : undefined, isError };
+}
