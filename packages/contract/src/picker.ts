@@ -232,6 +232,33 @@ export const pickerCalls = {
     input: z.object({ jobId }),
     output: z.object({ isStopped: z.boolean() }),
   }),
+  'POST /api/stocks/picker/parseText': call({
+    summary: 'The conditions that a sentence asks for, and the words in it that are not understood',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ text: z.string().max(10_000) }),
+    output: z.object({
+      /** Every condition passed the check of a query. */
+      query: query.nullable(),
+      chips: z.array(
+        z.object({
+          item: z.int(),
+          id: z.string(),
+          name: z.string(),
+          /** Its parameters in words. */
+          values: z.string(),
+          /** The words that it was read from. */
+          words: z.string(),
+          isNot: z.boolean(),
+        }),
+      ),
+      /** What was not understood, in the order of the sentence. */
+      unknown: z.array(z.string()),
+      /** Conditions that were read and can't be asked, each with the reason. */
+      refused: z.array(z.object({ words: z.string(), reason: z.string() })),
+      isCut: z.boolean(),
+    }),
+  }),
   'POST /api/stocks/picker/saveQuery': call({
     summary: 'Save a query under a name, or change a saved one',
     source: 'ours',

@@ -6,6 +6,7 @@ import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
+import { readText } from './read-text.ts';
 import * as service from './service.ts';
 import { pickerTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
@@ -80,6 +81,8 @@ export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' |
       if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
       return { isStopped: await caller.market.ask('stopPickTest', jobId) };
     },
+    'POST /api/stocks/picker/parseText': async ({ text }, { language, market }) =>
+      readText(text, await market.ask('pickCatalogue'), language),
     'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId, market }) => {
       const id = queryId === undefined ? undefined : Number(queryId);
       const saved = await service.saveQuery(db, market, customerId, { queryId: id, name, query }, new Date(now()));

@@ -2,6 +2,8 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook E.1 to E.3, E.8. */
 export const pickerTexts = catalogue({
+  sentence: ['一句话选股', 'Pick by a sentence'],
+  sentenceNote: ['说出条件，逐个确认', 'Say the conditions and confirm each'],
   pools: ['算法股池', 'Algorithm pools'],
   poolsNote: ['按规则每日留存的股池，附历史结果', 'Kept day by day by fixed rules, with what came of them'],
   search: ['搜条件：名称、编号或说明', 'Conditions by name, number or words'],

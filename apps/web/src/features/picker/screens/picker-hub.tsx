@@ -74,6 +74,7 @@ function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
     <div className="lp-columns--pair">
       <div>
         <List>
+          <ListRow title={say('sentence')} note={say('sentenceNote')} href={href('aiStockSelection')} />
           <ListRow title={say('pools')} note={say('poolsNote')} href={href('algorithmPool')} />
         </List>
         <Section title={say('ready')} note={say('readyNote')}>
