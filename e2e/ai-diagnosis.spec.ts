@@ -29,7 +29,7 @@ test('a member sees the preview, and who has the privilege reads, opens facts, g
   await expect(newcomer.top.getByRole('list', { name: '总评' }).getByRole('listitem')).toHaveCount(1);
   await expect(newcomer.top.getByRole('heading', { name: '技术' })).toHaveCount(0);
 
-  const app = await become('fullService');
+  const app = await become('creator');
   await app.open('/diagnosticStock/aiDiagnosticStock?stockNo=600000');
   const overview = app.top.getByRole('list', { name: '总评' });
   const sentence = overview.getByRole('button').first();

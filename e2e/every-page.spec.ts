@@ -16,8 +16,11 @@ const viewers: Readonly<Record<Viewer, readonly PageToOpen[]>> = {
   'member without privileges': pages.filter(({ hasPrivilege }) => hasPrivilege),
 };
 
-/** Members in service whom no other test signs in: a second sign-in would end the first. One a worker. */
-const members: readonly PersonaName[] = ['renewalDue', 'withdrawing'];
+/** People whom no other test signs in: a second sign-in would end the first. One a worker. */
+const people: Readonly<Record<Exclude<Viewer, 'guest'>, readonly PersonaName[]>> = {
+  member: ['fullService', 'withdrawing'],
+  'member without privileges': ['muted', 'conflictPhone'],
+};
 
 const languages = ['zh-CN', 'en'] as const;
 
@@ -144,8 +147,7 @@ for (const [viewer, shown] of Object.entries(viewers) as [Viewer, readonly PageT
       test.setTimeout(240_000);
       // What waits as a popup is looked at elsewhere and does not come between.
       for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
-      if (viewer === 'member') await become(members[info.parallelIndex % members.length]!);
-      if (viewer === 'member without privileges') await become('muted');
+      if (viewer !== 'guest') await become(people[viewer][info.parallelIndex]!);
       const watch = new PageWatch(page);
       const faults: string[] = [];
       for (const one of batch) faults.push(...(await faultsOf({ page, watch, viewer }, one)));

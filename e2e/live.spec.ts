@@ -4,6 +4,11 @@ import { App } from './page-models/app.ts';
 /** The server on which a trading day runs in ten minutes. */
 test.use({ baseURL: `http://127.0.0.1:${process.env['E2E_LIVE_PORT']}` });
 
+test.describe.configure({ timeout: 240_000 });
+
+/** Between two days that run fast nothing moves: from the close to the first match of the next morning. */
+const nightMs = 90_000;
+
 test('the price of a stock moves while a guest reads its diagnosis', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
@@ -16,7 +21,7 @@ test('the price of a stock moves while a guest reads its diagnosis', async ({ pa
   const volume = () => app.top.getByRole('button', { name: /^成交量/ }).textContent();
   const before = await volume();
   // Quotes are pushed once a second here; nothing is reloaded.
-  await expect.poll(volume, { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(volume, { timeout: nightMs }).not.toBe(before);
 });
 
 test('the indices of the hall move for a guest', async ({ page }) => {
@@ -25,7 +30,7 @@ test('the indices of the hall move for a guest', async ({ page }) => {
   const level = () => app.top.locator('.hall-index .lp-figure').first().textContent();
   await expect.poll(level).toMatch(/^\d/);
   const before = await level();
-  await expect.poll(level, { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(level, { timeout: nightMs }).not.toBe(before);
 });
 
 /** The changes of the losers as they stand, top to bottom, percent. */
@@ -50,7 +55,7 @@ test('the ranking keeps the order of the figures it shows', async ({ page }) => 
     if (isSorted) seen.add(changes.join());
     return seen.size;
   };
-  await expect.poll(takesAnotherOrder, { timeout: 60_000, intervals: [100] }).toBeGreaterThan(5);
+  await expect.poll(takesAnotherOrder, { timeout: nightMs, intervals: [100] }).toBeGreaterThan(5);
 });
 
 test('no row of the ranking moves away from the keyboard', async ({ page }) => {
@@ -68,7 +73,7 @@ test('no row of the ranking moves away from the keyboard', async ({ page }) => {
   const figures = () => rows.evaluateAll((links) => links.map((link) => link.textContent).join());
   const seen = new Set<string>();
   await expect
-    .poll(async () => seen.add(await figures()).size, { timeout: 60_000, intervals: [200] })
+    .poll(async () => seen.add(await figures()).size, { timeout: nightMs, intervals: [200] })
     .toBeGreaterThan(8);
   expect(await order()).toBe(held);
 });

@@ -4,6 +4,8 @@ import { App } from './page-models/app.ts';
 test('the hall leads to the news, which go back day by day and leave what matters', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
+  await expect(app.compositeIndex).toBeVisible();
+  await app.scrollThrough();
   await app.top.locator('a.lp-section__action[href="/hall/newsList"]').click();
   await expect(page).toHaveURL(/\/hall\/newsList$/);
   const days = app.top.getByRole('heading', { level: 2 });

@@ -24,6 +24,9 @@ test('a query is put together, counted, undone, shared by its address and run', 
   await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(2);
   await app.top.getByRole('link', { name: '查看结果' }).click();
   await expect(app.top.getByRole('columnheader', { name: /换手率区间/ })).toBeVisible();
+  // Half of the market rose: more than a guest is shown, whichever moment of the day is asked for.
+  const many = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 1 } }] }] };
+  await app.open(`/hgd/customizedResults?q=${encodeURIComponent(JSON.stringify(many))}`);
   await expect(app.top.getByText(/登录后查看其余/)).toBeVisible();
   const query = { groups: [{ op: 'AND', items: [{ id: 'Q05', params: { n: 2 } }, { id: 'Z99' }] }] };
   await app.open(`/hgd/selectedConditions?q=${encodeURIComponent(JSON.stringify(query))}`);

@@ -5,5 +5,4 @@ export const pastDaySamples = {
     { tab: 'LIMIT', sortField: 'bidAmount' },
   ],
   'POST /api/stocks/hall/getBidChanceStockInfo': [{ stockNo: '600000' }],
-  'GET /api/stocks/hall/getBidChanceResults': [{}],
 };

@@ -78,7 +78,11 @@ describe('what followed openings of a kind', () => {
     const index = await market.ask('kLine', market.directory.find('000001.SH')!.slot, 'day', 'none');
     const first = aShareCalendar.atOrBefore(index.date[0]!);
     const asked = first + 55;
-    return { market, first, asked, input: { tradeDate: aShareCalendar.dateOf(asked) } };
+    const input = { tradeDate: aShareCalendar.dateOf(asked) };
+    // Studied in another thread when somebody asks first.
+    const days = async () => (await day.call('GET /api/stocks/hall/getBidChanceResults', input)).days;
+    await expect.poll(days, { timeout: 50_000, interval: 500 }).toBeGreaterThan(0);
+    return { market, first, asked, input };
   };
 
   it('is what the stocks of sampled days did from the match to the close', async () => {

@@ -23,6 +23,7 @@ const states = (now: number): readonly (readonly [PersonaName, GrantShape])[] =>
     ['lapsed', { source: 'order', orderNo: 'DEMO-0005', startsAt: from(-200), endsAt: from(-20), state: 'ended' }],
     ['trial', { source: 'trial', startsAt: from(-4), endsAt: from(3), ...uses(3, 2) }],
     ['lowestClass', { source: 'order', orderNo: 'DEMO-0007', startsAt: from(-30), endsAt: from(60) }],
+    ['withdrawing', { source: 'order', orderNo: 'DEMO-0010', startsAt: from(-2), endsAt: from(178) }],
     ['refund', { source: 'order', orderNo: 'DEMO-0011', startsAt: from(-31), endsAt: from(334), state: 'paused' }],
     ['creator', { source: 'staff', startsAt: from(-300), endsAt: null }],
     ['plainCreator', { source: 'trial', startsAt: from(-2), endsAt: from(5), ...uses(3, 0) }],

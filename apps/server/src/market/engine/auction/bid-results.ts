@@ -2,6 +2,7 @@ import { aShareCalendar, bidTags, sampledDays, type SimulatedHistory } from '@li
 import type { BidResultsAnswer } from '../../wire/auction-questions.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import type { ListSource } from '../lists/list-desk.ts';
+import { soonOr } from '../soon-or.ts';
 import type { BidOutcomes } from './bid-study.ts';
 
 /** What became of the openings of past days, each day studied once in another thread: nothing changes it any more. */
@@ -16,7 +17,7 @@ export class BidResults {
     this.#thread = thread;
   }
 
-  /** Of the days before one, as its morning knew them. */
+  /** Of the days before one, as its morning knew them; of no day while they are still studied. */
   async bidResults(date?: string): Promise<BidResultsAnswer | null> {
     const { market, dayOf } = this.#source;
     const asked = dayOf(date);
@@ -24,7 +25,9 @@ export class BidResults {
     if (this.#history !== market.history) this.#studied.clear();
     this.#history = market.history;
     const days = sampledDays(market.history, asked - 1);
-    const studies = await Promise.all(days.map((day) => this.#studyOf(market.history, day)));
+    const tradeDate = aShareCalendar.dateOf(asked);
+    const studies = await soonOr(Promise.all(days.map((day) => this.#studyOf(market.history, day))), null);
+    if (studies === null) return { tradeDate, days: 0, kinds: [] };
     const kinds = bidTags.map((tag) => {
       const own = studies.map((study) => study.find((each) => each.tag === tag)!);
       const sumOf = (field: 'count' | 'ups' | 'sum'): number => own.reduce((sum, each) => sum + each[field], 0);
@@ -36,7 +39,7 @@ export class BidResults {
         mean: count === 0 ? null : sumOf('sum') / count,
       };
     });
-    return { tradeDate: aShareCalendar.dateOf(asked), days: days.length, kinds };
+    return { tradeDate, days: days.length, kinds };
   }
 
   #studyOf(history: SimulatedHistory, day: number): Promise<readonly BidOutcomes[]> {

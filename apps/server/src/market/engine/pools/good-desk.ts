@@ -20,6 +20,7 @@ import {
 import type { GoodAnswer, GoodStock } from '../../wire/pool-questions.ts';
 import { finishedHistory, simulatedDatasetUpTo } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';
+import { soonOr } from '../soon-or.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import { goodStyleNames, type ScoredDay } from './good-study.ts';
@@ -28,8 +29,6 @@ import { goodStyleNames, type ScoredDay } from './good-study.ts';
 const readySecond = 16.5 * 3600;
 const amountDays = 20;
 const keptMonths = 3;
-/** How long a question waits; a month of the full market takes a minute. */
-const patienceMs = 5000;
 
 interface ListedDay {
   readonly day: number;
@@ -162,14 +161,4 @@ export class GoodDesk {
       since: bars.close[last]! / bars.close[added]! - 1,
     };
   }
-}
-
-/** What comes of a promise, or `otherwise` when it takes longer than people wait. */
-async function soonOr<Value, const Otherwise>(
-  promise: Promise<Value>,
-  otherwise: Otherwise,
-): Promise<Value | Otherwise> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Otherwise>((resolve) => (timer = setTimeout(() => resolve(otherwise), patienceMs)));
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -19,6 +19,7 @@ import { movingMs, toolId } from '../tool.ts';
 
 const target = 'POST /api/stocks/hall/getBidChanceStockList';
 const hourMs = 3_600_000;
+const againMs = 15_000;
 const kindCount = 7;
 const tabs = ['ALL', 'GRAB', 'WEAK_TO_STRONG', 'LIMIT', 'VOLUME', 'DOWN'] as const;
 
@@ -37,9 +38,12 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
   const order = sortInput<CallInput<typeof target>>(sort);
   const list = useToolList(target, { tab, tradeDate, pageSize: 100, ...order }, { movingMs });
   const columns = useBidColumns();
-  const results = useQuery(
-    queryOf('GET /api/stocks/hall/getBidChanceResults', { tradeDate }, { silent: true, freshForMs: hourMs }),
-  );
+  const results = useQuery({
+    ...queryOf('GET /api/stocks/hall/getBidChanceResults', { tradeDate }, { silent: true, freshForMs: hourMs }),
+    // Of no day: it is still worked out.
+    refetchInterval: ({ state }) => (state.data?.days === 0 ? againMs : false),
+  });
+  const told = results.data && results.data.days > 0 ? results.data : undefined;
   const choose = (next: (typeof tabs)[number]): void => {
     setTab(next);
     setSort(null);
@@ -76,14 +80,14 @@ function BidList({ day }: { readonly day: ToolDayChoice }) {
               />
               {!results.isError && (
                 <PastResults
-                  kinds={results.data?.kinds.map(({ tag, n, upRatePct, avgDayPct }) => ({
+                  kinds={told?.kinds.map(({ tag, n, upRatePct, avgDayPct }) => ({
                     key: tag,
                     name: say(tag),
                     n,
                     ratePct: upRatePct,
                     meanPct: avgDayPct,
                   }))}
-                  days={results.data?.days}
+                  days={told?.days}
                   titles={{ kind: say('kinds'), rate: say('roseToClose'), mean: say('meanToClose') }}
                   how={say('resultsHow')}
                   usual={kindCount}

@@ -50,21 +50,21 @@ export default function CustomizedResults() {
         />
       }
     >
-      {query === null ? (
-        <EmptyState
-          text={say('none')}
-          note={say('noneNote')}
-          action={{ text: say('addMore'), href: href('stockPicker') }}
-        />
-      ) : (
-        <TabPanel name="picked" tabKey={view}>
+      <TabPanel name="picked" tabKey={view}>
+        {query === null ? (
+          <EmptyState
+            text={say('none')}
+            note={say('noneNote')}
+            action={{ text: say('addMore'), href: href('stockPicker') }}
+          />
+        ) : (
           <Answered answer={catalogue}>
             {(known) =>
               view === 'test' ? <BackTest query={query} /> : <Results draft={draft} query={query} catalogue={known} />
             }
           </Answered>
-        </TabPanel>
-      )}
+        )}
+      </TabPanel>
       <PageFoot>
         <p>{common('riskLine')}</p>
       </PageFoot>

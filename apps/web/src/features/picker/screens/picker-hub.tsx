@@ -1,4 +1,4 @@
-import { Button, Chips, List, ListRow, Note, SearchField, Section, Stack, TabPanel, Tabs } from '@lianpan/ui';
+import { Button, Chips, Cluster, List, ListRow, Note, SearchField, Section, Stack, TabPanel, Tabs } from '@lianpan/ui';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -28,15 +28,19 @@ export default function PickerHub() {
   const { draft } = useDraft();
   const count = itemsOf(draft).length;
   return (
-    <SubPage back="hall">
+    <SubPage
+      back="hall"
+      footer={
+        <Cluster isSpread>
+          <span role="status">{say('chosen', { n: count })}</span>
+          <Button look="primary" href={href('selectedConditions')}>
+            {say('setThem')}
+          </Button>
+        </Cluster>
+      }
+    >
       <Answered answer={catalogue}>{(known) => <Hub catalogue={known} />}</Answered>
       <Note isPadded>{common('riskLine')}</Note>
-      <div className="picker-bar">
-        <span role="status">{say('chosen', { n: count })}</span>
-        <Button look="primary" href={href('selectedConditions')}>
-          {say('setThem')}
-        </Button>
-      </div>
     </SubPage>
   );
 }
