@@ -250,6 +250,8 @@ export const pickerCalls = {
           /** The words that it was read from. */
           words: z.string(),
           isNot: z.boolean(),
+          /** A language model named the condition, not the rules. */
+          isSuggested: z.boolean(),
         }),
       ),
       /** What was not understood, in the order of the sentence. */

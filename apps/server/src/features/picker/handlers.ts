@@ -8,6 +8,7 @@ import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { readText } from './read-text.ts';
 import * as service from './service.ts';
+import { suggestions } from './suggestions.ts';
 import { pickerTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
 
@@ -19,7 +20,13 @@ type WireParameter = Conditions['conditions'][number]['parameters'][number];
 
 const masked = '****';
 
-export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' | 'privileges' | 'now'>) =>
+export const pickerHandlers = ({
+  db,
+  privileges,
+  now,
+  languageModel,
+  log,
+}: Pick<ServerParts, 'db' | 'privileges' | 'now' | 'languageModel' | 'log'>) =>
   ({
     'POST /api/stocks/picker/getConditions': async (_input, { language, market }) => {
       const word = ([zh, en]: Words): string => (language === 'en' ? en : zh);
@@ -81,8 +88,11 @@ export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' |
       if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
       return { isStopped: await caller.market.ask('stopPickTest', jobId) };
     },
-    'POST /api/stocks/picker/parseText': async ({ text }, { language, market }) =>
-      readText(text, await market.ask('pickCatalogue'), language),
+    'POST /api/stocks/picker/parseText': async ({ text }, { customerId, language, market }) => {
+      // Each question to the model costs money: only members have it asked.
+      const suggest = languageModel && customerId !== null ? suggestions({ languageModel, log }) : undefined;
+      return readText(text, await market.ask('pickCatalogue'), language, suggest);
+    },
     'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId, market }) => {
       const id = queryId === undefined ? undefined : Number(queryId);
       const saved = await service.saveQuery(db, market, customerId, { queryId: id, name, query }, new Date(now()));

@@ -18,9 +18,11 @@ const joining =
   /^(?:[\s,，。.;；、!！?？"“”()（）]+|并且|而且|以及|同时|且|和|的|股票|个股|股(?![息价东本])|选出|找出|筛选|帮我|请|我要|我想|属于|板块|概念|行业|(?:find|show|me|stocks?|shares?|with|that|are|is|in|of|the|a|and|whose|which|have|has)(?![a-z]))/i;
 const negation = /^(?:不是|排除|剔除|除了|not|except|without)\s*/i;
 
-interface Piece extends ReadCondition {
+export interface Piece extends ReadCondition {
   readonly words: string;
   readonly isNot: boolean;
+  /** A language model named the condition, not the rules. */
+  readonly isSuggested?: boolean;
 }
 
 /** Names of conditions that need no more than their usual values, the longest first. */
@@ -36,27 +38,37 @@ function piecesOf(text: string, choices: PickChoices): { pieces: Piece[]; unknow
   const unknown: string[] = [];
   let rest = text;
   let strange = '';
-  let isNot = false;
+  /** Words of a negation that waits for what it negates. */
+  let no = '';
   const flush = (): void => {
-    if (strange.trim() !== '') unknown.push(strange.trim());
+    if (strange.trim() !== '') {
+      unknown.push(`${no}${strange.trim()}`);
+      no = '';
+    }
     strange = '';
   };
   while (rest !== '') {
+    const more = strange === '' && no === '' ? nextOfList(rest, pieces.at(-1), names) : null;
+    if (more) {
+      pieces[pieces.length - 1] = more.piece;
+      rest = rest.slice(more.length);
+      continue;
+    }
     const found = strange !== '' && /^[a-z]/i.test(rest) && /[a-z]$/i.test(strange) ? null : readAt(rest, names);
     if (found) {
       flush();
-      pieces.push({ ...found.read, words: rest.slice(0, found.length).trim(), isNot });
-      isNot = false;
+      pieces.push({ ...found.read, words: rest.slice(0, found.length).trim(), isNot: no !== '' });
+      no = '';
       rest = rest.slice(found.length);
       continue;
     }
     const isInWord = /[a-z]$/i.test(strange);
-    const no = isInWord ? null : negation.exec(rest);
+    const negated = isInWord ? null : negation.exec(rest);
     const join = isInWord ? /^[\s,，。.;；、!！?？]+/.exec(rest) : joining.exec(rest);
-    const skipped = no ?? join;
+    const skipped = negated ?? join;
     if (skipped) {
       flush();
-      if (no) isNot = true;
+      if (negated) no = negated[0];
       rest = rest.slice(skipped[0].length);
       continue;
     }
@@ -65,7 +77,31 @@ function piecesOf(text: string, choices: PickChoices): { pieces: Piece[]; unknow
     rest = rest.slice(sign.length);
   }
   flush();
+  if (no !== '') unknown.push(no.trim());
   return { pieces, unknown };
+}
+
+/** A stock is of one industry, region and board: several of them can only mean any of them. */
+const exclusive: ReadonlySet<string> = new Set(['N02', 'N03', 'N05']);
+
+/** One more name for a list that was begun, which the negation before it holds for as well. */
+function nextOfList(
+  rest: string,
+  last: Piece | undefined,
+  names: Parameters<typeof readAt>[1],
+): { readonly piece: Piece; readonly length: number } | null {
+  const before = last?.values['any'];
+  if (!last || !Array.isArray(before)) return null;
+  const joins = exclusive.has(last.id) ? /^\s*(?:或者?|、|和|,|，|or |and )\s*/i : /^\s*(?:或者?|、|or )\s*/i;
+  const join = joins.exec(rest);
+  if (!join) return null;
+  const after = rest.slice(join[0].length);
+  const found = readAt(after, names);
+  const added = found?.read.values['any'];
+  if (found?.read.id !== last.id || !Array.isArray(added)) return null;
+  const length = join[0].length + found.length;
+  const any = [...new Set([...before, ...added].map(String))];
+  return { piece: { ...last, values: { any }, words: `${last.words}${rest.slice(0, length)}`.trim() }, length };
 }
 
 function readAt(
@@ -84,6 +120,15 @@ function readAt(
       lower === name,
   );
   return named ? { read: named.read, length: named.name.length } : null;
+}
+
+/** The condition and the parameter of a refusal by their names, where they have some. */
+function whatOf(what: string, language: Language): string {
+  const [id = '', key = ''] = what.split(' ');
+  const condition = pickerConditions.find((one) => one.id === id);
+  const parameter = condition?.parameters.find((one) => one.key === key);
+  const at = language === 'en' ? 1 : 0;
+  return condition && parameter ? `${condition.name[at]} ${parameter.name[at]}` : what;
 }
 
 /**
@@ -106,7 +151,8 @@ export function takeConditions(
       taken.push(piece);
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      refused.push({ words: piece.words, reason: say(error.text, language, error.values) });
+      const values = { ...error.values, what: whatOf(String(error.values?.['what'] ?? ''), language) };
+      refused.push({ words: piece.words, reason: say(error.text, language, values) });
     }
   }
   return {
@@ -132,23 +178,40 @@ export function takeConditions(
               },
             ],
           },
-    chips: taken.map(({ id, values, words, isNot }, item) => ({
+    chips: taken.map(({ id, values, words, isNot, isSuggested = false }, item) => ({
       item,
       id,
       ...conditionWords({ id, values }, language),
       words,
       isNot,
+      isSuggested,
     })),
     refused,
   };
 }
 
-/** A sentence as conditions that a person confirms. */
-export function readText(text: string, choices: PickChoices, language: Language): Answer {
+/** Names conditions for words that the rules do not understand. */
+export type Suggest = (unknown: readonly string[]) => Promise<readonly Piece[]>;
+
+const suggestsNothing: Suggest = async () => [];
+
+/**
+ * A sentence as conditions that a person confirms. What is suggested for words that the rules do not understand goes through
+ * the same check; where it does not pass, the words stay among those that were not understood.
+ */
+export async function readText(
+  text: string,
+  choices: PickChoices,
+  language: Language,
+  suggest: Suggest = suggestsNothing,
+): Promise<Answer> {
   const { pieces, unknown } = piecesOf(text.slice(0, mostRead), choices);
+  const suggested = unknown.length === 0 ? [] : (await suggest(unknown)).filter(({ words }) => unknown.includes(words));
+  const passed = suggested.filter((piece) => takeConditions([piece], choices, language).refused.length === 0);
+  const explained = new Set(passed.map(({ words }) => words));
   return {
-    ...takeConditions(pieces, choices, language),
-    unknown: unknown.slice(0, mostUnknown),
+    ...takeConditions([...pieces, ...passed], choices, language),
+    unknown: unknown.filter((words) => !explained.has(words)).slice(0, mostUnknown),
     isCut: text.length > mostRead,
   };
 }

@@ -1,8 +1,7 @@
 import type { CallOutput } from '@lianpan/client';
-import { Button, Checkbox, Chips, List, ListRow, Note, Section, Stack, TextField } from '@lianpan/ui';
+import { Button, Checkbox, Chips, ErrorState, List, ListRow, Note, Section, Stack, Tag, TextField } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
-import { Unanswered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { useCall } from '../../../shared/query.ts';
@@ -10,10 +9,13 @@ import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { changeDraft } from '../draft-store.ts';
 import { sentenceTexts } from '../sentence-texts.ts';
+import './picker.css';
 
 type Read = CallOutput<'POST /api/stocks/picker/parseText'>;
 
-const mostTyped = 500;
+/** More is not taken by the call; of a text as long as this the beginning is read, and the page says so. */
+const mostTyped = 10_000;
+const mostRead = 500;
 const examples = ['example1', 'example2', 'example3'] as const;
 
 /** A sentence becomes conditions that the person confirms; what is not understood is shown and never guessed. E.3. */
@@ -55,8 +57,9 @@ export default function AiStockSelection() {
           />
         </Stack>
       </Section>
-      {parse.isError && <Unanswered answer={{ ...parse, refetch: () => read(typed) }} />}
+      {parse.error && <ErrorState text={parse.error.message} retryText={common('retry')} onRetry={() => read(typed)} />}
       {parse.data && <Understood key={JSON.stringify(parse.data)} answer={parse.data} />}
+      <Note isPadded>{say('modelNote')}</Note>
       <Note isPadded>{common('riskLine')}</Note>
     </SubPage>
   );
@@ -79,13 +82,14 @@ function Understood({ answer }: { readonly answer: Read }) {
       <Section title={say('understood')} note={say('understoodNote')}>
         <Stack>
           {chips.length === 0 && <p role="status">{say('nothing')}</p>}
-          {chips.map(({ item, name, values, words, isNot }) => (
+          {chips.map(({ item, name, values, words, isNot, isSuggested }) => (
             <Checkbox
               key={item}
               isChecked={!left.includes(item)}
               onChange={(isOn) => setLeft(isOn ? left.filter((one) => one !== item) : [...left, item])}
             >
-              <b>{isNot ? say('not', { name }) : name}</b> {values} <span lang="zh-CN">“{words}”</span>
+              <b>{isNot ? say('not', { name }) : name}</b> {values} <span className="picker-words">“{words}”</span>{' '}
+              {isSuggested && <Tag>{say('suggested')}</Tag>}
             </Checkbox>
           ))}
           {chips.length > 0 && (
@@ -96,7 +100,7 @@ function Understood({ answer }: { readonly answer: Read }) {
         </Stack>
       </Section>
       {(unknown.length > 0 || refused.length > 0 || isCut) && (
-        <Section title={say('unknown')} note={say('unknownNote')}>
+        <Section title={say('unknown')} note={say('unknownNote')} isFlush>
           <List>
             {unknown.map((words, at) => (
               <ListRow key={`${at}${words}`} title={words} note={say('noCondition')} />
@@ -105,7 +109,7 @@ function Understood({ answer }: { readonly answer: Read }) {
               <ListRow key={`${at}${words}`} title={words} note={reason} />
             ))}
           </List>
-          {isCut && <Note>{say('cut', { n: mostTyped })}</Note>}
+          {isCut && <Note isPadded>{say('cut', { n: mostRead })}</Note>}
         </Section>
       )}
     </>
