@@ -276,7 +276,15 @@ export const pickerCalls = {
     input: z.object({}),
     output: z.object({
       list: z.array(
-        z.object({ queryId: z.string(), name: z.string(), query, isPushed: z.boolean(), updateTime: z.number() }),
+        z.object({
+          queryId: z.string(),
+          name: z.string(),
+          query,
+          /** What of it can't be asked any more, in words: a condition that is gone, a name that a list lost. */
+          faults: z.array(z.string()),
+          isPushed: z.boolean(),
+          updateTime: z.number(),
+        }),
       ),
     }),
   }),

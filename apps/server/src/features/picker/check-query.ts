@@ -7,7 +7,7 @@ import {
   type PickQuery,
 } from '@lianpan/market';
 import type { PickChoices, PickFault } from '../../market/wire/picker-protocol.ts';
-import { rejected, type Rejection } from '../../rejection.ts';
+import { rejected, Rejection } from '../../rejection.ts';
 import { pickerTexts as texts } from './texts.ts';
 
 export const refused = ({ fault, where }: PickFault): Rejection =>
@@ -34,4 +34,19 @@ export function requireValid(query: PickQuery, choices: PickChoices): void {
     if (error instanceof QueryFault) throw refused({ fault: error.kind, where: error.where });
     throw error;
   }
+}
+
+/** What of a query can't be asked any more, one refusal for each such condition; none for a query that is whole. */
+export function faultsOf(query: PickQuery, choices: PickChoices): Rejection[] {
+  return query.groups.flatMap(({ op, items }) =>
+    items.flatMap((item) => {
+      try {
+        requireValid({ groups: [{ op, items: [item] }] }, choices);
+        return [];
+      } catch (error) {
+        if (error instanceof Rejection) return [error];
+        throw error;
+      }
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { cents } from '@lianpan/domain';
-import { conditionOf, type PickQuery, type QueryItem } from '@lianpan/market';
-import type { Language } from '../../language.ts';
+import { conditionOf, pickerConditions, type PickQuery, type QueryItem } from '@lianpan/market';
+import { say, type Language } from '../../language.ts';
+import type { Rejection } from '../../rejection.ts';
 
 const unitWords: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   fraction: ['%', '%'],
@@ -47,3 +48,14 @@ export const queryWords = ({ groups }: PickQuery, language: Language): string[] 
     });
     return op === 'OR' ? [told.join(language === 'en' ? ' or ' : ' 或 ')] : told;
   });
+
+/** Why a condition is refused, itself and its parameter by their names where they have some. */
+export function refusalWords({ text, values }: Rejection, language: Language): string {
+  const what = String(values['what'] ?? '');
+  const [id, key] = what.split(' ');
+  const condition = pickerConditions.find((one) => one.id === id);
+  const parameter = condition?.parameters.find((one) => one.key === key);
+  const at = language === 'en' ? 1 : 0;
+  const named = condition && [condition.name[at], parameter?.name[at] ?? key].filter(Boolean).join(' ');
+  return say(text, language, { ...values, what: named ?? what });
+}

@@ -4,12 +4,15 @@ import type { Market } from '../../market/market.ts';
 import type { PickAnswer, PickTestState } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
+import { faultsOf } from './check-query.ts';
+import { refusalWords } from './condition-words.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { readText } from './read-text.ts';
 import * as service from './service.ts';
 import { suggestions } from './suggestions.ts';
 import { pickerTexts as texts } from './texts.ts';
+import { queryOf } from './wire-query.ts';
 import { rejected } from '../../rejection.ts';
 
 type Run = DataOf<'POST /api/stocks/picker/run'>;
@@ -98,17 +101,25 @@ export const pickerHandlers = ({
       const saved = await service.saveQuery(db, market, customerId, { queryId: id, name, query }, new Date(now()));
       return { queryId: String(saved) };
     },
-    'POST /api/stocks/picker/getMyQueries': async (_input, { customerId, market }) => ({
-      list: (await queries.selectSavedQueries(db, customerId, market.name)).map(
-        ({ id, name, query, isPushed, updatedAt }) => ({
-          queryId: String(id),
-          name,
-          query: query as SavedQuery,
-          isPushed,
-          updateTime: updatedAt.getTime(),
+    'POST /api/stocks/picker/getMyQueries': async (_input, { customerId, market, language }) => {
+      const [rows, choices] = await Promise.all([
+        queries.selectSavedQueries(db, customerId, market.name),
+        market.ask('pickCatalogue'),
+      ]);
+      return {
+        list: rows.map(({ id, name, query: stored, isPushed, updatedAt }) => {
+          const query = stored as SavedQuery;
+          return {
+            queryId: String(id),
+            name,
+            query,
+            faults: faultsOf(queryOf(query), choices).map((fault) => refusalWords(fault, language)),
+            isPushed,
+            updateTime: updatedAt.getTime(),
+          };
         }),
-      ),
-    }),
+      };
+    },
     'POST /api/stocks/picker/deleteQuery': async ({ queryId }, { customerId }) => {
       await service.deleteQuery(db, customerId, Number(queryId));
       return {};

@@ -1,9 +1,9 @@
 import { hasUsualValues, mostItems, pickerConditions, type PickQuery } from '@lianpan/market';
 import type { DataOf } from '../../http/handle.ts';
-import { say, type Language } from '../../language.ts';
+import type { Language } from '../../language.ts';
 import type { PickChoices } from '../../market/wire/picker-protocol.ts';
 import { Rejection } from '../../rejection.ts';
-import { conditionWords } from './condition-words.ts';
+import { conditionWords, refusalWords } from './condition-words.ts';
 import { requireValid } from './check-query.ts';
 import { listRules, textRules, type ReadCondition } from './text-rules.ts';
 
@@ -122,15 +122,6 @@ function readAt(
   return named ? { read: named.read, length: named.name.length } : null;
 }
 
-/** The condition and the parameter of a refusal by their names, where they have some. */
-function whatOf(what: string, language: Language): string {
-  const [id = '', key = ''] = what.split(' ');
-  const condition = pickerConditions.find((one) => one.id === id);
-  const parameter = condition?.parameters.find((one) => one.key === key);
-  const at = language === 'en' ? 1 : 0;
-  return condition && parameter ? `${condition.name[at]} ${parameter.name[at]}` : what;
-}
-
 /**
  * Conditions by ids, as rules or a language model give them: each passes the check of every query, and one that does not is told
  * with its reason and left out. This is the only door from words to conditions.
@@ -151,8 +142,7 @@ export function takeConditions(
       taken.push(piece);
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      const values = { ...error.values, what: whatOf(String(error.values?.['what'] ?? ''), language) };
-      refused.push({ words: piece.words, reason: say(error.text, language, values) });
+      refused.push({ words: piece.words, reason: refusalWords(error, language) });
     }
   }
   return {
