@@ -232,6 +232,35 @@ export const pickerCalls = {
     input: z.object({ jobId }),
     output: z.object({ isStopped: z.boolean() }),
   }),
+  'POST /api/stocks/picker/parseText': call({
+    summary: 'The conditions that a sentence asks for, and the words in it that are not understood',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ text: z.string().max(10_000) }),
+    output: z.object({
+      /** Every condition passed the check of a query. */
+      query: query.nullable(),
+      chips: z.array(
+        z.object({
+          item: z.int(),
+          id: z.string(),
+          name: z.string(),
+          /** Its parameters in words. */
+          values: z.string(),
+          /** The words that it was read from. */
+          words: z.string(),
+          isNot: z.boolean(),
+          /** A language model named the condition, not the rules. */
+          isSuggested: z.boolean(),
+        }),
+      ),
+      /** What was not understood, in the order of the sentence. */
+      unknown: z.array(z.string()),
+      /** Conditions that were read and can't be asked, each with the reason. */
+      refused: z.array(z.object({ words: z.string(), reason: z.string() })),
+      isCut: z.boolean(),
+    }),
+  }),
   'POST /api/stocks/picker/saveQuery': call({
     summary: 'Save a query under a name, or change a saved one',
     source: 'ours',
@@ -247,7 +276,15 @@ export const pickerCalls = {
     input: z.object({}),
     output: z.object({
       list: z.array(
-        z.object({ queryId: z.string(), name: z.string(), query, isPushed: z.boolean(), updateTime: z.number() }),
+        z.object({
+          queryId: z.string(),
+          name: z.string(),
+          query,
+          /** What of it can't be asked any more, in words: a condition that is gone, a name that a list lost. */
+          faults: z.array(z.string()),
+          isPushed: z.boolean(),
+          updateTime: z.number(),
+        }),
       ),
     }),
   }),

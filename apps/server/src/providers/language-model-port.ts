@@ -1,4 +1,4 @@
-/** A service that words texts; it is given facts and sentences that everybody may read, and nothing of a person. */
+/** A service that words texts; it is given facts, sentences that everybody may read and words that somebody searched for, and nothing of who asks. */
 export interface LanguageModel {
   /** As it is kept beside what it worded. */
   readonly name: string;

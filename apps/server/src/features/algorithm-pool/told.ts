@@ -4,7 +4,7 @@ import type { DataOf } from '../../http/handle.ts';
 import type { Language } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import type { Archive, ArchivedDay } from './archive.ts';
-import { queryWords } from './condition-words.ts';
+import { queryWords } from '../picker/service.ts';
 import { benchmarkOver, figuresOf, percent } from './figures.ts';
 
 type Detail = DataOf<'POST /api/stocks/picker/getPoolDetail'>;

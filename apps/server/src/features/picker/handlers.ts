@@ -4,10 +4,15 @@ import type { Market } from '../../market/market.ts';
 import type { PickAnswer, PickTestState } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
+import { faultsOf } from './check-query.ts';
+import { refusalWords } from './condition-words.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
+import { readText } from './read-text.ts';
 import * as service from './service.ts';
+import { suggestions } from './suggestions.ts';
 import { pickerTexts as texts } from './texts.ts';
+import { queryOf } from './wire-query.ts';
 import { rejected } from '../../rejection.ts';
 
 type Run = DataOf<'POST /api/stocks/picker/run'>;
@@ -18,7 +23,13 @@ type WireParameter = Conditions['conditions'][number]['parameters'][number];
 
 const masked = '****';
 
-export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' | 'privileges' | 'now'>) =>
+export const pickerHandlers = ({
+  db,
+  privileges,
+  now,
+  languageModel,
+  log,
+}: Pick<ServerParts, 'db' | 'privileges' | 'now' | 'languageModel' | 'log'>) =>
   ({
     'POST /api/stocks/picker/getConditions': async (_input, { language, market }) => {
       const word = ([zh, en]: Words): string => (language === 'en' ? en : zh);
@@ -80,22 +91,35 @@ export const pickerHandlers = ({ db, privileges, now }: Pick<ServerParts, 'db' |
       if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
       return { isStopped: await caller.market.ask('stopPickTest', jobId) };
     },
+    'POST /api/stocks/picker/parseText': async ({ text }, { customerId, language, market }) => {
+      // Each question to the model costs money: only members have it asked.
+      const suggest = languageModel && customerId !== null ? suggestions({ languageModel, log }) : undefined;
+      return readText(text, await market.ask('pickCatalogue'), language, suggest);
+    },
     'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId, market }) => {
       const id = queryId === undefined ? undefined : Number(queryId);
       const saved = await service.saveQuery(db, market, customerId, { queryId: id, name, query }, new Date(now()));
       return { queryId: String(saved) };
     },
-    'POST /api/stocks/picker/getMyQueries': async (_input, { customerId, market }) => ({
-      list: (await queries.selectSavedQueries(db, customerId, market.name)).map(
-        ({ id, name, query, isPushed, updatedAt }) => ({
-          queryId: String(id),
-          name,
-          query: query as SavedQuery,
-          isPushed,
-          updateTime: updatedAt.getTime(),
+    'POST /api/stocks/picker/getMyQueries': async (_input, { customerId, market, language }) => {
+      const [rows, choices] = await Promise.all([
+        queries.selectSavedQueries(db, customerId, market.name),
+        market.ask('pickCatalogue'),
+      ]);
+      return {
+        list: rows.map(({ id, name, query: stored, isPushed, updatedAt }) => {
+          const query = stored as SavedQuery;
+          return {
+            queryId: String(id),
+            name,
+            query,
+            faults: faultsOf(queryOf(query), choices).map((fault) => refusalWords(fault, language)),
+            isPushed,
+            updateTime: updatedAt.getTime(),
+          };
         }),
-      ),
-    }),
+      };
+    },
     'POST /api/stocks/picker/deleteQuery': async ({ queryId }, { customerId }) => {
       await service.deleteQuery(db, customerId, Number(queryId));
       return {};

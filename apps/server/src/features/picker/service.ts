@@ -1,25 +1,16 @@
 import type { Db } from '@lianpan/db';
-import {
-  checkSize,
-  completeValues,
-  conditionOf,
-  QueryFault,
-  type MarketChoices,
-  type PickQuery,
-} from '@lianpan/market';
-import type { PickAnswer, PickChoices, PickFault } from '../../market/wire/picker-protocol.ts';
+import type { PickAnswer } from '../../market/wire/picker-protocol.ts';
 import type { Market } from '../../market/market.ts';
+import { refused, requireValid } from './check-query.ts';
 import { savedLimit } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
 import { queryOf, type WireQuery } from './wire-query.ts';
-import { rejected, type Rejection } from '../../rejection.ts';
+import { rejected } from '../../rejection.ts';
 
 export { newestDate, tellNewPicks, type QueryPushParts } from './query-push.ts';
+export { queryWords } from './condition-words.ts';
 export { pickerPrivilege, previewRows } from './picker-limits.ts';
-
-const refused = ({ fault, where }: PickFault): Rejection =>
-  rejected(texts[fault], fault === 'preparing' ? 'TOO_FREQUENT' : 'INPUT_INVALID', { what: where.join(' ') });
 
 /** Asks the market. Rejects a question that can't be asked, and says what is wrong with it. */
 export async function pick(
@@ -31,29 +22,6 @@ export async function pick(
   const answer = await market.ask('pick', { query: queryOf(query), ...page }, date);
   if ('fault' in answer) throw refused(answer);
   return answer;
-}
-
-const valuesOf = (entries: readonly { readonly value: string }[]): Set<string> =>
-  new Set(entries.map(({ value }) => value));
-
-/** Rejects a query that can't be asked now, by the catalogue that answers it. */
-function requireValid(query: PickQuery, choices: PickChoices): void {
-  const known: MarketChoices = {
-    concepts: valuesOf(choices.concepts),
-    industries: valuesOf(choices.industries),
-    regions: valuesOf(choices.regions),
-    indices: valuesOf(choices.indices),
-    boards: valuesOf(choices.boards),
-  };
-  try {
-    checkSize(query);
-    for (const { items } of query.groups) {
-      for (const { id, values } of items) completeValues(conditionOf(id), values, known);
-    }
-  } catch (error) {
-    if (error instanceof QueryFault) throw refused({ fault: error.kind, where: error.where });
-    throw error;
-  }
 }
 
 /** Saves a query of a market, or changes one. Rejects a name that is taken there and more than twenty. Returns its id. */

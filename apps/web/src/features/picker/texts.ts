@@ -2,6 +2,8 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook E.1 to E.3, E.8. */
 export const pickerTexts = catalogue({
+  sentence: ['一句话选股', 'Pick by a sentence'],
+  sentenceNote: ['说出条件，逐个确认', 'Say the conditions and confirm each'],
   pools: ['算法股池', 'Algorithm pools'],
   poolsNote: ['按规则每日留存的股池，附历史结果', 'Kept day by day by fixed rules, with what came of them'],
   search: ['搜条件：名称、编号或说明', 'Conditions by name, number or words'],
@@ -24,11 +26,8 @@ export const pickerTexts = catalogue({
   ready: ['常用组合', 'Ready-made'],
   readyNote: ['点一下放进条件，可再改', 'A tap takes them over, to be changed'],
   mine: ['我的选股', 'My queries'],
-  noMine: ['还没有保存的选股', 'Nothing saved yet'],
-  guestMine: [
-    '登录后可以保存选股条件，并在有新股票进入时提醒',
-    'Sign in to save queries and hear of stocks that enter',
-  ],
+  noMine: ['还没有保存的选股，设好条件后可以保存', 'Nothing saved yet. A query can be saved once it is set'],
+  guestMine: ['登录后可保存选股并接收提醒', 'Sign in to save queries and hear of new stocks'],
   push: ['有新股票时提醒“{name}”', 'Tell me of new stocks in “{name}”'],
   pushOn: ['收盘后有新股票进入会提醒你', 'You will hear of new stocks after the close'],
   pushOff: ['不再提醒', 'No more notices'],

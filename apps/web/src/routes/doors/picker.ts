@@ -9,3 +9,4 @@ export const algorithmPool = () => import('../../features/algorithm-pool/screens
 export const stockPoolDetails = () => import('../../features/algorithm-pool/screens/stock-pool-details.tsx');
 export const algorithmCombination = () => import('../../features/algorithm-pool/screens/algorithm-combination.tsx');
 export const starPoolLogic = () => import('../../features/algorithm-pool/screens/star-pool-logic.tsx');
+export const aiStockSelection = () => import('../../features/picker/screens/ai-stock-selection.tsx');

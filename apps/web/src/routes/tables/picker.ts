@@ -12,4 +12,5 @@ export const pickerRoutes = defineRoutes({
   stockPoolDetailsOfData: { path: '/sjzt/stockPoolDetails', title: ['股池详情', 'Pool'], query: ['poolId'], screen: async () => (await door()).stockPoolDetails() },
   algorithmCombination: { path: '/hgd/algorithmCombination', title: ['股池组合', 'Combination'], query: ['pools'], screen: async () => (await door()).algorithmCombination() },
   starPoolLogic: { path: '/hgd/starPoolLogic', title: ['明星股池', 'Star pools'], screen: async () => (await door()).starPoolLogic() },
+  aiStockSelection: { path: '/hgd/aIstockSelection', title: ['AI选股', 'Pick by a sentence'], screen: async () => (await door()).aiStockSelection() },
 });

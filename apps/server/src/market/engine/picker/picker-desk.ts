@@ -74,7 +74,7 @@ export class PickerDesk {
   async pick({ query: given, offset, limit }: PickQuestion, date?: string): Promise<PickAnswer> {
     const query = this.#checked(given);
     const { lastDay, slotOf } = this.#market;
-    const asked = date === undefined || date > aShareCalendar.lastDate ? lastDay + 1 : aShareCalendar.atOrBefore(date);
+    const asked = date === undefined ? lastDay + 1 : dayOf(date, lastDay + 1);
     const day = Math.min(asked, lastDay);
     const live = asked > lastDay ? this.#live : null;
     const prepared = live ?? this.#closedOn(day);
@@ -142,6 +142,12 @@ function* preparing(
 function* answering(market: PickerMarket, day: number, prepared: PreparedMarket, query: PickQuery): Generator<void> {
   yield* market.readying(day, partsOf(itemsOf(query).map(({ id }) => conditionOf(id))));
   yield* prepared.answering(query);
+}
+
+/** The trading day at or before a date; before the calendar its first one, on which nobody has bars. */
+function dayOf(date: string, later: number): number {
+  if (date > aShareCalendar.lastDate) return later;
+  return date < aShareCalendar.dateOf(0) ? 0 : aShareCalendar.atOrBefore(date);
 }
 
 const itemsOf = ({ groups }: PickQuery) => groups.flatMap(({ items }) => items);

@@ -1,4 +1,4 @@
-import { Button, Cluster, EmptyState, IconButton, List, ListRow, Note, Section, Switch, toast } from '@lianpan/ui';
+import { Button, Cluster, IconButton, List, ListRow, Note, Section, Switch, toast } from '@lianpan/ui';
 import { dayText } from '../../../shared/dates.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { confirmDelete } from '../../../shared/confirm-delete.ts';
@@ -20,22 +20,20 @@ export function MyQueries({ onOpen }: { readonly onOpen: (query: SavedQuery) => 
   if (status === 'guest') {
     const signIn = () => void runtime().requireLogin();
     return (
-      <Section title={say('mine')}>
-        <Cluster isSpread>
-          <Note>{say('guestMine')}</Note>
-          <Button size="sm" onClick={signIn}>
-            {common('login')}
-          </Button>
-        </Cluster>
-      </Section>
+      <Cluster isPadded isSpread>
+        <Note>{say('guestMine')}</Note>
+        <Button size="sm" onClick={signIn}>
+          {common('login')}
+        </Button>
+      </Cluster>
     );
   }
   const ask = async ({ queryId, name }: SavedQuery): Promise<void> => {
     if (await confirmDelete({ title: say('delete', { name }), text: say('deleteText') })) remove.mutate({ queryId });
   };
+  if (saved.data?.list.length === 0) return <Note isPadded>{say('noMine')}</Note>;
   return (
     <Section title={say('mine')} isFlush>
-      {saved.data?.list.length === 0 && <EmptyState text={say('noMine')} />}
       <List label={say('mine')}>
         {(saved.data?.list ?? []).map((query) => (
           <ListRow
@@ -45,10 +43,13 @@ export function MyQueries({ onOpen }: { readonly onOpen: (query: SavedQuery) => 
                 {query.name}
               </Button>
             }
-            note={say('savedAt', {
-              n: query.query.groups.reduce((sum, { items }) => sum + items.length, 0),
-              date: dayText(query.updateTime),
-            })}
+            note={[
+              say('savedAt', {
+                n: query.query.groups.reduce((sum, { items }) => sum + items.length, 0),
+                date: dayText(query.updateTime),
+              }),
+              ...query.faults,
+            ].join(' · ')}
             trailing={
               <>
                 <Switch

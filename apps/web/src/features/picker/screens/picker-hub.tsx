@@ -1,4 +1,17 @@
-import { Button, Chips, Cluster, List, ListRow, Note, SearchField, Section, Stack, TabPanel, Tabs } from '@lianpan/ui';
+import {
+  Button,
+  Chips,
+  Cluster,
+  List,
+  ListRow,
+  Note,
+  SearchField,
+  Section,
+  Stack,
+  TabPanel,
+  Tabs,
+  toast,
+} from '@lianpan/ui';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -11,7 +24,8 @@ import { useCatalogue, type Catalogue, type SavedQuery } from '../api.ts';
 import { changeDraft, useDraft } from '../draft-store.ts';
 import { ConditionList } from '../parts/condition-list.tsx';
 import { MyQueries } from '../parts/my-queries.tsx';
-import { itemsOf } from '../query-draft.ts';
+import { knownOf } from '../parts/use-asked-query.ts';
+import { itemsOf, readQuery } from '../query-draft.ts';
 import { readyMade } from '../ready-made.ts';
 import { useRecentConditions } from '../recent-conditions.ts';
 import { pickerTexts } from '../texts.ts';
@@ -70,7 +84,11 @@ function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
     runtime().go(href('selectedConditions'));
   };
   const open = ({ query, queryId, name }: SavedQuery): void => {
-    changeDraft({ groups: query.groups, sort: query.sort, saved: { queryId, name } }, 'saved');
+    const most = { items: catalogue.mostItems, groups: catalogue.mostGroups };
+    const read = readQuery(JSON.stringify(query), knownOf(catalogue), most);
+    if (!read) return;
+    changeDraft({ ...read.draft, saved: { queryId, name } }, 'saved');
+    if (read.lost > 0) toast(say('lost', { n: read.lost }));
     runtime().go(href('selectedConditions'));
   };
   const title = word === '' ? say(category) : typed.trim();
@@ -78,6 +96,7 @@ function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
     <div className="lp-columns--pair">
       <div>
         <List>
+          <ListRow title={say('sentence')} note={say('sentenceNote')} href={href('aiStockSelection')} />
           <ListRow title={say('pools')} note={say('poolsNote')} href={href('algorithmPool')} />
         </List>
         <Section title={say('ready')} note={say('readyNote')}>
