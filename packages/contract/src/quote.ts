@@ -143,6 +143,8 @@ export const quoteCalls = {
       close: z.array(z.number()),
       volume: z.array(z.number()),
       amount: z.array(z.number()),
+      /** What prices as traded were multiplied by from a day on, oldest first: 1 throughout where nothing is adjusted. */
+      factors: z.array(z.object({ from: z.string(), factor: z.number() })),
     }),
   }),
   'POST /api/stocks/quote/getOrderBook': call({

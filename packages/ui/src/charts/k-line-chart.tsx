@@ -4,13 +4,24 @@ import { dispose, init, type Chart, type DataLoaderGetBarsParams, type KLineData
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { watchTheme } from '../theme/apply-theme.ts';
 import { readChartColours } from '../theme/chart-colours.ts';
-import { addMarkers, addPane, removePane, renewPane, type KLineMarker, type PaneNow } from './k-line-indicator.ts';
+import {
+  addMarkers,
+  addPane,
+  removePane,
+  renewMarkers,
+  renewPane,
+  type ChartScene,
+  type KLineMarker,
+  type PaneNow,
+} from './k-line-indicator.ts';
 import { barChange, paneShape, type Bar, type ChartPane } from './k-line-series.ts';
 import { kLineStyles } from './k-line-style.ts';
+import { watchTaps, type Spot } from './watch-taps.ts';
 import { yieldSwipes } from './yield-swipes.ts';
 
-export type { KLineMarker } from './k-line-indicator.ts';
+export type { ChartScene, KLineMarker } from './k-line-indicator.ts';
 export type { Bar, ChartColumns, ChartLine, ChartPane } from './k-line-series.ts';
+export type { Spot } from './watch-taps.ts';
 export type { Period } from 'klinecharts';
 
 interface KLineChartProps {
@@ -31,6 +42,10 @@ interface KLineChartProps {
   onNeedOlder?: (() => void) | undefined;
   /** The bar under the cross; null when the cross is gone. */
   onCross?: ((index: number | null) => void) | undefined;
+  /** Draws on the candles, at each of their repaints; another function has them painted anew. */
+  paint?: ((scene: ChartScene) => void) | undefined;
+  /** A short tap or click, by its place in the chart. */
+  onTap?: ((spot: Spot) => void) | undefined;
   /** CSS px, or the height of the parent. */
   height?: number | '100%' | undefined;
   /** What the drawing says, for readers. */
@@ -51,7 +66,7 @@ const halfDate = 32;
  */
 export function KLineChart(props: KLineChartProps) {
   const { ticker, period, bars, overlay, panes, markers = noMarkers, priceDigits = 2, height = 420, summary } = props;
-  const { formatLarge, onNeedOlder, onCross } = props;
+  const { formatLarge, onNeedOlder, onCross, paint, onTap } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);
   const now = useRef<PaneNow | null>(null);
@@ -71,8 +86,9 @@ export function KLineChart(props: KLineChartProps) {
   });
   const gather = useEffectEvent((): PaneNow => {
     const colours = now.current?.colours ?? readChartColours(box.current ?? undefined);
-    return { bars, panes: allPanes, markers, colours, tellCross: (index) => tellCross(index) };
+    return { bars, panes: allPanes, markers, paint, colours, tellCross: (index) => tellCross(index) };
   });
+  const tellTap = useEffectEvent((spot: Spot) => onTap?.(spot));
   const load = useEffectEvent(({ type, callback }: DataLoaderGetBarsParams) => {
     if (type === 'init') {
       shown.current = bars;
@@ -104,6 +120,7 @@ export function KLineChart(props: KLineChartProps) {
     // The library takes every touch and keeps scrolling from the page; what the page may have says the stylesheet.
     for (const name of ['touch-action', 'overscroll-behavior']) inner?.style.removeProperty(name);
     const takeSwipes = yieldSwipes(element, () => cross.current !== null);
+    const unwatchTaps = watchTaps(element, (spot) => tellTap(spot));
     made.setOffsetRightDistance(place.current?.distance ?? 12);
     made.setBarSpace(place.current?.space ?? 7);
     made.setRightMinVisibleBarCount(8);
@@ -128,6 +145,7 @@ export function KLineChart(props: KLineChartProps) {
       resize.disconnect();
       unwatch();
       takeSwipes();
+      unwatchTaps();
       dispose(made);
       feed.current = {};
       chart.current = null;
@@ -179,6 +197,13 @@ export function KLineChart(props: KLineChartProps) {
       made.resetData();
     }
   }, [bars, panes, overlay, markers]);
+
+  useEffect(() => {
+    const made = chart.current;
+    if (!made || !now.current) return;
+    now.current = { ...now.current, paint };
+    renewMarkers(made);
+  }, [paint]);
 
   return <div ref={box} className="lp-chart lp-k-line" style={{ height }} role="group" aria-label={summary} />;
 }

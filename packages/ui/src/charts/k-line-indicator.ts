@@ -11,6 +11,19 @@ export interface KLineMarker {
   tone: 'up' | 'down' | 'flat';
 }
 
+/** The candles as they stand on screen. Places are CSS px from the top left corner of the chart. */
+export interface ChartScene {
+  ctx: CanvasRenderingContext2D;
+  colours: ChartColours;
+  width: number;
+  height: number;
+  xOf: (index: number) => number;
+  yOf: (price: number) => number;
+  /** The bar under a place, the nearest one beside all bars. */
+  indexAt: (x: number) => number;
+  priceAt: (y: number) => number;
+}
+
 /** One empty template; every pane hands in its own figures and values, klinecharts' formulas are never used. */
 const template = 'LIANPAN';
 registerIndicator<PaneRow>({ name: template, calc: () => [] });
@@ -65,6 +78,7 @@ export interface PaneNow {
   panes: readonly ChartPane[];
   colours: ChartColours;
   markers: readonly KLineMarker[];
+  paint: ((scene: ChartScene) => void) | undefined;
   /** Told at every repaint of the cross; null when it is gone. */
   tellCross: (index: number | null) => void;
 }
@@ -107,6 +121,11 @@ function figuresOf(pane: ChartPane, now: () => PaneNow): IndicatorFigure<PaneRow
   return figures;
 }
 
+/** Paints anew what lies on the candles. */
+export function renewMarkers(chart: Chart): void {
+  chart.overrideIndicator({ name: template, id: 'lianpan_markers', calc: () => [] } as IndicatorCreate);
+}
+
 /** Signals as small discs over (down) or under (up) their candle; only those in sight are drawn. */
 export function addMarkers(chart: Chart, now: () => PaneNow): void {
   const create: IndicatorCreate<PaneRow> = {
@@ -124,8 +143,24 @@ export function addMarkers(chart: Chart, now: () => PaneNow): void {
       return { name: '', calcParamsText: '', features: [], legends: [] };
     },
     draw: ({ ctx, xAxis, yAxis, bounding }) => {
-      const { markers, bars, colours } = now();
+      const { markers, bars, colours, paint } = now();
       const { from, to } = chart.getVisibleRange();
+      if (paint && bars.length > 0) {
+        const { width, height } = bounding;
+        const last = bars.length - 1;
+        ctx.save();
+        paint({
+          ctx,
+          colours,
+          width,
+          height,
+          xOf: (index) => xAxis.convertToPixel(index),
+          yOf: (price) => yAxis.convertToPixel(price),
+          indexAt: (x) => Math.min(last, Math.max(0, Math.round(xAxis.convertFromPixel(x)))),
+          priceAt: (y) => yAxis.convertFromPixel(y),
+        });
+        ctx.restore();
+      }
       ctx.font = `600 9px ${colours.font}`;
       ctx.textAlign = 'center';
       ctx.textBaseline = 'middle';

@@ -75,6 +75,7 @@ export const quoteHandlers = {
       close: line.close,
       volume: line.volume,
       amount: line.amount,
+      factors: line.factors,
     };
   },
   'POST /api/stocks/quote/getOrderBook': async ({ symbol }, { market }) => {

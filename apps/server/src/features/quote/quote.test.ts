@@ -32,6 +32,24 @@ describe('quotes', () => {
     expect(cell.changePct).toBeCloseTo((cell.price! / cell.prevClose! - 1) * 100, 2);
   });
 
+  it('tell by what prices as traded are multiplied from a day on', async () => {
+    const page = await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 50 });
+    let steps = 0;
+    for (const { symbol } of page.list.slice(0, 20)) {
+      const ask = (adjust: 'forward' | 'none') => slice.call('POST /api/stocks/quote/getKLine', { symbol, adjust });
+      const [adjusted, raw] = await Promise.all([ask('forward'), ask('none')]);
+      expect(raw.factors).toEqual([{ from: raw.date[0], factor: 1 }]);
+      steps += adjusted.factors.length - 1;
+      adjusted.date.forEach((date, at) => {
+        const step = adjusted.factors.findLast(({ from }) => from <= date);
+        expect(raw.close[at]! * step!.factor).toBeCloseTo(adjusted.close[at]!, 5);
+      });
+      const weeks = await slice.call('POST /api/stocks/quote/getKLine', { symbol, period: 'week' });
+      expect(weeks.factors).toEqual(adjusted.factors);
+    }
+    expect(steps).toBeGreaterThan(0);
+  });
+
   it('give the days before minute by minute, each as its daily bar has it', async () => {
     const [line, days] = await Promise.all([
       slice.call('POST /api/stocks/quote/getMinuteLine', { symbol: stockNo, days: 5 }),

@@ -188,6 +188,8 @@ export interface KLine {
   readonly close: readonly number[];
   readonly volume: readonly number[];
   readonly amount: readonly number[];
+  /** What prices as traded were multiplied by from a day on, oldest first. */
+  readonly factors: readonly { readonly from: string; readonly factor: number }[];
 }
 
 export interface BookLevel {

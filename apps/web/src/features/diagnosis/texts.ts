@@ -78,6 +78,7 @@ export const diagnosisTexts = catalogue({
   day: ['日K', 'Daily'],
   week: ['周K', 'Weekly'],
   month: ['月K', 'Monthly'],
+  draw: ['画线', 'Draw'],
   fullscreen: ['横屏全屏', 'Full screen'],
   exitFullscreen: ['退出全屏', 'Leave full screen'],
   forward: ['前复权', 'Adj. fwd'],

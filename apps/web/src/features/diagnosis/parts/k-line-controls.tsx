@@ -29,10 +29,12 @@ interface KLineControlsProps {
   readonly line: KLine;
   readonly choices: KLineChoices;
   readonly onChoose: (choices: KLineChoices) => void;
+  readonly isDrawing: boolean;
+  readonly onDraw: (isDrawing: boolean) => void;
 }
 
 /** What is drawn: adjustment, overlay and panes, with an explanation for each indicator on show. */
-export function KLineControls({ line, choices, onChoose }: KLineControlsProps) {
+export function KLineControls({ line, choices, onChoose, isDrawing, onDraw }: KLineControlsProps) {
   const say = useTexts(diagnosisTexts);
   const lang = useLanguage();
   const shown = [choices.overlay, ...choices.panes].flatMap((kind) => metricOf[kind] ?? []);
@@ -62,6 +64,16 @@ export function KLineControls({ line, choices, onChoose }: KLineControlsProps) {
             {pane}
           </button>
         ))}
+      </div>
+      <div className="diagnosis-chart__panes">
+        <button
+          type="button"
+          className="diagnosis-chart__pane"
+          aria-pressed={isDrawing}
+          onClick={() => onDraw(!isDrawing)}
+        >
+          {say('draw')}
+        </button>
       </div>
       {/* The server explains the indicators of daily forward-adjusted bars; others would not agree with the drawing. */}
       {line.period === 'day' && line.adjust === 'forward' && (

@@ -1,5 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
+import type { Spot } from '@lianpan/ui/k-line-chart';
 import { useState } from 'react';
 import { dayText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
@@ -10,6 +11,8 @@ import { useKLine, useRefetchOnNewDay, type KLine, type Period } from '../api.ts
 import { diagnosisTexts } from '../texts.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import type { Paint } from './drawing-tools.tsx';
+import { useHasDrawings } from './guest-drawings.ts';
 import { hasVolume, overlayPane, subPane } from './indicator-panes.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
 import { barsOf, withLiveBar } from './live-bars.ts';
@@ -18,6 +21,8 @@ const KLineChart = latePart(
   async () => (await import('@lianpan/ui/k-line-chart')).KLineChart,
   <SkeletonBlock height={320} />,
 );
+
+const DrawingTools = latePart(async () => (await import('./drawing-tools.tsx')).DrawingTools);
 
 interface KLinePanelProps {
   readonly stockNo: string;
@@ -40,12 +45,25 @@ export function KLinePanel(props: KLinePanelProps) {
   const choices = isTight ? { ...props.choices, panes: props.choices.panes.slice(-1) } : props.choices;
   const answer = useKLine(stockNo, period, choices.adjust);
   useRefetchOnNewDay(answer, tradeDate);
+  const [isDrawing, setIsDrawing] = useState(false);
   return (
     <Answered answer={answer} skeleton={<SkeletonBlock height={480} />}>
       {(line) => (
         <>
-          <Candles line={line} choices={choices} onCrossDay={props.onCrossDay} />
-          <KLineControls line={line} choices={choices} onChoose={onChoose} />
+          <Candles
+            line={line}
+            choices={choices}
+            onCrossDay={props.onCrossDay}
+            isDrawing={isDrawing && !isFull}
+            onDraw={setIsDrawing}
+          />
+          <KLineControls
+            line={line}
+            choices={choices}
+            onChoose={onChoose}
+            isDrawing={isDrawing}
+            onDraw={setIsDrawing}
+          />
         </>
       )}
     </Answered>
@@ -54,13 +72,18 @@ export function KLinePanel(props: KLinePanelProps) {
 
 interface CandlesProps extends Pick<KLinePanelProps, 'choices' | 'onCrossDay'> {
   readonly line: KLine;
+  readonly isDrawing: boolean;
+  readonly onDraw: (isDrawing: boolean) => void;
 }
 
-function Candles({ line, choices, onCrossDay }: CandlesProps) {
+function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps) {
   const say = useTexts(diagnosisTexts);
   const write = useFigureWriter();
   const [cross, setCross] = useState<number | null>(null);
   const quote = useLiveQuote(line.symbol);
+  const [paint, setPaint] = useState<Paint>();
+  const [tapped, setTapped] = useState<Spot | null>(null);
+  const hasDrawings = useHasDrawings(line.symbol);
   const answered = barsOf(line);
   const bars = withLiveBar(line, answered, quote);
   const first = bars[0];
@@ -116,9 +139,20 @@ function Candles({ line, choices, onCrossDay }: CandlesProps) {
             const crossed = index === null ? undefined : bars[index];
             onCrossDay(crossed && dayText(crossed.time));
           }}
+          paint={paint}
+          onTap={setTapped}
           height="100%"
           summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
         />
+        {(isDrawing || hasDrawings) && (
+          <DrawingTools
+            line={line}
+            isOpen={isDrawing}
+            onOpen={onDraw}
+            onPaint={(next) => setPaint(() => next)}
+            tapped={tapped}
+          />
+        )}
       </div>
     </>
   );
