@@ -1,5 +1,5 @@
 import type { DrawingKind } from '@lianpan/ui/k-line-drawing';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { DrawingIcon } from './drawing-icon.tsx';
@@ -37,8 +37,11 @@ export function DrawingBar(props: DrawingBarProps) {
     if (event.detail === 0) props.onPlaceInMiddle(kind);
     else props.onTool(tool === kind ? null : kind);
   };
+  const place = useRef<HTMLDivElement>(null);
+  // The button that opens the tools stands below the candles, often a screen away.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="drawing-bar">
+    <div ref={place} className="drawing-bar">
       <div className="drawing-bar__tools" role="toolbar" aria-label={say('tools')}>
         {kinds.map((kind) => (
           <button
@@ -57,21 +60,18 @@ export function DrawingBar(props: DrawingBarProps) {
         <Tool name="delete" isDisabled={!selected} onClick={props.onDelete} />
         <Tool name="close" isDisabled={false} onClick={props.onClose} />
       </div>
-      {selected?.kind === 'text' && !tool ? (
-        <NoteField key={selected.id} text={selected.text} onText={props.onText} />
-      ) : (
-        <p className="drawing-bar__hint" role="status">
-          {hint}
-        </p>
-      )}
-      {isGuest && (
-        <p className="drawing-bar__hint">
-          {say('guest')}
-          <button type="button" className="drawing-bar__login" onClick={() => void runtime().requireLogin()}>
-            {say('login')}
-          </button>
-        </p>
-      )}
+      {selected?.kind === 'text' && !tool && <NoteField key={selected.id} text={selected.text} onText={props.onText} />}
+      <div className="drawing-bar__hints">
+        <p role="status">{hint}</p>
+        {isGuest && (
+          <p>
+            {say('guest')}
+            <button type="button" className="drawing-bar__login" onClick={() => void runtime().requireLogin()}>
+              {say('login')}
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

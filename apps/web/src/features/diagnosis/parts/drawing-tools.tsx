@@ -10,6 +10,7 @@ import {
 } from '@lianpan/ui/k-line-drawing';
 import type { ChartScene, Spot } from '@lianpan/ui/k-line-chart';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTexts } from '../../../shared/texts.ts';
 import type { KLine } from '../api.ts';
 import { DrawingBar } from './drawing-bar.tsx';
@@ -23,6 +24,8 @@ export type Paint = (scene: ChartScene) => void;
 interface DrawingToolsProps {
   readonly line: KLine;
   readonly isOpen: boolean;
+  /** Where the tools stand: above the chart, so that both are in sight. */
+  readonly bar: HTMLElement | null;
   readonly onOpen: (isOpen: boolean) => void;
   /** Hands over what is painted on the candles. */
   readonly onPaint: (paint: Paint | undefined) => void;
@@ -31,7 +34,7 @@ interface DrawingToolsProps {
 }
 
 /** What somebody drew on the candles, and the tools for it. */
-export function DrawingTools({ line, isOpen, onOpen, onPaint, tapped }: DrawingToolsProps) {
+export function DrawingTools({ line, isOpen, bar, onOpen, onPaint, tapped }: DrawingToolsProps) {
   const say = useTexts(drawingTexts);
   const kept = useDrawings(line.symbol);
   const [scene, setScene] = useState<ChartScene | null>(null);
@@ -119,22 +122,26 @@ export function DrawingTools({ line, isOpen, onOpen, onPaint, tapped }: DrawingT
           onDelete={remove}
         />
       )}
-      <DrawingBar
-        tool={tool}
-        selected={selected && { id: selected.id, kind: selected.kind, text: selected.text ?? '' }}
-        count={drawn.length}
-        limit={kept.isFull ? kept.list.length : null}
-        isGuest={kept.isGuest}
-        onTool={(kind) => {
-          setDraft(null);
-          setTool(kind);
-        }}
-        onPlaceInMiddle={placeInMiddle}
-        onNext={next}
-        onDelete={remove}
-        onText={(text) => selected && put(selected.id, selected.kind, selected.anchors, text)}
-        onClose={close}
-      />
+      {bar &&
+        createPortal(
+          <DrawingBar
+            tool={tool}
+            selected={selected && { id: selected.id, kind: selected.kind, text: selected.text ?? '' }}
+            count={drawn.length}
+            limit={kept.isFull ? kept.list.length : null}
+            isGuest={kept.isGuest}
+            onTool={(kind) => {
+              setDraft(null);
+              setTool(kind);
+            }}
+            onPlaceInMiddle={placeInMiddle}
+            onNext={next}
+            onDelete={remove}
+            onText={(text) => selected && put(selected.id, selected.kind, selected.anchors, text)}
+            onClose={close}
+          />,
+          bar,
+        )}
     </>
   );
 }

@@ -82,6 +82,7 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
   const [cross, setCross] = useState<number | null>(null);
   const quote = useLiveQuote(line.symbol);
   const [paint, setPaint] = useState<Paint>();
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const [tapped, setTapped] = useState<Spot | null>(null);
   const hasDrawings = useHasDrawings(line.symbol);
   const answered = barsOf(line);
@@ -126,6 +127,7 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
           ],
         ]}
       />
+      <div ref={setToolbar} />
       <div className="diagnosis-chart__drawing">
         <KLineChart
           ticker={`${line.symbol} ${line.adjust} ${line.period}`}
@@ -148,6 +150,7 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
           <DrawingTools
             line={line}
             isOpen={isDrawing}
+            bar={toolbar}
             onOpen={onDraw}
             onPaint={(next) => setPaint(() => next)}
             tapped={tapped}

@@ -85,6 +85,7 @@ describe('last bar', () => {
     close: [12, 12.1],
     volume: [5000, 700],
     amount: [60_000, 8400],
+    factors: [{ from: '2026-11-19', factor: 1 }],
     ...changes,
   });
   const merge = (given: KLine, live: QuoteLine) => withLiveBar(given, barsOf(given), live);
