@@ -5,6 +5,8 @@ import { freshness, stockCell, stockNo, symbolOrStockNo } from './shapes.ts';
 const figure = z.number().nullable();
 const column = z.array(figure);
 
+const kLinePeriod = z.enum(['day', 'week', 'month', 'm1', 'm5', 'm15', 'm30', 'm60']);
+
 /** Quotes, lines and books of single securities. Source: market handbook D.0 and J.6. */
 export const quoteCalls = {
   'POST /api/stocks/quote/getQuotes': call({
@@ -122,21 +124,24 @@ export const quoteCalls = {
     }),
   }),
   'POST /api/stocks/quote/getKLine': call({
-    summary: 'Daily, weekly or monthly bars, oldest first, today as it stands',
+    summary: 'Daily, weekly or monthly bars, or those of minutes of the last days, oldest first, today as it stands',
     source: 'ours',
     auth: 'guest',
     trusted: true,
     input: z.object({
       symbol: symbolOrStockNo,
-      period: z.enum(['day', 'week', 'month']).default('day'),
+      /** `m5` covers five minutes; prices of minutes are as traded, whatever is asked. */
+      period: kLinePeriod.default('day'),
       adjust: z.enum(['forward', 'backward', 'none']).default('forward'),
     }),
     output: z.object({
       ...freshness,
       symbol: z.string(),
-      period: z.enum(['day', 'week', 'month']),
+      period: kLinePeriod,
       adjust: z.enum(['forward', 'backward', 'none']),
       date: z.array(z.string()),
+      /** `HH:mm` at which a bar of minutes ends; empty for longer ones. */
+      time: z.array(z.string()),
       open: z.array(z.number()),
       high: z.array(z.number()),
       low: z.array(z.number()),

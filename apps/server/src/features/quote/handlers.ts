@@ -62,13 +62,17 @@ export const quoteHandlers = {
   },
   'POST /api/stocks/quote/getKLine': async ({ symbol, period, adjust }, { market }) => {
     const entry = market.require(symbol);
-    const line = await market.ask('kLine', entry.slot, period, adjust);
+    const isDaily = period === 'day' || period === 'week' || period === 'month';
+    const line = isDaily
+      ? await market.ask('kLine', entry.slot, period, adjust)
+      : await market.ask('minuteBars', entry.slot, period);
     return {
       ...market.freshness(entry),
       symbol: entry.symbol,
       period,
-      adjust,
+      adjust: isDaily ? adjust : ('none' as const),
       date: line.date,
+      time: line.time,
       open: line.open,
       high: line.high,
       low: line.low,

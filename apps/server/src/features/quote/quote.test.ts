@@ -32,6 +32,31 @@ describe('quotes', () => {
     expect(cell.changePct).toBeCloseTo((cell.price! / cell.prevClose! - 1) * 100, 2);
   });
 
+  it('are summed up to bars of minutes that agree with the day', async () => {
+    const ask = (period: 'm1' | 'm5' | 'm60' | 'day') =>
+      slice.call('POST /api/stocks/quote/getKLine', { symbol: stockNo, period, adjust: 'none' });
+    const [ones, fives, hours, days] = [await ask('m1'), await ask('m5'), await ask('m60'), await ask('day')];
+    expect(ones).toMatchObject({ period: 'm1', adjust: 'none' });
+    // The market stands at 10:00:00 on its fifth day.
+    expect(ones.time.slice(-30).map((time) => time.slice(3))[0]).toBe('31');
+    expect([ones.time.at(-1), fives.time.at(-1), hours.time.at(-1)]).toEqual(['10:00', '10:00', '10:30']);
+    for (const line of [ones, fives, hours]) {
+      for (const date of new Set(line.date)) {
+        const at = days.date.indexOf(date);
+        const own = line.date.flatMap((each, n) => (each === date ? [n] : []));
+        const of = (column: readonly number[]) => own.map((n) => column[n]!);
+        expect(line.open[own[0]!]).toBe(days.open[at]);
+        expect(Math.max(...of(line.high))).toBe(days.high[at]);
+        expect(Math.min(...of(line.low))).toBe(days.low[at]);
+        expect(line.close[own.at(-1)!]).toBe(days.close[at]);
+        expect(of(line.volume).reduce((sum, volume) => sum + volume, 0)).toBe(days.volume[at]);
+        expect(of(line.amount).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(days.amount[at]!, 0);
+      }
+    }
+    const index = await slice.call('POST /api/stocks/quote/getKLine', { symbol: '000001.SH', period: 'm5' });
+    expect(index.time).toEqual([]);
+  });
+
   it('tell by what prices as traded are multiplied from a day on', async () => {
     const page = await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 50 });
     let steps = 0;

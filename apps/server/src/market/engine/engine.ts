@@ -19,6 +19,7 @@ import type {
   EngineQueries,
   MarketQueries,
   MinuteLine,
+  MinutePeriod,
   OrderBook,
   QuoteBoard,
   QuoteHeader,
@@ -315,6 +316,10 @@ export class MarketEngine implements EngineQueries {
 
   finishedDay(date?: string): FinishedDay {
     return finishedDay(this.#shown, 'simulated', date);
+  }
+
+  minuteBars(slot: number, period: MinutePeriod): KLine {
+    return this.#quotes.minuteBars(slot, period);
   }
 
   kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {

@@ -20,7 +20,7 @@ import type { SimulatedMarket } from './simulated/simulated-market.ts';
 
 const yuan = (fen: number): number => fen / 100;
 const knownCents = (value: number | null): number | null => (value === null ? null : cents(value));
-const minutePoints = 241;
+export const minutePoints = 241;
 
 const clockText = (second: number): string => {
   const part = (value: number): string => String(value).padStart(2, '0');
@@ -81,6 +81,7 @@ export function indexMinuteLine(market: SimulatedMarket, indexNo: number, second
 
 const present = (bars: Bars, daily: Bars = bars): KLine => ({
   date: Array.from(bars.day, (day) => aShareCalendar.dateOf(day)),
+  time: [],
   open: Array.from(bars.open, milli),
   high: Array.from(bars.high, milli),
   low: Array.from(bars.low, milli),

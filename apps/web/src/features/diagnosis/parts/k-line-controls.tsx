@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shared/language.ts';
 import { pick, useTexts } from '../../../shared/texts.ts';
 import type { Adjust, KLine } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { isOfMinutes } from './live-bars.ts';
 import { overlays, subPanes, togglePane, type Overlay, type SubPane } from './indicator-panes.ts';
 
 export interface KLineChoices {
@@ -46,12 +47,16 @@ export function KLineControls({ line, choices, onChoose, isDrawing, onDraw }: KL
         onChange={(overlay) => onChoose({ ...choices, overlay })}
         choices={overlays.map((key) => ({ key, title: key }))}
       />
-      <SegmentedControl
-        label={say('adjust')}
-        value={choices.adjust}
-        onChange={(adjust) => onChoose({ ...choices, adjust })}
-        choices={adjusts.map((key) => ({ key, title: say(key) }))}
-      />
+      {isOfMinutes(line) ? (
+        <span className="diagnosis-chart__asked">{say('minutesAsTraded')}</span>
+      ) : (
+        <SegmentedControl
+          label={say('adjust')}
+          value={choices.adjust}
+          onChange={(adjust) => onChoose({ ...choices, adjust })}
+          choices={adjusts.map((key) => ({ key, title: say(key) }))}
+        />
+      )}
       <div className="diagnosis-chart__panes" role="group" aria-label={say('panes')}>
         {subPanes.map((pane) => (
           <button
@@ -65,16 +70,18 @@ export function KLineControls({ line, choices, onChoose, isDrawing, onDraw }: KL
           </button>
         ))}
       </div>
-      <div className="diagnosis-chart__panes">
-        <button
-          type="button"
-          className="diagnosis-chart__pane"
-          aria-pressed={isDrawing}
-          onClick={() => onDraw(!isDrawing)}
-        >
-          {say('draw')}
-        </button>
-      </div>
+      {!isOfMinutes(line) && (
+        <div className="diagnosis-chart__panes">
+          <button
+            type="button"
+            className="diagnosis-chart__pane"
+            aria-pressed={isDrawing}
+            onClick={() => onDraw(!isDrawing)}
+          >
+            {say('draw')}
+          </button>
+        </div>
+      )}
       {/* The server explains the indicators of daily forward-adjusted bars; others would not agree with the drawing. */}
       {line.period === 'day' && line.adjust === 'forward' && (
         <div className="diagnosis-chart__explains">

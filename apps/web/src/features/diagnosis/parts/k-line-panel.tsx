@@ -2,7 +2,7 @@ import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
 import type { Spot } from '@lianpan/ui/k-line-chart';
 import { useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
+import { dayText, minuteText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { useFigureWriter } from '../../../shared/language.ts';
@@ -15,7 +15,7 @@ import type { Paint } from './drawing-tools.tsx';
 import { useHasDrawings } from './guest-drawings.ts';
 import { hasVolume, overlayPane, subPane } from './indicator-panes.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
-import { barsOf, withLiveBar } from './live-bars.ts';
+import { barsOf, isOfMinutes, withLiveBar } from './live-bars.ts';
 
 const KLineChart = latePart(
   async () => (await import('@lianpan/ui/k-line-chart')).KLineChart,
@@ -70,6 +70,17 @@ export function KLinePanel(props: KLinePanelProps) {
   );
 }
 
+const chartPeriods: Readonly<Record<Period, { type: 'day' | 'week' | 'month' | 'minute'; span: number }>> = {
+  day: { type: 'day', span: 1 },
+  week: { type: 'week', span: 1 },
+  month: { type: 'month', span: 1 },
+  m1: { type: 'minute', span: 1 },
+  m5: { type: 'minute', span: 5 },
+  m15: { type: 'minute', span: 15 },
+  m30: { type: 'minute', span: 30 },
+  m60: { type: 'minute', span: 60 },
+};
+
 interface CandlesProps extends Pick<KLinePanelProps, 'choices' | 'onCrossDay'> {
   readonly line: KLine;
   readonly isDrawing: boolean;
@@ -92,7 +103,7 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
   if (!first || !last) {
     return (
       <div className="diagnosis-chart__empty">
-        <EmptyState text={say('noBars')} />
+        <EmptyState text={say(isOfMinutes(line) ? 'noMinuteBars' : 'noBars')} />
       </div>
     );
   }
@@ -113,7 +124,9 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
       <ChartLegend
         rows={[
           [
-            { name: '', text: dayText(bar.time), digits: 10 },
+            isOfMinutes(line)
+              ? { name: '', text: minuteText(bar.time), digits: 16 }
+              : { name: '', text: dayText(bar.time), digits: 10 },
             price(say('closeShort'), bar.close),
             { name: say('changePct'), text: figures.signedPercent(change), tone: figures.toneOf(change), digits: 7 },
           ],
@@ -131,7 +144,7 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
       <div className="diagnosis-chart__drawing">
         <KLineChart
           ticker={`${line.symbol} ${line.adjust} ${line.period}`}
-          period={{ type: line.period, span: 1 }}
+          period={chartPeriods[line.period]}
           bars={bars}
           overlay={overlay}
           panes={panes}
@@ -146,7 +159,7 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
           height="100%"
           summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
         />
-        {(isDrawing || hasDrawings) && (
+        {!isOfMinutes(line) && (isDrawing || hasDrawings) && (
           <DrawingTools
             line={line}
             isOpen={isDrawing}
