@@ -152,6 +152,28 @@ export const quoteCalls = {
       factors: z.array(z.object({ from: z.string(), factor: z.number() })),
     }),
   }),
+  'POST /api/stocks/quote/getChartMarks': call({
+    summary: 'What a chart may mark on the days of a stock: closes at a limit and important events',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      /** Days of the last 500 on which the stock closed at a limit price, oldest first. */
+      limits: z.array(z.object({ date: z.string(), side: z.enum(['up', 'down']) })),
+      /** Of the last 250 trading days, oldest first; listings on the dragon-tiger list are of the kind DRAGON_TIGER. */
+      events: z.array(
+        z.object({
+          date: z.string(),
+          stockEventsDetailId: z.string(),
+          type: z.string(),
+          title: z.string(),
+          titleEn: z.string(),
+          impact: z.int().min(-2).max(2),
+        }),
+      ),
+    }),
+  }),
   'POST /api/stocks/quote/getOrderBook': call({
     summary: 'Five-level order book and the latest prints',
     source: 'ours',

@@ -12,6 +12,7 @@ import {
   renewPane,
   type ChartScene,
   type KLineMarker,
+  type MarkerSpot,
   type PaneNow,
 } from './k-line-indicator.ts';
 import { barChange, paneShape, type Bar, type ChartPane } from './k-line-series.ts';
@@ -44,7 +45,9 @@ interface KLineChartProps {
   onCross?: ((index: number | null) => void) | undefined;
   /** Draws on the candles, at each of their repaints; another function has them painted anew. */
   paint?: ((scene: ChartScene) => void) | undefined;
-  /** A short tap or click, by its place in the chart. */
+  /** A tap on a marker, by its bar. */
+  onMarker?: ((index: number) => void) | undefined;
+  /** A short tap or click beside the markers, by its place in the chart. */
   onTap?: ((spot: Spot) => void) | undefined;
   /** CSS px, or the height of the parent. */
   height?: number | '100%' | undefined;
@@ -57,6 +60,9 @@ const noMarkers: readonly KLineMarker[] = [];
 /** Half the width of a date under the bars, in px. */
 const halfDate = 32;
 
+/** How far from the middle of a marker a finger finds it, in px. */
+const markerReach = 20;
+
 /**
  * Candles with panes below, on klinecharts. Bars and all indicator values come by props; nothing is computed here.
  *
@@ -66,12 +72,13 @@ const halfDate = 32;
  */
 export function KLineChart(props: KLineChartProps) {
   const { ticker, period, bars, overlay, panes, markers = noMarkers, priceDigits = 2, height = 420, summary } = props;
-  const { formatLarge, onNeedOlder, onCross, paint, onTap } = props;
+  const { formatLarge, onNeedOlder, onCross, paint, onTap, onMarker } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);
   const now = useRef<PaneNow | null>(null);
   const feed = useRef<{ older?: DataLoaderGetBarsParams['callback']; update?: (bar: KLineData) => void }>({});
   const shown = useRef<readonly Bar[]>([]);
+  const placed = useRef<MarkerSpot[]>([]);
   const cross = useRef<number | null>(null);
   const place = useRef<{ space: number; distance: number } | null>(null);
   const allPanes = overlay ? [overlay, ...panes] : panes;
@@ -86,9 +93,21 @@ export function KLineChart(props: KLineChartProps) {
   });
   const gather = useEffectEvent((): PaneNow => {
     const colours = now.current?.colours ?? readChartColours(box.current ?? undefined);
-    return { bars, panes: allPanes, markers, paint, colours, tellCross: (index) => tellCross(index) };
+    return {
+      bars,
+      panes: allPanes,
+      markers,
+      placed: placed.current,
+      paint,
+      colours,
+      tellCross: (index) => tellCross(index),
+    };
   });
-  const tellTap = useEffectEvent((spot: Spot) => onTap?.(spot));
+  const tellTap = useEffectEvent((spot: Spot) => {
+    const hit = placed.current.find(({ x, y }) => Math.hypot(spot.x - x, spot.y - y) <= markerReach);
+    if (hit && onMarker) onMarker(hit.index);
+    else onTap?.(spot);
+  });
   const load = useEffectEvent(({ type, callback }: DataLoaderGetBarsParams) => {
     if (type === 'init') {
       shown.current = bars;
@@ -187,6 +206,7 @@ export function KLineChart(props: KLineChartProps) {
     const change = barChange(shown.current, bars);
     shown.current = bars;
     if (change.kind === 'none') {
+      renewMarkers(made);
       for (const pane of now.current.panes) renewPane(made, pane, paneNow);
     } else if (change.kind === 'tail' && feed.current.update) {
       for (const bar of bars.slice(change.from)) feed.current.update(toKLine(bar));

@@ -9,6 +9,16 @@ export interface KLineMarker {
   /** One or two signs. */
   text: string;
   tone: 'up' | 'down' | 'flat';
+  /** Over the candle; unless told, what falls stands over it and the rest under it. */
+  isOver?: boolean | undefined;
+}
+
+/** Where a marker was drawn. */
+export interface MarkerSpot {
+  x: number;
+  y: number;
+  index: number;
+  isUnder: boolean;
 }
 
 /** The candles as they stand on screen. Places are CSS px from the top left corner of the chart. */
@@ -78,6 +88,8 @@ export interface PaneNow {
   panes: readonly ChartPane[];
   colours: ChartColours;
   markers: readonly KLineMarker[];
+  /** Filled at each repaint. */
+  placed: MarkerSpot[];
   paint: ((scene: ChartScene) => void) | undefined;
   /** Told at every repaint of the cross; null when it is gone. */
   tellCross: (index: number | null) => void;
@@ -143,7 +155,8 @@ export function addMarkers(chart: Chart, now: () => PaneNow): void {
       return { name: '', calcParamsText: '', features: [], legends: [] };
     },
     draw: ({ ctx, xAxis, yAxis, bounding }) => {
-      const { markers, bars, colours, paint } = now();
+      const { markers, placed, bars, colours, paint } = now();
+      placed.length = 0;
       const { from, to } = chart.getVisibleRange();
       if (paint && bars.length > 0) {
         const { width, height } = bounding;
@@ -167,10 +180,12 @@ export function addMarkers(chart: Chart, now: () => PaneNow): void {
       for (const marker of markers) {
         const bar = bars[marker.index];
         if (!bar || marker.index < from || marker.index >= to) continue;
-        const isUnder = marker.tone !== 'down';
+        const isUnder = !(marker.isOver ?? marker.tone === 'down');
+        const before = placed.filter((spot) => spot.index === marker.index && spot.isUnder === isUnder).length;
         const edge = yAxis.convertToPixel(isUnder ? bar.low : bar.high);
         const x = xAxis.convertToPixel(marker.index);
-        const y = Math.min(bounding.height - 8, Math.max(24, edge + (isUnder ? 13 : -13)));
+        const y = Math.min(bounding.height - 8, Math.max(24, edge + (13 + 16 * before) * (isUnder ? 1 : -1)));
+        placed.push({ x, y, index: marker.index, isUnder });
         ctx.fillStyle = colours[marker.tone];
         ctx.beginPath();
         ctx.arc(x, y, 7.5, 0, 2 * Math.PI);

@@ -57,6 +57,33 @@ describe('quotes', () => {
     expect(index.time).toEqual([]);
   });
 
+  it('mark closes at a limit and events on days of the stock', async () => {
+    const page = await slice.call('POST /api/stocks/quote/getRanking', { sortField: 'changePct', pageSize: 50 });
+    let ups = 0;
+    for (const cell of page.list.slice(0, 12)) {
+      const input = { symbol: cell.symbol, adjust: 'none' } as const;
+      const [marks, line, told] = await Promise.all([
+        slice.call('POST /api/stocks/quote/getChartMarks', { stockNo: cell.stockNo }),
+        slice.call('POST /api/stocks/quote/getKLine', input),
+        slice.call('POST /api/stocks/diagnosis/getStockEvents', { stockNo: cell.stockNo, pageSize: 50 }),
+      ]);
+      expect(marks.events.at(-1)?.stockEventsDetailId).toBe(told.list[0]?.stockEventsDetailId);
+      expect(marks.events).toHaveLength(told.total);
+      for (const { date, side } of marks.limits) {
+        const at = line.date.indexOf(date);
+        const change = line.close[at]! / line.close[at - 1]! - 1;
+        ups += side === 'up' ? 1 : 0;
+        // A close at a limit is the extreme of its day; ex-days aside the change is one of the limits.
+        expect(line.close[at]).toBe(side === 'up' ? line.high[at] : line.low[at]);
+        expect(Math.sign(change)).toBe(side === 'up' ? 1 : -1);
+        expect(Math.abs(change)).toBeGreaterThan(0.03);
+      }
+    }
+    expect(ups).toBeGreaterThan(0);
+    const unknown = slice.call('POST /api/stocks/quote/getChartMarks', { stockNo: '999999' });
+    await expect(unknown).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+
   it('tell by what prices as traded are multiplied from a day on', async () => {
     const page = await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 50 });
     let steps = 0;

@@ -17,6 +17,7 @@ import { liveOrderBook, liveSealOf } from './imported/imported-quotes.ts';
 import type { Layout } from './layout.ts';
 import type { LiveQuotes } from './live-quotes.ts';
 import { knownSecond, secondOfInstant, type MarketMoment } from './market-clock.ts';
+import { limitDays, type LimitDay } from './limit-days.ts';
 import { daysBefore, minuteBars, minutesOf, simulatedMinutes } from './minute-bars.ts';
 import * as quotes from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
@@ -63,6 +64,12 @@ export class SlotQuotes {
     return kind === 'simulated'
       ? this.#pastMinutes.of(simulated.history, dataset, index, day, count)
       : importedMinutesBefore(records.minutes(), dataset, index, day, count);
+  }
+
+  limitDays(slot: number): readonly LimitDay[] {
+    const { stocks } = this.#shown();
+    const { dataset, index } = stocks.at(slot);
+    return limitDays(dataset, index);
   }
 
   minuteBars(slot: number, period: MinutePeriod): KLine {

@@ -245,6 +245,8 @@ export interface EngineQueries {
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;
   /** Of the last days, prices as traded; none of an index and where nobody kept minutes. */
   minuteBars(slot: number, period: MinutePeriod): KLine;
+  /** Days on which a stock closed at a limit price, of its last 500 before the one that is shown; oldest first. */
+  limitDays(slot: number): readonly { readonly date: string; readonly side: 'up' | 'down' }[];
   /** Up to `count` days before the one that is shown, oldest first; none of an index. */
   earlierMinutes(slot: number, count: number): readonly EarlierMinutes[];
   /** Of a stock, of the newest day unless a date is given; `null` where too little is known. */

@@ -32,10 +32,13 @@ interface KLineControlsProps {
   readonly onChoose: (choices: KLineChoices) => void;
   readonly isDrawing: boolean;
   readonly onDraw: (isDrawing: boolean) => void;
+  readonly hasMarks: boolean;
+  readonly onMarks: () => void;
 }
 
 /** What is drawn: adjustment, overlay and panes, with an explanation for each indicator on show. */
-export function KLineControls({ line, choices, onChoose, isDrawing, onDraw }: KLineControlsProps) {
+export function KLineControls(props: KLineControlsProps) {
+  const { line, choices, onChoose, isDrawing, onDraw } = props;
   const say = useTexts(diagnosisTexts);
   const lang = useLanguage();
   const shown = [choices.overlay, ...choices.panes].flatMap((kind) => metricOf[kind] ?? []);
@@ -80,6 +83,18 @@ export function KLineControls({ line, choices, onChoose, isDrawing, onDraw }: KL
           >
             {say('draw')}
           </button>
+          {/* Of an index nothing is known but its prices. */}
+          {line.volume.some((shares) => shares > 0) && (
+            <button
+              type="button"
+              className="diagnosis-chart__pane"
+              aria-pressed={props.hasMarks}
+              aria-haspopup="dialog"
+              onClick={props.onMarks}
+            >
+              {say('marks')}
+            </button>
+          )}
         </div>
       )}
       {/* The server explains the indicators of daily forward-adjusted bars; others would not agree with the drawing. */}

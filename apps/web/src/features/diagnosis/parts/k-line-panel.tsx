@@ -1,6 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
-import type { Spot } from '@lianpan/ui/k-line-chart';
+import type { KLineMarker, Spot } from '@lianpan/ui/k-line-chart';
 import { useState } from 'react';
 import { dayText, minuteText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
@@ -24,6 +24,8 @@ const KLineChart = latePart(
 
 const DrawingTools = latePart(async () => (await import('./drawing-tools.tsx')).DrawingTools);
 
+const MarksSheet = latePart(async () => (await import('./marks-sheet.tsx')).MarksSheet);
+
 interface KLinePanelProps {
   readonly stockNo: string;
   readonly period: Period;
@@ -46,6 +48,7 @@ export function KLinePanel(props: KLinePanelProps) {
   const answer = useKLine(stockNo, period, choices.adjust);
   useRefetchOnNewDay(answer, tradeDate);
   const [isDrawing, setIsDrawing] = useState(false);
+  const [asked, setAsked] = useState<AskedMarks | null>(null);
   return (
     <Answered answer={answer} skeleton={<SkeletonBlock height={480} />}>
       {(line) => (
@@ -56,6 +59,8 @@ export function KLinePanel(props: KLinePanelProps) {
             onCrossDay={props.onCrossDay}
             isDrawing={isDrawing && !isFull}
             onDraw={setIsDrawing}
+            asked={asked}
+            onAsk={setAsked}
           />
           <KLineControls
             line={line}
@@ -63,6 +68,8 @@ export function KLinePanel(props: KLinePanelProps) {
             onChoose={onChoose}
             isDrawing={isDrawing}
             onDraw={setIsDrawing}
+            hasMarks={asked !== null}
+            onMarks={() => setAsked({ isOpen: true, bar: null })}
           />
         </>
       )}
@@ -85,14 +92,23 @@ interface CandlesProps extends Pick<KLinePanelProps, 'choices' | 'onCrossDay'> {
   readonly line: KLine;
   readonly isDrawing: boolean;
   readonly onDraw: (isDrawing: boolean) => void;
+  readonly asked: AskedMarks | null;
+  readonly onAsk: (asked: AskedMarks) => void;
 }
 
-function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps) {
+/** Marks are shown from the first time on that somebody asked for them, of a bar or of all. */
+interface AskedMarks {
+  readonly isOpen: boolean;
+  readonly bar: number | null;
+}
+
+function Candles({ line, choices, onCrossDay, isDrawing, onDraw, asked, onAsk }: CandlesProps) {
   const say = useTexts(diagnosisTexts);
   const write = useFigureWriter();
   const [cross, setCross] = useState<number | null>(null);
   const quote = useLiveQuote(line.symbol);
   const [paint, setPaint] = useState<Paint>();
+  const [markers, setMarkers] = useState<readonly KLineMarker[]>();
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const [tapped, setTapped] = useState<Spot | null>(null);
   const hasDrawings = useHasDrawings(line.symbol);
@@ -154,7 +170,9 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
             const crossed = index === null ? undefined : bars[index];
             onCrossDay(crossed && dayText(crossed.time));
           }}
-          paint={paint}
+          markers={isOfMinutes(line) ? undefined : markers}
+          onMarker={(bar) => onAsk({ isOpen: true, bar })}
+          paint={isOfMinutes(line) ? undefined : paint}
           onTap={setTapped}
           height="100%"
           summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
@@ -167,6 +185,16 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw }: CandlesProps)
             onOpen={onDraw}
             onPaint={(next) => setPaint(() => next)}
             tapped={tapped}
+          />
+        )}
+        {asked && !isOfMinutes(line) && (
+          <MarksSheet
+            line={line}
+            isOpen={asked.isOpen}
+            bar={asked.bar}
+            onAll={() => onAsk({ isOpen: true, bar: null })}
+            onClose={() => onAsk({ ...asked, isOpen: false })}
+            onMarkers={setMarkers}
           />
         )}
       </div>
