@@ -87,6 +87,7 @@ export const diagnosisTexts = catalogue({
   m60: ['60分', '60 min'],
   minutesAsTraded: ['不复权 · 最近几日', 'Not adjusted · last days'],
   noMinuteBars: ['来源没有这只股票的分钟K线', 'The source keeps no minutes of this stock'],
+  compare: ['对比', 'Vs.'],
   marks: ['标记', 'Marks'],
   draw: ['画线', 'Draw'],
   fullscreen: ['横屏全屏', 'Full screen'],

@@ -46,65 +46,68 @@ export function Charts({ stockNo, header }: ChartsProps) {
   const name = `charts-${stockNo}`;
   return (
     <FullscreenFrame isFull={isFull} onClose={() => setIsFull(false)} label={say('charts')}>
-      <ChartCard
-        isFullscreen={isFull}
-        toolbar={
-          <div className={isFull ? 'diagnosis-full__bar' : undefined}>
-            {isFull && header && (
-              <>
-                <span className="diagnosis-full__name">{header.stock.stockName}</span>
-                <PriceLine header={header} />
-              </>
-            )}
-            <Tabs
-              name={name}
-              label={say('charts')}
-              value={kind}
-              onChange={setChosen}
-              tabs={shown.map((key) => ({ key, title: say(key) }))}
-              look="segmented"
-            />
-          </div>
-        }
-        actions={
-          <IconButton
-            icon={isFull ? 'exitFullscreen' : 'fullscreen'}
-            label={say(isFull ? 'exitFullscreen' : 'fullscreen')}
-            onClick={() => setIsFull(!isFull)}
-          />
-        }
-      >
-        <TabPanel name={name} tabKey={kind}>
-          <div className="diagnosis-chart">
-            {kind === 'moreMinutes' && (
-              <div className="diagnosis-chart__periods">
-                <SegmentedControl
-                  label={say('minutePeriods')}
-                  value={minutes}
-                  onChange={setMinutes}
-                  choices={minutePeriods.map((key) => ({ key, title: say(key) }))}
-                />
-              </div>
-            )}
-            {kind === 'minute' ? (
-              <MinutePanel stockNo={stockNo} header={header} onShowDays={() => setChosen('day')} />
-            ) : kind === 'fiveDay' ? (
-              <FiveDayPanel stockNo={stockNo} header={header} />
-            ) : (
-              <KLinePanel
-                stockNo={stockNo}
-                period={kind === 'moreMinutes' ? minutes : kind}
-                tradeDate={header?.tradeDate ?? ''}
-                choices={choices}
-                onChoose={setChoices}
-                isFull={isFull}
-                onCrossDay={setCrossed}
+      <div className={hasChips ? 'diagnosis-charts diagnosis-charts--chips' : 'diagnosis-charts'}>
+        <ChartCard
+          isFullscreen={isFull}
+          toolbar={
+            <div className={isFull ? 'diagnosis-full__bar' : undefined}>
+              {isFull && header && (
+                <>
+                  <span className="diagnosis-full__name">{header.stock.stockName}</span>
+                  <PriceLine header={header} />
+                </>
+              )}
+              <Tabs
+                name={name}
+                label={say('charts')}
+                value={kind}
+                onChange={setChosen}
+                tabs={shown.map((key) => ({ key, title: say(key) }))}
+                look="segmented"
               />
-            )}
-          </div>
-        </TabPanel>
-      </ChartCard>
-      {hasChips && <ChipsPanel stockNo={stockNo} date={crossed} />}
+            </div>
+          }
+          actions={
+            <IconButton
+              icon={isFull ? 'exitFullscreen' : 'fullscreen'}
+              label={say(isFull ? 'exitFullscreen' : 'fullscreen')}
+              onClick={() => setIsFull(!isFull)}
+            />
+          }
+        >
+          <TabPanel name={name} tabKey={kind}>
+            <div className="diagnosis-chart">
+              {kind === 'moreMinutes' && (
+                <div className="diagnosis-chart__periods">
+                  <SegmentedControl
+                    label={say('minutePeriods')}
+                    value={minutes}
+                    onChange={setMinutes}
+                    choices={minutePeriods.map((key) => ({ key, title: say(key) }))}
+                  />
+                </div>
+              )}
+              {kind === 'minute' ? (
+                <MinutePanel stockNo={stockNo} header={header} onShowDays={() => setChosen('day')} />
+              ) : kind === 'fiveDay' ? (
+                <FiveDayPanel stockNo={stockNo} header={header} />
+              ) : (
+                <KLinePanel
+                  stockNo={stockNo}
+                  period={kind === 'moreMinutes' ? minutes : kind}
+                  tradeDate={header?.tradeDate ?? ''}
+                  name={header?.stock.stockName ?? stockNo}
+                  choices={choices}
+                  onChoose={setChoices}
+                  isFull={isFull}
+                  onCrossDay={setCrossed}
+                />
+              )}
+            </div>
+          </TabPanel>
+        </ChartCard>
+        {hasChips && <ChipsPanel stockNo={stockNo} date={crossed} />}
+      </div>
     </FullscreenFrame>
   );
 }

@@ -32,6 +32,8 @@ interface KLineControlsProps {
   readonly onChoose: (choices: KLineChoices) => void;
   readonly isDrawing: boolean;
   readonly onDraw: (isDrawing: boolean) => void;
+  readonly isComparing: boolean;
+  readonly onCompare: () => void;
   readonly hasMarks: boolean;
   readonly onMarks: () => void;
 }
@@ -82,6 +84,15 @@ export function KLineControls(props: KLineControlsProps) {
             onClick={() => onDraw(!isDrawing)}
           >
             {say('draw')}
+          </button>
+          <button
+            type="button"
+            className="diagnosis-chart__pane"
+            aria-pressed={props.isComparing}
+            aria-haspopup="dialog"
+            onClick={props.onCompare}
+          >
+            {say('compare')}
           </button>
           {/* Of an index nothing is known but its prices. */}
           {line.volume.some((shares) => shares > 0) && (

@@ -1,7 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
 import type { KLineMarker, Spot } from '@lianpan/ui/k-line-chart';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { dayText, minuteText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
@@ -26,10 +26,13 @@ const DrawingTools = latePart(async () => (await import('./drawing-tools.tsx')).
 
 const MarksSheet = latePart(async () => (await import('./marks-sheet.tsx')).MarksSheet);
 
+const CompareTools = latePart(async () => (await import('./compare-tools.tsx')).CompareTools);
+
 interface KLinePanelProps {
   readonly stockNo: string;
   readonly period: Period;
   readonly tradeDate: string;
+  readonly name: string;
   readonly choices: KLineChoices;
   readonly onChoose: (choices: KLineChoices) => void;
   readonly isFull: boolean;
@@ -49,6 +52,7 @@ export function KLinePanel(props: KLinePanelProps) {
   useRefetchOnNewDay(answer, tradeDate);
   const [isDrawing, setIsDrawing] = useState(false);
   const [asked, setAsked] = useState<AskedMarks | null>(null);
+  const [comparing, setComparing] = useState<Comparing>('off');
   return (
     <Answered answer={answer} skeleton={<SkeletonBlock height={480} />}>
       {(line) => (
@@ -61,6 +65,9 @@ export function KLinePanel(props: KLinePanelProps) {
             onDraw={setIsDrawing}
             asked={asked}
             onAsk={setAsked}
+            name={props.name}
+            comparing={comparing}
+            onCompare={setComparing}
           />
           <KLineControls
             line={line}
@@ -68,6 +75,8 @@ export function KLinePanel(props: KLinePanelProps) {
             onChoose={onChoose}
             isDrawing={isDrawing}
             onDraw={setIsDrawing}
+            isComparing={comparing !== 'off'}
+            onCompare={() => setComparing('choosing')}
             hasMarks={asked !== null}
             onMarks={() => setAsked({ isOpen: true, bar: null })}
           />
@@ -88,12 +97,17 @@ const chartPeriods: Readonly<Record<Period, { type: 'day' | 'week' | 'month' | '
   m60: { type: 'minute', span: 60 },
 };
 
-interface CandlesProps extends Pick<KLinePanelProps, 'choices' | 'onCrossDay'> {
+/** Another security is being chosen for the first time or anew, or lies over the candles. */
+type Comparing = 'off' | 'choosing' | 'shown';
+
+interface CandlesProps extends Pick<KLinePanelProps, 'choices' | 'onCrossDay' | 'name'> {
   readonly line: KLine;
   readonly isDrawing: boolean;
   readonly onDraw: (isDrawing: boolean) => void;
   readonly asked: AskedMarks | null;
   readonly onAsk: (asked: AskedMarks) => void;
+  readonly comparing: Comparing;
+  readonly onCompare: (comparing: Comparing) => void;
 }
 
 /** Marks are shown from the first time on that somebody asked for them, of a bar or of all. */
@@ -102,13 +116,27 @@ interface AskedMarks {
   readonly bar: number | null;
 }
 
-function Candles({ line, choices, onCrossDay, isDrawing, onDraw, asked, onAsk }: CandlesProps) {
+function Candles(props: CandlesProps) {
+  const { line, choices, onCrossDay, isDrawing, onDraw, asked, onAsk, comparing, onCompare } = props;
   const say = useTexts(diagnosisTexts);
   const write = useFigureWriter();
   const [cross, setCross] = useState<number | null>(null);
   const quote = useLiveQuote(line.symbol);
   const [paint, setPaint] = useState<Paint>();
+  const [paintOther, setPaintOther] = useState<Paint>();
+  const paintBoth = useCallback<Paint>(
+    (scene) => {
+      for (const each of [paintOther, paint]) {
+        if (!each) continue;
+        scene.ctx.save();
+        each(scene);
+        scene.ctx.restore();
+      }
+    },
+    [paint, paintOther],
+  );
   const [markers, setMarkers] = useState<readonly KLineMarker[]>();
+  const [compareBar, setCompareBar] = useState<HTMLElement | null>(null);
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const [tapped, setTapped] = useState<Spot | null>(null);
   const hasDrawings = useHasDrawings(line.symbol);
@@ -157,6 +185,7 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw, asked, onAsk }:
         ]}
       />
       <div ref={setToolbar} />
+      <div ref={setCompareBar} />
       <div className="diagnosis-chart__drawing">
         <KLineChart
           ticker={`${line.symbol} ${line.adjust} ${line.period}`}
@@ -172,7 +201,7 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw, asked, onAsk }:
           }}
           markers={isOfMinutes(line) ? undefined : markers}
           onMarker={(bar) => onAsk({ isOpen: true, bar })}
-          paint={isOfMinutes(line) ? undefined : paint}
+          paint={isOfMinutes(line) || !(paint ?? paintOther) ? undefined : paintBoth}
           onTap={setTapped}
           height="100%"
           summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
@@ -185,6 +214,18 @@ function Candles({ line, choices, onCrossDay, isDrawing, onDraw, asked, onAsk }:
             onOpen={onDraw}
             onPaint={(next) => setPaint(() => next)}
             tapped={tapped}
+          />
+        )}
+        {comparing !== 'off' && !isOfMinutes(line) && (
+          <CompareTools
+            line={line}
+            name={props.name}
+            isChoosing={comparing === 'choosing'}
+            onChoose={(isChoosing) => onCompare(isChoosing ? 'choosing' : 'shown')}
+            onEnd={() => onCompare('off')}
+            bar={compareBar}
+            cross={cross}
+            onPaint={(next) => setPaintOther(() => next)}
           />
         )}
         {asked && !isOfMinutes(line) && (
