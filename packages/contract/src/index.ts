@@ -8,6 +8,7 @@ import { capitalCalls } from './capital.ts';
 import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
+import { drawingCalls } from './drawing.ts';
 import { explanationCalls } from './explanation.ts';
 import { hallCalls } from './hall.ts';
 import { houseDeskCalls } from './house-desk.ts';
@@ -80,6 +81,7 @@ export const contract = {
   ...quoteCalls,
   ...marketCalls,
   ...diagnosisCalls,
+  ...drawingCalls,
   ...aiDiagnosisCalls,
   ...stockBetCalls,
   ...opportunityCalls,

@@ -5,6 +5,8 @@ import { freshness, stockCell, stockNo, symbolOrStockNo } from './shapes.ts';
 const figure = z.number().nullable();
 const column = z.array(figure);
 
+const kLinePeriod = z.enum(['day', 'week', 'month', 'm1', 'm5', 'm15', 'm30', 'm60']);
+
 /** Quotes, lines and books of single securities. Source: market handbook D.0 and J.6. */
 export const quoteCalls = {
   'POST /api/stocks/quote/getQuotes': call({
@@ -122,27 +124,54 @@ export const quoteCalls = {
     }),
   }),
   'POST /api/stocks/quote/getKLine': call({
-    summary: 'Daily, weekly or monthly bars, oldest first, today as it stands',
+    summary: 'Daily, weekly or monthly bars, or those of minutes of the last days, oldest first, today as it stands',
     source: 'ours',
     auth: 'guest',
     trusted: true,
     input: z.object({
       symbol: symbolOrStockNo,
-      period: z.enum(['day', 'week', 'month']).default('day'),
+      /** `m5` covers five minutes; prices of minutes are as traded, whatever is asked. */
+      period: kLinePeriod.default('day'),
       adjust: z.enum(['forward', 'backward', 'none']).default('forward'),
     }),
     output: z.object({
       ...freshness,
       symbol: z.string(),
-      period: z.enum(['day', 'week', 'month']),
+      period: kLinePeriod,
       adjust: z.enum(['forward', 'backward', 'none']),
       date: z.array(z.string()),
+      /** `HH:mm` at which a bar of minutes ends; empty for longer ones. */
+      time: z.array(z.string()),
       open: z.array(z.number()),
       high: z.array(z.number()),
       low: z.array(z.number()),
       close: z.array(z.number()),
       volume: z.array(z.number()),
       amount: z.array(z.number()),
+      /** What prices as traded were multiplied by from a day on, oldest first: 1 throughout where nothing is adjusted. */
+      factors: z.array(z.object({ from: z.string(), factor: z.number() })),
+    }),
+  }),
+  'POST /api/stocks/quote/getChartMarks': call({
+    summary: 'What a chart may mark on the days of a stock: closes at a limit and important events',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      /** Days of the last 500 on which the stock closed at a limit price, oldest first. */
+      limits: z.array(z.object({ date: z.string(), side: z.enum(['up', 'down']) })),
+      /** Of the last 250 trading days, oldest first; listings on the dragon-tiger list are of the kind DRAGON_TIGER. */
+      events: z.array(
+        z.object({
+          date: z.string(),
+          stockEventsDetailId: z.string(),
+          type: z.string(),
+          title: z.string(),
+          titleEn: z.string(),
+          impact: z.int().min(-2).max(2),
+        }),
+      ),
     }),
   }),
   'POST /api/stocks/quote/getOrderBook': call({

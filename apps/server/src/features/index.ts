@@ -16,6 +16,7 @@ import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
 import { dragonTiger } from './dragon-tiger/feature.ts';
+import { drawing } from './drawing/feature.ts';
 import { explanation } from './explanation/feature.ts';
 import type { Feature } from './feature.ts';
 import { hall } from './hall/feature.ts';
@@ -68,6 +69,7 @@ const listed = [
   quote,
   diagnosis,
   aiDiagnosis,
+  drawing,
   stockBet,
   opportunity,
   mainTrend,

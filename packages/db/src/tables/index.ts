@@ -3,6 +3,7 @@ export * from './ai-diagnosis.ts';
 export * from './algorithm-pool.ts';
 export * from './customer.ts';
 export * from './diagnosis.ts';
+export * from './drawing.ts';
 export * from './house-article.ts';
 export * from './identity.ts';
 export * from './privacy.ts';

@@ -4,13 +4,25 @@ import { dispose, init, type Chart, type DataLoaderGetBarsParams, type KLineData
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { watchTheme } from '../theme/apply-theme.ts';
 import { readChartColours } from '../theme/chart-colours.ts';
-import { addMarkers, addPane, removePane, renewPane, type KLineMarker, type PaneNow } from './k-line-indicator.ts';
+import {
+  addMarkers,
+  addPane,
+  removePane,
+  renewMarkers,
+  renewPane,
+  type ChartScene,
+  type KLineMarker,
+  type MarkerSpot,
+  type PaneNow,
+} from './k-line-indicator.ts';
 import { barChange, paneShape, type Bar, type ChartPane } from './k-line-series.ts';
 import { kLineStyles } from './k-line-style.ts';
+import { watchTaps, type Spot } from './watch-taps.ts';
 import { yieldSwipes } from './yield-swipes.ts';
 
-export type { KLineMarker } from './k-line-indicator.ts';
+export type { ChartScene, KLineMarker } from './k-line-indicator.ts';
 export type { Bar, ChartColumns, ChartLine, ChartPane } from './k-line-series.ts';
+export type { Spot } from './watch-taps.ts';
 export type { Period } from 'klinecharts';
 
 interface KLineChartProps {
@@ -31,6 +43,12 @@ interface KLineChartProps {
   onNeedOlder?: (() => void) | undefined;
   /** The bar under the cross; null when the cross is gone. */
   onCross?: ((index: number | null) => void) | undefined;
+  /** Draws on the candles, at each of their repaints; another function has them painted anew. */
+  paint?: ((scene: ChartScene) => void) | undefined;
+  /** A tap on a marker, by its bar. */
+  onMarker?: ((index: number) => void) | undefined;
+  /** A short tap or click beside the markers, by its place in the chart. */
+  onTap?: ((spot: Spot) => void) | undefined;
   /** CSS px, or the height of the parent. */
   height?: number | '100%' | undefined;
   /** What the drawing says, for readers. */
@@ -42,6 +60,9 @@ const noMarkers: readonly KLineMarker[] = [];
 /** Half the width of a date under the bars, in px. */
 const halfDate = 32;
 
+/** How far from the middle of a marker a finger finds it, in px. */
+const markerReach = 20;
+
 /**
  * Candles with panes below, on klinecharts. Bars and all indicator values come by props; nothing is computed here.
  *
@@ -51,12 +72,13 @@ const halfDate = 32;
  */
 export function KLineChart(props: KLineChartProps) {
   const { ticker, period, bars, overlay, panes, markers = noMarkers, priceDigits = 2, height = 420, summary } = props;
-  const { formatLarge, onNeedOlder, onCross } = props;
+  const { formatLarge, onNeedOlder, onCross, paint, onTap, onMarker } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);
   const now = useRef<PaneNow | null>(null);
   const feed = useRef<{ older?: DataLoaderGetBarsParams['callback']; update?: (bar: KLineData) => void }>({});
   const shown = useRef<readonly Bar[]>([]);
+  const placed = useRef<MarkerSpot[]>([]);
   const cross = useRef<number | null>(null);
   const place = useRef<{ space: number; distance: number } | null>(null);
   const allPanes = overlay ? [overlay, ...panes] : panes;
@@ -71,7 +93,20 @@ export function KLineChart(props: KLineChartProps) {
   });
   const gather = useEffectEvent((): PaneNow => {
     const colours = now.current?.colours ?? readChartColours(box.current ?? undefined);
-    return { bars, panes: allPanes, markers, colours, tellCross: (index) => tellCross(index) };
+    return {
+      bars,
+      panes: allPanes,
+      markers,
+      placed: placed.current,
+      paint,
+      colours,
+      tellCross: (index) => tellCross(index),
+    };
+  });
+  const tellTap = useEffectEvent((spot: Spot) => {
+    const hit = placed.current.find(({ x, y }) => Math.hypot(spot.x - x, spot.y - y) <= markerReach);
+    if (hit && onMarker) onMarker(hit.index);
+    else onTap?.(spot);
   });
   const load = useEffectEvent(({ type, callback }: DataLoaderGetBarsParams) => {
     if (type === 'init') {
@@ -104,6 +139,7 @@ export function KLineChart(props: KLineChartProps) {
     // The library takes every touch and keeps scrolling from the page; what the page may have says the stylesheet.
     for (const name of ['touch-action', 'overscroll-behavior']) inner?.style.removeProperty(name);
     const takeSwipes = yieldSwipes(element, () => cross.current !== null);
+    const unwatchTaps = watchTaps(element, (spot) => tellTap(spot));
     made.setOffsetRightDistance(place.current?.distance ?? 12);
     made.setBarSpace(place.current?.space ?? 7);
     made.setRightMinVisibleBarCount(8);
@@ -128,6 +164,7 @@ export function KLineChart(props: KLineChartProps) {
       resize.disconnect();
       unwatch();
       takeSwipes();
+      unwatchTaps();
       dispose(made);
       feed.current = {};
       chart.current = null;
@@ -169,6 +206,7 @@ export function KLineChart(props: KLineChartProps) {
     const change = barChange(shown.current, bars);
     shown.current = bars;
     if (change.kind === 'none') {
+      renewMarkers(made);
       for (const pane of now.current.panes) renewPane(made, pane, paneNow);
     } else if (change.kind === 'tail' && feed.current.update) {
       for (const bar of bars.slice(change.from)) feed.current.update(toKLine(bar));
@@ -179,6 +217,13 @@ export function KLineChart(props: KLineChartProps) {
       made.resetData();
     }
   }, [bars, panes, overlay, markers]);
+
+  useEffect(() => {
+    const made = chart.current;
+    if (!made || !now.current) return;
+    now.current = { ...now.current, paint };
+    renewMarkers(made);
+  }, [paint]);
 
   return <div ref={box} className="lp-chart lp-k-line" style={{ height }} role="group" aria-label={summary} />;
 }

@@ -9,6 +9,29 @@ export interface KLineMarker {
   /** One or two signs. */
   text: string;
   tone: 'up' | 'down' | 'flat';
+  /** Over the candle; unless told, what falls stands over it and the rest under it. */
+  isOver?: boolean | undefined;
+}
+
+/** Where a marker was drawn. */
+export interface MarkerSpot {
+  x: number;
+  y: number;
+  index: number;
+  isUnder: boolean;
+}
+
+/** The candles as they stand on screen. Places are CSS px from the top left corner of the chart. */
+export interface ChartScene {
+  ctx: CanvasRenderingContext2D;
+  colours: ChartColours;
+  width: number;
+  height: number;
+  xOf: (index: number) => number;
+  yOf: (price: number) => number;
+  /** The bar under a place, the nearest one beside all bars. */
+  indexAt: (x: number) => number;
+  priceAt: (y: number) => number;
 }
 
 /** One empty template; every pane hands in its own figures and values, klinecharts' formulas are never used. */
@@ -65,6 +88,9 @@ export interface PaneNow {
   panes: readonly ChartPane[];
   colours: ChartColours;
   markers: readonly KLineMarker[];
+  /** Filled at each repaint. */
+  placed: MarkerSpot[];
+  paint: ((scene: ChartScene) => void) | undefined;
   /** Told at every repaint of the cross; null when it is gone. */
   tellCross: (index: number | null) => void;
 }
@@ -107,6 +133,11 @@ function figuresOf(pane: ChartPane, now: () => PaneNow): IndicatorFigure<PaneRow
   return figures;
 }
 
+/** Paints anew what lies on the candles. */
+export function renewMarkers(chart: Chart): void {
+  chart.overrideIndicator({ name: template, id: 'lianpan_markers', calc: () => [] } as IndicatorCreate);
+}
+
 /** Signals as small discs over (down) or under (up) their candle; only those in sight are drawn. */
 export function addMarkers(chart: Chart, now: () => PaneNow): void {
   const create: IndicatorCreate<PaneRow> = {
@@ -124,18 +155,37 @@ export function addMarkers(chart: Chart, now: () => PaneNow): void {
       return { name: '', calcParamsText: '', features: [], legends: [] };
     },
     draw: ({ ctx, xAxis, yAxis, bounding }) => {
-      const { markers, bars, colours } = now();
+      const { markers, placed, bars, colours, paint } = now();
+      placed.length = 0;
       const { from, to } = chart.getVisibleRange();
+      if (paint && bars.length > 0) {
+        const { width, height } = bounding;
+        const last = bars.length - 1;
+        ctx.save();
+        paint({
+          ctx,
+          colours,
+          width,
+          height,
+          xOf: (index) => xAxis.convertToPixel(index),
+          yOf: (price) => yAxis.convertToPixel(price),
+          indexAt: (x) => Math.min(last, Math.max(0, Math.round(xAxis.convertFromPixel(x)))),
+          priceAt: (y) => yAxis.convertFromPixel(y),
+        });
+        ctx.restore();
+      }
       ctx.font = `600 9px ${colours.font}`;
       ctx.textAlign = 'center';
       ctx.textBaseline = 'middle';
       for (const marker of markers) {
         const bar = bars[marker.index];
         if (!bar || marker.index < from || marker.index >= to) continue;
-        const isUnder = marker.tone !== 'down';
+        const isUnder = !(marker.isOver ?? marker.tone === 'down');
+        const before = placed.filter((spot) => spot.index === marker.index && spot.isUnder === isUnder).length;
         const edge = yAxis.convertToPixel(isUnder ? bar.low : bar.high);
         const x = xAxis.convertToPixel(marker.index);
-        const y = Math.min(bounding.height - 8, Math.max(24, edge + (isUnder ? 13 : -13)));
+        const y = Math.min(bounding.height - 8, Math.max(24, edge + (13 + 16 * before) * (isUnder ? 1 : -1)));
+        placed.push({ x, y, index: marker.index, isUnder });
         ctx.fillStyle = colours[marker.tone];
         ctx.beginPath();
         ctx.arc(x, y, 7.5, 0, 2 * Math.PI);

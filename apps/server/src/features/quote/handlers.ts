@@ -2,11 +2,13 @@ import type { Handlers } from '../../http/handle.ts';
 import { writtenListOf } from '../../market/written-cells.ts';
 import type { Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
+import { toldEvent } from '../abnormal/service.ts';
 import { presentChips } from './chips.ts';
 import { dayLinesOf, linePoints } from './day-lines.ts';
 
 const texts = {
   onlyStocks: ['指数没有筹码分布', 'An index has no chip distribution'],
+  noMarks: ['指数没有涨跌停和公司事件', 'An index has no limits and no company events'],
 } as const satisfies Record<string, Text>;
 
 export const quoteHandlers = {
@@ -62,20 +64,39 @@ export const quoteHandlers = {
   },
   'POST /api/stocks/quote/getKLine': async ({ symbol, period, adjust }, { market }) => {
     const entry = market.require(symbol);
-    const line = await market.ask('kLine', entry.slot, period, adjust);
+    const isDaily = period === 'day' || period === 'week' || period === 'month';
+    const line = isDaily
+      ? await market.ask('kLine', entry.slot, period, adjust)
+      : await market.ask('minuteBars', entry.slot, period);
     return {
       ...market.freshness(entry),
       symbol: entry.symbol,
       period,
-      adjust,
+      adjust: isDaily ? adjust : ('none' as const),
       date: line.date,
+      time: line.time,
       open: line.open,
       high: line.high,
       low: line.low,
       close: line.close,
       volume: line.volume,
       amount: line.amount,
+      factors: line.factors,
     };
+  },
+  'POST /api/stocks/quote/getChartMarks': async ({ stockNo }, { market }) => {
+    const entry = market.require(stockNo);
+    if (entry.kind === 'index') throw rejected(texts.noMarks, 'STOCK_STATE');
+    const [limits, { history }] = await Promise.all([
+      market.ask('limitDays', entry.slot),
+      market.ask('stockEvents', entry.slot),
+    ]);
+    const events = history.map((one) => {
+      const { stockEventsDetailId, title, titleEn, impact } = toldEvent(one);
+      const { type, publishedAt } = one.event;
+      return { date: publishedAt.date, stockEventsDetailId, type, title, titleEn, impact };
+    });
+    return { ...market.freshness(entry), limits, events: events.toReversed() };
   },
   'POST /api/stocks/quote/getOrderBook': async ({ symbol }, { market }) => {
     const entry = market.require(symbol);

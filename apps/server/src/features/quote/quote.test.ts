@@ -32,6 +32,76 @@ describe('quotes', () => {
     expect(cell.changePct).toBeCloseTo((cell.price! / cell.prevClose! - 1) * 100, 2);
   });
 
+  it('are summed up to bars of minutes that agree with the day', async () => {
+    const ask = (period: 'm1' | 'm5' | 'm60' | 'day') =>
+      slice.call('POST /api/stocks/quote/getKLine', { symbol: stockNo, period, adjust: 'none' });
+    const [ones, fives, hours, days] = [await ask('m1'), await ask('m5'), await ask('m60'), await ask('day')];
+    expect(ones).toMatchObject({ period: 'm1', adjust: 'none' });
+    // The market stands at 10:00:00 on its fifth day.
+    expect(ones.time.slice(-30).map((time) => time.slice(3))[0]).toBe('31');
+    expect([ones.time.at(-1), fives.time.at(-1), hours.time.at(-1)]).toEqual(['10:00', '10:00', '10:30']);
+    for (const line of [ones, fives, hours]) {
+      for (const date of new Set(line.date)) {
+        const at = days.date.indexOf(date);
+        const own = line.date.flatMap((each, n) => (each === date ? [n] : []));
+        const of = (column: readonly number[]) => own.map((n) => column[n]!);
+        expect(line.open[own[0]!]).toBe(days.open[at]);
+        expect(Math.max(...of(line.high))).toBe(days.high[at]);
+        expect(Math.min(...of(line.low))).toBe(days.low[at]);
+        expect(line.close[own.at(-1)!]).toBe(days.close[at]);
+        expect(of(line.volume).reduce((sum, volume) => sum + volume, 0)).toBe(days.volume[at]);
+        expect(of(line.amount).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(days.amount[at]!, 0);
+      }
+    }
+    const index = await slice.call('POST /api/stocks/quote/getKLine', { symbol: '000001.SH', period: 'm5' });
+    expect(index.time).toEqual([]);
+  });
+
+  it('mark closes at a limit and events on days of the stock', async () => {
+    const page = await slice.call('POST /api/stocks/quote/getRanking', { sortField: 'changePct', pageSize: 50 });
+    let ups = 0;
+    for (const cell of page.list.slice(0, 12)) {
+      const input = { symbol: cell.symbol, adjust: 'none' } as const;
+      const [marks, line, told] = await Promise.all([
+        slice.call('POST /api/stocks/quote/getChartMarks', { stockNo: cell.stockNo }),
+        slice.call('POST /api/stocks/quote/getKLine', input),
+        slice.call('POST /api/stocks/diagnosis/getStockEvents', { stockNo: cell.stockNo, pageSize: 50 }),
+      ]);
+      expect(marks.events.at(-1)?.stockEventsDetailId).toBe(told.list[0]?.stockEventsDetailId);
+      expect(marks.events).toHaveLength(told.total);
+      for (const { date, side } of marks.limits) {
+        const at = line.date.indexOf(date);
+        const change = line.close[at]! / line.close[at - 1]! - 1;
+        ups += side === 'up' ? 1 : 0;
+        // A close at a limit is the extreme of its day; ex-days aside the change is one of the limits.
+        expect(line.close[at]).toBe(side === 'up' ? line.high[at] : line.low[at]);
+        expect(Math.sign(change)).toBe(side === 'up' ? 1 : -1);
+        expect(Math.abs(change)).toBeGreaterThan(0.03);
+      }
+    }
+    expect(ups).toBeGreaterThan(0);
+    const unknown = slice.call('POST /api/stocks/quote/getChartMarks', { stockNo: '999999' });
+    await expect(unknown).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+
+  it('tell by what prices as traded are multiplied from a day on', async () => {
+    const page = await slice.call('POST /api/stocks/quote/getRanking', { pageSize: 50 });
+    let steps = 0;
+    for (const { symbol } of page.list.slice(0, 20)) {
+      const ask = (adjust: 'forward' | 'none') => slice.call('POST /api/stocks/quote/getKLine', { symbol, adjust });
+      const [adjusted, raw] = await Promise.all([ask('forward'), ask('none')]);
+      expect(raw.factors).toEqual([{ from: raw.date[0], factor: 1 }]);
+      steps += adjusted.factors.length - 1;
+      adjusted.date.forEach((date, at) => {
+        const step = adjusted.factors.findLast(({ from }) => from <= date);
+        expect(raw.close[at]! * step!.factor).toBeCloseTo(adjusted.close[at]!, 5);
+      });
+      const weeks = await slice.call('POST /api/stocks/quote/getKLine', { symbol, period: 'week' });
+      expect(weeks.factors).toEqual(adjusted.factors);
+    }
+    expect(steps).toBeGreaterThan(0);
+  });
+
   it('give the days before minute by minute, each as its daily bar has it', async () => {
     const [line, days] = await Promise.all([
       slice.call('POST /api/stocks/quote/getMinuteLine', { symbol: stockNo, days: 5 }),

@@ -2,7 +2,8 @@ import { aShareCalendar, createStockDays, type ImportedMinutes, type SimulatedHi
 import type { EarlierMinutes } from '../wire/protocol.ts';
 import type { Dataset } from './dataset.ts';
 import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';
-import { dayMinutes } from './quote-desk.ts';
+import { importedMinutes, simulatedMinutes, type MinutesOfDay } from './minute-bars.ts';
+import { dayMinutes, minutePoints } from './quote-desk.ts';
 
 type ReadDay = ReturnType<typeof createStockDays>;
 
@@ -13,11 +14,7 @@ export class PastMinutes {
 
   /** Up to `count` days that have a bar before a trading day, oldest first. */
   of(history: SimulatedHistory, dataset: Dataset, index: number, before: number, count: number): EarlierMinutes[] {
-    if (this.#history !== history || !this.#read) {
-      this.#history = history;
-      this.#read = createStockDays(history);
-    }
-    const read = this.#read;
+    const read = this.#reader(history);
     return daysBefore(dataset, index, before, count).flatMap((day) => {
       const own = read(index, day);
       if (!own) return [];
@@ -25,6 +22,38 @@ export class PastMinutes {
       return [{ tradeDate: aShareCalendar.dateOf(day), prevClose: own.bar.prevClose / 100, ...line }];
     });
   }
+
+  /** The same with open, high and low of each minute. */
+  daysOf(history: SimulatedHistory, dataset: Dataset, index: number, before: number, count: number): MinutesOfDay[] {
+    const read = this.#reader(history);
+    return daysBefore(dataset, index, before, count).flatMap((day) => {
+      const own = read(index, day);
+      return own ? [{ day, minutes: simulatedMinutes(own.columns, 0, minutePoints) }] : [];
+    });
+  }
+
+  #reader(history: SimulatedHistory): ReadDay {
+    if (this.#history !== history || !this.#read) {
+      this.#history = history;
+      this.#read = createStockDays(history);
+    }
+    return this.#read;
+  }
+}
+
+/** The bars of a file's stock on the day that is shown and those before, where they are fine enough. */
+export function importedMinuteDays(
+  minutes: readonly ImportedMinutes[],
+  dataset: Dataset,
+  index: number,
+  shown: number,
+  count: number,
+  span: number,
+): MinutesOfDay[] {
+  return [...daysBefore(dataset, index, shown, count), shown].flatMap((day) => {
+    const own = minutesOn(minutes, dataset.securities[index]?.stockNo ?? '', day);
+    return own && span % own.interval === 0 ? [{ day, minutes: importedMinutes(own, day) }] : [];
+  });
 }
 
 /** The same of an imported stock, as far back as its files have minutes. */

@@ -20,6 +20,8 @@ export function slotQuestions(engine: SlotQueries): SlotQueries {
   return {
     minuteLine: (slot) => engine.minuteLine(slot),
     dayLines: (slots) => engine.dayLines(slots),
+    limitDays: (slot) => engine.limitDays(slot),
+    minuteBars: (slot, period) => engine.minuteBars(slot, period),
     kLine: (slot, period, adjust) => engine.kLine(slot, period, adjust),
     earlierMinutes: (slot, count) => engine.earlierMinutes(slot, count),
     chips: (slot, date) => engine.chips(slot, date),

@@ -19,6 +19,7 @@ import type {
   EngineQueries,
   MarketQueries,
   MinuteLine,
+  MinutePeriod,
   OrderBook,
   QuoteBoard,
   QuoteHeader,
@@ -49,6 +50,7 @@ import type { PoolDaysRequest, PoolDaysState } from '../wire/pool-days.ts';
 import { conditionKeywords } from './picker/condition-keywords.ts';
 import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
+import type { LimitDay } from './limit-days.ts';
 import type { KLinePeriod } from './quote-desk.ts';
 import { SimulatedMarket } from './simulated/simulated-market.ts';
 import { simulatedSourceDesk } from './simulated/simulated-source.ts';
@@ -315,6 +317,14 @@ export class MarketEngine implements EngineQueries {
 
   finishedDay(date?: string): FinishedDay {
     return finishedDay(this.#shown, 'simulated', date);
+  }
+
+  limitDays(slot: number): readonly LimitDay[] {
+    return this.#quotes.limitDays(slot);
+  }
+
+  minuteBars(slot: number, period: MinutePeriod): KLine {
+    return this.#quotes.minuteBars(slot, period);
   }
 
   kLine(slot: number, period: KLinePeriod, adjust: 'forward' | 'backward' | 'none'): KLine {

@@ -20,7 +20,7 @@ import type { SimulatedMarket } from './simulated/simulated-market.ts';
 
 const yuan = (fen: number): number => fen / 100;
 const knownCents = (value: number | null): number | null => (value === null ? null : cents(value));
-const minutePoints = 241;
+export const minutePoints = 241;
 
 const clockText = (second: number): string => {
   const part = (value: number): string => String(value).padStart(2, '0');
@@ -79,8 +79,9 @@ export function indexMinuteLine(market: SimulatedMarket, indexNo: number, second
   return { prevClose, price, averagePrice: [], volume: [] };
 }
 
-const present = (bars: Bars): KLine => ({
+const present = (bars: Bars, daily: Bars = bars): KLine => ({
   date: Array.from(bars.day, (day) => aShareCalendar.dateOf(day)),
+  time: [],
   open: Array.from(bars.open, milli),
   high: Array.from(bars.high, milli),
   low: Array.from(bars.low, milli),
@@ -88,7 +89,14 @@ const present = (bars: Bars): KLine => ({
   // Shares of before a split are shown in those of after it, which need not be whole.
   volume: Array.from(bars.volume, Math.round),
   amount: Array.from(bars.amount, cents),
+  factors: factorSteps(daily),
 });
+
+/** The days on which the factor of prices changes, and the first one. */
+const factorSteps = ({ day, factor }: Bars): KLine['factors'] =>
+  Array.from(factor).flatMap((value, at) =>
+    value === factor[at - 1] ? [] : [{ from: aShareCalendar.dateOf(day[at]!), factor: value }],
+  );
 
 /** Adjusted prices keep more than two decimals, so that indicators computed from them agree with ours. */
 const milli = (value: number): number => Math.round(value * 1e6) / 1e6;
@@ -96,7 +104,7 @@ const milli = (value: number): number => Math.round(value * 1e6) / 1e6;
 export type KLinePeriod = 'day' | 'week' | 'month';
 
 /** Daily bars as they are shown, summed up by period. */
-export const presentBars = (daily: Bars, period: KLinePeriod): KLine => present(inPeriod(daily, period));
+export const presentBars = (daily: Bars, period: KLinePeriod): KLine => present(inPeriod(daily, period), daily);
 
 /** Bars of a stock with today's as it stands. */
 export function stockKLine(dataset: Dataset, index: number, period: KLinePeriod, adjust: AdjustMode): KLine {

@@ -3,19 +3,22 @@ import type {
   EarlierMinutes,
   KLine,
   LiveQuote,
+  MinutePeriod,
   MinuteLine,
   OrderBook,
   QuoteHeader,
 } from '../wire/protocol.ts';
 import { chipCosts } from './chip-costs.ts';
 import { lastBarOf } from './dataset.ts';
-import { importedMinutesBefore, PastMinutes } from './earlier-minutes.ts';
+import { importedMinuteDays, importedMinutesBefore, PastMinutes } from './earlier-minutes.ts';
 import { importedIndexKLine } from './imported/imported-indices.ts';
 import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';
 import { liveOrderBook, liveSealOf } from './imported/imported-quotes.ts';
 import type { Layout } from './layout.ts';
 import type { LiveQuotes } from './live-quotes.ts';
 import { knownSecond, secondOfInstant, type MarketMoment } from './market-clock.ts';
+import { limitDays, type LimitDay } from './limit-days.ts';
+import { daysBefore, minuteBars, minutesOf, simulatedMinutes } from './minute-bars.ts';
 import * as quotes from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
 import { lastDayOf } from './stock-desks.ts';
@@ -61,6 +64,29 @@ export class SlotQuotes {
     return kind === 'simulated'
       ? this.#pastMinutes.of(simulated.history, dataset, index, day, count)
       : importedMinutesBefore(records.minutes(), dataset, index, day, count);
+  }
+
+  limitDays(slot: number): readonly LimitDay[] {
+    const { stocks } = this.#shown();
+    const { dataset, index } = stocks.at(slot);
+    return limitDays(dataset, index);
+  }
+
+  minuteBars(slot: number, period: MinutePeriod): KLine {
+    const { simulated, stocks, records, moment } = this.#shown();
+    const { kind, index } = stocks.place(slot);
+    if (kind === 'index' || kind === 'importedIndex') return minuteBars([], period);
+    const { dataset } = stocks.at(slot);
+    const day = stocks.shownDay(slot);
+    const count = daysBefore[period];
+    if (kind === 'imported') {
+      return minuteBars(importedMinuteDays(records.minutes(), dataset, index, day, count, minutesOf[period]), period);
+    }
+    const past = this.#pastMinutes.daysOf(simulated.history, dataset, index, day, count);
+    const points = simulated.today.traded[index] === 1 ? quotes.pointsUntil(knownSecond(moment)) : 0;
+    const { columns } = simulated.intraday;
+    const today = { day, minutes: simulatedMinutes(columns, index * quotes.minutePoints, points) };
+    return minuteBars([...past, today], period);
   }
 
   chips(slot: number, date?: string): ChipCosts | null {

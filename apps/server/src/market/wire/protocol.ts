@@ -180,14 +180,21 @@ export interface ChipCosts extends ChipProfile {
   readonly shares: readonly number[];
 }
 
+/** Minutes that a bar covers. */
+export type MinutePeriod = 'm1' | 'm5' | 'm15' | 'm30' | 'm60';
+
 export interface KLine {
   readonly date: readonly string[];
+  /** `HH:mm` at which a bar of minutes ends; empty for longer ones. */
+  readonly time: readonly string[];
   readonly open: readonly number[];
   readonly high: readonly number[];
   readonly low: readonly number[];
   readonly close: readonly number[];
   readonly volume: readonly number[];
   readonly amount: readonly number[];
+  /** What prices as traded were multiplied by from a day on, oldest first. */
+  readonly factors: readonly { readonly from: string; readonly factor: number }[];
 }
 
 export interface BookLevel {
@@ -236,6 +243,10 @@ export interface EngineQueries {
   /** The trading day before the one that is shown, or that of a date; without prices where the market has none of it. */
   finishedDay(date?: string): FinishedDay;
   kLine(slot: number, period: 'day' | 'week' | 'month', adjust: 'forward' | 'backward' | 'none'): KLine;
+  /** Of the last days, prices as traded; none of an index and where nobody kept minutes. */
+  minuteBars(slot: number, period: MinutePeriod): KLine;
+  /** Days on which a stock closed at a limit price, of its last 500 before the one that is shown; oldest first. */
+  limitDays(slot: number): readonly { readonly date: string; readonly side: 'up' | 'down' }[];
   /** Up to `count` days before the one that is shown, oldest first; none of an index. */
   earlierMinutes(slot: number, count: number): readonly EarlierMinutes[];
   /** Of a stock, of the newest day unless a date is given; `null` where too little is known. */

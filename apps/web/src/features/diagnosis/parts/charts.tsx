@@ -1,4 +1,4 @@
-import { ChartCard, IconButton, SkeletonBlock, TabPanel, Tabs } from '@lianpan/ui';
+import { ChartCard, IconButton, SegmentedControl, SkeletonBlock, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
@@ -12,8 +12,9 @@ import { usualChoices } from './k-line-controls.tsx';
 import { MinutePanel } from './minute-panel.tsx';
 import { PriceLine } from './page-subtitle.tsx';
 
-const kinds = ['minute', 'fiveDay', 'day', 'week', 'month'] as const;
+const kinds = ['minute', 'fiveDay', 'day', 'week', 'month', 'moreMinutes'] as const;
 type Kind = (typeof kinds)[number];
+const minutePeriods = ['m1', 'm5', 'm15', 'm30', 'm60'] as const;
 
 const FiveDayPanel = latePart(
   async () => (await import('./five-day-panel.tsx')).FiveDayPanel,
@@ -36,63 +37,77 @@ export function Charts({ stockNo, header }: ChartsProps) {
   const [crossed, setCrossed] = useState<string>();
   // History from a file has days only, so it opens with them.
   const kind = chosen ?? (isHistory(header?.sourceName) ? 'day' : 'minute');
+  const [minutes, setMinutes] = useState<(typeof minutePeriods)[number]>('m5');
   // Of an index nobody keeps the minutes of past days.
   const isIndex = header?.stock.board === 'INDEX' || stockNo.includes('.');
-  const shown = isIndex ? kinds.filter((key) => key !== 'fiveDay') : kinds;
+  const shown = isIndex ? kinds.filter((key) => key !== 'fiveDay' && key !== 'moreMinutes') : kinds;
   // Chips are worked out on forward adjusted days, of stocks alone.
   const hasChips = !isFull && kind === 'day' && choices.adjust === 'forward' && !isIndex;
   const name = `charts-${stockNo}`;
   return (
     <FullscreenFrame isFull={isFull} onClose={() => setIsFull(false)} label={say('charts')}>
-      <ChartCard
-        isFullscreen={isFull}
-        toolbar={
-          <div className={isFull ? 'diagnosis-full__bar' : undefined}>
-            {isFull && header && (
-              <>
-                <span className="diagnosis-full__name">{header.stock.stockName}</span>
-                <PriceLine header={header} />
-              </>
-            )}
-            <Tabs
-              name={name}
-              label={say('charts')}
-              value={kind}
-              onChange={setChosen}
-              tabs={shown.map((key) => ({ key, title: say(key) }))}
-              look="segmented"
-            />
-          </div>
-        }
-        actions={
-          <IconButton
-            icon={isFull ? 'exitFullscreen' : 'fullscreen'}
-            label={say(isFull ? 'exitFullscreen' : 'fullscreen')}
-            onClick={() => setIsFull(!isFull)}
-          />
-        }
-      >
-        <TabPanel name={name} tabKey={kind}>
-          <div className="diagnosis-chart">
-            {kind === 'minute' ? (
-              <MinutePanel stockNo={stockNo} header={header} onShowDays={() => setChosen('day')} />
-            ) : kind === 'fiveDay' ? (
-              <FiveDayPanel stockNo={stockNo} header={header} />
-            ) : (
-              <KLinePanel
-                stockNo={stockNo}
-                period={kind}
-                tradeDate={header?.tradeDate ?? ''}
-                choices={choices}
-                onChoose={setChoices}
-                isFull={isFull}
-                onCrossDay={setCrossed}
+      <div className={hasChips ? 'diagnosis-charts diagnosis-charts--chips' : 'diagnosis-charts'}>
+        <ChartCard
+          isFullscreen={isFull}
+          toolbar={
+            <div className={isFull ? 'diagnosis-full__bar' : undefined}>
+              {isFull && header && (
+                <>
+                  <span className="diagnosis-full__name">{header.stock.stockName}</span>
+                  <PriceLine header={header} />
+                </>
+              )}
+              <Tabs
+                name={name}
+                label={say('charts')}
+                value={kind}
+                onChange={setChosen}
+                tabs={shown.map((key) => ({ key, title: say(key) }))}
+                look="segmented"
               />
-            )}
-          </div>
-        </TabPanel>
-      </ChartCard>
-      {hasChips && <ChipsPanel stockNo={stockNo} date={crossed} />}
+            </div>
+          }
+          actions={
+            <IconButton
+              icon={isFull ? 'exitFullscreen' : 'fullscreen'}
+              label={say(isFull ? 'exitFullscreen' : 'fullscreen')}
+              onClick={() => setIsFull(!isFull)}
+            />
+          }
+        >
+          <TabPanel name={name} tabKey={kind}>
+            <div className="diagnosis-chart">
+              {kind === 'moreMinutes' && (
+                <div className="diagnosis-chart__periods">
+                  <SegmentedControl
+                    label={say('minutePeriods')}
+                    value={minutes}
+                    onChange={setMinutes}
+                    choices={minutePeriods.map((key) => ({ key, title: say(key) }))}
+                  />
+                </div>
+              )}
+              {kind === 'minute' ? (
+                <MinutePanel stockNo={stockNo} header={header} onShowDays={() => setChosen('day')} />
+              ) : kind === 'fiveDay' ? (
+                <FiveDayPanel stockNo={stockNo} header={header} />
+              ) : (
+                <KLinePanel
+                  stockNo={stockNo}
+                  period={kind === 'moreMinutes' ? minutes : kind}
+                  tradeDate={header?.tradeDate ?? ''}
+                  name={header?.stock.stockName ?? stockNo}
+                  choices={choices}
+                  onChoose={setChoices}
+                  isFull={isFull}
+                  onCrossDay={setCrossed}
+                />
+              )}
+            </div>
+          </TabPanel>
+        </ChartCard>
+        {hasChips && <ChipsPanel stockNo={stockNo} date={crossed} />}
+      </div>
     </FullscreenFrame>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shared/language.ts';
 import { pick, useTexts } from '../../../shared/texts.ts';
 import type { Adjust, KLine } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
+import { isOfMinutes } from './live-bars.ts';
 import { overlays, subPanes, togglePane, type Overlay, type SubPane } from './indicator-panes.ts';
 
 export interface KLineChoices {
@@ -29,10 +30,17 @@ interface KLineControlsProps {
   readonly line: KLine;
   readonly choices: KLineChoices;
   readonly onChoose: (choices: KLineChoices) => void;
+  readonly isDrawing: boolean;
+  readonly onDraw: (isDrawing: boolean) => void;
+  readonly isComparing: boolean;
+  readonly onCompare: () => void;
+  readonly hasMarks: boolean;
+  readonly onMarks: () => void;
 }
 
 /** What is drawn: adjustment, overlay and panes, with an explanation for each indicator on show. */
-export function KLineControls({ line, choices, onChoose }: KLineControlsProps) {
+export function KLineControls(props: KLineControlsProps) {
+  const { line, choices, onChoose, isDrawing, onDraw } = props;
   const say = useTexts(diagnosisTexts);
   const lang = useLanguage();
   const shown = [choices.overlay, ...choices.panes].flatMap((kind) => metricOf[kind] ?? []);
@@ -44,12 +52,16 @@ export function KLineControls({ line, choices, onChoose }: KLineControlsProps) {
         onChange={(overlay) => onChoose({ ...choices, overlay })}
         choices={overlays.map((key) => ({ key, title: key }))}
       />
-      <SegmentedControl
-        label={say('adjust')}
-        value={choices.adjust}
-        onChange={(adjust) => onChoose({ ...choices, adjust })}
-        choices={adjusts.map((key) => ({ key, title: say(key) }))}
-      />
+      {isOfMinutes(line) ? (
+        <span className="diagnosis-chart__asked">{say('minutesAsTraded')}</span>
+      ) : (
+        <SegmentedControl
+          label={say('adjust')}
+          value={choices.adjust}
+          onChange={(adjust) => onChoose({ ...choices, adjust })}
+          choices={adjusts.map((key) => ({ key, title: say(key) }))}
+        />
+      )}
       <div className="diagnosis-chart__panes" role="group" aria-label={say('panes')}>
         {subPanes.map((pane) => (
           <button
@@ -63,6 +75,39 @@ export function KLineControls({ line, choices, onChoose }: KLineControlsProps) {
           </button>
         ))}
       </div>
+      {!isOfMinutes(line) && (
+        <div className="diagnosis-chart__panes">
+          <button
+            type="button"
+            className="diagnosis-chart__pane"
+            aria-pressed={isDrawing}
+            onClick={() => onDraw(!isDrawing)}
+          >
+            {say('draw')}
+          </button>
+          <button
+            type="button"
+            className="diagnosis-chart__pane"
+            aria-pressed={props.isComparing}
+            aria-haspopup="dialog"
+            onClick={props.onCompare}
+          >
+            {say('compare')}
+          </button>
+          {/* Of an index nothing is known but its prices. */}
+          {line.volume.some((shares) => shares > 0) && (
+            <button
+              type="button"
+              className="diagnosis-chart__pane"
+              aria-pressed={props.hasMarks}
+              aria-haspopup="dialog"
+              onClick={props.onMarks}
+            >
+              {say('marks')}
+            </button>
+          )}
+        </div>
+      )}
       {/* The server explains the indicators of daily forward-adjusted bars; others would not agree with the drawing. */}
       {line.period === 'day' && line.adjust === 'forward' && (
         <div className="diagnosis-chart__explains">

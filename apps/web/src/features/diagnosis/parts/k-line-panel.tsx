@@ -1,7 +1,8 @@
 import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
-import { useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
+import type { KLineMarker, Spot } from '@lianpan/ui/k-line-chart';
+import { useCallback, useState } from 'react';
+import { dayText, minuteText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { useFigureWriter } from '../../../shared/language.ts';
@@ -10,19 +11,28 @@ import { useKLine, useRefetchOnNewDay, type KLine, type Period } from '../api.ts
 import { diagnosisTexts } from '../texts.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import type { Paint } from './drawing-tools.tsx';
+import { useHasDrawings } from './guest-drawings.ts';
 import { hasVolume, overlayPane, subPane } from './indicator-panes.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
-import { barsOf, withLiveBar } from './live-bars.ts';
+import { barsOf, isOfMinutes, withLiveBar } from './live-bars.ts';
 
 const KLineChart = latePart(
   async () => (await import('@lianpan/ui/k-line-chart')).KLineChart,
   <SkeletonBlock height={320} />,
 );
 
+const DrawingTools = latePart(async () => (await import('./drawing-tools.tsx')).DrawingTools);
+
+const MarksSheet = latePart(async () => (await import('./marks-sheet.tsx')).MarksSheet);
+
+const CompareTools = latePart(async () => (await import('./compare-tools.tsx')).CompareTools);
+
 interface KLinePanelProps {
   readonly stockNo: string;
   readonly period: Period;
   readonly tradeDate: string;
+  readonly name: string;
   readonly choices: KLineChoices;
   readonly onChoose: (choices: KLineChoices) => void;
   readonly isFull: boolean;
@@ -40,27 +50,96 @@ export function KLinePanel(props: KLinePanelProps) {
   const choices = isTight ? { ...props.choices, panes: props.choices.panes.slice(-1) } : props.choices;
   const answer = useKLine(stockNo, period, choices.adjust);
   useRefetchOnNewDay(answer, tradeDate);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [asked, setAsked] = useState<AskedMarks | null>(null);
+  const [comparing, setComparing] = useState<Comparing>('off');
   return (
     <Answered answer={answer} skeleton={<SkeletonBlock height={480} />}>
       {(line) => (
         <>
-          <Candles line={line} choices={choices} onCrossDay={props.onCrossDay} />
-          <KLineControls line={line} choices={choices} onChoose={onChoose} />
+          <Candles
+            line={line}
+            choices={choices}
+            onCrossDay={props.onCrossDay}
+            isDrawing={isDrawing && !isFull}
+            onDraw={setIsDrawing}
+            asked={asked}
+            onAsk={setAsked}
+            name={props.name}
+            comparing={comparing}
+            onCompare={setComparing}
+          />
+          <KLineControls
+            line={line}
+            choices={choices}
+            onChoose={onChoose}
+            isDrawing={isDrawing}
+            onDraw={setIsDrawing}
+            isComparing={comparing !== 'off'}
+            onCompare={() => setComparing('choosing')}
+            hasMarks={asked !== null}
+            onMarks={() => setAsked({ isOpen: true, bar: null })}
+          />
         </>
       )}
     </Answered>
   );
 }
 
-interface CandlesProps extends Pick<KLinePanelProps, 'choices' | 'onCrossDay'> {
+const chartPeriods: Readonly<Record<Period, { type: 'day' | 'week' | 'month' | 'minute'; span: number }>> = {
+  day: { type: 'day', span: 1 },
+  week: { type: 'week', span: 1 },
+  month: { type: 'month', span: 1 },
+  m1: { type: 'minute', span: 1 },
+  m5: { type: 'minute', span: 5 },
+  m15: { type: 'minute', span: 15 },
+  m30: { type: 'minute', span: 30 },
+  m60: { type: 'minute', span: 60 },
+};
+
+/** Another security is being chosen for the first time or anew, or lies over the candles. */
+type Comparing = 'off' | 'choosing' | 'shown';
+
+interface CandlesProps extends Pick<KLinePanelProps, 'choices' | 'onCrossDay' | 'name'> {
   readonly line: KLine;
+  readonly isDrawing: boolean;
+  readonly onDraw: (isDrawing: boolean) => void;
+  readonly asked: AskedMarks | null;
+  readonly onAsk: (asked: AskedMarks) => void;
+  readonly comparing: Comparing;
+  readonly onCompare: (comparing: Comparing) => void;
 }
 
-function Candles({ line, choices, onCrossDay }: CandlesProps) {
+/** Marks are shown from the first time on that somebody asked for them, of a bar or of all. */
+interface AskedMarks {
+  readonly isOpen: boolean;
+  readonly bar: number | null;
+}
+
+function Candles(props: CandlesProps) {
+  const { line, choices, onCrossDay, isDrawing, onDraw, asked, onAsk, comparing, onCompare } = props;
   const say = useTexts(diagnosisTexts);
   const write = useFigureWriter();
   const [cross, setCross] = useState<number | null>(null);
   const quote = useLiveQuote(line.symbol);
+  const [paint, setPaint] = useState<Paint>();
+  const [paintOther, setPaintOther] = useState<Paint>();
+  const paintBoth = useCallback<Paint>(
+    (scene) => {
+      for (const each of [paintOther, paint]) {
+        if (!each) continue;
+        scene.ctx.save();
+        each(scene);
+        scene.ctx.restore();
+      }
+    },
+    [paint, paintOther],
+  );
+  const [markers, setMarkers] = useState<readonly KLineMarker[]>();
+  const [compareBar, setCompareBar] = useState<HTMLElement | null>(null);
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
+  const [tapped, setTapped] = useState<Spot | null>(null);
+  const hasDrawings = useHasDrawings(line.symbol);
   const answered = barsOf(line);
   const bars = withLiveBar(line, answered, quote);
   const first = bars[0];
@@ -68,7 +147,7 @@ function Candles({ line, choices, onCrossDay }: CandlesProps) {
   if (!first || !last) {
     return (
       <div className="diagnosis-chart__empty">
-        <EmptyState text={say('noBars')} />
+        <EmptyState text={say(isOfMinutes(line) ? 'noMinuteBars' : 'noBars')} />
       </div>
     );
   }
@@ -89,7 +168,9 @@ function Candles({ line, choices, onCrossDay }: CandlesProps) {
       <ChartLegend
         rows={[
           [
-            { name: '', text: dayText(bar.time), digits: 10 },
+            isOfMinutes(line)
+              ? { name: '', text: minuteText(bar.time), digits: 16 }
+              : { name: '', text: dayText(bar.time), digits: 10 },
             price(say('closeShort'), bar.close),
             { name: say('changePct'), text: figures.signedPercent(change), tone: figures.toneOf(change), digits: 7 },
           ],
@@ -103,10 +184,12 @@ function Candles({ line, choices, onCrossDay }: CandlesProps) {
           ],
         ]}
       />
+      <div ref={setToolbar} />
+      <div ref={setCompareBar} />
       <div className="diagnosis-chart__drawing">
         <KLineChart
           ticker={`${line.symbol} ${line.adjust} ${line.period}`}
-          period={{ type: line.period, span: 1 }}
+          period={chartPeriods[line.period]}
           bars={bars}
           overlay={overlay}
           panes={panes}
@@ -116,9 +199,45 @@ function Candles({ line, choices, onCrossDay }: CandlesProps) {
             const crossed = index === null ? undefined : bars[index];
             onCrossDay(crossed && dayText(crossed.time));
           }}
+          markers={isOfMinutes(line) ? undefined : markers}
+          onMarker={(bar) => onAsk({ isOpen: true, bar })}
+          paint={isOfMinutes(line) || !(paint ?? paintOther) ? undefined : paintBoth}
+          onTap={setTapped}
           height="100%"
           summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
         />
+        {!isOfMinutes(line) && (isDrawing || hasDrawings) && (
+          <DrawingTools
+            line={line}
+            isOpen={isDrawing}
+            bar={toolbar}
+            onOpen={onDraw}
+            onPaint={(next) => setPaint(() => next)}
+            tapped={tapped}
+          />
+        )}
+        {comparing !== 'off' && !isOfMinutes(line) && (
+          <CompareTools
+            line={line}
+            name={props.name}
+            isChoosing={comparing === 'choosing'}
+            onChoose={(isChoosing) => onCompare(isChoosing ? 'choosing' : 'shown')}
+            onEnd={() => onCompare('off')}
+            bar={compareBar}
+            cross={cross}
+            onPaint={(next) => setPaintOther(() => next)}
+          />
+        )}
+        {asked && !isOfMinutes(line) && (
+          <MarksSheet
+            line={line}
+            isOpen={asked.isOpen}
+            bar={asked.bar}
+            onAll={() => onAsk({ isOpen: true, bar: null })}
+            onClose={() => onAsk({ ...asked, isOpen: false })}
+            onMarkers={setMarkers}
+          />
+        )}
       </div>
     </>
   );

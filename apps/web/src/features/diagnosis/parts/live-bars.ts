@@ -5,10 +5,13 @@ import type { KLine } from '../api.ts';
 
 const stampOf = (date: string): number => Date.parse(`${date}T00:00:00+08:00`);
 
-/** The bars of an answer; a bar's stamp is midnight in Shanghai of its last day. */
+/** Bars of minutes have a time of their own. */
+export const isOfMinutes = ({ period }: Pick<KLine, 'period'>): boolean => period.startsWith('m') && period !== 'month';
+
+/** The bars of an answer; a bar's stamp is midnight in Shanghai of its last day, that of minutes is their end. */
 export const barsOf = (line: KLine): Bar[] =>
   line.date.map((date, at) => ({
-    time: stampOf(date),
+    time: line.time[at] === undefined ? stampOf(date) : Date.parse(`${date}T${line.time[at]}:00+08:00`),
     open: line.open[at] ?? 0,
     high: line.high[at] ?? 0,
     low: line.low[at] ?? 0,
@@ -33,6 +36,8 @@ function scaleOf(line: KLine, last: Bar, quote: QuoteLine): number | null {
  */
 export function withLiveBar(line: KLine, bars: readonly Bar[], quote: QuoteLine | undefined): readonly Bar[] {
   const last = bars.at(-1);
+  // The next answer brings the minutes that have ended.
+  if (isOfMinutes(line)) return bars;
   if (!last || !quote || quote.price === null || quote.open === null || quote.asOf <= line.asOf) return bars;
   const stamp = stampOf(dayText(quote.asOf));
   const high = quote.high ?? quote.price;

@@ -79,15 +79,24 @@ describe('last bar', () => {
     period: 'day',
     adjust: 'forward',
     date: ['2026-11-19', '2026-11-20'],
+    time: [],
     open: [11.8, 12],
     high: [12.2, 12.2],
     low: [11.7, 11.9],
     close: [12, 12.1],
     volume: [5000, 700],
     amount: [60_000, 8400],
+    factors: [{ from: '2026-11-19', factor: 1 }],
     ...changes,
   });
   const merge = (given: KLine, live: QuoteLine) => withLiveBar(given, barsOf(given), live);
+
+  it('of minutes waits for the next answer', () => {
+    const minutes = line({ period: 'm5', adjust: 'none', time: ['15:00', '09:40'] });
+    expect(barsOf(minutes).map(({ time }) => time)).toEqual([at('15:00:00') - 86_400_000, at('09:40:00')]);
+    expect(merge(minutes, quote('09:41:00'))).toHaveLength(2);
+    expect(merge(minutes, quote('09:41:00')).at(-1)?.close).toBe(12.1);
+  });
 
   it('moves with the quote', () => {
     const bars = merge(line(), quote('09:45:00'));

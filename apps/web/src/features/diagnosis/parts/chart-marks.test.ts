@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { markedBar, markersOf, marksOf, type ChartMarks } from './chart-marks.ts';
+
+const event = (date: string, type: string) => ({
+  date,
+  type,
+  stockEventsDetailId: `${date}${type}`,
+  title: '公告',
+  titleEn: 'Notice',
+  impact: 0,
+});
+const answer = {
+  limits: [{ date: '2026-11-18', side: 'up' as const }],
+  events: [event('2026-11-14', 'NOTICE'), event('2026-11-14', 'DIVIDEND'), event('2026-11-18', 'DRAGON_TIGER')],
+} as ChartMarks;
+const line = { date: ['2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18'] };
+const all = new Set(['limits', 'dragonTiger', 'events'] as const);
+
+describe('marks', () => {
+  it.each([
+    ['2026-11-16', 1],
+    ['2026-11-14', 1],
+    ['2026-11-12', null],
+    ['2026-11-19', null],
+  ])('of %s stand on bar %s', (date, bar) => {
+    expect(markedBar(line, date)).toBe(bar);
+  });
+
+  it('are one disc a kind and bar, limits under the candle', () => {
+    expect(markersOf(line, marksOf(answer, all), (sign) => sign)).toEqual([
+      { index: 1, text: 'event', tone: 'flat', isOver: true },
+      { index: 3, text: 'up', tone: 'up', isOver: false },
+      { index: 3, text: 'dragonTiger', tone: 'flat', isOver: true },
+    ]);
+  });
+
+  it('come and go by kind', () => {
+    expect(marksOf(answer, new Set(['dragonTiger'])).map(({ date }) => date)).toEqual(['2026-11-18']);
+    expect(marksOf(answer, new Set())).toEqual([]);
+  });
+});

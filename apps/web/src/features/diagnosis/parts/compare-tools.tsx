@@ -1,0 +1,118 @@
+import { figures } from '@lianpan/domain';
+import type { ChartScene } from '@lianpan/ui/k-line-chart';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../../../shared/texts.ts';
+import { useKLine, type KLine } from '../api.ts';
+import { alignedCloses, comparedOn, paintCompared } from './compare-line.ts';
+import { CompareSheet, type Other } from './compare-sheet.tsx';
+import { compareTexts } from './compare-texts.ts';
+import './compare-tools.css';
+
+type Paint = (scene: ChartScene) => void;
+
+interface CompareToolsProps {
+  readonly line: KLine;
+  readonly name: string;
+  readonly isChoosing: boolean;
+  readonly onChoose: (isChoosing: boolean) => void;
+  /** Nothing is compared any more. */
+  readonly onEnd: () => void;
+  /** Where the figures stand. */
+  readonly bar: HTMLElement | null;
+  /** The bar under the cross; the last one without. */
+  readonly cross: number | null;
+  readonly onPaint: (paint: Paint | undefined) => void;
+}
+
+/** Another security over the candles, in percent from the left edge, and who it is. */
+export function CompareTools(props: CompareToolsProps) {
+  const { line, isChoosing, onChoose, onEnd, onPaint } = props;
+  const [other, setOther] = useState<Other | null>(null);
+  const close = (): void => {
+    onChoose(false);
+    if (!other) onEnd();
+  };
+  return (
+    <>
+      <CompareSheet
+        isOpen={isChoosing}
+        without={line.symbol}
+        onClose={close}
+        onPick={(picked) => {
+          setOther(picked);
+          onChoose(false);
+        }}
+      />
+      {other && (
+        <ComparedLine
+          key={other.symbol}
+          {...props}
+          other={other}
+          onEnd={() => {
+            onPaint(undefined);
+            onEnd();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ComparedLine({
+  line,
+  name,
+  other,
+  bar,
+  cross,
+  onPaint,
+  onChoose,
+  onEnd,
+}: CompareToolsProps & { readonly other: Other }) {
+  const say = useTexts(compareTexts);
+  const answer = useKLine(other.symbol, line.period, line.adjust);
+  const [left, setLeft] = useState(0);
+  const theirs = answer.data?.symbol === other.symbol && answer.data.period === line.period ? answer.data : null;
+  const closes = theirs ? alignedCloses(line, theirs) : [];
+  const look = `${line.period} ${line.adjust} ${line.asOf} ${theirs?.asOf ?? ''}`;
+  const paintNow = useEffectEvent((scene: ChartScene) => {
+    if (theirs) paintCompared(scene, line.close, closes);
+    const at = scene.indexAt(0);
+    queueMicrotask(() => setLeft(at));
+  });
+  const paint = useCallback<Paint>((scene) => paintNow(scene), [look]);
+  useEffect(() => onPaint(paint), [paint]);
+  useEffect(() => () => onPaint(undefined), []);
+  const right = Math.min(cross ?? line.close.length - 1, line.close.length - 1);
+  const compared = theirs && comparedOn(line.close, closes, left, Math.max(left, right));
+  const from = compared && line.date[compared.from];
+  const figure = (who: string, pct: number, className?: string) => (
+    <span className={className}>
+      {who} <b className={`lp-tone-${figures.toneOf(pct)}`}>{figures.signedPercent(pct)}</b>
+    </span>
+  );
+  if (!bar) return null;
+  return createPortal(
+    <div className="compare-bar">
+      <p className="compare-bar__figures" aria-live="off">
+        {compared ? (
+          <>
+            {figure(name, compared.ownPct)}
+            {figure(other.name, compared.otherPct, 'compare-bar__other')}
+            {from && <span>{say('since', { date: from })}</span>}
+          </>
+        ) : (
+          <span>{other.name}</span>
+        )}
+        {!answer.isFetching && !compared && <span>{say('noBars')}</span>}
+      </p>
+      <button type="button" className="compare-bar__button" onClick={() => onChoose(true)}>
+        {say('change')}
+      </button>
+      <button type="button" className="compare-bar__button" onClick={onEnd}>
+        {say('remove')}
+      </button>
+    </div>,
+    bar,
+  );
+}
