@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = 2;
 
 // Long, because machines are shared: what hangs fails all the same.
-const common = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {

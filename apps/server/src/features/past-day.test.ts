@@ -30,8 +30,9 @@ const ofTheDay = (value: unknown): unknown => {
   );
 };
 
-/** Other threads study one day after the other. */
+/** Other threads study one day after the other, and a loaded machine calls the making of a book busy. */
 const polled = { timeout: 100_000, interval: 500 };
+
 const studies = joined((samples) => samples.studySamples) as Partial<Record<CallKey, CallKey>>;
 
 it.each(
@@ -40,8 +41,7 @@ it.each(
   ),
 )('%s %s of a past day is as it was known that day', async (target, _name, input) => {
   const ask = { ...input, tradeDate: day };
-  // The book of a past day may have to be made first, which a loaded machine calls busy.
-  const answered = (device: Device) => vi.waitFor(() => device.call(target, ask as never), { timeout: 60_000 });
+  const answered = (device: Device) => vi.waitFor(() => device.call(target, ask as never), polled);
   const study = studies[target];
   const studied = async (device: Device) => {
     const input = study === target ? ask : { tradeDate: day };

@@ -81,7 +81,7 @@ describe('what followed openings of a kind', () => {
     const input = { tradeDate: aShareCalendar.dateOf(asked) };
     // Studied in another thread when somebody asks first.
     const days = async () => (await day.call('GET /api/stocks/hall/getBidChanceResults', input)).days;
-    await expect.poll(days, { timeout: 50_000, interval: 500 }).toBeGreaterThan(0);
+    await expect.poll(days, { timeout: 100_000, interval: 500 }).toBeGreaterThan(0);
     return { market, first, asked, input };
   };
 

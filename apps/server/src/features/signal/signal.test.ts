@@ -2,6 +2,9 @@ import { startSlice, type Slice } from '@lianpan/testkit';
 import { aShareCalendar } from '@lianpan/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+/** Other threads study one day after the other when somebody asks first. */
+const polled = { timeout: 100_000, interval: 500 };
+
 const target = 'POST /api/stocks/hall/getDirectionalSignalStockList';
 let slice: Slice;
 let call: Slice['call'];
@@ -77,6 +80,12 @@ describe('the results of past signals', () => {
   const results = (tradeDate?: string) =>
     call('GET /api/stocks/hall/getDirectionalSignalResults', tradeDate === undefined ? {} : { tradeDate });
 
+  async function studied(tradeDate?: string) {
+    const days = async () => (await results(tradeDate)).days;
+    await expect.poll(days, polled).toBeGreaterThan(0);
+    return results(tradeDate);
+  }
+
   /** From the lists of the sampled days and the closes of the stocks on them. */
   async function second(signalCode: 'A7' | 'D1', until: number) {
     const market = slice.parts.market.of('simulated');
@@ -106,7 +115,7 @@ describe('the results of past signals', () => {
   }
 
   it('are what the stocks of sampled days did until the close of the third day after', async () => {
-    const { kinds, days } = await results();
+    const { kinds, days } = await studied();
     expect(days).toBeGreaterThanOrEqual(9);
     for (const signalCode of ['A7', 'D1'] as const) {
       const outcomes = await second(signalCode, aShareCalendar.atOrBefore('2026-11-19'));
@@ -121,7 +130,7 @@ describe('the results of past signals', () => {
   });
 
   it('of a past day rest on what was over before it', async () => {
-    const { kinds } = await results('2025-06-20');
+    const { kinds } = await studied('2025-06-20');
     const outcomes = await second('D1', aShareCalendar.atOrBefore('2025-06-19'));
     expect(kinds.find(({ signalCode }) => signalCode === 'D1')!.n).toBe(outcomes.length);
     await expect(results('1990-01-02')).rejects.toMatchObject({ outcome: 'rejected' });
