@@ -274,7 +274,7 @@ export const pickerCalls = {
       drawings: z.array(
         z.object({
           direction: z.int(),
-          /** Whether the market rose or fell before. */
+          /** Whether the market has to rise or fall before; 0 where that does not matter. */
           trend: z.int(),
           /** Open, high, low and close, oldest first. */
           bars: z.array(z.array(z.number())),
