@@ -268,7 +268,7 @@ export const pickerCalls = {
     summary: 'How a pattern looks, and what followed it over 500 days',
     source: 'ours',
     auth: 'guest',
-    input: z.object({ id: z.string().regex(/^P\d{2}$/) }),
+    input: z.object({ id: z.string().regex(/^[A-Z]\d{2}$/) }),
     output: z.object({
       /** Examples from its definition, each way that it may point; none of patterns of a whole chart. */
       drawings: z.array(
