@@ -33,3 +33,22 @@ test('a query is put together, counted, undone, shared by its address and run', 
   await expect(app.top.getByText('连涨N天')).toBeVisible();
   await expect(page.getByText('有1个条件已经失效，其余都保留了')).toBeVisible();
 });
+
+test('a sentence is read, confirmed, asked and tested by a member', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const app = new App(page);
+  await app.enterAs(PERSON);
+  await app.open('/hgd/aIstockSelection');
+  await app.top.getByRole('textbox', { name: '你的条件' }).fill('换手率大于1%，市盈率低于60，老板很帅');
+  await app.top.getByRole('button', { name: '识别条件' }).click();
+  await expect(app.top.getByText('老板很帅', { exact: true })).toBeVisible();
+  await app.top.getByRole('checkbox', { name: /市盈率/ }).uncheck();
+  await app.top.getByRole('button', { name: '用这1个条件' }).click();
+  await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
+  await expect(app.top.getByText(/单独 \d+只/)).toHaveCount(1);
+  await app.top.getByRole('link', { name: '查看结果' }).click();
+  await expect(app.top.getByRole('columnheader', { name: /换手率区间/ })).toBeVisible();
+  await app.top.getByRole('tab', { name: '回测' }).click();
+  await app.top.getByRole('button', { name: '开始回测' }).click();
+  await expect(app.top.getByRole('heading', { name: '资金曲线' })).toBeVisible({ timeout: 70_000 });
+});

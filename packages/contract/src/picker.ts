@@ -149,6 +149,9 @@ const testResult = z.object({
   ),
 });
 
+/** What followed after so many trading days, from the close of the day; fractions. */
+const outcome = z.object({ days: z.int(), count: z.int(), upRate: figure, mean: figure });
+
 /** The picker. Source: market handbook E.1 to E.3 and J.6. */
 export const pickerCalls = {
   'POST /api/stocks/picker/getConditions': call({
@@ -259,6 +262,29 @@ export const pickerCalls = {
       /** Conditions that were read and can't be asked, each with the reason. */
       refused: z.array(z.object({ words: z.string(), reason: z.string() })),
       isCut: z.boolean(),
+    }),
+  }),
+  'POST /api/stocks/picker/getPattern': call({
+    summary: 'How a pattern looks, and what followed it over 500 days',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ id: z.string().regex(/^[A-Z]\d{2}$/) }),
+    output: z.object({
+      /** Examples from its definition, each way that it may point; none of patterns of a whole chart. */
+      drawings: z.array(
+        z.object({
+          direction: z.int(),
+          /** Whether the market has to rise or fall before; 0 where that does not matter. */
+          trend: z.int(),
+          /** Open, high, low and close, oldest first. */
+          bars: z.array(z.array(z.number())),
+        }),
+      ),
+      from: day,
+      to: day,
+      directions: z.array(z.object({ direction: z.int(), outcomes: z.array(outcome) })),
+      /** What followed any day of any stock in the same time. */
+      anyDay: z.array(outcome),
     }),
   }),
   'POST /api/stocks/picker/saveQuery': call({

@@ -146,6 +146,8 @@ export * from './picker/condition.ts';
 export * from './picker/figure-order.ts';
 export { divergesFromMacd } from './picker/macd-conditions.ts';
 export * from './picker/market-views.ts';
+export * from './picker/pattern-drawings.ts';
+export * from './picker/pattern-study.ts';
 export * from './picker/picker.ts';
 export * from './picker/prepared-answer.ts';
 export * from './picker/prepared.ts';

@@ -1,10 +1,18 @@
-import { mostGroups, mostItems, mostListed, pickerConditions, type Parameter, type Words } from '@lianpan/market';
+import {
+  mostGroups,
+  mostItems,
+  mostListed,
+  patternDrawings,
+  pickerConditions,
+  type Parameter,
+  type Words,
+} from '@lianpan/market';
 import { type Caller, type DataOf, type Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { PickAnswer, PickTestState } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
-import { faultsOf } from './check-query.ts';
+import { faultsOf, refused } from './check-query.ts';
 import { refusalWords } from './condition-words.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
@@ -95,6 +103,22 @@ export const pickerHandlers = ({
       // Each question to the model costs money: only members have it asked.
       const suggest = languageModel && customerId !== null ? suggestions({ languageModel, log }) : undefined;
       return readText(text, await market.ask('pickCatalogue'), language, suggest);
+    },
+    'POST /api/stocks/picker/getPattern': async ({ id }, { market }) => {
+      const study = await market.ask('pickPattern', id);
+      if ('fault' in study) throw refused(study);
+      const drawings = patternDrawings.filter((one) => one.id === id);
+      return {
+        drawings: drawings.map(({ direction, trend, bars }) => ({
+          direction,
+          trend,
+          bars: bars.map((bar) => [...bar]),
+        })),
+        from: study.from,
+        to: study.to,
+        directions: study.directions.map(({ direction, outcomes }) => ({ direction, outcomes: [...outcomes] })),
+        anyDay: [...study.anyDay],
+      };
     },
     'POST /api/stocks/picker/saveQuery': async ({ queryId, name, query }, { customerId, market }) => {
       const id = queryId === undefined ? undefined : Number(queryId);

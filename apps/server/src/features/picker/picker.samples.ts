@@ -33,6 +33,8 @@ export const foreignSamples: ForeignSamples = {
 
 const query = { groups: [{ op: 'AND', items: [{ id: 'Q01', params: { least: 0.01, most: 10_000 } }] }] };
 
+export const inputSamples: InputSamples = { 'POST /api/stocks/picker/getPattern': { id: 'P10' } };
+
 export const marketSamples: InputSamples = {
   'POST /api/stocks/picker/preview': { query },
   'POST /api/stocks/picker/run': { query },

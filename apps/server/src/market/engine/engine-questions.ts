@@ -7,6 +7,7 @@ type WholeQueries = Pick<
   | 'dayAhead'
   | 'finishedDay'
   | 'pick'
+  | 'pickPattern'
   | 'pickCatalogue'
   | 'pickKeywords'
   | 'pickTest'
@@ -41,6 +42,7 @@ export function wholeQuestions(engine: WholeQueries): WholeQueries {
     dayAhead: (date) => engine.dayAhead(date),
     finishedDay: (date) => engine.finishedDay(date),
     pick: (question, date) => engine.pick(question, date),
+    pickPattern: (id) => engine.pickPattern(id),
     pickCatalogue: () => engine.pickCatalogue(),
     pickKeywords: () => engine.pickKeywords(),
     pickTest: (jobId) => engine.pickTest(jobId),

@@ -6,6 +6,7 @@ import type {
   PickQuestion,
   PickTestRequest,
   PickTestState,
+  StudiedPattern,
 } from '../wire/picker-protocol.ts';
 import type {
   DayFigures,
@@ -370,6 +371,10 @@ export class MarketEngine implements EngineQueries {
 
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault> {
     return this.#picker.ask('simulated', question, date);
+  }
+
+  pickPattern(id: string): Promise<StudiedPattern | PickFault> {
+    return this.#picker.study('simulated', id);
   }
 
   pickKeywords(): Readonly<Record<string, string>> {

@@ -22,11 +22,15 @@ async function keepRenewing(of: typeof desks): Promise<void> {
   if (desks === of) renewal = setTimeout(() => void keepRenewing(of), renewMs);
 }
 
-async function answer({ id, market, args: [question, date] }: Extract<ToPicker, { kind: 'ask' }>): Promise<void> {
+type Question = Extract<ToPicker, { kind: 'ask' | 'study' }>;
+
+async function answer(question: Question): Promise<void> {
+  const { id, market } = question;
   try {
     const desk = desks.get(market);
     if (!desk) throw new Error(`the picker has no ${market} market`);
-    post({ kind: 'answer', id, answer: await desk.pick(question, date) });
+    const told = question.kind === 'ask' ? await desk.pick(...question.args) : await desk.study(question.pattern);
+    post({ kind: 'answer', id, answer: told });
   } catch (error) {
     if (isFault(error)) post({ kind: 'answer', id, answer: { fault: error.kind, where: error.where } });
     else post({ kind: 'failure', id, message: error instanceof Error ? error.message : String(error) });
@@ -49,6 +53,7 @@ port.on('message', (message: ToPicker) => {
       void keepRenewing(desks);
       return;
     case 'ask':
+    case 'study':
       return void answer(message);
     default:
       message satisfies never;

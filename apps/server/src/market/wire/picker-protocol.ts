@@ -1,4 +1,4 @@
-import type { Blocker, ListSource, PickQuery, QueryFault, QueryTest } from '@lianpan/market';
+import type { Blocker, ListSource, PatternStudy, PickQuery, QueryFault, QueryTest } from '@lianpan/market';
 
 /** A query of the picker, of the standard universe unless it names another, and which of its rows are wanted. */
 export interface PickQuestion {
@@ -35,6 +35,12 @@ export interface PickAnswer {
 export interface PickFault {
   readonly fault: QueryFault['kind'] | 'preparing';
   readonly where: readonly string[];
+}
+
+/** What followed a pattern over the last finished days of a market. */
+export interface StudiedPattern extends Pick<PatternStudy, 'directions' | 'anyDay'> {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** What can be asked: the names that lists may hold; the conditions themselves are the catalogue's. */

@@ -11,6 +11,7 @@ import type {
   PickQuestion,
   PickTestRequest,
   PickTestState,
+  StudiedPattern,
 } from './picker-protocol.ts';
 import type { PoolDaysRequest, PoolDaysState } from './pool-days.ts';
 import type { SourceAnswer, SourceQuestion } from './source-questions.ts';
@@ -262,6 +263,8 @@ export interface EngineQueries {
   dayAhead(date: string): Promise<DayAhead | null>;
   /** Asks the picker, of the newest day unless a date is given. */
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault>;
+  /** What followed a pattern of candles or of a chart. */
+  pickPattern(id: string): Promise<StudiedPattern | PickFault>;
   pickCatalogue(): PickChoices;
   /** What a search for conditions looks through, by id; lower case. */
   pickKeywords(): Readonly<Record<string, string>>;

@@ -24,6 +24,7 @@ export function importedQuestions(slots: EngineQueries, picker: PickerThread, sh
     briefing: async () => null,
     dayAhead: async () => null,
     pick: (question, date) => picker.ask('imported', question, date),
+    pickPattern: (id) => picker.study('imported', id),
     pickKeywords: conditionKeywords,
     pickCatalogue() {
       // Whoever reads what can be asked is about to ask.

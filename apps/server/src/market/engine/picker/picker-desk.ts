@@ -3,16 +3,19 @@ import {
   completeValues,
   conditionOf,
   marketViews,
+  patternStudyDays,
   pickerConditions,
   PreparedMarket,
   QueryFault,
+  studyPattern,
   type Condition,
   type MarketChoices,
   type MarketKnowledge,
+  type PatternStudy,
   type PickQuery,
   type SharedPart,
 } from '@lianpan/market';
-import type { PickAnswer, PickedRow, PickQuestion } from '../../wire/picker-protocol.ts';
+import type { PickAnswer, PickedRow, PickQuestion, StudiedPattern } from '../../wire/picker-protocol.ts';
 import type { PickerMarket } from './picker-markets.ts';
 import { asProductQuery, productUniverse } from './product-query.ts';
 import { Turns } from '../turns.ts';
@@ -30,6 +33,8 @@ export class PickerDesk {
   /** The answers of today while anybody trades. */
   #live: PreparedMarket | null = null;
   readonly #past = new Map<number, PreparedMarket>();
+  /** Made once a day, as the desk is. */
+  readonly #studies = new Map<string, Promise<StudiedPattern>>();
   readonly #turns = new Turns();
   readonly #ready: Promise<void>;
   #isStopped = false;
@@ -91,6 +96,35 @@ export class PickerDesk {
         .slice(offset, offset + limit)
         .map((index): PickedRow => ({ slot: slotOf(index), figures: answer.figuresOf(index) })),
     };
+  }
+
+  /** What followed a pattern of the catalogue over the last finished days. Throws QueryFault for what is none. */
+  study(id: string): Promise<StudiedPattern> {
+    const condition = conditionOf(id);
+    if (condition.category !== 'pattern') throw new QueryFault('unknownCondition', [id], `${id} is no pattern`);
+    const made = this.#studies.get(id) ?? this.#study(condition);
+    this.#studies.set(id, made);
+    return made;
+  }
+
+  async #study(condition: Condition): Promise<StudiedPattern> {
+    const { columns, lastDay, limitPercentOn, actions } = this.#market;
+    const from = Math.max(0, lastDay - patternStudyDays + 1);
+    const knowledge = {
+      securityOf: this.#market.securityOn(lastDay),
+      limitPercentOn,
+      actionsOf: (index: number) => actions[index] ?? [],
+    };
+    let found: PatternStudy | undefined;
+    const steps = studyPattern(columns, condition, { from, to: lastDay, knowledge });
+    await this.#turns.take(
+      (function* () {
+        found = yield* steps;
+      })(),
+    );
+    if (!found) throw new Error('the picker was renewed while a pattern was studied');
+    const { directions, anyDay } = found;
+    return { from: aShareCalendar.dateOf(from), to: aShareCalendar.dateOf(lastDay), directions, anyDay };
   }
 
   /** The query as the product asks it, its lists by the market's own names: what a list may hold is known here. */

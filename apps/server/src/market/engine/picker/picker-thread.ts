@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { openThread } from '../../wire/open-thread.ts';
-import type { PickAnswer, PickFault, PickQuestion } from '../../wire/picker-protocol.ts';
+import type { PickAnswer, PickFault, PickQuestion, StudiedPattern } from '../../wire/picker-protocol.ts';
 import type { PickerTask } from './picker-task.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
 
@@ -12,17 +12,20 @@ export type ToPicker =
       readonly id: number;
       readonly market: DatasetName;
       readonly args: readonly [question: PickQuestion, date?: string];
-    };
+    }
+  | { readonly kind: 'study'; readonly id: number; readonly market: DatasetName; readonly pattern: string };
+
+type Answer = PickAnswer | StudiedPattern | PickFault;
 
 export type FromPicker =
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: PickAnswer | PickFault }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string };
 
 /** After so long an asker is told to come again; the preparation after a start takes longer than that. */
 const patienceMs = 8000;
 
 interface Waiting {
-  readonly resolve: (answer: PickAnswer | PickFault) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -59,13 +62,24 @@ export class PickerThread {
     this.#thread.postMessage({ kind: 'trading' } satisfies ToPicker);
   }
 
-  /** Waits for the first market, but not for long. Rejects when the thread breaks down. */
   ask(market: DatasetName, question: PickQuestion, date: string | undefined): Promise<PickAnswer | PickFault> {
+    const args: [PickQuestion, string?] = date === undefined ? [question] : [question, date];
+    return this.#send<PickAnswer>((id) => ({ kind: 'ask', id, market, args }));
+  }
+
+  /** What followed a pattern; the first who asks may be told to come again. */
+  study(market: DatasetName, pattern: string): Promise<StudiedPattern | PickFault> {
+    return this.#send<StudiedPattern>((id) => ({ kind: 'study', id, market, pattern }));
+  }
+
+  /** Waits for the first market, but not for long. Rejects when the thread breaks down. */
+  #send<Told extends Answer>(message: (id: number) => ToPicker): Promise<Told | PickFault> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => resolve({ fault: 'preparing', where: [] }), patienceMs);
-      const settle = (answer: PickAnswer | PickFault): void => {
+      const settle = (answer: Answer): void => {
         clearTimeout(timer);
-        resolve(answer);
+        // The thread answers each message with what belongs to it.
+        resolve(answer as Told | PickFault);
       };
       const fail = (error: Error): void => {
         clearTimeout(timer);
@@ -75,8 +89,7 @@ export class PickerThread {
         this.wake();
         const id = ++this.#asked;
         this.#waiting.set(id, { resolve: settle, reject: fail });
-        const args: [PickQuestion, string?] = date === undefined ? [question] : [question, date];
-        this.#open().postMessage({ kind: 'ask', id, market, args } satisfies ToPicker);
+        this.#open().postMessage(message(id));
       };
       if (this.#task) askNow();
       else this.#held.push(askNow);

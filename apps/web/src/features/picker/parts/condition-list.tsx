@@ -1,10 +1,13 @@
 import { EmptyState, IconButton, List, ListRow, toast } from '@lianpan/ui';
+import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Catalogue, Condition } from '../api.ts';
 import { changeDraft, useDraft } from '../draft-store.ts';
 import { itemsOf, placeOf, withItem, withoutItem } from '../query-draft.ts';
 import { rememberCondition } from '../recent-conditions.ts';
+import { patternTexts } from '../pattern-texts.ts';
 import { pickerTexts } from '../texts.ts';
+import { PatternSheet } from './pattern-sheet.tsx';
 
 interface ConditionListProps {
   readonly label: string;
@@ -15,7 +18,9 @@ interface ConditionListProps {
 /** Conditions with what each says; a tap puts it into the query or takes it out. */
 export function ConditionList({ label, conditions, catalogue }: ConditionListProps) {
   const say = useTexts(pickerTexts);
+  const pattern = useTexts(patternTexts);
   const { draft } = useDraft();
+  const [opened, setOpened] = useState<Condition | null>(null);
   const chosen = itemsOf(draft).map(({ id }) => id);
   const tap = (id: string): void => {
     const at = chosen.indexOf(id);
@@ -29,25 +34,34 @@ export function ConditionList({ label, conditions, catalogue }: ConditionListPro
   };
   if (conditions.length === 0) return <EmptyState icon="search" text={say('noneFound')} />;
   return (
-    <List label={label}>
-      {conditions.map(({ id, name, definition }) => {
-        const isChosen = chosen.includes(id);
-        return (
-          <ListRow
-            key={id}
-            title={name}
-            note={definition}
-            trailing={
-              <IconButton
-                icon={isChosen ? 'check' : 'plus'}
-                label={say(isChosen ? 'take' : 'add', { name })}
-                isPressed={isChosen}
-                onClick={() => tap(id)}
-              />
-            }
-          />
-        );
-      })}
-    </List>
+    <>
+      <List label={label}>
+        {conditions.map((condition) => {
+          const { id, name, definition, category } = condition;
+          const isChosen = chosen.includes(id);
+          return (
+            <ListRow
+              key={id}
+              title={name}
+              note={definition}
+              trailing={
+                <>
+                  {category === 'pattern' && (
+                    <IconButton icon="info" label={pattern('open', { name })} onClick={() => setOpened(condition)} />
+                  )}
+                  <IconButton
+                    icon={isChosen ? 'check' : 'plus'}
+                    label={say(isChosen ? 'take' : 'add', { name })}
+                    isPressed={isChosen}
+                    onClick={() => tap(id)}
+                  />
+                </>
+              }
+            />
+          );
+        })}
+      </List>
+      <PatternSheet condition={opened} onClose={() => setOpened(null)} />
+    </>
   );
 }

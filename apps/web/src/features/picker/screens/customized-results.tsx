@@ -1,4 +1,5 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
+import { figures } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
 import { Button, Cluster, EmptyState, Note, PageFoot, TabPanel, Tabs, toast } from '@lianpan/ui';
 import { useState } from 'react';
@@ -7,22 +8,37 @@ import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
+import { PosterAction, type PosterOfPage } from '../../../shared/poster/poster-action.tsx';
 import { useCall } from '../../../shared/query.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { allPicked, useCatalogue, usePicked, type Catalogue, type PickQuery } from '../api.ts';
+import { useSettled } from '../../../shared/use-settled.ts';
+import {
+  allPicked,
+  useCatalogue,
+  usePicked,
+  type Catalogue,
+  type Picked,
+  type PickedRow,
+  type PickQuery,
+} from '../api.ts';
 import { csvOf, saveFile } from '../csv.ts';
 import { useDraft } from '../draft-store.ts';
+import { ConditionGroups } from '../parts/condition-groups.tsx';
 import { ResultTable } from '../parts/result-table.tsx';
 import { useAskedQuery } from '../parts/use-asked-query.ts';
-import { itemsOf, queryOfDraft, type Draft } from '../query-draft.ts';
+import { itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
 
 const views = ['result', 'test'] as const;
 const mostWatched = 50;
 const mostInFile = 1000;
+const settleMs = 250;
+/** Stocks that fit on a picture. */
+const mostOnPoster = 8;
 
 const BackTest = latePart(async () => (await import('../parts/back-test.tsx')).default);
 
@@ -36,6 +52,9 @@ export default function CustomizedResults() {
   const { draft } = useDraft();
   const [view, setView] = useState<(typeof views)[number]>(search.get('view') === 'test' ? 'test' : 'result');
   const query = queryOfDraft(draft);
+  // Beside the result its conditions are changed.
+  const settled = useSettled(draft, settleMs);
+  const settledQuery = queryOfDraft(settled);
   return (
     <SubPage
       back="selectedConditions"
@@ -60,7 +79,16 @@ export default function CustomizedResults() {
         ) : (
           <Answered answer={catalogue}>
             {(known) =>
-              view === 'test' ? <BackTest query={query} /> : <Results draft={draft} query={query} catalogue={known} />
+              view === 'test' ? (
+                <BackTest query={query} />
+              ) : (
+                <div className="picker-desk">
+                  <div className="picker-desk__conditions">
+                    <ConditionGroups draft={draft} catalogue={known} found={undefined} />
+                  </div>
+                  <Results draft={settled} query={settledQuery ?? query} catalogue={known} />
+                </div>
+              )
             }
           </Answered>
         )}
@@ -91,7 +119,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
   return (
     <Answered answer={{ ...picked, data: pages[0] }}>
       {(first) => (
-        <>
+        <div className="picker-desk__result">
           <Cluster isPadded isSpread>
             <Note>
               {say('total', { n: first.total })} · {say('asOf', { date: first.tradeDate.slice(5) })}
@@ -100,7 +128,8 @@ function Results({ draft, query, catalogue }: ResultsProps) {
               draft={draft}
               query={query}
               catalogue={catalogue}
-              stocks={rows.flatMap(({ cell }) => cell?.stockNo ?? [])}
+              rows={rows}
+              first={first}
               isOpen={!first.lock.locked}
             />
           </Cluster>
@@ -113,24 +142,51 @@ function Results({ draft, query, catalogue }: ResultsProps) {
             isLoadingMore={picked.isFetchingNextPage}
             onMore={() => void picked.fetchNextPage()}
           />
-        </>
+        </div>
       )}
     </Answered>
   );
 }
 
 interface ActionsProps extends ResultsProps {
-  readonly stocks: readonly string[];
+  readonly rows: readonly PickedRow[];
+  readonly first: Picked;
   /** Whether all rows can be seen. */
   readonly isOpen: boolean;
 }
 
-/** All of them to the watchlist, or into a file. */
-function Actions({ draft, query, catalogue, stocks, isOpen }: ActionsProps) {
+/** All of them to the watchlist, into a file, or onto a picture. */
+function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: ActionsProps) {
   const say = useTexts(pickerTexts);
   const [isWriting, setIsWriting] = useState(false);
   const watch = useCall('POST /api/stocks/hall/addoptionalstock', {
     makesStale: ['POST /api/stocks/hall/getoptionalstocks'],
+  });
+  const market = useMarket();
+  const stocks = shown.flatMap(({ cell }) => cell?.stockNo ?? []);
+  const nameOf = (id: string): string => catalogue.conditions.find((one) => one.id === id)?.name ?? id;
+  const poster = (): PosterOfPage => ({
+    title:
+      draft.saved?.name ??
+      itemsOf(draft)
+        .map(({ id }) => nameOf(id))
+        .slice(0, 3)
+        .join(' · '),
+    dateText: first.tradeDate,
+    isSimulated: market === 'simulated',
+    path: href('customizedResults', { q: writeQuery(query) }),
+    figures: [{ name: say('result'), text: say('total', { n: first.total }) }],
+    rows: shown.slice(0, mostOnPoster).flatMap(({ stockName, cell }) =>
+      cell
+        ? [
+            {
+              name: `${stockName} ${cell.stockNo}`,
+              text: figures.signedPercent(cell.changePct),
+              tone: figures.toneOf(cell.changePct),
+            },
+          ]
+        : [],
+    ),
   });
   const watchAll = async (): Promise<void> => {
     if (!(await runtime().requireLogin())) return;
@@ -142,7 +198,7 @@ function Actions({ draft, query, catalogue, stocks, isOpen }: ActionsProps) {
   const write = async (): Promise<void> => {
     setIsWriting(true);
     try {
-      const names = itemsOf(draft).map(({ id }) => catalogue.conditions.find((one) => one.id === id)?.name ?? id);
+      const names = itemsOf(draft).map(({ id }) => nameOf(id));
       const rows = await allPicked(query, mostInFile);
       const lines = rows.map(({ stockName, cell, figures }) => [
         cell?.stockNo ?? '',
@@ -168,6 +224,7 @@ function Actions({ draft, query, catalogue, stocks, isOpen }: ActionsProps) {
           {say('export')}
         </Button>
       )}
+      <PosterAction content={poster} />
     </Cluster>
   );
 }

@@ -1,5 +1,5 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import { Button, Cluster, EmptyState, IconButton, PageFoot, SegmentedControl, Section, Stack } from '@lianpan/ui';
+import { Button, Cluster, EmptyState, IconButton, PageFoot } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -7,14 +7,14 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useCatalogue, usePreview, type Catalogue, type Condition, type Found } from '../api.ts';
+import { useCatalogue, usePreview, type Catalogue, type Condition } from '../api.ts';
 import { changeDraft, redo, undo, useDraft } from '../draft-store.ts';
-import { ConditionCard } from '../parts/condition-card.tsx';
+import { ConditionGroups } from '../parts/condition-groups.tsx';
 import { LiveCount } from '../parts/live-count.tsx';
 import { SaveSheet } from '../parts/save-sheet.tsx';
 import { useAskedQuery } from '../parts/use-asked-query.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
-import { emptyDraft, itemsOf, queryOfDraft, withOp, writeQuery, type Draft } from '../query-draft.ts';
+import { emptyDraft, itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
 
@@ -61,7 +61,11 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
         />
       ) : (
         <div className="lp-columns--pair">
-          <Groups draft={draft} catalogue={catalogue} found={preview.isPlaceholderData ? undefined : preview.data} />
+          <ConditionGroups
+            draft={draft}
+            catalogue={catalogue}
+            found={preview.isPlaceholderData ? undefined : preview.data}
+          />
           <LiveCount
             draft={draft}
             catalogue={catalogue}
@@ -136,57 +140,5 @@ function Steps({ draft }: { readonly draft: Draft }) {
       </Cluster>
       <IconButton icon="plus" label={say('addMore')} href={href('stockPicker')} />
     </Cluster>
-  );
-}
-
-interface GroupsProps {
-  readonly draft: Draft;
-  readonly catalogue: Catalogue;
-  readonly found: Found | undefined;
-}
-
-function Groups({ draft, catalogue, found }: GroupsProps) {
-  const say = useTexts(pickerTexts);
-  const { groups } = draft;
-  const firstOf = (group: number): number => groups.slice(0, group).reduce((sum, { items }) => sum + items.length, 0);
-  return (
-    <div>
-      {groups.map((group, at) => (
-        <Section
-          // Groups have no names; their order is what they are.
-          key={at}
-          title={groups.length > 1 ? say('group', { n: at + 1 }) : say('conditions')}
-          note={at > 0 ? say('and') : undefined}
-        >
-          <Stack>
-            {group.items.length > 1 && (
-              <SegmentedControl
-                label={say('groupOp')}
-                choices={(['AND', 'OR'] as const).map((key) => ({ key, title: say(key) }))}
-                value={group.op}
-                onChange={(op) => changeDraft(withOp(draft, at, op), 'op')}
-              />
-            )}
-            {group.items.map((item, n) => {
-              const condition = catalogue.conditions.find(({ id }) => id === item.id);
-              return (
-                condition && (
-                  <ConditionCard
-                    key={`${item.id} ${n}`}
-                    draft={draft}
-                    place={{ group: at, item: n }}
-                    item={item}
-                    condition={condition}
-                    catalogue={catalogue}
-                    count={found?.counts[firstOf(at) + n]}
-                    canMoveOut={group.items.length > 1 && groups.length < catalogue.mostGroups}
-                  />
-                )
-              );
-            })}
-          </Stack>
-        </Section>
-      ))}
-    </div>
   );
 }
