@@ -34,6 +34,7 @@ export { Cluster, Note, PageFoot, Stack } from './layout/flow.tsx';
 export { PageMark } from './layout/page-mark.ts';
 export { DetailPage, Page } from './layout/page.tsx';
 export { Card, List, ListRow, Section } from './layout/section.tsx';
+export { Portal } from './layout/portal.tsx';
 export { EndlessList, type EndlessListTexts } from './lists/endless-list.tsx';
 export { Pagination, type PaginationTexts } from './lists/pagination.tsx';
 export { QuoteHeads } from './lists/quote-heads.tsx';

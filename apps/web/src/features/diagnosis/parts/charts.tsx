@@ -2,6 +2,7 @@ import { ChartCard, IconButton, SegmentedControl, SkeletonBlock, TabPanel, Tabs 
 import { useState } from 'react';
 import { isHistory } from '../../../shared/freshness.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
+import { useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { QuoteHeader } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -14,10 +15,19 @@ import { PriceLine } from './page-subtitle.tsx';
 
 const kinds = ['minute', 'fiveDay', 'day', 'week', 'month', 'moreMinutes'] as const;
 type Kind = (typeof kinds)[number];
-const minutePeriods = ['m1', 'm5', 'm15', 'm30', 'm60'] as const;
+const furtherKinds = ['m1', 'm5', 'm15', 'm30', 'm60', 'auction'] as const;
+type Further = (typeof furtherKinds)[number];
+
+/** While the opening call goes on there is nothing else to draw. */
+const callSessions: ReadonlySet<QuoteHeader['session']> = new Set(['OPEN_CALL_1', 'OPEN_CALL_2', 'OPEN_MATCH']);
 
 const FiveDayPanel = latePart(
   async () => (await import('./five-day-panel.tsx')).FiveDayPanel,
+  <SkeletonBlock height={480} />,
+);
+
+const AuctionPanel = latePart(
+  async () => (await import('./auction-panel.tsx')).AuctionPanel,
   <SkeletonBlock height={480} />,
 );
 
@@ -35,11 +45,15 @@ export function Charts({ stockNo, header }: ChartsProps) {
   const [choices, setChoices] = useState(usualChoices);
   const [isFull, setIsFull] = useState(false);
   const [crossed, setCrossed] = useState<string>();
-  // History from a file has days only, so it opens with them.
-  const kind = chosen ?? (isHistory(header?.sourceName) ? 'day' : 'minute');
-  const [minutes, setMinutes] = useState<(typeof minutePeriods)[number]>('m5');
+  // The steps of the call are a member's: guests keep the minutes.
+  const isMember = useViewer().status === 'member';
+  const [picked, setPicked] = useState<Further>();
   // Of an index nobody keeps the minutes of past days.
   const isIndex = header?.stock.board === 'INDEX' || stockNo.includes('.');
+  const isCall = isMember && !isIndex && header?.isTradingDay === true && callSessions.has(header.session);
+  // History from a file has days only, so it opens with them.
+  const kind = chosen ?? (isHistory(header?.sourceName) ? 'day' : isCall ? 'moreMinutes' : 'minute');
+  const further = picked ?? (isCall ? 'auction' : 'm5');
   const shown = isIndex ? kinds.filter((key) => key !== 'fiveDay' && key !== 'moreMinutes') : kinds;
   // Chips are worked out on forward adjusted days, of stocks alone.
   const hasChips = !isFull && kind === 'day' && choices.adjust === 'forward' && !isIndex;
@@ -81,9 +95,9 @@ export function Charts({ stockNo, header }: ChartsProps) {
                 <div className="diagnosis-chart__periods">
                   <SegmentedControl
                     label={say('minutePeriods')}
-                    value={minutes}
-                    onChange={setMinutes}
-                    choices={minutePeriods.map((key) => ({ key, title: say(key) }))}
+                    value={further}
+                    onChange={setPicked}
+                    choices={furtherKinds.map((key) => ({ key, title: say(key) }))}
                   />
                 </div>
               )}
@@ -91,10 +105,12 @@ export function Charts({ stockNo, header }: ChartsProps) {
                 <MinutePanel stockNo={stockNo} header={header} onShowDays={() => setChosen('day')} />
               ) : kind === 'fiveDay' ? (
                 <FiveDayPanel stockNo={stockNo} header={header} />
+              ) : kind === 'moreMinutes' && further === 'auction' ? (
+                <AuctionPanel stockNo={stockNo} />
               ) : (
                 <KLinePanel
                   stockNo={stockNo}
-                  period={kind === 'moreMinutes' ? minutes : kind}
+                  period={kind !== 'moreMinutes' ? kind : further === 'auction' ? 'm1' : further}
                   tradeDate={header?.tradeDate ?? ''}
                   name={header?.stock.stockName ?? stockNo}
                   choices={choices}

@@ -1,7 +1,7 @@
 import { figures } from '@lianpan/domain';
+import { Portal } from '@lianpan/ui';
 import type { ChartScene } from '@lianpan/ui/k-line-chart';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { useKLine, type KLine } from '../api.ts';
 import { alignedCloses, comparedOn, paintCompared } from './compare-line.ts';
@@ -80,9 +80,9 @@ function ComparedLine({
     const at = scene.indexAt(0);
     queueMicrotask(() => setLeft(at));
   });
-  const paint = useCallback<Paint>((scene) => paintNow(scene), [look]);
-  useEffect(() => onPaint(paint), [paint]);
-  useEffect(() => () => onPaint(undefined), []);
+  const handOver = useEffectEvent(onPaint);
+  useEffect(() => handOver((scene) => paintNow(scene)), [look]);
+  useEffect(() => () => handOver(undefined), []);
   const right = Math.min(cross ?? line.close.length - 1, line.close.length - 1);
   const compared = theirs && comparedOn(line.close, closes, left, Math.max(left, right));
   const from = compared && line.date[compared.from];
@@ -92,27 +92,28 @@ function ComparedLine({
     </span>
   );
   if (!bar) return null;
-  return createPortal(
-    <div className="compare-bar">
-      <p className="compare-bar__figures" aria-live="off">
-        {compared ? (
-          <>
-            {figure(name, compared.ownPct)}
-            {figure(other.name, compared.otherPct, 'compare-bar__other')}
-            {from && <span>{say('since', { date: from })}</span>}
-          </>
-        ) : (
-          <span>{other.name}</span>
-        )}
-        {!answer.isFetching && !compared && <span>{say('noBars')}</span>}
-      </p>
-      <button type="button" className="compare-bar__button" onClick={() => onChoose(true)}>
-        {say('change')}
-      </button>
-      <button type="button" className="compare-bar__button" onClick={onEnd}>
-        {say('remove')}
-      </button>
-    </div>,
-    bar,
+  return (
+    <Portal to={bar}>
+      <div className="compare-bar">
+        <p className="compare-bar__figures" aria-live="off">
+          {compared ? (
+            <>
+              {figure(name, compared.ownPct)}
+              {figure(other.name, compared.otherPct, 'compare-bar__other')}
+              {from && <span>{say('since', { date: from })}</span>}
+            </>
+          ) : (
+            <span>{other.name}</span>
+          )}
+          {!answer.isFetching && !compared && <span>{say('noBars')}</span>}
+        </p>
+        <button type="button" className="compare-bar__button" onClick={() => onChoose(true)}>
+          {say('change')}
+        </button>
+        <button type="button" className="compare-bar__button" onClick={onEnd}>
+          {say('remove')}
+        </button>
+      </div>
+    </Portal>
   );
 }

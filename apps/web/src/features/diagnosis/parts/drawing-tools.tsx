@@ -8,9 +8,9 @@ import {
   type ChartDrawing,
   type DrawingKind,
 } from '@lianpan/ui/k-line-drawing';
+import { Portal } from '@lianpan/ui';
 import type { ChartScene, Spot } from '@lianpan/ui/k-line-chart';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { KLine } from '../api.ts';
 import { DrawingBar } from './drawing-bar.tsx';
@@ -57,9 +57,9 @@ export function DrawingTools({ line, isOpen, bar, onOpen, onPaint, tapped }: Dra
     if (isWorking) queueMicrotask(() => setScene(next));
   });
   const look = JSON.stringify([shown, selected?.id, isWorking]);
-  const paint = useCallback<Paint>((next) => paintNow(next), [look]);
-  useEffect(() => onPaint(paint), [paint]);
-  useEffect(() => () => onPaint(undefined), []);
+  const handOver = useEffectEvent(onPaint);
+  useEffect(() => handOver((next) => paintNow(next)), [look]);
+  useEffect(() => () => handOver(undefined), []);
 
   const select = useEffectEvent((spot: Spot) => {
     const at = painted.current;
@@ -122,8 +122,8 @@ export function DrawingTools({ line, isOpen, bar, onOpen, onPaint, tapped }: Dra
           onDelete={remove}
         />
       )}
-      {bar &&
-        createPortal(
+      {bar && (
+        <Portal to={bar}>
           <DrawingBar
             tool={tool}
             selected={selected && { id: selected.id, kind: selected.kind, text: selected.text ?? '' }}
@@ -139,9 +139,9 @@ export function DrawingTools({ line, isOpen, bar, onOpen, onPaint, tapped }: Dra
             onDelete={remove}
             onText={(text) => selected && put(selected.id, selected.kind, selected.anchors, text)}
             onClose={close}
-          />,
-          bar,
-        )}
+          />
+        </Portal>
+      )}
     </>
   );
 }

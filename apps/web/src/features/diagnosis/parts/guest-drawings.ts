@@ -1,7 +1,8 @@
-import type { MarketName } from '@lianpan/contract/market-wire';
 import { useMarket } from '../../../shared/market.ts';
 import { useViewer } from '../../../shared/runtime.ts';
 import type { KeptDrawing, KeptShape } from './drawing-places.ts';
+
+type MarketName = NonNullable<ReturnType<typeof useMarket>>;
 
 /** What a guest drew, on this device alone. */
 interface GuestDrawing {

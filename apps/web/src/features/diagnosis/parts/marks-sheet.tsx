@@ -1,7 +1,7 @@
 import type { KLineMarker } from '@lianpan/ui/k-line-chart';
 import { Button, EmptyState, List, ListRow, Sheet, SkeletonBlock, Switch } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useLanguage } from '../../../shared/language.ts';
@@ -35,7 +35,8 @@ export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: Mar
   const marks = answer.data ? marksOf(answer.data, shown) : [];
   const markers = markersOf(line, marks, (sign) => say(`sign.${sign}`));
   const look = JSON.stringify(markers);
-  useEffect(() => onMarkers(markers), [look]);
+  const handOver = useEffectEvent(() => onMarkers(markers));
+  useEffect(() => handOver(), [look]);
   const toggle = (kind: MarkKind, isOn: boolean): void =>
     setShown(new Set(markKinds.filter((each) => (each === kind ? isOn : shown.has(each)))));
   const rows = (
