@@ -3,6 +3,7 @@ import { catalogue } from '../../shared/texts.ts';
 /** Source: market handbook C.2, C.12. */
 export const poolTexts = catalogue({
   concepts: ['升温题材', 'Warming themes'],
+  allConcepts: ['全部{n}个题材', 'All {n} themes'],
   leaks: ['补涨候选', 'Laggards'],
   heat: ['热度', 'Heat'],
   changePct: ['涨跌幅', 'Return'],
@@ -31,7 +32,7 @@ export const poolTexts = catalogue({
   IN: ['在池', 'In the pool'],
   OUT: ['已离池', 'Left'],
   results: ['历史结果', 'What became of them'],
-  resultsSince: ['{date}起离池{n}只', '{n} left since {date}'],
+  resultsSince: ['{n}只·{date}起', '{n} since {date}'],
   winRate: ['胜率', 'Ended higher'],
   mean: ['平均涨跌', 'Mean result'],
   benchmark: ['同期沪深300', 'CSI 300 meanwhile'],

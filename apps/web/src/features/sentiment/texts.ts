@@ -7,7 +7,7 @@ export const sentimentTexts = catalogue({
   change: ['较昨日 {n}', '{n} since yesterday'],
   phase: ['阶段', 'Phase'],
   dayInPhase: ['第{n}天', 'day {n}'],
-  band: ['模型参考仓位区间', "The model's reference share"],
+  band: ['模型参考仓位', 'Model share'],
   bandOf: ['{lo}–{hi}%', '{lo}–{hi} %'],
   bandNote: ['不是买卖建议', 'no advice'],
   ice: ['冰点', 'Ice'],

@@ -38,15 +38,25 @@ interface PastResultsProps {
 /** What became of past signs, kind by kind, with how many there were. */
 export function PastResults({ kinds, days, since, titles, how, usual, children }: PastResultsProps) {
   const say = useTexts(toolTexts);
+  /** Five columns beside each other on a phone. */
+  const isNarrow = titles.excess !== undefined;
   const known = ({ n }: PastKind): boolean => n >= leastCases;
   const columns: readonly ToolColumn<PastKind>[] = [
-    { key: 'n', title: say('cases'), figure: 'count', value: (row) => row.n, isSorted: true },
+    {
+      key: 'n',
+      title: say('cases'),
+      figure: 'count',
+      value: (row) => row.n,
+      isSorted: true,
+      ...(isNarrow && { width: '3.5rem' }),
+    },
     {
       key: 'mean',
       title: titles.mean,
       figure: 'signedPercent',
       value: (row) => (known(row) ? row.meanPct : null),
       isSorted: true,
+      ...(isNarrow && { width: '4.5rem' }),
     },
     ...(titles.excess === undefined
       ? []
@@ -57,6 +67,7 @@ export function PastResults({ kinds, days, since, titles, how, usual, children }
             figure: 'signedPercent' as const,
             value: (row: PastKind) => (known(row) ? (row.excessPct ?? null) : null),
             isSorted: true,
+            width: '5rem',
           },
         ]),
   ];
@@ -64,14 +75,14 @@ export function PastResults({ kinds, days, since, titles, how, usual, children }
   const name: Column<PastKind> = {
     key: 'name',
     title: titles.kind,
-    minWidth: '8rem',
+    minWidth: isNarrow ? '5rem' : '8rem',
     render: (row) => row.name,
   };
   const rate: Column<PastKind> = {
     key: 'rate',
     title: titles.rate,
     isNumeric: true,
-    minWidth: '6rem',
+    minWidth: isNarrow ? '4.5rem' : '6rem',
     render: (row) => <Figure text={known(row) ? figures.percent(row.ratePct) : say('tooFew')} />,
   };
   const note = (n: number): string => (since ? say('resultsSince', { date: since, n }) : say('resultsNote', { n }));

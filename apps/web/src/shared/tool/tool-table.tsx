@@ -66,6 +66,7 @@ interface ToolTableProps<Row> {
 export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
   const { caption, list, columns, rankingKey, sort, onSortChange, emptyText, noteOf, rowHref } = props;
   const say = useTexts(toolTexts);
+  const lang = useLanguage();
   const { rows, first } = list;
   const isFinal = first?.final ?? true;
   useWatchedQuotes(isFinal ? [] : rows.map(({ symbol }) => symbol));
@@ -75,21 +76,22 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
     {
       key: 'name',
       title: say('name'),
-      minWidth: '6.5rem',
+      // Room for the name of a board beside the code.
+      minWidth: lang === 'en' ? '7.25rem' : '6.5rem',
       render: (row) => <Name row={row} note={noteOf?.(row)} />,
     },
     {
       key: 'price',
       title: say(isFinal ? 'close' : 'price'),
       isNumeric: true,
-      minWidth: '4.75rem',
+      minWidth: '4.5rem',
       render: (row) => <Quote row={row} part="price" isFinal={isFinal} say={say} />,
     },
     {
       key: 'changePct',
       title: say('changePct'),
       isNumeric: true,
-      minWidth: '5.25rem',
+      minWidth: '5rem',
       sortBy: (row) => row.changePct,
       render: (row) => <Quote row={row} part="changePct" isFinal={isFinal} say={say} />,
     },

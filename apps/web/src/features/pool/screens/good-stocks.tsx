@@ -53,7 +53,7 @@ export default function GoodStocks() {
         <Answered answer={{ ...list, data: list.first }}>
           {({ since }) => (
             <>
-              <Note>{say(`weights_${style}`)}</Note>
+              <Note isPadded>{say(`weights_${style}`)}</Note>
               <ToolTable
                 caption={say('list')}
                 list={list}
@@ -63,7 +63,7 @@ export default function GoodStocks() {
                 onSortChange={setSort}
                 emptyText={say('empty')}
               />
-              <Note>{say('since', { date: since.slice(5) })}</Note>
+              <Note isPadded>{say('since', { date: since.slice(5) })}</Note>
             </>
           )}
         </Answered>

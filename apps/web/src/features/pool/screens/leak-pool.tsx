@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { DataTable, Figure, Section, type Column, type TableSort } from '@lianpan/ui';
+import { Button, DataTable, Figure, Section, Stack, type Column, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -21,6 +21,8 @@ type Concept = CallOutput<'POST /api/stocks/hall/getLeakPoolConceptList'>['list'
 const toolId = 2;
 /** Refresh class R60 of the market handbook 0.5. */
 const movingMs = 60_000;
+/** Themes above the stocks until all are asked for: the stocks are what people come for. */
+const firstThemes = 3;
 
 /** Stocks that lag a hot theme while money comes in, and the themes that they belong to. Market handbook C.2. */
 export default function LeakPool() {
@@ -65,6 +67,7 @@ export default function LeakPool() {
 
 function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
   const say = useTexts(poolTexts);
+  const [isWhole, setWhole] = useState(false);
   const told: readonly ToolColumn<Concept>[] = [
     { key: 'heat', title: say('heat'), figure: 'score', value: (row) => row.heat },
     { key: 'changePct', title: say('changePct'), figure: 'signedPercent', value: (row) => row.changePct },
@@ -94,11 +97,18 @@ function Concepts({ concepts }: { readonly concepts: readonly Concept[] }) {
     <Section title={say('concepts')} isFlush>
       <DataTable
         caption={say('concepts')}
-        rows={concepts}
+        rows={isWhole ? concepts : concepts.slice(0, firstThemes)}
         rowKey={({ conceptCode }) => conceptCode}
         rowHref={({ conceptCode }) => href('themedDetail', { conceptCode })}
         columns={[name, ...useToolColumns(told), leader]}
       />
+      {!isWhole && concepts.length > firstThemes && (
+        <Stack isPadded>
+          <Button look="quiet" isBlock onClick={() => setWhole(true)}>
+            {say('allConcepts', { n: concepts.length })}
+          </Button>
+        </Stack>
+      )}
     </Section>
   );
 }
