@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
 
 test('a query is put together, counted, undone, shared by its address and run', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -34,10 +35,9 @@ test('a query is put together, counted, undone, shared by its address and run', 
   await expect(page.getByText('有1个条件已经失效，其余都保留了')).toBeVisible();
 });
 
-test('a sentence is read, confirmed, asked and tested by a member', async ({ page }) => {
+test('a sentence is read, confirmed, asked and tested by a member', async ({ become, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const app = new App(page);
-  await app.enterAs(PERSON);
+  const app = await become('invited');
   await app.open('/hgd/aIstockSelection');
   await app.top.getByRole('textbox', { name: '你的条件' }).fill('换手率大于1%，市盈率低于60，老板很帅');
   await app.top.getByRole('button', { name: '识别条件' }).click();
