@@ -23,7 +23,8 @@ export class ChatCompletionsError extends Error {
   }
 }
 
-const usualTimeoutMs = 12_000;
+/** A client waits fifteen seconds: an answer that has to be asked for twice is there by then. */
+const usualTimeoutMs = 6000;
 const mostTokens = 2000;
 /** Near to always the same answer. */
 const temperature = 0.2;

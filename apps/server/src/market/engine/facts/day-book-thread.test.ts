@@ -1,0 +1,41 @@
+import {
+  aShareCalendar,
+  createSimulator,
+  generateHistory,
+  volatilityRanks,
+  type SimulatedHistory,
+} from '@lianpan/market';
+import { describe, expect, it } from 'vitest';
+import { simulationStart } from '../simulated/simulated-market.ts';
+import { DayBookThread } from './day-book-thread.ts';
+
+const lastDay = aShareCalendar.numberOf('2024-03-01')!;
+const historyOf = (seed: number): SimulatedHistory =>
+  generateHistory({
+    simulator: createSimulator({ seed, stockCount: 40, firstDay: aShareCalendar.numberOf(simulationStart)! }),
+    lastDay,
+    shared: true,
+  });
+
+const ranks = (thread: DayBookThread, history: SimulatedHistory) =>
+  thread.run(history, { kind: 'volatilityRanks', day: lastDay });
+
+describe('the thread of the day book', () => {
+  it('does each job over the history that it was given, one after the other', async () => {
+    const thread = new DayBookThread();
+    const [one, other] = [historyOf(1), historyOf(2)];
+    const found = await Promise.all([one, one, other, one].map((history) => ranks(thread, history)));
+    const expected = [one, one, other, one].map(({ columns }) => volatilityRanks(columns));
+    expect(found).toEqual(expected);
+    expect(expected[0]).not.toEqual(expected[2]);
+  });
+
+  it('says which job broke it down, and does the next ones in another', async () => {
+    const thread = new DayBookThread();
+    const history = historyOf(1);
+    const broken = ranks(thread, {} as SimulatedHistory);
+    const next = ranks(thread, history);
+    await expect(broken).rejects.toThrow();
+    expect(await next).toEqual(volatilityRanks(history.columns));
+  });
+});
