@@ -9,6 +9,8 @@ test('a query is put together, counted, undone, shared by its address and run', 
   const search = app.top.getByRole('searchbox', { name: '搜索选股条件' });
   await search.fill('hsl');
   await app.top.getByRole('button', { name: '加上“换手率区间”' }).click();
+  await app.top.getByRole('button', { name: '收藏“换手率区间”' }).first().click();
+  await expect(app.top.getByRole('list', { name: '收藏的条件' }).getByRole('listitem')).toHaveCount(1);
   await search.fill('T01');
   await app.top.getByRole('button', { name: '加上“站上N日均线”' }).click();
   await app.top.getByRole('link', { name: '设置条件' }).click();

@@ -23,6 +23,8 @@ export const pickerTexts = catalogue({
   full: ['最多{n}个条件', 'No more than {n} conditions'],
   intraday: ['盘中', 'Live'],
   recent: ['最近用过', 'Used lately'],
+  favourites: ['收藏的条件', 'Favourite conditions'],
+  favour: ['收藏“{name}”', 'Keep “{name}” at hand'],
   ready: ['常用组合', 'Ready-made'],
   readyNote: ['点一下放进条件，可再改', 'A tap takes them over, to be changed'],
   mine: ['我的选股', 'My queries'],

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Catalogue, Condition } from '../api.ts';
 import { changeDraft, useDraft } from '../draft-store.ts';
+import { rememberCondition, toggleFavourite, useFavouriteConditions } from '../kept-conditions.ts';
 import { itemsOf, placeOf, withItem, withoutItem } from '../query-draft.ts';
-import { rememberCondition } from '../recent-conditions.ts';
 import { patternTexts } from '../pattern-texts.ts';
 import { pickerTexts } from '../texts.ts';
 import { PatternSheet } from './pattern-sheet.tsx';
@@ -21,6 +21,7 @@ export function ConditionList({ label, conditions, catalogue }: ConditionListPro
   const pattern = useTexts(patternTexts);
   const { draft } = useDraft();
   const [opened, setOpened] = useState<Condition | null>(null);
+  const favourites = useFavouriteConditions();
   const chosen = itemsOf(draft).map(({ id }) => id);
   const tap = (id: string): void => {
     const at = chosen.indexOf(id);
@@ -39,6 +40,7 @@ export function ConditionList({ label, conditions, catalogue }: ConditionListPro
         {conditions.map((condition) => {
           const { id, name, definition, category } = condition;
           const isChosen = chosen.includes(id);
+          const isFavourite = favourites.includes(id);
           return (
             <ListRow
               key={id}
@@ -49,6 +51,12 @@ export function ConditionList({ label, conditions, catalogue }: ConditionListPro
                   {category === 'pattern' && (
                     <IconButton icon="info" label={pattern('open', { name })} onClick={() => setOpened(condition)} />
                   )}
+                  <IconButton
+                    icon={isFavourite ? 'starFilled' : 'star'}
+                    label={say('favour', { name })}
+                    isPressed={isFavourite}
+                    onClick={() => toggleFavourite(id)}
+                  />
                   <IconButton
                     icon={isChosen ? 'check' : 'plus'}
                     label={say(isChosen ? 'take' : 'add', { name })}

@@ -20,14 +20,14 @@ import { useLanguage } from '../../../shared/language.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { pick, useTexts } from '../../../shared/texts.ts';
-import { useCatalogue, type Catalogue, type SavedQuery } from '../api.ts';
+import { useCatalogue, type Catalogue, type Condition, type SavedQuery } from '../api.ts';
 import { changeDraft, useDraft } from '../draft-store.ts';
 import { ConditionList } from '../parts/condition-list.tsx';
 import { MyQueries } from '../parts/my-queries.tsx';
 import { knownOf } from '../parts/use-asked-query.ts';
 import { itemsOf, readQuery } from '../query-draft.ts';
 import { readyMade } from '../ready-made.ts';
-import { useRecentConditions } from '../recent-conditions.ts';
+import { useFavouriteConditions, useRecentConditions } from '../kept-conditions.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
 
@@ -66,9 +66,10 @@ function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState<Category>('all');
   const word = useDeferredValue(typed.trim().toLowerCase());
-  const recent = useRecentConditions().flatMap(
-    (id) => catalogue.conditions.find((condition) => condition.id === id) ?? [],
-  );
+  const conditionsOf = (ids: readonly string[]): Condition[] =>
+    ids.flatMap((one) => catalogue.conditions.find(({ id }) => id === one) ?? []);
+  const favourites = conditionsOf(useFavouriteConditions());
+  const recent = conditionsOf(useRecentConditions());
   const found = catalogue.conditions.filter(
     (condition) =>
       (category === 'all' || condition.category === category) &&
@@ -108,6 +109,11 @@ function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
           />
         </Section>
         <MyQueries onOpen={open} />
+        {favourites.length > 0 && (
+          <Section title={say('favourites')} isFlush>
+            <ConditionList label={say('favourites')} conditions={favourites} catalogue={catalogue} />
+          </Section>
+        )}
         {recent.length > 0 && (
           <Section title={say('recent')} isFlush>
             <ConditionList label={say('recent')} conditions={recent} catalogue={catalogue} />
