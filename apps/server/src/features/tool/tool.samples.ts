@@ -1,4 +1,4 @@
-import { now, type ForeignSamples, type QuerySamples } from '../samples.fixture.ts';
+import { now, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
@@ -8,6 +8,8 @@ export const querySamples: QuerySamples = {
   updatePlaces: (db) => queries.updatePlaces(db, 1, [5, 4]),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
 };
+
+export const inputSamples: InputSamples = { 'GET /api/stocks/hall/getMarkingToolResults': { markingToolId: 9 } };
 
 /** Tool 8, which is studied in another thread day by day, is counted again as of an early day by `past-results.test.ts`. */
 export const pastDaySamples = {
