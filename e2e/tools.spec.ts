@@ -39,7 +39,7 @@ test('a guest reads why a stock moved, and sees at a desk the first rows of a to
   await expect(app.top.getByRole('heading', { name: '同类异动之后' })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await app.open('/watchTheStockMarket/themeVane');
-  await expect(app.top.locator('tbody [data-row]')).toHaveCount(3);
+  await expect(app.top.locator('.lp-ranked-list').first().locator('tbody [data-row]')).toHaveCount(3);
   await app.top.getByRole('button', { name: '登录' }).click();
   await expect(page.locator('form.login-form:visible')).toBeVisible();
 });
