@@ -9,6 +9,7 @@ import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { drawingCalls } from './drawing.ts';
+import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
 import { hallCalls } from './hall.ts';
 import { houseDeskCalls } from './house-desk.ts';
@@ -82,6 +83,7 @@ export const contract = {
   ...marketCalls,
   ...diagnosisCalls,
   ...drawingCalls,
+  ...paperCalls,
   ...aiDiagnosisCalls,
   ...stockBetCalls,
   ...opportunityCalls,

@@ -22,6 +22,7 @@ import type { Feature } from './feature.ts';
 import { hall } from './hall/feature.ts';
 import { houseDesk } from './house-desk/feature.ts';
 import { lateMarket } from './late-market/feature.ts';
+import { ledger } from './ledger/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
 import { mainTrend } from './main-trend/feature.ts';
 import { market } from './market/feature.ts';
@@ -32,6 +33,7 @@ import type { NoticeTemplates } from './notice/service.ts';
 import { operation } from './operation/feature.ts';
 import { opportunity } from './opportunity/feature.ts';
 import { panorama } from './panorama/feature.ts';
+import { paper } from './paper/feature.ts';
 import { picker } from './picker/feature.ts';
 import { pool } from './pool/feature.ts';
 import { popup } from './popup/feature.ts';
@@ -70,6 +72,8 @@ const listed = [
   diagnosis,
   aiDiagnosis,
   drawing,
+  ledger,
+  paper,
   stockBet,
   opportunity,
   mainTrend,

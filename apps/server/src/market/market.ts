@@ -189,6 +189,11 @@ export class Market {
     return this.#board.price[slot] ?? 0;
   }
 
+  /** The same, and the close before where nothing has traded yet. */
+  lastFen(slot: number): number {
+    return this.#board.price[slot] || this.#board.prevClose[slot] || 0;
+  }
+
   popularity(slot: number): number {
     return this.#board.amount[slot] || 0;
   }

@@ -27,6 +27,8 @@ export function slotQuestions(engine: SlotQueries): SlotQueries {
     earlierMinutes: (slot, count) => engine.earlierMinutes(slot, count),
     chips: (slot, date) => engine.chips(slot, date),
     orderBook: (slot) => engine.orderBook(slot),
+    tradingQuotes: (slots) => engine.tradingQuotes(slots),
+    rightsSince: (slot, date) => engine.rightsSince(slot, date),
     header: (slot) => engine.header(slot),
     scoreCard: (slot, date) => engine.scoreCard(slot, date),
     statistics: (slot, date) => engine.statistics(slot, date),

@@ -24,6 +24,8 @@ import type {
   OrderBook,
   QuoteBoard,
   QuoteHeader,
+  ShareRights,
+  TradingQuote,
 } from '../wire/protocol.ts';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import type { Briefing, DayAhead } from '../wire/briefing-protocol.ts';
@@ -342,6 +344,14 @@ export class MarketEngine implements EngineQueries {
 
   orderBook(slot: number): OrderBook {
     return this.#quotes.orderBook(slot);
+  }
+
+  tradingQuotes(slots: readonly number[]): TradingQuote[] {
+    return this.#quotes.tradingQuotes(slots);
+  }
+
+  rightsSince(slot: number, date: string): ShareRights[] {
+    return this.#quotes.rightsSince(slot, date);
   }
 
   header(slot: number): QuoteHeader {

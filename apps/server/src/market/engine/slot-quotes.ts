@@ -7,6 +7,8 @@ import type {
   MinuteLine,
   OrderBook,
   QuoteHeader,
+  ShareRights,
+  TradingQuote,
 } from '../wire/protocol.ts';
 import { chipCosts } from './chip-costs.ts';
 import { lastBarOf } from './dataset.ts';
@@ -22,6 +24,7 @@ import { daysBefore, minuteBars, minutesOf, simulatedMinutes } from './minute-ba
 import * as quotes from './quote-desk.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
 import { lastDayOf } from './stock-desks.ts';
+import { rightsSince, tradingQuote } from './trading-quotes.ts';
 
 /** The market as a moment shows it. */
 export interface ShownMarket extends Layout {
@@ -111,6 +114,14 @@ export class SlotQuotes {
       return liveOrderBook(quote?.book ?? null, quote?.isSuspended ?? false);
     }
     return quotes.stockOrderBook(simulated, place.index, knownSecond(moment));
+  }
+
+  tradingQuotes(slots: readonly number[]): TradingQuote[] {
+    return slots.map((slot) => tradingQuote(this.#shown(), slot, this.#liveQuote(slot)));
+  }
+
+  rightsSince(slot: number, date: string): ShareRights[] {
+    return rightsSince(this.#shown(), slot, date);
   }
 
   header(slot: number): QuoteHeader {

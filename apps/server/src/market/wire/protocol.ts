@@ -1,4 +1,4 @@
-import type { CalendarExtension, ChipProfile } from '@lianpan/market';
+import type { CalendarExtension, ChipProfile, PaperQuote, RiskStatus } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { Briefing, DayAhead } from './briefing-protocol.ts';
@@ -237,6 +237,25 @@ export interface QuoteHeader {
   readonly seal: { readonly volume: number; readonly amount: number; readonly floatPct: number | null } | null;
 }
 
+/** A stock as an order meets it, and of which day that is. */
+export interface TradingQuote extends PaperQuote {
+  readonly slot: number;
+  readonly tradeDate: string;
+  readonly status: RiskStatus;
+  readonly isSuspended: boolean;
+  /** Moves with the clock or with quotes of the network; without, nothing can be traded now. */
+  readonly isLive: boolean;
+}
+
+/** What a holder got on an ex-rights day, per share held the evening before. */
+export interface ShareRights {
+  readonly date: string;
+  /** Shares that one share became. */
+  readonly split: number;
+  /** Fen before tax: what the reference price tells beside the split. */
+  readonly cashFen: number;
+}
+
 /** Questions about quotes, diagnosis and picker of one market. */
 export interface EngineQueries {
   minuteLine(slot: number): MinuteLine;
@@ -253,6 +272,10 @@ export interface EngineQueries {
   /** Of a stock, of the newest day unless a date is given; `null` where too little is known. */
   chips(slot: number, date?: string): ChipCosts | null;
   orderBook(slot: number): OrderBook;
+  /** Of stocks, in the order of the slots. */
+  tradingQuotes(slots: readonly number[]): readonly TradingQuote[];
+  /** Ex-rights days of a stock after a date and up to the day that is shown, oldest first. */
+  rightsSince(slot: number, date: string): readonly ShareRights[];
   header(slot: number): QuoteHeader;
   /** Cards and statistics of a past day are those after its close; of today as it stands without a date. */
   scoreCard(slot: number, date?: string): Promise<ScoreCard>;

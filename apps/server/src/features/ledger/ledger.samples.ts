@@ -1,0 +1,14 @@
+import { now, type QuerySamples } from '../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+export const querySamples: QuerySamples = {
+  insertTransaction: (db) =>
+    queries.insertTransaction(db, { book: 'PAPER', key: 'a sample', kind: 'SAMPLE', at: now, cause: {} }),
+  insertAccounts: (db) => queries.insertAccounts(db, 'PAPER', [{ owner: 1, name: 'cash', mayBeNegative: false }]),
+  lockAccounts: (db) => queries.lockAccounts(db, 'PAPER', [1], ['cash']),
+  insertEntries: (db) => queries.insertEntries(db, [{ txId: 1, accountId: 1, amount: 1 }]),
+  addToBalance: (db) => queries.addToBalance(db, 1, 1),
+  selectBalances: (db) => queries.selectBalances(db, 'PAPER', [1]),
+  selectEntries: (db) => queries.selectEntries(db, { book: 'PAPER', owner: 1, name: 'cash' }, { before: 9, limit: 20 }),
+  selectBroken: (db) => queries.selectBroken(db),
+};

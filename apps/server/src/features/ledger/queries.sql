@@ -1,0 +1,23 @@
+-- insertTransaction
+insert into "ledger_tx" ("id", "book", "key", "kind", "at", "cause") values (default, $1, $2, $3, $4, $5) on conflict do nothing returning "id";
+
+-- insertAccounts
+insert into "ledger_account" ("id", "book", "owner", "name", "balance", "may_be_negative") values (default, $1, $2, $3, default, $4) on conflict do nothing;
+
+-- lockAccounts
+select "id", "owner", "name", "balance" from "ledger_account" where ("ledger_account"."book" = $1 and "ledger_account"."owner" in ($2) and "ledger_account"."name" in ($3)) order by "ledger_account"."id" asc for update;
+
+-- insertEntries
+insert into "ledger_entry" ("tx_id", "account_id", "amount") values ($1, $2, $3);
+
+-- addToBalance
+update "ledger_account" set "balance" = "ledger_account"."balance" + $1 where "ledger_account"."id" = $2;
+
+-- selectBalances
+select "owner", "name", "balance" from "ledger_account" where ("ledger_account"."book" = $1 and "ledger_account"."owner" in ($2));
+
+-- selectEntries
+select "ledger_tx"."id", "ledger_tx"."key", "ledger_tx"."kind", "ledger_tx"."at", "ledger_tx"."cause", "ledger_entry"."amount" from "ledger_entry" inner join "ledger_account" on "ledger_account"."id" = "ledger_entry"."account_id" inner join "ledger_tx" on "ledger_tx"."id" = "ledger_entry"."tx_id" where ("ledger_account"."book" = $1 and "ledger_account"."owner" = $2 and "ledger_account"."name" = $3 and "ledger_tx"."id" < $4) order by "ledger_tx"."id" desc limit $5;
+
+-- selectBroken
+select "ledger_account"."id" from "ledger_account" left join "ledger_entry" on "ledger_entry"."account_id" = "ledger_account"."id" group by "ledger_account"."id" having "ledger_account"."balance" <> coalesce(sum("ledger_entry"."amount"), 0);

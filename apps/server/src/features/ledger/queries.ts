@@ -1,0 +1,103 @@
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, type Executor } from '@lianpan/db';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+
+export type Book = (typeof ledgerAccounts.$inferSelect)['book'];
+
+/** An account by what it is of. */
+export interface AccountName {
+  readonly owner: number;
+  readonly name: string;
+  readonly mayBeNegative: boolean;
+}
+
+/** The id of a new transaction; `undefined` where one has its key already. */
+export async function insertTransaction(
+  db: Executor,
+  row: typeof ledgerTransactions.$inferInsert,
+): Promise<number | undefined> {
+  const rows = await db
+    .insert(ledgerTransactions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransactions.id });
+  return rows[0]?.id;
+}
+
+export const insertAccounts = (db: Executor, book: Book, names: readonly AccountName[]) =>
+  db
+    .insert(ledgerAccounts)
+    .values(names.map((name) => ({ ...name, book })))
+    .onConflictDoNothing();
+
+/** Locks accounts, always in the order of their ids, so that two transactions never wait for each other. */
+export const lockAccounts = (db: Executor, book: Book, owners: readonly number[], names: readonly string[]) =>
+  db
+    .select({
+      id: ledgerAccounts.id,
+      owner: ledgerAccounts.owner,
+      name: ledgerAccounts.name,
+      balance: ledgerAccounts.balance,
+    })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.book, book),
+        inArray(ledgerAccounts.owner, [...owners]),
+        inArray(ledgerAccounts.name, [...names]),
+      ),
+    )
+    .orderBy(asc(ledgerAccounts.id))
+    .for('update');
+
+export const insertEntries = (db: Executor, rows: readonly (typeof ledgerEntries.$inferInsert)[]) =>
+  db.insert(ledgerEntries).values([...rows]);
+
+export const addToBalance = (db: Executor, id: number, amount: number) =>
+  db
+    .update(ledgerAccounts)
+    .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
+    .where(eq(ledgerAccounts.id, id));
+
+export const selectBalances = (db: Executor, book: Book, owners: readonly number[]) =>
+  db
+    .select({ owner: ledgerAccounts.owner, name: ledgerAccounts.name, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.book, book), inArray(ledgerAccounts.owner, [...owners])));
+
+/** Entries of one account, the newest first, older than `before`. */
+export const selectEntries = (
+  db: Executor,
+  { book, owner, name }: { readonly book: Book; readonly owner: number; readonly name: string },
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+) =>
+  db
+    .select({
+      id: ledgerTransactions.id,
+      key: ledgerTransactions.key,
+      kind: ledgerTransactions.kind,
+      at: ledgerTransactions.at,
+      cause: ledgerTransactions.cause,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(
+      and(
+        eq(ledgerAccounts.book, book),
+        eq(ledgerAccounts.owner, owner),
+        eq(ledgerAccounts.name, name),
+        before === undefined ? undefined : lt(ledgerTransactions.id, before),
+      ),
+    )
+    .orderBy(desc(ledgerTransactions.id))
+    .limit(limit);
+
+/** Accounts whose balance is not what their entries add up to. */
+export const selectBroken = (db: Executor) =>
+  db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
+    .groupBy(ledgerAccounts.id)
+    .having(sql`${ledgerAccounts.balance} <> coalesce(sum(${ledgerEntries.amount}), 0)`);

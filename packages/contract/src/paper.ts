@@ -1,0 +1,356 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { freshness, paged, pageInput, stockCell, stockNo } from './shapes.ts';
+
+/** Yuan. */
+const money = z.number();
+const figure = z.number().nullable();
+const date = z.iso.date();
+const accountId = z.int().min(1).max(9_007_199_254_740_991);
+
+const side = z.enum(['buy', 'sell']);
+/** Types of the exchanges, and the conditional order of ours. Source: market handbook G.1. */
+const orderType = z.enum([
+  'LIMIT',
+  'MARKET_5_CANCEL',
+  'MARKET_5_LIMIT',
+  'BEST_COUNTER',
+  'BEST_OWN',
+  'AFTER_FIXED',
+  'CONDITION',
+]);
+const orderState = z.enum(['WAITING', 'QUEUED', 'ACCEPTED', 'PARTIAL', 'FILLED', 'CANCELLED', 'EXPIRED', 'REJECTED']);
+
+/** When a conditional order is sent: prices in yuan, percentages of the previous close, or from the highest price since. */
+const trigger = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['priceAtOrAbove', 'priceAtOrBelow']), price: z.number().positive().max(1_000_000) }),
+  z.object({ kind: z.enum(['changeAtOrAbove', 'changeAtOrBelow']), percent: z.number().min(-45).max(45) }),
+  z.object({ kind: z.literal('time'), time: z.string().regex(/^(09|10|11|13|14):[0-5]\d$/) }),
+  z.object({ kind: z.literal('trailing'), percent: z.number().min(0.5).max(30) }),
+]);
+
+/** What a fill stands on: the quote it was matched against, as it was. */
+const evidence = z.object({
+  cause: z.enum(['book', 'throughPrice', 'queue', 'seal', 'boardBroke', 'openingCall', 'closingCall', 'afterHours']),
+  /** Shares that were shown at the price, or traded there. */
+  shown: z.number(),
+  /** Shares that waited before the order. */
+  ahead: z.number(),
+  last: figure,
+  dayLow: figure,
+  dayHigh: figure,
+  dayVolume: z.number(),
+  bids: z.array(z.object({ price: z.number(), volume: z.number() })),
+  asks: z.array(z.object({ price: z.number(), volume: z.number() })),
+});
+
+const trade = z.object({
+  tradeId: z.int(),
+  orderId: z.int(),
+  stockNo,
+  stockName: z.string(),
+  side,
+  price: money,
+  quantity: z.int(),
+  amount: money,
+  fees: money,
+  /** Of sells: against the average cost, after fees. */
+  realised: figure,
+  /** By the market's clock, ms since the epoch. */
+  at: z.number(),
+  tradeDate: date,
+  evidence,
+});
+
+const order = z.object({
+  orderId: z.int(),
+  clientOrderId: z.string(),
+  stockNo,
+  stockName: z.string(),
+  side,
+  type: orderType,
+  price: figure,
+  quantity: z.int(),
+  filledQuantity: z.int(),
+  filledAmount: money,
+  averagePrice: figure,
+  fees: money,
+  state: orderState,
+  /** Shares that wait before it at its price; `null` where that is not known, or does not matter. */
+  ahead: figure,
+  trigger: trigger.nullable(),
+  validUntil: date.nullable(),
+  tradeDate: date,
+  placedAt: z.number(),
+  changedAt: z.number(),
+  /** Why a triggered order was not taken, as a sentence. */
+  refusal: z.string().nullable(),
+  canCancel: z.boolean(),
+});
+
+const position = z.object({
+  stock: stockCell,
+  quantity: z.int(),
+  sellable: z.int(),
+  frozen: z.int(),
+  boughtToday: z.int(),
+  averageCost: money,
+  /** All buys less all sells, a share; may be below 0. */
+  dilutedCost: money,
+  marketValue: money,
+  profit: money,
+  profitPct: figure,
+  /** What the price did since the last close, on what was held then and bought since. */
+  todayProfit: money,
+  weightPct: figure,
+  openedAt: z.number(),
+});
+
+const accountKind = z.enum(['FREE', 'SEASON', 'REPLAY']);
+
+const accountName = z.object({
+  accountId,
+  kind: accountKind,
+  seasonName: z.string().nullable(),
+  startedOn: date,
+  isOpen: z.boolean(),
+});
+
+/** Figures of a whole account. Source: market handbook G.5, D.7. */
+const metrics = z.object({
+  days: z.int(),
+  totalReturnPct: figure,
+  maxDrawdownPct: figure,
+  sharpe: figure,
+  roundTrips: z.int(),
+  winRatePct: figure,
+  meanHoldingDays: figure,
+  largestLoss: figure,
+  turnover: figure,
+});
+
+const prize = z.object({ upTo: z.int(), points: z.int() });
+
+/** Paper trading. Source: market handbook G. */
+export const paperCalls = {
+  'POST /api/stocks/mock/getSeasons': call({
+    summary: 'Contests of paper accounts, the running one first',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          seasonId: z.int(),
+          name: z.string(),
+          startsOn: date,
+          endsOn: date,
+          state: z.enum(['coming', 'open', 'over']),
+          initialCash: money,
+          prizes: z.array(prize),
+          participants: z.int(),
+          /** The caller's account in it. */
+          accountId: accountId.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/stocks/mock/joinSeason': call({
+    summary: 'Open an account in a contest; once only',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ seasonId: z.int().min(1).max(9_007_199_254_740_991) }),
+    output: z.object({ accountId }),
+  }),
+  'POST /api/stocks/mock/getAccount': call({
+    summary:
+      "A paper account as it stands, the caller's free one unless another is named; that is opened on first sight",
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ accountId: accountId.optional() }),
+    output: z.object({
+      ...freshness,
+      accountId,
+      kind: accountKind,
+      seasonName: z.string().nullable(),
+      startedOn: date,
+      isOpen: z.boolean(),
+      initialCash: money,
+      available: money,
+      frozen: money,
+      marketValue: money,
+      equity: money,
+      totalProfit: money,
+      totalReturnPct: figure,
+      todayProfit: money,
+      todayReturnPct: figure,
+      positionPct: figure,
+      realised: money,
+      fees: money,
+      openOrders: z.int(),
+      ordersToday: z.int(),
+      ordersLimit: z.int(),
+      /** From when the account may be begun anew; `null` where it may not. */
+      resetFrom: date.nullable(),
+      accounts: z.array(accountName),
+    }),
+  }),
+  'POST /api/stocks/mock/getPositions': call({
+    summary: 'What a paper account holds, the largest first',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ accountId: accountId.optional() }),
+    output: z.object({ ...freshness, list: z.array(position) }),
+  }),
+  'POST /api/stocks/mock/getTicket': call({
+    summary: 'All that an order for a stock is judged by: quote, book, limits, lots, cash and shares of the account',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ accountId: accountId.optional(), stockNo }),
+    output: z.object({
+      ...freshness,
+      accountId,
+      stock: stockCell,
+      limitUp: figure,
+      limitDown: figure,
+      /** What a limit order may name now. */
+      buyRange: z.object({ lowest: z.number(), highest: figure }),
+      sellRange: z.object({ lowest: z.number(), highest: figure }),
+      bids: z.array(z.object({ price: z.number(), volume: z.number() })),
+      asks: z.array(z.object({ price: z.number(), volume: z.number() })),
+      /** What is taken now; empty while nothing is. */
+      types: z.array(orderType),
+      /** Orders wait for the next part of the day. */
+      waits: z.boolean(),
+      leastBuy: z.int(),
+      lotStep: z.int(),
+      mostShares: z.int(),
+      available: money,
+      held: z.int(),
+      sellable: z.int(),
+      averageCost: figure,
+      /** Parts per million of the amount, and yuan an order. */
+      fees: z.object({ commission: z.number(), least: money, stampDuty: z.number(), transfer: z.number() }),
+    }),
+  }),
+  'POST /api/stocks/mock/placeOrder': call({
+    summary:
+      'Place an order; sent again with the same id it is the same order. What it finds in the book trades at once',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({
+      accountId: accountId.optional(),
+      clientOrderId: z.uuid(),
+      stockNo,
+      side,
+      type: orderType,
+      /** Yuan, in whole fen; of limit orders, and of conditional ones that are to name a price. */
+      price: z.number().positive().max(1_000_000).optional(),
+      quantity: z.int().min(1).max(1_000_000),
+      /** Of conditional orders. */
+      trigger: trigger.optional(),
+      /** Trading days that a conditional order waits, today among them. */
+      validDays: z.int().min(1).max(20).default(5),
+    }),
+    output: z.object({ order, trades: z.array(trade) }),
+  }),
+  'POST /api/stocks/mock/cancelOrder': call({
+    summary: 'Cancel what is still open of an order',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ orderId: z.int().min(1).max(9_007_199_254_740_991) }),
+    output: z.object({ order }),
+  }),
+  'POST /api/stocks/mock/getOrders': call({
+    summary: 'Orders of a paper account, the newest first',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({
+      accountId: accountId.optional(),
+      scope: z.enum(['open', 'today', 'all']).default('today'),
+      ...pageInput,
+    }),
+    output: z.object(paged(order)),
+  }),
+  'POST /api/stocks/mock/getTrades': call({
+    summary: 'Trades of a paper account, the newest first, each with what it stands on',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({
+      accountId: accountId.optional(),
+      stockNo: stockNo.optional(),
+      orderId: z.int().min(1).max(9_007_199_254_740_991).optional(),
+      ...pageInput,
+    }),
+    output: z.object(paged(trade)),
+  }),
+  'POST /api/stocks/mock/getEquityCurve': call({
+    summary: 'A paper account day by day beside CSI 300, and its figures',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ accountId: accountId.optional() }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          tradeDate: date,
+          equity: money,
+          returnPct: z.number(),
+          benchmarkPct: figure,
+          drawdownPct: z.number(),
+          profit: money,
+          profitPct: figure,
+        }),
+      ),
+      metrics,
+    }),
+  }),
+  'POST /api/stocks/mock/resetAccount': call({
+    summary: 'Begin the free account anew, once a month; what it did stays readable',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ accountId }),
+    output: z.object({ accountId }),
+  }),
+  'POST /api/stocks/mock/getRanking': call({
+    summary: 'Paper accounts by their results as of the last settled day; ratios alone, no amounts',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({
+      /** The free accounts unless a contest is named. */
+      seasonId: z.int().min(1).max(9_007_199_254_740_991).optional(),
+      period: z.enum(['day', 'week', 'month', 'total']).default('total'),
+      order: z.enum(['return', 'elite']).default('return'),
+      ...pageInput,
+    }),
+    output: z.object({
+      /** `null` before anything was settled. */
+      asOfDate: date.nullable(),
+      ...paged(
+        z.object({
+          rank: z.int(),
+          nickName: z.string(),
+          avatarUrl: z.string().nullable(),
+          returnPct: z.number(),
+          maxDrawdownPct: z.number(),
+          trades: z.int(),
+          winRatePct: figure,
+          elite: figure,
+          isMine: z.boolean(),
+          /** What it held at the end of the day before. */
+          holdings: z.array(z.object({ stockNo, stockName: z.string() })),
+        }),
+      ),
+      mine: z
+        .object({
+          rank: z.int().nullable(),
+          returnPct: figure,
+          missing: z.enum(['noAccount', 'tooFewTrades', 'notSettled']).nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+};
