@@ -3,6 +3,7 @@ import { orderEntryIn } from '@lianpan/market';
 import type { DirectoryEntry, TradingQuote } from '../../market/wire/protocol.ts';
 import { endOrder } from './book-fill.ts';
 import { refused } from './order-texts.ts';
+import { isOpenState } from './order-states.ts';
 import * as queries from './queries.ts';
 import type { StockBoard } from './quote.ts';
 
@@ -12,7 +13,7 @@ export function canCancel(
   board: StockBoard,
   { session, status, tradeDate }: Pick<TradingQuote, 'session' | 'status' | 'tradeDate'>,
 ): boolean {
-  if (!(queries.openStates as readonly string[]).includes(order.state)) return false;
+  if (!isOpenState(order.state)) return false;
   if (order.stage === 'CONDITION' || order.stage === 'HELD' || order.tradeDate !== tradeDate) return true;
   return orderEntryIn(session, { board, status, date: tradeDate }).cancellations !== 'refused';
 }
@@ -30,8 +31,7 @@ export async function cancelOrder(
     const order = await queries.selectOrder(tx, orderId);
     if (!order) throw refused('noOrder');
     if (order.state === 'CANCELLED') return order;
-    if (!(queries.openStates as readonly string[]).includes(order.state))
-      throw refused('notOpen', { state: order.state });
+    if (!isOpenState(order.state)) throw refused('notOpen', { state: order.state });
     if (!canCancel(order, entry.board, quote)) throw refused('cancelClosed');
     return endOrder(tx, order, 'CANCELLED', new Date(Math.max(quote.at, order.placedAt.getTime())));
   });

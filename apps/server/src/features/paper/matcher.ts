@@ -6,6 +6,7 @@ import type { Market } from '../../market/market.ts';
 import type { TradingQuote } from '../../market/wire/protocol.ts';
 import { bookFills } from './book-fill.ts';
 import { sendTriggered, takenBefore } from './place.ts';
+import { isOpenState } from './order-states.ts';
 import * as queries from './queries.ts';
 import { tradable } from './quote.ts';
 
@@ -150,7 +151,7 @@ export class PaperMatcher {
     const after = await this.#parts.db.transaction(async (tx) => {
       if (!(await queries.lockAccountOf(tx, accountId))) return null;
       const row = await queries.selectOrder(tx, id);
-      if (!row || !(queries.openStates as readonly string[]).includes(row.state)) return null;
+      if (!row || !isOpenState(row.state)) return null;
       if (row.stage === 'CONDITION') {
         const entry = tradable(this.#market, symbol);
         const placing = { account: { id: accountId, customerId: 0 }, entry, quote, now: new Date(this.#parts.now()) };
@@ -168,7 +169,7 @@ export class PaperMatcher {
       await queries.updateOrder(tx, id, changes);
       return { row: { ...booked, ...changes }, booked: step.fills.length };
     });
-    if (after && (queries.openStates as readonly string[]).includes(after.row.state)) this.#orders.set(id, after.row);
+    if (after && isOpenState(after.row.state)) this.#orders.set(id, after.row);
     else this.#orders.delete(id);
     return after?.booked ?? 0;
   }

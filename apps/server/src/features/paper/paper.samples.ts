@@ -147,3 +147,55 @@ export const querySamples: QuerySamples = {
   deleteEverything: (db) => queries.deleteEverything(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
 };
+
+/** A contest that nobody made: what needs one is asked for and refused. */
+export const inputSamples: InputSamples = {
+  'POST /api/stocks/mock/placeOrder': {
+    clientOrderId: uuid,
+    stockNo: '600000',
+    side: 'buy',
+    type: 'LIMIT',
+    price: 10,
+    quantity: 100,
+  },
+};
+
+export const foreignSamples: ForeignSamples = {
+  make: async ({ slice, messengerMember, add }) => {
+    const owner = await messengerMember();
+    const { list } = await slice.call('POST /api/stocks/quote/getRanking', { sortField: 'amount' });
+    const { stockNo } = list.find(({ limitState, board }) => limitState === 'NONE' && board.endsWith('_MAIN'))!;
+    const { bids } = await owner.device.call('POST /api/stocks/mock/getTicket', { stockNo });
+    const placed = {
+      clientOrderId: '1b0f1f0e-9a55-4a3e-8f0a-5b6f6c1d2e3f',
+      stockNo,
+      side: 'buy',
+      type: 'LIMIT',
+      price: bids[4]!.price,
+      quantity: 100,
+    } as const;
+    const { order: placedOrder } = await owner.device.call('POST /api/stocks/mock/placeOrder', placed);
+    const { accountId } = await owner.device.call('POST /api/stocks/mock/getAccount', {});
+    const { orderId } = placedOrder;
+    const [foreign, changed] = [{ accountId }, { accountId: 999_999_999 }];
+    for (const target of [
+      'POST /api/stocks/mock/getAccount',
+      'POST /api/stocks/mock/getPositions',
+      'POST /api/stocks/mock/getOrders',
+      'POST /api/stocks/mock/getEquityCurve',
+      'POST /api/stocks/mock/resetAccount',
+    ] as const)
+      add(owner, target, foreign, changed);
+    add(owner, 'POST /api/stocks/mock/getTicket', { ...foreign, stockNo }, changed);
+    add(owner, 'POST /api/stocks/mock/placeOrder', { ...placed, ...foreign }, changed);
+    add(owner, 'POST /api/stocks/mock/getTrades', foreign, changed);
+    add(owner, 'POST /api/stocks/mock/cancelOrder', { orderId }, { orderId: 999_999_999 });
+  },
+  openFields: {
+    clientOrderId: 'made by the device, and known within its own account alone',
+    seasonId: 'a contest is everybody’s',
+  },
+  openCells: {
+    'POST /api/stocks/mock/getTrades orderId': 'looked for among the trades of the own account',
+  },
+};

@@ -30,6 +30,7 @@ import {
   sql,
   sum,
 } from 'drizzle-orm';
+import { openStates } from './order-states.ts';
 
 export type AccountRow = typeof paperAccounts.$inferSelect;
 export type OrderRow = typeof paperOrders.$inferSelect;
@@ -37,7 +38,6 @@ export type FillRow = typeof paperFills.$inferSelect;
 export type PositionRow = typeof paperPositions.$inferSelect;
 export type SeasonRow = typeof paperSeasons.$inferSelect;
 
-export const openStates = ['WAITING', 'QUEUED', 'ACCEPTED', 'PARTIAL'] as const;
 const isOpen = inArray(paperOrders.state, [...openStates]);
 
 // Accounts
