@@ -11,6 +11,7 @@ export { ChartCard, type LegendEntry } from './charts/chart-card.tsx';
 export { Accordion } from './controls/accordion.tsx';
 export { Button, IconButton } from './controls/button.tsx';
 export { Checkbox, SegmentedControl, Switch, TabPanel, Tabs, type Choice, type Tab } from './controls/choices.tsx';
+export { Stepper } from './controls/stepper.tsx';
 export { SearchField, TextField } from './controls/text-field.tsx';
 export { DepthTable, type DepthRow } from './diagrams/depth-table.tsx';
 export { QrCode } from './diagrams/qr-code.tsx';

@@ -12,6 +12,7 @@ import { lateMarketRoutes } from './tables/late-market.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
 import { mainTabRoutes } from './tables/main-tabs.ts';
 import { moodRoutes } from './tables/mood.ts';
+import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
 import { poolRoutes } from './tables/pool.ts';
 import { researchRoutes } from './tables/research.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...houseDeskRoutes,
   ...limitBoardRoutes,
   ...dragonTigerRoutes,
+  ...paperRoutes,
   ...pickerRoutes,
   ...poolRoutes,
   ...researchRoutes,

@@ -169,10 +169,10 @@ describe('a day', () => {
   it('that no server saw the end of is made up for', async () => {
     await place({ priceFen: 1000 });
     script.show({ tradeDate: '2026-11-23', session: 'AM', at: Date.parse('2026-11-23T10:00:00+08:00') });
-    const asked = script.market.ask;
+    const asked = script.market.ask as (name: string) => Promise<unknown>;
     const day = { tradeDate: '2026-11-20', price: [1020], prevClose: [1000] };
     Object.assign(script.market, {
-      ask: (name: string) => (name === 'finishedDay' ? Promise.resolve(day) : asked(name as never)),
+      ask: (name: string) => (name === 'finishedDay' ? Promise.resolve(day) : asked(name)),
     });
     await settleAccounts(slice.db, script.market, slice.clock.now);
     expect(await queries.selectDays(slice.db, account.id)).toMatchObject([

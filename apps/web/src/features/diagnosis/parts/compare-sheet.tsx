@@ -1,9 +1,6 @@
-import { EmptyState, List, ListRow, Sheet } from '@lianpan/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { queryOf } from '../../../shared/query.ts';
+import { List, ListRow } from '@lianpan/ui';
+import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
 import { compareTexts } from './compare-texts.ts';
 
 /** A security that is compared with. */
@@ -21,31 +18,19 @@ interface CompareSheetProps {
 }
 
 const csi300 = '000300.SH';
-/** How long typing has to rest before it is asked for. */
-const settleMs = 250;
 
 /** What the candles are compared with: the large index, or a security that is searched for. */
 export function CompareSheet({ isOpen, without, onClose, onPick }: CompareSheetProps) {
   const say = useTexts(compareTexts);
-  const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim(), settleMs);
-  const answer = useQuery({
-    ...queryOf('GET /api/stocks/quote/searchStock', { keyword }, { silent: true, enabled: isOpen && keyword !== '' }),
-    placeholderData: keepPreviousData,
-  });
-  const found = keyword === '' ? [] : (answer.data?.list ?? []).filter(({ symbol }) => symbol !== without);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={say('title')} closeLabel={say('close')}>
-      <input
-        className="compare-sheet__field"
-        type="search"
-        aria-label={say('keyword')}
-        placeholder={say('keyword')}
-        maxLength={30}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {keyword === '' && without !== csi300 && (
+    <StockFinder
+      isOpen={isOpen}
+      title={say('title')}
+      onClose={onClose}
+      filter={({ symbol }) => symbol !== without}
+      onPick={({ symbol, stockName }) => onPick({ symbol, name: stockName })}
+    >
+      {without !== csi300 && (
         <List label={say('title')}>
           <ListRow
             title={say('csi300')}
@@ -54,16 +39,6 @@ export function CompareSheet({ isOpen, without, onClose, onPick }: CompareSheetP
           />
         </List>
       )}
-      {found.length > 0 && (
-        <List label={say('found')}>
-          {found.map(({ symbol, stockName }) => (
-            <ListRow key={symbol} title={stockName} note={symbol} onClick={() => onPick({ symbol, name: stockName })} />
-          ))}
-        </List>
-      )}
-      {keyword !== '' && answer.isSuccess && !answer.isPlaceholderData && found.length === 0 && (
-        <EmptyState icon="search" text={say('nothing')} note={say('nothingNote')} />
-      )}
-    </Sheet>
+    </StockFinder>
   );
 }

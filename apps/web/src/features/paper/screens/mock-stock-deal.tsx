@@ -1,0 +1,152 @@
+import { usePage } from '@lianpan/nav';
+import { Button, EmptyState, GuestState, IconButton, Section, SkeletonBlock, TabPanel, Tabs } from '@lianpan/ui';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { useAccount, useTicket, type AccountId, type Ticket } from '../api.ts';
+import { AccountBar } from '../parts/account-bar.tsx';
+import { OrderForm } from '../parts/order-form.tsx';
+import type { Side } from '../parts/order-math.ts';
+import { OrdersList } from '../parts/orders-list.tsx';
+import { PositionsTable } from '../parts/positions-table.tsx';
+import { StockLine } from '../parts/stock-line.tsx';
+import { TradesList } from '../parts/trades-list.tsx';
+import { paperTexts } from '../texts.ts';
+
+const knownStock = /^\d{6}$/;
+const knownAccount = /^[1-9]\d{0,14}$/;
+
+/** The order page of paper trading: ticket and book, then what is held, ordered and traded. Source: market handbook G. */
+export default function MockStockDeal() {
+  const say = useTexts(paperTexts);
+  const common = useTexts(commonTexts);
+  const { search } = usePage();
+  const { status } = useViewer();
+  const asked = search.get('stockNo') ?? '';
+  const account = search.get('accountId') ?? '';
+  if (status === 'guest') {
+    return (
+      <SubPage back="mockStockIndex">
+        <GuestState
+          text={say('guest')}
+          action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
+        />
+      </SubPage>
+    );
+  }
+  return (
+    <Deal
+      askedStock={knownStock.test(asked) ? asked : null}
+      askedAccount={knownAccount.test(account) ? Number(account) : undefined}
+      side={search.get('side') === 'sell' ? 'sell' : 'buy'}
+    />
+  );
+}
+
+interface DealProps {
+  readonly askedStock: string | null;
+  readonly askedAccount: AccountId;
+  readonly side: Side;
+}
+
+function Deal({ askedStock, askedAccount, side }: DealProps) {
+  const say = useTexts(paperTexts);
+  const [accountId, setAccountId] = useState(askedAccount);
+  const [stockNo, setStockNo] = useState(askedStock);
+  const [isFinding, setIsFinding] = useState(false);
+  const account = useAccount(accountId);
+  const ticket = useTicket(accountId, stockNo);
+  useWatchedQuotes(ticket.data ? [ticket.data.stock.symbol] : []);
+  return (
+    <SubPage
+      back="mockStockIndex"
+      actions={
+        <IconButton
+          icon="strategy"
+          label={say('accountPage')}
+          href={href('mockStockAccount', accountId === undefined ? {} : { accountId: String(accountId) })}
+        />
+      }
+    >
+      <Answered answer={account} skeleton={<SkeletonBlock height={120} />}>
+        {(known) => <AccountBar account={known} onSwitch={setAccountId} />}
+      </Answered>
+      <div className="lp-columns lp-columns--pair">
+        <div>
+          {stockNo === null ? (
+            <EmptyState
+              icon="search"
+              text={say('chooseStock')}
+              note={say('chooseNote')}
+              action={{ text: say('chooseStock'), onClick: () => setIsFinding(true) }}
+            />
+          ) : (
+            <Answered answer={ticket} skeleton={<SkeletonBlock height={420} />}>
+              {(known) => (
+                <>
+                  <StockLine ticket={known}>
+                    <Button size="sm" icon="search" onClick={() => setIsFinding(true)}>
+                      {say('changeStock')}
+                    </Button>
+                  </StockLine>
+                  <OrderForm key={`${stockNo} ${side}`} ticket={known} accountId={accountId} side={side} />
+                </>
+              )}
+            </Answered>
+          )}
+        </div>
+        <Books accountId={accountId} fresh={ticket.data ?? account.data} />
+      </div>
+      <StockFinder
+        isOpen={isFinding}
+        title={say('chooseStock')}
+        onClose={() => setIsFinding(false)}
+        filter={({ kind, delisted }) => kind === 'stock' && !delisted}
+        onPick={(stock) => {
+          setIsFinding(false);
+          setStockNo(stock.stockNo);
+        }}
+      />
+    </SubPage>
+  );
+}
+
+const tabs = ['positions', 'orders', 'trades'] as const;
+type TabKey = (typeof tabs)[number];
+
+interface BooksProps {
+  readonly accountId: AccountId;
+  readonly fresh: Pick<Ticket, 'session' | 'isTradingDay'> | undefined;
+}
+
+function Books({ accountId, fresh }: BooksProps) {
+  const say = useTexts(paperTexts);
+  const [tab, setTab] = useState<TabKey>('positions');
+  return (
+    <Section title={say('account')} isFlush>
+      <Tabs
+        name="paper-books"
+        label={say('account')}
+        value={tab}
+        onChange={setTab}
+        tabs={tabs.map((key) => ({ key, title: say(key) }))}
+      />
+      <TabPanel name="paper-books" tabKey={tab}>
+        {tab === 'positions' && (
+          <PositionsTable
+            accountId={accountId}
+            rowHref={({ stock }) => href('mockStockDeal', { stockNo: stock.stockNo, side: 'sell' })}
+          />
+        )}
+        {tab === 'orders' && <OrdersList accountId={accountId} fresh={fresh} />}
+        {tab === 'trades' && <TradesList accountId={accountId} />}
+      </TabPanel>
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+/** Pages of practising. Nobody's first page, as in `tools.ts`. */
+
+export const mockStockDeal = () => import('../../features/paper/screens/mock-stock-deal.tsx');
+export const mockStockIndex = () => import('../../features/paper/screens/mock-stock-index.tsx');
+export const mockStockAccount = () => import('../../features/paper/screens/mock-stock-account.tsx');
+export const rankingList = () => import('../../features/paper/screens/ranking-list.tsx');

@@ -1,0 +1,10 @@
+import { defineRoutes } from '../define-routes.ts';
+
+const door = () => import('../doors/paper.ts');
+
+export const paperRoutes = defineRoutes({
+  mockStockIndex: { path: '/mockStockIndex', title: ['模拟炒股', 'Paper trading'], screen: async () => (await door()).mockStockIndex() },
+  mockStockDeal: { path: '/mockStockDeal', title: ['模拟交易', 'Trade on paper'], auth: true, returnAfterLogin: true, query: ['stockNo', 'side', 'accountId'], screen: async () => (await door()).mockStockDeal() },
+  mockStockAccount: { path: '/mockStockAccount', title: ['账户分析', 'Account analysis'], auth: true, returnAfterLogin: true, query: ['accountId'], screen: async () => (await door()).mockStockAccount() },
+  rankingList: { path: '/rankingList/index', title: ['券商精英排行榜', 'Ranking'], screen: async () => (await door()).rankingList() },
+});
