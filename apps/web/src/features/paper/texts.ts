@@ -56,6 +56,14 @@ export const paperTexts = catalogue({
   closedNow: ['现在不接受委托，可设置条件单', 'Orders are closed now. A conditional order can be set'],
   notTradable: ['该股没有实时行情，暂不能委托', 'No live quote, so it cannot be traded now'],
   waitsNote: ['现在下单将排队，到下一交易时段生效', 'An order now waits for the next session'],
+  sealedUp: [
+    '已封涨停，没有卖单：买单排在 {n} 手之后，板上成交超过它才轮到你',
+    'Sealed at the upper limit with no sellers: {n} lots wait before a buy, and trade first',
+  ],
+  sealedDown: [
+    '已封跌停，没有买单：卖单排在 {n} 手之后，板上成交超过它才轮到你',
+    'Sealed at the lower limit with no buyers: {n} lots wait before a sell, and trade first',
+  ],
   depth: ['五档盘口', 'Order book'],
   depthHint: ['点价格填入', 'Tap a price to take it'],
   bookLevel: ['档位', 'Level'],

@@ -20,6 +20,7 @@ import { LevelsPanel } from '../parts/levels-panel.tsx';
 import { HeaderSkeleton } from '../parts/header-skeleton.tsx';
 import { Subtitle } from '../parts/page-subtitle.tsx';
 import { QuotePanel } from '../parts/quote-panel.tsx';
+import { TradeFooter } from '../parts/trade-footer.tsx';
 import { ScorePanel } from '../parts/score-panel.tsx';
 import { WatchStar } from '../parts/watch-star.tsx';
 import { WinRatePanel } from '../parts/win-rate-panel.tsx';
@@ -79,6 +80,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
             <WatchStar stockNo={stockNo} />
           </>
         }
+        footer={<TradeFooter stockNo={stockNo} />}
       >
         <Answered answer={answer} skeleton={<HeaderSkeleton cell={shown} />}>
           {(known) => <QuotePanel header={known} onPass={setIsPassed} onStep={round?.go} />}

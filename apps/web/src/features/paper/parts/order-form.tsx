@@ -136,13 +136,7 @@ export function OrderForm({ ticket, accountId, side }: OrderFormProps) {
           </Button>
         </div>
         <p className="paper-form__note" role="status">
-          {ticket.types.length === 0
-            ? say('notTradable')
-            : !isTaken
-              ? say('closedNow')
-              : ticket.waits
-                ? say('waitsNote')
-                : ''}
+          {noteOf(draft.side, ticket, isTaken, say)}
         </p>
       </div>
       <TicketBook
@@ -192,4 +186,20 @@ function steppedShares(quantity: number | null, direction: -1 | 1, { leastBuy, l
 function limitsWords({ limitUp, limitDown }: Ticket, say: ReturnType<typeof useTexts<typeof paperTexts>>): string {
   if (limitUp === null || limitDown === null) return say('noLimits');
   return say('limits', { up: figures.price(limitUp), down: figures.price(limitDown) });
+}
+
+/** What to know before this order: that it is not taken, that it waits, that nobody is on the other side. */
+function noteOf(
+  side: Side,
+  { types, waits, bids, asks, limitUp, limitDown }: Ticket,
+  isTaken: boolean,
+  say: ReturnType<typeof useTexts<typeof paperTexts>>,
+): string {
+  if (types.length === 0) return say('notTradable');
+  if (!isTaken) return say('closedNow');
+  const [own, other, limit] = side === 'buy' ? [bids, asks, limitUp] : [asks, bids, limitDown];
+  const first = own[0];
+  if (other.length === 0 && first && first.price === limit)
+    return say(side === 'buy' ? 'sealedUp' : 'sealedDown', { n: whole(first.volume / 100) });
+  return waits ? say('waitsNote') : '';
 }

@@ -1,0 +1,24 @@
+import { Button } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { catalogue, useTexts } from '../../../shared/texts.ts';
+import './trade-footer.css';
+
+const tradeTexts = catalogue({
+  buy: ['模拟买入', 'Buy on paper'],
+  sell: ['模拟卖出', 'Sell on paper'],
+});
+
+/** The way from what is told of a stock to practising with it. */
+export function TradeFooter({ stockNo }: { readonly stockNo: string }) {
+  const say = useTexts(tradeTexts);
+  return (
+    <div className="trade-footer">
+      <Button look="primary" isBlock href={href('mockStockDeal', { stockNo, side: 'buy' })}>
+        {say('buy')}
+      </Button>
+      <Button isBlock href={href('mockStockDeal', { stockNo, side: 'sell' })}>
+        {say('sell')}
+      </Button>
+    </div>
+  );
+}
