@@ -21,6 +21,7 @@ const parameters: Readonly<Record<string, string>> = {
   stockPoolDetails: '?poolId=AP01',
   stockPoolDetailsOfData: '?poolId=AP05',
   algorithmCombination: '?pools=AP01%2CAP02',
+  mockStockDeal: '?stockNo=600000',
   verifyPhone: '?scene=set',
   webView: '?linkUrl=https%3A%2F%2Fexample.com%2F',
 };

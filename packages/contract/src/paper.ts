@@ -307,6 +307,45 @@ export const paperCalls = {
       metrics,
     }),
   }),
+  'POST /api/stocks/mock/getProfitDetail': call({
+    summary: 'What a paper account made, by stock and by month, beside CSI 300',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ accountId: accountId.optional() }),
+    output: z.object({
+      ...freshness,
+      realised: money,
+      unrealised: money,
+      dividends: money,
+      fees: money,
+      stocks: z.array(
+        z.object({
+          stockNo,
+          stockName: z.string(),
+          /** Of sells, after their fees. */
+          realised: money,
+          /** Of what is still held, at the price of now. */
+          unrealised: money,
+          dividends: money,
+          /** Of buys and sells. */
+          fees: money,
+          /** Realised, unrealised and dividends less the fees of buys. */
+          total: money,
+          trades: z.int(),
+          held: z.int(),
+        }),
+      ),
+      months: z.array(
+        z.object({
+          /** `YYYY-MM`. */
+          month: z.string(),
+          profit: money,
+          profitPct: figure,
+          benchmarkPct: figure,
+        }),
+      ),
+    }),
+  }),
   'POST /api/stocks/mock/resetAccount': call({
     summary: 'Begin the free account anew, once a month; what it did stays readable',
     source: 'ours',

@@ -8,6 +8,7 @@ import { cancelOrder } from './cancel.ts';
 import { refused } from './order-texts.ts';
 import { placeOrder } from './place.ts';
 import { percent, wireOrder, wireTrade } from './present.ts';
+import { profitOf } from './profit.ts';
 import * as queries from './queries.ts';
 import { quoteOf, tradable } from './quote.ts';
 import { dayBefore, rankContest } from './ranking.ts';
@@ -138,6 +139,8 @@ export const paperHandlers = ({ db, now, noteInterest }: Pick<ServerParts, 'db' 
     },
     'POST /api/stocks/mock/getEquityCurve': async ({ accountId }, caller) =>
       curveOf(db, await accountFor(db, of(caller), accountId)),
+    'POST /api/stocks/mock/getProfitDetail': async ({ accountId }, caller) =>
+      profitOf(db, caller.market, await accountFor(db, of(caller), accountId)),
     'POST /api/stocks/mock/resetAccount': async ({ accountId }, caller) => ({
       accountId: await resetAccount(db, of(caller), accountId),
     }),

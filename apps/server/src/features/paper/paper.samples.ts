@@ -106,6 +106,7 @@ export const querySamples: QuerySamples = {
   selectFills: (db) => queries.selectFills(db, { accountId: 1, symbol: '600000.SH', orderId: 1 }, page),
   countFills: (db) => queries.countFills(db, { accountId: 1 }),
   selectTradesOfDay: (db) => queries.selectTradesOfDay(db, 1, '2026-11-20'),
+  selectResults: (db) => queries.selectResults(db, 1),
   selectPositions: (db) => queries.selectPositions(db, 1),
   selectPosition: (db) => queries.selectPosition(db, 1, '600000.SH'),
   writePosition: (db) => queries.writePosition(db, position),
@@ -183,6 +184,7 @@ export const foreignSamples: ForeignSamples = {
       'POST /api/stocks/mock/getPositions',
       'POST /api/stocks/mock/getOrders',
       'POST /api/stocks/mock/getEquityCurve',
+      'POST /api/stocks/mock/getProfitDetail',
       'POST /api/stocks/mock/resetAccount',
     ] as const)
       add(owner, target, foreign, changed);

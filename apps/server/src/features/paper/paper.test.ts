@@ -78,6 +78,23 @@ describe('a first paper trade', () => {
     ]);
   });
 
+  it('says of its results the same by stock as in the whole', async () => {
+    const member = await slice.signIn();
+    for (const stockNo of stocks.slice(0, 3)) {
+      const { asks } = await ticketOf(member, stockNo);
+      await place(member, { stockNo, price: asks[0]!.price });
+    }
+    const [account, profit] = [
+      await accountOf(member),
+      await slice.callAs(member)('POST /api/stocks/mock/getProfitDetail', {}),
+    ];
+    expect(profit.stocks).toHaveLength(3);
+    const total = profit.stocks.reduce((sum, row) => sum + row.total, 0);
+    expect(cents(total)).toBe(account.totalProfit);
+    expect(account.todayProfit).toBe(account.totalProfit);
+    expect(cents((await positionsOf(member)).reduce((sum, row) => sum + row.todayProfit, 0))).toBe(account.todayProfit);
+  });
+
   it('cannot sell on the same day what it bought', async () => {
     const member = await slice.signIn();
     const { asks, bids } = await ticketOf(member);

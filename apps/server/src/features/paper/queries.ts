@@ -325,6 +325,21 @@ export const selectTradesOfDay = (db: Executor, accountId: number, tradeDate: st
     .where(and(eq(paperFills.accountId, accountId), eq(paperFills.tradeDate, tradeDate)))
     .groupBy(paperFills.symbol);
 
+/** What the trades of an account came to, by stock. */
+export const selectResults = (db: Executor, accountId: number) =>
+  db
+    .select({
+      symbol: paperFills.symbol,
+      trades: count(),
+      realisedFen: sql<number>`coalesce(sum(${paperFills.realisedFen}), 0)`.mapWith(Number),
+      feesFen: sum(paperFills.feesFen).mapWith(Number),
+      buyFeesFen:
+        sql<number>`coalesce(sum(${paperFills.feesFen}) filter (where ${paperFills.side} = 'buy'), 0)`.mapWith(Number),
+    })
+    .from(paperFills)
+    .where(eq(paperFills.accountId, accountId))
+    .groupBy(paperFills.symbol);
+
 // Positions
 
 export const selectPositions = (db: Executor, accountId: number) =>

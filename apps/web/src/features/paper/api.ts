@@ -10,6 +10,7 @@ const ticket = 'POST /api/stocks/mock/getTicket';
 const orders = 'POST /api/stocks/mock/getOrders';
 const trades = 'POST /api/stocks/mock/getTrades';
 const curve = 'POST /api/stocks/mock/getEquityCurve';
+const profit = 'POST /api/stocks/mock/getProfitDetail';
 const seasons = 'POST /api/stocks/mock/getSeasons';
 const ranking = 'POST /api/stocks/mock/getRanking';
 
@@ -18,6 +19,8 @@ export type Position = CallOutput<typeof positions>['list'][number];
 export type Ticket = CallOutput<typeof ticket>;
 export type Order = CallOutput<typeof orders>['list'][number];
 export type Trade = CallOutput<typeof trades>['list'][number];
+export type Profit = CallOutput<typeof profit>;
+export type Broker = CallOutput<'POST /api/operation/getBrokerList'>[number];
 export type Curve = CallOutput<typeof curve>;
 export type Season = CallOutput<typeof seasons>['list'][number];
 export type Ranking = CallOutput<typeof ranking>;
@@ -85,6 +88,20 @@ export function useEquityCurve(accountId: AccountId) {
   const enabled = useMember();
   return useQuery(queryOf(curve, of(accountId), { silent: true, enabled, freshForMs: idleMs }));
 }
+
+export function useProfit(accountId: AccountId) {
+  const enabled = useMember();
+  return useQuery(queryOf(profit, of(accountId), { silent: true, enabled, everyMs: idleMs }));
+}
+
+export const useBrokers = (keyword: string) =>
+  useQuery({
+    ...queryOf('POST /api/operation/getBrokerList', keyword === '' ? {} : { keyword }, {
+      silent: true,
+      freshForMs: idleMs,
+    }),
+    placeholderData: keepPreviousData,
+  });
 
 export const useSeasons = () => useQuery(queryOf(seasons, {}, { silent: true, freshForMs: idleMs }));
 

@@ -4,3 +4,5 @@ export const mockStockDeal = () => import('../../features/paper/screens/mock-sto
 export const mockStockIndex = () => import('../../features/paper/screens/mock-stock-index.tsx');
 export const mockStockAccount = () => import('../../features/paper/screens/mock-stock-account.tsx');
 export const rankingList = () => import('../../features/paper/screens/ranking-list.tsx');
+export const profitDetail = () => import('../../features/paper/screens/profit-detail.tsx');
+export const outerTrade = () => import('../../features/paper/screens/outer-trade.tsx');

@@ -7,4 +7,6 @@ export const paperRoutes = defineRoutes({
   mockStockDeal: { path: '/mockStockDeal', title: ['模拟交易', 'Trade on paper'], auth: true, returnAfterLogin: true, query: ['stockNo', 'side', 'accountId'], screen: async () => (await door()).mockStockDeal() },
   mockStockAccount: { path: '/mockStockAccount', title: ['账户分析', 'Account analysis'], auth: true, returnAfterLogin: true, query: ['accountId'], screen: async () => (await door()).mockStockAccount() },
   rankingList: { path: '/rankingList/index', title: ['券商精英排行榜', 'Ranking'], screen: async () => (await door()).rankingList() },
+  profitDetail: { path: '/mine/profitDetail', title: ['盈亏明细', 'Profit and loss'], screen: async () => (await door()).profitDetail() },
+  outerTrade: { path: '/mine/outerTrade', title: ['券商交易', 'To a broker'], screen: async () => (await door()).outerTrade() },
 });
