@@ -18,6 +18,7 @@ const benches = {
   'popup-poll': {},
   session: {},
   messages: { needsRedis: true },
+  paper: {},
   quotes: {},
   start: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },
