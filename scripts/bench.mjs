@@ -19,6 +19,7 @@ const benches = {
   session: {},
   messages: { needsRedis: true },
   paper: {},
+  'paper-kills': {},
   quotes: {},
   start: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },
