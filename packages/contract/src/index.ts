@@ -9,6 +9,7 @@ import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { drawingCalls } from './drawing.ts';
+import { journalCalls } from './journal.ts';
 import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
 import { hallCalls } from './hall.ts';
@@ -83,6 +84,7 @@ export const contract = {
   ...marketCalls,
   ...diagnosisCalls,
   ...drawingCalls,
+  ...journalCalls,
   ...paperCalls,
   ...aiDiagnosisCalls,
   ...stockBetCalls,

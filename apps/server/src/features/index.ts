@@ -22,6 +22,7 @@ import type { Feature } from './feature.ts';
 import { hall } from './hall/feature.ts';
 import { houseDesk } from './house-desk/feature.ts';
 import { lateMarket } from './late-market/feature.ts';
+import { journal } from './journal/feature.ts';
 import { ledger } from './ledger/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
 import { mainTrend } from './main-trend/feature.ts';
@@ -74,6 +75,7 @@ const listed = [
   drawing,
   ledger,
   paper,
+  journal,
   stockBet,
   opportunity,
   mainTrend,

@@ -7,6 +7,7 @@ export * from './drawing.ts';
 export * from './house-article.ts';
 export * from './identity.ts';
 export * from './job.ts';
+export * from './journal.ts';
 export * from './ledger.ts';
 export * from './messenger.ts';
 export * from './operation.ts';

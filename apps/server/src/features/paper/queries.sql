@@ -88,6 +88,9 @@ select count(*) from "paper_fill" where "paper_fill"."account_id" = $1;
 -- selectTradesOfDay
 select "symbol", count(*), coalesce(sum("price_fen"::bigint * "quantity" + "fees_fen") filter (where "side" = 'buy'), 0), coalesce(sum("price_fen"::bigint * "quantity" - "fees_fen") filter (where "side" = 'sell'), 0), coalesce(sum("quantity") filter (where "side" = 'buy'), 0), coalesce(sum("quantity") filter (where "side" = 'sell'), 0), coalesce(sum("price_fen"::bigint * "quantity"), 0) from "paper_fill" where ("paper_fill"."account_id" = $1 and "paper_fill"."trade_date" = $2) group by "paper_fill"."symbol";
 
+-- selectResults
+select "symbol", count(*), coalesce(sum("realised_fen"), 0), sum("fees_fen"), coalesce(sum("fees_fen") filter (where "side" = 'buy'), 0) from "paper_fill" where "paper_fill"."account_id" = $1 group by "paper_fill"."symbol";
+
 -- selectPositions
 select "account_id", "symbol", "quantity", "frozen", "bought_today", "bought_on", "cost_fen", "bought_fen", "invested_fen", "opened_at", "rights_on" from "paper_position" where "paper_position"."account_id" = $1 order by "paper_position"."symbol" asc;
 

@@ -1,0 +1,61 @@
+import type { Db } from '@lianpan/db';
+import type { Text } from '../../language.ts';
+import type { Market } from '../../market/market.ts';
+import { rejected } from '../../rejection.ts';
+import { ownOrder } from '../paper/service.ts';
+import * as queries from './queries.ts';
+
+const texts = {
+  noOrder: ['没有找到这笔委托', 'No such order'],
+  notBuy: ['只为买入写理由', 'Reasons are of purchases'],
+  tooLate: ['理由要在下单后 24 小时内写下', 'A reason is written within 24 hours of the order'],
+  stopAbove: ['止损价要低于买入价', 'A stop lies below the price of the purchase'],
+  noLink: ['没有找到这条记录', 'No such entry'],
+} as const satisfies Record<string, Text>;
+
+const dayMs = 86_400_000;
+
+interface Reason {
+  readonly orderId: number;
+  readonly reasonCode: string;
+  readonly note: string;
+  readonly planStop?: number | undefined;
+  readonly planDays?: number | undefined;
+  readonly emotion?: string | undefined;
+}
+
+/** Keeps why a member gave an own order. Rejects what is no purchase of theirs, and what would be written in hindsight. */
+export async function saveReason(
+  db: Db,
+  { customerId, market, now }: { readonly customerId: number; readonly market: Market; readonly now: Date },
+  { orderId, reasonCode, note, planStop, planDays, emotion }: Reason,
+): Promise<number> {
+  const order = await ownOrder(db, customerId, orderId);
+  if (!order || order.market !== market.name) throw rejected(texts.noOrder, 'CONTENT_GONE');
+  if (order.side !== 'buy') throw rejected(texts.notBuy, 'INPUT_INVALID');
+  if (now.getTime() - order.createdAt.getTime() > dayMs) throw rejected(texts.tooLate, 'INPUT_INVALID');
+  const planStopFen = planStop === undefined ? null : Math.round(planStop * 100);
+  if (planStopFen !== null && order.priceFen !== null && planStopFen >= order.priceFen)
+    throw rejected(texts.stopAbove, 'INPUT_INVALID');
+  return queries.upsertLink(db, {
+    customerId,
+    orderId,
+    market: order.market,
+    symbol: order.symbol,
+    reasonCode,
+    note,
+    emotion: emotion ?? null,
+    planStopFen,
+    planDays: planDays ?? null,
+    tradeDate: order.tradeDate,
+    createdAt: order.placedAt,
+    diagnosis: null,
+    broken: [],
+  });
+}
+
+/** Keeps what a member says of a trade afterwards. */
+export async function saveReview(db: Db, customerId: number, id: number, review: string, now: Date): Promise<void> {
+  const row = await queries.updateReview(db, customerId, id, review, now);
+  if (!row) throw rejected(texts.noLink, 'CONTENT_GONE');
+}
