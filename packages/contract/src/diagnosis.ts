@@ -9,6 +9,14 @@ const versioned = { versionToken: z.string().max(80).optional(), checkVersion: z
 
 export const dimensionKey = z.enum(['technical', 'capital', 'fundamental', 'sentiment', 'valuation']);
 
+const dimensionFigures = {
+  technical: figure,
+  capital: figure,
+  fundamental: figure,
+  sentiment: figure,
+  valuation: figure,
+};
+
 /** One part of a dimension: points reached of points possible, and the figures that decided. */
 const subScore = z.object({
   key: z.string(),
@@ -102,6 +110,27 @@ export const diagnosisCalls = {
           explainRef: z.string(),
         })
         .nullable(),
+    }),
+  }),
+  'POST /api/stocks/diagnosis/getScoreCurve': call({
+    summary: 'The score of the last 20 trading days, total and dimensions, each as it was after its day',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      stockNo: z.string(),
+      /** Days before are still scored: there are none yet, and whoever asks again is told of them. */
+      isPreparing: z.boolean(),
+      /** Oldest first; the day that is shown stands last, as the score card has it now. */
+      days: z.array(
+        z.object({
+          tradeDate: z.string(),
+          total: figure,
+          dims: z.object(dimensionFigures),
+          explainRef: z.string(),
+        }),
+      ),
     }),
   }),
   'GET /api/stocks/hall/getHallDiagnosisInfo': call({

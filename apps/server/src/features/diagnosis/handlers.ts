@@ -9,6 +9,7 @@ import { explainRefOf } from '../explanation/service.ts';
 import { hallCards, oneLineOf } from './hall-cards.ts';
 import { selectBefore } from './queries.ts';
 import { askerOf, keepDiagnosis, ratioSince } from './records.ts';
+import { scoreCurveOf } from './score-curve.ts';
 
 const texts = {
   onlyStocks: ['指数没有个股诊断', 'An index has no stock diagnosis'],
@@ -79,6 +80,8 @@ export const diagnosisHandlers = ({ db, now, noteInterest }: Pick<ServerParts, '
         },
       };
     },
+    'POST /api/stocks/diagnosis/getScoreCurve': ({ stockNo }, { market }) =>
+      scoreCurveOf(market, requireStock(market, stockNo)),
     'GET /api/stocks/hall/getHallDiagnosisCards': (_input, caller) => hallCards(db, caller),
     'GET /api/stocks/hall/getHallDiagnosisInfo': async ({ stockNo }, caller) => {
       const { market, language } = caller;

@@ -15,6 +15,7 @@ import type { PoolQueries } from '../../wire/pool-questions.ts';
 import type { PastResultQueries } from '../../wire/past-result-questions.ts';
 import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
+import type { ScoreCurveQueries } from '../../wire/score-curve-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
@@ -78,6 +79,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyDetail: askStrategy('strategyDetail'),
     strategyPeriods: askStrategy('strategyPeriods'),
     mainTrend: askTrend('mainTrend'),
+    scoreCurve: asking(simulated, (facts): ScoreCurveQueries => facts)('scoreCurve'),
     pastResults: asking(simulated, (facts): PastResultQueries => facts.past)('pastResults'),
   };
 }
@@ -167,6 +169,11 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       const facts = shown().stocks.importedFacts;
       const trend = found && facts && mainTrendOf(found.bars, facts.flowsOf(found.index));
       return trend && { ...trend, tradeDate: aShareCalendar.dateOf(found.day) };
+    },
+    async scoreCurve(slot) {
+      const { stocks, simulated } = shown();
+      const last = stocks.shownDay(slot) - 1;
+      return stocks.importedCurve?.upTo(stocks.place(slot).index, last, simulated.history.firstDay) ?? [];
     },
     async strategyResults(slot) {
       const share = importedShareOf(shown(), slot);

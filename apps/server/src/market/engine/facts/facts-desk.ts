@@ -28,15 +28,18 @@ import type {
   LimitBoardAnswer,
   ThemesAnswer,
 } from '../../wire/facts-protocol.ts';
+import type { ScoreCurveQueries } from '../../wire/score-curve-questions.ts';
 import type { OneThemeAnswer } from '../../wire/theme-questions.ts';
 import { BottomDesk } from '../bottom/bottom-desk.ts';
 import { CapitalDesk } from '../capital/capital-desk.ts';
 import { PoolDesk } from '../pools/pool-desk.ts';
+import { ScoredDays } from '../pools/scored-days.ts';
 import { AuctionDesk } from '../auction/auction-desk.ts';
 import { BidResults } from '../auction/bid-results.ts';
 import { SignalDesk } from '../signal/signal-desk.ts';
 import { StrategyDesk } from '../strategy/strategy-desk.ts';
 import { TrendDesk } from '../trend/trend-desk.ts';
+import { ScoreCurve } from '../diagnosis/score-curve.ts';
 import { causesOf } from './abnormal-causes.ts';
 import { explainBoard, isBoardMetric } from '../explanations/board-explanations.ts';
 import { explainImpact, explainMovement } from '../explanations/event-explanations.ts';
@@ -73,7 +76,7 @@ const isEventMetric = (metric: string): metric is EventMetric =>
   metric === 'abnormalMovement' || metric === 'eventImpact';
 
 /** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
-export class FactsDesk implements DayQueries {
+export class FactsDesk implements DayQueries, ScoreCurveQueries {
   readonly #market: SimulatedMarket;
   readonly #thread = new DayBookThread();
   readonly #kept: KeptDayBook;
@@ -87,6 +90,7 @@ export class FactsDesk implements DayQueries {
   readonly past: PastResultsDesk;
   readonly pools: PoolDesk;
   readonly research: ResearchDesk;
+  readonly #scores: ScoreCurve;
   readonly signal: SignalDesk;
   readonly strategy: StrategyDesk;
   readonly trend: TrendDesk;
@@ -115,7 +119,9 @@ export class FactsDesk implements DayQueries {
     this.late = new LateMarketDesk(source);
     this.lists = new ListDesk(source);
     this.panorama = new PanoramaDesk(source);
-    this.pools = new PoolDesk(source, this.#thread);
+    const scored = new ScoredDays(market, this.#thread);
+    this.pools = new PoolDesk(source, scored);
+    this.#scores = new ScoreCurve(async (day) => (await scored.of(day)).scores);
     this.past = new PastResultsDesk(source, {
       leak: (day) => this.pools.leaksOn(day),
       theme: async (day) => this.#themeSigns(day),
@@ -303,6 +309,11 @@ export class FactsDesk implements DayQueries {
   dragonTiger(date?: string): DragonTigerAnswer | null {
     const day = this.dayOf(date);
     return day === null ? null : { ...this.#ofDay(day), records: this.book.listOf(day) };
+  }
+
+  scoreCurve(slot: number): ReturnType<ScoreCurveQueries['scoreCurve']> {
+    const { history, tradeDay } = this.#market;
+    return this.#scores.upTo(slot, tradeDay - 1, history.firstDay);
   }
 
   sentiment(days: number, date?: string): ReturnType<DayQueries['sentiment']> {
