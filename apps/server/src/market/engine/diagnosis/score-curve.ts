@@ -1,6 +1,6 @@
 import { rounded } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market';
-import type { ScoredEvening } from '../../wire/score-curve-questions.ts';
+import type { ScoredEvening } from '../../wire/score-questions.ts';
 import { soonOr } from '../soon-or.ts';
 
 /** Trading days of a curve. Source: market handbook D.1. */

@@ -1,22 +1,12 @@
 import { cents } from '@lianpan/domain';
-import {
-  averageTrueRange,
-  bollingerBands,
-  chipBins,
-  chipDays,
-  kdj,
-  leastWinSamples,
-  macd,
-  movingAverage,
-  relativeStrengthIndex,
-  winLookbackDays,
-  type Bars,
-} from '@lianpan/market';
+import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex, type Bars } from '@lianpan/market';
 import type { OrderBook, QuoteBoard, QuoteHeader } from '../../wire/protocol.ts';
+import type { ValuationAnswer } from '../../wire/score-questions.ts';
 import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
 import type { Dataset } from '../dataset.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
+import { explainDiagnosed } from './diagnosis-explanations.ts';
 
 /** What an explanation may ask of the engine about one stock at this moment. */
 export interface ExplanationSources {
@@ -33,13 +23,15 @@ export interface ExplanationSources {
   readonly scoreCard: () => Promise<ScoreCard>;
   readonly statistics: () => Promise<Statistics>;
   readonly bars: () => Bars;
+  /** Of the last three years, up to the last finished day. */
+  readonly ownValuation: () => ValuationAnswer;
   readonly elapsedMinutes: number;
   readonly volumeOfFiveDays: number;
 }
 
 type Input = ExplainedFigure['inputs'][number];
 
-const figure = (value: ExplainedFigure['value'], unit: string, inputs: Input[]): ExplainedFigure => ({
+export const figure = (value: ExplainedFigure['value'], unit: string, inputs: Input[]): ExplainedFigure => ({
   value,
   unit,
   inputs,
@@ -100,13 +92,11 @@ export async function explainMetric(metric: string, sources: ExplanationSources)
     }
     case 'orderImbalancePct':
       return explainImbalance(sources);
-    case 'winRate':
-      return explainWinRate(sources);
-    case 'levels':
-      return explainLevels(sources);
-    default:
-      if (metric.startsWith('diag.')) return explainScore(metric.slice(5), sources);
+    default: {
+      const diagnosed = explainDiagnosed(metric, sources);
+      if (diagnosed) return diagnosed;
       return metric.startsWith('indicator.') ? explainIndicator(metric.slice(10), sources) : null;
+    }
   }
 }
 
@@ -130,7 +120,13 @@ export function explainIndex(
   return figure(cents(((points('high') - points('low')) / base) * 100), 'percent', given('high', 'low', 'prevClose'));
 }
 
-function input(sources: ExplanationSources, key: string, value: Input['value'], unit: string, atClose = false): Input {
+export function input(
+  sources: ExplanationSources,
+  key: string,
+  value: Input['value'],
+  unit: string,
+  atClose = false,
+): Input {
   const time = atClose ? sources.closeDate : sources.quoteTime;
   return { key, value, unit, time, source: sources.dataset.source };
 }
@@ -168,60 +164,9 @@ function explainImbalance(sources: ExplanationSources): ExplainedFigure {
   ]);
 }
 
-async function explainScore(name: string, sources: ExplanationSources): Promise<ExplainedFigure | null> {
-  const card = await sources.scoreCard();
-  if (name === 'total') {
-    return figure(
-      card.total,
-      'points',
-      card.dims.map((dimension) => input(sources, dimension.key, dimension.score, 'points')),
-    );
-  }
-  const dimension = card.dims.find((one) => one.key === name);
-  if (!dimension) return null;
-  return figure(
-    dimension.score,
-    'points',
-    dimension.subs.map((sub) =>
-      input(sources, sub.key, sub.points === null ? null : `${sub.points} / ${sub.max}`, 'points'),
-    ),
-  );
-}
-
-async function explainWinRate(sources: ExplanationSources): Promise<ExplainedFigure> {
-  const { winRate } = await sources.statistics();
-  const five = winRate?.rows.find((row) => row.horizonDays === 5);
-  const state = winRate ? Object.values(winRate.state).join(' · ') : null;
-  return figure(five?.upRatePct ?? null, 'percent', [
-    input(sources, 'state', state, ''),
-    input(sources, 'lookbackDays', winLookbackDays, 'days', true),
-    input(sources, 'samples', five?.count ?? 0, '', true),
-    input(sources, 'leastSamples', leastWinSamples, ''),
-    input(sources, 'baseUpRate', five?.baseUpRatePct ?? null, 'percent', true),
-  ]);
-}
-
-function lastOf(values: Float64Array): number | null {
+export function lastOf(values: Float64Array): number | null {
   const value = values[values.length - 1];
   return value === undefined || Number.isNaN(value) ? null : Math.round(value * 1000) / 1000;
-}
-
-async function explainLevels(sources: ExplanationSources): Promise<ExplainedFigure> {
-  const bars = sources.bars();
-  const room = (): Float64Array => new Float64Array(bars.close.length);
-  const [range, ma20, ma60] = [room(), room(), room()];
-  averageTrueRange(bars.high, bars.low, bars.close, 14, range);
-  movingAverage(bars.close, 20, ma20);
-  movingAverage(bars.close, 60, ma60);
-  const { levels } = await sources.statistics();
-  return figure(levels?.supports[0]?.level ?? null, 'yuan', [
-    input(sources, 'price', lastOf(bars.close), 'yuan'),
-    input(sources, 'atr14', lastOf(range), 'yuan'),
-    input(sources, 'ma20', lastOf(ma20), 'yuan'),
-    input(sources, 'ma60', lastOf(ma60), 'yuan'),
-    input(sources, 'chipDays', chipDays, 'days'),
-    input(sources, 'chipBins', chipBins, ''),
-  ]);
 }
 
 function explainIndicator(name: string, sources: ExplanationSources): ExplainedFigure | null {

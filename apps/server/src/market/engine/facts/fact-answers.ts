@@ -15,7 +15,7 @@ import type { PoolQueries } from '../../wire/pool-questions.ts';
 import type { PastResultQueries } from '../../wire/past-result-questions.ts';
 import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
-import type { ScoreCurveQueries } from '../../wire/score-curve-questions.ts';
+import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
@@ -37,6 +37,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askPools = asking(simulated, (facts): PoolQueries => facts.pools);
   const askPanorama = asking(simulated, (facts): PanoramaQueries => facts.panorama);
   const askStrategy = asking(simulated, (facts): StrategyQueries => facts.strategy);
+  const askScores = asking(simulated, (facts): Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> => facts.scores);
   const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
   return {
@@ -79,7 +80,8 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyDetail: askStrategy('strategyDetail'),
     strategyPeriods: askStrategy('strategyPeriods'),
     mainTrend: askTrend('mainTrend'),
-    scoreCurve: asking(simulated, (facts): ScoreCurveQueries => facts)('scoreCurve'),
+    scoreCurve: askScores('scoreCurve'),
+    scoreNews: askScores('scoreNews'),
     pastResults: asking(simulated, (facts): PastResultQueries => facts.past)('pastResults'),
   };
 }
@@ -164,6 +166,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     mainFunding: async () => null,
     analystReports: async () => null,
     pastResults: async () => null,
+    scoreNews: async () => null,
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
       const facts = shown().stocks.importedFacts;

@@ -28,7 +28,6 @@ import type {
   LimitBoardAnswer,
   ThemesAnswer,
 } from '../../wire/facts-protocol.ts';
-import type { ScoreCurveQueries } from '../../wire/score-curve-questions.ts';
 import type { OneThemeAnswer } from '../../wire/theme-questions.ts';
 import { BottomDesk } from '../bottom/bottom-desk.ts';
 import { CapitalDesk } from '../capital/capital-desk.ts';
@@ -39,7 +38,7 @@ import { BidResults } from '../auction/bid-results.ts';
 import { SignalDesk } from '../signal/signal-desk.ts';
 import { StrategyDesk } from '../strategy/strategy-desk.ts';
 import { TrendDesk } from '../trend/trend-desk.ts';
-import { ScoreCurve } from '../diagnosis/score-curve.ts';
+import { ScoreDesk } from '../diagnosis/score-desk.ts';
 import { causesOf } from './abnormal-causes.ts';
 import { explainBoard, isBoardMetric } from '../explanations/board-explanations.ts';
 import { explainImpact, explainMovement } from '../explanations/event-explanations.ts';
@@ -76,7 +75,7 @@ const isEventMetric = (metric: string): metric is EventMetric =>
   metric === 'abnormalMovement' || metric === 'eventImpact';
 
 /** Answers what was worked out of the simulated market, of its past days and of the day that is being traded. */
-export class FactsDesk implements DayQueries, ScoreCurveQueries {
+export class FactsDesk implements DayQueries {
   readonly #market: SimulatedMarket;
   readonly #thread = new DayBookThread();
   readonly #kept: KeptDayBook;
@@ -90,7 +89,7 @@ export class FactsDesk implements DayQueries, ScoreCurveQueries {
   readonly past: PastResultsDesk;
   readonly pools: PoolDesk;
   readonly research: ResearchDesk;
-  readonly #scores: ScoreCurve;
+  readonly scores: ScoreDesk;
   readonly signal: SignalDesk;
   readonly strategy: StrategyDesk;
   readonly trend: TrendDesk;
@@ -121,7 +120,7 @@ export class FactsDesk implements DayQueries, ScoreCurveQueries {
     this.panorama = new PanoramaDesk(source);
     const scored = new ScoredDays(market, this.#thread);
     this.pools = new PoolDesk(source, scored);
-    this.#scores = new ScoreCurve(async (day) => (await scored.of(day)).scores);
+    this.scores = new ScoreDesk(source, scored);
     this.past = new PastResultsDesk(source, {
       leak: (day) => this.pools.leaksOn(day),
       theme: async (day) => this.#themeSigns(day),
@@ -309,11 +308,6 @@ export class FactsDesk implements DayQueries, ScoreCurveQueries {
   dragonTiger(date?: string): DragonTigerAnswer | null {
     const day = this.dayOf(date);
     return day === null ? null : { ...this.#ofDay(day), records: this.book.listOf(day) };
-  }
-
-  scoreCurve(slot: number): ReturnType<ScoreCurveQueries['scoreCurve']> {
-    const { history, tradeDay } = this.#market;
-    return this.#scores.upTo(slot, tradeDay - 1, history.firstDay);
   }
 
   sentiment(days: number, date?: string): ReturnType<DayQueries['sentiment']> {

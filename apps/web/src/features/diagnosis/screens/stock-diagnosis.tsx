@@ -33,6 +33,12 @@ const ScoreCurve = latePart(
   { whenNear: true },
 );
 
+const ValuationPanel = latePart(
+  async () => (await import('../parts/valuation-panel.tsx')).ValuationPanel,
+  <SkeletonBlock height={440} />,
+  { whenNear: true },
+);
+
 /** Everything about one stock: `?stockNo=600519`. Source: market handbook D.0 to D.3. */
 export default function StockDiagnosis() {
   const { search } = usePage();
@@ -106,6 +112,9 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
             </div>
             <div className="diagnosis-block diagnosis-block--curve">
               <ScoreCurve stockNo={stockNo} />
+            </div>
+            <div className="diagnosis-block diagnosis-block--curve">
+              <ValuationPanel stockNo={stockNo} />
             </div>
             <div className="diagnosis-block diagnosis-block--levels" data-anchor="levels">
               <LevelsPanel answer={statistics} isTraded={header?.stock.price !== null} />
