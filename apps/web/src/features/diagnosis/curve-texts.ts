@@ -12,8 +12,7 @@ export const curveTexts = catalogue({
   noneNote: ['积累更多日线后就会有曲线', 'It comes with more days of history'],
   highest: ['最高', 'Highest'],
   lowest: ['最低', 'Lowest'],
-  sinceDay: ['较上一交易日', 'Since the day before'],
-  sinceFirst: ['较 {date}', 'Since {date}'],
+  sinceDay: ['较前一日', 'In a day'],
   how: [
     '每一天都按当天收盘时已知的数据评分，不会用后来的数据改写；最后一天随行情变化',
     'Each day is scored by what was known at its close and never rewritten; the last one moves with the market',
@@ -25,11 +24,11 @@ export const curveTexts = catalogue({
   ratio: ['看哪个比率', 'Ratio'],
   now: ['现在', 'Now'],
   percentile: ['三年分位', 'Percentile'],
-  lowerDays: ['{percent} 的交易日更低', '{percent} of days were lower'],
   line10: ['10%线', '10% line'],
   line50: ['中位', 'Median'],
   line90: ['90%线', '90% line'],
-  ofDays: ['{n} 个交易日，自 {since} 起', '{n} trading days since {since}'],
+  ownDays: ['交易日数', 'Days'],
+  since: ['自 {date}', 'since {date}'],
   shortPast: [
     '历史不足三年，只有 {n} 个交易日，分位仅供参考',
     'Only {n} trading days of history: a percentile of them says little',

@@ -22,7 +22,7 @@ import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
 import type { ShownMarket } from '../slot-quotes.ts';
-import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf } from '../strategy/strategy-runs.ts';
+import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, strategyTradesOf } from '../strategy/strategy-runs.ts';
 import { mainTrendOf } from '../trend/main-trend.ts';
 
 /** Answers about derived facts of the simulated market, by its desk, which is not asked for before a question comes. */
@@ -62,6 +62,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     bidCourse: askAuction('bidCourse'),
     bidResults: asking(simulated, (facts): Pick<AuctionQueries, 'bidResults'> => facts.bids)('bidResults'),
     signals: askSignal('signals'),
+    stockSignals: askSignal('stockSignals'),
     signalResults: askSignal('signalResults'),
     leakPool: askPools('leakPool'),
     focusPool: askPools('focusPool'),
@@ -79,6 +80,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyResults: askStrategy('strategyResults'),
     strategyDetail: askStrategy('strategyDetail'),
     strategyPeriods: askStrategy('strategyPeriods'),
+    strategyTrades: askStrategy('strategyTrades'),
     mainTrend: askTrend('mainTrend'),
     scoreCurve: askScores('scoreCurve'),
     scoreNews: askScores('scoreNews'),
@@ -145,6 +147,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     bidCourse: async () => null,
     bidResults: async () => null,
     signals: async () => null,
+    stockSignals: async () => [],
     signalResults: async () => null,
     leakPool: async () => null,
     focusPool: async () => null,
@@ -185,6 +188,10 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     async strategyDetail(slot, strategyId) {
       const share = importedShareOf(shown(), slot);
       return share && strategyDetailOf(share, strategyId);
+    },
+    async strategyTrades(slot) {
+      const share = importedShareOf(shown(), slot);
+      return share && strategyTradesOf(share);
     },
     async strategyPeriods(slot) {
       const share = importedShareOf(shown(), slot);

@@ -100,17 +100,13 @@ function Plot({ days, scored }: PlotProps) {
 function Standing({ scored }: Pick<PlotProps, 'scored'>) {
   const say = useTexts(curveTexts);
   const byTotal = scored.toSorted((a, b) => a.total! - b.total!);
-  const [lowest, highest, first] = [byTotal[0]!, byTotal.at(-1)!, scored[0]!];
-  const now = scored.at(-1)!.total!;
-  const since = (before: Day | undefined): number | null => (before ? now - before.total! : null);
+  const [lowest, highest] = [byTotal[0]!, byTotal.at(-1)!];
   const extremes = [
     { name: say('highest'), day: highest },
     { name: say('lowest'), day: lowest },
   ];
-  const changes = [
-    { name: say('sinceDay'), change: since(scored.at(-2)) },
-    { name: say('sinceFirst', { date: first.tradeDate.slice(5) }), change: since(first) },
-  ];
+  const before = scored.at(-2);
+  const change = before ? scored.at(-1)!.total! - before.total! : null;
   return (
     <StatGrid label={say('title')}>
       {extremes.map(({ name, day }) => (
@@ -118,11 +114,9 @@ function Standing({ scored }: Pick<PlotProps, 'scored'>) {
           <ExplainedFigure explainRef={day.explainRef} name={name} text={pointsText(day.total)} isStrong />
         </StatTile>
       ))}
-      {changes.map(({ name, change }) => (
-        <StatTile key={name} name={name}>
-          <Figure text={signedPoints(change)} tone={figures.toneOf(change)} isStrong />
-        </StatTile>
-      ))}
+      <StatTile name={say('sinceDay')} note={before?.tradeDate}>
+        <Figure text={signedPoints(change)} tone={figures.toneOf(change)} isStrong />
+      </StatTile>
     </StatGrid>
   );
 }

@@ -19,25 +19,27 @@ export function ScoreNews({ card }: { readonly card: ScoreCard }) {
   const isKnown = points !== null;
   return (
     <>
-      <List label={say('news')}>
-        <ListRow
-          title={say('news')}
-          note={
-            isKnown
-              ? say('newsCounts', { good: values['goodNews'] ?? 0, bad: values['badNews'] ?? 0 })
-              : say('unknownNews')
-          }
-          value={isKnown ? say('newsPoints', { points: points.toFixed(1), most: max }) : figures.missing}
-          onClick={
-            isKnown
-              ? () => {
-                  setWasAsked(true);
-                  setIsOpen(true);
-                }
-              : undefined
-          }
-        />
-      </List>
+      <div className="diagnosis-score__news">
+        <List label={say('news')}>
+          <ListRow
+            title={say('news')}
+            note={
+              isKnown
+                ? say('newsCounts', { good: values['goodNews'] ?? 0, bad: values['badNews'] ?? 0 })
+                : say('unknownNews')
+            }
+            value={isKnown ? say('newsPoints', { points: points.toFixed(1), most: max }) : figures.missing}
+            onClick={
+              isKnown
+                ? () => {
+                    setWasAsked(true);
+                    setIsOpen(true);
+                  }
+                : undefined
+            }
+          />
+        </List>
+      </div>
       {wasAsked && <NewsSheet stockNo={card.stockNo} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );

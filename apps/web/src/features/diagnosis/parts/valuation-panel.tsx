@@ -96,13 +96,16 @@ function OwnPast({ ratio, known }: { readonly ratio: Ratio; readonly known: Valu
         <StatTile name={say('now')} note={now === null && ratio === 'pe' ? say('nowLoss') : undefined}>
           <Figure text={ratioText(now)} isStrong />
         </StatTile>
-        <StatTile name={say('percentile')} note={say('ofDays', { n, since: since ?? figures.missing })}>
+        <StatTile name={say('percentile')}>
           <ExplainedFigure
             explainRef={explainRef}
             name={say('percentile')}
             text={percentText(percentilePct)}
             isStrong
           />
+        </StatTile>
+        <StatTile name={say('ownDays')} note={say('since', { date: since ?? figures.missing })}>
+          <Figure text={String(n)} isStrong />
         </StatTile>
         {bands.toReversed().map(({ key, of }) => (
           <StatTile key={key} name={say(key)}>
