@@ -1,6 +1,18 @@
 import { figures } from '@lianpan/domain';
-import { Chips, LineChart, Note, Section, SkeletonBlock, Stack, type ChartLine } from '@lianpan/ui';
+import {
+  Chips,
+  LineChart,
+  List,
+  ListRow,
+  Note,
+  Section,
+  SkeletonBlock,
+  Stack,
+  Switch,
+  type ChartLine,
+} from '@lianpan/ui';
 import { useState } from 'react';
+import { putOnChart, takeOffChart, useChartLevels } from '../../../shared/chart-levels.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useDailyLine, type Diagnosis } from '../api.ts';
 import { aiTexts } from '../texts.ts';
@@ -12,11 +24,14 @@ type LevelKey = keyof typeof lineOf;
 interface LevelChartProps {
   readonly symbol: string;
   readonly levels: Diagnosis['levels'];
+  /** When the diagnosis was given, ms. */
+  readonly givenAt: number;
 }
 
 /** Closes of the last weeks, and the levels that the reader puts on it and takes away again. */
-export function LevelChart({ symbol, levels }: LevelChartProps) {
+export function LevelChart({ symbol, levels, givenAt }: LevelChartProps) {
   const say = useTexts(aiTexts);
+  const isOnMain = useChartLevels(symbol)?.givenAt === givenAt;
   const [chosen, setChosen] = useState<readonly string[]>(['resistance1', 'support1']);
   const line = useDailyLine(symbol).data;
   const dates = line?.date.slice(-shownDays) ?? [];
@@ -53,6 +68,21 @@ export function LevelChart({ symbol, levels }: LevelChartProps) {
             chosen={chosen}
             onTap={tap}
           />
+        )}
+        {levels.length > 0 && (
+          <List label={say('onMain')}>
+            <ListRow
+              title={say('onMain')}
+              note={say('onMainNote')}
+              trailing={
+                <Switch
+                  label={say('onMain')}
+                  isOn={isOnMain}
+                  onChange={(isOn) => (isOn ? putOnChart(symbol, { givenAt, levels }) : takeOffChart(symbol))}
+                />
+              }
+            />
+          </List>
         )}
       </Stack>
     </Section>
