@@ -49,42 +49,44 @@ export function LevelChart({ symbol, levels, givenAt }: LevelChartProps) {
   const tap = (key: string): void =>
     setChosen(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   return (
-    <Section title={say('chart')} note={say('chartNote')}>
-      <Stack>
-        {line ? (
-          <LineChart label={say('chart')} points={dates} lines={lines} valueText={figures.price} />
-        ) : (
-          <SkeletonBlock height={216} />
-        )}
-        {levels.length === 0 ? (
-          <Note>{say('noLevels')}</Note>
-        ) : (
-          <Chips
-            label={say('levels')}
-            choices={levels.map(({ key, price }) => ({
-              key,
-              title: say('level', { name: say(key), price: figures.price(price) }),
-            }))}
-            chosen={chosen}
-            onTap={tap}
-          />
-        )}
-        {levels.length > 0 && (
-          <List label={say('onMain')}>
-            <ListRow
-              title={say('onMain')}
-              note={say('onMainNote')}
-              trailing={
-                <Switch
-                  label={say('onMain')}
-                  isOn={isOnMain}
-                  onChange={(isOn) => (isOn ? putOnChart(symbol, { givenAt, levels }) : takeOffChart(symbol))}
-                />
-              }
+    <>
+      <Section title={say('chart')} note={say('chartNote')}>
+        <Stack>
+          {line ? (
+            <LineChart label={say('chart')} points={dates} lines={lines} valueText={figures.price} />
+          ) : (
+            <SkeletonBlock height={216} />
+          )}
+          {levels.length === 0 ? (
+            <Note>{say('noLevels')}</Note>
+          ) : (
+            <Chips
+              label={say('levels')}
+              choices={levels.map(({ key, price }) => ({
+                key,
+                title: say('level', { name: say(key), price: figures.price(price) }),
+              }))}
+              chosen={chosen}
+              onTap={tap}
             />
-          </List>
-        )}
-      </Stack>
-    </Section>
+          )}
+        </Stack>
+      </Section>
+      {levels.length > 0 && (
+        <List label={say('onMain')}>
+          <ListRow
+            title={say('onMain')}
+            note={say('onMainNote')}
+            trailing={
+              <Switch
+                label={say('onMain')}
+                isOn={isOnMain}
+                onChange={(isOn) => (isOn ? putOnChart(symbol, { givenAt, levels }) : takeOffChart(symbol))}
+              />
+            }
+          />
+        </List>
+      )}
+    </>
   );
 }

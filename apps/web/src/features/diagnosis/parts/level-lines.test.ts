@@ -18,8 +18,11 @@ it.each([
 });
 
 it('draws the levels on show with their names, and none beyond', () => {
-  const written: string[] = [];
-  const ctx = { fillText: (text: string) => written.push(text) };
+  const written: (string | number)[][] = [];
+  const ctx = {
+    fillText: (text: string, x: number) => written.push([text, x]),
+    measureText: () => ({ width: 50 }),
+  };
   const nothing = (): void => undefined;
   const scene = {
     ctx: new Proxy(ctx, { get: (of, key) => (key in of ? of[key as 'fillText'] : nothing), set: () => true }),
@@ -29,9 +32,15 @@ it('draws the levels on show with their names, and none beyond', () => {
     yOf: (price: number) => 100 - price,
   } as unknown as ChartScene;
   const levels = [
+    { name: 'S2', price: 35, line: 5 },
     { name: 'S1', price: 40, line: 4 },
+    { name: 'S3', price: 10, line: 5 },
     { name: 'R1', price: 140, line: 2 },
   ];
   paintLevels(scene, { factors: [] }, levels);
-  expect(written).toEqual(['S1 40.00']);
+  expect(written).toEqual([
+    ['S1 40.00', 4],
+    ['S2 35.00', 62],
+    ['S3 10.00', 4],
+  ]);
 });

@@ -13,22 +13,32 @@ interface NamedLevel {
 export const priceOnBars = ({ factors }: Pick<KLine, 'factors'>, price: number): number =>
   price * (factors.at(-1)?.factor ?? 1);
 
-/** Draws levels across the candles, each with its name at the left edge; those beyond the prices on show are left out. */
+/** A name needs so much room, px. */
+const rowHeight = 13;
+
+/**
+ * Draws levels across the candles, each with its name at the left edge, or beside the name of one that is close above it;
+ * those beyond the prices on show are left out.
+ */
 export function paintLevels(scene: ChartScene, line: Pick<KLine, 'factors'>, levels: readonly NamedLevel[]): void {
   const { ctx, colours, width, height, yOf } = scene;
   ctx.font = `11px ${colours.font}`;
   ctx.textBaseline = 'bottom';
   ctx.lineWidth = 1;
-  for (const { name, price, line: colour } of levels) {
+  let above = { y: -rowHeight, right: 0 };
+  for (const { name, price, line: colour } of levels.toSorted((a, b) => b.price - a.price)) {
     const y = Math.round(yOf(priceOnBars(line, price))) + 0.5;
     if (y < 0 || y > height) continue;
+    const text = `${name} ${figures.price(price)}`;
+    const left = y - above.y < rowHeight ? above.right + 8 : 4;
+    above = { y, right: left + ctx.measureText(text).width };
     ctx.strokeStyle = ctx.fillStyle = colours.line(colour);
     ctx.setLineDash([5, 4]);
     ctx.beginPath();
     ctx.moveTo(0, y);
     ctx.lineTo(width, y);
     ctx.stroke();
-    ctx.fillText(`${name} ${figures.price(price)}`, 4, y - 1);
+    ctx.fillText(text, left, y - 1);
   }
   ctx.setLineDash([]);
 }
