@@ -84,7 +84,7 @@ const modelTest = memberTest.extend<object, { server: OwnServer }>({
       const server = new OwnServer(await freePort(), {
         SIM_NOW: '2026-11-20T16:00:00+08:00',
         LANGUAGE_MODEL_API: baseUrl,
-        LANGUAGE_MODEL_KEY: key,
+        LANGUAGE_MODEL_KEY: key ?? '',
         LANGUAGE_MODEL_NAME: name,
       });
       await server.start();

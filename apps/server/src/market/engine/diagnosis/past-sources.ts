@@ -1,6 +1,6 @@
 import { aShareCalendar } from '@lianpan/market';
 import { seriesOf } from '../dataset.ts';
-import type { ExplanationSources } from '../explanations/explanations.ts';
+import type { ExplanationSources } from '../explanations/explanation-sources.ts';
 import { boardAtClose } from './past-diagnosis.ts';
 import { noOrderBook, stockHeader, volumeOfFiveDays } from '../quote-desk.ts';
 import type { StockAt } from '../stock-desks.ts';

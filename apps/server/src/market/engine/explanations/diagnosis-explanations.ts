@@ -11,7 +11,7 @@ import {
 } from '@lianpan/market';
 import type { PriceLevel } from '../../wire/diagnosis-protocol.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
-import { figure, input, lastOf, type ExplanationSources } from './explanations.ts';
+import { figure, input, lastOf, type ExplanationSources } from './explanation-sources.ts';
 
 type Explained = Promise<ExplainedFigure | null>;
 

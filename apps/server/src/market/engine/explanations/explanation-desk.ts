@@ -1,6 +1,7 @@
 import { aShareCalendar, elapsedTradingMinutes } from '@lianpan/market';
 import { seriesOf } from '../dataset.ts';
-import { explainIndex, explainMetric, type ExplanationSources } from './explanations.ts';
+import { explainIndex, explainMetric } from './explanations.ts';
+import type { ExplanationSources } from './explanation-sources.ts';
 import { explainImportedIndex } from '../imported/imported-indices.ts';
 import { dataTime, knownSecond, secondOfInstant } from '../market-clock.ts';
 import { indexBoardAtClose } from '../diagnosis/past-diagnosis.ts';

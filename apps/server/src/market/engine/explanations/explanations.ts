@@ -1,41 +1,10 @@
 import { cents } from '@lianpan/domain';
-import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex, type Bars } from '@lianpan/market';
-import type { OrderBook, QuoteBoard, QuoteHeader } from '../../wire/protocol.ts';
-import type { ValuationAnswer } from '../../wire/score-questions.ts';
-import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
-import type { Dataset } from '../dataset.ts';
+import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex } from '@lianpan/market';
+import type { OrderBook, QuoteBoard } from '../../wire/protocol.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 import { explainDiagnosed } from './diagnosis-explanations.ts';
-
-/** What an explanation may ask of the engine about one stock at this moment. */
-export interface ExplanationSources {
-  readonly dataset: Dataset;
-  readonly index: number;
-  readonly slot: number;
-  readonly board: QuoteBoard;
-  /** `YYYY-MM-DD HH:mm:ss` of the quote; the date alone for a stock from files. */
-  readonly quoteTime: string;
-  /** Date of the last finished day. */
-  readonly closeDate: string;
-  readonly header: () => QuoteHeader;
-  readonly orderBook: () => OrderBook;
-  readonly scoreCard: () => Promise<ScoreCard>;
-  readonly statistics: () => Promise<Statistics>;
-  readonly bars: () => Bars;
-  /** Of the last three years, up to the last finished day. */
-  readonly ownValuation: () => ValuationAnswer;
-  readonly elapsedMinutes: number;
-  readonly volumeOfFiveDays: number;
-}
-
-type Input = ExplainedFigure['inputs'][number];
-
-export const figure = (value: ExplainedFigure['value'], unit: string, inputs: Input[]): ExplainedFigure => ({
-  value,
-  unit,
-  inputs,
-});
+import { figure, input, lastOf, type ExplanationSources, type Input } from './explanation-sources.ts';
 
 /** Value, unit and inputs of one metric; `null` for a metric that is not registered. Source: market handbook 0.8. */
 export async function explainMetric(metric: string, sources: ExplanationSources): Promise<ExplainedFigure | null> {
@@ -120,17 +89,6 @@ export function explainIndex(
   return figure(cents(((points('high') - points('low')) / base) * 100), 'percent', given('high', 'low', 'prevClose'));
 }
 
-export function input(
-  sources: ExplanationSources,
-  key: string,
-  value: Input['value'],
-  unit: string,
-  atClose = false,
-): Input {
-  const time = atClose ? sources.closeDate : sources.quoteTime;
-  return { key, value, unit, time, source: sources.dataset.source };
-}
-
 function quoteInputs(sources: ExplanationSources) {
   const { board, slot, dataset, index } = sources;
   const security = dataset.securities[index];
@@ -162,11 +120,6 @@ function explainImbalance(sources: ExplanationSources): ExplainedFigure {
     input(sources, 'bidVolume', sum(book.bids), 'shares'),
     input(sources, 'askVolume', sum(book.asks), 'shares'),
   ]);
-}
-
-export function lastOf(values: Float64Array): number | null {
-  const value = values[values.length - 1];
-  return value === undefined || Number.isNaN(value) ? null : Math.round(value * 1000) / 1000;
 }
 
 function explainIndicator(name: string, sources: ExplanationSources): ExplainedFigure | null {
