@@ -54,7 +54,7 @@ export const curveTexts = catalogue({
     '每条 = 利好利空 × 重要性 × 0.5^(天数÷3)，按 {date} 收盘时已发布的计算；合计 −10 得 0 分，+10 得 20 分，没有消息得 10 分',
     'Each is polarity × importance × 0.5^(days÷3) of what was out at the close of {date}; a sum of −10 gives none of 20 points, +10 all, no news half',
   ],
-  newsLine: ['{date} · 重要性 {importance} · {days} 天前', '{date} · importance {importance} · {days} days ago'],
+  newsLine: ['{date} · 重要性 {importance} · {days} 天前', '{date} · importance {importance} · {days} d old'],
   noNews: ['近10个交易日没有利好或利空消息', 'No good or bad news in 10 trading days'],
   noNewsNote: ['没有消息时这一项得一半的分', 'Without news this part gets half its points'],
   unknownNews: ['这个市场没有消息来源，此项不计分', 'This market has no source of news: the part is left out'],

@@ -70,12 +70,9 @@ export function partTextOf(key: string): MetricText | undefined {
   if (family !== 'diag' || dimension === undefined || !isPart(part)) return undefined;
   return {
     title: subScoreNames[part],
-    meaning: [
-      '评分中的一项：得了多少分，由下面的数决定。',
-      'One part of a score: its points follow from the figures below.',
-    ],
+    meaning: ['评分中的一项：得了多少分，由所用的数决定。', 'One part of a score: its points follow from its inputs.'],
     formula: formulas[part],
     limits: [missingNote, notAlone],
-    wouldChange: [['下面任一数改变', 'Any of the figures below becoming another one']],
+    wouldChange: [['所用的任一数改变', 'Any of its inputs becoming another one']],
   };
 }

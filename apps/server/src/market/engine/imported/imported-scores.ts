@@ -2,6 +2,9 @@ import { importedDatasetUpTo, type Dataset } from '../dataset.ts';
 import { DiagnosisDesk } from '../diagnosis/diagnosis-desk.ts';
 import { toldScores } from '../pools/good-study.ts';
 
+/** Files seldom end on so many days that more would be asked for. */
+const keptDays = 60;
+
 /** Scores the imported stocks after past days, each once, in parts and one after the other. */
 export function importedScores(imported: Dataset): (day: number) => Promise<Float32Array> {
   const days = new Map<number, Promise<Float32Array>>();
@@ -18,6 +21,7 @@ export function importedScores(imported: Dataset): (day: number) => Promise<Floa
     const made = before.then(() => score(day));
     before = made.catch(() => days.delete(day));
     days.set(day, made);
+    if (days.size > keptDays) days.delete(days.keys().next().value!);
     return made;
   };
 }

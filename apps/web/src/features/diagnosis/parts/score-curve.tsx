@@ -39,7 +39,7 @@ export function ScoreCurve({ stockNo }: { readonly stockNo: string }) {
   const answer = useScoreCurve(stockNo);
   return (
     <Section title={say('title')}>
-      <Answered answer={answer} skeleton={<SkeletonBlock height={400} />}>
+      <Answered answer={answer} skeleton={<SkeletonBlock height={460} />}>
         {({ days, isPreparing }) => {
           if (isPreparing) return <EmptyState text={say('preparing')} note={say('preparingNote')} />;
           const scored = days.filter(({ total }) => total !== null);

@@ -40,7 +40,7 @@ export function ValuationPanel({ stockNo }: { readonly stockNo: string }) {
   const [chosen, setChosen] = useState<Ratio>();
   return (
     <Section title={say('valuation')}>
-      <Answered answer={answer} skeleton={<SkeletonBlock height={400} />}>
+      <Answered answer={answer} skeleton={<SkeletonBlock height={460} />}>
         {(known) => {
           // A company without profit is looked at by its equity first.
           const ratio = chosen ?? (known.isLossMaking && known.pe.now === null ? 'pb' : 'pe');
@@ -104,7 +104,7 @@ function OwnPast({ ratio, known }: { readonly ratio: Ratio; readonly known: Valu
             isStrong
           />
         </StatTile>
-        <StatTile name={say('ownDays')} note={say('since', { date: since ?? figures.missing })}>
+        <StatTile name={say('ownDays')} note={say('since', { date: since?.slice(0, 7) ?? figures.missing })}>
           <Figure text={String(n)} isStrong />
         </StatTile>
         {bands.toReversed().map(({ key, of }) => (

@@ -29,13 +29,13 @@ import './stock-diagnosis.css';
 
 const ScoreCurve = latePart(
   async () => (await import('../parts/score-curve.tsx')).ScoreCurve,
-  <SkeletonBlock height={440} />,
+  <SkeletonBlock height={520} />,
   { whenNear: true },
 );
 
 const ValuationPanel = latePart(
   async () => (await import('../parts/valuation-panel.tsx')).ValuationPanel,
-  <SkeletonBlock height={440} />,
+  <SkeletonBlock height={520} />,
   { whenNear: true },
 );
 
@@ -105,6 +105,9 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
             <div className="diagnosis-block diagnosis-block--book" data-anchor="book">
               <BookPanel stockNo={stockNo} header={header} />
             </div>
+            <div className="diagnosis-block diagnosis-block--valuation">
+              <ValuationPanel stockNo={stockNo} />
+            </div>
           </div>
           <div className="diagnosis-column">
             <div className="diagnosis-block diagnosis-block--score" data-anchor="score">
@@ -112,9 +115,6 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
             </div>
             <div className="diagnosis-block diagnosis-block--curve">
               <ScoreCurve stockNo={stockNo} />
-            </div>
-            <div className="diagnosis-block diagnosis-block--curve">
-              <ValuationPanel stockNo={stockNo} />
             </div>
             <div className="diagnosis-block diagnosis-block--levels" data-anchor="levels">
               <LevelsPanel answer={statistics} isTraded={header?.stock.price !== null} />
