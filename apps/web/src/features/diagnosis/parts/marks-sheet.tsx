@@ -58,9 +58,9 @@ export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: Mar
           />
         ))}
       </List>
-      {shown.has('signals') && <ToolState answer={tools.signals} none={say('noSignals')} />}
+      {shown.has('signals') && <ToolState answer={tools.signals} name={say('signals')} none={say('noSignals')} />}
       {shown.has('strategies') && (
-        <ToolState answer={tools.strategies} none={say('noTrades')}>
+        <ToolState answer={tools.strategies} name={say('strategies')} none={say('noTrades')}>
           <Chips
             label={say('whichStrategies')}
             choices={tools.all.map(({ strategyId, name, nameEn }) => ({

@@ -47,13 +47,15 @@ export function useToolMarks(stockNo: string, shown: ReadonlySet<MarkKind>): Kno
 
 interface ToolStateProps {
   readonly answer: KnownToolMarks['signals'] | KnownToolMarks['strategies'];
+  /** The kind of marks. */
+  readonly name: string;
   readonly none: string;
   /** Stands where there are marks. */
   readonly children?: ReactNode;
 }
 
 /** Whether the marks of a tool are on their way, kept back, or none. */
-export function ToolState({ answer, none, children }: ToolStateProps) {
+export function ToolState({ answer, name, none, children }: ToolStateProps) {
   const say = useTexts(markTexts);
   return (
     <Answered
@@ -68,7 +70,10 @@ export function ToolState({ answer, none, children }: ToolStateProps) {
           const open = isGuest ? () => void runtime().requireLogin() : () => void runtime().offerUpgrade();
           return (
             <List>
-              <ListRow title={say(isGuest ? 'lockedLogin' : 'lockedOpen', { n: lock.hiddenNum })} onClick={open} />
+              <ListRow
+                title={say(isGuest ? 'lockedLogin' : 'lockedOpen', { name, n: lock.hiddenNum })}
+                onClick={open}
+              />
             </List>
           );
         }
