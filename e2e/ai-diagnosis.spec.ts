@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { startLoopbackModel } from '../apps/server/src/providers/language-model/loopback-model.ts';
 import { freePort } from '../testkit/src/free-port.ts';
 import { test as memberTest } from './page-models/member.ts';
 import { OwnServer } from './page-models/own-server.ts';
@@ -43,6 +44,7 @@ test('a member sees the preview, and who has the privilege reads, opens facts, g
   await sheet.getByRole('button', { name: '关闭' }).click();
   await expect(sheet).toBeHidden();
   await expect(app.top.getByText('已冻结')).toBeVisible();
+  await expect(app.top.getByText('由规则写成')).toBeVisible();
 
   const level = app.top.getByRole('group', { name: '在图上显示的价位' }).getByRole('button').last();
   const name = ((await level.textContent()) ?? '').split(' ')[0]!;
@@ -58,3 +60,70 @@ test('a member sees the preview, and who has the privilege reads, opens facts, g
   await expect(app.top.getByRole('list', { name: '我的诊断' }).getByRole('listitem')).toContainText(score);
   await expect(app.top.getByRole('list', { name: '我的竞猜' }).getByRole('listitem')).toContainText('2026-11-23');
 });
+
+/** The same with a language model, which polishes the technical sentence and makes up another score. */
+const modelTest = memberTest.extend<object, { server: OwnServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const model = await startLoopbackModel();
+      model.answerWith(({ message }) => {
+        const { sentences } = JSON.parse(message) as { sentences: { key: string; text: string }[] };
+        const worded = sentences.map(({ key, text }) => ({
+          key,
+          text:
+            key === 'technical.technicalScore'
+              ? text.replace('技术评分', '目前技术评分为')
+              : key === 'capital.capitalScore'
+                ? '资金评分99.9。'
+                : text,
+        }));
+        return JSON.stringify({ sentences: worded });
+      });
+      const { baseUrl, key, model: name } = model.access;
+      const server = new OwnServer(await freePort(), {
+        SIM_NOW: '2026-11-20T16:00:00+08:00',
+        LANGUAGE_MODEL_API: baseUrl,
+        LANGUAGE_MODEL_KEY: key ?? '',
+        LANGUAGE_MODEL_NAME: name,
+      });
+      await server.start();
+      await use(server);
+      await server.end('SIGTERM');
+      server.remove();
+      await model.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+modelTest(
+  'a model words sentences and is not believed what it makes up; levels go to the candles and come off again',
+  async ({ page, become }) => {
+    const app = await become('creator');
+    await app.open('/diagnosticStock/aiDiagnosticStock?stockNo=600000');
+    await expect(app.top.getByText('措辞由 loopback 润色，数据与方向已校验')).toBeVisible();
+    await expect(app.top.getByRole('list', { name: '技术' }).getByRole('button').first()).toHaveText(
+      /^目前技术评分为\d+\.\d/,
+    );
+    const capital = app.top.getByRole('list', { name: '资金' });
+    await expect(capital.getByRole('button').first()).toHaveText(/^资金评分\d+\.\d/);
+    await expect(capital).not.toContainText('99.9');
+
+    const levels = app.top.getByRole('group', { name: '在图上显示的价位' });
+    const level = /(\d+\.\d\d)/.exec((await levels.getByRole('button').first().textContent()) ?? '')![1]!;
+    await app.top.getByRole('switch', { name: '显示在个股诊断的K线上' }).click();
+    await app.top.getByRole('link', { name: '个股诊断' }).click();
+    await app.top.getByRole('tab', { name: '日K' }).click();
+    const shown = app.top.getByRole('link', { name: /^AI诊断点位/ });
+    await expect(shown).toBeVisible();
+    await expect(
+      app.top.getByRole('paragraph').filter({ has: page.getByRole('link', { name: /^AI诊断点位/ }) }),
+    ).toContainText(level);
+    await app.top.getByRole('button', { name: '移除' }).click();
+    await expect(shown).toHaveCount(0);
+    await page.goBack();
+    await expect(app.top.getByRole('switch', { name: '显示在个股诊断的K线上' })).not.toBeChecked();
+  },
+);

@@ -9,12 +9,35 @@ const versioned = { versionToken: z.string().max(80).optional(), checkVersion: z
 
 export const dimensionKey = z.enum(['technical', 'capital', 'fundamental', 'sentiment', 'valuation']);
 
+const dimensionFigures = {
+  technical: figure,
+  capital: figure,
+  fundamental: figure,
+  sentiment: figure,
+  valuation: figure,
+};
+
+/** A ratio against its own past: `null` throughout where that past has no day with one. */
+const ownValuation = z.object({
+  now: figure,
+  /** Trading days of the last three years that had one, and the first of them. */
+  n: z.int(),
+  since: z.string().nullable(),
+  /** Share of those days that were lower; days as high count half. */
+  percentilePct: figure,
+  p10: figure,
+  p50: figure,
+  p90: figure,
+  explainRef: z.string(),
+});
+
 /** One part of a dimension: points reached of points possible, and the figures that decided. */
 const subScore = z.object({
   key: z.string(),
   points: figure,
   max: z.number(),
   values: z.record(z.string(), figure),
+  explainRef: z.string(),
 });
 
 const level = z.object({
@@ -22,6 +45,7 @@ const level = z.object({
   strength: z.int().min(1).max(5),
   sources: z.array(z.string()),
   distancePct: z.number(),
+  explainRef: z.string(),
 });
 
 const winRateRow = z.object({
@@ -33,6 +57,7 @@ const winRateRow = z.object({
   p10Pct: figure,
   p90Pct: figure,
   baseUpRatePct: figure,
+  explainRef: z.string(),
 });
 
 const scoreLabel = z.enum(['strong', 'firm', 'neutral', 'soft', 'weak']).nullable();
@@ -99,9 +124,76 @@ export const diagnosisCalls = {
           supports: z.array(level),
           resistances: z.array(level),
           stopRef: figure,
+          stopExplainRef: z.string(),
           explainRef: z.string(),
         })
         .nullable(),
+    }),
+  }),
+  'POST /api/stocks/diagnosis/getScoreCurve': call({
+    summary: 'The score of the last 20 trading days, total and dimensions, each as it was after its day',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      stockNo: z.string(),
+      /** Days before are still scored: there are none yet, and whoever asks again is told of them. */
+      isPreparing: z.boolean(),
+      /** Oldest first; the day that is shown stands last, as the score card has it now. */
+      days: z.array(
+        z.object({
+          tradeDate: z.string(),
+          total: figure,
+          dims: z.object(dimensionFigures),
+          explainRef: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/stocks/diagnosis/getScoreNews': call({
+    summary: 'The news that a score weighs: what each adds, by what it says, its importance and its age',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      stockNo: z.string(),
+      /** The close as of which they are weighed; `null` where nobody knows news. */
+      weighedDate: z.string().nullable(),
+      sum: figure,
+      /** Of 20: -10 gives none, +10 all. */
+      points: figure,
+      /** The newest first. */
+      list: z.array(
+        z.object({
+          newsId: z.string(),
+          title: z.string(),
+          titleEn: z.string(),
+          publishTime: z.number(),
+          /** -1 bad to 1 good. */
+          polarity: z.number(),
+          importance: z.int().min(1).max(5),
+          /** Calendar days before `weighedDate`. */
+          daysAgo: z.int(),
+          weight: z.number(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/stocks/diagnosis/getValuation': call({
+    summary: 'PE (TTM) and PB of a stock against its own last three years',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      stockNo: z.string(),
+      isLossMaking: z.boolean(),
+      pe: ownValuation,
+      pb: ownValuation,
+      /** Every fifth trading day back from the newest, oldest first. */
+      days: z.array(z.object({ tradeDate: z.string(), pe: figure, pb: figure })),
     }),
   }),
   'GET /api/stocks/hall/getHallDiagnosisInfo': call({

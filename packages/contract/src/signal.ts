@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { freshness, stockCell } from './shapes.ts';
-import { toolDay, toolList, toolListInput } from './tool-wire.ts';
+import { freshness, stockCell, stockNo } from './shapes.ts';
+import { toolDay, toolList, toolListInput, toolLock } from './tool-wire.ts';
 
 export const signalCodes = [
   'A1',
@@ -42,6 +42,28 @@ const signalStock = stockCell.extend({
 
 /** Source: core platform 7, market handbook C.6. */
 export const signalCalls = {
+  'POST /api/stocks/hall/getStockSignals': call({
+    summary: 'Signals of one stock over the last sixty trading days, as a chart marks them',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...freshness,
+      /** With it nothing is listed. */
+      lock: toolLock.optional(),
+      /** Oldest first. */
+      list: z.array(
+        z.object({
+          tradeDate: z.string(),
+          signalCode,
+          direction: z.union([z.literal(1), z.literal(-1)]),
+          /** `HH:mm:ss`. */
+          triggerTime: z.string(),
+          triggerPrice: z.number(),
+        }),
+      ),
+    }),
+  }),
   'POST /api/stocks/hall/getDirectionalSignalStockList': call({
     summary: 'Stocks with signals of attack or defence on a day, the newest first',
     source: 'spec',

@@ -110,6 +110,32 @@ export const strategyResultCalls = {
       ),
     }),
   }),
+  'POST /api/stocks/diagnosis/getStrategyTrades': call({
+    summary: 'What every built-in strategy bought and sold of a stock over a year, as a chart marks it',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ stockNo }),
+    output: z.object({
+      ...told,
+      /** Strategies with a trade; none with `lock`. Trades are oldest first, prices adjusted yuan after slippage. */
+      list: z.array(
+        z.object({
+          ...named,
+          trades: z.array(
+            z.object({
+              entryDate: z.string(),
+              entryPrice: z.number(),
+              /** Where it is held at the end, the last day. */
+              exitDate: z.string(),
+              exitPrice: z.number(),
+              isOpen: z.boolean(),
+              returnPct: z.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
   'POST /api/stocks/diagnosis/getStrategyAllPeriod': call({
     summary: 'How each strategy did on a stock over all periods and in rising, falling and flat markets',
     source: 'ours',

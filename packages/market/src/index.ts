@@ -63,6 +63,8 @@ export * from './diagnosis/score-tables.ts';
 export * from './diagnosis/market-state.ts';
 export * from './diagnosis/score-card.ts';
 export * from './diagnosis/score.ts';
+export { unitOfValue } from './diagnosis/explanation.ts';
+export { ownStanding, type OwnStanding } from './diagnosis/percentiles.ts';
 export * from './diagnosis/sentiment-score.ts';
 export * from './diagnosis/stock-measures.ts';
 export * from './diagnosis/support-resistance.ts';

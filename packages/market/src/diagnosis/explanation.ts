@@ -32,9 +32,12 @@ const namesOfUnits: readonly (readonly [unit: ValueUnit, names: string])[] = [
   ['rank', 'industryRank popularityRank'],
 ];
 
-const unitOf: ReadonlyMap<string, ValueUnit> = new Map(
+const units: ReadonlyMap<string, ValueUnit> = new Map(
   namesOfUnits.flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
 );
+
+/** In what a value of a sub-score is told. */
+export const unitOfValue = (name: string): ValueUnit => units.get(name) ?? 'number';
 
 /** Every sub-score of a card with its named inputs and their units. Source: handbook 0.8. */
 export function explainScoreCard(card: ScoreCard): ExplainedSubScore[] {
@@ -45,7 +48,7 @@ export function explainScoreCard(card: ScoreCard): ExplainedSubScore[] {
       key,
       points,
       max,
-      inputs: Object.entries(values).map(([name, value]) => ({ name, value, unit: unitOf.get(name) ?? 'number' })),
+      inputs: Object.entries(values).map(([name, value]) => ({ name, value, unit: unitOfValue(name) })),
     })),
   );
 }

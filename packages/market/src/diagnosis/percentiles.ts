@@ -44,6 +44,23 @@ export function percentileAmong(values: Float64Array | null, value: number | nul
   return twice / 2 / values.length;
 }
 
+/** Where a figure stands among others of its own past, and what a tenth, half and nine tenths of those were at most. */
+export interface OwnStanding {
+  /** How many of the past are known. */
+  readonly n: number;
+  readonly percentile: number | null;
+  readonly p10: number | null;
+  readonly p50: number | null;
+  readonly p90: number | null;
+}
+
+/** NaN in the past is "not known". */
+export function ownStanding(past: Float64Array, now: number | null): OwnStanding {
+  const known = past.filter((value) => !Number.isNaN(value)).sort();
+  const at = (share: number): number | null => known[Math.round(share * (known.length - 1))] ?? null;
+  return { n: known.length, percentile: percentileAmong(known, now), p10: at(0.1), p50: at(0.5), p90: at(0.9) };
+}
+
 /** Rank within the industry, within the market where the industry is too small. */
 export function industryRank(table: PercentileTable, industry: string | null, value: number | null): number | null {
   return percentileRank(industryValues(table, industry), value);

@@ -61,7 +61,17 @@ export function scoreSentiment(inputs: SentimentInputs): Dimension {
       share: popularity === null ? null : clamp(1 - popularity.rank / popularity.count),
       values: { popularityRank: popularity?.rank ?? null, popularityCount: popularity?.count ?? null },
     },
-    { key: 'news', group: 'news', max: 20, share: ramp(newsSum, -10, 10), values: { newsSum } },
+    {
+      key: 'news',
+      group: 'news',
+      max: 20,
+      share: ramp(newsSum, -10, 10),
+      values: {
+        newsSum,
+        goodNews: news?.filter(({ polarity }) => polarity > 0).length ?? null,
+        badNews: news?.filter(({ polarity }) => polarity < 0).length ?? null,
+      },
+    },
   ]);
 }
 
@@ -86,8 +96,8 @@ export function countLimitUps(
   return count;
 }
 
-function sumOfNews(news: readonly NewsWeight[]): number {
-  let sum = 0;
-  for (const { polarity, importance, daysAgo } of news) sum += polarity * importance * 0.5 ** (daysAgo / 3);
-  return sum;
-}
+/** What an item adds to the sum: it halves every three days. Source: handbook D.1. */
+export const weightOfNews = ({ polarity, importance, daysAgo }: NewsWeight): number =>
+  polarity * importance * 0.5 ** (daysAgo / 3);
+
+const sumOfNews = (news: readonly NewsWeight[]): number => news.reduce((sum, item) => sum + weightOfNews(item), 0);

@@ -1,4 +1,5 @@
 import './market-bars.css';
+import { Figure } from '../figures/figure.tsx';
 import { placePercent } from './shapes.ts';
 
 interface RangeBarProps {
@@ -73,6 +74,8 @@ export interface Level {
   strength: number;
   /** Where the level comes from. */
   sources?: string | undefined;
+  /** Tells how the level was found. */
+  onExplain?: (() => void) | undefined;
 }
 
 interface LevelLadderProps {
@@ -104,7 +107,9 @@ export function LevelLadder({ levels, price, priceText, priceName, label, streng
           />
         ))}
       </span>
-      <span className="lp-ladder__price">{level.priceText}</span>
+      <span className={level.onExplain ? 'lp-ladder__price lp-ladder__price--explained' : 'lp-ladder__price'}>
+        <Figure text={level.priceText} onExplain={level.onExplain} explainLabel={level.name} />
+      </span>
       <span className="lp-ladder__distance">{level.distanceText}</span>
     </li>
   );

@@ -78,6 +78,47 @@ describe('a written diagnosis', () => {
     expect(wrong.map(({ sentence }) => sentence.text)).toEqual([]);
   });
 
+  it('says where the price stands to the nearest lines that the member drew, and to nobody else', async () => {
+    const page = await slice.call('POST /api/stocks/quote/getRanking', {
+      sortField: 'amount',
+      pageSize: 50,
+      pageNum: 10,
+    });
+    const { stockNo: drawnNo, symbol, price } = page.list[0]!;
+    const line = await bars(symbol);
+    const plain = await slice.call('POST /api/stocks/quote/getKLine', { symbol, adjust: 'none' });
+    const draw = (drawing: object) =>
+      holder.call('POST /api/stocks/drawing/saveDrawing', {
+        symbol,
+        drawingId: crypto.randomUUID(),
+        version: 0,
+        drawing: drawing as never,
+      });
+    const last = line.date.length - 1;
+    const level = Math.round(price! * 95) / 100;
+    await draw({ kind: 'level', points: [{ date: line.date[last]!, price: price! * 0.7 }] });
+    await draw({ kind: 'level', points: [{ date: line.date[last]!, price: level }] });
+    // Drawn through two lows of long ago, as they were traded.
+    const [from, to] = [last - 80, last - 30];
+    await draw({ kind: 'trend', points: [from, to].map((at) => ({ date: plain.date[at]!, price: plain.low[at]! })) });
+    const answer = await holder.call(diagnosisCall, { stockNo: drawnNo });
+    const value = (id: string): number => answer.facts.find((fact) => fact.id === id)?.value ?? Number.NaN;
+    expect(value('ownLevel')).toBeCloseTo(level, 2);
+    expect(value('ownLevelGap')).toBeCloseTo(percent(price!, level), 1);
+    const trend = line.low[from]! + ((line.low[to]! - line.low[from]!) / (to - from)) * (last - from);
+    expect(value('ownTrend')).toBeCloseTo(trend, 1);
+    expect(value('ownTrendGap')).toBeCloseTo(percent(price!, value('ownTrend')), 1);
+    const said = answer.sections.flatMap(({ sentences }) => sentences);
+    const sentence = said.find(({ key }) => key === 'technical.overOwnLevel')!;
+    expect(sentence.text).toContain(`水平线${level.toFixed(2)}上方`);
+    expect(sentence.factIds).toEqual(expect.arrayContaining(['ownLevel', 'ownLevelGap']));
+    const side = value('ownTrendGap') > 0 ? 'over' : 'under';
+    expect(said.map(({ key }) => key)).toContain(`technical.${side}OwnTrend`);
+    expect((await newcomer.call(diagnosisCall, { stockNo: drawnNo })).facts.map(({ id }) => id)).not.toContain(
+      'ownLevel',
+    );
+  });
+
   it('is kept once an hour, in both languages, and its hash can be worked out anew', async () => {
     const first = await holder.call(diagnosisCall, { stockNo });
     const again = await Promise.all([1, 2, 3].map(() => holder.call(diagnosisCall, { stockNo })));

@@ -49,6 +49,27 @@ export const diagnosisTexts = {
     '上方压力1在{resistance1}（{resistanceDistance}），下方没有明显支撑。',
     'Resistance 1 lies at {resistance1} ({resistanceDistance}); there is no clear support.',
   ],
+  overOwnLevel: [
+    '价格在你画的水平线{ownLevel}上方（{ownLevelGap}）。',
+    'The price is above the level of {ownLevel} that you drew ({ownLevelGap}).',
+  ],
+  underOwnLevel: [
+    '价格在你画的水平线{ownLevel}下方（{ownLevelGap}）。',
+    'The price is below the level of {ownLevel} that you drew ({ownLevelGap}).',
+  ],
+  atOwnLevel: ['价格就在你画的水平线{ownLevel}。', 'The price is at the level of {ownLevel} that you drew.'],
+  overOwnTrend: [
+    '你画的趋势线延长到今天在{ownTrend}，价格在它上方（{ownTrendGap}）。',
+    'The trend line that you drew reaches {ownTrend} today; the price is above it ({ownTrendGap}).',
+  ],
+  underOwnTrend: [
+    '你画的趋势线延长到今天在{ownTrend}，价格在它下方（{ownTrendGap}）。',
+    'The trend line that you drew reaches {ownTrend} today; the price is below it ({ownTrendGap}).',
+  ],
+  atOwnTrend: [
+    '你画的趋势线延长到今天在{ownTrend}，价格正好到达它。',
+    'The trend line that you drew reaches {ownTrend} today; the price is at it.',
+  ],
   winRate: [
     '历史上与现在同状态的样本有{winCount}次，{winDays}个交易日后上涨占{winUp}（全部状态{winBase}），中位收益{winMedian}。',
     'Of {winCount} samples of the same state {winUp} rose in {winDays} trading days (all states {winBase}), with a median of {winMedian}.',

@@ -19,6 +19,8 @@ import {
 import { factsOf, knownOf } from './facts.ts';
 import { closesOf, indexCloses, outcomesOf, sinceOf } from './outcomes.ts';
 import { addScoreFall } from './score-fall.ts';
+import { drawnLines } from '../drawing/service.ts';
+import { addOwnLines } from './own-lines.ts';
 import * as queries from './queries.ts';
 import { answerOf, giveDiagnosis, toldFact, toldSentence, type Answer } from './records.ts';
 
@@ -104,6 +106,8 @@ export const aiDiagnosisHandlers = (parts: Parts) =>
       const entry = requireStock(market, stockNo);
       const known = await knownOf(market, entry);
       const book = factsOf(known);
+      const { symbol } = entry;
+      addOwnLines(book, known, await drawnLines(parts.db, { customerId, market: market.name, symbol }));
       const written = answerOf(known, book, `${entry.stockNo} ${known.cell.tradeDate}`);
       const { shown, hiddenNum } = previewOf(written);
       const { absence, total } = known.card;

@@ -64,6 +64,13 @@ export class Pen {
     return [];
   }
 
+  /** The sentence for a difference above, at or below nothing; none where it is not known. */
+  against(difference: FactId, over: Key, at: Key, under: Key): Sentence[] {
+    if (!this.has(difference)) return [];
+    const value = this.valueOf(difference);
+    return this.say(value > 0 ? over : value < 0 ? under : at, difference);
+  }
+
   has(...ids: FactId[]): boolean {
     return ids.every((id) => this.book.has(id));
   }
@@ -84,6 +91,8 @@ const writers: Readonly<Record<SectionKey, (pen: Pen) => Sentence[]>> = {
     ...pen.say('technicalScore'),
     ...pen.say('state'),
     ...pen.either('levels', 'onlySupport', 'onlyResistance'),
+    ...pen.against('ownLevelGap', 'overOwnLevel', 'atOwnLevel', 'underOwnLevel'),
+    ...pen.against('ownTrendGap', 'overOwnTrend', 'atOwnTrend', 'underOwnTrend'),
     ...pen.say('winRate'),
   ],
   capital: (pen) => [

@@ -9,6 +9,9 @@ import { explainRefOf } from '../explanation/service.ts';
 import { hallCards, oneLineOf } from './hall-cards.ts';
 import { selectBefore } from './queries.ts';
 import { askerOf, keepDiagnosis, ratioSince } from './records.ts';
+import { ownValuationOf } from './own-valuation.ts';
+import { scoreCurveOf } from './score-curve.ts';
+import { scoreNewsOf } from './score-news.ts';
 
 const texts = {
   onlyStocks: ['指数没有个股诊断', 'An index has no stock diagnosis'],
@@ -49,7 +52,11 @@ export const diagnosisHandlers = ({ db, now, noteInterest }: Pick<ServerParts, '
         ...(card.degraded ? { degraded: true, missing: card.missing } : {}),
         dims: card.dims.map((dimension) => ({
           ...dimension,
-          subs: dimension.subs.map((sub) => ({ ...sub, values: { ...sub.values } })),
+          subs: dimension.subs.map((sub) => ({
+            ...sub,
+            values: { ...sub.values },
+            explainRef: explainRefOf(`diag.${dimension.key}.${sub.key}`, entry, fresh.tradeDate),
+          })),
           explainRef: explainRefOf(`diag.${dimension.key}`, entry, fresh.tradeDate),
         })),
         explainRef: explainRefOf('diag.total', entry, fresh.tradeDate),
@@ -62,6 +69,7 @@ export const diagnosisHandlers = ({ db, now, noteInterest }: Pick<ServerParts, '
       if (checkVersion && version === versionToken) return notChanged;
       const fresh = market.freshness(entry);
       const { winRate, levels } = statistics;
+      const refOf = (metric: string): string => explainRefOf(metric, entry, fresh.tradeDate);
       return {
         ...fresh,
         versionToken: version,
@@ -69,16 +77,27 @@ export const diagnosisHandlers = ({ db, now, noteInterest }: Pick<ServerParts, '
         price: statistics.price,
         winRate: winRate && {
           ...winRate,
-          explainRef: explainRefOf('winRate', entry, fresh.tradeDate),
+          rows: winRate.rows.map((row) => ({ ...row, explainRef: refOf(`winRate.${row.horizonDays}`) })),
+          explainRef: refOf('winRate'),
         },
         levels: levels && {
-          supports: levels.supports,
-          resistances: levels.resistances,
+          supports: levels.supports.map((one, at) => ({ ...one, explainRef: refOf(`levels.support${at + 1}`) })),
+          resistances: levels.resistances.map((one, at) => ({
+            ...one,
+            explainRef: refOf(`levels.resistance${at + 1}`),
+          })),
           stopRef: levels.stopRef,
-          explainRef: explainRefOf('levels', entry, fresh.tradeDate),
+          stopExplainRef: refOf('levels.stop'),
+          explainRef: refOf('levels'),
         },
       };
     },
+    'POST /api/stocks/diagnosis/getScoreCurve': ({ stockNo }, { market }) =>
+      scoreCurveOf(market, requireStock(market, stockNo)),
+    'POST /api/stocks/diagnosis/getScoreNews': ({ stockNo }, { market }) =>
+      scoreNewsOf(market, requireStock(market, stockNo)),
+    'POST /api/stocks/diagnosis/getValuation': ({ stockNo }, { market }) =>
+      ownValuationOf(market, requireStock(market, stockNo)),
     'GET /api/stocks/hall/getHallDiagnosisCards': (_input, caller) => hallCards(db, caller),
     'GET /api/stocks/hall/getHallDiagnosisInfo': async ({ stockNo }, caller) => {
       const { market, language } = caller;

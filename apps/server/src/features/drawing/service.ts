@@ -15,6 +15,21 @@ const texts = {
   memberFull: ['最多保存{n}条画线，请先删除一些', 'You can keep {n} drawings. Delete some first'],
 } as const satisfies Record<string, Text>;
 
+/** A level, or a line through two points: days and prices as they were traded, yuan. */
+export interface DrawnLine {
+  readonly kind: 'level' | 'trend';
+  readonly points: readonly { readonly date: string; readonly price: number }[];
+}
+
+/** The lines that a member drew on a security, in the order in which they were made. */
+export async function drawnLines(db: Db, of: queries.DrawnOn): Promise<DrawnLine[]> {
+  const rows = await queries.selectDrawings(db, of);
+  return rows.flatMap(({ drawing }) => {
+    const one = drawing as DrawnLine;
+    return one.kind === 'level' || one.kind === 'trend' ? [one] : [];
+  });
+}
+
 interface Seen {
   readonly version: number;
   readonly drawing: unknown;

@@ -15,6 +15,8 @@ describe('explanations', () => {
   const metrics = [
     ...['changePct', 'amplitudePct', 'turnoverPct', 'volumeRatio', 'averagePrice', 'totalMv', 'floatMv', 'peTtm', 'pb'],
     ...['dividendYieldPct', 'limitUp', 'limitDown', 'orderImbalancePct', 'winRate', 'levels'],
+    ...['winRate.1', 'winRate.20', 'levels.support1', 'levels.stop', 'own.peTtm', 'own.pb'],
+    ...['diag.technical.aboveMa20', 'diag.sentiment.news', 'diag.valuation.pb'],
     ...['diag.total', 'diag.technical', 'diag.capital', 'diag.fundamental', 'diag.sentiment', 'diag.valuation'],
     ...['indicator.ma', 'indicator.macd', 'indicator.kdj', 'indicator.rsi', 'indicator.boll'],
   ];
@@ -43,6 +45,31 @@ describe('explanations', () => {
     ] as const) {
       const { value } = await slice.call('GET /api/data/explain', { ref: `${metric}:${symbol}:${tradeDate}:v1` });
       expect(value).toBe(shown);
+    }
+  });
+
+  it('explain every cell of score, win rate and levels as it is shown', async () => {
+    const [card, { winRate, levels }] = await Promise.all([
+      slice.call('POST /api/stocks/diagnosis/getScoreCard', { stockNo }),
+      slice.call('POST /api/stocks/diagnosis/getStatistics', { stockNo }),
+    ]);
+    const cells = [
+      { value: card.total, explainRef: card.explainRef },
+      ...card.dims.map(({ score, explainRef }) => ({ value: score, explainRef })),
+      ...card.dims.flatMap(({ subs }) => subs.map(({ points, explainRef }) => ({ value: points, explainRef }))),
+      ...winRate!.rows.map(({ upRatePct, explainRef }) => ({ value: upRatePct, explainRef })),
+      ...[...levels!.supports, ...levels!.resistances].map(({ level, explainRef }) => ({ value: level, explainRef })),
+      { value: levels!.stopRef, explainRef: levels!.stopExplainRef },
+    ];
+    expect(cells.length).toBeGreaterThan(30);
+    for (const { value, explainRef: ref } of cells) {
+      const explained = await slice.call('GET /api/data/explain', { ref });
+      expect([ref, explained.value]).toEqual([ref, value]);
+      expect(explained.inputs.length).toBeGreaterThan(0);
+    }
+    for (const metric of ['diag.technical.nothing', 'winRate.7', 'levels.support3', 'own.ps']) {
+      const ref = card.explainRef.replace('diag.total', metric);
+      await expect(slice.call('GET /api/data/explain', { ref })).rejects.toMatchObject({ outcome: 'notFound' });
     }
   });
 

@@ -1,10 +1,16 @@
 import type { Handlers } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { SignalsAnswer } from '../../market/wire/signal-questions.ts';
 import { toolAccess } from '../privilege/service.ts';
-import { askOnce, madeOnce, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
+import { rejected } from '../../rejection.ts';
+import { askOnce, clockOf, lockOf, madeOnce, percentOf, toolDayOf, toolPage } from '../tool/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { signalRows } from './rows.ts';
+
+const texts = {
+  onlyStocks: ['指数没有攻防信号', 'An index has no signals'],
+} as const satisfies Record<string, Text>;
 
 const toolId = 6;
 /** Shares of attack from which the hints begin. Source: market handbook C.6. */
@@ -29,6 +35,28 @@ export const signalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       return {
         ...toolPage({ day, toolId, access, isGuest: customerId === null, rows }, question),
         ...balanceOf(answer),
+      };
+    },
+    'POST /api/stocks/hall/getStockSignals': async ({ stockNo }, { market, customerId }) => {
+      const entry = market.require(stockNo);
+      if (entry.kind === 'index') throw rejected(texts.onlyStocks, 'STOCK_STATE');
+      const [signals, access] = await Promise.all([
+        market.ask('stockSignals', entry.slot),
+        toolAccess(db, now(), customerId, toolId),
+      ]);
+      const fresh = market.freshness(entry);
+      if (!access.isOpen) {
+        return { ...fresh, lock: lockOf({ toolId, access, isGuest: customerId === null }, signals.length), list: [] };
+      }
+      return {
+        ...fresh,
+        list: signals.map(({ tradeDate, code, direction, second, price }) => ({
+          tradeDate,
+          signalCode: code,
+          direction,
+          triggerTime: clockOf(second)!,
+          triggerPrice: price,
+        })),
       };
     },
     'GET /api/stocks/hall/getDirectionalSignalResults': async ({ tradeDate }, { market }) => {

@@ -76,6 +76,48 @@ describe('the signals of a day', () => {
   });
 });
 
+describe('the signals of one stock', () => {
+  const ofStock = 'POST /api/stocks/hall/getStockSignals';
+
+  it('are those that the lists of its days tell', async () => {
+    const days = ['2026-11-20', '2026-11-19', '2026-11-10'];
+    const lists = await Promise.all(
+      days.flatMap((tradeDate) =>
+        ([1, -1] as const).map(async (direction) => {
+          const { list: rows } = await list({ direction, tradeDate });
+          return rows.map((row) => ({ ...row, tradeDate, direction }));
+        }),
+      ),
+    );
+    const listed = lists.flat();
+    for (const stockNo of new Set(listed.slice(0, 6).map((row) => row.stockNo))) {
+      const { list: own, lock } = await call(ofStock, { stockNo });
+      expect(lock).toBeUndefined();
+      expect(own.map(({ tradeDate }) => tradeDate)).toEqual(own.map(({ tradeDate }) => tradeDate).toSorted());
+      for (const row of listed.filter((one) => one.stockNo === stockNo)) {
+        const { tradeDate, direction, triggerTime, triggerPrice, signalCode, otherCodes } = row;
+        const found = own.filter((one) => one.tradeDate === tradeDate && one.direction === direction);
+        expect(found.map((one) => one.signalCode).toSorted()).toEqual([signalCode, ...otherCodes].toSorted());
+        expect(found).toContainEqual({ tradeDate, signalCode, direction, triggerTime, triggerPrice });
+      }
+    }
+  });
+
+  it('stay on the server for who does not have the tool, and an index has none', async () => {
+    const stockNo = (await list({ direction: -1 })).list[0]!.stockNo;
+    const member = slice.callAs(await slice.signIn());
+    for (const [ask, reason] of [
+      [member, 'privilege'],
+      [slice.call, 'login'],
+    ] as const) {
+      const answer = await ask(ofStock, { stockNo });
+      expect(answer).toMatchObject({ list: [], lock: { reason, toolId: 6 } });
+      expect(answer.lock!.hiddenNum).toBeGreaterThan(0);
+    }
+    await expect(call(ofStock, { stockNo: '399006' })).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});
+
 describe('the results of past signals', () => {
   const results = (tradeDate?: string) =>
     call('GET /api/stocks/hall/getDirectionalSignalResults', tradeDate === undefined ? {} : { tradeDate });

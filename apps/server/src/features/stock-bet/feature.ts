@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { stockBetHandlers } from './handlers.ts';
+import { betTemplates } from './notices.ts';
 import { deleteEverything, selectEverything, selectPoints } from './queries.ts';
 import { settleBets } from './service.ts';
 
@@ -7,6 +8,7 @@ export const stockBet = {
   name: 'stock-bet',
   tables: ['stock_bet', 'stock_bet_point'],
   handlers: stockBetHandlers,
+  noticeTemplates: betTemplates,
   forget: deleteEverything,
   copyOf: async (db, customerId) => ({
     guesses: await selectEverything(db, customerId),

@@ -1,7 +1,9 @@
-import type { Db } from '@lianpan/db';
-import { shanghaiDate, shanghaiSecond } from '@lianpan/domain';
+import type { Db, Executor } from '@lianpan/db';
+import { figures, shanghaiDate, shanghaiSecond } from '@lianpan/domain';
 import { aShareCalendar } from '@lianpan/market';
 import type { Market } from '../../market/market.ts';
+import { addNotice } from '../notice/service.ts';
+import { stockBetNotices } from './notices.ts';
 import { insertPoints, selectOpen, settleBet, type BetRow } from './queries.ts';
 
 /** Guesses begin at 15:30 and end at 9:25 of the day that they are about. Source: market handbook C.15. */
@@ -47,6 +49,28 @@ function outcomeOf(direction: BetRow['direction'], result: Exclude<Result, 'wait
   return { outcome: change > 0 === (direction === 'UP') ? ('right' as const) : ('wrong' as const), changeBasis };
 }
 
+/** Tells the member what became of a guess, once. */
+async function tell(
+  tx: Executor,
+  market: Market,
+  { customerId, target, tradeDate }: BetRow,
+  { outcome, changeBasis }: ReturnType<typeof outcomeOf>,
+  now: number,
+): Promise<void> {
+  const date = tradeDate;
+  await addNotice(tx, {
+    customerId,
+    template: stockBetNotices[market.name][outcome],
+    onceKey: `bet:${market.name}:${target}:${date}`,
+    values: {
+      stock: market.directory.find(target)?.name ?? target,
+      date,
+      change: figures.signedPercent(changeBasis === null ? null : changeBasis / 100),
+    },
+    now,
+  });
+}
+
 /** Settles what can be settled, of everybody or of one member; each guess once. How many. */
 export async function settleBets(db: Db, market: Market, now: number, customerId?: number): Promise<number> {
   const rows = await selectOpen(db, market.name, market.freshness().tradeDate, customerId);
@@ -59,6 +83,7 @@ export async function settleBets(db: Db, market: Market, now: number, customerId
       const settledAt = new Date(now);
       if (!(await settleBet(tx, row, { ...settlement, settledAt }))) return;
       settled++;
+      await tell(tx, market, row, settlement, now);
       if (settlement.outcome !== 'right') return;
       const { customerId: owner, tradeDate } = row;
       await insertPoints(tx, { customerId: owner, tradeDate, points: pointsForRight, earnedAt: settledAt });

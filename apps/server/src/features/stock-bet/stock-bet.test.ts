@@ -1,5 +1,6 @@
-import { stockBetPoints, stockBets } from '@lianpan/db';
+import { notices, stockBetPoints, stockBets } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBet } from './queries.ts';
 import { settleBets, windowAt } from './service.ts';
@@ -97,6 +98,18 @@ describe('a guess', () => {
     expect(right).toBeGreaterThan(1);
     expect(bets).toMatchObject({ rightNum: right, points: 2 });
     expect(await slice.db.select().from(stockBetPoints)).toHaveLength(1);
+
+    // Settled twice at once, and once more by the list: each guess is told of once.
+    const told = await slice.db.select().from(notices).where(eq(notices.customerId, player.customerId));
+    const keyOf = (target: string) => `bet:simulated:${target}:${day}`;
+    expect(told.map(({ onceKey }) => onceKey).toSorted()).toEqual([...expected.keys()].map(keyOf).toSorted());
+    for (const { onceKey, content } of told) {
+      const { template, values } = content as { template: string; values: Record<string, string> };
+      const bet = bets.list.find(({ target }) => keyOf(target) === onceKey)!;
+      expect(template.toLowerCase()).toBe(`simulatedbet${bet.outcome}`);
+      expect(values).toMatchObject({ stock: bet.stockName, date: day });
+      if (bet.outcome !== 'returned') expect(Number.parseFloat(values['change']!)).toBeCloseTo(bet.changePct!, 5);
+    }
   });
 });
 

@@ -5,7 +5,17 @@ import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { openResult } from './access.ts';
-import { bestFirst, curveOf, figuresOf, namedOf, periodFiguresOf, resultOf, rowOf, tradesOf } from './rows.ts';
+import {
+  bestFirst,
+  curveOf,
+  figuresOf,
+  markedTradeOf,
+  namedOf,
+  periodFiguresOf,
+  resultOf,
+  rowOf,
+  tradesOf,
+} from './rows.ts';
 
 const texts = {
   onlyStocks: ['指数没有策略结果', 'Strategies are not tested on an index'],
@@ -65,6 +75,18 @@ export const strategyResultHandlers = (parts: Pick<ServerParts, 'db' | 'now' | '
         buyAndHold,
         curve: answer ? curveOf(answer) : [],
         trades,
+      };
+    },
+    'POST /api/stocks/diagnosis/getStrategyTrades': async ({ stockNo }, { market, customerId }) => {
+      const { slot, told } = headOf(market, stockNo);
+      const answer = await market.ask('strategyTrades', slot);
+      const list = (answer ?? []).filter(({ trades }) => trades.length > 0);
+      const count = list.reduce((sum, { trades }) => sum + trades.length, 0);
+      const { lock } = await openResult(parts, { customerId, stockNo, count });
+      return {
+        ...told(null),
+        ...(lock && { lock: { ...lock, hiddenNum: count } }),
+        list: lock ? [] : list.map((one) => ({ ...namedOf(one), trades: one.trades.map(markedTradeOf) })),
       };
     },
     'POST /api/stocks/diagnosis/getStrategyAllPeriod': async ({ stockNo }, { market, customerId }) => {

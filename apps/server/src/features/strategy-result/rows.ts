@@ -2,6 +2,7 @@ import { cents } from '@lianpan/domain';
 import type { StrategyFigures } from '@lianpan/market';
 import type { DataOf } from '../../http/handle.ts';
 import type {
+  DatedTrade,
   NamedStrategy,
   PeriodRow,
   StrategyDetailAnswer,
@@ -85,6 +86,15 @@ export const tradesOf = ({ trades }: StrategyDetailAnswer): Detail['trades'] =>
       exitReason: trade.reason,
     }))
     .reverse();
+
+export const markedTradeOf = (trade: DatedTrade) => ({
+  entryDate: trade.entryDate,
+  entryPrice: cents(trade.entryPrice),
+  exitDate: trade.exitDate,
+  exitPrice: cents(trade.exitPrice),
+  isOpen: trade.reason === 'open',
+  returnPct: percentOf(trade.return)!,
+});
 
 export function periodFiguresOf({ periods, regimes }: PeriodRow): PeriodFigures {
   const regimeOf = ({ return: value, days }: PeriodRow['regimes']['bull']) => ({

@@ -169,3 +169,32 @@ describe('what cannot be tested', () => {
     throw new Error('no stock was suspended');
   });
 });
+
+describe('what strategies bought and sold', () => {
+  const target = 'POST /api/stocks/diagnosis/getStrategyTrades';
+
+  it('is what each tells on its own page', async () => {
+    const { list, lock } = await holder.call(target, { stockNo });
+    expect(lock).toBeUndefined();
+    for (const strategyId of ['S01', 'S02', 'S06'] as const) {
+      const { trades } = await detail(holder, strategyId);
+      const own = list.find((one) => one.strategyId === strategyId)?.trades ?? [];
+      const told = trades.toReversed().map(({ exitReason, days: _days, ...trade }) => ({
+        ...trade,
+        isOpen: exitReason === 'open',
+      }));
+      expect(own).toEqual(told);
+    }
+  });
+
+  it('stays on the server for who has no privilege', async () => {
+    for (const [answer, reason] of [
+      [await newcomer.call(target, { stockNo }), 'privilege'],
+      [await slice.call(target, { stockNo }), 'login'],
+    ] as const) {
+      expect(answer).toMatchObject({ list: [], lock: { reason, toolId: 19 } });
+      expect(answer.lock!.hiddenNum).toBeGreaterThan(5);
+    }
+    await expect(holder.call(target, { stockNo: '399006' })).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});

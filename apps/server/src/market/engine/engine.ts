@@ -28,6 +28,8 @@ import type {
   TradingQuote,
 } from '../wire/protocol.ts';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
+import type { ValuationAnswer } from '../wire/score-questions.ts';
+import { valuationHistory } from './diagnosis/valuation-history.ts';
 import type { Briefing, DayAhead } from '../wire/briefing-protocol.ts';
 import { slotQuestions, wholeQuestions } from './engine-questions.ts';
 import { BriefingDesk } from './facts/briefing-desk.ts';
@@ -364,6 +366,10 @@ export class MarketEngine implements EngineQueries {
 
   statistics(slot: number, date?: string): Promise<Statistics> {
     return this.#stocks.statistics(slot, date);
+  }
+
+  valuationHistory(slot: number): ValuationAnswer {
+    return valuationHistory(this.#shown, slot);
   }
 
   explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null> {

@@ -9,6 +9,8 @@ import type { KnownIndex } from '../files/imported-records.ts';
 import { noLimitLists, type LimitLists } from './imported/limit-lists.ts';
 import { isDelisted } from './listing.ts';
 import { PastDiagnosis, type PastMarket } from './diagnosis/past-diagnosis.ts';
+import { importedScores } from './imported/imported-scores.ts';
+import { ScoreCurve } from './diagnosis/score-curve.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
 
 /** A slot of the board, told apart. */
@@ -45,6 +47,7 @@ export class StockDesks {
   readonly indices: readonly KnownIndex[];
   readonly simulatedDesk: DiagnosisDesk;
   readonly importedDesk: DiagnosisDesk | null;
+  readonly importedCurve: ScoreCurve | null;
   readonly #past = new PastDiagnosis();
   /** Of the days with which imported stocks ended before the newest one. */
   readonly #ended = new PastDiagnosis(keptEndDays);
@@ -68,6 +71,7 @@ export class StockDesks {
     this.indices = indices;
     this.simulatedDesk = new DiagnosisDesk(simulated, benchmarkCloses(market));
     this.importedDesk = imported && new DiagnosisDesk(imported, undefined);
+    this.importedCurve = imported && new ScoreCurve(importedScores(imported));
   }
 
   get firstImportedSlot(): number {

@@ -18,6 +18,7 @@ import type { BottomQueries } from './bottom-questions.ts';
 import type { CapitalQueries } from './capital-questions.ts';
 import type { PoolQueries } from './pool-questions.ts';
 import type { AuctionQueries } from './auction-questions.ts';
+import type { ScoreQueries } from './score-questions.ts';
 import type { SignalQueries } from './signal-questions.ts';
 import type { ThemeAnswer, ThemeQueries } from './theme-questions.ts';
 import type { DatasetName, SourceName } from './source-words.ts';
@@ -167,6 +168,7 @@ export interface FactQueries
     PastResultQueries,
     PoolQueries,
     ResearchQueries,
+    ScoreQueries,
     SignalQueries,
     StrategyQueries,
     TrendQueries {}

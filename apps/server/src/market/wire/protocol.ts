@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { Briefing, DayAhead } from './briefing-protocol.ts';
 import type { ScoreCard, Statistics } from './diagnosis-protocol.ts';
+import type { ValuationAnswer } from './score-questions.ts';
 import type { FactAnswers } from './facts-protocol.ts';
 import type {
   PickAnswer,
@@ -280,6 +281,8 @@ export interface EngineQueries {
   /** Cards and statistics of a past day are those after its close; of today as it stands without a date. */
   scoreCard(slot: number, date?: string): Promise<ScoreCard>;
   statistics(slot: number, date?: string): Promise<Statistics>;
+  /** Up to the last finished day; no days where nobody told a past, or can work one out. */
+  valuationHistory(slot: number): ValuationAnswer;
   /** The briefing of a day, today's when no date is given; `null` where the market has no day before it. */
   briefing(date: string | undefined): Promise<Briefing | null>;
   /** What is set for the trading day after a date; `null` where nobody knows. */

@@ -59,10 +59,14 @@ export interface StrategyPeriodsAnswer extends Tested {
   readonly buyAndHold: PeriodRow;
 }
 
+/** What every strategy bought and sold over a year, in the order of the strategies. */
+export type StrategyTradesAnswer = readonly (NamedStrategy & { readonly trades: readonly DatedTrade[] })[];
+
 /** Questions about built-in strategies on one stock, up to its newest finished day; `null` with less than two days. */
 export interface StrategyQueries {
   strategyResults(slot: number): Promise<StrategyResultsAnswer | null>;
   /** `null` too for a strategy that there is not. */
   strategyDetail(slot: number, strategyId: string): Promise<StrategyDetailAnswer | null>;
+  strategyTrades(slot: number): Promise<StrategyTradesAnswer | null>;
   strategyPeriods(slot: number): Promise<StrategyPeriodsAnswer | null>;
 }

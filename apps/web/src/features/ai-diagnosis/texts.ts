@@ -1,3 +1,4 @@
+import { levelNames } from '../../shared/chart-levels.ts';
 import { catalogue } from '../../shared/texts.ts';
 
 export const aiTexts = catalogue({
@@ -74,14 +75,12 @@ export const aiTexts = catalogue({
   given: ['诊断时 {price}', 'Then {price}'],
 
   chart: ['价格与关键位', 'Price and levels'],
+  onMain: ['显示在个股诊断的K线上', 'Show on the candles of the stock page'],
+  onMainNote: ['打开后，本次访问期间一直显示', 'They stay there for this visit'],
   chartNote: ['近60个交易日收盘', 'Closes of 60 trading days'],
   levels: ['在图上显示的价位', 'Levels on the chart'],
   close60: ['收盘', 'Close'],
-  resistance1: ['压力1', 'Resistance 1'],
-  resistance2: ['压力2', 'Resistance 2'],
-  support1: ['支撑1', 'Support 1'],
-  support2: ['支撑2', 'Support 2'],
-  stop: ['止损参考', 'Stop reference'],
+  ...levelNames,
   level: ['{name} {price}', '{name} {price}'],
   noLevels: ['上下 20% 内没有明显的支撑与压力', 'No clear levels within 20%'],
 

@@ -11,6 +11,7 @@ export type MinuteLine = CallOutput<'POST /api/stocks/quote/getMinuteLine'>;
 export type KLine = CallOutput<'POST /api/stocks/quote/getKLine'>;
 export type OrderBook = CallOutput<'POST /api/stocks/quote/getOrderBook'>;
 export type ScoreCard = CallOutput<'POST /api/stocks/diagnosis/getScoreCard'>;
+export type ScoreCurve = CallOutput<'POST /api/stocks/diagnosis/getScoreCurve'>;
 export type Statistics = CallOutput<'POST /api/stocks/diagnosis/getStatistics'>;
 export type Period = KLine['period'];
 export type Adjust = KLine['adjust'];
@@ -106,6 +107,24 @@ export const useScoreCard = (stockNo: string): UseQueryResult<ScoreCard> =>
 
 export const useStatistics = (stockNo: string): UseQueryResult<Statistics> =>
   useVersioned('POST /api/stocks/diagnosis/getStatistics', stockNo);
+
+const againMs = 15_000;
+
+/** Asks again while the days are still scored; once they are, only the day that is shown moves. */
+export const useScoreCurve = (stockNo: string): UseQueryResult<ScoreCurve> =>
+  useQuery({
+    ...queryOf('POST /api/stocks/diagnosis/getScoreCurve', { stockNo }, { silent: true, freshForMs: 60_000 }),
+    refetchInterval: ({ state }) => (state.data?.isPreparing ? againMs : pollEvery(state.data, 60_000)),
+  });
+
+export type Valuation = CallOutput<'POST /api/stocks/diagnosis/getValuation'>;
+
+/** The past changes from day to day alone, where it stands now with the price. */
+export const useValuation = (stockNo: string): UseQueryResult<Valuation> =>
+  useQuery({
+    ...queryOf('POST /api/stocks/diagnosis/getValuation', { stockNo }, { silent: true, freshForMs: 60_000 }),
+    refetchInterval: ({ state }) => pollEvery(state.data, 60_000),
+  });
 
 /** Asks again when the market has passed on to another trading day than the answer's. */
 export function useRefetchOnNewDay(answer: UseQueryResult<Freshness>, tradeDate: string): void {

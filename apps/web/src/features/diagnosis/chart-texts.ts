@@ -27,4 +27,6 @@ export const chartTexts = catalogue({
     '由每日成交与换手推算，不是真实持仓；价格为前复权。移动十字线看当天的分布',
     'Worked out from daily trades and turnover, not from real holdings; prices adjusted forward. Move the cross to see another day',
   ],
+  aiLevels: ['AI诊断点位 · {time}', 'Levels of the AI diagnosis · {time}'],
+  takeOff: ['移除', 'Remove'],
 });

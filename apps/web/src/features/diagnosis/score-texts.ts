@@ -90,21 +90,6 @@ export const scoreTexts = catalogue({
   noSupport: ['下方 20% 内暂无明显支撑', 'No clear support within 20% below'],
   noResistance: ['上方 20% 内暂无明显压力', 'No clear resistance within 20% above'],
   noLevels: ['历史太短，算不出支撑与压力', 'Too little history for levels'],
-  swingLow: ['波段低点', 'swing low'],
-  swingHigh: ['波段高点', 'swing high'],
-  chipPeak: ['筹码峰', 'chip peak'],
-  ma20: ['MA20', 'MA20'],
-  ma60: ['MA60', 'MA60'],
-  ma250: ['MA250', 'MA250'],
-  bollUpper: ['布林上轨', 'upper band'],
-  bollLower: ['布林下轨', 'lower band'],
-  gap: ['缺口', 'gap'],
-  round: ['整数价', 'round price'],
-  high20: ['20日高点', '20-day high'],
-  low20: ['20日低点', '20-day low'],
-  high60: ['60日高点', '60-day high'],
-  low60: ['60日低点', '60-day low'],
-  limitUpOpen: ['涨停日开盘价', 'open of a limit-up day'],
 });
 
 /** What decided each sub-score, with its figures. `{r}` is the sign that holds between the two figures beside it. */

@@ -1,3 +1,4 @@
+import { signalNames } from '../../shared/signal-names.ts';
 import { catalogue } from '../../shared/texts.ts';
 
 /** Source: market handbook C.6. */
@@ -26,22 +27,7 @@ export const signalTexts = catalogue({
   money: ['主力同向', 'Large orders'],
   averages: ['均线同向', 'Averages'],
   mood: ['情绪同向', 'Mood'],
-  A1: ['突破进攻', 'Breakout'],
-  A2: ['火箭进攻', 'Rocket'],
-  A3: ['主力进攻', 'Large orders in'],
-  A4: ['回踩进攻', 'Back from the mean'],
-  A5: ['缺口进攻', 'Gap up'],
-  A6: ['涨停进攻', 'Limit-up'],
-  A7: ['反包进攻', 'Recovery'],
-  A8: ['底背进攻', 'Divergence at a low'],
-  D1: ['破位防守', 'Breakdown'],
-  D2: ['跳水防守', 'Dive'],
-  D3: ['主力撤退', 'Large orders out'],
-  D4: ['冲高回落', 'Fell back'],
-  D5: ['放量滞涨', 'Volume without rise'],
-  D6: ['炸板防守', 'Broken limit'],
-  D7: ['均线失守', 'Below the mean'],
-  D8: ['顶背防守', 'Divergence at a high'],
+  ...signalNames,
   past: ['同类3日涨率', 'Up in 3 days'],
   upRate: ['3日上涨率', 'Up in 3 days'],
   mean: ['3日平均', 'Mean of 3 days'],

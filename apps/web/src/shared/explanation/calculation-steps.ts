@@ -60,6 +60,10 @@ const lines: Readonly<
   },
   limitUp: { needs: ['prevClose', 'limitPercent'], write: (prev, limit) => `${plain(prev ?? 0)} × (1 + ${limit}%)` },
   limitDown: { needs: ['prevClose', 'limitPercent'], write: (prev, limit) => `${plain(prev ?? 0)} × (1 − ${limit}%)` },
+  'levels.stop': {
+    needs: ['support1', 'atr14'],
+    write: (support, range) => `${plain(support ?? 0)} − 0.5 × ${plain(range ?? 0)}`,
+  },
   mainNet: { needs: ['superLargeNet', 'largeNet'], write: (more, less) => `${large(more ?? 0)} + ${large(less ?? 0)}` },
   sealAmount: { needs: ['sealVolume', 'limitPrice'], write: queued },
   downSealAmount: { needs: ['sealVolume', 'limitPrice'], write: queued },

@@ -127,14 +127,14 @@ export const diagnosisMetricTexts = metricTable({
     isObserved: true,
   },
   winRate: {
-    title: ['5日上涨占比', 'Share of rises after 5 days'],
+    title: ['上涨占比', 'Share of rises'],
     meaning: [
-      '全市场过去与现在同一状态的日子里，5个交易日后上涨的占多少。',
-      'Of all past stock-days in the same state, how many stood higher five trading days later.',
+      '全市场过去与现在同一状态的日子里，若干个交易日后上涨的占多少。',
+      'Of all past stock-days in the same state, how many stood higher some trading days later.',
     ],
     formula: [
-      '同状态样本中 5 日后收盘价更高的次数 ÷ 样本总数；状态由趋势、动能、量能、位置四项组成',
-      'samples that stood higher after 5 days ÷ all samples; a state is made of trend, momentum, volume and position',
+      '同状态样本中 N 日后收盘价更高的次数 ÷ 样本总数；状态由趋势、动能、量能、位置四项组成',
+      'samples that stood higher after N days ÷ all samples; a state is made of trend, momentum, volume and position',
     ],
     limits: [
       ['是别的股票的历史，不是这一只股票的概率', 'It is the past of other stocks, not a probability for this one'],
@@ -163,6 +163,39 @@ export const diagnosisMetricTexts = metricTable({
     wouldChange: [
       ['新的波段高低点、缺口或成交密集区', 'New swings, gaps, or prices at which much is traded'],
       ['均线和布林带随收盘价移动', 'Averages and bands that move with the close'],
+    ],
+  },
+  'levels.stop': {
+    title: ['止损参考', 'Stop reference'],
+    meaning: [
+      '第一支撑之下留出平常波动的一半；跌破它，支撑的说法就不成立了。',
+      'Half a usual day’s range below the first support; under it the support has failed.',
+    ],
+    formula: ['第一支撑 − 0.5 × ATR14', 'first support − 0.5 × ATR14'],
+    limits: [['是参考，不是买卖建议；跳空时可能来不及', 'A reference and no advice; a gap may pass over it'], notAlone],
+    wouldChange: [
+      ['第一支撑换了价位', 'Another first support'],
+      ['波动变大或变小', 'A wider or narrower usual range'],
+    ],
+  },
+  own: {
+    title: ['自身三年分位', 'Against its own three years'],
+    meaning: [
+      '过去三年里，有多少个交易日的估值比现在低。',
+      'On how many trading days of the last three years the ratio was lower than now.',
+    ],
+    formula: [
+      '（更低的交易日数 + 相等的一半）÷ 有这个数的交易日数 × 100%；每天用当天已公布的财报和股本',
+      '(days lower + half of those equal) ÷ days with a ratio × 100%; each day with the reports and shares known then',
+    ],
+    limits: [
+      ['亏损或净资产为负的交易日没有市盈率或市净率，不计入', 'Days of a loss, or of debts above assets, have no ratio'],
+      ['历史短时分位不可靠，请看交易日数', 'With few days a percentile means little: see their number'],
+      pastOnly,
+    ],
+    wouldChange: [
+      ['股价涨跌', 'The price rising or falling'],
+      ['新的财报改变利润或净资产', 'A report with other profits or equity'],
     ],
   },
   'indicator.ma': {

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { calculationSteps } from './calculation-steps.ts';
 import { writePhase, writeState } from './explained-values.ts';
 import type { MetricText } from './metric-text.ts';
-import { metricOf, metricTexts } from './metric-texts.ts';
+import { inputNames, subScoreNames } from './input-names.ts';
+import { metricOf, metricTextOf, metricTexts } from './metric-texts.ts';
 
 // The language store reads the page when it is loaded.
 vi.hoisted(() => Object.assign(globalThis, { document: { documentElement: { lang: 'zh-CN' } } }));
@@ -97,4 +98,22 @@ it('says of every figure that is computed what would make it another one, in bot
       expect(english).toMatch(/^[A-Z][^\u4e00-\u9fff]+$/);
     }
   }
+});
+
+it.each([
+  ['winRate.10', '上涨占比'],
+  ['levels.resistance2', '支撑与压力'],
+  ['levels.stop', '止损参考'],
+  ['own.pb', '自身三年分位'],
+  ['diag.technical.bullOrder', '均线多头排列'],
+])('has words for %s', (key, title) => {
+  expect(metricTextOf(key)?.title[0]).toBe(title);
+});
+
+it('has words for every part of a score, and none for what is no part', () => {
+  for (const part of Object.keys(subScoreNames)) {
+    expect([part, metricTextOf(`diag.any.${part}`)?.formula[0].length]).not.toEqual([part, undefined]);
+  }
+  expect([metricTextOf('diag.technical.nothing'), metricTextOf('levels.support3')]).toEqual([undefined, undefined]);
+  expect(inputNames['from.gap']).toEqual(['缺口', 'gap']);
 });

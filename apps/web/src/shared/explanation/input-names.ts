@@ -57,6 +57,25 @@ export const subScoreNames = catalogue({
   dividendYield: ['股息率', 'Dividend yield'],
 });
 
+/** What a level comes from. */
+export const levelSources = catalogue({
+  swingLow: ['波段低点', 'swing low'],
+  swingHigh: ['波段高点', 'swing high'],
+  chipPeak: ['筹码峰', 'chip peak'],
+  ma20: ['MA20', 'MA20'],
+  ma60: ['MA60', 'MA60'],
+  ma250: ['MA250', 'MA250'],
+  bollUpper: ['布林上轨', 'upper band'],
+  bollLower: ['布林下轨', 'lower band'],
+  gap: ['缺口', 'gap'],
+  round: ['整数价', 'round price'],
+  high20: ['20日高点', '20-day high'],
+  low20: ['20日低点', '20-day low'],
+  high60: ['60日高点', '60-day high'],
+  low60: ['60日低点', '60-day low'],
+  limitUpOpen: ['涨停日开盘价', 'open of a limit-up day'],
+});
+
 /** Names of the raw inputs that the server sends with an explanation. */
 const rawNames = catalogue({
   price: ['现价', 'Price'],
@@ -102,6 +121,50 @@ const rawNames = catalogue({
   bollUpper: ['上轨', 'Upper band'],
   bollMiddle: ['中轨', 'Middle'],
   bollLower: ['下轨', 'Lower band'],
+  horizonDays: ['之后', 'Days after'],
+  meanReturn: ['平均涨跌', 'Mean return'],
+  medianReturn: ['中位涨跌', 'Median return'],
+  p10Return: ['较差一成', 'Lower tenth'],
+  p90Return: ['较好一成', 'Upper tenth'],
+  support1: ['第一支撑', 'First support'],
+  strength: ['强度', 'Strength'],
+  mostPoints: ['满分', 'Full points'],
+  ownDays: ['有数的交易日', 'Days with a ratio'],
+  own10: ['三年10%线', '10% line of 3 years'],
+  own50: ['三年中位', 'Median of 3 years'],
+  own90: ['三年90%线', '90% line of 3 years'],
+});
+
+/** What the parts of a score were judged by, where that has no name yet. */
+const judgedNames = catalogue({
+  ma20FiveBarsAgo: ['5日前MA20', 'MA20 five bars ago'],
+  adx: ['ADX', 'ADX'],
+  pdi: ['PDI', 'PDI'],
+  mdi: ['MDI', 'MDI'],
+  obv: ['OBV', 'OBV'],
+  obvAverage: ['OBV均值', 'Average of OBV'],
+  position250: ['250日位置', 'Place in 250 bars'],
+  atrToClose: ['ATR14 ÷ 收盘', 'ATR14 ÷ close'],
+  maxDrawdown60: ['60日最大回撤', 'Deepest fall of 60 bars'],
+  mainNetShare1: ['1日主力净占比', 'Large net share, 1 day'],
+  mainNetShare5: ['5日主力净占比', 'Large net share, 5 days'],
+  mainNetShare20: ['20日主力净占比', 'Large net share, 20 days'],
+  percentile: ['分位', 'Percentile'],
+  concentration90: ['90%筹码集中度', 'Concentration of 90%'],
+  holderCountChange: ['股东户数变化', 'Change of holders'],
+  industryDebtRatio: ['行业负债率中位数', 'Median debt ratio of the industry'],
+  bestThemeHeat: ['最热题材热度', 'Heat of the best theme'],
+  industryRank: ['行业名次', 'Rank of the industry'],
+  industryCount: ['行业数', 'Industries'],
+  limitUps250: ['250日涨停次数', 'Limit-ups of 250 days'],
+  popularityRank: ['人气名次', 'Rank of attention'],
+  popularityCount: ['参与排名的股票', 'Stocks ranked'],
+  newsSum: ['新闻合计', 'Sum of the news'],
+  goodNews: ['利好条数', 'Good news'],
+  badNews: ['利空条数', 'Bad news'],
+  'part.pe': ['市盈率TTM', 'PE (TTM)'],
+  'part.pb': ['市净率', 'PB'],
+  'part.ps': ['市销率', 'PS'],
 });
 
 /** Name of any input of any explanation; `undefined` for a key nobody has named yet. */
@@ -109,5 +172,7 @@ export const inputNames: Readonly<Record<string, readonly [string, string]>> = {
   ...subScoreNames,
   ...dimensionNames,
   ...rawNames,
+  ...judgedNames,
+  ...Object.fromEntries(Object.entries(levelSources).map(([key, name]) => [`from.${key}`, name])),
   ...marketInputNames,
 };

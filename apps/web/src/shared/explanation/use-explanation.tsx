@@ -12,7 +12,7 @@ import { writePhase, writeState, writeValue } from './explained-values.ts';
 import { sheetTexts } from './explanation-texts.ts';
 import './explain-button.css';
 import { inputNames } from './input-names.ts';
-import { metricOf, metricTexts } from './metric-texts.ts';
+import { metricOf, metricTextOf } from './metric-texts.ts';
 
 export interface ExplainRequest {
   /** `metric:SYMBOL:tradeDate:v1`, see `metricRef`. */
@@ -68,12 +68,16 @@ function FigureExplanation({ request, isOpen, onClose }: FigureExplanationProps)
   const lang = useLanguage();
   const [key = '', , tradeDate = ''] = request.ref.split(':');
   const named = metricOf(key);
-  const metric = named && metricTexts[named];
+  const metric = metricTextOf(key);
   const isAsked = isOpen && metric?.isObserved !== true && request.absence === undefined;
   const answer = useQuery(queryOf('GET /api/data/explain', { ref: request.ref }, { silent: true, enabled: isAsked }));
   const explained = metric?.isObserved || request.absence !== undefined ? undefined : answer.data;
 
-  const inputName = (name: string): string => (inputNames[name] ? pick(inputNames[name], lang) : name);
+  // What a part of a score was judged by is named as elsewhere, unless a score means something else by that name.
+  const inputName = (name: string): string => {
+    const entry = inputNames[name] ?? inputNames[name.replace(/^part\./, '')];
+    return entry ? pick(entry, lang) : name;
+  };
   const sourceName = (source: string): string =>
     source === 'simulated' || source === 'imported' || source === 'tushare' ? say(source) : source;
   const written =

@@ -25,6 +25,8 @@ export interface PeSpan {
   readonly factor: number;
   /** Of the last four quarters, yuan. */
   readonly profit: number;
+  /** Of the newest report, yuan. */
+  readonly equity: number;
 }
 
 /**
@@ -56,7 +58,8 @@ export function peSpansOf(
   return starts.map((day) => {
     while (day < since) since = reportDayOf(universe, index, --current);
     const factor = shareFactorOn(index, day) * totalGrowthOn(universe, index, day);
-    return { since: day, factor, profit: twelveMonths(book.profit, current - book.first) };
+    const n = current - book.first;
+    return { since: day, factor, profit: twelveMonths(book.profit, n), equity: book.equity[n]! };
   });
 }
 
@@ -119,4 +122,36 @@ export function ownPesOf(history: SimulatedHistory, index: number, day: number):
     if (since <= oldest) break;
   }
   return pes.subarray(0, count);
+}
+
+/** PE and PB of the bars of three years, oldest first; NaN where a loss, or debts above all assets, give none. */
+export interface ValuationHistory {
+  readonly day: Uint16Array;
+  readonly pe: Float64Array;
+  readonly pb: Float64Array;
+}
+
+/** The same with PB beside it, day by day as each evening knew it. Source: market handbook D.1. */
+export function valuationHistoryOf(history: SimulatedHistory, index: number, day: number): ValuationHistory {
+  const { universe, columns } = history;
+  const { close, day: days, start } = columns;
+  const last = slotUpTo(columns, index, day);
+  if (last < 0) return { day: new Uint16Array(0), pe: new Float64Array(0), pb: new Float64Array(0) };
+  const oldest = days[last]! - threeYears + 1;
+  let first = last;
+  while (first > start[index]! && days[first - 1]! >= oldest) first--;
+  const count = last - first + 1;
+  const [pe, pb] = [new Float64Array(count), new Float64Array(count)];
+  const over = (value: number, base: number): number => (base > 0 ? value / base : Number.NaN);
+  const report = latestReportOf(universe, index, day);
+  const book = firmBookOf(universe, index, reportHolding(day));
+  let at = last;
+  for (const span of peSpansOf(history, index, book, report, day + 1, createShareReader(history))) {
+    for (; at >= first && days[at]! >= span.since; at--) {
+      const value = (close[at]! / 100) * universe.totalShares[index]! * span.factor;
+      pe[at - first] = over(value, span.profit);
+      pb[at - first] = over(value, span.equity);
+    }
+  }
+  return { day: Uint16Array.from(days.subarray(first, last + 1)), pe, pb };
 }

@@ -8,7 +8,7 @@ import { createShareReader } from '../past-shares.ts';
 import { investigationDays, isInvestigated } from './investigations.ts';
 import { historyUpTo, marketOf } from './markets.fixture.ts';
 import { createNewsroom } from './newsroom.ts';
-import { ownPesOf } from './pe-history.ts';
+import { ownPesOf, valuationHistoryOf } from './pe-history.ts';
 import { totalSharesOn } from './share-growth.ts';
 import { stockEventsOf } from './stock-events.ts';
 import { newsWeightsInParts } from './stock-news.ts';
@@ -71,6 +71,16 @@ describe('the own PE of three years', () => {
       for (const [n, pe] of pes.entries()) expect(pe / wanted[n]!).toBeCloseTo(1, 9);
       known += pes.length;
       expect(ownPesOf(historyUpTo(history, day), i, day)).toEqual(pes);
+      const both = valuationHistoryOf(history, i, day);
+      const known3y = Array.from(both.pe)
+        .filter((pe) => !Number.isNaN(pe))
+        .toReversed();
+      expect(known3y).toEqual(Array.from(pes));
+      for (const [n, at] of both.day.entries()) {
+        const value =
+          (columns.close[slotUpTo(columns, i, at)]! / 100) * totalSharesOn(universe, i, at, shareFactorOn(i, at));
+        expect(both.pb[n]! / (value / fundamentalsOf(history, i, at).equity!)).toBeCloseTo(1, 9);
+      }
     }
     expect(known).toBeGreaterThan(1000);
   });

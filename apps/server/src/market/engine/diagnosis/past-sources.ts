@@ -1,7 +1,6 @@
 import { aShareCalendar } from '@lianpan/market';
-import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
 import { seriesOf } from '../dataset.ts';
-import type { ExplanationSources } from '../explanations/explanations.ts';
+import type { ExplanationSources } from '../explanations/explanation-sources.ts';
 import { boardAtClose } from './past-diagnosis.ts';
 import { noOrderBook, stockHeader, volumeOfFiveDays } from '../quote-desk.ts';
 import type { StockAt } from '../stock-desks.ts';
@@ -12,7 +11,7 @@ const minutesOfDay = 240;
 /** What an explanation may ask of a stock after the close of a past day, from what was known by then; its orders are gone. */
 export function pastSources(
   { dataset, index, day }: StockAt,
-  diagnosed: { readonly scoreCard: () => Promise<ScoreCard>; readonly statistics: () => Promise<Statistics> },
+  diagnosed: Pick<ExplanationSources, 'scoreCard' | 'statistics' | 'ownValuation'>,
 ): ExplanationSources {
   const date = aShareCalendar.dateOf(day);
   const board = boardAtClose(dataset, index, day);

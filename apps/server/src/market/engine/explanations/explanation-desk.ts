@@ -1,9 +1,11 @@
 import { aShareCalendar, elapsedTradingMinutes } from '@lianpan/market';
 import { seriesOf } from '../dataset.ts';
-import { explainIndex, explainMetric, type ExplanationSources } from './explanations.ts';
+import { explainIndex, explainMetric } from './explanations.ts';
+import type { ExplanationSources } from './explanation-sources.ts';
 import { explainImportedIndex } from '../imported/imported-indices.ts';
 import { dataTime, knownSecond, secondOfInstant } from '../market-clock.ts';
 import { indexBoardAtClose } from '../diagnosis/past-diagnosis.ts';
+import { valuationHistory } from '../diagnosis/valuation-history.ts';
 import { pastSources } from '../diagnosis/past-sources.ts';
 import { volumeOfFiveDays } from '../quote-desk.ts';
 import type { ShownMarket, SlotQuotes } from '../slot-quotes.ts';
@@ -41,6 +43,7 @@ export class ExplanationDesk {
     return pastSources(this.#shown().stocks.on(slot, date), {
       scoreCard: () => this.#shown().stocks.scoreCard(slot, date),
       statistics: () => this.#shown().stocks.statistics(slot, date),
+      ownValuation: () => valuationHistory(this.#shown(), slot, date),
     });
   }
 
@@ -63,6 +66,7 @@ export class ExplanationDesk {
       scoreCard: () => this.#shown().stocks.scoreCard(slot),
       statistics: () => this.#shown().stocks.statistics(slot),
       bars: () => seriesOf(dataset, index, 'forward'),
+      ownValuation: () => valuationHistory(this.#shown(), slot),
       elapsedMinutes: isLive ? elapsedTradingMinutes(isSimulated ? knownSecond(moment) : secondOfInstant(asOf)) : 240,
       volumeOfFiveDays: volumeOfFiveDays(dataset, index, isLive),
     };

@@ -1,49 +1,10 @@
 import { cents } from '@lianpan/domain';
-import {
-  averageTrueRange,
-  bollingerBands,
-  chipBins,
-  chipDays,
-  kdj,
-  leastWinSamples,
-  macd,
-  movingAverage,
-  relativeStrengthIndex,
-  winLookbackDays,
-  type Bars,
-} from '@lianpan/market';
-import type { OrderBook, QuoteBoard, QuoteHeader } from '../../wire/protocol.ts';
-import type { ScoreCard, Statistics } from '../../wire/diagnosis-protocol.ts';
-import type { Dataset } from '../dataset.ts';
+import { bollingerBands, kdj, macd, movingAverage, relativeStrengthIndex } from '@lianpan/market';
+import type { OrderBook, QuoteBoard } from '../../wire/protocol.ts';
 import type { DatasetName } from '../../wire/source-words.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
-
-/** What an explanation may ask of the engine about one stock at this moment. */
-export interface ExplanationSources {
-  readonly dataset: Dataset;
-  readonly index: number;
-  readonly slot: number;
-  readonly board: QuoteBoard;
-  /** `YYYY-MM-DD HH:mm:ss` of the quote; the date alone for a stock from files. */
-  readonly quoteTime: string;
-  /** Date of the last finished day. */
-  readonly closeDate: string;
-  readonly header: () => QuoteHeader;
-  readonly orderBook: () => OrderBook;
-  readonly scoreCard: () => Promise<ScoreCard>;
-  readonly statistics: () => Promise<Statistics>;
-  readonly bars: () => Bars;
-  readonly elapsedMinutes: number;
-  readonly volumeOfFiveDays: number;
-}
-
-type Input = ExplainedFigure['inputs'][number];
-
-const figure = (value: ExplainedFigure['value'], unit: string, inputs: Input[]): ExplainedFigure => ({
-  value,
-  unit,
-  inputs,
-});
+import { explainDiagnosed } from './diagnosis-explanations.ts';
+import { figure, input, lastOf, type ExplanationSources, type Input } from './explanation-sources.ts';
 
 /** Value, unit and inputs of one metric; `null` for a metric that is not registered. Source: market handbook 0.8. */
 export async function explainMetric(metric: string, sources: ExplanationSources): Promise<ExplainedFigure | null> {
@@ -100,13 +61,11 @@ export async function explainMetric(metric: string, sources: ExplanationSources)
     }
     case 'orderImbalancePct':
       return explainImbalance(sources);
-    case 'winRate':
-      return explainWinRate(sources);
-    case 'levels':
-      return explainLevels(sources);
-    default:
-      if (metric.startsWith('diag.')) return explainScore(metric.slice(5), sources);
+    default: {
+      const diagnosed = explainDiagnosed(metric, sources);
+      if (diagnosed) return diagnosed;
       return metric.startsWith('indicator.') ? explainIndicator(metric.slice(10), sources) : null;
+    }
   }
 }
 
@@ -128,11 +87,6 @@ export function explainIndex(
   }
   if (metric !== 'amplitudePct') return null;
   return figure(cents(((points('high') - points('low')) / base) * 100), 'percent', given('high', 'low', 'prevClose'));
-}
-
-function input(sources: ExplanationSources, key: string, value: Input['value'], unit: string, atClose = false): Input {
-  const time = atClose ? sources.closeDate : sources.quoteTime;
-  return { key, value, unit, time, source: sources.dataset.source };
 }
 
 function quoteInputs(sources: ExplanationSources) {
@@ -165,62 +119,6 @@ function explainImbalance(sources: ExplanationSources): ExplainedFigure {
   return figure(book.orderImbalancePct, 'percent', [
     input(sources, 'bidVolume', sum(book.bids), 'shares'),
     input(sources, 'askVolume', sum(book.asks), 'shares'),
-  ]);
-}
-
-async function explainScore(name: string, sources: ExplanationSources): Promise<ExplainedFigure | null> {
-  const card = await sources.scoreCard();
-  if (name === 'total') {
-    return figure(
-      card.total,
-      'points',
-      card.dims.map((dimension) => input(sources, dimension.key, dimension.score, 'points')),
-    );
-  }
-  const dimension = card.dims.find((one) => one.key === name);
-  if (!dimension) return null;
-  return figure(
-    dimension.score,
-    'points',
-    dimension.subs.map((sub) =>
-      input(sources, sub.key, sub.points === null ? null : `${sub.points} / ${sub.max}`, 'points'),
-    ),
-  );
-}
-
-async function explainWinRate(sources: ExplanationSources): Promise<ExplainedFigure> {
-  const { winRate } = await sources.statistics();
-  const five = winRate?.rows.find((row) => row.horizonDays === 5);
-  const state = winRate ? Object.values(winRate.state).join(' · ') : null;
-  return figure(five?.upRatePct ?? null, 'percent', [
-    input(sources, 'state', state, ''),
-    input(sources, 'lookbackDays', winLookbackDays, 'days', true),
-    input(sources, 'samples', five?.count ?? 0, '', true),
-    input(sources, 'leastSamples', leastWinSamples, ''),
-    input(sources, 'baseUpRate', five?.baseUpRatePct ?? null, 'percent', true),
-  ]);
-}
-
-function lastOf(values: Float64Array): number | null {
-  const value = values[values.length - 1];
-  return value === undefined || Number.isNaN(value) ? null : Math.round(value * 1000) / 1000;
-}
-
-async function explainLevels(sources: ExplanationSources): Promise<ExplainedFigure> {
-  const bars = sources.bars();
-  const room = (): Float64Array => new Float64Array(bars.close.length);
-  const [range, ma20, ma60] = [room(), room(), room()];
-  averageTrueRange(bars.high, bars.low, bars.close, 14, range);
-  movingAverage(bars.close, 20, ma20);
-  movingAverage(bars.close, 60, ma60);
-  const { levels } = await sources.statistics();
-  return figure(levels?.supports[0]?.level ?? null, 'yuan', [
-    input(sources, 'price', lastOf(bars.close), 'yuan'),
-    input(sources, 'atr14', lastOf(range), 'yuan'),
-    input(sources, 'ma20', lastOf(ma20), 'yuan'),
-    input(sources, 'ma60', lastOf(ma60), 'yuan'),
-    input(sources, 'chipDays', chipDays, 'days'),
-    input(sources, 'chipBins', chipBins, ''),
   ]);
 }
 

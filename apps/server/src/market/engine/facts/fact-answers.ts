@@ -15,13 +15,14 @@ import type { PoolQueries } from '../../wire/pool-questions.ts';
 import type { PastResultQueries } from '../../wire/past-result-questions.ts';
 import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
+import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
 import type { ShownMarket } from '../slot-quotes.ts';
-import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf } from '../strategy/strategy-runs.ts';
+import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, strategyTradesOf } from '../strategy/strategy-runs.ts';
 import { mainTrendOf } from '../trend/main-trend.ts';
 
 /** Answers about derived facts of the simulated market, by its desk, which is not asked for before a question comes. */
@@ -36,6 +37,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askPools = asking(simulated, (facts): PoolQueries => facts.pools);
   const askPanorama = asking(simulated, (facts): PanoramaQueries => facts.panorama);
   const askStrategy = asking(simulated, (facts): StrategyQueries => facts.strategy);
+  const askScores = asking(simulated, (facts): Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> => facts.scores);
   const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
   return {
@@ -60,6 +62,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     bidCourse: askAuction('bidCourse'),
     bidResults: asking(simulated, (facts): Pick<AuctionQueries, 'bidResults'> => facts.bids)('bidResults'),
     signals: askSignal('signals'),
+    stockSignals: askSignal('stockSignals'),
     signalResults: askSignal('signalResults'),
     leakPool: askPools('leakPool'),
     focusPool: askPools('focusPool'),
@@ -77,7 +80,10 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyResults: askStrategy('strategyResults'),
     strategyDetail: askStrategy('strategyDetail'),
     strategyPeriods: askStrategy('strategyPeriods'),
+    strategyTrades: askStrategy('strategyTrades'),
     mainTrend: askTrend('mainTrend'),
+    scoreCurve: askScores('scoreCurve'),
+    scoreNews: askScores('scoreNews'),
     pastResults: asking(simulated, (facts): PastResultQueries => facts.past)('pastResults'),
   };
 }
@@ -141,6 +147,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     bidCourse: async () => null,
     bidResults: async () => null,
     signals: async () => null,
+    stockSignals: async () => [],
     signalResults: async () => null,
     leakPool: async () => null,
     focusPool: async () => null,
@@ -162,11 +169,17 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     mainFunding: async () => null,
     analystReports: async () => null,
     pastResults: async () => null,
+    scoreNews: async () => null,
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
       const facts = shown().stocks.importedFacts;
       const trend = found && facts && mainTrendOf(found.bars, facts.flowsOf(found.index));
       return trend && { ...trend, tradeDate: aShareCalendar.dateOf(found.day) };
+    },
+    async scoreCurve(slot) {
+      const { stocks, simulated } = shown();
+      const last = stocks.shownDay(slot) - 1;
+      return stocks.importedCurve?.upTo(stocks.place(slot).index, last, simulated.history.firstDay) ?? [];
     },
     async strategyResults(slot) {
       const share = importedShareOf(shown(), slot);
@@ -175,6 +188,10 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     async strategyDetail(slot, strategyId) {
       const share = importedShareOf(shown(), slot);
       return share && strategyDetailOf(share, strategyId);
+    },
+    async strategyTrades(slot) {
+      const share = importedShareOf(shown(), slot);
+      return share && strategyTradesOf(share);
     },
     async strategyPeriods(slot) {
       const share = importedShareOf(shown(), slot);

@@ -32,11 +32,13 @@ import type { OneThemeAnswer } from '../../wire/theme-questions.ts';
 import { BottomDesk } from '../bottom/bottom-desk.ts';
 import { CapitalDesk } from '../capital/capital-desk.ts';
 import { PoolDesk } from '../pools/pool-desk.ts';
+import { ScoredDays } from '../pools/scored-days.ts';
 import { AuctionDesk } from '../auction/auction-desk.ts';
 import { BidResults } from '../auction/bid-results.ts';
 import { SignalDesk } from '../signal/signal-desk.ts';
 import { StrategyDesk } from '../strategy/strategy-desk.ts';
 import { TrendDesk } from '../trend/trend-desk.ts';
+import { ScoreDesk } from '../diagnosis/score-desk.ts';
 import { causesOf } from './abnormal-causes.ts';
 import { explainBoard, isBoardMetric } from '../explanations/board-explanations.ts';
 import { explainImpact, explainMovement } from '../explanations/event-explanations.ts';
@@ -87,6 +89,7 @@ export class FactsDesk implements DayQueries {
   readonly past: PastResultsDesk;
   readonly pools: PoolDesk;
   readonly research: ResearchDesk;
+  readonly scores: ScoreDesk;
   readonly signal: SignalDesk;
   readonly strategy: StrategyDesk;
   readonly trend: TrendDesk;
@@ -115,7 +118,9 @@ export class FactsDesk implements DayQueries {
     this.late = new LateMarketDesk(source);
     this.lists = new ListDesk(source);
     this.panorama = new PanoramaDesk(source);
-    this.pools = new PoolDesk(source, this.#thread);
+    const scored = new ScoredDays(market, this.#thread);
+    this.pools = new PoolDesk(source, scored);
+    this.scores = new ScoreDesk(source, scored);
     this.past = new PastResultsDesk(source, {
       leak: (day) => this.pools.leaksOn(day),
       theme: async (day) => this.#themeSigns(day),

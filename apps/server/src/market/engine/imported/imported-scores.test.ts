@@ -55,6 +55,28 @@ describe('files that end on different days', () => {
     for (const code of newest) expect((await cardOf(code)).universeSize).toBe(newest.length + 1);
   });
 
+  it('tell how a score went: of each evening what the card says as of it, up to the day before the last of the stock', async () => {
+    for (const [code, last] of [
+      ['600011', lastDay],
+      ['600001', lastDay - 30],
+    ] as const) {
+      const slot = standing.slotOf.get(code)!;
+      const evenings = await standing.engine.of('imported').scoreCurve(slot);
+      if (evenings === 'preparing') throw new Error('twenty days of nine stocks take longer than people wait');
+      expect(evenings.map(({ tradeDate }) => tradeDate)).toEqual(
+        Array.from({ length: 20 }, (_, n) => aShareCalendar.dateOf(last - 20 + n)),
+      );
+      for (const { tradeDate, total, dimensions } of evenings.slice(-3)) {
+        const card = await standing.engine.scoreCard(slot, tradeDate);
+        expect([total, dimensions]).toEqual([card.total, card.dims.map(({ score }) => score)]);
+        expect(total).not.toBeNull();
+      }
+    }
+    // Nobody gave news or valuations.
+    expect(await standing.engine.of('imported').scoreNews(0)).toBeNull();
+    expect(standing.engine.valuationHistory(standing.slotOf.get('600011')!).dates).toEqual([]);
+  });
+
   it('score a stock without amounts by flows that its prices and volumes make', async () => {
     const { total, absence } = await cardOf('600021');
     expect([typeof total, absence]).toEqual(['number', null]);

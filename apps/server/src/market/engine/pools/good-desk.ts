@@ -18,12 +18,12 @@ import {
   type SimulatedHistory,
 } from '@lianpan/market';
 import type { GoodAnswer, GoodStock } from '../../wire/pool-questions.ts';
-import { finishedHistory, simulatedDatasetUpTo } from '../dataset.ts';
+import { simulatedDatasetUpTo } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';
 import { soonOr } from '../soon-or.ts';
-import type { DayBookThread } from '../facts/day-book-thread.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import { goodStyleNames, type ScoredDay } from './good-study.ts';
+import type { ScoredDays } from './scored-days.ts';
 
 /** 16:30, second of the day: when the lists of the day are known. Source: market handbook C.13. */
 const readySecond = 16.5 * 3600;
@@ -42,14 +42,14 @@ interface ListedDay {
  */
 export class GoodDesk {
   readonly #source: ListSource;
-  readonly #thread: DayBookThread;
+  readonly #scored: ScoredDays;
   #history: SimulatedHistory | null = null;
   /** By the first trading day of the month. */
   readonly #months = new Map<number, Promise<readonly ListedDay[]>>();
 
-  constructor(source: ListSource, thread: DayBookThread) {
+  constructor(source: ListSource, scored: ScoredDays) {
     this.#source = source;
-    this.#thread = thread;
+    this.#scored = scored;
   }
 
   async goodStocks(style: GoodStyle, date?: string): Promise<GoodAnswer | 'preparing' | null> {
@@ -92,16 +92,10 @@ export class GoodDesk {
     const all = [...days];
     for (let day = next; day <= last; day++) {
       // Day by day, so that what others ask of the thread comes between.
-      const scored = await this.#thread.run(this.#historyUpTo(day), { kind: 'scores', day });
+      const scored = await this.#scored.of(day);
       all.push((await inParts(this.#listed(scored, all.at(-1))))!);
     }
     return all;
-  }
-
-  /** With the trade day behind it once that is asked for. */
-  #historyUpTo(day: number): SimulatedHistory {
-    const { market } = this.#source;
-    return day > market.history.lastDay ? finishedHistory(market) : market.history;
   }
 
   *#listed(scored: ScoredDay, before: ListedDay | undefined): Generator<void, ListedDay> {
@@ -125,7 +119,7 @@ export class GoodDesk {
   /** The risks that keep a stock out however well it scores. Source: market handbook C.13. */
   #isSafe(index: number, day: number): boolean {
     const { book } = this.#source;
-    const history = this.#historyUpTo(day);
+    const history = this.#scored.historyUpTo(day);
     const { universe } = history;
     const listedDays = day - universe.listDay[index]! + 1;
     if (!isStandardStock({ isTraded: true, status: statusAt(universe, index, day), listedDays })) return false;
@@ -142,7 +136,7 @@ export class GoodDesk {
 
   #stockOf(member: GoodMember, { day, scored }: ListedDay, style: GoodStyle): GoodStock {
     const { index, addedDay } = member;
-    const history = this.#historyUpTo(day);
+    const history = this.#scored.historyUpTo(day);
     const dataset = simulatedDatasetUpTo(history, day);
     const bars = adjustedBars(dataset.columns, index, dataset.actionsOf(index), 'forward');
     const levels = findPriceLevels(bars, dataset.floatSharesOf(index), null);

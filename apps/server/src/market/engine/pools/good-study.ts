@@ -1,6 +1,16 @@
-import { cardOf, goodStyles, styleScore, type GoodStyle, type ScoreCard, type SimulatedHistory } from '@lianpan/market';
-import { simulatedDatasetUpTo } from '../dataset.ts';
+import { rounded } from '@lianpan/domain';
+import {
+  cardOf,
+  goodStyles,
+  styleScore,
+  type GoodStyle,
+  type MarketContext,
+  type ScoreCard,
+  type SimulatedHistory,
+} from '@lianpan/market';
+import { simulatedDatasetUpTo, type Dataset } from '../dataset.ts';
 import { DiagnosisDesk } from '../diagnosis/diagnosis-desk.ts';
+import { isDelisted } from '../listing.ts';
 
 /** How many of a day's best are told: some of them fall to the risks that are looked at later. */
 const mostTold = 80;
@@ -23,12 +33,23 @@ export interface ScoredStock {
 /** The best of a day in each style, best first. */
 export interface ScoredDay {
   readonly day: number;
+  /** Of each stock the total and its dimensions as a card tells them, NaN where it tells none. */
+  readonly scores: Float32Array;
   readonly best: Readonly<Record<GoodStyle, readonly ScoredStock[]>>;
+}
+
+/** Who has left the exchange has no score any more. */
+export function toldScores({ securities }: Pick<Dataset, 'securities'>, { day, scores }: MarketContext): Float32Array {
+  const width = scores.length / securities.length;
+  return Float32Array.from(scores, (score, at) =>
+    isDelisted(securities[Math.floor(at / width)]!, day) ? Number.NaN : rounded(score, 1),
+  );
 }
 
 /** Scores the whole market after a past day: seconds for all stocks. */
 export function scoreDay(history: SimulatedHistory, day: number): ScoredDay {
-  const { context } = new DiagnosisDesk(simulatedDatasetUpTo(history, day), undefined);
+  const dataset = simulatedDatasetUpTo(history, day);
+  const { context } = new DiagnosisDesk(dataset, undefined);
   const cards = context.inputs.flatMap((inputs, index) => {
     const card = inputs === null || inputs.isSuspended ? null : cardOf(context, index);
     return card ? [{ index, card }] : [];
@@ -42,7 +63,8 @@ export function scoreDay(history: SimulatedHistory, day: number): ScoredDay {
       .sort((a, b) => b.score - a.score || a.index - b.index)
       .slice(0, mostTold)
       .map(({ index, card, score }) => ({ index, score, ...reasonsOf(card, style) }));
-  return { day, best: { STEADY: bestOf('STEADY'), GROWTH: bestOf('GROWTH'), TREND: bestOf('TREND') } };
+  const scores = toldScores(dataset, context);
+  return { day, scores, best: { STEADY: bestOf('STEADY'), GROWTH: bestOf('GROWTH'), TREND: bestOf('TREND') } };
 }
 
 function reasonsOf({ dimensions }: ScoreCard, style: GoodStyle): Omit<ScoredStock, 'index' | 'score'> {

@@ -2,10 +2,10 @@ import type { GoodStyle } from '@lianpan/market';
 import type { FocusAnswer, GoodAnswer, LeakAnswer, PoolQueries } from '../../wire/pool-questions.ts';
 import type { ListSource } from '../lists/list-desk.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
-import type { DayBookThread } from '../facts/day-book-thread.ts';
 import { FocusDesk } from './focus-desk.ts';
 import { GoodDesk } from './good-desk.ts';
 import { LeakDesk } from './leak-desk.ts';
+import type { ScoredDays } from './scored-days.ts';
 
 /** Answers about the pools of the simulated market. */
 export class PoolDesk implements PoolQueries {
@@ -13,10 +13,10 @@ export class PoolDesk implements PoolQueries {
   readonly #focus: FocusDesk;
   readonly #good: GoodDesk;
 
-  constructor(source: ListSource, thread: DayBookThread) {
+  constructor(source: ListSource, scored: ScoredDays) {
     this.#leak = new LeakDesk(source);
     this.#focus = new FocusDesk(source);
-    this.#good = new GoodDesk(source, thread);
+    this.#good = new GoodDesk(source, scored);
   }
 
   leakPool(date?: string): Promise<LeakAnswer | null> {

@@ -12,7 +12,13 @@ import {
   type SimulatedHistory,
   type StockDay,
 } from '@lianpan/market';
-import type { SignalQueries, SignalResultsAnswer, SignalsAnswer, StockSignal } from '../../wire/signal-questions.ts';
+import type {
+  DatedSignal,
+  SignalQueries,
+  SignalResultsAnswer,
+  SignalsAnswer,
+  StockSignal,
+} from '../../wire/signal-questions.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import { inParts } from '../in-parts.ts';
 import { soonOr } from '../soon-or.ts';
@@ -25,6 +31,8 @@ const afternoon = 13 * 3600;
 const noonPoint = 120;
 const closePoint = 240;
 const keptDays = 8;
+/** Trading days of a stock's own signals. */
+const stockDays = 60;
 /** Stocks that are looked at in one part. */
 const stocksAPart = 20;
 
@@ -116,22 +124,45 @@ export class SignalDesk implements SignalQueries {
 
   *#found(day: number, point: number): Generator<void, SignalsAnswer> {
     const { market } = this.#source;
-    const { universe } = market.history;
     const beforeOf = createBefore(market.history, day, marketBefore(this.#source, day));
     yield;
     const signals: StockSignal[] = [];
     for (let index = 0; index < market.count; index++) {
       if (index % stocksAPart === stocksAPart - 1) yield;
-      const listedDays = day - universe.listDay[index]! + 1;
-      if (!isStandardStock({ isTraded: true, status: statusAt(universe, index, day), listedDays })) continue;
-      const own = this.#dayOf(index, day);
-      const before = own && beforeOf(own);
-      if (!own || !before) continue;
-      for (const signal of daySignals(own.columns, before, point))
-        signals.push(told(index, signal, own.columns, point));
+      signals.push(...this.#ofStock(index, day, point, beforeOf));
     }
     signals.sort((a, b) => b.second - a.second || b.supports.length - a.supports.length || a.slot - b.slot);
     return { tradeDate: aShareCalendar.dateOf(day), signals };
+  }
+
+  #ofStock(index: number, day: number, point: number, beforeOf: ReturnType<typeof createBefore>): StockSignal[] {
+    const { universe } = this.#source.market.history;
+    const listedDays = day - universe.listDay[index]! + 1;
+    if (!isStandardStock({ isTraded: true, status: statusAt(universe, index, day), listedDays })) return [];
+    const own = this.#dayOf(index, day);
+    const before = own && beforeOf(own);
+    if (!own || !before) return [];
+    return daySignals(own.columns, before, point).map((signal) => told(index, signal, own.columns, point));
+  }
+
+  async stockSignals(slot: number): Promise<readonly DatedSignal[]> {
+    if (slot >= this.#source.market.count) return [];
+    this.#renew();
+    return (await inParts(this.#overDays(slot))) ?? [];
+  }
+
+  *#overDays(slot: number): Generator<void, DatedSignal[]> {
+    const { market, knownOf } = this.#source;
+    const { history, tradeDay } = market;
+    const found: DatedSignal[] = [];
+    for (let day = Math.max(history.firstDay + 1, tradeDay - stockDays + 1); day <= tradeDay; day++) {
+      const beforeOf = createBefore(history, day, marketBefore(this.#source, day));
+      const signals = this.#ofStock(slot, day, pointAt(knownOf(day)), beforeOf);
+      const tradeDate = aShareCalendar.dateOf(day);
+      found.push(...signals.map((signal) => ({ ...signal, tradeDate })).sort((a, b) => a.second - b.second));
+      yield;
+    }
+    return found;
   }
 
   #dayOf(index: number, day: number): StockDay | null {

@@ -4,12 +4,19 @@ import type {
   StrategyPeriodsAnswer,
   StrategyQueries,
   StrategyResultsAnswer,
+  StrategyTradesAnswer,
 } from '../../wire/strategy-questions.ts';
 import { benchmarkCloses } from '../dataset.ts';
 import type { DayBookThread } from '../facts/day-book-thread.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
-import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, type TestedShare } from './strategy-runs.ts';
+import {
+  strategyDetailOf,
+  strategyPeriodsOf,
+  strategyResultsOf,
+  strategyTradesOf,
+  type TestedShare,
+} from './strategy-runs.ts';
 
 /** Days whose themes are read in one part: some thousandths of a second. */
 const daysAPart = 10;
@@ -35,6 +42,11 @@ export class StrategyDesk implements StrategyQueries {
   async strategyDetail(slot: number, strategyId: string): Promise<StrategyDetailAnswer | null> {
     const share = await this.#shareOf(slot);
     return share && strategyDetailOf(share, strategyId);
+  }
+
+  async strategyTrades(slot: number): Promise<StrategyTradesAnswer | null> {
+    const share = await this.#shareOf(slot);
+    return share && strategyTradesOf(share);
   }
 
   async strategyPeriods(slot: number): Promise<StrategyPeriodsAnswer | null> {

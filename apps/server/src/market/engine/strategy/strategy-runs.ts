@@ -14,10 +14,12 @@ import {
   type TestRule,
 } from '@lianpan/market';
 import type {
+  DatedTrade,
   PeriodRow,
   StrategyDetailAnswer,
   StrategyPeriodsAnswer,
   StrategyResultsAnswer,
+  StrategyTradesAnswer,
 } from '../../wire/strategy-questions.ts';
 
 /** One stock as strategies are tested on it. */
@@ -84,12 +86,26 @@ export function strategyDetailOf(share: TestedShare, strategyId: string): Strate
     benchmark,
     versus: benchmarkFigures(test.equity, benchmark),
     buyAndHold: test.buyAndHold.figures,
-    trades: test.trades.map(({ entryDay, exitDay, ...trade }) => ({
-      ...trade,
-      entryDate: aShareCalendar.dateOf(entryDay),
-      exitDate: aShareCalendar.dateOf(exitDay),
-    })),
+    trades: datedTrades(test),
   };
+}
+
+const datedTrades = ({ trades }: StrategyTest): DatedTrade[] =>
+  trades.map(({ entryDay, exitDay, ...trade }) => ({
+    ...trade,
+    entryDate: aShareCalendar.dateOf(entryDay),
+    exitDate: aShareCalendar.dateOf(exitDay),
+  }));
+
+/** What all of them bought and sold over a year. */
+export function strategyTradesOf(share: TestedShare): StrategyTradesAnswer | null {
+  const from = firstDayOf(share, annualDays);
+  if (from === null) return null;
+  return rulesFor(share).map((rule) => ({
+    id: rule.id,
+    name: rule.name,
+    trades: datedTrades(run(share, rule, from)),
+  }));
 }
 
 /** All of them over all periods and by the regime of the market. */

@@ -93,7 +93,9 @@ function Written({ diagnosis }: { readonly diagnosis: Diagnosis }) {
         </Section>
       ))}
       {lock && <AiLock text={say('locked', { n: lock.hiddenNum })} stockNo={stockNo} scene="aiDiagnosis" />}
-      {!lock && total !== null && <LevelChart symbol={symbol} levels={levels} />}
+      {!lock && total !== null && (
+        <LevelChart symbol={symbol} levels={levels} givenAt={frozen?.givenAt ?? diagnosis.asOf} />
+      )}
       <List>
         <ListRow
           title={say('countermeasure')}

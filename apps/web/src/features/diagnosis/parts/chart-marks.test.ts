@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedBar, markersOf, marksOf, type ChartMarks } from './chart-marks.ts';
+import { markedBar, markersOf, marksOf, type ChartMarks, type StrategyTrades } from './chart-marks.ts';
 
 const event = (date: string, type: string) => ({
   date,
@@ -37,5 +37,39 @@ describe('marks', () => {
   it('come and go by kind', () => {
     expect(marksOf(answer, new Set(['dragonTiger'])).map(({ date }) => date)).toEqual(['2026-11-18']);
     expect(marksOf(answer, new Set())).toEqual([]);
+  });
+
+  it('of tools stand beside the others: signals over the candle, entries under it, a trade that goes on without exit', () => {
+    const signal = {
+      tradeDate: '2026-11-16',
+      signalCode: 'D1' as const,
+      direction: -1 as const,
+      triggerTime: '10:00:00',
+      triggerPrice: 10,
+    };
+    const trade = (entryDate: string, exitDate: string, isOpen: boolean) => ({
+      entryDate,
+      entryPrice: 10,
+      exitDate,
+      exitPrice: 11,
+      isOpen,
+      returnPct: 9.8,
+    });
+    const strategy: StrategyTrades = {
+      strategyId: 'S01',
+      name: '均线多头',
+      nameEn: 'Averages',
+      trades: [trade('2026-11-13', '2026-11-16', false), trade('2026-11-17', '2026-11-18', true)],
+    };
+    const tools = { signals: [signal], strategies: [strategy] };
+    const marks = marksOf({ ...answer, limits: [], events: [] }, new Set(['signals', 'strategies']), tools);
+    expect(marks.map(({ date }) => date)).toEqual(['2026-11-13', '2026-11-16', '2026-11-16', '2026-11-17']);
+    expect(markersOf(line, marks, (sign) => sign)).toEqual([
+      { index: 0, text: 'entry', tone: 'flat', isOver: false },
+      { index: 1, text: 'defense', tone: 'down', isOver: true },
+      { index: 1, text: 'exit', tone: 'flat', isOver: true },
+      { index: 2, text: 'entry', tone: 'flat', isOver: false },
+    ]);
+    expect(marksOf({ ...answer, limits: [], events: [] }, new Set(['signals']), tools)).toHaveLength(1);
   });
 });

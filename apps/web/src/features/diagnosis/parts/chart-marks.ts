@@ -3,17 +3,41 @@ import type { KLineMarker } from '@lianpan/ui/k-line-chart';
 import type { KLine } from '../api.ts';
 
 export type ChartMarks = CallOutput<'POST /api/stocks/quote/getChartMarks'>;
+export type StockSignal = CallOutput<'POST /api/stocks/hall/getStockSignals'>['list'][number];
+export type StrategyTrades = CallOutput<'POST /api/stocks/diagnosis/getStrategyTrades'>['list'][number];
 
-export const markKinds = ['limits', 'dragonTiger', 'events'] as const;
+export const markKinds = ['limits', 'dragonTiger', 'events', 'signals', 'strategies'] as const;
 export type MarkKind = (typeof markKinds)[number];
+/** Signals and strategies belong to tools of their own and are many: they come when they are asked for. */
+export const usualKinds: readonly MarkKind[] = ['limits', 'dragonTiger', 'events'];
 
 /** Something that happened to a stock on a day. */
 export type Mark =
   | { readonly kind: 'limits'; readonly date: string; readonly side: 'up' | 'down' }
-  | { readonly kind: 'dragonTiger' | 'events'; readonly date: string; readonly event: ChartMarks['events'][number] };
+  | { readonly kind: 'dragonTiger' | 'events'; readonly date: string; readonly event: ChartMarks['events'][number] }
+  | { readonly kind: 'signals'; readonly date: string; readonly signal: StockSignal }
+  | {
+      readonly kind: 'strategies';
+      readonly date: string;
+      readonly side: 'entry' | 'exit';
+      readonly price: number;
+      /** Of the whole trade, once it is closed. */
+      readonly returnPct: number | null;
+      readonly strategy: Pick<StrategyTrades, 'strategyId' | 'name' | 'nameEn'>;
+    };
+
+/** What tools tell of the stock besides. */
+export interface ToolMarks {
+  readonly signals?: readonly StockSignal[] | undefined;
+  readonly strategies?: readonly StrategyTrades[] | undefined;
+}
 
 /** What is marked of the kinds that are shown, oldest first. */
-export function marksOf({ limits, events }: ChartMarks, shown: ReadonlySet<MarkKind>): Mark[] {
+export function marksOf(
+  { limits, events }: ChartMarks,
+  shown: ReadonlySet<MarkKind>,
+  { signals = [], strategies = [] }: ToolMarks = {},
+): Mark[] {
   const marks: Mark[] = [
     ...limits.map((limit) => ({ kind: 'limits' as const, ...limit })),
     ...events.map((event) => ({
@@ -21,11 +45,21 @@ export function marksOf({ limits, events }: ChartMarks, shown: ReadonlySet<MarkK
       date: event.date,
       event,
     })),
+    ...signals.map((signal) => ({ kind: 'signals' as const, date: signal.tradeDate, signal })),
+    ...strategies.flatMap(tradeMarks),
   ];
   return marks
     .filter(({ kind }) => shown.has(kind))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
+
+/** Where a strategy bought and where it sold; a trade that goes on has no exit yet. */
+const tradeMarks = ({ trades, ...strategy }: StrategyTrades): Mark[] =>
+  trades.flatMap(({ entryDate, entryPrice, exitDate, exitPrice, isOpen, returnPct }): Mark[] => {
+    const of = { kind: 'strategies' as const, strategy };
+    const entry: Mark = { ...of, date: entryDate, side: 'entry', price: entryPrice, returnPct: null };
+    return isOpen ? [entry] : [entry, { ...of, date: exitDate, side: 'exit', price: exitPrice, returnPct }];
+  });
 
 /** The bar on which a day is marked: its own, or the next one after a day without trade; none past the last bar. */
 export function markedBar({ date: dates }: Pick<KLine, 'date'>, date: string): number | null {
@@ -34,12 +68,33 @@ export function markedBar({ date: dates }: Pick<KLine, 'date'>, date: string): n
   return at < 0 ? null : at;
 }
 
-type Sign = 'up' | 'down' | 'dragonTiger' | 'event';
+type Sign = 'up' | 'down' | 'dragonTiger' | 'event' | 'attack' | 'defense' | 'entry' | 'exit';
 
-const signOf = (mark: Mark): Sign =>
-  mark.kind === 'limits' ? mark.side : mark.kind === 'dragonTiger' ? 'dragonTiger' : 'event';
+function signOf(mark: Mark): Sign {
+  switch (mark.kind) {
+    case 'limits':
+      return mark.side;
+    case 'signals':
+      return mark.signal.direction === 1 ? 'attack' : 'defense';
+    case 'strategies':
+      return mark.side;
+    default:
+      return mark.kind === 'events' ? 'event' : mark.kind;
+  }
+}
 
-/** One disc for each kind on a bar: closes at a limit under the candle, the rest over it. */
+const looks: Readonly<Record<Sign, Pick<KLineMarker, 'tone' | 'isOver'>>> = {
+  up: { tone: 'up', isOver: false },
+  down: { tone: 'down', isOver: false },
+  entry: { tone: 'flat', isOver: false },
+  exit: { tone: 'flat', isOver: true },
+  attack: { tone: 'up', isOver: true },
+  defense: { tone: 'down', isOver: true },
+  dragonTiger: { tone: 'flat', isOver: true },
+  event: { tone: 'flat', isOver: true },
+};
+
+/** One disc for each sign on a bar: closes at a limit and entries under the candle, the rest over it. */
 export function markersOf(
   line: Pick<KLine, 'date'>,
   marks: readonly Mark[],
@@ -50,8 +105,7 @@ export function markersOf(
     const index = markedBar(line, mark.date);
     if (index === null) continue;
     const sign = signOf(mark);
-    const tone = sign === 'up' || sign === 'down' ? sign : 'flat';
-    found.set(`${index} ${sign}`, { index, text: say(sign), tone, isOver: tone === 'flat' });
+    found.set(`${index} ${sign}`, { index, text: say(sign), ...looks[sign] });
   }
   return [...found.values()];
 }

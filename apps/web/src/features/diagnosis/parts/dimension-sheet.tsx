@@ -27,23 +27,28 @@ export function DimensionSheet({ dimension, isOpen, onClose }: DimensionSheetPro
   const name = nameOf(dimension.key);
   const title = say('dimensionTitle', { name });
   const text = score === null ? figures.missing : score.toFixed(1);
-  const explainScore = (): void => {
+  const explainInstead = (ref: string, shown: string): void => {
     // One sheet at a time: the explanation takes the place of this one.
     onClose();
-    explain({ ref: dimension.explainRef, text });
+    explain({ ref, text: shown });
   };
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={common('close')}>
       <div className="diagnosis-dimension">
         <p className="diagnosis-dimension__lead">
-          <Figure text={text} size="xl" onExplain={explainScore} explainLabel={title} />
+          <Figure
+            text={text}
+            size="xl"
+            onExplain={() => explainInstead(dimension.explainRef, text)}
+            explainLabel={title}
+          />
           <span>
             {score === null ? say('dimensionEmpty') : say('weight', { n: Math.round(dimension.weight * 100) })}
           </span>
         </p>
         <ul>
           {dimension.subs.map((sub) => (
-            <SubScoreLine key={sub.key} sub={sub} />
+            <SubScoreLine key={sub.key} sub={sub} onExplain={explainInstead} />
           ))}
         </ul>
         <p className="diagnosis-score__hint">{common('scoreLine')}</p>
@@ -54,7 +59,12 @@ export function DimensionSheet({ dimension, isOpen, onClose }: DimensionSheetPro
 
 const isNamed = (key: string): key is keyof typeof subScoreNames => key in subScoreNames;
 
-function SubScoreLine({ sub }: { readonly sub: SubScore }) {
+interface SubScoreLineProps {
+  readonly sub: SubScore;
+  readonly onExplain: (ref: string, text: string) => void;
+}
+
+function SubScoreLine({ sub, onExplain }: SubScoreLineProps) {
   const say = useTexts(scoreTexts);
   const write = useFigureWriter();
   const sayReason = useTexts(reasonTexts);
@@ -69,11 +79,13 @@ function SubScoreLine({ sub }: { readonly sub: SubScore }) {
       </li>
     );
   }
+  const points = write.compact(sub.points, 1);
   return (
-    <li className="diagnosis-dimension__sub">
+    <li className="diagnosis-dimension__sub explain-cell">
       <span className="diagnosis-dimension__name">{name}</span>
       <span className="diagnosis-dimension__points">
-        {write.compact(sub.points, 1)} <small>/ {sub.max}</small>
+        <Figure text={points} onExplain={() => onExplain(sub.explainRef, points)} explainLabel={name} />{' '}
+        <small>/ {sub.max}</small>
       </span>
       <span className="diagnosis-dimension__reason">{reasonOf(sub, sayReason)}</span>
       <span className="diagnosis-dimension__track">

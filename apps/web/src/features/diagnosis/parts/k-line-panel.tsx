@@ -2,6 +2,7 @@ import { figures } from '@lianpan/domain';
 import { EmptyState, SkeletonBlock, type LegendEntry } from '@lianpan/ui';
 import type { KLineMarker, Spot } from '@lianpan/ui/k-line-chart';
 import { useCallback, useState } from 'react';
+import { useChartLevels } from '../../../shared/chart-levels.ts';
 import { dayText, minuteText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
@@ -25,6 +26,8 @@ const KLineChart = latePart(
 const DrawingTools = latePart(async () => (await import('./drawing-tools.tsx')).DrawingTools);
 
 const MarksSheet = latePart(async () => (await import('./marks-sheet.tsx')).MarksSheet);
+
+const ChartLevelsBar = latePart(async () => (await import('./chart-levels-bar.tsx')).ChartLevelsBar);
 
 const CompareTools = latePart(async () => (await import('./compare-tools.tsx')).CompareTools);
 
@@ -124,18 +127,21 @@ function Candles(props: CandlesProps) {
   const quote = useLiveQuote(line.symbol);
   const [paint, setPaint] = useState<Paint>();
   const [paintOther, setPaintOther] = useState<Paint>();
-  const paintBoth = useCallback<Paint>(
+  const [paintLevels, setPaintLevels] = useState<Paint>();
+  const levels = useChartLevels(line.symbol);
+  const paintAll = useCallback<Paint>(
     (scene) => {
-      for (const each of [paintOther, paint]) {
+      for (const each of [paintLevels, paintOther, paint]) {
         if (!each) continue;
         scene.ctx.save();
         each(scene);
         scene.ctx.restore();
       }
     },
-    [paint, paintOther],
+    [paint, paintOther, paintLevels],
   );
   const [markers, setMarkers] = useState<readonly KLineMarker[]>();
+  const [levelBar, setLevelBar] = useState<HTMLElement | null>(null);
   const [compareBar, setCompareBar] = useState<HTMLElement | null>(null);
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const [tapped, setTapped] = useState<Spot | null>(null);
@@ -186,6 +192,7 @@ function Candles(props: CandlesProps) {
       />
       <div ref={setToolbar} />
       <div ref={setCompareBar} />
+      <div ref={setLevelBar} />
       <div className="diagnosis-chart__drawing">
         <KLineChart
           ticker={`${line.symbol} ${line.adjust} ${line.period}`}
@@ -201,7 +208,7 @@ function Candles(props: CandlesProps) {
           }}
           markers={isOfMinutes(line) ? undefined : markers}
           onMarker={(bar) => onAsk({ isOpen: true, bar })}
-          paint={isOfMinutes(line) || !(paint ?? paintOther) ? undefined : paintBoth}
+          paint={isOfMinutes(line) || !(paint ?? paintOther ?? paintLevels) ? undefined : paintAll}
           onTap={setTapped}
           height="100%"
           summary={say('kLineSummary', { count: bars.length, first: dayText(first.time), last: dayText(last.time) })}
@@ -215,6 +222,9 @@ function Candles(props: CandlesProps) {
             onPaint={(next) => setPaint(() => next)}
             tapped={tapped}
           />
+        )}
+        {levels && !isOfMinutes(line) && (
+          <ChartLevelsBar line={line} shown={levels} bar={levelBar} onPaint={(next) => setPaintLevels(() => next)} />
         )}
         {comparing !== 'off' && !isOfMinutes(line) && (
           <CompareTools

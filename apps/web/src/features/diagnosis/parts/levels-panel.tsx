@@ -2,7 +2,8 @@ import { figures } from '@lianpan/domain';
 import { EmptyState, LevelLadder, Section, SkeletonBlock, type Level } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
-import { ExplainButton } from '../../../shared/explanation/use-explanation.tsx';
+import { levelSources } from '../../../shared/explanation/input-names.ts';
+import { ExplainButton, useExplain } from '../../../shared/explanation/use-explanation.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Statistics } from '../api.ts';
 import { scoreTexts } from '../score-texts.ts';
@@ -52,7 +53,9 @@ function Ladder({ levels, price: priceThen, asOf, isTraded }: LadderProps) {
   const isNewer = quote !== undefined && quote.price !== null && quote.asOf > asOf;
   const price = isNewer ? quote.price : priceThen;
   const distance = (level: number): string => figures.signedPercent((level / price - 1) * 100);
-  const sourceName = (source: string): string => (source in scoreTexts ? say(source as 'ma20') : source);
+  const nameSource = useTexts(levelSources);
+  const explain = useExplain();
+  const sourceName = (source: string): string => (source in levelSources ? nameSource(source as 'ma20') : source);
   const rungs = (kind: 'support' | 'resistance', list: Levels['supports']): Level[] =>
     list.map((level, at) => ({
       key: `${kind}${at}`,
@@ -63,6 +66,7 @@ function Ladder({ levels, price: priceThen, asOf, isTraded }: LadderProps) {
       kind,
       strength: level.strength,
       sources: level.sources.map(sourceName).join(' · '),
+      onExplain: () => explain({ ref: level.explainRef, text: figures.price(level.level) }),
     }));
   const stop: Level[] =
     levels.stopRef === null
@@ -77,6 +81,7 @@ function Ladder({ levels, price: priceThen, asOf, isTraded }: LadderProps) {
             kind: 'stop',
             strength: levels.supports[0]?.strength ?? 1,
             sources: say('stopSource'),
+            onExplain: () => explain({ ref: levels.stopExplainRef, text: figures.price(levels.stopRef) }),
           },
         ];
   return (

@@ -1,15 +1,18 @@
+import { figures } from '@lianpan/domain';
 import type { KLineMarker } from '@lianpan/ui/k-line-chart';
-import { Button, EmptyState, List, ListRow, Sheet, SkeletonBlock, Switch } from '@lianpan/ui';
+import { Button, Chips, EmptyState, List, ListRow, Sheet, SkeletonBlock, Switch } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useLanguage } from '../../../shared/language.ts';
 import { queryOf } from '../../../shared/query.ts';
+import { signalNames } from '../../../shared/signal-names.ts';
 import { pick, useTexts } from '../../../shared/texts.ts';
 import type { KLine } from '../api.ts';
-import { markedBar, markersOf, markKinds, marksOf, type Mark, type MarkKind } from './chart-marks.ts';
+import { markedBar, markersOf, markKinds, marksOf, usualKinds, type Mark, type MarkKind } from './chart-marks.ts';
 import { markTexts } from './mark-texts.ts';
+import { ToolState, useToolMarks } from './tool-marks.tsx';
 
 interface MarksSheetProps {
   readonly line: KLine;
@@ -27,12 +30,14 @@ const listed = 30;
 /** Which marks the candles bear, and a list of them: each leads to what it is about. */
 export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: MarksSheetProps) {
   const say = useTexts(markTexts);
+  const lang = useLanguage();
   const stockNo = line.symbol.slice(0, 6);
   const answer = useQuery(
     queryOf('POST /api/stocks/quote/getChartMarks', { stockNo }, { silent: true, freshForMs: 60_000 }),
   );
-  const [shown, setShown] = useState<ReadonlySet<MarkKind>>(() => new Set(markKinds));
-  const marks = answer.data ? marksOf(answer.data, shown) : [];
+  const [shown, setShown] = useState<ReadonlySet<MarkKind>>(() => new Set(usualKinds));
+  const tools = useToolMarks(stockNo, shown);
+  const marks = answer.data ? marksOf(answer.data, shown, tools.marks) : [];
   const markers = markersOf(line, marks, (sign) => say(`sign.${sign}`));
   const look = JSON.stringify(markers);
   const handOver = useEffectEvent(() => onMarkers(markers));
@@ -53,6 +58,20 @@ export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: Mar
           />
         ))}
       </List>
+      {shown.has('signals') && <ToolState answer={tools.signals} name={say('signals')} none={say('noSignals')} />}
+      {shown.has('strategies') && (
+        <ToolState answer={tools.strategies} name={say('strategies')} none={say('noTrades')}>
+          <Chips
+            label={say('whichStrategies')}
+            choices={tools.all.map(({ strategyId, name, nameEn }) => ({
+              key: strategyId,
+              title: pick([name, nameEn], lang),
+            }))}
+            chosen={tools.chosen}
+            onTap={tools.toggle}
+          />
+        </ToolState>
+      )}
       <Answered answer={answer} skeleton={<SkeletonBlock height={200} />}>
         {() => (
           <>
@@ -69,10 +88,7 @@ export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: Mar
             ) : (
               <List label={bar === null ? say('newest') : say('title')}>
                 {rows.map((mark) => (
-                  <MarkRow
-                    key={`${mark.date} ${mark.kind} ${'event' in mark ? mark.event.stockEventsDetailId : ''}`}
-                    mark={mark}
-                  />
+                  <MarkRow key={keyOf(mark)} mark={mark} stockNo={stockNo} />
                 ))}
               </List>
             )}
@@ -83,9 +99,43 @@ export function MarksSheet({ line, isOpen, bar, onAll, onClose, onMarkers }: Mar
   );
 }
 
-function MarkRow({ mark }: { readonly mark: Mark }) {
+const keyOf = (mark: Mark): string => {
+  const of =
+    mark.kind === 'signals'
+      ? `${mark.signal.signalCode} ${mark.signal.triggerTime}`
+      : mark.kind === 'strategies'
+        ? `${mark.strategy.strategyId} ${mark.side}`
+        : mark.kind === 'limits'
+          ? mark.side
+          : mark.event.stockEventsDetailId;
+  return `${mark.date} ${mark.kind} ${of}`;
+};
+
+function MarkRow({ mark, stockNo }: { readonly mark: Mark; readonly stockNo: string }) {
   const say = useTexts(markTexts);
+  const nameOf = useTexts(signalNames);
   const lang = useLanguage();
+  if (mark.kind === 'signals') {
+    const { signalCode, tradeDate, triggerTime, triggerPrice } = mark.signal;
+    const note = `${tradeDate} ${triggerTime} · ${say('signals')}`;
+    const value = figures.price(triggerPrice);
+    return <ListRow title={nameOf(signalCode)} note={note} value={value} href={href('signals', { tradeDate })} />;
+  }
+  if (mark.kind === 'strategies') {
+    const { strategyId, name, nameEn } = mark.strategy;
+    const words = {
+      name: pick([name, nameEn], lang),
+      price: figures.price(mark.price),
+      percent: figures.signedPercent(mark.returnPct),
+    };
+    return (
+      <ListRow
+        title={say(mark.side, words)}
+        note={`${mark.date} · ${say('simulated')}`}
+        href={href('strategyDetail', { stockNo, strategyId })}
+      />
+    );
+  }
   if (mark.kind === 'limits') {
     const { date: tradeDate, side } = mark;
     const title = say(side === 'up' ? 'limitUp' : 'limitDown');

@@ -9,6 +9,7 @@ import { useRefetchOnNewDay, useScoreCard, type ScoreCard } from '../api.ts';
 import { scoreTexts } from '../score-texts.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { DimensionSheet } from './dimension-sheet.tsx';
+import { ScoreNews } from './score-news.tsx';
 import { missingByDimension } from './score-reasons.ts';
 import './score-panel.css';
 
@@ -120,6 +121,7 @@ function Card({ card }: { readonly card: ScoreCard }) {
         />
       </div>
       <p className="diagnosis-score__hint">{say('tapHint')}</p>
+      <ScoreNews card={card} />
       {card.degraded && missing !== '' && <StaleLine text={say('degraded', { list: missing })} />}
       {dimension && <DimensionSheet dimension={dimension} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -32,7 +32,7 @@ function chainOf(values: readonly (readonly [name: string, value: number | null]
 }
 
 /** What decided a sub-score, in words with its figures; empty for a key that has no words yet. Source: handbook D.1. */
-export function reasonOf(sub: SubScore, say: Say<typeof reasonTexts>): string {
+export function reasonOf(sub: Omit<SubScore, 'explainRef'>, say: Say<typeof reasonTexts>): string {
   const v = (name: string): number | null => sub.values[name] ?? null;
   const money = (name: string): string => figures.price(v(name));
   const flipped = v('percentile') === null ? null : 1 - (v('percentile') ?? 0);

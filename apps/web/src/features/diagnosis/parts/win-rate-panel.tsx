@@ -12,9 +12,6 @@ import './win-rate-panel.css';
 type WinRate = NonNullable<Statistics['winRate']>;
 type StateClass<Part extends string, Class extends string> = `${Part}_${Class}` & keyof typeof scoreTexts;
 
-/** The horizon whose figure the server explains. */
-const explainedHorizon = 5;
-
 /** What followed the present state in the past, always with the number of samples and the base rate beside it. */
 export function WinRatePanel({ answer }: { readonly answer: UseQueryResult<Statistics> }) {
   const say = useTexts(scoreTexts);
@@ -87,22 +84,30 @@ function OutcomeTable({ winRate }: { readonly winRate: WinRate }) {
             ) : (
               <>
                 <td>{write.compact(row.count)}</td>
-                <td className={row.horizonDays === explainedHorizon ? 'explain-cell' : undefined}>
-                  {row.horizonDays === explainedHorizon ? (
-                    <ExplainedFigure
-                      explainRef={winRate.explainRef}
-                      name={say('upRate')}
-                      text={percent(row.upRatePct)}
-                      isStrong
-                    />
-                  ) : (
-                    <b>{percent(row.upRatePct)}</b>
-                  )}
+                <td className="explain-cell">
+                  <ExplainedFigure
+                    explainRef={row.explainRef}
+                    name={say('upRate')}
+                    text={percent(row.upRatePct)}
+                    isStrong
+                  />
                   <small>{say('base', { percent: percent(row.baseUpRatePct) })}</small>
                 </td>
-                <td className={`lp-tone-${figures.toneOf(row.medianPct)}`}>{figures.signedPercent(row.medianPct)}</td>
-                <td>
-                  <span className="lp-tone-down">{figures.signedPercent(row.p10Pct)}</span>
+                <td className="explain-cell">
+                  <ExplainedFigure
+                    explainRef={row.explainRef}
+                    name={say('median')}
+                    text={figures.signedPercent(row.medianPct)}
+                    tone={figures.toneOf(row.medianPct)}
+                  />
+                </td>
+                <td className="explain-cell">
+                  <ExplainedFigure
+                    explainRef={row.explainRef}
+                    name={say('spread')}
+                    text={figures.signedPercent(row.p10Pct)}
+                    tone="down"
+                  />
                   <span className="lp-tone-up">{figures.signedPercent(row.p90Pct)}</span>
                 </td>
               </>

@@ -1,11 +1,12 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { usePage } from '@lianpan/nav';
-import { AnchorTabs, EmptyState, IconButton, PageFoot } from '@lianpan/ui';
+import { AnchorTabs, EmptyState, IconButton, PageFoot, SkeletonBlock } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { isHistory } from '../../../shared/freshness.tsx';
+import { latePart } from '../../../shared/late-part.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { keptCell } from '../../../shared/shown-cells.ts';
@@ -26,6 +27,18 @@ import { WatchStar } from '../parts/watch-star.tsx';
 import { WinRatePanel } from '../parts/win-rate-panel.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import './stock-diagnosis.css';
+
+const ScoreCurve = latePart(
+  async () => (await import('../parts/score-curve.tsx')).ScoreCurve,
+  <SkeletonBlock height={520} />,
+  { whenNear: true },
+);
+
+const ValuationPanel = latePart(
+  async () => (await import('../parts/valuation-panel.tsx')).ValuationPanel,
+  <SkeletonBlock height={520} />,
+  { whenNear: true },
+);
 
 /** Everything about one stock: `?stockNo=600519`. Source: market handbook D.0 to D.3. */
 export default function StockDiagnosis() {
@@ -94,10 +107,16 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
             <div className="diagnosis-block diagnosis-block--book" data-anchor="book">
               <BookPanel stockNo={stockNo} header={header} />
             </div>
+            <div className="diagnosis-block diagnosis-block--valuation">
+              <ValuationPanel stockNo={stockNo} />
+            </div>
           </div>
           <div className="diagnosis-column">
             <div className="diagnosis-block diagnosis-block--score" data-anchor="score">
               <ScorePanel stockNo={stockNo} tradeDate={header?.tradeDate ?? ''} />
+            </div>
+            <div className="diagnosis-block diagnosis-block--curve">
+              <ScoreCurve stockNo={stockNo} />
             </div>
             <div className="diagnosis-block diagnosis-block--levels" data-anchor="levels">
               <LevelsPanel answer={statistics} isTraded={header?.stock.price !== null} />

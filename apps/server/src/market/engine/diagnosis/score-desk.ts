@@ -1,0 +1,39 @@
+import { aShareCalendar, closeSecond, endOfDay, newsDays, newsWeightAt, weightOfNews } from '@lianpan/market';
+import type { ScoreNewsAnswer, ScoreQueries, WeighedNews } from '../../wire/score-questions.ts';
+import { inParts } from '../in-parts.ts';
+import type { ListSource } from '../lists/list-desk.ts';
+import type { ScoredDays } from '../pools/scored-days.ts';
+import { ScoreCurve } from './score-curve.ts';
+
+/** Answers what the scores of the simulated market rest on, and how they went. */
+export class ScoreDesk implements Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> {
+  readonly #source: ListSource;
+  readonly #curve: ScoreCurve;
+
+  constructor(source: ListSource, scored: ScoredDays) {
+    this.#source = source;
+    this.#curve = new ScoreCurve(async (day) => (await scored.of(day)).scores);
+  }
+
+  scoreCurve(slot: number): ReturnType<ScoreQueries['scoreCurve']> {
+    const { history, tradeDay } = this.#source.market;
+    return this.#curve.upTo(slot, tradeDay - 1, history.firstDay);
+  }
+
+  async scoreNews(slot: number): Promise<ScoreNewsAnswer | null> {
+    const { market, book, knownOf } = this.#source;
+    const stockNo = market.history.universe.stockNos[slot];
+    if (stockNo === undefined) return null;
+    const { tradeDay } = market;
+    const day = knownOf(tradeDay) >= closeSecond ? tradeDay : tradeDay - 1;
+    const news: WeighedNews[] = [];
+    for (let at = Math.max(market.history.firstDay, day - newsDays + 1); at <= day; at++) {
+      await inParts(book.news.gathering(at));
+      for (const item of book.news.visibleAt(at, endOfDay)) {
+        const weight = item.stockNos.includes(stockNo) ? newsWeightAt(item, day) : null;
+        if (weight) news.push({ item, daysAgo: weight.daysAgo, weight: weightOfNews(weight) });
+      }
+    }
+    return { tradeDate: aShareCalendar.dateOf(day), news: news.reverse() };
+  }
+}

@@ -1,0 +1,39 @@
+import { aShareCalendar, valuationHistoryOf } from '@lianpan/market';
+import type { ValuationAnswer } from '../../wire/score-questions.ts';
+import type { ShownMarket } from '../slot-quotes.ts';
+
+/** Trading days of three years. */
+const threeYears = 726;
+
+/** PE and PB of the three years up to the last finished day of a slot, or up to a date before it. */
+export function valuationHistory(shown: ShownMarket, slot: number, date?: string): ValuationAnswer {
+  const { kind, index } = shown.stocks.place(slot);
+  if (kind === 'imported') return importedValuations(shown, index, date);
+  if (kind !== 'simulated') return nothing;
+  const { history } = shown.simulated;
+  const past = date === undefined ? null : shown.stocks.pastDay(slot, date);
+  const { day, pe, pb } = valuationHistoryOf(history, index, past ?? history.lastDay);
+  return { dates: Array.from(day, (one) => aShareCalendar.dateOf(one)), pe, pb };
+}
+
+/** What somebody published of an imported stock; nothing of one that nobody valued. */
+function importedValuations({ stocks, records }: ShownMarket, index: number, date = '9999'): ValuationAnswer {
+  const stockNo = stocks.imported?.securities[index]?.stockNo;
+  const told = records.valuations().find((one) => one.stockNo === stockNo);
+  if (!told) return nothing;
+  const end = told.day.findLastIndex((day) => aShareCalendar.dateOf(day) <= date) + 1;
+  const oldest = (told.day[end - 1] ?? 0) - threeYears + 1;
+  const first = Math.max(
+    0,
+    told.day.findIndex((day) => day >= oldest),
+  );
+  const ratios = (of: Float64Array): Float64Array =>
+    of.slice(first, end).map((ratio) => (ratio > 0 ? ratio : Number.NaN));
+  return {
+    dates: Array.from(told.day.subarray(first, end), (day) => aShareCalendar.dateOf(day)),
+    pe: ratios(told.peTtm),
+    pb: ratios(told.pb),
+  };
+}
+
+const nothing: ValuationAnswer = { dates: [], pe: new Float64Array(0), pb: new Float64Array(0) };

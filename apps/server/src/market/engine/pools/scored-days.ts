@@ -1,0 +1,38 @@
+import type { SimulatedHistory } from '@lianpan/market';
+import { finishedHistory } from '../dataset.ts';
+import type { DayBookThread } from '../facts/day-book-thread.ts';
+import type { SimulatedMarket } from '../simulated/simulated-market.ts';
+import type { ScoredDay } from './good-study.ts';
+
+/** A month of lists and the days of a curve; a day of the full market is some hundred kilobytes. */
+const keptDays = 45;
+
+/** The whole simulated market scored after past days, each once, in another thread. */
+export class ScoredDays {
+  readonly #market: SimulatedMarket;
+  readonly #thread: DayBookThread;
+  #history: SimulatedHistory | null = null;
+  readonly #days = new Map<number, Promise<ScoredDay>>();
+
+  constructor(market: SimulatedMarket, thread: DayBookThread) {
+    this.#market = market;
+    this.#thread = thread;
+  }
+
+  /** With the trade day behind it once that is asked for. */
+  historyUpTo(day: number): SimulatedHistory {
+    const { history } = this.#market;
+    return day > history.lastDay ? finishedHistory(this.#market) : history;
+  }
+
+  of(day: number): Promise<ScoredDay> {
+    if (this.#history !== this.#market.history) this.#days.clear();
+    this.#history = this.#market.history;
+    const made = this.#days.get(day) ?? this.#thread.run(this.historyUpTo(day), { kind: 'scores', day });
+    this.#days.delete(day);
+    this.#days.set(day, made);
+    if (this.#days.size > keptDays) this.#days.delete(this.#days.keys().next().value!);
+    made.catch(() => this.#days.delete(day));
+    return made;
+  }
+}

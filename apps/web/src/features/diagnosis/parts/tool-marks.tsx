@@ -1,0 +1,84 @@
+import type { CallOutput } from '@lianpan/client';
+import { Note, List, ListRow, SkeletonBlock } from '@lianpan/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { queryOf } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import type { MarkKind, StrategyTrades, ToolMarks } from './chart-marks.ts';
+import { markTexts } from './mark-texts.ts';
+
+const signalCall = 'POST /api/stocks/hall/getStockSignals';
+const tradeCall = 'POST /api/stocks/diagnosis/getStrategyTrades';
+const freshForMs = 60_000;
+
+interface KnownToolMarks {
+  readonly marks: ToolMarks;
+  readonly signals: UseQueryResult<CallOutput<typeof signalCall>>;
+  readonly strategies: UseQueryResult<CallOutput<typeof tradeCall>>;
+  /** All strategies with a trade, and those that the chart bears: the first until somebody chooses. */
+  readonly all: readonly StrategyTrades[];
+  readonly chosen: readonly string[];
+  readonly toggle: (strategyId: string) => void;
+}
+
+/** The marks of tools, each asked for once its kind is shown. */
+export function useToolMarks(stockNo: string, shown: ReadonlySet<MarkKind>): KnownToolMarks {
+  const ask = (kind: MarkKind) => ({ silent: true, freshForMs, enabled: shown.has(kind) });
+  const signals = useQuery(queryOf(signalCall, { stockNo }, ask('signals')));
+  const strategies = useQuery(queryOf(tradeCall, { stockNo }, ask('strategies')));
+  const [picked, setPicked] = useState<readonly string[]>();
+  const all = strategies.data?.list ?? [];
+  const chosen = picked ?? all.slice(0, 1).map(({ strategyId }) => strategyId);
+  return {
+    marks: {
+      signals: signals.data?.list,
+      strategies: all.filter(({ strategyId }) => chosen.includes(strategyId)),
+    },
+    signals,
+    strategies,
+    all,
+    chosen,
+    toggle: (strategyId) =>
+      setPicked(chosen.includes(strategyId) ? chosen.filter((one) => one !== strategyId) : [...chosen, strategyId]),
+  };
+}
+
+interface ToolStateProps {
+  readonly answer: KnownToolMarks['signals'] | KnownToolMarks['strategies'];
+  /** The kind of marks. */
+  readonly name: string;
+  readonly none: string;
+  /** Stands where there are marks. */
+  readonly children?: ReactNode;
+}
+
+/** Whether the marks of a tool are on their way, kept back, or none. */
+export function ToolState({ answer, name, none, children }: ToolStateProps) {
+  const say = useTexts(markTexts);
+  return (
+    <Answered
+      answer={
+        answer as UseQueryResult<Pick<CallOutput<typeof signalCall>, 'lock'> & { readonly list: readonly unknown[] }>
+      }
+      skeleton={<SkeletonBlock height={44} />}
+    >
+      {({ lock, list }) => {
+        if (lock) {
+          const isGuest = lock.reason === 'login';
+          const open = isGuest ? () => void runtime().requireLogin() : () => void runtime().offerUpgrade();
+          return (
+            <List>
+              <ListRow
+                title={say(isGuest ? 'lockedLogin' : 'lockedOpen', { name, n: lock.hiddenNum })}
+                onClick={open}
+              />
+            </List>
+          );
+        }
+        return list.length === 0 ? <Note>{none}</Note> : children;
+      }}
+    </Answered>
+  );
+}
