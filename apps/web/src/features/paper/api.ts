@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isMoving } from '../../shared/session-label.ts';
+import { usePages } from '../../shared/query-pages.ts';
 import { queryOf, useCall } from '../../shared/query.ts';
 import { useViewer } from '../../shared/runtime.ts';
 
@@ -70,7 +71,11 @@ export function useTicket(accountId: AccountId, stockNo: string | null) {
   });
 }
 
-export function useOrders(accountId: AccountId, scope: OrderScope, fresh: Parameters<typeof everyMs>[0]) {
+export function useOrders(
+  accountId: AccountId,
+  scope: Exclude<OrderScope, 'all'>,
+  fresh: Parameters<typeof everyMs>[0],
+) {
   const enabled = useMember();
   return useQuery({
     ...queryOf(orders, { ...of(accountId), scope, pageSize: 50 }, { silent: true, enabled }),
@@ -78,11 +83,13 @@ export function useOrders(accountId: AccountId, scope: OrderScope, fresh: Parame
   });
 }
 
-export function useTrades(accountId: AccountId, stockNo?: string) {
-  const enabled = useMember();
-  const asked = { ...of(accountId), ...(stockNo === undefined ? {} : { stockNo }), pageSize: 50 };
-  return useQuery(queryOf(trades, asked, { silent: true, enabled }));
-}
+/** Trades page by page; of a member alone. */
+export const useTrades = (accountId: AccountId, stockNo?: string) =>
+  usePages(trades, { ...of(accountId), ...(stockNo === undefined ? {} : { stockNo }), pageSize: 20 });
+
+/** All orders page by page. */
+export const useAllOrders = (accountId: AccountId) =>
+  usePages(orders, { ...of(accountId), scope: 'all', pageSize: 20 });
 
 export function useEquityCurve(accountId: AccountId) {
   const enabled = useMember();
@@ -108,7 +115,18 @@ export const useSeasons = () => useQuery(queryOf(seasons, {}, { silent: true, fr
 export const useRanking = (asked: RankingAsked) =>
   useQuery({ ...queryOf(ranking, asked, { silent: true, freshForMs: idleMs }), placeholderData: keepPreviousData });
 
-const afterOrder = [account, positions, ticket, orders, trades] as const;
+const coolDown = 'POST /api/stocks/journal/getCoolDown';
+export type CoolDown = CallOutput<typeof coolDown>;
+
+export function useCoolDown() {
+  const enabled = useMember();
+  return useQuery(queryOf(coolDown, {}, { silent: true, enabled, freshForMs: idleMs }));
+}
+
+export const useSaveReason = () =>
+  useCall('POST /api/stocks/journal/saveReason', { makesStale: ['POST /api/stocks/journal/getJournal', coolDown] });
+
+const afterOrder = [account, positions, ticket, orders, trades, coolDown] as const;
 
 export const usePlaceOrder = () => useCall('POST /api/stocks/mock/placeOrder', { makesStale: afterOrder });
 export const useCancelOrder = () => useCall('POST /api/stocks/mock/cancelOrder', { makesStale: afterOrder });

@@ -1,11 +1,14 @@
 import { figures } from '@lianpan/domain';
-import { Button, Sheet } from '@lianpan/ui';
+import { Button, Checkbox, Sheet } from '@lianpan/ui';
+import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { OrderInput, Ticket } from '../api.ts';
 import { paperTexts } from '../texts.ts';
 import type { sumOf } from './order-math.ts';
 import { money, triggerWords, whole } from './order-words.ts';
+import { whyTexts } from '../why-texts.ts';
+import { noWhy, whyFault, WhyFields, type Why } from './why-fields.tsx';
 import './confirm-order.css';
 
 interface ConfirmOrderProps {
@@ -15,14 +18,29 @@ interface ConfirmOrderProps {
   readonly sum: ReturnType<typeof sumOf> | null;
   readonly isSending: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: (order: OrderInput) => void;
+  /** Asks once more on a day that calls for a pause. */
+  readonly isPaused: boolean;
+  readonly onConfirm: (order: OrderInput, why: Why) => void;
 }
 
 /** The order once more before it goes, with what it takes or brings. */
-export function ConfirmOrder({ order, ticket, sum, isSending, onClose, onConfirm }: ConfirmOrderProps) {
+export function ConfirmOrder({ order, ticket, sum, isSending, isPaused, onClose, onConfirm }: ConfirmOrderProps) {
+  const [why, setWhy] = useState(noWhy);
+  const [isTried, setIsTried] = useState(false);
+  const [isSure, setIsSure] = useState(false);
+  const pause = useTexts(whyTexts);
   const say = useTexts(paperTexts);
   const common = useTexts(commonTexts);
   const side = order?.side ?? 'buy';
+  const fault = side === 'buy' ? whyFault(why, order?.price ?? ticket.stock.price) : null;
+  const confirmOrder = (): void => {
+    setIsTried(true);
+    if (!order || fault) return;
+    onConfirm(order, why);
+    setWhy(noWhy);
+    setIsTried(false);
+    setIsSure(false);
+  };
   const rows: [string, string][] = order
     ? [
         [say('stock'), `${ticket.stock.stockName} ${ticket.stock.stockNo}`],
@@ -46,7 +64,7 @@ export function ConfirmOrder({ order, ticket, sum, isSending, onClose, onConfirm
       title={say('confirmTitle', { side: say(side) })}
       closeLabel={common('close')}
       footer={
-        <Button look="primary" isBlock isLoading={isSending} onClick={() => order && onConfirm(order)}>
+        <Button look="primary" isBlock isLoading={isSending} isDisabled={isPaused && !isSure} onClick={confirmOrder}>
           {say('confirmPlace')}
         </Button>
       }
@@ -59,6 +77,18 @@ export function ConfirmOrder({ order, ticket, sum, isSending, onClose, onConfirm
           </div>
         ))}
       </dl>
+      {side === 'buy' && (
+        <WhyFields
+          why={why}
+          fault={isTried ? fault : null}
+          onChange={(changes) => setWhy((before) => ({ ...before, ...changes }))}
+        />
+      )}
+      {isPaused && (
+        <Checkbox isChecked={isSure} onChange={setIsSure}>
+          {pause('pauseConfirm')}
+        </Checkbox>
+      )}
       <p className="paper-confirm__note">{say('playMoney')}</p>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { figures } from '@lianpan/domain';
 import { Button, SegmentedControl, Stepper, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
-import { usePlaceOrder, type AccountId, type OrderInput, type Ticket } from '../api.ts';
+import { useCoolDown, usePlaceOrder, useSaveReason, type AccountId, type OrderInput, type Ticket } from '../api.ts';
 import { paperTexts } from '../texts.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { figureOf, inLots, mostShares, partOf, sumOf, type Side } from './order-math.ts';
@@ -10,6 +10,7 @@ import { money, whole } from './order-words.ts';
 import { TicketBook } from './ticket-book.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { faultsOf, reckonedPrice, triggerOf, useOrderDraft, type OrderDraft } from './use-order-draft.ts';
+import type { Why } from './why-fields.tsx';
 import './order-form.css';
 
 interface OrderFormProps {
@@ -27,6 +28,8 @@ export function OrderForm({ ticket, accountId, side }: OrderFormProps) {
   const [confirmed, setConfirmed] = useState<OrderInput | null>(null);
   const [isTried, setIsTried] = useState(false);
   const place = usePlaceOrder();
+  const saveReason = useSaveReason();
+  const coolDown = useCoolDown().data;
   const price = reckonedPrice(draft, ticket);
   const most = mostShares(draft.side, price, ticket);
   const quantity = figureOf(draft.quantity);
@@ -43,12 +46,14 @@ export function OrderForm({ ticket, accountId, side }: OrderFormProps) {
     if (Object.keys(faults).length > 0 || (draft.type === 'CONDITION' && !trigger)) return;
     setConfirmed(inputOf(draft, ticket, accountId, trigger));
   };
-  const send = (input: OrderInput): void =>
+  const send = (input: OrderInput, why: Why): void =>
     place.mutate(input, {
       onSuccess: ({ order }) => {
         setConfirmed(null);
         setIsTried(false);
         change({ quantity: '' });
+        const reason = reasonOf(order.orderId, why);
+        if (reason && input.side === 'buy') saveReason.mutate(reason);
         const told = { n: whole(order.filledQuantity), price: figures.price(order.averagePrice) };
         if (order.state === 'FILLED') toast(say('placedFilled', told));
         else if (order.filledQuantity > 0) toast(say('placedPart', told));
@@ -150,6 +155,7 @@ export function OrderForm({ ticket, accountId, side }: OrderFormProps) {
         ticket={ticket}
         sum={sum}
         isSending={place.isPending}
+        isPaused={coolDown?.isActive === true}
         onClose={() => setConfirmed(null)}
         onConfirm={send}
       />
@@ -169,6 +175,21 @@ function inputOf(draft: OrderDraft, ticket: Ticket, accountId: AccountId, trigge
     quantity: Number(draft.quantity),
     ...(price === null ? {} : { price }),
     ...(trigger ? { trigger, validDays: draft.validDays } : {}),
+  };
+}
+
+/** The reason as it is kept; `null` where it was skipped. */
+function reasonOf(orderId: number, { reasonCode, note, stop, days, mood }: Why) {
+  if (reasonCode === null) return null;
+  const planStop = figureOf(stop);
+  const planDays = figureOf(days);
+  return {
+    orderId,
+    reasonCode,
+    note,
+    ...(planStop === null ? {} : { planStop }),
+    ...(planDays === null ? {} : { planDays: Math.min(250, planDays) }),
+    ...(mood === null ? {} : { emotion: mood }),
   };
 }
 

@@ -1,10 +1,19 @@
 import { figures } from '@lianpan/domain';
 import { Button, EmptyState, SegmentedControl, Tag, toast } from '@lianpan/ui';
 import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
+import { Answered, Unanswered } from '../../../shared/answered.tsx';
 import { clockText } from '../../../shared/dates.ts';
+import { ListEnd } from '../../../shared/list-end.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useCancelOrder, useOrders, type AccountId, type Order, type OrderScope, type Ticket } from '../api.ts';
+import {
+  useAllOrders,
+  useCancelOrder,
+  useOrders,
+  type AccountId,
+  type Order,
+  type OrderScope,
+  type Ticket,
+} from '../api.ts';
 import { paperTexts } from '../texts.ts';
 import { money, triggerWords, whole } from './order-words.ts';
 import './order-rows.css';
@@ -31,20 +40,45 @@ export function OrdersList({ accountId, fresh }: OrdersListProps) {
           choices={scopes.map((key) => ({ key, title: say(scopeNames[key]) }))}
         />
       </div>
-      <Answered answer={useOrders(accountId, scope, fresh)}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState icon="empty" text={say('noOrders')} />
-          ) : (
-            <ul className="paper-rows" aria-label={say('orders')}>
-              {list.map((order) => (
-                <OrderRow key={order.orderId} order={order} />
-              ))}
-            </ul>
-          )
-        }
-      </Answered>
+      {scope === 'all' ? (
+        <AllOrders accountId={accountId} />
+      ) : (
+        <NewOrders accountId={accountId} fresh={fresh} scope={scope} />
+      )}
     </>
+  );
+}
+
+interface NewOrdersProps extends OrdersListProps {
+  readonly scope: Exclude<OrderScope, 'all'>;
+}
+
+function NewOrders({ accountId, fresh, scope }: NewOrdersProps) {
+  return <Answered answer={useOrders(accountId, scope, fresh)}>{({ list }) => <Rows orders={list} />}</Answered>;
+}
+
+function AllOrders({ accountId }: Pick<OrdersListProps, 'accountId'>) {
+  const say = useTexts(paperTexts);
+  const answer = useAllOrders(accountId);
+  const { rows } = answer;
+  if (!rows) return <Unanswered answer={answer} />;
+  return (
+    <>
+      <Rows orders={rows} />
+      {rows.length > 0 && <ListEnd answer={answer} more={say('more')} end={say('endOfOrders')} />}
+    </>
+  );
+}
+
+function Rows({ orders }: { readonly orders: readonly Order[] }) {
+  const say = useTexts(paperTexts);
+  if (orders.length === 0) return <EmptyState icon="empty" text={say('noOrders')} />;
+  return (
+    <ul className="paper-rows" aria-label={say('orders')}>
+      {orders.map((order) => (
+        <OrderRow key={order.orderId} order={order} />
+      ))}
+    </ul>
   );
 }
 

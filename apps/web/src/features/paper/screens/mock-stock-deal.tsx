@@ -9,11 +9,12 @@ import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useAccount, useTicket, type AccountId, type Ticket } from '../api.ts';
+import { useAccount, useCoolDown, useTicket, type AccountId, type Ticket } from '../api.ts';
 import { AccountBar } from '../parts/account-bar.tsx';
 import { OrderForm } from '../parts/order-form.tsx';
 import type { Side } from '../parts/order-math.ts';
 import { OrdersList } from '../parts/orders-list.tsx';
+import { PauseCard } from '../parts/pause-card.tsx';
 import { PositionsTable } from '../parts/positions-table.tsx';
 import { StockLine } from '../parts/stock-line.tsx';
 import { TradesList } from '../parts/trades-list.tsx';
@@ -62,6 +63,7 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
   const [isFinding, setIsFinding] = useState(false);
   const account = useAccount(accountId);
   const ticket = useTicket(accountId, stockNo);
+  const coolDown = useCoolDown().data;
   useWatchedQuotes(ticket.data ? [ticket.data.stock.symbol] : []);
   return (
     <SubPage
@@ -77,6 +79,7 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
       <Answered answer={account} skeleton={<SkeletonBlock height={120} />}>
         {(known) => <AccountBar account={known} onSwitch={setAccountId} />}
       </Answered>
+      {coolDown?.isActive === true && <PauseCard coolDown={coolDown} />}
       <div className="lp-columns lp-columns--pair">
         <div>
           {stockNo === null ? (

@@ -48,6 +48,8 @@ export default function MockStockIndex() {
       </Stack>
       <List label={say('myAccount')}>
         <ListRow title={say('myAccount')} note={say('accountNote')} href={href('mockStockAccount')} />
+        <ListRow title={say('journal')} note={say('journalNote')} href={href('practiceJournal')} />
+        <ListRow title={say('profit')} note={say('profitNote')} href={href('profitDetail')} />
         <ListRow title={say('ranking')} note={say('rankingNote')} href={href('rankingList')} />
       </List>
       <Section title={say('seasons')} isFlush>

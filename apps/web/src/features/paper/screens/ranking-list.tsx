@@ -16,8 +16,9 @@ import { Answered } from '../../../shared/answered.tsx';
 import { MemberFace } from '../../../shared/member-face.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
-import { useRanking, useSeasons, type Ranking, type RankingAsked } from '../api.ts';
+import { useCoolDown, useRanking, useSeasons, type Ranking, type RankingAsked } from '../api.ts';
 import { hubTexts } from '../hub-texts.ts';
+import { PauseCard } from '../parts/pause-card.tsx';
 import './ranking-list.css';
 
 type Row = Ranking['list'][number];
@@ -29,6 +30,7 @@ const periodNames = { day: 'day', week: 'week', month: 'month', total: 'season' 
 export default function RankingList() {
   const say = useTexts(hubTexts);
   const seasons = useSeasons();
+  const coolDown = useCoolDown().data;
   const [board, setBoard] = useState('free');
   const [period, setPeriod] = useState<Period>('total');
   const [order, setOrder] = useState<'return' | 'elite'>('return');
@@ -63,9 +65,13 @@ export default function RankingList() {
           ]}
         />
       </div>
-      <Answered answer={answer} skeleton={<SkeletonRows count={8} />}>
-        {(ranking) => <Board ranking={ranking} />}
-      </Answered>
+      {coolDown?.isActive === true ? (
+        <PauseCard coolDown={coolDown} />
+      ) : (
+        <Answered answer={answer} skeleton={<SkeletonRows count={8} />}>
+          {(ranking) => <Board ranking={ranking} />}
+        </Answered>
+      )}
       <PageFoot>{say('rankRules')}</PageFoot>
     </SubPage>
   );

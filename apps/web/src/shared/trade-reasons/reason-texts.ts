@@ -1,0 +1,36 @@
+import { catalogue } from '../texts.ts';
+
+/** Names of the reasons for a purchase, and of how one felt. Source: product handbook 23.3. */
+export const reasonTexts = catalogue({
+  TREND: ['趋势跟随', 'Trend'],
+  BREAKOUT: ['突破', 'Breakout'],
+  PULLBACK: ['回踩支撑', 'Pullback'],
+  NEWS: ['消息催化', 'News'],
+  THEME: ['题材热度', 'Theme'],
+  VALUE: ['估值便宜', 'Value'],
+  DIAGNOSIS: ['诊断评分', 'Diagnosis'],
+  TIP: ['听别人说', 'A tip'],
+  FEELING: ['凭感觉', 'A feeling'],
+  OTHER: ['其他', 'Other'],
+  mood_CALM: ['平静', 'Calm'],
+  mood_EXCITED: ['兴奋', 'Excited'],
+  mood_ANXIOUS: ['怕错过', 'Afraid to miss'],
+  mood_REVENGE: ['想扳回', 'Want it back'],
+});
+
+export const reasonCodes = [
+  'TREND',
+  'BREAKOUT',
+  'PULLBACK',
+  'NEWS',
+  'THEME',
+  'VALUE',
+  'DIAGNOSIS',
+  'TIP',
+  'FEELING',
+  'OTHER',
+] as const;
+export type ReasonCode = (typeof reasonCodes)[number];
+
+export const moods = ['CALM', 'EXCITED', 'ANXIOUS', 'REVENGE'] as const;
+export type Mood = (typeof moods)[number];
