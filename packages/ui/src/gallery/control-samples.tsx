@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, IconButton } from '../controls/button.tsx';
 import { Checkbox, SegmentedControl, Switch, TabPanel, Tabs } from '../controls/choices.tsx';
+import { Stepper } from '../controls/stepper.tsx';
 import { SearchField, TextField } from '../controls/text-field.tsx';
 import { Badge } from '../figures/tag.tsx';
 import { FigureField } from '../filters/figure-field.tsx';
@@ -17,6 +18,7 @@ export function ControlSamples({ text }: { text: GalleryText }) {
   const [phone, setPhone] = useState('138 0000 0000');
   const [words, setWords] = useState('');
   const [figure, setFigure] = useState(5);
+  const [shares, setShares] = useState('300');
   const [isChecked, setIsChecked] = useState(true);
   const [isOn, setIsOn] = useState(true);
   const [option, setOption] = useState('0');
@@ -82,6 +84,17 @@ export function ControlSamples({ text }: { text: GalleryText }) {
           sliderMax={20}
           unit="%"
           error={field.figureError}
+        />
+        <Stepper
+          label={field.figure}
+          value={shares}
+          inputMode="numeric"
+          onChange={setShares}
+          onStep={(direction) => setShares(String(Math.max(0, Number(shares) + direction * 100)))}
+          lessLabel={field.less}
+          moreLabel={field.more}
+          hint={field.hint}
+          error={Number(shares) > 1000 ? field.figureError : undefined}
         />
         <SearchField
           label={field.search}

@@ -81,6 +81,8 @@ export interface GalleryText {
   field: {
     figure: string;
     figureError: string;
+    less: string;
+    more: string;
     phone: string;
     hint: string;
     error: string;

@@ -80,6 +80,8 @@ const chinese: GalleryText = {
   },
   field: {
     figure: '换手率不少于',
+    less: '减',
+    more: '加',
     figureError: '请输入0%到100%之间的数',
     phone: '手机号',
     hint: '仅用于登录',
@@ -260,6 +262,8 @@ const english: GalleryText = {
   },
   field: {
     figure: 'Turnover at least',
+    less: 'Less',
+    more: 'More',
     figureError: 'A figure from 0% to 100%',
     phone: 'Mobile number',
     hint: 'Used for signing in only',
