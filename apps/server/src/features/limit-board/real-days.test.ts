@@ -59,6 +59,7 @@ async function openDay(day: Day): Promise<RealDay> {
   // Names of a day tell the risk warnings of that day; the list of stocks has those of today.
   const bars = rows.map((row) => [...columns.map((name) => row[name]), /ST/.test(row['name'] ?? '') ? 1 : 0].join());
   fs.writeFileSync(path.join(files, 'bars_day.csv'), [[...columns, 'isST'].join(), ...bars, ''].join('\n'));
+  fs.copyFileSync(path.join(folder, fileOf(day)), path.join(files, path.basename(fileOf(day))));
   await importMarket({ root, path: files });
   const slice = await startSlice({ marketDir: root, budgetFactor: 1e6, stockCount: 60 });
   const { visitorId } = (await slice.signIn()).device;
@@ -110,6 +111,13 @@ const codesWhere = (day: Day, is: (row: Row, limits: ReturnType<typeof limitsOf>
   new Set(
     [...opened.get(day)!.market.values()].filter((row) => is(row, limitsOf(row))).map((row) => row['code'] ?? ''),
   );
+
+/** What orders of a size bought less what they sold, as the cross section publishes it; `null` where it has none. */
+const netOf = (row: Row, ...sizes: readonly string[]): number | null => {
+  const sum = (side: string, of: readonly string[]): number =>
+    of.reduce((total, size) => total + Number(row[`${side}${size}Amt`]), 0);
+  return sum('buy', ['Sm', 'Md', 'Lg', 'Elg']) === 0 ? null : sum('buy', sizes) - sum('sell', sizes);
+};
 
 /** Says how many of two sets agree, and gives those of one alone. */
 function compare(what: string, ours: ReadonlySet<string>, published: ReadonlySet<string>) {
@@ -186,5 +194,69 @@ describe.skipIf(!isThere)('the limit board over days of the real market', () => 
       `counts of ${day}: ${board?.limitUpNum} + ${board?.limitUpNumSt} ST at the limit, ${board?.touchedNum} touched it; ${closedUp.size} and ${touched.size} in the cross section`,
     );
     expect((board?.limitUpNum ?? 0) + (board?.limitUpNumSt ?? 0)).toBe(closedUp.size);
+  });
+});
+
+describe.skipIf(!isThere)('the lists of money over days of the real market', () => {
+  /** Published flows of the day, the most that came in first. */
+  const published = (day: Day): readonly { readonly code: string; readonly net: number; readonly row: Row }[] =>
+    [...opened.get(day)!.market]
+      .flatMap(([code, row]) => {
+        const net = netOf(row, 'Lg', 'Elg');
+        return net === null ? [] : [{ code, net, row }];
+      })
+      .sort((a, b) => b.net - a.net);
+
+  it.each(days)('list the flows of %s as the cross section publishes them', async (day) => {
+    const { call } = opened.get(day)!;
+    const flows = published(day);
+    for (const direction of ['IN', 'OUT'] as const) {
+      const side = flows.filter(({ net }) => (direction === 'IN' ? net > 0 : net < 0));
+      const rows = [];
+      for (let pageNum = 1; rows.length < 200; pageNum += 1) {
+        const page = { kind: 'STOCK', direction, days: 1, tradeDate: day, pageNum, pageSize: 50 } as const;
+        const { list, total } = await call('POST /api/stocks/hall/getInflowStockOrConceptList', page);
+        // Suspensions and codes that no list names are the only ones to differ.
+        expect(total).toBe(side.length);
+        rows.push(...list);
+      }
+      const top = (direction === 'IN' ? side : side.toReversed()).slice(0, rows.length);
+      expect(compare(`money ${direction} of ${day}`, codesOf(rows), new Set(top.map(({ code }) => code)))).toEqual({
+        missed: [],
+        added: [],
+      });
+      const netByCode = new Map(top.map(({ code, net }) => [code, net]));
+      for (const row of rows) {
+        expect(row.net! / netByCode.get(row.stockNo)!).toBeCloseTo(1, 4);
+        expect(row.estimated).toBe(false);
+      }
+    }
+    const count = await call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: day });
+    expect([count.stockIn, count.stockOut]).toEqual([
+      flows.filter(({ net }) => net > 0).length,
+      flows.filter(({ net }) => net < 0).length,
+    ]);
+  });
+
+  it.each(days)('rank the flows of %s with each size of order as published', async (day) => {
+    const page = await opened.get(day)!.call('GET /api/stocks/hall/getRealTimeFundStockRankingList', {
+      tradeDate: day,
+      pageSize: 50,
+    });
+    const top = published(day).filter(({ net, row }) => net > 0 && Number(row['amount']) >= 10e6);
+    compare(
+      `ranking of ${day}`,
+      new Set(page.list.map(({ stockNo }, at) => `${at + 1}:${stockNo}`)),
+      new Set(top.slice(0, page.list.length).map(({ code }, at) => `${at + 1}:${code}`)),
+    );
+    expect(page.total).toBe(top.length);
+    const rowOf = new Map(top.map(({ code, row }) => [code, row]));
+    for (const { stockNo, superNet, bigNet, midNet, smallNet } of page.list) {
+      const row = rowOf.get(stockNo)!;
+      const nets = [netOf(row, 'Elg'), netOf(row, 'Lg'), netOf(row, 'Md'), netOf(row, 'Sm')];
+      const ours = [superNet, bigNet, midNet, smallNet];
+      // Nets are kept with seven digits.
+      nets.forEach((net, at) => expect(Math.abs(ours[at]! - net!)).toBeLessThan(Number(row['amount']) * 1e-6));
+    }
   });
 });

@@ -4,7 +4,16 @@ import type { CsvUnits } from '@lianpan/market';
 import { z } from 'zod';
 import { hashOf } from './import-lines.ts';
 
-export type FileKind = 'calendar' | 'stocks' | 'daily' | 'exRights' | 'minutes' | 'valuation' | 'events' | 'indices';
+export type FileKind =
+  | 'calendar'
+  | 'stocks'
+  | 'daily'
+  | 'exRights'
+  | 'minutes'
+  | 'valuation'
+  | 'events'
+  | 'indices'
+  | 'flows';
 
 /** A file that will be read. */
 export interface InputFile {
@@ -38,7 +47,17 @@ export interface FoundFiles {
 }
 
 const manifestName = 'manifest.json';
-const kinds = ['calendar', 'stocks', 'daily', 'exRights', 'minutes', 'valuation', 'events', 'indices'] as const;
+const kinds = [
+  'calendar',
+  'stocks',
+  'daily',
+  'exRights',
+  'minutes',
+  'valuation',
+  'events',
+  'indices',
+  'flows',
+] as const;
 
 /** What a manifest says of files whose names, units or content can't be told from themselves. Source: handbook I.3. */
 const manifestSchema = z.object({
@@ -69,6 +88,7 @@ const namedKinds: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^valuation/, 'valuation'],
   [/^ex_?rights/, 'exRights'],
   [/^index_daily/, 'indices'],
+  [/^(flows|money_?flow|cross_section)/, 'flows'],
   [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
   [/^(daily|bars)/, 'daily'],
 ];

@@ -7,8 +7,8 @@ export const flowDays = 20;
  */
 export interface CapitalFlowsAnswer {
   readonly tradeDate: string;
-  /** The nets are estimates from bars, not told from orders. */
-  readonly isEstimated: boolean;
+  /** Whether the nets of each day, newest first, are estimates from bars and not told from orders. */
+  readonly estimatedDays: readonly boolean[];
   /** Stocks by their slots. */
   readonly slots: Int32Array;
   readonly nets: Float32Array;

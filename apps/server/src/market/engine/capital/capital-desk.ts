@@ -30,7 +30,7 @@ export class CapitalDesk implements CapitalQueries {
     const { history, count, tradeDay } = market;
     const today = day === tradeDay && day > history.lastDay ? book.barsOf(day) : null;
     const earlierNets = today && this.#netsBefore(day);
-    const stocks = { columns: history.columns, count, firstSlot: 0, isEstimated: false, earlierNets };
+    const stocks = { columns: history.columns, count, firstSlot: 0, earlierNets };
     return capitalFlowsOn({ ...stocks, today: today && { ...today, day } }, day);
   }
 

@@ -123,7 +123,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       if (day === null || day > imported.lastDay) return null;
       const firstSlot = firstImportedSlotOf(simulated);
       const { columns, securities } = imported;
-      return capitalFlowsOn({ columns, count: securities.length, firstSlot, isEstimated: true }, day);
+      const isPublished = (at: number): boolean => stocks.importedFacts?.isFlowPublished(at) ?? false;
+      return capitalFlowsOn({ columns, count: securities.length, firstSlot, isPublished }, day);
     },
     async flowSizes(slots, days, date) {
       const { stocks } = shown();

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
-
 import {
   Cluster,
   DataTable,
   EmptyState,
+  Note,
   SegmentedControl,
   TabPanel,
   Tabs,
@@ -80,6 +80,7 @@ export default function CapitalDirection() {
         />
       </Cluster>
       {counts.data && <MarketTiles counts={counts.data} />}
+      {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
       <MoneyLine tradeDate={tradeDate} />
       <TabPanel name="capital" tabKey={kind}>
         <Answered answer={{ ...list, data: list.first }}>
