@@ -81,7 +81,7 @@ export async function groupsOf(
   kind: StockGroup['kind'],
 ): Promise<readonly GroupRow[]> {
   if (!answer) return [];
-  const groups = await askOnce(market, 'stockGroups');
+  const groups = await askOnce(market, 'stockGroups', day.tradeDate);
   return madeOnce(answer, `${kind} ${days}`, () => groupRows(answer, groups, day, days, kind));
 }
 

@@ -260,3 +260,79 @@ describe.skipIf(!isThere)('the lists of money over days of the real market', () 
     }
   });
 });
+
+describe.skipIf(!isThere)('the themes of a day of the real market', () => {
+  const day = '2026-04-03';
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-themes-'));
+  const names = ['stocks.csv', 'daily/daily_tail.csv.gz', 'daily/bars_wide.csv.gz'];
+  const membersFile = 'events/concept_members_20260403.csv.gz';
+  let slice: Slice;
+  let call: Slice['call'];
+  /** Concepts as published, with those of their members that have a bar on the day, or one within a month before. */
+  const published = new Map<string, Set<string>>();
+  const traded = new Set<string>();
+  beforeAll(async () => {
+    if (!isThere) return;
+    const files = path.join(root, 'files');
+    fs.mkdirSync(files);
+    for (const name of [...names, membersFile])
+      fs.copyFileSync(path.join(folder, name), path.join(files, path.basename(name)));
+    await importMarket({ root, path: files });
+    const bars = [...rowsOf(names[1]!), ...rowsOf(names[2]!)];
+    const known = new Set(bars.map(({ code }) => code!));
+    for (const { code, date } of bars) if (date === day) traded.add(code!);
+    for (const { concept, code } of rowsOf(membersFile)) {
+      if (known.has(code!)) published.set(concept!, (published.get(concept!) ?? new Set()).add(code!));
+    }
+    slice = await startSlice({ marketDir: root, budgetFactor: 1e6, stockCount: 60 });
+    const { visitorId } = (await slice.signIn()).device;
+    call = slice.callAs(await slice.signIn(undefined, slice.newDevice({ market: 'real', visitorId })));
+  }, 240_000);
+  afterAll(async () => {
+    await slice?.close();
+    fs.rmSync(root, { recursive: true, force: true });
+  });
+
+  const themesOf = async (tradeDate: string) =>
+    (await call('POST /api/stocks/theme/getThemedList', { tradeDate })).list;
+
+  it('are the concepts with enough of the stocks whose bars are known, as published on that day', async () => {
+    const isStyle = (name: string): boolean => /融资融券|深股通|沪股通|标普|MSCI|预盈/.test(name);
+    const expected = [...published].filter(
+      ([name, codes]) =>
+        codes.size >= 8 && codes.size <= 400 && !isStyle(name) && [...codes].some((code) => traded.has(code)),
+    );
+    const rows = await themesOf(day);
+    const ours = new Set(rows.map(({ conceptName }) => conceptName));
+    expect(compare(`themes of ${day}`, ours, new Set(expected.map(([name]) => name)))).toEqual({
+      missed: [],
+      added: [],
+    });
+    for (const { conceptCode } of rows.slice(0, 5)) {
+      const { total } = await call('POST /api/stocks/theme/getThemedDetail', { conceptCode, tradeDate: day });
+      expect([conceptCode, total]).toEqual([conceptCode, published.get(conceptCode)!.size]);
+    }
+    // Nobody had published the members the day before.
+    expect(await themesOf('2026-04-02')).toEqual([]);
+  });
+
+  it('rise and fall as a few of their stocks let one see of the published change of all', async () => {
+    const changes = new Map(
+      rowsOf('events/sector_moneyflow_20260403.csv').flatMap(({ type, name, pctChg }) =>
+        type === '概念' ? [[name!, Number(pctChg)] as const] : [],
+      ),
+    );
+    const rows = (await themesOf(day)).filter(({ conceptName }) => changes.has(conceptName));
+    const agreeing = rows.filter((row) => Math.sign(row.changePct) === Math.sign(changes.get(row.conceptName)!));
+    const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+    const hotter = mean(rows.slice(0, 30).map(({ conceptName }) => changes.get(conceptName)!));
+    const all = mean(rows.map(({ conceptName }) => changes.get(conceptName)!));
+    console.log(
+      `themes of ${day}: ${agreeing.length} of ${rows.length} go the way of the published change, ` +
+        `the 30 hottest changed by ${hotter.toFixed(2)}% where all did by ${all.toFixed(2)}%`,
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    expect(agreeing.length).toBeGreaterThan(rows.length * 0.8);
+    expect(hotter).toBeGreaterThan(all);
+  });
+});

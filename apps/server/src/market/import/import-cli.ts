@@ -12,11 +12,11 @@ const usage = `Loads real bars of stocks and indices, valuations, flows and even
 
 A daily csv needs the columns code, date, open, high, low, close, volume; it may have preClose, amount, adjFactor, isST,
 tradeStatus. In a folder, files are known by their names: stocks, daily…, bars…, minute…, valuation…, exrights,
-index_daily…, limit_up_pool, limit_up_broken_pool, limit_down_pool, news, lhb_…, xgb_pools…, flows… or
+index_daily…, limit_up_pool, limit_up_broken_pool, limit_down_pool, news, lhb_…, xgb_pools…, concept_members…, flows… or
 moneyflow… and cross_section… (of which the flows alone are read); a manifest.json may name kind,
 units and sha256 of others. The list of stocks needs code and name; exrights needs code, date, prevClose, preClose, ratio and
 may have split, the shares that one share becomes. Flows need code, date and buySmAmt, sellSmAmt, the same of Md, Lg and Elg:
-what orders of each size bought and sold. Indices are told with their exchange: sh000001 or 000001.SH. A running
+what orders of each size bought and sold. Members of concepts need concept and code, and a column date or a name with one. Indices are told with their exchange: sh000001 or 000001.SH. A running
 server takes the import over within seconds.`;
 
 /** Lines of refusals shown on the screen; the report file has all that were kept. */
@@ -55,11 +55,12 @@ function tell(summary: ImportSummary, reportFile: string): void {
   for (const { name, reason, detail } of skipped) say(`skipped    ${name}: ${reason}, ${detail}`);
   const bars = daily.stocks.reduce((sum, stock) => sum + stock.day.length, 0);
   say(`imported ${daily.stocks.length} stocks with ${count(bars)} bars; ${summary.total} stocks in all`);
-  const { minuteBars, valuations, events, exRightsDays, indexBars, flowDays } = summary;
-  if (minuteBars + valuations + events + exRightsDays + indexBars + flowDays > 0) {
+  const { minuteBars, valuations, events, exRightsDays, indexBars, flowDays, conceptMembers } = summary;
+  if (minuteBars + valuations + events + exRightsDays + indexBars + flowDays + conceptMembers > 0) {
     say(
       `${count(minuteBars)} minute bars, ${count(valuations)} valuations, ${count(events)} events, ` +
-        `${count(exRightsDays)} ex-rights days, ${count(indexBars)} bars of indices, ${count(flowDays)} days of flows`,
+        `${count(exRightsDays)} ex-rights days, ${count(indexBars)} bars of indices, ${count(flowDays)} days of flows, ` +
+        `${count(conceptMembers)} members of concepts`,
     );
   }
   const all = [daily, ...others];

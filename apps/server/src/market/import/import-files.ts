@@ -13,7 +13,8 @@ export type FileKind =
   | 'valuation'
   | 'events'
   | 'indices'
-  | 'flows';
+  | 'flows'
+  | 'concepts';
 
 /** A file that will be read. */
 export interface InputFile {
@@ -57,6 +58,7 @@ const kinds = [
   'events',
   'indices',
   'flows',
+  'concepts',
 ] as const;
 
 /** What a manifest says of files whose names, units or content can't be told from themselves. Source: handbook I.3. */
@@ -88,6 +90,7 @@ const namedKinds: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^valuation/, 'valuation'],
   [/^ex_?rights/, 'exRights'],
   [/^index_daily/, 'indices'],
+  [/^concept_members/, 'concepts'],
   [/^(flows|money_?flow|cross_section)/, 'flows'],
   [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
   [/^(daily|bars)/, 'daily'],

@@ -299,6 +299,28 @@ describe('flows', () => {
   });
 });
 
+describe('members of concepts', () => {
+  it('are those of the newest list, and stay through imports without one', async () => {
+    write('daily.csv', [dailyHeader, ...bars]);
+    write('concept_members_20250303.csv', ['concept,code', '白酒,600519', '老概念,600519']);
+    write('b/concept_members.csv', [
+      'concept,code,date',
+      '白酒,600519,2025-03-04',
+      '白酒,600519,2025-03-04',
+      ',600519,2025-03-04',
+    ]);
+    const { conceptMembers, others } = await importMarket({ root, path: folder });
+    expect(conceptMembers).toBe(1);
+    expect(others.flatMap(({ refused }) => refused).map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'duplicate'],
+      [4, 'emptyField'],
+    ]);
+    fs.rmSync(path.join(folder, 'b'), { recursive: true });
+    await importMarket({ root, path: folder });
+    expect(loadImported(root)!.concepts).toEqual({ date: '2025-03-04', of: { '600519': ['白酒'] } });
+  });
+});
+
 describe('records', () => {
   it('come back as they were written, beside those of other imports', async () => {
     write('minute1.csv', minutes);
@@ -337,6 +359,7 @@ it.skipIf(!isThere)('loads the folder of real data, and says where each line wen
     0,
     0,
     0,
+    expect.any(Number),
     expect.any(Number),
     expect.any(Number),
     0,

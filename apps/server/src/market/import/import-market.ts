@@ -16,7 +16,7 @@ import { findFiles, type FileKind, type InputFile, type SkippedFile } from './im
 import { whileImporting } from './import-lock.ts';
 import { BrokenFileError, linesOf, requireWhole } from './import-lines.ts';
 import { listFindings } from './import-lists.ts';
-import { joinRecords, joinWithEarlier, withValuations } from './import-merge.ts';
+import { joinRecords, joinWithEarlier, withConcepts, withValuations } from './import-merge.ts';
 import { openReaders, type LineReader, type ReadersByKind, type ReadFiles } from './import-readers.ts';
 import { noStocks, readStocks, securityOf } from './import-stocks.ts';
 
@@ -40,6 +40,8 @@ export interface ImportSummary {
   readonly exRightsDays: number;
   /** Bars of indices. */
   readonly indexBars: number;
+  /** Members of all concepts on the newest day of which they are told. */
+  readonly conceptMembers: number;
   /** Days of stocks with money by size of order, those beside no bar not counted. */
   readonly flowDays: number;
   /** Files that were read, with their lines. */
@@ -63,8 +65,8 @@ export class NothingReadError extends Error {
 }
 
 /**
- * Reads daily bars of stocks and indices, minute bars, valuations, events, flows and ex-rights days from a file or a folder,
- * refuses what can't be, and stores the rest as a new generation beside what was imported before; a stock that is imported
+ * Reads daily bars of stocks and indices, minute bars, valuations, events, flows, members of concepts and ex-rights days from
+ * a file or a folder, refuses what can't be, and stores the rest as a new generation beside what was imported before; a stock that is imported
  * again replaces itself. Nothing changes when it fails, however it fails; two at once wait for each other.
  *
  * Throws `MissingColumnError` for a single file, and the system's error for a file or disk that fails. In a folder a file
@@ -82,7 +84,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   const skipped = [...found.skipped, ...calendars.skipped, ...skippedLists, ...skippedFiles];
   if (files.length === 0 && skipped.length > 0) throw new NothingReadError(skipped);
   const read = readers.finish();
-  const { daily, minutes, valuations, events, indices, exRights, flows } = read;
+  const { daily, minutes, valuations, events, indices, exRights, flows, concepts } = read;
   const { total, lists, flowsTaken } = store(request.root, read, list);
   return {
     daily,
@@ -93,6 +95,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
       events,
       indices,
       flows,
+      concepts,
       findingsOfList(daily, list),
       lists,
       flowsTaken.findings,
@@ -101,6 +104,7 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
     valuations: valuations.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
     events: events.events.length,
     indexBars: indices.indices.reduce((sum, index) => sum + index.day.length, 0),
+    conceptMembers: concepts.members,
     flowDays: flowsTaken.figures.length,
     exRightsDays: [...exRights.actions.values()].reduce((sum, known) => sum + known.length, 0),
     files,
@@ -172,7 +176,7 @@ function skippedFor({ name }: InputFile, error: unknown): SkippedFile {
  */
 function store(
   root: string,
-  { daily, minutes, valuations, events, indices, flows }: ReadFiles,
+  { daily, minutes, valuations, events, indices, flows, concepts }: ReadFiles,
   list: StockListImport,
 ): {
   readonly total: number;
@@ -191,11 +195,12 @@ function store(
   };
   const hasRecords = Object.values(records).some((list) => list.length > 0);
   return whileImporting(root, () => {
-    const market = withValuations(joinWithEarlier(loadImported(root), marketOf(daily, list)), records.valuations);
+    const bars = withConcepts(joinWithEarlier(loadImported(root), marketOf(daily, list)), concepts.concepts);
+    const market = withValuations(bars, records.valuations);
     const flowsTaken = takeFlows(market, flows.stocks);
     const others = joinRecords(loadRecords(root), records);
     const joined = { ...others, flows: mergeFlows(others.flows, flowsTaken.figures) };
-    if (daily.stocks.length > 0 || hasRecords || flowsTaken.figures.length > 0) {
+    if (daily.stocks.length > 0 || hasRecords || flowsTaken.figures.length > 0 || concepts.concepts) {
       // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
       const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
       saveImported(root, stored, joined);

@@ -1,4 +1,4 @@
-import { allocateColumns, type DailyColumns, type ImportedValuation } from '@lianpan/market';
+import { allocateColumns, type DailyColumns, type ImportedConcepts, type ImportedValuation } from '@lianpan/market';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import type { ImportedRecords } from '../files/imported-records.ts';
 
@@ -41,6 +41,7 @@ export function joinWithEarlier(earlier: ImportedMarket | null, added: ImportedM
     mergedDays: {},
     lastFactors: earlier.lastFactors,
     riskSpans: { ...withoutStocks(earlier.riskSpans, replaced), ...added.riskSpans },
+    concepts: earlier.concepts ?? null,
     noLimitDays: { ...withoutStocks(earlier.noLimitDays ?? {}, replaced), ...added.noLimitDays },
   };
 }
@@ -71,6 +72,10 @@ function keepMainNets(from: DailyColumns, index: number, to: DailyColumns, targe
     if (Number.isNaN(to.mainNet[slot])) to.mainNet[slot] = nets.get(to.day[slot]!) ?? Number.NaN;
   }
 }
+
+/** The market with the newest list of concept members that anybody gave. */
+export const withConcepts = (market: ImportedMarket, given: ImportedConcepts | null): ImportedMarket =>
+  given && given.date >= (market.concepts?.date ?? '') ? { ...market, concepts: given } : market;
 
 /** The market with the newest of its own and the imported valuations. */
 export function withValuations(market: ImportedMarket, valuations: readonly ImportedValuation[]): ImportedMarket {

@@ -1,5 +1,6 @@
 import {
   publishedCalendar,
+  createConceptCsvReader,
   createDailyCsvReader,
   createEventCsvReader,
   createExRightsCsvReader,
@@ -8,6 +9,7 @@ import {
   createMinuteCsvReader,
   createValuationCsvReader,
   type AdjustmentEvent,
+  type ConceptImport,
   type EventImport,
   type ExRightsImport,
   type FlowImport,
@@ -36,6 +38,7 @@ export interface ReadFiles {
   readonly events: EventImport;
   readonly indices: IndexImport;
   readonly flows: FlowImport;
+  readonly concepts: ConceptImport;
 }
 
 /** A reader for each kind of file, with what a list of stocks tells; `finish` once every file was given to its own. */
@@ -56,6 +59,7 @@ export function openReaders(list: StockListImport): { readonly byKind: ReadersBy
   const valuations = createValuationCsvReader({ calendar, newCodeOf });
   const events = createEventCsvReader({ lastDate: calendar.lastDate, newCodeOf });
   const indices = createIndexCsvReader({ calendar });
+  const concepts = createConceptCsvReader({ calendar, newCodeOf });
   const flows = createFlowCsvReader({ calendar, newCodeOf });
   return {
     byKind: {
@@ -64,6 +68,7 @@ export function openReaders(list: StockListImport): { readonly byKind: ReadersBy
       minutes: { ...minutes, header: (line, file) => minutes.header(line, file.name, file.units) },
       valuation: { ...valuations, header: (line, file) => valuations.header(line, file.name) },
       indices: { ...indices, header: (line, file) => indices.header(line, file.name, file.units) },
+      concepts: { ...concepts, header: (line, file) => concepts.header(line, file.name) },
       flows: { ...flows, header: (line, file) => flows.header(line, file.name, file.units) },
       events: { ...events, header: (line, file) => events.header(line, eventKindOf(file.name), file.name) },
     },
@@ -79,6 +84,7 @@ export function openReaders(list: StockListImport): { readonly byKind: ReadersBy
         events: events.finish(),
         indices: indices.finish(),
         flows: flows.finish(),
+        concepts: concepts.finish(),
       };
     },
   };

@@ -54,6 +54,6 @@ export interface CapitalQueries {
   flowSizes(slots: readonly number[], days: number, date?: string): Promise<readonly (FlowSizes | null)[]>;
   /** Minute by minute since the open of a stock's day, cumulative; `null` where orders are not known. */
   flowLine(slot: number, date?: string): FlowLineAnswer | null;
-  /** Every concept that is followed and every industry, by its name. */
-  stockGroups(): readonly StockGroup[];
+  /** Every concept that is followed and every industry, by its name; concepts of which the members were known on the date. */
+  stockGroups(date?: string): readonly StockGroup[];
 }

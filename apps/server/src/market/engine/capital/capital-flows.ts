@@ -79,23 +79,21 @@ function publishedDays({ columns, count }: FlowStocks, isPublished: (slot: numbe
   return Array.from(traded, (all, back) => all > 0 && told[back]! >= leastPublished * all);
 }
 
-/** Industries of securities, and the concepts of which the members are given. */
+/** Industries of securities, and concepts by the places of their members. */
 export function groupsOf(
-  securities: readonly Pick<Security, 'industry' | 'concepts'>[],
+  securities: readonly Pick<Security, 'industry'>[],
   firstSlot: number,
-  membersOf: (concept: string) => readonly number[] | undefined,
+  concepts: ReadonlyMap<string, readonly number[]>,
 ): StockGroup[] {
   const industries = new Map<string, number[]>();
-  const concepts = new Set<string>();
-  for (const [index, { industry, concepts: own }] of securities.entries()) {
+  for (const [index, { industry }] of securities.entries()) {
     if (industry) industries.set(industry, [...(industries.get(industry) ?? []), firstSlot + index]);
-    for (const concept of own ?? []) concepts.add(concept);
   }
   return [
     ...[...industries].map(([name, slots]) => ({ kind: 'INDUSTRY' as const, name, slots })),
-    ...[...concepts].flatMap((name) => {
-      const members = membersOf(name);
-      return members ? [{ kind: 'CONCEPT' as const, name, slots: members.map((index) => firstSlot + index) }] : [];
+    ...[...concepts].map(([name, members]) => {
+      const slots = members.map((index) => firstSlot + index);
+      return { kind: 'CONCEPT' as const, name, slots };
     }),
   ];
 }

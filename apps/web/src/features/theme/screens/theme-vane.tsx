@@ -1,4 +1,4 @@
-import { EmptyState, Section, TabPanel, Tabs } from '@lianpan/ui';
+import { EmptyState, Note, Section, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -61,6 +61,7 @@ export default function ThemeVane() {
                   />
                 </Section>
               )}
+              {list.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
               {lock && <Locked lock={lock} />}
               {list.length > 0 && (
                 <ToolResults
