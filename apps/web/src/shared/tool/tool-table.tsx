@@ -25,6 +25,7 @@ import { enterRound } from '../stock-round.ts';
 import { stockTag } from '../stock-tags.ts';
 import { useTexts, type Say } from '../texts.ts';
 import { useWatchToggle } from '../use-watch-toggle.ts';
+import { useBeside } from './beside.ts';
 import { useRankTexts } from './rank-texts.ts';
 import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
 import { toolTexts } from './tool-texts.ts';
@@ -105,6 +106,8 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
     },
   ];
   const addresses = rows.map(({ stockNo }) => stockNo);
+  const addressOf = rowHref ?? (({ stockNo }: Row) => href('stockDiagnosis', { stockNo }));
+  const shown = useBeside(rows[0] && addressOf(rows[0]));
   return (
     <>
       <RankedTable
@@ -113,7 +116,8 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
         rows={rows}
         rankingKey={`${rankingKey} ${sort?.key ?? ''} ${sort?.direction ?? ''} ${list.isPlaceholderData}`}
         rowKey={({ symbol }) => symbol}
-        rowHref={rowHref ?? (({ stockNo }) => href('stockDiagnosis', { stockNo }))}
+        rowHref={addressOf}
+        currentHref={shown}
         onRowClick={() => {
           if (!rowHref) enterRound(addresses);
         }}
