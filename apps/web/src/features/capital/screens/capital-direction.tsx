@@ -99,7 +99,7 @@ export default function CapitalDirection() {
             ) : (
               <>
                 <GroupTable groups={groups} isConcept={kind === 'CONCEPT'} />
-                {lock && <Locked lock={lock} />}
+                {lock && <Locked lock={lock} of="others" />}
               </>
             )
           }

@@ -62,7 +62,7 @@ export default function ThemeVane() {
                 </Section>
               )}
               {list.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
-              {lock && <Locked lock={lock} />}
+              {lock && <Locked lock={lock} of="others" />}
               {list.length > 0 && (
                 <ToolResults
                   toolId={toolId}
