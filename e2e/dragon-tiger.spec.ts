@@ -22,6 +22,6 @@ for (const [place, viewport] of [
     await app.top.getByRole('searchbox').fill('000001');
     await app.top.getByRole('link', { name: /000001/ }).click();
     await expect(page).toHaveURL(/stockNo=000001/);
-    await expect(app.top.getByText(/登录后查看其余/)).toBeVisible();
+    await expect(app.top.getByText('登录后查看这只个股')).toBeVisible();
   });
 }

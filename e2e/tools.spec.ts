@@ -29,17 +29,28 @@ test('a member goes from the tools to who stood at the limit the day before, by 
   await expect(page).toHaveURL(/diagnosticStock\?stockNo=\d{6}/);
 });
 
-test('a guest reads why a stock moved, and sees at a desk the first rows of a tool with the way to the others', async ({
+test('a guest reads why a stock moved, and sees at a desk the first rows of a tool, each beside the list, with the way to the others', async ({
   page,
 }) => {
   const app = new App(page);
   await app.open('/servingProduct/abnormalMovementRoll');
   await app.top.getByRole('tabpanel').locator('a[href*="abnormalMovementDetail"]').first().click();
   await expect(page).toHaveURL(/abnormalMovementDetail\?abnormalDetailId=/);
-  await expect(app.top.getByRole('heading', { name: '同类异动之后' })).toBeVisible();
+  // What followed movements of its kind is gathered when the first person asks.
+  await expect(app.top.getByRole('heading', { name: '同类异动之后' })).toBeVisible({ timeout: 60_000 });
   await page.setViewportSize({ width: 1440, height: 900 });
   await app.open('/watchTheStockMarket/themeVane');
-  await expect(app.top.locator('.lp-ranked-list').first().locator('tbody [data-row]')).toHaveCount(3);
+  const list = app.top.getByRole('table', { name: '题材榜' });
+  await expect(list.locator('tbody [data-row]')).toHaveCount(3);
+  const links = list.locator('tbody').getByRole('link');
+  const way = app.top.getByRole('link', { name: '进入题材页' });
+  await expect(way).toHaveAttribute('href', (await links.first().getAttribute('href'))!);
+  await links.nth(1).click();
+  await expect(way).toHaveAttribute('href', (await links.nth(1).getAttribute('href'))!);
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(way).toHaveAttribute('href', (await links.nth(2).getAttribute('href'))!);
+  await expect(page).toHaveURL(/themeVane$/);
   await app.top.getByRole('button', { name: '登录' }).click();
   await expect(page.locator('form.login-form:visible')).toBeVisible();
 });

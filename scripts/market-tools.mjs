@@ -8,7 +8,7 @@ import { red } from './lib/workspace.mjs';
 /**
  * `npm run market:tools -- <folder>`: imports real days and prints how many of the rows that others published of them the
  * tools list too. The folder has `stocks.csv`, `daily/daily_tail.csv.gz`, `daily/bars_wide.csv.gz`,
- * `events/limit_up_pool.csv` and cross sections of 2026-03-20 and 2026-04-01.
+ * `events/limit_up_pool.csv`, cross sections of 2026-03-20 and 2026-04-01, and members and changes of concepts of 2026-04-03.
  */
 try {
   requireNode();

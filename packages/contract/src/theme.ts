@@ -21,9 +21,12 @@ const theme = z.object({
   meanHeat: z.number(),
   stage,
   changePct: z.number(),
-  mainNet: z.number(),
+  /** `null`, as the amount, where some stock's is not known. */
+  mainNet: figure,
   mainNetPct: z.number(),
-  amount: z.number(),
+  amount: figure,
+  /** The flow is worked out from daily bars. */
+  estimated: z.boolean(),
   upNum: z.int(),
   downNum: z.int(),
   limitUpNum: z.int(),
@@ -94,7 +97,8 @@ export const themeCalls = {
       total: z.int(),
       members: z.array(
         stockCell.extend({
-          relevance: z.number(),
+          /** `null` where membership alone is known. */
+          relevance: figure,
           role: z.enum(['leader', 'core', 'catchUp', 'laggard']).nullable(),
           streak: z.int(),
         }),

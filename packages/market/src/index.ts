@@ -93,6 +93,8 @@ export * from './import/limit-pool.ts';
 export * from './import/minute-csv.ts';
 export * from './import/risk-spans.ts';
 export * from './import/stock-list-csv.ts';
+export * from './import/concept-csv.ts';
+export * from './import/flow-csv.ts';
 export * from './import/valuation-csv.ts';
 export * from './indicators/average-true-range.ts';
 export * from './indicators/bar-conditions.ts';

@@ -37,6 +37,7 @@ export type RefusalReason =
   | 'delistedBeforeListed'
   | 'floatAboveTotal'
   | 'negativeFigure'
+  | 'flowsDoNotBalance'
   | 'emptyField';
 
 /** A line that was left out, or a figure of a list of stocks. */
@@ -77,7 +78,9 @@ export type NoteKind =
   /** A cumulative factor, or the split of an ex-rights day, that can't be; bar or day was taken without it. */
   | 'refusedFactor'
   /** A row of a limit pool that the bar of its day contradicts: kept as an event, and no limit is told from it. */
-  | 'listNotTaken';
+  | 'listNotTaken'
+  /** Published flows of days without a bar, or with one of another amount: no flow is told from them. */
+  | 'flowNotTaken';
 
 /** Something unusual that was accepted. */
 export interface ImportNote {

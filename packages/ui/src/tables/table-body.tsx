@@ -10,11 +10,13 @@ export interface TableBodyProps<Row> {
   rowKey: (row: Row) => string;
   /** Address of a row: its first cell becomes a real link and a tap anywhere in the row follows it. */
   rowHref?: ((row: Row) => string) | undefined;
+  /** Address of the row that is shown elsewhere on the page. */
+  currentHref?: string | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
 }
 
 /** All rows. */
-export function TableBody<Row>({ columns, rows, rowKey, rowHref, onRowClick }: TableBodyProps<Row>) {
+export function TableBody<Row>({ columns, rows, rowKey, rowHref, currentHref, onRowClick }: TableBodyProps<Row>) {
   return (
     <tbody>
       {rows.map((row) => (
@@ -24,6 +26,7 @@ export function TableBody<Row>({ columns, rows, rowKey, rowHref, onRowClick }: T
           id={rowKey(row)}
           columns={columns}
           href={rowHref?.(row)}
+          isCurrent={currentHref !== undefined && rowHref?.(row) === currentHref}
           onClick={onRowClick}
         />
       ))}
@@ -32,7 +35,14 @@ export function TableBody<Row>({ columns, rows, rowKey, rowHref, onRowClick }: T
 }
 
 /** The rows that can be seen, in the room of all. The row where the keyboard stands stays, wherever the reader scrolls. */
-export function WindowedTableBody<Row>({ columns, rows, rowKey, rowHref, onRowClick }: TableBodyProps<Row>) {
+export function WindowedTableBody<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  currentHref,
+  onRowClick,
+}: TableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rowHeight, ...span } = useRowWindow(body, rows.length);
   const [focused, setFocused] = useState<string | null>(null);
@@ -65,6 +75,7 @@ export function WindowedTableBody<Row>({ columns, rows, rowKey, rowHref, onRowCl
               id={rowKey(row)}
               columns={columns}
               href={rowHref?.(row)}
+              isCurrent={currentHref !== undefined && rowHref?.(row) === currentHref}
               onClick={onRowClick}
               place={start + offset + 2}
             />

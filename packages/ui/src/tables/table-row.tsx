@@ -7,17 +7,22 @@ interface TableRowProps<Row> {
   id: string;
   columns: readonly Column<Row>[];
   href?: string | undefined;
+  isCurrent?: boolean | undefined;
   onClick?: ((row: Row) => void) | undefined;
   /** Place among all rows and the heading, from 1, where not all of them are drawn. */
   place?: number | undefined;
 }
 
-function TableRowView<Row>({ row, id, columns, href, onClick, place }: TableRowProps<Row>) {
+function TableRowView<Row>({ row, id, columns, href, isCurrent, onClick, place }: TableRowProps<Row>) {
   return (
     <tr
       data-row={id}
       aria-rowindex={place}
-      className={classNames('lp-table__row', (href !== undefined || onClick) && 'lp-table__row--leads')}
+      className={classNames(
+        'lp-table__row',
+        (href !== undefined || onClick) && 'lp-table__row--leads',
+        isCurrent && 'lp-table__row--current',
+      )}
       onClick={(event) => {
         if ((event.target as Element).closest('a, button')) return;
         event.currentTarget.querySelector<HTMLElement>('.lp-table__link')?.click();
@@ -36,7 +41,12 @@ function TableRowView<Row>({ row, id, columns, href, onClick, place }: TableRowP
         return (
           <th key={column.key} scope="row" className={className}>
             {href !== undefined ? (
-              <a className="lp-table__link" href={href} onClick={() => onClick?.(row)}>
+              <a
+                className="lp-table__link"
+                href={href}
+                aria-current={isCurrent ? 'true' : undefined}
+                onClick={() => onClick?.(row)}
+              >
                 {content}
               </a>
             ) : onClick ? (

@@ -43,7 +43,7 @@ export async function minuteLine(market: Market, day: ToolDay, { target, code }:
 /** What came in on each of the days up to one, of a stock, a group of them or all. */
 export async function dayLine(market: Market, day: ToolDay, asked: Target, days: number): Promise<Line> {
   const answer = await flowsOf(market, day);
-  const wanted = await slotsOf(market, asked);
+  const wanted = await slotsOf(market, day, asked);
   const places = [...(answer?.slots.entries() ?? [])].flatMap(([at, slot]) =>
     wanted?.has(slot) !== false ? [at] : [],
   );
@@ -61,10 +61,14 @@ export async function dayLine(market: Market, day: ToolDay, asked: Target, days:
 }
 
 /** The slots of what is asked for; none where all are. */
-async function slotsOf(market: Market, { target, code = '' }: Target): Promise<ReadonlySet<number> | undefined> {
+async function slotsOf(
+  market: Market,
+  { tradeDate }: ToolDay,
+  { target, code = '' }: Target,
+): Promise<ReadonlySet<number> | undefined> {
   if (target === 'MARKET') return undefined;
   if (target === 'STOCK') return new Set([stockOf(market, code).slot]);
-  const groups = await market.ask('stockGroups');
+  const groups = await market.ask('stockGroups', tradeDate);
   const group = groups.find(({ kind, name }) => kind === target && name === code);
   if (!group) throw rejected(texts.noGroup, 'CONTENT_GONE', { name: code });
   return new Set(group.slots);

@@ -21,7 +21,8 @@ const stockRows = (answer: CapitalFlowsAnswer, day: ToolDay, days: number): Flow
     const own = ofStock(answer, at);
     if (Number.isNaN(own.nets[0]!)) return [];
     const periodChangePct = percent(periodChange(own.changes, days));
-    return [{ ...cell, ...flowOver(own.nets, own.amounts, days), periodChangePct, estimated: answer.isEstimated }];
+    const estimated = answer.estimatedDays.slice(0, days).some((is, back) => is && !Number.isNaN(own.nets[back]!));
+    return [{ ...cell, ...flowOver(own.nets, own.amounts, days), periodChangePct, estimated }];
   });
 
 const unsized = {
@@ -80,7 +81,7 @@ export async function groupsOf(
   kind: StockGroup['kind'],
 ): Promise<readonly GroupRow[]> {
   if (!answer) return [];
-  const groups = await askOnce(market, 'stockGroups');
+  const groups = await askOnce(market, 'stockGroups', day.tradeDate);
   return madeOnce(answer, `${kind} ${days}`, () => groupRows(answer, groups, day, days, kind));
 }
 

@@ -59,6 +59,7 @@ async function openDay(day: Day): Promise<RealDay> {
   // Names of a day tell the risk warnings of that day; the list of stocks has those of today.
   const bars = rows.map((row) => [...columns.map((name) => row[name]), /ST/.test(row['name'] ?? '') ? 1 : 0].join());
   fs.writeFileSync(path.join(files, 'bars_day.csv'), [[...columns, 'isST'].join(), ...bars, ''].join('\n'));
+  fs.copyFileSync(path.join(folder, fileOf(day)), path.join(files, path.basename(fileOf(day))));
   await importMarket({ root, path: files });
   const slice = await startSlice({ marketDir: root, budgetFactor: 1e6, stockCount: 60 });
   const { visitorId } = (await slice.signIn()).device;
@@ -110,6 +111,13 @@ const codesWhere = (day: Day, is: (row: Row, limits: ReturnType<typeof limitsOf>
   new Set(
     [...opened.get(day)!.market.values()].filter((row) => is(row, limitsOf(row))).map((row) => row['code'] ?? ''),
   );
+
+/** What orders of a size bought less what they sold, as the cross section publishes it; `null` where it has none. */
+const netOf = (row: Row, ...sizes: readonly string[]): number | null => {
+  const sum = (side: string, of: readonly string[]): number =>
+    of.reduce((total, size) => total + Number(row[`${side}${size}Amt`]), 0);
+  return sum('buy', ['Sm', 'Md', 'Lg', 'Elg']) === 0 ? null : sum('buy', sizes) - sum('sell', sizes);
+};
 
 /** Says how many of two sets agree, and gives those of one alone. */
 function compare(what: string, ours: ReadonlySet<string>, published: ReadonlySet<string>) {
@@ -186,5 +194,145 @@ describe.skipIf(!isThere)('the limit board over days of the real market', () => 
       `counts of ${day}: ${board?.limitUpNum} + ${board?.limitUpNumSt} ST at the limit, ${board?.touchedNum} touched it; ${closedUp.size} and ${touched.size} in the cross section`,
     );
     expect((board?.limitUpNum ?? 0) + (board?.limitUpNumSt ?? 0)).toBe(closedUp.size);
+  });
+});
+
+describe.skipIf(!isThere)('the lists of money over days of the real market', () => {
+  /** Published flows of the day, the most that came in first. */
+  const published = (day: Day): readonly { readonly code: string; readonly net: number; readonly row: Row }[] =>
+    [...opened.get(day)!.market]
+      .flatMap(([code, row]) => {
+        const net = netOf(row, 'Lg', 'Elg');
+        return net === null ? [] : [{ code, net, row }];
+      })
+      .sort((a, b) => b.net - a.net);
+
+  it.each(days)('list the flows of %s as the cross section publishes them', async (day) => {
+    const { call } = opened.get(day)!;
+    const flows = published(day);
+    for (const direction of ['IN', 'OUT'] as const) {
+      const side = flows.filter(({ net }) => (direction === 'IN' ? net > 0 : net < 0));
+      const rows = [];
+      for (let pageNum = 1; rows.length < 200; pageNum += 1) {
+        const page = { kind: 'STOCK', direction, days: 1, tradeDate: day, pageNum, pageSize: 50 } as const;
+        const { list, total } = await call('POST /api/stocks/hall/getInflowStockOrConceptList', page);
+        // Suspensions and codes that no list names are the only ones to differ.
+        expect(total).toBe(side.length);
+        rows.push(...list);
+      }
+      const top = (direction === 'IN' ? side : side.toReversed()).slice(0, rows.length);
+      expect(compare(`money ${direction} of ${day}`, codesOf(rows), new Set(top.map(({ code }) => code)))).toEqual({
+        missed: [],
+        added: [],
+      });
+      const netByCode = new Map(top.map(({ code, net }) => [code, net]));
+      for (const row of rows) {
+        expect(row.net! / netByCode.get(row.stockNo)!).toBeCloseTo(1, 4);
+        expect(row.estimated).toBe(false);
+      }
+    }
+    const count = await call('GET /api/stocks/hall/getInflowStockOrConceptCount', { tradeDate: day });
+    expect([count.stockIn, count.stockOut]).toEqual([
+      flows.filter(({ net }) => net > 0).length,
+      flows.filter(({ net }) => net < 0).length,
+    ]);
+  });
+
+  it.each(days)('rank the flows of %s with each size of order as published', async (day) => {
+    const page = await opened.get(day)!.call('GET /api/stocks/hall/getRealTimeFundStockRankingList', {
+      tradeDate: day,
+      pageSize: 50,
+    });
+    const top = published(day).filter(({ net, row }) => net > 0 && Number(row['amount']) >= 10e6);
+    compare(
+      `ranking of ${day}`,
+      new Set(page.list.map(({ stockNo }, at) => `${at + 1}:${stockNo}`)),
+      new Set(top.slice(0, page.list.length).map(({ code }, at) => `${at + 1}:${code}`)),
+    );
+    expect(page.total).toBe(top.length);
+    const rowOf = new Map(top.map(({ code, row }) => [code, row]));
+    for (const { stockNo, superNet, bigNet, midNet, smallNet } of page.list) {
+      const row = rowOf.get(stockNo)!;
+      const nets = [netOf(row, 'Elg'), netOf(row, 'Lg'), netOf(row, 'Md'), netOf(row, 'Sm')];
+      const ours = [superNet, bigNet, midNet, smallNet];
+      // Nets are kept with seven digits.
+      nets.forEach((net, at) => expect(Math.abs(ours[at]! - net!)).toBeLessThan(Number(row['amount']) * 1e-6));
+    }
+  });
+});
+
+describe.skipIf(!isThere)('the themes of a day of the real market', () => {
+  const day = '2026-04-03';
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-themes-'));
+  const names = ['stocks.csv', 'daily/daily_tail.csv.gz', 'daily/bars_wide.csv.gz'];
+  const membersFile = 'events/concept_members_20260403.csv.gz';
+  let slice: Slice;
+  let call: Slice['call'];
+  /** Concepts as published, with those of their members that have a bar on the day, or one within a month before. */
+  const published = new Map<string, Set<string>>();
+  const traded = new Set<string>();
+  beforeAll(async () => {
+    if (!isThere) return;
+    const files = path.join(root, 'files');
+    fs.mkdirSync(files);
+    for (const name of [...names, membersFile])
+      fs.copyFileSync(path.join(folder, name), path.join(files, path.basename(name)));
+    await importMarket({ root, path: files });
+    const bars = [...rowsOf(names[1]!), ...rowsOf(names[2]!)];
+    const known = new Set(bars.map(({ code }) => code!));
+    for (const { code, date } of bars) if (date === day) traded.add(code!);
+    for (const { concept, code } of rowsOf(membersFile)) {
+      if (known.has(code!)) published.set(concept!, (published.get(concept!) ?? new Set()).add(code!));
+    }
+    slice = await startSlice({ marketDir: root, budgetFactor: 1e6, stockCount: 60 });
+    const { visitorId } = (await slice.signIn()).device;
+    call = slice.callAs(await slice.signIn(undefined, slice.newDevice({ market: 'real', visitorId })));
+  }, 240_000);
+  afterAll(async () => {
+    await slice?.close();
+    fs.rmSync(root, { recursive: true, force: true });
+  });
+
+  const themesOf = async (tradeDate: string) =>
+    (await call('POST /api/stocks/theme/getThemedList', { tradeDate })).list;
+
+  it('are the concepts with enough of the stocks whose bars are known, as published on that day', async () => {
+    const isStyle = (name: string): boolean => /融资融券|深股通|沪股通|标普|MSCI|预盈/.test(name);
+    const expected = [...published].filter(
+      ([name, codes]) =>
+        codes.size >= 8 && codes.size <= 400 && !isStyle(name) && [...codes].some((code) => traded.has(code)),
+    );
+    const rows = await themesOf(day);
+    const ours = new Set(rows.map(({ conceptName }) => conceptName));
+    expect(compare(`themes of ${day}`, ours, new Set(expected.map(([name]) => name)))).toEqual({
+      missed: [],
+      added: [],
+    });
+    for (const { conceptCode } of rows.slice(0, 5)) {
+      const { total } = await call('POST /api/stocks/theme/getThemedDetail', { conceptCode, tradeDate: day });
+      expect([conceptCode, total]).toEqual([conceptCode, published.get(conceptCode)!.size]);
+    }
+    // Nobody had published the members the day before.
+    expect(await themesOf('2026-04-02')).toEqual([]);
+  });
+
+  it('rise and fall as a few of their stocks let one see of the published change of all', async () => {
+    const changes = new Map(
+      rowsOf('events/sector_moneyflow_20260403.csv').flatMap(({ type, name, pctChg }) =>
+        type === '概念' ? [[name!, Number(pctChg)] as const] : [],
+      ),
+    );
+    const rows = (await themesOf(day)).filter(({ conceptName }) => changes.has(conceptName));
+    const agreeing = rows.filter((row) => Math.sign(row.changePct) === Math.sign(changes.get(row.conceptName)!));
+    const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+    const hotter = mean(rows.slice(0, 30).map(({ conceptName }) => changes.get(conceptName)!));
+    const all = mean(rows.map(({ conceptName }) => changes.get(conceptName)!));
+    console.log(
+      `themes of ${day}: ${agreeing.length} of ${rows.length} go the way of the published change, ` +
+        `the 30 hottest changed by ${hotter.toFixed(2)}% where all did by ${all.toFixed(2)}%`,
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    expect(agreeing.length).toBeGreaterThan(rows.length * 0.8);
+    expect(hotter).toBeGreaterThan(all);
   });
 });

@@ -52,7 +52,12 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
         .filter((theme) => stage === undefined || theme.stage === stage)
         .map((theme) => themeRow(theme, day))
         // Equal ones stay as the engine ranked them.
-        .sort((a, b) => direction * (a[sortField] - b[sortField]));
+        .sort((a, b) => {
+          const [one, other] = [a[sortField], b[sortField]];
+          // What nobody knows stands last, whatever the direction.
+          if (one === null || other === null) return Number(one === null) - Number(other === null);
+          return direction * (one - other);
+        });
       return { ...day.fresh, total: list.length, list };
     },
     'POST /api/stocks/theme/getThemedDetail': async ({ tradeDate, conceptCode, days }, { market, customerId }) => {

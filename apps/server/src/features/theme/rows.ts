@@ -21,9 +21,10 @@ export function themeRow(theme: ThemeAnswer, { cellOf }: ToolDay): ThemeRow {
     meanHeat: cents(theme.meanHeat),
     stage: theme.stage,
     changePct: cents(theme.change * 100),
-    mainNet: Math.round(theme.mainNet),
+    mainNet: knownYuan(theme.mainNet),
     mainNetPct: cents(theme.mainNetShare * 100),
-    amount: Math.round(theme.amount),
+    amount: knownYuan(theme.amount),
+    estimated: theme.isEstimated,
     upNum: theme.up,
     downNum: theme.down,
     limitUpNum: theme.limitUps,
@@ -38,6 +39,8 @@ export function themeRow(theme: ThemeAnswer, { cellOf }: ToolDay): ThemeRow {
     },
   };
 }
+
+const knownYuan = (sum: number): number | null => (Number.isNaN(sum) ? null : Math.round(sum));
 
 const places = { leader: 0, core: 1, catchUp: 2, laggard: 4 } as const;
 
@@ -58,7 +61,7 @@ export function memberRows({ theme, members }: OneThemeAnswer, { cellOf }: ToolD
     .sort(
       (a, b) =>
         placeOf(a) - placeOf(b) ||
-        b.relevance - a.relevance ||
+        (b.relevance ?? 0) - (a.relevance ?? 0) ||
         (b.changePct ?? -Infinity) - (a.changePct ?? -Infinity) ||
         (a.stockNo < b.stockNo ? -1 : 1),
     );

@@ -65,7 +65,7 @@ describe('a theme', () => {
   it('of a stage is listed alone, by any figure', async () => {
     const { list } = await all({ sortField: 'mainNet', sortOrder: 'asc' });
     const nets = list.map(({ mainNet }) => mainNet);
-    expect(nets).toEqual(nets.toSorted((a, b) => a - b));
+    expect(nets).toEqual(nets.toSorted((a, b) => a! - b!));
     const dormant = await all({ stage: 'dormant' });
     expect(dormant.total).toBe(list.filter(({ stage }) => stage === 'dormant').length);
   });

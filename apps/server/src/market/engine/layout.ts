@@ -44,6 +44,7 @@ export function layOut(dataDir: string, simulated: SimulatedMarket, live: LiveQu
       () => records.events(),
       () => records.limits(),
     ),
+    imported?.concepts ?? null,
   );
   return { importGeneration, board, stocks, importedSources: imported?.sources ?? [], records };
 }

@@ -1,9 +1,10 @@
-import { aShareCalendar, indexDefinitions, isDate } from '@lianpan/market';
+import { aShareCalendar, indexDefinitions, isDate, type ImportedConcepts } from '@lianpan/market';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import { benchmarkCloses, benchmarkWithToday, finishedDataset, type Dataset } from './dataset.ts';
 import { DiagnosisDesk } from './diagnosis/diagnosis-desk.ts';
 import { ImportedExplanations } from './imported/imported-explanations.ts';
 import { ImportedFacts, type FlowSources } from './imported/imported-facts.ts';
+import { ImportedThemes } from './imported/imported-themes.ts';
 import { lastDayOfIndex } from './imported/imported-indices.ts';
 import type { KnownIndex } from '../files/imported-records.ts';
 import { noLimitLists, type LimitLists } from './imported/limit-lists.ts';
@@ -42,6 +43,7 @@ export class StockDesks {
   readonly simulated: Dataset;
   readonly imported: Dataset | null;
   readonly importedFacts: ImportedFacts | null;
+  readonly importedThemes: ImportedThemes | null;
   readonly importedExplanations: ImportedExplanations | null;
   /** Indices that somebody imported, in the order of their slots. */
   readonly indices: readonly KnownIndex[];
@@ -61,12 +63,15 @@ export class StockDesks {
     indices: readonly KnownIndex[] = [],
     flows: FlowSources = noFlowSources,
     lists: LimitLists = noLimitLists,
+    concepts: ImportedConcepts | null = null,
   ) {
     this.#market = market;
     this.simulated = simulated;
     this.imported = imported;
     const facts = imported && new ImportedFacts(imported, this.firstImportedSlot, flows, lists);
     this.importedFacts = facts;
+    this.importedThemes =
+      imported && facts && concepts && new ImportedThemes(imported, facts, this.firstImportedSlot, concepts);
     this.importedExplanations = imported && facts && new ImportedExplanations(imported, facts);
     this.indices = indices;
     this.simulatedDesk = new DiagnosisDesk(simulated, benchmarkCloses(market));

@@ -7,7 +7,7 @@ import {
   type RiskSpan,
   type Security,
 } from '@lianpan/market';
-import type { ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market';
+import type { ImportedConcepts, ImportedEvent, ImportedMinutes, ImportedValuation } from '@lianpan/market';
 import {
   copyRecords,
   isBeforeFlows,
@@ -46,6 +46,8 @@ export interface ImportedMarket {
   readonly riskSpans: Readonly<Record<string, readonly RiskSpan[]>>;
   /** Trading-day numbers on which a stock had no limit although nothing but its prices tells so, by code. */
   readonly noLimitDays?: Readonly<Record<string, readonly number[]>>;
+  /** The newest published members of concepts; nobody knew them before that day, so no security carries them. */
+  readonly concepts?: ImportedConcepts | null;
 }
 
 /** Valuation at the close of a day; ratios, a fraction, `null` for not known. */
@@ -116,6 +118,7 @@ export function loadImported(root: string): ImportedMarket | null {
         lastFactors: description.lastFactors ?? {},
         riskSpans: description.riskSpans ?? {},
         noLimitDays: description.noLimitDays ?? {},
+        concepts: description.concepts ?? null,
       };
     } catch {
       // A generation that was being removed while we looked; an older or newer one is complete.
@@ -124,7 +127,7 @@ export function loadImported(root: string): ImportedMarket | null {
   return null;
 }
 
-/** No file tells concepts: an import that wrote down none of them did not know them. */
+/** No list of stocks tells concepts: an import that wrote down none of them did not know them. */
 const withUnknownConcepts = (security: Security): Security =>
   security.concepts?.length === 0 ? { ...security, concepts: null } : security;
 

@@ -6,15 +6,17 @@ import { readConfig } from '../../config.ts';
 import { prepareDataDir } from '../../data-dir.ts';
 import { importMarket, type ImportSummary } from './import-market.ts';
 
-const usage = `Loads real bars of stocks and indices, valuations and events into the market.
+const usage = `Loads real bars of stocks and indices, valuations, flows and events into the market.
 
   npm run market:import -- <csv, csv.gz or folder> [--stocks <csv>] [--report <file>]
 
 A daily csv needs the columns code, date, open, high, low, close, volume; it may have preClose, amount, adjFactor, isST,
 tradeStatus. In a folder, files are known by their names: stocks, daily…, bars…, minute…, valuation…, exrights,
-index_daily…, limit_up_pool, limit_up_broken_pool, limit_down_pool, news, lhb_…, xgb_pools…; a manifest.json may name kind,
+index_daily…, limit_up_pool, limit_up_broken_pool, limit_down_pool, news, lhb_…, xgb_pools…, concept_members…, flows… or
+moneyflow… and cross_section… (of which the flows alone are read); a manifest.json may name kind,
 units and sha256 of others. The list of stocks needs code and name; exrights needs code, date, prevClose, preClose, ratio and
-may have split, the shares that one share becomes. Indices are told with their exchange: sh000001 or 000001.SH. A running
+may have split, the shares that one share becomes. Flows need code, date and buySmAmt, sellSmAmt, the same of Md, Lg and Elg:
+what orders of each size bought and sold. Members of concepts need concept and code, and a column date or a name with one. Indices are told with their exchange: sh000001 or 000001.SH. A running
 server takes the import over within seconds.`;
 
 /** Lines of refusals shown on the screen; the report file has all that were kept. */
@@ -53,11 +55,12 @@ function tell(summary: ImportSummary, reportFile: string): void {
   for (const { name, reason, detail } of skipped) say(`skipped    ${name}: ${reason}, ${detail}`);
   const bars = daily.stocks.reduce((sum, stock) => sum + stock.day.length, 0);
   say(`imported ${daily.stocks.length} stocks with ${count(bars)} bars; ${summary.total} stocks in all`);
-  const { minuteBars, valuations, events, exRightsDays, indexBars } = summary;
-  if (minuteBars + valuations + events + exRightsDays + indexBars > 0) {
+  const { minuteBars, valuations, events, exRightsDays, indexBars, flowDays, conceptMembers } = summary;
+  if (minuteBars + valuations + events + exRightsDays + indexBars + flowDays + conceptMembers > 0) {
     say(
       `${count(minuteBars)} minute bars, ${count(valuations)} valuations, ${count(events)} events, ` +
-        `${count(exRightsDays)} ex-rights days, ${count(indexBars)} bars of indices`,
+        `${count(exRightsDays)} ex-rights days, ${count(indexBars)} bars of indices, ${count(flowDays)} days of flows, ` +
+        `${count(conceptMembers)} members of concepts`,
     );
   }
   const all = [daily, ...others];

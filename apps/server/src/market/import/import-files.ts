@@ -4,7 +4,17 @@ import type { CsvUnits } from '@lianpan/market';
 import { z } from 'zod';
 import { hashOf } from './import-lines.ts';
 
-export type FileKind = 'calendar' | 'stocks' | 'daily' | 'exRights' | 'minutes' | 'valuation' | 'events' | 'indices';
+export type FileKind =
+  | 'calendar'
+  | 'stocks'
+  | 'daily'
+  | 'exRights'
+  | 'minutes'
+  | 'valuation'
+  | 'events'
+  | 'indices'
+  | 'flows'
+  | 'concepts';
 
 /** A file that will be read. */
 export interface InputFile {
@@ -38,7 +48,18 @@ export interface FoundFiles {
 }
 
 const manifestName = 'manifest.json';
-const kinds = ['calendar', 'stocks', 'daily', 'exRights', 'minutes', 'valuation', 'events', 'indices'] as const;
+const kinds = [
+  'calendar',
+  'stocks',
+  'daily',
+  'exRights',
+  'minutes',
+  'valuation',
+  'events',
+  'indices',
+  'flows',
+  'concepts',
+] as const;
 
 /** What a manifest says of files whose names, units or content can't be told from themselves. Source: handbook I.3. */
 const manifestSchema = z.object({
@@ -69,6 +90,8 @@ const namedKinds: readonly (readonly [pattern: RegExp, kind: FileKind])[] = [
   [/^valuation/, 'valuation'],
   [/^ex_?rights/, 'exRights'],
   [/^index_daily/, 'indices'],
+  [/^concept_members/, 'concepts'],
+  [/^(flows|money_?flow|cross_section)/, 'flows'],
   [/^(limit_(up|down)_|news|lhb_|xgb_pools)/, 'events'],
   [/^(daily|bars)/, 'daily'],
 ];

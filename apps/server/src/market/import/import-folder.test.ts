@@ -242,6 +242,85 @@ describe('a folder with a broken file', () => {
   });
 });
 
+describe('flows', () => {
+  const header = 'code,date,buySmAmt,sellSmAmt,buyMdAmt,sellMdAmt,buyLgAmt,sellLgAmt,buyElgAmt,sellElgAmt';
+  // 1,510,000,000 yuan each way; small +100, medium -300, large +150, super-large +50 million.
+  const flow = '600519,2025-03-04,400e6,300e6,200e6,500e6,450e6,300e6,460e6,410e6'.replaceAll('e6', '000000');
+
+  it('stand beside the bar of their day, and stay there when that comes again', async () => {
+    write('daily.csv', [dailyHeader, ...bars]);
+    write('moneyflow_202503.csv', [header, flow]);
+    const { flowDays } = await importMarket({ root, path: folder });
+    expect(flowDays).toBe(1);
+    fs.rmSync(path.join(folder, 'moneyflow_202503.csv'));
+    await importMarket({ root, path: folder });
+    const { columns } = loadImported(root)!;
+    expect([...columns.mainNet]).toEqual([Number.NaN, 200e6]);
+    expect(loadRecords(root).flows).toMatchObject([
+      { stockNo: '600519', superLarge: new Float32Array([50e6]), medium: new Float32Array([-300e6]) },
+    ]);
+  });
+
+  it('tell what was traded where the bar does not, in the units of their file', async () => {
+    write('daily.csv', [dailyHeader, bars[1]!.replace('1510000000', '')]);
+    const thousands = flow.replaceAll('000000,', '00,').replace(/0000$/, '');
+    write('flows.csv', [header.replace('buySmAmt', 'buy_sm_amount'), thousands]);
+    write('manifest.json', [JSON.stringify({ files: [{ name: 'flows.csv', units: { amount: 'tenThousandYuan' } }] })]);
+    await importMarket({ root, path: folder });
+    const { columns } = loadImported(root)!;
+    expect([columns.amount[0], columns.mainNet[0]]).toEqual([1_510_000_000, 200e6]);
+  });
+
+  it('that can not be are refused, and those without their bar are not taken', async () => {
+    write('daily.csv', [dailyHeader, ...bars]);
+    const none = flow.replaceAll(/,\d+000000/g, ',0');
+    write('flows.csv', [
+      header,
+      flow.replace('400000000', '380000000'),
+      flow.replace('400000000', '-400000000'),
+      flow.replace('400000000', ''),
+      none,
+      flow.replace('03-04', '03-03'),
+      flow.replace('03-04', '03-05'),
+    ]);
+    const { others, flowDays } = await importMarket({ root, path: folder });
+    const found = others.flatMap((one) => [...one.refused]);
+    expect(found.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'flowsDoNotBalance'],
+      [3, 'negativeFigure'],
+      [4, 'emptyField'],
+      [5, 'emptyField'],
+    ]);
+    // The bar of the 3rd is of 1,502 million and within a percent of it: taken.
+    expect(flowDays).toBe(1);
+    expect(others.flatMap(({ notes }) => notes).map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['flowNotTaken', '1 days have no bar'],
+    ]);
+  });
+});
+
+describe('members of concepts', () => {
+  it('are those of the newest list, and stay through imports without one', async () => {
+    write('daily.csv', [dailyHeader, ...bars]);
+    write('concept_members_20250303.csv', ['concept,code', '白酒,600519', '老概念,600519']);
+    write('b/concept_members.csv', [
+      'concept,code,date',
+      '白酒,600519,2025-03-04',
+      '白酒,600519,2025-03-04',
+      ',600519,2025-03-04',
+    ]);
+    const { conceptMembers, others } = await importMarket({ root, path: folder });
+    expect(conceptMembers).toBe(1);
+    expect(others.flatMap(({ refused }) => refused).map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'duplicate'],
+      [4, 'emptyField'],
+    ]);
+    fs.rmSync(path.join(folder, 'b'), { recursive: true });
+    await importMarket({ root, path: folder });
+    expect(loadImported(root)!.concepts).toEqual({ date: '2025-03-04', of: { '600519': ['白酒'] } });
+  });
+});
+
 describe('records', () => {
   it('come back as they were written, beside those of other imports', async () => {
     write('minute1.csv', minutes);
@@ -281,9 +360,13 @@ it.skipIf(!isThere)('loads the folder of real data, and says where each line wen
     0,
     0,
     expect.any(Number),
+    expect.any(Number),
+    expect.any(Number),
+    0,
     0,
     0,
   ]);
+  expect(summary.flowDays).toBeGreaterThan(0);
   expect(summary.indexBars + others[4]!.refusedCount).toBe(read('indices'));
   expect(summary.exRightsDays + others[0]!.refusedCount).toBe(read('exRights'));
   expect(summary.minuteBars).toBe(read('minutes'));

@@ -8,13 +8,15 @@ import {
   type ImportedStock,
   type StockListImport,
 } from '@lianpan/market';
+import { mergeFlows } from '../files/known-flows.ts';
 import { loadImported, loadRecords, saveImported, type ImportedMarket } from '../files/imported-files.ts';
 import { importCalendar } from './import-calendar.ts';
+import { takeFlows } from './import-flows.ts';
 import { findFiles, type FileKind, type InputFile, type SkippedFile } from './import-files.ts';
 import { whileImporting } from './import-lock.ts';
 import { BrokenFileError, linesOf, requireWhole } from './import-lines.ts';
 import { listFindings } from './import-lists.ts';
-import { joinRecords, joinWithEarlier, withValuations } from './import-merge.ts';
+import { joinRecords, joinWithEarlier, withConcepts, withValuations } from './import-merge.ts';
 import { openReaders, type LineReader, type ReadersByKind, type ReadFiles } from './import-readers.ts';
 import { noStocks, readStocks, securityOf } from './import-stocks.ts';
 
@@ -30,7 +32,7 @@ export interface ImportRequest {
 
 export interface ImportSummary {
   readonly daily: ImportResult;
-  /** What the other files of the folder lacked, in the order in which they were read, and last what lists contradict. */
+  /** What the other files of the folder lacked, in the order in which they were read, then what lists contradict and which flows have no bar. */
   readonly others: readonly ImportFindings[];
   readonly minuteBars: number;
   readonly valuations: number;
@@ -38,6 +40,10 @@ export interface ImportSummary {
   readonly exRightsDays: number;
   /** Bars of indices. */
   readonly indexBars: number;
+  /** Members of all concepts on the newest day of which they are told. */
+  readonly conceptMembers: number;
+  /** Days of stocks with money by size of order, those beside no bar not counted. */
+  readonly flowDays: number;
   /** Files that were read, with their lines. */
   readonly files: readonly { readonly name: string; readonly kind: FileKind; readonly lines: number }[];
   readonly skipped: readonly SkippedFile[];
@@ -59,8 +65,8 @@ export class NothingReadError extends Error {
 }
 
 /**
- * Reads daily bars of stocks and indices, minute bars, valuations, events and ex-rights days from a file or a folder,
- * refuses what can't be, and stores the rest as a new generation beside what was imported before; a stock that is imported
+ * Reads daily bars of stocks and indices, minute bars, valuations, events, flows, members of concepts and ex-rights days from
+ * a file or a folder, refuses what can't be, and stores the rest as a new generation beside what was imported before; a stock that is imported
  * again replaces itself. Nothing changes when it fails, however it fails; two at once wait for each other.
  *
  * Throws `MissingColumnError` for a single file, and the system's error for a file or disk that fails. In a folder a file
@@ -78,15 +84,28 @@ export async function importMarket(request: ImportRequest): Promise<ImportSummar
   const skipped = [...found.skipped, ...calendars.skipped, ...skippedLists, ...skippedFiles];
   if (files.length === 0 && skipped.length > 0) throw new NothingReadError(skipped);
   const read = readers.finish();
-  const { daily, minutes, valuations, events, indices, exRights } = read;
-  const { total, lists } = store(request.root, read, list);
+  const { daily, minutes, valuations, events, indices, exRights, flows, concepts } = read;
+  const { total, lists, flowsTaken } = store(request.root, read, list);
   return {
     daily,
-    others: [exRights, minutes, valuations, events, indices, findingsOfList(daily, list), lists],
+    others: [
+      exRights,
+      minutes,
+      valuations,
+      events,
+      indices,
+      flows,
+      concepts,
+      findingsOfList(daily, list),
+      lists,
+      flowsTaken.findings,
+    ],
     minuteBars: minutes.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
     valuations: valuations.stocks.reduce((sum, stock) => sum + stock.day.length, 0),
     events: events.events.length,
     indexBars: indices.indices.reduce((sum, index) => sum + index.day.length, 0),
+    conceptMembers: concepts.members,
+    flowDays: flowsTaken.figures.length,
     exRightsDays: [...exRights.actions.values()].reduce((sum, known) => sum + known.length, 0),
     files,
     skipped,
@@ -157,31 +176,38 @@ function skippedFor({ name }: InputFile, error: unknown): SkippedFile {
  */
 function store(
   root: string,
-  { daily, minutes, valuations, events, indices }: ReadFiles,
+  { daily, minutes, valuations, events, indices, flows, concepts }: ReadFiles,
   list: StockListImport,
-): { readonly total: number; readonly lists: ImportFindings } {
+): {
+  readonly total: number;
+  readonly lists: ImportFindings;
+  readonly flowsTaken: ReturnType<typeof takeFlows>;
+} {
   const records = {
     minutes: minutes.stocks,
     valuations: valuations.stocks,
     events: events.events,
     indices: indices.indices.map((index) => ({ ...index, source: 'imported' as const })),
-    // No file gives them.
+    // No file gives the others; flows are put beside their bars first.
     afterHours: [],
     flows: [],
     limits: [],
   };
   const hasRecords = Object.values(records).some((list) => list.length > 0);
   return whileImporting(root, () => {
-    const market = withValuations(joinWithEarlier(loadImported(root), marketOf(daily, list)), records.valuations);
-    const joined = joinRecords(loadRecords(root), records);
-    if (daily.stocks.length > 0 || hasRecords) {
+    const bars = withConcepts(joinWithEarlier(loadImported(root), marketOf(daily, list)), concepts.concepts);
+    const market = withValuations(bars, records.valuations);
+    const flowsTaken = takeFlows(market, flows.stocks);
+    const others = joinRecords(loadRecords(root), records);
+    const joined = { ...others, flows: mergeFlows(others.flows, flowsTaken.figures) };
+    if (daily.stocks.length > 0 || hasRecords || flowsTaken.figures.length > 0 || concepts.concepts) {
       // Days from the network stand over the bars of a file, those of an index too: they are merged once more.
       const stored = records.indices.length > 0 ? { ...market, mergedDays: {} } : market;
       saveImported(root, stored, joined);
     }
     const stockNos = new Set(daily.stocks.map(({ stockNo }) => stockNo));
     const lists = listFindings(market, joined.events, { events: records.events, stockNos });
-    return { total: market.securities.length, lists };
+    return { total: market.securities.length, lists, flowsTaken };
   });
 }
 

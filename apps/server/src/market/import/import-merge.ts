@@ -1,4 +1,4 @@
-import { allocateColumns, type DailyColumns, type ImportedValuation } from '@lianpan/market';
+import { allocateColumns, type DailyColumns, type ImportedConcepts, type ImportedValuation } from '@lianpan/market';
 import type { ImportedMarket, KnownValuation } from '../files/imported-files.ts';
 import type { ImportedRecords } from '../files/imported-records.ts';
 
@@ -25,6 +25,10 @@ export function joinWithEarlier(earlier: ImportedMarket | null, added: ImportedM
     false,
   );
   parts.forEach(({ from, index }, target) => copyBars(from.columns, index, columns, target));
+  const before = new Map(earlier.securities.map(({ stockNo }, index) => [stockNo, index]));
+  added.securities.forEach(({ stockNo }, at) =>
+    keepMainNets(earlier.columns, before.get(stockNo) ?? -1, columns, kept.length + at),
+  );
   return {
     columns,
     securities: parts.flatMap(({ from, index }) => from.securities[index] ?? []),
@@ -37,6 +41,7 @@ export function joinWithEarlier(earlier: ImportedMarket | null, added: ImportedM
     mergedDays: {},
     lastFactors: earlier.lastFactors,
     riskSpans: { ...withoutStocks(earlier.riskSpans, replaced), ...added.riskSpans },
+    concepts: earlier.concepts ?? null,
     noLimitDays: { ...withoutStocks(earlier.noLimitDays ?? {}, replaced), ...added.noLimitDays },
   };
 }
@@ -54,6 +59,23 @@ function copyBars(from: DailyColumns, index: number, to: DailyColumns, target: n
   to.length[target] = length;
   for (const name of barColumns) to[name].set(from[name].subarray(start, start + length), to.start[target] ?? 0);
 }
+
+/** Published main nets stay beside a bar that comes again: files of bars have none. */
+function keepMainNets(from: DailyColumns, index: number, to: DailyColumns, target: number): void {
+  const start = from.start[index] ?? 0;
+  const nets = new Map<number, number>();
+  for (let slot = start; slot < start + (from.length[index] ?? 0); slot++) {
+    if (!Number.isNaN(from.mainNet[slot])) nets.set(from.day[slot]!, from.mainNet[slot]!);
+  }
+  const first = to.start[target] ?? 0;
+  for (let slot = first; slot < first + (to.length[target] ?? 0); slot++) {
+    if (Number.isNaN(to.mainNet[slot])) to.mainNet[slot] = nets.get(to.day[slot]!) ?? Number.NaN;
+  }
+}
+
+/** The market with the newest list of concept members that anybody gave. */
+export const withConcepts = (market: ImportedMarket, given: ImportedConcepts | null): ImportedMarket =>
+  given && given.date >= (market.concepts?.date ?? '') ? { ...market, concepts: given } : market;
 
 /** The market with the newest of its own and the imported valuations. */
 export function withValuations(market: ImportedMarket, valuations: readonly ImportedValuation[]): ImportedMarket {

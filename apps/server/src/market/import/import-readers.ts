@@ -1,14 +1,18 @@
 import {
   publishedCalendar,
+  createConceptCsvReader,
   createDailyCsvReader,
   createEventCsvReader,
   createExRightsCsvReader,
+  createFlowCsvReader,
   createIndexCsvReader,
   createMinuteCsvReader,
   createValuationCsvReader,
   type AdjustmentEvent,
+  type ConceptImport,
   type EventImport,
   type ExRightsImport,
+  type FlowImport,
   type ImportResult,
   type IndexImport,
   type MinuteImport,
@@ -33,6 +37,8 @@ export interface ReadFiles {
   readonly valuations: ValuationImport;
   readonly events: EventImport;
   readonly indices: IndexImport;
+  readonly flows: FlowImport;
+  readonly concepts: ConceptImport;
 }
 
 /** A reader for each kind of file, with what a list of stocks tells; `finish` once every file was given to its own. */
@@ -53,6 +59,8 @@ export function openReaders(list: StockListImport): { readonly byKind: ReadersBy
   const valuations = createValuationCsvReader({ calendar, newCodeOf });
   const events = createEventCsvReader({ lastDate: calendar.lastDate, newCodeOf });
   const indices = createIndexCsvReader({ calendar });
+  const concepts = createConceptCsvReader({ calendar, newCodeOf });
+  const flows = createFlowCsvReader({ calendar, newCodeOf });
   return {
     byKind: {
       daily: { ...daily, header: (line, file) => daily.header(line, file.name, file.units) },
@@ -60,6 +68,8 @@ export function openReaders(list: StockListImport): { readonly byKind: ReadersBy
       minutes: { ...minutes, header: (line, file) => minutes.header(line, file.name, file.units) },
       valuation: { ...valuations, header: (line, file) => valuations.header(line, file.name) },
       indices: { ...indices, header: (line, file) => indices.header(line, file.name, file.units) },
+      concepts: { ...concepts, header: (line, file) => concepts.header(line, file.name) },
+      flows: { ...flows, header: (line, file) => flows.header(line, file.name, file.units) },
       events: { ...events, header: (line, file) => events.header(line, eventKindOf(file.name), file.name) },
     },
     finish() {
@@ -73,6 +83,8 @@ export function openReaders(list: StockListImport): { readonly byKind: ReadersBy
         valuations: valuations.finish(),
         events: events.finish(),
         indices: indices.finish(),
+        flows: flows.finish(),
+        concepts: concepts.finish(),
       };
     },
   };

@@ -7,8 +7,8 @@ export const flowDays = 20;
  */
 export interface CapitalFlowsAnswer {
   readonly tradeDate: string;
-  /** The nets are estimates from bars, not told from orders. */
-  readonly isEstimated: boolean;
+  /** Whether the nets of each day, newest first, are estimates from bars and not told from orders. */
+  readonly estimatedDays: readonly boolean[];
   /** Stocks by their slots. */
   readonly slots: Int32Array;
   readonly nets: Float32Array;
@@ -54,6 +54,6 @@ export interface CapitalQueries {
   flowSizes(slots: readonly number[], days: number, date?: string): Promise<readonly (FlowSizes | null)[]>;
   /** Minute by minute since the open of a stock's day, cumulative; `null` where orders are not known. */
   flowLine(slot: number, date?: string): FlowLineAnswer | null;
-  /** Every concept that is followed and every industry, by its name. */
-  stockGroups(): readonly StockGroup[];
+  /** Every concept that is followed and every industry, by its name; concepts of which the members were known on the date. */
+  stockGroups(date?: string): readonly StockGroup[];
 }

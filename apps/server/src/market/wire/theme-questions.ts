@@ -4,14 +4,16 @@ import type { NewsItem, ThemeFacts, ThemeRoles, ThemeStage } from '@lianpan/mark
 export interface ThemeAnswer extends ThemeFacts {
   readonly roles: ThemeRoles;
   readonly catalyst: NewsItem | null;
+  /** The flow is worked out from bars of some stock; sums of money that nobody gave are NaN. */
+  readonly isEstimated: boolean;
 }
 
 /** A stock of a theme on a day. */
 export interface ThemeMemberAnswer {
   /** Its slot. */
   readonly index: number;
-  /** 1 the theme is its primary business, 0.7 a product, 0.4 a holding or a cooperation. */
-  readonly relevance: number;
+  /** 1 the theme is its primary business, 0.7 a product, 0.4 a holding or a cooperation; `null` where membership alone is known. */
+  readonly relevance: number | null;
   /** Trading days in a row at its up limit, 0 for none. */
   readonly streak: number;
 }

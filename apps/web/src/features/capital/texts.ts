@@ -42,5 +42,6 @@ export const capitalTexts = catalogue({
   conceptIn: ['净流入概念', 'Concepts in'],
   days3: ['连3日 {n}', '{n} for 3 days'],
   name: ['名称', 'Name'],
+  estimated: ['资金由日线估算，不是逐笔统计', 'Flows are estimated from daily bars, not counted from orders'],
   empty: ['当日没有符合条件的资金流向', 'No such flow of money on the day'],
 });

@@ -104,6 +104,7 @@ export const pickerTexts = catalogue({
   exportNote: ['最多1000只', 'At most 1,000'],
   code: ['代码', 'Code'],
   locked: ['开通后看到全部{n}只', 'The picker shows all {n}'],
+  oneForGuest: ['还有1只，登录后查看', 'Sign in for one more'],
   lockedGuest: ['登录后查看其余{n}只', 'Sign in for the other {n}'],
   upgrade: ['了解大数据选股', 'About the picker'],
   rising: ['看涨', 'Bullish'],

@@ -89,6 +89,8 @@ export const strategyTexts = catalogue({
     'Of twelve strategies on one stock one always looks good, mostly by chance. See first whether the trades are many, then whether you could bear the largest fall, then what holding did',
   ],
   backtest: ['历史回测不代表未来表现', 'A test over the past says nothing of the future'],
+  oneForGuests: ['还有1项，登录后查看', 'Log in to see one more'],
+  oneFor: ['还有1项，开通后查看', 'One more after it is opened'],
   lockedForGuests: ['登录后查看其余{n}项', 'Log in to see the other {n}'],
   locked: ['另有{n}项，开通后查看', '{n} more after it is opened'],
   free: ['今日免费看这只', 'Free for today'],

@@ -55,11 +55,15 @@ export const themeTexts = catalogue({
   turnover: ['换手', 'Turnover rate'],
   date: ['日期', 'Date'],
   rank: ['名次', 'Place'],
+  estimated: [
+    '资金由日线估算，不是逐笔统计；缺成交额的股票所在题材不列金额',
+    'Flows are estimated from daily bars; themes with a stock without turnover show no sums',
+  ],
   gone: ['没有找到这个题材，或它当天未被跟踪', 'No such theme, or it was not followed that day'],
   empty: ['当日没有可跟踪的题材', 'No themes are followed on this day'],
   noReal: [
-    '导入的行情没有题材成分，这里没有可算的题材',
-    'Imported stocks come without themes, so there is nothing to work out',
+    '导入的行情没有这一天的题材成分，没有可算的题材',
+    'No members of themes were imported for this day, so there is nothing to work out',
   ],
   resultsHow: [
     '每天榜上30个题材，按当日阶段分，题材全部成分股等额买入算一次。',

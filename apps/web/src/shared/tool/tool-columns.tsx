@@ -44,8 +44,9 @@ const widths: Readonly<Record<ToolFigure, string>> = {
   price: '5rem',
   percent: '5.25rem',
   signedPercent: '5.5rem',
-  amount: '5.25rem',
-  signedAmount: '5.25rem',
+  // Four digits, two decimals and 万, with a sign where there may be one.
+  amount: '5.75rem',
+  signedAmount: '6.25rem',
   volume: '6rem',
   count: '4.25rem',
   ratio: '4.75rem',

@@ -14,6 +14,7 @@ import { runtime, useViewer } from '../runtime.ts';
 import { sessionKey, sessionTexts, type SessionKey } from '../session-label.ts';
 import { SourceNotes, type Sourced } from '../source-notes.tsx';
 import { useTexts } from '../texts.ts';
+import { BesideFrame } from './beside-frame.tsx';
 import './tool-page.css';
 import { toolTexts } from './tool-texts.ts';
 import type { ToolDayChoice } from './use-tool-day.ts';
@@ -61,7 +62,7 @@ export function ToolPage({ toolId, fresh, day, source, poster, header, children 
       <Explanations>
         <DayLine toolId={toolId} fresh={fresh} day={day} answered={sourced?.tradeDate} />
         <LateBanner fresh={fresh} />
-        {children}
+        <BesideFrame>{children}</BesideFrame>
       </Explanations>
       <PageFoot>
         <SourceNotes figures={sourced ? [sourced] : []} />

@@ -25,6 +25,7 @@ import { enterRound } from '../stock-round.ts';
 import { stockTag } from '../stock-tags.ts';
 import { useTexts, type Say } from '../texts.ts';
 import { useWatchToggle } from '../use-watch-toggle.ts';
+import { useBeside } from './beside.ts';
 import { useRankTexts } from './rank-texts.ts';
 import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
 import { toolTexts } from './tool-texts.ts';
@@ -105,6 +106,8 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
     },
   ];
   const addresses = rows.map(({ stockNo }) => stockNo);
+  const addressOf = rowHref ?? (({ stockNo }: Row) => href('stockDiagnosis', { stockNo }));
+  const shown = useBeside(rows[0] && addressOf(rows[0]));
   return (
     <>
       <RankedTable
@@ -113,7 +116,8 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
         rows={rows}
         rankingKey={`${rankingKey} ${sort?.key ?? ''} ${sort?.direction ?? ''} ${list.isPlaceholderData}`}
         rowKey={({ symbol }) => symbol}
-        rowHref={rowHref ?? (({ stockNo }) => href('stockDiagnosis', { stockNo }))}
+        rowHref={addressOf}
+        currentHref={shown}
         onRowClick={() => {
           if (!rowHref) enterRound(addresses);
         }}
@@ -183,16 +187,25 @@ function Star({ stockNo, name, price, say }: StarProps) {
   );
 }
 
+interface LockedProps {
+  readonly lock: ToolLock;
+  /** What is counted: the rows of a list, or one stock that the page is about. */
+  readonly of?: 'stocks' | 'others' | 'thisStock';
+}
+
 /** How many rows are kept back, and the one step that this person can take to see them. */
-export function Locked({ lock }: { readonly lock: ToolLock }) {
+export function Locked({ lock, of = 'stocks' }: LockedProps) {
   const say = useTexts(toolTexts);
   const common = useTexts(commonTexts);
   const client = useQueryClient();
   const open = useCall('POST /api/stocks/hall/openMarkingTool');
   const { reason, toolId, canTry, usesLeft, hiddenNum } = lock;
+  const unit = say(of === 'others' ? 'unit_other' : 'unit_stock');
+  const isOne = hiddenNum === 1;
   if (reason === 'login') {
     const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
-    return <LockedState text={say('lockedForGuests', { n: hiddenNum })} action={signIn} />;
+    const told = isOne ? say('oneForGuests', { unit }) : say('lockedForGuests', { n: hiddenNum, unit });
+    return <LockedState text={of === 'thisStock' ? say('stockForGuests') : told} action={signIn} />;
   }
   const canOpen = canTry || usesLeft > 0;
   const text = canTry ? say('tryIt') : usesLeft > 0 ? say('useOne', { n: usesLeft }) : say('upgrade');
@@ -200,7 +213,8 @@ export function Locked({ lock }: { readonly lock: ToolLock }) {
     if (canOpen) open.mutate({ markingToolId: toolId }, { onSuccess: () => void client.invalidateQueries() });
     else void runtime().offerUpgrade();
   };
-  return <LockedState text={say('lockedFor', { n: hiddenNum })} action={{ text, onClick: proceed }} />;
+  const told = isOne ? say('oneFor', { unit }) : say('lockedFor', { n: hiddenNum, unit });
+  return <LockedState text={of === 'thisStock' ? say('stockFor') : told} action={{ text, onClick: proceed }} />;
 }
 
 function End<Row>({ list, say }: PartProps & { readonly list: ToolList<Row> }) {

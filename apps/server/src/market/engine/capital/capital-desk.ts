@@ -30,7 +30,7 @@ export class CapitalDesk implements CapitalQueries {
     const { history, count, tradeDay } = market;
     const today = day === tradeDay && day > history.lastDay ? book.barsOf(day) : null;
     const earlierNets = today && this.#netsBefore(day);
-    const stocks = { columns: history.columns, count, firstSlot: 0, isEstimated: false, earlierNets };
+    const stocks = { columns: history.columns, count, firstSlot: 0, earlierNets };
     return capitalFlowsOn({ ...stocks, today: today && { ...today, day } }, day);
   }
 
@@ -60,6 +60,13 @@ export class CapitalDesk implements CapitalQueries {
 
   stockGroups(): readonly StockGroup[] {
     const { market, book } = this.#source;
-    return groupsOf(market.simulator.securities, 0, (concept) => book.membersOf(concept));
+    const { securities } = market.simulator;
+    const followed = securities.flatMap(({ concepts }) =>
+      (concepts ?? []).flatMap((name) => {
+        const members = book.membersOf(name);
+        return members ? [[name, members] as const] : [];
+      }),
+    );
+    return groupsOf(securities, 0, new Map(followed));
   }
 }

@@ -1,6 +1,9 @@
 import { aShareCalendar, type DailyColumns, type Security } from '@lianpan/market';
 import { flowDays, type CapitalFlowsAnswer, type StockGroup } from '../../wire/capital-questions.ts';
 
+/** Part of a day's stocks of which the net has to be published, that the day is told by published ones alone. */
+const leastPublished = 0.9;
+
 /** A day that is not in the columns yet, by security. */
 interface OpenDay {
   readonly day: number;
@@ -16,14 +19,16 @@ interface FlowStocks {
   readonly count: number;
   /** Slot of the first security. */
   readonly firstSlot: number;
-  readonly isEstimated: boolean;
+  /** Whether somebody published the net in a slot of the columns; all are told from orders without it. */
+  readonly isPublished?: (slot: number) => boolean;
   readonly today?: OpenDay | null | undefined;
   readonly earlierNets?: Float32Array | null | undefined;
 }
 
 /** The flows of all stocks on a day and the days before it. */
 export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAnswer {
-  const { columns, count, firstSlot, isEstimated, today } = stocks;
+  const { columns, count, firstSlot, today } = stocks;
+  const published = stocks.isPublished && publishedDays(stocks, stocks.isPublished, day);
   const nets = new Float32Array(count * flowDays).fill(Number.NaN);
   const amounts = new Float64Array(count * flowDays).fill(Number.NaN);
   const changes = new Float32Array(count * flowDays).fill(Number.NaN);
@@ -34,7 +39,7 @@ export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAns
       const back = day - columns.day[at]!;
       if (back >= flowDays) break;
       if (back < 0) continue;
-      nets[to + back] = columns.mainNet[at]!;
+      if (!published?.[back] || stocks.isPublished?.(at)) nets[to + back] = columns.mainNet[at]!;
       amounts[to + back] = columns.amount[at]!;
       changes[to + back] = columns.close[at]! / columns.prevClose[at]! - 1;
     }
@@ -46,7 +51,7 @@ export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAns
   }
   return {
     tradeDate: aShareCalendar.dateOf(day),
-    isEstimated,
+    estimatedDays: Array.from({ length: flowDays }, (_, back) => published?.[back] === false),
     slots: Int32Array.from({ length: count }, (_, index) => firstSlot + index),
     nets,
     amounts,
@@ -55,23 +60,40 @@ export function capitalFlowsOn(stocks: FlowStocks, day: number): CapitalFlowsAns
   };
 }
 
-/** Industries of securities, and the concepts of which the members are given. */
+/**
+ * Whether a day is told by what was published of it, newest first: most of what traded has such a net, and the estimates of
+ * the others are left out. No ranking mixes the two. Source: market handbook B.5.
+ */
+function publishedDays({ columns, count }: FlowStocks, isPublished: (slot: number) => boolean, day: number): boolean[] {
+  const traded = new Uint32Array(flowDays);
+  const told = new Uint32Array(flowDays);
+  for (let index = 0; index < count; index++) {
+    const first = columns.start[index]!;
+    for (let at = first + columns.length[index]! - 1; at >= first && day - columns.day[at]! < flowDays; at--) {
+      const back = day - columns.day[at]!;
+      if (back < 0) continue;
+      traded[back]!++;
+      if (isPublished(at)) told[back]!++;
+    }
+  }
+  return Array.from(traded, (all, back) => all > 0 && told[back]! >= leastPublished * all);
+}
+
+/** Industries of securities, and concepts by the places of their members. */
 export function groupsOf(
-  securities: readonly Pick<Security, 'industry' | 'concepts'>[],
+  securities: readonly Pick<Security, 'industry'>[],
   firstSlot: number,
-  membersOf: (concept: string) => readonly number[] | undefined,
+  concepts: ReadonlyMap<string, readonly number[]>,
 ): StockGroup[] {
   const industries = new Map<string, number[]>();
-  const concepts = new Set<string>();
-  for (const [index, { industry, concepts: own }] of securities.entries()) {
+  for (const [index, { industry }] of securities.entries()) {
     if (industry) industries.set(industry, [...(industries.get(industry) ?? []), firstSlot + index]);
-    for (const concept of own ?? []) concepts.add(concept);
   }
   return [
     ...[...industries].map(([name, slots]) => ({ kind: 'INDUSTRY' as const, name, slots })),
-    ...[...concepts].flatMap((name) => {
-      const members = membersOf(name);
-      return members ? [{ kind: 'CONCEPT' as const, name, slots: members.map((index) => firstSlot + index) }] : [];
+    ...[...concepts].map(([name, members]) => {
+      const slots = members.map((index) => firstSlot + index);
+      return { kind: 'CONCEPT' as const, name, slots };
     }),
   ];
 }

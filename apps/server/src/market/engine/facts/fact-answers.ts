@@ -115,8 +115,14 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       const stockNo = place.kind === 'imported' ? stocks.imported?.securities[place.index]?.stockNo : undefined;
       return importedEventsOf(records.events(), stockNo ?? '', { date: moment.date, second: moment.second });
     },
-    themes: async () => null,
-    theme: async () => null,
+    async themes(date) {
+      const { stocks, moment } = shown();
+      return (await stocks.importedThemes?.themes(moment, date)) ?? null;
+    },
+    async theme(name, days, date) {
+      const { stocks, moment } = shown();
+      return (await stocks.importedThemes?.theme(moment, name, days, date)) ?? null;
+    },
     async bottomRises(date) {
       const { stocks, simulated } = shown();
       return stocks.imported && importedBottomRises(stocks.imported, firstImportedSlotOf(simulated), date);
@@ -129,7 +135,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       if (day === null || day > imported.lastDay) return null;
       const firstSlot = firstImportedSlotOf(simulated);
       const { columns, securities } = imported;
-      return capitalFlowsOn({ columns, count: securities.length, firstSlot, isEstimated: true }, day);
+      const isPublished = (at: number): boolean => stocks.importedFacts?.isFlowPublished(at) ?? false;
+      return capitalFlowsOn({ columns, count: securities.length, firstSlot, isPublished }, day);
     },
     async flowSizes(slots, days, date) {
       const { stocks } = shown();
@@ -139,9 +146,10 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       return (await inParts(sizesInParts(slots, last - days + 1, last, flowOf))) ?? [];
     },
     flowLine: async () => null,
-    async stockGroups() {
+    async stockGroups(date) {
       const { stocks, simulated } = shown();
-      return groupsOf(stocks.imported?.securities ?? [], firstImportedSlotOf(simulated), () => undefined);
+      const concepts = stocks.importedThemes?.membersOn(date) ?? new Map<string, readonly number[]>();
+      return groupsOf(stocks.imported?.securities ?? [], firstImportedSlotOf(simulated), concepts);
     },
     bidChances: async () => null,
     bidCourse: async () => null,

@@ -398,6 +398,7 @@ export class FactsDesk implements DayQueries {
     return themes.map((theme) => ({
       ...theme,
       catalyst: news.catalystOf(theme.concept, known),
+      isEstimated: false,
       roles: themeRoles((this.book.membersOf(theme.concept) ?? []).flatMap(memberOf)),
     }));
   }

@@ -116,6 +116,11 @@ export class ImportedFacts {
     return this.#dataset.securities[index] ? this.flowsOf(index)(day) : null;
   }
 
+  /** Whether the main net in a slot of the columns is somebody's figure, and no estimate. */
+  isFlowPublished(slot: number): boolean {
+    return this.#flows.isPublished(slot);
+  }
+
   /** Reads the flow of any day of a stock by its place in the dataset; `null` for a day without bar or amount. */
   flowsOf(index: number): (day: number) => FlowDay | null {
     const { columns, securities } = this.#dataset;

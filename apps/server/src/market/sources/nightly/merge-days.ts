@@ -7,6 +7,7 @@ import {
   type ImportedMarket,
 } from '../../files/imported-files.ts';
 import { whileImporting } from '../../import/import-lock.ts';
+import { mergeFlows, type FlowFigures } from '../../files/known-flows.ts';
 import type { SourcedBar } from '../../wire/sourced-rows.ts';
 import {
   loadDay,
@@ -17,7 +18,7 @@ import {
   type StoredSecurities,
 } from '../../files/day-files.ts';
 import { afterHoursOf, mergeAfterHours, type AfterHoursFigures } from './merge-after-hours.ts';
-import { flowFiguresOf, mergeFlows, type FlowFigures } from './merge-flows.ts';
+import { flowFiguresOf } from './merge-flows.ts';
 import { mergeIndexBars, type GivenIndexBar } from './merge-indices.ts';
 import { mergeLimits, type GivenLimitList } from './merge-limits.ts';
 import { mergeListings, type GivenListings } from './merge-listings.ts';

@@ -162,7 +162,11 @@ export class MergedStock {
 export function marketOfStocks(
   stocks: readonly MergedStock[],
   mergedDays: Readonly<Record<string, string>>,
-  { riskSpans = {}, noLimitDays = {} }: Partial<Pick<ImportedMarket, 'riskSpans' | 'noLimitDays'>> = {},
+  {
+    riskSpans = {},
+    noLimitDays = {},
+    concepts = null,
+  }: Partial<Pick<ImportedMarket, 'riskSpans' | 'noLimitDays' | 'concepts'>> = {},
 ): ImportedMarket {
   const columns = allocateColumns(
     stocks.map(({ count }) => count),
@@ -181,5 +185,6 @@ export function marketOfStocks(
     ),
     riskSpans,
     noLimitDays,
+    concepts,
   };
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadRecords, newestImport } from '../../files/imported-files.ts';
 import { standingEngine } from '../../engine/imported/imported-market.fixture.ts';
 import { mergeStoredDays } from './merge-days.ts';
-import { flowFiguresOf, mergeFlows } from './merge-flows.ts';
+import { mergeFlows } from '../../files/known-flows.ts';
+import { flowFiguresOf } from './merge-flows.ts';
 import { dailyRow, startNightlyBench, week, type NightlyBench } from './nightly.fixture.ts';
 import type { WireRow } from '../tushare/tushare-server.fixture.ts';
 

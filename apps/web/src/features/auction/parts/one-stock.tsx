@@ -56,7 +56,7 @@ export function OneStock({ stockNo, day }: OneStockProps) {
               />
               <ListRow title={say('back')} href={href('bidChance', { tradeDate: tradeDate ?? '' })} />
             </List>
-            {lock && <Locked lock={lock} />}
+            {lock && <Locked lock={lock} of="thisStock" />}
             {!lock && !stock && <EmptyState text={say('noCall')} />}
             {stock && <Figures stock={stock} />}
             {similar && <Similar similar={similar} />}

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from '@lianpan/client';
-
 import {
   Cluster,
   DataTable,
   EmptyState,
+  Note,
   SegmentedControl,
   TabPanel,
   Tabs,
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { useBeside } from '../../../shared/tool/beside.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolPage } from '../../../shared/tool/tool-page.tsx';
 import { Locked, ToolTable } from '../../../shared/tool/tool-table.tsx';
@@ -80,6 +81,7 @@ export default function CapitalDirection() {
         />
       </Cluster>
       {counts.data && <MarketTiles counts={counts.data} />}
+      {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
       <MoneyLine tradeDate={tradeDate} />
       <TabPanel name="capital" tabKey={kind}>
         <Answered answer={{ ...list, data: list.first }}>
@@ -97,7 +99,7 @@ export default function CapitalDirection() {
             ) : (
               <>
                 <GroupTable groups={groups} isConcept={kind === 'CONCEPT'} />
-                {lock && <Locked lock={lock} />}
+                {lock && <Locked lock={lock} of="others" />}
               </>
             )
           }
@@ -139,6 +141,8 @@ function GroupTable({ groups, isConcept }: GroupTableProps) {
     render: ({ topStock }) =>
       topStock && <a href={href('stockDiagnosis', { stockNo: topStock.stockNo })}>{topStock.stockName}</a>,
   };
+  const addressOf = ({ code }: Group): string => href('themedDetail', { conceptCode: code });
+  const shown = useBeside(isConcept && groups[0] ? addressOf(groups[0]) : undefined);
   return (
     <DataTable
       caption={say('list')}
@@ -146,7 +150,7 @@ function GroupTable({ groups, isConcept }: GroupTableProps) {
       rowKey={({ code }) => code}
       columns={[name, ...useToolColumns(columns), top]}
       emptyState={<EmptyState text={say('empty')} />}
-      {...(isConcept && { rowHref: ({ code }: Group) => href('themedDetail', { conceptCode: code }) })}
+      {...(isConcept && { rowHref: addressOf, currentHref: shown })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { CallInput } from '@lianpan/client';
-import { Cluster, SegmentedControl, type TableSort } from '@lianpan/ui';
+import { Cluster, Note, SegmentedControl, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -63,6 +63,7 @@ export default function CapitalRanking() {
       }
     >
       {counts.data && <MarketTiles counts={counts.data} />}
+      {list.rows.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
       <Answered answer={{ ...list, data: list.first }}>
         {() => (
           <ToolTable

@@ -47,7 +47,7 @@ export function AuctionPanel({ stockNo }: { readonly stockNo: string }) {
               action={{ text: say('login'), onClick: () => void runtime().requireLogin() }}
             />
           ) : call.lock ? (
-            <Locked lock={call.lock} />
+            <Locked lock={call.lock} of="thisStock" />
           ) : (
             <Course call={call} />
           )

@@ -62,66 +62,68 @@ export function KLineControls(props: KLineControlsProps) {
           choices={adjusts.map((key) => ({ key, title: say(key) }))}
         />
       )}
-      <div className="diagnosis-chart__panes" role="group" aria-label={say('panes')}>
-        {subPanes.map((pane) => (
-          <button
-            key={pane}
-            type="button"
-            className="diagnosis-chart__pane"
-            aria-pressed={choices.panes.includes(pane)}
-            onClick={() => onChoose({ ...choices, panes: togglePane(choices.panes, pane) })}
-          >
-            {pane}
-          </button>
-        ))}
-      </div>
-      {!isOfMinutes(line) && (
-        <div className="diagnosis-chart__panes">
-          <button
-            type="button"
-            className="diagnosis-chart__pane"
-            aria-pressed={isDrawing}
-            onClick={() => onDraw(!isDrawing)}
-          >
-            {say('draw')}
-          </button>
-          <button
-            type="button"
-            className="diagnosis-chart__pane"
-            aria-pressed={props.isComparing}
-            aria-haspopup="dialog"
-            onClick={props.onCompare}
-          >
-            {say('compare')}
-          </button>
-          {/* Of an index nothing is known but its prices. */}
-          {line.volume.some((shares) => shares > 0) && (
+      <div className="diagnosis-chart__strip" data-scrolls>
+        <div className="diagnosis-chart__panes" role="group" aria-label={say('panes')}>
+          {subPanes.map((pane) => (
+            <button
+              key={pane}
+              type="button"
+              className="diagnosis-chart__pane"
+              aria-pressed={choices.panes.includes(pane)}
+              onClick={() => onChoose({ ...choices, panes: togglePane(choices.panes, pane) })}
+            >
+              {pane}
+            </button>
+          ))}
+        </div>
+        {!isOfMinutes(line) && (
+          <div className="diagnosis-chart__panes">
             <button
               type="button"
               className="diagnosis-chart__pane"
-              aria-pressed={props.hasMarks}
-              aria-haspopup="dialog"
-              onClick={props.onMarks}
+              aria-pressed={isDrawing}
+              onClick={() => onDraw(!isDrawing)}
             >
-              {say('marks')}
+              {say('draw')}
             </button>
-          )}
-        </div>
-      )}
-      {/* The server explains the indicators of daily forward-adjusted bars; others would not agree with the drawing. */}
-      {line.period === 'day' && line.adjust === 'forward' && (
-        <div className="diagnosis-chart__explains">
-          {shown.map((metric) => (
-            <span key={metric} className="diagnosis-chart__asked explain-cell">
-              {pick(metricTexts[metric].title, lang)}{' '}
-              <ExplainButton
-                name={pick(metricTexts[metric].title, lang)}
-                explainRef={metricRef(metric, line.symbol, line.tradeDate)}
-              />
-            </span>
-          ))}
-        </div>
-      )}
+            <button
+              type="button"
+              className="diagnosis-chart__pane"
+              aria-pressed={props.isComparing}
+              aria-haspopup="dialog"
+              onClick={props.onCompare}
+            >
+              {say('compare')}
+            </button>
+            {/* Of an index nothing is known but its prices. */}
+            {line.volume.some((shares) => shares > 0) && (
+              <button
+                type="button"
+                className="diagnosis-chart__pane"
+                aria-pressed={props.hasMarks}
+                aria-haspopup="dialog"
+                onClick={props.onMarks}
+              >
+                {say('marks')}
+              </button>
+            )}
+          </div>
+        )}
+        {/* The server explains the indicators of daily forward-adjusted bars; others would not agree with the drawing. */}
+        {line.period === 'day' && line.adjust === 'forward' && (
+          <div className="diagnosis-chart__explains">
+            {shown.map((metric) => (
+              <span key={metric} className="diagnosis-chart__asked explain-cell">
+                {pick(metricTexts[metric].title, lang)}{' '}
+                <ExplainButton
+                  name={pick(metricTexts[metric].title, lang)}
+                  explainRef={metricRef(metric, line.symbol, line.tradeDate)}
+                />
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

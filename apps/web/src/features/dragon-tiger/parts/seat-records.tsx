@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import { dragonTigerTexts } from '../texts.ts';
+import './side-by-side.css';
 
 type Records = NonNullable<CallOutput<'POST /api/stocks/hall/getLHBStockList'>['stock']>['records'];
 type SeatRow = Records[number]['buyTop5'][number];
@@ -24,8 +25,10 @@ export function SeatRecords({ records, tradeDate }: SeatRecordsProps) {
       note={tradeDate}
       isFlush
     >
-      <SeatList title={say('buyTop')} rows={buyTop5} side="buy" />
-      <SeatList title={say('sellTop')} rows={sellTop5} side="sell" />
+      <div className="list-sides">
+        <SeatList title={say('buyTop')} rows={buyTop5} side="buy" />
+        <SeatList title={say('sellTop')} rows={sellTop5} side="sell" />
+      </div>
     </Section>
   ));
 }
@@ -42,7 +45,7 @@ function SeatList({ title, rows, side }: SeatListProps) {
   const write = useToolFigure();
   const isEnglish = useLanguage() === 'en';
   return (
-    <>
+    <div>
       <Note isPadded>{title}</Note>
       <List label={title}>
         {rows.map((row) => (
@@ -63,6 +66,6 @@ function SeatList({ title, rows, side }: SeatListProps) {
           />
         ))}
       </List>
-    </>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export default function ListedThemes() {
         {({ list, lock }) => (
           <>
             <ThemeTable rows={list} onChoose={setChosen} />
-            {lock && <Locked lock={lock} />}
+            {lock && <Locked lock={lock} of="others" />}
           </>
         )}
       </Answered>

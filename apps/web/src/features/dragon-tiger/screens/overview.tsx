@@ -10,6 +10,7 @@ import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { Awaited } from '../parts/list-links.tsx';
 import { ListSummary } from '../parts/list-summary.tsx';
+import '../parts/side-by-side.css';
 import { dragonTigerTexts } from '../texts.ts';
 import { movingMs, toolId } from '../tool.ts';
 
@@ -38,29 +39,32 @@ export default function DragonTigerOverview() {
         {({ summary, curve, list, lock }) => (
           <>
             <ListSummary summary={summary} />
-            {!lock &&
-              kinds.map(([kind, net]) => {
-                const bought = list
-                  .filter((row) => row[net] > 0)
-                  .sort((a, b) => b[net] - a[net])
-                  .slice(0, top);
-                return (
-                  <Section key={kind} title={say('topOf', { kind: say(kind) })} isFlush>
-                    {bought.length === 0 && <EmptyState text={say('noneOf', { kind: say(kind) })} />}
-                    <List>
-                      {bought.map((row) => (
-                        <ListRow
-                          key={row.symbol}
-                          title={row.stockName}
-                          note={row.stockNo}
-                          href={href('mainFunding', { stockNo: row.stockNo, tradeDate: tradeDate ?? '' })}
-                          value={<Figure text={write(row[net], 'signedAmount')} tone={figures.toneOf(row[net])} />}
-                        />
-                      ))}
-                    </List>
-                  </Section>
-                );
-              })}
+            {!lock && (
+              <div className="list-sides">
+                {kinds.map(([kind, net]) => {
+                  const bought = list
+                    .filter((row) => row[net] > 0)
+                    .sort((a, b) => b[net] - a[net])
+                    .slice(0, top);
+                  return (
+                    <Section key={kind} title={say('topOf', { kind: say(kind) })} isFlush>
+                      {bought.length === 0 && <EmptyState text={say('noneOf', { kind: say(kind) })} />}
+                      <List>
+                        {bought.map((row) => (
+                          <ListRow
+                            key={row.symbol}
+                            title={row.stockName}
+                            note={`${row.stockNo} · ${figures.signedPercent(row.changePct)}`}
+                            href={href('mainFunding', { stockNo: row.stockNo, tradeDate: tradeDate ?? '' })}
+                            value={<Figure text={write(row[net], 'signedAmount')} tone={figures.toneOf(row[net])} />}
+                          />
+                        ))}
+                      </List>
+                    </Section>
+                  );
+                })}
+              </div>
+            )}
             {lock && <Locked lock={lock} />}
             <Section title={say('reasonSpread')} isFlush>
               <List>
@@ -69,23 +73,25 @@ export default function DragonTigerOverview() {
                 ))}
               </List>
             </Section>
-            <Section title={say('curve')}>
-              <LineChart
-                label={say('curve')}
-                points={curve.map((point) => point.tradeDate.slice(5))}
-                lines={[{ name: say('lhbNet'), values: curve.map(({ lhbNet }) => lhbNet), line: 1 }]}
-                valueText={(value) => write(value, 'signedAmount')}
-                baseValue={0}
-              />
-            </Section>
-            <Section title={say('countCurve')}>
-              <LineChart
-                label={say('countCurve')}
-                points={curve.map((point) => point.tradeDate.slice(5))}
-                lines={[{ name: say('stockNum'), values: curve.map(({ stockNum }) => stockNum), line: 2 }]}
-                valueText={(value) => String(Math.round(value))}
-              />
-            </Section>
+            <div className="list-sides">
+              <Section title={say('curve')}>
+                <LineChart
+                  label={say('curve')}
+                  points={curve.map((point) => point.tradeDate.slice(5))}
+                  lines={[{ name: say('lhbNet'), values: curve.map(({ lhbNet }) => lhbNet), line: 1 }]}
+                  valueText={(value) => write(value, 'signedAmount')}
+                  baseValue={0}
+                />
+              </Section>
+              <Section title={say('countCurve')}>
+                <LineChart
+                  label={say('countCurve')}
+                  points={curve.map((point) => point.tradeDate.slice(5))}
+                  lines={[{ name: say('stockNum'), values: curve.map(({ stockNum }) => stockNum), line: 2 }]}
+                  valueText={(value) => String(Math.round(value))}
+                />
+              </Section>
+            </div>
           </>
         )}
       </Answered>

@@ -56,7 +56,7 @@ export default function Traders() {
         ) : (
           <Answered answer={branches}>{({ list }) => <BranchTable rows={list} onChoose={setChosen} />}</Answered>
         )}
-        {answer.data?.lock && <Locked lock={answer.data.lock} />}
+        {answer.data?.lock && <Locked lock={answer.data.lock} of="others" />}
       </TabPanel>
       <Note isPadded>{say('winNote')}</Note>
       {chosen && (

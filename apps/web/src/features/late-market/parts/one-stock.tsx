@@ -45,7 +45,7 @@ export function OneStock({ stockNo, day }: OneStockProps) {
               />
               <ListRow title={say('back')} href={href('lateMarket', { tradeDate: tradeDate ?? '' })} />
             </List>
-            {lock && <Locked lock={lock} />}
+            {lock && <Locked lock={lock} of="thisStock" />}
             {!lock && !move && <EmptyState text={say('unknown')} />}
             {move && <Figures move={move} />}
             {line.length > 0 && <Minutes line={line} />}

@@ -41,7 +41,9 @@ export default function NewsDetail() {
                 {item.concepts.length > 0 && (
                   <Cluster>
                     {item.concepts.map((name) => (
-                      <Tag key={name}>{name}</Tag>
+                      <Button key={name} size="sm" href={href('themedDetail', { conceptCode: name })}>
+                        <span lang="zh-CN">{name}</span>
+                      </Button>
                     ))}
                   </Cluster>
                 )}

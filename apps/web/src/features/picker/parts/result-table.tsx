@@ -187,7 +187,7 @@ function Locked({ hidden, total }: { readonly hidden: number; readonly total: nu
   const { status } = useViewer();
   if (status === 'guest') {
     const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
-    return <LockedState text={say('lockedGuest', { n: hidden })} action={signIn} />;
+    return <LockedState text={hidden === 1 ? say('oneForGuest') : say('lockedGuest', { n: hidden })} action={signIn} />;
   }
   return (
     <LockedState

@@ -22,7 +22,8 @@ export function StrategyLock({ lock, stockNo }: StrategyLockProps) {
   const take = useCall('POST /api/stocks/hall/addFreeViewSPToolPrivilege');
   if (reason === 'login') {
     const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
-    return <LockedState text={say('lockedForGuests', { n: hiddenNum })} action={signIn} />;
+    const told = hiddenNum === 1 ? say('oneForGuests') : say('lockedForGuests', { n: hiddenNum });
+    return <LockedState text={told} action={signIn} />;
   }
   const proceed = (): void => {
     if (!isFreeLeft) void runtime().offerUpgrade();
@@ -30,7 +31,7 @@ export function StrategyLock({ lock, stockNo }: StrategyLockProps) {
   };
   return (
     <LockedState
-      text={say('locked', { n: hiddenNum })}
+      text={hiddenNum === 1 ? say('oneFor') : say('locked', { n: hiddenNum })}
       action={{ text: say(isFreeLeft ? 'free' : 'upgrade'), onClick: proceed }}
     />
   );

@@ -22,7 +22,10 @@ export default function ThemeMap({ themes }: { readonly themes: readonly Theme[]
   const [openKey, setOpenKey] = useState<string | null>(null);
   const stages = themes.some(({ stage }) => stage !== 'dormant') ? awake : (['dormant'] as const);
   const groups = stages.flatMap((stage): MapGroup[] => {
-    const members = themes.filter((theme) => theme.stage === stage);
+    // A theme of which the turnover is not known has no area.
+    const members = themes.flatMap((theme) =>
+      theme.stage === stage && theme.amount !== null ? [{ ...theme, amount: theme.amount }] : [],
+    );
     const amount = members.reduce((sum, theme) => sum + theme.amount, 0);
     if (amount === 0) return [];
     const change = members.reduce((sum, theme) => sum + theme.changePct * theme.amount, 0) / amount;

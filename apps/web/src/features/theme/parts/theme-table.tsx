@@ -5,6 +5,7 @@ import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import type { Theme } from '../api.ts';
+import { useBeside } from '../../../shared/tool/beside.ts';
 import { useRankTexts } from '../../../shared/tool/rank-texts.ts';
 import { themeTexts } from '../texts.ts';
 
@@ -58,6 +59,8 @@ export function ThemeTable(props: ThemeTableProps) {
     ),
   };
   const columns = useToolColumns([mean, ...told]);
+  const addressOf = ({ conceptCode }: Theme): string => href('themedDetail', { conceptCode });
+  const shown = useBeside(themes[0] && addressOf(themes[0]));
   const [meanColumn, ...others] = columns;
   return (
     <RankedTable
@@ -66,7 +69,8 @@ export function ThemeTable(props: ThemeTableProps) {
       rows={themes}
       rankingKey={rankingKey}
       rowKey={({ conceptCode }) => conceptCode}
-      rowHref={({ conceptCode }) => href('themedDetail', { conceptCode })}
+      rowHref={addressOf}
+      currentHref={shown}
       columns={[
         {
           key: 'name',

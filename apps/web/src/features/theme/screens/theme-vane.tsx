@@ -1,4 +1,4 @@
-import { EmptyState, Section, TabPanel, Tabs } from '@lianpan/ui';
+import { EmptyState, Note, Section, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -61,7 +61,8 @@ export default function ThemeVane() {
                   />
                 </Section>
               )}
-              {lock && <Locked lock={lock} />}
+              {list.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
+              {lock && <Locked lock={lock} of="others" />}
               {list.length > 0 && (
                 <ToolResults
                   toolId={toolId}

@@ -68,6 +68,7 @@ function Detail({ detail }: { readonly detail: Detail }) {
       </Section>
       <Stack isPadded>
         <Note>{say('stageNote')}</Note>
+        {theme.estimated && <Note>{say('estimated')}</Note>}
       </Stack>
       <PageFoot>
         <SourceNotes figures={[detail]} />
@@ -87,7 +88,7 @@ function Members({ detail }: { readonly detail: Detail }) {
       key: 'relevance',
       title: say('relevance'),
       figure: 'text',
-      value: ({ relevance }) => say(`relevance_${relevance}` as 'relevance_1'),
+      value: ({ relevance }) => (relevance === null ? null : say(`relevance_${relevance}` as 'relevance_1')),
       width: '5.5rem',
     },
     { key: 'streak', title: say('streak'), figure: 'count', value: ({ streak }) => streak, isSorted: true },

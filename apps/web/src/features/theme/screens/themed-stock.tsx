@@ -89,6 +89,7 @@ export default function ThemedStock() {
         </TabPanel>
       </Explanations>
       <Note isPadded>{say('stageNote')}</Note>
+      {themes.data?.list.some(({ estimated }) => estimated) && <Note isPadded>{say('estimated')}</Note>}
       <PageFoot>
         <SourceNotes figures={themes.data ? [themes.data] : []} />
         <p>{common('scoreLine')}</p>

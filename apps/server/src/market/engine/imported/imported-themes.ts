@@ -1,0 +1,209 @@
+import {
+  aShareCalendar,
+  isDate,
+  slotOf,
+  themeRoles,
+  themeRotation,
+  ThemeTracker,
+  type ImportedConcepts,
+  type LimitRecord,
+  type Moment,
+  type ThemeBars,
+  type ThemeFacts,
+} from '@lianpan/market';
+import type { ThemesAnswer } from '../../wire/facts-protocol.ts';
+import type { OneThemeAnswer, ThemeAnswer } from '../../wire/theme-questions.ts';
+import type { Dataset } from '../dataset.ts';
+import { inParts } from '../in-parts.ts';
+import type { ImportedFacts } from './imported-facts.ts';
+
+/** Days that are followed before the first that is told: streaks, usual amounts and the days of a heat need them. */
+const leadDays = 30;
+
+/** Themes of imported stocks from the day on which their members were published. */
+export class ImportedThemes {
+  readonly #dataset: Dataset;
+  readonly #facts: ImportedFacts;
+  readonly #firstSlot: number;
+  readonly #tracker: ThemeTracker;
+  /** First day on which the members were known. */
+  readonly #since: number;
+  readonly #days = new Map<number, readonly ThemeFacts[]>();
+  #next: number;
+
+  constructor(dataset: Dataset, facts: ImportedFacts, firstSlot: number, { date, of }: ImportedConcepts) {
+    this.#dataset = dataset;
+    this.#facts = facts;
+    this.#firstSlot = firstSlot;
+    this.#since = aShareCalendar.numberOf(date) ?? dataset.lastDay + 1;
+    this.#next = Math.max(0, this.#since - leadDays);
+    const { securities } = dataset;
+    this.#tracker = new ThemeTracker({
+      count: securities.length,
+      conceptsOf: (index) => of[securities[index]!.stockNo] ?? [],
+      // Nobody tells older floats.
+      floatSharesOf: (index) => securities[index]!.floatShares,
+    });
+  }
+
+  /** Places of the members of each concept that is followed; none on the days before anybody knew them. */
+  membersOn(date: string | undefined): ReadonlyMap<string, readonly number[]> {
+    return this.#dayOf(date) === null ? new Map() : this.#tracker.members;
+  }
+
+  /** All themes of a date, the newest day without one; `null` for a day before the members were known, or without bars. */
+  async themes(asOf: Moment, date?: string): Promise<ThemesAnswer | null> {
+    const day = await this.#followedTo(date);
+    const told = day === null ? undefined : this.#days.get(day);
+    if (day === null || !told) return null;
+    const past = [...this.#days].map(([of, themes]) => ({ day: of, themes })).filter((one) => one.day <= day);
+    return {
+      tradeDate: aShareCalendar.dateOf(day),
+      isFinalised: true,
+      themes: this.#withRoles(day, told, this.#upsOf(day, asOf)),
+      rotation: themeRotation(past).days.map(({ day: of, top }) => ({
+        tradeDate: aShareCalendar.dateOf(of),
+        top,
+        heats: top.map((name) => this.#factsOf(of, name)?.heat ?? 0),
+      })),
+    };
+  }
+
+  /** One of them, with its members by slot and its days since they were known. */
+  async theme(asOf: Moment, name: string, days: number, date?: string): Promise<OneThemeAnswer | null> {
+    const day = await this.#followedTo(date);
+    const facts = day === null ? undefined : this.#factsOf(day, name);
+    if (day === null || !facts) return null;
+    const ups = this.#upsOf(day, asOf);
+    const [theme] = this.#withRoles(day, [facts], ups);
+    return {
+      tradeDate: aShareCalendar.dateOf(day),
+      theme: theme!,
+      members: (this.#tracker.members.get(name) ?? []).map((index) => ({
+        index: this.#firstSlot + index,
+        relevance: null,
+        streak: ups.get(index)?.streak ?? 0,
+      })),
+      history: [...this.#days.keys()].flatMap((of) => {
+        const then = of > day - days && of <= day ? this.#factsOf(of, name) : undefined;
+        if (!then) return [];
+        const { heat, change, stage, rank, limitUps } = then;
+        return [{ tradeDate: aShareCalendar.dateOf(of), heat, change, stage, rank, limitUps }];
+      }),
+    };
+  }
+
+  #factsOf(day: number, name: string): ThemeFacts | undefined {
+    return this.#days.get(day)?.find(({ concept }) => concept === name);
+  }
+
+  #dayOf(date: string | undefined): number | null {
+    const { lastDay } = this.#dataset;
+    if (date !== undefined && (!isDate(date) || date > aShareCalendar.lastDate)) return null;
+    const day = date === undefined ? lastDay : aShareCalendar.numberOf(date);
+    return day === null || day < this.#since || day > lastDay ? null : day;
+  }
+
+  async #followedTo(date: string | undefined): Promise<number | null> {
+    const day = this.#dayOf(date);
+    if (day !== null) await inParts(this.#follow(day));
+    return day;
+  }
+
+  /** A day with each part, so that whoever asks meanwhile goes on with the next. */
+  *#follow(day: number): Generator<void, true> {
+    while (this.#next <= day) {
+      const bars = this.#barsOf(this.#next);
+      const facts = bars && this.#tracker.add(bars);
+      if (facts && bars.day >= this.#since) {
+        this.#days.set(
+          bars.day,
+          facts.map((one) => this.#asTold(one, bars.day)),
+        );
+      }
+      this.#next++;
+      yield;
+    }
+    return true;
+  }
+
+  /** Bars of a day with what they cost worked out where nobody gave it; `null` where nothing traded. */
+  #barsOf(day: number): ThemeBars | null {
+    const { measuredColumns, securities } = this.#dataset;
+    const count = securities.length;
+    const bars = {
+      day,
+      traded: new Uint8Array(count),
+      close: new Int32Array(count),
+      high: new Int32Array(count),
+      prevClose: new Int32Array(count),
+      up: new Int32Array(count),
+      amount: new Float64Array(count),
+      mainNet: new Float32Array(count),
+    };
+    for (let index = 0; index < count; index++) {
+      const bar = this.#facts.limits.bars.barOf(index, day);
+      if (!bar) continue;
+      for (const name of ['close', 'high', 'prevClose', 'up'] as const) bars[name][index] = bar[name];
+      const slot = slotOf(measuredColumns, index, day);
+      bars.amount[index] = measuredColumns.amount[slot]!;
+      bars.mainNet[index] = measuredColumns.mainNet[slot]!;
+      bars.traded[index] = 1;
+    }
+    return bars.traded.includes(1) ? bars : null;
+  }
+
+  /** Sums of money are told where every stock has its own; the shares and ranks that come of worked out ones stay. */
+  #asTold(theme: ThemeFacts, day: number): ThemeFacts {
+    const { columns } = this.#dataset;
+    const isKnown = (this.#tracker.members.get(theme.concept) ?? []).every((index) => {
+      const slot = slotOf(columns, index, day);
+      return slot < 0 || !Number.isNaN(columns.amount[slot]);
+    });
+    return isKnown ? theme : { ...theme, amount: Number.NaN, mainNet: Number.NaN };
+  }
+
+  #upsOf(day: number, asOf: Moment): ReadonlyMap<number, LimitRecord> {
+    const records = this.#facts.limits.recordsOf(day, asOf);
+    return new Map(records.flatMap((one) => (one.side === 'up' ? [[one.index, one] as const] : [])));
+  }
+
+  #withRoles(day: number, themes: readonly ThemeFacts[], ups: ReadonlyMap<number, LimitRecord>): ThemeAnswer[] {
+    const { securities, columns } = this.#dataset;
+    const slotAt = (index: number): number => this.#firstSlot + index;
+    return themes.map((theme) => {
+      const members = this.#tracker.members.get(theme.concept) ?? [];
+      const { leader, core, catchUps, laggards } = themeRoles(
+        members.flatMap((index) => {
+          const bar = this.#facts.limits.bars.barOf(index, day);
+          if (!bar) return [];
+          const [floatShares, record] = [securities[index]!.floatShares, ups.get(index)];
+          return {
+            index,
+            change: bar.close / bar.prevClose - 1,
+            floatCap: floatShares === null ? null : (floatShares * bar.close) / 100,
+            isSealedUp: record?.isSealed ?? false,
+            streak: record?.streak ?? 0,
+            firstSealSecond: record?.firstSealSecond ?? null,
+            sealStrength: record?.strength ?? null,
+          };
+        }),
+      );
+      return {
+        ...theme,
+        // No news of imported stocks tells what set a theme going.
+        catalyst: null,
+        isEstimated: members.some((index) => {
+          const slot = slotOf(columns, index, day);
+          return slot >= 0 && !this.#facts.isFlowPublished(slot);
+        }),
+        roles: {
+          leader: leader === null ? null : slotAt(leader),
+          core: core === null ? null : slotAt(core),
+          catchUps: catchUps.map(slotAt),
+          laggards: laggards.map(slotAt),
+        },
+      };
+    });
+  }
+}
