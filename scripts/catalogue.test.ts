@@ -23,6 +23,18 @@ async function callGroups(): Promise<{ file: string; targets: string[] }[]> {
   );
 }
 
+describe('the addresses of pages', () => {
+  it('are read from the tables by the build as the rows have them', () => {
+    const read = fs
+      .readdirSync(tablesDir)
+      .flatMap((name) => [
+        ...fs.readFileSync(path.join(tablesDir, name), 'utf8').matchAll(/^ {2}(\w+):\s*\{\s*path: '([^']+)'/gm),
+      ]);
+    const rows = Object.entries(routes).map(([id, row]) => `${id} ${row.path}`);
+    expect(read.map(([, id, address]) => `${id} ${address}`).toSorted()).toEqual(rows.toSorted());
+  });
+});
+
 describe('the contract', () => {
   it('has every call of its files once', async () => {
     const targets = (await callGroups()).flatMap((group) => group.targets);

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '8080'}`;
 
@@ -11,8 +11,23 @@ const screenCount = readdirSync(features).reduce((count, feature) => {
   return count + readdirSync(screens).filter((name) => name.endsWith('.tsx')).length;
 }, 0);
 
+const tables = path.join(import.meta.dirname, 'src/routes/tables');
+
+/** Puts the addresses of all pages in the place of `paths.ts`, which reads them from the rows: those come later. */
+const routePaths: Plugin = {
+  name: 'route-paths',
+  apply: 'build',
+  load(id) {
+    if (!id.endsWith('/src/routes/paths.ts')) return null;
+    const rows = readdirSync(tables).flatMap((name) => [
+      ...readFileSync(path.join(tables, name), 'utf8').matchAll(/^ {2}(\w+):\s*\{\s*path: '([^']+)'/gm),
+    ]);
+    return `export const paths = ${JSON.stringify(Object.fromEntries(rows.map(([, row, address]) => [row, address])))};`;
+  },
+};
+
 export default defineConfig({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), routePaths],
   build: {
     target: ['es2022', 'safari16', 'chrome105'],
     manifest: true,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Navigator, type NavigatorWindow } from './navigator.ts';
 
 const routes = [{ path: '/hall', tabbar: true }, { path: '/stock' }, { path: '/other' }, { path: '/error' }];
@@ -94,4 +94,49 @@ it('NAV-05 mends an address before it is entered', async () => {
   const navigator = open((href) => href.replace('/broken', '/stock'));
   await navigator.go('/broken');
   expect(browser.entries[browser.at]?.href).toBe('/stock');
+});
+
+describe('with a part of the routes', () => {
+  const first = routes.filter(({ path }) => path !== '/stock');
+  const openPart = (moreRoutes: () => Promise<typeof routes>) =>
+    new Navigator(
+      { routes: first, moreRoutes, notFoundPath: '/error', viewPrefix: '/pc', guard: () => 'enter' },
+      browser.window,
+    );
+
+  it('waits for the others once an address is none of them', async () => {
+    const navigator = openPart(() => Promise.resolve(routes));
+    await navigator.go('/stock');
+    expect(navigator.stack.top.href).toBe('/stock');
+    await navigator.go('/nowhere');
+    expect(navigator.stack.top.route.path).toBe('/error');
+  });
+
+  it('begins with a page of the others, and keeps its address until they have come', async () => {
+    browser.entries = [{ href: '/stock', state: null }];
+    const navigator = openPart(() => Promise.resolve(routes));
+    expect(browser.entries[0]?.href).toBe('/stock');
+    await navigator.ready();
+    expect([navigator.stack.top.route.path, browser.entries[0]?.href]).toEqual(['/stock', '/stock']);
+  });
+
+  it('goes to the last of several, however long the others take', async () => {
+    let come: (all: typeof routes) => void = () => {};
+    const navigator = openPart(() => new Promise((resolve) => (come = resolve)));
+    const slow = navigator.go('/stock');
+    await navigator.go('/other');
+    come(routes);
+    await slow;
+    expect(navigator.stack.top.href).toBe('/other');
+  });
+
+  it('says that a page is not there when they cannot be had, and asks again', async () => {
+    let isOnline = false;
+    const navigator = openPart(() => (isOnline ? Promise.resolve(routes) : Promise.reject(new Error('offline'))));
+    await navigator.go('/stock');
+    expect(navigator.stack.top.route.path).toBe('/error');
+    isOnline = true;
+    await navigator.go('/stock');
+    expect(navigator.stack.top.route.path).toBe('/stock');
+  });
 });

@@ -3,6 +3,7 @@ import {
   createResolver,
   openStack,
   type PageStack,
+  type Resolver,
   type StackedPage,
   type StackRoute,
 } from './page-stack.ts';
@@ -12,6 +13,8 @@ export type Verdict = 'enter' | 'stay' | { readonly redirect: string };
 
 export interface NavigatorOptions<Route extends StackRoute> {
   readonly routes: readonly Route[];
+  /** Brings all routes where `routes` are a part: asked once an address is none of theirs. May fail, and is asked again. */
+  readonly moreRoutes?: () => Promise<readonly Route[]>;
   readonly notFoundPath: string;
   /** Prefix of a second view of the same pages, such as `/pc`. */
   readonly viewPrefix: string;
@@ -49,7 +52,7 @@ export interface NavigatorWindow {
  */
 export class Navigator<Route extends StackRoute> {
   readonly #options: NavigatorOptions<Route>;
-  readonly #resolver;
+  #resolver: Resolver<Route>;
   readonly #window: NavigatorWindow;
   readonly #listeners = new Set<() => void>();
   #stack: PageStack<Route>;
@@ -64,12 +67,22 @@ export class Navigator<Route extends StackRoute> {
     this.#resolver = createResolver(options.routes, options.notFoundPath, options.viewPrefix);
     const mark = this.#mark();
     this.#stack = openStack(this.#resolve(this.#address(), mark?.index ?? 0, mark?.key));
-    this.#write('replace');
+    // An address that may still get a route is kept until `ready` knows.
+    if (!options.moreRoutes || this.#resolver.knows(this.#address())) this.#write('replace');
     browser.addEventListener('popstate', (event) => {
       const animated = (event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition === true;
       // React runs a transition that starts inside this event at once and without a slide: leave the event first.
       setTimeout(() => this.#pop(animated));
     });
+  }
+
+  /** Waits for the route of the page that the person came in on, where it is none of the first ones. */
+  async ready(): Promise<void> {
+    const address = this.#address();
+    if (this.#resolver.knows(address)) return;
+    const { index, key } = this.#stack.top;
+    if (await this.#loadRoutes()) this.#stack = openStack(this.#resolve(address, index, key));
+    this.#write('replace');
   }
 
   /** Runs the guard on the page that the person came in on. */
@@ -93,6 +106,7 @@ export class Navigator<Route extends StackRoute> {
     const { top, pages } = this.#stack;
     const view = this.#options.viewPrefix;
     const prefixed = top.href.startsWith(`${view}/`) && !href.startsWith(`${view}/`) ? view + href : href;
+    if (!(await this.#isNewest(prefixed))) return;
     const to = this.#resolve(prefixed, top.index + (options.replace ? 0 : 1));
     if (to.href === top.href) return;
     const below = pages.find((page) => page.index === top.index - 1 && page.key !== top.key);
@@ -130,8 +144,30 @@ export class Navigator<Route extends StackRoute> {
       this.#window.history.go(stepsBack);
       return;
     }
-    const to = this.#resolve(this.#address(), mark?.index ?? 0, mark?.key);
-    void this.#enter(to, 'pop', !animated);
+    void this.#popTo(mark, animated);
+  }
+
+  async #popTo(mark: HistoryMark | null, animated: boolean): Promise<void> {
+    const address = this.#address();
+    if (!(await this.#isNewest(address))) return;
+    await this.#enter(this.#resolve(address, mark?.index ?? 0, mark?.key), 'pop', !animated);
+  }
+
+  /** Waits for the route of an address; false when another navigation began meanwhile. */
+  async #isNewest(href: string): Promise<boolean> {
+    if (this.#resolver.knows(href)) return true;
+    const run = ++this.#run;
+    await this.#loadRoutes();
+    return run === this.#run;
+  }
+
+  /** Whether there are more routes now. Without a network there are none, and the address is one that nobody knows. */
+  async #loadRoutes(): Promise<boolean> {
+    const { moreRoutes, notFoundPath, viewPrefix } = this.#options;
+    const routes = await moreRoutes?.().catch(() => undefined);
+    if (!routes) return false;
+    this.#resolver = createResolver(routes, notFoundPath, viewPrefix);
+    return true;
   }
 
   async #enter(to: StackedPage<Route>, how: 'push' | 'replace' | 'pop', animate: boolean): Promise<void> {

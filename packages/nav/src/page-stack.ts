@@ -34,6 +34,8 @@ export interface PageStack<Route extends StackRoute = StackRoute> {
 export interface Resolver<Route extends StackRoute> {
   /** The page of an address; unknown addresses give the not-found route. */
   resolve(href: string, index: number, key: string): StackedPage<Route>;
+  /** Whether an address has a route of its own. */
+  knows(href: string): boolean;
   readonly tabPaths: readonly string[];
 }
 
@@ -81,11 +83,15 @@ export function createResolver<Route extends StackRoute>(
     return { route: notFound as Route, params: {} };
   }
 
-  function resolve(href: string, index: number, key: string): StackedPage<Route> {
+  function parted(href: string): { url: URL; view: string; path: string } {
     const url = new URL(href, 'http://page');
     const prefixed = url.pathname === viewPrefix || url.pathname.startsWith(`${viewPrefix}/`);
     const view = prefixed ? viewPrefix : '';
-    const path = url.pathname.slice(view.length).replace(/(.)\/$/, '$1') || '/';
+    return { url, view, path: url.pathname.slice(view.length).replace(/(.)\/$/, '$1') || '/' };
+  }
+
+  function resolve(href: string, index: number, key: string): StackedPage<Route> {
+    const { url, view, path } = parted(href);
     const { route, params } = match(path);
     if (route.redirect !== undefined) return resolve(`${view}${route.redirect}${url.search}`, index, key);
     const isNotFound = route === notFound && path !== notFoundPath;
@@ -99,7 +105,12 @@ export function createResolver<Route extends StackRoute>(
     };
   }
 
-  return { resolve, tabPaths: routes.filter((route) => route.tabbar).map((route) => route.path) };
+  const knows = (href: string): boolean => {
+    const { path } = parted(href);
+    return path === notFoundPath || match(path).route !== notFound;
+  };
+
+  return { resolve, knows, tabPaths: routes.filter((route) => route.tabbar).map((route) => route.path) };
 }
 
 /** The stack with only its first page. */

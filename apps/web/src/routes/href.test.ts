@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TargetLink } from '../shared/target-link.tsx';
 import { hrefIfThere, installPaths } from './href.ts';
 
-const table = { stockDiagnosis: { path: '/hgd/diagnosticStock' } };
-const install = (rows: object): void => installPaths(rows as Parameters<typeof installPaths>[0]);
+const table = { stockDiagnosis: '/hgd/diagnosticStock' };
+const install = (paths: object): void => installPaths(paths as Parameters<typeof installPaths>[0]);
 beforeEach(() => install(table));
 
 const link = () => renderToStaticMarkup(TargetLink({ to: 'ranking', query: { sort: 'losers' }, children: '涨停 12' }));
@@ -17,7 +17,7 @@ describe('a page that a build may not have', () => {
   });
 
   it('is a link by its row in the table alone', () => {
-    install({ ...table, ranking: { path: '/hall/ranking' } });
+    install({ ...table, ranking: '/hall/ranking' });
     expect(link()).toBe('<a href="/hall/ranking?sort=losers">涨停 12</a>');
   });
 

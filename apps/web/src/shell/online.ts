@@ -1,11 +1,11 @@
 import { prepareToast } from '@lianpan/ui';
-import { routes } from '../routes/index.ts';
+import { firstRoutes } from '../routes/first.ts';
 import { loadAhead } from './lazy-screen.ts';
 
 /** REQ-10: tells when the network goes. What is shown then is fetched now: later it could not be. */
 export function standInForNetwork(onGone: () => void): void {
   void prepareToast();
-  void loadAhead(routes.disconnected.screen);
+  void loadAhead(firstRoutes.disconnected.screen);
   watchOnline(() => {
     if (!navigator.onLine) onGone();
   });

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import Hall from '../features/hall/screens/hall.tsx';
 import { installPaths } from '../routes/href.ts';
-import { routes } from '../routes/index.ts';
+import { paths } from '../routes/paths.ts';
 import { commonTexts } from '../shared/common-texts.ts';
 import { prepareLanguage, type Language } from '../shared/language.ts';
 import { textsNow } from '../shared/texts.ts';
@@ -14,7 +14,7 @@ export type PreparedKind = 'hall' | 'detail';
 
 /** Renders a first picture at build time, with the very components that replace it. */
 export function renderPreparedPage(kind: PreparedKind, language: Language): string {
-  installPaths(routes);
+  installPaths(paths);
   prepareLanguage(language);
   const label = textsNow(commonTexts)('loading');
   return renderToString(

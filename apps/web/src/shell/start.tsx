@@ -10,7 +10,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RouteRow } from '../routes/define-routes.ts';
 import { href, isPage } from '../routes/href.ts';
-import { routeRows } from '../routes/index.ts';
+import { knownRows, loadRows } from '../routes/known.ts';
 import { applyDisplay, restoreDisplay } from '../shared/display.ts';
 import { guestWatchlist, watchOtherTabs } from '../shared/guest-watchlist.ts';
 import { followLanguageOfOtherTabs, language, onLanguageChange } from '../shared/language.ts';
@@ -85,7 +85,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
 
   const navigator = new Navigator<RouteRow>({
-    routes: routeRows.filter((row) => row.path !== '*'),
+    routes: knownRows().filter(isOpened),
+    moreRoutes: async () => (await loadRows()).filter(isOpened),
     notFoundPath: '/error',
     viewPrefix: '/pc',
     guard: async (to, from) => {
@@ -218,7 +219,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       await queries.invalidateQueries();
       void later?.then((parts) => parts.memberChanged());
     },
-    isPageThere: () => routeRows.includes(navigator.stack.top.route),
+    isPageThere: () => knownRows().includes(navigator.stack.top.route),
     reloadPage: () => location.reload(),
   };
 
@@ -318,6 +319,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
   followInternalLinks((to) => void navigator.go(to));
   watchSearchKey(() => void navigator.go(href('search')));
+  // Whoever begins with another page waits for its row.
+  await navigator.ready();
   const { screen } = navigator.stack.top.route;
   if (screen) await loadAhead(screen);
   void navigator.start().then(() => {
@@ -337,6 +340,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // Nothing of this is needed to read the first page; it waits until the page has been drawn.
   setTimeout(() => {
     void loadLater();
+    void loadRows().catch(() => undefined);
     // What was chosen elsewhere while this device was off.
     void restored.then(followKeptMarket).catch(() => undefined);
   }, laterMs);
@@ -348,6 +352,9 @@ function showDesktopAddress(): void {
   if (/^\/pc(\/|$)/.test(pathname)) return;
   history.replaceState(history.state, '', `/pc${pathname === '/' ? '' : pathname}${search}${hash}`);
 }
+
+/** The row of any other address leads to the page of those that are not known, and is no page. */
+const isOpened = ({ path }: RouteRow): boolean => path !== '*';
 
 /** Pause before what is not part of the first page is fetched. */
 const laterMs = 1200;

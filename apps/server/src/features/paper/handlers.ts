@@ -11,7 +11,8 @@ import { percent, wireOrder, wireTrade } from './present.ts';
 import { profitOf } from './profit.ts';
 import * as queries from './queries.ts';
 import { quoteOf, tradable } from './quote.ts';
-import { dayBefore, rankContest } from './ranking.ts';
+import { selectHoldings } from './ranking/queries.ts';
+import { dayBefore, rankContest } from './ranking/rank-contest.ts';
 import { joinSeason, resetAccount, resetFrom, seasonName, seasonsOf } from './seasons.ts';
 import { curveOf, figuresOf, positionsOf } from './standing.ts';
 import { ticketOf } from './ticket.ts';
@@ -152,7 +153,7 @@ export const paperHandlers = ({ db, now, noteInterest }: Pick<ServerParts, 'db' 
       const holdings =
         asOfDate === null || shown.length === 0
           ? []
-          : await queries.selectHoldings(
+          : await selectHoldings(
               db,
               shown.map(({ accountId }) => accountId),
               dayBefore(asOfDate),

@@ -1,7 +1,6 @@
 import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
-const contest = { market: 'simulated', seasonId: 1 } as const;
 const order = {
   accountId: 1,
   clientOrderId: uuid,
@@ -140,11 +139,6 @@ export const querySamples: QuerySamples = {
   selectEvents: (db) => queries.selectEvents(db, 1),
   selectTradedUntil: (db) => queries.selectTradedUntil(db, 1, '2026-11-20'),
   selectRightsUntil: (db) => queries.selectRightsUntil(db, 1, '2026-11-20'),
-  selectRankedAccounts: (db) => queries.selectRankedAccounts(db, contest),
-  selectRankedDays: (db) => queries.selectRankedDays(db, contest),
-  selectRankedTrades: (db) => queries.selectRankedTrades(db, contest, '2026-11-01', '2026-11-20'),
-  selectRankedTrips: (db) => queries.selectRankedTrips(db, contest, '2026-11-01', '2026-11-20'),
-  selectHoldings: (db) => queries.selectHoldings(db, [1, 2], '2026-11-20'),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eliteScores, firstDateOf, resultOf, sharpeOf } from './ranking.ts';
+import { eliteScores, firstDateOf, resultOf, sharpeOf } from './ranking/rank-contest.ts';
 import { monthsOf } from './profit.ts';
 import { todayProfit } from './standing.ts';
 

@@ -4,7 +4,7 @@ import type { Market } from '../../market/market.ts';
 import { moneyOf } from './money.ts';
 import { percent, yuan } from './present.ts';
 import * as queries from './queries.ts';
-import { sharpeOf } from './ranking.ts';
+import { sharpeOf } from './ranking/rank-contest.ts';
 
 type Position = DataOf<'POST /api/stocks/mock/getPositions'>['list'][number];
 type Account = DataOf<'POST /api/stocks/mock/getAccount'>;

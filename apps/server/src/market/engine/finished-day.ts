@@ -10,7 +10,7 @@ import {
 import type { FinishedDay } from '../wire/protocol.ts';
 import { limitsOf, limitStateOf } from './limit-state.ts';
 import { firstImportedSlotOf } from './stock-desks.ts';
-import type { ShownMarket } from './slot-quotes.ts';
+import type { ShownMarket } from './shown-market.ts';
 import type { DatasetName } from '../wire/source-words.ts';
 
 /**

@@ -16,22 +16,13 @@ import { importedMinuteDays, importedMinutesBefore, PastMinutes } from './earlie
 import { importedIndexKLine } from './imported/imported-indices.ts';
 import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';
 import { liveOrderBook, liveSealOf } from './imported/imported-quotes.ts';
-import type { Layout } from './layout.ts';
-import type { LiveQuotes } from './live-quotes.ts';
-import { knownSecond, secondOfInstant, type MarketMoment } from './market-clock.ts';
+import { knownSecond, secondOfInstant } from './market-clock.ts';
 import { limitDays, type LimitDay } from './limit-days.ts';
 import { daysBefore, minuteBars, minutesOf, simulatedMinutes } from './minute-bars.ts';
 import * as quotes from './quote-desk.ts';
-import type { SimulatedMarket } from './simulated/simulated-market.ts';
+import type { ShownMarket } from './shown-market.ts';
 import { lastDayOf } from './stock-desks.ts';
 import { rightsSince, tradingQuote } from './trading-quotes.ts';
-
-/** The market as a moment shows it. */
-export interface ShownMarket extends Layout {
-  readonly simulated: SimulatedMarket;
-  readonly live: LiveQuotes;
-  readonly moment: MarketMoment;
-}
 
 /** Minute line, chart, order book and header of a slot, whoever stands behind it: a simulated or an imported stock or index. */
 export class SlotQuotes {

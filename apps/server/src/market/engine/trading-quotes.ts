@@ -2,7 +2,7 @@ import { aShareCalendar, riskStatusOn, sessionAt, type DailyColumns } from '@lia
 import { suspendedState, type LiveQuote, type ShareRights, type TradingQuote } from '../wire/protocol.ts';
 import { limitsOf } from './limit-state.ts';
 import { secondOfInstant } from './market-clock.ts';
-import type { ShownMarket } from './slot-quotes.ts';
+import type { ShownMarket } from './shown-market.ts';
 
 /** A stock as an order meets it now; `liveQuote` is that of the network, where an imported stock has one. */
 export function tradingQuote(shown: ShownMarket, slot: number, liveQuote: LiveQuote | null): TradingQuote {

@@ -1,6 +1,6 @@
 import { aShareCalendar, valuationHistoryOf } from '@lianpan/market';
 import type { ValuationAnswer } from '../../wire/score-questions.ts';
-import type { ShownMarket } from '../slot-quotes.ts';
+import type { ShownMarket } from '../shown-market.ts';
 
 /** Trading days of three years. */
 const threeYears = 726;

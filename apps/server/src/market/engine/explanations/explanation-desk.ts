@@ -8,7 +8,8 @@ import { indexBoardAtClose } from '../diagnosis/past-diagnosis.ts';
 import { valuationHistory } from '../diagnosis/valuation-history.ts';
 import { pastSources } from '../diagnosis/past-sources.ts';
 import { volumeOfFiveDays } from '../quote-desk.ts';
-import type { ShownMarket, SlotQuotes } from '../slot-quotes.ts';
+import type { ShownMarket } from '../shown-market.ts';
+import type { SlotQuotes } from '../slot-quotes.ts';
 import { lastDayOf } from '../stock-desks.ts';
 import type { ExplainedFigure } from '../../wire/explained-figure.ts';
 

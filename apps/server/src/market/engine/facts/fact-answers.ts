@@ -21,7 +21,7 @@ import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
-import type { ShownMarket } from '../slot-quotes.ts';
+import type { ShownMarket } from '../shown-market.ts';
 import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, strategyTradesOf } from '../strategy/strategy-runs.ts';
 import { mainTrendOf } from '../trend/main-trend.ts';
 

@@ -10,7 +10,7 @@ import { PickTestDesk } from '../picker/pick-test-desk.ts';
 import type { TestedPart } from '../picker/pick-test-run.ts';
 import { importedPart, pickChoices } from '../picker/picker-task.ts';
 import type { PickerThread } from '../picker/picker-thread.ts';
-import type { ShownMarket } from '../slot-quotes.ts';
+import type { ShownMarket } from '../shown-market.ts';
 
 /** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
 export function importedQuestions(slots: EngineQueries, picker: PickerThread, shown: () => ShownMarket): MarketQueries {

@@ -1,7 +1,7 @@
 import { aShareCalendar, barsOfUpTo, isDate, type Bars } from '@lianpan/market';
 import { importedPickerMarket } from '../picker/picker-markets.ts';
 import { importedPart } from '../picker/picker-task.ts';
-import type { ShownMarket } from '../slot-quotes.ts';
+import type { ShownMarket } from '../shown-market.ts';
 import type { KnownIndex } from '../../files/imported-records.ts';
 import { lastDayOf } from '../stock-desks.ts';
 import type { TestedShare } from '../strategy/strategy-runs.ts';

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { beforeEach, describe, expect, it } from 'vitest';
-import { installPaths } from '../../../routes/href.ts';
+import { installRows } from '../../../routes/href.ts';
 import { pagesNamed } from './pages-found.ts';
 
 const screen = () => Promise.resolve({ default: () => null });
@@ -12,7 +12,7 @@ const rows = {
   searchInGroup: { path: '/gjd/searchStock', title: ['搜索', 'Search'], screen },
   lab: { path: '/developer', title: ['快讯实验', 'News lab'], developer: true, screen },
 };
-beforeEach(() => installPaths(rows as unknown as Parameters<typeof installPaths>[0]));
+beforeEach(() => installRows(Object.values(rows) as unknown as Parameters<typeof installRows>[0]));
 
 const paths = (word: string) => pagesNamed(word).map(({ path }) => path);
 

@@ -68,7 +68,7 @@ export async function rankContest(
   });
   const elite = eliteScores(measured);
   const ranked = measured
-    .map(({ sharpe: _, ...row }, at) => ({ ...row, elite: elite[at] ?? null }))
+    .map((row, at) => ({ ...row, elite: elite[at] ?? null }))
     .toSorted(
       (a, b) =>
         (order === 'elite' ? (b.elite ?? 0) - (a.elite ?? 0) : b.returnRatio - a.returnRatio) ||

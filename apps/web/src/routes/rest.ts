@@ -1,0 +1,40 @@
+import { auctionRoutes } from './tables/auction.ts';
+import { bottomRoutes } from './tables/bottom.ts';
+import { capitalRoutes } from './tables/capital.ts';
+import { developerRoutes } from './tables/developer.ts';
+import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
+import { hallDetailRoutes } from './tables/hall-details.ts';
+import { houseDeskRoutes } from './tables/house-desk.ts';
+import { lateMarketRoutes } from './tables/late-market.ts';
+import { limitBoardRoutes } from './tables/limit-board.ts';
+import { moodRoutes } from './tables/mood.ts';
+import { paperRoutes } from './tables/paper.ts';
+import { pickerRoutes } from './tables/picker.ts';
+import { poolRoutes } from './tables/pool.ts';
+import { researchRoutes } from './tables/research.ts';
+import { settingRoutes } from './tables/setting.ts';
+import { signalRoutes } from './tables/signal.ts';
+import { stockPageRoutes } from './tables/stock-pages.ts';
+import { themeRoutes } from './tables/theme.ts';
+
+/** All other pages: their rows come after the first page, or when somebody begins with one of them. */
+export const restRoutes = {
+  ...stockPageRoutes,
+  ...hallDetailRoutes,
+  ...houseDeskRoutes,
+  ...limitBoardRoutes,
+  ...dragonTigerRoutes,
+  ...paperRoutes,
+  ...pickerRoutes,
+  ...poolRoutes,
+  ...researchRoutes,
+  ...signalRoutes,
+  ...themeRoutes,
+  ...moodRoutes,
+  ...auctionRoutes,
+  ...capitalRoutes,
+  ...bottomRoutes,
+  ...lateMarketRoutes,
+  ...settingRoutes,
+  ...developerRoutes,
+};
