@@ -7,13 +7,13 @@ import {
   type Parameter,
   type Words,
 } from '@lianpan/market';
+import { say } from '../../language.ts';
 import { type Caller, type DataOf, type Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { PickAnswer, PickTestState } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { faultsOf, refused } from './check-query.ts';
-import { refusalWords } from './condition-words.ts';
 import { pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { readText } from './read-text.ts';
@@ -137,7 +137,7 @@ export const pickerHandlers = ({
             queryId: String(id),
             name,
             query,
-            faults: faultsOf(queryOf(query), choices).map((fault) => refusalWords(fault, language)),
+            faults: faultsOf(queryOf(query), choices).map((fault) => say(fault.text, language, fault.values)),
             isPushed,
             updateTime: updatedAt.getTime(),
           };

@@ -50,6 +50,6 @@ it('tells what followed a pattern, the same as looking at each stock on each day
 }, 60_000);
 
 it('of a pattern that is not there is refused in words', async () => {
-  await expect(slice.call(call, { id: 'P99' })).rejects.toMatchObject({ message: '没有条件P99' });
+  await expect(slice.call(call, { id: 'P99' })).rejects.toMatchObject({ message: '没有条件“P99”' });
   await expect(slice.call(call, { id: 'Q01' })).rejects.toMatchObject({ outcome: 'rejected' });
 });
