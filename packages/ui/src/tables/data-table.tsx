@@ -29,7 +29,18 @@ export interface DataTableProps<Row> extends TableBodyProps<Row>, SortInput<Row>
  * States: rows, empty (`emptyState`), sorted by the table itself or by the caller, all rows drawn or those in view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rowKey, caption, rowHref, onRowClick, maxHeight, emptyState, isWindowed = false, ref } = props;
+  const {
+    columns,
+    rowKey,
+    caption,
+    rowHref,
+    onRowClick,
+    chosen,
+    maxHeight,
+    emptyState,
+    isWindowed = false,
+    ref,
+  } = props;
   const { sort, rows, onSortChange } = useTableSort(props);
   const Body = isWindowed ? WindowedTableBody : TableBody;
   // What scrolls is reached by the keyboard: by what stands in it, or by itself.
@@ -51,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </colgroup>
         )}
         <TableHead columns={columns} sort={sort} onSortChange={onSortChange} isCounted={isWindowed} />
-        <Body columns={columns} rows={rows} rowKey={rowKey} rowHref={rowHref} onRowClick={onRowClick} />
+        <Body columns={columns} rows={rows} rowKey={rowKey} rowHref={rowHref} onRowClick={onRowClick} chosen={chosen} />
       </table>
       {rows.length === 0 && emptyState}
     </div>

@@ -15,6 +15,8 @@ export type PickQuery = CallInput<typeof run>['query'];
 export type Found = CallOutput<typeof preview>;
 export type Picked = CallOutput<typeof run>;
 export type PickedRow = Picked['list'][number];
+/** A row whose stock may be seen. */
+export type ClearRow = PickedRow & { readonly cell: NonNullable<PickedRow['cell']> };
 export type SavedQuery = CallOutput<'POST /api/stocks/picker/getMyQueries'>['list'][number];
 export type TestResult = NonNullable<CallOutput<typeof backtest>['result']>;
 

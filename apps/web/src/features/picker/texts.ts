@@ -103,6 +103,8 @@ export const pickerTexts = catalogue({
   export: ['导出CSV', 'CSV file'],
   exportNote: ['最多1000只', 'At most 1,000'],
   code: ['代码', 'Code'],
+  openStock: ['看这只股票', 'Open the stock'],
+  chartSummary: ['{name} {n}个交易日的日K线', 'Candles of {n} trading days of {name}'],
   locked: ['开通后看到全部{n}只', 'The picker shows all {n}'],
   lockedGuest: ['登录后查看其余{n}只', 'Sign in for the other {n}'],
   upgrade: ['了解大数据选股', 'About the picker'],
