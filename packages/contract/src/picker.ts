@@ -197,6 +197,15 @@ export const pickerCalls = {
       lock: z.object({ locked: z.boolean() }),
     }),
   }),
+  'POST /api/stocks/picker/watchAll': call({
+    summary: 'Put all stocks that a query finds on top of the watchlist, as far as there is room',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ query }),
+    /** Of the stocks that the caller may see: put there now, there already, without room. */
+    output: z.object({ added: z.int(), present: z.int(), left: z.int(), total: z.int() }),
+  }),
   'POST /api/stocks/picker/backtest': call({
     summary: 'Test a query over the last years; the answer is fetched with getBacktest',
     source: 'ours',

@@ -14,7 +14,8 @@ import type { PickAnswer, PickTestState } from '../../market/wire/picker-protoco
 import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { faultsOf, refused } from './check-query.ts';
-import { pickerPrivilege, previewRows } from './picker-limits.ts';
+import { addWhereRoom } from '../watchlist/service.ts';
+import { everyRow, pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
 import { readText } from './read-text.ts';
 import * as service from './service.ts';
@@ -78,6 +79,23 @@ export const pickerHandlers = ({
         pageNum,
         pageSize,
         lock: { locked: clearRows === previewRows },
+      };
+    },
+    'POST /api/stocks/picker/watchAll': async ({ query }, caller) => {
+      const most = (await mayPick(privileges, caller)) ? everyRow : previewRows;
+      const { market, customerId } = caller;
+      const { rows } = await service.pick(market, query, { offset: 0, limit: most });
+      const stocks = rows.flatMap(({ slot }) => {
+        const entry = market.directory.at(slot);
+        return entry ? [{ stockNo: entry.stockNo, priceFen: market.priceFen(slot) || null }] : [];
+      });
+      const watcher = { customerId, market: market.name };
+      const { added, left, total } = await addWhereRoom(db, watcher, stocks, 'top', new Date(now()));
+      return {
+        added: added.length,
+        present: stocks.length - added.length - left.length,
+        left: left.length,
+        total,
       };
     },
     'POST /api/stocks/picker/backtest': async (request, caller) => {

@@ -38,4 +38,5 @@ export const inputSamples: InputSamples = { 'POST /api/stocks/picker/getPattern'
 export const marketSamples: InputSamples = {
   'POST /api/stocks/picker/preview': { query },
   'POST /api/stocks/picker/run': { query },
+  'POST /api/stocks/picker/watchAll': { query },
 };

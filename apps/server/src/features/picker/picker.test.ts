@@ -151,6 +151,63 @@ describe('a query', () => {
   });
 });
 
+describe('all of a result', () => {
+  const watchAll = 'POST /api/stocks/picker/watchAll';
+  const watchlistLimit = 200;
+  const watched = async ({ device }: Member): Promise<string[]> =>
+    (await device.call('POST /api/stocks/hall/getoptionalstocks', {})).list.map(({ stockNo }) => stockNo);
+  const found = async ({ device }: Member, query: ReturnType<typeof all>): Promise<string[]> => {
+    const stockNos: string[] = [];
+    for (let pageNum = 1; ; pageNum++) {
+      const { list } = await device.call(run, { query, pageNum, pageSize: 50 });
+      if (list.length === 0) return stockNos;
+      stockNos.push(...list.map(({ cell }) => cell!.stockNo));
+    }
+  };
+
+  it('goes to the top of the watchlist in its order, as far as there is room', async () => {
+    const member = await subscriber();
+    const query = all(priced);
+    const stockNos = await found(member, query);
+    expect(stockNos.length).toBeGreaterThan(watchlistLimit);
+    // Watched before: two that the query finds, far below, and an order that has to stay.
+    const before = [stockNos[180]!, stockNos[40]!];
+    await member.device.call('POST /api/stocks/hall/addoptionalstock', { stockNos: before });
+    const added = watchlistLimit - before.length;
+    const left = stockNos.length - watchlistLimit;
+    const total = watchlistLimit;
+    expect(await member.device.call(watchAll, { query })).toEqual({ added, present: before.length, left, total });
+    const missing = stockNos.filter((stockNo) => !before.includes(stockNo));
+    expect(await watched(member)).toEqual([...missing.slice(0, added), ...before]);
+    expect(await member.device.call(watchAll, { query })).toEqual({ added: 0, present: total, left, total });
+  });
+
+  it('asked for twice at once is there once', async () => {
+    const member = await subscriber();
+    const query = all(priced, { id: 'Q01', params: { least: 1, most: 20 } });
+    const stockNos = (await found(member, query)).slice(0, watchlistLimit);
+    const answers = await Promise.all([1, 2, 3].map(() => member.device.call(watchAll, { query })));
+    expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, stockNos.length]);
+    expect(await watched(member)).toEqual(stockNos);
+  });
+
+  it('is what may be seen without the privilege, so that the watchlist tells no other', async () => {
+    const member = await slice.signIn();
+    const query = all(priced);
+    expect(await member.device.call(watchAll, { query })).toEqual({ added: 3, present: 0, left: 0, total: 3 });
+    const { list } = await member.device.call(run, { query });
+    expect(await watched(member)).toEqual(list.slice(0, 3).map(({ cell }) => cell!.stockNo));
+  });
+
+  it('of a query that nobody can ask is refused', async () => {
+    const member = await subscriber();
+    await expect(member.device.call(watchAll, { query: all({ id: 'Z99' }) })).rejects.toMatchObject({
+      message: '没有条件“Z99”',
+    });
+    expect(await watched(member)).toEqual([]);
+  });
+});
+
 describe('without the privilege', () => {
   it('three rows are clear and nothing of the others is sent', async () => {
     const member = await slice.signIn();

@@ -1,7 +1,7 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { figures } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
-import { Button, Cluster, EmptyState, Note, PageFoot, TabPanel, Tabs, toast } from '@lianpan/ui';
+import { Button, Cluster, EmptyState, Note, PageFoot, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -11,8 +11,6 @@ import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { PosterAction, type PosterOfPage } from '../../../shared/poster/poster-action.tsx';
-import { useCall } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import {
@@ -29,12 +27,12 @@ import { useDraft } from '../draft-store.ts';
 import { ConditionGroups } from '../parts/condition-groups.tsx';
 import { ResultTable } from '../parts/result-table.tsx';
 import { useAskedQuery } from '../parts/use-asked-query.ts';
+import { useWatchAll } from '../parts/use-watch-all.ts';
 import { itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
 
 const views = ['result', 'test'] as const;
-const mostWatched = 50;
 const mostInFile = 1000;
 const settleMs = 250;
 /** Stocks that fit on a picture. */
@@ -159,9 +157,7 @@ interface ActionsProps extends ResultsProps {
 function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: ActionsProps) {
   const say = useTexts(pickerTexts);
   const [isWriting, setIsWriting] = useState(false);
-  const watch = useCall('POST /api/stocks/hall/addoptionalstock', {
-    makesStale: ['POST /api/stocks/hall/getoptionalstocks'],
-  });
+  const watch = useWatchAll(query, shown);
   const market = useMarket();
   const stocks = shown.flatMap(({ cell }) => cell?.stockNo ?? []);
   const nameOf = (id: string): string => catalogue.conditions.find((one) => one.id === id)?.name ?? id;
@@ -188,13 +184,6 @@ function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: Action
         : [],
     ),
   });
-  const watchAll = async (): Promise<void> => {
-    if (!(await runtime().requireLogin())) return;
-    watch.mutate(
-      { stockNos: stocks.slice(0, mostWatched), action: 'add' },
-      { onSuccess: () => toast(say('watchedAll')) },
-    );
-  };
   const write = async (): Promise<void> => {
     setIsWriting(true);
     try {
@@ -216,7 +205,7 @@ function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: Action
   if (stocks.length === 0) return null;
   return (
     <Cluster>
-      <Button size="sm" icon="star" isLoading={watch.isPending} onClick={() => void watchAll()}>
+      <Button size="sm" icon="star" isLoading={watch.isPending} onClick={watch.all}>
         {say('watchAll')}
       </Button>
       {isOpen && (
