@@ -323,6 +323,27 @@ export const pickerCalls = {
       ),
     }),
   }),
+  'POST /api/stocks/picker/openQuery': call({
+    summary: 'What entered a saved query and what left it since its owner opened it before',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ queryId }),
+    output: z.object({
+      /** The opening before; `null` at the first, which has nothing to be held against. */
+      since: z.object({ lookTime: z.number(), tradeDate: day }).nullable(),
+      tradeDate: day,
+      /** The query finds more stocks than are followed one by one: nothing is told of any. */
+      isTooLarge: z.boolean(),
+      newNum: z.int(),
+      leftNum: z.int(),
+      /** Stocks that the caller may see, with the day on which they were first seen in it; `null` where that was the first look. */
+      members: z.array(z.object({ stockNo: z.string(), entryDate: day.nullable(), isNew: z.boolean() })),
+      /** Which the query found before and does not find now; none while the result is locked. */
+      left: z.array(z.object({ stockName: z.string(), cell: stockCell, entryDate: day.nullable() })),
+      lock: z.object({ locked: z.boolean() }),
+    }),
+  }),
   'POST /api/stocks/picker/deleteQuery': call({
     summary: 'Delete a saved query',
     source: 'ours',

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
 
 interface Choice<Row> {
   readonly rows: readonly Row[];
@@ -21,9 +20,9 @@ export function moveChoice<Row>(
   if (!next) return;
   event.preventDefault();
   const key = rowKey(next);
-  flushSync(() => {
-    draw?.(key);
-    onChoose(next);
-  });
-  event.currentTarget.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] .lp-table__link`)?.focus();
+  const body = event.currentTarget;
+  draw?.(key);
+  onChoose(next);
+  // React draws what a key changed in a microtask of its own, which was asked for before this one.
+  queueMicrotask(() => body.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] .lp-table__link`)?.focus());
 }

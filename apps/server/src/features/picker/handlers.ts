@@ -17,6 +17,7 @@ import { faultsOf, refused } from './check-query.ts';
 import { addWhereRoom } from '../watchlist/service.ts';
 import { everyRow, pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
+import { changesOf, type KeptLook } from './query-look.ts';
 import { readText } from './read-text.ts';
 import * as service from './service.ts';
 import { suggestions } from './suggestions.ts';
@@ -27,6 +28,7 @@ import { rejected } from '../../rejection.ts';
 type Run = DataOf<'POST /api/stocks/picker/run'>;
 type Conditions = DataOf<'POST /api/stocks/picker/getConditions'>;
 type SavedQuery = DataOf<'POST /api/stocks/picker/getMyQueries'>['list'][number]['query'];
+type Opened = DataOf<'POST /api/stocks/picker/openQuery'>;
 type TestResult = DataOf<'POST /api/stocks/picker/getBacktest'>['result'];
 type WireParameter = Conditions['conditions'][number]['parameters'][number];
 
@@ -162,6 +164,12 @@ export const pickerHandlers = ({
         }),
       };
     },
+    'POST /api/stocks/picker/openQuery': async ({ queryId }, caller) => {
+      const { market, customerId } = caller;
+      const { answer, look } = await service.openQuery(db, market, customerId, Number(queryId), now());
+      const seesAll = await mayPick(privileges, caller);
+      return { ...openedOf(answer, look, market, seesAll), lock: { locked: !seesAll } };
+    },
     'POST /api/stocks/picker/deleteQuery': async ({ queryId }, { customerId }) => {
       await service.deleteQuery(db, customerId, Number(queryId));
       return {};
@@ -196,6 +204,36 @@ function rowsOf({ rows }: PickAnswer, market: Market, offset: number, clearRows:
       figures: entry ? [...figures] : figures.map(() => null),
     };
   });
+}
+
+/** What may be said of an opening: without the privilege how many came and went, and which of the clear rows came. */
+function openedOf(
+  { tradeDate, rows }: PickAnswer,
+  look: KeptLook | null,
+  market: Market,
+  seesAll: boolean,
+): Omit<Opened, 'lock'> {
+  if (!look) return { since: null, tradeDate, isTooLarge: true, newNum: 0, leftNum: 0, members: [], left: [] };
+  const { added, left } = changesOf(look);
+  const clear = seesAll ? rows : rows.slice(0, previewRows);
+  const before = look.before;
+  return {
+    since: before && { lookTime: before.lookedAt, tradeDate: before.tradeDate },
+    tradeDate,
+    isTooLarge: false,
+    newNum: added.size,
+    leftNum: left.length,
+    members: clear.flatMap(({ slot }) => {
+      const stockNo = market.directory.at(slot)?.stockNo;
+      if (stockNo === undefined) return [];
+      return [{ stockNo, entryDate: look.members[stockNo] ?? null, isNew: added.has(stockNo) }];
+    }),
+    left: (seesAll ? left : []).flatMap((stockNo) => {
+      const entry = market.directory.find(stockNo);
+      const entryDate = before?.members[stockNo] ?? null;
+      return entry ? [{ stockName: entry.name, cell: market.cell(entry), entryDate }] : [];
+    }),
+  };
 }
 
 function parameterOf(parameter: Parameter, word: (words: Words) => string): WireParameter {

@@ -6,3 +6,5 @@ export const pickerPrivilege = 33;
 export const previewRows = 3;
 /** More than any market has stocks. */
 export const everyRow = 100_000;
+/** Stocks of a saved query that are followed one by one. */
+export const mostFollowed = 500;

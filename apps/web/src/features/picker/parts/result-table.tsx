@@ -8,6 +8,7 @@ import {
   LockedState,
   SkeletonBlock,
   Stack,
+  Tag,
   useMediaQuery,
   type Column,
   type TableSort,
@@ -21,7 +22,7 @@ import { enterRound } from '../../../shared/stock-round.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolFigure, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
-import type { Catalogue, ClearRow, Condition, Picked, PickedRow } from '../api.ts';
+import type { Catalogue, ClearRow, Condition, OpenedQuery, Picked, PickedRow } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
 import { itemsOf, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
@@ -34,6 +35,8 @@ interface ResultTableProps {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
+  /** Of a saved query: what came and went since it was opened before. */
+  readonly opened: OpenedQuery | undefined;
 }
 
 /** Where the chart of one stock has room beside the table; the picker's columns stand side by side before. */
@@ -74,10 +77,19 @@ export const shownFigure = (unit: string, value: number | null): number | null =
 
 /** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any condition. */
 export function ResultTable(props: ResultTableProps) {
-  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore } = props;
+  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened } = props;
   const say = useTexts(pickerTexts);
   const own = useConditionColumns(draft, catalogue);
   const { isWatched, toggle } = useWatchToggle();
+  const entries = new Map((opened?.members ?? []).map((member) => [member.stockNo, member]));
+  const entryColumn: Column<ClearRow> = {
+    key: 'entry',
+    title: say('entry'),
+    isNumeric: true,
+    minWidth: '5.5rem',
+    explanation: say('entryNote'),
+    render: ({ cell }) => <Figure text={entries.get(cell.stockNo)?.entryDate?.slice(5) ?? figures.missing} />,
+  };
   const columns: Column<ClearRow>[] = [
     {
       key: 'name',
@@ -88,7 +100,9 @@ export function ResultTable(props: ResultTableProps) {
           <span>
             {rank} {stockName}
           </span>
-          <span className="picker-stock__code">{cell.stockNo}</span>
+          <span className="picker-stock__code">
+            {cell.stockNo} {entries.get(cell.stockNo)?.isNew && <Tag tone="brand">{say('new')}</Tag>}
+          </span>
         </span>
       ),
     },
@@ -108,12 +122,13 @@ export function ResultTable(props: ResultTableProps) {
         <Figure text={figures.signedPercent(cell.changePct)} tone={figures.toneOf(cell.changePct)} />
       ),
     },
+    ...(opened && !opened.isTooLarge ? [entryColumn] : []),
     ...own,
     {
       key: 'star',
       title: say('star'),
       isTitleHidden: true,
-      minWidth: '3.5rem',
+      minWidth: '4.5rem',
       render: ({ cell, stockName }) => (
         <IconButton
           icon={isWatched(cell.stockNo) ? 'starFilled' : 'star'}

@@ -16,7 +16,9 @@ import { useSettled } from '../../../shared/use-settled.ts';
 import {
   allPicked,
   useCatalogue,
+  useOpenedQuery,
   usePicked,
+  useSavedQueries,
   type Catalogue,
   type Picked,
   type PickedRow,
@@ -26,9 +28,10 @@ import { csvOf, saveFile } from '../csv.ts';
 import { useDraft } from '../draft-store.ts';
 import { ConditionGroups } from '../parts/condition-groups.tsx';
 import { ResultTable } from '../parts/result-table.tsx';
+import { LeftStocks, SinceOpened } from '../parts/since-opened.tsx';
 import { useAskedQuery } from '../parts/use-asked-query.ts';
 import { useWatchAll } from '../parts/use-watch-all.ts';
-import { itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
+import { asksTheSame, itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
 
@@ -107,6 +110,9 @@ interface ResultsProps {
 function Results({ draft, query, catalogue }: ResultsProps) {
   const say = useTexts(pickerTexts);
   const picked = usePicked(query);
+  const saved = useSavedQueries().data?.list.find(({ queryId }) => queryId === draft.saved?.queryId);
+  // Other conditions than those that are saved find other stocks.
+  const opened = useOpenedQuery(saved && asksTheSame(draft, saved.query) ? saved.queryId : undefined).data;
   const pages = picked.data?.pages ?? [];
   const rows = pages.flatMap(({ list }) => list);
   useWatchedQuotes(rows.flatMap(({ cell }) => cell?.symbol ?? []));
@@ -131,7 +137,9 @@ function Results({ draft, query, catalogue }: ResultsProps) {
               isOpen={!first.lock.locked}
             />
           </Cluster>
+          {opened && <SinceOpened opened={opened} />}
           <ResultTable
+            opened={opened}
             draft={draft}
             catalogue={catalogue}
             first={first}
@@ -140,6 +148,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
             isLoadingMore={picked.isFetchingNextPage}
             onMore={() => void picked.fetchNextPage()}
           />
+          {opened && opened.left.length > 0 && <LeftStocks stocks={opened.left} />}
         </div>
       )}
     </Answered>
