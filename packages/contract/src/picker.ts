@@ -279,7 +279,7 @@ export const pickerCalls = {
     auth: 'guest',
     input: z.object({ id: z.string().regex(/^[A-Z]\d{2}$/) }),
     output: z.object({
-      /** Examples from its definition, each way that it may point; none of patterns of a whole chart. */
+      /** Examples from its definition, each way that it may point. */
       drawings: z.array(
         z.object({
           direction: z.int(),
@@ -287,6 +287,8 @@ export const pickerCalls = {
           trend: z.int(),
           /** Open, high, low and close, oldest first. */
           bars: z.array(z.array(z.number())),
+          /** What it is read against, one price a bar: a neckline, an average. */
+          line: z.array(z.number()).nullable(),
         }),
       ),
       from: day,

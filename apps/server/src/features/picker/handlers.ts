@@ -129,10 +129,11 @@ export const pickerHandlers = ({
       if ('fault' in study) throw refused(study);
       const drawings = patternDrawings.filter((one) => one.id === id);
       return {
-        drawings: drawings.map(({ direction, trend, bars }) => ({
+        drawings: drawings.map(({ direction, trend, bars, line }) => ({
           direction,
           trend,
           bars: bars.map((bar) => [...bar]),
+          line: line ? [...line] : null,
         })),
         from: study.from,
         to: study.to,
