@@ -1,5 +1,5 @@
 import { movingAverage } from '../indicators/moving-average.ts';
-import type { DrawnBar, PatternDrawing } from './pattern-drawings.ts';
+import type { DrawnBar, PatternDrawing } from './drawn-pattern.ts';
 
 /** Room of a bar's shadows above and below its body, yuan. */
 const shadow = 0.04;

@@ -3,7 +3,8 @@ import { candlePatterns } from './candle-patterns.ts';
 import { completeValues, conditionOf } from './catalogue.ts';
 import { chartDrawings } from './chart-drawings.ts';
 import { chartPatterns } from './chart-patterns.ts';
-import { patternDrawings, type PatternDrawing } from './pattern-drawings.ts';
+import type { PatternDrawing } from './drawn-pattern.ts';
+import { patternDrawings } from './pattern-drawings.ts';
 import { closing, slope, viewOf, type TestBar } from './stock-view.fixture.ts';
 
 it('shows of every pattern of candles what its condition finds, each way that it may point', () => {
