@@ -1,5 +1,6 @@
 import { pick, pickerConditions, prepare, query } from '@lianpan/market';
 import { wholeMarket } from './lib/market-columns.ts';
+import { measureAnswers } from './lib/picker-answers.ts';
 import { pickerTable } from './lib/picker-table.ts';
 import { compareAsync, compareWorks, lessIsBetter, line, timed } from './lib/report.ts';
 
@@ -80,3 +81,5 @@ const read = (): void => {
   for (const set of words) target.set(set);
 };
 lessIsBetter(`query() beside copying its ${bytes} bytes`, 'µs', ...compareWorks(repeated(bits), repeated(read), 7));
+
+await measureAnswers();

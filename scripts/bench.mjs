@@ -10,7 +10,7 @@ const benches = {
   screen: {},
   backtest: {},
   engine: {},
-  picker: {},
+  picker: { needsBuild: true },
   'day-book': {},
   'picker-load': {},
   calls: {},

@@ -24,10 +24,17 @@ function firstLanguage(acceptLanguage: string): Language {
   return 'zh-CN';
 }
 
+/** What stands in the place of a placeholder; a name that each language has its own for is a text itself. */
+export type TextValue = string | number | Text;
+
 /** Fills the placeholders of a text in one language. */
-export function say(text: Text, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
-  const template = language === 'zh-CN' ? text[0] : text[1];
+export function say(text: Text, language: Language, values: Readonly<Record<string, TextValue>> = {}): string {
+  const at = language === 'zh-CN' ? 0 : 1;
+  const template = text[at];
   // Most texts are told as they stand.
   if (!template.includes('{')) return template;
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'object' ? value[at] : String(value);
+  });
 }

@@ -1,15 +1,15 @@
 import { OutcomeError, type BizCode, type OutcomeName } from '@lianpan/contract';
-import type { Text } from './language.ts';
+import type { Text, TextValue } from './language.ts';
 
 /** A refusal whose message is told in the caller's language. */
 export class Rejection extends OutcomeError {
   readonly text: Text;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: Readonly<Record<string, TextValue>>;
 
   constructor(
     outcome: OutcomeName,
     text: Text,
-    options: { values?: Record<string, string | number>; details?: Record<string, unknown> } = {},
+    options: { values?: Record<string, TextValue>; details?: Record<string, unknown> } = {},
   ) {
     super(outcome, text[1], options.details ? { details: options.details } : {});
     this.text = text;
@@ -21,6 +21,6 @@ export class Rejection extends OutcomeError {
 export const rejected = (
   text: Text,
   bizCode: BizCode,
-  values: Record<string, string | number> = {},
+  values: Record<string, TextValue> = {},
   details: Record<string, unknown> = {},
 ): Rejection => new Rejection('rejected', text, { values, details: { ...details, bizCode } });

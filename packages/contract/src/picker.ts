@@ -197,6 +197,15 @@ export const pickerCalls = {
       lock: z.object({ locked: z.boolean() }),
     }),
   }),
+  'POST /api/stocks/picker/watchAll': call({
+    summary: 'Put all stocks that a query finds on top of the watchlist, as far as there is room',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ query }),
+    /** Of the stocks that the caller may see: put there now, there already, without room. */
+    output: z.object({ added: z.int(), present: z.int(), left: z.int(), total: z.int() }),
+  }),
   'POST /api/stocks/picker/backtest': call({
     summary: 'Test a query over the last years; the answer is fetched with getBacktest',
     source: 'ours',
@@ -270,7 +279,7 @@ export const pickerCalls = {
     auth: 'guest',
     input: z.object({ id: z.string().regex(/^[A-Z]\d{2}$/) }),
     output: z.object({
-      /** Examples from its definition, each way that it may point; none of patterns of a whole chart. */
+      /** Examples from its definition, each way that it may point. */
       drawings: z.array(
         z.object({
           direction: z.int(),
@@ -278,6 +287,8 @@ export const pickerCalls = {
           trend: z.int(),
           /** Open, high, low and close, oldest first. */
           bars: z.array(z.array(z.number())),
+          /** What it is read against, one price a bar: a neckline, an average. */
+          line: z.array(z.number()).nullable(),
         }),
       ),
       from: day,
@@ -312,6 +323,27 @@ export const pickerCalls = {
           updateTime: z.number(),
         }),
       ),
+    }),
+  }),
+  'POST /api/stocks/picker/openQuery': call({
+    summary: 'What entered a saved query and what left it since its owner opened it before',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ queryId }),
+    output: z.object({
+      /** The opening before; `null` at the first, which has nothing to be held against. */
+      since: z.object({ lookTime: z.number(), tradeDate: day }).nullable(),
+      tradeDate: day,
+      /** The query finds more stocks than are followed one by one: nothing is told of any. */
+      isTooLarge: z.boolean(),
+      newNum: z.int(),
+      leftNum: z.int(),
+      /** Stocks that the caller may see, with the day on which they were first seen in it; `null` where that was the first look. */
+      members: z.array(z.object({ stockNo: z.string(), entryDate: day.nullable(), isNew: z.boolean() })),
+      /** Which the query found before and does not find now; none while the result is locked. */
+      left: z.array(z.object({ stockName: z.string(), cell: stockCell, entryDate: day.nullable() })),
+      lock: z.object({ locked: z.boolean() }),
     }),
   }),
   'POST /api/stocks/picker/deleteQuery': call({

@@ -82,5 +82,6 @@ export {
   type RiseColour,
   type Theme,
 } from './theme/apply-theme.ts';
+export { useMediaQuery } from './theme/use-media-query.ts';
 export type { Tone } from './tone.ts';
 export type { Destination } from './touchable.tsx';

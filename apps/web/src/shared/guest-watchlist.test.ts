@@ -5,7 +5,7 @@ vi.stubGlobal('localStorage', {
   getItem: (key: string) => storage.get(key) ?? null,
   setItem: (key: string, text: string) => void storage.set(key, text),
 });
-const { guestLimit, guestWatchlist, readKept, toggleKept, watchOtherTabs, writeKept } =
+const { guestLimit, guestWatchlist, keepWhereRoom, readKept, toggleKept, watchOtherTabs, writeKept } =
   await import('./guest-watchlist.ts');
 
 const stock = (stockNo: string, market: 'real' | 'simulated' = 'simulated') => ({
@@ -32,6 +32,18 @@ describe("a guest's watchlist", () => {
     expect(taken.at(-1)).toBe(false);
     expect(codes()).toHaveLength(10);
     expect(codes()[0]).toBe('600009');
+  });
+
+  it('takes many on top in their order as far as there is room, and counts the others', () => {
+    for (const stockNo of ['600002', '600001']) toggleKept(stock(stockNo));
+    toggleKept(stock('600777', 'real'));
+    const many = Array.from({ length: 14 }, (_, at) => stock(String(600_001 + at)));
+    expect(keepWhereRoom('simulated', many)).toEqual({ added: 8, present: 2, left: 4 });
+    const own = guestWatchlist.getState().value.filter(({ market }) => market === 'simulated');
+    const added = ['600003', '600004', '600005', '600006', '600007', '600008', '600009', '600010'];
+    expect(own.map(({ stockNo }) => stockNo)).toEqual([...added, '600001', '600002']);
+    expect(codes()).toContain('600777');
+    expect(keepWhereRoom('simulated', many)).toEqual({ added: 0, present: 10, left: 4 });
   });
 
   it('keeps ten of each market', () => {

@@ -85,6 +85,27 @@ export function toggleKept(stock: KeptStock): boolean {
   return true;
 }
 
+/** How many of some stocks were put on a list, stood there already, and found no room. */
+export interface Kept {
+  readonly added: number;
+  readonly present: number;
+  readonly left: number;
+}
+
+/** Puts stocks of one market on top in the order given, as far as there is room; those that are there keep their place. */
+export function keepWhereRoom(market: MarketName, stocks: readonly Omit<KeptStock, 'market'>[]): Kept {
+  const list = guestWatchlist.getState().value.filter((kept) => kept.market === market);
+  const known = new Set(list.map(({ stockNo }) => stockNo));
+  const missing = stocks.filter(({ stockNo }) => !known.has(stockNo));
+  const added = missing.slice(0, Math.max(0, guestLimit - list.length));
+  if (added.length > 0) writeKeptOf(market, [...added, ...list]);
+  return {
+    added: added.length,
+    present: stocks.length - missing.length,
+    left: missing.length - added.length,
+  };
+}
+
 /** Takes over what another tab wrote. Called once at the start. */
 export function watchOtherTabs(target: Pick<Window, 'addEventListener'> = window): void {
   target.addEventListener('storage', (event) => {

@@ -28,3 +28,25 @@ export const savedQueries = pgTable(
       .where(sql`${table.isPushed}`),
   ],
 );
+
+/** What a saved query found when its owner last opened it, and what it is held against. */
+export const queryLooks = pgTable('query_look', {
+  queryId: bigint('query_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => savedQueries.id, { onDelete: 'cascade' }),
+  lookedAt: instant('looked_at').notNull(),
+  /** Trading day of what was found, `YYYY-MM-DD`. */
+  tradeDate: text('trade_date').notNull(),
+  /** Found stocks by code, each with the day on which the owner first saw it; `null` where it was there at the first look. */
+  members: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
+  /** The look before, in the same shape; `null` at the first. */
+  before: jsonb().$type<QueryLook>(),
+});
+
+/** An earlier look, as it is kept. */
+export interface QueryLook {
+  /** Milliseconds since the epoch. */
+  readonly lookedAt: number;
+  readonly tradeDate: string;
+  readonly members: Readonly<Record<string, string | null>>;
+}

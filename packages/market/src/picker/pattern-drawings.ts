@@ -1,18 +1,9 @@
-import type { Direction } from './candles.ts';
-
-/** One example of a pattern of candles, from which it is drawn; the same bars prove its condition. */
-export interface PatternDrawing {
-  readonly id: string;
-  readonly direction: Direction;
-  /** Whether the market has to rise or fall before the first bar; 0 where that does not matter. */
-  readonly trend: Direction;
-  /** Open, high, low and close, oldest first. */
-  readonly bars: readonly (readonly [open: number, high: number, low: number, close: number])[];
-}
+import { chartDrawings } from './chart-drawings.ts';
+import type { PatternDrawing } from './drawn-pattern.ts';
 
 // Tables are read in columns.
 // oxfmt-ignore
-export const patternDrawings: readonly PatternDrawing[] = [
+const candleDrawings: readonly PatternDrawing[] = [
   { id: 'P01', direction: 1, trend: 0, bars: [[28, 29.6, 27.9, 29.5]] },
   { id: 'P02', direction: -1, trend: 0, bars: [[28, 28.1, 26.4, 26.5]] },
   { id: 'P03', direction: 0, trend: 0, bars: [[28, 28.5, 27.5, 28.1]] },
@@ -49,3 +40,6 @@ export const patternDrawings: readonly PatternDrawing[] = [
   { id: 'P29', direction: 1, trend: -1, bars: [[28, 28.1, 26.9, 27], [27.2, 28.3, 27.1, 28.2]] },
   { id: 'P30', direction: -1, trend: 1, bars: [[28, 29.1, 27.9, 29], [28.8, 28.9, 27.7, 27.8]] },
 ];
+
+/** P01 to P40, each way that one may point. */
+export const patternDrawings: readonly PatternDrawing[] = [...candleDrawings, ...chartDrawings];

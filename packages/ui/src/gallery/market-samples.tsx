@@ -18,6 +18,7 @@ const dayLine = minutesOf(241).map((point) => point.price);
 /** Figures, quotes, the table and the small diagrams. */
 export function MarketSamples({ text, onExplain }: { text: GalleryText; onExplain: () => void }) {
   const [ticks, setTicks] = useState(0);
+  const [chosen, setChosen] = useState(quotes[0]?.code);
   const live = prevClose + ticks * 0.03;
   const nameOf = (code: string) => text.names[quotes.findIndex((quote) => quote.code === code)] ?? code;
   return (
@@ -82,7 +83,8 @@ export function MarketSamples({ text, onExplain }: { text: GalleryText; onExplai
           caption={text.sections.table}
           rows={quotes}
           rowKey={(quote) => quote.code}
-          rowHref={(quote) => `#${quote.code}`}
+          chosen={chosen}
+          onRowClick={(quote) => setChosen(quote.code)}
           defaultSort={{ key: 'change', direction: 'descending' }}
           columns={[
             {

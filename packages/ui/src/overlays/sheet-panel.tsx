@@ -1,9 +1,10 @@
 import './antd-theme.css';
 import './sheet.css';
 import AntdPopup from 'antd-mobile/es/components/popup';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/button.tsx';
+import { useMediaQuery } from '../theme/use-media-query.ts';
 import { useLayer } from './layers.ts';
 import { useFocusTrap } from './use-focus-trap.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
@@ -11,13 +12,6 @@ import type { SheetProps } from './sheet.tsx';
 
 /** From this width sheets have looks of their own; see sheet.css. */
 const wideQuery = '(min-width: 700px)';
-const isWide = (): boolean => matchMedia(wideQuery).matches;
-
-function watchWide(onChange: () => void): () => void {
-  const query = matchMedia(wideQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
 
 /** The loaded half of `Sheet`, over antd-mobile's Popup (its spring, its scroll lock, its portal). */
 export function SheetPanel(props: SheetProps) {
@@ -37,7 +31,8 @@ export function SheetPanel(props: SheetProps) {
   const head = useRef<HTMLElement>(null);
   useLayer(isOpen, onClose);
   useFocusTrap(panel, isOpen, onClose);
-  const isFromRight = useSyncExternalStore(watchWide, isWide) && look === 'drawer';
+  const isWide = useMediaQuery(wideQuery);
+  const isFromRight = isWide && look === 'drawer';
   useSwipeDown(head, panel, isOpen && isDismissable && !isFromRight, onClose);
 
   // The panel keeps a swiped-down place while it leaves; the next opening starts from rest.

@@ -36,6 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowHref,
     currentHref,
     onRowClick,
+    chosen,
     maxHeight,
     emptyState,
     isWindowed = false,
@@ -69,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowHref={rowHref}
           currentHref={currentHref}
           onRowClick={onRowClick}
+          chosen={chosen}
         />
       </table>
       {rows.length === 0 && emptyState}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Column } from './column.ts';
+import { moveChoice } from './move-choice.ts';
 import { spansWith } from './row-window.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
@@ -13,12 +14,27 @@ export interface TableBodyProps<Row> {
   /** Address of the row that is shown elsewhere on the page. */
   currentHref?: string | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
+  /** Key of the row that something beside the table tells of: `onRowClick` chooses it, by a tap or the arrow keys. */
+  chosen?: string | undefined;
 }
 
 /** All rows. */
-export function TableBody<Row>({ columns, rows, rowKey, rowHref, currentHref, onRowClick }: TableBodyProps<Row>) {
+export function TableBody<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  currentHref,
+  onRowClick,
+  chosen,
+}: TableBodyProps<Row>) {
   return (
-    <tbody>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the keys of the buttons in its rows
+    <tbody
+      onKeyDown={(event) => {
+        if (chosen !== undefined && onRowClick) moveChoice(event, { rows, rowKey, onChoose: onRowClick });
+      }}
+    >
       {rows.map((row) => (
         <TableRow
           key={rowKey(row)}
@@ -28,6 +44,7 @@ export function TableBody<Row>({ columns, rows, rowKey, rowHref, currentHref, on
           href={rowHref?.(row)}
           isCurrent={currentHref !== undefined && rowHref?.(row) === currentHref}
           onClick={onRowClick}
+          isChosen={chosen === undefined ? undefined : rowKey(row) === chosen}
         />
       ))}
     </tbody>
@@ -42,6 +59,7 @@ export function WindowedTableBody<Row>({
   rowHref,
   currentHref,
   onRowClick,
+  chosen,
 }: TableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rowHeight, ...span } = useRowWindow(body, rows.length);
@@ -56,12 +74,16 @@ export function WindowedTableBody<Row>({
       </tr>
     );
   return (
-    // It handles nothing: it hears of the focus of the links in its rows.
+    // It hears of the focus and the keys of what stands in its rows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <tbody
       ref={body}
       onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null)}
       onBlur={() => setFocused(null)}
+      onKeyDown={(event) => {
+        if (chosen === undefined || !onRowClick) return;
+        moveChoice(event, { rows, rowKey, onChoose: onRowClick, draw: setFocused });
+      }}
     >
       {/* One flat list: the kept row has the same element whether it stands among the others or alone. */}
       {spans.flatMap(({ start, end }, at) => [
@@ -78,6 +100,7 @@ export function WindowedTableBody<Row>({
               isCurrent={currentHref !== undefined && rowHref?.(row) === currentHref}
               onClick={onRowClick}
               place={start + offset + 2}
+              isChosen={chosen === undefined ? undefined : rowKey(row) === chosen}
             />
           )),
       ])}

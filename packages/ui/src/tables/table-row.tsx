@@ -11,9 +11,11 @@ interface TableRowProps<Row> {
   onClick?: ((row: Row) => void) | undefined;
   /** Place among all rows and the heading, from 1, where not all of them are drawn. */
   place?: number | undefined;
+  /** Where one of the rows is chosen: whether it is this one. */
+  isChosen?: boolean | undefined;
 }
 
-function TableRowView<Row>({ row, id, columns, href, isCurrent, onClick, place }: TableRowProps<Row>) {
+function TableRowView<Row>({ row, id, columns, href, isCurrent, onClick, place, isChosen }: TableRowProps<Row>) {
   return (
     <tr
       data-row={id}
@@ -22,10 +24,14 @@ function TableRowView<Row>({ row, id, columns, href, isCurrent, onClick, place }
         'lp-table__row',
         (href !== undefined || onClick) && 'lp-table__row--leads',
         isCurrent && 'lp-table__row--current',
+        isChosen && 'lp-table__row--chosen',
       )}
       onClick={(event) => {
         if ((event.target as Element).closest('a, button')) return;
-        event.currentTarget.querySelector<HTMLElement>('.lp-table__link')?.click();
+        const link = event.currentTarget.querySelector<HTMLElement>('.lp-table__link');
+        link?.click();
+        // From here the arrow keys go on.
+        if (isChosen !== undefined) link?.focus({ preventScroll: true });
       }}
     >
       {columns.map((column, at) => {
@@ -50,7 +56,12 @@ function TableRowView<Row>({ row, id, columns, href, isCurrent, onClick, place }
                 {content}
               </a>
             ) : onClick ? (
-              <button type="button" className="lp-table__link" onClick={() => onClick(row)}>
+              <button
+                type="button"
+                className="lp-table__link"
+                aria-current={isChosen || undefined}
+                onClick={() => onClick(row)}
+              >
                 {content}
               </button>
             ) : (

@@ -101,10 +101,10 @@ describe('a saved query of an older catalogue', () => {
     const { list } = await device(mine, {});
     expect(list.find(({ name }) => name === '旧的')).toMatchObject({
       query: older,
-      faults: ['没有条件Z99', expect.stringMatching(/属于行业.*超出范围/)],
+      faults: ['没有条件“Z99”', expect.stringMatching(/属于行业.*超出范围/)],
     });
     expect(list.find(({ name }) => name === '新的')!.faults).toEqual([]);
-    await expect(slice.call(run, { query: older as never })).rejects.toMatchObject({ message: '没有条件Z99' });
+    await expect(slice.call(run, { query: older as never })).rejects.toMatchObject({ message: '没有条件“Z99”' });
     const { queryId } = list.find(({ name }) => name === '旧的')!;
     await device('POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true });
     await device('POST /api/stocks/picker/deleteQuery', { queryId });

@@ -8,10 +8,14 @@ import {
 } from '@lianpan/market';
 import type { PickChoices, PickFault } from '../../market/wire/picker-protocol.ts';
 import { rejected, Rejection } from '../../rejection.ts';
+import { faultWords } from './condition-words.ts';
 import { pickerTexts as texts } from './texts.ts';
 
 export const refused = ({ fault, where }: PickFault): Rejection =>
-  rejected(texts[fault], fault === 'preparing' ? 'TOO_FREQUENT' : 'INPUT_INVALID', { what: where.join(' ') });
+  rejected(texts[fault], fault === 'preparing' ? 'TOO_FREQUENT' : 'INPUT_INVALID', {
+    // Both bounds are at fault, so that neither is named.
+    what: faultWords(fault === 'wrongOrder' ? where.slice(0, 1) : where),
+  });
 
 const valuesOf = (entries: readonly { readonly value: string }[]): Set<string> =>
   new Set(entries.map(({ value }) => value));

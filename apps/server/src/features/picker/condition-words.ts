@@ -1,7 +1,6 @@
 import { cents } from '@lianpan/domain';
 import { conditionOf, pickerConditions, type PickQuery, type QueryItem } from '@lianpan/market';
-import { say, type Language } from '../../language.ts';
-import type { Rejection } from '../../rejection.ts';
+import type { Language, Text } from '../../language.ts';
 
 const unitWords: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   fraction: ['%', '%'],
@@ -49,13 +48,11 @@ export const queryWords = ({ groups }: PickQuery, language: Language): string[] 
     return op === 'OR' ? [told.join(language === 'en' ? ' or ' : ' 或 ')] : told;
   });
 
-/** Why a condition is refused, itself and its parameter by their names where they have some. */
-export function refusalWords({ text, values }: Rejection, language: Language): string {
-  const what = String(values['what'] ?? '');
-  const [id, key] = what.split(' ');
+/** What a fault is about: the condition and its parameter by their names, an id that nothing has as it came. */
+export function faultWords([id = '', key]: readonly string[]): Text {
   const condition = pickerConditions.find((one) => one.id === id);
   const parameter = condition?.parameters.find((one) => one.key === key);
-  const at = language === 'en' ? 1 : 0;
-  const named = condition && [condition.name[at], parameter?.name[at] ?? key].filter(Boolean).join(' ');
-  return say(text, language, { ...values, what: named ?? what });
+  const inLanguage = (at: 0 | 1): string =>
+    [condition?.name[at] ?? id, parameter?.name[at] ?? key].filter(Boolean).join(' · ');
+  return [inLanguage(0), inLanguage(1)];
 }

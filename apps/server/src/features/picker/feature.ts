@@ -6,7 +6,7 @@ import { tellNewPicks } from './service.ts';
 
 export const picker = {
   name: 'picker',
-  tables: ['saved_query'],
+  tables: ['saved_query', 'query_look'],
   handlers: pickerHandlers,
   noticeTemplates: pickerNotices,
   forget: deleteEverything,

@@ -7,15 +7,17 @@ import {
   type Parameter,
   type Words,
 } from '@lianpan/market';
+import { say } from '../../language.ts';
 import { type Caller, type DataOf, type Handlers } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import type { PickAnswer, PickTestState } from '../../market/wire/picker-protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import type { Privileges } from '../privilege/service.ts';
 import { faultsOf, refused } from './check-query.ts';
-import { refusalWords } from './condition-words.ts';
-import { pickerPrivilege, previewRows } from './picker-limits.ts';
+import { addWhereRoom } from '../watchlist/service.ts';
+import { everyRow, pickerPrivilege, previewRows } from './picker-limits.ts';
 import * as queries from './queries.ts';
+import { changesOf, type KeptLook } from './query-look.ts';
 import { readText } from './read-text.ts';
 import * as service from './service.ts';
 import { suggestions } from './suggestions.ts';
@@ -26,6 +28,7 @@ import { rejected } from '../../rejection.ts';
 type Run = DataOf<'POST /api/stocks/picker/run'>;
 type Conditions = DataOf<'POST /api/stocks/picker/getConditions'>;
 type SavedQuery = DataOf<'POST /api/stocks/picker/getMyQueries'>['list'][number]['query'];
+type Opened = DataOf<'POST /api/stocks/picker/openQuery'>;
 type TestResult = DataOf<'POST /api/stocks/picker/getBacktest'>['result'];
 type WireParameter = Conditions['conditions'][number]['parameters'][number];
 
@@ -80,6 +83,23 @@ export const pickerHandlers = ({
         lock: { locked: clearRows === previewRows },
       };
     },
+    'POST /api/stocks/picker/watchAll': async ({ query }, caller) => {
+      const most = (await mayPick(privileges, caller)) ? everyRow : previewRows;
+      const { market, customerId } = caller;
+      const { rows } = await service.pick(market, query, { offset: 0, limit: most });
+      const stocks = rows.flatMap(({ slot }) => {
+        const entry = market.directory.at(slot);
+        return entry ? [{ stockNo: entry.stockNo, priceFen: market.priceFen(slot) || null }] : [];
+      });
+      const watcher = { customerId, market: market.name };
+      const { added, left, total } = await addWhereRoom(db, watcher, stocks, 'top', new Date(now()));
+      return {
+        added: added.length,
+        present: stocks.length - added.length - left.length,
+        left: left.length,
+        total,
+      };
+    },
     'POST /api/stocks/picker/backtest': async (request, caller) => {
       if (!(await mayPick(privileges, caller))) throw rejected(texts.needsPrivilege, 'PRIVILEGE_REQUIRED');
       return { jobId: await service.startTest(caller.market, request) };
@@ -109,10 +129,11 @@ export const pickerHandlers = ({
       if ('fault' in study) throw refused(study);
       const drawings = patternDrawings.filter((one) => one.id === id);
       return {
-        drawings: drawings.map(({ direction, trend, bars }) => ({
+        drawings: drawings.map(({ direction, trend, bars, line }) => ({
           direction,
           trend,
           bars: bars.map((bar) => [...bar]),
+          line: line ? [...line] : null,
         })),
         from: study.from,
         to: study.to,
@@ -137,12 +158,18 @@ export const pickerHandlers = ({
             queryId: String(id),
             name,
             query,
-            faults: faultsOf(queryOf(query), choices).map((fault) => refusalWords(fault, language)),
+            faults: faultsOf(queryOf(query), choices).map((fault) => say(fault.text, language, fault.values)),
             isPushed,
             updateTime: updatedAt.getTime(),
           };
         }),
       };
+    },
+    'POST /api/stocks/picker/openQuery': async ({ queryId }, caller) => {
+      const { market, customerId } = caller;
+      const { answer, look } = await service.openQuery(db, market, customerId, Number(queryId), now());
+      const seesAll = await mayPick(privileges, caller);
+      return { ...openedOf(answer, look, market, seesAll), lock: { locked: !seesAll } };
     },
     'POST /api/stocks/picker/deleteQuery': async ({ queryId }, { customerId }) => {
       await service.deleteQuery(db, customerId, Number(queryId));
@@ -178,6 +205,36 @@ function rowsOf({ rows }: PickAnswer, market: Market, offset: number, clearRows:
       figures: entry ? [...figures] : figures.map(() => null),
     };
   });
+}
+
+/** What may be said of an opening: without the privilege how many came and went, and which of the clear rows came. */
+function openedOf(
+  { tradeDate, rows }: PickAnswer,
+  look: KeptLook | null,
+  market: Market,
+  seesAll: boolean,
+): Omit<Opened, 'lock'> {
+  if (!look) return { since: null, tradeDate, isTooLarge: true, newNum: 0, leftNum: 0, members: [], left: [] };
+  const { added, left } = changesOf(look);
+  const clear = seesAll ? rows : rows.slice(0, previewRows);
+  const before = look.before;
+  return {
+    since: before && { lookTime: before.lookedAt, tradeDate: before.tradeDate },
+    tradeDate,
+    isTooLarge: false,
+    newNum: added.size,
+    leftNum: left.length,
+    members: clear.flatMap(({ slot }) => {
+      const stockNo = market.directory.at(slot)?.stockNo;
+      if (stockNo === undefined) return [];
+      return [{ stockNo, entryDate: look.members[stockNo] ?? null, isNew: added.has(stockNo) }];
+    }),
+    left: (seesAll ? left : []).flatMap((stockNo) => {
+      const entry = market.directory.find(stockNo);
+      const entryDate = before?.members[stockNo] ?? null;
+      return entry ? [{ stockName: entry.name, cell: market.cell(entry), entryDate }] : [];
+    }),
+  };
 }
 
 function parameterOf(parameter: Parameter, word: (words: Words) => string): WireParameter {

@@ -45,11 +45,11 @@ it('tells what followed a pattern, the same as looking at each stock on each day
   expect(five.upRate).toBeCloseTo(after.filter((one) => one > 1e-9).length / after.length, 9);
   expect(told.anyDay.map(({ days }) => days)).toEqual([1, 3, 5, 10, 20]);
   expect(told.anyDay[0]!.count).toBeGreaterThan(five.count * 10);
-  expect(told.drawings).toMatchObject([{ direction: 1, trend: -1 }]);
+  expect(told.drawings).toMatchObject([{ direction: 1, trend: -1, line: null }]);
   expect(told.to).toBe('2026-11-19');
 }, 60_000);
 
 it('of a pattern that is not there is refused in words', async () => {
-  await expect(slice.call(call, { id: 'P99' })).rejects.toMatchObject({ message: '没有条件P99' });
+  await expect(slice.call(call, { id: 'P99' })).rejects.toMatchObject({ message: '没有条件“P99”' });
   await expect(slice.call(call, { id: 'Q01' })).rejects.toMatchObject({ outcome: 'rejected' });
 });

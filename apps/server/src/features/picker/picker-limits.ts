@@ -4,3 +4,7 @@ export const savedLimit = 20;
 export const pickerPrivilege = 33;
 /** Rows that are clear without it. Source: market handbook J.1. */
 export const previewRows = 3;
+/** More than any market has stocks. */
+export const everyRow = 100_000;
+/** Stocks of a saved query that are followed one by one. */
+export const mostFollowed = 500;

@@ -11,6 +11,11 @@ export const querySamples: QuerySamples = {
   insertSavedQuery: (db) => queries.insertSavedQuery(db, { ...watcher, name: 'n', query: {}, updatedAt: now }),
   updateSavedQuery: (db) => queries.updateSavedQuery(db, 1, 1, { name: 'n', isPushed: true }),
   deleteSavedQuery: (db) => queries.deleteSavedQuery(db, 1, 1),
+  selectSavedQuery: (db) => queries.selectSavedQuery(db, 1, 'simulated', 1),
+  selectQueryLook: (db) => queries.selectQueryLook(db, 1),
+  saveQueryLook: (db) =>
+    queries.saveQueryLook(db, { queryId: 1, lookedAt: now, tradeDate: '2026-11-20', members: {}, before: null }),
+  deleteLookOfOther: (db) => queries.deleteLookOfOther(db, 1, 1, {}),
   selectUntoldQueries: (db) => queries.selectUntoldQueries(db, '2026-11-20', 0, 10),
   takeToldDate: (db) => queries.takeToldDate(db, { id: 1, updatedAt: now }, '2026-11-20'),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
@@ -23,6 +28,7 @@ export const foreignSamples: ForeignSamples = {
     const { queryId } = await owner.device.call('POST /api/stocks/picker/saveQuery', { name: '我的', query });
     const changed = { queryId: '999999999' };
     add(owner, 'POST /api/stocks/picker/saveQuery', { queryId, name: '你的', query }, changed);
+    add(owner, 'POST /api/stocks/picker/openQuery', { queryId }, changed);
     add(owner, 'POST /api/stocks/picker/setQueryPush', { queryId, isPushed: true }, changed);
     add(owner, 'POST /api/stocks/picker/deleteQuery', { queryId }, changed);
   },
@@ -38,4 +44,5 @@ export const inputSamples: InputSamples = { 'POST /api/stocks/picker/getPattern'
 export const marketSamples: InputSamples = {
   'POST /api/stocks/picker/preview': { query },
   'POST /api/stocks/picker/run': { query },
+  'POST /api/stocks/picker/watchAll': { query },
 };

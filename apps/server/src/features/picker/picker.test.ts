@@ -108,19 +108,103 @@ describe('a query', () => {
   });
 
   it.each([
-    ['没有条件Z99', all({ id: 'Z99' })],
-    ['条件没有参数T03 x', all({ id: 'T03', params: { x: 1 } })],
-    ['参数Q01 least超出范围', all({ id: 'Q01', params: { least: -1 } })],
-    ['Q01 least的下限大于上限', all({ id: 'Q01', params: { least: 9, most: 8 } })],
-    ['参数N01 any超出范围', all({ id: 'N01', params: { any: ['没有的题材'] } })],
+    ['没有条件“Z99”', 'There is no condition “Z99”', all({ id: 'Z99' })],
+    [
+      '条件没有参数“均线多头排列 · x”',
+      'A condition has no parameter “Averages in rising order · x”',
+      all({ id: 'T03', params: { x: 1 } }),
+    ],
+    [
+      '参数“价格区间 · 下限”超出范围',
+      'A parameter is out of its bounds: “Price range · At least”',
+      all({ id: 'Q01', params: { least: -1 } }),
+    ],
+    [
+      '“价格区间”的下限大于上限',
+      'The lower bound of “Price range” is above the upper one',
+      all({ id: 'Q01', params: { least: 9, most: 8 } }),
+    ],
+    [
+      '参数“属于概念 · 概念”超出范围',
+      'A parameter is out of its bounds: “Of a concept · Concepts”',
+      all({ id: 'N01', params: { any: ['没有的题材'] } }),
+    ],
     [
       '条件过多，最多12个、3组',
+      'A query has at most 12 conditions in 3 groups',
       { groups: [all(...Array<Item>(7).fill(priced)).groups[0]!, all(...Array<Item>(6).fill(priced)).groups[0]!] },
     ],
-  ])('is refused with what is wrong: %s', async (message, query) => {
-    await expect(slice.call(run, { query })).rejects.toMatchObject({ message });
+  ])('is refused with what is wrong: %s', async (message, english, query) => {
+    const member = await subscriber();
+    const refusals = async () => {
+      const asked: readonly Promise<unknown>[] = [
+        slice.callAs(member)(run, { query }),
+        slice.callAs(member)('POST /api/stocks/picker/preview', { query }),
+        slice.callAs(member)('POST /api/stocks/picker/backtest', { query }),
+        slice.callAs(member)(save, { name: '坏的', query }),
+      ];
+      return Promise.all(asked.map(async (answer) => answer.catch((error: Error) => error.message)));
+    };
+    expect(await refusals()).toEqual(Array(4).fill(message));
+    member.device.language = 'en';
+    expect(await refusals()).toEqual(Array(4).fill(english));
+  });
+});
+
+describe('all of a result', () => {
+  const watchAll = 'POST /api/stocks/picker/watchAll';
+  const watchlistLimit = 200;
+  const watched = async ({ device }: Member): Promise<string[]> =>
+    (await device.call('POST /api/stocks/hall/getoptionalstocks', {})).list.map(({ stockNo }) => stockNo);
+  const found = async ({ device }: Member, query: ReturnType<typeof all>): Promise<string[]> => {
+    const stockNos: string[] = [];
+    for (let pageNum = 1; ; pageNum++) {
+      const { list } = await device.call(run, { query, pageNum, pageSize: 50 });
+      if (list.length === 0) return stockNos;
+      stockNos.push(...list.map(({ cell }) => cell!.stockNo));
+    }
+  };
+
+  it('goes to the top of the watchlist in its order, as far as there is room', async () => {
+    const member = await subscriber();
+    const query = all(priced);
+    const stockNos = await found(member, query);
+    expect(stockNos.length).toBeGreaterThan(watchlistLimit);
+    // Watched before: two that the query finds, far below, and an order that has to stay.
+    const before = [stockNos[180]!, stockNos[40]!];
+    await member.device.call('POST /api/stocks/hall/addoptionalstock', { stockNos: before });
+    const added = watchlistLimit - before.length;
+    const left = stockNos.length - watchlistLimit;
+    const total = watchlistLimit;
+    expect(await member.device.call(watchAll, { query })).toEqual({ added, present: before.length, left, total });
+    const missing = stockNos.filter((stockNo) => !before.includes(stockNo));
+    expect(await watched(member)).toEqual([...missing.slice(0, added), ...before]);
+    expect(await member.device.call(watchAll, { query })).toEqual({ added: 0, present: total, left, total });
+  });
+
+  it('asked for twice at once is there once', async () => {
+    const member = await subscriber();
+    const query = all(priced, { id: 'Q01', params: { least: 1, most: 20 } });
+    const stockNos = (await found(member, query)).slice(0, watchlistLimit);
+    const answers = await Promise.all([1, 2, 3].map(() => member.device.call(watchAll, { query })));
+    expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, stockNos.length]);
+    expect(await watched(member)).toEqual(stockNos);
+  });
+
+  it('is what may be seen without the privilege, so that the watchlist tells no other', async () => {
     const member = await slice.signIn();
-    await expect(slice.callAs(member)(save, { name: '坏的', query })).rejects.toMatchObject({ message });
+    const query = all(priced);
+    expect(await member.device.call(watchAll, { query })).toEqual({ added: 3, present: 0, left: 0, total: 3 });
+    const { list } = await member.device.call(run, { query });
+    expect(await watched(member)).toEqual(list.slice(0, 3).map(({ cell }) => cell!.stockNo));
+  });
+
+  it('of a query that nobody can ask is refused', async () => {
+    const member = await subscriber();
+    await expect(member.device.call(watchAll, { query: all({ id: 'Z99' }) })).rejects.toMatchObject({
+      message: '没有条件“Z99”',
+    });
+    expect(await watched(member)).toEqual([]);
   });
 });
 
@@ -234,7 +318,7 @@ describe('a test of a query', () => {
     const member = await slice.signIn();
     await expect(slice.callAs(member)(start, { query })).rejects.toMatchObject({ message: '开通选股后可以回测' });
     const call = slice.callAs(await subscriber());
-    await expect(call(start, { query: all({ id: 'Z99' }) })).rejects.toMatchObject({ message: '没有条件Z99' });
+    await expect(call(start, { query: all({ id: 'Z99' }) })).rejects.toMatchObject({ message: '没有条件“Z99”' });
     await expect(call(fetch, { jobId: 'a'.repeat(32) })).rejects.toMatchObject({
       message: '回测结果已过期，请重新回测',
     });

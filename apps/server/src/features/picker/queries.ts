@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
-import { customers, customerStatus, savedQueries, type Executor } from '@lianpan/db';
-import { and, asc, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { customers, customerStatus, queryLooks, savedQueries, type Executor } from '@lianpan/db';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 
 /** Locks the owner's row, so that two devices save one after the other. */
 export const lockOwner = (db: Executor, customerId: number) =>
@@ -68,6 +68,54 @@ export async function deleteSavedQuery(db: Executor, customerId: number, id: num
     .returning({ id: savedQueries.id });
   return rows.length > 0;
 }
+
+/** A query of the member's in a market; undefined where there is none. */
+export async function selectSavedQuery(
+  db: Executor,
+  customerId: number,
+  market: MarketName,
+  id: number,
+): Promise<unknown> {
+  const rows = await db
+    .select({ query: savedQueries.query })
+    .from(savedQueries)
+    .where(and(isOf(customerId, market), eq(savedQueries.id, id)));
+  return rows[0]?.query;
+}
+
+/** The last look at a query; undefined before the first. */
+export async function selectQueryLook(db: Executor, queryId: number) {
+  const rows = await db
+    .select({
+      lookedAt: queryLooks.lookedAt,
+      tradeDate: queryLooks.tradeDate,
+      members: queryLooks.members,
+      before: queryLooks.before,
+    })
+    .from(queryLooks)
+    .where(eq(queryLooks.queryId, queryId));
+  return rows[0];
+}
+
+export const saveQueryLook = (db: Executor, { queryId, ...look }: typeof queryLooks.$inferInsert) =>
+  db
+    .insert(queryLooks)
+    .values({ queryId, ...look })
+    .onConflictDoUpdate({ target: queryLooks.queryId, set: look });
+
+/** Forgets what a query of the member's found if another is about to stand in its place. */
+export const deleteLookOfOther = (db: Executor, customerId: number, queryId: number, query: unknown) =>
+  db.delete(queryLooks).where(
+    inArray(
+      queryLooks.queryId,
+      db
+        .select({ id: savedQueries.id })
+        .from(savedQueries)
+        .where(
+          and(eq(savedQueries.id, queryId), eq(savedQueries.customerId, customerId), ne(savedQueries.query, query)),
+        ),
+    ),
+  );
 
 const isUntold = (date: string) =>
   and(eq(savedQueries.isPushed, true), or(isNull(savedQueries.toldDate), lt(savedQueries.toldDate, date)));

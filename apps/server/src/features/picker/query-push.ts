@@ -8,7 +8,7 @@ import type { MarketService } from '../../market/market-service.ts';
 import type { PickAnswer, PickFault } from '../../market/wire/picker-protocol.ts';
 import { addNotice } from '../notice/service.ts';
 import type { Privileges } from '../privilege/service.ts';
-import { pickerPrivilege, previewRows } from './picker-limits.ts';
+import { everyRow, pickerPrivilege, previewRows } from './picker-limits.ts';
 import { pickerNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { queryOf, type WireQuery } from './wire-query.ts';
@@ -29,8 +29,6 @@ export interface QueryPushParts {
 /** When the picker has the finished day, its list of unusual trading included, Shanghai. Source: market handbook I.4. */
 const readyAt = '17:00:00';
 const batchSize = 100;
-/** More than any market has stocks. */
-const everyRow = 100_000;
 const namedStocks = 3;
 
 type UntoldQuery = Awaited<ReturnType<typeof queries.selectUntoldQueries>>[number];

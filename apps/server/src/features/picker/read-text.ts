@@ -1,9 +1,9 @@
 import { hasUsualValues, mostItems, pickerConditions, type PickQuery } from '@lianpan/market';
 import type { DataOf } from '../../http/handle.ts';
-import type { Language } from '../../language.ts';
+import { say, type Language } from '../../language.ts';
 import type { PickChoices } from '../../market/wire/picker-protocol.ts';
 import { Rejection } from '../../rejection.ts';
-import { conditionWords, refusalWords } from './condition-words.ts';
+import { conditionWords } from './condition-words.ts';
 import { requireValid } from './check-query.ts';
 import { listRules, textRules, type ReadCondition } from './text-rules.ts';
 
@@ -142,7 +142,7 @@ export function takeConditions(
       taken.push(piece);
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
-      refused.push({ words: piece.words, reason: refusalWords(error, language) });
+      refused.push({ words: piece.words, reason: say(error.text, language, error.values) });
     }
   }
   return {

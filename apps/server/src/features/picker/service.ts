@@ -1,8 +1,10 @@
 import type { Db } from '@lianpan/db';
+import { isDeepStrictEqual } from 'node:util';
 import type { PickAnswer } from '../../market/wire/picker-protocol.ts';
 import type { Market } from '../../market/market.ts';
 import { refused, requireValid } from './check-query.ts';
-import { savedLimit } from './picker-limits.ts';
+import { mostFollowed, savedLimit } from './picker-limits.ts';
+import { nextLook, type KeptLook } from './query-look.ts';
 import * as queries from './queries.ts';
 import { pickerTexts as texts } from './texts.ts';
 import { queryOf, type WireQuery } from './wire-query.ts';
@@ -38,6 +40,7 @@ export async function saveQuery(
     const named = await queries.selectIdByName(tx, customerId, market.name, name);
     if (named !== undefined && named !== queryId) throw rejected(texts.nameTaken, 'ALREADY_DONE');
     if (queryId !== undefined) {
+      await queries.deleteLookOfOther(tx, customerId, queryId, query);
       const isThere = await queries.updateSavedQuery(tx, customerId, queryId, { name, query, updatedAt: now });
       if (!isThere) throw rejected(texts.gone, 'ALREADY_DONE');
       return queryId;
@@ -46,6 +49,41 @@ export async function saveQuery(
       throw rejected(texts.full, 'LIMIT_REACHED', { n: savedLimit });
     }
     return queries.insertSavedQuery(tx, { customerId, market: market.name, name, query, updatedAt: now });
+  });
+}
+
+/** What one opening of a saved query found. */
+export interface OpenedQuery {
+  readonly answer: PickAnswer;
+  /** `null` where more is found than is followed stock by stock. */
+  readonly look: KeptLook | null;
+}
+
+/** Opens a query of the member's and keeps what it finds now. Rejects one that is not there or can't be asked. */
+export async function openQuery(
+  db: Db,
+  market: Market,
+  customerId: number,
+  queryId: number,
+  now: number,
+): Promise<OpenedQuery> {
+  const query = await queries.selectSavedQuery(db, customerId, market.name, queryId);
+  if (query === undefined) throw rejected(texts.gone, 'ALREADY_DONE');
+  const answer = await pick(market, query as WireQuery, { offset: 0, limit: mostFollowed });
+  if (answer.rowCount > mostFollowed) return { answer, look: null };
+  const found = {
+    stockNos: answer.rows.flatMap(({ slot }) => market.directory.at(slot)?.stockNo ?? []),
+    tradeDate: answer.tradeDate,
+  };
+  return db.transaction(async (tx) => {
+    await queries.lockOwner(tx, customerId);
+    // Another device may have changed the query meanwhile: what was found is then not what it finds.
+    const current = await queries.selectSavedQuery(tx, customerId, market.name, queryId);
+    if (!isDeepStrictEqual(current, query)) throw rejected(texts.gone, 'ALREADY_DONE');
+    const kept = await queries.selectQueryLook(tx, queryId);
+    const look = nextLook(kept && { ...kept, lookedAt: kept.lookedAt.getTime() }, found, now);
+    await queries.saveQueryLook(tx, { queryId, ...look, lookedAt: new Date(look.lookedAt) });
+    return { answer, look };
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Text } from '../../language.ts';
 
 export const pickerTexts = {
-  unknownCondition: ['没有条件{what}', 'There is no condition {what}'],
-  unknownParameter: ['条件没有参数{what}', 'A condition has no parameter {what}'],
-  outOfBounds: ['参数{what}超出范围', 'A parameter is out of its bounds: {what}'],
-  wrongOrder: ['{what}的下限大于上限', 'The lower bound of {what} is above the upper one'],
+  unknownCondition: ['没有条件“{what}”', 'There is no condition “{what}”'],
+  unknownParameter: ['条件没有参数“{what}”', 'A condition has no parameter “{what}”'],
+  outOfBounds: ['参数“{what}”超出范围', 'A parameter is out of its bounds: “{what}”'],
+  wrongOrder: ['“{what}”的下限大于上限', 'The lower bound of “{what}” is above the upper one'],
   tooMany: ['条件过多，最多12个、3组', 'A query has at most 12 conditions in 3 groups'],
   empty: ['请至少选择一个条件', 'Choose a condition first'],
   preparing: ['选股数据正在准备，请稍后再试', 'The picker is getting ready. Try again in a moment'],

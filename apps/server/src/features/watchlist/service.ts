@@ -72,10 +72,18 @@ export interface Merged {
  * Puts what a guest watched behind the watchlist of the member that the guest turned out to be: the member's order counts
  * and no stock stands twice. What does not fit is named, in the guest's order. Source: product handbook 2.9.
  */
-export async function mergeIntoWatchlist(
+export const mergeIntoWatchlist = (db: Db, watcher: Watcher, stocks: readonly StockToWatch[], now: Date) =>
+  addWhereRoom(db, watcher, stocks, 'bottom', now);
+
+/**
+ * Puts as many stocks as there is room for on one end of the watchlist, in the order given. Those that are there keep their
+ * place, and those that do not fit are named.
+ */
+export async function addWhereRoom(
   db: Db,
   watcher: Watcher,
   stocks: readonly StockToWatch[],
+  end: 'top' | 'bottom',
   now: Date,
 ): Promise<Merged> {
   return db.transaction(async (tx) => {
@@ -84,11 +92,14 @@ export async function mergeIntoWatchlist(
     const missing = stocks.filter(({ stockNo }) => !watched.has(stockNo));
     const added = missing.slice(0, Math.max(0, watchlistLimit - watched.size));
     if (added.length > 0) {
-      const bottom = await queries.selectBottomRank(tx, watcher);
+      const first =
+        end === 'top'
+          ? (await queries.selectTopRank(tx, watcher)) - added.length
+          : (await queries.selectBottomRank(tx, watcher)) + 1;
       const rows = added.map(({ stockNo, priceFen }, position) => ({
         ...watcher,
         stockNo,
-        rank: bottom + 1 + position,
+        rank: first + position,
         addPriceFen: priceFen,
         addedAt: now,
       }));

@@ -15,7 +15,10 @@ export type PickQuery = CallInput<typeof run>['query'];
 export type Found = CallOutput<typeof preview>;
 export type Picked = CallOutput<typeof run>;
 export type PickedRow = Picked['list'][number];
+/** A row whose stock may be seen. */
+export type ClearRow = PickedRow & { readonly cell: NonNullable<PickedRow['cell']> };
 export type SavedQuery = CallOutput<'POST /api/stocks/picker/getMyQueries'>['list'][number];
+export type OpenedQuery = CallOutput<'POST /api/stocks/picker/openQuery'>;
 export type TestResult = NonNullable<CallOutput<typeof backtest>['result']>;
 
 const hourMs = 3_600_000;
@@ -73,6 +76,18 @@ export async function allPicked(query: PickQuery, most: number): Promise<readonl
 export function useSavedQueries() {
   const { status } = useViewer();
   return useQuery(queryOf('POST /api/stocks/picker/getMyQueries', {}, { silent: true, enabled: status === 'member' }));
+}
+
+/** What came and went since a saved query was opened before; asked for as often as its result. */
+export function useOpenedQuery(queryId: string | undefined) {
+  const { status } = useViewer();
+  return useQuery(
+    queryOf(
+      'POST /api/stocks/picker/openQuery',
+      { queryId: queryId ?? '' },
+      { silent: true, enabled: queryId !== undefined && status === 'member', freshForMs: movingMs, everyMs: movingMs },
+    ),
+  );
 }
 
 /** How a test does, asked for until it has ended. */

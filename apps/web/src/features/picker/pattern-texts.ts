@@ -20,8 +20,7 @@ export const patternTexts = catalogue({
   count: ['次数', 'Times'],
   upRate: ['上涨比例', 'Rose'],
   mean: ['平均涨跌', 'Mean'],
-  anyUp: ['随便一天', 'Any day'],
-  anyMean: ['随便一天平均', 'Any day, mean'],
+  any: ['随便 {figure}', 'any {figure}'],
   never: ['这段时间没有出现过', 'It never stood in this time'],
   lesson: [
     '从出现当日收盘算起。和“随便一天”相差不大的形态没有多少预测力。过去的统计不预示以后',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  asksTheSame,
   emptyDraft,
   itemsOf,
   movedOut,
@@ -68,4 +69,14 @@ it('keeps what it can of a query of another catalogue, and says how much is lost
 
 it.each(['', 'null', '[]', '{"groups":1}', '{'.repeat(10_000)])('takes %s for no query', (text) => {
   expect(readQuery(text, knows, most)).toBeNull();
+});
+
+it.each([
+  ['parameters in another order', { params: { most: 0.1, least: 0.05 } }, true],
+  ['another value', { params: { least: 0.05, most: 0.2 } }, false],
+  ['the opposite', { params: { least: 0.05, most: 0.1 }, not: true }, false],
+])('a draft asks what is saved or not: %s', (_name, change, isSame) => {
+  const draft = { groups: [{ op: 'AND' as const, items: [{ id: 'Q02', params: { least: 0.05, most: 0.1 } }] }] };
+  const saved = { groups: [{ items: [{ id: 'Q02', ...change }], op: 'AND' as const }] };
+  expect(asksTheSame({ ...draft, sort: { id: 'Q02', order: 'asc' } }, saved)).toBe(isSame);
 });

@@ -39,6 +39,16 @@ export function queryOfDraft({ groups, sort }: Draft): PickQuery | null {
   return { groups: filled, ...(sort && isSortThere && { sort }) };
 }
 
+/** The conditions as one text, in whichever order their parameters are kept. */
+const textOf = (groups: readonly Group[]): string =>
+  JSON.stringify(groups, (_key, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+
+/** Whether a draft asks what a saved query asks; in which order does not matter. */
+export const asksTheSame = (draft: Draft, saved: PickQuery): boolean =>
+  textOf(queryOfDraft(draft)?.groups ?? []) === textOf(saved.groups);
+
 /** A condition more, in the last group. */
 export function withItem(draft: Draft, id: string): Draft {
   const groups = draft.groups.length === 0 ? [{ op: 'AND' as const, items: [] }] : draft.groups;

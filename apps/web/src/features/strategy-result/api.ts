@@ -22,16 +22,6 @@ export const useStrategyDetail = (stockNo: string, strategyId: StrategyId) =>
   useToolAnswer(detail, { stockNo, strategyId }, dailyMs);
 export const useAllPeriods = (stockNo: string) => useToolAnswer(allPeriod, { stockNo }, dailyMs);
 
-/** The candles on which entries and exits are marked. */
-export const useDailyBars = (symbol: string) =>
-  useQuery(
-    queryOf(
-      'POST /api/stocks/quote/getKLine',
-      { symbol, period: 'day', adjust: 'forward' },
-      { silent: true, freshForMs: dailyMs },
-    ),
-  );
-
 /** Whether the free stock of the day is still to be chosen. */
 export function useFreeViewLeft(stockNo: string, toolId: number): boolean {
   const isMember = useViewer().status === 'member';

@@ -1,14 +1,8 @@
-import { useLayer } from '@lianpan/ui';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayer, useMediaQuery } from '@lianpan/ui';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useBackEntry } from './use-back-entry.ts';
 import { turnedQuery, turnPointers } from './rotated-pointer.ts';
 import './fullscreen-frame.css';
-
-const watchTurned = (listener: () => void): (() => void) => {
-  const query = matchMedia(turnedQuery);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
 
 interface FullscreenFrameProps {
   readonly isFull: boolean;
@@ -23,7 +17,7 @@ interface FullscreenFrameProps {
  */
 export function FullscreenFrame({ isFull, onClose, label, children }: FullscreenFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const isTurned = useSyncExternalStore(watchTurned, () => matchMedia(turnedQuery).matches);
+  const isTurned = useMediaQuery(turnedQuery);
 
   useLayer(isFull, onClose);
   useBackEntry(isFull);

@@ -4,6 +4,8 @@ import type { KLineMarker, Spot } from '@lianpan/ui/k-line-chart';
 import { useCallback, useState } from 'react';
 import { useChartLevels } from '../../../shared/chart-levels.ts';
 import { dayText, minuteText } from '../../../shared/dates.ts';
+import { barsOf } from '../../../shared/k-line/daily-bars.ts';
+import { hasVolume, overlayPane, subPane } from '../../../shared/k-line/indicator-panes.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useLiveQuote } from '../../../shared/live-quotes.ts';
 import { useFigureWriter } from '../../../shared/language.ts';
@@ -14,9 +16,8 @@ import { Answered } from '../../../shared/answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { Paint } from './drawing-tools.tsx';
 import { useHasDrawings } from './guest-drawings.ts';
-import { hasVolume, overlayPane, subPane } from './indicator-panes.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
-import { barsOf, isOfMinutes, withLiveBar } from './live-bars.ts';
+import { isOfMinutes, withLiveBar } from './live-bars.ts';
 
 const KLineChart = latePart(
   async () => (await import('@lianpan/ui/k-line-chart')).KLineChart,

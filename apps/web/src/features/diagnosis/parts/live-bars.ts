@@ -1,24 +1,11 @@
 import type { QuoteLine } from '@lianpan/contract/realtime';
 import type { Bar } from '@lianpan/ui/k-line-chart';
 import { dayText } from '../../../shared/dates.ts';
+import { stampOf } from '../../../shared/k-line/daily-bars.ts';
 import type { KLine } from '../api.ts';
-
-const stampOf = (date: string): number => Date.parse(`${date}T00:00:00+08:00`);
 
 /** Bars of minutes have a time of their own. */
 export const isOfMinutes = ({ period }: Pick<KLine, 'period'>): boolean => period.startsWith('m') && period !== 'month';
-
-/** The bars of an answer; a bar's stamp is midnight in Shanghai of its last day, that of minutes is their end. */
-export const barsOf = (line: KLine): Bar[] =>
-  line.date.map((date, at) => ({
-    time: line.time[at] === undefined ? stampOf(date) : Date.parse(`${date}T${line.time[at]}:00+08:00`),
-    open: line.open[at] ?? 0,
-    high: line.high[at] ?? 0,
-    low: line.low[at] ?? 0,
-    close: line.close[at] ?? 0,
-    volume: line.volume[at] ?? 0,
-    turnover: line.amount[at] ?? 0,
-  }));
 
 /**
  * What raw prices of today are multiplied by in the bars: 1 unless adjusted backward. There the open of today's daily

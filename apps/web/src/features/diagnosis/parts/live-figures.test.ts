@@ -2,7 +2,8 @@ import type { QuoteLine } from '@lianpan/contract/realtime';
 import { describe, expect, it } from 'vitest';
 import { secondText } from '../../../shared/dates.ts';
 import type { KLine, QuoteHeader } from '../api.ts';
-import { barsOf, withLiveBar } from './live-bars.ts';
+import { barsOf } from '../../../shared/k-line/daily-bars.ts';
+import { withLiveBar } from './live-bars.ts';
 import { withLiveHeader } from './live-header.ts';
 import { keepMinutes, minutePoints, withLiveMinute } from './minute-points.ts';
 

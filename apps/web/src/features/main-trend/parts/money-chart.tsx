@@ -1,9 +1,10 @@
 import { Section, SkeletonBlock, StackedBars } from '@lianpan/ui';
-import type { Bar, ChartPane } from '@lianpan/ui/k-line-chart';
+import type { ChartPane } from '@lianpan/ui/k-line-chart';
+import { barsOf, useDailyBars } from '../../../shared/k-line/daily-bars.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useDailyBars, type DailyBars, type Trend } from '../api.ts';
+import type { Trend } from '../api.ts';
 import { mainTrendTexts } from '../texts.ts';
 
 const height = 400;
@@ -13,25 +14,6 @@ const KLineChart = latePart(
   async () => (await import('@lianpan/ui/k-line-chart')).KLineChart,
   <SkeletonBlock height={height} />,
 );
-
-/** The bars of the days that nets are told of. */
-function barsOf({ date, open, high, low, close, volume, amount }: DailyBars, days: ReadonlySet<string>): Bar[] {
-  return date.flatMap((each, at): Bar[] =>
-    days.has(each)
-      ? [
-          {
-            time: Date.parse(`${each}T00:00:00+08:00`),
-            open: open[at]!,
-            high: high[at]!,
-            low: low[at]!,
-            close: close[at]!,
-            volume: volume[at]!,
-            turnover: amount[at]!,
-          },
-        ]
-      : [],
-  );
-}
 
 /** What values add up to, each with those before it; one that is not known is passed over. */
 function runningSum(values: readonly (number | null)[]): (number | null)[] {
@@ -50,7 +32,8 @@ export function MoneyChart({ symbol, trend }: MoneyChartProps) {
   const writer = useFigureWriter();
   const line = useDailyBars(symbol).data;
   const { days, mainCost20 } = trend;
-  const bars = line ? barsOf(line, new Set(days.map(({ tradeDate }) => tradeDate))) : [];
+  const told = new Set(days.map(({ tradeDate }) => tradeDate));
+  const bars = line ? barsOf(line).filter((_, at) => told.has(line.date[at]!)) : [];
   const cumulative = runningSum(days.map(({ mainNet }) => mainNet));
   const overlay: ChartPane = {
     key: 'cost',

@@ -6,18 +6,23 @@ interface CandleDrawingProps {
   readonly trend: number;
   /** Open, high, low and close, oldest first. */
   readonly bars: readonly (readonly number[])[];
+  /** What it is read against, one price a bar: a neckline, an average. */
+  readonly line: readonly number[] | null;
 }
 
 const height = 96;
-const step = 22;
-const body = 12;
+/** Room of a candle and of its body: those of a whole chart stand closer than a few. */
+const wide = { step: 22, body: 12 };
+const narrow = { step: 6, body: 4 };
+const mostWide = 10;
 const way = 44;
 const room = 8;
 
 /** The example of a pattern: the way that led to it, and its candles. */
-export function CandleDrawing({ label, trend, bars }: CandleDrawingProps) {
-  const highest = Math.max(...bars.map(([, high = 0]) => high));
-  const lowest = Math.min(...bars.map(([, , low = 0]) => low));
+export function CandleDrawing({ label, trend, bars, line }: CandleDrawingProps) {
+  const { step, body } = bars.length > mostWide ? narrow : wide;
+  const highest = Math.max(...bars.map(([, high = 0]) => high), ...(line ?? []));
+  const lowest = Math.min(...bars.map(([, , low = 0]) => low), ...(line ?? []));
   const scale = (height - 2 * room) / Math.max(highest - lowest, 0.01);
   const y = (price: number): number => room + (highest - price) * scale;
   const lead = trend === 0 ? room : way;
@@ -45,6 +50,12 @@ export function CandleDrawing({ label, trend, bars }: CandleDrawingProps) {
           </g>
         );
       })}
+      {line && (
+        <polyline
+          className="picker-candles__line"
+          points={line.map((price, n) => `${lead + n * step + body / 2},${y(price)}`).join(' ')}
+        />
+      )}
     </svg>
   );
 }

@@ -1,12 +1,11 @@
 import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
-import { DataTable, Figure, List, ListRow, Note, Section, Sheet, type Column } from '@lianpan/ui';
+import { DataTable, Figure, List, ListRow, Note, Section, Sheet, type Column, type Tone } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { queryOf } from '../../../shared/query.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { usePreview, type Condition } from '../api.ts';
 import { patternTexts } from '../pattern-texts.ts';
 import { writeQuery } from '../query-draft.ts';
@@ -57,12 +56,13 @@ function Study({ id }: { readonly id: string }) {
       <Answered answer={pattern}>
         {({ drawings, directions, anyDay, from, to }) => (
           <>
-            {drawings.map(({ direction, trend, bars }) => (
+            {drawings.map(({ direction, trend, bars, line }) => (
               <Section key={direction} title={say('drawing', { way: say(String(direction) as Way) })}>
                 <CandleDrawing
                   label={say('drawing', { way: say(String(direction) as Way) })}
                   trend={trend}
                   bars={bars}
+                  line={line}
                 />
               </Section>
             ))}
@@ -88,6 +88,7 @@ function Study({ id }: { readonly id: string }) {
 const percent = (fraction: number | null | undefined): number | null =>
   fraction === null || fraction === undefined ? null : fraction * 100;
 
+/** What followed by days, each figure over that of any day: side by side they would not fit a phone. */
 function Outcomes({
   outcomes,
   anyDay,
@@ -96,24 +97,32 @@ function Outcomes({
   readonly anyDay: readonly Outcome[];
 }) {
   const say = useTexts(patternTexts);
-  const anyOf = ({ days }: Outcome): Outcome | undefined => anyDay.find((one) => one.days === days);
-  const columns: readonly ToolColumn<Outcome>[] = [
-    { key: 'count', title: say('count'), figure: 'count', value: ({ count }) => count },
-    { key: 'upRate', title: say('upRate'), figure: 'percent', value: ({ upRate }) => percent(upRate) },
-    { key: 'anyUp', title: say('anyUp'), figure: 'percent', value: (row) => percent(anyOf(row)?.upRate) },
-    { key: 'mean', title: say('mean'), figure: 'signedPercent', value: ({ mean }) => percent(mean) },
-    { key: 'anyMean', title: say('anyMean'), figure: 'signedPercent', value: (row) => percent(anyOf(row)?.mean) },
+  const column = (
+    key: 'upRate' | 'mean',
+    textOf: (value: number | null) => string,
+    toneOf: (value: number | null) => Tone = () => 'none',
+  ): Column<Outcome> => ({
+    key,
+    title: say(key),
+    isNumeric: true,
+    render: (row) => {
+      const value = percent(row[key]);
+      const any = percent(anyDay.find(({ days }) => days === row.days)?.[key]);
+      return (
+        <span className="picker-stock">
+          <Figure text={textOf(value)} tone={toneOf(value)} />
+          <span className="picker-stock__code">{say('any', { figure: textOf(any) })}</span>
+        </span>
+      );
+    },
+  });
+  const columns: readonly Column<Outcome>[] = [
+    { key: 'days', title: say('days'), render: (row) => say('dayCount', { n: row.days }) },
+    { key: 'count', title: say('count'), isNumeric: true, render: ({ count }) => <Figure text={String(count)} /> },
+    column('upRate', figures.percent),
+    column('mean', figures.signedPercent, figures.toneOf),
   ];
-  const own = useToolColumns(columns);
-  const days: Column<Outcome> = {
-    key: 'days',
-    title: say('days'),
-    minWidth: '5rem',
-    render: (row) => say('dayCount', { n: row.days }),
-  };
-  return (
-    <DataTable caption={say('after')} rows={outcomes} rowKey={(row) => String(row.days)} columns={[days, ...own]} />
-  );
+  return <DataTable caption={say('after')} rows={outcomes} rowKey={(row) => String(row.days)} columns={columns} />;
 }
 
 /** How many stocks show it now, and the first of them. */

@@ -6,18 +6,23 @@ import {
   Figure,
   IconButton,
   LockedState,
+  SkeletonBlock,
   Stack,
+  Tag,
+  useMediaQuery,
   type Column,
   type TableSort,
 } from '@lianpan/ui';
+import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { latePart } from '../../../shared/late-part.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { enterRound } from '../../../shared/stock-round.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolFigure, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
-import type { Catalogue, Condition, Picked, PickedRow } from '../api.ts';
+import type { Catalogue, ClearRow, Condition, OpenedQuery, Picked, PickedRow } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
 import { itemsOf, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
@@ -30,10 +35,21 @@ interface ResultTableProps {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
+  /** Of a saved query: what came and went since it was opened before. */
+  readonly opened: OpenedQuery | undefined;
 }
 
-/** A row whose stock may be seen. */
-type ClearRow = PickedRow & { readonly cell: NonNullable<PickedRow['cell']> };
+/** Where the chart of one stock has room beside the table; the picker's columns stand side by side before. */
+const deskQuery = '(min-width: 1200px)';
+/** The rest of the window is the chart's and the page's own. */
+const deskTable = 'max(16rem, calc(100dvh - 38rem))';
+
+const ResultChart = latePart(
+  async () => (await import('./result-chart.tsx')).ResultChart,
+  <SkeletonBlock height={364} />,
+);
+
+const rowKey = ({ rank }: PickedRow): string => String(rank);
 
 /** Above it a sum of money is written in the units of large sums. */
 const largeSum = 10_000;
@@ -61,10 +77,19 @@ export const shownFigure = (unit: string, value: number | null): number | null =
 
 /** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any condition. */
 export function ResultTable(props: ResultTableProps) {
-  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore } = props;
+  const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened } = props;
   const say = useTexts(pickerTexts);
   const own = useConditionColumns(draft, catalogue);
   const { isWatched, toggle } = useWatchToggle();
+  const entries = new Map((opened?.members ?? []).map((member) => [member.stockNo, member]));
+  const entryColumn: Column<ClearRow> = {
+    key: 'entry',
+    title: say('entry'),
+    isNumeric: true,
+    minWidth: '5.5rem',
+    explanation: say('entryNote'),
+    render: ({ cell }) => <Figure text={entries.get(cell.stockNo)?.entryDate?.slice(5) ?? figures.missing} />,
+  };
   const columns: Column<ClearRow>[] = [
     {
       key: 'name',
@@ -75,7 +100,9 @@ export function ResultTable(props: ResultTableProps) {
           <span>
             {rank} {stockName}
           </span>
-          <span className="picker-stock__code">{cell.stockNo}</span>
+          <span className="picker-stock__code">
+            {cell.stockNo} {entries.get(cell.stockNo)?.isNew && <Tag tone="brand">{say('new')}</Tag>}
+          </span>
         </span>
       ),
     },
@@ -95,12 +122,13 @@ export function ResultTable(props: ResultTableProps) {
         <Figure text={figures.signedPercent(cell.changePct)} tone={figures.toneOf(cell.changePct)} />
       ),
     },
+    ...(opened && !opened.isTooLarge ? [entryColumn] : []),
     ...own,
     {
       key: 'star',
       title: say('star'),
       isTitleHidden: true,
-      minWidth: '3.5rem',
+      minWidth: '4.5rem',
       render: ({ cell, stockName }) => (
         <IconButton
           icon={isWatched(cell.stockNo) ? 'starFilled' : 'star'}
@@ -117,14 +145,26 @@ export function ResultTable(props: ResultTableProps) {
   // Of the others nothing is known but how many they are.
   const clear = rows.flatMap(({ cell, ...row }) => (cell ? [{ ...row, cell }] : []));
   const stocks = clear.map(({ cell }) => cell.stockNo);
+  const isAtDesk = useMediaQuery(deskQuery);
+  const [stockNo, setStockNo] = useState<string>();
+  // A stock that another query does not find leaves its place to the first.
+  const chosen = clear.find(({ cell }) => cell.stockNo === stockNo) ?? clear[0];
   return (
     <>
       <DataTable
         caption={say('result')}
         rows={clear}
-        rowKey={({ rank }) => String(rank)}
-        rowHref={({ cell }) => href('stockDiagnosis', { stockNo: cell.stockNo })}
-        onRowClick={() => enterRound(stocks)}
+        rowKey={rowKey}
+        {...(isAtDesk
+          ? {
+              chosen: chosen && rowKey(chosen),
+              onRowClick: ({ cell }: ClearRow) => setStockNo(cell.stockNo),
+              maxHeight: deskTable,
+            }
+          : {
+              rowHref: ({ cell }: ClearRow) => href('stockDiagnosis', { stockNo: cell.stockNo }),
+              onRowClick: () => enterRound(stocks),
+            })}
         columns={columns}
         sort={sort}
         onSortChange={({ key, direction }) =>
@@ -147,6 +187,7 @@ export function ResultTable(props: ResultTableProps) {
           )}
         </Stack>
       )}
+      {isAtDesk && chosen && <ResultChart {...chosen} />}
     </>
   );
 }

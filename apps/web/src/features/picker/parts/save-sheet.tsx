@@ -19,7 +19,7 @@ export function SaveSheet({ draft, isOpen, onClose }: SaveSheetProps) {
   const say = useTexts(pickerTexts);
   const [name, setName] = useState('');
   const save = useCall('POST /api/stocks/picker/saveQuery', {
-    makesStale: ['POST /api/stocks/picker/getMyQueries'],
+    makesStale: ['POST /api/stocks/picker/getMyQueries', 'POST /api/stocks/picker/openQuery'],
   });
   const query = queryOfDraft(draft);
   const { saved } = draft;

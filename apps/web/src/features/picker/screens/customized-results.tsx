@@ -1,7 +1,7 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { figures } from '@lianpan/domain';
 import { usePage } from '@lianpan/nav';
-import { Button, Cluster, EmptyState, Note, PageFoot, TabPanel, Tabs, toast } from '@lianpan/ui';
+import { Button, Cluster, EmptyState, Note, PageFoot, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -11,14 +11,14 @@ import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { PosterAction, type PosterOfPage } from '../../../shared/poster/poster-action.tsx';
-import { useCall } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSettled } from '../../../shared/use-settled.ts';
 import {
   allPicked,
   useCatalogue,
+  useOpenedQuery,
   usePicked,
+  useSavedQueries,
   type Catalogue,
   type Picked,
   type PickedRow,
@@ -28,13 +28,14 @@ import { csvOf, saveFile } from '../csv.ts';
 import { useDraft } from '../draft-store.ts';
 import { ConditionGroups } from '../parts/condition-groups.tsx';
 import { ResultTable } from '../parts/result-table.tsx';
+import { LeftStocks, SinceOpened } from '../parts/since-opened.tsx';
 import { useAskedQuery } from '../parts/use-asked-query.ts';
-import { itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
+import { useWatchAll } from '../parts/use-watch-all.ts';
+import { asksTheSame, itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
 
 const views = ['result', 'test'] as const;
-const mostWatched = 50;
 const mostInFile = 1000;
 const settleMs = 250;
 /** Stocks that fit on a picture. */
@@ -109,6 +110,9 @@ interface ResultsProps {
 function Results({ draft, query, catalogue }: ResultsProps) {
   const say = useTexts(pickerTexts);
   const picked = usePicked(query);
+  const saved = useSavedQueries().data?.list.find(({ queryId }) => queryId === draft.saved?.queryId);
+  // Other conditions than those that are saved find other stocks.
+  const opened = useOpenedQuery(saved && asksTheSame(draft, saved.query) ? saved.queryId : undefined).data;
   const pages = picked.data?.pages ?? [];
   const rows = pages.flatMap(({ list }) => list);
   useWatchedQuotes(rows.flatMap(({ cell }) => cell?.symbol ?? []));
@@ -133,7 +137,9 @@ function Results({ draft, query, catalogue }: ResultsProps) {
               isOpen={!first.lock.locked}
             />
           </Cluster>
+          {opened && <SinceOpened opened={opened} />}
           <ResultTable
+            opened={opened}
             draft={draft}
             catalogue={catalogue}
             first={first}
@@ -142,6 +148,7 @@ function Results({ draft, query, catalogue }: ResultsProps) {
             isLoadingMore={picked.isFetchingNextPage}
             onMore={() => void picked.fetchNextPage()}
           />
+          {opened && opened.left.length > 0 && <LeftStocks stocks={opened.left} />}
         </div>
       )}
     </Answered>
@@ -159,9 +166,7 @@ interface ActionsProps extends ResultsProps {
 function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: ActionsProps) {
   const say = useTexts(pickerTexts);
   const [isWriting, setIsWriting] = useState(false);
-  const watch = useCall('POST /api/stocks/hall/addoptionalstock', {
-    makesStale: ['POST /api/stocks/hall/getoptionalstocks'],
-  });
+  const watch = useWatchAll(query, shown);
   const market = useMarket();
   const stocks = shown.flatMap(({ cell }) => cell?.stockNo ?? []);
   const nameOf = (id: string): string => catalogue.conditions.find((one) => one.id === id)?.name ?? id;
@@ -188,13 +193,6 @@ function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: Action
         : [],
     ),
   });
-  const watchAll = async (): Promise<void> => {
-    if (!(await runtime().requireLogin())) return;
-    watch.mutate(
-      { stockNos: stocks.slice(0, mostWatched), action: 'add' },
-      { onSuccess: () => toast(say('watchedAll')) },
-    );
-  };
   const write = async (): Promise<void> => {
     setIsWriting(true);
     try {
@@ -216,7 +214,7 @@ function Actions({ draft, query, catalogue, rows: shown, first, isOpen }: Action
   if (stocks.length === 0) return null;
   return (
     <Cluster>
-      <Button size="sm" icon="star" isLoading={watch.isPending} onClick={() => void watchAll()}>
+      <Button size="sm" icon="star" isLoading={watch.isPending} onClick={watch.all}>
         {say('watchAll')}
       </Button>
       {isOpen && (

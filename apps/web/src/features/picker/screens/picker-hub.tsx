@@ -90,7 +90,7 @@ function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
     if (!read) return;
     changeDraft({ ...read.draft, saved: { queryId, name } }, 'saved');
     if (read.lost > 0) toast(say('lost', { n: read.lost }));
-    runtime().go(href('selectedConditions'));
+    runtime().go(href(read.lost > 0 ? 'selectedConditions' : 'customizedResults'));
   };
   const title = word === '' ? say(category) : typed.trim();
   return (

@@ -1,9 +1,10 @@
 import { Section, SkeletonBlock } from '@lianpan/ui';
-import type { Bar, KLineMarker } from '@lianpan/ui/k-line-chart';
+import type { KLineMarker } from '@lianpan/ui/k-line-chart';
+import { barsOf, useDailyBars } from '../../../shared/k-line/daily-bars.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useDailyBars, type StrategyDetail } from '../api.ts';
+import type { StrategyDetail } from '../api.ts';
 import { strategyTexts } from '../texts.ts';
 
 const height = 320;
@@ -19,18 +20,9 @@ export function TradeChart({ detail }: { readonly detail: StrategyDetail }) {
   const writer = useFigureWriter();
   const { stock, trades, firstDate, lastDate } = detail;
   const line = useDailyBars(stock.symbol).data;
-  const dates = line?.date.filter((date) => date >= firstDate! && date <= lastDate!) ?? [];
-  const bars = dates.map((date): Bar => {
-    const at = line!.date.indexOf(date);
-    return {
-      time: Date.parse(`${date}T00:00:00+08:00`),
-      open: line!.open[at]!,
-      high: line!.high[at]!,
-      low: line!.low[at]!,
-      close: line!.close[at]!,
-      volume: line!.volume[at]!,
-    };
-  });
+  const isTested = (date: string): boolean => date >= firstDate! && date <= lastDate!;
+  const dates = line?.date.filter(isTested) ?? [];
+  const bars = line ? barsOf(line).filter((_, at) => isTested(line.date[at]!)) : [];
   const markers = trades.flatMap(({ entryDate, exitDate, exitReason }): KLineMarker[] => {
     const marks: KLineMarker[] = [{ index: dates.indexOf(entryDate), text: say('entryMark'), tone: 'up' }];
     if (exitReason !== 'open') marks.push({ index: dates.indexOf(exitDate), text: say('exitMark'), tone: 'down' });

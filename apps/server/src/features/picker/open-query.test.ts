@@ -1,0 +1,111 @@
+import { privilegeGrants, queryLooks } from '@lianpan/db';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const open = 'POST /api/stocks/picker/openQuery';
+const save = 'POST /api/stocks/picker/saveQuery';
+const run = 'POST /api/stocks/picker/run';
+const hourMs = 3_600_000;
+
+const between = (least: number, most: number) => ({
+  groups: [{ op: 'AND' as const, items: [{ id: 'Q01', params: { least, most } }] }],
+});
+const query = between(5, 8);
+
+let slice: Slice;
+beforeAll(async () => {
+  slice = await startSlice();
+});
+afterAll(() => slice.close());
+
+async function subscriber(): Promise<Member> {
+  const member = await slice.signIn();
+  await slice.db.insert(privilegeGrants).values({
+    customerId: member.customerId,
+    privilegeId: 33,
+    source: 'order',
+    startsAt: new Date(slice.clock.now() - 24 * hourMs),
+    endsAt: new Date(slice.clock.now() + 24 * hourMs),
+  });
+  return member;
+}
+
+async function foundBy({ device }: Member): Promise<string[]> {
+  const { list, total } = await device.call(run, { query, pageSize: 50 });
+  expect(total).toBeGreaterThan(5);
+  expect(total).toBeLessThanOrEqual(50);
+  return list.flatMap(({ cell }) => cell?.stockNo ?? []);
+}
+
+/** Has the owner have opened the query before, when it found these. */
+const openedBefore = (queryId: string, hours: number, members: Record<string, string | null>) =>
+  slice.db
+    .update(queryLooks)
+    .set({ members, tradeDate: '2026-11-17', lookedAt: new Date(slice.clock.now() - hours * hourMs) })
+    .where(eq(queryLooks.queryId, Number(queryId)));
+
+describe('a saved query that is opened', () => {
+  it('at first is held against nothing, and then against what was there before', async () => {
+    const member = await subscriber();
+    const { device } = member;
+    const stockNos = await foundBy(member);
+    const { queryId } = await device.call(save, { name: '低价', query });
+    const first = await device.call(open, { queryId });
+    expect(first).toMatchObject({ since: null, newNum: 0, leftNum: 0, left: [], isTooLarge: false });
+    expect(first.members).toEqual(stockNos.map((stockNo) => ({ stockNo, entryDate: null, isNew: false })));
+
+    const [known, seen, ...others] = stockNos;
+    // A stock above these prices, which the query does not find.
+    const dear = (await device.call(run, { query: between(20, 10_000) })).list[0]!;
+    await openedBefore(queryId, 20, { [known!]: null, [seen!]: '2026-11-16', [dear.cell!.stockNo]: '2026-11-13' });
+    const later = await device.call(open, { queryId });
+    expect(later.since).toEqual({ lookTime: slice.clock.now() - 20 * hourMs, tradeDate: '2026-11-17' });
+    expect(later.members).toEqual([
+      { stockNo: known, entryDate: null, isNew: false },
+      { stockNo: seen, entryDate: '2026-11-16', isNew: false },
+      ...others.map((stockNo) => ({ stockNo, entryDate: later.tradeDate, isNew: true })),
+    ]);
+    expect(later).toMatchObject({ newNum: others.length, leftNum: 1 });
+    expect(later.left).toMatchObject([{ stockName: dear.stockName, entryDate: '2026-11-13' }]);
+    // The page is loaded again: what was new still is.
+    expect(await device.call(open, { queryId })).toEqual(later);
+  });
+
+  it('begins anew when other conditions stand in its place, not under another name', async () => {
+    const { device } = await subscriber();
+    const { queryId } = await device.call(save, { name: '旧名', query });
+    await device.call(open, { queryId });
+    await openedBefore(queryId, 20, {});
+    await device.call(save, { queryId, name: '新名', query });
+    expect((await device.call(open, { queryId })).since).toMatchObject({ tradeDate: '2026-11-17' });
+    await device.call(save, { queryId, name: '新名', query: between(5, 9) });
+    expect((await device.call(open, { queryId })).since).toBeNull();
+  });
+
+  it('without the privilege tells how many came and left, and of the clear rows which', async () => {
+    const member = await slice.signIn();
+    const { device } = member;
+    const { queryId } = await device.call(save, { name: '低价', query });
+    await device.call(open, { queryId });
+    await openedBefore(queryId, 20, { '600000': null, '600001': null });
+    const told = await device.call(open, { queryId });
+    expect(told).toMatchObject({ left: [], lock: { locked: true } });
+    expect(told.members.map(({ stockNo }) => stockNo)).toEqual(await clearOf(member));
+    expect(told.newNum).toBeGreaterThan(3);
+  });
+
+  it('that was deleted or never was is refused', async () => {
+    const { device } = await subscriber();
+    const { queryId } = await device.call(save, { name: '低价', query });
+    await device.call(open, { queryId });
+    await device.call('POST /api/stocks/picker/deleteQuery', { queryId });
+    expect(await slice.db.$count(queryLooks, eq(queryLooks.queryId, Number(queryId)))).toBe(0);
+    for (const id of [queryId, '999999999']) {
+      await expect(device.call(open, { queryId: id })).rejects.toMatchObject({ message: '选股条件不存在' });
+    }
+  });
+});
+
+const clearOf = async ({ device }: Member): Promise<string[]> =>
+  (await device.call(run, { query })).list.slice(0, 3).map(({ cell }) => cell!.stockNo);
