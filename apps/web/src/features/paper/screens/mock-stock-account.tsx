@@ -78,7 +78,10 @@ function Analysis({ curve: { list, metrics } }: { readonly curve: Curve }) {
     { key: 'index', title: say('index'), figure: 'signedPercent', value: (row) => row.benchmarkPct },
     { key: 'drawdown', title: say('drawdown'), figure: 'percent', value: (row) => row.drawdownPct },
   ]);
-  if (list.length === 0) return <EmptyState icon="strategy" text={say('noDays')} note={say('noDaysNote')} />;
+  if (list.length === 0) {
+    const action = { text: say('start'), href: href('mockStockDeal') };
+    return <EmptyState icon="strategy" text={say('noDays')} note={say('noDaysNote')} action={action} />;
+  }
   const points = list.map(({ tradeDate }) => tradeDate);
   return (
     <>
