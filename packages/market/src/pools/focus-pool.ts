@@ -176,7 +176,8 @@ export class FocusPool {
 
   #reasonToLeave({ index, growth, score }: FocusMember, input: FocusInput): LeavingReason | null {
     if (input.traded[index] !== 1) return 'suspended';
-    if (growth - 1 <= focusRules.stop) return 'stop';
+    // A fall of exactly the stop is not exact in binary.
+    if (growth - 1 <= focusRules.stop + 1e-9) return 'stop';
     if (this.#levels[this.#slot(index, 0)]! < this.#mean(this.#levels, index, longest)) return 'line';
     return score < focusRules.leave ? 'score' : null;
   }

@@ -241,7 +241,8 @@ function closed(member: PoolMember, part: number, gain: number, market: PoolMark
   const growth = member.growth * move;
   const days = member.days + (bar ? 1 : 0);
   const leavingNow = (): PoolExit | null => {
-    if (growth - 1 <= poolRules.stop) return 'stop';
+    // A fall of exactly the stop is not exact in binary.
+    if (growth - 1 <= poolRules.stop + 1e-9) return 'stop';
     if (days >= poolRules.stayDays) return 'days';
     return market.isBelowLine(member.stockNo) ? 'line' : null;
   };
