@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { paperHandlers } from './handlers.ts';
 import { matcherOf } from './matcher.ts';
+import { paperTemplates } from './notices.ts';
 import { deleteEverything, selectEverything } from './queries.ts';
 import { creditRights } from './rights.ts';
 import { paperSeed } from './seed.ts';
@@ -19,6 +20,7 @@ export const paper = {
     'paper_season',
   ],
   handlers: paperHandlers,
+  noticeTemplates: paperTemplates,
   seed: { version: 1, write: paperSeed },
   forget: deleteEverything,
   copyOf: selectEverything,

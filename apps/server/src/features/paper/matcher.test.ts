@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notices } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
+import { eq } from 'drizzle-orm';
 import { countBroken } from '../ledger/service.ts';
 import { accountFor } from './account.ts';
 import { auditAccount } from './audit.fixture.ts';
@@ -82,6 +84,10 @@ describe('a resting order', () => {
     script.show({ price: 998, volume: 1_008_100 });
     await matcher.tick();
     expect(await orderNow(order)).toMatchObject({ state: 'FILLED', filledQuantity: 1000, frozenFen: 0 });
+    // Its owner was not there, and is told once.
+    const told = await slice.db.select().from(notices).where(eq(notices.customerId, account.customerId));
+    const values = { stock: '600000', n: '1000', price: '9.99' };
+    expect(told).toMatchObject([{ code: 'trk.paper', content: { template: 'paperBought', values } }]);
     await expectWhole();
   });
 

@@ -5,6 +5,7 @@ import { shanghaiSecond } from '@lianpan/domain';
 import type { Market } from '../../market/market.ts';
 import type { TradingQuote } from '../../market/wire/protocol.ts';
 import { bookFills } from './book-fill.ts';
+import { tellOwner } from './notices.ts';
 import { sendTriggered, takenBefore } from './place.ts';
 import { isOpenState } from './order-states.ts';
 import * as queries from './queries.ts';
@@ -149,13 +150,16 @@ export class PaperMatcher {
   /** Books what an order gets of a quote, from the row as it is under the lock; how many trades. */
   async #book({ id, accountId, symbol }: queries.OrderRow, quote: TradingQuote): Promise<number> {
     const after = await this.#parts.db.transaction(async (tx) => {
-      if (!(await queries.lockAccountOf(tx, accountId))) return null;
+      const account = await queries.lockAccountOf(tx, accountId);
+      if (!account) return null;
       const row = await queries.selectOrder(tx, id);
       if (!row || !isOpenState(row.state)) return null;
       if (row.stage === 'CONDITION') {
         const entry = tradable(this.#market, symbol);
         const placing = { account: { id: accountId, customerId: 0 }, entry, quote, now: new Date(this.#parts.now()) };
-        return { row: await sendTriggered(tx, row, placing), booked: 0 };
+        const sent = await sendTriggered(tx, row, placing);
+        await tellOwner(tx, account, sent, this.#market, this.#parts.now());
+        return { row: sent, booked: 0 };
       }
       const step = advanceOrder(openOrderOf(row), quote, await takenBefore(tx, row, quote));
       const booked = await bookFills(tx, row, step.fills, { quote, tradeDate: quote.tradeDate });
@@ -167,6 +171,7 @@ export class PaperMatcher {
         state: booked.state === 'QUEUED' && seen.stage !== 'HELD' ? ('ACCEPTED' as const) : booked.state,
       };
       await queries.updateOrder(tx, id, changes);
+      await tellOwner(tx, account, { ...booked, ...changes }, this.#market, this.#parts.now());
       return { row: { ...booked, ...changes }, booked: step.fills.length };
     });
     if (after && isOpenState(after.row.state)) this.#orders.set(id, after.row);
