@@ -58,6 +58,17 @@ export async function accountFor(db: Db, of: AccountOf, accountId: number | unde
   return found.account;
 }
 
+/** The same without opening one: `undefined` where the member has no free account yet. */
+export async function knownAccount(
+  db: Db,
+  of: AccountOf,
+  accountId: number | undefined,
+): Promise<queries.AccountRow | undefined> {
+  if (accountId !== undefined) return accountFor(db, of, accountId);
+  const rows = await queries.selectAccounts(db, of.customerId, of.market);
+  return rows.find(({ account }) => account.kind === 'FREE' && account.endedAt === null)?.account;
+}
+
 /** Rejects an account that cannot trade on a day of the market. */
 export async function requireOpen(tx: Executor, account: queries.AccountRow, tradeDate: string): Promise<void> {
   if (account.endedAt) throw refused('accountOver');

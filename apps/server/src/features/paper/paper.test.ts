@@ -119,6 +119,15 @@ describe('a first paper trade', () => {
   });
 });
 
+it('opens no account for who looks at own trades on a chart', async () => {
+  const member = await slice.signIn();
+  expect(await slice.callAs(member)('POST /api/stocks/mock/getTrades', { stockNo: stocks[0]! })).toEqual({
+    total: 0,
+    list: [],
+  });
+  expect(await queries.selectAccounts(slice.db, member.customerId, 'simulated')).toEqual([]);
+});
+
 describe('an order', () => {
   it('that is sent twice, at once too, is one order', async () => {
     const member = await slice.signIn();

@@ -83,6 +83,7 @@ export const paperTexts = catalogue({
   positions: ['持仓', 'Holdings'],
   orders: ['委托', 'Orders'],
   trades: ['成交', 'Trades'],
+  dayLine: ['分时', 'Today'],
   ordersOpen: ['可撤', 'Open'],
   ordersToday: ['今日', 'Today'],
   ordersAll: ['全部', 'All'],

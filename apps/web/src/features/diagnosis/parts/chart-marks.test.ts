@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedBar, markersOf, marksOf, type ChartMarks, type StrategyTrades } from './chart-marks.ts';
+import { markedBar, markersOf, marksOf, type ChartMarks, type OwnTrade, type StrategyTrades } from './chart-marks.ts';
 
 const event = (date: string, type: string) => ({
   date,
@@ -31,6 +31,16 @@ describe('marks', () => {
       { index: 1, text: 'event', tone: 'flat', isOver: true },
       { index: 3, text: 'up', tone: 'up', isOver: false },
       { index: 3, text: 'dragonTiger', tone: 'flat', isOver: true },
+    ]);
+  });
+
+  it('show where one bought on paper under the candle, and where one sold over it', () => {
+    const trade = (tradeDate: string, side: 'buy' | 'sell') => ({ tradeDate, side }) as OwnTrade;
+    const own = [trade('2026-11-16', 'buy'), trade('2026-11-16', 'buy'), trade('2026-11-18', 'sell')];
+    const marks = marksOf({ limits: [], events: [] } as unknown as ChartMarks, new Set(['own']), { own });
+    expect(markersOf(line, marks, (sign) => sign)).toEqual([
+      { index: 1, text: 'ownBuy', tone: 'up', isOver: false },
+      { index: 3, text: 'ownSell', tone: 'down', isOver: true },
     ]);
   });
 

@@ -6,15 +6,18 @@ export type ChartMarks = CallOutput<'POST /api/stocks/quote/getChartMarks'>;
 export type StockSignal = CallOutput<'POST /api/stocks/hall/getStockSignals'>['list'][number];
 export type StrategyTrades = CallOutput<'POST /api/stocks/diagnosis/getStrategyTrades'>['list'][number];
 
-export const markKinds = ['limits', 'dragonTiger', 'events', 'signals', 'strategies'] as const;
+export type OwnTrade = CallOutput<'POST /api/stocks/mock/getTrades'>['list'][number];
+
+export const markKinds = ['limits', 'dragonTiger', 'events', 'own', 'signals', 'strategies'] as const;
 export type MarkKind = (typeof markKinds)[number];
 /** Signals and strategies belong to tools of their own and are many: they come when they are asked for. */
-export const usualKinds: readonly MarkKind[] = ['limits', 'dragonTiger', 'events'];
+export const usualKinds: readonly MarkKind[] = ['limits', 'dragonTiger', 'events', 'own'];
 
 /** Something that happened to a stock on a day. */
 export type Mark =
   | { readonly kind: 'limits'; readonly date: string; readonly side: 'up' | 'down' }
   | { readonly kind: 'dragonTiger' | 'events'; readonly date: string; readonly event: ChartMarks['events'][number] }
+  | { readonly kind: 'own'; readonly date: string; readonly trade: OwnTrade }
   | { readonly kind: 'signals'; readonly date: string; readonly signal: StockSignal }
   | {
       readonly kind: 'strategies';
@@ -30,13 +33,15 @@ export type Mark =
 export interface ToolMarks {
   readonly signals?: readonly StockSignal[] | undefined;
   readonly strategies?: readonly StrategyTrades[] | undefined;
+  /** The reader's own trades on paper. */
+  readonly own?: readonly OwnTrade[] | undefined;
 }
 
 /** What is marked of the kinds that are shown, oldest first. */
 export function marksOf(
   { limits, events }: ChartMarks,
   shown: ReadonlySet<MarkKind>,
-  { signals = [], strategies = [] }: ToolMarks = {},
+  { signals = [], strategies = [], own = [] }: ToolMarks = {},
 ): Mark[] {
   const marks: Mark[] = [
     ...limits.map((limit) => ({ kind: 'limits' as const, ...limit })),
@@ -45,6 +50,7 @@ export function marksOf(
       date: event.date,
       event,
     })),
+    ...own.map((trade) => ({ kind: 'own' as const, date: trade.tradeDate, trade })),
     ...signals.map((signal) => ({ kind: 'signals' as const, date: signal.tradeDate, signal })),
     ...strategies.flatMap(tradeMarks),
   ];
@@ -68,12 +74,14 @@ export function markedBar({ date: dates }: Pick<KLine, 'date'>, date: string): n
   return at < 0 ? null : at;
 }
 
-type Sign = 'up' | 'down' | 'dragonTiger' | 'event' | 'attack' | 'defense' | 'entry' | 'exit';
+type Sign = 'ownBuy' | 'ownSell' | 'up' | 'down' | 'dragonTiger' | 'event' | 'attack' | 'defense' | 'entry' | 'exit';
 
 function signOf(mark: Mark): Sign {
   switch (mark.kind) {
     case 'limits':
       return mark.side;
+    case 'own':
+      return mark.trade.side === 'buy' ? 'ownBuy' : 'ownSell';
     case 'signals':
       return mark.signal.direction === 1 ? 'attack' : 'defense';
     case 'strategies':
@@ -84,6 +92,8 @@ function signOf(mark: Mark): Sign {
 }
 
 const looks: Readonly<Record<Sign, Pick<KLineMarker, 'tone' | 'isOver'>>> = {
+  ownBuy: { tone: 'up', isOver: false },
+  ownSell: { tone: 'down', isOver: true },
   up: { tone: 'up', isOver: false },
   down: { tone: 'down', isOver: false },
   entry: { tone: 'flat', isOver: false },

@@ -105,9 +105,11 @@ const keyOf = (mark: Mark): string => {
       ? `${mark.signal.signalCode} ${mark.signal.triggerTime}`
       : mark.kind === 'strategies'
         ? `${mark.strategy.strategyId} ${mark.side}`
-        : mark.kind === 'limits'
-          ? mark.side
-          : mark.event.stockEventsDetailId;
+        : mark.kind === 'own'
+          ? mark.trade.tradeId
+          : mark.kind === 'limits'
+            ? mark.side
+            : mark.event.stockEventsDetailId;
   return `${mark.date} ${mark.kind} ${of}`;
 };
 
@@ -133,6 +135,18 @@ function MarkRow({ mark, stockNo }: { readonly mark: Mark; readonly stockNo: str
         title={say(mark.side, words)}
         note={`${mark.date} · ${say('simulated')}`}
         href={href('strategyDetail', { stockNo, strategyId })}
+      />
+    );
+  }
+  if (mark.kind === 'own') {
+    const { side, quantity, price, realised } = mark.trade;
+    const words = { n: quantity.toLocaleString('en-US'), price: figures.price(price) };
+    return (
+      <ListRow
+        title={say(side === 'buy' ? 'ownBuy' : 'ownSell', words)}
+        note={`${mark.date} · ${say('own')}`}
+        value={realised === null ? undefined : figures.signed(realised)}
+        href={href('mockStockDeal', { stockNo })}
       />
     );
   }

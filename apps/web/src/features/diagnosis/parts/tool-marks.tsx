@@ -4,14 +4,17 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { queryOf } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MarkKind, StrategyTrades, ToolMarks } from './chart-marks.ts';
 import { markTexts } from './mark-texts.ts';
 
 const signalCall = 'POST /api/stocks/hall/getStockSignals';
 const tradeCall = 'POST /api/stocks/diagnosis/getStrategyTrades';
+const ownCall = 'POST /api/stocks/mock/getTrades';
 const freshForMs = 60_000;
+/** The newest trades of a stock; older ones stand on the page of the account. */
+const mostOwn = 50;
 
 interface KnownToolMarks {
   readonly marks: ToolMarks;
@@ -28,11 +31,20 @@ export function useToolMarks(stockNo: string, shown: ReadonlySet<MarkKind>): Kno
   const ask = (kind: MarkKind) => ({ silent: true, freshForMs, enabled: shown.has(kind) });
   const signals = useQuery(queryOf(signalCall, { stockNo }, ask('signals')));
   const strategies = useQuery(queryOf(tradeCall, { stockNo }, ask('strategies')));
+  const isMember = useViewer().status === 'member';
+  const own = useQuery(
+    queryOf(
+      ownCall,
+      { stockNo, pageSize: mostOwn },
+      { silent: true, freshForMs, enabled: isMember && shown.has('own') },
+    ),
+  );
   const [picked, setPicked] = useState<readonly string[]>();
   const all = strategies.data?.list ?? [];
   const chosen = picked ?? all.slice(0, 1).map(({ strategyId }) => strategyId);
   return {
     marks: {
+      own: own.data?.list,
       signals: signals.data?.list,
       strategies: all.filter(({ strategyId }) => chosen.includes(strategyId)),
     },

@@ -1,5 +1,15 @@
 import { usePage } from '@lianpan/nav';
-import { Button, EmptyState, GuestState, IconButton, Section, SkeletonBlock, TabPanel, Tabs } from '@lianpan/ui';
+import {
+  Button,
+  EmptyState,
+  GuestState,
+  IconButton,
+  Section,
+  SkeletonBlock,
+  TabPanel,
+  Tabs,
+  useMediaQuery,
+} from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -9,6 +19,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { BesideMinutes } from '../../../shared/tool/beside-charts.tsx';
 import { useAccount, useCoolDown, useTicket, type AccountId, type Ticket } from '../api.ts';
 import { AccountBar } from '../parts/account-bar.tsx';
 import { OrderForm } from '../parts/order-form.tsx';
@@ -61,6 +72,7 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
   const [accountId, setAccountId] = useState(askedAccount);
   const [stockNo, setStockNo] = useState(askedStock);
   const [isFinding, setIsFinding] = useState(false);
+  const isAtDesk = useMediaQuery(deskQuery);
   const account = useAccount(accountId);
   const ticket = useTicket(accountId, stockNo);
   const coolDown = useCoolDown().data;
@@ -99,12 +111,21 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
                     </Button>
                   </StockLine>
                   <OrderForm key={`${stockNo} ${side}`} ticket={known} accountId={accountId} side={side} />
+                  {isAtDesk && (
+                    <Section title={say('dayLine')} isFlush>
+                      <BesideMinutes symbol={known.stock.symbol} />
+                    </Section>
+                  )}
                 </>
               )}
             </Answered>
           )}
         </div>
-        <Books accountId={accountId} fresh={ticket.data ?? account.data} />
+        <Books
+          accountId={accountId}
+          fresh={ticket.data ?? account.data}
+          symbol={isAtDesk ? undefined : ticket.data?.stock.symbol}
+        />
       </div>
       <StockFinder
         isOpen={isFinding}
@@ -120,15 +141,20 @@ function Deal({ askedStock, askedAccount, side }: DealProps) {
   );
 }
 
-const tabs = ['positions', 'orders', 'trades'] as const;
+const tabs = ['positions', 'orders', 'trades', 'dayLine'] as const;
 type TabKey = (typeof tabs)[number];
+
+/** From here on the line of the day has room under the order. */
+const deskQuery = '(min-width: 1200px)';
 
 interface BooksProps {
   readonly accountId: AccountId;
   readonly fresh: Pick<Ticket, 'session' | 'isTradingDay'> | undefined;
+  /** The stock whose day is shown among the lists, where it has no room of its own. */
+  readonly symbol: string | undefined;
 }
 
-function Books({ accountId, fresh }: BooksProps) {
+function Books({ accountId, fresh, symbol }: BooksProps) {
   const say = useTexts(paperTexts);
   const [tab, setTab] = useState<TabKey>('positions');
   return (
@@ -138,7 +164,7 @@ function Books({ accountId, fresh }: BooksProps) {
         label={say('account')}
         value={tab}
         onChange={setTab}
-        tabs={tabs.map((key) => ({ key, title: say(key) }))}
+        tabs={tabs.flatMap((key) => (key === 'dayLine' && symbol === undefined ? [] : [{ key, title: say(key) }]))}
       />
       <TabPanel name="paper-books" tabKey={tab}>
         {tab === 'positions' && (
@@ -149,6 +175,7 @@ function Books({ accountId, fresh }: BooksProps) {
         )}
         {tab === 'orders' && <OrdersList accountId={accountId} fresh={fresh} />}
         {tab === 'trades' && <TradesList accountId={accountId} />}
+        {tab === 'dayLine' && symbol !== undefined && <BesideMinutes symbol={symbol} />}
       </TabPanel>
     </Section>
   );
