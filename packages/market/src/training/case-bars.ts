@@ -43,14 +43,16 @@ export function cutCase(line: CaseLine, limits: ReadonlyMap<string, CaseLimit>, 
     const date = aShareCalendar.dateOf(day);
     const traded = line.date[at];
     if (traded === undefined || traded < date) return null;
-    if (traded === date) {
-      const [open, high, low, close] = [line.open[at]!, line.high[at]!, line.low[at]!, line.close[at]!];
-      bars.push({ date, open, high, low, close, volume: line.volume[at]!, limit: limits.get(date) ?? null });
-      at += 1;
+    const volume = traded === date ? line.volume[at]! : 0;
+    if (traded === date) at += 1;
+    if (volume > 0) {
+      const [open, high, low, close] = [line.open, line.high, line.low, line.close].map((side) => side[at - 1]!);
+      bars.push({ date, open: open!, high: high!, low: low!, close: close!, volume, limit: limits.get(date) ?? null });
       continue;
     }
     if (bars.length === firstDecisionBar || ++suspended > trainingRules.mostSuspended) return null;
-    const { close } = bars.at(-1)!;
+    const close = bars.at(-1)?.close;
+    if (close === undefined) return null;
     bars.push({ date, open: close, high: close, low: close, close, volume: 0, limit: null });
   }
   return bars.every(({ low }) => low > 0) ? bars : null;
