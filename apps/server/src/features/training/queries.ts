@@ -8,7 +8,7 @@ import {
   trainingResults,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 export type CaseRow = typeof trainingCases.$inferSelect;
 export type PracticeRow = typeof trainingPractices.$inferSelect;
@@ -224,13 +224,9 @@ export const selectMistakes = (db: Executor, { customerId, market }: Trainee) =>
     .groupBy(sql`1`)
     .orderBy(sql`2 desc, 1`);
 
+/** Decisions go with their practices. */
 export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
   await db.delete(trainingResults).where(eq(trainingResults.customerId, customerId));
-  const ofMember = db
-    .select({ id: trainingPractices.id })
-    .from(trainingPractices)
-    .where(eq(trainingPractices.customerId, customerId));
-  await db.delete(trainingDecisions).where(inArray(trainingDecisions.practiceId, ofMember));
   await db.delete(trainingPractices).where(eq(trainingPractices.customerId, customerId));
 }
 

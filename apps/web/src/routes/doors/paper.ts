@@ -6,3 +6,4 @@ export const mockStockAccount = () => import('../../features/paper/screens/mock-
 export const rankingList = () => import('../../features/paper/screens/ranking-list.tsx');
 export const profitDetail = () => import('../../features/paper/screens/profit-detail.tsx');
 export const outerTrade = () => import('../../features/paper/screens/outer-trade.tsx');
+export const weeklyPractice = () => import('../../features/training/screens/weekly-practice.tsx');

@@ -9,4 +9,5 @@ export const paperRoutes = defineRoutes({
   rankingList: { path: '/rankingList/index', title: ['券商精英排行榜', 'Ranking'], screen: async () => (await door()).rankingList() },
   profitDetail: { path: '/mine/profitDetail', title: ['盈亏明细', 'Profit and loss'], screen: async () => (await door()).profitDetail() },
   outerTrade: { path: '/mine/outerTrade', title: ['券商交易', 'To a broker'], screen: async () => (await door()).outerTrade() },
+  weeklyPractice: { path: '/hgd/home/weeklyPractice', title: ['K线训练', 'Chart training'], query: ['practiceId', 'case'], screen: async () => (await door()).weeklyPractice() },
 });

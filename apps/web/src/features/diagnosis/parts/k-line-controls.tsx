@@ -6,7 +6,7 @@ import { pick, useTexts } from '../../../shared/texts.ts';
 import type { Adjust, KLine } from '../api.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { isOfMinutes } from './live-bars.ts';
-import { overlays, subPanes, togglePane, type Overlay, type SubPane } from './indicator-panes.ts';
+import { overlays, subPanes, togglePane, type Overlay, type SubPane } from '../../../shared/candles/indicator-panes.ts';
 
 export interface KLineChoices {
   readonly adjust: Adjust;

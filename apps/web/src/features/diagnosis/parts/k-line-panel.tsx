@@ -14,7 +14,7 @@ import { Answered } from '../../../shared/answered.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import type { Paint } from './drawing-tools.tsx';
 import { useHasDrawings } from './guest-drawings.ts';
-import { hasVolume, overlayPane, subPane } from './indicator-panes.ts';
+import { hasVolume, overlayPane, subPane } from '../../../shared/candles/indicator-panes.ts';
 import { KLineControls, type KLineChoices } from './k-line-controls.tsx';
 import { barsOf, isOfMinutes, withLiveBar } from './live-bars.ts';
 
