@@ -60,6 +60,7 @@ export const reviewTexts = catalogue({
   copyCode: ['复制题号 {code}', 'Copy the code {code}'],
   again: ['再来一题', 'Another case'],
   diagnose: ['看这只股票', 'See this stock'],
+  mistakeMark: ['注意：{what}', 'Mind: {what}'],
   openMark: ['{action}{part} · {reason}', '{action}{part} · {reason}'],
   stopAt: ['止损 {price}', 'Stop {price}'],
   targetAt: ['目标 {price}', 'Target {price}'],

@@ -66,7 +66,7 @@ export function BarLegend({ practice, cross }: BarLegendProps) {
     <dl className="training-legend">
       <div className="training-legend__day">
         <dt className="lp-hidden">{say('day')}</dt>
-        <dd>{day > 0 ? say('dayOf', { n: day }) : say('before', { n: -day })}</dd>
+        <dd>{day === 0 ? say('start') : say(day > 0 ? 'dayOf' : 'before', { n: Math.abs(day) })}</dd>
       </div>
       {entries.map(({ name, value }) => (
         <div key={name}>

@@ -1,6 +1,7 @@
 import { Button, Cluster, confirm, Note, SkeletonBlock, toast } from '@lianpan/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -27,6 +28,7 @@ export function Play({ practice }: { readonly practice: Practice }) {
   const say = useTexts(playTexts);
   const training = useTexts(trainingTexts);
   const common = useTexts(commonTexts);
+  const write = useFigureWriter();
   const moves = useMoves(practice.practiceId);
   const run = useRun(practice, moves);
   const [action, setAction] = useState<Action | null>(null);
@@ -45,7 +47,7 @@ export function Play({ practice }: { readonly practice: Practice }) {
   const tellTrades = useEffectEvent(() => {
     const filled = fills.filter(({ bar }) => bar === at);
     const missed = misses.filter(({ bar }) => bar === at);
-    if (filled.length > 0) toast(filled.map((fill) => fillWords(fill, say)).join(' '));
+    if (filled.length > 0) toast(filled.map((fill) => fillWords(fill, say, write)).join(' '));
     else if (missed[0]) toast(say(`miss_${missed[0].why}`));
   });
   useEffect(() => tellTrades(), [at]);
@@ -91,7 +93,7 @@ export function Play({ practice }: { readonly practice: Practice }) {
       ? say('mustDecide', { n: asked })
       : practice.waiting
         ? say(`waiting_${practice.waiting.side}`)
-        : say('keys');
+        : null;
   return (
     <SubPage
       back="weeklyPractice"
@@ -145,8 +147,13 @@ export function Play({ practice }: { readonly practice: Practice }) {
             </Button>
           </Cluster>
         </div>
-        <div role="status">
-          <Note isPadded>{hint}</Note>
+        <div role="status" className="training-play__hint">
+          {hint !== null && <Note isPadded>{hint}</Note>}
+          {hint === null && (
+            <div className="lp-only-wide">
+              <Note isPadded>{say('keys')}</Note>
+            </div>
+          )}
         </div>
       </div>
       <DecideSheet

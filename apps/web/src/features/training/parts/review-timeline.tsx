@@ -1,5 +1,6 @@
 import { figures } from '@lianpan/domain';
 import { Note, Timeline } from '@lianpan/ui';
+import { useFigureWriter } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Decision, Review } from '../api.ts';
 import { playTexts } from '../play-texts.ts';
@@ -25,6 +26,7 @@ export function ReviewTimeline({ review }: { readonly review: Review }) {
   const say = useTexts(reviewTexts);
   const play = useTexts(playTexts);
   const training = useTexts(trainingTexts);
+  const write = useFigureWriter();
   const { decisions, fills, misses, mistakes, bars, base } = review;
   if (decisions.length === 0) return <Note>{say('noDecisions')}</Note>;
   const scale = base / 100;
@@ -56,7 +58,7 @@ export function ReviewTimeline({ review }: { readonly review: Review }) {
       key: `f${at}`,
       bar: fill.bar,
       order: 0,
-      title: fillWords(fill, play, scale),
+      title: fillWords(fill, play, write, scale),
       tone: fill.side === 'buy' ? 'up' : 'down',
     })),
     ...misses.map(({ bar, why }, at): Entry => ({
@@ -70,7 +72,7 @@ export function ReviewTimeline({ review }: { readonly review: Review }) {
       key: `e${at}`,
       bar,
       order: 3,
-      title: `⚠ ${training(`lesson_${code}`)}`,
+      title: say('mistakeMark', { what: training(`lesson_${code}`) }),
       tone: 'flat',
     })),
   ];

@@ -16,7 +16,9 @@ export function useRun(practice: Practice, { stepped }: Pick<ReturnType<typeof u
     stepped.mutate(version, {
       onError: () => setIsStarted(false),
       onSuccess: (next) => {
-        if (next.mustDecide || next.fills.length > practice.fills.length) setIsStarted(false);
+        // Where one may decide at every bar, a trade is a reason to look.
+        const isNews = next.mode === 'ENDLESS' && next.fills.length > practice.fills.length;
+        if (next.mustDecide || isNews) setIsStarted(false);
       },
     });
   };
