@@ -35,6 +35,7 @@ import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
 import { toolCalls } from './tool.ts';
 import { trackingCalls } from './tracking.ts';
+import { trainingCalls } from './training.ts';
 import { uploadCalls } from './upload.ts';
 import { newsCalls } from './news.ts';
 import { operationCalls } from './operation.ts';
@@ -85,6 +86,7 @@ export const contract = {
   ...diagnosisCalls,
   ...drawingCalls,
   ...journalCalls,
+  ...trainingCalls,
   ...paperCalls,
   ...aiDiagnosisCalls,
   ...stockBetCalls,

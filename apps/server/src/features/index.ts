@@ -52,6 +52,7 @@ import { theme } from './theme/feature.ts';
 import { signal } from './signal/feature.ts';
 import { tool } from './tool/feature.ts';
 import { tracking } from './tracking/feature.ts';
+import { training } from './training/feature.ts';
 import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
@@ -76,6 +77,7 @@ const listed = [
   ledger,
   paper,
   journal,
+  training,
   stockBet,
   opportunity,
   mainTrend,

@@ -23,5 +23,6 @@ export * from './setting.ts';
 export * from './stock-bet.ts';
 export * from './tool.ts';
 export * from './tracking.ts';
+export * from './training.ts';
 export * from './upload.ts';
 export * from './watchlist.ts';

@@ -49,6 +49,8 @@ interface KLineChartProps {
   onMarker?: ((index: number) => void) | undefined;
   /** A short tap or click beside the markers, by its place in the chart. */
   onTap?: ((spot: Spot) => void) | undefined;
+  /** Nothing says when a bar was; set once. */
+  hidesDates?: boolean | undefined;
   /** CSS px, or the height of the parent. */
   height?: number | '100%' | undefined;
   /** What the drawing says, for readers. */
@@ -72,7 +74,7 @@ const markerReach = 20;
  */
 export function KLineChart(props: KLineChartProps) {
   const { ticker, period, bars, overlay, panes, markers = noMarkers, priceDigits = 2, height = 420, summary } = props;
-  const { formatLarge, onNeedOlder, onCross, paint, onTap, onMarker } = props;
+  const { formatLarge, onNeedOlder, onCross, paint, onTap, onMarker, hidesDates } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);
   const now = useRef<PaneNow | null>(null);
@@ -118,6 +120,7 @@ export function KLineChart(props: KLineChartProps) {
     feed.current.older = callback;
     onNeedOlder?.();
   });
+  const dress = useEffectEvent((colours: PaneNow['colours']) => kLineStyles(colours, hidesDates));
   const shorten = useEffectEvent((value: string | number) => formatLarge(Number(value)));
 
   useEffect(() => {
@@ -127,7 +130,7 @@ export function KLineChart(props: KLineChartProps) {
     now.current = { ...gather(), colours };
     const made = init(element, {
       timezone: 'Asia/Shanghai',
-      styles: kLineStyles(colours),
+      styles: dress(colours),
       formatter: { formatBigNumber: (value) => shorten(value) },
       layout: { barSpaceLimit: { min: 1.5, max: 36 }, yAxis: { scrollZoomEnabled: false } },
     });
@@ -157,7 +160,7 @@ export function KLineChart(props: KLineChartProps) {
     resize.observe(element);
     const unwatch = watchTheme(() => {
       now.current = { ...gather(), colours: readChartColours(element) };
-      made.setStyles(kLineStyles(now.current.colours));
+      made.setStyles(dress(now.current.colours));
     });
     return () => {
       place.current = { space: made.getBarSpace().bar, distance: made.getOffsetRightDistance() };

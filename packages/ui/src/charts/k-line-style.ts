@@ -1,8 +1,11 @@
 import type { DeepPartial, Styles } from 'klinecharts';
 import type { ChartColours } from '../theme/chart-colours.ts';
 
-/** klinecharts dressed in our tokens: hollow red rises, solid green falls, hairline grid, plates in ink. */
-export function kLineStyles(colours: ChartColours): DeepPartial<Styles> {
+/**
+ * klinecharts dressed in our tokens: hollow red rises, solid green falls, hairline grid, plates in ink. `hidesDates` leaves out
+ * all that says when a bar was.
+ */
+export function kLineStyles(colours: ChartColours, hidesDates = false): DeepPartial<Styles> {
   const { up, down, flat, ink, ink2, ink3, paper, grid, hairline, font: family } = colours;
   const axis = {
     axisLine: { show: false },
@@ -62,9 +65,9 @@ export function kLineStyles(colours: ChartColours): DeepPartial<Styles> {
         legend: { color: ink2, family, size: 11, defaultValue: '--', marginLeft: 4, marginRight: 4 },
       },
     },
-    xAxis: axis,
+    xAxis: { ...axis, show: !hidesDates },
     yAxis: axis,
     separator: { size: 1, color: hairline, activeBackgroundColor: grid },
-    crosshair: { horizontal: cross, vertical: cross },
+    crosshair: { horizontal: cross, vertical: { ...cross, text: { ...plate, show: !hidesDates } } },
   };
 }

@@ -7,3 +7,4 @@ export const rankingList = () => import('../../features/paper/screens/ranking-li
 export const profitDetail = () => import('../../features/paper/screens/profit-detail.tsx');
 export const outerTrade = () => import('../../features/paper/screens/outer-trade.tsx');
 export const practiceJournal = () => import('../../features/journal/screens/practice-journal.tsx');
+export const weeklyPractice = () => import('../../features/training/screens/weekly-practice.tsx');

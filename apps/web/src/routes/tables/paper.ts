@@ -10,4 +10,5 @@ export const paperRoutes = defineRoutes({
   profitDetail: { path: '/mine/profitDetail', title: ['盈亏明细', 'Profit and loss'], screen: async () => (await door()).profitDetail() },
   outerTrade: { path: '/mine/outerTrade', title: ['券商交易', 'To a broker'], screen: async () => (await door()).outerTrade() },
   practiceJournal: { path: '/practiceJournal', title: ['交易日志', 'Journal'], auth: true, returnAfterLogin: true, screen: async () => (await door()).practiceJournal() },
+  weeklyPractice: { path: '/hgd/home/weeklyPractice', title: ['K线训练', 'Chart training'], query: ['practiceId', 'case'], screen: async () => (await door()).weeklyPractice() },
 });

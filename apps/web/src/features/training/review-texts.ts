@@ -1,0 +1,68 @@
+import { catalogue } from '../../shared/texts.ts';
+
+/** Words of a practice that is over. */
+export const reviewTexts = catalogue({
+  period: ['{first} 至 {last}', '{first} to {last}'],
+  own: ['我的收益', 'Mine'],
+  hold: ['买入持有', 'Holding'],
+  rule: ['20 日线规则', '20-day rule'],
+  excess: ['超额（比持有）', 'Excess over holding'],
+  excessRule: ['超额（比规则）', 'Excess over the rule'],
+  fees: ['费用', 'Fees'],
+  stopsSet: ['设止损买入', 'Bought with a stop'],
+  stopsLoosened: ['放松止损', 'Stops loosened'],
+  results: ['成绩', 'Score'],
+  resultsNote: ['均已扣除费用，期末按收盘价卖出计', 'After fees, as if sold at the last close'],
+  chart: ['走势与买卖', 'Course and trades'],
+  chartNote: ['前复权，元', 'Adjusted yuan'],
+  curve: ['净值对比', 'Equity'],
+  timeline: ['我的决策', 'My decisions'],
+  noDecisions: ['没有做过决策', 'No decision was made'],
+  lesson: ['这一题的教训', 'The lesson'],
+  noLesson: ['没有违背自己的计划，继续保持', 'Nothing went against the plan'],
+  lessonNote_STOP_LOOSENED: [
+    '止损是买入前的约定。持仓后只上移、不下移，才算守住',
+    'A stop is a promise made before the trade. Held, it moves up, never down',
+  ],
+  lessonNote_HELD_LOSS: [
+    '亏损越拖越难回本：亏 10% 要涨 11% 才回来，亏 30% 要涨 43%',
+    'A loss gets harder to win back: 10 % needs 11 %, 30 % needs 43 %',
+  ],
+  lessonNote_NO_STOP: [
+    '买入前先想好错了在哪里走，写成止损价',
+    'Know where you are wrong before you buy, and write it down as a stop',
+  ],
+  lessonNote_CHASED: [
+    '离均线太远时，回撤空间往往大于上涨空间，等回踩再看',
+    'Far above the average there is more room to fall than to rise. Wait for a pullback',
+  ],
+  lessonNote_SOLD_EARLY: [
+    '卖出理由消失了还是只是怕回吐？可以分批卖，留一部分跟趋势',
+    'Was the reason gone, or was it fear? Sell in parts and leave some with the trend',
+  ],
+  lessonNote_OVERTRADED: [
+    '四十个交易日里频繁进出，费用和误判会叠加',
+    'Many trades in forty days add up fees and errors',
+  ],
+  lessonNote_SAT_OUT: [
+    '一直空仓也是决策。想一想：什么信号会让你愿意试一笔小仓',
+    'Staying out is a decision too. Which signal would make you try a small position?',
+  ],
+  result: ['收益', 'Result'],
+  table: ['同题成绩', 'Who played this case'],
+  tableNote: ['{n} 人完成', '{n} finished'],
+  rank: ['名次', 'Rank'],
+  nickName: ['昵称', 'Nickname'],
+  me: ['我', 'Me'],
+  meNamed: ['{name}（我）', '{name} (me)'],
+  invite: ['邀请朋友做同一题', 'Invite friends to this case'],
+  inviteTitle: ['K线训练：同一段走势，比比谁做得好', 'Chart training: the same course, who does better?'],
+  copyCode: ['复制题号 {code}', 'Copy the code {code}'],
+  again: ['再来一题', 'Another case'],
+  diagnose: ['看这只股票', 'See this stock'],
+  mistakeMark: ['注意：{what}', 'Mind: {what}'],
+  openMark: ['{action}{part} · {reason}', '{action}{part} · {reason}'],
+  stopAt: ['止损 {price}', 'Stop {price}'],
+  targetAt: ['目标 {price}', 'Target {price}'],
+  afterwards: ['其后 10 日 {pct}', '{pct} in the 10 days after'],
+});
