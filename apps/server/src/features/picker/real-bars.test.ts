@@ -43,8 +43,8 @@ afterAll(async () => {
   fs.rmSync(root, { recursive: true });
 });
 
-const only = (id: string, params: Record<string, unknown> = {}) => ({
-  groups: [{ op: 'AND' as const, items: [{ id, params }] }],
+const only = (id: string) => ({
+  groups: [{ op: 'AND' as const, items: [{ id }] }],
 });
 
 /**
