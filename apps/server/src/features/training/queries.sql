@@ -57,7 +57,6 @@ select mistake->>'code', count(distinct "training_result"."practice_id")::int fr
 
 -- deleteEverything
 delete from "training_result" where "training_result"."customer_id" = $1;
-delete from "training_decision" where "training_decision"."practice_id" in (select "id" from "training_practice" where "training_practice"."customer_id" = $1);
 delete from "training_practice" where "training_practice"."customer_id" = $1;
 
 -- selectEverything
