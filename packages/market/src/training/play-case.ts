@@ -116,7 +116,7 @@ export function playCase(bars: readonly CaseBar[], decide: TrainingDecide, optio
       else buy(bar, one.open, Math.floor(cashFen * fraction));
       return;
     }
-    const count = fraction === 1 ? shares : Math.floor((shares * fraction) / lot) * lot;
+    const count = Math.floor((shares * fraction) / lot) * lot;
     if (count > 0) sell(bar, one.open, count, 'decision');
     else misses.push({ bar, side, cause: 'decision', why: 'TOO_SMALL' });
   };

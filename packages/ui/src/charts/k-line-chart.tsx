@@ -51,6 +51,8 @@ interface KLineChartProps {
   onTap?: ((spot: Spot) => void) | undefined;
   /** Nothing says when a bar was; set once. */
   hidesDates?: boolean | undefined;
+  /** So many bars fill the width at first, where there is room for them to be wider than usual. */
+  barsInView?: number | undefined;
   /** CSS px, or the height of the parent. */
   height?: number | '100%' | undefined;
   /** What the drawing says, for readers. */
@@ -58,6 +60,10 @@ interface KLineChartProps {
 }
 
 const noMarkers: readonly KLineMarker[] = [];
+
+/** Px from bar to bar, and about what the prices at the right take. */
+const usualSpace = 7;
+const axisWidth = 72;
 
 /** Half the width of a date under the bars, in px. */
 const halfDate = 32;
@@ -74,7 +80,7 @@ const markerReach = 20;
  */
 export function KLineChart(props: KLineChartProps) {
   const { ticker, period, bars, overlay, panes, markers = noMarkers, priceDigits = 2, height = 420, summary } = props;
-  const { formatLarge, onNeedOlder, onCross, paint, onTap, onMarker, hidesDates } = props;
+  const { formatLarge, onNeedOlder, onCross, paint, onTap, onMarker, hidesDates, barsInView } = props;
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);
   const now = useRef<PaneNow | null>(null);
@@ -121,6 +127,9 @@ export function KLineChart(props: KLineChartProps) {
     onNeedOlder?.();
   });
   const dress = useEffectEvent((colours: PaneNow['colours']) => kLineStyles(colours, hidesDates));
+  const firstSpace = useEffectEvent((width: number) =>
+    barsInView === undefined ? usualSpace : Math.min(24, Math.max(usualSpace, (width - axisWidth) / barsInView)),
+  );
   const shorten = useEffectEvent((value: string | number) => formatLarge(Number(value)));
 
   useEffect(() => {
@@ -144,7 +153,7 @@ export function KLineChart(props: KLineChartProps) {
     const takeSwipes = yieldSwipes(element, () => cross.current !== null);
     const unwatchTaps = watchTaps(element, (spot) => tellTap(spot));
     made.setOffsetRightDistance(place.current?.distance ?? 12);
-    made.setBarSpace(place.current?.space ?? 7);
+    made.setBarSpace(place.current?.space ?? firstSpace(element.clientWidth));
     made.setRightMinVisibleBarCount(8);
     made.overrideXAxis({
       // A date that would be cut at the edge is left out.

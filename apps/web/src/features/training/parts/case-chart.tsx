@@ -39,6 +39,7 @@ export function CaseChart(props: CaseChartProps) {
         formatLarge={(value) => write.compact(value, 0)}
         onCross={onCross}
         hidesDates={hidesDates}
+        barsInView={100}
         height="100%"
         summary={summary}
       />

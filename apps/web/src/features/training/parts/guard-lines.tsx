@@ -86,8 +86,8 @@ function paintLine(scene: ChartScene, price: number, text: string, name: keyof G
   ctx.stroke();
   ctx.fillStyle = colours[tone];
   ctx.font = `600 11px ${colours.font}`;
-  ctx.textBaseline = 'bottom';
+  ctx.textBaseline = name === 'stop' ? 'bottom' : 'top';
   ctx.textAlign = 'left';
-  ctx.fillText(text, 6, y - 2);
+  ctx.fillText(text, 6, name === 'stop' ? y - 2 : y + 3);
   ctx.restore();
 }

@@ -75,6 +75,7 @@ export function Play({ practice }: { readonly practice: Practice }) {
       {
         onSuccess: () => {
           setAction(null);
+          setMoved(null);
           // The weekly exercise goes on to the next decision by itself.
           run.setIsRunning(mode === 'WEEKLY');
         },

@@ -74,7 +74,6 @@ function KindTable({ kinds, least }: { readonly kinds: readonly KindRow[]; reado
   const results = useToolColumns<KindRow>([
     { key: 'winRate', title: say('winRate'), figure: 'percent', value: ({ winRatePct }) => winRatePct },
     { key: 'mean', title: say('mean'), figure: 'signedPercent', value: ({ meanPct }) => meanPct },
-    { key: 'excess', title: say('meanExcess'), figure: 'signedPercent', value: ({ meanExcessPct }) => meanExcessPct },
   ]);
   const columns: readonly Column<KindRow>[] = [
     { key: 'kind', title: say('kind'), render: ({ kind }) => say(`kind_${kind}`) },
@@ -82,9 +81,20 @@ function KindTable({ kinds, least }: { readonly kinds: readonly KindRow[]; reado
       key: 'n',
       title: say('count'),
       isNumeric: true,
-      render: ({ n }) => (n < least ? `${n} · ${say('few')}` : String(n)),
+      render: ({ n }) => String(n),
     },
     ...results,
+    {
+      key: 'excess',
+      title: say('meanExcess'),
+      isNumeric: true,
+      render: ({ n, meanExcessPct }) =>
+        n < least ? (
+          say('few')
+        ) : (
+          <Figure text={figures.signedPercent(meanExcessPct)} tone={figures.toneOf(meanExcessPct)} />
+        ),
+    },
   ];
   return <DataTable caption={say('byKind')} rows={kinds} rowKey={({ kind }) => kind} columns={columns} />;
 }
