@@ -21,6 +21,8 @@ const bill = z.object({
   /** Last day of points that were earned. */
   expireDate: day.nullable(),
   createdTime: z.number(),
+  /** Of Shanghai. */
+  month: z.string(),
 });
 
 const task = z.object({
@@ -82,6 +84,7 @@ export const pointsCalls = {
       /** What the balance is made of. */
       made: z.object({ earned: points, spent: points, expired: points }),
       expiring,
+      asOf: z.number(),
       earnedToday: points,
       mostADay: points,
       streak: z.object({

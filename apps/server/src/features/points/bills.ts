@@ -43,6 +43,8 @@ function noteOf({ task, toolId, date, season, rank }: Cause, language: Language)
   return '';
 }
 
+const monthOf = (at: Date): string => shanghaiDate(at.getTime()).slice(0, 7);
+
 function billOf(
   { id, key, kind: written, at, cause, amount, balanceAfter }: Statement,
   ends: ReadonlyMap<string, string>,
@@ -60,6 +62,7 @@ function billOf(
     note: noteOf(told, language),
     expireDate: ends.get(key) ?? null,
     createdTime: at.getTime(),
+    month: monthOf(at),
   };
 }
 
@@ -102,7 +105,7 @@ export async function billsOf(
     shown.map(({ key }) => key),
   );
   const endOf = new Map(ends.map(({ key, expiresOn }) => [key, expiresOn]));
-  const monthsShown = new Set(shown.map(({ at }) => shanghaiDate(at.getTime()).slice(0, 7)));
+  const monthsShown = new Set(shown.map(({ at }) => monthOf(at)));
   return {
     balance: balances['points'] ?? 0,
     expiring,

@@ -1,13 +1,5 @@
 import type { Db } from '@lianpan/db';
-import {
-  pointTasks,
-  pointsADay,
-  limitBegins,
-  shanghaiDate,
-  streakOf,
-  weekOfSigning,
-  type PointTaskName,
-} from '@lianpan/domain';
+import { pointTasks, pointsADay, limitBegins, shanghaiDate, type PointTaskName } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import { balancesOf } from '../ledger/service.ts';
@@ -15,6 +7,7 @@ import { expiringOf } from './bills.ts';
 import * as queries from './queries.ts';
 import { earn, isCapped } from './service.ts';
 import { shelfOf } from './shelf.ts';
+import { streakOf, weekOfSigning } from './streak.ts';
 import { taskTexts } from './texts.ts';
 
 type Tasks = DataOf<'POST /api/mall/integral/getTasks'>;
@@ -66,6 +59,7 @@ export async function todayOf(db: Db, customerId: number, now: number, language:
     balance,
     made: { earned: -issued, spent, expired },
     expiring,
+    asOf: now,
     earnedToday: ofToday.filter(({ task }) => isCapped(task)).reduce((sum, { points }) => sum + points, 0),
     mostADay: pointsADay,
     streak: {
