@@ -3,11 +3,13 @@ import { expirePoints, tellEnding } from './expiry.ts';
 import { pointsHandlers } from './handlers.ts';
 import { pointNotices } from './notices.ts';
 import { deleteEverything, selectEverything } from './queries.ts';
+import { pointsSeed } from './seed.ts';
 
 export const points = {
   name: 'points',
   tables: ['point_lot', 'point_use'],
   handlers: pointsHandlers,
+  seed: { version: 1, write: pointsSeed },
   noticeTemplates: pointNotices,
   forget: async (tx, customerId) => {
     await deleteEverything(tx, customerId);

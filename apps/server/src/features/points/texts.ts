@@ -24,7 +24,7 @@ export const taskTexts = {
   feedbackAccepted: { name: ['反馈被采纳', 'Feedback accepted'], note: ['反馈被采纳', 'Feedback was accepted'] },
   stockBetRight: {
     name: ['竞猜猜对', 'Right guess'],
-    note: ['猜对次日涨跌，收盘后发放', 'The next day’s direction, paid after the close'],
+    note: ['猜对次日涨跌，收盘后发放', "The next day's direction, paid after the close"],
   },
   contestPrize: { name: ['模拟炒股比赛奖励', 'Prize of a paper contest'], note: ['比赛名次奖励', 'For a place'] },
 } as const satisfies Readonly<Record<PointTaskName, { readonly name: Text; readonly note: Text }>>;

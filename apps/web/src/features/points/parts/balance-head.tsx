@@ -29,9 +29,11 @@ export function BalanceHead({ tasks }: { readonly tasks: Tasks }) {
           {expiring && ` · ${say('expiring', { n: expiring.points, date: expiring.date })}`}
         </span>
       </div>
-      <Button size="sm" href={href('integralBills')}>
-        {say('bills')}
-      </Button>
+      <span className="points-head__way">
+        <Button size="sm" href={href('integralBills')}>
+          {say('bills')}
+        </Button>
+      </span>
       <BalanceSheet tasks={tasks} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   );
