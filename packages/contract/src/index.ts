@@ -41,6 +41,7 @@ import { newsCalls } from './news.ts';
 import { operationCalls } from './operation.ts';
 import { panoramaCalls } from './panorama.ts';
 import { pickerCalls } from './picker.ts';
+import { pointsCalls } from './points.ts';
 import { poolCalls } from './pool.ts';
 import { popupCalls } from './popup.ts';
 import { privilegeCalls } from './privilege.ts';
@@ -104,6 +105,7 @@ export const contract = {
   ...uploadCalls,
   ...operationCalls,
   ...privilegeCalls,
+  ...pointsCalls,
   ...poolCalls,
   ...popupCalls,
   ...unreadCalls,

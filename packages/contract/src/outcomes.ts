@@ -31,6 +31,7 @@ export type OutcomeName = keyof typeof outcomes;
 /** Machine-readable reason of a business refusal, in `data.bizCode`. Source: product handbook 0.3. */
 export type BizCode =
   | 'LIMIT_REACHED'
+  | 'POINTS_SHORT'
   | 'TOO_FREQUENT'
   | 'PASSWORD_WRONG'
   | 'ACCOUNT_LOCKED'

@@ -4,6 +4,7 @@ export * as figures from './figures.ts';
 export * from './global-popups.ts';
 export * from './input-filters.ts';
 export * from './operation-audience.ts';
+export * from './points.ts';
 export * from './privileges.ts';
 export * from './rounding.ts';
 export * from './route-entry.ts';

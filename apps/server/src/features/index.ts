@@ -36,6 +36,7 @@ import { opportunity } from './opportunity/feature.ts';
 import { panorama } from './panorama/feature.ts';
 import { paper } from './paper/feature.ts';
 import { picker } from './picker/feature.ts';
+import { points } from './points/feature.ts';
 import { pool } from './pool/feature.ts';
 import { popup } from './popup/feature.ts';
 import { privacy } from './privacy/feature.ts';
@@ -75,6 +76,7 @@ const listed = [
   aiDiagnosis,
   drawing,
   ledger,
+  points,
   paper,
   journal,
   training,

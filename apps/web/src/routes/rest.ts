@@ -10,6 +10,7 @@ import { limitBoardRoutes } from './tables/limit-board.ts';
 import { moodRoutes } from './tables/mood.ts';
 import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
+import { pointsRoutes } from './tables/points.ts';
 import { poolRoutes } from './tables/pool.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
@@ -26,6 +27,7 @@ export const restRoutes = {
   ...dragonTigerRoutes,
   ...paperRoutes,
   ...pickerRoutes,
+  ...pointsRoutes,
   ...poolRoutes,
   ...researchRoutes,
   ...signalRoutes,

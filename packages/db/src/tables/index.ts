@@ -14,6 +14,7 @@ export * from './operation.ts';
 export * from './opportunity.ts';
 export * from './paper.ts';
 export * from './picker.ts';
+export * from './points.ts';
 export * from './popup.ts';
 export * from './privacy.ts';
 export * from './privilege.ts';

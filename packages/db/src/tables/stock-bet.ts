@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { customers } from './customer.ts';
 
@@ -27,18 +27,4 @@ export const stockBets = pgTable(
     primaryKey({ name: 'stock_bet_once', columns: [table.customerId, table.market, table.target, table.tradeDate] }),
     index('stock_bet_open').on(table.outcome, table.tradeDate),
   ],
-);
-
-/** Points for right guesses, once a member and day; the ledger of points takes them over. Source: product handbook 8.8. */
-export const stockBetPoints = pgTable(
-  'stock_bet_point',
-  {
-    customerId: bigint('customer_id', { mode: 'number' })
-      .notNull()
-      .references(() => customers.id),
-    tradeDate: text('trade_date').notNull(),
-    points: smallint().notNull(),
-    earnedAt: instant('earned_at').notNull(),
-  },
-  (table) => [primaryKey({ name: 'stock_bet_point_once', columns: [table.customerId, table.tradeDate] })],
 );

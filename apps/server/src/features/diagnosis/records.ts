@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@lianpan/db';
-import { cents } from '@lianpan/domain';
+import { cents, shanghaiDate } from '@lianpan/domain';
 import type { Caller } from '../../http/handle.ts';
 import type { ScoreCard } from '../../market/wire/diagnosis-protocol.ts';
 import type { Market } from '../../market/market.ts';
 import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import { definitionVersion } from '../explanation/service.ts';
+import { earn } from '../points/service.ts';
 import * as queries from './queries.ts';
 
 const hourMs = 3_600_000;
@@ -20,7 +21,7 @@ export function askerOf({ customerId, visitorId }: Caller): queries.Asker | null
   return visitorId.startsWith('address:') ? null : { customerId: null, visitorId };
 }
 
-/** Keeps what a caller is told of a stock: once an hour, and only where there is a score and a price. */
+/** Keeps what a caller is told of a stock: once an hour, and only where there is a score and a price. The first of a day earns points: MSG-02. */
 export async function keepDiagnosis(
   db: Db,
   caller: Caller,
@@ -46,6 +47,10 @@ export async function keepDiagnosis(
     factsHash: createHash('sha256').update(JSON.stringify(card)).digest('base64url'),
     definitionVersion,
   });
+  const { customerId } = asker;
+  if (customerId === null) return;
+  const earning = { customerId, task: 'dailyDiagnosis', cause: shanghaiDate(at), at: new Date(at) } as const;
+  await db.transaction((tx) => earn(tx, earning));
 }
 
 interface Given {

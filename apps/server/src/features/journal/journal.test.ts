@@ -87,6 +87,10 @@ describe('a reason', () => {
     const review = '听消息买入没有自己的依据，没有看板块和资金，下次先写下三条理由再决定，不再追涨';
     await call('POST /api/stocks/journal/saveReview', { linkId, review });
     expect((await journalOf(member)).list[0]).toMatchObject({ review });
+    const balance = async () => (await call('POST /api/system/getIntegralBills', {})).balance;
+    expect(await balance()).toBe(10);
+    await call('POST /api/stocks/journal/saveReview', { linkId, review: `${review}。` });
+    expect(await balance()).toBe(10);
     expect(await call('POST /api/stocks/journal/deleteJournal', {})).toEqual({ deleted: 1 });
     expect((await journalOf(member)).total).toBe(0);
     expect((await call('POST /api/stocks/mock/getTrades', {})).total).toBeGreaterThan(0);

@@ -1,8 +1,11 @@
 -- upsertLink
 insert into "practice_link" ("id", "customer_id", "order_id", "market", "symbol", "reason_code", "note", "emotion", "plan_stop_fen", "plan_days", "trade_date", "created_at", "diagnosis", "ratio_5", "index_5", "ratio_20", "index_20", "closed_ratio", "closed_on", "broken", "review", "reviewed_at") values (default, $1, $2, $3, $4, $5, $6, default, default, default, $7, $8, default, default, default, default, default, default, default, $9, default, default) on conflict ("order_id") do update set "reason_code" = $10, "note" = $11 returning "id";
 
+-- lockLink
+select "id", "customer_id", "order_id", "market", "symbol", "reason_code", "note", "emotion", "plan_stop_fen", "plan_days", "trade_date", "created_at", "diagnosis", "ratio_5", "index_5", "ratio_20", "index_20", "closed_ratio", "closed_on", "broken", "review", "reviewed_at" from "practice_link" where ("practice_link"."id" = $1 and "practice_link"."customer_id" = $2) for update;
+
 -- updateReview
-update "practice_link" set "review" = $1, "reviewed_at" = $2 where ("practice_link"."id" = $3 and "practice_link"."customer_id" = $4) returning "id", "customer_id", "order_id", "market", "symbol", "reason_code", "note", "emotion", "plan_stop_fen", "plan_days", "trade_date", "created_at", "diagnosis", "ratio_5", "index_5", "ratio_20", "index_20", "closed_ratio", "closed_on", "broken", "review", "reviewed_at";
+update "practice_link" set "review" = $1, "reviewed_at" = $2 where "practice_link"."id" = $3;
 
 -- selectLinks
 select "practice_link"."id", "practice_link"."customer_id", "practice_link"."order_id", "practice_link"."market", "practice_link"."symbol", "practice_link"."reason_code", "practice_link"."note", "practice_link"."emotion", "practice_link"."plan_stop_fen", "practice_link"."plan_days", "practice_link"."trade_date", "practice_link"."created_at", "practice_link"."diagnosis", "practice_link"."ratio_5", "practice_link"."index_5", "practice_link"."ratio_20", "practice_link"."index_20", "practice_link"."closed_ratio", "practice_link"."closed_on", "practice_link"."broken", "practice_link"."review", "practice_link"."reviewed_at", "paper_order"."filled_quantity", "paper_order"."filled_fen" from "practice_link" inner join "paper_order" on "paper_order"."id" = "practice_link"."order_id" where ("practice_link"."customer_id" = $1 and "practice_link"."market" = $2 and "practice_link"."reason_code" = $3 and "practice_link"."closed_ratio" > $4) order by "practice_link"."id" desc limit $5;

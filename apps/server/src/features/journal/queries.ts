@@ -30,21 +30,18 @@ export async function upsertLink(db: Executor, row: typeof practiceLinks.$inferI
   return rows[0]!.id;
 }
 
-/** Whether there is such a reason of the member's. */
-export async function updateReview(
-  db: Executor,
-  customerId: number,
-  id: number,
-  review: string,
-  reviewedAt: Date,
-): Promise<LinkRow | undefined> {
+/** A reason of the member's own, locked. */
+export async function lockLink(db: Executor, customerId: number, id: number): Promise<LinkRow | undefined> {
   const rows = await db
-    .update(practiceLinks)
-    .set({ review, reviewedAt })
+    .select()
+    .from(practiceLinks)
     .where(and(eq(practiceLinks.id, id), eq(practiceLinks.customerId, customerId)))
-    .returning();
+    .for('update');
   return rows[0];
 }
+
+export const updateReview = (db: Executor, id: number, review: string, reviewedAt: Date) =>
+  db.update(practiceLinks).set({ review, reviewedAt }).where(eq(practiceLinks.id, id));
 
 export interface JournalFilter {
   readonly customerId: number;

@@ -3,6 +3,7 @@ import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
 import { ownOrder } from '../paper/service.ts';
+import { earn } from '../points/service.ts';
 import * as queries from './queries.ts';
 
 const texts = {
@@ -54,8 +55,13 @@ export async function saveReason(
   });
 }
 
-/** Keeps what a member says of a trade afterwards. */
-export async function saveReview(db: Db, customerId: number, id: number, review: string, now: Date): Promise<void> {
-  const row = await queries.updateReview(db, customerId, id, review, now);
-  if (!row) throw rejected(texts.noLink, 'CONTENT_GONE');
+/** Keeps what a member says of a trade afterwards; said for the first time it earns points. */
+export function saveReview(db: Db, customerId: number, id: number, review: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await queries.lockLink(tx, customerId, id);
+    if (!before) throw rejected(texts.noLink, 'CONTENT_GONE');
+    await queries.updateReview(tx, id, review, now);
+    if (before.review !== null) return;
+    await earn(tx, { customerId, task: 'tradeReviewed', cause: String(id), at: now });
+  });
 }

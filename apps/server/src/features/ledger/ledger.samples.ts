@@ -10,5 +10,12 @@ export const querySamples: QuerySamples = {
   addToBalance: (db) => queries.addToBalance(db, 1, 1),
   selectBalances: (db) => queries.selectBalances(db, 'PAPER', [1]),
   selectEntries: (db) => queries.selectEntries(db, { book: 'PAPER', owner: 1, name: 'cash' }, { before: 9, limit: 20 }),
+  selectStatement: (db) =>
+    queries.selectStatement(
+      db,
+      { book: 'POINTS', owner: 1, name: 'points' },
+      { before: 9, direction: 'in', limit: 20 },
+    ),
+  selectMonths: (db) => queries.selectMonths(db, { book: 'POINTS', owner: 1, name: 'points' }),
   selectBroken: (db) => queries.selectBroken(db),
 };

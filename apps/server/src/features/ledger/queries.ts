@@ -1,5 +1,5 @@
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, type Executor } from '@lianpan/db';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 export type Book = (typeof ledgerAccounts.$inferSelect)['book'];
 
@@ -92,6 +92,80 @@ export const selectEntries = (
     )
     .orderBy(desc(ledgerTransactions.id))
     .limit(limit);
+
+interface AccountOfOwner {
+  readonly book: Book;
+  readonly owner: number;
+  readonly name: string;
+}
+
+const isAccount = ({ book, owner, name }: AccountOfOwner) =>
+  and(eq(ledgerAccounts.book, book), eq(ledgerAccounts.owner, owner), eq(ledgerAccounts.name, name));
+
+/** The same, of one direction where it is named, each with the balance that it left. */
+export function selectStatement(
+  db: Executor,
+  account: AccountOfOwner,
+  {
+    before,
+    direction,
+    limit,
+  }: {
+    readonly before: number | undefined;
+    readonly direction: 'in' | 'out' | undefined;
+    readonly limit: number;
+  },
+) {
+  const told = db
+    .select({
+      id: ledgerTransactions.id,
+      key: ledgerTransactions.key,
+      kind: ledgerTransactions.kind,
+      at: ledgerTransactions.at,
+      cause: ledgerTransactions.cause,
+      amount: ledgerEntries.amount,
+      balanceAfter: sql<number>`sum(${ledgerEntries.amount}) over (order by ${ledgerEntries.txId})`
+        .mapWith(Number)
+        .as('balance_after'),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(isAccount(account))
+    .as('told');
+  return db
+    .select()
+    .from(told)
+    .where(
+      and(
+        before === undefined ? undefined : lt(told.id, before),
+        direction === undefined ? undefined : direction === 'in' ? gt(told.amount, 0) : lt(told.amount, 0),
+      ),
+    )
+    .orderBy(desc(told.id))
+    .limit(limit);
+}
+
+/** What came and went in each month of Shanghai, the newest first. */
+export function selectMonths(db: Executor, account: AccountOfOwner) {
+  const month = sql<string>`to_char(${ledgerTransactions.at} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  return db
+    .select({
+      month,
+      came: sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.amount} > 0), 0)`.mapWith(
+        Number,
+      ),
+      went: sql<number>`coalesce(-sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.amount} < 0), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(isAccount(account))
+    .groupBy(month)
+    .orderBy(desc(month));
+}
 
 /** Accounts whose balance is not what their entries add up to. */
 export const selectBroken = (db: Executor) =>

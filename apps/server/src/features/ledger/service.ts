@@ -76,6 +76,12 @@ export async function balancesOf(
 /** What one account of an owner went through, the newest first; `before` is the id of the last one that was seen. */
 export const entriesOf = queries.selectEntries;
 
+/** The same with the balance after each, of one direction or both. */
+export const statementOf = queries.selectStatement;
+
+/** What came to an account and went from it, by month. */
+export const monthsOf = queries.selectMonths;
+
 /** How many accounts hold what their entries do not add up to: none, unless somebody wrote past the ledger. */
 export async function countBroken(db: Executor): Promise<number> {
   return (await queries.selectBroken(db)).length;

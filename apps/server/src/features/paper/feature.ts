@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { paperHandlers } from './handlers.ts';
 import { matcherOf } from './matcher.ts';
 import { paperTemplates } from './notices.ts';
+import { payPrizes } from './prizes.ts';
 import { deleteEverything, selectEverything } from './queries.ts';
 import { creditRights } from './rights.ts';
 import { paperSeed } from './seed.ts';
@@ -46,6 +47,7 @@ export const paper = {
         for (const name of market.offered) {
           done += await creditRights(db, market.of(name));
           done += await settleAccounts(db, market.of(name), now);
+          done += await payPrizes(db, market.of(name), now);
         }
         return done;
       },

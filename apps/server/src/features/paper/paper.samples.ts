@@ -74,6 +74,7 @@ export const querySamples: QuerySamples = {
       prizes: [],
     }),
   selectUnpaidSeasons: (db) => queries.selectUnpaidSeasons(db, 'simulated', '2026-11-20'),
+  countOpenOfSeason: (db) => queries.countOpenOfSeason(db, 1),
   markSeasonPaid: (db) => queries.markSeasonPaid(db, 1, now),
   selectOrderByClientId: (db) => queries.selectOrderByClientId(db, 1, uuid),
   insertOrder: (db) => queries.insertOrder(db, order),

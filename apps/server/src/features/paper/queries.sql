@@ -28,6 +28,9 @@ insert into "paper_season" ("id", "market", "name_zh", "name_en", "starts_on", "
 -- selectUnpaidSeasons
 select "id", "market", "name_zh", "name_en", "starts_on", "ends_on", "initial_fen", "prizes", "paid_at" from "paper_season" where ("paper_season"."market" = $1 and "paper_season"."paid_at" is null and "paper_season"."ends_on" <= $2);
 
+-- countOpenOfSeason
+select count(*) from "paper_account" where ("paper_account"."season_id" = $1 and "paper_account"."ended_at" is null);
+
 -- markSeasonPaid
 update "paper_season" set "paid_at" = $1 where ("paper_season"."id" = $2 and "paper_season"."paid_at" is null) returning "id";
 

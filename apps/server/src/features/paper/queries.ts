@@ -101,6 +101,15 @@ export const selectUnpaidSeasons = (db: Executor, market: MarketName, date: stri
     .from(paperSeasons)
     .where(and(eq(paperSeasons.market, market), isNull(paperSeasons.paidAt), lte(paperSeasons.endsOn, date)));
 
+/** Accounts of a contest that have not been settled to its end. */
+export async function countOpenOfSeason(db: Executor, seasonId: number): Promise<number> {
+  const rows = await db
+    .select({ n: count() })
+    .from(paperAccounts)
+    .where(and(eq(paperAccounts.seasonId, seasonId), isNull(paperAccounts.endedAt)));
+  return rows[0]?.n ?? 0;
+}
+
 /** Whether this one marked it: whoever comes second finds it paid. */
 export async function markSeasonPaid(db: Executor, id: number, paidAt: Date): Promise<boolean> {
   const rows = await db

@@ -269,3 +269,8 @@ export const freeTools: readonly number[] = [1, 4, 5, 7, 9, 10, 11, 12];
 
 /** POP-10: the eight pages whose sharing is rewarded. Source: product handbook 8.6. */
 export const sharedTools: readonly number[] = [1, 2, 3, 4, 5, 8, 9, 14];
+
+/** Tools of which members can have a day for points: those of the market that are not free, and AI diagnosis. */
+export const dayTools: readonly number[] = tools
+  .filter(({ id, hasTrial }) => hasTrial && (id <= 14 || id === 41) && !freeTools.includes(id))
+  .map(({ id }) => id);

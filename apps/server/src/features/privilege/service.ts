@@ -8,7 +8,8 @@ import {
   type Grant,
   type Privilege,
 } from '@lianpan/domain';
-import { findTool, freeTools, sharedTools } from './catalogue.ts';
+import type { Text } from '../../language.ts';
+import { dayTools, findTool, freeTools, sharedTools } from './catalogue.ts';
 import * as queries from './queries.ts';
 import { privilegeTexts as texts } from './texts.ts';
 import { rejected } from '../../rejection.ts';
@@ -186,6 +187,48 @@ export async function openActivityTrial(
     onceKey: `activity:${activityId}:${privilegeId}`,
   });
   if (grantId === undefined) throw rejected(texts.trialTaken, 'ALREADY_DONE');
+}
+
+/** How a tool stands that a member might have a day of: held, or not fit for the member's class. */
+export interface ToolDay {
+  readonly toolId: number;
+  readonly name: Text;
+  readonly route: string;
+  readonly state: 'open' | 'held' | 'unsuitable';
+  /** Of a tool that is held for a time. */
+  readonly endsAt: number | null;
+}
+
+/** Tools that can be had for a day, with how each stands to a member. */
+export async function toolDays(db: Executor, now: number, customerId: number): Promise<ToolDay[]> {
+  const held = await resolveAll(db, now, customerId, dayTools);
+  const member = await queries.selectMember(db, customerId);
+  return held.map(({ privilegeId, isAvailable, permissionStatus, endsAt }) => {
+    const { name, route } = findTool(privilegeId)!;
+    const isHeld = isAvailable && permissionStatus >= 5;
+    const state = fitsClass(member, privilegeId, now) ? (isHeld ? 'held' : 'open') : 'unsuitable';
+    return { toolId: privilegeId, name, route, state, endsAt: isHeld ? endsAt : null };
+  });
+}
+
+/** Opens a tool for a day in the caller's transaction, once a key; until when, `null` where the key was used. */
+export async function openToolDay(
+  tx: Executor,
+  now: number,
+  customerId: number,
+  toolId: number,
+  onceKey: string,
+): Promise<number | null> {
+  const endsAt = now + dayMs;
+  const grantId = await queries.insertGrant(tx, {
+    customerId,
+    privilegeId: toolId,
+    source: 'welfare',
+    startsAt: new Date(now),
+    endsAt: new Date(endsAt),
+    onceKey,
+  });
+  return grantId === undefined ? null : endsAt;
 }
 
 /**

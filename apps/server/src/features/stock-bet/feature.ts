@@ -1,19 +1,16 @@
 import type { Feature } from '../feature.ts';
 import { stockBetHandlers } from './handlers.ts';
 import { betTemplates } from './notices.ts';
-import { deleteEverything, selectEverything, selectPoints } from './queries.ts';
+import { deleteEverything, selectEverything } from './queries.ts';
 import { settleBets } from './service.ts';
 
 export const stockBet = {
   name: 'stock-bet',
-  tables: ['stock_bet', 'stock_bet_point'],
+  tables: ['stock_bet'],
   handlers: stockBetHandlers,
   noticeTemplates: betTemplates,
   forget: deleteEverything,
-  copyOf: async (db, customerId) => ({
-    guesses: await selectEverything(db, customerId),
-    guessPoints: await selectPoints(db, customerId),
-  }),
+  copyOf: async (db, customerId) => ({ guesses: await selectEverything(db, customerId) }),
   jobs: [
     {
       name: 'settleStockBets',

@@ -3,6 +3,7 @@ import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
+import { earnedBy } from '../points/service.ts';
 import * as queries from './queries.ts';
 import { settleBets, windowAt } from './service.ts';
 
@@ -55,7 +56,7 @@ export const stockBetHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =
       const [rows, counts, points] = await Promise.all([
         queries.selectBets(db, customerId, market.name, { target, skip: (pageNum - 1) * pageSize, limit: pageSize }),
         queries.countBets(db, customerId, market.name, target),
-        queries.sumPoints(db, customerId),
+        earnedBy(db, customerId, 'stockBetRight'),
       ]);
       return {
         ...windowAt(market.state.at),

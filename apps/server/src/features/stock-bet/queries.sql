@@ -16,24 +16,14 @@ select "customer_id", "market", "target", "trade_date", "direction", "created_at
 -- countBets
 select count(*), (count(*) filter (where "outcome" = 'right'))::int, (count(*) filter (where "outcome" in ('right', 'wrong')))::int from "stock_bet" where ("stock_bet"."customer_id" = $1 and "stock_bet"."market" = $2);
 
--- sumPoints
-select sum("points") from "stock_bet_point" where "stock_bet_point"."customer_id" = $1;
-
 -- selectOpen
 select "customer_id", "market", "target", "trade_date", "direction", "created_at", "outcome", "change_basis", "settled_at" from "stock_bet" where ("stock_bet"."outcome" = $1 and "stock_bet"."market" = $2 and "stock_bet"."trade_date" <= $3 and "stock_bet"."customer_id" = $4);
 
 -- settleBet
 update "stock_bet" set "outcome" = $1, "change_basis" = $2, "settled_at" = $3 where (("stock_bet"."customer_id" = $4 and "stock_bet"."market" = $5 and "stock_bet"."target" = $6 and "stock_bet"."trade_date" = $7) and "stock_bet"."outcome" = $8) returning "target";
 
--- insertPoints
-insert into "stock_bet_point" ("customer_id", "trade_date", "points", "earned_at") values ($1, $2, $3, $4) on conflict do nothing;
-
 -- deleteEverything
 delete from "stock_bet" where "stock_bet"."customer_id" = $1;
-delete from "stock_bet_point" where "stock_bet_point"."customer_id" = $1;
 
 -- selectEverything
 select "target", "trade_date", "direction", "outcome", "created_at" from "stock_bet" where "stock_bet"."customer_id" = $1 order by "stock_bet"."trade_date" desc;
-
--- selectPoints
-select "trade_date", "points" from "stock_bet_point" where "stock_bet_point"."customer_id" = $1;

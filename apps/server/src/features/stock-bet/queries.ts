@@ -1,5 +1,5 @@
-import { customers, stockBetPoints, stockBets, type Executor } from '@lianpan/db';
-import { and, count, desc, eq, lte, sql, sum } from 'drizzle-orm';
+import { customers, stockBets, type Executor } from '@lianpan/db';
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
 
 type MarketName = 'real' | 'simulated';
 export type BetRow = typeof stockBets.$inferSelect;
@@ -69,14 +69,6 @@ export async function countBets(db: Executor, customerId: number, market: Market
   return rows[0]!;
 }
 
-export async function sumPoints(db: Executor, customerId: number): Promise<number> {
-  const rows = await db
-    .select({ points: sum(stockBetPoints.points).mapWith(Number) })
-    .from(stockBetPoints)
-    .where(eq(stockBetPoints.customerId, customerId));
-  return rows[0]?.points ?? 0;
-}
-
 /** Guesses without an outcome for days up to one; of everybody, or of a member. */
 export const selectOpen = (db: Executor, market: MarketName, tradeDate: string, customerId?: number) =>
   db
@@ -105,12 +97,8 @@ export async function settleBet(db: Executor, key: BetKey, settlement: Settlemen
   return rows.length > 0;
 }
 
-export const insertPoints = (db: Executor, row: typeof stockBetPoints.$inferInsert) =>
-  db.insert(stockBetPoints).values(row).onConflictDoNothing();
-
 export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
   await db.delete(stockBets).where(eq(stockBets.customerId, customerId));
-  await db.delete(stockBetPoints).where(eq(stockBetPoints.customerId, customerId));
 }
 
 export const selectEverything = (db: Executor, customerId: number) =>
@@ -125,9 +113,3 @@ export const selectEverything = (db: Executor, customerId: number) =>
     .from(stockBets)
     .where(eq(stockBets.customerId, customerId))
     .orderBy(desc(stockBets.tradeDate));
-
-export const selectPoints = (db: Executor, customerId: number) =>
-  db
-    .select({ tradeDate: stockBetPoints.tradeDate, points: stockBetPoints.points })
-    .from(stockBetPoints)
-    .where(eq(stockBetPoints.customerId, customerId));

@@ -4,13 +4,13 @@ import { aShareCalendar } from '@lianpan/market';
 import type { Market } from '../../market/market.ts';
 import { addNotice } from '../notice/service.ts';
 import { stockBetNotices } from './notices.ts';
-import { insertPoints, selectOpen, settleBet, type BetRow } from './queries.ts';
+import { earn } from '../points/service.ts';
+import { selectOpen, settleBet, type BetRow } from './queries.ts';
 
 /** Guesses begin at 15:30 and end at 9:25 of the day that they are about. Source: market handbook C.15. */
 const beginsAt = 15.5 * 3600;
 const endsAt = 9 * 3600 + 25 * 60;
-/** For a right guess, once a day. Source: product handbook 8.8. */
-const pointsForRight = 2;
+const closesAt = 15 * 3600;
 /** Where rounding of adjusted closes ends and a move begins. */
 const least = 1e-6;
 
@@ -86,7 +86,9 @@ export async function settleBets(db: Db, market: Market, now: number, customerId
       await tell(tx, market, row, settlement, now);
       if (settlement.outcome !== 'right') return;
       const { customerId: owner, tradeDate } = row;
-      await insertPoints(tx, { customerId: owner, tradeDate, points: pointsForRight, earnedAt: settledAt });
+      // Points are of the day that was guessed, whenever it is settled.
+      const at = new Date(momentOf(tradeDate, closesAt));
+      await earn(tx, { customerId: owner, task: 'stockBetRight', cause: tradeDate, at, told: { date: tradeDate } });
     });
   }
   return settled;

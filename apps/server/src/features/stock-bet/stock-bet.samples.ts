@@ -10,13 +10,10 @@ export const querySamples: QuerySamples = {
   insertBet: (db) => queries.insertBet(db, { ...key, direction: 'UP', createdAt: now }),
   selectBets: (db) => queries.selectBets(db, 1, 'simulated', { target: '600000', skip: 0, limit: 20 }),
   countBets: (db) => queries.countBets(db, 1, 'simulated', undefined),
-  sumPoints: (db) => queries.sumPoints(db, 1),
   selectOpen: (db) => queries.selectOpen(db, 'simulated', '2026-11-20', 1),
   settleBet: (db) => queries.settleBet(db, key, { outcome: 'right', changeBasis: 1, settledAt: now }),
-  insertPoints: (db) => queries.insertPoints(db, { customerId: 1, tradeDate: '2026-11-20', points: 2, earnedAt: now }),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
-  selectPoints: (db) => queries.selectPoints(db, 1),
 };
 
 export const foreignSamples: ForeignSamples = { openFields: { target: 'stocks and the index, for everybody' } };

@@ -1,4 +1,4 @@
-import { notices, stockBetPoints, stockBets } from '@lianpan/db';
+import { notices, stockBets } from '@lianpan/db';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,7 +97,10 @@ describe('a guess', () => {
     const right = [...expected.values()].filter((outcome) => outcome === 'right').length;
     expect(right).toBeGreaterThan(1);
     expect(bets).toMatchObject({ rightNum: right, points: 2 });
-    expect(await slice.db.select().from(stockBetPoints)).toHaveLength(1);
+    expect(await player.device.call('POST /api/system/getIntegralBills', {})).toMatchObject({
+      balance: 2,
+      list: [{ points: 2, refType: 'stockBetRight', note: `${day} 收盘`, expireDate: '2027-12-31' }],
+    });
 
     // Settled twice at once, and once more by the list: each guess is told of once.
     const told = await slice.db.select().from(notices).where(eq(notices.customerId, player.customerId));

@@ -6,6 +6,7 @@ export const userTexts = catalogue({
   guestNote: ['登录后自选股会同步到每台设备', 'Log in to keep your watchlist on every device'],
   login: ['登录', 'Log in'],
   watchlist: ['自选股', 'Watchlist'],
+  points: ['积分任务', 'Points'],
   settings: ['设置', 'Settings'],
   documents: ['相关文件', 'Documents'],
   developer: ['开发者页面', 'Developer page'],

@@ -1,0 +1,48 @@
+import type { PointTaskName } from '@lianpan/domain';
+import type { Text } from '../../language.ts';
+
+/** Names of tasks, and what a bill says beside them. */
+export const taskTexts = {
+  signIn: {
+    name: ['每日签到', 'Sign in'],
+    note: ['每天一次，连续7天另加20分', 'Once a day; 20 more for seven in a row'],
+  },
+  signInStreak: { name: ['连续签到7天', 'Seven days in a row'], note: ['连续签到奖励', 'For signing in seven days'] },
+  dailyDiagnosis: {
+    name: ['每日诊股', 'Daily diagnosis'],
+    note: ['打开任意一只股票的诊断评分', 'Open the score card of any stock'],
+  },
+  lessonFinished: { name: ['学完一课', 'Lesson finished'], note: ['学完并通过检验', 'With its check passed'] },
+  tradeReviewed: {
+    name: ['复盘一笔模拟交易', 'Review a practice trade'],
+    note: ['在交易日志写30字以上的复盘', 'Thirty characters or more in the journal'],
+  },
+  postLiked: { name: ['帖子获赞', 'Post liked'], note: ['审核通过并获5个赞', 'Approved, with five likes'] },
+  bestAnswer: { name: ['最佳回答', 'Best answer'], note: ['回答被采纳', 'An answer was chosen'] },
+  reportVerified: { name: ['草根调研核实', 'Report verified'], note: ['调研得到核实', 'A report was verified'] },
+  visitorShared: { name: ['分享给新访客', 'Shared with a visitor'], note: ['有新访客打开', 'A new visitor came'] },
+  feedbackAccepted: { name: ['反馈被采纳', 'Feedback accepted'], note: ['反馈被采纳', 'Feedback was accepted'] },
+  stockBetRight: {
+    name: ['竞猜猜对', 'Right guess'],
+    note: ['猜对次日涨跌，收盘后发放', "The next day's direction, paid after the close"],
+  },
+  contestPrize: { name: ['模拟炒股比赛奖励', 'Prize of a paper contest'], note: ['比赛名次奖励', 'For a place'] },
+} as const satisfies Readonly<Record<PointTaskName, { readonly name: Text; readonly note: Text }>>;
+
+export const pointTexts = {
+  toolDay: ['兑换工具体验', 'Day of a tool'],
+  toolDayNote: ['{tool} 1天', '{tool}, one day'],
+  expire: ['积分过期', 'Points expired'],
+  expireNote: ['有效期至{date}', 'Good until {date}'],
+  return: ['退回：{title}', 'Returned: {title}'],
+  reverse: ['收回：{title}', 'Taken back: {title}'],
+  prizeNote: ['{season} 第{rank}名', '{season}, place {rank}'],
+  betNote: ['{date} 收盘', 'Close of {date}'],
+  other: ['积分变动', 'Points'],
+  noItem: ['没有这个兑换项', 'There is no such item'],
+  held: ['{tool}已在有效期内，无需兑换', '{tool} is open to you already'],
+  unsuitable: [
+    '{tool}与您的风险承受能力不匹配，不能兑换',
+    '{tool} does not fit your risk tolerance and cannot be exchanged',
+  ],
+} as const satisfies Record<string, Text>;
