@@ -23,6 +23,7 @@ import { sessionCalls } from './session.ts';
 import { aiDiagnosisCalls } from './ai-diagnosis.ts';
 import { opportunityCalls } from './opportunity.ts';
 import { stockBetCalls } from './stock-bet.ts';
+import { replayCalls } from './replay.ts';
 import { researchCalls } from './research.ts';
 import { dragonTigerCalls } from './dragon-tiger.ts';
 import { lateMarketCalls } from './late-market.ts';
@@ -86,6 +87,7 @@ export const contract = {
   ...drawingCalls,
   ...journalCalls,
   ...paperCalls,
+  ...replayCalls,
   ...aiDiagnosisCalls,
   ...stockBetCalls,
   ...opportunityCalls,

@@ -41,6 +41,7 @@ import { popup } from './popup/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
 import { quote } from './quote/feature.ts';
+import { replay } from './replay/feature.ts';
 import { research } from './research/feature.ts';
 import { search } from './search/feature.ts';
 import { sentiment } from './sentiment/feature.ts';
@@ -76,6 +77,7 @@ const listed = [
   ledger,
   paper,
   journal,
+  replay,
   stockBet,
   opportunity,
   mainTrend,

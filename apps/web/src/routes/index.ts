@@ -15,6 +15,7 @@ import { moodRoutes } from './tables/mood.ts';
 import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
 import { poolRoutes } from './tables/pool.ts';
+import { replayRoutes } from './tables/replay.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...paperRoutes,
   ...pickerRoutes,
   ...poolRoutes,
+  ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
   ...themeRoutes,
