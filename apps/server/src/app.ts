@@ -126,7 +126,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     market: parts.market,
     openReplay: parts.openReplay,
   });
-  app.addHook('preClose', () => replays.desk.close());
+  app.addHook('preClose', async () => {
+    await replays.days.close();
+    await replays.desk.close();
+  });
 
   const inner: ServerParts = {
     db: parts.db,

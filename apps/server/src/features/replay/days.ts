@@ -1,5 +1,7 @@
 import type { Db } from '@lianpan/db';
 import { aShareCalendar, type PracticeDay } from '@lianpan/market';
+import type { Logger } from 'pino';
+import type { MarketProcess } from '../../market/market-process.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import type { OpenReplay } from './desk.ts';
 import { selectKept, upsertKept } from './queries.ts';
@@ -16,6 +18,7 @@ const version = 1;
 
 export interface DaysParts {
   readonly db: Db;
+  readonly log: Logger;
   readonly market: MarketService;
   readonly openReplay: OpenReplay | undefined;
 }
@@ -25,6 +28,8 @@ export class PracticeDays {
   readonly #parts: DaysParts;
   #choosing: Promise<void> | null = null;
   #known: KeptDays | null = null;
+  #engine: MarketProcess | undefined;
+  #isClosed = false;
 
   constructor(parts: DaysParts) {
     this.#parts = parts;
@@ -39,22 +44,29 @@ export class PracticeDays {
     if (this.#known?.of === of) return this.#known.days;
     const kept = (await selectKept(db, keptUnder)) as KeptDays | undefined;
     if (kept?.of === of) return (this.#known = kept).days;
-    this.#choosing ??= this.#choose(of, chosenOn).finally(() => {
-      this.#choosing = null;
-    });
+    // Whoever asks next has them chosen again.
+    this.#choosing ??= this.#choose(of, chosenOn)
+      .catch((error: unknown) => {
+        if (!this.#isClosed) this.#parts.log.warn({ err: error }, 'the days to replay were not chosen');
+      })
+      .finally(() => {
+        this.#choosing = null;
+      });
     return null;
   }
 
-  /** Resolves when days that are being chosen are there. */
-  settled(): Promise<void> {
-    return this.#choosing ?? Promise.resolve();
+  /** Gives up what is being chosen. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#engine?.stop();
   }
 
   /** In an engine of its own, so that nobody's prices wait. */
   async #choose(of: string, chosenOn: string): Promise<void> {
     const { db, openReplay } = this.#parts;
-    if (!openReplay) return;
+    if (!openReplay || this.#isClosed) return;
     const engine = openReplay.open(Date.parse(`${chosenOn}T09:15:00+08:00`), 120_000);
+    this.#engine = engine;
     try {
       await engine.opened;
       const days = await engine.service.of('simulated').ask('practiceDays');

@@ -123,7 +123,7 @@ describe('a replay', () => {
     expect(orders).toMatchObject([{ orderId: resting.orderId, state: 'ACCEPTED' }]);
     // A reason may be written, and the journal of today does not count it.
     const { orderId } = trades[0]!;
-    const reason = { orderId, reasonCode: 'TREND', note: '回放里练习止损纪律', planStop: 0.5 } as const;
+    const reason = { orderId, reasonCode: 'TREND', note: '回放里练习止损纪律，买在支撑位附近', planStop: 0.5 } as const;
     await device.call('POST /api/stocks/journal/saveReason', reason);
     expect((await live.call('POST /api/stocks/journal/getJournal', {})).total).toBe(0);
     await expect(live.call('POST /api/stocks/journal/saveReason', reason)).rejects.toThrow();
