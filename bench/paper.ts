@@ -126,7 +126,7 @@ async function placeAll(): Promise<number[]> {
 
 const startedAt = performance.now();
 const accounts = await placeAll();
-const rows = await queries.selectOpenOrders(db, 'simulated');
+const rows = await queries.selectOpenOrders(db, { market: 'simulated', replayId: null });
 line(
   `${rows.length} open orders of ${accounts.length} accounts in ${stockCount} stocks, placed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
 );

@@ -48,6 +48,7 @@ export async function sendSigned(
       signature,
       authorization: token === '' ? undefined : token,
       'content-type': body === undefined ? undefined : 'application/json',
+      ...device.extraHeaders,
     },
   );
 }

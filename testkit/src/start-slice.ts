@@ -22,6 +22,7 @@ import { copyOf, features } from '../../apps/server/src/features/index.ts';
 import { personas, type NumberedPersona } from '../../apps/server/src/seed/personas.ts';
 import { seedDemo } from '../../apps/server/src/seed/seed-demo.ts';
 import { Device, type Answer, type DeviceOptions, type TestCall } from './device.ts';
+import { testReplays } from './test-market.ts';
 import { fakeClock, minute, type FakeClock } from './fake-clock.ts';
 import { freshDatabase, openTestDatabase } from './fresh-database.ts';
 import { logRecorder } from './log-recorder.ts';
@@ -164,6 +165,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     trustProxy: 0,
     webDir: options.webDir,
     languageModel: options.languageModel,
+    openReplay: testReplays(options.marketDir ?? context.marketDir, options.stockCount),
     now: clock.now,
     budgetFactor: options.budgetFactor ?? 50,
   });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { startMarket, type MarketProcess } from '../../apps/server/src/market/market-process.ts';
+import { replayMarkets } from '../../apps/server/src/market/open-replay.ts';
 import { defaultInstant } from './fake-clock.ts';
 
 export interface TestMarketOptions {
@@ -17,13 +18,15 @@ const defaultStockCount = 300;
 /** On a machine that runs many tests at once a first answer of a market, which gathers its past, takes its time. */
 const answerTimeoutMs = 60_000;
 
+const seed = 20261120;
+
 /** Starts the real engine on a small market that stands still, and waits for its first quotes. */
 export async function startTestMarket(options: TestMarketOptions): Promise<MarketProcess> {
   const at = Date.parse(options.at ?? defaultInstant);
   const market = startMarket(
     {
       dataDir: options.dataDir,
-      seed: 20261120,
+      seed,
       stockCount: options.stockCount ?? defaultStockCount,
       clock: { mode: 'FIXED', fixedAt: at, origin: at },
     },
@@ -34,3 +37,9 @@ export async function startTestMarket(options: TestMarketOptions): Promise<Marke
   await market.opened;
   return market;
 }
+
+/** Opens past days of the same market. */
+export const testReplays = (dataDir: string, stockCount = defaultStockCount): ReturnType<typeof replayMarkets> => {
+  const replays = replayMarkets({ root: dataDir, seed, stockCount, log: pino({ level: 'silent' }) });
+  return { ...replays, open: (at) => replays.open(at, answerTimeoutMs) };
+};

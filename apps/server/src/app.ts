@@ -8,6 +8,7 @@ import { keptMarket } from './features/market/service.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
 import { copyOf, features, forget, handlersOf, noticeTemplates } from './features/index.ts';
 import { openPrivileges } from './features/privilege/service.ts';
+import { findReplayOf, openReplays, type OpenReplay } from './features/replay/service.ts';
 import { standingOf } from './features/session/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import { serveAuthorizePage } from './http/authorize-page.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
   readonly demoClock?: DemoClock | undefined;
   /** Lets a trading day run fast: demo mode only, in the process that has the engine. */
   readonly marketDay?: MarketDay | undefined;
+  /** Opens the market of a past day; without, nothing is replayed. */
+  readonly openReplay?: OpenReplay | undefined;
   /** Given what no call reaches, for tests of it. */
   readonly onOpened?: (parts: ServerParts) => void;
   /** Runs the jobs of all features in this process too. */
@@ -116,6 +119,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('preClose', () => realtime.close());
 
+  const replays = openReplays({
+    db: parts.db,
+    log: parts.log,
+    now,
+    market: parts.market,
+    openReplay: parts.openReplay,
+  });
+  app.addHook('preClose', async () => {
+    await replays.days.close();
+    await replays.desk.close();
+  });
+
   const inner: ServerParts = {
     db: parts.db,
     secrets: parts.secrets,
@@ -130,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     messengerSetup: parts.messenger,
     tokens,
     gate,
+    replays,
     presence: realtime.presence,
     kick: realtime.kick,
     update: realtime.update,
@@ -140,10 +156,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     marketDay: parts.marketDay,
     codeLimitFactor: parts.budgetFactor ?? 1,
     // A suggestion less is better than a call that fails for it.
-    noteInterest: (market, customerId, stockNo) =>
-      void rememberInterest(parts.db, market, customerId, stockNo, now()).catch((error: unknown) =>
+    noteInterest(market, customerId, stockNo) {
+      // What is looked at in a replay tells nothing of today.
+      if (market !== parts.market.of(market.name)) return;
+      rememberInterest(parts.db, market, customerId, stockNo, now()).catch((error: unknown) =>
         parts.log.warn({ err: error }, 'an interest was not noted'),
-      ),
+      );
+    },
     noticeTemplates,
     forget,
     copyOf,
@@ -162,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       authenticator,
       budget: new RequestBudget(parts.budgetFactor),
       demoMode: parts.demoMode,
+      findReplay: findReplayOf(parts.db, replays.desk),
       findMarket: findMarketOf(parts.market, (customerId) => keptMarket(parts.db, customerId)),
       now,
     });

@@ -17,6 +17,7 @@ import { startDemonstrationPush } from './providers/demonstration-push.ts';
 import { chatCompletionsModel } from './providers/language-model/chat-completions.ts';
 import { jpushBaseUrl, jpushSender } from './providers/jpush/push.ts';
 import { watchProvider } from './providers/calls/provider-watch.ts';
+import { replayMarkets } from './market/open-replay.ts';
 import { noSmsSender } from './providers/sms-port.ts';
 import { openSecrets } from './secrets.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -100,6 +101,7 @@ async function main(): Promise<void> {
     now,
     demoClock: clock,
     marketDay: config.demoMode ? market.day : undefined,
+    openReplay: replayMarkets({ root: path.join(config.dataDir, 'market'), ...config.market, log }),
     runsJobs: true,
     shell: config.shell,
   });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { DemoClock } from './features/developer/demo-clock.ts';
 import type { NoticeTemplates } from './features/notice/service.ts';
 import type { Privileges } from './features/privilege/service.ts';
+import type { Replays } from './features/replay/service.ts';
 import type { SessionParts } from './features/session/service.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
 import type { Market } from './market/market.ts';
@@ -23,6 +24,8 @@ export interface ServerParts extends SessionParts {
   /** Absent where the rules alone write. */
   readonly languageModel: LanguageModel | undefined;
   readonly messengerSetup: MessengerSetup;
+  /** Replays of past days. */
+  readonly replays: Replays;
   readonly presence: Presence;
   readonly log: Logger;
   readonly demoMode: boolean;

@@ -23,6 +23,7 @@ import { sessionCalls } from './session.ts';
 import { aiDiagnosisCalls } from './ai-diagnosis.ts';
 import { opportunityCalls } from './opportunity.ts';
 import { stockBetCalls } from './stock-bet.ts';
+import { replayCalls } from './replay.ts';
 import { researchCalls } from './research.ts';
 import { dragonTigerCalls } from './dragon-tiger.ts';
 import { lateMarketCalls } from './late-market.ts';
@@ -89,6 +90,7 @@ export const contract = {
   ...journalCalls,
   ...trainingCalls,
   ...paperCalls,
+  ...replayCalls,
   ...aiDiagnosisCalls,
   ...stockBetCalls,
   ...opportunityCalls,

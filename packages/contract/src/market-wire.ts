@@ -9,6 +9,12 @@ export type MarketName = (typeof marketNames)[number];
  */
 export const marketHeader = 'market' as const;
 
+/**
+ * The header in which a member says in which replayed day the call is made: it is answered as of the moment of that replay and
+ * of nothing else.
+ */
+export const replayHeader = 'replayid' as const;
+
 /** The name in a header or an address; `null` for anything else. */
 export const marketNameOf = (text: string | null | undefined): MarketName | null =>
   marketNames.find((name) => name === text) ?? null;

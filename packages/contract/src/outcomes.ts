@@ -48,6 +48,7 @@ export type BizCode =
   | 'ALREADY_DONE'
   | 'TRIAL_USED_UP'
   | 'CONTENT_GONE'
+  | 'NO_HISTORY'
   | 'INPUT_INVALID';
 
 /** Why a signature was refused, in `data.reason`. Source: shells handbook 4.4. */

@@ -183,6 +183,8 @@ export * from './public-trading/seat-dealings.ts';
 export * from './public-trading/seat-results.ts';
 export * from './replay/replay-bundle.ts';
 export * from './replay/replay-content.ts';
+export * from './replay/practice-checks.ts';
+export * from './replay/practice-days.ts';
 export * from './replay/suggested-days.ts';
 export * from './rules/abnormal-movement.ts';
 export * from './rules/abnormal-tracker.ts';

@@ -42,6 +42,7 @@ import { popup } from './popup/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
 import { quote } from './quote/feature.ts';
+import { replay } from './replay/feature.ts';
 import { research } from './research/feature.ts';
 import { search } from './search/feature.ts';
 import { sentiment } from './sentiment/feature.ts';
@@ -80,6 +81,7 @@ const listed = [
   paper,
   journal,
   training,
+  replay,
   stockBet,
   opportunity,
   mainTrend,

@@ -1,9 +1,22 @@
-import { marketNameOf, type MarketName } from '@lianpan/contract';
+import { marketNameOf, type CallKey, type MarketName } from '@lianpan/contract';
 import type { Market } from '../market/market.ts';
 import type { MarketService } from '../market/market-service.ts';
 
 /** Finds the one market that a caller looks at; `asked` is what the client says, if anything. */
 export type FindMarket = (asked: string | undefined, customerId: number | null) => Promise<Market>;
+
+/** The replay in which a call is made, and its market as it stands. */
+export interface InReplay {
+  readonly id: number;
+  readonly market: Market;
+}
+
+/** Finds the replay that a caller names; `null` for a call that is answered outside of any. */
+export type FindReplay = (
+  target: CallKey,
+  named: string | undefined,
+  customerId: number | null,
+) => Promise<InReplay | null>;
 
 /**
  * The one place that decides in which market a call is answered: the one that the client names, else the one that the

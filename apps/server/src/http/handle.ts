@@ -19,6 +19,8 @@ export interface Caller {
   readonly language: Language;
   /** The one market that the caller looks at; an answer carries no figure of another. */
   readonly market: Market;
+  /** The replay in which the call is made; `market` is then that of its moment. */
+  readonly replayId: number | null;
   readonly address: string;
   readonly channelCode: string | undefined;
   readonly inviteCode: string | undefined;

@@ -2,6 +2,7 @@ import {
   contract,
   marketHeader,
   marketNameOf,
+  replayHeader,
   OutcomeError,
   outcomes,
   visitorHeader,
@@ -15,7 +16,7 @@ import type { z } from 'zod';
 import { authenticate, type AuthenticatorParts, type ReceivedRequest } from './authenticate.ts';
 import { notChanged, type Caller, type Handlers } from './handle.ts';
 import { languageOf, say, type Language } from '../language.ts';
-import type { FindMarket } from './caller-market.ts';
+import type { FindMarket, FindReplay } from './caller-market.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { refreshCookieOf, signInCookieOf } from './session-cookies.ts';
 import { accountCancelling, inputInvalid, marketGone, outcomeTexts, tooFrequent } from './texts.ts';
@@ -29,6 +30,7 @@ export interface MountOptions {
   readonly budget: RequestBudget;
   readonly demoMode: boolean;
   readonly findMarket: FindMarket;
+  readonly findReplay: FindReplay;
   readonly now: () => number;
 }
 
@@ -43,7 +45,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     if (call.demoOnly && !options.demoMode) continue;
     const [method, url] = target.split(' ') as ['GET' | 'POST', string];
     const handler = options.handlers[target] as AnyHandler;
-    app.route({ method, url, handler: (request, reply) => answer(options, call, handler, request, reply) });
+    app.route({ method, url, handler: (request, reply) => answer(options, target, handler, request, reply) });
   }
   app.all('/api/*', (request, reply) => {
     const language = languageOf(request.headers['accept-language']);
@@ -53,19 +55,23 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
 
 async function answer(
   options: MountOptions,
-  call: Call,
+  target: CallKey,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const call: Call = contract[target];
   const language = languageOf(request.headers['accept-language']);
   try {
     const { claims, clientType, standing } = await authenticate(options.authenticator, received(request));
     if (call.auth === 'member' && !claims) throw new OutcomeError('notLoggedIn');
-    const market = await options.findMarket(shortHeader(request, marketHeader), claims?.customerId ?? null);
-    void reply.header(marketHeader, market.name);
+    const customerId = claims?.customerId ?? null;
+    const replay = await options.findReplay(target, shortHeader(request, replayHeader), customerId);
+    const market = replay?.market ?? (await options.findMarket(shortHeader(request, marketHeader), customerId));
+    // What a replay shows is no market that the person has chosen.
+    if (!replay) void reply.header(marketHeader, market.name);
     const caller: Caller = {
-      customerId: claims?.customerId ?? null,
+      customerId,
       sessionId: claims?.sessionId ?? null,
       visitorId: visitorIdOf(request),
       clientType,
@@ -73,6 +79,7 @@ async function answer(
       appMarket: shortHeader(request, 'appmarket'),
       language,
       market,
+      replayId: replay?.id ?? null,
       address: request.ip,
       channelCode: shortHeader(request, 'channelcode'),
       inviteCode: shortHeader(request, 'invitecode'),
@@ -84,7 +91,8 @@ async function answer(
       },
     };
     const writes = changesSomething(call, request);
-    if (writes && isAboutMarket(request)) requireMarket(marketNameOf(shortHeader(request, marketHeader)), market.name);
+    if (writes && !replay && isAboutMarket(request))
+      requireMarket(marketNameOf(shortHeader(request, marketHeader)), market.name);
     if (writes) refuseForeignSite(request);
     if (writes && standing === 'cancelling' && !call.duringCancellation) {
       throw rejected(accountCancelling, 'ACCOUNT_CANCELLING');

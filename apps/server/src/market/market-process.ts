@@ -25,6 +25,8 @@ export interface OpenedMarket {
 
 /** A market whose engine is a thread of this process. */
 export interface MarketProcess extends OpenedMarket {
+  /** Moves the clock of a replay; resolves when the market stands there. */
+  moveClock(at: number): Promise<void>;
   /** Hands quotes from the network to the engine. */
   takeLive(update: LiveUpdate): void;
 }
@@ -71,6 +73,8 @@ export function startMarket(
   });
   let clock = options.clock;
   let onTick: (() => void) | undefined;
+  /** Who waits for the clock of a replay to come somewhere. */
+  let arrivals: { readonly at: number; readonly resolve: () => void }[] = [];
   // While no engine runs, before the first start and between two of them, the next one is told and asked.
   let early: ToEngine[] = [];
   const tell = (message: ToEngine): void => {
@@ -124,6 +128,8 @@ export function startMarket(
         service.setState(message.state);
         tellCalendar(service.calendarEnd);
         onTick?.();
+        for (const { at, resolve } of arrivals) if (message.state.at >= at) resolve();
+        arrivals = arrivals.filter(({ at }) => message.state.at < at);
         return open();
       case 'answer':
         return settle(message.id)?.resolve(message.value);
@@ -163,6 +169,8 @@ export function startMarket(
 
   /** Lays the calendar out as far as it is published, and on beyond. */
   function renewCalendar(): void {
+    // A replay goes by the calendar of the market that is there already.
+    if (clock.mode === 'REPLAY') return;
     const { mode, fixedAt, origin } = clock;
     const started = mode === 'FIXED' ? (fixedAt ?? origin) : mode === 'FAST' ? (fixedAt ?? Date.now()) : Date.now();
     // The market's own clock may have run ahead of the wall.
@@ -210,10 +218,20 @@ export function startMarket(
     service,
     opened,
     day: options.clock.mode === 'REAL' ? day : undefined,
+    moveClock(at) {
+      // An engine that breaks down starts again where the clock stood.
+      clock = { ...clock, fixedAt: Math.max(at, clock.fixedAt ?? at) };
+      if (hasOpened && service.state.at >= at) return Promise.resolve();
+      return new Promise((resolve) => {
+        arrivals.push({ at, resolve });
+        tell({ kind: 'clock', at });
+      });
+    },
     takeLive: (update) => tell({ kind: 'live', update }),
     async stop() {
       stopping = true;
       clearInterval(calendarTimer);
+      for (const { resolve } of arrivals.splice(0)) resolve();
       worker?.postMessage({ kind: 'stop' } satisfies ToEngine);
       refuseAll('the market engine does not run');
       await worker?.terminate();

@@ -12,6 +12,7 @@ import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
 import { pointsRoutes } from './tables/points.ts';
 import { poolRoutes } from './tables/pool.ts';
+import { replayRoutes } from './tables/replay.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
@@ -29,6 +30,7 @@ export const restRoutes = {
   ...pickerRoutes,
   ...pointsRoutes,
   ...poolRoutes,
+  ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
   ...themeRoutes,

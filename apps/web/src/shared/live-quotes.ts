@@ -2,6 +2,7 @@ import type { MarketName } from '@lianpan/contract/market-wire';
 import type { QuoteLine } from '@lianpan/contract/realtime';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { marketStore } from './market.ts';
+import { replayId } from './replay.ts';
 import { runtime } from './runtime.ts';
 
 /** Newest quote of every symbol that somebody looks at, and who looks. */
@@ -19,12 +20,12 @@ function announce(): void {
   announcing = true;
   queueMicrotask(() => {
     announcing = false;
-    runtime().watchQuotes([...lookers.keys()]);
+    runtime().watchQuotes(watchedSymbols());
   });
 }
 
-/** The symbols that are looked at now; a new connection asks for them again. */
-export const watchedSymbols = (): string[] => [...lookers.keys()];
+/** The symbols that are looked at now; a new connection asks for them again. The socket tells of today: none in a replay. */
+export const watchedSymbols = (): string[] => (replayId() ? [] : [...lookers.keys()]);
 
 // A code may stand in both markets: nothing of the one is shown in the other.
 marketStore.subscribe(({ value }, { value: before }) => {
@@ -37,7 +38,7 @@ marketStore.subscribe(({ value }, { value: before }) => {
 
 /** Takes over what the socket brought of a market; late lines of the one that was left are let go. */
 export function takeQuotes(lines: readonly QuoteLine[], market: MarketName): void {
-  if (market !== marketStore.getState().value.name) return;
+  if (replayId() || market !== marketStore.getState().value.name) return;
   for (const line of lines) {
     quotes.set(line.symbol, line);
     for (const listener of listeners.get(line.symbol) ?? []) listener();

@@ -1,5 +1,6 @@
 import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domain';
 import { isPage } from '../routes/href.ts';
+import { replayId } from '../shared/replay.ts';
 import { call, runtime, viewerStore } from '../shared/runtime.ts';
 import { startOperation } from './operation/start-operation.ts';
 import { startNotices } from './notices/start-notices.tsx';
@@ -22,10 +23,14 @@ interface Frame {
   readonly isTabPage: () => boolean;
   readonly leave: (to: string) => void;
   readonly clientType: number;
+  /** Has the pages read anew what they could read before. */
+  readonly refresh: () => void;
 }
 
 /** Starts them all. Called once. */
-export function startLaterParts({ path, isTabPage, leave, clientType }: Frame): LaterParts {
+export function startLaterParts({ path, isTabPage, leave, clientType, refresh }: Frame): LaterParts {
+  const replay = Number(replayId());
+  if (replay) void import('./replay/start-replay.tsx').then(({ startReplay }) => startReplay(replay, refresh));
   const operation = startOperation({ path, leave, isPage });
   const popups: PopupPart = startPopups({
     path,

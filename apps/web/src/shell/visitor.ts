@@ -1,7 +1,9 @@
+import { replayHeader } from '@lianpan/contract/market-wire';
 import { signAppIds } from '@lianpan/contract/signature';
 import { visitorHeader } from '@lianpan/contract/session-wire';
 import type { Identity } from '@lianpan/client';
 import { language } from '../shared/language.ts';
+import { replayId } from '../shared/replay.ts';
 import type { Client } from './platform/client.ts';
 
 /** The specification's default client version. */
@@ -70,6 +72,7 @@ export function browserIdentity(
         'accept-language': language(),
         editionType: String(editionType),
         userEditionType: String(userEditionType),
+        [replayHeader]: replayId(),
       });
     },
   };

@@ -19,6 +19,7 @@ export * from './popup.ts';
 export * from './privacy.ts';
 export * from './privilege.ts';
 export * from './provider.ts';
+export * from './replay.ts';
 export * from './session.ts';
 export * from './setting.ts';
 export * from './stock-bet.ts';

@@ -15,6 +15,8 @@ export const practiceLinks = pgTable(
       .notNull()
       .references(() => paperOrders.id, { onDelete: 'cascade' }),
     market: text({ enum: ['real', 'simulated'] }).notNull(),
+    /** Of an order in a replayed day, which is followed by its debrief alone. */
+    replayId: bigint('replay_id', { mode: 'number' }),
     symbol: text().notNull(),
     reasonCode: text('reason_code').notNull(),
     note: text().notNull(),

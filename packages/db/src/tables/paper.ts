@@ -81,6 +81,8 @@ export const paperOrders = pgTable(
     /** Made by the device, so that an order that is sent again is not placed again. */
     clientOrderId: uuid('client_order_id').notNull(),
     market: market(),
+    /** Of an order that meets the market of a replayed day, and never that of today. */
+    replayId: bigint('replay_id', { mode: 'number' }),
     symbol: text().notNull(),
     side: text({ enum: ['buy', 'sell'] }).notNull(),
     type: text({

@@ -15,8 +15,10 @@ const visitorsKeptMs = 30 * 24 * hourMs;
 /** The result of a diagnosis is looked at after this many trading days. Source: market handbook C.15. */
 const resultDays = 5;
 
-/** Who is told; `null` for a visitor who names no device, of whom nothing is kept. */
-export function askerOf({ customerId, visitorId }: Caller): queries.Asker | null {
+/** Who is told; `null` for a visitor who names no device, of whom nothing is kept, and in a replay. */
+export function askerOf({ customerId, visitorId, replayId }: Caller): queries.Asker | null {
+  // What a replay tells is of another day than the one on which it is asked.
+  if (replayId !== null) return null;
   if (customerId !== null) return { customerId, visitorId: null };
   return visitorId.startsWith('address:') ? null : { customerId: null, visitorId };
 }

@@ -40,8 +40,8 @@ function entryOf({ link, filledFen, filledQuantity }: queries.ToldLink, market: 
 
 export const journalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
-    'POST /api/stocks/journal/saveReason': async (input, { customerId, market }) => ({
-      linkId: await saveReason(db, { customerId, market, now: new Date(now()) }, input),
+    'POST /api/stocks/journal/saveReason': async (input, { customerId, market, replayId }) => ({
+      linkId: await saveReason(db, { customerId, market, replayId, now: new Date(now()) }, input),
     }),
     'POST /api/stocks/journal/saveReview': async ({ linkId, review }, { customerId }) => {
       await saveReview(db, customerId, linkId, review, new Date(now()));

@@ -22,6 +22,7 @@ export const querySamples: QuerySamples = {
   countLinks: (db) => queries.countLinks(db, filter),
   selectStats: (db) => queries.selectStats(db, 1, 'simulated'),
   selectUnfinished: (db) => queries.selectUnfinished(db, 'simulated', 0, 10),
+  selectOfReplay: (db) => queries.selectOfReplay(db, 1),
   updateOutcome: (db) => queries.updateOutcome(db, 1, { ratio5: 0.1 }),
   deleteLinks: (db) => queries.deleteLinks(db, 1, 1),
   selectTradingOfDay: (db) => queries.selectTradingOfDay(db, 1, '2026-11-20'),

@@ -61,6 +61,7 @@ const matches = ({ customerId, market, reasonCode, result }: JournalFilter) =>
   and(
     eq(practiceLinks.customerId, customerId),
     eq(practiceLinks.market, market),
+    isNull(practiceLinks.replayId),
     reasonCode === undefined ? undefined : eq(practiceLinks.reasonCode, reasonCode),
     result === undefined ? undefined : resultIs[result],
   );
@@ -96,7 +97,9 @@ export const selectStats = (db: Executor, customerId: number, market: MarketName
       broken: sql<number>`(count(*) filter (where jsonb_array_length(${practiceLinks.broken}) > 0))::int`,
     })
     .from(practiceLinks)
-    .where(and(eq(practiceLinks.customerId, customerId), eq(practiceLinks.market, market)))
+    .where(
+      and(eq(practiceLinks.customerId, customerId), eq(practiceLinks.market, market), isNull(practiceLinks.replayId)),
+    )
     .groupBy(practiceLinks.reasonCode)
     .orderBy(desc(count()), asc(practiceLinks.reasonCode));
 
@@ -114,6 +117,7 @@ export const selectUnfinished = (
     .where(
       and(
         eq(practiceLinks.market, market),
+        isNull(practiceLinks.replayId),
         gt(practiceLinks.id, after),
         gt(paperOrders.filledQuantity, 0),
         or(isNull(practiceLinks.ratio5), isNull(practiceLinks.ratio20), isNull(practiceLinks.closedRatio)),
@@ -121,6 +125,14 @@ export const selectUnfinished = (
     )
     .orderBy(asc(practiceLinks.id))
     .limit(limit);
+
+/** What was written in a replay, oldest first. */
+export const selectOfReplay = (db: Executor, replayId: number) =>
+  db
+    .select({ symbol: practiceLinks.symbol, planStopFen: practiceLinks.planStopFen })
+    .from(practiceLinks)
+    .where(eq(practiceLinks.replayId, replayId))
+    .orderBy(asc(practiceLinks.id));
 
 export const updateOutcome = (db: Executor, id: number, changes: Partial<typeof practiceLinks.$inferInsert>) =>
   db.update(practiceLinks).set(changes).where(eq(practiceLinks.id, id));
@@ -150,6 +162,7 @@ export async function countDistress(db: Executor, customerId: number, tradeDate:
     .where(
       and(
         eq(practiceLinks.customerId, customerId),
+        isNull(practiceLinks.replayId),
         eq(practiceLinks.tradeDate, tradeDate),
         isNotNull(practiceLinks.emotion),
         sql`${practiceLinks.emotion} in ('ANXIOUS', 'REVENGE')`,

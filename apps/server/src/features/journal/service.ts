@@ -28,11 +28,22 @@ interface Reason {
 /** Keeps why a member gave an own order. Rejects what is no purchase of theirs, and what would be written in hindsight. */
 export async function saveReason(
   db: Db,
-  { customerId, market, now }: { readonly customerId: number; readonly market: Market; readonly now: Date },
+  {
+    customerId,
+    market,
+    replayId,
+    now,
+  }: {
+    readonly customerId: number;
+    readonly market: Market;
+    readonly replayId: number | null;
+    readonly now: Date;
+  },
   { orderId, reasonCode, note, planStop, planDays, emotion }: Reason,
 ): Promise<number> {
   const order = await ownOrder(db, customerId, orderId);
-  if (!order || order.market !== market.name) throw rejected(texts.noOrder, 'CONTENT_GONE');
+  if (!order || order.market !== market.name || order.replayId !== replayId)
+    throw rejected(texts.noOrder, 'CONTENT_GONE');
   if (order.side !== 'buy') throw rejected(texts.notBuy, 'INPUT_INVALID');
   if (now.getTime() - order.createdAt.getTime() > dayMs) throw rejected(texts.tooLate, 'INPUT_INVALID');
   const planStopFen = planStop === undefined ? null : Math.round(planStop * 100);
@@ -42,6 +53,7 @@ export async function saveReason(
     customerId,
     orderId,
     market: order.market,
+    replayId,
     symbol: order.symbol,
     reasonCode,
     note,
@@ -64,4 +76,12 @@ export function saveReview(db: Db, customerId: number, id: number, review: strin
     if (before.review !== null) return;
     await earn(tx, { customerId, task: 'tradeReviewed', cause: String(id), at: now });
   });
+}
+
+/** Prices of the stops that were written in a replay, yuan by symbol, the first of each stock. */
+export async function stopsOf(db: Db, replayId: number): Promise<ReadonlyMap<string, number>> {
+  const stops = new Map<string, number>();
+  for (const { symbol, planStopFen } of await queries.selectOfReplay(db, replayId))
+    if (planStopFen !== null && !stops.has(symbol)) stops.set(symbol, planStopFen / 100);
+  return stops;
 }

@@ -11,6 +11,8 @@ export interface AccountOf {
   readonly market: MarketName;
   readonly tradeDate: string;
   readonly now: Date;
+  /** The replay in which it is asked: there is no other account there, and it is nowhere else. */
+  readonly replayId?: number | null;
 }
 
 /** A member's free account, opened when there is none; two devices at once open one. */
@@ -51,9 +53,10 @@ export async function openAccount(
 
 /** A member's account by its id, or the free one. Rejects other people's as if they were not there. */
 export async function accountFor(db: Db, of: AccountOf, accountId: number | undefined): Promise<queries.AccountRow> {
-  if (accountId === undefined) return freeAccount(db, of);
-  const rows = await queries.selectAccounts(db, of.customerId, of.market);
-  const found = rows.find(({ account }) => account.id === accountId);
+  const { replayId = null } = of;
+  if (accountId === undefined && replayId === null) return freeAccount(db, of);
+  const rows = await queries.selectAccounts(db, of.customerId, of.market, replayId);
+  const found = rows.find(({ account }) => accountId === undefined || account.id === accountId);
   if (!found) throw refused('noAccount');
   return found.account;
 }

@@ -43,11 +43,16 @@ function triggerOf(trigger: PlaceInput['trigger']): PaperTrigger | null {
 }
 
 export const paperHandlers = ({ db, now, noteInterest }: Pick<ServerParts, 'db' | 'now' | 'noteInterest'>) => {
-  const of = ({ customerId, market }: Pick<MemberCaller, 'customerId' | 'market'>): AccountOf => ({
+  const of = ({
+    customerId,
+    market,
+    replayId,
+  }: Pick<MemberCaller, 'customerId' | 'market' | 'replayId'>): AccountOf => ({
     customerId,
     market: market.name,
     tradeDate: market.tradeDate,
     now: new Date(now()),
+    replayId,
   });
   const momentOf = ({ market }: Pick<MemberCaller, 'market'>) => {
     const { session, tradeDate } = market.freshness();
@@ -69,9 +74,9 @@ export const paperHandlers = ({ db, now, noteInterest }: Pick<ServerParts, 'db' 
       accountId: await joinSeason(db, of(caller), seasonId),
     }),
     'POST /api/stocks/mock/getAccount': async ({ accountId }, caller) => {
-      const { market, language, customerId } = caller;
+      const { market, language, customerId, replayId } = caller;
       const account = await accountFor(db, of(caller), accountId);
-      const rows = await queries.selectAccounts(db, customerId, market.name);
+      const rows = await queries.selectAccounts(db, customerId, market.name, replayId);
       const named = rows.map(({ account: one, season }) => ({
         accountId: one.id,
         kind: one.kind,
@@ -111,9 +116,10 @@ export const paperHandlers = ({ db, now, noteInterest }: Pick<ServerParts, 'db' 
       return placed(row, caller);
     },
     'POST /api/stocks/mock/cancelOrder': async ({ orderId }, caller) => {
-      const { customerId, market } = caller;
+      const { customerId, market, replayId } = caller;
       const found = await queries.selectOwnOrder(db, customerId, orderId);
-      const known = found && found.market === market.name ? market.directory.find(found.symbol) : undefined;
+      const isHere = found?.market === market.name && found.replayId === replayId;
+      const known = found && isHere ? market.directory.find(found.symbol) : undefined;
       if (!found || !known) throw refused('noOrder');
       const entry = tradable(market, known.symbol);
       const row = await cancelOrder(db, customerId, orderId, { entry, quote: await quoteOf(market, entry) });

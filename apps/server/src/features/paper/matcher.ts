@@ -59,14 +59,17 @@ const seenOf = (row: queries.OrderRow, { order }: OrderStep): queries.SeenOrder 
 export class PaperMatcher {
   readonly #parts: MatcherParts;
   readonly #market: Market;
+  readonly #of: { readonly market: MarketName; readonly replayId: number | null };
   #orders = new Map<number, queries.OrderRow>();
   #lookedAt: number | null = null;
   #loadedAt = 0;
   #marketAt = -1;
 
-  constructor(parts: MatcherParts, market: Market) {
+  /** Of a replay it takes the orders of that alone; without one it takes none of any. */
+  constructor(parts: MatcherParts, market: Market, replayId: number | null = null) {
     this.#parts = parts;
     this.#market = market;
+    this.#of = { market: market.name, replayId };
   }
 
   /** Looks at the newest quotes; how many trades were booked. */
@@ -120,13 +123,13 @@ export class PaperMatcher {
     const { db, now } = this.#parts;
     const started = now();
     if (this.#lookedAt === null || started - this.#loadedAt > reloadMs || started < this.#lookedAt) {
-      const rows = await queries.selectOpenOrders(db, this.#market.name);
+      const rows = await queries.selectOpenOrders(db, this.#of);
       this.#orders = new Map(rows.map((row) => [row.id, row]));
       [this.#lookedAt, this.#loadedAt] = [started, started];
       return rows.length;
     }
     const since = new Date(this.#lookedAt - overlapMs);
-    const rows = await queries.selectOpenOrders(db, this.#market.name, since);
+    const rows = await queries.selectOpenOrders(db, this.#of, since);
     this.#lookedAt = started;
     let found = 0;
     for (const row of rows) {
@@ -156,7 +159,12 @@ export class PaperMatcher {
       if (!row || !isOpenState(row.state)) return null;
       if (row.stage === 'CONDITION') {
         const entry = tradable(this.#market, symbol);
-        const placing = { account: { id: accountId, customerId: 0 }, entry, quote, now: new Date(this.#parts.now()) };
+        const placing = {
+          account: { id: accountId, customerId: 0, replayId: this.#of.replayId },
+          entry,
+          quote,
+          now: new Date(this.#parts.now()),
+        };
         const sent = await sendTriggered(tx, row, placing);
         await tellOwner(tx, account, sent, this.#market, this.#parts.now());
         return { row: sent, booked: 0 };

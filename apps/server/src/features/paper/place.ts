@@ -35,7 +35,7 @@ export interface WantedOrder {
 }
 
 export interface Placing {
-  readonly account: Pick<queries.AccountRow, 'id' | 'customerId'>;
+  readonly account: Pick<queries.AccountRow, 'id' | 'customerId' | 'replayId'>;
   readonly entry: DirectoryEntry & { readonly board: StockBoard };
   readonly quote: TradingQuote;
   /** The server's clock. */
@@ -84,7 +84,7 @@ async function placeCondition(tx: Executor, { account, entry, quote, now }: Plac
   if (!isLot) throw brokenRule({ rule: 'lot', least, step });
   const last = aShareCalendar.atOrBefore(quote.tradeDate) + wanted.validDays - 1;
   const order = await queries.insertOrder(tx, {
-    ...common(account.id, entry, wanted),
+    ...common(account, entry, wanted),
     priceFen: wanted.priceFen,
     state: 'WAITING',
     stage: 'CONDITION',
@@ -100,8 +100,9 @@ async function placeCondition(tx: Executor, { account, entry, quote, now }: Plac
   return order;
 }
 
-const common = (accountId: number, entry: Placing['entry'], wanted: WantedOrder) => ({
-  accountId,
+const common = ({ id, replayId }: Placing['account'], entry: Placing['entry'], wanted: WantedOrder) => ({
+  accountId: id,
+  replayId,
   clientOrderId: wanted.clientOrderId,
   market: entry.source === 'imported' ? ('real' as const) : ('simulated' as const),
   symbol: entry.symbol,
@@ -135,7 +136,7 @@ async function placeNow(tx: Executor, placing: Placing, wanted: NowOrder): Promi
   const admitted = await checkNow(tx, placing, wanted);
   const priceFen = restPrice(wanted, quote);
   const order = await queries.insertOrder(tx, {
-    ...common(account.id, entry, wanted),
+    ...common(account, entry, wanted),
     priceFen,
     state: admitted === 'accepted' || admitted === 'fixedPrice' ? 'ACCEPTED' : 'QUEUED',
     stage: stageOf(admitted, quote),

@@ -21,17 +21,46 @@ export type SeasonRow = typeof paperSeasons.$inferSelect;
 
 const isOpen = inArray(paperOrders.state, [...openStates]);
 
+/** Rows of a replay, or all that are of none: they meet different markets. */
+const isOfReplay = (column: typeof paperAccounts.replayId | typeof paperOrders.replayId, replayId: number | null) =>
+  replayId === null ? isNull(column) : eq(column, replayId);
+
 // Accounts
+
+/** The account of a replay, locked. */
+export async function lockReplayAccount(db: Executor, replayId: number): Promise<AccountRow | undefined> {
+  const rows = await db
+    .select()
+    .from(paperAccounts)
+    .where(and(eq(paperAccounts.kind, 'REPLAY'), eq(paperAccounts.replayId, replayId)))
+    .for('update');
+  return rows[0];
+}
+
+export async function selectReplayAccount(db: Executor, replayId: number): Promise<AccountRow | undefined> {
+  const rows = await db
+    .select()
+    .from(paperAccounts)
+    .where(and(eq(paperAccounts.kind, 'REPLAY'), eq(paperAccounts.replayId, replayId)));
+  return rows[0];
+}
 
 export const insertAccount = (db: Executor, row: typeof paperAccounts.$inferInsert) =>
   db.insert(paperAccounts).values(row).onConflictDoNothing().returning();
 
-export const selectAccounts = (db: Executor, customerId: number, market: MarketName) =>
+/** Those of a replay, or all that are of none. */
+export const selectAccounts = (db: Executor, customerId: number, market: MarketName, replayId: number | null = null) =>
   db
     .select({ account: paperAccounts, season: paperSeasons })
     .from(paperAccounts)
     .leftJoin(paperSeasons, eq(paperSeasons.id, paperAccounts.seasonId))
-    .where(and(eq(paperAccounts.customerId, customerId), eq(paperAccounts.market, market)))
+    .where(
+      and(
+        eq(paperAccounts.customerId, customerId),
+        eq(paperAccounts.market, market),
+        isOfReplay(paperAccounts.replayId, replayId),
+      ),
+    )
     .orderBy(desc(paperAccounts.id));
 
 /** An account of a member's own; other people's are as if they were not there. */
@@ -157,13 +186,22 @@ export async function selectOwnOrder(db: Executor, customerId: number, id: numbe
   return rows[0]?.order;
 }
 
-/** Open orders of a market, those that were written since a moment alone where one is given. */
-export const selectOpenOrders = (db: Executor, market: MarketName, since?: Date) =>
+/** Open orders of a market or of a replay, those that were written since a moment alone where one is given. */
+export const selectOpenOrders = (
+  db: Executor,
+  { market, replayId }: { readonly market: MarketName; readonly replayId: number | null },
+  since?: Date,
+) =>
   db
     .select()
     .from(paperOrders)
     .where(
-      and(eq(paperOrders.market, market), isOpen, since === undefined ? undefined : gt(paperOrders.createdAt, since)),
+      and(
+        eq(paperOrders.market, market),
+        isOfReplay(paperOrders.replayId, replayId),
+        isOpen,
+        since === undefined ? undefined : gt(paperOrders.createdAt, since),
+      ),
     )
     .orderBy(asc(paperOrders.id));
 

@@ -5,6 +5,8 @@ import * as queries from './queries.ts';
 export { selectOwnOrder as ownOrder } from './queries.ts';
 export { freeAccount } from './account.ts';
 export { figuresOf } from './standing.ts';
+export { PaperMatcher } from './matcher.ts';
+export { endReplayAccount, openReplayAccount, replayTrades, type ReplayTrade } from './replay-account.ts';
 
 /** The trades of a stock in an account, oldest first. */
 export const fillsOfStock = async (db: Executor, accountId: number, symbol: string) =>

@@ -113,6 +113,7 @@ export class MarketEngine implements EngineQueries {
         seed: options.seed,
         stockCount: options.stockCount,
         keepsHistory: options.clock.mode === 'REAL',
+        isFleeting: options.clock.mode === 'REPLAY',
         onProgress: (done, total, task) => post({ kind: 'progress', done, total, task }),
         onDamaged: (message) => post({ kind: 'notice', message }),
         onStored: (day) => post({ kind: 'stored', snapshot: { market: marketFolder(options), day } }),
@@ -146,6 +147,12 @@ export class MarketEngine implements EngineQueries {
       if (this.#isDayOver && !this.#stocks.isFinishing) void this.#finishDay();
       if (this.#isPickedWhole && this.#pickedDay < this.#simulated.tradeDay) this.#givePicker();
     }
+  }
+
+  /** Moves the clock of a replay and tells everybody. */
+  moveClock(at: number): void {
+    this.#clock.moveTo(at);
+    this.tick(at);
   }
 
   /** Takes over quotes from the network; they are on the board and told at once. */

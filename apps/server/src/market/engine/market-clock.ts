@@ -35,16 +35,24 @@ const dateOfInstant = (shanghaiMs: number): string => new Date(shanghaiMs).toISO
 export class MarketClock {
   readonly #options: EngineOptions['clock'];
   readonly #calendar: TradingCalendar;
+  /** Where a clock stands that does not go by the wall. */
+  #standsAt: number | undefined;
 
   constructor(options: EngineOptions['clock'], calendar: TradingCalendar = aShareCalendar) {
     this.#options = options;
     this.#calendar = calendar;
+    this.#standsAt = options.fixedAt;
   }
 
   /** The moment for an instant of the wall clock. */
   moment(wallMs: number): MarketMoment {
     if (this.#options.mode === 'FAST') return this.#fastMoment(wallMs);
-    return this.#momentAt(this.#options.mode === 'FIXED' ? (this.#options.fixedAt ?? wallMs) : wallMs);
+    return this.#momentAt(this.#options.mode === 'REAL' ? wallMs : (this.#standsAt ?? wallMs));
+  }
+
+  /** Moves the clock of a replay: forward alone, for what has been told can't be taken back. */
+  moveTo(instant: number): void {
+    if (this.#options.mode === 'REPLAY') this.#standsAt = Math.max(instant, this.#standsAt ?? instant);
   }
 
   #momentAt(instant: number): MarketMoment {

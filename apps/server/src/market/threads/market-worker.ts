@@ -4,7 +4,7 @@ import { MarketEngine } from '../engine/engine.ts';
 import type { EngineOptions, FromEngine, ToEngine } from '../wire/protocol.ts';
 
 /** Pause between two ticks: the exchange's three seconds, a third of it when a day runs in ten minutes. */
-const tickMs = { REAL: 3000, FAST: 1000, FIXED: 3000 } as const;
+const tickMs = { REAL: 3000, FAST: 1000, FIXED: 3000, REPLAY: 3000 } as const;
 /** The first pages get their quotes before the heavy figures are prepared. */
 const prepareAfterMs = 300;
 
@@ -31,6 +31,8 @@ port.on('message', (message: ToEngine) => {
       return process.exit(0);
     case 'live':
       return engine.takeLive(message.update);
+    case 'clock':
+      return engine.moveClock(message.at);
     case 'ask':
       return void answer(message);
     default:

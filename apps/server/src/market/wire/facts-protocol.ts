@@ -27,6 +27,7 @@ import type { LateQueries } from './late-questions.ts';
 import type { ListQueries } from './list-questions.ts';
 import type { PanoramaQueries } from './panorama-questions.ts';
 import type { PastResultQueries } from './past-result-questions.ts';
+import type { PracticeQueries } from './practice-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
@@ -167,6 +168,7 @@ export interface FactQueries
     PanoramaQueries,
     PastResultQueries,
     PoolQueries,
+    PracticeQueries,
     ResearchQueries,
     ScoreQueries,
     SignalQueries,

@@ -321,7 +321,8 @@ export interface EngineOptions {
   readonly seed: number;
   readonly stockCount: number;
   readonly clock: {
-    readonly mode: 'REAL' | 'FAST' | 'FIXED';
+    /** FIXED and REPLAY stand at `fixedAt`; that of a replay is moved by message, and keeps nothing on the disk. */
+    readonly mode: 'REAL' | 'FAST' | 'FIXED' | 'REPLAY';
     readonly fixedAt?: number | undefined;
     readonly origin: number;
   };
@@ -336,6 +337,8 @@ export type ToEngine =
       readonly args: readonly unknown[];
     }
   | { readonly kind: 'live'; readonly update: LiveUpdate }
+  /** Moves the clock of a replay. */
+  | { readonly kind: 'clock'; readonly at: number }
   | { readonly kind: 'stop' };
 
 /** What was stored of a market: its folder, and the last day of its history; for imported stocks the number of the import. */

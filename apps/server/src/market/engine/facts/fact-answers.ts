@@ -14,6 +14,7 @@ import type { SignalQueries } from '../../wire/signal-questions.ts';
 import type { PoolQueries } from '../../wire/pool-questions.ts';
 import type { PastResultQueries } from '../../wire/past-result-questions.ts';
 import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
+import type { PracticeQueries } from '../../wire/practice-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
@@ -39,6 +40,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askStrategy = asking(simulated, (facts): StrategyQueries => facts.strategy);
   const askScores = asking(simulated, (facts): Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> => facts.scores);
   const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
+  const askPractice = asking(simulated, (facts): PracticeQueries => facts.practice);
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
   return {
     limitBoard: askDay('limitBoard'),
@@ -84,6 +86,8 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     mainTrend: askTrend('mainTrend'),
     scoreCurve: askScores('scoreCurve'),
     scoreNews: askScores('scoreNews'),
+    practiceDays: askPractice('practiceDays'),
+    practiceChecks: askPractice('practiceChecks'),
     pastResults: asking(simulated, (facts): PastResultQueries => facts.past)('pastResults'),
   };
 }
@@ -177,6 +181,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     mainFunding: async () => null,
     analystReports: async () => null,
     pastResults: async () => null,
+    practiceDays: async () => [],
+    practiceChecks: async () => [],
     scoreNews: async () => null,
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);

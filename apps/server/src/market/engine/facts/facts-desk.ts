@@ -52,6 +52,7 @@ import { LateMarketDesk } from '../late-market/late-market-desk.ts';
 import { PastResultsDesk } from '../past-results/past-results-desk.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
 import { PanoramaDesk } from '../panorama/panorama-desk.ts';
+import { PracticeDesk } from '../practice/practice-desk.ts';
 import { ResearchDesk } from '../lists/research-desk.ts';
 import { ListDesk } from '../lists/list-desk.ts';
 import { KeptDayBook } from './kept-day-book.ts';
@@ -88,6 +89,7 @@ export class FactsDesk implements DayQueries {
   readonly panorama: PanoramaDesk;
   readonly past: PastResultsDesk;
   readonly pools: PoolDesk;
+  readonly practice: PracticeDesk;
   readonly research: ResearchDesk;
   readonly scores: ScoreDesk;
   readonly signal: SignalDesk;
@@ -128,6 +130,7 @@ export class FactsDesk implements DayQueries {
       bottom: (day) => this.bottom.risesOn(day),
       focus: (day) => this.pools.enteredUpTo(day),
     });
+    this.practice = new PracticeDesk(source);
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);

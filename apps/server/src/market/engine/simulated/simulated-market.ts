@@ -22,6 +22,8 @@ export interface SimulatedMarketOptions {
   readonly stockCount: number;
   /** Days are stored as they pass; a clock that is not the wall's leaves the stored history alone. */
   readonly keepsHistory: boolean;
+  /** Nothing is stored at all: the market is there for a while only. */
+  readonly isFleeting?: boolean;
   readonly onProgress: (done: number, total: number, task: 'history' | 'load') => void;
   /** Told what was wrong with a stored history that could not be used. */
   readonly onDamaged?: (problem: string) => void;
@@ -53,7 +55,7 @@ export class SimulatedMarket {
     const stored = loadHistory(options.root, this.#key, tradeDay - 1, options.onDamaged);
     // Before later days are stored, and its folder is gone.
     this.#storedBook = stored && loadDayBook(stored.folder);
-    const opened = stored ?? this.#generate(tradeDay - 1, true);
+    const opened = stored ?? this.#generate(tradeDay - 1, !options.isFleeting);
     this.#simulator = opened.simulator;
     this.#history = opened.history;
     this.#catchUp(tradeDay - 1);

@@ -1,29 +1,3 @@
-CREATE TABLE "point_lot" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "point_lot_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"customer_id" bigint NOT NULL,
-	"task" text NOT NULL,
-	"key" text NOT NULL,
-	"points" integer NOT NULL,
-	"points_left" integer NOT NULL,
-	"expired" integer DEFAULT 0 NOT NULL,
-	"day" text NOT NULL,
-	"expires_on" text NOT NULL,
-	CONSTRAINT "point_lot_once" UNIQUE("key"),
-	CONSTRAINT "point_lot_left" CHECK ("point_lot"."points_left" between 0 and "point_lot"."points")
-);
---> statement-breakpoint
-CREATE TABLE "point_use" (
-	"key" text NOT NULL,
-	"lot_id" bigint NOT NULL,
-	"points" integer NOT NULL,
-	"used_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "point_use_key_lot_id_pk" PRIMARY KEY("key","lot_id")
-);
---> statement-breakpoint
-ALTER TABLE "point_lot" ADD CONSTRAINT "point_lot_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_use" ADD CONSTRAINT "point_use_lot_id_point_lot_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."point_lot"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "point_lot_of_day" ON "point_lot" USING btree ("customer_id","day");--> statement-breakpoint
-CREATE INDEX "point_lot_left" ON "point_lot" USING btree ("expires_on","customer_id") WHERE "point_lot"."points_left" > 0;--> statement-breakpoint
 -- Points for right guesses move into the ledger, each good until the end of the year after its day.
 INSERT INTO "ledger_account" ("book", "owner", "name", "balance", "may_be_negative")
 	SELECT 'POINTS', "customer_id", 'points', sum("points"), false FROM "stock_bet_point" GROUP BY "customer_id"

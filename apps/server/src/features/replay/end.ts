@@ -1,0 +1,48 @@
+import type { Db } from '@lianpan/db';
+import { replayEnd, replayMoment } from '@lianpan/domain';
+import { aShareCalendar } from '@lianpan/market';
+import { rejected } from '../../rejection.ts';
+import { endReplayAccount } from '../paper/service.ts';
+import { clockOf } from './clock.ts';
+import { checksOf, debriefOf, type Debrief } from './debrief.ts';
+import type { ReplayDesk } from './desk.ts';
+import * as queries from './queries.ts';
+import { replayTexts } from './texts.ts';
+
+/** 09:15 of the trading day after one: its history has the day whole. */
+const morningAfter = (tradeDate: string): number =>
+  Date.parse(`${aShareCalendar.dateOf(aShareCalendar.atOrBefore(tradeDate) + 1)}T09:15:00+08:00`);
+
+/**
+ * Ends a replay where it stands: what is open is withdrawn, nothing trades any more. Ended again it is the same. Rejects other
+ * people's as if they were not there.
+ */
+export async function endSession(db: Db, customerId: number, id: number, now: number): Promise<queries.SessionRow> {
+  return db.transaction(async (tx) => {
+    const row = await queries.lockSession(tx, customerId, id);
+    if (!row) throw rejected(replayTexts.noSession, 'CONTENT_GONE');
+    if (row.endedAt) return row;
+    const at = new Date(replayMoment(clockOf(row), now));
+    await endReplayAccount(tx, row.id, at);
+    return (await queries.updateSession(tx, id, { at, isRunning: false, endedAt: new Date(now) }))!;
+  });
+}
+
+/**
+ * What an ended replay came to. Worked out once: the market goes on to the close of the day and to the morning after, which
+ * nobody looks at any more.
+ */
+export async function debriefed(
+  { db, desk }: { readonly db: Db; readonly desk: ReplayDesk },
+  row: queries.SessionRow,
+): Promise<Debrief> {
+  if (!row.endedAt) throw rejected(replayTexts.notOver, 'STOCK_STATE');
+  if (row.debrief) return row.debrief as Debrief;
+  const market = await desk.lookAhead(row, replayEnd(row.tradeDate));
+  const told = await debriefOf(db, row, market);
+  const checks = await checksOf(await desk.lookAhead(row, morningAfter(row.tradeDate)), row);
+  const debrief = { ...told, checks };
+  await queries.updateSession(db, row.id, { debrief });
+  await desk.stop(row.id);
+  return debrief;
+}

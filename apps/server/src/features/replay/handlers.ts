@@ -1,0 +1,106 @@
+import type { Handlers } from '../../http/handle.ts';
+import { say } from '../../language.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { debriefed, endSession } from './end.ts';
+import * as queries from './queries.ts';
+import { controlSession, keepGoing, scoreOf, startSession, wireSession } from './sessions.ts';
+import { kindTexts, replayTexts } from './texts.ts';
+import { wireStock } from './wire-debrief.ts';
+
+export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'now' | 'replays'>) => {
+  const { desk, days } = replays;
+  const told = (row: queries.SessionRow, { language }: { language: Parameters<typeof say>[1] }) =>
+    wireSession(row, { now: now(), language, isReady: row.endedAt !== null || desk.isReady(row) });
+  const own = async (customerId: number, id: number): Promise<queries.SessionRow> => {
+    const row = await queries.selectSession(db, customerId, id);
+    if (!row) throw rejected(replayTexts.noSession, 'CONTENT_GONE');
+    return row;
+  };
+  return {
+    'POST /api/stocks/replay/getReplayDays': async (_input, { customerId, language }) => {
+      const chosen = await days.days();
+      if (chosen === 'none') return { state: 'none', days: [] };
+      if (chosen === null) return { state: 'preparing', days: [] };
+      const played = customerId === null ? [] : await queries.selectPlayed(db, customerId);
+      return {
+        state: 'ready',
+        days: chosen.map(({ kind, level, tradeDate, preDays }) => ({
+          dayId: tradeDate,
+          tradeDate,
+          kind,
+          level,
+          title: say(kindTexts[kind].title, language),
+          goal: say(kindTexts[kind].goal, language),
+          preDays,
+          played: played.find((one) => one.tradeDate === tradeDate)?.n ?? 0,
+        })),
+      };
+    },
+    'POST /api/stocks/replay/startReplay': async ({ dayId }, caller) => {
+      const chosen = await days.days();
+      if (chosen === null) throw rejected(replayTexts.preparing, 'TOO_FREQUENT');
+      const day = chosen === 'none' ? undefined : chosen.find(({ tradeDate }) => tradeDate === dayId);
+      if (!day) throw rejected(replayTexts.noDay, 'CONTENT_GONE');
+      return told(await startSession(db, caller.customerId, day, now()), caller);
+    },
+    'POST /api/stocks/replay/getReplay': async ({ sessionId }, caller) => {
+      const row =
+        sessionId === undefined
+          ? await queries.selectOpenSession(db, caller.customerId)
+          : await queries.selectSession(db, caller.customerId, sessionId);
+      return { session: row ? told(await keepGoing(db, row, now()), caller) : null };
+    },
+    'POST /api/stocks/replay/controlReplay': async ({ sessionId, ...control }, caller) => {
+      const row = await controlSession(db, { customerId: caller.customerId, id: sessionId }, control, now());
+      await desk.follow(row);
+      return told(row, caller);
+    },
+    'POST /api/stocks/replay/endReplay': async ({ sessionId }, caller) =>
+      told(await endSession(db, caller.customerId, sessionId, now()), caller),
+    'POST /api/stocks/replay/getReplaySessions': async ({ pageNum, pageSize }, caller) => {
+      const page = { skip: (pageNum - 1) * pageSize, limit: pageSize };
+      const [rows, total] = await Promise.all([
+        queries.selectSessions(db, caller.customerId, page),
+        queries.countSessions(db, caller.customerId),
+      ]);
+      // A list starts no engines.
+      return {
+        total,
+        list: rows.map((row) => wireSession(row, { now: now(), language: caller.language, isReady: true })),
+      };
+    },
+    'POST /api/stocks/replay/getDebrief': async ({ sessionId }, caller) => {
+      const { language } = caller;
+      const row = await own(caller.customerId, sessionId);
+      const debrief = await debriefed({ db, desk }, row);
+      const answers = row.answers as number[] | null;
+      return {
+        session: told(row, caller),
+        lesson: say(kindTexts[row.kind as keyof typeof kindTexts].lesson, language),
+        initial: debrief.initial,
+        equity: debrief.equity,
+        profitPct: debrief.profitPct,
+        indexPct: debrief.indexPct,
+        stocks: debrief.stocks.map((stock) => wireStock(stock, language)),
+        checks: debrief.checks.map(({ question, options, answer, explanation }, at) => ({
+          question: say(question, language),
+          options: options.map((option) => say(option, language)),
+          answer: answers && answer,
+          explanation: answers && say(explanation, language),
+          chosen: answers?.[at] ?? null,
+        })),
+      };
+    },
+    'POST /api/stocks/replay/saveChecks': async ({ sessionId, answers }, { customerId }) => {
+      const debrief = await debriefed({ db, desk }, await own(customerId, sessionId));
+      const isWhole =
+        answers.length === debrief.checks.length &&
+        answers.every((chosen, at) => chosen < debrief.checks[at]!.options.length);
+      if (!isWhole) throw rejected(replayTexts.wrongAnswers, 'INPUT_INVALID');
+      const isFirst = await queries.saveAnswers(db, sessionId, answers);
+      if (!isFirst) throw rejected(replayTexts.answered, 'ALREADY_DONE');
+      return { score: scoreOf(debrief, answers), of: debrief.checks.length };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,40 @@
+import { contract, OutcomeError } from '@lianpan/contract';
+import type { Db } from '@lianpan/db';
+import type { FindReplay } from '../../http/caller-market.ts';
+import { rejected } from '../../rejection.ts';
+import { PracticeDays, type DaysParts } from './days.ts';
+import { ReplayDesk, type DeskParts } from './desk.ts';
+import { selectSession } from './queries.ts';
+import { replayUses } from './reads.ts';
+import { replayTexts } from './texts.ts';
+
+export type { OpenReplay } from './desk.ts';
+
+/** Everything that replays need of a process. */
+export interface Replays {
+  readonly desk: ReplayDesk;
+  readonly days: PracticeDays;
+}
+
+export const openReplays = (parts: DeskParts & DaysParts): Replays => ({
+  desk: new ReplayDesk(parts),
+  days: new PracticeDays(parts),
+});
+
+/**
+ * The one door into a replay: it has to be the caller's own and open, and the call one that can be answered as of its moment.
+ * Everything else is refused, so that nothing of today is shown in its place.
+ */
+export const findReplayOf =
+  (db: Db, desk: ReplayDesk): FindReplay =>
+  async (target, named, customerId) => {
+    if (named === undefined || replayUses[target] === 'free') return null;
+    if (customerId === null) throw new OutcomeError('notLoggedIn');
+    const row = /^[1-9]\d{0,14}$/.test(named) ? await selectSession(db, customerId, Number(named)) : undefined;
+    if (!row || row.endedAt) throw rejected(replayTexts.noSession, 'CONTENT_GONE');
+    if (replayUses[target] === 'none') {
+      const isWriting = (contract[target] as { writes?: boolean }).writes ?? false;
+      throw rejected(isWriting ? replayTexts.noChange : replayTexts.noData, 'NO_HISTORY');
+    }
+    return { id: row.id, market: await desk.marketOf(row) };
+  };

@@ -1,0 +1,107 @@
+import type { Db } from '@lianpan/db';
+import { replayEnd, replayLater, replayMoment, replayReset, replayStart, type ReplaySpeed } from '@lianpan/domain';
+import type { PracticeDay, PracticeKind } from '@lianpan/market';
+import type { DataOf } from '../../http/handle.ts';
+import { say, type Language } from '../../language.ts';
+import { rejected } from '../../rejection.ts';
+import { openReplayAccount } from '../paper/service.ts';
+import { clockOf, columnsOf } from './clock.ts';
+import type { Debrief } from './debrief.ts';
+import * as queries from './queries.ts';
+import { kindTexts, replayTexts } from './texts.ts';
+
+type WireSession = DataOf<'POST /api/stocks/replay/startReplay'>;
+
+const minuteMs = 60_000;
+/** A running replay writes down no more often than this that its page is there. */
+const seenEveryMs = 5000;
+
+/** A replay as its member sees it. */
+export function wireSession(
+  row: queries.SessionRow,
+  { now, language, isReady }: { readonly now: number; readonly language: Language; readonly isReady: boolean },
+): WireSession {
+  const kind = row.kind as PracticeKind;
+  const clock = replayMoment(clockOf(row), now);
+  const isOver = clock >= replayEnd(row.tradeDate);
+  const { answers, debrief } = row as { answers: number[] | null; debrief: Debrief | null };
+  return {
+    sessionId: row.id,
+    dayId: row.tradeDate,
+    tradeDate: row.tradeDate,
+    kind,
+    title: say(kindTexts[kind].title, language),
+    goal: say(kindTexts[kind].goal, language),
+    clock,
+    speed: row.speed as ReplaySpeed,
+    isRunning: row.isRunning && !isOver && !row.endedAt,
+    state: row.endedAt ? 'ended' : !isReady ? 'preparing' : isOver ? 'over' : 'open',
+    startedAt: row.createdAt.getTime(),
+    score: answers && debrief ? scoreOf(debrief, answers) : null,
+  };
+}
+
+export const scoreOf = ({ checks }: Debrief, answers: readonly number[]): number =>
+  checks.filter(({ answer }, at) => answers[at] === answer).length;
+
+/** Begins the replay of a day, with an account of its own. Rejects while another one is open. */
+export async function startSession(
+  db: Db,
+  customerId: number,
+  { tradeDate, kind }: PracticeDay,
+  now: number,
+): Promise<queries.SessionRow> {
+  const at = new Date(now);
+  return db.transaction(async (tx) => {
+    const row = await queries.insertSession(tx, {
+      customerId,
+      tradeDate,
+      kind,
+      at: new Date(replayStart(tradeDate)),
+      setAt: at,
+      seenAt: at,
+      speed: 1,
+      isRunning: false,
+      createdAt: at,
+    });
+    if (!row) throw rejected(replayTexts.oneAtATime, 'ALREADY_DONE');
+    await openReplayAccount(tx, { customerId, market: 'simulated', tradeDate, now: at, replayId: row.id });
+    return row;
+  });
+}
+
+/** Notes that the page of a replay is there; one whose page was gone has stopped where it was left. */
+export async function keepGoing(db: Db, row: queries.SessionRow, now: number): Promise<queries.SessionRow> {
+  const isFresh = now - row.seenAt.getTime() < seenEveryMs && now >= row.seenAt.getTime();
+  if (row.endedAt || (isFresh && !(row.isRunning && isAtEnd(row, now)))) return row;
+  return db.transaction(async (tx) => {
+    const locked = await queries.lockSession(tx, row.customerId, row.id);
+    if (!locked || locked.endedAt) return locked ?? row;
+    return (await queries.updateSession(tx, row.id, columnsOf(replayReset(clockOf(locked), now)))) ?? row;
+  });
+}
+
+const isAtEnd = (row: queries.SessionRow, now: number): boolean =>
+  replayMoment(clockOf(row), now) >= replayEnd(row.tradeDate);
+
+export interface Control {
+  readonly action: 'run' | 'pause' | 'step';
+  readonly speed?: ReplaySpeed | undefined;
+}
+
+/** Runs, pauses, steps a minute on, or changes the speed. Rejects a replay that is over. */
+export async function controlSession(
+  db: Db,
+  { customerId, id }: { readonly customerId: number; readonly id: number },
+  { action, speed }: Control,
+  now: number,
+): Promise<queries.SessionRow> {
+  return db.transaction(async (tx) => {
+    const row = await queries.lockSession(tx, customerId, id);
+    if (!row || row.endedAt) throw rejected(replayTexts.noSession, 'CONTENT_GONE');
+    const clock = replayReset(clockOf(row), now);
+    const at = action === 'step' ? replayLater(row.tradeDate, clock.at, minuteMs) : clock.at;
+    const isRunning = action === 'run' && at < replayEnd(row.tradeDate);
+    return (await queries.updateSession(tx, id, columnsOf({ ...clock, at, isRunning, speed: speed ?? clock.speed })))!;
+  });
+}

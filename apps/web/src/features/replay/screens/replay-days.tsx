@@ -1,0 +1,86 @@
+import {
+  Button,
+  Cluster,
+  confirm,
+  EmptyState,
+  List,
+  ListRow,
+  LoadingState,
+  Note,
+  Section,
+  SkeletonRows,
+  Stack,
+  Tag,
+} from '@lianpan/ui';
+import { Answered } from '../../../shared/answered.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useOpenReplay, useReplayDays, useStartReplay, type ReplayDay } from '../api.ts';
+import { OpenReplay } from '../parts/open-replay.tsx';
+import { SessionList } from '../parts/session-list.tsx';
+import { replayTexts } from '../texts.ts';
+
+/** Days of the past to practise with, and the member's own replays. Product handbook 23.4. */
+export default function ReplayDays() {
+  const say = useTexts(replayTexts);
+  const { status } = useViewer();
+  const open = useOpenReplay().data?.session ?? null;
+  const start = useStartReplay();
+  const begin = async ({ dayId, tradeDate }: ReplayDay): Promise<void> => {
+    if (status !== 'member' && !(await runtime().requireLogin())) return;
+    const title = say('startTitle', { date: tradeDate });
+    const isSure = await confirm({
+      title,
+      text: say('startText'),
+      confirmText: say('start'),
+      cancelText: say('cancel'),
+    });
+    if (isSure) start.mutate({ dayId });
+  };
+  return (
+    <SubPage back="mockStockIndex">
+      {open && <OpenReplay session={open} />}
+      <Stack isPadded>
+        <Note>{say('intro')}</Note>
+      </Stack>
+      <Section title={say('days')} note={say('daysNote')} isFlush>
+        <Answered answer={useReplayDays()} skeleton={<SkeletonRows count={10} />}>
+          {({ state, days }) => {
+            if (state === 'preparing') return <LoadingState label={say('choosing')} />;
+            if (state === 'none' || days.length === 0) return <EmptyState icon="empty" text={say('none')} />;
+            return (
+              <List label={say('days')}>
+                {days.map((day) => (
+                  <ListRow
+                    key={day.dayId}
+                    title={
+                      <Cluster>
+                        {day.title}
+                        <Tag tone="neutral">{say(`level${day.level as 1 | 2 | 3}`)}</Tag>
+                      </Cluster>
+                    }
+                    note={
+                      <>
+                        {day.goal}
+                        <br />
+                        {day.tradeDate}
+                        {day.played > 0 && ` · ${say('played', { n: day.played })}`}
+                      </>
+                    }
+                    trailing={
+                      <Button size="sm" isDisabled={open !== null || start.isPending} onClick={() => void begin(day)}>
+                        {say('start')}
+                      </Button>
+                    }
+                  />
+                ))}
+              </List>
+            );
+          }}
+        </Answered>
+      </Section>
+      {status === 'member' && <SessionList />}
+    </SubPage>
+  );
+}
