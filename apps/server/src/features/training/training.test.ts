@@ -210,6 +210,22 @@ describe('a case of the own watchlist', () => {
   });
 });
 
+/** The rule of the average over twenty days, without fees and lots. */
+function byAverage(bars: Practice['bars']): { pct: number; trades: number } {
+  let [cash, shares, trades] = [1, 0, 0];
+  for (let at = 59; at < 99; at++) {
+    const mean = bars.slice(at - 19, at + 1).reduce((sum, { close }) => sum + close, 0) / 20;
+    const next = bars[at + 1]!;
+    const sealed = (side: 'up' | 'down'): boolean => next.limit === side && next.high === next.low;
+    if (next.isSuspended) continue;
+    if (bars[at]!.close > mean && shares === 0 && !sealed('up'))
+      [shares, cash, trades] = [cash / next.open, 0, trades + 1];
+    else if (bars[at]!.close <= mean && shares > 0 && !sealed('down'))
+      [shares, cash, trades] = [0, shares * next.open, trades + 1];
+  }
+  return { pct: (cash + shares * bars.at(-1)!.close - 1) * 100, trades };
+}
+
 describe('a review', () => {
   it('compares with keeping and the rule on the same bars, and is never changed', async () => {
     const member = await slice.signIn();
@@ -233,6 +249,8 @@ describe('a review', () => {
     const rise = (told.bars.at(-1)!.close / from.open - 1) * 100;
     expect(Math.abs(told.holdPct - rise)).toBeLessThan(1.6);
     expect(told.excessPct).toBeCloseTo(-told.holdPct, 1);
+    const { pct, trades } = byAverage(told.bars);
+    expect(Math.abs(told.rulePct - pct)).toBeLessThan(0.8 + trades * 0.08);
     expect(told.curve).toHaveLength(41);
     expect(told.curve.at(-1)).toEqual({ ownPct: 0, holdPct: told.holdPct, rulePct: told.rulePct });
     const change = slice.db

@@ -87,7 +87,7 @@ function paintLine(scene: ChartScene, price: number, text: string, name: keyof G
   ctx.fillStyle = colours[tone];
   ctx.font = `600 11px ${colours.font}`;
   ctx.textBaseline = name === 'stop' ? 'bottom' : 'top';
-  ctx.textAlign = 'left';
-  ctx.fillText(text, 6, name === 'stop' ? y - 2 : y + 3);
+  ctx.textAlign = 'right';
+  ctx.fillText(text, width - 6, name === 'stop' ? y - 2 : y + 3);
   ctx.restore();
 }
