@@ -1,4 +1,3 @@
-import type { RouteRow } from './define-routes.ts';
 import { firstRoutes } from './first.ts';
 import { restRoutes } from './rest.ts';
 
@@ -6,5 +5,3 @@ import { restRoutes } from './rest.ts';
 export const routes = { ...firstRoutes, ...restRoutes };
 
 export type RouteId = keyof typeof routes;
-
-export const routeRows: readonly RouteRow[] = Object.values(routes);

@@ -41,6 +41,10 @@ describe('points', () => {
     expect(await one('2026-11-20', 'signIn')).toBe(0);
     expect(await one('season 1', 'contestPrize', 300)).toBe(300);
     expect(await balanceOf(customerId)).toBe(400);
+    const winner = await newMember();
+    const won = { customerId: winner, at: at('2026-11-20') } as const;
+    await earned({ ...won, task: 'contestPrize', cause: 'season 1', points: 300 });
+    expect(await earned({ ...won, task: 'signIn', cause: '2026-11-20' })).toBe(5);
   });
 
   it('are spent in the order of their ends, and never more than there are', async () => {
@@ -131,10 +135,10 @@ it.each([1, 2, 3, 4])(
       const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
       for (const point of held()) if (point.expiresOn < today) point.state = 'expired';
     };
-    for (let step = 0; step < 60; step += 1) {
-      now += below(40) * dayMs;
+    for (let step = 0; step < 80; step += 1) {
+      now += below(25) * dayMs;
       const when = new Date(now);
-      const cause = String(below(6));
+      const cause = String(below(20));
       const kind = below(6);
       if (kind <= 1) {
         const paid = await earned({ customerId, task: 'contestPrize', cause, at: when, points: 1 + below(30) });
