@@ -5,7 +5,6 @@ export * from './global-popups.ts';
 export * from './input-filters.ts';
 export * from './operation-audience.ts';
 export * from './privileges.ts';
-export * from './replay-clock.ts';
 export * from './rounding.ts';
 export * from './route-entry.ts';
 export * from './devices.ts';
