@@ -6,7 +6,6 @@ export * from './input-filters.ts';
 export * from './operation-audience.ts';
 export * from './points.ts';
 export * from './privileges.ts';
-export * from './replay-clock.ts';
 export * from './rounding.ts';
 export * from './route-entry.ts';
 export * from './devices.ts';

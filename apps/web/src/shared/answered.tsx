@@ -1,4 +1,3 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { ErrorState, GuestState, LoadingState, StaleLine } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { runtime, useViewer } from './runtime.ts';
 import { useTexts } from './texts.ts';
 
 interface UnansweredProps {
-  readonly answer: Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch'>;
+  readonly answer: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'>;
   /** As high as what is coming; rows where nothing else is known. */
   readonly skeleton?: ReactNode;
 }
@@ -22,7 +21,7 @@ export function Unanswered({ answer, skeleton }: UnansweredProps) {
   if (answer.isError || isPaused) {
     return (
       <ErrorState
-        text={noHistory(answer.error) ?? common(isPaused ? 'noNetwork' : 'loadFailed')}
+        text={common(isPaused ? 'noNetwork' : 'loadFailed')}
         retryText={common('retry')}
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
@@ -37,10 +36,6 @@ export function Unanswered({ answer, skeleton }: UnansweredProps) {
     </div>
   );
 }
-
-/** What a replay says of what has no history. */
-const noHistory = (error: unknown): string | undefined =>
-  error instanceof OutcomeError && error.details['bizCode'] === 'NO_HISTORY' ? error.message : undefined;
 
 interface AnsweredProps<Answer> {
   readonly answer: UnansweredProps['answer'] & { readonly data: Answer | undefined };

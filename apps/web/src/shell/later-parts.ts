@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isNativeApp, type DownloadRequest, type Template } from '@lianpan/domain';
 import { isPage } from '../routes/href.ts';
 import { replayId } from '../shared/replay.ts';
@@ -23,14 +24,13 @@ interface Frame {
   readonly isTabPage: () => boolean;
   readonly leave: (to: string) => void;
   readonly clientType: number;
-  /** Has the pages read anew what they could read before. */
-  readonly refresh: () => void;
+  readonly queries: QueryClient;
 }
 
 /** Starts them all. Called once. */
-export function startLaterParts({ path, isTabPage, leave, clientType, refresh }: Frame): LaterParts {
+export function startLaterParts({ path, isTabPage, leave, clientType, queries }: Frame): LaterParts {
   const replay = Number(replayId());
-  if (replay) void import('./replay/start-replay.tsx').then(({ startReplay }) => startReplay(replay, refresh));
+  if (replay) void import('./replay/start-replay.tsx').then(({ startReplay }) => startReplay(replay, queries));
   const operation = startOperation({ path, leave, isPage });
   const popups: PopupPart = startPopups({
     path,

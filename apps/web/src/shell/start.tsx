@@ -108,7 +108,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
         isTabPage: () => navigator.stack.top.route.tabbar === true,
         leave: (to) => void navigator.go(to, { replace: true, still: true }),
         clientType: identity.clientType,
-        refresh: () => void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'success' }),
+        queries,
       }),
     ));
   const enterEdition = (path: string): void => {

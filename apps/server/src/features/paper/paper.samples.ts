@@ -56,7 +56,6 @@ export const querySamples: QuerySamples = {
       startedOn: '2026-11-20',
       createdAt: now,
     }),
-  lockReplayAccount: (db) => queries.lockReplayAccount(db, 1),
   selectReplayAccount: (db) => queries.selectReplayAccount(db, 1),
   selectAccounts: (db) => queries.selectAccounts(db, 1, 'simulated'),
   lockAccount: (db) => queries.lockAccount(db, 1, 1),

@@ -27,16 +27,6 @@ const isOfReplay = (column: typeof paperAccounts.replayId | typeof paperOrders.r
 
 // Accounts
 
-/** The account of a replay, locked. */
-export async function lockReplayAccount(db: Executor, replayId: number): Promise<AccountRow | undefined> {
-  const rows = await db
-    .select()
-    .from(paperAccounts)
-    .where(and(eq(paperAccounts.kind, 'REPLAY'), eq(paperAccounts.replayId, replayId)))
-    .for('update');
-  return rows[0];
-}
-
 export async function selectReplayAccount(db: Executor, replayId: number): Promise<AccountRow | undefined> {
   const rows = await db
     .select()

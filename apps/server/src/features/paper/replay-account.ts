@@ -12,7 +12,8 @@ export async function openReplayAccount(tx: Executor, of: AccountOf & { readonly
 
 /** Ends the account of a replay: what is open is withdrawn. */
 export async function endReplayAccount(tx: Executor, replayId: number, at: Date): Promise<void> {
-  const account = await queries.lockReplayAccount(tx, replayId);
+  const known = await queries.selectReplayAccount(tx, replayId);
+  const account = known && (await queries.lockAccountOf(tx, known.id));
   if (!account || account.endedAt) return;
   for (const order of await queries.selectOpenOfAccount(tx, account.id)) await endOrder(tx, order, 'EXPIRED', at);
   await queries.endAccount(tx, account.id, at);

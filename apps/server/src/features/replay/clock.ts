@@ -1,4 +1,4 @@
-import type { ReplayClock, ReplaySpeed } from '@lianpan/domain';
+import type { ReplayClock, ReplaySpeed } from './replay-clock.ts';
 import type { SessionRow } from './queries.ts';
 
 /** The clock of a replay as its row has it. */

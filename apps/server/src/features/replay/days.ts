@@ -45,7 +45,8 @@ export class PracticeDays {
     const kept = (await selectKept(db, keptUnder)) as KeptDays | undefined;
     if (kept?.of === of) return (this.#known = kept).days;
     // Whoever asks next has them chosen again.
-    this.#choosing ??= this.#choose(of, chosenOn)
+    if (this.#choosing) return null;
+    this.#choosing = this.#choose(of, chosenOn)
       .catch((error: unknown) => {
         if (!this.#isClosed) this.#parts.log.warn({ err: error }, 'the days to replay were not chosen');
       })

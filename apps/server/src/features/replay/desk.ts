@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { replayMoment } from '@lianpan/domain';
+import { replayMoment } from './replay-clock.ts';
 import type { Logger } from 'pino';
 import type { Market } from '../../market/market.ts';
 import type { MarketProcess } from '../../market/market-process.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { replayEnd, replayMoment } from '@lianpan/domain';
+import { replayEnd, replayMoment } from './replay-clock.ts';
 import { aShareCalendar } from '@lianpan/market';
 import { rejected } from '../../rejection.ts';
 import { endReplayAccount } from '../paper/service.ts';

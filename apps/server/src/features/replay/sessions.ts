@@ -1,5 +1,5 @@
 import type { Db } from '@lianpan/db';
-import { replayEnd, replayLater, replayMoment, replayReset, replayStart, type ReplaySpeed } from '@lianpan/domain';
+import { replayEnd, replayLater, replayMoment, replayReset, replayStart, type ReplaySpeed } from './replay-clock.ts';
 import type { PracticeDay, PracticeKind } from '@lianpan/market';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';

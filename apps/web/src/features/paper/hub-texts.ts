@@ -10,8 +10,6 @@ export const hubTexts = catalogue({
   myAccount: ['我的账户', 'My account'],
   accountNote: ['收益曲线、回撤、每日盈亏', 'Equity, drawdown, day by day'],
   journal: ['交易日志', 'Journal'],
-  replay: ['回放日', 'Replay days'],
-  replayNote: ['把过去的一天重新走一遍，只看当时已知的', 'Live a past day again with what was known then'],
   journalNote: ['每笔买入的理由，和它后来的结果', 'Why you bought, and what came of it'],
   profit: ['盈亏明细', 'Profit and loss'],
   profitNote: ['按股票、按月', 'By stock and by month'],

@@ -1,9 +1,8 @@
 import type { CallOutput } from '@lianpan/client';
 import { OutcomeError } from '@lianpan/contract/outcomes';
-import type { ReplaySpeed } from '@lianpan/domain';
 import { toast } from '@lianpan/ui';
 import { href } from '../../routes/href.ts';
-import { switchReplay } from '../../shared/replay.ts';
+import { switchReplay } from '../../shared/switch-replay.ts';
 import { call, viewerStore } from '../../shared/runtime.ts';
 import { createValue } from '../../shared/store.ts';
 
@@ -11,7 +10,7 @@ type Session = CallOutput<'POST /api/stocks/replay/startReplay'>;
 
 export interface ReplayControl {
   readonly session: ReturnType<typeof createValue<Session | null>>;
-  move(action: 'run' | 'pause' | 'step', speed?: ReplaySpeed): Promise<void>;
+  move(action: 'run' | 'pause' | 'step', speed?: Session['speed']): Promise<void>;
   end(): Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-import { replaySpeeds } from '@lianpan/domain';
 import { confirm } from '@lianpan/ui';
 import { useState } from 'react';
 import { secondText } from '../../shared/dates.ts';
@@ -8,22 +7,24 @@ import type { ReplayControl } from './follow-replay.ts';
 import { replayBarTexts } from './replay-texts.ts';
 import './replay-bar.css';
 
+const speeds = [1, 5, 20, 60] as const;
+
 /** The slim line over every page of a replay: where it stands, and what moves it. */
 export function ReplayBar({ control }: { readonly control: ReplayControl }) {
   const say = useTexts(replayBarTexts);
   const session = useStoreValue(control.session);
   const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<void>): Promise<void> => {
+  const whileBusy = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work().finally(() => setBusy(false));
   };
   if (!session) return null;
   const { state, isRunning, speed, clock, tradeDate } = session;
   const isStill = isBusy || state !== 'open';
-  const next = replaySpeeds[(replaySpeeds.indexOf(speed) + 1) % replaySpeeds.length] ?? 1;
+  const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
   const end = async (): Promise<void> => {
     const asked = { title: say('endTitle'), text: say('endText'), confirmText: say('end'), cancelText: say('cancel') };
-    if (await confirm(asked)) await act(control.end);
+    if (await confirm(asked)) await whileBusy(control.end);
   };
   return (
     <section className="replay-bar" aria-label={say('bar')}>
@@ -37,7 +38,7 @@ export function ReplayBar({ control }: { readonly control: ReplayControl }) {
         type="button"
         className="replay-bar__button"
         disabled={isStill}
-        onClick={() => void act(() => control.move(isRunning ? 'pause' : 'run'))}
+        onClick={() => void whileBusy(() => control.move(isRunning ? 'pause' : 'run'))}
       >
         {say(isRunning ? 'pause' : 'play')}
       </button>
@@ -46,7 +47,7 @@ export function ReplayBar({ control }: { readonly control: ReplayControl }) {
         className="replay-bar__button"
         aria-label={say('stepLabel')}
         disabled={isStill}
-        onClick={() => void act(() => control.move('step'))}
+        onClick={() => void whileBusy(() => control.move('step'))}
       >
         {say('step')}
       </button>
@@ -55,7 +56,7 @@ export function ReplayBar({ control }: { readonly control: ReplayControl }) {
         className="replay-bar__button"
         aria-label={say('speed', { n: speed })}
         disabled={isStill}
-        onClick={() => void act(() => control.move(isRunning ? 'run' : 'pause', next))}
+        onClick={() => void whileBusy(() => control.move(isRunning ? 'run' : 'pause', next))}
       >
         {speed}×
       </button>

@@ -49,7 +49,6 @@ export default function MockStockIndex() {
       <List label={say('myAccount')}>
         <ListRow title={say('myAccount')} note={say('accountNote')} href={href('mockStockAccount')} />
         <ListRow title={say('journal')} note={say('journalNote')} href={href('practiceJournal')} />
-        <ListRow title={say('replay')} note={say('replayNote')} href={href('replay')} />
         <ListRow title={say('profit')} note={say('profitNote')} href={href('profitDetail')} />
         <ListRow title={say('ranking')} note={say('rankingNote')} href={href('rankingList')} />
       </List>

@@ -1,7 +1,7 @@
 import { Button, Cluster, List, ListRow, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { momentText } from '../../../shared/dates.ts';
-import { switchReplay } from '../../../shared/replay.ts';
+import { switchReplay } from '../../../shared/switch-replay.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useEndReplay, type ReplaySession } from '../api.ts';
 import { replayTexts } from '../texts.ts';
