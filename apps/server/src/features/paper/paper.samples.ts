@@ -106,8 +106,6 @@ export const querySamples: QuerySamples = {
   selectTaken: (db) => queries.selectTaken(db, { accountId: 1, symbol: '600000.SH', side: 'buy', at: now }),
   selectFills: (db) => queries.selectFills(db, { accountId: 1, symbol: '600000.SH', orderId: 1 }, page),
   countFills: (db) => queries.countFills(db, { accountId: 1 }),
-  selectTradesOfDay: (db) => queries.selectTradesOfDay(db, 1, '2026-11-20'),
-  selectResults: (db) => queries.selectResults(db, 1),
   selectPositions: (db) => queries.selectPositions(db, 1),
   selectPosition: (db) => queries.selectPosition(db, 1, '600000.SH'),
   writePosition: (db) => queries.writePosition(db, position),
@@ -139,8 +137,6 @@ export const querySamples: QuerySamples = {
   selectLastDay: (db) => queries.selectLastDay(db, 1),
   insertEvent: (db) => queries.insertEvent(db, { accountId: 1, kind: 'OPENED', at: now, data: {} }),
   selectEvents: (db) => queries.selectEvents(db, 1),
-  selectTradedUntil: (db) => queries.selectTradedUntil(db, 1, '2026-11-20'),
-  selectRightsUntil: (db) => queries.selectRightsUntil(db, 1, '2026-11-20'),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
 };

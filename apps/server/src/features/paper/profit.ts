@@ -3,16 +3,17 @@ import type { DataOf } from '../../http/handle.ts';
 import type { Market } from '../../market/market.ts';
 import { percent, yuan } from './present.ts';
 import * as queries from './queries.ts';
+import { selectResults, selectRightsUntil } from './results/queries.ts';
 
 type Profit = DataOf<'POST /api/stocks/mock/getProfitDetail'>;
 
 /** What an account made, by stock from its trades and by month from its settled days. */
 export async function profitOf(db: Db, market: Market, { id, initialFen }: queries.AccountRow): Promise<Profit> {
   const [results, positions, days, rights] = await Promise.all([
-    queries.selectResults(db, id),
+    selectResults(db, id),
     queries.selectPositions(db, id),
     queries.selectDays(db, id),
-    queries.selectRightsUntil(db, id, '9999-12-31'),
+    selectRightsUntil(db, id, '9999-12-31'),
   ]);
   const stocks = results
     .map(({ symbol, trades, realisedFen, feesFen, buyFeesFen }) => {

@@ -1,9 +1,6 @@
 -- insertAccount
 insert into "paper_account" ("id", "customer_id", "market", "kind", "season_id", "replay_id", "initial_fen", "started_on", "created_at", "ended_at") values (default, $1, $2, $3, default, default, $4, $5, $6, default) on conflict do nothing returning "id", "customer_id", "market", "kind", "season_id", "replay_id", "initial_fen", "started_on", "created_at", "ended_at";
 
--- lockReplayAccount
-select "id", "customer_id", "market", "kind", "season_id", "replay_id", "initial_fen", "started_on", "created_at", "ended_at" from "paper_account" where ("paper_account"."kind" = $1 and "paper_account"."replay_id" = $2) for update;
-
 -- selectReplayAccount
 select "id", "customer_id", "market", "kind", "season_id", "replay_id", "initial_fen", "started_on", "created_at", "ended_at" from "paper_account" where ("paper_account"."kind" = $1 and "paper_account"."replay_id" = $2);
 
@@ -94,12 +91,6 @@ select "id", "order_id", "account_id", "symbol", "side", "no", "at", "trade_date
 -- countFills
 select count(*) from "paper_fill" where "paper_fill"."account_id" = $1;
 
--- selectTradesOfDay
-select "symbol", count(*), coalesce(sum("price_fen"::bigint * "quantity" + "fees_fen") filter (where "side" = 'buy'), 0), coalesce(sum("price_fen"::bigint * "quantity" - "fees_fen") filter (where "side" = 'sell'), 0), coalesce(sum("quantity") filter (where "side" = 'buy'), 0), coalesce(sum("quantity") filter (where "side" = 'sell'), 0), coalesce(sum("price_fen"::bigint * "quantity"), 0) from "paper_fill" where ("paper_fill"."account_id" = $1 and "paper_fill"."trade_date" = $2) group by "paper_fill"."symbol";
-
--- selectResults
-select "symbol", count(*), coalesce(sum("realised_fen"), 0), sum("fees_fen"), coalesce(sum("fees_fen") filter (where "side" = 'buy'), 0) from "paper_fill" where "paper_fill"."account_id" = $1 group by "paper_fill"."symbol";
-
 -- selectPositions
 select "account_id", "symbol", "quantity", "frozen", "bought_today", "bought_on", "cost_fen", "bought_fen", "invested_fen", "opened_at", "rights_on" from "paper_position" where "paper_position"."account_id" = $1 order by "paper_position"."symbol" asc;
 
@@ -135,12 +126,6 @@ insert into "paper_event" ("id", "account_id", "order_id", "kind", "at", "data")
 
 -- selectEvents
 select "id", "account_id", "order_id", "kind", "at", "data" from "paper_event" where "paper_event"."account_id" = $1 order by "paper_event"."id" asc;
-
--- selectTradedUntil
-select "symbol", sum(case when "side" = 'buy' then "quantity" else -"quantity" end), sum(case when "side" = 'buy' then "price_fen"::bigint * "quantity" else -"price_fen"::bigint * "quantity" end + "fees_fen") from "paper_fill" where ("paper_fill"."account_id" = $1 and "paper_fill"."trade_date" <= $2) group by "paper_fill"."symbol";
-
--- selectRightsUntil
-select "data"->>'symbol', ("data"->>'shares')::int, ("data"->>'netFen')::bigint from "paper_event" where ("paper_event"."account_id" = $1 and "paper_event"."kind" = $2 and "paper_event"."data"->>'date' <= $3);
 
 -- deleteEverything
 delete from "paper_account" where "paper_account"."customer_id" = $1;

@@ -4,6 +4,7 @@ import type { Market } from '../../market/market.ts';
 import { endOrder } from './book-fill.ts';
 import { moneyOf } from './money.ts';
 import * as queries from './queries.ts';
+import * as results from './results/queries.ts';
 
 /** Accounts that are settled in one run; the next run goes on. */
 const accountsAtATime = 500;
@@ -85,7 +86,7 @@ async function settleDay(
     await expireOrders(tx, accountId, date, at);
     const { cashFen, shares } = isLate ? await standingOn(tx, account, date) : await standingNow(tx, accountId);
     const marketFen = shares.reduce((sum, { symbol, quantity }) => sum + closes.closeFen(symbol) * quantity, 0);
-    const trades = await queries.selectTradesOfDay(tx, accountId, date);
+    const trades = await results.selectTradesOfDay(tx, accountId, date);
     const { ofDay } = await queries.countOrders(tx, accountId, date);
     const row = {
       accountId,
@@ -121,8 +122,8 @@ async function standingNow(tx: Executor, accountId: number): Promise<Standing> {
 
 /** How an account stood at the end of a day that is over: from its trades and rights up to it. */
 async function standingOn(tx: Executor, { id, initialFen }: queries.AccountRow, date: string): Promise<Standing> {
-  const rights = await queries.selectRightsUntil(tx, id, date);
-  const traded = await queries.selectTradedUntil(tx, id, date);
+  const rights = await results.selectRightsUntil(tx, id, date);
+  const traded = await results.selectTradedUntil(tx, id, date);
   const cashFen =
     initialFen +
     traded.reduce((sum, { paidFen }) => sum - paidFen, 0) +

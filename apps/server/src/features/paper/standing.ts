@@ -4,6 +4,7 @@ import type { Market } from '../../market/market.ts';
 import { moneyOf } from './money.ts';
 import { percent, yuan } from './present.ts';
 import * as queries from './queries.ts';
+import * as results from './results/queries.ts';
 import { sharpeOf } from './ranking/rank-contest.ts';
 
 type Position = DataOf<'POST /api/stocks/mock/getPositions'>['list'][number];
@@ -31,7 +32,7 @@ export function todayProfit(now: number, prevClose: number, quantity: number, tr
 export async function positionsOf(db: Db, market: Market, accountId: number): Promise<Position[]> {
   const [rows, traded] = await Promise.all([
     queries.selectPositions(db, accountId),
-    queries.selectTradesOfDay(db, accountId, market.tradeDate),
+    results.selectTradesOfDay(db, accountId, market.tradeDate),
   ]);
   const tradedOf = new Map(traded.map((row) => [row.symbol, row]));
   const priced = rows.flatMap((row) => {
