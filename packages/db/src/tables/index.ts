@@ -23,6 +23,7 @@ export * from './replay.ts';
 export * from './session.ts';
 export * from './setting.ts';
 export * from './stock-bet.ts';
+export * from './tactics.ts';
 export * from './tool.ts';
 export * from './tracking.ts';
 export * from './training.ts';

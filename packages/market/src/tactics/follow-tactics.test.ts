@@ -38,7 +38,12 @@ function marketOf(history: SimulatedHistory): TacticsMarket {
 const history = historyTo(lastDay);
 const market = marketOf(history);
 const { columns, securities, actions } = history;
-const none: readonly TacticsBefore[] = tacticsList.map((tactics) => ({ tactics, open: [], model: emptyModel }));
+const none: readonly TacticsBefore[] = tacticsList.map((tactics) => ({
+  tactics,
+  open: [],
+  tracked: [],
+  model: emptyModel,
+}));
 const whole = followTactics(market, none, from, lastDay);
 const daysOf = ({ id }: Tactics, days = whole): readonly TacticsDay[] => days.map(({ tactics }) => tactics[id]!);
 const eventsOf = (tactics: Tactics) => daysOf(tactics).flatMap(({ events }) => events);
@@ -96,18 +101,8 @@ describe('tactics that are followed day by day', () => {
       const last = Math.min(lastDay, first + 16);
       const days = followTactics(market, before, first, last);
       parted.push(...days);
-      before = before.map(({ tactics, open }) => {
-        const own = daysOf(tactics, days);
-        const given = own.flatMap(({ signals }, at) =>
-          signals.map(({ stockNo }) => ({ stockNo, signalDate: aShareCalendar.dateOf(first + at) })),
-        );
-        const over = new Set(
-          own.flatMap(({ events }) =>
-            events.flatMap((one) => (one.kind === 'entered' ? [] : [`${one.stockNo} ${one.signalDate}`])),
-          ),
-        );
-        const still = [...open, ...given].filter(({ stockNo, signalDate }) => !over.has(`${stockNo} ${signalDate}`));
-        return { tactics, open: still, model: own.at(-1)!.model };
+      before = before.map(({ tactics }) => {
+        return { ...daysOf(tactics, days).at(-1)!, tactics };
       });
     }
     for (const tactics of tacticsList) {
@@ -115,9 +110,37 @@ describe('tactics that are followed day by day', () => {
         const same = daysOf(tactics)[at]!;
         expect(day.signals).toEqual(same.signals);
         expect(day.events).toEqual(same.events);
+        expect(day.open).toEqual(same.open);
+        expect(day.outcomes).toEqual(same.outcomes);
         expect(day.model.equity).toBeCloseTo(same.model.equity, 12);
       });
     }
+  });
+
+  it('say what each entry had come to five days later', () => {
+    let seen = 0;
+    for (const tactics of tacticsList) {
+      const entered = new Map<string, number>();
+      for (const [at, { events, outcomes }] of daysOf(tactics).entries()) {
+        for (const { stockNo, signalDate, result } of outcomes) {
+          const key = `${stockNo} ${signalDate}`;
+          expect(at - entered.get(key)!).toBe(5);
+          const index = securities.findIndex((one) => one.stockNo === stockNo);
+          const bars = adjustedBars(columns, index, actions[index] ?? [], 'forward');
+          const entryBar = bars.day.indexOf(from + entered.get(key)!);
+          const bar = bars.day.findLastIndex((day) => day <= from + at);
+          const growth = bars.close[bar]! / bars.open[entryBar]! - 1;
+          // Fees, stamp duty and slippage of a round trip lie between.
+          expect(growth - result).toBeGreaterThan(0.001);
+          expect(growth - result).toBeLessThan(0.006 * (1 + Math.abs(growth)));
+          seen += 1;
+        }
+        for (const { kind, stockNo, signalDate } of events) {
+          if (kind === 'entered') entered.set(`${stockNo} ${signalDate}`, at);
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(200);
   });
 
   it('read nothing of a later day', () => {

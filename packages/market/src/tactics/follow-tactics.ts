@@ -43,12 +43,41 @@ export type TacticsEvent = Named & { readonly signalDate: string } & (
       }
   );
 
+/** A signal that is not over at a close, as `HeldSignal` tells it; without an entry it waits for the next open. */
+export interface OpenSignal extends Named {
+  readonly signalDate: string;
+  readonly enterDate: string | null;
+  readonly since: number | null;
+  readonly most: number | null;
+  readonly least: number | null;
+  readonly leaving: SignalExit | null;
+}
+
+/** An entry whose fifth day has not come. */
+export interface TrackedEntry {
+  readonly stockNo: string;
+  readonly signalDate: string;
+  readonly enterDate: string;
+}
+
+/** What an entry had come to five trading days later, a fraction after fees, whether it was still held or not. */
+export interface SignalOutcome {
+  readonly stockNo: string;
+  readonly signalDate: string;
+  readonly enterDate: string;
+  readonly result: number;
+}
+
 /** One day of a tactics as the archive keeps it. */
 export interface TacticsDay {
   /** Stocks that the rule found at the close; the strongest of them are published. */
   readonly found: number;
   readonly signals: readonly TacticsSignal[];
   readonly events: readonly TacticsEvent[];
+  /** In the order in which they were given. */
+  readonly open: readonly OpenSignal[];
+  readonly outcomes: readonly SignalOutcome[];
+  readonly tracked: readonly TrackedEntry[];
   readonly model: ModelDay;
 }
 
@@ -57,6 +86,7 @@ export interface TacticsBefore {
   readonly tactics: Tactics;
   /** Signals that are not over, in the order in which they were given. */
   readonly open: readonly { readonly stockNo: string; readonly signalDate: string }[];
+  readonly tracked: readonly TrackedEntry[];
   readonly model: ModelState;
 }
 
@@ -195,13 +225,15 @@ class TacticsFollower {
   readonly openStocks: ReadonlySet<string>;
   readonly #before: TacticsBefore;
   #followed: Followed[] = [];
+  #tracked: readonly TrackedEntry[];
   #model: ModelState;
 
   constructor(before: TacticsBefore) {
     this.tactics = before.tactics;
     this.#before = before;
     this.#model = before.model;
-    this.openStocks = new Set(before.open.map(({ stockNo }) => stockNo));
+    this.#tracked = before.tracked;
+    this.openStocks = new Set([...before.open, ...before.tracked].map(({ stockNo }) => stockNo));
   }
 
   get id(): string {
@@ -230,11 +262,36 @@ class TacticsFollower {
     });
     const events = steps.map(({ followed, step }) => this.#eventOf(stocks, followed, step));
     this.#followed = this.#followed.filter(({ walk }) => walk.state !== 'over');
+    const outcomes = this.#outcomesOn(stocks, day, events);
     const model = this.#nextModel(stocks, day, events);
     const held = new Set(this.#followed.map(({ index }) => index));
     const found = stocks.foundOn(this.tactics, day).filter(({ index }) => !held.has(index));
     const signals = found.slice(0, tacticsRules.mostSignals).map((one) => this.#publish(stocks, one, day));
-    return { found: found.length, signals, events, model };
+    const open = this.#followed.map(openOf);
+    return { found: found.length, signals, events, open, outcomes, tracked: this.#tracked, model };
+  }
+
+  #outcomesOn(stocks: TacticsStocks, day: number, events: readonly TacticsEvent[]): SignalOutcome[] {
+    const enterDate = aShareCalendar.dateOf(day);
+    const due = aShareCalendar.dateOf(day - tacticsRules.outcomeDays);
+    const entered = events.flatMap(({ kind, stockNo, signalDate }) =>
+      kind === 'entered' ? [{ stockNo, signalDate, enterDate }] : [],
+    );
+    const outcomes = this.#tracked.filter((entry) => entry.enterDate <= due);
+    this.#tracked = [...this.#tracked.filter((entry) => entry.enterDate > due), ...entered];
+    return outcomes.flatMap((entry) => {
+      const index = stocks.indexOf(entry.stockNo);
+      if (index === undefined) return [];
+      const { day: days, open, close } = stocks.stockOf(this.tactics, index);
+      const enterDay = aShareCalendar.atOrBefore(entry.enterDate);
+      const entryBar = days.indexOf(enterDay);
+      const bar = days.findLastIndex((one) => one <= day);
+      if (entryBar < 0 || bar < 0) return [];
+      const bought = stocks.costsOf(enterDay);
+      const sold = stocks.costsOf(day);
+      const paid = open[entryBar]! * (1 + bought.slippage) * (1 + bought.buy);
+      return [{ ...entry, result: (close[bar]! * (1 - sold.slippage) * (1 - sold.sell)) / paid - 1 }];
+    });
   }
 
   #publish(stocks: TacticsStocks, { index, bar, strength }: Found, day: number): TacticsSignal {
@@ -278,10 +335,19 @@ class TacticsFollower {
   }
 }
 
+function openOf({ stockNo, stockName, signalDate, walk }: Followed): OpenSignal {
+  const { held } = walk;
+  if (!held) {
+    return { stockNo, stockName, signalDate, enterDate: null, since: null, most: null, least: null, leaving: null };
+  }
+  const { enterDay, ...told } = held;
+  return { stockNo, stockName, signalDate, enterDate: aShareCalendar.dateOf(enterDay), ...told };
+}
+
 const rounded = (price: number): number => Math.round(price * 100) / 100;
 
 function movesOn({ day: days, open, close }: TacticsStock, day: number) {
-  const bar = (days as Uint16Array).indexOf(day);
+  const bar = days.indexOf(day);
   if (bar < 0) return { toOpen: 1, inDay: 1 };
   const opened = Number.isNaN(open[bar]!) ? close[bar]! : open[bar]!;
   return { toOpen: bar === 0 ? 1 : opened / close[bar - 1]!, inDay: close[bar]! / opened };

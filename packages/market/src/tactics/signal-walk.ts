@@ -22,6 +22,16 @@ export type SignalStep =
       readonly least: number;
     };
 
+/** How a signal stands whose stock is held. */
+export interface HeldSignal {
+  readonly enterDay: number;
+  readonly since: number;
+  readonly most: number;
+  readonly least: number;
+  /** Why it is given up at the next open that allows it. */
+  readonly leaving: SignalExit | null;
+}
+
 export type SignalState = 'pending' | 'held' | 'over';
 
 /**
@@ -59,18 +69,20 @@ export class SignalWalk {
     this.#bar = signalBar;
   }
 
-  /** Place of the entry; -1 before it. */
-  get entryBar(): number {
-    return this.#entryBar;
+  /** Closes since the entry against it, fractions before fees; `null` before it. */
+  get held(): HeldSignal | null {
+    if (this.#entryBar < 0) return null;
+    const { day } = this.#stock;
+    return {
+      enterDay: day[this.#entryBar]!,
+      since: this.#sinceEntry,
+      most: this.#most,
+      least: this.#least,
+      leaving: this.#leaving,
+    };
   }
 
-  /** Given up at the next open that allows it. */
-  get isLeaving(): boolean {
-    return this.#leaving !== null;
-  }
-
-  /** Close of the newest bar against the entry, a fraction before fees. */
-  get sinceEntry(): number {
+  get #sinceEntry(): number {
     return this.#stock.close[this.#bar]! / this.#entryPrice - 1;
   }
 
@@ -135,7 +147,7 @@ export class SignalWalk {
 
   /** What the close decides; the order of `simulateStock`. */
   #close(): void {
-    const change = this.sinceEntry;
+    const change = this.#sinceEntry;
     this.#most = Math.max(this.#most, change);
     this.#least = Math.min(this.#least, change);
     if (this.#leaving !== null) return;

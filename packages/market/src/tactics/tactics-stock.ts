@@ -6,7 +6,8 @@ import type { Bars } from '../series/bars.ts';
 import type { Tactics } from './tactics.ts';
 
 /** A stock with what one tactics decides at each of its closes. */
-export interface TacticsStock extends Pick<TestedStock, 'day' | 'open' | 'close' | 'opensUp' | 'opensDown'> {
+export interface TacticsStock extends Pick<TestedStock, 'open' | 'close' | 'opensUp' | 'opensDown'> {
+  readonly day: Bars['day'];
   readonly bars: Bars;
   /** Ascending places of the bars that enter. */
   readonly entries: Uint32Array;

@@ -43,6 +43,8 @@ export const tacticsList: readonly Tactics[] = [...barStrategies, ...informedStr
 export const tacticsRules = {
   /** Signals of a close that are published, the strongest. */
   mostSignals: 10,
+  /** Trading days after the entry at which a signal is looked at, whether it is still held or not. */
+  outcomeDays: 5,
   /** Positions of the model portfolio, of equal size. */
   slots: 10,
 } as const;
