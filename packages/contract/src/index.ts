@@ -34,6 +34,7 @@ import { themeCalls } from './theme.ts';
 import { signalCalls } from './signal.ts';
 import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
+import { tacticsCalls } from './tactics.ts';
 import { toolCalls } from './tool.ts';
 import { trackingCalls } from './tracking.ts';
 import { trainingCalls } from './training.ts';
@@ -101,6 +102,7 @@ export const contract = {
   ...explanationCalls,
   ...pickerCalls,
   ...algorithmPoolCalls,
+  ...tacticsCalls,
   ...watchlistCalls,
   ...privacyCalls,
   ...trackingCalls,

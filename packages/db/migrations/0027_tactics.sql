@@ -5,6 +5,7 @@ CREATE TABLE "strategy_config" (
 	"push_times" jsonb NOT NULL,
 	"exclude_stocks" jsonb NOT NULL,
 	"seen" jsonb NOT NULL,
+	"told" jsonb NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "strategy_config_customer_id_unique" UNIQUE("customer_id")
 );

@@ -52,6 +52,7 @@ import { stockEvent } from './stock-event/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
 import { signal } from './signal/feature.ts';
+import { tactics } from './tactics/feature.ts';
 import { tool } from './tool/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { training } from './training/feature.ts';
@@ -95,6 +96,7 @@ const listed = [
   houseDesk,
   privilege,
   signal,
+  tactics,
   tool,
   limitBoard,
   dragonTiger,

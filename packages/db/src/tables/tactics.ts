@@ -44,5 +44,7 @@ export const strategyConfigs = pgTable('strategy_config', {
   excludeStocks: jsonb('exclude_stocks').notNull(),
   /** Day of the newest signals that were looked at, by market. */
   seen: jsonb().notNull(),
+  /** Day of the newest signals that a notice told, by market. */
+  told: jsonb().notNull(),
   changedAt: instant('changed_at').notNull(),
 });

@@ -1,5 +1,5 @@
 import type { MarketName } from '@lianpan/contract';
-import { strategyConfigs, tacticsDays, type Executor } from '@lianpan/db';
+import { customers, strategyConfigs, tacticsDays, type Executor } from '@lianpan/db';
 import { and, asc, desc, eq, gt, max, sql } from 'drizzle-orm';
 
 export type NewTacticsRow = typeof tacticsDays.$inferInsert;
@@ -52,4 +52,68 @@ export const selectRowsOf = (db: Executor, market: MarketName, tacticsId: string
 
 export async function insertRows(db: Executor, rows: readonly NewTacticsRow[]): Promise<void> {
   await db.insert(tacticsDays).values([...rows]);
+}
+
+export async function selectConfig(db: Executor, customerId: number): Promise<ConfigRow | undefined> {
+  const rows = await db.select().from(strategyConfigs).where(eq(strategyConfigs.customerId, customerId));
+  return rows[0];
+}
+
+type ConfigValues = Pick<typeof strategyConfigs.$inferInsert, 'strategyTypes' | 'pushTimes' | 'excludeStocks'>;
+
+/** Keeps a member's choice, one row each. Returns its number. */
+export async function upsertConfig(
+  db: Executor,
+  customerId: number,
+  values: ConfigValues,
+  beginning: Readonly<Record<string, string>>,
+  changedAt: Date,
+): Promise<number> {
+  const rows = await db
+    .insert(strategyConfigs)
+    .values({ customerId, ...values, seen: beginning, told: beginning, changedAt })
+    .onConflictDoUpdate({ target: strategyConfigs.customerId, set: { ...values, changedAt } })
+    .returning({ id: strategyConfigs.id });
+  return rows[0]!.id;
+}
+
+/** Marks the signals of a market as seen up to a day; never back. */
+export const updateSeen = (db: Executor, customerId: number, market: MarketName, date: string) =>
+  db
+    .update(strategyConfigs)
+    .set({ seen: sql`${strategyConfigs.seen} || jsonb_build_object(${market}::text, ${date}::text)` })
+    .where(
+      and(
+        eq(strategyConfigs.customerId, customerId),
+        sql`coalesce(${strategyConfigs.seen} ->> ${market}, '') < ${date}`,
+      ),
+    );
+
+/** Members with a number above one whose notice of a day was not written, in the order of their rows. */
+export const selectUntold = (db: Executor, market: MarketName, date: string, afterId: number, limit: number) =>
+  db
+    .select()
+    .from(strategyConfigs)
+    .where(and(gt(strategyConfigs.id, afterId), sql`coalesce(${strategyConfigs.told} ->> ${market}, '') < ${date}`))
+    .orderBy(asc(strategyConfigs.id))
+    .limit(limit);
+
+/** Whether nobody else told this member of the day meanwhile. */
+export async function takeTold(db: Executor, id: number, market: MarketName, date: string): Promise<boolean> {
+  const rows = await db
+    .update(strategyConfigs)
+    .set({ told: sql`${strategyConfigs.told} || jsonb_build_object(${market}::text, ${date}::text)` })
+    .where(and(eq(strategyConfigs.id, id), sql`coalesce(${strategyConfigs.told} ->> ${market}, '') < ${date}`))
+    .returning({ id: strategyConfigs.id });
+  return rows.length > 0;
+}
+
+export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
+  await db.delete(strategyConfigs).where(eq(strategyConfigs.customerId, customerId));
+}
+
+/** The class of a member's newest test; `null` without one. */
+export async function selectRiskClass(db: Executor, customerId: number): Promise<number | null> {
+  const rows = await db.select({ riskClass: customers.riskClass }).from(customers).where(eq(customers.id, customerId));
+  return rows[0]?.riskClass ?? null;
 }
