@@ -176,14 +176,14 @@ export const tacticsCalls = {
       from: day.optional(),
       to: day.optional(),
       /** The last day that the caller has. */
-      before: day.optional(),
+      cursor: day.optional(),
       pageSize: z.int().min(1).max(100).default(40),
     }),
     output: z.object({
       archive,
       /** Whole days, until there are as many rows as were asked for. */
       list: z.array(signal),
-      nextBefore: day.nullable(),
+      nextCursor: day.nullable(),
       total: z.int(),
       /** Signals since the caller last looked at them. */
       unreadNum: z.int(),
@@ -308,7 +308,7 @@ export const tacticsCalls = {
     summary: 'What the model portfolio of a tactics bought and sold, what it holds, and how it went',
     source: 'ours',
     auth: 'guest',
-    input: z.object({ portfolioId: tacticsId, before: day.optional() }),
+    input: z.object({ portfolioId: tacticsId, cursor: day.optional() }),
     output: z.object({
       archive,
       card,
@@ -331,7 +331,7 @@ export const tacticsCalls = {
       ),
       /** The newest first; those of the next open are told once they are done. */
       list: z.array(operation),
-      nextBefore: day.nullable(),
+      nextCursor: day.nullable(),
       lock,
     }),
   }),
@@ -342,10 +342,10 @@ export const tacticsCalls = {
     input: z.object({
       tacticsId: tacticsId.optional(),
       kind: reportKind.default('daily'),
-      before: day.optional(),
+      cursor: day.optional(),
       pageSize: z.int().min(1).max(50).default(24),
     }),
-    output: z.object({ archive, list: z.array(reportHead), nextBefore: day.nullable() }),
+    output: z.object({ archive, list: z.array(reportHead), nextCursor: day.nullable() }),
   }),
   'POST /api/stocks/tactics/getReportDetail': call({
     summary: 'A report of a tactics, written by rules from its archive',

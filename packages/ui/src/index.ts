@@ -37,6 +37,7 @@ export { DetailPage, Page } from './layout/page.tsx';
 export { Card, List, ListRow, Section } from './layout/section.tsx';
 export { Portal } from './layout/portal.tsx';
 export { EndlessList, type EndlessListTexts } from './lists/endless-list.tsx';
+export { LifeRow, type LifeStep } from './lists/life-row.tsx';
 export { Pagination, type PaginationTexts } from './lists/pagination.tsx';
 export { QuoteHeads } from './lists/quote-heads.tsx';
 export { QuoteRow } from './lists/quote-row.tsx';

@@ -17,6 +17,7 @@ import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
+import { tacticsRoutes } from './tables/tactics.ts';
 import { themeRoutes } from './tables/theme.ts';
 
 /** All other pages: their rows come after the first page, or when somebody begins with one of them. */
@@ -33,6 +34,7 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...tacticsRoutes,
   ...themeRoutes,
   ...moodRoutes,
   ...auctionRoutes,

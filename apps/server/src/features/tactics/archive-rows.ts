@@ -9,3 +9,14 @@ export interface TacticsEvents extends Pick<TacticsDay, 'found' | 'signals' | 'e
 export interface TacticsState extends Pick<TacticsDay, 'open' | 'tracked'> {
   readonly model: ModelState;
 }
+
+/** A day of a tactics as pages read it. */
+export interface ArchivedDay {
+  readonly tradeDate: string;
+  readonly equity: number;
+  readonly benchmark: number | null;
+  readonly phase: string | null;
+  readonly events: TacticsEvents;
+  readonly isLate: boolean;
+  readonly writtenAt: Date;
+}

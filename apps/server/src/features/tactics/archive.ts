@@ -1,20 +1,9 @@
 import type { MarketName } from '@lianpan/contract';
 import type { Db } from '@lianpan/db';
 import { tacticsList, type OpenSignal } from '@lianpan/market';
-import type { TacticsEvents, TacticsState } from './archive-rows.ts';
+import type { ArchivedDay, TacticsEvents, TacticsState } from './archive-rows.ts';
 import * as queries from './queries.ts';
 import { followedSignals, type FollowedSignal } from './followed-signals.ts';
-
-/** A day of a tactics as pages read it. */
-export interface ArchivedDay {
-  readonly tradeDate: string;
-  readonly equity: number;
-  readonly benchmark: number | null;
-  readonly phase: string | null;
-  readonly events: TacticsEvents;
-  readonly isLate: boolean;
-  readonly writtenAt: Date;
-}
 
 export interface ArchivedTactics {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { SentimentPhase } from '@lianpan/market';
-import type { ArchivedDay } from './archive.ts';
+import type { ArchivedDay } from './archive-rows.ts';
 
 /** Shares of the tactics in each phase, percent; what is left is cash. Defined by us after market handbook F.1. */
 export const comboPlans: Readonly<Record<SentimentPhase, Readonly<Record<string, number>>>> = {

@@ -1,7 +1,7 @@
 import { cents } from '@lianpan/domain';
 import { performanceOf } from '@lianpan/market';
 import type { DataOf } from '../../http/handle.ts';
-import type { ArchivedDay } from './archive.ts';
+import type { ArchivedDay } from './archive-rows.ts';
 import type { FollowedSignal } from './followed-signals.ts';
 
 type Detail = DataOf<'POST /api/stocks/tactics/getTacticsDetail'>;

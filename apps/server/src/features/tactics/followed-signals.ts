@@ -1,5 +1,5 @@
 import type { SignalExit } from '@lianpan/market';
-import type { ArchivedDay } from './archive.ts';
+import type { ArchivedDay } from './archive-rows.ts';
 
 /** What became of a signal: waits for the next open, could not be had, is held, or ended. */
 export type FollowedState = 'pending' | 'missed' | 'held' | 'closed';

@@ -3,12 +3,13 @@ import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { groupOf, openGroupsOf, type OpenGroups } from './access.ts';
+import { groupOf, openGroupsOf } from './access.ts';
 import { phaseCells, phases } from './adaptive.ts';
-import { ArchiveReader, type Archive, type ArchivedTactics } from './archive.ts';
+import { ArchiveReader, type Archive } from './archive.ts';
 import { comboCurve, comboPlans } from './combo.ts';
 import { configHandlers, excludedOf, followedOf } from './config-handlers.ts';
 import { curveOf, modelOf, percent, resultsOf, riskLevelOf } from './figures.ts';
+import { exposuresOf, operationsOf, positionsOf } from './portfolio.ts';
 import * as queries from './queries.ts';
 import { headOf, periodsOf, readReportId, reportIdOf, sectionsOf, signalsIn } from './reports.ts';
 import { reviewOf } from './review.ts';
@@ -25,7 +26,6 @@ const texts = {
 
 const candidateDays = 20;
 const reviewRows = 200;
-const operationsAtATime = 60;
 const none: ReadonlySet<string> = new Set();
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'market'>;
@@ -75,8 +75,8 @@ export const tacticsHandlers = (parts: Parts) => {
     },
     'POST /api/stocks/tactics/getSignals': async (input, caller) => {
       const { archive, told, open, followed, tell } = await opened(caller);
-      const { tacticsId, group, isFollowed, before, pageSize, ...rest } = input;
-      if (!archive) return { archive: told, list: [], nextBefore: null, total: 0, unreadNum: 0, lock: null };
+      const { tacticsId, group, isFollowed, cursor, pageSize, ...rest } = input;
+      if (!archive) return { archive: told, list: [], nextCursor: null, total: 0, unreadNum: 0, lock: null };
       const ids = tacticsList.flatMap(({ id }) =>
         (tacticsId ?? id) === id && (group ?? groupOf(id)) === groupOf(id) && (!isFollowed || followed.has(id))
           ? [id]
@@ -89,13 +89,13 @@ export const tacticsHandlers = (parts: Parts) => {
         ({ state, tacticsId: id }) =>
           clear === undefined || state === 'closed' || state === 'missed' || clear.has(groupOf(id)),
       );
-      const { rows, nextBefore } = pageOf(signals, before, pageSize);
+      const { rows, nextCursor } = pageOf(signals, cursor, pageSize);
       const list = rows.map(tell);
       const unreadNum = await unreadOf(db, caller, archive);
       return {
         archive: told,
         list,
-        nextBefore,
+        nextCursor,
         total: signals.length,
         unreadNum,
         lock: lockOf(caller.customerId, list),
@@ -202,13 +202,13 @@ export const tacticsHandlers = (parts: Parts) => {
         lock: lockOf(caller.customerId, signals),
       };
     },
-    'POST /api/stocks/tactics/getOperations': async ({ portfolioId, before }, caller) => {
+    'POST /api/stocks/tactics/getOperations': async ({ portfolioId, cursor }, caller) => {
       const { archive, told, open, tell, card } = await opened(caller);
       const own = archive?.tactics.get(portfolioId);
       const days = own?.days ?? [];
       const positions = own && archive ? positionsOf(own, tell) : [];
       const worth = own ? modelWorth(own.state.model) : 1;
-      const page = days.toReversed().filter(({ tradeDate }) => before === undefined || tradeDate < before);
+      const page = days.toReversed().filter(({ tradeDate }) => cursor === undefined || tradeDate < cursor);
       const list = operationsOf(page, open.has(groupOf(portfolioId)), portfolioId, own);
       return {
         archive: told,
@@ -225,12 +225,12 @@ export const tacticsHandlers = (parts: Parts) => {
         lock: lockOf(caller.customerId, [...positions, ...list.list]),
       };
     },
-    'POST /api/stocks/tactics/getReports': async ({ tacticsId, kind, before, pageSize }, caller) => {
+    'POST /api/stocks/tactics/getReports': async ({ tacticsId, kind, cursor, pageSize }, caller) => {
       const { archive, told } = await opened(caller);
       const heads = [...(archive?.tactics.values() ?? [])]
         .filter(({ id }) => (tacticsId ?? id) === id)
         .flatMap(({ id, days }) => periodsOf(days, kind).map((period) => headOf(id, period, caller.language)))
-        .filter(({ tradeDate }) => before === undefined || tradeDate < before)
+        .filter(({ tradeDate }) => cursor === undefined || tradeDate < cursor)
         .toSorted((a, b) =>
           a.tradeDate === b.tradeDate ? (a.tacticsId < b.tacticsId ? -1 : 1) : a.tradeDate < b.tradeDate ? 1 : -1,
         );
@@ -239,7 +239,7 @@ export const tacticsHandlers = (parts: Parts) => {
       return {
         archive: told,
         list: heads.slice(0, end),
-        nextBefore: end < heads.length ? heads[end - 1]!.tradeDate : null,
+        nextCursor: end < heads.length ? heads[end - 1]!.tradeDate : null,
       };
     },
     'POST /api/stocks/tactics/getReportDetail': async ({ reportId }, caller) => {
@@ -308,71 +308,4 @@ function bestOf(rows: readonly Row[], phase: SentimentPhase | null) {
     })
     .toSorted((a, b) => b.excessPct - a.excessPct)
     .slice(0, 3);
-}
-
-/** What a portfolio holds; as masked as the signals that it follows. */
-function positionsOf(
-  own: ArchivedTactics,
-  tell: (signal: ArchivedTactics['signals'][number]) => ReturnType<typeof toldSignal>,
-) {
-  const { model } = own.state;
-  const worth = modelWorth(model);
-  return model.positions.flatMap(({ stockNo, signalDate, enterDate, value }) => {
-    const signal = own.signals.find((one) => one.stockNo === stockNo && one.signalDate === signalDate);
-    if (!signal) return [];
-    const { isMasked, signalId, stockName, cell, sincePct, leaving } = tell(signal);
-    return [
-      {
-        ...{ isMasked, signalId, stockName, cell, sincePct, leaving },
-        enterDate: isMasked ? null : enterDate,
-        sharePct: rounded((value / worth) * 100),
-      },
-    ];
-  });
-}
-
-/** What was done on the days of a page, the newest first; purchases that are still held are masked as their signals are. */
-function operationsOf(
-  days: readonly ArchivedTactics['days'][number][],
-  isOpen: boolean,
-  tacticsId: string,
-  own: ArchivedTactics | undefined,
-) {
-  const rows: { tradeDate: string; operation: ArchivedTactics['days'][number]['events']['operations'][number] }[] = [];
-  let nextBefore: string | null = null;
-  for (const { tradeDate, events } of days) {
-    if (rows.length >= operationsAtATime) {
-      nextBefore = rows.at(-1)!.tradeDate;
-      break;
-    }
-    rows.push(...events.operations.map((operation) => ({ tradeDate, operation })));
-  }
-  const list = rows.map(({ tradeDate, operation }) => {
-    const { side, stockNo, stockName, signalDate, price, share, reason, result } = operation;
-    const isHeld = own?.open.has(`${stockNo} ${signalDate}`) ?? false;
-    const isMasked = isHeld && !isOpen;
-    const signalId = own?.signals.find((one) => one.stockNo === stockNo && one.signalDate === signalDate)?.signalId;
-    return {
-      tradeDate,
-      isMasked,
-      side,
-      stockNo: isMasked ? null : stockNo,
-      stockName: isMasked ? '****' : stockName,
-      price: isMasked ? null : price,
-      sharePct: rounded(share * 100),
-      reason,
-      resultPct: percent(result),
-      signalId: isMasked ? null : (signalId ?? null),
-    };
-  });
-  return { list, nextBefore };
-}
-
-/** Share in stocks at the close of each day, percent, told by what was bought and sold: positions over ten. */
-function exposuresOf(days: readonly ArchivedTactics['days'][number][]): number[] {
-  let held = 0;
-  return days.map(({ events }) => {
-    for (const { side } of events.operations) held += side === 'buy' ? 1 : -1;
-    return Math.max(0, held) * 10;
-  });
 }

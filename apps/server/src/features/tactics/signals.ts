@@ -46,7 +46,7 @@ export function signalsOf(archive: Archive, filter: SignalFilter): FollowedSigna
 export interface SignalPage {
   readonly rows: readonly FollowedSignal[];
   /** What to ask for next; `null` at the end. */
-  readonly nextBefore: string | null;
+  readonly nextCursor: string | null;
 }
 
 /** Whole days, from the one before `before` on, until there are as many rows as were asked for. */
@@ -54,5 +54,5 @@ export function pageOf(signals: readonly FollowedSignal[], before: string | unde
   const rest = before === undefined ? signals : signals.filter(({ signalDate }) => signalDate < before);
   let end = Math.min(size, rest.length);
   while (end > 0 && end < rest.length && rest[end]!.signalDate === rest[end - 1]!.signalDate) end += 1;
-  return { rows: rest.slice(0, end), nextBefore: end < rest.length ? rest[end - 1]!.signalDate : null };
+  return { rows: rest.slice(0, end), nextCursor: end < rest.length ? rest[end - 1]!.signalDate : null };
 }

@@ -123,10 +123,10 @@ describe('what is told of the tactics', () => {
       const page = await full('POST /api/stocks/tactics/getSignals', {
         tacticsId: 'S02',
         pageSize: 40,
-        ...(before && { before }),
+        ...(before && { cursor: before }),
       });
       seen.push(...page.list.map(({ signalId }) => signalId!));
-      before = page.nextBefore ?? undefined;
+      before = page.nextCursor ?? undefined;
       total = page.total;
     } while (before);
     expect(new Set(seen).size).toBe(seen.length);
