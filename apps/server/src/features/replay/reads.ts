@@ -101,6 +101,7 @@ export const replayUses: Readonly<Record<CallKey, ReplayUse>> = {
   'POST /api/stocks/drawing/getDrawings': 'none',
   'POST /api/stocks/drawing/saveDrawing': 'none',
   'POST /api/stocks/drawing/deleteDrawing': 'none',
+  'POST /api/stocks/journal/getReasonDraft': 'market',
   'POST /api/stocks/journal/saveReason': 'market',
   'POST /api/stocks/journal/saveReview': 'none',
   'POST /api/stocks/journal/getJournal': 'none',
