@@ -94,6 +94,7 @@ const opened: Readonly<Partial<Record<CallKey, Exclude<ReplayUse, 'none'>>>> = {
   'POST /api/stocks/diagnosis/getValuation': 'market',
   'GET /api/stocks/hall/getHallDiagnosisInfo': 'market',
   'GET /api/stocks/hall/getHallDiagnosisCards': 'market',
+  'POST /api/stocks/journal/getReasonDraft': 'market',
   'POST /api/stocks/journal/saveReason': 'market',
   'POST /api/stocks/journal/setCoolDown': 'free',
   'POST /api/stocks/mock/getAccount': 'market',
