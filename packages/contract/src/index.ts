@@ -49,6 +49,7 @@ import { privilegeCalls } from './privilege.ts';
 import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
+import { weatherCalls } from './weather.ts';
 
 export * from './activity.ts';
 export * from './call.ts';
@@ -80,6 +81,7 @@ export const contract = {
   ...sentimentCalls,
   ...capitalCalls,
   ...closeCommentCalls,
+  ...weatherCalls,
   ...bottomCalls,
   ...lateMarketCalls,
   ...searchCalls,

@@ -59,6 +59,7 @@ import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
 import { watchlist } from './watchlist/feature.ts';
+import { weather } from './weather/feature.ts';
 
 /** Every feature, in the order in which their demonstration rows build on each other. */
 const listed = [
@@ -108,6 +109,7 @@ const listed = [
   bottom,
   lateMarket,
   closeComment,
+  weather,
   popup,
   privacy,
   watchlist,

@@ -76,6 +76,7 @@ export const replayUses: Readonly<Record<CallKey, ReplayUse>> = {
   'GET /api/stocks/hall/getInflowStockOrConceptCount': 'market',
   'GET /api/stocks/hall/getMoneyFlowLineData': 'market',
   'GET /api/stocks/hall/getMarketAfterComment': 'market',
+  'POST /api/stocks/tactics/getWeather': 'market',
   'GET /api/stocks/hall/getBottomVolumeStockList': 'market',
   'GET /api/stocks/hall/getLateMarketAbnormalStockList': 'market',
   'GET /api/stocks/hall/getLateMarketAbnormalStockInfo': 'market',

@@ -31,6 +31,7 @@ import type { PracticeQueries } from './practice-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
+import type { WeatherQueries } from './weather-questions.ts';
 
 /**
  * Derived facts of one market as the engine hands them out: prices in fen or yuan as the record says, fractions and not
@@ -173,7 +174,8 @@ export interface FactQueries
     ScoreQueries,
     SignalQueries,
     StrategyQueries,
-    TrendQueries {}
+    TrendQueries,
+    WeatherQueries {}
 
 /** The same questions of a market that may still be opening: each is answered once the facts are there. */
 export type FactAnswers = {

@@ -19,6 +19,7 @@ import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
+import type { WeatherQueries } from '../../wire/weather-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
@@ -84,6 +85,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyPeriods: askStrategy('strategyPeriods'),
     strategyTrades: askStrategy('strategyTrades'),
     mainTrend: askTrend('mainTrend'),
+    weather: asking(simulated, (facts): WeatherQueries => facts.weather)('weather'),
     scoreCurve: askScores('scoreCurve'),
     scoreNews: askScores('scoreNews'),
     practiceDays: askPractice('practiceDays'),
@@ -184,6 +186,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     practiceDays: async () => [],
     practiceChecks: async () => [],
     scoreNews: async () => null,
+    weather: async () => null,
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
       const facts = shown().stocks.importedFacts;

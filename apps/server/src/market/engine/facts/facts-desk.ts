@@ -38,6 +38,7 @@ import { BidResults } from '../auction/bid-results.ts';
 import { SignalDesk } from '../signal/signal-desk.ts';
 import { StrategyDesk } from '../strategy/strategy-desk.ts';
 import { TrendDesk } from '../trend/trend-desk.ts';
+import { WeatherDesk } from '../weather/weather-desk.ts';
 import { ScoreDesk } from '../diagnosis/score-desk.ts';
 import { causesOf } from './abnormal-causes.ts';
 import { explainBoard, isBoardMetric } from '../explanations/board-explanations.ts';
@@ -95,6 +96,7 @@ export class FactsDesk implements DayQueries {
   readonly signal: SignalDesk;
   readonly strategy: StrategyDesk;
   readonly trend: TrendDesk;
+  readonly weather: WeatherDesk;
   #effects: EffectDesk;
   #moment: MarketMoment;
 
@@ -135,6 +137,7 @@ export class FactsDesk implements DayQueries {
     this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);
     this.trend = new TrendDesk(source);
+    this.weather = new WeatherDesk(source, this.capital);
   }
 
   /** Resolves once a question finds all it needs; until then the work is done in parts. */
