@@ -69,6 +69,7 @@ export const replayUses: Readonly<Record<CallKey, ReplayUse>> = {
   'POST /api/stocks/diagnosis/getStockEventDetail': 'market',
   'POST /api/stocks/hall/getThemeVane': 'market',
   'POST /api/stocks/theme/getThemedList': 'market',
+  'POST /api/stocks/theme/getThemeChoice': 'market',
   'POST /api/stocks/theme/getThemedDetail': 'market',
   'GET /api/stocks/marketEmotion/getCycleInfo': 'market',
   'GET /api/stocks/hall/getRealTimeFundStockRankingList': 'market',

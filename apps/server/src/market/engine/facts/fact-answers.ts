@@ -47,6 +47,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     limitBoard: askDay('limitBoard'),
     themes: askDay('themes'),
     theme: askDay('theme'),
+    themeCourses: askDay('themeCourses'),
     flows: askDay('flows'),
     abnormalEvents: askDay('abnormalEvents'),
     abnormalCauses: askDay('abnormalCauses'),
@@ -129,6 +130,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       const { stocks, moment } = shown();
       return (await stocks.importedThemes?.theme(moment, name, days, date)) ?? null;
     },
+    themeCourses: async (days, date) => (await shown().stocks.importedThemes?.courses(days, date)) ?? null,
     async bottomRises(date) {
       const { stocks, simulated } = shown();
       return stocks.imported && importedBottomRises(stocks.imported, firstImportedSlotOf(simulated), date);

@@ -28,7 +28,8 @@ import type {
   LimitBoardAnswer,
   ThemesAnswer,
 } from '../../wire/facts-protocol.ts';
-import type { OneThemeAnswer } from '../../wire/theme-questions.ts';
+import type { OneThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
+import { themeCoursesOf } from './theme-courses.ts';
 import { BottomDesk } from '../bottom/bottom-desk.ts';
 import { CapitalDesk } from '../capital/capital-desk.ts';
 import { PoolDesk } from '../pools/pool-desk.ts';
@@ -254,6 +255,13 @@ export class FactsDesk implements DayQueries {
         return [{ tradeDate: aShareCalendar.dateOf(of), heat, change, stage, rank, limitUps }];
       }),
     };
+  }
+
+  async themeCourses(days: number, date?: string): Promise<readonly ThemeCourse[] | null> {
+    const day = this.dayOf(date);
+    if (day === null) return null;
+    const first = Math.max(this.#market.history.firstDay, day - days + 1);
+    return themeCoursesOf(Array.from({ length: day - first + 1 }, (_, n) => this.book.themesOf(first + n)));
   }
 
   /** The themes that the vane showed, each with its stocks. */

@@ -1,0 +1,3 @@
+/** Screens of the strategy group that read a day or a week of the market. */
+
+export const weatherForecast = () => import('../../features/weather/screens/weather-forecast.tsx');
