@@ -31,6 +31,7 @@ import { limitBoardCalls } from './limit-board.ts';
 import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
+import { sieveCalls } from './sieve.ts';
 import { signalCalls } from './signal.ts';
 import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
@@ -82,6 +83,7 @@ export const contract = {
   ...capitalCalls,
   ...closeCommentCalls,
   ...weatherCalls,
+  ...sieveCalls,
   ...bottomCalls,
   ...lateMarketCalls,
   ...searchCalls,

@@ -51,6 +51,7 @@ import { stockBet } from './stock-bet/feature.ts';
 import { stockEvent } from './stock-event/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
+import { sieve } from './sieve/feature.ts';
 import { signal } from './signal/feature.ts';
 import { tool } from './tool/feature.ts';
 import { tracking } from './tracking/feature.ts';
@@ -110,6 +111,7 @@ const listed = [
   lateMarket,
   closeComment,
   weather,
+  sieve,
   popup,
   privacy,
   watchlist,
