@@ -34,13 +34,13 @@ export const paths: Readonly<Record<SievePath, { readonly steps: readonly SieveS
   trend: {
     steps: [
       risk,
-      all('trend', { id: 'T08', params: { n: 20 } }, { id: 'Q29', params: { n: 20 } }),
+      all('trend', { id: 'T08', params: { n: 20 } }, { id: 'T08', params: { n: 60 } }),
       all('structure', { id: 'Q10', params: { n: 60, least: -0.15, most: 0 } }),
       all('capital', { id: 'F03', params: { n: '5', least: 0 } }),
       all('theme', { id: 'N06', params: { least: 50 } }),
       notDear,
     ],
-    sortId: 'Q29',
+    sortId: 'Q10',
   },
   capital: {
     steps: [
@@ -74,11 +74,11 @@ export const paths: Readonly<Record<SievePath, { readonly steps: readonly SieveS
         { id: 'N12' },
         { id: 'N11', params: { least: 2 } },
       ),
-      all('trend', { id: 'Q29', params: { n: 5 } }),
+      all('trend', { id: 'Q03', params: { n: 5, least: 0, most: 0.2 } }),
       all('capital', { id: 'F03', params: { n: '5', least: 0 } }),
       notDear,
     ],
-    sortId: 'Q29',
+    sortId: 'Q03',
   },
 };
 
