@@ -46,6 +46,7 @@ import { pickerCalls } from './picker.ts';
 import { pointsCalls } from './points.ts';
 import { poolCalls } from './pool.ts';
 import { popupCalls } from './popup.ts';
+import { preferredCalls } from './preferred.ts';
 import { privilegeCalls } from './privilege.ts';
 import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
@@ -84,6 +85,7 @@ export const contract = {
   ...closeCommentCalls,
   ...weatherCalls,
   ...sieveCalls,
+  ...preferredCalls,
   ...bottomCalls,
   ...lateMarketCalls,
   ...searchCalls,

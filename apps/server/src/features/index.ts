@@ -39,6 +39,7 @@ import { picker } from './picker/feature.ts';
 import { points } from './points/feature.ts';
 import { pool } from './pool/feature.ts';
 import { popup } from './popup/feature.ts';
+import { preferred } from './preferred/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
 import { quote } from './quote/feature.ts';
@@ -112,6 +113,7 @@ const listed = [
   closeComment,
   weather,
   sieve,
+  preferred,
   popup,
   privacy,
   watchlist,

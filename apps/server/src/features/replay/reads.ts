@@ -79,6 +79,7 @@ export const replayUses: Readonly<Record<CallKey, ReplayUse>> = {
   'GET /api/stocks/hall/getMarketAfterComment': 'market',
   'POST /api/stocks/tactics/getWeather': 'market',
   'POST /api/stocks/tactics/getSieve': 'market',
+  'POST /api/stocks/tactics/getPreferred': 'none',
   'GET /api/stocks/hall/getBottomVolumeStockList': 'market',
   'GET /api/stocks/hall/getLateMarketAbnormalStockList': 'market',
   'GET /api/stocks/hall/getLateMarketAbnormalStockInfo': 'market',

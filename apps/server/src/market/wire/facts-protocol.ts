@@ -28,6 +28,7 @@ import type { ListQueries } from './list-questions.ts';
 import type { PanoramaQueries } from './panorama-questions.ts';
 import type { PastResultQueries } from './past-result-questions.ts';
 import type { PracticeQueries } from './practice-questions.ts';
+import type { PreferredQueries } from './preferred-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
@@ -170,6 +171,7 @@ export interface FactQueries
     PastResultQueries,
     PoolQueries,
     PracticeQueries,
+    PreferredQueries,
     ResearchQueries,
     ScoreQueries,
     SignalQueries,

@@ -15,6 +15,7 @@ import type { PoolQueries } from '../../wire/pool-questions.ts';
 import type { PastResultQueries } from '../../wire/past-result-questions.ts';
 import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { PracticeQueries } from '../../wire/practice-questions.ts';
+import type { PreferredQueries } from '../../wire/preferred-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
@@ -42,6 +43,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askScores = asking(simulated, (facts): Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> => facts.scores);
   const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
   const askPractice = asking(simulated, (facts): PracticeQueries => facts.practice);
+  const askPreferred = asking(simulated, (facts): PreferredQueries => facts.preferred);
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
   return {
     limitBoard: askDay('limitBoard'),
@@ -80,6 +82,8 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     listedThemes: askLists('listedThemes'),
     mainFunding: askLists('mainFunding'),
     analystReports: askResearch('analystReports'),
+    safeStocks: askPreferred('safeStocks'),
+    entryCourses: askPreferred('entryCourses'),
     movementMarks: askPanorama('movementMarks'),
     strategyResults: askStrategy('strategyResults'),
     strategyDetail: askStrategy('strategyDetail'),
@@ -189,6 +193,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     practiceChecks: async () => [],
     scoreNews: async () => null,
     weather: async () => null,
+    safeStocks: async () => null,
+    entryCourses: async (entries) => entries.map(() => 'waiting' as const),
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
       const facts = shown().stocks.importedFacts;

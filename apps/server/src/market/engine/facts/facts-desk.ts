@@ -55,6 +55,7 @@ import { PastResultsDesk } from '../past-results/past-results-desk.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
 import { PanoramaDesk } from '../panorama/panorama-desk.ts';
 import { PracticeDesk } from '../practice/practice-desk.ts';
+import { PreferredDesk } from '../preferred/preferred-desk.ts';
 import { ResearchDesk } from '../lists/research-desk.ts';
 import { ListDesk } from '../lists/list-desk.ts';
 import { KeptDayBook } from './kept-day-book.ts';
@@ -92,6 +93,7 @@ export class FactsDesk implements DayQueries {
   readonly past: PastResultsDesk;
   readonly pools: PoolDesk;
   readonly practice: PracticeDesk;
+  readonly preferred: PreferredDesk;
   readonly research: ResearchDesk;
   readonly scores: ScoreDesk;
   readonly signal: SignalDesk;
@@ -134,6 +136,7 @@ export class FactsDesk implements DayQueries {
       focus: (day) => this.pools.enteredUpTo(day),
     });
     this.practice = new PracticeDesk(source);
+    this.preferred = new PreferredDesk(source, this.pools);
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);
