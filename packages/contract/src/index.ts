@@ -31,6 +31,7 @@ import { limitBoardCalls } from './limit-board.ts';
 import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
+import { sieveCalls } from './sieve.ts';
 import { signalCalls } from './signal.ts';
 import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
@@ -46,10 +47,12 @@ import { pickerCalls } from './picker.ts';
 import { pointsCalls } from './points.ts';
 import { poolCalls } from './pool.ts';
 import { popupCalls } from './popup.ts';
+import { preferredCalls } from './preferred.ts';
 import { privilegeCalls } from './privilege.ts';
 import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
+import { weatherCalls } from './weather.ts';
 
 export * from './activity.ts';
 export * from './call.ts';
@@ -81,6 +84,9 @@ export const contract = {
   ...sentimentCalls,
   ...capitalCalls,
   ...closeCommentCalls,
+  ...weatherCalls,
+  ...sieveCalls,
+  ...preferredCalls,
   ...bottomCalls,
   ...lateMarketCalls,
   ...searchCalls,

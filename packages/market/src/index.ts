@@ -287,3 +287,6 @@ export * from './training/compared-plans.ts';
 export * from './training/play-case.ts';
 export * from './training/review-case.ts';
 export * from './training/training-rules.ts';
+export * from './weather/industry-weather.ts';
+export * from './weather/market-weather.ts';
+export * from './weather/weather-odds.ts';

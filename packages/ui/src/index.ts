@@ -17,6 +17,7 @@ export { DepthTable, type DepthRow } from './diagrams/depth-table.tsx';
 export { QrCode } from './diagrams/qr-code.tsx';
 export { BreadthBar, LevelLadder, RangeBar, type Level } from './diagrams/range-bar.tsx';
 export { ScoreBars, ScoreRadar, ScoreRing, type Dimension } from './diagrams/score.tsx';
+export { ZoneDial, type DialZone } from './diagrams/zone-dial.tsx';
 export { ChangeBadge } from './figures/change-badge.tsx';
 export { Figure, type FigureSize } from './figures/figure.tsx';
 export { StatGrid, StatTile } from './figures/stat-tile.tsx';

@@ -7,6 +7,7 @@ import { hallDetailRoutes } from './tables/hall-details.ts';
 import { houseDeskRoutes } from './tables/house-desk.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
+import { marketWeatherRoutes } from './tables/market-weather.ts';
 import { moodRoutes } from './tables/mood.ts';
 import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
@@ -37,6 +38,7 @@ export const restRoutes = {
   ...tacticsRoutes,
   ...themeRoutes,
   ...moodRoutes,
+  ...marketWeatherRoutes,
   ...auctionRoutes,
   ...capitalRoutes,
   ...bottomRoutes,

@@ -16,6 +16,7 @@ export * from './paper.ts';
 export * from './picker.ts';
 export * from './points.ts';
 export * from './popup.ts';
+export * from './preferred.ts';
 export * from './privacy.ts';
 export * from './privilege.ts';
 export * from './provider.ts';
