@@ -12,6 +12,7 @@ import { drawingCalls } from './drawing.ts';
 import { journalCalls } from './journal.ts';
 import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
+import { fundCalls } from './fund.ts';
 import { hallCalls } from './hall.ts';
 import { houseDeskCalls } from './house-desk.ts';
 import { privacyCalls } from './privacy.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...accountCalls,
   ...messengerCalls,
   ...userCalls,
+  ...fundCalls,
   ...hallCalls,
   ...houseDeskCalls,
   ...auctionCalls,

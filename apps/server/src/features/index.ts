@@ -19,6 +19,7 @@ import { dragonTiger } from './dragon-tiger/feature.ts';
 import { drawing } from './drawing/feature.ts';
 import { explanation } from './explanation/feature.ts';
 import type { Feature } from './feature.ts';
+import { fund } from './fund/feature.ts';
 import { hall } from './hall/feature.ts';
 import { houseDesk } from './house-desk/feature.ts';
 import { lateMarket } from './late-market/feature.ts';
@@ -104,6 +105,7 @@ const listed = [
   limitBoard,
   dragonTiger,
   research,
+  fund,
   abnormal,
   panorama,
   theme,

@@ -3,6 +3,7 @@ import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
 import { developerRoutes } from './tables/developer.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
+import { fundRoutes } from './tables/fund.ts';
 import { hallDetailRoutes } from './tables/hall-details.ts';
 import { houseDeskRoutes } from './tables/house-desk.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
@@ -24,6 +25,7 @@ import { themeRoutes } from './tables/theme.ts';
 /** All other pages: their rows come after the first page, or when somebody begins with one of them. */
 export const restRoutes = {
   ...stockPageRoutes,
+  ...fundRoutes,
   ...hallDetailRoutes,
   ...houseDeskRoutes,
   ...limitBoardRoutes,

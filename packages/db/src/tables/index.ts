@@ -4,6 +4,7 @@ export * from './algorithm-pool.ts';
 export * from './customer.ts';
 export * from './diagnosis.ts';
 export * from './drawing.ts';
+export * from './fund.ts';
 export * from './house-article.ts';
 export * from './identity.ts';
 export * from './job.ts';

@@ -22,6 +22,7 @@ import type { ScoreQueries } from './score-questions.ts';
 import type { SignalQueries } from './signal-questions.ts';
 import type { ThemeAnswer, ThemeQueries } from './theme-questions.ts';
 import type { DatasetName, SourceName } from './source-words.ts';
+import type { FundQueries } from './fund-questions.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
 import type { LateQueries } from './late-questions.ts';
 import type { ListQueries } from './list-questions.ts';
@@ -165,6 +166,7 @@ export interface FactQueries
     BottomQueries,
     CapitalQueries,
     DayQueries,
+    FundQueries,
     LateQueries,
     ListQueries,
     PanoramaQueries,

@@ -7,6 +7,7 @@ import { sizesInParts } from '../capital/flow-sizes.ts';
 import { capitalFlowsOn, groupsOf } from '../capital/capital-flows.ts';
 import { firstImportedSlotOf } from '../stock-desks.ts';
 import type { DayQueries, FactAnswers } from '../../wire/facts-protocol.ts';
+import type { FundQueries } from '../../wire/fund-questions.ts';
 import type { LateQueries } from '../../wire/late-questions.ts';
 import type { ListQueries } from '../../wire/list-questions.ts';
 import type { AuctionQueries } from '../../wire/auction-questions.ts';
@@ -33,6 +34,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askDay = asking(simulated, (facts): DayQueries => facts);
   const askBottom = asking(simulated, (facts): BottomQueries => facts.bottom);
   const askCapital = asking(simulated, (facts): CapitalQueries => facts.capital);
+  const askFund = asking(simulated, (facts): FundQueries => facts.fund);
   const askLate = asking(simulated, (facts): LateQueries => facts.late);
   const askLists = asking(simulated, (facts): ListQueries => facts.lists);
   const askAuction = asking(simulated, (facts): Pick<AuctionQueries, 'bidChances' | 'bidCourse'> => facts.auction);
@@ -73,6 +75,8 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     leakPool: askPools('leakPool'),
     focusPool: askPools('focusPool'),
     goodStocks: askPools('goodStocks'),
+    fundHolders: askFund('fundHolders'),
+    holdersOfStock: askFund('holdersOfStock'),
     lateMoves: askLate('lateMoves'),
     lateMoveOf: askLate('lateMoveOf'),
     tradingList: askLists('tradingList'),
@@ -179,6 +183,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     news: async () => [],
     dragonTiger: async () => null,
     sentiment: async () => [],
+    fundHolders: async () => null,
+    holdersOfStock: async () => null,
     lateMoves: async () => null,
     lateMoveOf: async () => null,
     tradingList: async () => null,

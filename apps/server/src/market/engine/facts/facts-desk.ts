@@ -50,6 +50,7 @@ import { DayBookThread } from './day-book-thread.ts';
 import { EffectDesk } from './effect-desk.ts';
 import { inParts } from '../in-parts.ts';
 import { barOn, limitReasons } from './limit-reasons.ts';
+import { FundDesk } from '../fund/fund-desk.ts';
 import { LateMarketDesk } from '../late-market/late-market-desk.ts';
 import { PastResultsDesk } from '../past-results/past-results-desk.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
@@ -87,6 +88,7 @@ export class FactsDesk implements DayQueries {
   readonly bids: BidResults;
   readonly bottom: BottomDesk;
   readonly capital: CapitalDesk;
+  readonly fund: FundDesk;
   readonly late: LateMarketDesk;
   readonly lists: ListDesk;
   readonly panorama: PanoramaDesk;
@@ -122,6 +124,7 @@ export class FactsDesk implements DayQueries {
     this.bids = new BidResults(source, this.#thread);
     this.bottom = new BottomDesk(source);
     this.capital = new CapitalDesk(source);
+    this.fund = new FundDesk(source);
     this.late = new LateMarketDesk(source);
     this.lists = new ListDesk(source);
     this.panorama = new PanoramaDesk(source);
