@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, CallOutput } from '@lianpan/client';
 import type { CallKey } from '@lianpan/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from './runtime.ts';
+import { call, useViewer } from './runtime.ts';
 
 /** Calls that answer a page of rows and how many there are. */
 type PagedKey = {
@@ -33,14 +33,22 @@ type CursorKey = {
   [Key in CallKey]: CallAnswer<Key> extends { readonly nextCursor: string | null } ? Key : never;
 }[CallKey];
 
+interface PartsOptions {
+  readonly everyMs?: number;
+  /** Its rows depend on who asks: it waits until that is known and begins anew with another person. */
+  readonly isPersonal?: boolean;
+}
+
 /** A list that grows part by part, each with what it says of itself: a day, for one. */
 export function useParts<Key extends CursorKey>(
   target: Key,
   input: Omit<CallInput<Key>, 'cursor'>,
-  { everyMs }: { readonly everyMs?: number } = {},
+  { everyMs, isPersonal = false }: PartsOptions = {},
 ) {
+  const { customerId, status } = useViewer();
   return useInfiniteQuery({
-    queryKey: [target, input],
+    queryKey: isPersonal ? [target, input, customerId] : [target, input],
+    enabled: !isPersonal || status !== 'restoring',
     // `CursorKey` leaves out the calls that may have nothing new.
     queryFn: ({ pageParam, signal }) =>
       call(target, { ...input, cursor: pageParam } as CallInput<Key>, { signal }) as Promise<

@@ -20,7 +20,7 @@ export function useTasks() {
 }
 
 /** Bills part by part; each part says balance and months anew. */
-export const useBills = (type: BillType) => useParts(bills, { type, pageSize: 20 });
+export const useBills = (type: BillType) => useParts(bills, { type, pageSize: 20 }, { isPersonal: true });
 
 export const useSignIn = () => useCall('POST /api/mall/integral/signIn', { makesStale: [tasks, bills] });
 export const useExchange = () => useCall('POST /api/mall/integral/exchange', { makesStale: [tasks, bills] });

@@ -80,9 +80,10 @@ export const useCombo = () => useTacticsAnswer(combo, {});
 export const useReport = (reportId: string) => useTacticsAnswer(report, { reportId });
 export const useStrategyConfig = () => useTacticsAnswer(config, {}, { enabled: useViewer().status === 'member' });
 
-export const useSignals = (input: SignalInput) => useParts(signals, input, { everyMs: liveMs });
-export const useOperations = (portfolioId: TacticsId) => useParts(operations, { portfolioId });
-export const useReports = (input: Omit<CallInput<typeof reports>, 'cursor'>) => useParts(reports, input);
+export const useSignals = (input: SignalInput) => useParts(signals, input, { everyMs: liveMs, isPersonal: true });
+export const useOperations = (portfolioId: TacticsId) => useParts(operations, { portfolioId }, { isPersonal: true });
+export const useReports = (input: Omit<CallInput<typeof reports>, 'cursor'>) =>
+  useParts(reports, input, { isPersonal: true });
 
 export const useSaveConfig = () =>
   useCall('POST /api/sp/hgd/mine/addOrUpdateCustStrategyConfig', { makesStale: [config, list, signals, detail] });

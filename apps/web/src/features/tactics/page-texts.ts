@@ -25,6 +25,7 @@ export const pageTexts = catalogue({
   saved: ['已保存', 'Saved'],
   open: ['进行中', 'Open'],
   over: ['已结束', 'Over'],
+  searchShort: ['搜索', 'Search'],
   search: ['搜战法与信号', 'Search tactics and signals'],
   // Candidates
   day: ['日期', 'Day'],
@@ -104,8 +105,8 @@ export const pageTexts = catalogue({
   // Adaptive
   adaptive: ['战法 × 情绪阶段', 'Tactics by mood'],
   adaptiveNote: [
-    '买入后 5 个交易日相对沪深300的平均超额，括号内为样本',
-    'Mean excess over CSI 300 five days after entry; n in brackets',
+    '买入后 5 个交易日相对沪深300的平均超额，n 为样本数',
+    'Mean excess over CSI 300 five days after entry, of n signals',
   ],
   bestNow: ['当前阶段历史上较好的战法', 'Did well in this phase'],
   bestNone: ['当前阶段样本不足 30，不作排名', 'Fewer than 30 entries in this phase: no ranking'],

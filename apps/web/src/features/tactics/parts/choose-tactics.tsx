@@ -18,6 +18,7 @@ export function useChosenTactics(): { readonly tacticsId: TacticsId; readonly ch
   const chooser = (
     <Stack isPadded>
       <Chips
+        isOneLine
         label={say('chooseTactics')}
         choices={list.map((tactics) => ({ key: tactics.tacticsId, title: nameOf(tactics) }))}
         chosen={[tacticsId]}

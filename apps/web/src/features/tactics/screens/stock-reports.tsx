@@ -38,6 +38,7 @@ export default function StockReports() {
           isBlock
         />
         <Chips
+          isOneLine
           label={all('chooseTactics')}
           choices={(useTacticsList().data?.list ?? []).map((tactics) => ({
             key: tactics.tacticsId,

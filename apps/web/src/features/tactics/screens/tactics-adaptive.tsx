@@ -63,7 +63,7 @@ function Matrix({ adaptive: { list, phase } }: { readonly adaptive: Adaptive }) 
   const all = useTexts(tacticsTexts);
   const nameOf = useTacticsName();
   return (
-    <Section title={say('adaptive')} note={say('adaptiveNote')} isFlush>
+    <Section title={say('adaptive')} note={say('adaptiveNote')}>
       <HeatMap
         label={say('adaptive')}
         cornerName={say('tacticsHead')}
@@ -76,7 +76,8 @@ function Matrix({ adaptive: { list, phase } }: { readonly adaptive: Adaptive }) 
           name: nameOf(row),
           cells: row.cells.map(({ n, excessPct }) => ({
             value: excessPct,
-            text: excessPct === null ? figures.missing : `${figures.signedPercent(excessPct)} (${n})`,
+            text: figures.signedPercent(excessPct),
+            name: `n=${n}`,
           })),
         }))}
         limit={limit}

@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useCandidates, useTacticsList, type Candidates, type TacticsGroup, type TacticsId } from '../api.ts';
 import { TacticsLock, TacticsPage } from '../parts/tactics-page.tsx';
 import { GroupChoice, groups, useTacticsName } from '../parts/tactics-parts.tsx';
+import { candidateRows } from '../parts/candidate-rows.ts';
 import { pageTexts } from '../page-texts.ts';
 import { tacticsTexts } from '../texts.ts';
 
@@ -44,12 +45,14 @@ export default function TacticsStockSelection() {
             }}
           />
           <Chips
+            isOneLine
             label={all('chooseTactics')}
             choices={own.map((tactics) => ({ key: tactics.tacticsId, title: nameOf(tactics) }))}
             chosen={tacticsId ? [tacticsId] : []}
             onTap={(key) => setTacticsId(key === tacticsId ? undefined : (key as TacticsId))}
           />
           <Chips
+            isOneLine
             label={say('board')}
             choices={boards.map((key) => ({ key, title: say(`board_${key}`) }))}
             chosen={board}
@@ -70,6 +73,7 @@ function Found({ candidates, onDay }: { readonly candidates: Candidates; readonl
   const common = useTexts(commonTexts);
   const [isPicking, setIsPicking] = useState(false);
   const { tradeDate, days, foundNum, list, lock } = candidates;
+  const rows = candidateRows(list);
   return (
     <>
       <Cluster isPadded isSpread>
@@ -93,19 +97,19 @@ function Found({ candidates, onDay }: { readonly candidates: Candidates; readonl
           onClose={() => setIsPicking(false)}
         />
       )}
-      <Section title={say('candidate')} note={list.length} isFlush>
-        {list.length === 0 ? (
+      <Section title={say('candidate')} note={rows.length} isFlush>
+        {rows.length === 0 ? (
           <EmptyState text={say('noCandidates')} note={all('noSignalsNote')} />
         ) : (
           <List label={say('candidate')}>
-            {list.map(({ signalId, stockName, cell, strength, invalidPrice, ...row }, at) => {
+            {rows.map(({ signalId, stockName, cell, strength, invalidPrice, foundBy }, at) => {
               const room = cell?.price && invalidPrice ? (invalidPrice / cell.price - 1) * 100 : null;
               return (
                 <ListRow
                   key={signalId ?? at}
                   title={cell ? `${stockName} ${cell.stockNo}` : stockName}
                   note={[
-                    nameOf(row),
+                    foundBy.map(nameOf).join(' / '),
                     strength === null ? null : all('strength', { n: strength }),
                     invalidPrice === null ? null : all('invalid', { price: figures.price(invalidPrice) }),
                     room === null ? null : `${say('distance')} ${figures.signedPercent(room)}`,

@@ -41,35 +41,36 @@ function Tracking() {
     <>
       <Stack isPadded>
         <Unread />
+        <SegmentedControl
+          label={common('toSignals')}
+          choices={[
+            { key: 'all', title: common('all') },
+            { key: 'open', title: say('open') },
+            { key: 'over', title: say('over') },
+          ]}
+          value={shown}
+          onChange={setShown}
+          isBlock
+        />
         <Cluster isSpread>
-          <SegmentedControl
-            label={common('toSignals')}
+          <Chips
+            label={common('chooseTactics')}
             choices={[
-              { key: 'all', title: common('all') },
-              { key: 'open', title: say('open') },
-              { key: 'over', title: say('over') },
+              { key: 'followed', title: say('followed') },
+              { key: 'all', title: common('allTactics') },
             ]}
-            value={shown}
-            onChange={setShown}
+            chosen={[isFollowed ? 'followed' : 'all']}
+            onTap={(key) => setIsAll(key === 'all')}
           />
           <Cluster>
             <Button size="sm" onClick={() => setIsChoosing(true)}>
               {say('choose')}
             </Button>
             <Button size="sm" icon="search" href={href('tacticsSearch')}>
-              {common('more')}
+              {say('searchShort')}
             </Button>
           </Cluster>
         </Cluster>
-        <Chips
-          label={common('chooseTactics')}
-          choices={[
-            { key: 'followed', title: say('followed') },
-            { key: 'all', title: common('allTactics') },
-          ]}
-          chosen={[isFollowed ? 'followed' : 'all']}
-          onTap={(key) => setIsAll(key === 'all')}
-        />
         {followsNone && <Note>{say('noneNote')}</Note>}
       </Stack>
       <SignalFeed
