@@ -1,3 +1,3 @@
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start.ts';
+export { joinEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start.ts';
 export { openDb, type Db, type Executor, type OpenedDb } from './open.ts';
 export * from './tables/index.ts';

@@ -1,4 +1,5 @@
 import type { Executor } from '@lianpan/db';
+import type { Archive } from '../archive/archive.ts';
 import type { Handlers } from '../http/handle.ts';
 import type { Job } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
@@ -20,6 +21,8 @@ export interface Feature {
     readonly version: number;
     readonly write: Seed;
   };
+  /** Its table that only grows, to be looked through by anybody. */
+  readonly archive?: Archive;
   /** Deletes what is personal, in the transaction that ends a membership. */
   readonly forget?: (tx: Executor, customerId: number) => Promise<void>;
   /** Tables that keep a member's rows after the membership, each with its reason. */

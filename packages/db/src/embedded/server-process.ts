@@ -103,6 +103,9 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Port of the server that runs on a folder; `null` where none answers. */
+export const runningPort = async (dataDir: string): Promise<number | null> => (await findOrphan(dataDir))?.port ?? null;
+
 interface Orphan {
   readonly pid: number;
   readonly port: number;

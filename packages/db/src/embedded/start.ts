@@ -5,7 +5,7 @@ import { postgresBinaries } from './binaries.ts';
 import { ensureCluster, urlOf } from './cluster.ts';
 import { takeFolder } from './own-folder.ts';
 import { runAs } from './run-as.ts';
-import { startServer, type LaunchOptions, type ServerProcess } from './server-process.ts';
+import { runningPort, startServer, type LaunchOptions, type ServerProcess } from './server-process.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -52,6 +52,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     release();
     throw error;
   }
+}
+
+/** The server that another process runs on the folder, which stays that one's; without one it is started as above. */
+export async function joinEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const port = await runningPort(dataDir);
+  return port === null ? startEmbeddedPostgres(options) : { url: urlOf(dataDir, port), stop: async () => {} };
 }
 
 /** Starts the server again whenever it ends, with growing pauses while it can't. Returns what ends it for good. */

@@ -1,4 +1,5 @@
 import { mainForcePhase, type MainForcePhase } from '../diagnosis/main-force.ts';
+import { isAbove, isAtLeast } from '../indicators/is-above.ts';
 import { relativeStrengthIndex } from '../indicators/relative-strength-index.ts';
 import { swingPairAt, swingPairLookback } from '../picker/divergence.ts';
 import { clean } from '../picker/figure-rules.ts';
@@ -70,10 +71,10 @@ export const informedStrategies: readonly TestRule[] = [
           bar >= bottom.days - 1 &&
           clean((close[bar]! - floor[bar]!) / (top[bar]! - floor[bar]!)) <= bottom.position &&
           clean(close[bar]! / top[bar]!) <= bottom.below &&
-          volume[bar]! >= bottom.volumeTimes * usual[bar - 1]! &&
+          isAtLeast(volume[bar]!, bottom.volumeTimes * usual[bar - 1]!) &&
           isBetween(close[bar]! / close[bar - 1]! - 1, bottom.change) &&
           close[bar]! > open[bar]! &&
-          close[bar]! >= ma20[bar]! &&
+          isAtLeast(close[bar]!, ma20[bar]!) &&
           amount[bar]! >= bottom.amount &&
           isBetween(turnover[bar]!, bottom.turnover),
         leaves: never,
@@ -96,7 +97,9 @@ export const informedStrategies: readonly TestRule[] = [
     informed(({ close }, { dividendYield, volatilityRank, monthEnd }) => {
       const ma60 = ma(close, 60);
       const isFit: Decision = (bar) =>
-        clean(dividendYield[bar]!) >= leastYield && volatilityRank[bar]! <= calmShare && close[bar]! > ma60[bar]!;
+        clean(dividendYield[bar]!) >= leastYield &&
+        volatilityRank[bar]! <= calmShare &&
+        isAbove(close[bar]!, ma60[bar]!);
       return {
         enters: (bar) => monthEnd[bar] === 1 && isFit(bar),
         leaves: (bar) => monthEnd[bar] === 1 && !isFit(bar),
@@ -111,7 +114,7 @@ export const informedStrategies: readonly TestRule[] = [
       const phase = phaseAt(bars, known);
       const ma20 = ma(bars.close, 20);
       return {
-        enters: (bar) => phase(bar) === 'accumulation' && bars.close[bar]! > ma20[bar]!,
+        enters: (bar) => phase(bar) === 'accumulation' && isAbove(bars.close[bar]!, ma20[bar]!),
         leaves: (bar) => phase(bar) === 'distribution',
       };
     }),

@@ -1,6 +1,6 @@
 import { averageTrueRange } from '../indicators/average-true-range.ts';
 import { bollingerBands } from '../indicators/bollinger-bands.ts';
-import { isAbove } from '../indicators/is-above.ts';
+import { isAbove, isAtLeast } from '../indicators/is-above.ts';
 import { macd } from '../indicators/moving-average-convergence-divergence.ts';
 import { kdj } from '../indicators/stochastic-kdj.ts';
 import type { TestRule } from './rule.ts';
@@ -52,14 +52,14 @@ export const barStrategies: readonly TestRule[] = [
       lower: new Float64Array(close.length),
     };
     bollingerBands(close, out);
-    return { enters: crosses(close, out.lower), leaves: (bar) => close[bar]! >= out.middle[bar]! };
+    return { enters: crosses(close, out.lower), leaves: (bar) => isAtLeast(close[bar]!, out.middle[bar]!) };
   }),
   strategy('S05', ['放量突破', 'Breakout on volume'], {}, ({ close, volume }) => {
     const [top, usual, ma10] = [hhv(close, 20), ma(volume, 20), ma(close, 10)];
     return {
       // The partial windows of HHV would call the first bars a breakout.
-      enters: (bar) => bar >= 19 && close[bar]! === top[bar]! && volume[bar]! >= 2 * usual[bar]!,
-      leaves: (bar) => close[bar]! < ma10[bar]!,
+      enters: (bar) => bar >= 19 && close[bar]! === top[bar]! && isAtLeast(volume[bar]!, 2 * usual[bar]!),
+      leaves: (bar) => isAbove(ma10[bar]!, close[bar]!),
     };
   }),
   strategy('S06', ['海龟', 'Turtle'], {}, ({ high, low, close }) => {
@@ -76,8 +76,9 @@ export const barStrategies: readonly TestRule[] = [
     const year = ma(close, 250);
     const isRising = rises(year);
     return {
-      enters: (bar) => isRising(bar) && Math.abs(low[bar]! / year[bar]! - 1) <= 0.02 && close[bar]! > year[bar]!,
-      leaves: (bar) => close[bar]! < year[bar]! * 0.97,
+      enters: (bar) =>
+        isRising(bar) && Math.abs(low[bar]! / year[bar]! - 1) <= 0.02 && isAbove(close[bar]!, year[bar]!),
+      leaves: (bar) => isAbove(year[bar]! * 0.97, close[bar]!),
     };
   }),
 ];

@@ -7,6 +7,9 @@ export const noiseShare = 1e-10;
  */
 export const isAbove = (figure: number, other: number): boolean => figure - other > noiseShare * Math.abs(other);
 
+/** Whether one figure reaches another, rounding aside; false when either is NaN. */
+export const isAtLeast = (figure: number, other: number): boolean => figure - other >= -noiseShare * Math.abs(other);
+
 /** CROSS(A,B): A above B now and not above the bar before; false when one of the four is NaN. Source: handbook B.1. */
 export const crossesUp = (now: number, other: number, before: number, otherBefore: number): boolean =>
   isAbove(now, other) && before - otherBefore <= noiseShare * Math.abs(otherBefore);

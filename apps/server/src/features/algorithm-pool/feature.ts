@@ -1,10 +1,12 @@
 import type { Feature } from '../feature.ts';
 import { algorithmPoolHandlers } from './handlers.ts';
 import { keepPools } from './keep-pools.ts';
+import { poolArchive } from './row-hash.ts';
 
 export const algorithmPool = {
   name: 'algorithm-pool',
   tables: ['pool_day'],
+  archive: poolArchive,
   handlers: algorithmPoolHandlers,
   jobs: [
     {

@@ -2,6 +2,7 @@ import type { MarketName } from '@lianpan/contract';
 import { poolDays, type Executor } from '@lianpan/db';
 import { and, asc, desc, eq, lte, max, min, sql } from 'drizzle-orm';
 
+export type PoolRow = typeof poolDays.$inferSelect;
 export type NewPoolRow = typeof poolDays.$inferInsert;
 
 /** Keeps two writers of one market apart until the transaction ends. */
@@ -38,6 +39,12 @@ export const selectEvents = (db: Executor, market: MarketName) =>
     .from(poolDays)
     .where(eq(poolDays.market, market))
     .orderBy(asc(poolDays.tradeDate), asc(poolDays.poolId));
+
+/** The chains of the archive. */
+export const selectChains = (db: Executor) =>
+  db
+    .selectDistinctOn([poolDays.market, poolDays.poolId], { market: poolDays.market, poolId: poolDays.poolId })
+    .from(poolDays);
 
 /** All rows of a pool, the oldest first, to be checked against their hashes. */
 export const selectRowsOf = (db: Executor, market: MarketName, poolId: string) =>

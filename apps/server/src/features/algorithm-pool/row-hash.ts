@@ -1,5 +1,6 @@
+import { archiveOf } from '../../archive/archive.ts';
 import { chainHash } from '../../archive/chain.ts';
-import type { NewPoolRow } from './queries.ts';
+import { selectChains, selectRowsOf, type NewPoolRow, type PoolRow } from './queries.ts';
 
 /** What a row says, with the hash of the row before it. */
 export const hashOf = (row: Omit<NewPoolRow, 'hash'>): string =>
@@ -16,3 +17,12 @@ export const hashOf = (row: Omit<NewPoolRow, 'hash'>): string =>
     row.isLate,
     row.writtenAt.getTime(),
   ]);
+
+export const poolArchive = archiveOf<Pick<PoolRow, 'market' | 'poolId'>, PoolRow>({
+  table: 'pool_day',
+  keys: selectChains,
+  nameOf: ({ market, poolId }) => `${market} ${poolId}`,
+  rowsOf: (db, { market, poolId }) => selectRowsOf(db, market, poolId),
+  hashOf,
+  dayOf: ({ tradeDate }) => tradeDate,
+});

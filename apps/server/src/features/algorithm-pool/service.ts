@@ -6,7 +6,6 @@ import * as queries from './queries.ts';
 import { heldPools, starStocks } from './star-stocks.ts';
 
 export { nameOf as poolNameOf } from './told.ts';
-export { ArchiveReader, type Archive, type ArchivedPool } from './archive.ts';
 
 /** The first day that has a ranking of the pools; `null` before there is one. */
 export const firstStarDate = (db: Executor, market: MarketName): Promise<string | null> =>

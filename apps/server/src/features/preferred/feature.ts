@@ -1,10 +1,12 @@
 import type { Feature } from '../feature.ts';
 import { preferredHandlers } from './handlers.ts';
 import { publishPreferred } from './publish.ts';
+import { preferredArchive } from './weeks.ts';
 
 export const preferred = {
   name: 'preferred',
   tables: ['preferred_week'],
+  archive: preferredArchive,
   handlers: preferredHandlers,
   jobs: [
     {

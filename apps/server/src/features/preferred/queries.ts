@@ -19,6 +19,10 @@ export async function selectNewestWeek(db: Executor, market: MarketName) {
   return row;
 }
 
+/** The chains of the archive. */
+export const selectChains = (db: Executor) =>
+  db.selectDistinctOn([preferredWeeks.market], { market: preferredWeeks.market }).from(preferredWeeks);
+
 /** All weeks of a market, the oldest first. */
 export const selectWeeks = (db: Executor, market: MarketName): Promise<PreferredWeek[]> =>
   db.select().from(preferredWeeks).where(eq(preferredWeeks.market, market)).orderBy(asc(preferredWeeks.week));

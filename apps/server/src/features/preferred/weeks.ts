@@ -1,6 +1,7 @@
 import { addDays, aShareCalendar, weekdayOf } from '@lianpan/market';
+import { archiveOf } from '../../archive/archive.ts';
 import { chainHash } from '../../archive/chain.ts';
-import type { NewPreferredWeek } from './queries.ts';
+import { selectChains, selectWeeks, type NewPreferredWeek, type PreferredWeek } from './queries.ts';
 
 /** When a week is published. Source: market handbook F.1. */
 const publishedAt = '08:50:00';
@@ -46,3 +47,12 @@ export const hashOf = (row: Omit<NewPreferredWeek, 'hash'>): string =>
     row.isLate,
     row.writtenAt.getTime(),
   ]);
+
+export const preferredArchive = archiveOf<Pick<PreferredWeek, 'market'>, PreferredWeek>({
+  table: 'preferred_week',
+  keys: selectChains,
+  nameOf: ({ market }) => market,
+  rowsOf: (db, { market }) => selectWeeks(db, market),
+  hashOf,
+  dayOf: ({ week }) => week,
+});

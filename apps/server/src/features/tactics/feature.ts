@@ -3,11 +3,13 @@ import { tacticsHandlers } from './handlers.ts';
 import { keepTactics } from './keep-tactics.ts';
 import { tacticsNotices } from './notices.ts';
 import { deleteEverything, selectConfig } from './queries.ts';
+import { tacticsArchive } from './row-hash.ts';
 import { tellSignals } from './tell-signals.ts';
 
 export const tactics = {
   name: 'tactics',
   tables: ['tactics_day', 'strategy_config'],
+  archive: tacticsArchive,
   handlers: tacticsHandlers,
   noticeTemplates: tacticsNotices,
   forget: deleteEverything,

@@ -2,6 +2,7 @@ import type { MarketName } from '@lianpan/contract';
 import { customers, strategyConfigs, tacticsDays, type Executor } from '@lianpan/db';
 import { and, asc, desc, eq, gt, max, sql } from 'drizzle-orm';
 
+export type TacticsRow = typeof tacticsDays.$inferSelect;
 export type NewTacticsRow = typeof tacticsDays.$inferInsert;
 export type ConfigRow = typeof strategyConfigs.$inferSelect;
 
@@ -41,6 +42,15 @@ export const selectDays = (db: Executor, market: MarketName, after = '') =>
     .from(tacticsDays)
     .where(and(eq(tacticsDays.market, market), gt(tacticsDays.tradeDate, after)))
     .orderBy(asc(tacticsDays.tradeDate), asc(tacticsDays.tacticsId));
+
+/** The chains of the archive. */
+export const selectChains = (db: Executor) =>
+  db
+    .selectDistinctOn([tacticsDays.market, tacticsDays.tacticsId], {
+      market: tacticsDays.market,
+      tacticsId: tacticsDays.tacticsId,
+    })
+    .from(tacticsDays);
 
 /** All rows of a tactics, the oldest first, to be checked against their hashes. */
 export const selectRowsOf = (db: Executor, market: MarketName, tacticsId: string) =>

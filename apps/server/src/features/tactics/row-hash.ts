@@ -1,5 +1,6 @@
+import { archiveOf } from '../../archive/archive.ts';
 import { chainHash } from '../../archive/chain.ts';
-import type { NewTacticsRow } from './queries.ts';
+import { selectChains, selectRowsOf, type NewTacticsRow, type TacticsRow } from './queries.ts';
 
 /** What a row says, with the hash of the row before it. */
 export const hashOf = (row: Omit<NewTacticsRow, 'hash'>): string =>
@@ -17,3 +18,12 @@ export const hashOf = (row: Omit<NewTacticsRow, 'hash'>): string =>
     row.isLate,
     row.writtenAt.getTime(),
   ]);
+
+export const tacticsArchive = archiveOf<Pick<TacticsRow, 'market' | 'tacticsId'>, TacticsRow>({
+  table: 'tactics_day',
+  keys: selectChains,
+  nameOf: ({ market, tacticsId }) => `${market} ${tacticsId}`,
+  rowsOf: (db, { market, tacticsId }) => selectRowsOf(db, market, tacticsId),
+  hashOf,
+  dayOf: ({ tradeDate }) => tradeDate,
+});

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { notices, tacticsDays } from '@lianpan/db';
+import { notices, tacticsDays, type Executor } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TacticsEvents, TacticsState } from './archive-rows.ts';
 import { keepTactics } from './keep-tactics.ts';
+import { tacticsArchive } from './row-hash.ts';
 import { tellSignals } from './tell-signals.ts';
 
 type Call = Slice['call'];
@@ -73,6 +74,32 @@ describe('the archive of the tactics', () => {
       expect(row.hash).toBe(createHash('sha256').update(text).digest('hex'));
       before = row.hash;
     }
+  });
+
+  it('is looked through by anybody, who sees the day from which a row was changed', async () => {
+    const broken = async (db: Executor): Promise<string[]> => {
+      const reports: string[] = [];
+      let chains = 0;
+      for await (const { chain, rows, brokenFrom } of tacticsArchive.verify(db)) {
+        chains++;
+        expect(rows).toBeGreaterThan(200);
+        if (brokenFrom !== null) reports.push(`${chain} ${brokenFrom}`);
+      }
+      expect(chains).toBe(12);
+      return reports;
+    };
+    expect(await broken(slice.db)).toEqual([]);
+    const { id, tradeDate } = (await rowsOf('S05'))[100]!;
+    const undone = new Error('undone');
+    await expect(
+      slice.db.transaction(async (tx) => {
+        // Only who owns the tables can do this.
+        await tx.execute(sql`alter table tactics_day disable trigger all`);
+        await tx.execute(sql`update tactics_day set equity = equity * 1.01 where id = ${id}`);
+        expect(await broken(tx)).toEqual([`simulated S05 ${tradeDate}`]);
+        throw undone;
+      }),
+    ).rejects.toBe(undone);
   });
 });
 
