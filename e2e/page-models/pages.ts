@@ -18,6 +18,7 @@ const { routes } = (await import(table)) as { routes: Readonly<Record<string, Pa
 const parameters: Readonly<Record<string, string>> = {
   stockDiagnosis: '?stockNo=600000',
   stockDiagnosisInGroup: '?stockNo=600000',
+  topFund: '?renId=3',
   stockPoolDetails: '?poolId=AP01',
   stockPoolDetailsOfData: '?poolId=AP05',
   algorithmCombination: '?pools=AP01%2CAP02',

@@ -12,6 +12,7 @@ import { drawingCalls } from './drawing.ts';
 import { journalCalls } from './journal.ts';
 import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
+import { fundCalls } from './fund.ts';
 import { hallCalls } from './hall.ts';
 import { houseDeskCalls } from './house-desk.ts';
 import { privacyCalls } from './privacy.ts';
@@ -31,9 +32,11 @@ import { limitBoardCalls } from './limit-board.ts';
 import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
+import { sieveCalls } from './sieve.ts';
 import { signalCalls } from './signal.ts';
 import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
+import { tacticsCalls } from './tactics.ts';
 import { toolCalls } from './tool.ts';
 import { trackingCalls } from './tracking.ts';
 import { trainingCalls } from './training.ts';
@@ -45,10 +48,12 @@ import { pickerCalls } from './picker.ts';
 import { pointsCalls } from './points.ts';
 import { poolCalls } from './pool.ts';
 import { popupCalls } from './popup.ts';
+import { preferredCalls } from './preferred.ts';
 import { privilegeCalls } from './privilege.ts';
 import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
+import { weatherCalls } from './weather.ts';
 
 export * from './activity.ts';
 export * from './call.ts';
@@ -65,6 +70,7 @@ export const contract = {
   ...accountCalls,
   ...messengerCalls,
   ...userCalls,
+  ...fundCalls,
   ...hallCalls,
   ...houseDeskCalls,
   ...auctionCalls,
@@ -80,6 +86,9 @@ export const contract = {
   ...sentimentCalls,
   ...capitalCalls,
   ...closeCommentCalls,
+  ...weatherCalls,
+  ...sieveCalls,
+  ...preferredCalls,
   ...bottomCalls,
   ...lateMarketCalls,
   ...searchCalls,
@@ -101,6 +110,7 @@ export const contract = {
   ...explanationCalls,
   ...pickerCalls,
   ...algorithmPoolCalls,
+  ...tacticsCalls,
   ...watchlistCalls,
   ...privacyCalls,
   ...trackingCalls,

@@ -19,6 +19,7 @@ import { dragonTiger } from './dragon-tiger/feature.ts';
 import { drawing } from './drawing/feature.ts';
 import { explanation } from './explanation/feature.ts';
 import type { Feature } from './feature.ts';
+import { fund } from './fund/feature.ts';
 import { hall } from './hall/feature.ts';
 import { houseDesk } from './house-desk/feature.ts';
 import { lateMarket } from './late-market/feature.ts';
@@ -39,6 +40,7 @@ import { picker } from './picker/feature.ts';
 import { points } from './points/feature.ts';
 import { pool } from './pool/feature.ts';
 import { popup } from './popup/feature.ts';
+import { preferred } from './preferred/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
 import { quote } from './quote/feature.ts';
@@ -51,7 +53,9 @@ import { stockBet } from './stock-bet/feature.ts';
 import { stockEvent } from './stock-event/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
+import { sieve } from './sieve/feature.ts';
 import { signal } from './signal/feature.ts';
+import { tactics } from './tactics/feature.ts';
 import { tool } from './tool/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { training } from './training/feature.ts';
@@ -59,6 +63,7 @@ import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
 import { watchlist } from './watchlist/feature.ts';
+import { weather } from './weather/feature.ts';
 
 /** Every feature, in the order in which their demonstration rows build on each other. */
 const listed = [
@@ -95,10 +100,12 @@ const listed = [
   houseDesk,
   privilege,
   signal,
+  tactics,
   tool,
   limitBoard,
   dragonTiger,
   research,
+  fund,
   abnormal,
   panorama,
   theme,
@@ -108,6 +115,9 @@ const listed = [
   bottom,
   lateMarket,
   closeComment,
+  weather,
+  sieve,
+  preferred,
   popup,
   privacy,
   watchlist,

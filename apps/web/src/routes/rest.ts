@@ -3,10 +3,12 @@ import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
 import { developerRoutes } from './tables/developer.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
+import { fundRoutes } from './tables/fund.ts';
 import { hallDetailRoutes } from './tables/hall-details.ts';
 import { houseDeskRoutes } from './tables/house-desk.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
+import { marketWeatherRoutes } from './tables/market-weather.ts';
 import { moodRoutes } from './tables/mood.ts';
 import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
@@ -17,11 +19,13 @@ import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
+import { tacticsRoutes } from './tables/tactics.ts';
 import { themeRoutes } from './tables/theme.ts';
 
 /** All other pages: their rows come after the first page, or when somebody begins with one of them. */
 export const restRoutes = {
   ...stockPageRoutes,
+  ...fundRoutes,
   ...hallDetailRoutes,
   ...houseDeskRoutes,
   ...limitBoardRoutes,
@@ -33,8 +37,10 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...tacticsRoutes,
   ...themeRoutes,
   ...moodRoutes,
+  ...marketWeatherRoutes,
   ...auctionRoutes,
   ...capitalRoutes,
   ...bottomRoutes,

@@ -40,6 +40,8 @@ export const stream = {
   NEWS: 47,
   REASON: 48,
   WARNING: 49,
+  KNOWN_HOLDER: 50,
+  SEGMENT: 51,
 } as const;
 
 /** One round of a 32-bit mixing function (lowbias32 by C. Wellons, public domain). */

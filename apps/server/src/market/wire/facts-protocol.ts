@@ -22,15 +22,18 @@ import type { ScoreQueries } from './score-questions.ts';
 import type { SignalQueries } from './signal-questions.ts';
 import type { ThemeAnswer, ThemeQueries } from './theme-questions.ts';
 import type { DatasetName, SourceName } from './source-words.ts';
+import type { FundQueries } from './fund-questions.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
 import type { LateQueries } from './late-questions.ts';
 import type { ListQueries } from './list-questions.ts';
 import type { PanoramaQueries } from './panorama-questions.ts';
 import type { PastResultQueries } from './past-result-questions.ts';
 import type { PracticeQueries } from './practice-questions.ts';
+import type { PreferredQueries } from './preferred-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
+import type { WeatherQueries } from './weather-questions.ts';
 
 /**
  * Derived facts of one market as the engine hands them out: prices in fen or yuan as the record says, fractions and not
@@ -163,17 +166,20 @@ export interface FactQueries
     BottomQueries,
     CapitalQueries,
     DayQueries,
+    FundQueries,
     LateQueries,
     ListQueries,
     PanoramaQueries,
     PastResultQueries,
     PoolQueries,
     PracticeQueries,
+    PreferredQueries,
     ResearchQueries,
     ScoreQueries,
     SignalQueries,
     StrategyQueries,
-    TrendQueries {}
+    TrendQueries,
+    WeatherQueries {}
 
 /** The same questions of a market that may still be opening: each is answered once the facts are there. */
 export type FactAnswers = {

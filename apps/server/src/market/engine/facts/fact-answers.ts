@@ -7,6 +7,7 @@ import { sizesInParts } from '../capital/flow-sizes.ts';
 import { capitalFlowsOn, groupsOf } from '../capital/capital-flows.ts';
 import { firstImportedSlotOf } from '../stock-desks.ts';
 import type { DayQueries, FactAnswers } from '../../wire/facts-protocol.ts';
+import type { FundQueries } from '../../wire/fund-questions.ts';
 import type { LateQueries } from '../../wire/late-questions.ts';
 import type { ListQueries } from '../../wire/list-questions.ts';
 import type { AuctionQueries } from '../../wire/auction-questions.ts';
@@ -15,10 +16,12 @@ import type { PoolQueries } from '../../wire/pool-questions.ts';
 import type { PastResultQueries } from '../../wire/past-result-questions.ts';
 import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { PracticeQueries } from '../../wire/practice-questions.ts';
+import type { PreferredQueries } from '../../wire/preferred-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
+import type { WeatherQueries } from '../../wire/weather-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
@@ -31,6 +34,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askDay = asking(simulated, (facts): DayQueries => facts);
   const askBottom = asking(simulated, (facts): BottomQueries => facts.bottom);
   const askCapital = asking(simulated, (facts): CapitalQueries => facts.capital);
+  const askFund = asking(simulated, (facts): FundQueries => facts.fund);
   const askLate = asking(simulated, (facts): LateQueries => facts.late);
   const askLists = asking(simulated, (facts): ListQueries => facts.lists);
   const askAuction = asking(simulated, (facts): Pick<AuctionQueries, 'bidChances' | 'bidCourse'> => facts.auction);
@@ -41,11 +45,13 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askScores = asking(simulated, (facts): Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> => facts.scores);
   const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
   const askPractice = asking(simulated, (facts): PracticeQueries => facts.practice);
+  const askPreferred = asking(simulated, (facts): PreferredQueries => facts.preferred);
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
   return {
     limitBoard: askDay('limitBoard'),
     themes: askDay('themes'),
     theme: askDay('theme'),
+    themeCourses: askDay('themeCourses'),
     flows: askDay('flows'),
     abnormalEvents: askDay('abnormalEvents'),
     abnormalCauses: askDay('abnormalCauses'),
@@ -69,6 +75,8 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     leakPool: askPools('leakPool'),
     focusPool: askPools('focusPool'),
     goodStocks: askPools('goodStocks'),
+    fundHolders: askFund('fundHolders'),
+    holdersOfStock: askFund('holdersOfStock'),
     lateMoves: askLate('lateMoves'),
     lateMoveOf: askLate('lateMoveOf'),
     tradingList: askLists('tradingList'),
@@ -78,12 +86,15 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     listedThemes: askLists('listedThemes'),
     mainFunding: askLists('mainFunding'),
     analystReports: askResearch('analystReports'),
+    safeStocks: askPreferred('safeStocks'),
+    entryCourses: askPreferred('entryCourses'),
     movementMarks: askPanorama('movementMarks'),
     strategyResults: askStrategy('strategyResults'),
     strategyDetail: askStrategy('strategyDetail'),
     strategyPeriods: askStrategy('strategyPeriods'),
     strategyTrades: askStrategy('strategyTrades'),
     mainTrend: askTrend('mainTrend'),
+    weather: asking(simulated, (facts): WeatherQueries => facts.weather)('weather'),
     scoreCurve: askScores('scoreCurve'),
     scoreNews: askScores('scoreNews'),
     practiceDays: askPractice('practiceDays'),
@@ -127,6 +138,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       const { stocks, moment } = shown();
       return (await stocks.importedThemes?.theme(moment, name, days, date)) ?? null;
     },
+    themeCourses: async (days, date) => (await shown().stocks.importedThemes?.courses(days, date)) ?? null,
     async bottomRises(date) {
       const { stocks, simulated } = shown();
       return stocks.imported && importedBottomRises(stocks.imported, firstImportedSlotOf(simulated), date);
@@ -171,6 +183,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     news: async () => [],
     dragonTiger: async () => null,
     sentiment: async () => [],
+    fundHolders: async () => null,
+    holdersOfStock: async () => null,
     lateMoves: async () => null,
     lateMoveOf: async () => null,
     tradingList: async () => null,
@@ -184,6 +198,9 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     practiceDays: async () => [],
     practiceChecks: async () => [],
     scoreNews: async () => null,
+    weather: async () => null,
+    safeStocks: async () => null,
+    entryCourses: async (entries) => entries.map(() => 'waiting' as const),
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
       const facts = shown().stocks.importedFacts;
