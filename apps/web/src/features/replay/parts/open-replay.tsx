@@ -8,11 +8,13 @@ import { replayTexts } from '../texts.ts';
 
 interface Props {
   readonly session: ReplaySession;
+  /** It is gone into once its market stands. */
+  readonly isEntering: boolean;
   readonly onEnter: (sessionId: number) => void;
 }
 
 /** The replay that is open, and the way back into it. */
-export function OpenReplay({ session, onEnter }: Props) {
+export function OpenReplay({ session, isEntering, onEnter }: Props) {
   const say = useTexts(replayTexts);
   const end = useEndReplay();
   const { sessionId, title, clock, state } = session;
@@ -32,7 +34,7 @@ export function OpenReplay({ session, onEnter }: Props) {
               <Button size="sm" isDisabled={end.isPending} onClick={() => void finish()}>
                 {say('end')}
               </Button>
-              <Button size="sm" look="primary" isLoading={isPreparing} onClick={() => onEnter(sessionId)}>
+              <Button size="sm" look="primary" isLoading={isEntering} onClick={() => onEnter(sessionId)}>
                 {say('goOn')}
               </Button>
             </Cluster>

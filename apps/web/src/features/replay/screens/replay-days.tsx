@@ -28,7 +28,7 @@ export default function ReplayDays() {
   const { status } = useViewer();
   const open = useOpenReplay().data?.session ?? null;
   const start = useStartReplay();
-  const enter = useEntering(open);
+  const { isEntering, enter } = useEntering(open);
   const begin = async ({ dayId, tradeDate }: ReplayDay): Promise<void> => {
     if (status !== 'member' && !(await runtime().requireLogin())) return;
     const title = say('startTitle', { date: tradeDate });
@@ -42,7 +42,7 @@ export default function ReplayDays() {
   };
   return (
     <SubPage back="mockStockIndex">
-      {open && <OpenReplay session={open} onEnter={enter} />}
+      {open && <OpenReplay session={open} isEntering={isEntering} onEnter={enter} />}
       <Stack isPadded>
         <Note>{say('intro')}</Note>
       </Stack>
