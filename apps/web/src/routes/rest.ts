@@ -18,6 +18,7 @@ import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
+import { stockStudyRoutes } from './tables/stock-study.ts';
 import { themeRoutes } from './tables/theme.ts';
 
 /** All other pages: their rows come after the first page, or when somebody begins with one of them. */
@@ -35,6 +36,7 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...stockStudyRoutes,
   ...themeRoutes,
   ...moodRoutes,
   ...auctionRoutes,
