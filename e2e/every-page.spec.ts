@@ -39,7 +39,16 @@ const batches = (all: readonly PageToOpen[]): (readonly PageToOpen[])[] =>
 async function settled(page: Page, watch: PageWatch): Promise<void> {
   await watch.calm();
   if (page.url().endsWith('/developer/design')) return;
-  await expect(page.locator('.lp-stacked-page:visible .lp-skeleton')).toHaveCount(0);
+  const skeletons = page.locator('.lp-stacked-page:visible .lp-skeleton');
+  await expect(async () => {
+    // Parts below the fold come when somebody scrolls to them.
+    const next = await skeletons
+      .first()
+      .elementHandle({ timeout: 100 })
+      .catch(() => null);
+    await next?.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined);
+    await expect(skeletons).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await watch.calm();
 }
 

@@ -1,34 +1,44 @@
 import { expect } from '@playwright/test';
 import { test } from './page-models/member.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+for (const [where, viewport] of Object.entries({
+  'on a phone': { width: 390, height: 844 },
+  'at a desk': { width: 1440, height: 900 },
+})) {
+  test.describe(where, () => {
+    test.use({ viewport });
 
-test('a member lives a past day again, sees nothing later, and is debriefed', async ({ member, page }) => {
-  test.setTimeout(240_000);
-  const { app } = member;
-  await app.open('/replay');
-  // Days are chosen once an installation, and an engine is started for the replay.
-  const days = app.top.getByRole('list', { name: '回放日' });
-  await days.getByRole('button', { name: '开始' }).first().click({ timeout: 90_000 });
-  await page.getByRole('dialog').getByRole('button', { name: '开始' }).click();
-  const goOn = app.top.getByRole('button', { name: '继续' });
-  await expect(goOn).toBeEnabled({ timeout: 90_000 });
-  const [tradeDate] = (await app.top.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/).innerText()).split(' ');
-  await goOn.click();
-  const bar = page.getByRole('region', { name: '回放' });
-  await expect(bar).toContainText(tradeDate!);
-  await expect(bar).toContainText('09:15:00');
-  await bar.getByRole('button', { name: '前进一分钟' }).click();
-  await expect(bar).toContainText('09:16:00');
-  await bar.getByRole('button', { name: '播放' }).click();
-  await expect(bar).toContainText('09:16:1', { timeout: 60_000 });
-  await bar.getByRole('button', { name: '暂停' }).click();
-  await bar.getByRole('button', { name: '结束' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '结束' }).click();
-  await expect(page).toHaveURL(/\/replay\/debrief/);
-  await expect(app.top.getByText('这次没有成交')).toBeVisible({ timeout: 90_000 });
-  for (const question of await app.top.getByRole('group').all()) await question.getByRole('radio').first().check();
-  await app.top.getByRole('button', { name: '提交答案' }).click();
-  await expect(app.top.getByText(/正确答案/).first()).toBeVisible();
-  await expect(bar).toBeHidden();
-});
+    test('a member lives a past day again, sees nothing later, and is debriefed', async ({ member, page }) => {
+      test.setTimeout(300_000);
+      const { app } = member;
+      await app.open('/mockStockIndex');
+      await app.top.getByRole('link', { name: /回放日/ }).click({ timeout: 30_000 });
+      // Days are chosen once an installation, and an engine is started for the replay.
+      const day = app.top.getByRole('list', { name: '回放日' }).getByRole('listitem').first();
+      await day.getByRole('button', { name: '开始' }).click({ timeout: 90_000 });
+      const [tradeDate] = /\d{4}-\d\d-\d\d/.exec(await day.innerText())!;
+      await page.getByRole('dialog').getByRole('button', { name: '开始' }).click();
+      // The member is led into it once its market stands.
+      const bar = page.getByRole('region', { name: '回放' });
+      await expect(bar).toContainText(tradeDate, { timeout: 120_000 });
+      await expect(bar).toContainText('09:15:00');
+      await expect(page).not.toHaveURL(/\/replay/);
+      await bar.getByRole('button', { name: '前进一分钟' }).click();
+      await expect(bar).toContainText('09:16:00');
+      await bar.getByRole('button', { name: '播放' }).click();
+      await expect(bar).toContainText('09:16:1', { timeout: 60_000 });
+      await bar.getByRole('button', { name: '暂停' }).click();
+      // What has no history says so where it would stand.
+      await app.open('/practiceJournal');
+      await expect(app.top.getByText('当时没有数据').first()).toBeVisible();
+      await bar.getByRole('button', { name: '结束' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '结束' }).click();
+      await expect(page).toHaveURL(/\/replay\/debrief/);
+      await expect(app.top.getByText('这次没有成交')).toBeVisible({ timeout: 120_000 });
+      for (const question of await app.top.getByRole('group').all()) await question.getByRole('radio').first().check();
+      await app.top.getByRole('button', { name: '提交答案' }).click();
+      await expect(app.top.getByText(/正确答案/).first()).toBeVisible();
+      await expect(bar).toBeHidden();
+    });
+  });
+}

@@ -28,7 +28,7 @@ test('TAB-02 a member in service lands in the advisory edition and can go back t
   await app.signIn('13800000002');
   await expect(page).toHaveURL(/\/hgd$/);
   await expect(app.top.getByText('剩余天数')).toBeVisible();
-  await expect.poll(() => names(page)).toEqual(['首页', '大数据战法', 'VIP', '我的', '练习大厅']);
+  await expect.poll(() => names(page)).toEqual(['首页', '策略跟踪', '大数据战法', 'VIP', '我的', '练习大厅']);
   await bar(page).getByRole('button', { name: '练习大厅' }).click();
   await expect(page).toHaveURL(/\/hall$/);
   await bar(page).getByRole('button', { name: '投顾版' }).click();
@@ -57,7 +57,7 @@ test('asks a member of the practice edition once whether a link leads to the adv
   await expect(question).toBeHidden();
   await app.open('/hgd/mine');
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(['首页', '大数据战法', 'VIP', '我的', '练习大厅']);
+  await expect.poll(() => names(page)).toEqual(['首页', '策略跟踪', '大数据战法', 'VIP', '我的', '练习大厅']);
 });
 
 test('TAB-04 an audit hides hall and premium without a reload', async ({ page }) => {

@@ -10,6 +10,7 @@ const entries = {
   'picker-worker': 'apps/server/src/market/threads/picker-worker.ts',
   'pick-test-worker': 'apps/server/src/market/threads/pick-test-worker.ts',
   'pool-days-worker': 'apps/server/src/market/threads/pool-days-worker.ts',
+  'tactics-days-worker': 'apps/server/src/market/threads/tactics-days-worker.ts',
   'merge-worker': 'apps/server/src/market/threads/merge-worker.ts',
   'drawing-process': 'apps/server/src/features/upload/drawing-process.ts',
   'import-cli': 'apps/server/src/market/import/import-cli.ts',

@@ -34,9 +34,11 @@ import { limitBoardCalls } from './limit-board.ts';
 import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
+import { sieveCalls } from './sieve.ts';
 import { signalCalls } from './signal.ts';
 import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
+import { tacticsCalls } from './tactics.ts';
 import { toolCalls } from './tool.ts';
 import { trackingCalls } from './tracking.ts';
 import { trainingCalls } from './training.ts';
@@ -48,10 +50,12 @@ import { pickerCalls } from './picker.ts';
 import { pointsCalls } from './points.ts';
 import { poolCalls } from './pool.ts';
 import { popupCalls } from './popup.ts';
+import { preferredCalls } from './preferred.ts';
 import { privilegeCalls } from './privilege.ts';
 import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
+import { weatherCalls } from './weather.ts';
 
 export * from './activity.ts';
 export * from './call.ts';
@@ -86,6 +90,9 @@ export const contract = {
   ...sentimentCalls,
   ...capitalCalls,
   ...closeCommentCalls,
+  ...weatherCalls,
+  ...sieveCalls,
+  ...preferredCalls,
   ...bottomCalls,
   ...lateMarketCalls,
   ...searchCalls,
@@ -107,6 +114,7 @@ export const contract = {
   ...explanationCalls,
   ...pickerCalls,
   ...algorithmPoolCalls,
+  ...tacticsCalls,
   ...watchlistCalls,
   ...privacyCalls,
   ...trackingCalls,

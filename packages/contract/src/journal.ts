@@ -38,6 +38,16 @@ const broken = z.object({
   actual: z.number(),
 });
 
+/** A diagnosis of the stock as the member was told it, in the 72 hours before the purchase. */
+const told = z.object({
+  total: z.number(),
+  label: z.enum(['strong', 'firm', 'neutral', 'soft', 'weak']),
+  givenAt: z.number(),
+  /** Yuan, when it was told. */
+  price: z.number(),
+  isByAi: z.boolean(),
+});
+
 const entry = z.object({
   linkId: id,
   orderId: id,
@@ -51,8 +61,8 @@ const entry = z.object({
   price: z.number(),
   quantity: z.int(),
   tradeDate: date,
-  /** Score and label of a diagnosis of the 72 hours before. */
-  diagnosis: z.object({ total: z.number(), label: z.string(), givenAt: z.number() }).nullable(),
+  /** `pct`: the price to the close of the fifth trading day after it, or to the newest; `null` where that is not known. */
+  diagnosis: told.extend({ pct: figure }).nullable(),
   outcome5: outcome,
   outcome20: outcome,
   /** Of the whole position once it was closed, after fees. */
@@ -63,6 +73,14 @@ const entry = z.object({
 
 /** The learning loop: why one traded, and what became of it. Source: product handbook 23.3, 23.6. */
 export const journalCalls = {
+  'POST /api/stocks/journal/getReasonDraft': call({
+    summary:
+      'What a reason for a purchase may stand on: the newest diagnosis of the stock that one was told within 72 hours',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ stockNo }),
+    output: z.object({ diagnosis: told.nullable() }),
+  }),
   'POST /api/stocks/journal/saveReason': call({
     summary: 'Say why one buys: of an own paper order, within a day of it; said again, the newer words stand',
     source: 'ours',
@@ -76,6 +94,8 @@ export const journalCalls = {
       planStop: z.number().positive().max(1_000_000).optional(),
       planDays: z.int().min(1).max(250).optional(),
       emotion: emotion.optional(),
+      /** Keeps the newest diagnosis of the 72 hours before the order with it. */
+      hasDiagnosis: z.boolean().default(false),
     }),
     output: z.object({ linkId: id }),
   }),

@@ -75,6 +75,78 @@ export const themeCalls = {
     }),
     output: z.object({ ...freshness, total: z.int(), list: z.array(theme) }),
   }),
+  'POST /api/stocks/theme/getThemeChoice': call({
+    summary: 'Themes to choose from by stage, heat, money and news, each part as far as its privilege is held',
+    source: 'ours',
+    auth: 'guest',
+    polled: true,
+    input: z.object({
+      ...toolDay,
+      /** Stage and heat belong to the strength: who does not hold its privilege can't ask by them. */
+      stages: z.array(stage).min(1).max(6).optional(),
+      leastHeat: z.number().min(0).max(100).optional(),
+      capital: z.enum(['IN', 'OUT']).optional(),
+      hasCatalyst: z.boolean().optional(),
+    }),
+    output: z.object({
+      ...freshness,
+      /** Of all themes of the day, and of those that meet the filter. */
+      followed: z.int(),
+      total: z.int(),
+      /** Hottest first; without the privilege of the pool the first three, whatever the filter. */
+      list: z.array(
+        theme
+          .pick({
+            conceptCode: true,
+            conceptName: true,
+            changePct: true,
+            mainNet: true,
+            mainNetPct: true,
+            amount: true,
+            estimated: true,
+            upNum: true,
+            downNum: true,
+            limitUpNum: true,
+            catalyst: true,
+          })
+          .extend({
+            /** `null` without its privilege, as the parts below. */
+            strength: z
+              .object({
+                heat: z.number(),
+                heatChange: figure,
+                meanHeat: z.number(),
+                stage,
+                /** Trading days in a row in this stage, as far as twenty days tell. */
+                stageDays: z.int(),
+                /** Oldest first. */
+                heats: z.array(z.number()),
+              })
+              .nullable(),
+            leaders: z
+              .object({
+                leader: namedStock.nullable(),
+                core: namedStock.nullable(),
+                catchUps: z.array(namedStock),
+              })
+              .nullable(),
+          }),
+      ),
+      rotation: z.array(
+        z.object({
+          tradeDate: z.string(),
+          top: z.array(z.object({ conceptCode: z.string(), conceptName: z.string(), heat: z.number() })),
+        }),
+      ),
+      /** Parts that are kept back: the rest of the pool, strength, leaders, rotation. */
+      locks: z.object({
+        pool: toolLock.optional(),
+        strength: toolLock.optional(),
+        leaders: toolLock.optional(),
+        rotation: toolLock.optional(),
+      }),
+    }),
+  }),
   'POST /api/stocks/theme/getThemedDetail': call({
     summary: 'A theme with its stocks by part and role, and how hot it was day by day',
     source: 'ours',

@@ -9,6 +9,8 @@ import { toolDay, toolLock } from './tool-wire.ts';
 export const studiedToolIds = [2, 4, 8, 9, 12] as const;
 
 const toolId = z.int().min(1).max(14);
+/** What one use opens for a day: tools of the market, theme picker, sieve, preferred stocks. Source: product handbook 10.2. */
+const dayToolId = z.union([toolId, z.int().min(20).max(28)]);
 
 /** When in a day a tool is looked at. Source: product handbook 2.8. */
 const group = z.enum(['before', 'during', 'after', 'pick', 'capital']);
@@ -82,7 +84,7 @@ export const toolCalls = {
     source: 'ours',
     auth: 'member',
     writes: true,
-    input: z.object({ markingToolId: toolId }),
+    input: z.object({ markingToolId: dayToolId }),
     output: z.object({ isOpen: z.boolean(), usesLeft: z.int(), lock: toolLock.optional() }),
   }),
   'GET /api/stocks/hall/getMarkingToolResults': call({

@@ -40,6 +40,7 @@ import { picker } from './picker/feature.ts';
 import { points } from './points/feature.ts';
 import { pool } from './pool/feature.ts';
 import { popup } from './popup/feature.ts';
+import { preferred } from './preferred/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
 import { quote } from './quote/feature.ts';
@@ -53,7 +54,9 @@ import { stockEvent } from './stock-event/feature.ts';
 import { stockResearch } from './stock-research/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
+import { sieve } from './sieve/feature.ts';
 import { signal } from './signal/feature.ts';
+import { tactics } from './tactics/feature.ts';
 import { tool } from './tool/feature.ts';
 import { traceback } from './traceback/feature.ts';
 import { tracking } from './tracking/feature.ts';
@@ -62,6 +65,7 @@ import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
 import { watchlist } from './watchlist/feature.ts';
+import { weather } from './weather/feature.ts';
 
 /** Every feature, in the order in which their demonstration rows build on each other. */
 const listed = [
@@ -98,6 +102,7 @@ const listed = [
   houseDesk,
   privilege,
   signal,
+  tactics,
   tool,
   limitBoard,
   dragonTiger,
@@ -114,6 +119,9 @@ const listed = [
   bottom,
   lateMarket,
   closeComment,
+  weather,
+  sieve,
+  preferred,
   popup,
   privacy,
   watchlist,

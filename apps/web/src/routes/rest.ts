@@ -8,6 +8,7 @@ import { hallDetailRoutes } from './tables/hall-details.ts';
 import { houseDeskRoutes } from './tables/house-desk.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
+import { marketWeatherRoutes } from './tables/market-weather.ts';
 import { moodRoutes } from './tables/mood.ts';
 import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
@@ -19,6 +20,7 @@ import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
 import { stockStudyRoutes } from './tables/stock-study.ts';
+import { tacticsRoutes } from './tables/tactics.ts';
 import { themeRoutes } from './tables/theme.ts';
 
 /** All other pages: their rows come after the first page, or when somebody begins with one of them. */
@@ -37,8 +39,10 @@ export const restRoutes = {
   ...researchRoutes,
   ...signalRoutes,
   ...stockStudyRoutes,
+  ...tacticsRoutes,
   ...themeRoutes,
   ...moodRoutes,
+  ...marketWeatherRoutes,
   ...auctionRoutes,
   ...capitalRoutes,
   ...bottomRoutes,

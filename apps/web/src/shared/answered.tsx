@@ -1,13 +1,14 @@
-import { ErrorState, GuestState, LoadingState, StaleLine } from '@lianpan/ui';
+import { EmptyState, ErrorState, GuestState, LoadingState, StaleLine } from '@lianpan/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { commonTexts } from './common-texts.ts';
 import { momentText } from './dates.ts';
+import { hasNoHistory } from './replay.ts';
 import { runtime, useViewer } from './runtime.ts';
 import { useTexts } from './texts.ts';
 
 interface UnansweredProps {
-  readonly answer: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'>;
+  readonly answer: Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'>;
   /** As high as what is coming; rows where nothing else is known. */
   readonly skeleton?: ReactNode;
 }
@@ -18,6 +19,7 @@ export function Unanswered({ answer, skeleton }: UnansweredProps) {
   if (answer.data !== undefined) return null;
   // Without network the first question waits: that is said, and asked again when the network is back.
   const isPaused = answer.fetchStatus === 'paused';
+  if (answer.isError && hasNoHistory(answer.error)) return <EmptyState icon="empty" text={common('noHistory')} />;
   if (answer.isError || isPaused) {
     return (
       <ErrorState

@@ -4,6 +4,7 @@ import { catalogue } from './texts.ts';
 export const commonTexts = catalogue({
   loading: ['加载中', 'Loading'],
   loadFailed: ['加载失败，点击重试', 'Could not load. Tap to try again'],
+  noHistory: ['当时没有数据', 'No data at that time'],
   retry: ['重试', 'Retry'],
   offline: ['当前离线，显示的是之前的内容', 'You are offline. Showing saved content'],
   noNetwork: ['当前没有网络，联网后会自动加载', 'No network. This loads by itself once you are connected'],

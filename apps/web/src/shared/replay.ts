@@ -1,3 +1,5 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+
 export const replayKey = 'lianpan-replay';
 
 /** The replay that this tab is in; empty outside of any. Every call carries it. */
@@ -8,3 +10,7 @@ export const replayId = (): string => {
     return '';
   }
 };
+
+/** Whether something was asked in a replay that is not known of its moment: another try would not help. */
+export const hasNoHistory = (error: unknown): boolean =>
+  error instanceof OutcomeError && error.details['bizCode'] === 'NO_HISTORY';

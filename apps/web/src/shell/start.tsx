@@ -34,6 +34,7 @@ import { watchPageLifecycle } from './page-lifecycle.ts';
 import { detectClient } from './platform/client.ts';
 import { enteredPage } from './platform/entered-page.ts';
 import { lazyPlatform } from './platform/platform.ts';
+import { hasNoHistory } from '../shared/replay.ts';
 import { reactToError, type Reactions } from './react-to-error.ts';
 import { Realtime } from './realtime.ts';
 import { repairAddress } from './repair-address.ts';
@@ -77,7 +78,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
   };
   const isSilent = (meta: Record<string, unknown> | undefined): boolean => meta?.['silent'] === true;
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => reactToError(error, reactions, isSilent(query.meta)) }),
+    queryCache: new QueryCache({
+      // What has no history says so in its place.
+      onError: (error, query) => reactToError(error, reactions, isSilent(query.meta) || hasNoHistory(error)),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => reactToError(error, reactions, isSilent(mutation.meta)),
     }),

@@ -5,6 +5,8 @@ export function setBit(words: Uint32Array, index: number): void {
   words[index >> 5] = words[index >> 5]! | (1 << (index & 31));
 }
 
+export const hasBit = (words: Uint32Array, index: number): boolean => (words[index >> 5]! & (1 << (index & 31))) !== 0;
+
 /** What lies in all of the sets, at least one. */
 export function intersection(sets: readonly Uint32Array[]): Uint32Array {
   const out = sets[0]!.slice();

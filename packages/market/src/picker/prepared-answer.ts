@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import { countInAll, indicesOf, intersection, union } from './bits.ts';
+import { countInAll, hasBit, indicesOf, intersection, union } from './bits.ts';
 import { compareFigures, signOf } from './figure-order.ts';
 import { blockerOf, sortPlaceOf, type Blocker, type PickedStock, type PickQuery } from './query.ts';
 
@@ -66,6 +66,14 @@ export class PreparedAnswer {
   /** The figure of each condition for a stock, in the query's order. */
   figuresOf(index: number): (number | null)[] {
     return this.#asked.map(({ figures }) => (Number.isNaN(figures[index]!) ? null : figures[index]!));
+  }
+
+  /** Whether a stock is among those that are asked, and which conditions it meets, in the query's order. */
+  told(index: number): { readonly isOfUniverse: boolean; readonly isMet: readonly boolean[] } {
+    return {
+      isOfUniverse: this.#universe.every((set) => hasBit(set, index)),
+      isMet: this.#sets.map((set) => hasBit(set, index)),
+    };
   }
 
   /** Sets that have to be joined by "and", as if the item at `left` were not asked; it must not be the only one. */

@@ -24,10 +24,15 @@ export interface EntryMarket {
 
 /**
  * What it brought to buy a stock at the open of a day and to hold it to the close of the first, third, fifth and tenth day on
- * which it traded after, ex-rights days evened out; `null` each where that is not known yet. Nobody could buy a stock that did
+ * which it traded after, or of others in rising order, ex-rights days evened out; `null` each where that is not known yet. Nobody could buy a stock that did
  * not trade that day or opened at its up limit: then nothing comes of it. Costs are left out.
  */
-export function entryReturns(market: EntryMarket, stock: number, day: number): readonly (EntryReturn | null)[] | null {
+export function entryReturns(
+  market: EntryMarket,
+  stock: number,
+  day: number,
+  heldDays: readonly number[] = entryResultDays,
+): readonly (EntryReturn | null)[] | null {
   const { columns, index, firstDay, up, lastDay } = market;
   const slot = day <= lastDay ? slotOf(columns, stock, day) : -1;
   if (slot < 0) return null;
@@ -37,7 +42,7 @@ export function entryReturns(market: EntryMarket, stock: number, day: number): r
   const indexOpen = index.open[day - firstDay]!;
   let growth = columns.close[slot]! / open;
   let at = slot;
-  return entryResultDays.map((days) => {
+  return heldDays.map((days) => {
     while (at < slot + days && at + 1 < end) growth *= columns.close[++at]! / columns.prevClose[at]!;
     const until = columns.day[at]!;
     if (at < slot + days || until > lastDay) return null;

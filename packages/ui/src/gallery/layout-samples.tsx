@@ -4,7 +4,8 @@ import { Figure } from '../figures/figure.tsx';
 import { StatGrid, StatTile } from '../figures/stat-tile.tsx';
 import { Tag } from '../figures/tag.tsx';
 import { Cluster, Note, PageFoot, Stack } from '../layout/flow.tsx';
-import { Section } from '../layout/section.tsx';
+import { List, Section } from '../layout/section.tsx';
+import { LifeRow } from '../lists/life-row.tsx';
 import { Sparkline } from '../lists/sparkline.tsx';
 import { Timeline } from '../lists/timeline.tsx';
 import { minutesOf, prevClose } from './gallery-figures.ts';
@@ -51,6 +52,25 @@ export function LayoutSamples({ text, onExplain }: { text: GalleryText; onExplai
             isAhead: at === layout.timeline.length - 1,
           }))}
         />
+      </Section>
+      <Section title={layout.sections.life} isFlush>
+        <List label={layout.sections.life}>
+          {layout.lives.map(([title, value, steps], at) => (
+            <LifeRow
+              key={title}
+              title={title}
+              value={<Figure text={value} tone={at === 0 ? 'up' : 'down'} size="md" isStrong />}
+              steps={steps.map((name, step) => ({
+                key: name,
+                name,
+                time: step < 2 ? `11-1${step}` : undefined,
+                state: step < 2 ? 'done' : at === 0 ? 'now' : 'failed',
+              }))}
+              stepsLabel={layout.sections.life}
+              href="#life"
+            />
+          ))}
+        </List>
       </Section>
       <Section title={layout.sections.accordion}>
         <Accordion

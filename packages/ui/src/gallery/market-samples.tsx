@@ -3,6 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { DepthTable } from '../diagrams/depth-table.tsx';
 import { BreadthBar, LevelLadder, RangeBar } from '../diagrams/range-bar.tsx';
 import { ScoreBars, ScoreRadar, ScoreRing } from '../diagrams/score.tsx';
+import { ZoneDial } from '../diagrams/zone-dial.tsx';
 import { ChangeBadge } from '../figures/change-badge.tsx';
 import { Figure } from '../figures/figure.tsx';
 import { Tag } from '../figures/tag.tsx';
@@ -161,6 +162,17 @@ export function DiagramSamples({ text }: { text: GalleryText }) {
         <ScoreRing score={65.4} text="65.4" note={text.score.note} label={`${text.score.label} 65.4`} />
         <ScoreBars dimensions={dimensions} label={text.score.label} />
       </div>
+      <ZoneDial
+        label={`${text.score.label} 65.4`}
+        zones={[
+          { key: 'low', from: 0, shade: 'down-4' },
+          { key: 'middle', from: 40, shade: 'flat' },
+          { key: 'high', from: 60, shade: 'up-4' },
+        ]}
+        value={65.4}
+        text="65.4"
+        note={text.score.note}
+      />
       <ScoreRadar dimensions={dimensions} label={text.score.label} />
       <div className="lp-gallery__block">
         <RangeBar

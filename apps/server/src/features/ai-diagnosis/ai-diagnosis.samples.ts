@@ -19,6 +19,7 @@ export const querySamples: QuerySamples = {
   insertDiagnosis: (db) => queries.insertDiagnosis(db, row),
   selectOfHour: (db) => queries.selectOfHour(db, hour),
   selectOne: (db) => queries.selectOne(db, 1, 'simulated', 1),
+  selectWithin: (db) => queries.selectWithin(db, { customerId: 1, market: 'simulated', stockNo: '600000' }, now, now),
   selectOwn: (db) => queries.selectOwn(db, 1, 'simulated', 0, 20),
   countOwn: (db) => queries.countOwn(db, 1, 'simulated'),
   selectScored: (db) => queries.selectScored(db, 'simulated', 10),

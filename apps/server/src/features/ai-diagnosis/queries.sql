@@ -7,6 +7,9 @@ select "id", "customer_id", "market", "stock_no", "hour", "given_at", "trade_dat
 -- selectOne
 select "id", "customer_id", "market", "stock_no", "hour", "given_at", "trade_date", "price_fen", "total", "absence", "answer", "answer_hash", "model", "definition_version" from "ai_diagnosis" where ("ai_diagnosis"."id" = $1 and "ai_diagnosis"."customer_id" = $2 and "ai_diagnosis"."market" = $3);
 
+-- selectWithin
+select "total", "answer"->>'label', "given_at", "trade_date", "price_fen" from "ai_diagnosis" where ("ai_diagnosis"."customer_id" = $1 and "ai_diagnosis"."market" = $2 and "ai_diagnosis"."stock_no" = $3 and "ai_diagnosis"."total" is not null and "ai_diagnosis"."given_at" >= $4 and "ai_diagnosis"."given_at" <= $5) order by "ai_diagnosis"."given_at" desc limit $6;
+
 -- selectOwn
 select "id", "stock_no", "given_at", "trade_date", "price_fen", "total", "absence" from "ai_diagnosis" where ("ai_diagnosis"."customer_id" = $1 and "ai_diagnosis"."market" = $2) order by "ai_diagnosis"."given_at" desc, "ai_diagnosis"."id" desc limit $3;
 

@@ -1,5 +1,5 @@
 import { aiDiagnoses, type Executor } from '@lianpan/db';
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, max, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 
 type MarketName = 'real' | 'simulated';
 export type NewDiagnosis = typeof aiDiagnoses.$inferInsert;
@@ -49,6 +49,37 @@ const told = {
   total: aiDiagnoses.total,
   absence: aiDiagnoses.absence,
 };
+
+/** The newest diagnosis with a score of a stock that a member was given between two moments. */
+export async function selectWithin(
+  db: Executor,
+  { customerId, market, stockNo }: Omit<Hour, 'hour'>,
+  from: Date,
+  to: Date,
+) {
+  const rows = await db
+    .select({
+      total: aiDiagnoses.total,
+      label: sql<string | null>`${aiDiagnoses.answer}->>'label'`,
+      givenAt: aiDiagnoses.givenAt,
+      tradeDate: aiDiagnoses.tradeDate,
+      priceFen: aiDiagnoses.priceFen,
+    })
+    .from(aiDiagnoses)
+    .where(
+      and(
+        eq(aiDiagnoses.customerId, customerId),
+        eq(aiDiagnoses.market, market),
+        eq(aiDiagnoses.stockNo, stockNo),
+        isNotNull(aiDiagnoses.total),
+        gte(aiDiagnoses.givenAt, from),
+        lte(aiDiagnoses.givenAt, to),
+      ),
+    )
+    .orderBy(desc(aiDiagnoses.givenAt))
+    .limit(1);
+  return rows[0];
+}
 
 export const selectOwn = (db: Executor, customerId: number, market: MarketName, skip: number, limit: number) =>
   db

@@ -21,6 +21,9 @@ export const querySamples: QuerySamples = {
   selectNewestRows: (db) => queries.selectNewestRows(db, 'simulated'),
   selectEvents: (db) => queries.selectEvents(db, 'simulated'),
   selectRowsOf: (db) => queries.selectRowsOf(db, 'simulated', 'AP01'),
+  selectStatesOn: (db) => queries.selectStatesOn(db, 'simulated', '2026-11-20'),
+  selectRowUpTo: (db) => queries.selectRowUpTo(db, 'simulated', 'STAR', '2026-11-20'),
+  selectFirstDate: (db) => queries.selectFirstDate(db, 'simulated', 'STAR'),
   insertPoolRows: (db) => queries.insertPoolRows(db, [row]),
 };
 

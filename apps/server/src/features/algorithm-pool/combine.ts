@@ -8,7 +8,12 @@ export interface WeightedPool {
   readonly pool: ArchivedPool;
 }
 
-const membersOf = ({ pool }: WeightedPool): readonly PoolStock[] => pool.state.members;
+/** The same where only what it holds is known. */
+export interface HeldPool extends Pick<WeightedPool, 'poolId' | 'weight'> {
+  readonly pool: Pick<ArchivedPool, 'state'>;
+}
+
+const membersOf = ({ pool }: HeldPool): readonly PoolStock[] => pool.state.members;
 
 /** What each two of the pools share. */
 export const overlapOf = (pools: readonly WeightedPool[]) =>
@@ -21,7 +26,7 @@ export const overlapOf = (pools: readonly WeightedPool[]) =>
   );
 
 /** Stocks that one of the pools holds, or all of them; those in most pools first, then by weight. */
-export function combinedMembers(pools: readonly WeightedPool[], mode: 'union' | 'intersect') {
+export function combinedMembers(pools: readonly HeldPool[], mode: 'union' | 'intersect') {
   const found = new Map<string, { readonly stock: PoolStock; readonly poolIds: string[]; weight: number }>();
   for (const { poolId, weight, pool } of pools) {
     for (const { stockNo, stockName } of pool.state.members) {

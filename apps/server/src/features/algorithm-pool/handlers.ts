@@ -8,6 +8,7 @@ import { pickerPrivilege, previewRows } from '../picker/service.ts';
 import { abnormalPicks } from './abnormal-picks.ts';
 import { ArchiveReader, type Archive } from './archive.ts';
 import { combinedCurve, combinedMembers, overlapOf, type WeightedPool } from './combine.ts';
+import { starPoolsOf, starStocks } from './star-stocks.ts';
 import { percent } from './figures.ts';
 import {
   archiveOf,
@@ -29,7 +30,6 @@ const texts = {
 
 /** Leavers that are told; the figures count all of them. */
 const shownLeavers = 100;
-const mostStars = 15;
 
 export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db' | 'privileges'>) => {
   const archives = new ArchiveReader(db);
@@ -98,7 +98,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       const { market, language } = caller;
       const [archive, clear] = await Promise.all([archives.of(market.name), clearRows(caller)]);
       const rankings = archive?.rankings ?? [];
-      const list = await starStocks(archive, async (stockNo) => {
+      const list = await starStocks(starPoolsOf(archive), async (stockNo) => {
         const entry = market.directory.find(stockNo);
         return entry ? (await market.ask('scoreCard', entry.slot)).total : null;
       });
@@ -143,23 +143,4 @@ function weighted(
     if (!pool) throw rejected(texts.noArchive, 'TOO_FREQUENT');
     return { poolId, weight: weight / whole, pool };
   });
-}
-
-/** What the star pools hold: in most of them first, then by the score of the diagnosis. Source: market handbook E.5. */
-async function starStocks(archive: Archive | null, scoreOf: (stockNo: string) => Promise<number | null>) {
-  const stars = archive?.rankings[0]?.stars ?? [];
-  const pools = stars.flatMap((poolId) => {
-    const pool = archive?.pools.get(poolId);
-    return pool ? [{ poolId, weight: 1 / stars.length, pool }] : [];
-  });
-  const held = combinedMembers(pools, 'union');
-  const scored = await Promise.all(held.map(async (one) => ({ ...one, score: await scoreOf(one.stock.stockNo) })));
-  return scored
-    .toSorted(
-      (a, b) =>
-        b.poolIds.length - a.poolIds.length ||
-        (b.score ?? -1) - (a.score ?? -1) ||
-        (a.stock.stockNo < b.stock.stockNo ? -1 : 1),
-    )
-    .slice(0, mostStars);
 }

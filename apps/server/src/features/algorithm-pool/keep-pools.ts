@@ -13,13 +13,14 @@ import {
   type PoolState,
 } from '@lianpan/market';
 import type { Logger } from 'pino';
+import { firstHash } from '../../archive/chain.ts';
 import type { Market } from '../../market/market.ts';
 import type { MarketService } from '../../market/market-service.ts';
 import type { PoolDaysRequest, PoolsOfDay } from '../../market/wire/pool-days.ts';
 import { newestDate } from '../picker/service.ts';
 import { starId, type PoolEvents, type StarState } from './archive-rows.ts';
 import * as queries from './queries.ts';
-import { firstHash, hashOf } from './row-hash.ts';
+import { hashOf } from './row-hash.ts';
 
 interface KeptMarkets extends Pick<MarketService, 'state' | 'offered'> {
   of(name: MarketName): Pick<Market, 'ask' | 'tradeDate'>;

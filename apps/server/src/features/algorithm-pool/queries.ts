@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import { poolDays, type Executor } from '@lianpan/db';
-import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, max, min, sql } from 'drizzle-orm';
 
 export type NewPoolRow = typeof poolDays.$inferInsert;
 
@@ -46,6 +46,33 @@ export const selectRowsOf = (db: Executor, market: MarketName, poolId: string) =
     .from(poolDays)
     .where(and(eq(poolDays.market, market), eq(poolDays.poolId, poolId)))
     .orderBy(asc(poolDays.tradeDate));
+
+/** How each pool stood after a day. */
+export const selectStatesOn = (db: Executor, market: MarketName, date: string) =>
+  db
+    .select({ poolId: poolDays.poolId, state: poolDays.state })
+    .from(poolDays)
+    .where(and(eq(poolDays.market, market), eq(poolDays.tradeDate, date)));
+
+/** The newest row of a pool up to a date. */
+export async function selectRowUpTo(db: Executor, market: MarketName, poolId: string, date: string) {
+  const [row] = await db
+    .select({ tradeDate: poolDays.tradeDate, state: poolDays.state })
+    .from(poolDays)
+    .where(and(eq(poolDays.market, market), eq(poolDays.poolId, poolId), lte(poolDays.tradeDate, date)))
+    .orderBy(desc(poolDays.tradeDate))
+    .limit(1);
+  return row;
+}
+
+/** The first day on which a pool has a row. */
+export async function selectFirstDate(db: Executor, market: MarketName, poolId: string): Promise<string | null> {
+  const rows = await db
+    .select({ date: min(poolDays.tradeDate) })
+    .from(poolDays)
+    .where(and(eq(poolDays.market, market), eq(poolDays.poolId, poolId)));
+  return rows[0]?.date ?? null;
+}
 
 export async function insertPoolRows(db: Executor, rows: readonly NewPoolRow[]): Promise<void> {
   await db.insert(poolDays).values([...rows]);

@@ -21,6 +21,7 @@ export const querySamples: QuerySamples = {
     }),
   selectNewest: (db) => queries.selectNewest(db, asker, 'simulated', 5),
   selectBefore: (db) => queries.selectBefore(db, asker, 'simulated', '600000', '2026-11-20'),
+  selectWithin: (db) => queries.selectWithin(db, { customerId: 1, market: 'simulated', stockNo: '600000' }, now, now),
   deleteOfVisitors: (db) => queries.deleteOfVisitors(db, now),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),

@@ -7,6 +7,9 @@ select "id", "customer_id", "visitor_id", "market", "stock_no", "hour", "given_a
 -- selectBefore
 select "id", "customer_id", "visitor_id", "market", "stock_no", "hour", "given_at", "trade_date", "price_fen", "total", "label", "dims", "facts_hash", "definition_version" from "diagnosis_record" where (("diagnosis_record"."customer_id" = $1 and "diagnosis_record"."visitor_id" is null) and "diagnosis_record"."market" = $2 and "diagnosis_record"."stock_no" = $3 and "diagnosis_record"."trade_date" < $4) order by "diagnosis_record"."given_at" desc limit $5;
 
+-- selectWithin
+select "total", "label", "given_at", "trade_date", "price_fen" from "diagnosis_record" where ("diagnosis_record"."customer_id" = $1 and "diagnosis_record"."market" = $2 and "diagnosis_record"."stock_no" = $3 and "diagnosis_record"."given_at" >= $4 and "diagnosis_record"."given_at" <= $5) order by "diagnosis_record"."given_at" desc limit $6;
+
 -- deleteOfVisitors
 delete from "diagnosis_record" where ("diagnosis_record"."customer_id" is null and "diagnosis_record"."given_at" < $1) returning 1;
 

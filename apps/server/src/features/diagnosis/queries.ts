@@ -1,5 +1,5 @@
 import { diagnosisRecords, type Executor } from '@lianpan/db';
-import { and, desc, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm';
 
 /** Whose diagnoses: a member's, or those of a visitor who is none. */
 export interface Asker {
@@ -52,6 +52,37 @@ export async function selectBefore(
         eq(diagnosisRecords.market, market),
         eq(diagnosisRecords.stockNo, stockNo),
         lt(diagnosisRecords.tradeDate, tradeDate),
+      ),
+    )
+    .orderBy(desc(diagnosisRecords.givenAt))
+    .limit(1);
+  return rows[0];
+}
+
+interface OfStock {
+  readonly customerId: number;
+  readonly market: 'real' | 'simulated';
+  readonly stockNo: string;
+}
+
+/** The newest diagnosis of a stock that a member was given between two moments. */
+export async function selectWithin(db: Executor, { customerId, market, stockNo }: OfStock, from: Date, to: Date) {
+  const rows = await db
+    .select({
+      total: diagnosisRecords.total,
+      label: diagnosisRecords.label,
+      givenAt: diagnosisRecords.givenAt,
+      tradeDate: diagnosisRecords.tradeDate,
+      priceFen: diagnosisRecords.priceFen,
+    })
+    .from(diagnosisRecords)
+    .where(
+      and(
+        eq(diagnosisRecords.customerId, customerId),
+        eq(diagnosisRecords.market, market),
+        eq(diagnosisRecords.stockNo, stockNo),
+        gte(diagnosisRecords.givenAt, from),
+        lte(diagnosisRecords.givenAt, to),
       ),
     )
     .orderBy(desc(diagnosisRecords.givenAt))

@@ -4,6 +4,7 @@ import type { ServerParts } from '../../parts.ts';
 import { coolDownOf } from './cool-down.ts';
 import * as queries from './queries.ts';
 import { saveReason, saveReview } from './service.ts';
+import { diagnosisBefore, resultOf, toldDiagnosis, type KeptDiagnosis } from './told-diagnosis.ts';
 
 type Entry = DataOf<'POST /api/stocks/journal/getJournal'>['list'][number];
 
@@ -15,7 +16,8 @@ const percent = (ratio: number | null): number | null => (ratio === null ? null 
 const outcomeOf = (ratio: number | null, index: number | null): Entry['outcome5'] =>
   ratio === null ? null : { pct: percent(ratio)!, excessPct: index === null ? null : percent(ratio - index) };
 
-function entryOf({ link, filledFen, filledQuantity }: queries.ToldLink, market: Market): Entry {
+async function entryOf({ link, filledFen, filledQuantity }: queries.ToldLink, market: Market): Promise<Entry> {
+  const kept = link.diagnosis as KeptDiagnosis | null;
   return {
     linkId: link.id,
     orderId: link.orderId,
@@ -29,7 +31,7 @@ function entryOf({ link, filledFen, filledQuantity }: queries.ToldLink, market: 
     price: filledQuantity > 0 ? Math.round((filledFen / filledQuantity) * 10) / 1000 : 0,
     quantity: filledQuantity,
     tradeDate: link.tradeDate,
-    diagnosis: link.diagnosis as Entry['diagnosis'],
+    diagnosis: kept && { ...toldDiagnosis(kept), pct: await resultOf(market, link.symbol, kept) },
     outcome5: outcomeOf(link.ratio5, link.index5),
     outcome20: outcomeOf(link.ratio20, link.index20),
     closedPct: percent(link.closedRatio),
@@ -40,6 +42,11 @@ function entryOf({ link, filledFen, filledQuantity }: queries.ToldLink, market: 
 
 export const journalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
   ({
+    'POST /api/stocks/journal/getReasonDraft': async ({ stockNo }, { customerId, market, replayId }) => {
+      const of = { customerId, market: market.name, stockNo };
+      const kept = replayId === null ? await diagnosisBefore(db, of, now()) : null;
+      return { diagnosis: kept && toldDiagnosis(kept) };
+    },
     'POST /api/stocks/journal/saveReason': async (input, { customerId, market, replayId }) => ({
       linkId: await saveReason(db, { customerId, market, replayId, now: new Date(now()) }, input),
     }),
@@ -54,7 +61,7 @@ export const journalHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
       const filter = { customerId, market: market.name, reasonCode, result };
       const page = { skip: (pageNum - 1) * pageSize, limit: pageSize };
       const [rows, total] = await Promise.all([queries.selectLinks(db, filter, page), queries.countLinks(db, filter)]);
-      return { total, list: rows.map((row) => entryOf(row, market)) };
+      return { total, list: await Promise.all(rows.map((row) => entryOf(row, market))) };
     },
     'POST /api/stocks/journal/getReasonStats': async (_, { customerId, market }) => {
       const rows = await queries.selectStats(db, customerId, market.name);

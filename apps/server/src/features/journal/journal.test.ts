@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { insertDiagnosis } from '../ai-diagnosis/queries.ts';
 import * as paper from '../paper/queries.ts';
 import { reasonsOf } from './cool-down.ts';
 import { brokenRules, followReasons, movedFrom } from './outcomes.ts';
@@ -94,6 +95,69 @@ describe('a reason', () => {
     expect(await call('POST /api/stocks/journal/deleteJournal', {})).toEqual({ deleted: 1 });
     expect((await journalOf(member)).total).toBe(0);
     expect((await call('POST /api/stocks/mock/getTrades', {})).total).toBeGreaterThan(0);
+  });
+});
+
+describe('a diagnosis that was told before', () => {
+  const diagnose = (member: Member) => slice.callAs(member)('POST /api/stocks/diagnosis/getScoreCard', { stockNo });
+  const draftOf = async (member: Member) =>
+    (await slice.callAs(member)('POST /api/stocks/journal/getReasonDraft', { stockNo })).diagnosis;
+  const saveOf = async (member: Member, extra: object) => {
+    const { orderId } = await buy(member);
+    await slice.callAs(member)('POST /api/stocks/journal/saveReason', {
+      orderId,
+      reasonCode: 'DIAGNOSIS',
+      note,
+      ...extra,
+    });
+    return (await journalOf(member)).list[0]!.diagnosis;
+  };
+
+  it('is offered for a reason, and kept with it unless it is taken off', async () => {
+    const [member, other] = [await slice.signIn(), await slice.signIn()];
+    expect(await draftOf(member)).toBeNull();
+    const { total, label } = await diagnose(member);
+    const offered = await draftOf(member);
+    expect(offered).toMatchObject({ total, label, isByAi: false });
+    expect(await draftOf(other)).toBeNull();
+    expect(await saveOf(member, {})).toBeNull();
+    // Nothing has come of it yet: the price is still the one at which it was told.
+    expect(await saveOf(member, { hasDiagnosis: true })).toEqual({ ...offered, pct: 0 });
+    expect(await saveOf(other, { hasDiagnosis: true })).toBeNull();
+  });
+
+  it('is the newest of both kinds', async () => {
+    const member = await slice.signIn();
+    await diagnose(member);
+    const givenAt = new Date(slice.clock.now() + 60_000);
+    slice.clock.advance(60_000);
+    await insertDiagnosis(slice.db, {
+      customerId: member.customerId,
+      market: 'simulated',
+      stockNo,
+      hour: Math.floor(givenAt.getTime() / 3_600_000),
+      givenAt,
+      tradeDate: '2026-11-20',
+      priceFen: 1234,
+      total: 71.5,
+      absence: null,
+      answer: { label: 'firm' },
+      answerHash: '',
+      model: null,
+      definitionVersion: 1,
+    });
+    const byAi = { total: 71.5, label: 'firm', price: 12.34, isByAi: true, givenAt: givenAt.getTime() };
+    expect(await draftOf(member)).toEqual(byAi);
+  });
+
+  it('is forgotten after 72 hours', async () => {
+    const member = await slice.signIn();
+    await diagnose(member);
+    const told = await draftOf(member);
+    slice.clock.advance(72 * 3_600_000 - 1000);
+    expect(await draftOf(member)).toEqual(told);
+    slice.clock.advance(2000);
+    expect(await draftOf(member)).toBeNull();
   });
 });
 

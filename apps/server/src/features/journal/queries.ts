@@ -18,13 +18,13 @@ const told = {
 };
 
 export async function upsertLink(db: Executor, row: typeof practiceLinks.$inferInsert): Promise<number> {
-  const { reasonCode, note, emotion, planStopFen, planDays } = row;
+  const { reasonCode, note, emotion, planStopFen, planDays, diagnosis } = row;
   const rows = await db
     .insert(practiceLinks)
     .values(row)
     .onConflictDoUpdate({
       target: practiceLinks.orderId,
-      set: { reasonCode, note, emotion, planStopFen, planDays },
+      set: { reasonCode, note, emotion, planStopFen, planDays, diagnosis },
     })
     .returning({ id: practiceLinks.id });
   return rows[0]!.id;

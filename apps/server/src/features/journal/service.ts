@@ -5,6 +5,7 @@ import { rejected } from '../../rejection.ts';
 import { ownOrder } from '../paper/service.ts';
 import { earn } from '../points/service.ts';
 import * as queries from './queries.ts';
+import { diagnosisBefore } from './told-diagnosis.ts';
 
 const texts = {
   noOrder: ['没有找到这笔委托', 'No such order'],
@@ -23,6 +24,7 @@ interface Reason {
   readonly planStop?: number | undefined;
   readonly planDays?: number | undefined;
   readonly emotion?: string | undefined;
+  readonly hasDiagnosis: boolean;
 }
 
 /** Keeps why a member gave an own order. Rejects what is no purchase of theirs, and what would be written in hindsight. */
@@ -39,7 +41,7 @@ export async function saveReason(
     readonly replayId: number | null;
     readonly now: Date;
   },
-  { orderId, reasonCode, note, planStop, planDays, emotion }: Reason,
+  { orderId, reasonCode, note, planStop, planDays, emotion, hasDiagnosis }: Reason,
 ): Promise<number> {
   const order = await ownOrder(db, customerId, orderId);
   if (!order || order.market !== market.name || order.replayId !== replayId)
@@ -49,6 +51,9 @@ export async function saveReason(
   const planStopFen = planStop === undefined ? null : Math.round(planStop * 100);
   if (planStopFen !== null && order.priceFen !== null && planStopFen >= order.priceFen)
     throw rejected(texts.stopAbove, 'INPUT_INVALID');
+  // A replay is of another day than the one on which diagnoses were told.
+  const of = { customerId, market: market.name, stockNo: order.symbol.slice(0, 6) };
+  const diagnosis = hasDiagnosis && replayId === null ? await diagnosisBefore(db, of, order.createdAt.getTime()) : null;
   return queries.upsertLink(db, {
     customerId,
     orderId,
@@ -62,7 +67,7 @@ export async function saveReason(
     planDays: planDays ?? null,
     tradeDate: order.tradeDate,
     createdAt: order.placedAt,
-    diagnosis: null,
+    diagnosis,
     broken: [],
   });
 }

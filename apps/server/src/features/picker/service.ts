@@ -11,14 +11,15 @@ import { queryOf, type WireQuery } from './wire-query.ts';
 import { rejected } from '../../rejection.ts';
 
 export { newestDate, tellNewPicks, type QueryPushParts } from './query-push.ts';
-export { queryWords } from './condition-words.ts';
+export { conditionWords, queryWords } from './condition-words.ts';
+export { queryOf as wireQueryOf, type WireQuery } from './wire-query.ts';
 export { pickerPrivilege, previewRows } from './picker-limits.ts';
 
 /** Asks the market. Rejects a question that can't be asked, and says what is wrong with it. */
 export async function pick(
   market: Market,
   query: WireQuery,
-  page: { readonly offset: number; readonly limit: number },
+  page: { readonly offset: number; readonly limit: number; readonly slot?: number },
   date?: string,
 ): Promise<PickAnswer> {
   const answer = await market.ask('pick', { query: queryOf(query), ...page }, date);

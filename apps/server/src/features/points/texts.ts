@@ -12,7 +12,10 @@ export const taskTexts = {
     name: ['每日诊股', 'Daily diagnosis'],
     note: ['打开任意一只股票的诊断评分', 'Open the score card of any stock'],
   },
-  lessonFinished: { name: ['学完一课', 'Lesson finished'], note: ['学完并通过检验', 'With its check passed'] },
+  lessonFinished: {
+    name: ['学完一课', 'Lesson finished'],
+    note: ['回放日答对2道检查题，或完成每周K线训练', 'Two checks of a replay day right, or the weekly chart exercise'],
+  },
   tradeReviewed: {
     name: ['复盘一笔模拟交易', 'Review a practice trade'],
     note: ['在交易日志写30字以上的复盘', 'Thirty characters or more in the journal'],

@@ -2,11 +2,15 @@ import type { Handlers } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
+import { earn } from '../points/service.ts';
 import { debriefed, endSession } from './end.ts';
 import * as queries from './queries.ts';
 import { controlSession, keepGoing, scoreOf, startSession, wireSession } from './sessions.ts';
 import { kindTexts, replayTexts } from './texts.ts';
 import { wireStock } from './wire-debrief.ts';
+
+/** Right answers with which the checks of a day are passed. */
+const passScore = 2;
 
 export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'now' | 'replays'>) => {
   const { desk, days } = replays;
@@ -93,14 +97,22 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
       };
     },
     'POST /api/stocks/replay/saveChecks': async ({ sessionId, answers }, { customerId }) => {
-      const debrief = await debriefed({ db, desk }, await own(customerId, sessionId));
+      const row = await own(customerId, sessionId);
+      const debrief = await debriefed({ db, desk }, row);
       const isWhole =
         answers.length === debrief.checks.length &&
         answers.every((chosen, at) => chosen < debrief.checks[at]!.options.length);
       if (!isWhole) throw rejected(replayTexts.wrongAnswers, 'INPUT_INVALID');
-      const isFirst = await queries.saveAnswers(db, sessionId, answers);
-      if (!isFirst) throw rejected(replayTexts.answered, 'ALREADY_DONE');
-      return { score: scoreOf(debrief, answers), of: debrief.checks.length };
+      const score = scoreOf(debrief, answers);
+      await db.transaction(async (tx) => {
+        const isFirst = await queries.saveAnswers(tx, sessionId, answers);
+        if (!isFirst) throw rejected(replayTexts.answered, 'ALREADY_DONE');
+        if (score < passScore) return;
+        // A day is one lesson, however often it is lived again.
+        const cause = `replay:${row.tradeDate}`;
+        await earn(tx, { customerId, task: 'lessonFinished', cause, at: new Date(now()) });
+      });
+      return { score, of: debrief.checks.length };
     },
   } satisfies Partial<Handlers>;
 };

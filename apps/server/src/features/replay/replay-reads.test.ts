@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleInput } from '../sample-input.fixture.ts';
 import { inputSamples, joined, type Input } from '../samples.fixture.ts';
 import { updateSession } from './queries.ts';
-import { replayUses, type ReplayUse } from './reads.ts';
+import { replayUseOf, type ReplayUse } from './reads.ts';
 import { startSession } from './sessions.ts';
 
 const day = '2026-06-02';
@@ -51,7 +51,7 @@ const samples = {
 } as Partial<Record<CallKey, Input>>;
 const pastDays = joined((one) => one.pastDaySamples) as Partial<Record<CallKey, readonly Input[]>>;
 const callsThatAre = (use: ReplayUse): CallKey[] =>
-  (Object.keys(contract) as CallKey[]).filter((target) => replayUses[target] === use);
+  (Object.keys(contract) as CallKey[]).filter((target) => replayUseOf(target) === use);
 const writes = (target: CallKey): boolean => (contract[target] as Call).writes ?? false;
 
 const ownCards: CallKey = 'GET /api/stocks/hall/getHallDiagnosisCards';

@@ -45,4 +45,7 @@ export const foreignSamples: ForeignSamples = {
     add(owner, 'POST /api/stocks/replay/getDebrief', of, never);
     add(owner, 'POST /api/stocks/replay/saveChecks', { ...of, answers: [0, 0, 0] }, never);
   },
+  openCells: {
+    'POST /api/stocks/replay/startReplay dayId': 'the days are the same for everybody',
+  },
 };

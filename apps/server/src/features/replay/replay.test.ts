@@ -206,5 +206,7 @@ describe('a replay', () => {
     await expect(save([1, 1, 1])).rejects.toMatchObject({ details: { bizCode: 'ALREADY_DONE' } });
     const { list, total } = await device.call('POST /api/stocks/replay/getReplaySessions', {});
     expect([total, list[0]!.sessionId, list[0]!.score]).toEqual([1, sessionId, score]);
+    const { balance } = await live.call('POST /api/system/getIntegralBills', {});
+    expect(balance).toBe(score >= 2 ? 10 : 0);
   });
 });

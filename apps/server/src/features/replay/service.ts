@@ -5,7 +5,7 @@ import { rejected } from '../../rejection.ts';
 import { PracticeDays, type DaysParts } from './days.ts';
 import { ReplayDesk, type DeskParts } from './desk.ts';
 import { selectSession } from './queries.ts';
-import { replayUses } from './reads.ts';
+import { replayUseOf } from './reads.ts';
 import { replayTexts } from './texts.ts';
 
 export type { OpenReplay } from './desk.ts';
@@ -28,11 +28,11 @@ export const openReplays = (parts: DeskParts & DaysParts): Replays => ({
 export const findReplayOf =
   (db: Db, desk: ReplayDesk): FindReplay =>
   async (target, named, customerId) => {
-    if (named === undefined || replayUses[target] === 'free') return null;
+    if (named === undefined || replayUseOf(target) === 'free') return null;
     if (customerId === null) throw new OutcomeError('notLoggedIn');
     const row = /^[1-9]\d{0,14}$/.test(named) ? await selectSession(db, customerId, Number(named)) : undefined;
     if (!row || row.endedAt) throw rejected(replayTexts.noSession, 'CONTENT_GONE');
-    if (replayUses[target] === 'none') {
+    if (replayUseOf(target) === 'none') {
       const isWriting = (contract[target] as { writes?: boolean }).writes ?? false;
       throw rejected(isWriting ? replayTexts.noChange : replayTexts.noData, 'NO_HISTORY');
     }

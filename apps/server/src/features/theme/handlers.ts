@@ -6,7 +6,8 @@ import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { toolAccess } from '../privilege/service.ts';
 import { askOnce, percentOf, toolDayOf } from '../tool/service.ts';
-import { memberRows, themeRow } from './rows.ts';
+import { themeChoice } from './choice.ts';
+import { memberRows, rotationRows, themeRow } from './rows.ts';
 
 const texts = {
   noTheme: ['没有找到题材“{name}”，或它当天未被跟踪', 'No theme “{name}”, or it was not followed that day'],
@@ -32,13 +33,7 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
         ...day.fresh,
         total: rows.length,
         list: isOpen ? rows : rows.slice(0, previewRows),
-        rotation:
-          tab === 'ROTATION' && isOpen
-            ? (answer?.rotation ?? []).map(({ tradeDate: date, top, heats }) => ({
-                tradeDate: date,
-                top: top.map((name, at) => ({ conceptCode: name, conceptName: name, heat: cents(heats[at] ?? 0) })),
-              }))
-            : [],
+        rotation: tab === 'ROTATION' && isOpen ? rotationRows(answer) : [],
         ...(!isOpen && {
           lock: { reason: 'login' as const, toolId: vaneTool, canTry: false, usesLeft: 0, hiddenNum },
         }),
@@ -60,6 +55,7 @@ export const themeHandlers = ({ db, now, privileges }: Pick<ServerParts, 'db' | 
         });
       return { ...day.fresh, total: list.length, list };
     },
+    'POST /api/stocks/theme/getThemeChoice': (input, caller) => themeChoice(db, now(), input, caller),
     'POST /api/stocks/theme/getThemedDetail': async ({ tradeDate, conceptCode, days }, { market, customerId }) => {
       const day = await toolDayOf(market, tradeDate);
       const answer = await askOnce(market, 'theme', conceptCode, days, day.tradeDate);

@@ -1,17 +1,22 @@
 import { cents } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
+import type { ThemesAnswer } from '../../market/wire/facts-protocol.ts';
 import type { OneThemeAnswer, ThemeAnswer } from '../../market/wire/theme-questions.ts';
 import type { ToolDay } from '../tool/service.ts';
 
 export type ThemeRow = DataOf<'POST /api/stocks/theme/getThemedList'>['list'][number];
+type Rotation = DataOf<'POST /api/stocks/hall/getThemeVane'>['rotation'];
 type Member = DataOf<'POST /api/stocks/theme/getThemedDetail'>['members'][number];
+
+/** A stock as themes name it; `null` for a slot that holds none. */
+export function namedStock(slot: number, cellOf: ToolDay['cellOf']): NonNullable<ThemeRow['leader']> | null {
+  const cell = cellOf(slot);
+  return cell ? { stockNo: cell.stockNo, stockName: cell.stockName, changePct: cell.changePct } : null;
+}
 
 /** A theme as lists show it. */
 export function themeRow(theme: ThemeAnswer, { cellOf }: ToolDay): ThemeRow {
-  const named = (slot: number | null): ThemeRow['leader'] => {
-    const cell = slot === null ? undefined : cellOf(slot);
-    return cell ? { stockNo: cell.stockNo, stockName: cell.stockName, changePct: cell.changePct } : null;
-  };
+  const named = (slot: number | null): ThemeRow['leader'] => (slot === null ? null : namedStock(slot, cellOf));
   const { catalyst, roles } = theme;
   return {
     conceptCode: theme.concept,
@@ -39,6 +44,13 @@ export function themeRow(theme: ThemeAnswer, { cellOf }: ToolDay): ThemeRow {
     },
   };
 }
+
+/** The five hottest of each day. */
+export const rotationRows = (answer: ThemesAnswer | null): Rotation =>
+  (answer?.rotation ?? []).map(({ tradeDate, top, heats }) => ({
+    tradeDate,
+    top: top.map((name, at) => ({ conceptCode: name, conceptName: name, heat: cents(heats[at] ?? 0) })),
+  }));
 
 const knownYuan = (sum: number): number | null => (Number.isNaN(sum) ? null : Math.round(sum));
 

@@ -16,6 +16,7 @@ import {
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { rejected } from '../../rejection.ts';
+import { earn } from '../points/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { drawCase, newCode, stocksOf, type DrawnCase } from './draw-case.ts';
 import * as queries from './queries.ts';
@@ -222,7 +223,10 @@ async function goOn(
     await queries.updatePractice(tx, practiceId, finishedAt ? { ...changes, finishedAt } : changes);
     const practice = { ...before.practice, ...changes, finishedAt };
     const after = standingOf({ practice, case: before.case }, before.decisions);
-    if (finishedAt) await recordFinished(tx, after, finishedAt);
+    if (finishedAt) {
+      await recordFinished(tx, after, finishedAt);
+      await payFor(tx, after, finishedAt);
+    }
     return after;
   });
 }
@@ -235,6 +239,13 @@ export function comparedWith({ bars, case: { drawnOn } }: Standing) {
 
 export const reviewOf = ({ bars, decisions, played }: Standing, holdRatio: number) =>
   reviewCase(bars, decisions, played, holdRatio);
+
+/** The exercise of a week is a lesson, and to have decided each time its check. Any number of other cases could be drawn. */
+async function payFor(tx: Executor, { practice, case: played, decisions }: Standing, at: Date): Promise<void> {
+  if (played.mode !== 'WEEKLY' || decisions.length < decisionBarsOf(played).length) return;
+  const { customerId, caseId } = practice;
+  await earn(tx, { customerId, task: 'lessonFinished', cause: `case:${caseId}`, at });
+}
 
 /** The one place where a finished practice becomes a result. */
 async function recordFinished(tx: Executor, standing: Standing, finishedAt: Date): Promise<void> {

@@ -289,3 +289,33 @@ it('keeps at most thirty practices open', async () => {
   await expect(begin(member)).rejects.toMatchObject(bizCode('LIMIT_REACHED'));
   await expect(begin(member, { from: 'code', code })).rejects.toMatchObject(bizCode('LIMIT_REACHED'));
 });
+
+describe('the exercise of a week', () => {
+  const balanceOf = async (member: Member): Promise<number> =>
+    (await slice.callAs(member)('POST /api/system/getIntegralBills', {})).balance;
+  const play = async (member: Member, first: Practice): Promise<Practice> => {
+    let practice = first;
+    while (!practice.isFinished) {
+      if (practice.mustDecide) practice = await decided(member, practice, { action: 'hold' });
+      practice = await stepped(member, practice);
+    }
+    return practice;
+  };
+
+  it('pays points once for a case that was decided to its end', async () => {
+    const member = await slice.signIn();
+    await play(member, await begin(member, { from: 'week' }));
+    expect(await balanceOf(member)).toBe(10);
+    await play(member, await begin(member, { from: 'market' }));
+    expect(await balanceOf(member)).toBe(10);
+    const again = await begin(member, { from: 'week' });
+    await expect(ended(member, again)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
+    expect(await balanceOf(member)).toBe(10);
+  });
+
+  it('pays nothing to who ends it without deciding', async () => {
+    const member = await slice.signIn();
+    expect(await ended(member, await begin(member, { from: 'week' }))).toMatchObject({ isFinished: true });
+    expect(await balanceOf(member)).toBe(0);
+  });
+});

@@ -12,6 +12,7 @@ type WholeQueries = Pick<
   | 'pickKeywords'
   | 'pickTest'
   | 'poolDays'
+  | 'tacticsDays'
   | 'startPickTest'
   | 'stopPickTest'
 >;
@@ -52,5 +53,6 @@ export function wholeQuestions(engine: WholeQueries): WholeQueries {
     startPickTest: (request) => engine.startPickTest(request),
     stopPickTest: (jobId) => engine.stopPickTest(jobId),
     poolDays: (request) => engine.poolDays(request),
+    tacticsDays: (request) => engine.tacticsDays(request),
   };
 }

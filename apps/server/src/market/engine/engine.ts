@@ -50,8 +50,9 @@ import { isAfterDay, isPast, knownSecond, MarketClock, type MarketMoment } from 
 import { watchImported, watchMarket } from './market-watch.ts';
 import { PickTestDesk } from './picker/pick-test-desk.ts';
 import type { TestedPart } from './picker/pick-test-run.ts';
-import { PoolDaysDesk } from './picker/pool-days-desk.ts';
-import type { PoolDaysRequest, PoolDaysState } from '../wire/pool-days.ts';
+import { DaysDesk } from './picker/days-desk.ts';
+import type { PoolDaysRequest, PoolDaysState, PoolsOfDay } from '../wire/pool-days.ts';
+import type { TacticsDaysRequest, TacticsDaysState, TacticsOfDay } from '../wire/tactics-days.ts';
 import { conditionKeywords } from './picker/condition-keywords.ts';
 import { pickChoices, pickerReadySecond, pickerTask, simulatedPart } from './picker/picker-task.ts';
 import { PickerThread } from './picker/picker-thread.ts';
@@ -98,7 +99,8 @@ export class MarketEngine implements EngineQueries {
     part: simulatedPart(this.#simulated, this.#pickedUpTo),
   });
   readonly #pickTests = new PickTestDesk(this.#tested);
-  readonly #poolDays = new PoolDaysDesk(this.#tested);
+  readonly #poolDays = new DaysDesk<PoolDaysRequest, PoolsOfDay>('pool-days-worker', this.#tested);
+  readonly #tacticsDays = new DaysDesk<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', this.#tested);
   readonly #simulatedQuestions: MarketQueries = { ...slotQuestions(this), ...wholeQuestions(this), ...this.#answers };
   readonly #imported = importedQuestions(this, this.#picker, () => this.#shown);
 
@@ -425,6 +427,10 @@ export class MarketEngine implements EngineQueries {
 
   poolDays(request: PoolDaysRequest): PoolDaysState {
     return this.#poolDays.ask(request);
+  }
+
+  tacticsDays(request: TacticsDaysRequest): TacticsDaysState {
+    return this.#tacticsDays.ask(request);
   }
 
   readonly sourced: EngineQueries['sourced'] = (market, question) => {

@@ -1,6 +1,8 @@
 import '../calendar/take-calendar.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import { runPoolDays, type PoolDaysTask } from '../engine/picker/pool-days-run.ts';
+import type { DaysTask } from '../engine/picker/days-desk.ts';
+import { runPoolDays } from '../engine/picker/pool-days-run.ts';
+import type { PoolDaysRequest } from '../wire/pool-days.ts';
 
 /** Takes pools over some days of a market that lies in shared memory, hands the days over and ends. */
-parentPort?.postMessage(runPoolDays(workerData as PoolDaysTask));
+parentPort?.postMessage(runPoolDays(workerData as DaysTask<PoolDaysRequest>));

@@ -29,10 +29,12 @@ import type { ListQueries } from './list-questions.ts';
 import type { PanoramaQueries } from './panorama-questions.ts';
 import type { PastResultQueries } from './past-result-questions.ts';
 import type { PracticeQueries } from './practice-questions.ts';
+import type { PreferredQueries } from './preferred-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { StudyQueries } from './study-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
+import type { WeatherQueries } from './weather-questions.ts';
 
 /**
  * Derived facts of one market as the engine hands them out: prices in fen or yuan as the record says, fractions and not
@@ -173,12 +175,14 @@ export interface FactQueries
     PastResultQueries,
     PoolQueries,
     PracticeQueries,
+    PreferredQueries,
     ResearchQueries,
     ScoreQueries,
     SignalQueries,
     StrategyQueries,
     StudyQueries,
-    TrendQueries {}
+    TrendQueries,
+    WeatherQueries {}
 
 /** The same questions of a market that may still be opening: each is answered once the facts are there. */
 export type FactAnswers = {

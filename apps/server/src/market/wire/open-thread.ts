@@ -9,7 +9,8 @@ export type ThreadFile =
   | 'merge-worker'
   | 'picker-worker'
   | 'pick-test-worker'
-  | 'pool-days-worker';
+  | 'pool-days-worker'
+  | 'tactics-days-worker';
 
 /** Starts a thread. One that is there only as source first learns to read TypeScript. */
 export function openThread(file: ThreadFile, workerData: unknown): Worker {

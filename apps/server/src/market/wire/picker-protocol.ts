@@ -5,6 +5,15 @@ export interface PickQuestion {
   readonly query: PickQuery;
   readonly offset: number;
   readonly limit: number;
+  /** A stock that is asked about beside the rows, whether it matches or not. */
+  readonly slot?: number;
+}
+
+/** What the conditions of a query say of one stock. */
+export interface AskedStock {
+  readonly isOfUniverse: boolean;
+  /** In the query's order; a condition of which nothing is known is not met. */
+  readonly items: readonly { readonly isMet: boolean; readonly figure: number | null }[];
 }
 
 /** A stock that meets a query, with the figure of each condition in the query's order. */
@@ -29,6 +38,8 @@ export interface PickAnswer {
   /** When no stock matches: place of the condition without which the most would, and how many. */
   readonly blocker: Blocker | null;
   readonly rows: readonly PickedRow[];
+  /** `null` where no stock was asked about, or the market does not know it. */
+  readonly asked: AskedStock | null;
 }
 
 /** What is wrong with a question: the kind of fault, the condition and its parameter; or the answers are not there yet. */

@@ -22,7 +22,10 @@ export interface PoolsOfDay {
   readonly benchmark: number | null;
 }
 
-export type PoolDaysState =
+/** How the work on days stands that are asked for until they are done. */
+export type DaysState<Day> =
   | { readonly state: 'running' }
-  | { readonly state: 'done'; readonly days: readonly PoolsOfDay[] }
+  | { readonly state: 'done'; readonly days: readonly Day[] }
   | { readonly state: 'failed'; readonly message: string };
+
+export type PoolDaysState = DaysState<PoolsOfDay>;

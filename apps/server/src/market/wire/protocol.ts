@@ -15,6 +15,7 @@ import type {
   StudiedPattern,
 } from './picker-protocol.ts';
 import type { PoolDaysRequest, PoolDaysState } from './pool-days.ts';
+import type { TacticsDaysRequest, TacticsDaysState } from './tactics-days.ts';
 import type { SourceAnswer, SourceQuestion } from './source-questions.ts';
 import type { DatasetName, quoteSources, SourceName, ToldSourceState } from './source-words.ts';
 import type { ExplainedFigure } from './explained-figure.ts';
@@ -302,6 +303,8 @@ export interface EngineQueries {
   stopPickTest(jobId: string): boolean;
   /** Takes pools over days; asked again until they are done. */
   poolDays(request: PoolDaysRequest): PoolDaysState;
+  /** Takes tactics over days; asked again until they are done. */
+  tacticsDays(request: TacticsDaysRequest): TacticsDaysState;
   /** `null` for a metric that the engine does not know, and for a date that the market does not have. */
   explain(metric: string, slot: number, date?: string): Promise<ExplainedFigure | null>;
   /** What the sources that read our own data ask; see `source-questions.ts`. */

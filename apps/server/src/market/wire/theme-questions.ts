@@ -34,8 +34,17 @@ export interface OneThemeAnswer {
   }[];
 }
 
+/** How hot a theme was and at what stage on each of some days, oldest first; a day on which it was not followed is left out. */
+export interface ThemeCourse {
+  readonly concept: string;
+  readonly heats: readonly number[];
+  readonly stages: readonly ThemeStage[];
+}
+
 /** Questions about themes beyond the list of a day's. */
 export interface ThemeQueries {
   /** A theme by its name with so many days before; `null` for one that is not followed, or a day that there is not. */
   theme(name: string, days: number, date?: string): Promise<OneThemeAnswer | null>;
+  /** All themes of a date over so many days up to it; `null` for a day that there is not. */
+  themeCourses(days: number, date?: string): Promise<readonly ThemeCourse[] | null>;
 }

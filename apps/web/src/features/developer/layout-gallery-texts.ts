@@ -4,7 +4,7 @@ import type { Language } from '../../shared/language.ts';
 /** Words of the gallery's blocks for the order of a page, with invented figures. */
 export const layoutGalleryTexts: Record<Language, GalleryText['layout']> = {
   'zh-CN': {
-    sections: { stats: '数据格', timeline: '时间线', accordion: '折叠面板', flow: '排列' },
+    sections: { stats: '数据格', timeline: '时间线', life: '经过', accordion: '折叠面板', flow: '排列' },
     stats: [
       ['涨停', '68', '昨日 54'],
       ['跌停', '7', '昨日 12'],
@@ -20,6 +20,10 @@ export const layoutGalleryTexts: Record<Language, GalleryText['layout']> = {
       ['09:25', '竞价高开', '高开 4.6%，量比 3.2'],
       ['12-02', '限售解禁', '解禁 1.2 亿股，占流通股 8.4%'],
     ],
+    lives: [
+      ['云岭股份 600001', '+3.20%', ['发布 12.30', '买入 12.41', '持有中']],
+      ['江川科技 000002', '--', ['发布 8.10', '开盘涨停', '未能成交']],
+    ],
     questions: [
       ['连板数怎么算？', '从最近一个交易日往回数，收盘价都等于涨停价的连续交易日数；停牌不打断。'],
       ['为什么盘中和收盘的名单不同？', '盘中按当前价判断，开板的股票会离开名单；收盘后按收盘价确定，不再变化。'],
@@ -29,7 +33,13 @@ export const layoutGalleryTexts: Record<Language, GalleryText['layout']> = {
     foot: ['数据来源：样例', '市场有风险，投资需谨慎'],
   },
   en: {
-    sections: { stats: 'Stat tiles', timeline: 'Timeline', accordion: 'Accordion', flow: 'Order' },
+    sections: {
+      stats: 'Stat tiles',
+      timeline: 'Timeline',
+      life: 'Life of a signal',
+      accordion: 'Accordion',
+      flow: 'Order',
+    },
     stats: [
       ['Limit-ups', '68', '54 yesterday'],
       ['Limit-downs', '7', '12 yesterday'],
@@ -44,6 +54,10 @@ export const layoutGalleryTexts: Record<Language, GalleryText['layout']> = {
       ['10:18', 'First break', 'Open for 6 minutes, 180m traded'],
       ['09:25', 'Opened higher', 'Up 4.6%, volume ratio 3.2'],
       ['12-02', 'Lock-up ends', '120m shares, 8.4% of the float'],
+    ],
+    lives: [
+      ['Yunling 600001', '+3.20%', ['Told 12.30', 'Bought 12.41', 'Held']],
+      ['Jiangchuan 000002', '--', ['Told 8.10', 'Opened at its limit', 'Not had']],
     ],
     questions: [
       [

@@ -32,6 +32,7 @@ export const journalTexts = catalogue({
   plan: ['计划：', 'Plan: '],
   planStop: ['止损 {price}', 'stop {price}'],
   planDays: ['持有 {n} 天', 'hold {n} days'],
+  since: ['此后5日内', 'within 5 days'],
   day5: ['5日', '5 days'],
   day20: ['20日', '20 days'],
   closed: ['平仓', 'Closed'],

@@ -123,6 +123,10 @@ export function useCoolDown() {
   return useQuery(queryOf(coolDown, {}, { silent: true, enabled, freshForMs: idleMs }));
 }
 
+/** The diagnosis that a reason may stand on; asked once a purchase is about to be placed. */
+export const useReasonDraft = (stockNo: string, enabled: boolean) =>
+  useQuery(queryOf('POST /api/stocks/journal/getReasonDraft', { stockNo }, { silent: true, enabled }));
+
 export const useSaveReason = () =>
   useCall('POST /api/stocks/journal/saveReason', { makesStale: ['POST /api/stocks/journal/getJournal', coolDown] });
 

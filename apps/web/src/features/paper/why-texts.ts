@@ -5,6 +5,7 @@ export const whyTexts = catalogue({
   title: ['为什么买（可跳过）', 'Why buy (may be skipped)'],
   reason: ['理由', 'Reason'],
   note: ['依据（至少 10 字）', 'Grounds (10 characters or more)'],
+  withDiagnosis: ['附上诊断：', 'With the diagnosis: '],
   stop: ['计划止损价', 'Planned stop'],
   days: ['计划持有（交易日）', 'Days to hold'],
   mood: ['现在的心情', 'Mood now'],

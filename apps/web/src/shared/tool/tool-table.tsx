@@ -189,8 +189,8 @@ function Star({ stockNo, name, price, say }: StarProps) {
 
 interface LockedProps {
   readonly lock: ToolLock;
-  /** What is counted: the rows of a list, or one stock that the page is about. */
-  readonly of?: 'stocks' | 'others' | 'thisStock';
+  /** What is counted: the rows of a list, or one stock that the page is about; a part of a page is not counted. */
+  readonly of?: 'stocks' | 'others' | 'thisStock' | 'part';
 }
 
 /** How many rows are kept back, and the one step that this person can take to see them. */
@@ -205,7 +205,8 @@ export function Locked({ lock, of = 'stocks' }: LockedProps) {
   if (reason === 'login') {
     const signIn = { text: common('login'), onClick: () => void runtime().requireLogin() };
     const told = isOne ? say('oneForGuests', { unit }) : say('lockedForGuests', { n: hiddenNum, unit });
-    return <LockedState text={of === 'thisStock' ? say('stockForGuests') : told} action={signIn} />;
+    const whole = of === 'thisStock' ? say('stockForGuests') : of === 'part' ? say('partForGuests') : told;
+    return <LockedState text={whole} action={signIn} />;
   }
   const canOpen = canTry || usesLeft > 0;
   const text = canTry ? say('tryIt') : usesLeft > 0 ? say('useOne', { n: usesLeft }) : say('upgrade');
@@ -214,7 +215,8 @@ export function Locked({ lock, of = 'stocks' }: LockedProps) {
     else void runtime().offerUpgrade();
   };
   const told = isOne ? say('oneFor', { unit }) : say('lockedFor', { n: hiddenNum, unit });
-  return <LockedState text={of === 'thisStock' ? say('stockFor') : told} action={{ text, onClick: proceed }} />;
+  const whole = of === 'thisStock' ? say('stockFor') : of === 'part' ? say('partFor') : told;
+  return <LockedState text={whole} action={{ text, onClick: proceed }} />;
 }
 
 function End<Row>({ list, say }: PartProps & { readonly list: ToolList<Row> }) {

@@ -35,6 +35,8 @@ export const toolTexts = catalogue({
   total: ['{n}只', '{n} stocks'],
   lockedForGuests: ['登录后查看其余{n}{unit}', 'Log in to see the other {n}'],
   oneForGuests: ['还有1{unit}，登录后查看', 'Log in to see one more'],
+  partForGuests: ['登录后查看这一部分', 'Log in to see this part'],
+  partFor: ['这一部分需要开通权限', 'This part needs its privilege'],
   stockForGuests: ['登录后查看这只个股', 'Log in to see this stock'],
   lockedFor: ['另有{n}{unit}，开通后查看', '{n} more after it is opened'],
   oneFor: ['还有1{unit}，开通后查看', 'One more after it is opened'],

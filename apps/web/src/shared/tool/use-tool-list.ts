@@ -39,13 +39,26 @@ function useAsker(): { readonly customerId: string | null; readonly enabled: boo
   return { customerId, enabled: status !== 'restoring' };
 }
 
+/** The answer before, where the same person got it. */
+const keptFor =
+  (customerId: string | null) =>
+  <Answer>(before: Answer | undefined, asked: { readonly queryKey: QueryKey } | undefined): Answer | undefined =>
+    asked?.queryKey[2] === customerId ? before : undefined;
+
 /** One answer of a tool, asked again as often as its class of the market handbook 0.5 says. */
-export function useToolAnswer<Key extends CallKey>(target: Key, input: CallInput<Key>, movingMs: number) {
+export function useToolAnswer<Key extends CallKey>(
+  target: Key,
+  input: CallInput<Key>,
+  movingMs: number,
+  { keepsRows = false }: { readonly keepsRows?: boolean } = {},
+) {
   const { customerId, enabled } = useAsker();
   return useQuery({
     ...queryOf(target, input, { silent: true }),
     queryKey: [target, input, customerId],
     enabled,
+    // Another filter comes into the place of the rows, without an empty screen between.
+    ...(keepsRows && { placeholderData: keptFor(customerId) as never }),
     refetchInterval: ({ state }) => refreshMs(state.data as Dated | undefined, movingMs),
   });
 }

@@ -16,11 +16,13 @@ import type { PoolQueries } from '../../wire/pool-questions.ts';
 import type { PastResultQueries } from '../../wire/past-result-questions.ts';
 import type { PanoramaQueries } from '../../wire/panorama-questions.ts';
 import type { PracticeQueries } from '../../wire/practice-questions.ts';
+import type { PreferredQueries } from '../../wire/preferred-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { StudyQueries } from '../../wire/study-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
+import type { WeatherQueries } from '../../wire/weather-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
@@ -44,11 +46,13 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
   const askScores = asking(simulated, (facts): Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'> => facts.scores);
   const askTrend = asking(simulated, (facts): TrendQueries => facts.trend);
   const askPractice = asking(simulated, (facts): PracticeQueries => facts.practice);
+  const askPreferred = asking(simulated, (facts): PreferredQueries => facts.preferred);
   const askResearch = asking(simulated, (facts): ResearchQueries => facts.research);
   return {
     limitBoard: askDay('limitBoard'),
     themes: askDay('themes'),
     theme: askDay('theme'),
+    themeCourses: askDay('themeCourses'),
     flows: askDay('flows'),
     abnormalEvents: askDay('abnormalEvents'),
     abnormalCauses: askDay('abnormalCauses'),
@@ -84,6 +88,8 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     listedThemes: askLists('listedThemes'),
     mainFunding: askLists('mainFunding'),
     analystReports: askResearch('analystReports'),
+    safeStocks: askPreferred('safeStocks'),
+    entryCourses: askPreferred('entryCourses'),
     movementMarks: askPanorama('movementMarks'),
     strategyResults: askStrategy('strategyResults'),
     strategyDetail: askStrategy('strategyDetail'),
@@ -91,6 +97,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyTrades: askStrategy('strategyTrades'),
     companyStudy: asking(simulated, (facts): StudyQueries => facts.study)('companyStudy'),
     mainTrend: askTrend('mainTrend'),
+    weather: asking(simulated, (facts): WeatherQueries => facts.weather)('weather'),
     scoreCurve: askScores('scoreCurve'),
     scoreNews: askScores('scoreNews'),
     practiceDays: askPractice('practiceDays'),
@@ -137,6 +144,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       const { stocks, moment } = shown();
       return (await stocks.importedThemes?.theme(moment, name, days, date)) ?? null;
     },
+    themeCourses: async (days, date) => (await shown().stocks.importedThemes?.courses(days, date)) ?? null,
     async bottomRises(date) {
       const { stocks, simulated } = shown();
       return stocks.imported && importedBottomRises(stocks.imported, firstImportedSlotOf(simulated), date);
@@ -198,6 +206,9 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     practiceDays: async () => [],
     practiceChecks: async () => [],
     scoreNews: async () => null,
+    weather: async () => null,
+    safeStocks: async () => null,
+    entryCourses: async (entries) => entries.map(() => 'waiting' as const),
     async mainTrend(slot, date) {
       const found = importedBarsOf(shown(), slot, date);
       const facts = shown().stocks.importedFacts;

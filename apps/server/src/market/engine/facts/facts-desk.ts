@@ -28,7 +28,8 @@ import type {
   LimitBoardAnswer,
   ThemesAnswer,
 } from '../../wire/facts-protocol.ts';
-import type { OneThemeAnswer } from '../../wire/theme-questions.ts';
+import type { OneThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
+import { themeCoursesOf } from './theme-courses.ts';
 import { BottomDesk } from '../bottom/bottom-desk.ts';
 import { CapitalDesk } from '../capital/capital-desk.ts';
 import { PoolDesk } from '../pools/pool-desk.ts';
@@ -39,6 +40,7 @@ import { SignalDesk } from '../signal/signal-desk.ts';
 import { StrategyDesk } from '../strategy/strategy-desk.ts';
 import { StudyDesk } from '../study/study-desk.ts';
 import { TrendDesk } from '../trend/trend-desk.ts';
+import { WeatherDesk } from '../weather/weather-desk.ts';
 import { ScoreDesk } from '../diagnosis/score-desk.ts';
 import { causesOf } from './abnormal-causes.ts';
 import { explainBoard, isBoardMetric } from '../explanations/board-explanations.ts';
@@ -55,6 +57,7 @@ import { PastResultsDesk } from '../past-results/past-results-desk.ts';
 import type { PastSign } from '../past-results/past-signs.ts';
 import { PanoramaDesk } from '../panorama/panorama-desk.ts';
 import { PracticeDesk } from '../practice/practice-desk.ts';
+import { PreferredDesk } from '../preferred/preferred-desk.ts';
 import { ResearchDesk } from '../lists/research-desk.ts';
 import { ListDesk } from '../lists/list-desk.ts';
 import { KeptDayBook } from './kept-day-book.ts';
@@ -93,12 +96,14 @@ export class FactsDesk implements DayQueries {
   readonly past: PastResultsDesk;
   readonly pools: PoolDesk;
   readonly practice: PracticeDesk;
+  readonly preferred: PreferredDesk;
   readonly research: ResearchDesk;
   readonly scores: ScoreDesk;
   readonly signal: SignalDesk;
   readonly strategy: StrategyDesk;
   readonly study: StudyDesk;
   readonly trend: TrendDesk;
+  readonly weather: WeatherDesk;
   #effects: EffectDesk;
   #moment: MarketMoment;
 
@@ -136,11 +141,13 @@ export class FactsDesk implements DayQueries {
       focus: (day) => this.pools.enteredUpTo(day),
     });
     this.practice = new PracticeDesk(source);
+    this.preferred = new PreferredDesk(source, this.pools);
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);
     this.study = new StudyDesk(source);
     this.trend = new TrendDesk(source);
+    this.weather = new WeatherDesk(source, this.capital);
   }
 
   /** Resolves once a question finds all it needs; until then the work is done in parts. */
@@ -257,6 +264,13 @@ export class FactsDesk implements DayQueries {
         return [{ tradeDate: aShareCalendar.dateOf(of), heat, change, stage, rank, limitUps }];
       }),
     };
+  }
+
+  async themeCourses(days: number, date?: string): Promise<readonly ThemeCourse[] | null> {
+    const day = this.dayOf(date);
+    if (day === null) return null;
+    const first = Math.max(this.#market.history.firstDay, day - days + 1);
+    return themeCoursesOf(Array.from({ length: day - first + 1 }, (_, n) => this.book.themesOf(first + n)));
   }
 
   /** The themes that the vane showed, each with its stocks. */

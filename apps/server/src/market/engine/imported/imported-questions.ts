@@ -5,7 +5,9 @@ import { importedFactAnswers } from '../facts/fact-answers.ts';
 import { importedBenchmark } from './imported-share.ts';
 import { finishedDay } from '../finished-day.ts';
 import { conditionKeywords } from '../picker/condition-keywords.ts';
-import { PoolDaysDesk } from '../picker/pool-days-desk.ts';
+import type { PoolDaysRequest, PoolsOfDay } from '../../wire/pool-days.ts';
+import type { TacticsDaysRequest, TacticsOfDay } from '../../wire/tactics-days.ts';
+import { DaysDesk } from '../picker/days-desk.ts';
 import { PickTestDesk } from '../picker/pick-test-desk.ts';
 import type { TestedPart } from '../picker/pick-test-run.ts';
 import { importedPart, pickChoices } from '../picker/picker-task.ts';
@@ -15,7 +17,9 @@ import type { ShownMarket } from '../shown-market.ts';
 /** The questions of the imported market: those about a slot as `slots` answers them, the others about imported stocks alone. */
 export function importedQuestions(slots: EngineQueries, picker: PickerThread, shown: () => ShownMarket): MarketQueries {
   const tests = new PickTestDesk(() => testedPart(shown()));
-  const pools = new PoolDaysDesk(() => testedPart(shown()));
+  const tested = () => testedPart(shown());
+  const pools = new DaysDesk<PoolDaysRequest, PoolsOfDay>('pool-days-worker', tested);
+  const tactics = new DaysDesk<TacticsDaysRequest, TacticsOfDay>('tactics-days-worker', tested);
   return {
     ...slotQuestions(slots),
     finishedDay: (date) => finishedDay(shown(), 'imported', date),
@@ -35,6 +39,7 @@ export function importedQuestions(slots: EngineQueries, picker: PickerThread, sh
     pickTest: (jobId) => tests.stateOf(jobId),
     stopPickTest: (jobId) => tests.stop(jobId),
     poolDays: (request) => pools.ask(request),
+    tacticsDays: (request) => tactics.ask(request),
   };
 }
 

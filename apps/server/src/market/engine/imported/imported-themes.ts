@@ -12,7 +12,8 @@ import {
   type ThemeFacts,
 } from '@lianpan/market';
 import type { ThemesAnswer } from '../../wire/facts-protocol.ts';
-import type { OneThemeAnswer, ThemeAnswer } from '../../wire/theme-questions.ts';
+import type { OneThemeAnswer, ThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
+import { themeCoursesOf } from '../facts/theme-courses.ts';
 import type { Dataset } from '../dataset.ts';
 import { inParts } from '../in-parts.ts';
 import type { ImportedFacts } from './imported-facts.ts';
@@ -91,6 +92,13 @@ export class ImportedThemes {
         return [{ tradeDate: aShareCalendar.dateOf(of), heat, change, stage, rank, limitUps }];
       }),
     };
+  }
+
+  /** All of a date over so many days up to it. */
+  async courses(days: number, date?: string): Promise<readonly ThemeCourse[] | null> {
+    const day = await this.#followedTo(date);
+    if (day === null) return null;
+    return themeCoursesOf([...this.#days].flatMap(([of, told]) => (of > day - days && of <= day ? [told] : [])));
   }
 
   #factsOf(day: number, name: string): ThemeFacts | undefined {

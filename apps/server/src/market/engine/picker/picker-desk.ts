@@ -13,9 +13,10 @@ import {
   type MarketKnowledge,
   type PatternStudy,
   type PickQuery,
+  type PreparedAnswer,
   type SharedPart,
 } from '@lianpan/market';
-import type { PickAnswer, PickedRow, PickQuestion, StudiedPattern } from '../../wire/picker-protocol.ts';
+import type { AskedStock, PickAnswer, PickedRow, PickQuestion, StudiedPattern } from '../../wire/picker-protocol.ts';
 import type { PickerMarket } from './picker-markets.ts';
 import { asProductQuery, productUniverse } from './product-query.ts';
 import { Turns } from '../turns.ts';
@@ -76,7 +77,7 @@ export class PickerDesk {
    * What a query finds on the newest day, today while it is traded, or on a past one. Throws QueryFault for a question that
    * can't be asked.
    */
-  async pick({ query: given, offset, limit }: PickQuestion, date?: string): Promise<PickAnswer> {
+  async pick({ query: given, offset, limit, slot }: PickQuestion, date?: string): Promise<PickAnswer> {
     const query = this.#checked(given);
     const { lastDay, slotOf } = this.#market;
     const asked = date === undefined ? lastDay + 1 : dayOf(date, lastDay + 1);
@@ -95,7 +96,18 @@ export class PickerDesk {
       rows: answer.ordered
         .slice(offset, offset + limit)
         .map((index): PickedRow => ({ slot: slotOf(index), figures: answer.figuresOf(index) })),
+      asked: slot === undefined ? null : this.#askedOf(slot, answer),
     };
+  }
+
+  /** What a query's conditions say of one stock. */
+  #askedOf(slot: number, answer: PreparedAnswer): AskedStock | null {
+    const { securities, slotOf } = this.#market;
+    const index = slot - slotOf(0);
+    if (index < 0 || index >= securities.length) return null;
+    const { isOfUniverse, isMet } = answer.told(index);
+    const figures = answer.figuresOf(index);
+    return { isOfUniverse, items: isMet.map((met, at) => ({ isMet: met, figure: figures[at] ?? null })) };
   }
 
   /** What followed a pattern of the catalogue over the last finished days. Throws QueryFault for what is none. */

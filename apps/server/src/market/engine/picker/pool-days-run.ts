@@ -11,19 +11,15 @@ import {
   type TestedMarket,
 } from '@lianpan/market';
 import type { PoolDaysRequest, PoolsOfDay } from '../../wire/pool-days.ts';
-import { testedMarket, type TestedPart } from './pick-test-run.ts';
+import type { DaysTask } from './days-desk.ts';
+import { testedMarket } from './pick-test-run.ts';
 import { importedPickerMarket, simulatedPickerMarket, type PickerMarket } from './picker-markets.ts';
-
-export interface PoolDaysTask {
-  readonly tested: TestedPart;
-  readonly request: PoolDaysRequest;
-}
 
 /**
  * Takes pools over days that are finished, each with what was known on it; days that the market does not have yet, or no
  * more, are left out.
  */
-export function runPoolDays({ tested, request }: PoolDaysTask): PoolsOfDay[] {
+export function runPoolDays({ tested, request }: DaysTask<PoolDaysRequest>): PoolsOfDay[] {
   const market =
     tested.source === 'simulated' ? simulatedPickerMarket(tested.part, null) : importedPickerMarket(tested.part);
   const [firstDay, benchmark] =

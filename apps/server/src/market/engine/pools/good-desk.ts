@@ -106,7 +106,7 @@ export class GoodDesk {
       const ranked: RankedStock[] = [];
       for (const { index } of scored.best[style]) {
         if (ranked.length >= GoodDesk.#enough) break;
-        const isSafe = safe.get(index) ?? this.#isSafe(index, scored.day);
+        const isSafe = safe.get(index) ?? this.isSafe(index, scored.day);
         safe.set(index, isSafe);
         if (isSafe) ranked.push({ index, industry: securities[index]?.industry ?? null });
         yield;
@@ -117,7 +117,7 @@ export class GoodDesk {
   }
 
   /** The risks that keep a stock out however well it scores. Source: market handbook C.13. */
-  #isSafe(index: number, day: number): boolean {
+  isSafe(index: number, day: number): boolean {
     const { book } = this.#source;
     const history = this.#scored.historyUpTo(day);
     const { universe } = history;

@@ -35,6 +35,11 @@ export class PoolDesk implements PoolQueries {
     return this.#focus.enteredUpTo(day);
   }
 
+  /** Whether a stock passes the risks of good stocks after a finished day. */
+  isSafe(index: number, day: number): boolean {
+    return this.#good.isSafe(index, day);
+  }
+
   goodStocks(style: GoodStyle, date?: string): Promise<GoodAnswer | 'preparing' | null> {
     return this.#good.goodStocks(style, date);
   }

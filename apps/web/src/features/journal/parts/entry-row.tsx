@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { reasonTexts } from '../../../shared/trade-reasons/reason-texts.ts';
+import { reasonTexts, toldText } from '../../../shared/trade-reasons/reason-texts.ts';
 import { useDeleteJournal, useSaveReview, type JournalEntry } from '../api.ts';
 import { journalTexts } from '../texts.ts';
 import './entry-row.css';
@@ -14,8 +14,20 @@ export function EntryRow({ entry }: { readonly entry: JournalEntry }) {
   const say = useTexts(journalTexts);
   const names = useTexts(reasonTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const { stockNo, stockName, reasonCode, emotion, note, planStop, planDays, price, quantity, tradeDate, review } =
-    entry;
+  const {
+    stockNo,
+    stockName,
+    reasonCode,
+    emotion,
+    note,
+    planStop,
+    planDays,
+    price,
+    quantity,
+    tradeDate,
+    review,
+    diagnosis,
+  } = entry;
   const plan = [
     ...(planStop === null ? [] : [say('planStop', { price: figures.price(planStop) })]),
     ...(planDays === null ? [] : [say('planDays', { n: planDays })]),
@@ -38,6 +50,17 @@ export function EntryRow({ entry }: { readonly entry: JournalEntry }) {
         {plan.length > 0 && ` · ${say('plan')}${plan.join(' · ')}`}
       </p>
       <p className="journal-entry__note">{note}</p>
+      {diagnosis !== null && (
+        <p className="journal-entry__bought">
+          {toldText(diagnosis, names)}
+          {diagnosis.pct !== null && (
+            <>
+              {` · ${say('since')} `}
+              <Figure text={figures.signedPercent(diagnosis.pct)} tone={figures.toneOf(diagnosis.pct)} />
+            </>
+          )}
+        </p>
+      )}
       <dl className="journal-entry__outcomes">
         <Outcome title={say('day5')} outcome={entry.outcome5} />
         <Outcome title={say('day20')} outcome={entry.outcome20} />

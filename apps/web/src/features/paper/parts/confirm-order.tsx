@@ -3,7 +3,7 @@ import { Button, Checkbox, Sheet } from '@lianpan/ui';
 import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import type { OrderInput, Ticket } from '../api.ts';
+import { useReasonDraft, type OrderInput, type Ticket } from '../api.ts';
 import { paperTexts } from '../texts.ts';
 import type { sumOf } from './order-math.ts';
 import { money, triggerWords, whole } from './order-words.ts';
@@ -32,6 +32,7 @@ export function ConfirmOrder({ order, ticket, sum, isSending, isPaused, onClose,
   const say = useTexts(paperTexts);
   const common = useTexts(commonTexts);
   const side = order?.side ?? 'buy';
+  const draft = useReasonDraft(ticket.stock.stockNo, order?.side === 'buy');
   const fault = side === 'buy' ? whyFault(why, order?.price ?? ticket.stock.price) : null;
   const confirmOrder = (): void => {
     setIsTried(true);
@@ -81,6 +82,7 @@ export function ConfirmOrder({ order, ticket, sum, isSending, isPaused, onClose,
         <WhyFields
           why={why}
           fault={isTried ? fault : null}
+          diagnosis={draft.data?.diagnosis ?? null}
           onChange={(changes) => setWhy((before) => ({ ...before, ...changes }))}
         />
       )}

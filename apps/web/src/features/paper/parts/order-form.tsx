@@ -179,7 +179,7 @@ function inputOf(draft: OrderDraft, ticket: Ticket, accountId: AccountId, trigge
 }
 
 /** The reason as it is kept; `null` where it was skipped. */
-function reasonOf(orderId: number, { reasonCode, note, stop, days, mood }: Why) {
+function reasonOf(orderId: number, { reasonCode, note, stop, days, mood, hasDiagnosis }: Why) {
   if (reasonCode === null) return null;
   const planStop = figureOf(stop);
   const planDays = figureOf(days);
@@ -187,6 +187,7 @@ function reasonOf(orderId: number, { reasonCode, note, stop, days, mood }: Why) 
     orderId,
     reasonCode,
     note,
+    hasDiagnosis,
     ...(planStop === null ? {} : { planStop }),
     ...(planDays === null ? {} : { planDays: Math.min(250, planDays) }),
     ...(mood === null ? {} : { emotion: mood }),

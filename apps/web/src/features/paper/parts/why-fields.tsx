@@ -1,11 +1,13 @@
-import { Accordion, Chips, TextField } from '@lianpan/ui';
+import { Accordion, Checkbox, Chips, TextField } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import {
   moods,
   reasonCodes,
   reasonTexts,
+  toldText,
   type Mood,
   type ReasonCode,
+  type ToldDiagnosis,
 } from '../../../shared/trade-reasons/reason-texts.ts';
 import { whyTexts } from '../why-texts.ts';
 import { figureOf } from './order-math.ts';
@@ -16,9 +18,11 @@ export interface Why {
   readonly stop: string;
   readonly days: string;
   readonly mood: Mood | null;
+  /** Keeps the diagnosis that was told before with it. */
+  readonly hasDiagnosis: boolean;
 }
 
-export const noWhy: Why = { reasonCode: null, note: '', stop: '', days: '', mood: null };
+export const noWhy: Why = { reasonCode: null, note: '', stop: '', days: '', mood: null, hasDiagnosis: true };
 const leastNote = 10;
 
 export type WhyFault = 'short' | 'stopAbove';
@@ -34,11 +38,13 @@ export function whyFault({ reasonCode, note, stop }: Why, price: number | null):
 interface WhyFieldsProps {
   readonly why: Why;
   readonly fault: WhyFault | null;
+  /** What the member was told of the stock within 72 hours. */
+  readonly diagnosis: ToldDiagnosis | null;
   readonly onChange: (changes: Partial<Why>) => void;
 }
 
 /** Why somebody buys: the reason, its grounds, and the plan that it will be held against. Source: product handbook 23.3. */
-export function WhyFields({ why, fault, onChange }: WhyFieldsProps) {
+export function WhyFields({ why, fault, diagnosis, onChange }: WhyFieldsProps) {
   const say = useTexts(whyTexts);
   const names = useTexts(reasonTexts);
   return (
@@ -57,6 +63,11 @@ export function WhyFields({ why, fault, onChange }: WhyFieldsProps) {
               />
               {why.reasonCode !== null && (
                 <>
+                  {diagnosis && (
+                    <Checkbox isChecked={why.hasDiagnosis} onChange={(hasDiagnosis) => onChange({ hasDiagnosis })}>
+                      {say('withDiagnosis')} {toldText(diagnosis, names)}
+                    </Checkbox>
+                  )}
                   <TextField
                     label={say('note')}
                     value={why.note}

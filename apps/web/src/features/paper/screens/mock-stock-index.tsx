@@ -52,6 +52,13 @@ export default function MockStockIndex() {
         <ListRow title={say('profit')} note={say('profitNote')} href={href('profitDetail')} />
         <ListRow title={say('ranking')} note={say('rankingNote')} href={href('rankingList')} />
       </List>
+      <Section title={say('exercises')} isFlush>
+        <List label={say('exercises')}>
+          <ListRow title={say('replay')} note={say('replayNote')} href={href('replay')} />
+          <ListRow title={say('practice')} note={say('practiceNote')} href={href('weeklyPractice')} />
+          <ListRow title={say('tasks')} note={say('tasksNote')} href={href('integralTask')} />
+        </List>
+      </Section>
       <Section title={say('seasons')} isFlush>
         <Answered answer={useSeasons()} skeleton={<SkeletonRows count={3} />}>
           {({ list }) =>

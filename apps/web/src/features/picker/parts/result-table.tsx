@@ -17,10 +17,11 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { latePart } from '../../../shared/late-part.tsx';
+import { figureKind, shownFigure } from '../../../shared/picks/condition-figure.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { enterRound } from '../../../shared/stock-round.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useToolFigure, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
+import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
 import type { Catalogue, ClearRow, Condition, OpenedQuery, Picked, PickedRow } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
@@ -50,30 +51,6 @@ const ResultChart = latePart(
 );
 
 const rowKey = ({ rank }: PickedRow): string => String(rank);
-
-/** Above it a sum of money is written in the units of large sums. */
-const largeSum = 10_000;
-
-/** How the figure of a condition is written: fractions in percent, prices plain, sums short. */
-export function figureKind(unit: string, value: number | null): ToolFigure {
-  switch (unit) {
-    case 'fraction':
-      return 'percent';
-    case 'yuan':
-      return Math.abs(value ?? 0) >= largeSum ? 'amount' : 'price';
-    case 'shares':
-      return 'volume';
-    case 'days':
-    case 'count':
-      return 'count';
-    default:
-      return 'ratio';
-  }
-}
-
-/** What the figure of a condition says, as the writer of figures takes it. */
-export const shownFigure = (unit: string, value: number | null): number | null =>
-  unit === 'fraction' && value !== null ? value * 100 : value;
 
 /** The stocks of a query: name, price, what each condition found, the star. The server sorts, by any condition. */
 export function ResultTable(props: ResultTableProps) {

@@ -6,8 +6,13 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useEndReplay, type ReplaySession } from '../api.ts';
 import { replayTexts } from '../texts.ts';
 
-/** The replay that is open: its market is started here, so that no page waits for it, and only then gone into. */
-export function OpenReplay({ session }: { readonly session: ReplaySession }) {
+interface Props {
+  readonly session: ReplaySession;
+  readonly onEnter: (sessionId: number) => void;
+}
+
+/** The replay that is open, and the way back into it. */
+export function OpenReplay({ session, onEnter }: Props) {
   const say = useTexts(replayTexts);
   const end = useEndReplay();
   const { sessionId, title, clock, state } = session;
@@ -27,12 +32,7 @@ export function OpenReplay({ session }: { readonly session: ReplaySession }) {
               <Button size="sm" isDisabled={end.isPending} onClick={() => void finish()}>
                 {say('end')}
               </Button>
-              <Button
-                size="sm"
-                look="primary"
-                isLoading={isPreparing}
-                onClick={() => switchReplay(sessionId, href('hall'))}
-              >
+              <Button size="sm" look="primary" isLoading={isPreparing} onClick={() => onEnter(sessionId)}>
                 {say('goOn')}
               </Button>
             </Cluster>

@@ -18,6 +18,7 @@ import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useOpenReplay, useReplayDays, useStartReplay, type ReplayDay } from '../api.ts';
 import { OpenReplay } from '../parts/open-replay.tsx';
+import { useEntering } from '../parts/use-entering.ts';
 import { SessionList } from '../parts/session-list.tsx';
 import { replayTexts } from '../texts.ts';
 
@@ -27,6 +28,7 @@ export default function ReplayDays() {
   const { status } = useViewer();
   const open = useOpenReplay().data?.session ?? null;
   const start = useStartReplay();
+  const enter = useEntering(open);
   const begin = async ({ dayId, tradeDate }: ReplayDay): Promise<void> => {
     if (status !== 'member' && !(await runtime().requireLogin())) return;
     const title = say('startTitle', { date: tradeDate });
@@ -36,11 +38,11 @@ export default function ReplayDays() {
       confirmText: say('start'),
       cancelText: say('cancel'),
     });
-    if (isSure) start.mutate({ dayId });
+    if (isSure) start.mutate({ dayId }, { onSuccess: ({ sessionId }) => enter(sessionId) });
   };
   return (
     <SubPage back="mockStockIndex">
-      {open && <OpenReplay session={open} />}
+      {open && <OpenReplay session={open} onEnter={enter} />}
       <Stack isPadded>
         <Note>{say('intro')}</Note>
       </Stack>

@@ -21,7 +21,7 @@ import { useStrategyDetail, type StrategyDetail, type StrategyId } from '../api.
 import { StrategyLock } from '../parts/strategy-lock.tsx';
 import { NoStock, StrategyPage, useAskedStock } from '../parts/strategy-page.tsx';
 import { TradeChart } from '../parts/trade-chart.tsx';
-import { ruleTexts } from '../rule-texts.ts';
+import { ruleTexts } from '../../../shared/strategy-rule-texts.ts';
 import { strategyTexts } from '../texts.ts';
 
 const known = /^S(?:0[1-9]|1[0-2])$/;

@@ -1,4 +1,4 @@
-import { catalogue } from '../../shared/texts.ts';
+import { catalogue } from './texts.ts';
 
 /** What each strategy enters and leaves by. Source: market handbook D.7. */
 export const ruleTexts = catalogue({

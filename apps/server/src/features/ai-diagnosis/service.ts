@@ -1,0 +1,2 @@
+/** What other features may know of AI diagnoses that were given. */
+export { selectWithin as aiDiagnosisWithin } from './queries.ts';

@@ -1,0 +1,3 @@
+/** What other features may know of diagnoses that were given. */
+export { ratioSince } from './records.ts';
+export { selectWithin as diagnosisWithin } from './queries.ts';

@@ -1,0 +1,19 @@
+import type { Feature } from '../feature.ts';
+import { preferredHandlers } from './handlers.ts';
+import { publishPreferred } from './publish.ts';
+
+export const preferred = {
+  name: 'preferred',
+  tables: ['preferred_week'],
+  handlers: preferredHandlers,
+  jobs: [
+    {
+      // Looks every minute: what is missing is known by the archive, whichever clock the market has.
+      name: 'preferredStocks',
+      cron: '* * * * *',
+      retries: 0,
+      catchesUp: false,
+      run: (parts) => publishPreferred(parts),
+    },
+  ],
+} satisfies Feature;

@@ -1,0 +1,48 @@
+import { addDays, aShareCalendar, weekdayOf } from '@lianpan/market';
+import { chainHash } from '../../archive/chain.ts';
+import type { NewPreferredWeek } from './queries.ts';
+
+/** When a week is published. Source: market handbook F.1. */
+const publishedAt = '08:50:00';
+
+/** A stock of a week as it is kept. */
+export interface KeptStock {
+  readonly stockNo: string;
+  readonly stockName: string;
+  readonly industry: string;
+  readonly score: number;
+  readonly dims: readonly { readonly key: string; readonly score: number | null }[];
+  readonly poolIds: readonly string[];
+}
+
+const mondayOf = (date: string): string => {
+  return addDays(date, -((weekdayOf(date) + 6) % 7));
+};
+
+/** First trading day of the week of a trading day. */
+export function weekOf(date: string): string {
+  const monday = mondayOf(date);
+  const before = aShareCalendar.atOrBefore(monday);
+  return aShareCalendar.isTradingDay(monday) ? monday : aShareCalendar.dateOf(before + 1);
+}
+
+/** First trading day of the week after; `null` beyond the calendar. */
+export function weekAfter(week: string): string | null {
+  const next = addDays(mondayOf(week), 7);
+  return next > aShareCalendar.lastDate ? null : weekOf(next);
+}
+
+export const publishTimeOf = (week: string): number => Date.parse(`${week}T${publishedAt}+08:00`);
+
+/** What a row says: part of the chain of its market. */
+export const hashOf = (row: Omit<NewPreferredWeek, 'hash'>): string =>
+  chainHash([
+    row.previousHash,
+    row.market,
+    row.week,
+    row.knownDate,
+    row.stocks,
+    row.definitionVersion,
+    row.isLate,
+    row.writtenAt.getTime(),
+  ]);

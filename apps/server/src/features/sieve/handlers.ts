@@ -1,0 +1,104 @@
+import { previewRows } from '@lianpan/contract/tool-wire';
+import { conditionOf } from '@lianpan/market';
+import type { DataOf, Handlers } from '../../http/handle.ts';
+import type { Language } from '../../language.ts';
+import type { AskedStock } from '../../market/wire/picker-protocol.ts';
+import type { ServerParts } from '../../parts.ts';
+import { conditionWords, pick, queryWords, wireQueryOf } from '../picker/service.ts';
+import { toolAccess } from '../privilege/service.ts';
+import { lockOf, toolDayOf } from '../tool/service.ts';
+import { itemsOfSteps, pathPrivileges, paths, queryOfSteps, type SieveStep } from './paths.ts';
+
+type Sieve = DataOf<'POST /api/stocks/tactics/getSieve'>;
+type Asked = NonNullable<Sieve['asked']>;
+
+/** Rows that are told at most: who wants more takes another step, or goes on in the picker. */
+const mostRows = 100;
+
+export const sieveHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) =>
+  ({
+    'POST /api/stocks/tactics/getSieve': async ({ path, steps: wanted, stockNo, tradeDate }, caller) => {
+      const { market, customerId, language } = caller;
+      const entry = stockNo === undefined ? undefined : market.require(stockNo);
+      const { steps, sortId } = paths[path];
+      const taken = Math.min(wanted ?? steps.length, steps.length);
+      const first = steps.slice(0, taken);
+      const [day, access] = await Promise.all([
+        toolDayOf(market, tradeDate),
+        toolAccess(db, now(), customerId, pathPrivileges[path]),
+      ]);
+      const most = access.isOpen ? mostRows : previewRows;
+      const { tradeDate: date } = day;
+      const countOf = async (query: typeof everybody) =>
+        (await pick(market, query, { offset: 0, limit: 0 }, date)).rowCount;
+      const [begin, remain, answer, whole] = await Promise.all([
+        countOf(everybody),
+        Promise.all(steps.map((_, at) => countOf(queryOfSteps(steps.slice(0, at + 1))))),
+        pick(market, queryOfSteps(first, sortId), { offset: 0, limit: most }, date),
+        entry && access.isOpen
+          ? pick(market, queryOfSteps(steps), { offset: 0, limit: 0, slot: entry.slot }, date)
+          : undefined,
+      ]);
+      return {
+        ...day.fresh,
+        path,
+        closeDate: answer.closeDate,
+        begin,
+        steps: steps.map((step, at) => ({
+          key: step.key,
+          conditions: queryWords(wireQueryOf({ groups: [step] }), language),
+          remain: remain[at]!,
+        })),
+        taken,
+        conditions: itemsOfSteps(first).map(({ id }) => namedCondition(id, language)),
+        total: answer.rowCount,
+        list: answer.rows.flatMap(({ slot, figures }) => {
+          const cell = day.cellOf(slot);
+          return cell ? [{ ...cell, figures: [...figures] }] : [];
+        }),
+        asked:
+          entry && whole?.asked
+            ? { stockNo: entry.stockNo, stockName: entry.name, ...askedTold(steps, whole.asked, language) }
+            : null,
+        ...(!access.isOpen && {
+          lock: lockOf(
+            { toolId: pathPrivileges[path], access, isGuest: false },
+            Math.max(0, answer.rowCount - answer.rows.length),
+          ),
+        }),
+      };
+    },
+  }) satisfies Partial<Handlers>;
+
+/** What every stock of the standard universe meets. */
+const everybody = queryOfSteps([{ key: 'risk', op: 'AND', items: [{ id: 'N13' }] }]);
+
+function namedCondition(id: string, language: Language): Sieve['conditions'][number] {
+  const { name, unit } = conditionOf(id);
+  return { id, name: name[language === 'en' ? 1 : 0], unit };
+}
+
+/** Step by step what a stock meets; the first step that it does not pass is where it fell out. */
+function askedTold(
+  steps: readonly SieveStep[],
+  asked: AskedStock,
+  language: Language,
+): Omit<Asked, 'stockNo' | 'stockName'> {
+  // The query has the choices behind all that has to hold together.
+  const left = new Map(itemsOfSteps(steps).map((item, at) => [item, asked.items[at]!]));
+  const told = steps.map(({ key, op, items }) => {
+    const own = items.map((item) => ({ item, ...left.get(item)! }));
+    return {
+      key,
+      isPassed: op === 'AND' ? own.every(({ isMet }) => isMet) : own.some(({ isMet }) => isMet),
+      items: own.map(({ item, isMet, figure }) => ({
+        ...namedCondition(item.id, language),
+        isMet,
+        value: figure,
+        bounds: conditionWords({ id: item.id, values: item.params ?? {} }, language).values,
+      })),
+    };
+  });
+  const isOfUniverse = asked.isOfUniverse;
+  return { isOfUniverse, fellAt: told.find(({ isPassed }) => !isPassed)?.key ?? null, steps: told };
+}

@@ -1,0 +1,32 @@
+import type { Feature } from '../feature.ts';
+import { tacticsHandlers } from './handlers.ts';
+import { keepTactics } from './keep-tactics.ts';
+import { tacticsNotices } from './notices.ts';
+import { deleteEverything, selectConfig } from './queries.ts';
+import { tellSignals } from './tell-signals.ts';
+
+export const tactics = {
+  name: 'tactics',
+  tables: ['tactics_day', 'strategy_config'],
+  handlers: tacticsHandlers,
+  noticeTemplates: tacticsNotices,
+  forget: deleteEverything,
+  copyOf: async (db, customerId) => ({ followedTactics: (await selectConfig(db, customerId)) ?? null }),
+  jobs: [
+    {
+      // Looks every minute: what is missing is known by the archive, whichever clock the market has.
+      name: 'tacticsArchive',
+      cron: '* * * * *',
+      retries: 0,
+      catchesUp: false,
+      run: (parts) => keepTactics(parts),
+    },
+    {
+      name: 'tacticsSignals',
+      cron: '* * * * *',
+      retries: 0,
+      catchesUp: false,
+      run: (parts) => tellSignals(parts),
+    },
+  ],
+} satisfies Feature;

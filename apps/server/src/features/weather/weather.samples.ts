@@ -1,0 +1,1 @@
+export const pastDaySamples = { 'POST /api/stocks/tactics/getWeather': [{}] };

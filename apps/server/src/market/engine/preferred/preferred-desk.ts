@@ -1,0 +1,41 @@
+import { entryReturns, indexDefinitions, slotOf } from '@lianpan/market';
+import type { AskedEntry, EntryCourse, PreferredQueries } from '../../wire/preferred-questions.ts';
+import type { ListSource } from '../lists/list-desk.ts';
+import type { PoolDesk } from '../pools/pool-desk.ts';
+
+const benchmark = indexDefinitions.findIndex(({ symbol }) => symbol === '000300.SH');
+
+/** Answers who may be named in advance, and what became of whom, in the simulated market. */
+export class PreferredDesk implements PreferredQueries {
+  readonly #source: ListSource;
+  readonly #pools: PoolDesk;
+
+  constructor(source: ListSource, pools: PoolDesk) {
+    this.#source = source;
+    this.#pools = pools;
+  }
+
+  async safeStocks(slots: readonly number[], date: string): Promise<readonly number[] | null> {
+    const { market, book, dayOf } = this.#source;
+    const day = dayOf(date);
+    if (day === null || !book.isFinalised(day)) return null;
+    return slots.filter((slot) => slot < market.count && this.#pools.isSafe(slot, day));
+  }
+
+  async entryCourses(
+    entries: readonly AskedEntry[],
+    heldDays: readonly number[],
+  ): Promise<readonly (EntryCourse | 'waiting')[]> {
+    return entries.map((entry) => this.#courseOf(entry, heldDays));
+  }
+
+  #courseOf({ slot, date }: AskedEntry, heldDays: readonly number[]): EntryCourse | 'waiting' {
+    const { market, book, dayOf } = this.#source;
+    const { columns, indices, firstDay, lastDay } = market.history;
+    const day = dayOf(date);
+    if (day === null || day > lastDay) return 'waiting';
+    const up = book.barsOf(day)?.up ?? [];
+    const returns = entryReturns({ columns, firstDay, index: indices[benchmark]!, up, lastDay }, slot, day, heldDays);
+    return returns && { price: columns.open[slotOf(columns, slot, day)]! / 100, returns };
+  }
+}

@@ -1,0 +1,8 @@
+import '../calendar/take-calendar.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DaysTask } from '../engine/picker/days-desk.ts';
+import { runTacticsDays } from '../engine/picker/tactics-days-run.ts';
+import type { TacticsDaysRequest } from '../wire/tactics-days.ts';
+
+/** Takes tactics over some days of a market that lies in shared memory, hands the days over and ends. */
+parentPort?.postMessage(runTacticsDays(workerData as DaysTask<TacticsDaysRequest>));

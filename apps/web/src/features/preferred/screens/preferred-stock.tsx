@@ -1,0 +1,104 @@
+import { Accordion, EmptyState, Note, PageFoot, Section, Stack, Tag } from '@lianpan/ui';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { clockText, dayText } from '../../../shared/dates.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { Locked } from '../../../shared/tool/tool-table.tsx';
+import { usePreferred, type Preferred } from '../api.ts';
+import { PickTable } from '../parts/pick-table.tsx';
+import { ResultTable } from '../parts/result-table.tsx';
+import { preferredTexts } from '../texts.ts';
+
+/** At most five stocks a week, chosen by rule and kept with what became of them. Market handbook F.1. */
+export default function PreferredStockPage() {
+  const say = useTexts(preferredTexts);
+  const common = useTexts(commonTexts);
+  const answer = usePreferred();
+  return (
+    <SubPage back="premium">
+      <LateBanner fresh={answer.data} />
+      <Answered answer={answer}>
+        {(preferred) =>
+          preferred.archive === null ? (
+            <EmptyState text={say('noArchive')} note={say('noArchiveNote')} />
+          ) : (
+            <Weeks preferred={preferred} archive={preferred.archive} />
+          )
+        }
+      </Answered>
+      <PageFoot>
+        <SourceNotes figures={answer.data ? [answer.data] : []} />
+        <p>{common('scoreLine')}</p>
+      </PageFoot>
+    </SubPage>
+  );
+}
+
+interface WeeksProps {
+  readonly preferred: Preferred;
+  readonly archive: NonNullable<Preferred['archive']>;
+}
+
+function Weeks({ preferred, archive }: WeeksProps) {
+  const say = useTexts(preferredTexts);
+  const { earlier, results, missedNum, nextTime } = preferred;
+  const { since, weeks, lateWeeks, hash } = archive;
+  return (
+    <>
+      <Current preferred={preferred} />
+      <Section title={say('rule')}>
+        <Stack isReading>
+          <p>{say('ruleText')}</p>
+          <p>{say('ruleKept')}</p>
+          {nextTime !== null && <Note>{say('next', { date: dayText(nextTime), time: clockText(nextTime) })}</Note>}
+        </Stack>
+      </Section>
+      <ResultTable results={results} missedNum={missedNum} note={say('resultsNote', { since, weeks })} />
+      <Section title={say('earlier')}>
+        <Accordion
+          parts={earlier.map(({ week, isLate, list }, at) => ({
+            key: week,
+            isOpen: at === 0,
+            title: (
+              <>
+                <b>{say('week', { date: week })}</b> {say('weekCount', { n: list.length })}{' '}
+                {isLate && <Tag>{say('late')}</Tag>}
+              </>
+            ),
+            content:
+              list.length === 0 ? (
+                <Note>{say('nothing')}</Note>
+              ) : (
+                <PickTable caption={say('week', { date: week })} list={list} />
+              ),
+          }))}
+        />
+      </Section>
+      <Note isPadded>{say('chain', { since, weeks, late: lateWeeks, hash: hash.slice(0, 16) })}</Note>
+    </>
+  );
+}
+
+function Current({ preferred: { current, lock } }: { readonly preferred: Preferred }) {
+  const say = useTexts(preferredTexts);
+  if (!current) return null;
+  const { publishTime, isLate, knownDate, total, list } = current;
+  const when = { date: dayText(publishTime), time: clockText(publishTime) };
+  return (
+    <Section title={say('current')} note={say('published', when)} isFlush>
+      {total === 0 ? (
+        <EmptyState text={say('nothing')} note={say('nothingNote')} />
+      ) : (
+        <PickTable caption={say('current')} list={list} />
+      )}
+      {lock && lock.hiddenNum > 0 && <Locked lock={lock} />}
+      <Note isPadded>
+        {say('known', { date: knownDate })}
+        {isLate && `。${say('lateNote')}`}
+      </Note>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { EmptyState, LockedState, Note, PageFoot } from '@lianpan/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { href, type RouteId } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { useMarket } from '../../../shared/market.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import type { Archive, Lock } from '../api.ts';
+import { tacticsTexts } from '../texts.ts';
+
+interface TacticsPageProps<Answer> {
+  readonly answer: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'fetchStatus' | 'refetch'> & {
+    readonly data: Answer | undefined;
+  };
+  readonly back?: RouteId | undefined;
+  readonly title?: string | undefined;
+  /** Above the answer: what chooses it. */
+  readonly head?: ReactNode;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** The frame of the pages: of when the archive is, that it cannot be changed, and the line on risk. */
+export function TacticsPage<Answer extends { readonly archive: Archive | null }>(props: TacticsPageProps<Answer>) {
+  const { answer, back = 'tacticsAdaptive', title, head, children } = props;
+  const { error } = answer;
+  if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoTactics text={error.message} />;
+  return (
+    <SubPage back={back} title={title}>
+      {head}
+      <Answered answer={answer}>{(known) => <Archived archive={known.archive}>{children(known)}</Archived>}</Answered>
+      <TacticsFoot />
+    </SubPage>
+  );
+}
+
+export function Archived({ archive, children }: { readonly archive: Archive | null; readonly children: ReactNode }) {
+  const say = useTexts(tacticsTexts);
+  if (!archive) return <EmptyState text={say('building')} />;
+  const { since, days, lateDays, tradeDate, hash } = archive;
+  return (
+    <>
+      {children}
+      <Note isPadded>
+        {say('archiveLine', { since, days, late: lateDays, date: tradeDate, hash: hash.slice(0, 8) })}
+      </Note>
+    </>
+  );
+}
+
+export function TacticsFoot() {
+  const say = useTexts(tacticsTexts);
+  const common = useTexts(commonTexts);
+  const market = useMarket();
+  return (
+    <PageFoot>
+      {market === 'simulated' && <p>{common('sourceSimulated')}</p>}
+      <p>{say('past')}</p>
+      <p>{common('riskLine')}</p>
+    </PageFoot>
+  );
+}
+
+export function NoTactics({ text }: { readonly text?: string | undefined }) {
+  const say = useTexts(tacticsTexts);
+  return (
+    <SubPage back="tacticsAdaptive">
+      <EmptyState text={text ?? say('gone')} action={{ text: say('allTactics'), href: href('tacticsAdaptive') }} />
+    </SubPage>
+  );
+}
+
+/** The step to the masked rows: sign in, or open a group of tactics. */
+export function TacticsLock({ lock }: { readonly lock: Lock }) {
+  const say = useTexts(tacticsTexts);
+  const common = useTexts(commonTexts);
+  const isGuest = useViewer().status === 'guest';
+  if (!lock) return null;
+  const open = (): void => void (isGuest ? runtime().requireLogin() : runtime().offerUpgrade());
+  return (
+    <LockedState
+      text={isGuest ? say('lockedGuest') : say('locked')}
+      note={say('hidden', { n: lock.hiddenNum })}
+      action={{ text: isGuest ? common('login') : say('upgrade'), onClick: open }}
+    />
+  );
+}

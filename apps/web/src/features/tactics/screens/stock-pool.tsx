@@ -1,0 +1,73 @@
+import { Chips, EmptyState, List, SegmentedControl, Section, Stack } from '@lianpan/ui';
+import { useState } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { ListEnd } from '../../../shared/list-end.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { useSignals, type Signal } from '../api.ts';
+import { SignalRow } from '../parts/signal-row.tsx';
+import { Archived, TacticsFoot, TacticsLock } from '../parts/tactics-page.tsx';
+import { pageTexts } from '../page-texts.ts';
+import { tacticsTexts } from '../texts.ts';
+
+const shelves = ['new', 'held', 'warn', 'out'] as const;
+type Shelf = (typeof shelves)[number];
+
+/** New ones wait for the open; warned ones have met their exit, or are close to the price that ends their idea. */
+const shelfOf = ({ state, leaving, cell, invalidPrice }: Signal): Shelf => {
+  if (state === 'pending') return 'new';
+  if (state !== 'held') return 'out';
+  const isClose = cell?.price != null && invalidPrice !== null && cell.price <= invalidPrice * 1.02;
+  return leaving !== null || isClose ? 'warn' : 'held';
+};
+
+/** What the tactics hold now, and what left of late. Market handbook F.1. */
+export default function StockPool() {
+  const say = useTexts(pageTexts);
+  const all = useTexts(tacticsTexts);
+  const [shelf, setShelf] = useState<Shelf>('held');
+  const [isFollowed, setIsFollowed] = useState(false);
+  const answer = useSignals({ isFollowed, state: shelf === 'out' ? 'over' : 'open', pageSize: 100 });
+  return (
+    <SubPage back="tacticsAdaptive">
+      <Stack isPadded>
+        <SegmentedControl
+          label={say('poolTabs')}
+          choices={shelves.map((key) => ({ key, title: say(`pool_${key}`) }))}
+          value={shelf}
+          onChange={setShelf}
+          isBlock
+        />
+        <Chips
+          label={all('chooseTactics')}
+          choices={[{ key: 'followed', title: say('onlyFollowed') }]}
+          chosen={isFollowed ? ['followed'] : []}
+          onTap={() => setIsFollowed(!isFollowed)}
+        />
+      </Stack>
+      <Answered answer={answer}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ list }) => list).filter((signal) => shelfOf(signal) === shelf);
+          return (
+            <Archived archive={pages[0]!.archive}>
+              <Section title={say(`pool_${shelf}`)} note={rows.length} isFlush>
+                {rows.length === 0 ? (
+                  <EmptyState text={say('poolEmpty')} note={all('noSignalsNote')} />
+                ) : (
+                  <List label={say(`pool_${shelf}`)}>
+                    {rows.map((signal, at) => (
+                      <SignalRow key={signal.signalId ?? at} signal={signal} />
+                    ))}
+                  </List>
+                )}
+              </Section>
+              <TacticsLock lock={pages.find(({ lock }) => lock)?.lock ?? null} />
+              <ListEnd answer={answer} more={all('more')} end={all('end')} />
+            </Archived>
+          );
+        }}
+      </Answered>
+      <TacticsFoot />
+    </SubPage>
+  );
+}

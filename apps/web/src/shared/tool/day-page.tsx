@@ -1,0 +1,38 @@
+import { PageFoot } from '@lianpan/ui';
+import type { ReactNode } from 'react';
+import type { RouteId } from '../../routes/href.ts';
+import { commonTexts } from '../common-texts.ts';
+import { Explanations } from '../explanation/use-explanation.tsx';
+import { LateBanner } from '../freshness.tsx';
+import { SubPage } from '../page.tsx';
+import { SourceNotes } from '../source-notes.tsx';
+import { useTexts } from '../texts.ts';
+import { DayLine, type ToolFreshness } from './tool-page.tsx';
+import type { ToolDayChoice } from './use-tool-day.ts';
+
+interface DayPageProps {
+  readonly back: RouteId;
+  /** Of the answer that the page shows; `undefined` before it is there. */
+  readonly fresh: ToolFreshness | undefined;
+  readonly day: ToolDayChoice;
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page about a trading day that is no tool: the way to other days, whose figures they are, the line on scores. */
+export function DayPage({ back, fresh, day, header, children }: DayPageProps) {
+  const common = useTexts(commonTexts);
+  return (
+    <SubPage back={back} header={header}>
+      <Explanations>
+        <DayLine fresh={fresh} day={day} answered={fresh?.tradeDate} />
+        <LateBanner fresh={fresh} />
+        {children}
+      </Explanations>
+      <PageFoot>
+        <SourceNotes figures={fresh ? [fresh] : []} />
+        <p>{common('scoreLine')}</p>
+      </PageFoot>
+    </SubPage>
+  );
+}

@@ -1,0 +1,389 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { stockCell, stockNo } from './shapes.ts';
+
+const figure = z.number().nullable();
+const day = z.iso.date();
+
+/** The strategies S01 to S12 as they are followed day by day. Source: market handbook D.7, F. */
+export const tacticsIds = ['S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S07', 'S08', 'S09', 'S10', 'S11', 'S12'] as const;
+const tacticsId = z.enum(tacticsIds);
+export const tacticsGroupNames = ['trend', 'limitUp', 'value', 'bottom'] as const;
+const group = z.enum(tacticsGroupNames);
+export const moodPhases = ['ice', 'start', 'rising', 'climax', 'divergence', 'ebb'] as const;
+const phase = z.enum(moodPhases);
+const signalId = z.string().regex(/^S(0[1-9]|1[0-2])-\d{8}-\d{6}$/);
+
+const named = { tacticsId, name: z.string(), nameEn: z.string() };
+
+/** Rows were written on their evening, or later with what was known then; the hash of the newest covers all before it. */
+const archive = z
+  .object({
+    since: day,
+    tradeDate: day,
+    days: z.int(),
+    lateDays: z.int(),
+    writtenTime: z.number(),
+    hash: z.string(),
+  })
+  .nullable();
+
+/** Signals that ended, percent after fees; those that could not be had are counted beside. */
+const results = z.object({
+  n: z.int(),
+  winNum: z.int(),
+  missedNum: z.int(),
+  winRatePct: figure,
+  meanPct: figure,
+  excessPct: figure,
+  bestPct: figure,
+  worstPct: figure,
+  meanDays: figure,
+  /** Fewer than five say little. */
+  isSparse: z.boolean(),
+});
+
+/** The model portfolio since the archive began. */
+const model = z.object({
+  totalPct: figure,
+  benchmarkPct: figure,
+  annualPct: figure,
+  maxDrawdownPct: figure,
+  volatilityPct: figure,
+  sharpe: figure,
+});
+
+const curve = z.object({ dates: z.array(day), model: z.array(z.number()), benchmark: z.array(figure) });
+
+const card = z.object({
+  ...named,
+  group,
+  /** Whether the caller may see its open signals. */
+  isOpen: z.boolean(),
+  isFollowed: z.boolean(),
+  signalNum: z.int(),
+  openNum: z.int(),
+  results,
+  totalPct: figure,
+  /** Worth at the last closes, 1 at the beginning. */
+  curve: z.array(z.number()),
+});
+
+export const signalStates = ['pending', 'held', 'closed', 'missed'] as const;
+const exitReason = z.enum(['signal', 'stop', 'target', 'days', 'delisted']);
+
+/** A signal with its life. Nothing of who it is about is sent where `isMasked`. Prices are yuan, the rest percent. */
+const signal = z.object({
+  ...named,
+  isMasked: z.boolean(),
+  signalId: z.string().nullable(),
+  stockName: z.string(),
+  cell: stockCell.nullable(),
+  signalDate: day,
+  /** Milliseconds; written later than on its evening where `isLate`. */
+  publishedTime: z.number(),
+  isLate: z.boolean(),
+  state: z.enum(signalStates),
+  refPrice: figure,
+  strength: figure,
+  /** Below it the idea no longer holds. */
+  invalidPrice: figure,
+  missedFor: z.enum(['limit', 'suspended']).nullable(),
+  enterDate: day.nullable(),
+  enterPrice: figure,
+  /** Of a signal that is held: against the entry, before fees, by the newest price. */
+  sincePct: figure,
+  /** Given up at the next open that allows it. */
+  leaving: exitReason.nullable(),
+  exitDate: day.nullable(),
+  exitPrice: figure,
+  exitReason: exitReason.nullable(),
+  days: z.int().nullable(),
+  resultPct: figure,
+  benchmarkPct: figure,
+  mostPct: figure,
+  leastPct: figure,
+});
+
+const lock = z.object({ reason: z.enum(['login', 'privilege']), hiddenNum: z.int() }).nullable();
+
+const operation = z.object({
+  tradeDate: day,
+  isMasked: z.boolean(),
+  side: z.enum(['buy', 'sell']),
+  stockNo: z.string().nullable(),
+  stockName: z.string(),
+  price: figure,
+  /** Of what the portfolio was worth, percent. */
+  sharePct: z.number(),
+  reason: exitReason.nullable(),
+  resultPct: figure,
+  signalId: z.string().nullable(),
+});
+
+const reportKind = z.enum(['daily', 'weekly']);
+const reportId = z.string().regex(/^S(0[1-9]|1[0-2])-[DW]\d{8}$/);
+const reportHead = z.object({
+  ...named,
+  reportId,
+  kind: reportKind,
+  title: z.string(),
+  tradeDate: day,
+  totalPct: figure,
+});
+
+/** Source: market handbook F, J.6. */
+export const tacticsCalls = {
+  'POST /api/stocks/tactics/getTacticsList': call({
+    summary: 'The tactics with what their archive says of them',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({ archive, phase: phase.nullable(), list: z.array(card) }),
+  }),
+  'POST /api/stocks/tactics/getTacticsDetail': call({
+    summary: 'One tactics: its rule, when it did well, and how its model portfolio went',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ tacticsId }),
+    output: z.object({
+      archive,
+      card,
+      /** R2 to R5 by the volatility of a year; `null` before there is one. */
+      riskLevel: z.int().nullable(),
+      /** The caller's own class, where a test was taken. */
+      ownClass: z.int().nullable(),
+      exits: z.object({ stopPct: figure, targetPct: figure, mostDays: z.int().nullable() }),
+      model,
+      byPhase: z.array(z.object({ phase, results })),
+      curve,
+    }),
+  }),
+  'POST /api/stocks/tactics/getSignals': call({
+    summary: 'Signals of the tactics day by day, the newest first, with what became of each',
+    source: 'ours',
+    auth: 'guest',
+    polled: true,
+    input: z.object({
+      tacticsId: tacticsId.optional(),
+      group: group.optional(),
+      state: z.enum([...signalStates, 'open', 'over']).optional(),
+      /** Of those tactics alone that the caller follows. */
+      isFollowed: z.boolean().default(false),
+      /** Part of a code or a name. */
+      keyword: z.string().trim().min(1).max(30).optional(),
+      outcome: z.enum(['win', 'loss']).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      /** The last day that the caller has. */
+      cursor: day.optional(),
+      pageSize: z.int().min(1).max(100).default(40),
+    }),
+    output: z.object({
+      archive,
+      /** Whole days, until there are as many rows as were asked for. */
+      list: z.array(signal),
+      nextCursor: day.nullable(),
+      total: z.int(),
+      /** Signals since the caller last looked at them. */
+      unreadNum: z.int(),
+      lock,
+    }),
+  }),
+  'POST /api/stocks/tactics/seeSignals': call({
+    summary: 'Marks the signals of the followed tactics as seen',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({}),
+    output: z.object({}),
+  }),
+  'POST /api/stocks/tactics/getCandidates': call({
+    summary: "What tactics of a group found at the newest close, the strongest first, with today's prices",
+    source: 'ours',
+    auth: 'guest',
+    polled: true,
+    input: z.object({
+      group,
+      tacticsId: tacticsId.optional(),
+      tradeDate: day.optional(),
+      /** Names of boards, separated by commas. */
+      boards: z
+        .string()
+        .regex(/^(SH_MAIN|SZ_MAIN|CHINEXT|STAR|BSE)(,(SH_MAIN|SZ_MAIN|CHINEXT|STAR|BSE)){0,4}$/)
+        .optional(),
+    }),
+    output: z.object({
+      archive,
+      tradeDate: day.nullable(),
+      foundNum: z.int(),
+      list: z.array(signal),
+      days: z.array(day),
+      lock,
+    }),
+  }),
+  'POST /api/stocks/tactics/getReview': call({
+    summary: 'Signals of a tactics that ended, by month and reason, and how far they are from its test',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({ tacticsId }),
+    output: z.object({
+      archive,
+      card,
+      byReason: z.array(z.object({ reason: exitReason, n: z.int(), winNum: z.int(), meanPct: figure })),
+      byMonth: z.array(z.object({ month: z.string(), n: z.int(), winNum: z.int(), meanPct: figure })),
+      /**
+       * Signals that were published on their evening beside those that were worked out afterwards, percent; `z` says by how
+       * many standard errors the means differ.
+       */
+      deviation: z.object({ liveNum: z.int(), liveMeanPct: figure, testNum: z.int(), testMeanPct: figure, z: figure }),
+      /** The newest first. */
+      list: z.array(signal),
+    }),
+  }),
+  'POST /api/stocks/tactics/getTrackRecord': call({
+    summary: 'The life of one signal, day by day',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ signalId }),
+    output: z.object({
+      archive,
+      signal,
+      /** Trading days from the signal to its end or the newest one; closes in yuan as quoted. */
+      days: z.array(
+        z.object({
+          tradeDate: day,
+          close: figure,
+          changePct: figure,
+          sincePct: figure,
+          notes: z.array(
+            z.enum(['published', 'missed', 'entered', 'high', 'low', 'invalid', 'volume', 'decided', 'exited']),
+          ),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/stocks/tactics/getAdaptive': call({
+    summary: "Which tactics did well in which phase of the market's mood: excess of five days, with its n",
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({
+      archive,
+      phase: phase.nullable(),
+      phaseDays: z.record(phase, z.int()),
+      list: z.array(
+        z.object({
+          ...named,
+          group,
+          cells: z.array(z.object({ phase, n: z.int(), excessPct: figure, winRatePct: figure })),
+        }),
+      ),
+      /** At most three of the phase of today, with thirty entries or more. */
+      best: z.array(z.object({ ...named, n: z.int(), excessPct: z.number(), winRatePct: figure })),
+    }),
+  }),
+  'POST /api/stocks/tactics/getCombo': call({
+    summary: 'Tactics weighted by the phase of the mood, beside each of them alone',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({}),
+    output: z.object({
+      archive,
+      phase: phase.nullable(),
+      /** Weights of each phase, percent; what is left is cash. */
+      plans: z.array(z.object({ phase, parts: z.array(z.object({ ...named, weightPct: z.int() })), cashPct: z.int() })),
+      dates: z.array(day),
+      combo: z.array(z.number()),
+      benchmark: z.array(figure),
+      /** Phase of the evening before, by which each day was weighted. */
+      phases: z.array(phase.nullable()),
+      model,
+      parts: z.array(z.object({ ...named, values: z.array(z.number()), model })),
+      /** Open signals of the tactics that have weight today. */
+      signals: z.array(signal),
+      lock,
+    }),
+  }),
+  'POST /api/stocks/tactics/getOperations': call({
+    summary: 'What the model portfolio of a tactics bought and sold, what it holds, and how it went',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ portfolioId: tacticsId, cursor: day.optional() }),
+    output: z.object({
+      archive,
+      card,
+      model,
+      curve,
+      /** Share that was in stocks at each close of the curve, percent. */
+      exposure: z.array(z.number()),
+      cashPct: z.number(),
+      positions: z.array(
+        z.object({
+          isMasked: z.boolean(),
+          signalId: z.string().nullable(),
+          stockName: z.string(),
+          cell: stockCell.nullable(),
+          enterDate: day.nullable(),
+          sharePct: z.number(),
+          sincePct: figure,
+          leaving: exitReason.nullable(),
+        }),
+      ),
+      /** The newest first; those of the next open are told once they are done. */
+      list: z.array(operation),
+      nextCursor: day.nullable(),
+      lock,
+    }),
+  }),
+  'POST /api/stocks/tactics/getReports': call({
+    summary: 'Reports of the tactics, the newest first',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({
+      tacticsId: tacticsId.optional(),
+      kind: reportKind.default('daily'),
+      cursor: day.optional(),
+      pageSize: z.int().min(1).max(50).default(24),
+    }),
+    output: z.object({ archive, list: z.array(reportHead), nextCursor: day.nullable() }),
+  }),
+  'POST /api/stocks/tactics/getReportDetail': call({
+    summary: 'A report of a tactics, written by rules from its archive',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ reportId }),
+    output: z.object({
+      archive,
+      head: reportHead,
+      from: day,
+      sections: z.array(z.object({ key: z.string(), title: z.string(), paragraphs: z.array(z.string()) })),
+      signals: z.array(signal),
+      previousId: z.string().nullable(),
+      nextId: z.string().nullable(),
+      lock,
+    }),
+  }),
+  'POST /api/stocks/tactics/getStrategyConfig': call({
+    summary: 'Which tactics the caller follows, when it rings, and stocks that are left out',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({}),
+    output: z.object({
+      strategyTypes: z.array(tacticsId),
+      pushTimes: z.array(z.enum(['close', 'morning'])),
+      excludeStocks: z.array(z.object({ stockNo: z.string(), stockName: z.string() })),
+    }),
+  }),
+  'POST /api/sp/hgd/mine/addOrUpdateCustStrategyConfig': call({
+    summary: 'Keeps which tactics the caller follows',
+    source: 'spec',
+    auth: 'member',
+    input: z.object({
+      strategyTypes: z.array(tacticsId).max(12),
+      /** After the close, or before the next open. */
+      pushTimes: z.array(z.enum(['close', 'morning'])).max(2),
+      excludeStocks: z.array(stockNo).max(50),
+    }),
+    output: z.object({ configId: z.int() }),
+  }),
+};

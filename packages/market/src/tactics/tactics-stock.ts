@@ -1,0 +1,66 @@
+import type { RuleBars } from '../backtest/rule.ts';
+import { Signals } from '../backtest/signals.ts';
+import type { TestedStock } from '../backtest/simulate-stock.ts';
+import { llv, ma } from '../backtest/strategy-lines.ts';
+import type { Bars } from '../series/bars.ts';
+import type { Tactics } from './tactics.ts';
+
+/** A stock with what one tactics decides at each of its closes. */
+export interface TacticsStock extends Pick<TestedStock, 'open' | 'close' | 'opensUp' | 'opensDown'> {
+  readonly day: Bars['day'];
+  readonly bars: Bars;
+  /** Ascending places of the bars that enter. */
+  readonly entries: Uint32Array;
+  /** 1 on bars that leave. */
+  readonly leaves: Uint8Array;
+  /** See `Signals`. */
+  readonly stopDistance: Float64Array | null;
+}
+
+const signals = new Signals();
+
+/** Asks the rule of a tactics about all bars of a stock. */
+export function tacticsStock(
+  { rule }: Tactics,
+  bars: Bars,
+  known: RuleBars['known'],
+  opens: Pick<TestedStock, 'opensUp' | 'opensDown'>,
+): TacticsStock {
+  const count = bars.close.length;
+  rule.decide({ ...bars, known }, signals.clear(count));
+  const { entry, exit, stopDistance } = signals;
+  const leaves = new Uint8Array(count);
+  for (let at = 0; at < exit.count; at++) leaves[exit.bars[at]!] = 1;
+  return {
+    ...opens,
+    day: bars.day,
+    open: bars.open,
+    close: bars.close,
+    bars,
+    entries: entry.bars.slice(0, entry.count),
+    leaves,
+    stopDistance,
+  };
+}
+
+/** Lines whose loss ends the idea; the other tactics have a stop below the price, or no price at all. */
+const lineOf: Readonly<Record<string, (bars: Bars, bar: number) => number>> = {
+  S01: ({ close }, bar) => ma(close, 20)[bar]!,
+  S05: ({ close }, bar) => ma(close, 10)[bar]!,
+  S06: ({ low }, bar) => llv(low, 10)[bar]!,
+  S07: ({ close }, bar) => ma(close, 250)[bar]! * 0.97,
+};
+
+/**
+ * Price below which the idea of a signal no longer holds, as a share of its close: the line of its tactics, or the stop
+ * below that close, whichever is nearer; `null` for tactics that end by an indicator alone. Source: market handbook D.7.
+ */
+export function invalidShare({ id, rule }: Tactics, { bars, stopDistance }: TacticsStock, bar: number): number | null {
+  const close = bars.close[bar]!;
+  const levels = [
+    (lineOf[id]?.(bars, bar) ?? Number.NaN) / close,
+    1 + (rule.exits.stop ?? Number.NaN),
+    1 - (stopDistance?.[bar] ?? Number.NaN) / close,
+  ].filter((level) => level > 0 && level <= 1);
+  return levels.length === 0 ? null : Math.max(...levels);
+}
