@@ -19,6 +19,7 @@ const parameters: Readonly<Record<string, string>> = {
   stockDiagnosis: '?stockNo=600000',
   stockDiagnosisInGroup: '?stockNo=600000',
   topFund: '?renId=3',
+  stockResearch: '?stockNo=600000',
   stockPoolDetails: '?poolId=AP01',
   stockPoolDetailsOfData: '?poolId=AP05',
   algorithmCombination: '?pools=AP01%2CAP02',

@@ -60,9 +60,9 @@ const winRateRow = z.object({
   explainRef: z.string(),
 });
 
-const scoreLabel = z.enum(['strong', 'firm', 'neutral', 'soft', 'weak']).nullable();
+export const scoreLabel = z.enum(['strong', 'firm', 'neutral', 'soft', 'weak']).nullable();
 /** Why there is no total: listed too recently, no history, too little known, gone. */
-const scoreAbsence = z.enum(['newListing', 'noHistory', 'tooLittleKnown', 'delisted']).nullable();
+export const scoreAbsence = z.enum(['newListing', 'noHistory', 'tooLittleKnown', 'delisted']).nullable();
 
 /** The diagnosis of a stock. Source: market handbook D.1 to D.3 and J.6. */
 export const diagnosisCalls = {

@@ -13,6 +13,8 @@ import { journalCalls } from './journal.ts';
 import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
+import { stockResearchCalls } from './stock-research.ts';
+import { tracebackCalls } from './traceback.ts';
 import { hallCalls } from './hall.ts';
 import { houseDeskCalls } from './house-desk.ts';
 import { privacyCalls } from './privacy.ts';
@@ -71,6 +73,8 @@ export const contract = {
   ...messengerCalls,
   ...userCalls,
   ...fundCalls,
+  ...tracebackCalls,
+  ...stockResearchCalls,
   ...hallCalls,
   ...houseDeskCalls,
   ...auctionCalls,

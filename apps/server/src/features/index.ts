@@ -51,12 +51,14 @@ import { sentiment } from './sentiment/feature.ts';
 import { session } from './session/feature.ts';
 import { stockBet } from './stock-bet/feature.ts';
 import { stockEvent } from './stock-event/feature.ts';
+import { stockResearch } from './stock-research/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
 import { sieve } from './sieve/feature.ts';
 import { signal } from './signal/feature.ts';
 import { tactics } from './tactics/feature.ts';
 import { tool } from './tool/feature.ts';
+import { traceback } from './traceback/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { training } from './training/feature.ts';
 import { unread } from './unread/feature.ts';
@@ -106,6 +108,8 @@ const listed = [
   dragonTiger,
   research,
   fund,
+  stockResearch,
+  traceback,
   abnormal,
   panorama,
   theme,

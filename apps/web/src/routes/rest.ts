@@ -19,6 +19,7 @@ import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
+import { stockStudyRoutes } from './tables/stock-study.ts';
 import { tacticsRoutes } from './tables/tactics.ts';
 import { themeRoutes } from './tables/theme.ts';
 
@@ -37,6 +38,7 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...stockStudyRoutes,
   ...tacticsRoutes,
   ...themeRoutes,
   ...moodRoutes,

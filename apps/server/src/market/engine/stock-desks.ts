@@ -178,8 +178,9 @@ export class StockDesks {
 
   /** The last trading day up to a date, when it is over and a later one is shown; `null` for other dates. */
   pastDay(slot: number, date: string): number | null {
-    const { firstDay } = this.#market.history;
-    if (!isDate(date) || date > aShareCalendar.lastDate || date < aShareCalendar.dateOf(firstDay)) return null;
+    const isImported = this.place(slot).kind === 'imported';
+    const firstDate = isImported ? aShareCalendar.firstDate : aShareCalendar.dateOf(this.#market.history.firstDay);
+    if (!isDate(date) || date > aShareCalendar.lastDate || date < firstDate) return null;
     const day = aShareCalendar.atOrBefore(date);
     return day < this.shownDay(slot) ? day : null;
   }

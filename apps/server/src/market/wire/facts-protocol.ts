@@ -32,6 +32,7 @@ import type { PracticeQueries } from './practice-questions.ts';
 import type { PreferredQueries } from './preferred-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
+import type { StudyQueries } from './study-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
 import type { WeatherQueries } from './weather-questions.ts';
 
@@ -145,7 +146,8 @@ export interface DayQueries extends ThemeQueries {
   /** `null` for an event that there was not. */
   abnormalCauses(eventId: string): Promise<CausesAnswer | null>;
   abnormalEffects(type: AbnormalType): Promise<EffectsAnswer | null>;
-  stockEvents(slot: number): ImportantEvents;
+  /** As they were known at the close of a date before the newest day, or now. */
+  stockEvents(slot: number, date?: string): ImportantEvents;
   /** News that was out on a date, before a second of the Shanghai day where one is given; oldest first. */
   news(query: { readonly date?: string; readonly before?: number }): Promise<readonly NewsItem[]>;
   dragonTiger(date?: string): DragonTigerAnswer | null;
@@ -178,6 +180,7 @@ export interface FactQueries
     ScoreQueries,
     SignalQueries,
     StrategyQueries,
+    StudyQueries,
     TrendQueries,
     WeatherQueries {}
 

@@ -34,6 +34,6 @@ export interface ValuationAnswer {
 export interface ScoreQueries {
   /** After each of the trading days before the one that is shown, oldest first; `preparing` while they are scored. */
   scoreCurve(slot: number): Promise<readonly ScoredEvening[] | 'preparing'>;
-  /** `null` where nobody knows news. */
-  scoreNews(slot: number): Promise<ScoreNewsAnswer | null>;
+  /** As of the close of a date, of the newest without one; `null` where nobody knows news. */
+  scoreNews(slot: number, date?: string): Promise<ScoreNewsAnswer | null>;
 }

@@ -45,6 +45,8 @@ export interface SignalResultsAnswer {
 export interface SignalQueries {
   /** Of a date, the newest without one, as far as the day has come; `null` where nobody knows minutes. */
   signals(date?: string): Promise<SignalsAnswer | null>;
+  /** Of a stock on a date, oldest first; none where nobody knows minutes. */
+  signalsOfDay(slot: number, date: string): Promise<readonly StockSignal[]>;
   /** Of a stock over the last sixty trading days, oldest first; none where nobody knows minutes. */
   stockSignals(slot: number): Promise<readonly DatedSignal[]>;
   /** What had become of signals before a day, the newest without one; some seconds when a day is asked for first. */

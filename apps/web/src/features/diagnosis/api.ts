@@ -117,15 +117,6 @@ export const useScoreCurve = (stockNo: string): UseQueryResult<ScoreCurve> =>
     refetchInterval: ({ state }) => (state.data?.isPreparing ? againMs : pollEvery(state.data, 60_000)),
   });
 
-export type Valuation = CallOutput<'POST /api/stocks/diagnosis/getValuation'>;
-
-/** The past changes from day to day alone, where it stands now with the price. */
-export const useValuation = (stockNo: string): UseQueryResult<Valuation> =>
-  useQuery({
-    ...queryOf('POST /api/stocks/diagnosis/getValuation', { stockNo }, { silent: true, freshForMs: 60_000 }),
-    refetchInterval: ({ state }) => pollEvery(state.data, 60_000),
-  });
-
 /** Asks again when the market has passed on to another trading day than the answer's. */
 export function useRefetchOnNewDay(answer: UseQueryResult<Freshness>, tradeDate: string): void {
   const known = answer.data?.tradeDate;

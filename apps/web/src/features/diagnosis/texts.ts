@@ -9,6 +9,8 @@ export const diagnosisTexts = catalogue({
   mainTrendNote: ['60日资金、成本、控盘与阶段', 'Money of 60 days, cost, control, phase'],
   strategies: ['策略结果', 'Strategies'],
   strategiesNote: ['十二个策略近一年的回测', 'Twelve strategies over a year'],
+  study: ['个股研究', 'Company study'],
+  studyNote: ['业务、五年财务、同业、估值、股东', 'Business, five years, peers, valuation, holders'],
   events: ['重大事件', 'Important events'],
   eventsNote: ['即将发生与近一年的公告', 'To come, and of the last year'],
   title: ['个股诊断', 'Stock diagnosis'],

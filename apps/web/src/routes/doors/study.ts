@@ -1,3 +1,4 @@
 /** Pages on which a stock, its holders or a rule are studied. Nobody's first page, as in `tools.ts`. */
 
 export const topFund = () => import('../../features/fund/screens/top-fund.tsx');
+export const stockResearch = () => import('../../features/stock-research/screens/stock-research.tsx');

@@ -20,12 +20,15 @@ export class ScoreDesk implements Pick<ScoreQueries, 'scoreCurve' | 'scoreNews'>
     return this.#curve.upTo(slot, tradeDay - 1, history.firstDay);
   }
 
-  async scoreNews(slot: number): Promise<ScoreNewsAnswer | null> {
-    const { market, book, knownOf } = this.#source;
+  async scoreNews(slot: number, date?: string): Promise<ScoreNewsAnswer | null> {
+    const { market, book, dayOf, knownOf } = this.#source;
     const stockNo = market.history.universe.stockNos[slot];
     if (stockNo === undefined) return null;
     const { tradeDay } = market;
-    const day = knownOf(tradeDay) >= closeSecond ? tradeDay : tradeDay - 1;
+    const newest = knownOf(tradeDay) >= closeSecond ? tradeDay : tradeDay - 1;
+    const asked = date === undefined ? newest : dayOf(date);
+    if (asked === null) return null;
+    const day = Math.min(asked, newest);
     const news: WeighedNews[] = [];
     for (let at = Math.max(market.history.firstDay, day - newsDays + 1); at <= day; at++) {
       await inParts(book.news.gathering(at));

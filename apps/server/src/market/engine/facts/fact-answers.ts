@@ -1,4 +1,4 @@
-import { aShareCalendar, isDate } from '@lianpan/market';
+import { aShareCalendar, closeSecond, isDate } from '@lianpan/market';
 import type { BottomQueries } from '../../wire/bottom-questions.ts';
 import type { CapitalQueries } from '../../wire/capital-questions.ts';
 import { inParts } from '../in-parts.ts';
@@ -20,6 +20,7 @@ import type { PreferredQueries } from '../../wire/preferred-questions.ts';
 import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
+import type { StudyQueries } from '../../wire/study-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { WeatherQueries } from '../../wire/weather-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
@@ -70,6 +71,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     bidCourse: askAuction('bidCourse'),
     bidResults: asking(simulated, (facts): Pick<AuctionQueries, 'bidResults'> => facts.bids)('bidResults'),
     signals: askSignal('signals'),
+    signalsOfDay: askSignal('signalsOfDay'),
     stockSignals: askSignal('stockSignals'),
     signalResults: askSignal('signalResults'),
     leakPool: askPools('leakPool'),
@@ -93,6 +95,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyDetail: askStrategy('strategyDetail'),
     strategyPeriods: askStrategy('strategyPeriods'),
     strategyTrades: askStrategy('strategyTrades'),
+    companyStudy: asking(simulated, (facts): StudyQueries => facts.study)('companyStudy'),
     mainTrend: askTrend('mainTrend'),
     weather: asking(simulated, (facts): WeatherQueries => facts.weather)('weather'),
     scoreCurve: askScores('scoreCurve'),
@@ -124,11 +127,14 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
       return stocks.importedFacts?.limitBoard(moment, date) ?? null;
     },
     flows: async (slot, days) => shown().stocks.importedFacts?.flows(slot, days) ?? [],
-    async stockEvents(slot) {
+    async stockEvents(slot, date) {
       const { stocks, records, moment } = shown();
       const place = stocks.place(slot);
       const stockNo = place.kind === 'imported' ? stocks.imported?.securities[place.index]?.stockNo : undefined;
-      return importedEventsOf(records.events(), stockNo ?? '', { date: moment.date, second: moment.second });
+      return importedEventsOf(records.events(), stockNo ?? '', {
+        date: date !== undefined && date < moment.date ? date : moment.date,
+        second: date !== undefined && date < moment.date ? closeSecond : moment.second,
+      });
     },
     async themes(date) {
       const { stocks, moment } = shown();
@@ -171,6 +177,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     bidCourse: async () => null,
     bidResults: async () => null,
     signals: async () => null,
+    signalsOfDay: async () => [],
     stockSignals: async () => [],
     signalResults: async () => null,
     leakPool: async () => null,
@@ -183,6 +190,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     news: async () => [],
     dragonTiger: async () => null,
     sentiment: async () => [],
+    companyStudy: async () => null,
     fundHolders: async () => null,
     holdersOfStock: async () => null,
     lateMoves: async () => null,

@@ -38,6 +38,7 @@ import { AuctionDesk } from '../auction/auction-desk.ts';
 import { BidResults } from '../auction/bid-results.ts';
 import { SignalDesk } from '../signal/signal-desk.ts';
 import { StrategyDesk } from '../strategy/strategy-desk.ts';
+import { StudyDesk } from '../study/study-desk.ts';
 import { TrendDesk } from '../trend/trend-desk.ts';
 import { WeatherDesk } from '../weather/weather-desk.ts';
 import { ScoreDesk } from '../diagnosis/score-desk.ts';
@@ -100,6 +101,7 @@ export class FactsDesk implements DayQueries {
   readonly scores: ScoreDesk;
   readonly signal: SignalDesk;
   readonly strategy: StrategyDesk;
+  readonly study: StudyDesk;
   readonly trend: TrendDesk;
   readonly weather: WeatherDesk;
   #effects: EffectDesk;
@@ -143,6 +145,7 @@ export class FactsDesk implements DayQueries {
     this.research = new ResearchDesk(source);
     this.signal = new SignalDesk(source, this.#thread);
     this.strategy = new StrategyDesk(source, this.#thread);
+    this.study = new StudyDesk(source);
     this.trend = new TrendDesk(source);
     this.weather = new WeatherDesk(source, this.capital);
   }
@@ -308,12 +311,15 @@ export class FactsDesk implements DayQueries {
     return this.#effects.effectsOf(type);
   }
 
-  stockEvents(slot: number): ReturnType<DayQueries['stockEvents']> {
+  stockEvents(slot: number, date?: string): ReturnType<DayQueries['stockEvents']> {
     if (slot >= this.#market.count) return { upcoming: [], history: [] };
     const { history, tradeDay } = this.#market;
-    const first = Math.max(history.firstDay, tradeDay - eventDays + 1);
-    const asOf = { date: this.#moment.date, second: this.#moment.second };
-    const last = Math.min(history.lastDay + 1, aShareCalendar.atOrBefore(this.#moment.date));
+    const asked = date === undefined ? null : this.dayOf(date);
+    const now = { date: this.#moment.date, second: this.#moment.second };
+    const asOf =
+      asked === null ? now : momentOf(asked, Math.min(closeSecond, asked === tradeDay ? this.#second : closeSecond));
+    const first = Math.max(history.firstDay, (asked ?? tradeDay) - eventDays + 1);
+    const last = asked ?? Math.min(history.lastDay + 1, aShareCalendar.atOrBefore(this.#moment.date));
     return importantEvents(this.book.stockEventsOf(slot, first, last), asOf);
   }
 

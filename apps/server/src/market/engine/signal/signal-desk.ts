@@ -145,6 +145,15 @@ export class SignalDesk implements SignalQueries {
     return daySignals(own.columns, before, point).map((signal) => told(index, signal, own.columns, point));
   }
 
+  async signalsOfDay(slot: number, date: string): Promise<readonly StockSignal[]> {
+    const { market, dayOf, knownOf } = this.#source;
+    const day = dayOf(date);
+    if (day === null || slot >= market.count) return [];
+    this.#renew();
+    const beforeOf = createBefore(market.history, day, marketBefore(this.#source, day));
+    return this.#ofStock(slot, day, pointAt(knownOf(day)), beforeOf).toSorted((a, b) => a.second - b.second);
+  }
+
   async stockSignals(slot: number): Promise<readonly DatedSignal[]> {
     if (slot >= this.#source.market.count) return [];
     this.#renew();

@@ -12,6 +12,7 @@ export function MorePages({ stockNo }: { readonly stockNo: string }) {
         <ListRow title={say('aiDiagnosis')} note={say('aiDiagnosisNote')} href={href('aiDiagnosis', { stockNo })} />
         <ListRow title={say('mainTrend')} note={say('mainTrendNote')} href={href('mainTrend', { stockNo })} />
         <ListRow title={say('strategies')} note={say('strategiesNote')} href={href('strategyResult', { stockNo })} />
+        <ListRow title={say('study')} note={say('studyNote')} href={href('stockResearch', { stockNo })} />
         <ListRow title={say('events')} note={say('eventsNote')} href={href('importantEvents', { stockNo })} />
       </List>
     </Section>

@@ -35,7 +35,7 @@ const ScoreCurve = latePart(
 );
 
 const ValuationPanel = latePart(
-  async () => (await import('../parts/valuation-panel.tsx')).ValuationPanel,
+  async () => (await import('../../../shared/valuation/valuation-panel.tsx')).ValuationPanel,
   <SkeletonBlock height={520} />,
   { whenNear: true },
 );

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@lianpan/client';
 import { figures } from '@lianpan/domain';
 import {
   EmptyState,
@@ -14,11 +15,17 @@ import {
   type ChartLine,
 } from '@lianpan/ui';
 import { useState } from 'react';
-import { Answered } from '../../../shared/answered.tsx';
-import { ExplainedFigure } from '../../../shared/explanation/use-explanation.tsx';
-import { useTexts } from '../../../shared/texts.ts';
-import { useValuation, type Valuation } from '../api.ts';
-import { curveTexts } from '../curve-texts.ts';
+import { Answered } from '../answered.tsx';
+import { ExplainedFigure } from '../explanation/use-explanation.tsx';
+import { useTexts } from '../texts.ts';
+import { useToolAnswer } from '../tool/use-tool-list.ts';
+import { valuationTexts } from './valuation-texts.ts';
+
+const valuation = 'POST /api/stocks/diagnosis/getValuation';
+type Valuation = CallOutput<typeof valuation>;
+
+/** The past changes from day to day alone, where it stands now with the price. */
+const movingMs = 60_000;
 
 type Ratio = 'pe' | 'pb';
 
@@ -35,8 +42,8 @@ const percentText = (value: number | null): string => (value === null ? figures.
 
 /** PE and PB against the three years before, with the lines that a tenth, half and nine tenths of the days lie below. */
 export function ValuationPanel({ stockNo }: { readonly stockNo: string }) {
-  const say = useTexts(curveTexts);
-  const answer = useValuation(stockNo);
+  const say = useTexts(valuationTexts);
+  const answer = useToolAnswer(valuation, { stockNo }, movingMs);
   const [chosen, setChosen] = useState<Ratio>();
   return (
     <Section title={say('valuation')}>
@@ -72,7 +79,7 @@ export function ValuationPanel({ stockNo }: { readonly stockNo: string }) {
 }
 
 function OwnPast({ ratio, known }: { readonly ratio: Ratio; readonly known: Valuation }) {
-  const say = useTexts(curveTexts);
+  const say = useTexts(valuationTexts);
   const { now, n, since, percentilePct, explainRef } = known[ratio];
   const lines: ChartLine[] = [
     { name: say(ratio), values: known.days.map((day) => day[ratio]), line: 1 },
@@ -124,7 +131,7 @@ function OwnPast({ ratio, known }: { readonly ratio: Ratio; readonly known: Valu
 const spokenPoints = 13;
 
 function SpokenPast({ ratio, days }: { readonly ratio: Ratio; readonly days: Valuation['days'] }) {
-  const say = useTexts(curveTexts);
+  const say = useTexts(valuationTexts);
   const every = Math.max(1, Math.ceil(days.length / spokenPoints));
   return (
     <table className="lp-hidden">

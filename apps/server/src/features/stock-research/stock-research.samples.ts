@@ -1,0 +1,3 @@
+export const pastDaySamples = {
+  'POST /api/stocks/tactics/getStockResearch': [{ stockNo: '600000' }],
+};

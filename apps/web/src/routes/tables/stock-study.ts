@@ -1,0 +1,7 @@
+import { defineRoutes } from '../define-routes.ts';
+
+const door = () => import('../doors/study.ts');
+
+export const stockStudyRoutes = defineRoutes({
+  stockResearch: { path: '/hgd/stockResearch', title: ['个股研究', 'Company study'], query: ['stockNo', 'tradeDate'], screen: async () => (await door()).stockResearch() },
+});
