@@ -35,12 +35,12 @@ describe('a past day of a stock', () => {
   it('has the score that the curve of the stock remembers', async () => {
     const { card } = await at('2026-11-10');
     await expect
-      .poll(async () => (await slice.call('POST /api/stocks/diagnosis/getScoreCurve', { stockNo })).list.length, {
+      .poll(async () => (await slice.call('POST /api/stocks/diagnosis/getScoreCurve', { stockNo })).days.length, {
         timeout: 60_000,
       })
       .toBeGreaterThan(0);
-    const { list } = await slice.call('POST /api/stocks/diagnosis/getScoreCurve', { stockNo });
-    const evening = list.find(({ tradeDate }) => tradeDate === '2026-11-10')!;
+    const { days } = await slice.call('POST /api/stocks/diagnosis/getScoreCurve', { stockNo });
+    const evening = days.find(({ tradeDate }) => tradeDate === '2026-11-10')!;
     expect(card.total!).toBeCloseTo(evening.total!, 0);
     expect(card.dims.length).toBe(5);
   });

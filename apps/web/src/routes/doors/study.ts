@@ -2,3 +2,4 @@
 
 export const topFund = () => import('../../features/fund/screens/top-fund.tsx');
 export const stockResearch = () => import('../../features/stock-research/screens/stock-research.tsx');
+export const stockTraceback = () => import('../../features/traceback/screens/stock-traceback.tsx');

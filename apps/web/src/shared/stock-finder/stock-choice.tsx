@@ -12,14 +12,14 @@ const choiceTexts = catalogue({
 });
 
 /** Pages about a stock that is named by their address. */
-type StockPage = Extract<RouteId, 'stockResearch' | 'stockTraceback' | 'changeStock'>;
+type StockPage = Extract<RouteId, 'stockResearch' | 'stockTraceback'>;
 
 /** The stock of the address, `null` where it names none, and how another one is shown in its place. */
 export function useChosenStock(page: StockPage) {
   const named = usePage().search.get('stockNo') ?? '';
   return {
     stockNo: /^\d{6}$/.test(named) ? named : null,
-    choose: (stockNo: string): void => void runtime().go(href(page, { stockNo }), { replace: true }),
+    choose: (stockNo: string): void => runtime().go(href(page, { stockNo }), { replace: true }),
   };
 }
 

@@ -6,7 +6,7 @@ import { stockResearchTexts } from '../texts.ts';
 import type { Research } from './segments.tsx';
 
 type Year = Research['years'][number];
-type Item = keyof typeof stockResearchTexts & string;
+type Item = Extract<keyof typeof stockResearchTexts, string>;
 
 /** A line of a table whose columns are years. */
 interface Line {

@@ -151,7 +151,7 @@ function Ways({ detail: { card } }: DetailProps) {
         <Button href={href('tacticsStockSelection', { group })}>{all('toCandidates')}</Button>
         <Button href={href('strategyOperation', { tacticsId })}>{all('toOperations')}</Button>
         <Button href={href('tacticsReview', { tacticsId })}>{all('toReview')}</Button>
-        <Button href={href('stockReports', { tacticsId })}>{all('toReports')}</Button>
+        <Button href={href('tacticsReports', { tacticsId })}>{all('toReports')}</Button>
       </Cluster>
     </Stack>
   );
