@@ -58,6 +58,7 @@ import { sieve } from './sieve/feature.ts';
 import { signal } from './signal/feature.ts';
 import { tactics } from './tactics/feature.ts';
 import { tool } from './tool/feature.ts';
+import { swap } from './swap/feature.ts';
 import { traceback } from './traceback/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { training } from './training/feature.ts';
@@ -109,6 +110,7 @@ const listed = [
   research,
   fund,
   stockResearch,
+  swap,
   traceback,
   abnormal,
   panorama,

@@ -47,7 +47,8 @@ function OneDay({ stockNo, onChoose }: OneDayProps) {
   const { error, data: fresh } = answer;
   const isRejected = error instanceof OutcomeError && error.outcome === 'rejected';
   return (
-    <DayPage back="hall" fresh={fresh} day={day}>
+    // Also the day that was chosen for them is a past one.
+    <DayPage back="hall" fresh={fresh} day={{ ...day, tradeDate: day.tradeDate ?? fresh?.tradeDate }}>
       {isRejected ? (
         <StockChoice stock={null} text={error.message} onChoose={onChoose} />
       ) : (

@@ -1,0 +1,3 @@
+export const samples = {
+  'POST /api/stocks/tactics/getSwapCandidates': [{ stockNo: '600000' }],
+};
