@@ -15,7 +15,7 @@ const item = z.object({
   not: z.boolean().optional(),
 });
 /** Groups are joined by "and", the conditions of a group by `op`. At most twelve conditions. */
-const query = z.object({
+export const query = z.object({
   /**
    * `std`, as well where none is named: stocks that traded, under no risk warning, not about to leave and listed for 20 trading
    * days. `traded` are all that did, `all` adds those without a bar of the day, of which little can be asked.

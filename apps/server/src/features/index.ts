@@ -58,6 +58,7 @@ import { sieve } from './sieve/feature.ts';
 import { signal } from './signal/feature.ts';
 import { tactics } from './tactics/feature.ts';
 import { tool } from './tool/feature.ts';
+import { curated } from './curated/feature.ts';
 import { swap } from './swap/feature.ts';
 import { traceback } from './traceback/feature.ts';
 import { tracking } from './tracking/feature.ts';
@@ -110,6 +111,7 @@ const listed = [
   research,
   fund,
   stockResearch,
+  curated,
   swap,
   traceback,
   abnormal,
