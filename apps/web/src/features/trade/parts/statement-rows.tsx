@@ -31,7 +31,7 @@ export function StatementRows({ rows }: { readonly rows: readonly StatementRow[]
 function Row({ row: { line, trade, reason, raw, state } }: { readonly row: StatementRow }) {
   const say = useTexts(tradeTexts);
   return (
-    <li className="trade-row">
+    <li className="trade-row trade-row--flush">
       {trade && (
         <div className="trade-row__main">
           <span className={`trade-row__side--${trade.side}`}>{say(trade.side)}</span>

@@ -9,6 +9,7 @@ import {
   ListRow,
   Note,
   PageFoot,
+  Section,
   SkeletonRows,
   Stack,
   StatGrid,
@@ -92,23 +93,22 @@ function Registered() {
 function Results({ stats }: { readonly stats: TradeStats }) {
   const say = useTexts(tradeTexts);
   const [tab, setTab] = useState<(typeof tabs)[number]>('holdings');
-  const { realised, unrealised, dividends, fees } = stats;
+  const { realised, unrealised, fees } = stats;
   return (
     <>
-      <StatGrid label={say('views')}>
-        <StatTile name={say('openProfit')}>
-          <Figure text={signedMoney(unrealised)} tone={figures.toneOf(unrealised)} />
-        </StatTile>
-        <StatTile name={say('realised')}>
-          <Figure text={signedMoney(realised)} tone={figures.toneOf(realised)} />
-        </StatTile>
-        <StatTile name={say('dividends')}>
-          <Figure text={money(dividends)} />
-        </StatTile>
-        <StatTile name={say('fees')}>
-          <Figure text={money(fees)} />
-        </StatTile>
-      </StatGrid>
+      <Section title={say('summary')}>
+        <StatGrid label={say('summary')}>
+          <StatTile name={say('openProfit')}>
+            <Figure text={signedMoney(unrealised)} tone={figures.toneOf(unrealised)} />
+          </StatTile>
+          <StatTile name={say('realised')}>
+            <Figure text={signedMoney(realised)} tone={figures.toneOf(realised)} />
+          </StatTile>
+          <StatTile name={say('fees')}>
+            <Figure text={money(fees)} />
+          </StatTile>
+        </StatGrid>
+      </Section>
       <Tabs
         name="trades"
         label={say('views')}
