@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { answerWith } from './page-models/answers.ts';
 import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 
@@ -53,4 +54,44 @@ test('a sentence is read, confirmed, asked and tested by a member', async ({ bec
   await app.top.getByRole('tab', { name: '回测' }).click();
   await app.top.getByRole('button', { name: '开始回测' }).click();
   await expect(app.top.getByRole('heading', { name: '资金曲线' })).toBeVisible({ timeout: 70_000 });
+});
+
+test('a query is put together from chips, tested, saved, and rings when a stock enters it', async ({
+  become,
+  page,
+}) => {
+  // The test of a query, and the look at saved ones once a minute, take their time.
+  test.setTimeout(360_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const app = await become('fullService');
+  const name = `站上均线${Date.now() % 100_000}`;
+  const unread = async (): Promise<number> => {
+    const told = await page.getByText(/^\d+条未读$/).allTextContents();
+    return Number(/\d+/.exec(told[0] ?? '0')?.[0]);
+  };
+  // What waits for this person as a popup is looked at elsewhere.
+  for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
+  await app.open('/hgd/mine');
+  await expect(page.getByRole('link', { name: '我的' }).first()).toBeVisible();
+  const before = await unread();
+  await app.open('/hgd/dataTacticStockPicker');
+  await app.top.getByRole('searchbox', { name: '搜索选股条件' }).fill('T01');
+  await app.top.getByRole('button', { name: '加上“站上N日均线”' }).click();
+  await app.top.getByRole('link', { name: '设置条件' }).click();
+  await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
+  await app.top.getByRole('button', { name: '保存', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: '名称' }).fill(name);
+  await sheet.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await app.top.getByRole('link', { name: '查看结果' }).click();
+  await app.top.getByRole('tab', { name: '回测' }).click();
+  await app.top.getByRole('button', { name: '开始回测' }).click();
+  await expect(app.top.getByRole('heading', { name: '资金曲线' })).toBeVisible({ timeout: 120_000 });
+  await app.open('/hgd/dataTacticStockPicker');
+  await app.top.getByRole('switch', { name: `有新股票时提醒“${name}”` }).click();
+  await expect(page.getByText('收盘后有新股票进入会提醒你')).toBeVisible();
+  // Some stock of three hundred rises above its mean every day.
+  await app.open('/hgd/mine');
+  await expect.poll(unread, { timeout: 150_000, intervals: [1000] }).toBeGreaterThan(before);
 });

@@ -62,6 +62,7 @@ import { curated } from './curated/feature.ts';
 import { swap } from './swap/feature.ts';
 import { traceback } from './traceback/feature.ts';
 import { tracking } from './tracking/feature.ts';
+import { trade } from './trade/feature.ts';
 import { training } from './training/feature.ts';
 import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
@@ -131,6 +132,7 @@ const listed = [
   watchlist,
   notice,
   tracking,
+  trade,
   upload,
   unread,
   developer,
