@@ -53,6 +53,7 @@ import { stockBet } from './stock-bet/feature.ts';
 import { stockEvent } from './stock-event/feature.ts';
 import { stockResearch } from './stock-research/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
+import { swap } from './swap/feature.ts';
 import { theme } from './theme/feature.ts';
 import { sieve } from './sieve/feature.ts';
 import { signal } from './signal/feature.ts';
@@ -110,6 +111,7 @@ const listed = [
   fund,
   stockResearch,
   traceback,
+  swap,
   abnormal,
   panorama,
   theme,

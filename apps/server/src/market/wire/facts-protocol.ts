@@ -33,6 +33,7 @@ import type { PreferredQueries } from './preferred-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { StudyQueries } from './study-questions.ts';
+import type { KinQueries } from './swap-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
 import type { WeatherQueries } from './weather-questions.ts';
 
@@ -181,6 +182,7 @@ export interface FactQueries
     SignalQueries,
     StrategyQueries,
     StudyQueries,
+    KinQueries,
     TrendQueries,
     WeatherQueries {}
 

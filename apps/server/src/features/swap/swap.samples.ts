@@ -1,0 +1,3 @@
+export const pastDaySamples = {
+  'POST /api/stocks/tactics/getSwapCandidates': [{ stockNo: '600000' }],
+};
