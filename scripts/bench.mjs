@@ -20,6 +20,7 @@ const benches = {
   messages: { needsRedis: true },
   paper: {},
   'paper-kills': {},
+  nightly: {},
   quotes: {},
   start: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },

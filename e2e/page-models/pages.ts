@@ -21,6 +21,7 @@ const parameters: Readonly<Record<string, string>> = {
   topFund: '?renId=3',
   stockResearch: '?stockNo=600000',
   stockTraceback: '?stockNo=600000&tradeDate=2026-10-21',
+  changeStock: '?stockNo=600000',
   stockPoolDetails: '?poolId=AP01',
   stockPoolDetailsOfData: '?poolId=AP05',
   algorithmCombination: '?pools=AP01%2CAP02',

@@ -216,7 +216,6 @@ export * from './screen/screen.ts';
 export * from './security.ts';
 export * from './parts.ts';
 export * from './series/bar-slots.ts';
-export * from './series/pair-figures.ts';
 export * from './series/bars.ts';
 export * from './series/latest-day.ts';
 export { LazyBars } from './series/lazy-bars.ts';

@@ -53,12 +53,12 @@ import { stockBet } from './stock-bet/feature.ts';
 import { stockEvent } from './stock-event/feature.ts';
 import { stockResearch } from './stock-research/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
-import { swap } from './swap/feature.ts';
 import { theme } from './theme/feature.ts';
 import { sieve } from './sieve/feature.ts';
 import { signal } from './signal/feature.ts';
 import { tactics } from './tactics/feature.ts';
 import { tool } from './tool/feature.ts';
+import { swap } from './swap/feature.ts';
 import { traceback } from './traceback/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { training } from './training/feature.ts';
@@ -110,8 +110,8 @@ const listed = [
   research,
   fund,
   stockResearch,
-  traceback,
   swap,
+  traceback,
   abnormal,
   panorama,
   theme,

@@ -14,9 +14,9 @@ import { never } from './universe.ts';
 
 /**
  * What strategies read of the simulated market, each figure as of its day; hand it to `createRuleKnowledge`. Themes are
- * followed over all days when one of them is first asked for.
+ * followed when one of them is first asked for: over all days, or from a day on for whoever asks about no earlier ones.
  */
-export function simulatedRuleFacts(history: SimulatedHistory): RuleFacts {
+export function simulatedRuleFacts(history: SimulatedHistory, heatFrom = history.firstDay): RuleFacts {
   const { universe, columns, lastDay } = history;
   const shareFactorOn = createShareReader(history);
   const sharesOn = (index: number, day: number): number =>
@@ -31,18 +31,26 @@ export function simulatedRuleFacts(history: SimulatedHistory): RuleFacts {
         exDay === never ? [] : [{ day: exDay, cash }],
       ),
     limitOn: createLimitPercents(universe),
-    heatOn: (index, day) => (heatOn ??= followThemes(history, sharesOn))(index, day),
+    heatOn: (index, day) => (heatOn ??= followThemes(history, sharesOn, heatFrom))(index, day),
   };
 }
 
-/** The best heat of any stock's themes on any day, each day from it and those before. */
-function followThemes(history: SimulatedHistory, floatSharesOf: (index: number, day: number) => number) {
+/** A heat reads five days, and streaks that began before them. */
+const heatRunUp = 60;
+
+/** The best heat of any stock's themes on days from one on, each day from it and those before. */
+function followThemes(
+  history: SimulatedHistory,
+  floatSharesOf: (index: number, day: number) => number,
+  heatFrom: number,
+) {
   const { universe, firstDay, lastDay } = history;
   const conceptsOf = (index: number): readonly string[] => universe.concepts[index]!;
   const tracker = new ThemeTracker({ count: universe.count, conceptsOf, floatSharesOf });
   const heats = new Map<string, Float64Array>();
-  for (let day = firstDay; day <= lastDay; day++) {
+  for (let day = Math.max(firstDay, heatFrom - heatRunUp); day <= lastDay; day++) {
     for (const { concept, heat } of tracker.add(marketDayOf(history, day))) {
+      if (day < heatFrom) continue;
       let line = heats.get(concept);
       if (!line) heats.set(concept, (line = new Float64Array(lastDay - firstDay + 1).fill(Number.NaN)));
       line[day - firstDay] = heat;

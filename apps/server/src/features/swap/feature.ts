@@ -4,7 +4,7 @@ import { swapOf } from './candidates.ts';
 
 const swapHandlers = () =>
   ({
-    'POST /api/stocks/tactics/getSwapCandidates': (asked, { market }) => swapOf(market, asked),
+    'POST /api/stocks/tactics/getSwapCandidates': ({ stockNo, amount }, { market }) => swapOf(market, stockNo, amount),
   }) satisfies Partial<Handlers>;
 
 export const swap = { name: 'swap', handlers: swapHandlers } satisfies Feature;

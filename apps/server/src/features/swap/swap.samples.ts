@@ -1,3 +1,3 @@
-export const pastDaySamples = {
+export const samples = {
   'POST /api/stocks/tactics/getSwapCandidates': [{ stockNo: '600000' }],
 };

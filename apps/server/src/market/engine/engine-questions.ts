@@ -33,7 +33,6 @@ export function slotQuestions(engine: SlotQueries): SlotQueries {
     header: (slot) => engine.header(slot),
     scoreCard: (slot, date) => engine.scoreCard(slot, date),
     statistics: (slot, date) => engine.statistics(slot, date),
-    pairFigures: (slot, others, date) => engine.pairFigures(slot, others, date),
     valuationHistory: (slot) => engine.valuationHistory(slot),
     explain: (metric, slot, date) => engine.explain(metric, slot, date),
     sourced: (market, question) => engine.sourced(market, question),

@@ -27,7 +27,6 @@ import type {
   ShareRights,
   TradingQuote,
 } from '../wire/protocol.ts';
-import type { PairFigures } from '../wire/swap-questions.ts';
 import type { ScoreCard, Statistics } from '../wire/diagnosis-protocol.ts';
 import type { ValuationAnswer } from '../wire/score-questions.ts';
 import { valuationHistory } from './diagnosis/valuation-history.ts';
@@ -377,10 +376,6 @@ export class MarketEngine implements EngineQueries {
 
   statistics(slot: number, date?: string): Promise<Statistics> {
     return this.#stocks.statistics(slot, date);
-  }
-
-  pairFigures(slot: number, others: readonly number[], date?: string): Promise<readonly PairFigures[]> {
-    return this.#stocks.pairFigures(slot, others, date);
   }
 
   valuationHistory(slot: number): ValuationAnswer {

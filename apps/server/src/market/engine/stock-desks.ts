@@ -8,10 +8,7 @@ import { ImportedThemes } from './imported/imported-themes.ts';
 import { lastDayOfIndex } from './imported/imported-indices.ts';
 import type { KnownIndex } from '../files/imported-records.ts';
 import { noLimitLists, type LimitLists } from './imported/limit-lists.ts';
-import { inParts } from './in-parts.ts';
 import { isDelisted } from './listing.ts';
-import { pairFiguresOf } from './study/pair-figures.ts';
-import type { PairFigures } from '../wire/swap-questions.ts';
 import { PastDiagnosis, type PastMarket } from './diagnosis/past-diagnosis.ts';
 import { importedScores } from './imported/imported-scores.ts';
 import { ScoreCurve } from './diagnosis/score-curve.ts';
@@ -177,16 +174,6 @@ export class StockDesks {
   async statistics(slot: number, date?: string): Promise<Statistics> {
     const { desk, index } = await this.diagnosed(slot, date);
     return desk.statistics(index);
-  }
-
-  /** Stocks of one market beside one of them; who is no stock of it is left out. */
-  async pairFigures(slot: number, others: readonly number[], date?: string): Promise<readonly PairFigures[]> {
-    const { dataset, day, index, isLive } = await this.diagnosed(slot, date);
-    const { kind } = this.place(slot);
-    const kin = others.map((other) => ({ slot: other, ...this.place(other) })).filter((other) => other.kind === kind);
-    const upTo = isLive ? day : Math.min(day, lastDayOf(dataset, index));
-    const answer = await inParts(pairFiguresOf({ dataset, day: upTo, places: [{ slot, index }, ...kin] }));
-    return answer ?? [];
   }
 
   /** The last trading day up to a date, when it is over and a later one is shown; `null` for other dates. */

@@ -33,7 +33,6 @@ import type { PreferredQueries } from './preferred-questions.ts';
 import type { ResearchQueries } from './research-questions.ts';
 import type { StrategyQueries } from './strategy-questions.ts';
 import type { StudyQueries } from './study-questions.ts';
-import type { KinQueries } from './swap-questions.ts';
 import type { TrendQueries } from './trend-questions.ts';
 import type { WeatherQueries } from './weather-questions.ts';
 
@@ -182,7 +181,6 @@ export interface FactQueries
     SignalQueries,
     StrategyQueries,
     StudyQueries,
-    KinQueries,
     TrendQueries,
     WeatherQueries {}
 

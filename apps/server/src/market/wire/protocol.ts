@@ -1,4 +1,3 @@
-import type { PairQueries } from './swap-questions.ts';
 import type { CalendarExtension, ChipProfile, PaperQuote, RiskStatus } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
@@ -283,7 +282,6 @@ export interface EngineQueries {
   /** Cards and statistics of a past day are those after its close; of today as it stands without a date. */
   scoreCard(slot: number, date?: string): Promise<ScoreCard>;
   statistics(slot: number, date?: string): Promise<Statistics>;
-  pairFigures: PairQueries['pairFigures'];
   /** Up to the last finished day; no days where nobody told a past, or can work one out. */
   valuationHistory(slot: number): ValuationAnswer;
   /** The briefing of a day, today's when no date is given; `null` where the market has no day before it. */

@@ -12,7 +12,7 @@ const choiceTexts = catalogue({
 });
 
 /** Pages about a stock that is named by their address. */
-type StockPage = Extract<RouteId, 'stockResearch' | 'stockTraceback'>;
+type StockPage = Extract<RouteId, 'stockResearch' | 'stockTraceback' | 'changeStock'>;
 
 /** The stock of the address, `null` where it names none, and how another one is shown in its place. */
 export function useChosenStock(page: StockPage) {

@@ -21,7 +21,6 @@ import type { ResearchQueries } from '../../wire/research-questions.ts';
 import type { ScoreQueries } from '../../wire/score-questions.ts';
 import type { StrategyQueries } from '../../wire/strategy-questions.ts';
 import type { StudyQueries } from '../../wire/study-questions.ts';
-import type { KinQueries } from '../../wire/swap-questions.ts';
 import type { TrendQueries } from '../../wire/trend-questions.ts';
 import type { WeatherQueries } from '../../wire/weather-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
@@ -97,7 +96,6 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     strategyPeriods: askStrategy('strategyPeriods'),
     strategyTrades: askStrategy('strategyTrades'),
     companyStudy: asking(simulated, (facts): StudyQueries => facts.study)('companyStudy'),
-    themeKin: asking(simulated, (facts): KinQueries => facts.study)('themeKin'),
     mainTrend: askTrend('mainTrend'),
     weather: asking(simulated, (facts): WeatherQueries => facts.weather)('weather'),
     scoreCurve: askScores('scoreCurve'),
@@ -193,11 +191,6 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     dragonTiger: async () => null,
     sentiment: async () => [],
     companyStudy: async () => null,
-    themeKin: async (slot, date) => {
-      const { stocks } = shown();
-      const place = stocks.place(slot);
-      return place.kind === 'imported' ? (stocks.importedThemes?.kinOf(place.index, date) ?? []) : [];
-    },
     fundHolders: async () => null,
     holdersOfStock: async () => null,
     lateMoves: async () => null,

@@ -12,7 +12,6 @@ import {
   type ThemeFacts,
 } from '@lianpan/market';
 import type { ThemesAnswer } from '../../wire/facts-protocol.ts';
-import type { ThemeKin } from '../../wire/swap-questions.ts';
 import type { OneThemeAnswer, ThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
 import { themeCoursesOf } from '../facts/theme-courses.ts';
 import type { Dataset } from '../dataset.ts';
@@ -51,16 +50,6 @@ export class ImportedThemes {
   /** Places of the members of each concept that is followed; none on the days before anybody knew them. */
   membersOn(date: string | undefined): ReadonlyMap<string, readonly number[]> {
     return this.#dayOf(date) === null ? new Map() : this.#tracker.members;
-  }
-
-  /** Who shares concepts with a stock, by slot. */
-  kinOf(index: number, date: string | undefined): ThemeKin[] {
-    const kin = new Map<number, string[]>();
-    for (const [concept, members] of this.membersOn(date)) {
-      if (!members.includes(index)) continue;
-      for (const member of members) if (member !== index) kin.set(member, [...(kin.get(member) ?? []), concept]);
-    }
-    return [...kin].map(([member, concepts]) => ({ slot: this.#firstSlot + member, concepts }));
   }
 
   /** All themes of a date, the newest day without one; `null` for a day before the members were known, or without bars. */

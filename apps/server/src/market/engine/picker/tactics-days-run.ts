@@ -16,8 +16,9 @@ import { importedPickerMarket, simulatedPickerMarket, type PickerMarket } from '
  * more, are left out, and so are tactics that read figures which nobody tells of imported stocks.
  */
 export function runTacticsDays({ tested, request }: DaysTask<TacticsDaysRequest>): TacticsOfDay[] {
-  const { market, firstDay, lastDay, benchmark } = readMarket(tested);
-  const from = Math.max(firstDay + 1, aShareCalendar.atOrBefore(request.from));
+  const asked = aShareCalendar.atOrBefore(request.from);
+  const { market, firstDay, lastDay, benchmark } = readMarket(tested, asked);
+  const from = Math.max(firstDay + 1, asked);
   const to = Math.min(lastDay, aShareCalendar.atOrBefore(request.to));
   if (from > to) return [];
   const followed = request.tactics.flatMap(({ id, ...before }) => {
@@ -34,7 +35,8 @@ export function runTacticsDays({ tested, request }: DaysTask<TacticsDaysRequest>
   });
 }
 
-function readMarket(tested: TestedPart): {
+/** `from` is the first day on which anything is looked for: themes are not followed before it. */
+function readMarket(tested: TestedPart, from: number): {
   readonly market: TacticsMarket;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -47,7 +49,7 @@ function readMarket(tested: TestedPart): {
   }
   const { history, benchmark } = tested.part;
   const own = simulatedPickerMarket(tested.part, null);
-  const knownOf = createRuleKnowledge(simulatedRuleFacts(history));
+  const knownOf = createRuleKnowledge(simulatedRuleFacts(history, Math.max(history.firstDay, from)));
   return { market: { ...marketOf(own), knownOf }, firstDay: history.firstDay, lastDay: own.lastDay, benchmark };
 }
 

@@ -9,7 +9,6 @@ import {
   type CompanyReader,
   type SimulatedHistory,
 } from '@lianpan/market';
-import type { KinQueries, ThemeKin } from '../../wire/swap-questions.ts';
 import type { PeerFigures, StudyAnswer, StudyQueries } from '../../wire/study-questions.ts';
 import { inParts } from '../in-parts.ts';
 import type { ListSource } from '../lists/list-desk.ts';
@@ -21,7 +20,7 @@ const peerCount = 5;
 const firmsAPart = 30;
 
 /** Tells the papers of companies of the simulated market, and who is like them. */
-export class StudyDesk implements StudyQueries, KinQueries {
+export class StudyDesk implements StudyQueries {
   readonly #source: Pick<ListSource, 'market' | 'dayOf' | 'knownOf'>;
   #reader: { readonly history: SimulatedHistory; readonly read: CompanyReader } | null = null;
 
@@ -34,15 +33,6 @@ export class StudyDesk implements StudyQueries, KinQueries {
     const day = dayOf(date);
     if (day === null || slot >= market.count) return null;
     return inParts(this.#study(slot, day, knownOf(day)));
-  }
-
-  async themeKin(slot: number): Promise<readonly ThemeKin[]> {
-    const { concepts } = this.#source.market.history.universe;
-    const own = concepts[slot] ?? [];
-    return concepts.flatMap((theirs, other) => {
-      const shared = other === slot ? [] : theirs.filter((concept) => own.includes(concept));
-      return shared.length > 0 ? [{ slot: other, concepts: shared }] : [];
-    });
   }
 
   *#study(slot: number, day: number, second: number): Generator<void, StudyAnswer> {

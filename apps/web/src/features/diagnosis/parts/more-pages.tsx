@@ -13,6 +13,8 @@ export function MorePages({ stockNo }: { readonly stockNo: string }) {
         <ListRow title={say('mainTrend')} note={say('mainTrendNote')} href={href('mainTrend', { stockNo })} />
         <ListRow title={say('strategies')} note={say('strategiesNote')} href={href('strategyResult', { stockNo })} />
         <ListRow title={say('study')} note={say('studyNote')} href={href('stockResearch', { stockNo })} />
+        <ListRow title={say('traceback')} note={say('tracebackNote')} href={href('stockTraceback', { stockNo })} />
+        <ListRow title={say('swap')} note={say('swapNote')} href={href('changeStock', { stockNo })} />
         <ListRow title={say('events')} note={say('eventsNote')} href={href('importantEvents', { stockNo })} />
       </List>
     </Section>

@@ -30,7 +30,7 @@ export function ThenScore({ past: { card } }: { readonly past: Traceback }) {
               key,
               name: nameOf(key),
               score,
-              text: score === null ? figures.missing : score.toFixed(1),
+              text: score === null ? figures.missing : score.toFixed(0),
             }))}
           />
         </Stack>

@@ -45,20 +45,19 @@ function OneDay({ stockNo, onChoose }: OneDayProps) {
     restingMs,
   );
   const { error, data: fresh } = answer;
-  // The newest day has nothing behind it; the one that is shown unasked is past as well.
-  const past = { ...day, tradeDate: day.tradeDate ?? fresh?.tradeDate, tradeDays: day.tradeDays.slice(1) };
   const isRejected = error instanceof OutcomeError && error.outcome === 'rejected';
   return (
-    <DayPage back="hall" fresh={fresh} day={past}>
+    // Also the day that was chosen for them is a past one.
+    <DayPage back="hall" fresh={fresh} day={{ ...day, tradeDate: day.tradeDate ?? fresh?.tradeDate }}>
       {isRejected ? (
         <StockChoice stock={null} text={error.message} onChoose={onChoose} />
       ) : (
         <Answered answer={answer}>
-          {(known) => (
+          {(past) => (
             <>
-              <StockRow cell={known.stock} isFinal />
-              <StockChoice stock={known.stock} text={say('noStock')} onChoose={onChoose} />
-              <Study key={known.tradeDate} stockNo={stockNo} past={known} />
+              <StockRow cell={past.stock} isFinal />
+              <StockChoice stock={past.stock} text={say('noStock')} onChoose={onChoose} />
+              <Study key={past.tradeDate} stockNo={stockNo} past={past} />
             </>
           )}
         </Answered>

@@ -1,0 +1,4 @@
+import type { CallOutput } from '@lianpan/client';
+
+export type Swap = CallOutput<'POST /api/stocks/tactics/getSwapCandidates'>;
+export type Candidate = Swap['candidates'][number];

@@ -1,0 +1,46 @@
+import { catalogue } from '../../shared/texts.ts';
+
+export const swapTexts = catalogue({
+  noStock: [
+    '选一只持有的股票，看同题材或同行业里评分更高的',
+    'Choose a stock you hold: others of its theme or industry that score higher',
+  ],
+  compare: ['并排比较', 'Side by side'],
+  compareNote: ['分数 0–100，括号内为与持有的差', 'Scores 0 to 100, in brackets the difference'],
+  figure: ['项目', 'Figure'],
+  total: ['综合评分', 'Total'],
+  volatility: ['年化波动', 'Volatility a year'],
+  correlation: ['60 日相关', 'Correlation of 60 days'],
+  change: ['今日涨跌', 'Today'],
+  held: ['持有', 'Held'],
+  candidates: ['可比股票', 'Comparable stocks'],
+  diff: ['评分高 {n}', '{n} higher'],
+  sameIndustry: ['同行业', 'Same industry'],
+  none: ['没有符合条件的股票', 'No stock meets the conditions'],
+  noneNote: [
+    '要评分高 10 分以上、波动相近、没有封住涨停，不是每只股票都找得到',
+    'Ten points higher, as volatile, not sealed at its limit: not every stock has one',
+  ],
+  steps: ['怎么筛的', 'How they were found'],
+  stepRelated: ['同题材或同行业', 'Same theme or industry'],
+  stepTradable: ['没有停牌、涨停、风险警示', 'Neither suspended, at the up limit nor under a warning'],
+  stepHigher: ['评分高 10 分及以上', 'Ten points higher or more'],
+  stepAlike: ['波动相差 30% 以内', 'Volatility within 30 %'],
+  cost: ['换一次的成本', 'What a switch costs'],
+  costNote: ['先卖后买，双边费用加滑点', 'A sale and a purchase with fees and slippage'],
+  amount: ['换股金额（元）', 'Money (yuan)'],
+  sellFees: ['卖出费用', 'Fees of the sale'],
+  buyFees: ['买入费用', 'Fees of the purchase'],
+  slippage: ['滑点', 'Slippage'],
+  costTotal: ['合计', 'In all'],
+  costShare: ['占金额', 'Share of the money'],
+  correlationHow: [
+    '相关越接近 1，换过去走势越相近；接近 0 则是换了另一种风险。',
+    'The nearer to 1, the more alike they move; near 0 it is another risk.',
+  ],
+  neutral: [
+    '评分高不等于会涨，这里只把差别和成本摆在一起，不构成换股建议。',
+    'A higher score is no forecast: this sets differences beside costs and suggests nothing.',
+  ],
+  research: ['个股研究', 'Company study'],
+});

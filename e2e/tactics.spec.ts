@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { answerWith } from './page-models/answers.ts';
+import { test } from './page-models/member.ts';
+
+/** A job that looks once a minute begins the archive, a year of it, while other tests ask the same two cores. */
+const archiveWithinMs = 240_000;
+
+test('a member goes from the weather to candidates, one signal, what became of all, and follows the tactics', async ({
+  page,
+  become,
+}) => {
+  test.setTimeout(420_000);
+  for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
+  const app = await become('renewalDue');
+  await app.open('/hgd/weatherForecast');
+  await expect(page.getByRole('heading', { name: /明日概率表/ })).toBeVisible();
+
+  const candidates = page.getByRole('list', { name: '候选' }).getByRole('listitem');
+  await expect
+    .poll(
+      async () => {
+        await app.open('/hgd/tacticsStockSelection');
+        await expect(page.getByText(/规则共找到|正在建立/).first()).toBeVisible();
+        return candidates.count();
+      },
+      { timeout: archiveWithinMs, intervals: [2000, 5000, 10_000] },
+    )
+    .toBeGreaterThan(0);
+  await candidates.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/hgd\/trackReview\?signalId=S\d\d-\d{8}-\d{6}$/);
+  await expect(page.getByRole('heading', { name: /逐日记录/ })).toBeVisible();
+
+  await app.open('/hgd/tacticsReview?tacticsId=S01');
+  await expect(page.getByRole('heading', { name: /每月胜率/ })).toBeVisible();
+  await expect(page.getByText(/个结束：盈/).first()).toBeVisible();
+
+  await app.open('/hgd/tacticsReminder');
+  await page.getByRole('button', { name: '选择关注' }).click();
+  const sheet = page.getByRole('dialog', { name: '我关注的战法' });
+  const chip = sheet.getByRole('button', { name: 'MACD金叉' });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await sheet.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: '关注的', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'MACD金叉' }).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '均线多头' })).toHaveCount(0);
+});
