@@ -21,6 +21,7 @@ const parameters: Readonly<Record<string, string>> = {
   topFund: '?renId=3',
   stockResearch: '?stockNo=600000',
   stockTraceback: '?stockNo=600000&tradeDate=2026-10-21',
+  strategyTips: '?lessonId=stopLoss',
   changeStock: '?stockNo=600000',
   stockPoolDetails: '?poolId=AP01',
   stockPoolDetailsOfData: '?poolId=AP05',

@@ -14,6 +14,7 @@ import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
 import { stockResearchCalls } from './stock-research.ts';
+import { lessonCalls } from './lesson.ts';
 import { swapCalls } from './swap.ts';
 import { tracebackCalls } from './traceback.ts';
 import { hallCalls } from './hall.ts';
@@ -74,6 +75,7 @@ export const contract = {
   ...messengerCalls,
   ...userCalls,
   ...fundCalls,
+  ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,
   ...stockResearchCalls,
