@@ -15,6 +15,7 @@ import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
 import { stockResearchCalls } from './stock-research.ts';
 import { curatedCalls } from './curated.ts';
+import { lessonCalls } from './lesson.ts';
 import { swapCalls } from './swap.ts';
 import { tracebackCalls } from './traceback.ts';
 import { hallCalls } from './hall.ts';
@@ -77,6 +78,7 @@ export const contract = {
   ...userCalls,
   ...fundCalls,
   ...curatedCalls,
+  ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,
   ...stockResearchCalls,

@@ -37,6 +37,8 @@ export { PageMark } from './layout/page-mark.ts';
 export { DetailPage, Page } from './layout/page.tsx';
 export { Card, List, ListRow, Section } from './layout/section.tsx';
 export { Portal } from './layout/portal.tsx';
+export { Quiz, type QuizQuestion, type QuizTexts } from './learning/quiz.tsx';
+export { StepFlow } from './learning/step-flow.tsx';
 export { EndlessList, type EndlessListTexts } from './lists/endless-list.tsx';
 export { LifeRow, type LifeStep } from './lists/life-row.tsx';
 export { Pagination, type PaginationTexts } from './lists/pagination.tsx';

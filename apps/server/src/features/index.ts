@@ -25,6 +25,7 @@ import { houseDesk } from './house-desk/feature.ts';
 import { lateMarket } from './late-market/feature.ts';
 import { journal } from './journal/feature.ts';
 import { ledger } from './ledger/feature.ts';
+import { lesson } from './lesson/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
 import { mainTrend } from './main-trend/feature.ts';
 import { market } from './market/feature.ts';
@@ -87,6 +88,7 @@ const listed = [
   aiDiagnosis,
   drawing,
   ledger,
+  lesson,
   points,
   paper,
   journal,

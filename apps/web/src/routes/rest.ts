@@ -15,6 +15,7 @@ import { pickerRoutes } from './tables/picker.ts';
 import { pointsRoutes } from './tables/points.ts';
 import { poolRoutes } from './tables/pool.ts';
 import { replayRoutes } from './tables/replay.ts';
+import { lessonRoutes } from './tables/lesson.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
 import { signalRoutes } from './tables/signal.ts';
@@ -39,6 +40,7 @@ export const restRoutes = {
   ...researchRoutes,
   ...signalRoutes,
   ...stockStudyRoutes,
+  ...lessonRoutes,
   ...tacticsRoutes,
   ...themeRoutes,
   ...moodRoutes,

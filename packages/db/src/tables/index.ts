@@ -10,6 +10,7 @@ export * from './identity.ts';
 export * from './job.ts';
 export * from './journal.ts';
 export * from './ledger.ts';
+export * from './lesson.ts';
 export * from './messenger.ts';
 export * from './operation.ts';
 export * from './opportunity.ts';

@@ -3,6 +3,7 @@ import type { EndlessListTexts } from '../lists/endless-list.tsx';
 import type { PictureText } from './picture-text.ts';
 import type { TableText } from './table-text.ts';
 import type { LayoutText } from './layout-text.ts';
+import type { LearningText } from './learning-text.ts';
 
 /** Every word of the gallery; the app brings one object a language. Figures are the gallery's own. */
 export interface GalleryText {
@@ -29,6 +30,7 @@ export interface GalleryText {
   /** Names of the lines and bars of the small charts. */
   smallChart: { equity: string; own: string; index: string; distribution: string };
   pictures: PictureText;
+  learning: LearningText;
   note: string;
   all: string;
   /** Names of five securities. */

@@ -14,7 +14,10 @@ export const taskTexts = {
   },
   lessonFinished: {
     name: ['学完一课', 'Lesson finished'],
-    note: ['回放日答对2道检查题，或完成每周K线训练', 'Two checks of a replay day right, or the weekly chart exercise'],
+    note: [
+      '通过一课的测验、答对回放日的检查题，或完成每周K线训练',
+      'Pass the quiz of a lesson, the checks of a replay day, or the weekly chart exercise',
+    ],
   },
   tradeReviewed: {
     name: ['复盘一笔模拟交易', 'Review a practice trade'],

@@ -16,7 +16,7 @@ type Tasks = DataOf<'POST /api/mall/integral/getTasks'>;
 const offered = {
   signIn: null,
   dailyDiagnosis: '/hgd/diagnosticStock',
-  lessonFinished: '/replay',
+  lessonFinished: '/hgd/strategyTips',
   tradeReviewed: '/practiceJournal',
   stockBetRight: '/diagnosticStock/aiDiagnosticStockIndex',
 } as const satisfies Partial<Record<PointTaskName, string | null>>;

@@ -60,6 +60,8 @@ const opened: Readonly<Partial<Record<CallKey, Exclude<ReplayUse, 'none'>>>> = {
   'POST /api/stocks/tactics/getStockResearch': 'market',
   'POST /api/stocks/tactics/getTraceback': 'market',
   'POST /api/stocks/tactics/getTracebackReveal': 'market',
+  'POST /api/stocks/tactics/getLessons': 'free',
+  'POST /api/stocks/tactics/getLesson': 'market',
   'POST /api/stocks/hall/getLimitStockList': 'market',
   'GET /api/stocks/hall/getStockHqLimitInfo': 'market',
   'POST /api/stocks/hall/getLHBStockList': 'market',

@@ -32,17 +32,13 @@ describe('a past day of a stock', () => {
     expect(JSON.stringify(past)).not.toContain('returns');
   });
 
-  it('has the score that the curve of the stock remembers', async () => {
+  it('has the score card that was told on its evening', async () => {
     const { card } = await at('2026-11-10');
-    await expect
-      .poll(async () => (await slice.call('POST /api/stocks/diagnosis/getScoreCurve', { stockNo })).days.length, {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(0);
-    const { days } = await slice.call('POST /api/stocks/diagnosis/getScoreCurve', { stockNo });
-    const evening = days.find(({ tradeDate }) => tradeDate === '2026-11-10')!;
-    expect(card.total!).toBeCloseTo(evening.total!, 0);
-    expect(card.dims.length).toBe(5);
+    const evening = await startSlice({ at: '2026-11-10T18:00:00+08:00' });
+    const then = await evening.call('POST /api/stocks/diagnosis/getScoreCard', { stockNo });
+    await evening.close();
+    expect(card).toMatchObject({ total: then.total, label: then.label, rankIndustry: then.rankIndustry });
+    expect(card.dims).toEqual(then.dims.map(({ key, score }) => ({ key, score })));
   });
 
   it('is followed by what the adjusted closes of later days say, beside the index', async () => {
@@ -74,8 +70,8 @@ describe('a past day of a stock', () => {
   });
 
   it('that is not over, before all figures, or of an index is refused in words', async () => {
-    for (const asked of [at('2026-11-20'), at('1999-01-04'), at('2015-06-01'), at('2026-10-21', '399001')])
-      await expect(asked).rejects.toMatchObject({ outcome: 'rejected' });
+    for (const [date, no] of [['2026-11-20'], ['1999-01-04'], ['2015-06-01'], ['2026-10-21', '399001']] as const)
+      await expect(at(date, no)).rejects.toMatchObject({ outcome: 'rejected' });
     await expect(reveal('2026-11-20')).rejects.toMatchObject({ outcome: 'rejected' });
   });
 });

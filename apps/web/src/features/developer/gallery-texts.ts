@@ -2,6 +2,7 @@ import type { GalleryText } from '@lianpan/ui/gallery';
 import type { Language } from '../../shared/language.ts';
 import type { TextEntry } from '../../shared/texts.ts';
 import { layoutGalleryTexts } from './layout-gallery-texts.ts';
+import { learningGalleryTexts } from './learning-gallery-texts.ts';
 import { pictureTexts } from './gallery-picture-texts.ts';
 import { tableTexts } from './gallery-table-texts.ts';
 
@@ -29,6 +30,7 @@ const chinese: GalleryText = {
     navigation: '底部导航',
   },
   layout: layoutGalleryTexts['zh-CN'],
+  learning: learningGalleryTexts['zh-CN'],
   smallChart: { equity: '净值', own: '我的', index: '沪深300', distribution: '单日盈亏' },
   pictures: pictureTexts['zh-CN'],
   note: '11-20 14:32',
@@ -193,6 +195,7 @@ const english: GalleryText = {
     navigation: 'Tab bar',
   },
   layout: layoutGalleryTexts.en,
+  learning: learningGalleryTexts.en,
   smallChart: { equity: 'Net value', own: 'Mine', index: 'CSI 300', distribution: 'Result by day' },
   pictures: pictureTexts.en,
   note: '11-20 14:32',

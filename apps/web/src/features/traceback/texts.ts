@@ -12,7 +12,7 @@ export const tracebackTexts = catalogue({
   chart: ['走势', 'Chart'],
   chartBefore: ['到当日收盘为止，之后的还没有打开', 'Up to the close of the day; what followed is still closed'],
   chartAfter: ['竖标为回溯日，右侧是后来', 'The mark is the day; to the right is what followed'],
-  dayMark: ['回溯日', 'The day'],
+  dayMark: ['回', 'D'],
   chartSummary: ['{n} 根日线', '{n} daily bars'],
   guess: ['先想一想', 'Think first'],
   guessText: [

@@ -5,3 +5,5 @@ export const stockResearch = () => import('../../features/stock-research/screens
 export const stockTraceback = () => import('../../features/traceback/screens/stock-traceback.tsx');
 export const changeStock = () => import('../../features/swap/screens/change-stock.tsx');
 export const specialStockSelection = () => import('../../features/curated/screens/special-stock-selection.tsx');
+export const strategyTips = () => import('../../features/lesson/screens/strategy-tips.tsx');
+export const strategicApproach = () => import('../../features/lesson/screens/strategic-approach.tsx');

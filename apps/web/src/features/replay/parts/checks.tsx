@@ -1,9 +1,8 @@
-import { Button, Note, Section, Stack, Tag, toast } from '@lianpan/ui';
+import { Button, Quiz, Section, Stack, toast } from '@lianpan/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSaveChecks, type Debrief } from '../api.ts';
 import { replayTexts } from '../texts.ts';
-import './checks.css';
 
 interface Props {
   readonly sessionId: number;
@@ -24,35 +23,19 @@ export function Checks({ sessionId, checks }: Props) {
   return (
     <Section title={say('checks')}>
       <Stack>
-        {checks.map(({ question, options, answer, explanation }, at) => (
-          <fieldset key={question} className="replay-check">
-            <legend className="replay-check__question">
-              {at + 1}. {question}
-              {answer !== null && (
-                <Tag tone={answer === chosen[at] ? 'brand' : 'neutral'}>
-                  {say(answer === chosen[at] ? 'right' : 'wrong')}
-                </Tag>
-              )}
-            </legend>
-            {options.map((option, n) => (
-              <label key={option} className="replay-check__option">
-                <input
-                  type="radio"
-                  name={`check-${sessionId}-${at}`}
-                  checked={chosen[at] === n}
-                  disabled={isAnswered}
-                  onChange={() => setChosen(chosen.with(at, n))}
-                />
-                {option}
-              </label>
-            ))}
-            {answer !== null && (
-              <Note>
-                {say('answerIs', { text: options[answer] ?? '' })} {explanation}
-              </Note>
-            )}
-          </fieldset>
-        ))}
+        <Quiz
+          questions={checks.map(({ question, options, answer, explanation }) => ({
+            question,
+            options,
+            told:
+              answer === null
+                ? undefined
+                : { right: answer, text: `${say('answerIs', { text: options[answer] ?? '' })} ${explanation ?? ''}` },
+          }))}
+          chosen={chosen}
+          onChoose={isAnswered ? undefined : (at, option) => setChosen(chosen.with(at, option))}
+          texts={{ right: say('right'), wrong: say('wrong') }}
+        />
         {!isAnswered && (
           <Button
             look="primary"
