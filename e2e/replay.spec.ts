@@ -9,13 +9,13 @@ for (const [where, viewport] of Object.entries({
     test.use({ viewport });
 
     test('a member lives a past day again, sees nothing later, and is debriefed', async ({ member, page }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const { app } = member;
       await app.open('/mockStockIndex');
       await app.top.getByRole('link', { name: /回放日/ }).click({ timeout: 30_000 });
       // Days are chosen once an installation, and an engine is started for the replay.
       const day = app.top.getByRole('list', { name: '回放日' }).getByRole('listitem').first();
-      await day.getByRole('button', { name: '开始' }).click({ timeout: 90_000 });
+      await day.getByRole('button', { name: '开始' }).click({ timeout: 240_000 });
       const [tradeDate] = /\d{4}-\d\d-\d\d/.exec(await day.innerText())!;
       await page.getByRole('dialog').getByRole('button', { name: '开始' }).click();
       // The member is led into it once its market stands.
