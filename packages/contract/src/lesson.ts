@@ -68,6 +68,8 @@ export const lessonCalls = {
           ),
           marks: z.array(z.object({ date: z.string(), text: z.string() })),
           pane: z.enum(['VOL', 'MACD']),
+          /** The last of them that are to be seen: averages of the rest reach into these. */
+          barsInView: z.int(),
           facts: z.array(
             z.object({
               name: z.string(),

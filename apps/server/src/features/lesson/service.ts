@@ -62,13 +62,17 @@ export async function toldLesson(
   };
 }
 
-const toldExample = ({ entry, bars, marks, pane, facts }: Example, language: Language): Told['example'] => ({
+const toldExample = (
+  { entry, bars, barsInView = bars.length, marks, pane, facts }: Example,
+  language: Language,
+): Told['example'] => ({
   stockNo: entry.stockNo,
   stockName: language === 'en' && entry.nameEn !== null ? entry.nameEn : entry.name,
   isIndex: entry.kind === 'index',
   bars,
   marks: marks.map(({ date, text }) => ({ date, text: say(text, language) })),
   pane,
+  barsInView,
   facts: facts.map(({ name, value, unit, text }) => ({
     name: say(name, language),
     value,

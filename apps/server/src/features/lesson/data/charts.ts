@@ -96,7 +96,7 @@ export const chartLessons: readonly Lesson[] = [
         options: [
           ['DIF上穿DEA', 'DIF rises above DEA'],
           ['股价上穿0轴', 'The price rises above zero'],
-          ['成交量翻倍', 'Volume doubles'],
+          ['成交量加倍', 'Volume doubles'],
         ],
         right: 0,
         why: ['此时柱子由负变正。', 'The bar turns positive then.'],
@@ -167,14 +167,14 @@ export const chartLessons: readonly Lesson[] = [
         why: ['1000÷0.80＝1250，取整到1200股。', '1,000 over 0.80 is 1,250, in lots 1,200.'],
       },
       {
-        question: ['波动率翻倍，风险不变，股数应怎样？', 'Volatility doubles; for the same risk, the shares'],
+        question: ['波动率加倍，风险不变，股数应怎样？', 'Volatility doubles; for the same risk, the shares'],
         options: [
-          ['翻倍', 'double'],
+          ['加倍', 'double'],
           ['减半', 'halve'],
           ['不变', 'stay'],
         ],
         right: 1,
-        why: ['止损距离翻倍，股数减半。', 'The stop is twice as far, so half as many.'],
+        why: ['止损距离加倍，股数减半。', 'The stop is twice as far, so half as many.'],
       },
       {
         question: ['连亏5笔、每笔1%，本金大约剩多少？', 'Five losses of 1% leave about'],

@@ -26,6 +26,8 @@ export interface Example {
   readonly bars: Told['bars'];
   readonly marks: readonly Mark[];
   readonly pane: Told['pane'];
+  /** All of them where it is not said. */
+  readonly barsInView?: number;
   readonly facts: readonly Fact[];
 }
 
@@ -74,6 +76,15 @@ export async function firstCase(market: Market, find: (days: Days) => Example | 
     if (found) return found;
   }
   return null;
+}
+
+/** As many before as averages of the chart need to be what they are in a longer one. */
+const runIn = 120;
+
+/** Bars around a day that begin long before it, and how many of them are to be seen. */
+export function longBarsAround(days: Days, at: number): Pick<Example, 'bars' | 'barsInView'> {
+  const bars = barsOf(days, at - barsBefore - runIn, at + barsAfter + 1);
+  return { bars, barsInView: Math.min(bars.length, barsBefore + barsAfter + 1) };
 }
 
 /** Bars around a day, so many before and what followed. */

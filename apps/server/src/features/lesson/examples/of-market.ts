@@ -101,7 +101,7 @@ export async function moodPhases(market: Market): Promise<Example | null> {
     entry,
     bars: barsAround(days, days.date.length - 1, 0),
     marks: turns.map(({ day, phase }) => ({ date: aShareCalendar.dateOf(day), text: phaseNames[phase] })).slice(-8),
-    pane: 'VOL',
+    pane: 'MACD',
     facts: [
       { name: ['现在的阶段', 'Phase now'], value: null, unit: 'figure', text: phaseNames[last.phase] },
       { name: ['第几天', 'Day of it'], value: last.dayInPhase, unit: 'count' },
@@ -159,7 +159,7 @@ export async function drawdown(market: Market): Promise<Example | null> {
       { date: date[peak]!, text: ['最高', 'Peak'] },
       { date: date[trough]!, text: ['最低', 'Trough'] },
     ],
-    pane: 'VOL',
+    pane: 'MACD',
     facts: [
       { name: ['最高点', 'Peak'], value: null, unit: 'figure', text: date[peak]! },
       { name: ['最低点', 'Trough'], value: null, unit: 'figure', text: date[trough]! },

@@ -1,7 +1,16 @@
 import { cents } from '@lianpan/domain';
 import { averageTrueRange, feesOfDay, aShareCalendar, macd, slippage } from '@lianpan/market';
 import type { Text } from '../../../language.ts';
-import { barsAround, changeOf, newestDay, type Days, type Example, type Fact, type Unit } from './example.ts';
+import {
+  barsAround,
+  changeOf,
+  longBarsAround,
+  newestDay,
+  type Days,
+  type Example,
+  type Fact,
+  type Unit,
+} from './example.ts';
 
 const fact = (name: Text, value: number | null | undefined, unit: Unit): Fact => ({ name, value: value ?? null, unit });
 const price = (name: Text, value: number | undefined): Fact =>
@@ -136,7 +145,7 @@ export function macdCross(days: Days): Example | null {
   const isAbove = out.dif[at]! > 0;
   return {
     entry: days.entry,
-    bars: barsAround(days, at),
+    ...longBarsAround(days, at),
     marks: [{ date: date[at]!, text: ['金叉', 'Cross'] }],
     pane: 'MACD',
     facts: [

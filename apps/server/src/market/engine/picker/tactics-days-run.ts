@@ -36,7 +36,10 @@ export function runTacticsDays({ tested, request }: DaysTask<TacticsDaysRequest>
 }
 
 /** `from` is the first day on which anything is looked for: themes are not followed before it. */
-function readMarket(tested: TestedPart, from: number): {
+function readMarket(
+  tested: TestedPart,
+  from: number,
+): {
   readonly market: TacticsMarket;
   readonly firstDay: number;
   readonly lastDay: number;

@@ -15,7 +15,7 @@ export function ExampleCard({ example }: Pick<Lesson, 'example'>) {
         <Note>{say('noExample')}</Note>
       </Section>
     );
-  const { stockName: name, stockNo: code, isIndex, bars, marks, pane, facts } = example;
+  const { stockName: name, stockNo: code, isIndex, bars, barsInView, marks, pane, facts } = example;
   return (
     <Section title={say('example')} note={say(isIndex ? 'exampleIndex' : 'exampleOf', { name, code })} isFlush>
       <Stack>
@@ -27,7 +27,7 @@ export function ExampleCard({ example }: Pick<Lesson, 'example'>) {
             return index < 0 ? [] : [{ index, text: String(at + 1), tone: 'flat' as const, isOver: true }];
           })}
           pane={pane}
-          barsInView={bars.length}
+          barsInView={barsInView}
           summary={say('chartLine', { name, n: bars.length })}
         />
         <Stack isPadded>
@@ -39,8 +39,8 @@ export function ExampleCard({ example }: Pick<Lesson, 'example'>) {
             </Cluster>
           )}
           <StatGrid label={say('facts')}>
-            {facts.map((fact) => (
-              <StatTile key={fact.name} name={fact.name}>
+            {facts.map((fact, at) => (
+              <StatTile key={at} name={fact.name}>
                 <Fact fact={fact} />
               </StatTile>
             ))}
