@@ -60,6 +60,7 @@ import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
 import { weatherCalls } from './weather.ts';
+import { weekReviewCalls } from './week-review.ts';
 
 export * from './activity.ts';
 export * from './call.ts';
@@ -98,6 +99,7 @@ export const contract = {
   ...capitalCalls,
   ...closeCommentCalls,
   ...weatherCalls,
+  ...weekReviewCalls,
   ...sieveCalls,
   ...preferredCalls,
   ...bottomCalls,

@@ -7,7 +7,7 @@ const day = z.iso.date();
 
 /** The strategies S01 to S12 as they are followed day by day. Source: market handbook D.7, F. */
 export const tacticsIds = ['S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S07', 'S08', 'S09', 'S10', 'S11', 'S12'] as const;
-const tacticsId = z.enum(tacticsIds);
+export const tacticsId = z.enum(tacticsIds);
 export const tacticsGroupNames = ['trend', 'limitUp', 'value', 'bottom'] as const;
 const group = z.enum(tacticsGroupNames);
 export const moodPhases = ['ice', 'start', 'rising', 'climax', 'divergence', 'ebb'] as const;
@@ -70,7 +70,7 @@ const card = z.object({
 });
 
 export const signalStates = ['pending', 'held', 'closed', 'missed'] as const;
-const exitReason = z.enum(['signal', 'stop', 'target', 'days', 'delisted']);
+export const exitReason = z.enum(['signal', 'stop', 'target', 'days', 'delisted']);
 
 /** A signal with its life. Nothing of who it is about is sent where `isMasked`. Prices are yuan, the rest percent. */
 const signal = z.object({

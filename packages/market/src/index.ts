@@ -31,6 +31,7 @@ export * from './calendar/annual-days.ts';
 export * from './calendar/civil-date.ts';
 export * from './calendar/list-day.ts';
 export * from './calendar/trading-calendar.ts';
+export * from './calendar/trading-week.ts';
 export * from './columns.ts';
 export * from './company/business-segment.ts';
 export * from './company/company-profile.ts';

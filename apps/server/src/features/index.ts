@@ -70,6 +70,7 @@ import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
 import { watchlist } from './watchlist/feature.ts';
 import { weather } from './weather/feature.ts';
+import { weekReview } from './week-review/feature.ts';
 
 /** Every feature, in the order in which their demonstration rows build on each other. */
 const listed = [
@@ -127,6 +128,7 @@ const listed = [
   lateMarket,
   closeComment,
   weather,
+  weekReview,
   sieve,
   preferred,
   popup,

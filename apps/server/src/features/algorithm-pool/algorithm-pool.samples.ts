@@ -16,10 +16,12 @@ const row = {
 } as const;
 
 export const querySamples: QuerySamples = {
+  selectChains: (db) => queries.selectChains(db),
   lockArchive: (db) => queries.lockArchive(db, 'simulated'),
   selectNewestDate: (db) => queries.selectNewestDate(db, 'simulated'),
   selectNewestRows: (db) => queries.selectNewestRows(db, 'simulated'),
   selectEvents: (db) => queries.selectEvents(db, 'simulated'),
+  selectEventsBetween: (db) => queries.selectEventsBetween(db, 'simulated', '2026-11-13', '2026-11-20'),
   selectRowsOf: (db) => queries.selectRowsOf(db, 'simulated', 'AP01'),
   selectStatesOn: (db) => queries.selectStatesOn(db, 'simulated', '2026-11-20'),
   selectRowUpTo: (db) => queries.selectRowUpTo(db, 'simulated', 'STAR', '2026-11-20'),

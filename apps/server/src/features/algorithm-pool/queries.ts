@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import { poolDays, type Executor } from '@lianpan/db';
-import { and, asc, desc, eq, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, lte, max, min, sql } from 'drizzle-orm';
 
 export type PoolRow = typeof poolDays.$inferSelect;
 export type NewPoolRow = typeof poolDays.$inferInsert;
@@ -38,6 +38,20 @@ export const selectEvents = (db: Executor, market: MarketName) =>
     })
     .from(poolDays)
     .where(eq(poolDays.market, market))
+    .orderBy(asc(poolDays.tradeDate), asc(poolDays.poolId));
+
+/** Of the days from one to another, both included, the oldest first. */
+export const selectEventsBetween = (db: Executor, market: MarketName, from: string, to: string) =>
+  db
+    .select({
+      poolId: poolDays.poolId,
+      tradeDate: poolDays.tradeDate,
+      equity: poolDays.equity,
+      benchmark: poolDays.benchmark,
+      events: poolDays.events,
+    })
+    .from(poolDays)
+    .where(and(eq(poolDays.market, market), between(poolDays.tradeDate, from, to)))
     .orderBy(asc(poolDays.tradeDate), asc(poolDays.poolId));
 
 /** The chains of the archive. */

@@ -6,6 +6,7 @@ import * as queries from './queries.ts';
 import { heldPools, starStocks } from './star-stocks.ts';
 
 export { nameOf as poolNameOf } from './told.ts';
+export { poolResults } from './week-results.ts';
 
 /** The first day that has a ranking of the pools; `null` before there is one. */
 export const firstStarDate = (db: Executor, market: MarketName): Promise<string | null> =>

@@ -17,10 +17,10 @@ export interface Flow {
 
 const seriesDays = 10;
 
-/** What flowed into all stocks together on a day. */
-export function wholeFlow(answer: CapitalFlowsAnswer): Flow {
+/** What flowed into all stocks together on a day, or over some up to it. */
+export function wholeFlow(answer: CapitalFlowsAnswer, days = 1): Flow {
   const { nets, amounts } = ofGroup(answer, [...answer.slots.keys()]);
-  return flowOver(nets, amounts, 1);
+  return flowOver(nets, amounts, days);
 }
 
 /** The flow of the days up to the first of `nets`, which stand newest first beside what was traded. */

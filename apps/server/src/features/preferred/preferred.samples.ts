@@ -2,6 +2,7 @@ import { now, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
+  selectChains: (db) => queries.selectChains(db),
   lockWeeks: (db) => queries.lockWeeks(db, 'simulated'),
   selectNewestWeek: (db) => queries.selectNewestWeek(db, 'simulated'),
   selectWeeks: (db) => queries.selectWeeks(db, 'simulated'),

@@ -1,4 +1,4 @@
-import { addDays, aShareCalendar, weekdayOf } from '@lianpan/market';
+import { addDays, aShareCalendar, mondayOf } from '@lianpan/market';
 import { archiveOf } from '../../archive/archive.ts';
 import { chainHash } from '../../archive/chain.ts';
 import { selectChains, selectWeeks, type NewPreferredWeek, type PreferredWeek } from './queries.ts';
@@ -15,10 +15,6 @@ export interface KeptStock {
   readonly dims: readonly { readonly key: string; readonly score: number | null }[];
   readonly poolIds: readonly string[];
 }
-
-const mondayOf = (date: string): string => {
-  return addDays(date, -((weekdayOf(date) + 6) % 7));
-};
 
 /** First trading day of the week of a trading day. */
 export function weekOf(date: string): string {

@@ -86,6 +86,7 @@ const opened: Readonly<Partial<Record<CallKey, Exclude<ReplayUse, 'none'>>>> = {
   'GET /api/stocks/hall/getMarketAfterComment': 'market',
   'POST /api/stocks/tactics/getWeather': 'market',
   'POST /api/stocks/tactics/getSieve': 'market',
+  'POST /api/stocks/tactics/getWeekReview': 'market',
   'GET /api/stocks/hall/getBottomVolumeStockList': 'market',
   'GET /api/stocks/hall/getLateMarketAbnormalStockList': 'market',
   'GET /api/stocks/hall/getLateMarketAbnormalStockInfo': 'market',

@@ -1,6 +1,6 @@
 import type { MarketName } from '@lianpan/contract';
 import { customers, strategyConfigs, tacticsDays, type Executor } from '@lianpan/db';
-import { and, asc, desc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, max, sql } from 'drizzle-orm';
 
 export type TacticsRow = typeof tacticsDays.$inferSelect;
 export type NewTacticsRow = typeof tacticsDays.$inferInsert;
@@ -41,6 +41,14 @@ export const selectDays = (db: Executor, market: MarketName, after = '') =>
     })
     .from(tacticsDays)
     .where(and(eq(tacticsDays.market, market), gt(tacticsDays.tradeDate, after)))
+    .orderBy(asc(tacticsDays.tradeDate), asc(tacticsDays.tacticsId));
+
+/** Of the days from one to another, both included, the oldest first. */
+export const selectEventsBetween = (db: Executor, market: MarketName, from: string, to: string) =>
+  db
+    .select({ tacticsId: tacticsDays.tacticsId, tradeDate: tacticsDays.tradeDate, events: tacticsDays.events })
+    .from(tacticsDays)
+    .where(and(eq(tacticsDays.market, market), between(tacticsDays.tradeDate, from, to)))
     .orderBy(asc(tacticsDays.tradeDate), asc(tacticsDays.tacticsId));
 
 /** The chains of the archive. */

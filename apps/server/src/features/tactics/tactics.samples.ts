@@ -17,10 +17,12 @@ const row = {
 const config = { strategyTypes: ['S01'], pushTimes: ['close'], excludeStocks: [] };
 
 export const querySamples: QuerySamples = {
+  selectChains: (db) => queries.selectChains(db),
   lockArchive: (db) => queries.lockArchive(db, 'simulated'),
   selectNewestDate: (db) => queries.selectNewestDate(db, 'simulated'),
   selectNewestRows: (db) => queries.selectNewestRows(db, 'simulated'),
   selectDays: (db) => queries.selectDays(db, 'simulated', '2026-11-19'),
+  selectEventsBetween: (db) => queries.selectEventsBetween(db, 'simulated', '2026-11-16', '2026-11-20'),
   selectRowsOf: (db) => queries.selectRowsOf(db, 'simulated', 'S01'),
   insertRows: (db) => queries.insertRows(db, [row]),
   selectConfig: (db) => queries.selectConfig(db, 1),

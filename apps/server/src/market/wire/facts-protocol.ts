@@ -15,6 +15,7 @@ import type {
 } from '@lianpan/market';
 
 import type { BottomQueries } from './bottom-questions.ts';
+import type { CalendarQueries } from './calendar-questions.ts';
 import type { CapitalQueries } from './capital-questions.ts';
 import type { PoolQueries } from './pool-questions.ts';
 import type { AuctionQueries } from './auction-questions.ts';
@@ -166,6 +167,7 @@ export interface FactQueries
   extends
     AuctionQueries,
     BottomQueries,
+    CalendarQueries,
     CapitalQueries,
     DayQueries,
     FundQueries,

@@ -1,4 +1,5 @@
 import { aShareCalendar, closeSecond, isDate } from '@lianpan/market';
+import type { CalendarQueries } from '../../wire/calendar-questions.ts';
 import type { BottomQueries } from '../../wire/bottom-questions.ts';
 import type { CapitalQueries } from '../../wire/capital-questions.ts';
 import { inParts } from '../in-parts.ts';
@@ -63,6 +64,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     sentiment: askDay('sentiment'),
     explainFact: askDay('explainFact'),
     bottomRises: askBottom('bottomRises'),
+    eventsAhead: asking(simulated, (facts): CalendarQueries => facts.calendar)('eventsAhead'),
     capitalFlows: askCapital('capitalFlows'),
     flowSizes: askCapital('flowSizes'),
     flowLine: askCapital('flowLine'),
@@ -207,6 +209,7 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     practiceChecks: async () => [],
     scoreNews: async () => null,
     weather: async () => null,
+    eventsAhead: async () => null,
     safeStocks: async () => null,
     entryCourses: async (entries) => entries.map(() => 'waiting' as const),
     async mainTrend(slot, date) {

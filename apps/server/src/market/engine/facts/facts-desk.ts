@@ -31,6 +31,7 @@ import type {
 import type { OneThemeAnswer, ThemeCourse } from '../../wire/theme-questions.ts';
 import { themeCoursesOf } from './theme-courses.ts';
 import { BottomDesk } from '../bottom/bottom-desk.ts';
+import { CalendarDesk } from '../calendar/calendar-desk.ts';
 import { CapitalDesk } from '../capital/capital-desk.ts';
 import { PoolDesk } from '../pools/pool-desk.ts';
 import { ScoredDays } from '../pools/scored-days.ts';
@@ -88,6 +89,7 @@ export class FactsDesk implements DayQueries {
   readonly auction: AuctionDesk;
   readonly bids: BidResults;
   readonly bottom: BottomDesk;
+  readonly calendar: CalendarDesk;
   readonly capital: CapitalDesk;
   readonly fund: FundDesk;
   readonly late: LateMarketDesk;
@@ -125,6 +127,7 @@ export class FactsDesk implements DayQueries {
     this.auction = new AuctionDesk(source);
     this.bids = new BidResults(source, this.#thread);
     this.bottom = new BottomDesk(source);
+    this.calendar = new CalendarDesk(source);
     this.capital = new CapitalDesk(source);
     this.fund = new FundDesk(source);
     this.late = new LateMarketDesk(source);

@@ -4,7 +4,10 @@ import { useTexts } from '../../../shared/texts.ts';
 import { bigDataTexts } from '../texts.ts';
 import '../../../shared/operation/entry-grid.css';
 
-const tools = [
+type EntryId = Exclude<keyof typeof bigDataTexts, `${string}Note`>;
+type Entries = readonly (readonly [id: EntryId, icon: IconName])[];
+
+const tools: Entries = [
   ['stockPicker', 'filter'],
   ['algorithmPool', 'strategy'],
   ['pickStockAbnormal', 'radar'],
@@ -13,18 +16,45 @@ const tools = [
   ['capitalDirection', 'globe'],
   ['signals', 'shield'],
   ['bottomVolume', 'download'],
-] as const satisfies readonly (readonly [string, IconName])[];
+];
+
+/** Pages that read the market, and those of the tactics. Source: market handbook F.1. */
+const tactics: Entries = [
+  ['weatherForecast', 'sun'],
+  ['weekReview', 'edit'],
+  ['chooseTheme', 'radar'],
+  ['sieveStock', 'filter'],
+  ['preferredStock', 'premium'],
+  ['topFund', 'mine'],
+  ['tacticsStockSelection', 'search'],
+  ['tacticsReminder', 'bell'],
+  ['stockPool', 'strategy'],
+  ['strategyOperation', 'refresh'],
+  ['tacticsReview', 'eye'],
+  ['tacticsReports', 'info'],
+  ['tacticsAdaptive', 'settings'],
+  ['artOfWarCombo', 'plus'],
+];
 
 /** The tools that work on data, as far as this build has them. */
-export function ToolEntries() {
+export const ToolEntries = () => <EntrySection titleKey="entries" entries={tools} />;
+
+export const TacticsEntries = () => <EntrySection titleKey="tactics" entries={tactics} />;
+
+interface EntrySectionProps {
+  readonly titleKey: 'entries' | 'tactics';
+  readonly entries: Entries;
+}
+
+function EntrySection({ titleKey, entries }: EntrySectionProps) {
   const say = useTexts(bigDataTexts);
-  const there = tools.flatMap(([id, icon]) => {
+  const there = entries.flatMap(([id, icon]) => {
     const address = hrefIfThere(id as RouteId);
     return address === undefined ? [] : [{ id, icon, address }];
   });
   return (
-    <Section title={say('entries')}>
-      <ul className="entry-grid" aria-label={say('entries')}>
+    <Section title={say(titleKey)}>
+      <ul className="entry-grid" aria-label={say(titleKey)}>
         {there.map(({ id, icon, address }) => (
           <li key={id}>
             <a className="entry-grid__cell" href={address}>
@@ -32,7 +62,7 @@ export function ToolEntries() {
                 <Icon name={icon} size={24} />
               </span>
               <b>{say(id)}</b>
-              <span>{say(`${id}Note`)}</span>
+              <span>{say(`${id}Note` as keyof typeof bigDataTexts)}</span>
             </a>
           </li>
         ))}

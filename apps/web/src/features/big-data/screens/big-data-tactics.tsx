@@ -7,7 +7,7 @@ import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { NewestMovements } from '../parts/newest-movements.tsx';
 import { SavedQueries } from '../parts/saved-queries.tsx';
-import { ToolEntries } from '../parts/tool-entries.tsx';
+import { TacticsEntries, ToolEntries } from '../parts/tool-entries.tsx';
 
 /** The data tab of the advisory edition: tools, the member's queries, what moves in them. Product handbook 9.11. */
 export default function BigDataTactics() {
@@ -17,6 +17,7 @@ export default function BigDataTactics() {
     <TabPage>
       <LateBanner fresh={data} />
       <ToolEntries />
+      <TacticsEntries />
       <SavedQueries />
       <NewestMovements />
       <PageFoot>
