@@ -1,4 +1,4 @@
-import type { CalendarExtension, ChipProfile, PaperQuote, RiskStatus } from '@lianpan/market';
+import type { CalendarExtension, ChipProfile, PaperQuote, ParameterValues, RiskStatus } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { Briefing, DayAhead } from './briefing-protocol.ts';
@@ -291,7 +291,7 @@ export interface EngineQueries {
   /** Asks the picker, of the newest day unless a date is given. */
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault>;
   /** What followed a pattern of candles or of a chart. */
-  pickPattern(id: string): Promise<StudiedPattern | PickFault>;
+  pickPattern(id: string, values?: ParameterValues): Promise<StudiedPattern | PickFault>;
   pickCatalogue(): PickChoices;
   /** What a search for conditions looks through, by id; lower case. */
   pickKeywords(): Readonly<Record<string, string>>;

@@ -4,3 +4,4 @@ export const weatherForecast = () => import('../../features/weather/screens/weat
 export const chooseTheme = () => import('../../features/theme/screens/choose-theme.tsx');
 export const sieveStock = () => import('../../features/sieve/screens/sieve-stock.tsx');
 export const preferredStock = () => import('../../features/preferred/screens/preferred-stock.tsx');
+export const indicatorTopic = () => import('../../features/indicator-topic/screens/indicator-topic.tsx');

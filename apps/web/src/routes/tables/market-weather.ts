@@ -7,4 +7,5 @@ export const marketWeatherRoutes = defineRoutes({
   chooseTheme: { path: '/hgd/chooseTheme', title: ['选题材', 'Choose themes'], privilegeIds: [20, 21, 22, 23], hasPreview: true, query: ['tradeDate'], screen: async () => (await door()).chooseTheme() },
   sieveStock: { path: '/hgd/sieveStock', title: ['筛股', 'Sieve'], auth: true, returnAfterLogin: true, privilegeIds: [24, 25, 26, 27], hasPreview: true, query: ['path', 'tradeDate'], screen: async () => (await door()).sieveStock() },
   preferredStock: { path: '/hgd/preferredStock', title: ['优选股', 'Preferred stocks'], privilegeIds: [28], hasPreview: true, screen: async () => (await door()).preferredStock() },
+  indicatorTopic: { path: '/hgd/indicatorMarketingPage', title: ['指标专题', 'Indicators'], query: ['indicator'], screen: async () => (await door()).indicatorTopic() },
 });
