@@ -9,6 +9,7 @@ import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { drawingCalls } from './drawing.ts';
+import { indicatorTopicCalls } from './indicator-topic.ts';
 import { journalCalls } from './journal.ts';
 import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
@@ -100,6 +101,7 @@ export const contract = {
   ...closeCommentCalls,
   ...weatherCalls,
   ...weekReviewCalls,
+  ...indicatorTopicCalls,
   ...sieveCalls,
   ...preferredCalls,
   ...bottomCalls,

@@ -150,7 +150,8 @@ const testResult = z.object({
 });
 
 /** What followed after so many trading days, from the close of the day; fractions. */
-const outcome = z.object({ days: z.int(), count: z.int(), upRate: figure, mean: figure });
+/** What followed within some days: how many, how many rose, the mean; fractions, `null` of none. */
+export const pickOutcome = z.object({ days: z.int(), count: z.int(), upRate: figure, mean: figure });
 
 /** The picker. Source: market handbook E.1 to E.3 and J.6. */
 export const pickerCalls = {
@@ -293,9 +294,9 @@ export const pickerCalls = {
       ),
       from: day,
       to: day,
-      directions: z.array(z.object({ direction: z.int(), outcomes: z.array(outcome) })),
+      directions: z.array(z.object({ direction: z.int(), outcomes: z.array(pickOutcome) })),
       /** What followed any day of any stock in the same time. */
-      anyDay: z.array(outcome),
+      anyDay: z.array(pickOutcome),
     }),
   }),
   'POST /api/stocks/picker/saveQuery': call({

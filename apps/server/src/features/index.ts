@@ -22,6 +22,7 @@ import type { Feature } from './feature.ts';
 import { fund } from './fund/feature.ts';
 import { hall } from './hall/feature.ts';
 import { houseDesk } from './house-desk/feature.ts';
+import { indicatorTopic } from './indicator-topic/feature.ts';
 import { lateMarket } from './late-market/feature.ts';
 import { journal } from './journal/feature.ts';
 import { ledger } from './ledger/feature.ts';
@@ -131,6 +132,7 @@ const listed = [
   weekReview,
   sieve,
   preferred,
+  indicatorTopic,
   popup,
   privacy,
   watchlist,

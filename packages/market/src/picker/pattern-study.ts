@@ -1,12 +1,16 @@
+import { aShareCalendar } from '../calendar/trading-calendar.ts';
 import type { DailyColumns } from '../columns.ts';
 import { countUpTo } from '../series/latest-day.ts';
 import type { Direction } from './candles.ts';
 import { completeValues } from './catalogue.ts';
-import type { Condition } from './condition.ts';
+import type { Condition, ParameterValues } from './condition.ts';
 import { walkStock, type MarketKnowledge } from './market-views.ts';
 
 /** Trading days of the stock after the pattern. */
 export const patternHorizons = [1, 3, 5, 10, 20] as const;
+
+/** What the quarters are told of. */
+const quarterHorizon = 5;
 
 /** Days that a pattern is looked for. Source: market handbook E.7. */
 export const patternStudyDays = 500;
@@ -19,12 +23,22 @@ export interface PatternOutcome {
   readonly mean: number | null;
 }
 
+/** What followed within five days, by the quarter in which it was seen. */
+export interface QuarterOutcome extends PatternOutcome {
+  /** `2026Q1`. */
+  readonly quarter: string;
+  /** Mean of any day of the quarter. */
+  readonly anyMean: number | null;
+}
+
 export interface PatternStudy {
   readonly from: number;
   readonly to: number;
   readonly directions: readonly { readonly direction: Direction; readonly outcomes: readonly PatternOutcome[] }[];
   /** What followed any day of any stock in the same time: without it a pattern can't be judged. */
   readonly anyDay: readonly PatternOutcome[];
+  /** Oldest first, whichever way it points. */
+  readonly quarters: readonly QuarterOutcome[];
 }
 
 class Outcomes {
@@ -53,16 +67,62 @@ class Outcomes {
   }
 }
 
+/** The same, apart for each quarter. */
+class Quarters {
+  readonly #outcomes = new Map<string, Outcomes>();
+  /** Every stock comes by the same days again. */
+  readonly #ofDay = new Map<number, Outcomes>();
+
+  add(day: number, level: Float64Array, at: number): void {
+    const known = this.#ofDay.get(day) ?? this.#of(quarterOf(day));
+    this.#ofDay.set(day, known);
+    known.add(level, at);
+  }
+
+  #of(quarter: string): Outcomes {
+    const known = this.#outcomes.get(quarter) ?? new Outcomes();
+    this.#outcomes.set(quarter, known);
+    return known;
+  }
+
+  outcomeOf(quarter: string): PatternOutcome | undefined {
+    return this.#outcomes.get(quarter)?.told.find(({ days }) => days === quarterHorizon);
+  }
+
+  get names(): string[] {
+    return [...this.#outcomes.keys()].sort();
+  }
+}
+
+const quarterOf = (day: number): string => {
+  const date = aShareCalendar.dateOf(day);
+  return `${date.slice(0, 4)}Q${Math.ceil(Number(date.slice(5, 7)) / 3)}`;
+};
+
 /**
- * What followed a pattern over some days of a market, from the close of the day on which it stood; one step a stock.
+ * What followed a condition over some days of a market, from the close of the day on which it stood; one step a stock. A
+ * pattern is told apart by where it points, another condition is not.
  */
 export function* studyPattern(
   columns: DailyColumns,
   condition: Condition,
-  { from, to, knowledge }: { readonly from: number; readonly to: number; readonly knowledge: MarketKnowledge },
+  {
+    from,
+    to,
+    knowledge,
+    values: given,
+  }: {
+    readonly from: number;
+    readonly to: number;
+    readonly knowledge: MarketKnowledge;
+    readonly values?: ParameterValues | undefined;
+  },
 ): Generator<void, PatternStudy> {
-  const values = completeValues(condition);
+  const values = completeValues(condition, given);
+  const points = condition.category === 'pattern';
   const found = new Map<Direction, Outcomes>();
+  const quarters = new Quarters();
+  const anyQuarters = new Quarters();
   const anyDay = new Outcomes();
   for (let index = 0; index < columns.length.length; index++) {
     const level = levelsOf(columns, index, to);
@@ -73,10 +133,12 @@ export function* studyPattern(
       from,
       to,
       () => knowledge,
-      (_day, view) => {
+      (day, view) => {
         anyDay.add(level, at);
+        anyQuarters.add(day, level, at);
         if (condition.test(view, values) === true) {
-          const direction = Math.sign(condition.value(view, values) ?? 0) as Direction;
+          const direction = (points ? Math.sign(condition.value(view, values) ?? 0) : 0) as Direction;
+          quarters.add(day, level, at);
           const outcomes = found.get(direction) ?? new Outcomes();
           found.set(direction, outcomes);
           outcomes.add(level, at);
@@ -92,6 +154,11 @@ export function* studyPattern(
     to,
     directions: directions.map(([direction, { told }]) => ({ direction, outcomes: told })),
     anyDay: anyDay.told,
+    quarters: anyQuarters.names.map((quarter) => ({
+      quarter,
+      ...(quarters.outcomeOf(quarter) ?? { days: quarterHorizon, count: 0, upRate: null, mean: null }),
+      anyMean: anyQuarters.outcomeOf(quarter)?.mean ?? null,
+    })),
   };
 }
 

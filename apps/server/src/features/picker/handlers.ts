@@ -125,6 +125,9 @@ export const pickerHandlers = ({
       return readText(text, await market.ask('pickCatalogue'), language, suggest);
     },
     'POST /api/stocks/picker/getPattern': async ({ id }, { market }) => {
+      if (pickerConditions.find((one) => one.id === id)?.category !== 'pattern') {
+        throw refused({ fault: 'unknownCondition', where: [id] });
+      }
       const study = await market.ask('pickPattern', id);
       if ('fault' in study) throw refused(study);
       const drawings = patternDrawings.filter((one) => one.id === id);

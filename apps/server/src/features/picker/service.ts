@@ -11,6 +11,7 @@ import { queryOf, type WireQuery } from './wire-query.ts';
 import { rejected } from '../../rejection.ts';
 
 export { newestDate, tellNewPicks, type QueryPushParts } from './query-push.ts';
+export { refused } from './check-query.ts';
 export { conditionWords, queryWords } from './condition-words.ts';
 export { queryOf as wireQueryOf, type WireQuery } from './wire-query.ts';
 export { pickerPrivilege, previewRows } from './picker-limits.ts';

@@ -87,6 +87,8 @@ const opened: Readonly<Partial<Record<CallKey, Exclude<ReplayUse, 'none'>>>> = {
   'POST /api/stocks/tactics/getWeather': 'market',
   'POST /api/stocks/tactics/getSieve': 'market',
   'POST /api/stocks/tactics/getWeekReview': 'market',
+  'POST /api/stocks/tactics/getIndicatorTopic': 'market',
+  'POST /api/stocks/tactics/getIndicatorStudy': 'market',
   'GET /api/stocks/hall/getBottomVolumeStockList': 'market',
   'GET /api/stocks/hall/getLateMarketAbnormalStockList': 'market',
   'GET /api/stocks/hall/getLateMarketAbnormalStockInfo': 'market',

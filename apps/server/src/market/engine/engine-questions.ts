@@ -47,7 +47,7 @@ export function wholeQuestions(engine: WholeQueries): WholeQueries {
     dayAhead: (date) => engine.dayAhead(date),
     finishedDay: (date) => engine.finishedDay(date),
     pick: (question, date) => engine.pick(question, date),
-    pickPattern: (id) => engine.pickPattern(id),
+    pickPattern: (id, values) => engine.pickPattern(id, values),
     pickCatalogue: () => engine.pickCatalogue(),
     pickKeywords: () => engine.pickKeywords(),
     pickTest: (jobId) => engine.pickTest(jobId),

@@ -1,4 +1,4 @@
-import { closeSecond, endOfDay } from '@lianpan/market';
+import { closeSecond, endOfDay, type ParameterValues } from '@lianpan/market';
 import type {
   PickAnswer,
   PickChoices,
@@ -404,8 +404,8 @@ export class MarketEngine implements EngineQueries {
     return this.#picker.ask('simulated', question, date);
   }
 
-  pickPattern(id: string): Promise<StudiedPattern | PickFault> {
-    return this.#picker.study('simulated', id);
+  pickPattern(id: string, values?: ParameterValues): Promise<StudiedPattern | PickFault> {
+    return this.#picker.study('simulated', id, values);
   }
 
   pickKeywords(): Readonly<Record<string, string>> {

@@ -29,7 +29,7 @@ async function answer(question: Question): Promise<void> {
   try {
     const desk = desks.get(market);
     if (!desk) throw new Error(`the picker has no ${market} market`);
-    const told = question.kind === 'ask' ? await desk.pick(...question.args) : await desk.study(question.pattern);
+    const told = question.kind === 'ask' ? await desk.pick(...question.args) : await desk.study(...question.args);
     post({ kind: 'answer', id, answer: told });
   } catch (error) {
     if (isFault(error)) post({ kind: 'answer', id, answer: { fault: error.kind, where: error.where } });

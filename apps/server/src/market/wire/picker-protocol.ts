@@ -48,8 +48,8 @@ export interface PickFault {
   readonly where: readonly string[];
 }
 
-/** What followed a pattern over the last finished days of a market. */
-export interface StudiedPattern extends Pick<PatternStudy, 'directions' | 'anyDay'> {
+/** What followed a condition over the last finished days of a market. */
+export interface StudiedPattern extends Pick<PatternStudy, 'directions' | 'anyDay' | 'quarters'> {
   readonly from: string;
   readonly to: string;
 }

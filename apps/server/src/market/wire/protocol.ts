@@ -1,4 +1,11 @@
-import type { CalendarExtension, ChipProfile, DayBounds, PaperQuote, RiskStatus } from '@lianpan/market';
+import type {
+  CalendarExtension,
+  ChipProfile,
+  DayBounds,
+  PaperQuote,
+  ParameterValues,
+  RiskStatus,
+} from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { Briefing, DayAhead } from './briefing-protocol.ts';
@@ -296,7 +303,7 @@ export interface EngineQueries {
   /** Asks the picker, of the newest day unless a date is given. */
   pick(question: PickQuestion, date?: string): Promise<PickAnswer | PickFault>;
   /** What followed a pattern of candles or of a chart. */
-  pickPattern(id: string): Promise<StudiedPattern | PickFault>;
+  pickPattern(id: string, values?: ParameterValues): Promise<StudiedPattern | PickFault>;
   pickCatalogue(): PickChoices;
   /** What a search for conditions looks through, by id; lower case. */
   pickKeywords(): Readonly<Record<string, string>>;

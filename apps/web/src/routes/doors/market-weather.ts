@@ -5,3 +5,4 @@ export const chooseTheme = () => import('../../features/theme/screens/choose-the
 export const sieveStock = () => import('../../features/sieve/screens/sieve-stock.tsx');
 export const preferredStock = () => import('../../features/preferred/screens/preferred-stock.tsx');
 export const weekReview = () => import('../../features/week-review/screens/week-review.tsx');
+export const indicatorTopic = () => import('../../features/indicator-topic/screens/indicator-topic.tsx');

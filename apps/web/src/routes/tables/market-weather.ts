@@ -8,4 +8,5 @@ export const marketWeatherRoutes = defineRoutes({
   sieveStock: { path: '/hgd/sieveStock', title: ['筛股', 'Sieve'], auth: true, returnAfterLogin: true, privilegeIds: [24, 25, 26, 27], hasPreview: true, query: ['path', 'tradeDate'], screen: async () => (await door()).sieveStock() },
   preferredStock: { path: '/hgd/preferredStock', title: ['优选股', 'Preferred stocks'], privilegeIds: [28], hasPreview: true, screen: async () => (await door()).preferredStock() },
   weekReview: { path: '/hgd/weekReview', title: ['每周复盘', 'Week in review'], query: ['week'], screen: async () => (await door()).weekReview() },
+  indicatorTopic: { path: '/hgd/indicatorMarketingPage', title: ['指标专题', 'Indicators'], query: ['indicator'], screen: async () => (await door()).indicatorTopic() },
 });

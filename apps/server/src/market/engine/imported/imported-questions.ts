@@ -28,7 +28,7 @@ export function importedQuestions(slots: EngineQueries, picker: PickerThread, sh
     briefing: async () => null,
     dayAhead: async () => null,
     pick: (question, date) => picker.ask('imported', question, date),
-    pickPattern: (id) => picker.study('imported', id),
+    pickPattern: (id, values) => picker.study('imported', id, values),
     pickKeywords: conditionKeywords,
     pickCatalogue() {
       // Whoever reads what can be asked is about to ask.

@@ -11,6 +11,7 @@ import {
   type Condition,
   type MarketChoices,
   type MarketKnowledge,
+  type ParameterValues,
   type PatternStudy,
   type PickQuery,
   type PreparedAnswer,
@@ -110,16 +111,22 @@ export class PickerDesk {
     return { isOfUniverse, items: isMet.map((met, at) => ({ isMet: met, figure: figures[at] ?? null })) };
   }
 
-  /** What followed a pattern of the catalogue over the last finished days. Throws QueryFault for what is none. */
-  study(id: string): Promise<StudiedPattern> {
+  /**
+   * What followed a condition of the catalogue over the last finished days, with its usual values or others. Throws QueryFault
+   * for one that daily bars alone do not answer.
+   */
+  study(id: string, values?: ParameterValues): Promise<StudiedPattern> {
     const condition = conditionOf(id);
-    if (condition.category !== 'pattern') throw new QueryFault('unknownCondition', [id], `${id} is no pattern`);
-    const made = this.#studies.get(id) ?? this.#study(condition);
-    this.#studies.set(id, made);
+    if (condition.category !== 'pattern' && condition.needs.length > 0) {
+      throw new QueryFault('unknownCondition', [id], `${id} needs more than bars`);
+    }
+    const key = JSON.stringify([id, completeValues(condition, values, this.choices)]);
+    const made = this.#studies.get(key) ?? this.#study(condition, values);
+    this.#studies.set(key, made);
     return made;
   }
 
-  async #study(condition: Condition): Promise<StudiedPattern> {
+  async #study(condition: Condition, values: ParameterValues | undefined): Promise<StudiedPattern> {
     const { columns, lastDay, limitPercentOn, actions } = this.#market;
     const from = Math.max(0, lastDay - patternStudyDays + 1);
     const knowledge = {
@@ -128,15 +135,15 @@ export class PickerDesk {
       actionsOf: (index: number) => actions[index] ?? [],
     };
     let found: PatternStudy | undefined;
-    const steps = studyPattern(columns, condition, { from, to: lastDay, knowledge });
+    const steps = studyPattern(columns, condition, { from, to: lastDay, knowledge, values });
     await this.#turns.take(
       (function* () {
         found = yield* steps;
       })(),
     );
     if (!found) throw new Error('the picker was renewed while a pattern was studied');
-    const { directions, anyDay } = found;
-    return { from: aShareCalendar.dateOf(from), to: aShareCalendar.dateOf(lastDay), directions, anyDay };
+    const { directions, anyDay, quarters } = found;
+    return { from: aShareCalendar.dateOf(from), to: aShareCalendar.dateOf(lastDay), directions, anyDay, quarters };
   }
 
   /** The query as the product asks it, its lists by the market's own names: what a list may hold is known here. */

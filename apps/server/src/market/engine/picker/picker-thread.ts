@@ -1,3 +1,4 @@
+import type { ParameterValues } from '@lianpan/market';
 import type { Worker } from 'node:worker_threads';
 import { openThread } from '../../wire/open-thread.ts';
 import type { PickAnswer, PickFault, PickQuestion, StudiedPattern } from '../../wire/picker-protocol.ts';
@@ -13,7 +14,12 @@ export type ToPicker =
       readonly market: DatasetName;
       readonly args: readonly [question: PickQuestion, date?: string];
     }
-  | { readonly kind: 'study'; readonly id: number; readonly market: DatasetName; readonly pattern: string };
+  | {
+      readonly kind: 'study';
+      readonly id: number;
+      readonly market: DatasetName;
+      readonly args: readonly [condition: string, values?: ParameterValues];
+    };
 
 type Answer = PickAnswer | StudiedPattern | PickFault;
 
@@ -67,9 +73,10 @@ export class PickerThread {
     return this.#send<PickAnswer>((id) => ({ kind: 'ask', id, market, args }));
   }
 
-  /** What followed a pattern; the first who asks may be told to come again. */
-  study(market: DatasetName, pattern: string): Promise<StudiedPattern | PickFault> {
-    return this.#send<StudiedPattern>((id) => ({ kind: 'study', id, market, pattern }));
+  /** What followed a condition; the first who asks may be told to come again. */
+  study(market: DatasetName, condition: string, values?: ParameterValues): Promise<StudiedPattern | PickFault> {
+    const args: [string, ParameterValues?] = values === undefined ? [condition] : [condition, values];
+    return this.#send<StudiedPattern>((id) => ({ kind: 'study', id, market, args }));
   }
 
   /** Waits for the first market, but not for long. Rejects when the thread breaks down. */

@@ -1,0 +1,57 @@
+import { usePage } from '@lianpan/nav';
+import { PageFoot, SegmentedControl, Stack } from '@lianpan/ui';
+import { useState } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateBanner } from '../../../shared/freshness.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { useTopic, type Indicator } from '../api.ts';
+import { ExampleChart } from '../parts/example-chart.tsx';
+import { Lesson } from '../parts/lesson.tsx';
+import { SignalTable } from '../parts/signal-table.tsx';
+import { StudySection } from '../parts/study.tsx';
+import { indicatorTexts } from '../texts.ts';
+
+const indicators: readonly Indicator[] = ['MACD', 'KDJ', 'RSI', 'BOLL', 'MA', 'VOL'];
+
+/** One indicator: what it is, a stock that shows it, how many do, what followed. Market handbook F.1. */
+export default function IndicatorTopic() {
+  const say = useTexts(indicatorTexts);
+  const common = useTexts(commonTexts);
+  const named = usePage().search.get('indicator')?.toUpperCase();
+  const [indicator, setIndicator] = useState<Indicator>(indicators.find((one) => one === named) ?? 'MACD');
+  const topic = useTopic(indicator);
+  return (
+    <SubPage back="stockPicker">
+      <LateBanner fresh={topic.data} />
+      <Stack isPadded>
+        <SegmentedControl
+          label={say('indicators')}
+          choices={indicators.map((key) => ({ key, title: say(key) }))}
+          value={indicator}
+          onChange={setIndicator}
+        />
+      </Stack>
+      <Lesson indicator={indicator} />
+      <Answered answer={topic}>
+        {({ signals, example, closeDate }) => (
+          <div className="lp-columns--pair">
+            <div>
+              <SignalTable signals={signals} closeDate={closeDate} />
+              <ExampleChart indicator={indicator} example={example} signals={signals} />
+            </div>
+            <div>
+              <StudySection key={indicator} signals={signals} />
+            </div>
+          </div>
+        )}
+      </Answered>
+      <PageFoot>
+        <SourceNotes figures={topic.data ? [topic.data] : []} />
+        <p>{common('scoreLine')}</p>
+      </PageFoot>
+    </SubPage>
+  );
+}
