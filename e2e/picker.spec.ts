@@ -54,3 +54,43 @@ test('a sentence is read, confirmed, asked and tested by a member', async ({ bec
   await app.top.getByRole('button', { name: '开始回测' }).click();
   await expect(app.top.getByRole('heading', { name: '资金曲线' })).toBeVisible({ timeout: 70_000 });
 });
+
+test('a ready-made query is tested, saved and watched, and rings once a stock has entered', async ({
+  become,
+  page,
+}) => {
+  // Queries are looked through once a minute, and the badge is asked for every ten seconds.
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const app = await become('creator');
+  const unread = (): Promise<number> =>
+    page
+      .locator('.lp-tab-bar__tab[href$="/mine"] .lp-tab-bar__badge')
+      .allInnerTexts()
+      .then(([text]) => Number.parseInt(text ?? '0', 10));
+  const counted = page.waitForResponse(/getUnreadNumInfo/);
+  await app.open('/mine');
+  const answer = (await (await counted).json()) as { readonly data: { readonly messageUnreadNum: number } };
+  await app.open('/hgd/dataTacticStockPicker');
+  await app.top.getByRole('group', { name: '常用组合' }).getByRole('button', { name: '60日新高' }).click();
+  await expect(app.top.getByRole('heading', { name: /命中 \d+ 只/ })).toBeVisible();
+  await app.top.getByRole('link', { name: '回测' }).click();
+  await app.top.getByRole('button', { name: '开始回测' }).click();
+  await expect(app.top.getByRole('heading', { name: '资金曲线' })).toBeVisible({ timeout: 120_000 });
+  await page.goBack();
+  await app.top.getByRole('button', { name: '保存' }).click();
+  const sheet = page.getByRole('dialog', { name: '保存选股' });
+  await sheet.getByRole('textbox', { name: '名称' }).fill('新高观察');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  await app.top.getByRole('link', { name: '添加条件' }).click();
+  const watch = app.top.getByRole('switch', { name: '有新股票时提醒“新高观察”' });
+  await watch.click();
+  await expect(watch).toBeChecked();
+  await app.open('/mine');
+  await expect.poll(unread, { timeout: 150_000 }).toBe(answer.data.messageUnreadNum + 1);
+  // The query opens what it found.
+  await app.open('/hgd/dataTacticStockPicker');
+  await app.top.getByRole('button', { name: '新高观察', exact: true }).click();
+  await expect(app.top.getByRole('columnheader', { name: /创N日新高|新高/ })).toBeVisible();
+});
