@@ -23,6 +23,7 @@ const benches = {
   quotes: {},
   start: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },
+  'picker-page': { needsBuild: true, needsBrowser: true },
 };
 
 /** Playwright is there only after the installation. */
