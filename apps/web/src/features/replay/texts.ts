@@ -21,6 +21,12 @@ export const replayTexts = catalogue({
     'Watchlist changes, AI diagnoses and others without a history are closed meanwhile. A debrief with three questions follows.',
   ],
   cancel: ['取消', 'Cancel'],
+  blind: ['盲练', 'Blind practice'],
+  blindNote: [
+    '从没练过的日子里随机选一天，结束前不告诉你日期和类型',
+    'A day you have not played, by chance: date and kind are told at the end',
+  ],
+  blindTitle: ['开始盲练？', 'Begin blind?'],
   openTitle: ['未结束的回放', 'Your open replay'],
   preparing: ['正在准备当天的行情', 'The market of that day is being prepared'],
   goOn: ['继续', 'Go on'],
