@@ -39,6 +39,7 @@ import { strategyResultCalls } from './strategy-result.ts';
 import { tacticsCalls } from './tactics.ts';
 import { toolCalls } from './tool.ts';
 import { trackingCalls } from './tracking.ts';
+import { tradeCalls } from './trade.ts';
 import { trainingCalls } from './training.ts';
 import { uploadCalls } from './upload.ts';
 import { newsCalls } from './news.ts';
@@ -114,6 +115,7 @@ export const contract = {
   ...watchlistCalls,
   ...privacyCalls,
   ...trackingCalls,
+  ...tradeCalls,
   ...uploadCalls,
   ...operationCalls,
   ...privilegeCalls,

@@ -58,6 +58,7 @@ import { signal } from './signal/feature.ts';
 import { tactics } from './tactics/feature.ts';
 import { tool } from './tool/feature.ts';
 import { tracking } from './tracking/feature.ts';
+import { trade } from './trade/feature.ts';
 import { training } from './training/feature.ts';
 import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
@@ -123,6 +124,7 @@ const listed = [
   watchlist,
   notice,
   tracking,
+  trade,
   upload,
   unread,
   developer,

@@ -28,6 +28,7 @@ export * from './stock-bet.ts';
 export * from './tactics.ts';
 export * from './tool.ts';
 export * from './tracking.ts';
+export * from './trade.ts';
 export * from './training.ts';
 export * from './upload.ts';
 export * from './watchlist.ts';

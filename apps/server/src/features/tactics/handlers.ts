@@ -5,7 +5,7 @@ import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { groupOf, openGroupsOf } from './access.ts';
 import { phaseCells, phases } from './adaptive.ts';
-import { ArchiveReader, type Archive } from './archive.ts';
+import type { Archive } from './archive.ts';
 import { comboCurve, comboPlans } from './combo.ts';
 import { configHandlers, excludedOf, followedOf } from './config-handlers.ts';
 import { curveOf, modelOf, percent, resultsOf, riskLevelOf } from './figures.ts';
@@ -13,6 +13,7 @@ import { exposuresOf, operationsOf, positionsOf } from './portfolio.ts';
 import * as queries from './queries.ts';
 import { headOf, periodsOf, readReportId, reportIdOf, sectionsOf, signalsIn } from './reports.ts';
 import { reviewOf } from './review.ts';
+import { archivesOf } from './service.ts';
 import { pageOf, signalsOf } from './signals.ts';
 import { archiveOf, cardOf, lockOf, namedOf, rounded, toldSignal } from './told.ts';
 import { trackOf } from './track.ts';
@@ -32,7 +33,7 @@ type Parts = Pick<ServerParts, 'db' | 'now' | 'market'>;
 
 export const tacticsHandlers = (parts: Parts) => {
   const { db, now } = parts;
-  const archives = new ArchiveReader(db);
+  const archives = archivesOf(db);
   /** What every answer begins with. */
   const opened = async (caller: Caller) => {
     const [archive, open, followed] = await Promise.all([

@@ -29,6 +29,7 @@ export function slotQuestions(engine: SlotQueries): SlotQueries {
     chips: (slot, date) => engine.chips(slot, date),
     orderBook: (slot) => engine.orderBook(slot),
     tradingQuotes: (slots) => engine.tradingQuotes(slots),
+    dayBounds: (slot, dates) => engine.dayBounds(slot, dates),
     rightsSince: (slot, date) => engine.rightsSince(slot, date),
     header: (slot) => engine.header(slot),
     scoreCard: (slot, date) => engine.scoreCard(slot, date),

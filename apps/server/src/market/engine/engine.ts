@@ -24,6 +24,7 @@ import type {
   OrderBook,
   QuoteBoard,
   QuoteHeader,
+  KnownBounds,
   ShareRights,
   TradingQuote,
 } from '../wire/protocol.ts';
@@ -360,6 +361,10 @@ export class MarketEngine implements EngineQueries {
 
   tradingQuotes(slots: readonly number[]): TradingQuote[] {
     return this.#quotes.tradingQuotes(slots);
+  }
+
+  dayBounds(slot: number, dates: readonly string[]): KnownBounds[] {
+    return this.#quotes.dayBounds(slot, dates);
   }
 
   rightsSince(slot: number, date: string): ShareRights[] {

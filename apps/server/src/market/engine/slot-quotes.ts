@@ -2,6 +2,7 @@ import type {
   ChipCosts,
   EarlierMinutes,
   KLine,
+  KnownBounds,
   LiveQuote,
   MinutePeriod,
   MinuteLine,
@@ -17,6 +18,7 @@ import { importedIndexKLine } from './imported/imported-indices.ts';
 import { minuteLineOf, minutesOn } from './imported/imported-minutes.ts';
 import { liveOrderBook, liveSealOf } from './imported/imported-quotes.ts';
 import { knownSecond, secondOfInstant } from './market-clock.ts';
+import { dayBounds } from './day-bounds.ts';
 import { limitDays, type LimitDay } from './limit-days.ts';
 import { daysBefore, minuteBars, minutesOf, simulatedMinutes } from './minute-bars.ts';
 import * as quotes from './quote-desk.ts';
@@ -109,6 +111,17 @@ export class SlotQuotes {
 
   tradingQuotes(slots: readonly number[]): TradingQuote[] {
     return slots.map((slot) => tradingQuote(this.#shown(), slot, this.#liveQuote(slot)));
+  }
+
+  dayBounds(slot: number, dates: readonly string[]): KnownBounds[] {
+    const { stocks } = this.#shown();
+    const { dataset, index } = stocks.at(slot);
+    const quote = this.tradingQuotes([slot])[0];
+    return dates.map((date) =>
+      quote?.tradeDate === date && !quote.isSuspended && quote.price > 0
+        ? { close: quote.price, up: quote.up, down: quote.down }
+        : dayBounds(dataset, index, date),
+    );
   }
 
   rightsSince(slot: number, date: string): ShareRights[] {

@@ -1,4 +1,4 @@
-import type { CalendarExtension, ChipProfile, PaperQuote, RiskStatus } from '@lianpan/market';
+import type { CalendarExtension, ChipProfile, DayBounds, PaperQuote, RiskStatus } from '@lianpan/market';
 import type { z } from 'zod';
 import type { limitState, sessionState } from '@lianpan/contract/shapes';
 import type { Briefing, DayAhead } from './briefing-protocol.ts';
@@ -258,6 +258,9 @@ export interface ShareRights {
   readonly cashFen: number;
 }
 
+/** Of a day of a stock; `unknown` before its history begins. */
+export type KnownBounds = DayBounds | 'unknown' | null;
+
 /** Questions about quotes, diagnosis and picker of one market. */
 export interface EngineQueries {
   minuteLine(slot: number): MinuteLine;
@@ -276,6 +279,8 @@ export interface EngineQueries {
   orderBook(slot: number): OrderBook;
   /** Of stocks, in the order of the slots. */
   tradingQuotes(slots: readonly number[]): readonly TradingQuote[];
+  /** Between which prices a stock could trade on days, in the order of the dates; `null` for a day without a trade of it. */
+  dayBounds(slot: number, dates: readonly string[]): readonly KnownBounds[];
   /** Ex-rights days of a stock after a date and up to the day that is shown, oldest first. */
   rightsSince(slot: number, date: string): readonly ShareRights[];
   header(slot: number): QuoteHeader;

@@ -12,6 +12,7 @@ const orders = 'POST /api/stocks/mock/getOrders';
 const trades = 'POST /api/stocks/mock/getTrades';
 const curve = 'POST /api/stocks/mock/getEquityCurve';
 const profit = 'POST /api/stocks/mock/getProfitDetail';
+const registered = 'POST /api/stocks/trade/getTradeStats';
 const seasons = 'POST /api/stocks/mock/getSeasons';
 const ranking = 'POST /api/stocks/mock/getRanking';
 
@@ -99,6 +100,12 @@ export function useEquityCurve(accountId: AccountId) {
 export function useProfit(accountId: AccountId) {
   const enabled = useMember();
   return useQuery(queryOf(profit, of(accountId), { silent: true, enabled, everyMs: idleMs }));
+}
+
+/** What registered trades made. */
+export function useRegisteredProfit() {
+  const enabled = useMember();
+  return useQuery(queryOf(registered, {}, { silent: true, enabled, everyMs: idleMs }));
 }
 
 export const useBrokers = (keyword: string) =>

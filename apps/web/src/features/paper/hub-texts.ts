@@ -13,6 +13,8 @@ export const hubTexts = catalogue({
   journalNote: ['每笔买入的理由，和它后来的结果', 'Why you bought, and what came of it'],
   profit: ['盈亏明细', 'Profit and loss'],
   profitNote: ['按股票、按月', 'By stock and by month'],
+  registered: ['交易登记', 'Registered trades'],
+  registeredNote: ['登记或导入真实交易，核对持仓与规则', 'Register or import real trades; holdings and rules'],
   ranking: ['排行榜', 'Ranking'],
   rankingNote: ['只看比例，不看金额', 'Ratios alone, no amounts'],
   exercises: ['更多练习', 'More to practise'],

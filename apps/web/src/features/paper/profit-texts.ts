@@ -2,7 +2,25 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Words of the profit page and of the way to a broker. */
 export const profitTexts = catalogue({
-  guest: ['登录后查看模拟交易的盈亏', 'Log in to see what paper trading made'],
+  guest: ['登录后查看模拟与登记交易的盈亏', 'Log in to see what paper and registered trades made'],
+  of: ['盈亏来源', 'Of which trades'],
+  paper: ['模拟交易', 'Paper'],
+  registered: ['交易登记', 'Registered trades'],
+  registeredNote: [
+    '在券商成交后，登记或导入对账单核对盈亏',
+    'After trading at a broker: register it or import the statement',
+  ],
+  noneRegistered: ['还没有登记交易', 'No trades registered yet'],
+  noneRegisteredNote: [
+    '登记或导入真实交易后，这里按股票和月份列出盈亏',
+    'Once trades are registered, results stand here by stock and month',
+  ],
+  startRegistered: ['去登记', 'Register'],
+  noMonthsRegistered: ['有卖出或分红后按月列出', 'Months are listed once there are sales or dividends'],
+  methodRegistered: [
+    '已实现按先进先出计算，已扣除两边费用与到期的红利税；浮动按最新价减含费成本；合计 = 已实现 + 浮动 + 分红（税前）。按月为当月卖出与分红。',
+    'Realised by first in, first out, after the fees of both sides and due dividend tax. Open is the price of now less cost with fees. Total = realised + open + dividends before tax. Months count their sales and dividends.',
+  ],
   realised: ['已实现', 'Realised'],
   unrealised: ['浮动', 'Open'],
   dividends: ['分红', 'Dividends'],

@@ -8,3 +8,4 @@ export const profitDetail = () => import('../../features/paper/screens/profit-de
 export const outerTrade = () => import('../../features/paper/screens/outer-trade.tsx');
 export const practiceJournal = () => import('../../features/journal/screens/practice-journal.tsx');
 export const weeklyPractice = () => import('../../features/training/screens/weekly-practice.tsx');
+export const transactionRegistration = () => import('../../features/trade/screens/transaction-registration.tsx');

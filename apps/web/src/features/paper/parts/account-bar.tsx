@@ -2,10 +2,10 @@ import { figures } from '@lianpan/domain';
 import { Figure, List, ListRow, Sheet } from '@lianpan/ui';
 import { useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { money, signedMoney } from '../../../shared/money.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Account } from '../api.ts';
 import { paperTexts } from '../texts.ts';
-import { money, signedMoney } from './order-words.ts';
 import './account-bar.css';
 
 interface AccountBarProps {

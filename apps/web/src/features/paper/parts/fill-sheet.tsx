@@ -3,10 +3,11 @@ import { DepthTable, Sheet, type DepthRow } from '@lianpan/ui';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { momentText } from '../../../shared/dates.ts';
 import { useFigureWriter } from '../../../shared/language.ts';
+import { money, signedMoney, whole } from '../../../shared/money.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Trade } from '../api.ts';
 import { paperTexts } from '../texts.ts';
-import { money, signedMoney, whole, whyFilled } from './order-words.ts';
+import { whyFilled } from './order-words.ts';
 import './confirm-order.css';
 
 interface FillSheetProps {

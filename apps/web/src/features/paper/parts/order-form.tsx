@@ -1,12 +1,12 @@
 import { figures } from '@lianpan/domain';
 import { Button, SegmentedControl, Stepper, toast } from '@lianpan/ui';
 import { useState } from 'react';
+import { money, whole } from '../../../shared/money.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useCoolDown, usePlaceOrder, useSaveReason, type AccountId, type OrderInput, type Ticket } from '../api.ts';
 import { paperTexts } from '../texts.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { figureOf, inLots, mostShares, partOf, sumOf, type Side } from './order-math.ts';
-import { money, whole } from './order-words.ts';
 import { TicketBook } from './ticket-book.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { faultsOf, reckonedPrice, triggerOf, useOrderDraft, type OrderDraft } from './use-order-draft.ts';

@@ -1,4 +1,5 @@
 import { figures } from '@lianpan/domain';
+import { whole } from '../../../shared/money.ts';
 import type { Say } from '../../../shared/texts.ts';
 import type { Order, Trade } from '../api.ts';
 import type { paperTexts } from '../texts.ts';
@@ -32,18 +33,6 @@ export function whyFilled({ price, quantity, evidence }: Trade, say: Words): str
       return say('fillAfter', told);
   }
 }
-
-/** A whole number with its thousands apart. */
-export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
-
-/** Money in yuan, thousands apart: 1,234,567.89. */
-export const money = (value: number | null): string =>
-  value === null
-    ? figures.missing
-    : value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** The same with a plus for what was won. */
-export const signedMoney = (value: number): string => (value > 0 ? `+${money(value)}` : money(value));
 
 /** The condition of an order, in words. */
 export function triggerWords(trigger: NonNullable<Order['trigger']>, say: Words): string {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Answered, Unanswered } from '../../../shared/answered.tsx';
 import { clockText } from '../../../shared/dates.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
+import { money, whole } from '../../../shared/money.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import {
   useAllOrders,
@@ -15,7 +16,7 @@ import {
   type Ticket,
 } from '../api.ts';
 import { paperTexts } from '../texts.ts';
-import { money, triggerWords, whole } from './order-words.ts';
+import { triggerWords } from './order-words.ts';
 import './order-rows.css';
 
 interface OrdersListProps {

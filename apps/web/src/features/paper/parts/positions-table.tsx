@@ -1,10 +1,10 @@
 import { figures } from '@lianpan/domain';
 import { DataTable, EmptyState, Figure, type Column } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
+import { signedMoney, whole } from '../../../shared/money.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePositions, type AccountId, type Position } from '../api.ts';
 import { paperTexts } from '../texts.ts';
-import { signedMoney, whole } from './order-words.ts';
 
 interface PositionsTableProps {
   readonly accountId: AccountId;

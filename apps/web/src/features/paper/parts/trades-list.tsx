@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Unanswered } from '../../../shared/answered.tsx';
 import { momentText } from '../../../shared/dates.ts';
 import { ListEnd } from '../../../shared/list-end.tsx';
+import { signedMoney, whole } from '../../../shared/money.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useTrades, type AccountId, type Trade } from '../api.ts';
 import { paperTexts } from '../texts.ts';
 import { FillSheet } from './fill-sheet.tsx';
-import { signedMoney, whole } from './order-words.ts';
 import './order-rows.css';
 
 /** Trades, the newest first; a tap says why each came about as it did. */

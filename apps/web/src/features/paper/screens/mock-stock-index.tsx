@@ -13,13 +13,13 @@ import {
 } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
+import { whole } from '../../../shared/money.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useAccount, useJoinSeason, useSeasons, type Season } from '../api.ts';
 import { hubTexts } from '../hub-texts.ts';
 import { AccountBar } from '../parts/account-bar.tsx';
-import { whole } from '../parts/order-words.ts';
 import { paperTexts } from '../texts.ts';
 
 /** Where practising begins: the account, the contest, the ranking, the rules. Source: market handbook G. */
@@ -50,6 +50,7 @@ export default function MockStockIndex() {
         <ListRow title={say('myAccount')} note={say('accountNote')} href={href('mockStockAccount')} />
         <ListRow title={say('journal')} note={say('journalNote')} href={href('practiceJournal')} />
         <ListRow title={say('profit')} note={say('profitNote')} href={href('profitDetail')} />
+        <ListRow title={say('registered')} note={say('registeredNote')} href={href('transactionRegistration')} />
         <ListRow title={say('ranking')} note={say('rankingNote')} href={href('rankingList')} />
       </List>
       <Section title={say('exercises')} isFlush>

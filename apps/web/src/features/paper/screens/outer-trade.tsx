@@ -1,5 +1,6 @@
 import { confirm, EmptyState, List, ListRow, Note, SearchField, SkeletonRows, Stack } from '@lianpan/ui';
 import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
@@ -28,6 +29,9 @@ export default function OuterTrade() {
           clearLabel={say('clear')}
         />
       </Stack>
+      <List label={say('registered')}>
+        <ListRow title={say('registered')} note={say('registeredNote')} href={href('transactionRegistration')} />
+      </List>
       <Answered answer={useBrokers(keyword)} skeleton={<SkeletonRows count={6} />}>
         {(list) =>
           list.length === 0 ? (
