@@ -23,8 +23,8 @@ export const replayTexts = catalogue({
   cancel: ['取消', 'Cancel'],
   blind: ['盲练', 'Blind practice'],
   blindNote: [
-    '从没练过的日子里随机选一天，结束前不告诉你日期和类型',
-    'A day you have not played, by chance: date and kind are told at the end',
+    '随机选一天，练得少的优先；结束前不提示日期和类型，行情页面里仍看得到日期',
+    'A day by chance, those played least first. Date and kind are told at the end; pages of the market still show dates',
   ],
   blindTitle: ['开始盲练？', 'Begin blind?'],
   openTitle: ['未结束的回放', 'Your open replay'],
