@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useRegisterTrade, useTacticsNames, useUpdateTrade, type Claim, type Trade } from '../api.ts';
 import { tradeTexts } from '../texts.ts';
 import { SelectField } from './select-field.tsx';
+import './trade-rows.css';
 
 interface TradeFormProps {
   readonly isOpen: boolean;
@@ -59,7 +60,7 @@ export function TradeForm({ isOpen, onClose, trade }: TradeFormProps) {
   const change = (changes: Partial<Draft>): void => setDraft((before) => ({ ...before, ...changes }));
   const { stock, side, tradeDate, tradeTime, tacticsId, note } = draft;
   const [price, quantity] = [figureOf(draft.price), figureOf(draft.quantity)];
-  const fault = (isMissing: boolean, text: 'missingStock' | 'missingFigure' | 'missingDate'): string | undefined =>
+  const fault = (isMissing: boolean, text: 'missingFigure' | 'missingDate'): string | undefined =>
     isTried && isMissing ? say(text) : undefined;
   const save = (): void => {
     setIsTried(true);
@@ -102,7 +103,9 @@ export function TradeForm({ isOpen, onClose, trade }: TradeFormProps) {
           <List label={say('stock')}>
             <ListRow
               title={stock ? `${stock.stockName} ${stock.stockNo}` : say('pickStock')}
-              note={fault(stock === null, 'missingStock')}
+              note={
+                isTried && stock === null ? <span className="trade-row__fault">{say('missingStock')}</span> : undefined
+              }
               onClick={() => setIsFinding(true)}
             />
           </List>
