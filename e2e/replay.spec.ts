@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './page-models/member.ts';
 
-for (const [where, viewport] of Object.entries({
-  'on a phone': { width: 390, height: 844 },
-  'at a desk': { width: 1440, height: 900 },
-})) {
+for (const { where, list, viewport } of [
+  { where: 'on a phone', list: '回放日', viewport: { width: 390, height: 844 } },
+  { where: 'at a desk, blind', list: '盲练', viewport: { width: 1440, height: 900 } },
+]) {
   test.describe(where, () => {
     test.use({ viewport });
 
@@ -14,13 +14,14 @@ for (const [where, viewport] of Object.entries({
       await app.open('/mockStockIndex');
       await app.top.getByRole('link', { name: /回放日/ }).click({ timeout: 30_000 });
       // Days are chosen once an installation, and an engine is started for the replay.
-      const day = app.top.getByRole('list', { name: '回放日' }).getByRole('listitem').first();
+      const day = app.top.getByRole('list', { name: list }).getByRole('listitem').first();
       await day.getByRole('button', { name: '开始' }).click({ timeout: 240_000 });
-      const [tradeDate] = /\d{4}-\d\d-\d\d/.exec(await day.innerText())!;
+      // A blind one is told at the end alone.
+      const label = /\d{4}-\d\d-\d\d/.exec(await day.innerText())?.[0] ?? list;
       await page.getByRole('dialog').getByRole('button', { name: '开始' }).click();
       // The member is led into it once its market stands.
       const bar = page.getByRole('region', { name: '回放' });
-      await expect(bar).toContainText(tradeDate, { timeout: 120_000 });
+      await expect(bar).toContainText(label, { timeout: 120_000 });
       await expect(bar).toContainText('09:15:00');
       await expect(page).not.toHaveURL(/\/replay/);
       await bar.getByRole('button', { name: '前进一分钟' }).click();
@@ -35,6 +36,7 @@ for (const [where, viewport] of Object.entries({
       await page.getByRole('dialog').getByRole('button', { name: '结束' }).click();
       await expect(page).toHaveURL(/\/replay\/debrief/);
       await expect(app.top.getByText('这次没有成交')).toBeVisible({ timeout: 120_000 });
+      await expect(app.top.getByRole('heading', { name: /\d{4}-\d\d-\d\d/ })).toBeVisible();
       for (const question of await app.top.getByRole('group').all()) await question.getByRole('radio').first().check();
       await app.top.getByRole('button', { name: '提交答案' }).click();
       await expect(app.top.getByText(/正确答案/).first()).toBeVisible();

@@ -26,12 +26,14 @@ const speed = z.union([z.literal(1), z.literal(5), z.literal(20), z.literal(60)]
 
 const session = z.object({
   sessionId: id,
-  dayId: z.string(),
-  tradeDate: date,
-  kind,
+  /** Day and kind are told once a blind replay has ended. */
+  isBlind: z.boolean(),
+  dayId: z.string().nullable(),
+  tradeDate: date.nullable(),
+  kind: kind.nullable(),
   title: z.string(),
   goal: z.string(),
-  /** Moment of the replayed day, ms since the epoch. */
+  /** Moment of the replayed day, ms since the epoch; of a blind one before its end the time alone, on the day of its beginning. */
   clock: z.number(),
   speed,
   isRunning: z.boolean(),
@@ -118,7 +120,8 @@ export const replayCalls = {
     source: 'ours',
     auth: 'member',
     writes: true,
-    input: z.object({ dayId: z.string().min(1).max(40) }),
+    /** Without a day the server chooses one, and tells neither date nor kind before the end. */
+    input: z.object({ dayId: z.string().min(1).max(40).optional() }),
     output: session,
   }),
   'POST /api/stocks/replay/getReplay': call({

@@ -14,6 +14,7 @@ import { knownRows, loadRows } from '../routes/known.ts';
 import { applyDisplay, restoreDisplay } from '../shared/display.ts';
 import { guestWatchlist, watchOtherTabs } from '../shared/guest-watchlist.ts';
 import { followLanguageOfOtherTabs, language, onLanguageChange } from '../shared/language.ts';
+import { replayId } from '../shared/replay.ts';
 import { followsLink, forgetChoice, marketPort, marketStore, restoreMarket, takeChoice } from '../shared/market.ts';
 import { call, installRuntime, viewerStore } from '../shared/runtime.ts';
 import { pick, textsNow } from '../shared/texts.ts';
@@ -68,6 +69,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
   restoreMarket(location.search);
   const callServer = createClient({ identity, session, market: marketPort, clock, onAnswer: requests.add });
   session.connect(callServer);
+  /** In a replay every call is a member's: sent before the session is restored it would ask for a login. */
+  const callOfMember: typeof callServer = async (target, input, options) => {
+    await known;
+    return callServer(target, input, options);
+  };
 
   const reactions: Reactions = {
     toast,
@@ -173,7 +179,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
 
   installRuntime({
-    call: callServer,
+    call: replayId() === '' ? callServer : callOfMember,
     platform,
     clientType: client.clientType,
     serverNow: clock.now,
@@ -306,7 +312,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
       import('./guest-merge.ts').then(({ mergeGuestList }) => mergeGuestList(guestMerge)).catch(() => undefined);
     }
   });
-  const restored = session.restore().then(() => (accessCode === null ? undefined : login.arrive(accessCode)));
+  const known = session.restore();
+  const restored = known.then(() => (accessCode === null ? undefined : login.arrive(accessCode)));
   watchPageLifecycle({
     onLeave() {
       // A page that nobody looks at asks for nothing.

@@ -13,6 +13,8 @@ export const replaySessions = pgTable(
       .references(() => customers.id),
     tradeDate: text('trade_date').notNull(),
     kind: text().notNull(),
+    /** Neither date nor kind is told before the end. */
+    isBlind: boolean('is_blind').notNull().default(false),
     /** Moment of the replayed day at which the clock was set, when that was, and when the page was last heard of. */
     at: instant('at').notNull(),
     setAt: instant('set_at').notNull(),

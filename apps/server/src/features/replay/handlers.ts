@@ -3,6 +3,7 @@ import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { earn } from '../points/service.ts';
+import { blindDay } from './blind-day.ts';
 import { debriefed, endSession } from './end.ts';
 import * as queries from './queries.ts';
 import { controlSession, keepGoing, scoreOf, startSession, wireSession } from './sessions.ts';
@@ -44,9 +45,13 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
     'POST /api/stocks/replay/startReplay': async ({ dayId }, caller) => {
       const chosen = await days.days();
       if (chosen === null) throw rejected(replayTexts.preparing, 'TOO_FREQUENT');
-      const day = chosen === 'none' ? undefined : chosen.find(({ tradeDate }) => tradeDate === dayId);
+      const isBlind = dayId === undefined;
+      const offered = chosen === 'none' ? [] : chosen;
+      const day = isBlind
+        ? blindDay(offered, await queries.selectPlayed(db, caller.customerId))
+        : offered.find(({ tradeDate }) => tradeDate === dayId);
       if (!day) throw rejected(replayTexts.noDay, 'CONTENT_GONE');
-      return told(await startSession(db, caller.customerId, day, now()), caller);
+      return told(await startSession(db, caller.customerId, { ...day, isBlind }, now()), caller);
     },
     'POST /api/stocks/replay/getReplay': async ({ sessionId }, caller) => {
       const row =

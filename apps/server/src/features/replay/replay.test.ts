@@ -210,3 +210,31 @@ describe('a replay', () => {
     expect(balance).toBe(score >= 2 ? 10 : 0);
   });
 });
+
+describe('a blind replay', () => {
+  it('tells neither date nor kind before its end, whoever asks how', async () => {
+    const { device } = await slice.signIn();
+    const begun = await device.call('POST /api/stocks/replay/startReplay', {});
+    const { sessionId } = begun;
+    expect(begun).toMatchObject({ isBlind: true, dayId: null, tradeDate: null, kind: null, title: '盲练' });
+    const answers = [
+      begun,
+      await device.call('POST /api/stocks/replay/getReplay', {}),
+      await device.call('POST /api/stocks/replay/getReplay', { sessionId }),
+      await device.call('POST /api/stocks/replay/controlReplay', { sessionId, action: 'step' }),
+      await device.call('POST /api/stocks/replay/getReplaySessions', {}),
+    ];
+    const from = Date.parse(`${day}T00:00:00+08:00`);
+    for (const answer of answers) {
+      const written = JSON.stringify(answer);
+      expect(written).not.toMatch(/2026-06-02|crash|急跌/);
+      // No instant of the day either.
+      const instants = (written.match(/\d{13}/g) ?? []).map(Number);
+      expect(instants.filter((at) => at >= from && at < from + 86_400_000)).toEqual([]);
+    }
+    expect(time(begun.clock).slice(11)).toBe('09:15:00');
+    const ended = await device.call('POST /api/stocks/replay/endReplay', { sessionId });
+    expect(ended).toMatchObject({ isBlind: true, dayId: day, tradeDate: day, kind: 'crash', title: '急跌日' });
+    expect(time(ended.clock)).toBe(`${day}T09:16:00`);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Db } from '@lianpan/db';
+import { shanghaiDate } from '@lianpan/domain';
 import { replayEnd, replayLater, replayMoment, replayReset, replayStart, type ReplaySpeed } from './replay-clock.ts';
 import type { PracticeDay, PracticeKind } from '@lianpan/market';
 import type { DataOf } from '../../http/handle.ts';
@@ -21,18 +22,13 @@ export function wireSession(
   row: queries.SessionRow,
   { now, language, isReady }: { readonly now: number; readonly language: Language; readonly isReady: boolean },
 ): WireSession {
-  const kind = row.kind as PracticeKind;
   const clock = replayMoment(clockOf(row), now);
   const isOver = clock >= replayEnd(row.tradeDate);
   const { answers, debrief } = row as { answers: number[] | null; debrief: Debrief | null };
   return {
     sessionId: row.id,
-    dayId: row.tradeDate,
-    tradeDate: row.tradeDate,
-    kind,
-    title: say(kindTexts[kind].title, language),
-    goal: say(kindTexts[kind].goal, language),
-    clock,
+    isBlind: row.isBlind,
+    ...(row.isBlind && !row.endedAt ? hiddenDay(row, clock, language) : toldDay(row, clock, language)),
     speed: row.speed as ReplaySpeed,
     isRunning: row.isRunning && !isOver && !row.endedAt,
     state: row.endedAt ? 'ended' : !isReady ? 'preparing' : isOver ? 'over' : 'open',
@@ -41,6 +37,22 @@ export function wireSession(
   };
 }
 
+function toldDay({ tradeDate, kind: kept }: queries.SessionRow, clock: number, language: Language) {
+  const kind = kept as PracticeKind;
+  const { title, goal } = kindTexts[kind];
+  return { dayId: tradeDate, tradeDate, kind, title: say(title, language), goal: say(goal, language), clock };
+}
+
+/** The instant would name the day as well: of it the time alone is told, on the day on which the replay was begun. */
+const hiddenDay = ({ tradeDate, createdAt }: queries.SessionRow, clock: number, language: Language) => ({
+  dayId: null,
+  tradeDate: null,
+  kind: null,
+  title: say(replayTexts.blind, language),
+  goal: say(replayTexts.blindGoal, language),
+  clock: clock - replayStart(tradeDate) + replayStart(shanghaiDate(createdAt.getTime())),
+});
+
 export const scoreOf = ({ checks }: Debrief, answers: readonly number[]): number =>
   checks.filter(({ answer }, at) => answers[at] === answer).length;
 
@@ -48,7 +60,7 @@ export const scoreOf = ({ checks }: Debrief, answers: readonly number[]): number
 export async function startSession(
   db: Db,
   customerId: number,
-  { tradeDate, kind }: PracticeDay,
+  { tradeDate, kind, isBlind = false }: PracticeDay & { readonly isBlind?: boolean },
   now: number,
 ): Promise<queries.SessionRow> {
   const at = new Date(now);
@@ -57,6 +69,7 @@ export async function startSession(
       customerId,
       tradeDate,
       kind,
+      isBlind,
       at: new Date(replayStart(tradeDate)),
       setAt: at,
       seenAt: at,

@@ -11,6 +11,11 @@ export const replayTexts = {
   preparing: ['正在准备当天的行情，请稍候', 'The market of that day is being prepared; a moment please'],
   notOver: ['结束回放后才能看复盘', 'The debrief comes after the end'],
   answered: ['检查题已经答过了', 'The checks were answered already'],
+  blind: ['盲练', 'Blind practice'],
+  blindGoal: [
+    '不提示日期和类型，先自己判断这是哪一种行情',
+    'Neither date nor kind is told: judge for yourself what kind of day it is',
+  ],
   wrongAnswers: ['请把每道题都答完', 'Answer every question'],
 } as const satisfies Record<string, Text>;
 

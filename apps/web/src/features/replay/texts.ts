@@ -21,6 +21,12 @@ export const replayTexts = catalogue({
     'Watchlist changes, AI diagnoses and others without a history are closed meanwhile. A debrief with three questions follows.',
   ],
   cancel: ['取消', 'Cancel'],
+  blind: ['盲练', 'Blind practice'],
+  blindNote: [
+    '随机选一天，练得少的优先；结束前不提示日期和类型，行情页面里仍看得到日期',
+    'A day by chance, those played least first. Date and kind are told at the end; pages of the market still show dates',
+  ],
+  blindTitle: ['开始盲练？', 'Begin blind?'],
   openTitle: ['未结束的回放', 'Your open replay'],
   preparing: ['正在准备当天的行情', 'The market of that day is being prepared'],
   goOn: ['继续', 'Go on'],

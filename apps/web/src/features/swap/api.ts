@@ -1,4 +1,3 @@
 import type { CallOutput } from '@lianpan/client';
 
 export type Swap = CallOutput<'POST /api/stocks/tactics/getSwapCandidates'>;
-export type Candidate = Swap['candidates'][number];

@@ -31,7 +31,7 @@ export function ReplayBar({ control }: { readonly control: ReplayControl }) {
       <span className="replay-bar__time">
         {state === 'preparing' ? say('preparing') : secondText(clock)} {state === 'over' && say('over')}
         <span className="replay-bar__date">
-          {say('bar')} {tradeDate} · {say('mark')}
+          {say('bar')} {tradeDate ?? say('blind')} · {say('mark')}
         </span>
       </span>
       <button

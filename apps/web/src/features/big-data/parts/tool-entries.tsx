@@ -4,7 +4,9 @@ import { useTexts } from '../../../shared/texts.ts';
 import { bigDataTexts } from '../texts.ts';
 import '../../../shared/operation/entry-grid.css';
 
-type EntryId = Exclude<keyof typeof bigDataTexts, `${string}Note`>;
+type IdOf<Key> = Key extends `${infer Id}Note` ? Extract<Id, keyof typeof bigDataTexts> : never;
+/** Each has a line that says what it is. */
+type EntryId = IdOf<keyof typeof bigDataTexts>;
 type Entries = readonly (readonly [id: EntryId, icon: IconName])[];
 
 const tools: Entries = [
@@ -34,6 +36,10 @@ const tactics: Entries = [
   ['tacticsReports', 'info'],
   ['tacticsAdaptive', 'settings'],
   ['artOfWarCombo', 'plus'],
+  ['specialStockSelection', 'star'],
+  ['indicatorTopic', 'up'],
+  ['strategyTips', 'edit'],
+  ['strategicApproach', 'shield'],
 ];
 
 /** The tools that work on data, as far as this build has them. */
@@ -62,7 +68,7 @@ function EntrySection({ titleKey, entries }: EntrySectionProps) {
                 <Icon name={icon} size={24} />
               </span>
               <b>{say(id)}</b>
-              <span>{say(`${id}Note` as keyof typeof bigDataTexts)}</span>
+              <span>{say(`${id}Note`)}</span>
             </a>
           </li>
         ))}

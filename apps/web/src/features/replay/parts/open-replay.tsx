@@ -1,6 +1,6 @@
 import { Button, Cluster, List, ListRow, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
-import { momentText } from '../../../shared/dates.ts';
+import { momentText, secondText } from '../../../shared/dates.ts';
 import { switchReplay } from '../../../shared/switch-replay.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useEndReplay, type ReplaySession } from '../api.ts';
@@ -17,8 +17,9 @@ interface Props {
 export function OpenReplay({ session, isEntering, onEnter }: Props) {
   const say = useTexts(replayTexts);
   const end = useEndReplay();
-  const { sessionId, title, clock, state } = session;
+  const { sessionId, title, tradeDate, clock, state } = session;
   const isPreparing = state === 'preparing';
+  const moment = tradeDate === null ? secondText(clock) : `${tradeDate.slice(0, 4)}-${momentText(clock)}`;
   const finish = async (): Promise<void> => {
     await end.mutateAsync({ sessionId });
     switchReplay(null, href('replayDebrief', { sessionId: String(sessionId) }));
@@ -28,7 +29,7 @@ export function OpenReplay({ session, isEntering, onEnter }: Props) {
       <List label={say('openTitle')}>
         <ListRow
           title={title}
-          note={isPreparing ? say('preparing') : `${session.tradeDate.slice(0, 4)}-${momentText(clock)}`}
+          note={isPreparing ? say('preparing') : moment}
           trailing={
             <Cluster>
               <Button size="sm" isDisabled={end.isPending} onClick={() => void finish()}>

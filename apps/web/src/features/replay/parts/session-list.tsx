@@ -26,7 +26,7 @@ export function SessionList() {
             {rows.map((row) => (
               <ListRow
                 key={row.sessionId}
-                title={`${row.title} ${row.tradeDate}`}
+                title={`${row.title} ${row.tradeDate ?? ''}`}
                 note={dayText(row.startedAt)}
                 value={stateOf(row)}
                 {...(row.state === 'ended'

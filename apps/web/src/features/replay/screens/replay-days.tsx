@@ -29,17 +29,24 @@ export default function ReplayDays() {
   const open = useOpenReplay().data?.session ?? null;
   const start = useStartReplay();
   const { isEntering, enter } = useEntering(open);
-  const begin = async ({ dayId, tradeDate }: ReplayDay): Promise<void> => {
+  /** Without a day the server chooses one. */
+  const begin = async (day?: ReplayDay): Promise<void> => {
     if (status !== 'member' && !(await runtime().requireLogin())) return;
-    const title = say('startTitle', { date: tradeDate });
+    const title = day ? say('startTitle', { date: day.tradeDate }) : say('blindTitle');
     const isSure = await confirm({
       title,
       text: say('startText'),
       confirmText: say('start'),
       cancelText: say('cancel'),
     });
-    if (isSure) start.mutate({ dayId }, { onSuccess: ({ sessionId }) => enter(sessionId) });
+    const asked = day ? { dayId: day.dayId } : {};
+    if (isSure) start.mutate(asked, { onSuccess: ({ sessionId }) => enter(sessionId) });
   };
+  const startButton = (day?: ReplayDay) => (
+    <Button size="sm" isDisabled={open !== null || start.isPending} onClick={() => void begin(day)}>
+      {say('start')}
+    </Button>
+  );
   return (
     <SubPage back="mockStockIndex">
       {open && <OpenReplay session={open} isEntering={isEntering} onEnter={enter} />}
@@ -52,32 +59,33 @@ export default function ReplayDays() {
             if (state === 'preparing') return <LoadingState label={say('choosing')} />;
             if (state === 'none' || days.length === 0) return <EmptyState icon="empty" text={say('none')} />;
             return (
-              <List label={say('days')}>
-                {days.map((day) => (
-                  <ListRow
-                    key={day.dayId}
-                    title={
-                      <Cluster>
-                        {day.title}
-                        <Tag tone="neutral">{say(`level${day.level as 1 | 2 | 3}`)}</Tag>
-                      </Cluster>
-                    }
-                    note={
-                      <>
-                        {day.goal}
-                        <br />
-                        {day.tradeDate}
-                        {day.played > 0 && ` · ${say('played', { n: day.played })}`}
-                      </>
-                    }
-                    trailing={
-                      <Button size="sm" isDisabled={open !== null || start.isPending} onClick={() => void begin(day)}>
-                        {say('start')}
-                      </Button>
-                    }
-                  />
-                ))}
-              </List>
+              <>
+                <List label={say('blind')}>
+                  <ListRow title={say('blind')} note={say('blindNote')} trailing={startButton()} />
+                </List>
+                <List label={say('days')}>
+                  {days.map((day) => (
+                    <ListRow
+                      key={day.dayId}
+                      title={
+                        <Cluster>
+                          {day.title}
+                          <Tag tone="neutral">{say(`level${day.level as 1 | 2 | 3}`)}</Tag>
+                        </Cluster>
+                      }
+                      note={
+                        <>
+                          {day.goal}
+                          <br />
+                          {day.tradeDate}
+                          {day.played > 0 && ` · ${say('played', { n: day.played })}`}
+                        </>
+                      }
+                      trailing={startButton(day)}
+                    />
+                  ))}
+                </List>
+              </>
             );
           }}
         </Answered>

@@ -39,10 +39,12 @@ function Whole({ debrief }: { readonly debrief: Debrief }) {
   const say = useTexts(replayTexts);
   const write = figures.inLanguage(useLanguage());
   const { session, profitPct, indexPct, equity, stocks, lesson } = debrief;
+  // It has ended: of a blind one too the day is told.
+  const tradeDate = session.tradeDate ?? '';
   const change = (value: number | null) => <Figure text={figures.signedPercent(value)} tone={figures.toneOf(value)} />;
   return (
     <>
-      <Section title={`${session.title} ${session.tradeDate}`}>
+      <Section title={`${session.title} ${tradeDate}`}>
         <StatGrid label={say('result')}>
           <StatTile name={say('profit')}>{change(profitPct)}</StatTile>
           <StatTile name={say('index')}>{change(indexPct)}</StatTile>
@@ -57,7 +59,7 @@ function Whole({ debrief }: { readonly debrief: Debrief }) {
         </Stack>
       )}
       {stocks.map((stock) => (
-        <TradedStockCard key={stock.stockNo} stock={stock} tradeDate={session.tradeDate} />
+        <TradedStockCard key={stock.stockNo} stock={stock} tradeDate={tradeDate} />
       ))}
       <Checks key={String(session.score)} sessionId={session.sessionId} checks={debrief.checks} />
       <Section title={say('lesson')}>

@@ -1,0 +1,1 @@
+ALTER TABLE "replay_session" ADD COLUMN "is_blind" boolean DEFAULT false NOT NULL;
