@@ -1,3 +1,5 @@
-export const samples = {
-  'POST /api/stocks/tactics/getSwapCandidates': [{ stockNo: '600000' }],
+import type { InputSamples } from '../samples.fixture.ts';
+
+export const inputSamples: InputSamples = {
+  'POST /api/stocks/tactics/getSwapCandidates': { stockNo: '600000' },
 };

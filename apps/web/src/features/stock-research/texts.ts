@@ -41,7 +41,10 @@ export const stockResearchTexts = catalogue({
     'Assets and equity are means of beginning and end. Ask what lifts the return: profit, turnover or debt; debt lifts the risk too',
   ],
   peers: ['同业对比', 'Peers'],
-  peersNote: ['{industry}{n}只中市值最近的5只', 'the 5 nearest by value of {n} in {industry}'],
+  peersNote: [
+    '{industry}{n}只中市值最近的5只，按前一日收盘',
+    'the 5 nearest by value of {n} in {industry}, at the close before',
+  ],
   stock: ['股票', 'Stock'],
   thisOne: ['本股', 'This'],
   totalCap: ['总市值', 'Value'],

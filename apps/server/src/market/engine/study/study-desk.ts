@@ -65,12 +65,13 @@ export class StudyDesk implements StudyQueries {
     };
   }
 
-  /** Figures of companies at the last close that is out. */
+  /** Figures of companies, valued at the close of the day before. */
   #figuresOn(day: number, second: number): (index: number) => PeerFigures {
     const { history } = this.#source.market;
     if (this.#reader?.history !== history) this.#reader = { history, read: createCompanyReader(history) };
     const company = this.#reader.read(day, second);
-    const barDay = Math.min(day, history.lastDay);
+    // The day itself may still be traded: the evening before it is known whenever one asks.
+    const barDay = Math.min(day - 1, history.lastDay);
     const shares = createSharesOn(history, barDay);
     const over = (value: number, base: number | null): number | null =>
       base !== null && base > 0 ? value / base : null;
