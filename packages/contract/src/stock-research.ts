@@ -74,7 +74,7 @@ export const stockResearchCalls = {
           rows: z.array(
             z.object({
               kind: z.enum(['MAIN', 'THEME', 'SERVICE', 'REST']),
-              subject: z.string(),
+              subjectName: z.string(),
               revenue: z.number(),
               pct: z.number(),
               growthPct: figure,

@@ -19,7 +19,7 @@ export function segmentsOf(study: StudyAnswer | null): Research['segments'] {
     publishDate: publishedOn,
     rows: rows.map(({ kind, subject, revenue, grossProfit, growth }) => ({
       kind,
-      subject,
+      subjectName: subject,
       revenue,
       pct: percentOf(revenue / whole) ?? 0,
       growthPct: percentOf(growth),

@@ -90,10 +90,8 @@ function StoryCard({ story }: { readonly story: Story }) {
         </Cluster>
         <Cluster>
           <Tag tone={isForPhase ? 'brand' : 'neutral'}>{say(isForPhase ? 'forPhase' : 'byTurn')}</Tag>
-          {conditions.map((text) => (
-            <Tag key={text}>{text}</Tag>
-          ))}
         </Cluster>
+        <Note>{conditions.join(' · ')}</Note>
         <p>{story.story}</p>
         <Note>
           {say('caution')} · {story.caution}

@@ -1,5 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import { PageFoot, SegmentedControl, Stack } from '@lianpan/ui';
+import { Chips, PageFoot, Stack } from '@lianpan/ui';
 import { useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
@@ -27,11 +27,12 @@ export default function IndicatorTopic() {
     <SubPage back="stockPicker">
       <LateBanner fresh={topic.data} />
       <Stack isPadded>
-        <SegmentedControl
+        <Chips
+          isOneLine
           label={say('indicators')}
           choices={indicators.map((key) => ({ key, title: say(key) }))}
-          value={indicator}
-          onChange={setIndicator}
+          chosen={[indicator]}
+          onTap={(key) => setIndicator(key as Indicator)}
         />
       </Stack>
       <Lesson indicator={indicator} />

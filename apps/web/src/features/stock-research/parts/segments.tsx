@@ -15,7 +15,8 @@ export function Segments({ segments }: { readonly segments: Told }) {
   const say = useTexts(stockResearchTexts);
   const writer = useFigureWriter();
   const { periodEnd, publishDate, rows } = segments;
-  const nameOf = ({ kind, subject }: Row): string => (kind === 'REST' ? say('REST') : say(kind, { subject }));
+  const nameOf = ({ kind, subjectName: subject }: Row): string =>
+    kind === 'REST' ? say('REST') : say(kind, { subject });
   const name: Column<Row> = { key: 'name', title: say('segment'), minWidth: '7rem', render: nameOf };
   const columns: readonly ToolColumn<Row>[] = [
     { key: 'growth', title: say('growth'), figure: 'signedPercent', value: (row) => row.growthPct },
