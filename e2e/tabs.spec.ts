@@ -4,7 +4,9 @@ import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
-const names = (page: Page) => bar(page).getByRole('listitem').allTextContents();
+/** A badge says how many are unread before the name. */
+const names = async (page: Page) =>
+  (await bar(page).getByRole('listitem').allTextContents()).map((text) => text.replace(/^\d+条未读/, ''));
 
 /** What waits for these people as a popup is looked at elsewhere and does not come between. */
 async function keepPopupsAway(page: Page): Promise<void> {
