@@ -1,26 +1,8 @@
 import { figures } from '@lianpan/domain';
-import { Figure, LineChart, Section, StatTile, type Column } from '@lianpan/ui';
-import type { ReactNode } from 'react';
+import { LineChart, Section, type Column } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
-import { useToolFigure, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import type { PoolDetail } from '../api.ts';
 import { poolTexts } from '../texts.ts';
-
-interface TileProps {
-  readonly name: string;
-  readonly value: number | null;
-  readonly figure: ToolFigure;
-  readonly note?: ReactNode;
-}
-
-export function PoolTile({ name, value, figure, note }: TileProps) {
-  const write = useToolFigure();
-  return (
-    <StatTile name={name} note={note}>
-      <Figure text={write(value, figure)} tone={figure === 'signedPercent' ? figures.toneOf(value) : 'none'} isStrong />
-    </StatTile>
-  );
-}
 
 export const winRateOf = (wins: number, n: number): number | null => (n === 0 ? null : (wins / n) * 100);
 

@@ -3,10 +3,11 @@ import { Chips, DataTable, EmptyState, FigureField, Section, SegmentedControl, S
 import { useDeferredValue, useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
+import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import { useCombination, usePools, type Combination, type CombinationInput, type PoolCard } from '../api.ts';
 import { PoolLock, PoolPage } from '../parts/pool-page.tsx';
-import { PoolCurve, PoolTile, stockColumn } from '../parts/pool-parts.tsx';
+import { PoolCurve, stockColumn } from '../parts/pool-parts.tsx';
 import { poolTexts } from '../texts.ts';
 
 type Weighted = CombinationInput['pools'][number];
@@ -109,11 +110,11 @@ function Combined({ known, nameOf }: CombinedProps) {
       <PoolCurve curve={curve} />
       <Section title={say('figures')}>
         <StatGrid label={say('figures')}>
-          <PoolTile name={say('total')} value={known.totalPct} figure="signedPercent" />
-          <PoolTile name={say('index')} value={known.benchmarkPct} figure="signedPercent" />
-          <PoolTile name={say('annual')} value={known.annualPct} figure="signedPercent" />
-          <PoolTile name={say('maxDrawdown')} value={known.maxDrawdownPct} figure="percent" />
-          <PoolTile name={say('sharpe')} value={known.sharpe} figure="ratio" />
+          <FigureTile name={say('total')} value={known.totalPct} figure="signedPercent" />
+          <FigureTile name={say('index')} value={known.benchmarkPct} figure="signedPercent" />
+          <FigureTile name={say('annual')} value={known.annualPct} figure="signedPercent" />
+          <FigureTile name={say('maxDrawdown')} value={known.maxDrawdownPct} figure="percent" />
+          <FigureTile name={say('sharpe')} value={known.sharpe} figure="ratio" />
         </StatGrid>
       </Section>
       <Section title={say('overlap')} isFlush>

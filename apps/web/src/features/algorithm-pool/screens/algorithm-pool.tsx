@@ -2,9 +2,10 @@ import { figures } from '@lianpan/domain';
 import { List, ListRow, Section, Sparkline, StatGrid, Tag } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { usePools, type PoolCard } from '../api.ts';
 import { PoolPage } from '../parts/pool-page.tsx';
-import { PoolTile, winRateOf } from '../parts/pool-parts.tsx';
+import { winRateOf } from '../parts/pool-parts.tsx';
 import { poolTexts } from '../texts.ts';
 
 /** The pools that are kept day by day. Market handbook E.3. */
@@ -46,14 +47,14 @@ function Card({ pool }: { readonly pool: PoolCard }) {
         />
       </List>
       <StatGrid label={name}>
-        <PoolTile
+        <FigureTile
           name={say('total')}
           value={totalPct}
           figure="signedPercent"
           note={say('indexOf', { value: figures.signedPercent(benchmarkPct) })}
         />
-        <PoolTile name={say('maxDrawdown')} value={maxDrawdownPct} figure="percent" />
-        <PoolTile
+        <FigureTile name={say('maxDrawdown')} value={maxDrawdownPct} figure="percent" />
+        <FigureTile
           name={say('winRate')}
           value={winRateOf(winNum, n)}
           figure="percent"

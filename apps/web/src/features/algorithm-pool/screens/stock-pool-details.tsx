@@ -2,10 +2,11 @@ import { usePage } from '@lianpan/nav';
 import { DataTable, EmptyState, List, ListRow, Section, StatGrid } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import { usePool, type PoolDetail } from '../api.ts';
 import { NoPool, PoolLock, PoolPage } from '../parts/pool-page.tsx';
-import { PoolCurve, PoolTile, stockColumn, winRateOf } from '../parts/pool-parts.tsx';
+import { PoolCurve, stockColumn, winRateOf } from '../parts/pool-parts.tsx';
 import { poolTexts } from '../texts.ts';
 
 /** A pool: how it did, what it holds, what it gave up and by which rules. Market handbook E.3. */
@@ -56,17 +57,17 @@ function Figures({ detail: { pool } }: DetailProps) {
     <>
       <Section title={say('figures')}>
         <StatGrid label={say('figures')}>
-          <PoolTile name={say('total')} value={totalPct} figure="signedPercent" />
-          <PoolTile name={say('index')} value={benchmarkPct} figure="signedPercent" />
-          <PoolTile name={say('maxDrawdown')} value={maxDrawdownPct} figure="percent" />
-          <PoolTile
+          <FigureTile name={say('total')} value={totalPct} figure="signedPercent" />
+          <FigureTile name={say('index')} value={benchmarkPct} figure="signedPercent" />
+          <FigureTile name={say('maxDrawdown')} value={maxDrawdownPct} figure="percent" />
+          <FigureTile
             name={say('winRate')}
             value={winRateOf(winNum, n)}
             figure="percent"
             note={say('winNote', { n, win: winNum, lose: n - winNum })}
           />
-          <PoolTile name={say('calmar')} value={calmar} figure="ratio" />
-          <PoolTile name={say('turnover')} value={turnoverPct} figure="percent" />
+          <FigureTile name={say('calmar')} value={calmar} figure="ratio" />
+          <FigureTile name={say('turnover')} value={turnoverPct} figure="percent" />
         </StatGrid>
       </Section>
       <Section title={say('outcomes')} note={say('outcomesNote')} isFlush>

@@ -1,9 +1,8 @@
 import { figures } from '@lianpan/domain';
-import { Figure, LineChart, Section, SegmentedControl, StatGrid, StatTile, Tag } from '@lianpan/ui';
-import type { ReactNode } from 'react';
+import { LineChart, Section, SegmentedControl, StatGrid, Tag } from '@lianpan/ui';
 import { useLanguage } from '../../../shared/language.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useToolFigure, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
+import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import type { Curve, Model, MoodPhase, Results, TacticsGroup } from '../api.ts';
 import { tacticsTexts } from '../texts.ts';
 
@@ -21,22 +20,6 @@ export function useTacticsName(): (tactics: Named) => string {
   return ({ name, nameEn }) => (language === 'en' ? nameEn : name);
 }
 
-interface TileProps {
-  readonly name: string;
-  readonly value: number | null;
-  readonly figure: ToolFigure;
-  readonly note?: ReactNode;
-}
-
-export function TacticsTile({ name, value, figure, note }: TileProps) {
-  const write = useToolFigure();
-  return (
-    <StatTile name={name} note={note}>
-      <Figure text={write(value, figure)} tone={figure === 'signedPercent' ? figures.toneOf(value) : 'none'} isStrong />
-    </StatTile>
-  );
-}
-
 /** What signals that ended came to; losses beside wins. */
 export function ResultTiles({ results }: { readonly results: Results }) {
   const say = useTexts(tacticsTexts);
@@ -44,17 +27,17 @@ export function ResultTiles({ results }: { readonly results: Results }) {
   const won = say('winNote', { n, win: winNum, lose: n - winNum });
   return (
     <StatGrid label={say('results')}>
-      <TacticsTile
+      <FigureTile
         name={say('winRate')}
         value={winRatePct}
         figure="percent"
         note={isSparse ? `${won} · ${say('sparse')}` : won}
       />
-      <TacticsTile name={say('mean')} value={meanPct} figure="signedPercent" />
-      <TacticsTile name={say('excess')} value={excessPct} figure="signedPercent" />
-      <TacticsTile name={say('best')} value={bestPct} figure="signedPercent" />
-      <TacticsTile name={say('worst')} value={worstPct} figure="signedPercent" />
-      <TacticsTile name={say('meanDays')} value={meanDays} figure="score" note={`${say('missedNum')} ${missedNum}`} />
+      <FigureTile name={say('mean')} value={meanPct} figure="signedPercent" />
+      <FigureTile name={say('excess')} value={excessPct} figure="signedPercent" />
+      <FigureTile name={say('best')} value={bestPct} figure="signedPercent" />
+      <FigureTile name={say('worst')} value={worstPct} figure="signedPercent" />
+      <FigureTile name={say('meanDays')} value={meanDays} figure="score" note={`${say('missedNum')} ${missedNum}`} />
     </StatGrid>
   );
 }
@@ -64,12 +47,12 @@ export function ModelTiles({ model }: { readonly model: Model }) {
   const say = useTexts(tacticsTexts);
   return (
     <StatGrid label={say('model')}>
-      <TacticsTile name={say('total')} value={model.totalPct} figure="signedPercent" />
-      <TacticsTile name={say('index')} value={model.benchmarkPct} figure="signedPercent" />
-      <TacticsTile name={say('annual')} value={model.annualPct} figure="signedPercent" />
-      <TacticsTile name={say('maxDrawdown')} value={model.maxDrawdownPct} figure="percent" />
-      <TacticsTile name={say('volatility')} value={model.volatilityPct} figure="percent" />
-      <TacticsTile name={say('sharpe')} value={model.sharpe} figure="ratio" />
+      <FigureTile name={say('total')} value={model.totalPct} figure="signedPercent" />
+      <FigureTile name={say('index')} value={model.benchmarkPct} figure="signedPercent" />
+      <FigureTile name={say('annual')} value={model.annualPct} figure="signedPercent" />
+      <FigureTile name={say('maxDrawdown')} value={model.maxDrawdownPct} figure="percent" />
+      <FigureTile name={say('volatility')} value={model.volatilityPct} figure="percent" />
+      <FigureTile name={say('sharpe')} value={model.sharpe} figure="ratio" />
     </StatGrid>
   );
 }

@@ -1,11 +1,12 @@
 import { figures } from '@lianpan/domain';
 import { BarChart, EmptyState, Figure, List, ListRow, Section, StatGrid } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
+import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { useReview, type Review } from '../api.ts';
 import { useChosenTactics } from '../parts/choose-tactics.tsx';
 import { SignalRow } from '../parts/signal-row.tsx';
 import { TacticsPage } from '../parts/tactics-page.tsx';
-import { ResultTiles, TacticsTile } from '../parts/tactics-parts.tsx';
+import { ResultTiles } from '../parts/tactics-parts.tsx';
 import { pageTexts } from '../page-texts.ts';
 import { tacticsTexts } from '../texts.ts';
 
@@ -60,19 +61,19 @@ function Reviewed({ review }: { readonly review: Review }) {
       </Section>
       <Section title={say('deviation')} note={say('deviationNote')}>
         <StatGrid label={say('deviation')}>
-          <TacticsTile
+          <FigureTile
             name={say('live')}
             value={liveMeanPct}
             figure="signedPercent"
             note={meanText(liveNum, liveMeanPct)}
           />
-          <TacticsTile
+          <FigureTile
             name={say('test')}
             value={testMeanPct}
             figure="signedPercent"
             note={meanText(testNum, testMeanPct)}
           />
-          <TacticsTile name="z" value={z} figure="ratio" note={z === null ? all('sparse') : undefined} />
+          <FigureTile name="z" value={z} figure="ratio" note={z === null ? all('sparse') : undefined} />
         </StatGrid>
       </Section>
       <Section title={say('endedList')} note={list.length} isFlush>

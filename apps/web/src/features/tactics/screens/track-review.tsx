@@ -3,10 +3,10 @@ import { figures } from '@lianpan/domain';
 import { Button, LineChart, List, Section, Stack, StatGrid, Timeline } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
+import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { useTrackRecord, type TrackRecord } from '../api.ts';
 import { SignalRow } from '../parts/signal-row.tsx';
 import { NoTactics, TacticsPage } from '../parts/tactics-page.tsx';
-import { TacticsTile } from '../parts/tactics-parts.tsx';
 import { pageTexts } from '../page-texts.ts';
 import { tacticsTexts } from '../texts.ts';
 
@@ -39,14 +39,14 @@ function Life({ record: { signal, days } }: { readonly record: TrackRecord }) {
       </List>
       <Section title={all('results')}>
         <StatGrid label={all('results')}>
-          <TacticsTile
+          <FigureTile
             name={all(state === 'closed' ? 'result' : 'sinceEntry')}
             value={state === 'closed' ? resultPct : sincePct}
             figure="signedPercent"
           />
-          <TacticsTile name={all('index')} value={benchmarkPct} figure="signedPercent" />
-          <TacticsTile name={say('most')} value={mostPct} figure="signedPercent" />
-          <TacticsTile name={say('least')} value={leastPct} figure="signedPercent" />
+          <FigureTile name={all('index')} value={benchmarkPct} figure="signedPercent" />
+          <FigureTile name={say('most')} value={mostPct} figure="signedPercent" />
+          <FigureTile name={say('least')} value={leastPct} figure="signedPercent" />
         </StatGrid>
       </Section>
       {days.length > 1 && (
