@@ -5,7 +5,7 @@ import { chosenTests, patternOf } from './lib/chosen-tests.mjs';
 import { ensureBuild, ensureInstall, requireNode } from './lib/prepare.mjs';
 import { run } from './lib/processes.mjs';
 import { playwrightCounts, sumOf, summaryLine, vitestCounts } from './lib/test-counts.mjs';
-import { flakyLines, playwrightTimes, slowestLines, vitestTimes } from './lib/test-times.mjs';
+import { flakyLines, playwrightTimes, slowestLines, vitestFailures, vitestTimes } from './lib/test-times.mjs';
 import { artifactsDir, red, say, secondsSince, tool } from './lib/workspace.mjs';
 
 const startedAt = performance.now();
@@ -13,6 +13,7 @@ const stepTimes = [];
 const testTimes = [];
 const flaky = [];
 const counts = [];
+const failures = [];
 const failed = (number) => ({ passed: 0, failed: number, skipped: 0 });
 
 /** Runs one step; an error in it counts as one failure and lets the later steps run. */
@@ -44,12 +45,31 @@ async function runChecksStep(names) {
   counts.push({ passed: good, failed: results.length - good, skipped: 0 });
 }
 
+/** At most so many files are tried again: more than that is no accident of a busy machine. */
+const mostTriedAgain = 3;
+
+/** Like the browser's tests, files that fail get a second try alone and are named when it passes. */
 async function runVitest(env, files = []) {
-  const report = reportFile('vitest.json');
+  const first = await runVitestOnce(env, files, 'vitest.json');
+  const { files: failedFiles, lines } = vitestFailures(first.report);
+  if (failedFiles.length === 0 || failedFiles.length > mostTriedAgain) {
+    counts.push(first.counts);
+    failures.push(...lines);
+    return;
+  }
+  const second = await runVitestOnce(env, failedFiles, 'vitest-again.json');
+  const again = vitestFailures(second.report).lines;
+  const isMended = second.counts.failed === 0;
+  counts.push(isMended ? { ...first.counts, passed: first.counts.passed + lines.length, failed: 0 } : first.counts);
+  (isMended ? flaky : failures).push(...(isMended ? lines : again));
+}
+
+async function runVitestOnce(env, files, name) {
+  const report = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(tool('vitest'), ['run', ...reporters, ...files], { env });
-  counts.push(vitestCounts(report, code));
   testTimes.push(...vitestTimes(report));
+  return { report, counts: vitestCounts(report, code) };
 }
 
 async function runPlaywright(env, files = []) {
@@ -118,6 +138,7 @@ try {
 const total = sumOf(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;
 if (testTimes.length > 0) console.log(`\nslowest tests\n${slowestLines(testTimes).join('\n')}`);
+if (failures.length > 0) console.log(`\nfailed\n${failures.join('\n')}`);
 if (flaky.length > 0) console.log(`\npassed on the second try alone\n${flaky.join('\n')}`);
 console.log(`\n${stepTimes.join(' | ')} | total ${secondsSince(startedAt)}`);
 console.log(summaryLine(total));

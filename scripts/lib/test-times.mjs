@@ -76,3 +76,27 @@ export function flakyLines(file) {
   ];
   return suites.flatMap(linesOf);
 }
+
+/**
+ * What failed in a Vitest JSON report: files from the root of the repository, and a line a test with the first line of its
+ * failure. A file that could not be loaded has no test and is named itself.
+ *
+ * @param {string} file
+ * @returns {{ files: string[], lines: string[] }}
+ */
+export function vitestFailures(file) {
+  const { testResults = [] } = readReport(file);
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  const firstLine = (words) => (words ?? '').split('\n')[0].slice(0, 200);
+  return {
+    files: failed.map(({ name }) => fromRoot(name)),
+    lines: failed.flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      if (tests.length === 0) return [`${fromRoot(name)}: ${firstLine(message)}`];
+      return tests.map(
+        ({ ancestorTitles, title, failureMessages }) =>
+          `${fromRoot(name)}  ${[...ancestorTitles, title].join(' > ')}: ${firstLine(failureMessages[0])}`,
+      );
+    }),
+  };
+}

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { flakyLines, playwrightTimes, slowestLines, vitestTimes } from './test-times.mjs';
+import { flakyLines, playwrightTimes, slowestLines, vitestFailures, vitestTimes } from './test-times.mjs';
 import { root } from './workspace.mjs';
 
 describe('times of tests', () => {
@@ -24,6 +24,22 @@ describe('times of tests', () => {
       { ms: 12.5, file: 'apps/a.test.ts', title: 'group > one' },
       { ms: 0, file: 'apps/a.test.ts', title: 'two' },
     ]);
+  });
+
+  it('are named when they fail, with the first line of why; a file that could not be loaded stands for itself', () => {
+    const failed = { ancestorTitles: ['group'], title: 'one', status: 'failed', failureMessages: ['expected 1\nat x'] };
+    const passed = { ...failed, title: 'two', status: 'passed', failureMessages: [] };
+    const report = {
+      testResults: [
+        { name: path.join(root, 'apps/a.test.ts'), status: 'failed', assertionResults: [failed, passed] },
+        { name: path.join(root, 'apps/b.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
+        { name: path.join(root, 'apps/c.test.ts'), status: 'passed', assertionResults: [passed] },
+      ],
+    };
+    expect(vitestFailures(write(report))).toEqual({
+      files: ['apps/a.test.ts', 'apps/b.test.ts'],
+      lines: ['apps/a.test.ts  group > one: expected 1', 'apps/b.test.ts: no module'],
+    });
   });
 
   it('are read of a Playwright report, each client and group with its own', () => {
