@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { DemoClock } from './features/developer/demo-clock.ts';
 import { keptMarket } from './features/market/service.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
-import { copyOf, features, forget, handlersOf, noticeTemplates } from './features/index.ts';
+import { contentKinds, copyOf, features, forget, handlersOf, noticeTemplates } from './features/index.ts';
 import { openPrivileges } from './features/privilege/service.ts';
 import { findReplayOf, openReplays, type OpenReplay } from './features/replay/service.ts';
 import { standingOf } from './features/session/service.ts';
@@ -164,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       );
     },
     noticeTemplates,
+    contentKinds,
     forget,
     copyOf,
   };

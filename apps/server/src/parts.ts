@@ -1,5 +1,6 @@
 import type { Executor } from '@lianpan/db';
 import type { Logger } from 'pino';
+import type { ContentKinds } from './features/content/kinds.ts';
 import type { DemoClock } from './features/developer/demo-clock.ts';
 import type { NoticeTemplates } from './features/notice/service.ts';
 import type { Privileges } from './features/privilege/service.ts';
@@ -37,6 +38,8 @@ export interface ServerParts extends SessionParts {
   readonly noteInterest: (market: Market, customerId: number, stockNo: string) => void;
   /** Those of all features. */
   readonly noticeTemplates: NoticeTemplates;
+  /** Kinds of content of all features, besides what people publish. */
+  readonly contentKinds: ContentKinds;
   /** Empties all features of what they know of a member. */
   readonly forget: (tx: Executor, customerId: number) => Promise<void>;
   /** What all features know of a member, by subject. */

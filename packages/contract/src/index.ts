@@ -15,6 +15,9 @@ import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
 import { stockResearchCalls } from './stock-research.ts';
+import { contentCalls } from './content.ts';
+import { peopleCalls } from './people.ts';
+import { squareCalls } from './square.ts';
 import { curatedCalls } from './curated.ts';
 import { lessonCalls } from './lesson.ts';
 import { swapCalls } from './swap.ts';
@@ -80,6 +83,9 @@ export const contract = {
   ...userCalls,
   ...fundCalls,
   ...curatedCalls,
+  ...contentCalls,
+  ...peopleCalls,
+  ...squareCalls,
   ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,

@@ -49,6 +49,10 @@ export type BizCode =
   | 'TRIAL_USED_UP'
   | 'CONTENT_GONE'
   | 'NO_HISTORY'
+  | 'CONTENT_REJECTED'
+  | 'MUTED'
+  | 'BLOCKED_BY_USER'
+  | 'ID_REQUIRED'
   | 'INPUT_INVALID';
 
 /** Why a signature was refused, in `data.reason`. Source: shells handbook 4.4. */

@@ -7,6 +7,8 @@ declare class URLSearchParams {
 }
 declare class URL {
   constructor(address: string, base?: string);
+  static canParse(address: string): boolean;
+  readonly hostname: string;
   readonly protocol: string;
   readonly username: string;
   readonly password: string;

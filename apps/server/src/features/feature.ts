@@ -3,6 +3,7 @@ import type { Archive } from '../archive/archive.ts';
 import type { Handlers } from '../http/handle.ts';
 import type { Job } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
+import type { ContentKinds } from './content/kinds.ts';
 import type { NoticeTemplate } from './notice/service.ts';
 import type { Seed } from '../seed/seed.ts';
 
@@ -21,6 +22,8 @@ export interface Feature {
     readonly version: number;
     readonly write: Seed;
   };
+  /** Kinds of content of its own that people react to and talk about, by their number in the specification. */
+  readonly contentKinds?: ContentKinds;
   /** Its table that only grows, to be looked through by anybody. */
   readonly archive?: Archive;
   /** Deletes what is personal, in the transaction that ends a membership. */

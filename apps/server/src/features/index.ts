@@ -12,6 +12,10 @@ import { auction } from './auction/feature.ts';
 import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
 import { capital } from './capital/feature.ts';
+import { content } from './content/feature.ts';
+import type { ContentKinds } from './content/kinds.ts';
+import { people } from './people/feature.ts';
+import { square } from './square/feature.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
@@ -133,6 +137,9 @@ const listed = [
   sieve,
   preferred,
   indicatorTopic,
+  content,
+  people,
+  square,
   popup,
   privacy,
   watchlist,
@@ -158,6 +165,8 @@ export const noticeTemplates: NoticeTemplates = new Map(
     .flatMap((feature) => Object.values(feature.noticeTemplates ?? {}))
     .map((template) => [template.name, template]),
 );
+
+export const contentKinds: ContentKinds = Object.assign({}, ...features.map((feature) => feature.contentKinds ?? {}));
 
 /** Empties all features of what they know of a member. */
 export async function forget(tx: Executor, customerId: number): Promise<void> {

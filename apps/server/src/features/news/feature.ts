@@ -1,6 +1,7 @@
+import { dataTypes } from '@lianpan/domain/community';
 import { aShareCalendar, isDate, type NewsItem } from '@lianpan/market';
 import type { DataOf, Handlers } from '../../http/handle.ts';
-import type { Text } from '../../language.ts';
+import { say, type Text } from '../../language.ts';
 import { datasetOf, type Market } from '../../market/market.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
@@ -122,4 +123,13 @@ const tagsOf = (market: Market, stockNos: readonly string[]): News['stockTags'] 
     return entry ? [{ stockNo, stockName: entry.name, changePct: market.cell(entry).changePct }] : [];
   });
 
-export const news = { name: 'news', handlers } satisfies Feature;
+export const news = {
+  name: 'news',
+  handlers,
+  contentKinds: {
+    [dataTypes.news]: async ({ market, language }, newsId) => {
+      const found = await find(market, newsId);
+      return found ? { authorId: null, title: say(found.item.text, language) } : undefined;
+    },
+  },
+} satisfies Feature;

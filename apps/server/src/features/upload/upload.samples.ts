@@ -27,6 +27,7 @@ export const querySamples: QuerySamples = {
   describeVideo: (db) => queries.describeVideo(db, 1, { width: 1, height: 1, durationMs: 1 }),
   insertRecord: (db) => queries.insertRecord(db, { customerId: 1, fileId: 1, fileName: 'n', createdAt: now }),
   setPoster: (db) => queries.setPoster(db, 1, 1, 1),
+  selectRecordByKey: (db) => queries.selectRecordByKey(db, 1, 'k'),
   selectRecords: (db) => queries.selectRecords(db, 1, 50),
   lockMember: (db) => queries.lockMember(db, 1),
   sumRoom: (db) => queries.sumRoom(db, 1, 2),

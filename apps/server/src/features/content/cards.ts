@@ -1,0 +1,88 @@
+import type { Executor } from '@lianpan/db';
+import type { Caller } from '../../http/handle.ts';
+import { listed } from './cursor.ts';
+import * as items from './items/queries.ts';
+import type { ContentKinds } from './kinds.ts';
+import { cardOf, referenceKey, type Card, type Reference } from './wire.ts';
+
+type Looking = Pick<Caller, 'customerId' | 'market' | 'language'>;
+
+export const lookerOf = ({ customerId, market }: Looking): items.Looker => ({
+  viewer: customerId,
+  market: market.name,
+});
+
+/** Rows as cards, with what is passed on as it stands now. */
+export async function cardsOf(
+  db: Executor,
+  kinds: ContentKinds,
+  caller: Looking,
+  rows: readonly items.CardRow[],
+  now: number,
+): Promise<Card[]> {
+  const [references, riskClass] = await Promise.all([
+    referencesOf(db, kinds, caller, rows),
+    riskClassOfViewer(db, caller),
+  ]);
+  const told = {
+    market: caller.market,
+    viewer: caller.customerId,
+    riskClass,
+    language: caller.language,
+    now,
+    references,
+  };
+  return rows.map((row) => cardOf(row, told));
+}
+
+/** Of the newest suitability test that still counts. */
+export async function riskClassOfViewer(
+  db: Executor,
+  { customerId }: Pick<Caller, 'customerId'>,
+): Promise<number | null> {
+  return customerId === null ? null : await items.selectRiskClass(db, customerId);
+}
+
+/** What some rows pass on, as far as the caller may see it. */
+export async function referencesOf(
+  db: Executor,
+  kinds: ContentKinds,
+  caller: Looking,
+  rows: readonly Pick<items.CardRow, 'reference'>[],
+): Promise<ReadonlyMap<string, Reference>> {
+  const found = new Map<string, Reference>();
+  const wanted = rows.flatMap(({ reference }) => reference ?? []);
+  const own = wanted.filter(({ dataType }) => kinds[dataType] === undefined);
+  if (own.length > 0) {
+    const cards = await items.selectCardsById(
+      db,
+      lookerOf(caller),
+      own.map(({ dataId }) => Number(dataId)),
+    );
+    for (const row of cards) {
+      found.set(referenceKey(row.dataType, String(row.id)), {
+        title: row.title ?? row.brief.slice(0, 80),
+        cover: row.cover ?? row.files[0]?.thumbUrl ?? row.files[0]?.url ?? '',
+        authorName: row.isAnonymous ? '' : row.nickName,
+      });
+    }
+  }
+  for (const { dataType, dataId } of wanted) {
+    const target = await kinds[dataType]?.(caller, dataId);
+    if (target) found.set(referenceKey(dataType, dataId), { title: target.title, cover: '', authorName: '' });
+  }
+  return found;
+}
+
+/** A part of a list of cards, newest first. */
+export async function cardList(
+  db: Executor,
+  kinds: ContentKinds,
+  caller: Looking,
+  filter: items.CardFilter,
+  { cursor, pageSize, now }: { readonly cursor: string | undefined; readonly pageSize: number; readonly now: number },
+): Promise<{ list: Card[]; nextCursor: string | null }> {
+  const before = Number(cursor ?? 0) || null;
+  const rows = await items.selectCards(db, lookerOf(caller), filter, { before, limit: pageSize });
+  return listed(await cardsOf(db, kinds, caller, rows, now), pageSize, ({ dynamicDetailId }) => dynamicDetailId);
+}

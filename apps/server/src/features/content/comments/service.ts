@@ -1,0 +1,319 @@
+import type { Executor } from '@lianpan/db';
+import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { auditStates, lengthOf, visibleText } from '@lianpan/domain/community';
+import type { Caller, DataOf, MemberCaller } from '../../../http/handle.ts';
+import { rejected } from '../../../rejection.ts';
+import { addNotice } from '../../notice/service.ts';
+import { mayPublish } from '../../privacy/service.ts';
+import { linkOf } from '../links.ts';
+import { dueIn, look, repeatedWithin } from '../look.ts';
+import { filesOf, findQrCode } from '../media.ts';
+import { areApart, bump, selectCounters, selectReactions } from '../items/queries.ts';
+import { requireContent, type ContentKinds, type ContentTarget } from '../kinds.ts';
+import { contentNotices } from '../notices.ts';
+import { requireMayWrite, standingOf, type ContentParts } from '../publish.ts';
+import { openReview, strike } from '../reviews/service.ts';
+import { contentTexts as texts } from '../texts.ts';
+import { countersOf, fileOf, authTypeOf } from '../wire.ts';
+import * as queries from './queries.ts';
+
+type Answer = DataOf<'POST /api/dynamic/square/getComments'>;
+type Comment = DataOf<'POST /api/dynamic/square/addComment'>;
+
+const mostCharacters = 500;
+/** Answers that stand under a thread before one asks for more. */
+const firstReplies = 2;
+
+const toWire = (row: queries.CommentRow, viewer: number | null, authorId: number | null): Comment => ({
+  commentId: String(row.id),
+  rootId: row.rootId === null ? null : String(row.rootId),
+  author: {
+    customerId: String(row.customerId),
+    nickName: row.nickName,
+    headImg: row.headImageUrl ?? '',
+    authType: authTypeOf(row.trustLevel),
+    ipRegion: row.ipRegion,
+    isFocus: row.isFollowed,
+  },
+  replyTo: row.replyTo,
+  content: row.content,
+  image: row.image ? fileOf(row.image) : null,
+  likeNum: row.likes,
+  replyNum: row.replies,
+  isLike: row.isLike,
+  isOwn: row.customerId === viewer,
+  isAuthor: authorId !== null && row.customerId === authorId,
+  isAuthorLiked: row.isAuthorLiked,
+  isTop: row.isTop,
+  isFolded: row.foldReason !== null,
+  foldReason: row.foldReason ?? '',
+  auditStatus: row.state,
+  createdTime: row.createdAt.getTime(),
+});
+
+interface Asked extends queries.Thread {
+  readonly sort: 'hot' | 'new' | 'author';
+  readonly rootId?: string | undefined;
+  readonly commentId?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+
+/** A part of what is said under something; a pinned comment and one that a link leads to come before the rest. */
+export async function listComments(db: Executor, kinds: ContentKinds, caller: Caller, asked: Asked): Promise<Answer> {
+  const { authorId } = await requireContent(db, kinds, caller, asked);
+  const { customerId: viewer } = caller;
+  const told = (row: queries.CommentRow): Comment => toWire(row, viewer, authorId);
+  const [counters, reactions, foldedNum] = await Promise.all([
+    selectCounters(db, asked.dataType, asked.dataId),
+    viewer === null ? ([] as string[]) : selectReactions(db, viewer, asked.dataType, asked.dataId),
+    queries.countFolded(db, asked),
+  ]);
+  const head = {
+    counters: countersOf(counters),
+    isLike: reactions.includes('like'),
+    isCollect: reactions.includes('collect'),
+    foldedNum,
+  };
+  if (asked.rootId !== undefined) {
+    const after = Number(asked.cursor ?? 0) || 0;
+    const rows = await queries.selectReplies(db, viewer, Number(asked.rootId), after, asked.pageSize);
+    const last = rows.at(-1);
+    const nextCursor = rows.length === asked.pageSize && last ? String(last.id) : null;
+    return { ...head, list: rows.map((row) => ({ ...told(row), replies: [] })), nextCursor };
+  }
+  const { sort, pageSize } = asked;
+  const roots = await queries.selectRoots(db, viewer, asked, {
+    sort,
+    authorId,
+    after: placeIn(asked.cursor),
+    limit: pageSize,
+  });
+  const isFirst = asked.cursor === undefined;
+  const before = isFirst ? await firstOf(db, viewer, asked) : [];
+  const all = [...before, ...roots.filter((row) => !before.some(({ id }) => id === row.id))];
+  const replies =
+    all.length === 0
+      ? []
+      : await queries.selectFirstReplies(
+          db,
+          viewer,
+          all.map(({ id }) => id),
+          firstReplies,
+        );
+  const last = roots.at(-1);
+  return {
+    ...head,
+    list: all.map((row) => ({ ...told(row), replies: replies.filter(({ rootId }) => rootId === row.id).map(told) })),
+    nextCursor: roots.length === pageSize && last ? `${last.likes}.${last.id}` : null,
+  };
+}
+
+/** The pinned comment, and the thread that a link leads to. */
+async function firstOf(db: Executor, viewer: number | null, asked: Asked): Promise<queries.CommentRow[]> {
+  const pinned = asked.sort === 'author' ? [] : await queries.selectPinned(db, viewer, asked);
+  if (asked.commentId === undefined) return pinned;
+  const [meant] = await queries.selectOne(db, viewer, Number(asked.commentId));
+  const [root] = meant?.rootId == null ? [meant] : await queries.selectOne(db, viewer, meant.rootId);
+  const isThere =
+    root !== undefined && root.state === auditStates.published && !pinned.some(({ id }) => id === root.id);
+  return isThere ? [root, ...pinned] : pinned;
+}
+
+function placeIn(cursor: string | undefined): { likes: number; id: number } | null {
+  const found = /^(\d{1,9})\.(\d{1,15})$/.exec(cursor ?? '');
+  return found ? { likes: Number(found[1]), id: Number(found[2]) } : null;
+}
+
+interface Said extends queries.Thread {
+  readonly parentId?: string | undefined;
+  readonly content: string;
+  readonly imageUrl?: string | undefined;
+  readonly clientReqId: string;
+}
+
+/** Says something under a piece of content, once a request. */
+export async function addComment(
+  parts: ContentParts,
+  kinds: ContentKinds,
+  caller: MemberCaller,
+  said: Said,
+): Promise<Comment> {
+  const { db, uploads, now } = parts;
+  const { customerId } = caller;
+  const target = await requireContent(db, kinds, caller, said);
+  const content = visibleText(said.content).trim();
+  const [image] = said.imageUrl === undefined ? [] : await filesOf(uploads, customerId, [said.imageUrl]);
+  if (content === '' && !image) throw rejected(texts.empty, 'INPUT_INVALID');
+  if (lengthOf(content) > mostCharacters) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: mostCharacters });
+  const hasQrCode = image !== undefined && (await findQrCode(uploads, [image])) !== undefined;
+  const at = new Date(now());
+  const id = await db.transaction(async (tx) => {
+    const standing = await standingOf(tx, customerId, at);
+    const before = await queries.selectByRequest(tx, customerId, said.clientReqId);
+    if (before !== undefined) return before;
+    requireMayWrite(standing, caller.language);
+    if (!(await mayPublish(tx, customerId))) throw rejected(texts.noConsent, 'PRIVILEGE_REQUIRED');
+    const own = await queries.countOwn(tx, customerId, new Date(startOfShanghaiDay(shanghaiDay(at.getTime()))));
+    if (own.today >= standing.limits.comments) throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: own.today });
+    const parent = await requireParent(tx, customerId, said);
+    const earlier = await queries.selectOwnTexts(tx, customerId, new Date(at.getTime() - repeatedWithin));
+    const verdict = look({
+      text: content,
+      hasMedia: image !== undefined,
+      hasQrCode,
+      ownHosts: uploads.settings.ownHosts,
+      limits: standing.limits,
+      isLicensed: standing.trust >= 3,
+      earlier: earlier.map(({ text }) => text),
+      isFirst: own.approved < standing.limits.reviewedComments,
+      leastLength: 1,
+    });
+    const made = await queries.insertComment(tx, {
+      dataType: said.dataType,
+      dataId: said.dataId,
+      rootId: parent ? (parent.rootId ?? parent.id) : null,
+      parentId: parent?.id ?? null,
+      replyToId: parent?.customerId ?? null,
+      customerId,
+      content,
+      image: image ?? null,
+      state: auditStates[verdict.outcome],
+      stateReason: verdict.outcome === 'published' ? null : (verdict.faults[0]?.rule ?? 'first'),
+      foldReason: verdict.fold,
+      clientReqId: said.clientReqId,
+      createdAt: at,
+    });
+    const about = { dataType: said.dataType, dataId: String(made), isComment: true, customerId, text: content, at };
+    const [worst] = verdict.faults;
+    if (verdict.outcome === 'rejected' && worst) await strike(tx, { ...about, rule: worst.rule, level: 1 });
+    if (verdict.outcome === 'inReview') {
+      const isMachine = worst?.class === 'B';
+      await openReview(tx, {
+        ...about,
+        reason: isMachine ? 'machine' : 'first',
+        class: worst?.class ?? null,
+        marks: verdict.faults.map(({ rule, words }) => ({ rule, words })),
+        score: isMachine ? 5 : 1,
+        dueAt: new Date(at.getTime() + dueIn(worst?.class ?? null, true)),
+      });
+    }
+    if (verdict.outcome === 'published') await tellComment(tx, made, said, { target, parent, caller, at, content });
+    return made;
+  });
+  const [row] = await queries.selectOne(db, customerId, id);
+  return toWire(row!, customerId, target.authorId);
+}
+
+type Parent = NonNullable<Awaited<ReturnType<typeof queries.lockComment>>>;
+
+/** The one that is answered. Rejects one that is gone or stands elsewhere, and one of people who have blocked each other. */
+async function requireParent(tx: Executor, customerId: number, said: Said): Promise<Parent | undefined> {
+  if (said.parentId === undefined) return undefined;
+  const parent = await queries.lockComment(tx, Number(said.parentId));
+  const isThere =
+    parent?.dataType === said.dataType && parent.dataId === said.dataId && parent.state === auditStates.published;
+  if (!isThere || parent.customerId === null) throw rejected(texts.gone, 'CONTENT_GONE');
+  if (await areApart(tx, customerId, parent.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+  return parent;
+}
+
+interface Context {
+  readonly target: ContentTarget;
+  readonly parent: Pick<Parent, 'id' | 'rootId' | 'customerId'> | undefined;
+  readonly caller: Pick<MemberCaller, 'customerId'>;
+  readonly at: Date;
+  readonly content: string;
+}
+
+/** A comment counts and is told of once it is there for everybody. */
+export async function tellComment(tx: Executor, id: number, thread: queries.Thread, context: Context): Promise<void> {
+  const { target, parent, caller, at, content } = context;
+  await bump(tx, thread.dataType, thread.dataId, 'comments', 1);
+  if (parent) await queries.addReply(tx, parent.rootId ?? parent.id, 1);
+  const [row] = await queries.selectOne(tx, null, id);
+  const values = { a: row?.nickName ?? '', text: content.slice(0, 60) };
+  const linkUrl = linkOf(thread.dataType, thread.dataId, id);
+  const told = new Set([caller.customerId]);
+  const tell = async (
+    customerId: number | null | undefined,
+    template: typeof contentNotices.reply | typeof contentNotices.comment,
+  ) => {
+    if (customerId == null || told.has(customerId)) return;
+    told.add(customerId);
+    await addNotice(tx, {
+      customerId,
+      template: { ...template, ...(linkUrl && { linkUrl }) },
+      onceKey: String(id),
+      values,
+      now: at.getTime(),
+    });
+  };
+  await tell(parent?.customerId, contentNotices.reply);
+  await tell(target.authorId, contentNotices.comment);
+}
+
+/** Takes an own comment back; answers to it stay. */
+export function removeComment(db: ContentParts['db'], customerId: number, commentId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await queries.lockComment(tx, Number(commentId));
+    if (!row || row.customerId !== customerId || row.state === auditStates.deleted)
+      throw rejected(texts.gone, 'CONTENT_GONE');
+    await queries.updateComment(tx, row.id, { state: auditStates.deleted, isTop: false });
+    if (row.state !== auditStates.published) return;
+    await bump(tx, row.dataType, row.dataId, 'comments', -1);
+    if (row.rootId !== null) await queries.addReply(tx, row.rootId, -1);
+  });
+}
+
+export function likeComment(
+  parts: ContentParts,
+  kinds: ContentKinds,
+  caller: MemberCaller,
+  { commentId, status }: { commentId: string; status: 0 | 1 },
+) {
+  return parts.db.transaction(async (tx) => {
+    const row = await queries.lockComment(tx, Number(commentId));
+    if (!row || row.state !== auditStates.published || row.customerId === null)
+      throw rejected(texts.gone, 'CONTENT_GONE');
+    if (await areApart(tx, caller.customerId, row.customerId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+    const isLike = status === 1;
+    const hasChanged = await queries.setLike(tx, row.id, caller.customerId, isLike);
+    const likes = Math.max(0, row.likes + (hasChanged ? (isLike ? 1 : -1) : 0));
+    const { authorId } = await requireContent(tx, kinds, caller, row);
+    const isAuthor = authorId === caller.customerId;
+    if (hasChanged) await queries.updateComment(tx, row.id, { likes, ...(isAuthor && { isAuthorLiked: isLike }) });
+    return { isLike, likeNum: likes };
+  });
+}
+
+/** The author of a piece of content decides what stands first under it and what is folded. */
+export function arrangeComment(
+  parts: ContentParts,
+  kinds: ContentKinds,
+  caller: MemberCaller,
+  { commentId, action }: { commentId: string; action: 'pin' | 'unpin' | 'fold' | 'unfold' },
+): Promise<void> {
+  return parts.db.transaction(async (tx) => {
+    const row = await queries.lockComment(tx, Number(commentId));
+    if (!row || row.state !== auditStates.published) throw rejected(texts.gone, 'CONTENT_GONE');
+    const { authorId } = await requireContent(tx, kinds, caller, row);
+    if (authorId !== caller.customerId) throw rejected(texts.ownOnly, 'CONTENT_GONE');
+    if (action === 'fold' || action === 'unfold') {
+      await queries.updateComment(tx, row.id, { foldReason: action === 'fold' ? 'author' : null });
+      return;
+    }
+    await queries.unpinAll(tx, row);
+    if (action === 'unpin' || row.rootId !== null) return;
+    await queries.updateComment(tx, row.id, { isTop: true });
+    if (row.customerId === null || row.customerId === caller.customerId) return;
+    const linkUrl = linkOf(row.dataType, row.dataId, row.id);
+    await addNotice(tx, {
+      customerId: row.customerId,
+      template: { ...contentNotices.pinned, ...(linkUrl && { linkUrl }) },
+      onceKey: String(row.id),
+      values: { text: row.content.slice(0, 60) },
+      now: parts.now(),
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { now, uuid, type QuerySamples } from '../../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+const looker = { viewer: 1, market: 'simulated' } as const;
+const filter = {
+  dataTypes: [1, 3],
+  authorId: 1,
+  stockNos: ['600519'],
+  topicId: 1,
+  isChosen: true,
+  expressionId: 1,
+  toolId: 1,
+  keyword: 'a',
+  followedBy: 1,
+  isHotAllowed: true,
+};
+const item = {
+  dataType: 1,
+  customerId: 1,
+  doc: {},
+  plainText: 'a sample',
+  files: [],
+  declarations: { ai: false, original: false, holds: null },
+  riskClass: 1,
+  state: 3,
+  quality: 1,
+  clientReqId: uuid,
+  createdAt: now,
+};
+const reaction = { customerId: 1, kind: 'like', dataType: 1, dataId: '1', at: now } as const;
+
+export const querySamples: QuerySamples = {
+  lockMember: (db) => queries.lockMember(db, 1),
+  selectStanding: (db) => queries.selectStanding(db, 1, now),
+  selectByRequest: (db) => queries.selectByRequest(db, 1, uuid),
+  selectOwnTexts: (db) => queries.selectOwnTexts(db, 1, now),
+  insertItem: (db) => queries.insertItem(db, item),
+  insertStocks: (db) =>
+    queries.insertStocks(db, [{ itemId: 1, stockNo: '600519', market: 'simulated', tradeDate: '2026-11-20' }]),
+  insertOpinion: (db) =>
+    queries.insertOpinion(db, {
+      itemId: 1,
+      customerId: 1,
+      market: 'simulated',
+      stockNo: '600519',
+      direction: 'up',
+      horizonDays: 5,
+      tradeDate: '2026-11-20',
+      endDate: '2026-11-27',
+      state: 'open',
+    }),
+  lockItem: (db) => queries.lockItem(db, 1),
+  updateItem: (db) => queries.updateItem(db, 1, { state: 3 }),
+  upsertEdit: (db) => queries.upsertEdit(db, { itemId: 1, doc: {}, plainText: 'a', files: [], at: now }),
+  takeEdit: (db) => queries.takeEdit(db, 1),
+  // A condition of others, no query.
+  isShown: () => Promise.resolve(queries.isShown(looker)),
+  briefLength: () => Promise.resolve(queries.briefLength),
+  selectCards: (db) => queries.selectCards(db, looker, filter, { before: 9, limit: 20 }),
+  selectCardsById: (db) => queries.selectCardsById(db, looker, [1, 2]),
+  selectDetail: (db) => queries.selectDetail(db, looker, 1),
+  selectOwn: (db) => queries.selectOwn(db, 1, { dataType: 1, before: 9, limit: 20 }),
+  selectRanked: (db) => queries.selectRanked(db, 'simulated', now, 600),
+  selectTaste: (db) => queries.selectTaste(db, 1),
+  countNewer: (db) => queries.countNewer(db, looker, 1),
+  addReaction: (db) => queries.addReaction(db, reaction),
+  removeReaction: (db) => queries.removeReaction(db, reaction),
+  selectReactions: (db) => queries.selectReactions(db, 1, 1, '1'),
+  bump: (db) => queries.bump(db, 1, '1', 'likes', 1),
+  selectCounters: (db) => queries.selectCounters(db, 1, '1'),
+  addView: (db) => queries.addView(db, { viewer: 'c1', dataType: 1, dataId: '1', at: now }, now),
+  deleteViewsBefore: (db) => queries.deleteViewsBefore(db, now),
+  selectCollected: (db) => queries.selectCollected(db, 1, { before: now, limit: 20 }),
+  insertLink: (db) =>
+    queries.insertLink(db, {
+      code: 'abcdefgh',
+      dataType: 1,
+      dataId: '1',
+      customerId: 1,
+      channel: 'copy',
+      createdAt: now,
+    }),
+  selectLink: (db) => queries.selectLink(db, 'abcdefgh'),
+  selectDueOpinions: (db) => queries.selectDueOpinions(db, 'simulated', '2026-11-20'),
+  updateOpinion: (db) => queries.updateOpinion(db, 1, { state: 'hit' }),
+  selectOpinions: (db) => queries.selectOpinions(db, 1),
+  areApart: (db) => queries.areApart(db, 1, 2),
+  selectNameable: (db) => queries.selectNameable(db, 1, [2]),
+  emptyOrphans: (db) => queries.emptyOrphans(db),
+  leaveItems: (db) => queries.leaveItems(db, 1),
+  selectEverything: (db) => queries.selectEverything(db, 1),
+  selectRiskClass: (db) => queries.selectRiskClass(db, 1),
+};

@@ -1,0 +1,654 @@
+import {
+  ballots,
+  blockedPeople,
+  contentCounters,
+  contentEdits,
+  contentItems,
+  contentReactions,
+  contentStocks,
+  contentViews,
+  customers,
+  follows,
+  opinions,
+  polls,
+  shareLinks,
+  strikes,
+  topicItems,
+  topics,
+  type Executor,
+} from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+
+type MarketName = 'real' | 'simulated';
+type NewItem = typeof contentItems.$inferInsert;
+type ReactionKind = typeof contentReactions.$inferSelect.kind;
+
+/** Who looks, and at which market. */
+export interface Looker {
+  readonly viewer: number | null;
+  readonly market: MarketName;
+}
+
+/** Everybody who publishes for the member waits here, so that limits are counted one after the other. */
+export async function lockMember(db: Executor, customerId: number) {
+  const rows = await db
+    .select({
+      registeredAt: customers.registeredAt,
+      trustLevel: customers.trustLevel,
+      hasMobile: isNotNull(customers.mobileHash).mapWith(Boolean),
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update');
+  return rows[0]!;
+}
+
+/** Of what trust and limits rest on, apart from the member's own row. */
+export async function selectStanding(db: Executor, customerId: number, since: Date) {
+  const published = eq(contentItems.state, auditStates.published);
+  const made = await db
+    .select({
+      approved: sql<number>`(count(*) filter (where ${published}))::int`,
+      today: sql<number>`(count(*) filter (where ${contentItems.createdAt} >= ${since}))::int`,
+    })
+    .from(contentItems)
+    .where(eq(contentItems.customerId, customerId));
+  const struck = await db
+    .select({
+      lastAt: sql<string | null>`max(${strikes.createdAt})`,
+      mutedUntil: sql<string | null>`max(${strikes.mutedUntil})`,
+    })
+    .from(strikes)
+    .where(and(eq(strikes.customerId, customerId), sql`${strikes.appealState} <> 'won'`));
+  const { lastAt, mutedUntil } = struck[0]!;
+  const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+  return { ...made[0]!, lastAt: dateOf(lastAt), mutedUntil: dateOf(mutedUntil) };
+}
+
+export async function selectByRequest(db: Executor, customerId: number, clientReqId: string) {
+  const rows = await db
+    .select({ id: contentItems.id, state: contentItems.state, stateReason: contentItems.stateReason })
+    .from(contentItems)
+    .where(and(eq(contentItems.customerId, customerId), eq(contentItems.clientReqId, clientReqId)));
+  return rows[0];
+}
+
+/** Texts of a member since a moment, to be held against a new one. */
+export const selectOwnTexts = (db: Executor, customerId: number, since: Date) =>
+  db
+    .select({ text: contentItems.plainText })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.customerId, customerId),
+        gt(contentItems.createdAt, since),
+        sql`${contentItems.state} not in (4, 7)`,
+        sql`length(${contentItems.plainText}) > 7`,
+      ),
+    )
+    .orderBy(desc(contentItems.id))
+    .limit(30);
+
+export async function insertItem(db: Executor, row: NewItem): Promise<number> {
+  const rows = await db.insert(contentItems).values(row).returning({ id: contentItems.id });
+  return rows[0]!.id;
+}
+
+export const insertStocks = (db: Executor, rows: readonly (typeof contentStocks.$inferInsert)[]) =>
+  db.insert(contentStocks).values([...rows]);
+
+export const insertOpinion = (db: Executor, row: typeof opinions.$inferInsert) => db.insert(opinions).values(row);
+
+/** The bare row, locked until the transaction ends. */
+export async function lockItem(db: Executor, id: number) {
+  const rows = await db.select().from(contentItems).where(eq(contentItems.id, id)).for('update');
+  return rows[0];
+}
+
+export const updateItem = (db: Executor, id: number, change: Partial<NewItem>) =>
+  db.update(contentItems).set(change).where(eq(contentItems.id, id));
+
+export const upsertEdit = (db: Executor, row: typeof contentEdits.$inferInsert) =>
+  db
+    .insert(contentEdits)
+    .values(row)
+    .onConflictDoUpdate({ target: contentEdits.itemId, set: { ...row } });
+
+export async function takeEdit(db: Executor, itemId: number) {
+  const rows = await db.delete(contentEdits).where(eq(contentEdits.itemId, itemId)).returning();
+  return rows[0];
+}
+
+const isOf = (viewer: number | null): SQL<boolean> =>
+  viewer === null ? sql<boolean>`false` : sql<boolean>`${contentItems.customerId} = ${viewer}`;
+
+const isFollowed = (viewer: number | null): SQL<boolean> =>
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from ${follows} where ${follows.customerId} = ${viewer} and ${follows.followedId} = ${contentItems.customerId})`;
+
+/** What one member blocked is unseen by either. */
+const isApart = (viewer: number | null): SQL | undefined =>
+  viewer === null
+    ? undefined
+    : sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${viewer} and ${blockedPeople.blockedId} = ${contentItems.customerId}) or (${blockedPeople.customerId} = ${contentItems.customerId} and ${blockedPeople.blockedId} = ${viewer}))`;
+
+/** Published, of this market or of none, open to the looker, and not put away by them. */
+export const isShown = ({ viewer, market }: Looker): SQL | undefined =>
+  and(
+    eq(contentItems.state, auditStates.published),
+    isNotNull(contentItems.customerId),
+    or(sql`${contentItems.market} is null`, eq(contentItems.market, market)),
+    sql`(not ${contentItems.isForFollowers} or ${isOf(viewer)} or ${isFollowed(viewer)})`,
+    isApart(viewer),
+    viewer === null
+      ? undefined
+      : sql`not exists (select 1 from ${contentReactions} where ${contentReactions.customerId} = ${viewer} and ${contentReactions.kind} = 'hide' and ${contentReactions.dataType} = ${contentItems.dataType} and ${contentReactions.dataId} = ${contentItems.id}::text)`,
+  );
+
+const dataIdOf = sql`${contentItems.id}::text`;
+
+interface StockRow {
+  readonly stockNo: string;
+  readonly priceFen: number | null;
+  readonly indexFen: number | null;
+}
+
+const stocksOf = sql<
+  readonly StockRow[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('stockNo', ${contentStocks.stockNo}, 'priceFen', ${contentStocks.priceFen}, 'indexFen', ${contentStocks.indexFen}) order by ${contentStocks.stockNo}), '[]') from ${contentStocks} where ${contentStocks.itemId} = ${contentItems.id})`;
+
+const topicsOf = sql<
+  readonly { id: number; name: string }[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', ${topics.id}, 'name', ${topics.name}) order by ${topics.id}), '[]') from ${topicItems} join ${topics} on ${topics.id} = ${topicItems.topicId} where ${topicItems.itemId} = ${contentItems.id})`;
+
+const reactionsOf = (viewer: number | null) =>
+  viewer === null
+    ? sql<readonly string[]>`array[]::text[]`
+    : sql<
+        readonly string[]
+      >`(select coalesce(array_agg(${contentReactions.kind}), array[]::text[]) from ${contentReactions} where ${contentReactions.customerId} = ${viewer} and ${contentReactions.dataType} = ${contentItems.dataType} and ${contentReactions.dataId} = ${dataIdOf})`;
+
+const ballotsOf = sql<
+  Readonly<Record<string, number>>
+>`(select coalesce(jsonb_object_agg(option_id, n), '{}') from (select ${ballots.optionId}, count(*) as n from ${ballots} where ${ballots.of} = 'post' and ${ballots.ofId} = ${contentItems.id} group by 1) as counted)`;
+
+const votersOf = sql<number>`(select count(distinct ${ballots.customerId})::int from ${ballots} where ${ballots.of} = 'post' and ${ballots.ofId} = ${contentItems.id})`;
+
+const ownBallotOf = (viewer: number | null) =>
+  viewer === null
+    ? sql<readonly number[]>`array[]::int[]`
+    : sql<
+        readonly number[]
+      >`(select coalesce(array_agg(${ballots.optionId}::int order by ${ballots.optionId}), array[]::int[]) from ${ballots} where ${ballots.of} = 'post' and ${ballots.ofId} = ${contentItems.id} and ${ballots.customerId} = ${viewer})`;
+
+/** Characters of a text that a list shows. */
+export const briefLength = 400;
+
+const cardColumns = (viewer: number | null) => ({
+  id: contentItems.id,
+  dataType: contentItems.dataType,
+  customerId: contentItems.customerId,
+  nickName: customers.nickName,
+  headImageUrl: customers.headImageUrl,
+  trustLevel: customers.trustLevel,
+  market: contentItems.market,
+  title: contentItems.title,
+  brief: sql<string>`left(${contentItems.plainText}, ${sql.raw(String(briefLength))})`,
+  textLength: sql<number>`length(${contentItems.plainText})`,
+  cover: contentItems.cover,
+  files: contentItems.files,
+  expressionId: contentItems.expressionId,
+  toolId: contentItems.toolId,
+  reference: contentItems.reference,
+  declarations: contentItems.declarations,
+  riskClass: contentItems.riskClass,
+  isForFollowers: contentItems.isForFollowers,
+  isAnonymous: contentItems.isAnonymous,
+  ipRegion: contentItems.ipRegion,
+  state: contentItems.state,
+  stateReason: contentItems.stateReason,
+  foldReason: contentItems.foldReason,
+  version: contentItems.version,
+  createdAt: contentItems.createdAt,
+  publishedAt: contentItems.publishedAt,
+  editedAt: contentItems.editedAt,
+  likes: sql<number>`coalesce(${contentCounters.likes}, 0)`,
+  collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
+  comments: sql<number>`coalesce(${contentCounters.comments}, 0)`,
+  forwards: sql<number>`coalesce(${contentCounters.forwards}, 0)`,
+  views: sql<number>`coalesce(${contentCounters.views}, 0)`,
+  stocks: stocksOf,
+  topics: topicsOf,
+  reactions: reactionsOf(viewer),
+  isFollowed: isFollowed(viewer),
+  opinion: {
+    direction: opinions.direction,
+    horizonDays: opinions.horizonDays,
+    tradeDate: opinions.tradeDate,
+    endDate: opinions.endDate,
+    state: opinions.state,
+    stockPct: opinions.stockPct,
+    indexPct: opinions.indexPct,
+  },
+  ballot: polls.ballot,
+  ballots: ballotsOf,
+  voters: votersOf,
+  ownBallot: ownBallotOf(viewer),
+});
+
+const cards = (db: Executor, viewer: number | null) =>
+  db
+    .select(cardColumns(viewer))
+    .from(contentItems)
+    .innerJoin(customers, eq(customers.id, contentItems.customerId))
+    .leftJoin(
+      contentCounters,
+      and(eq(contentCounters.dataType, contentItems.dataType), sql`${contentCounters.dataId} = ${dataIdOf}`),
+    )
+    .leftJoin(opinions, eq(opinions.itemId, contentItems.id))
+    .leftJoin(polls, eq(polls.itemId, contentItems.id));
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+/** What a list is about. */
+export interface CardFilter {
+  readonly dataTypes: readonly number[];
+  readonly authorId?: number | undefined;
+  readonly stockNos?: readonly string[] | undefined;
+  readonly topicId?: number | undefined;
+  readonly isChosen?: boolean | undefined;
+  readonly expressionId?: number | undefined;
+  readonly toolId?: number | undefined;
+  readonly keyword?: string | undefined;
+  /** Of people whom this member follows, and their own. */
+  readonly followedBy?: number | undefined;
+  readonly isHotAllowed?: boolean | undefined;
+}
+
+/** Whoever stays unnamed is not found by name. */
+const matches = ({ dataTypes, ...filter }: CardFilter): SQL | undefined =>
+  and(
+    inArray(contentItems.dataType, [...dataTypes]),
+    filter.authorId === undefined
+      ? undefined
+      : and(eq(contentItems.customerId, filter.authorId), eq(contentItems.isAnonymous, false)),
+    filter.stockNos &&
+      (filter.stockNos.length === 0
+        ? sql`false`
+        : sql`exists (select 1 from ${contentStocks} where ${contentStocks.itemId} = ${contentItems.id} and ${inArray(contentStocks.stockNo, [...filter.stockNos])})`),
+    filter.topicId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${topicItems} where ${topicItems.itemId} = ${contentItems.id} and ${topicItems.topicId} = ${filter.topicId}${filter.isChosen ? sql` and ${topicItems.isChosen}` : sql``})`,
+    filter.expressionId === undefined ? undefined : eq(contentItems.expressionId, filter.expressionId),
+    filter.toolId === undefined ? undefined : eq(contentItems.toolId, filter.toolId),
+    filter.keyword === undefined
+      ? undefined
+      : sql`(${contentItems.plainText} ilike ${`%${escaped(filter.keyword)}%`} or ${contentItems.title} ilike ${`%${escaped(filter.keyword)}%`})`,
+    filter.followedBy === undefined
+      ? undefined
+      : sql`(${contentItems.customerId} = ${filter.followedBy} or ${contentItems.customerId} in (select ${follows.followedId} from ${follows} where ${follows.customerId} = ${filter.followedBy}))`,
+    filter.isHotAllowed ? eq(contentItems.isHotAllowed, true) : undefined,
+  );
+
+const escaped = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
+
+/** The newest that the looker may see, after one that was seen already. */
+export const selectCards = (
+  db: Executor,
+  looker: Looker,
+  filter: CardFilter,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+) =>
+  cards(db, looker.viewer)
+    .where(and(matches(filter), isShown(looker), before === null ? undefined : lt(contentItems.id, before)))
+    .orderBy(desc(contentItems.id))
+    .limit(limit);
+
+/** Those of some ids that the looker may see; in no order. */
+export const selectCardsById = (db: Executor, looker: Looker, ids: readonly number[]) =>
+  cards(db, looker.viewer).where(and(inArray(contentItems.id, [...ids]), isShown(looker)));
+
+/** One with its document, in whatever state, and whether it is open to the looker. */
+export async function selectDetail(db: Executor, looker: Looker, id: number) {
+  const rows = await db
+    .select({
+      ...cardColumns(looker.viewer),
+      doc: contentItems.doc,
+      appends: contentItems.appends,
+      hasEdit: sql<boolean>`exists (select 1 from ${contentEdits} where ${contentEdits.itemId} = ${contentItems.id})`,
+      isShown: sql<boolean>`${isShown(looker)}`,
+    })
+    .from(contentItems)
+    .innerJoin(customers, eq(customers.id, contentItems.customerId))
+    .leftJoin(
+      contentCounters,
+      and(eq(contentCounters.dataType, contentItems.dataType), sql`${contentCounters.dataId} = ${dataIdOf}`),
+    )
+    .leftJoin(opinions, eq(opinions.itemId, contentItems.id))
+    .leftJoin(polls, eq(polls.itemId, contentItems.id))
+    .where(eq(contentItems.id, id));
+  return rows[0];
+}
+
+/** What a member wrote, in every state but deleted. */
+export const selectOwn = (
+  db: Executor,
+  customerId: number,
+  {
+    dataType,
+    before,
+    limit,
+  }: { readonly dataType: number | undefined; readonly before: number | null; readonly limit: number },
+) =>
+  db
+    .select({
+      id: contentItems.id,
+      dataType: contentItems.dataType,
+      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 60))`,
+      state: contentItems.state,
+      stateReason: contentItems.stateReason,
+      createdAt: contentItems.createdAt,
+    })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.customerId, customerId),
+        sql`${contentItems.state} <> ${auditStates.deleted}`,
+        dataType === undefined ? undefined : eq(contentItems.dataType, dataType),
+        before === null ? undefined : lt(contentItems.id, before),
+      ),
+    )
+    .orderBy(desc(contentItems.id))
+    .limit(limit);
+
+/** What ranking looks at: the newest published of two weeks. */
+export const selectRanked = (db: Executor, market: MarketName, since: Date, limit: number) =>
+  db
+    .select({
+      id: contentItems.id,
+      authorId: sql<number>`${contentItems.customerId}`.mapWith(Number),
+      trust: customers.trustLevel,
+      riskClass: contentItems.riskClass,
+      quality: contentItems.quality,
+      publishedAt: sql<Date>`${contentItems.publishedAt}`.mapWith(contentItems.publishedAt),
+      isHotAllowed: contentItems.isHotAllowed,
+      isForFollowers: contentItems.isForFollowers,
+      isFolded: sql<boolean>`${contentItems.foldReason} is not null`,
+      dataType: contentItems.dataType,
+      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 40))`,
+      nickName: customers.nickName,
+      likes: sql<number>`coalesce(${contentCounters.likes}, 0)`,
+      collects: sql<number>`coalesce(${contentCounters.collects}, 0)`,
+      comments: sql<number>`coalesce(${contentCounters.comments}, 0)`,
+      forwards: sql<number>`coalesce(${contentCounters.forwards}, 0)`,
+      views: sql<number>`coalesce(${contentCounters.views}, 0)`,
+      hasStrike: sql<boolean>`exists (select 1 from ${strikes} where ${strikes.customerId} = ${contentItems.customerId} and ${strikes.createdAt} > now() - interval '30 days' and ${strikes.appealState} <> 'won')`,
+      stocks: stocksOf,
+      topics: topicsOf,
+    })
+    .from(contentItems)
+    .innerJoin(customers, eq(customers.id, contentItems.customerId))
+    .leftJoin(
+      contentCounters,
+      and(eq(contentCounters.dataType, contentItems.dataType), sql`${contentCounters.dataId} = ${dataIdOf}`),
+    )
+    .where(
+      and(
+        eq(contentItems.state, auditStates.published),
+        inArray(contentItems.dataType, [1, 3]),
+        gt(contentItems.publishedAt, since),
+        or(sql`${contentItems.market} is null`, eq(contentItems.market, market)),
+      ),
+    )
+    .orderBy(desc(contentItems.id))
+    .limit(limit);
+
+export type RankedRow = Awaited<ReturnType<typeof selectRanked>>[number];
+
+/** What personal order rests on. */
+export async function selectTaste(db: Executor, customerId: number) {
+  const [followed, hidden, wants] = await Promise.all([
+    db.select({ id: follows.followedId }).from(follows).where(eq(follows.customerId, customerId)),
+    db
+      .select({ dataId: contentReactions.dataId })
+      .from(contentReactions)
+      .where(and(eq(contentReactions.customerId, customerId), eq(contentReactions.kind, 'dislike')))
+      .limit(200),
+    db
+      .select({
+        wantsPersonal: customers.wantsPersonalContent,
+        riskClass: sql<number | null>`case when ${customers.riskClassUntil} > now() then ${customers.riskClass} end`,
+      })
+      .from(customers)
+      .where(eq(customers.id, customerId)),
+  ]);
+  return { followed: followed.map(({ id }) => id), disliked: hidden.map(({ dataId }) => dataId), ...wants[0]! };
+}
+
+export async function countNewer(db: Executor, looker: Looker, id: number): Promise<number> {
+  const rows = await db
+    .select({ n: count() })
+    .from(contentItems)
+    .where(and(inArray(contentItems.dataType, [1, 3]), gt(contentItems.id, id), isShown(looker)));
+  return rows[0]?.n ?? 0;
+}
+
+/** Whether something new came of it. */
+export async function addReaction(
+  db: Executor,
+  row: { customerId: number; kind: ReactionKind; dataType: number; dataId: string; at: Date },
+): Promise<boolean> {
+  const rows = await db
+    .insert(contentReactions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ at: contentReactions.at });
+  return rows.length > 0;
+}
+
+export async function removeReaction(
+  db: Executor,
+  { customerId, kind, dataType, dataId }: { customerId: number; kind: ReactionKind; dataType: number; dataId: string },
+): Promise<boolean> {
+  const rows = await db
+    .delete(contentReactions)
+    .where(
+      and(
+        eq(contentReactions.customerId, customerId),
+        eq(contentReactions.kind, kind),
+        eq(contentReactions.dataType, dataType),
+        eq(contentReactions.dataId, dataId),
+      ),
+    )
+    .returning({ at: contentReactions.at });
+  return rows.length > 0;
+}
+
+export async function selectReactions(db: Executor, customerId: number, dataType: number, dataId: string) {
+  const rows = await db
+    .select({ kind: contentReactions.kind })
+    .from(contentReactions)
+    .where(
+      and(
+        eq(contentReactions.customerId, customerId),
+        eq(contentReactions.dataType, dataType),
+        eq(contentReactions.dataId, dataId),
+      ),
+    );
+  return rows.map(({ kind }) => kind);
+}
+
+type CounterName = 'likes' | 'collects' | 'comments' | 'forwards' | 'views' | 'shares';
+
+/** Counts one up or down; the row comes with the first. */
+export async function bump(
+  db: Executor,
+  dataType: number,
+  dataId: string,
+  name: CounterName,
+  by: 1 | -1,
+): Promise<void> {
+  const column = contentCounters[name];
+  await db
+    .insert(contentCounters)
+    .values({ dataType, dataId, [name]: Math.max(0, by) })
+    .onConflictDoUpdate({
+      target: [contentCounters.dataType, contentCounters.dataId],
+      set: { [name]: sql`greatest(0, ${column} + ${by})` },
+    });
+}
+
+export async function selectCounters(db: Executor, dataType: number, dataId: string) {
+  const rows = await db
+    .select()
+    .from(contentCounters)
+    .where(and(eq(contentCounters.dataType, dataType), eq(contentCounters.dataId, dataId)));
+  return rows[0];
+}
+
+/** Whether the view counts: the same viewer's last one is long ago. */
+export async function addView(
+  db: Executor,
+  row: { viewer: string; dataType: number; dataId: string; at: Date },
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .insert(contentViews)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [contentViews.viewer, contentViews.dataType, contentViews.dataId],
+      set: { at: row.at },
+      setWhere: lt(contentViews.at, since),
+    })
+    .returning({ at: contentViews.at });
+  return rows.length > 0;
+}
+
+export const deleteViewsBefore = (db: Executor, at: Date) => db.delete(contentViews).where(lt(contentViews.at, at));
+
+/** Ids of what a member kept, the newest first. */
+export const selectCollected = (
+  db: Executor,
+  customerId: number,
+  { before, limit }: { readonly before: Date | null; readonly limit: number },
+) =>
+  db
+    .select({ dataType: contentReactions.dataType, dataId: contentReactions.dataId, at: contentReactions.at })
+    .from(contentReactions)
+    .where(
+      and(
+        eq(contentReactions.customerId, customerId),
+        eq(contentReactions.kind, 'collect'),
+        before === null ? undefined : lt(contentReactions.at, before),
+      ),
+    )
+    .orderBy(desc(contentReactions.at))
+    .limit(limit);
+
+export async function insertLink(db: Executor, row: typeof shareLinks.$inferInsert): Promise<string> {
+  const rows = await db
+    .insert(shareLinks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [shareLinks.customerId, shareLinks.dataType, shareLinks.dataId, shareLinks.channel],
+      set: { channel: row.channel },
+    })
+    .returning({ code: shareLinks.code });
+  return rows[0]!.code;
+}
+
+export async function selectLink(db: Executor, code: string) {
+  const rows = await db.select().from(shareLinks).where(eq(shareLinks.code, code));
+  return rows[0];
+}
+
+/** Views whose days are over. */
+export const selectDueOpinions = (db: Executor, market: MarketName, date: string) =>
+  db
+    .select()
+    .from(opinions)
+    .where(and(eq(opinions.state, 'open'), eq(opinions.market, market), sql`${opinions.endDate} <= ${date}`));
+
+export const updateOpinion = (db: Executor, itemId: number, change: Partial<typeof opinions.$inferInsert>) =>
+  db
+    .update(opinions)
+    .set(change)
+    .where(and(eq(opinions.itemId, itemId), inArray(opinions.state, ['open', 'withdrawn'])));
+
+export const selectOpinions = (db: Executor, customerId: number) =>
+  db
+    .select({
+      state: opinions.state,
+      stockPct: opinions.stockPct,
+      indexPct: opinions.indexPct,
+      withdrawnAt: opinions.withdrawnAt,
+    })
+    .from(opinions)
+    .where(eq(opinions.customerId, customerId));
+
+/** Whether one of two members has blocked the other. */
+export async function areApart(db: Executor, a: number, b: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: blockedPeople.blockedId })
+    .from(blockedPeople)
+    .where(
+      or(
+        and(eq(blockedPeople.customerId, a), eq(blockedPeople.blockedId, b)),
+        and(eq(blockedPeople.customerId, b), eq(blockedPeople.blockedId, a)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Who of some has neither blocked a member nor been blocked by them. */
+export const selectNameable = (db: Executor, customerId: number, ids: readonly number[]) =>
+  db
+    .select({ id: customers.id, nickName: customers.nickName })
+    .from(customers)
+    .where(
+      and(
+        inArray(customers.id, [...ids]),
+        eq(customers.status, 0),
+        sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${customerId} and ${blockedPeople.blockedId} = ${customers.id}) or (${blockedPeople.customerId} = ${customers.id} and ${blockedPeople.blockedId} = ${customerId}))`,
+      ),
+    );
+
+/** Texts whose author has left are emptied. */
+export const emptyOrphans = (db: Executor) =>
+  db
+    .update(contentItems)
+    .set({ title: null, doc: { type: 'doc', content: [] }, plainText: '', files: [], appends: [], cover: null })
+    .where(and(sql`${contentItems.customerId} is null`, sql`${contentItems.plainText} <> ''`));
+
+/** Content of a member is left without a name, which takes it out of everybody's sight, and is emptied by a job. */
+export async function leaveItems(db: Executor, customerId: number): Promise<void> {
+  await db.update(contentItems).set({ customerId: null }).where(eq(contentItems.customerId, customerId));
+  await db.update(opinions).set({ customerId: null }).where(eq(opinions.customerId, customerId));
+  await db.update(shareLinks).set({ customerId: null }).where(eq(shareLinks.customerId, customerId));
+  await db.delete(contentReactions).where(eq(contentReactions.customerId, customerId));
+}
+
+export const selectEverything = (db: Executor, customerId: number) =>
+  db
+    .select({
+      dataType: contentItems.dataType,
+      title: contentItems.title,
+      text: contentItems.plainText,
+      state: contentItems.state,
+      createdAt: contentItems.createdAt,
+    })
+    .from(contentItems)
+    .where(eq(contentItems.customerId, customerId))
+    .orderBy(desc(contentItems.id));
+
+/** Class of the suitability test of a member, while it counts. */
+export async function selectRiskClass(db: Executor, customerId: number): Promise<number | null> {
+  const rows = await db
+    .select({ riskClass: customers.riskClass })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), sql`${customers.riskClassUntil} > now()`));
+  return rows[0]?.riskClass ?? null;
+}

@@ -1,0 +1,57 @@
+import type { Executor } from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
+import type { Caller } from '../../http/handle.ts';
+import { rejected } from '../../rejection.ts';
+import { areApart } from './items/queries.ts';
+import { selectItemState } from './reviews/queries.ts';
+import { contentTexts as texts } from './texts.ts';
+
+/** A piece of content as reactions, comments and links know it. */
+export interface ContentTarget {
+  /** `null` for what nobody of ours wrote: news, movements. */
+  readonly authorId: number | null;
+  readonly title: string;
+}
+
+/** Finds a piece of one kind; `undefined` for one that there is not, or that the caller may not see. */
+export type FindContent = (
+  caller: Pick<Caller, 'market' | 'customerId' | 'language'>,
+  dataId: string,
+) => Promise<ContentTarget | undefined>;
+
+/** Kinds of content that features bring besides what people publish, by their number. */
+export type ContentKinds = Readonly<Record<number, FindContent>>;
+
+/** What people publish themselves. */
+const published = new Set([1, 3, 5, 7, 9, 11, 13, 25, 27, 39, 41]);
+
+/** Finds what a call is about. Rejects what is gone, and what belongs to people who have blocked each other. */
+export async function requireContent(
+  db: Executor,
+  kinds: ContentKinds,
+  caller: Pick<Caller, 'market' | 'customerId' | 'language'>,
+  { dataType, dataId }: { readonly dataType: number; readonly dataId: string },
+): Promise<ContentTarget> {
+  const target = published.has(dataType)
+    ? await findPublished(db, caller.customerId, dataType, dataId)
+    : await kinds[dataType]?.(caller, dataId);
+  if (!target) throw rejected(texts.gone, 'CONTENT_GONE');
+  const { authorId } = target;
+  if (authorId !== null && caller.customerId !== null && (await areApart(db, authorId, caller.customerId)))
+    throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+  return target;
+}
+
+async function findPublished(
+  db: Executor,
+  viewer: number | null,
+  dataType: number,
+  dataId: string,
+): Promise<ContentTarget | undefined> {
+  if (!/^\d{1,15}$/.test(dataId)) return undefined;
+  const item = await selectItemState(db, Number(dataId));
+  if (!item || item.dataType !== dataType || item.customerId === null) return undefined;
+  const isOpen =
+    item.state === auditStates.published || (item.customerId === viewer && item.state === auditStates.inReview);
+  return isOpen ? { authorId: item.customerId, title: item.title ?? item.text.slice(0, 30) } : undefined;
+}

@@ -1,0 +1,46 @@
+import { faultsOf, likeness, repeatedFrom, type Fault, type TrustLimits } from '@lianpan/domain/community';
+import { dayMs } from '@lianpan/domain';
+
+/** How a text comes out of the machine's look. */
+export interface Verdict {
+  readonly outcome: 'published' | 'inReview' | 'rejected';
+  readonly faults: readonly Fault[];
+  /** Shown folded, for this rule. */
+  readonly fold: Fault['rule'] | null;
+}
+
+interface Given {
+  readonly text: string;
+  readonly hasMedia: boolean;
+  readonly hasQrCode: boolean;
+  readonly ownHosts: readonly string[];
+  readonly limits: TrustLimits;
+  readonly isLicensed: boolean;
+  /** Earlier texts of the same member and day. */
+  readonly earlier: readonly string[];
+  /** One of the first of somebody new. */
+  readonly isFirst: boolean;
+  readonly leastLength?: number;
+}
+
+/** The steps of review that need no person, in their order. Source: product handbook 3.11. */
+export function look({ text, earlier, limits, hasQrCode, isFirst, ...rest }: Given): Verdict {
+  const faults = [...faultsOf({ ...rest, text, mostLinks: limits.links })];
+  if (hasQrCode) faults.unshift({ rule: 'qrCode', class: 'B', words: '' });
+  if (earlier.some((one) => likeness(one, text) >= repeatedFrom))
+    faults.push({ rule: 'repeat', class: 'C', words: text.slice(0, 60) });
+  const has = (fault: Fault['class']): boolean => faults.some((one) => one.class === fault);
+  const fold = faults.find((one) => one.class === 'C')?.rule ?? null;
+  if (has('A')) return { outcome: 'rejected', faults, fold };
+  return { outcome: has('B') || isFirst ? 'inReview' : 'published', faults, fold };
+}
+
+/** Within which the same text is a repetition. */
+export const repeatedWithin = dayMs;
+
+/** By when a person has to have looked, ms from now: sooner while the market is open. */
+export function dueIn(worst: Fault['class'] | null, isTrading: boolean): number {
+  const minute = 60_000;
+  if (worst === 'A') return 15 * minute;
+  return worst === 'B' && !isTrading ? 240 * minute : 30 * minute;
+}

@@ -1,0 +1,208 @@
+import { contentCounters, contentItems, comments, customers, reviews, strikes, type Executor } from '@lianpan/db';
+import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+
+type ReviewRow = typeof reviews.$inferSelect;
+type NewReview = typeof reviews.$inferInsert;
+
+export async function insertReview(db: Executor, row: NewReview): Promise<number> {
+  const rows = await db.insert(reviews).values(row).returning({ id: reviews.id });
+  return rows[0]!.id;
+}
+
+/** The newest look at something, locked. */
+export async function lockReviewOf(
+  db: Executor,
+  { dataType, dataId, isComment }: Pick<ReviewRow, 'dataType' | 'dataId' | 'isComment'>,
+): Promise<ReviewRow | undefined> {
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.dataType, dataType), eq(reviews.dataId, dataId), eq(reviews.isComment, isComment)))
+    .orderBy(desc(reviews.id))
+    .limit(1)
+    .for('update');
+  return rows[0];
+}
+
+export async function lockReview(db: Executor, id: number): Promise<ReviewRow | undefined> {
+  const rows = await db.select().from(reviews).where(eq(reviews.id, id)).for('update');
+  return rows[0];
+}
+
+export const updateReview = (db: Executor, id: number, change: Partial<NewReview>) =>
+  db
+    .update(reviews)
+    .set({ ...change, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, id));
+
+export interface QueueFilter {
+  readonly states: readonly ReviewRow['state'][];
+  readonly reason?: ReviewRow['reason'] | undefined;
+  readonly class?: NonNullable<ReviewRow['class']> | undefined;
+  readonly dataType?: number | undefined;
+  readonly targetId?: number | undefined;
+}
+
+const inQueue = ({ states, ...filter }: QueueFilter) =>
+  and(
+    inArray(reviews.state, [...states]),
+    filter.reason === undefined ? undefined : eq(reviews.reason, filter.reason),
+    filter.class === undefined ? undefined : eq(reviews.class, filter.class),
+    filter.dataType === undefined ? undefined : eq(reviews.dataType, filter.dataType),
+    filter.targetId === undefined ? undefined : eq(reviews.targetId, filter.targetId),
+  );
+
+/** What waits, the worst and then the most urgent first. */
+export const selectQueue = (
+  db: Executor,
+  filter: QueueFilter,
+  page: { readonly skip: number; readonly limit: number },
+) =>
+  db
+    .select({ review: reviews, nickName: customers.nickName })
+    .from(reviews)
+    .leftJoin(customers, eq(customers.id, reviews.targetId))
+    .where(inQueue(filter))
+    .orderBy(desc(reviews.score), reviews.dueAt, reviews.id)
+    .offset(page.skip)
+    .limit(page.limit);
+
+export async function countQueue(db: Executor, filter: QueueFilter): Promise<number> {
+  const rows = await db.select({ n: count() }).from(reviews).where(inQueue(filter));
+  return rows[0]?.n ?? 0;
+}
+
+export async function selectReview(db: Executor, id: number) {
+  const rows = await db
+    .select({ review: reviews, nickName: customers.nickName })
+    .from(reviews)
+    .leftJoin(customers, eq(customers.id, reviews.targetId))
+    .where(eq(reviews.id, id));
+  return rows[0];
+}
+
+/** What was decided about a member before, the newest first. */
+export const selectDecided = (db: Executor, targetId: number, limit: number) =>
+  db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.targetId, targetId), sql`${reviews.state} <> 'pending'`))
+    .orderBy(desc(reviews.decidedAt))
+    .limit(limit);
+
+/** How the desk stands: waiting by class, decided today, undone by an appeal. */
+export async function selectStatistics(db: Executor, since: Date) {
+  const rows = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${reviews.state} = 'pending'))::int`,
+      overdue: sql<number>`(count(*) filter (where ${reviews.state} = 'pending' and ${reviews.dueAt} < now()))::int`,
+      decided: sql<number>`(count(*) filter (where ${reviews.decidedAt} >= ${since}))::int`,
+      inTime: sql<number>`(count(*) filter (where ${reviews.decidedAt} >= ${since} and ${reviews.decidedAt} <= ${reviews.dueAt}))::int`,
+    })
+    .from(reviews);
+  const undone = await db
+    .select({
+      won: sql<number>`(count(*) filter (where ${strikes.appealState} = 'won'))::int`,
+      judged: sql<number>`(count(*) filter (where ${strikes.appealState} in ('won', 'lost')))::int`,
+    })
+    .from(strikes);
+  return { ...rows[0]!, ...undone[0]! };
+}
+
+export async function insertStrike(db: Executor, row: typeof strikes.$inferInsert) {
+  const rows = await db.insert(strikes).values(row).returning();
+  return rows[0]!;
+}
+
+export const selectStrikes = (db: Executor, customerId: number) =>
+  db.select().from(strikes).where(eq(strikes.customerId, customerId)).orderBy(desc(strikes.id)).limit(50);
+
+/** Strikes that still count, apart from those that were undone. */
+export async function countStrikes(db: Executor, customerId: number, at: Date): Promise<number> {
+  const rows = await db
+    .select({ n: count() })
+    .from(strikes)
+    .where(and(eq(strikes.customerId, customerId), gt(strikes.expiresAt, at), sql`${strikes.appealState} <> 'won'`));
+  return rows[0]?.n ?? 0;
+}
+
+export async function lockStrike(db: Executor, id: number) {
+  const rows = await db.select().from(strikes).where(eq(strikes.id, id)).for('update');
+  return rows[0];
+}
+
+export const updateStrike = (db: Executor, id: number, change: Partial<typeof strikes.$inferInsert>) =>
+  db.update(strikes).set(change).where(eq(strikes.id, id));
+
+export const selectAppeals = (db: Executor) =>
+  db
+    .select({ strike: strikes, nickName: customers.nickName })
+    .from(strikes)
+    .innerJoin(customers, eq(customers.id, strikes.customerId))
+    .where(eq(strikes.appealState, 'open'))
+    .orderBy(strikes.appealedAt)
+    .limit(100);
+
+/** State of an item by a decision; whether it was there. */
+export const setItemState = (db: Executor, id: number, change: Partial<typeof contentItems.$inferInsert>) =>
+  db.update(contentItems).set(change).where(eq(contentItems.id, id));
+
+export const setCommentState = (db: Executor, id: number, change: Partial<typeof comments.$inferInsert>) =>
+  db.update(comments).set(change).where(eq(comments.id, id));
+
+export async function selectItemState(db: Executor, id: number) {
+  const rows = await db
+    .select({
+      state: contentItems.state,
+      customerId: contentItems.customerId,
+      dataType: contentItems.dataType,
+      publishedAt: contentItems.publishedAt,
+      text: contentItems.plainText,
+      title: contentItems.title,
+    })
+    .from(contentItems)
+    .where(eq(contentItems.id, id));
+  return rows[0];
+}
+
+export async function selectCommentState(db: Executor, id: number) {
+  const rows = await db
+    .select({
+      state: comments.state,
+      customerId: comments.customerId,
+      dataType: comments.dataType,
+      dataId: comments.dataId,
+      rootId: comments.rootId,
+      text: comments.content,
+    })
+    .from(comments)
+    .where(eq(comments.id, id));
+  return rows[0];
+}
+
+/** A comment that is shown, or no longer, counts at its content and its thread. */
+export async function recount(
+  db: Executor,
+  { dataType, dataId, rootId }: { dataType: number; dataId: string; rootId: number | null },
+): Promise<void> {
+  await db
+    .update(contentCounters)
+    .set({
+      comments: sql`(select count(*)::int from ${comments} where ${comments.dataType} = ${dataType} and ${comments.dataId} = ${dataId} and ${comments.state} = 3)`,
+    })
+    .where(and(eq(contentCounters.dataType, dataType), eq(contentCounters.dataId, dataId)));
+  if (rootId === null) return;
+  await db
+    .update(comments)
+    .set({
+      replies: sql`(select count(*)::int from ${comments} as reply where reply.root_id = ${rootId} and reply.state = 3)`,
+    })
+    .where(eq(comments.id, rootId));
+}
+
+/** Decided looks are kept for half a year. */
+export const deleteReviewsBefore = (db: Executor, at: Date) =>
+  db.delete(reviews).where(and(lt(reviews.decidedAt, at), sql`${reviews.state} <> 'pending'`));
+
+export const deleteStrikes = (db: Executor, customerId: number) =>
+  db.delete(strikes).where(eq(strikes.customerId, customerId));

@@ -1,0 +1,53 @@
+import { dayMs } from '@lianpan/domain';
+import type { DataOf } from '../../../http/handle.ts';
+import { rejected } from '../../../rejection.ts';
+import type { ServerParts } from '../../../parts.ts';
+import { contentTexts as texts } from '../texts.ts';
+import * as queries from './queries.ts';
+
+type Strike = DataOf<'POST /api/dynamic/square/appealStrike'>;
+type StrikeRow = Awaited<ReturnType<typeof queries.selectStrikes>>[number];
+
+/** Within which one may object. Source: product handbook 3.11. */
+const appealWithin = 7 * dayMs;
+
+const canAppeal = (row: StrikeRow, now: number): boolean =>
+  row.appealState === 'none' && now - row.createdAt.getTime() < appealWithin;
+
+const toWire = (row: StrikeRow, now: number): Strike => ({
+  strikeId: String(row.id),
+  level: row.level,
+  rule: row.rule,
+  quoted: row.quoted,
+  mutedUntil: row.mutedUntil?.getTime() ?? null,
+  createdTime: row.createdAt.getTime(),
+  expireTime: row.expiresAt.getTime(),
+  appealState: row.appealState,
+  canAppeal: canAppeal(row, now),
+});
+
+export async function listStrikes({ db, now }: Pick<ServerParts, 'db' | 'now'>, customerId: number) {
+  const rows = await queries.selectStrikes(db, customerId);
+  const muted = rows.flatMap(({ appealState, mutedUntil }) =>
+    appealState === 'won' ? [] : (mutedUntil?.getTime() ?? []),
+  );
+  const until = Math.max(0, ...muted);
+  return { mutedUntil: until > now() ? until : null, list: rows.map((row) => toWire(row, now())) };
+}
+
+/** Objects to a strike: once, in time, to be looked at by somebody else. */
+export function appealStrike(
+  { db, now }: Pick<ServerParts, 'db' | 'now'>,
+  customerId: number,
+  id: number,
+  words: string,
+): Promise<Strike> {
+  return db.transaction(async (tx) => {
+    const row = await queries.lockStrike(tx, id);
+    if (!row || row.customerId !== customerId) throw rejected(texts.gone, 'CONTENT_GONE');
+    if (!canAppeal(row, now())) throw rejected(texts.appealedBefore, 'ALREADY_DONE');
+    const change = { appeal: words, appealedAt: new Date(now()), appealState: 'open' as const };
+    await queries.updateStrike(tx, id, change);
+    return toWire({ ...row, ...change }, now());
+  });
+}

@@ -1,0 +1,63 @@
+import type { Db } from '@lianpan/db';
+import { shanghaiDate } from '@lianpan/domain';
+import type { DataOf } from '../../http/handle.ts';
+import type { Text } from '../../language.ts';
+import { rejected } from '../../rejection.ts';
+import { areApart } from '../content/items/queries.ts';
+import { contentNotices } from '../content/notices.ts';
+import { authTypeOf } from '../content/wire.ts';
+import { addNotice } from '../notice/service.ts';
+import * as queries from './queries.ts';
+
+export { selectName as nameOf } from './queries.ts';
+
+type Person = DataOf<'POST /api/system/getUserFriends'>['list'][number];
+
+const texts = {
+  nobody: ['该用户不存在或已注销', 'This member does not exist or has left'],
+  self: ['不能关注自己', 'One cannot follow oneself'],
+  blocked: ['对方的设置不允许这样做', "The other person's settings do not allow this"],
+  full: ['最多关注 {n} 人', 'At most {n} people can be followed'],
+} as const satisfies Record<string, Text>;
+
+const mostFollowed = 2000;
+
+export const personOf = (row: queries.PersonRow): Person => ({
+  customerId: String(row.id),
+  nickName: row.nickName,
+  headImg: row.headImageUrl ?? '',
+  authType: authTypeOf(row.trustLevel),
+  ipRegion: '',
+  isFocus: row.isFollowed,
+  intro: row.intro ?? '',
+  isFan: row.isFan,
+});
+
+/** Follows somebody, or no longer; how many follow them now. */
+export function setFollow(db: Db, customerId: number, followedId: number, isFollowed: boolean, now: number) {
+  return db.transaction(async (tx) => {
+    if (followedId === customerId) throw rejected(texts.self, 'INPUT_INVALID');
+    const person = await queries.selectPerson(tx, customerId, followedId);
+    if (!person) throw rejected(texts.nobody, 'CONTENT_GONE');
+    await queries.lockMember(tx, customerId);
+    if (!isFollowed) await queries.deleteFollow(tx, customerId, followedId);
+    else {
+      if (await areApart(tx, customerId, followedId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+      if ((await queries.countFollows(tx, customerId)) >= mostFollowed)
+        throw rejected(texts.full, 'LIMIT_REACHED', { n: mostFollowed });
+      if (await queries.insertFollow(tx, { customerId, followedId, at: new Date(now) })) {
+        await addNotice(tx, {
+          customerId: followedId,
+          template: { ...contentNotices.follow, linkUrl: `/mine/personal?customerId=${customerId}` },
+          onceKey: `${customerId}.${shanghaiDate(now)}`,
+          values: { a: await queries.selectName(tx, customerId) },
+          now,
+        });
+      }
+    }
+    const { fansNum } = await queries.selectCounts(tx, followedId);
+    return { isFocus: isFollowed, fansNum };
+  });
+}
+
+export { texts as peopleTexts };

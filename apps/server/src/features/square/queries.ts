@@ -1,0 +1,208 @@
+import { ballots, contentItems, drafts, polls, topicFollows, topicItems, topics, type Executor } from '@lianpan/db';
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+
+type BallotOf = typeof ballots.$inferSelect.of;
+
+export const insertTopicItems = (db: Executor, rows: readonly (typeof topicItems.$inferInsert)[]) =>
+  db
+    .insert(topicItems)
+    .values([...rows])
+    .onConflictDoNothing();
+
+/** Those of some topics to which one may write now. */
+export const selectOpenTopics = (db: Executor, ids: readonly number[], at: Date) =>
+  db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(inArray(topics.id, [...ids]), or(isNull(topics.endsAt), gt(topics.endsAt, at))));
+
+const shown = (viewer: number | null, since: Date) => ({
+  id: topics.id,
+  name: topics.name,
+  intro: topics.intro,
+  hostName: sql<string>`coalesce((select nick_name from customer where customer.id = ${topics.hostId}), '')`,
+  startsAt: topics.startsAt,
+  endsAt: topics.endsAt,
+  vote: topics.vote,
+  items: sql<number>`(select count(*)::int from ${topicItems} join ${contentItems} on ${contentItems.id} = ${topicItems.itemId} where ${topicItems.topicId} = ${topics.id} and ${contentItems.state} = 3)`,
+  fresh: sql<number>`(select count(*)::int from ${topicItems} join ${contentItems} on ${contentItems.id} = ${topicItems.itemId} where ${topicItems.topicId} = ${topics.id} and ${contentItems.state} = 3 and ${contentItems.publishedAt} > ${since})`,
+  members: sql<number>`(select count(*)::int from ${topicFollows} where ${topicFollows.topicId} = ${topics.id})`,
+  isFollowed:
+    viewer === null
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select 1 from ${topicFollows} where ${topicFollows.topicId} = ${topics.id} and ${topicFollows.customerId} = ${viewer})`,
+});
+
+export const selectTopics = (
+  db: Executor,
+  viewer: number | null,
+  { keyword, at, since }: { readonly keyword: string | undefined; readonly at: Date; readonly since: Date },
+) =>
+  db
+    .select(shown(viewer, since))
+    .from(topics)
+    .where(
+      and(
+        lt(topics.startsAt, at),
+        keyword === undefined || keyword === ''
+          ? undefined
+          : ilike(topics.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`),
+      ),
+    )
+    .orderBy(topics.order, topics.id)
+    .limit(50);
+
+export type TopicRow = Awaited<ReturnType<typeof selectTopics>>[number];
+
+export async function selectTopic(
+  db: Executor,
+  viewer: number | null,
+  id: number,
+  since: Date,
+): Promise<TopicRow | undefined> {
+  const rows = await db.select(shown(viewer, since)).from(topics).where(eq(topics.id, id));
+  return rows[0];
+}
+
+/** Locks what is voted on, so that votes are counted one after the other. */
+export async function lockTopicVote(db: Executor, id: number) {
+  const rows = await db.select({ vote: topics.vote }).from(topics).where(eq(topics.id, id)).for('share');
+  return rows[0]?.vote ?? undefined;
+}
+
+export async function lockPoll(db: Executor, itemId: number) {
+  const rows = await db.select({ ballot: polls.ballot }).from(polls).where(eq(polls.itemId, itemId)).for('share');
+  return rows[0]?.ballot;
+}
+
+export const insertPoll = (db: Executor, row: typeof polls.$inferInsert) => db.insert(polls).values(row);
+
+export const insertBallots = (db: Executor, rows: readonly (typeof ballots.$inferInsert)[]) =>
+  db.insert(ballots).values([...rows]);
+
+export const selectVotes = (db: Executor, of: BallotOf, ofId: number) =>
+  db
+    .select({ optionId: ballots.optionId, n: count() })
+    .from(ballots)
+    .where(and(eq(ballots.of, of), eq(ballots.ofId, ofId)))
+    .groupBy(ballots.optionId);
+
+export async function countVoters(db: Executor, of: BallotOf, ofId: number): Promise<number> {
+  const rows = await db
+    .select({ n: sql<number>`count(distinct ${ballots.customerId})::int` })
+    .from(ballots)
+    .where(and(eq(ballots.of, of), eq(ballots.ofId, ofId)));
+  return rows[0]?.n ?? 0;
+}
+
+export const selectOwnVotes = (db: Executor, of: BallotOf, ofId: number, customerId: number) =>
+  db
+    .select({ optionId: ballots.optionId })
+    .from(ballots)
+    .where(and(eq(ballots.of, of), eq(ballots.ofId, ofId), eq(ballots.customerId, customerId)))
+    .orderBy(asc(ballots.optionId));
+
+export async function setTopicFollow(
+  db: Executor,
+  topicId: number,
+  customerId: number,
+  isFollowed: boolean,
+  at: Date,
+): Promise<void> {
+  if (isFollowed) await db.insert(topicFollows).values({ topicId, customerId, at }).onConflictDoNothing();
+  else
+    await db
+      .delete(topicFollows)
+      .where(and(eq(topicFollows.topicId, topicId), eq(topicFollows.customerId, customerId)));
+}
+
+/** How many had which mood on which of the last days. */
+export const countMoods = (db: Executor, since: Date) =>
+  db
+    .select({
+      expressionId: sql<number>`${contentItems.expressionId}`.mapWith(Number),
+      date: sql<string>`to_char(${contentItems.publishedAt} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
+      n: count(),
+    })
+    .from(contentItems)
+    .where(
+      and(
+        sql`${contentItems.expressionId} is not null`,
+        eq(contentItems.state, 3),
+        gte(contentItems.publishedAt, since),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`);
+
+export const lockMember = (db: Executor, customerId: number) =>
+  db.execute(sql`select id from customer where id = ${customerId} for no key update`);
+
+export const selectDrafts = (
+  db: Executor,
+  customerId: number,
+  filter: { readonly id?: number | undefined; readonly dataType?: number | undefined },
+) =>
+  db
+    .select()
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.customerId, customerId),
+        filter.id === undefined ? undefined : eq(drafts.id, filter.id),
+        filter.dataType === undefined ? undefined : eq(drafts.dataType, filter.dataType),
+      ),
+    )
+    .orderBy(desc(drafts.updatedAt))
+    .limit(50);
+
+export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number];
+
+export async function countDrafts(db: Executor, customerId: number): Promise<number> {
+  const rows = await db.select({ n: count() }).from(drafts).where(eq(drafts.customerId, customerId));
+  return rows[0]?.n ?? 0;
+}
+
+export async function insertDraft(db: Executor, row: typeof drafts.$inferInsert): Promise<number> {
+  const rows = await db.insert(drafts).values(row).returning({ id: drafts.id });
+  return rows[0]!.id;
+}
+
+/** Whether the draft was at this version; the version that it has now comes back. */
+export async function updateDraft(
+  db: Executor,
+  customerId: number,
+  { id, version, ...change }: Pick<DraftRow, 'id' | 'version' | 'title' | 'body' | 'device' | 'updatedAt'>,
+): Promise<number | undefined> {
+  const rows = await db
+    .update(drafts)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(drafts.id, id), eq(drafts.customerId, customerId), eq(drafts.version, version)))
+    .returning({ version: drafts.version });
+  return rows[0]?.version;
+}
+
+export async function deleteDrafts(db: Executor, customerId: number, ids: readonly number[]): Promise<number> {
+  const rows = await db
+    .delete(drafts)
+    .where(and(eq(drafts.customerId, customerId), inArray(drafts.id, [...ids])))
+    .returning({ id: drafts.id });
+  return rows.length;
+}
+
+export async function deleteDraftsBefore(db: Executor, at: Date): Promise<number> {
+  const rows = await db.delete(drafts).where(lt(drafts.updatedAt, at)).returning({ id: drafts.id });
+  return rows.length;
+}
+
+export async function forgetMember(db: Executor, customerId: number): Promise<void> {
+  await db.delete(drafts).where(eq(drafts.customerId, customerId));
+  await db.delete(ballots).where(eq(ballots.customerId, customerId));
+  await db.delete(topicFollows).where(eq(topicFollows.customerId, customerId));
+}
+
+export const selectEverything = (db: Executor, customerId: number) =>
+  db
+    .select({ title: drafts.title, body: drafts.body, updatedAt: drafts.updatedAt })
+    .from(drafts)
+    .where(eq(drafts.customerId, customerId))
+    .orderBy(desc(drafts.updatedAt));

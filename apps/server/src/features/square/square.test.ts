@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { customers, topics } from '@lianpan/db';
+import { documentOf } from '@lianpan/domain/community';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let slice: Slice;
+let author: Member;
+let reader: Member;
+beforeAll(async () => {
+  slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
+  author = await memberOf(2);
+  reader = await memberOf(2);
+});
+afterAll(() => slice.close());
+
+/** A member of some trust who came long ago. */
+async function memberOf(trustLevel: number): Promise<Member> {
+  const member = await slice.signIn();
+  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
+  await slice.db.update(customers).set({ trustLevel, registeredAt }).where(eq(customers.id, member.customerId));
+  return member;
+}
+
+const docOf = (text: string) => documentOf(text) as unknown as Record<string, unknown>;
+
+const post = (who: Member, text: string, more: Record<string, unknown> = {}) =>
+  slice.callAs(who)('POST /api/dynamic/square/publishDynamic', {
+    dataType: 1,
+    docJson: docOf(text),
+    clientReqId: randomUUID(),
+    ...more,
+  });
+const detail = (id: string, who?: Member) =>
+  (who ? slice.callAs(who) : slice.call)('POST /api/dynamic/square/getDynamicDetail', { dynamicDetailId: id });
+const feed = (tab: 'new' | 'recommend' | 'focus', who?: Member, more: Record<string, unknown> = {}) =>
+  (who ? slice.callAs(who) : slice.call)('POST /api/dynamic/square/getSquareDynamics', { tab, ...more });
+
+describe('a post', () => {
+  it('published twice with one request stands once, with the price of its stock as it was', async () => {
+    const clientReqId = randomUUID();
+    const { stockNo } = slice.parts.market.of('simulated').directory.entries.find(({ kind }) => kind === 'stock')!;
+    const given = { stockNos: [stockNo], clientReqId };
+    const sent = await Promise.all([
+      post(author, '白酒今天缩量，先看量能', given),
+      post(author, '白酒今天缩量，先看量能', given),
+    ]);
+    expect(new Set(sent.map(({ dynamicDetailId }) => dynamicDetailId)).size).toBe(1);
+    const { dynamic } = await detail(sent[0]!.dynamicDetailId);
+    const { list } = await slice.call('POST /api/stocks/quote/getQuotes', { symbols: [stockNo] });
+    expect(dynamic.stockTags[0]).toMatchObject({ stockNo, priceAtPublish: list[0]!.price, sincePct: 0 });
+    expect(dynamic.auditStatus).toBe(3);
+    expect(
+      (await feed('new')).list.filter(({ dynamicDetailId }) => dynamicDetailId === sent[0]!.dynamicDetailId),
+    ).toHaveLength(1);
+  });
+
+  it('keeps known nodes alone', async () => {
+    const docJson = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: '看图\u202E说话', marks: [{ type: 'link', attrs: { href: 'javascript:1' } }] },
+          ],
+        },
+        { type: 'html', content: [{ type: 'text', text: '<img onerror=alert(1)>' }] },
+        { type: 'image', attrs: { src: 'x', onload: 'alert(1)' } },
+      ],
+    };
+    // The picture is nobody's upload, so the whole is refused.
+    await expect(post(author, '', { docJson })).rejects.toMatchObject({ outcome: 'rejected' });
+    const { dynamicDetailId } = await post(author, '', {
+      docJson: { ...docJson, content: docJson.content.slice(0, 2) },
+    });
+    const { dynamic } = await detail(dynamicDetailId);
+    expect(dynamic.docJson).toEqual(documentOf('看图说话'));
+  });
+
+  it('is refused with contact details, and waits for a person with a call to buy', async () => {
+    const chatty = await memberOf(1);
+    expect(await post(chatty, '想学的加薇信 abc12345 一起')).toMatchObject({ auditStatus: 4 });
+    const strikes = await slice.callAs(chatty)('POST /api/dynamic/square/getMyStrikes', {});
+    expect(strikes.list).toMatchObject([{ level: 1, rule: 'contact', canAppeal: true }]);
+    const { dynamicDetailId, auditStatus } = await post(chatty, '23.5元附近买入，明天必涨');
+    expect(auditStatus).toBe(2);
+    await expect(detail(dynamicDetailId)).rejects.toMatchObject({ outcome: 'rejected' });
+    expect((await detail(dynamicDetailId, chatty)).dynamic.auditHint).not.toBe('');
+    expect((await feed('new')).list.map((one) => one.dynamicDetailId)).not.toContain(dynamicDetailId);
+  });
+
+  it('of somebody new waits for a person, and a third of a day is refused', async () => {
+    const newcomer = await slice.signIn();
+    expect(await post(newcomer, '第一天来报到')).toMatchObject({ auditStatus: 2 });
+    const sent = await Promise.allSettled(
+      ['二', '三', '四'].map((one) => post(newcomer, `第${one}条不一样的话 ${randomUUID()}`)),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is changed within a day by its author alone, of the newest version alone, and then added to', async () => {
+    const { dynamicDetailId } = await post(author, '原来的话在这里');
+    const edit = (who: Member, text: string, version: number) =>
+      slice.callAs(who)('POST /api/dynamic/square/editDynamic', { dynamicDetailId, docJson: docOf(text), version });
+    await expect(edit(reader, '别人改的', 1)).rejects.toMatchObject({ outcome: 'rejected' });
+    await edit(author, '改过的话在这里', 1);
+    await expect(edit(author, '第二台设备改的', 1)).rejects.toMatchObject({ details: { bizCode: 'VERSION_CONFLICT' } });
+    expect((await detail(dynamicDetailId)).dynamic.brief).toBe('改过的话在这里');
+    await slice.callAs(author)('POST /api/dynamic/square/appendDynamic', { dynamicDetailId, content: '补充一句' });
+    expect((await detail(dynamicDetailId)).dynamic.appendList).toMatchObject([{ text: '补充一句' }]);
+  });
+
+  it('that is deleted is gone for all, comes back by undoing, and leaves a tombstone in what passed it on', async () => {
+    const { dynamicDetailId } = await post(author, '一条会被转发的话');
+    const forwarded = await slice.callAs(reader)('POST /api/dynamic/square/forwardData', {
+      dataType: 1,
+      dataId: dynamicDetailId,
+      docJson: docOf('说得对'),
+      clientReqId: randomUUID(),
+    });
+    const refOf = async () => (await detail(forwarded.dynamicDetailId)).dynamic.refContent;
+    expect(await refOf()).toMatchObject({ isGone: false, title: '一条会被转发的话' });
+    const remove = (isUndone = false) =>
+      slice.callAs(author)('POST /api/dynamic/square/deleteDynamic', { dynamicDetailId, isUndone });
+    await remove();
+    await expect(detail(dynamicDetailId)).rejects.toMatchObject({ outcome: 'rejected' });
+    expect(await refOf()).toMatchObject({ isGone: true, title: '' });
+    expect(await remove(true)).toEqual({ auditStatus: 3 });
+    expect(await refOf()).toMatchObject({ isGone: false });
+  });
+
+  it('that passes on a passed-on post names the root and keeps the words between', async () => {
+    const { dynamicDetailId: root } = await post(author, '最初的观点在此');
+    const pass = async (who: Member, dataId: string, words: string) =>
+      (
+        await slice.callAs(who)('POST /api/dynamic/square/forwardData', {
+          dataType: 1,
+          dataId,
+          docJson: docOf(words),
+          clientReqId: randomUUID(),
+        })
+      ).dynamicDetailId;
+    const second = await pass(reader, await pass(author, root, '第一手转发'), '第二手转发');
+    expect((await detail(second)).dynamic.refContent).toMatchObject({
+      dataId: root,
+      words: [{ text: '第一手转发' }],
+    });
+  });
+
+  it('for followers is told to them alone', async () => {
+    const { dynamicDetailId } = await post(author, '只给关注的人看', { visible: 'followers' });
+    const fan = await memberOf(1);
+    await expect(detail(dynamicDetailId, fan)).rejects.toMatchObject({ outcome: 'rejected' });
+    await slice.callAs(fan)('POST /api/system/focusUser', { customerId: String(author.customerId), status: 1 });
+    expect((await detail(dynamicDetailId, fan)).dynamic.visible).toBe('followers');
+    expect((await feed('focus', fan)).list.map((one) => one.dynamicDetailId)).toContain(dynamicDetailId);
+    expect((await feed('recommend', reader)).list.map((one) => one.dynamicDetailId)).not.toContain(dynamicDetailId);
+  });
+
+  it('is unseen by who is blocked, who can neither like nor answer it', async () => {
+    const [one, other] = [await memberOf(2), await memberOf(2)];
+    const { dynamicDetailId } = await post(one, '不想被某人看到的话');
+    await slice.callAs(one)('POST /api/system/blackoutUser', { customerId: String(other.customerId), status: 1 });
+    await expect(detail(dynamicDetailId, other)).rejects.toMatchObject({ outcome: 'rejected' });
+    const target = { dataType: 1, dataId: dynamicDetailId };
+    await expect(
+      slice.callAs(other)('POST /api/dynamic/square/likeData', { ...target, status: 1 }),
+    ).rejects.toMatchObject({
+      details: { bizCode: 'BLOCKED_BY_USER' },
+    });
+    await expect(
+      slice.callAs(other)('POST /api/dynamic/square/addComment', {
+        ...target,
+        content: '凭什么',
+        clientReqId: randomUUID(),
+      }),
+    ).rejects.toMatchObject({ details: { bizCode: 'BLOCKED_BY_USER' } });
+    await expect(
+      slice.callAs(other)('POST /api/system/focusUser', { customerId: String(one.customerId), status: 1 }),
+    ).rejects.toMatchObject({
+      details: { bizCode: 'BLOCKED_BY_USER' },
+    });
+  });
+});
+
+describe('reactions and comments', () => {
+  it('count once however often and from however many devices', async () => {
+    const { dynamicDetailId: dataId } = await post(author, '点赞计数的样子');
+    const like = (status: 0 | 1) =>
+      slice.callAs(reader)('POST /api/dynamic/square/likeData', { dataType: 1, dataId, status });
+    const many = await Promise.all([like(1), like(1), like(1)]);
+    expect(many.at(-1)!.likeNum).toBe(1);
+    expect((await like(0)).likeNum).toBe(0);
+    expect((await like(0)).likeNum).toBe(0);
+  });
+
+  it('stand in threads of two levels, pinned first, deleted by their author alone', async () => {
+    const { dynamicDetailId: dataId } = await post(author, '大家怎么看这个位置');
+    const target = { dataType: 1, dataId };
+    const comment = (who: Member, content: string, parentId?: string) =>
+      slice.callAs(who)('POST /api/dynamic/square/addComment', {
+        ...target,
+        content,
+        clientReqId: randomUUID(),
+        ...(parentId !== undefined && { parentId }),
+      });
+    const first = await comment(reader, '我觉得要等缩量');
+    await comment(reader, '补充一张图再说');
+    const reply = await comment(author, '同意你的看法', first.commentId);
+    const deep = await comment(reader, '那就继续观察吧', reply.commentId);
+    expect(deep).toMatchObject({ rootId: first.commentId, replyTo: expect.any(String) });
+    const read = (more: Record<string, unknown> = {}) =>
+      slice.call('POST /api/dynamic/square/getComments', { ...target, ...more });
+    const all = await read();
+    expect(all.counters.commentNum).toBe(4);
+    expect(all.list).toHaveLength(2);
+    expect(all.list.find(({ commentId }) => commentId === first.commentId)!.replies).toHaveLength(2);
+    await expect(
+      slice.callAs(reader)('POST /api/dynamic/square/topComment', { commentId: first.commentId, action: 'pin' }),
+    ).rejects.toMatchObject({ outcome: 'rejected' });
+    await slice.callAs(author)('POST /api/dynamic/square/topComment', { commentId: first.commentId, action: 'pin' });
+    expect((await read({ sort: 'new' })).list[0]!.commentId).toBe(first.commentId);
+    expect((await read({ sort: 'author' })).list).toHaveLength(0);
+    const remove = (who: Member) =>
+      slice.callAs(who)('POST /api/dynamic/square/deleteComment', { commentId: deep.commentId });
+    await expect(remove(author)).rejects.toMatchObject({ outcome: 'rejected' });
+    await remove(reader);
+    expect((await read()).counters.commentNum).toBe(3);
+  });
+
+  it('are read on by a cursor without a gap or a double', async () => {
+    const { dynamicDetailId: dataId } = await post(author, '翻页用的帖子一条');
+    for (let n = 0; n < 12; n++)
+      await slice.callAs(reader)('POST /api/dynamic/square/addComment', {
+        dataType: 1,
+        dataId,
+        content: `第 ${n} 条评论 ${randomUUID()}`,
+        clientReqId: randomUUID(),
+      });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const part = await slice.call('POST /api/dynamic/square/getComments', {
+        dataType: 1,
+        dataId,
+        pageSize: 5,
+        ...(cursor !== undefined && { cursor }),
+      });
+      seen.push(...part.list.map(({ commentId }) => commentId));
+      cursor = part.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(12);
+    expect(new Set(seen).size).toBe(12);
+  });
+});
+
+describe('what is recommended', () => {
+  it('says why, and rests on nothing personal where that is switched off', async () => {
+    const { dynamicDetailId: dataId } = await post(author, '方法类的内容，讲讲仓位怎么定', {});
+    slice.clock.advance(61_000);
+    const { reasons } = await slice.callAs(reader)('POST /api/dynamic/square/getWhyShown', { dataType: 1, dataId });
+    expect(reasons.length).toBeGreaterThan(0);
+    expect((await feed('recommend', reader)).isPersonal).toBe(true);
+    await slice.callAs(reader)('POST /api/system/personalizedRecommendSwitch', { type: 'pcr', status: 0 });
+    expect((await feed('recommend', reader)).isPersonal).toBe(false);
+    await slice.callAs(reader)('POST /api/system/personalizedRecommendSwitch', { type: 'pcr', status: 1 });
+  });
+
+  it('comes without doubles, part by part', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const part = await feed('recommend', undefined, { pageSize: 3, ...(cursor !== undefined && { cursor }) });
+      seen.push(...part.list.map(({ dynamicDetailId }) => dynamicDetailId));
+      cursor = part.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen.length).toBeGreaterThan(5);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});
+
+describe('drafts and votes', () => {
+  it('refuse an old version of a draft with the newer one', async () => {
+    const save = (version: number, text: string, draftId?: string) =>
+      slice.callAs(author)('POST /api/dynamic/square/saveDraft', {
+        version,
+        dataType: 3,
+        title: text,
+        body: { text },
+        device: 'phone',
+        ...(draftId !== undefined && { draftId }),
+      });
+    const { draftId } = await save(0, '开头');
+    await save(1, '手机上的', draftId);
+    await expect(save(1, '电脑上的', draftId)).rejects.toMatchObject({
+      details: { bizCode: 'VERSION_CONFLICT', serverDraft: { title: '手机上的', version: 2 } },
+    });
+    await expect(
+      slice
+        .callAs(reader)('POST /api/dynamic/square/getDrafts', { draftId })
+        .then(({ list }) => list),
+    ).resolves.toEqual([]);
+  });
+
+  it('take one vote of a member, and tell numbers after it alone', async () => {
+    const endsAt = Date.parse('2026-12-01T00:00:00+08:00');
+    const options = [
+      { id: 1, text: '会' },
+      { id: 2, text: '不会' },
+    ];
+    const [topic] = await slice.db
+      .insert(topics)
+      .values({
+        code: 'test-vote',
+        name: '年底会有行情吗',
+        intro: '投一票',
+        startsAt: new Date('2026-11-01T00:00:00+08:00'),
+        vote: { question: '会有吗', options, endsAt, isMulti: false },
+        order: 1,
+      })
+      .returning();
+    const gambitId = String(topic!.id);
+    const read = (who: Member) => slice.callAs(who)('POST /api/dynamic/square/getGambitDetail', { gambitId });
+    expect((await read(reader)).vote!.options[0]!.num).toBeNull();
+    const vote = (optionIds: number[]) =>
+      slice.callAs(reader)('POST /api/dynamic/square/voteGambit', { gambitId, optionIds });
+    await expect(vote([1, 2])).rejects.toMatchObject({ outcome: 'rejected' });
+    await expect(vote([5])).rejects.toMatchObject({ outcome: 'rejected' });
+    const both = await Promise.allSettled([vote([1]), vote([2])]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { vote: after } = await read(reader);
+    expect(after).toMatchObject({ voterNum: 1, isEnded: false });
+    expect(after!.options.map(({ num }) => num!).reduce((a, b) => a + b)).toBe(1);
+    expect((await read(author)).vote!.options[0]!.num).toBeNull();
+  });
+});
