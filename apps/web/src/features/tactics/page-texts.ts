@@ -78,6 +78,8 @@ export const pageTexts = catalogue({
   pathNote: ['收盘，含买入日以来的涨跌', 'Closes'],
   most: ['最大浮盈', 'Best close'],
   least: ['最大浮亏', 'Worst close'],
+  heldFor: ['持有交易日', 'Days held'],
+  reviewOf: ['看{name}的复盘', 'Review of {name}'],
   diagnose: ['看个股诊断', 'See the diagnosis'],
   // Operations
   positions: ['当前持仓', 'Positions'],
