@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Signal } from '../api.ts';
 import { pageTexts } from '../page-texts.ts';
+import { withFewHidden } from './few-hidden.ts';
 import { SignalRow } from './signal-row.tsx';
 
 /** As many as are looked over; a rising market has a hundred open signals. */
@@ -19,7 +20,8 @@ interface SignalListProps {
 export function SignalList({ label, signals, isNamed = true }: SignalListProps) {
   const say = useTexts(pageTexts);
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? signals : signals.slice(0, shownAtFirst);
+  const rows = withFewHidden(signals);
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (
     <>
       <List label={label}>
@@ -27,10 +29,10 @@ export function SignalList({ label, signals, isNamed = true }: SignalListProps) 
           <SignalRow key={signal.signalId ?? at} signal={signal} isNamed={isNamed} />
         ))}
       </List>
-      {shown.length < signals.length && (
+      {shown.length < rows.length && (
         <Stack isPadded>
           <Button isBlock onClick={() => setIsWhole(true)}>
-            {say('showAll', { n: signals.length })}
+            {say('showAll', { n: rows.length })}
           </Button>
         </Stack>
       )}

@@ -50,7 +50,11 @@ function Life({ record: { signal, days } }: { readonly record: TrackRecord }) {
           <FigureTile name={say('most')} value={mostPct} figure="signedPercent" />
           <FigureTile name={say('least')} value={leastPct} figure="signedPercent" />
           <FigureTile name={say('heldFor')} value={signal.days} figure="count" />
-          <FigureTile name={say('invalidHead')} value={signal.invalidPrice} figure="price" />
+          {signal.invalidPrice === null ? (
+            <FigureTile name={say('note_published')} value={signal.refPrice} figure="price" />
+          ) : (
+            <FigureTile name={say('invalidHead')} value={signal.invalidPrice} figure="price" />
+          )}
         </StatGrid>
       </Section>
       {days.length > 1 && (
