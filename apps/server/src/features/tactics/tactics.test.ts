@@ -252,6 +252,20 @@ describe('the pages of the tactics', () => {
     expect(told).toBeGreaterThan(parts.length);
   });
 
+  it('have of a past day what was published on it, and nothing of a day before the archive', async () => {
+    const asked = { group: 'trend', tacticsId: 'S02' } as const;
+    const day = (await eventsOf('S02')).findLast(
+      ({ tradeDate, signals }) => tradeDate < '2026-11-01' && signals.length > 1,
+    )!;
+    const past = await full('POST /api/stocks/tactics/getCandidates', { ...asked, tradeDate: day.tradeDate });
+    expect(past).toMatchObject({ tradeDate: day.tradeDate, foundNum: day.found, lock: null });
+    expect(past.list.map(({ cell }) => cell!.stockNo).toSorted()).toEqual(
+      day.signals.map(({ stockNo }) => stockNo).toSorted(),
+    );
+    const before = await full('POST /api/stocks/tactics/getCandidates', { ...asked, tradeDate: '2024-01-02' });
+    expect(before).toMatchObject({ tradeDate: null, foundNum: 0, list: [], lock: null });
+  });
+
   it('count entries by the phase of their signal', async () => {
     const { list, phaseDays } = await guest('POST /api/stocks/tactics/getAdaptive', {});
     expect(Object.values(phaseDays).reduce((sum, days) => sum + days, 0)).toBe((await rowsOf('S01')).length);
