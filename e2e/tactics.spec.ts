@@ -5,34 +5,42 @@ import { test } from './page-models/member.ts';
 /** A job that looks once a minute begins the archive, a year of it, while other tests ask the same two cores. */
 const archiveWithinMs = 240_000;
 
-test('a member goes from the weather to candidates, one signal, what became of all, and follows the tactics', async ({
+test('a member goes from the weather to candidates, one signal and the review of its tactics, and follows one', async ({
   page,
   become,
 }) => {
   test.setTimeout(420_000);
   for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
   const app = await become('renewalDue');
-  await app.open('/hgd/weatherForecast');
-  await expect(page.getByRole('heading', { name: /明日概率表/ })).toBeVisible();
-
-  const candidates = page.getByRole('list', { name: '候选' }).getByRole('listitem');
+  const candidates = app.top.getByRole('list', { name: '候选' }).getByRole('listitem');
   await expect
     .poll(
       async () => {
         await app.open('/hgd/tacticsStockSelection');
-        await expect(page.getByText(/规则共找到|正在建立/).first()).toBeVisible();
+        await expect(app.top.getByText(/规则共找到|正在建立/).first()).toBeVisible();
         return candidates.count();
       },
       { timeout: archiveWithinMs, intervals: [2000, 5000, 10_000] },
     )
     .toBeGreaterThan(0);
+
+  await app.open('/hgd/weatherForecast');
+  await expect(app.top.getByRole('heading', { name: /明日概率表/ })).toBeVisible();
+  await app.top
+    .getByRole('list', { name: '接着看' })
+    .getByRole('link', { name: /战法选股/ })
+    .click();
+  await expect(page).toHaveURL(/\/hgd\/tacticsStockSelection/);
   await candidates.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/hgd\/trackReview\?signalId=S\d\d-\d{8}-\d{6}$/);
-  await expect(page.getByRole('heading', { name: /逐日记录/ })).toBeVisible();
+  await expect(app.top.getByRole('heading', { name: /逐日记录/ })).toBeVisible();
+  await app.top.getByRole('link', { name: /^看.+的复盘$/ }).click();
+  await expect(page).toHaveURL(/\/hgd\/tacticsReview\?tacticsId=S\d\d$/);
+  await expect(app.top.getByRole('heading', { name: /结束的信号/ })).toBeVisible();
 
   await app.open('/hgd/tacticsReview?tacticsId=S01');
-  await expect(page.getByRole('heading', { name: /每月胜率/ })).toBeVisible();
-  await expect(page.getByText(/个结束：盈/).first()).toBeVisible();
+  await expect(app.top.getByRole('heading', { name: /每月胜率/ })).toBeVisible();
+  await expect(app.top.getByText(/个结束：盈/).first()).toBeVisible();
 
   await app.open('/hgd/tacticsReminder');
   await page.getByRole('button', { name: '选择关注' }).click();

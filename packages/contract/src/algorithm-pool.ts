@@ -159,6 +159,8 @@ export const algorithmPoolCalls = {
       /** Held in most pools first, then by the weight of these. */
       members: z.array(z.object({ ...masked, poolIds: z.array(z.string()), weightPct: z.number() })),
       curve,
+      /** A row a pool, its daily changes beside those of each row: -1 to 1; `null` with fewer than forty days. */
+      correlations: z.array(z.object({ poolId: z.string(), values: z.array(figure) })),
       totalPct: figure,
       benchmarkPct: figure,
       annualPct: figure,

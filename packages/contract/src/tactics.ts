@@ -299,6 +299,8 @@ export const tacticsCalls = {
       phases: z.array(phase.nullable()),
       model,
       parts: z.array(z.object({ ...named, values: z.array(z.number()), model })),
+      /** Of the daily changes of the parts in their order, -1 to 1; `null` with fewer than forty days. */
+      correlations: z.array(z.array(figure)),
       /** Open signals of the tactics that have weight today. */
       signals: z.array(signal),
       lock,

@@ -218,6 +218,7 @@ export * from './security.ts';
 export * from './parts.ts';
 export * from './series/bar-slots.ts';
 export * from './series/bars.ts';
+export * from './series/correlation.ts';
 export * from './series/latest-day.ts';
 export { LazyBars } from './series/lazy-bars.ts';
 export * from './series/periods.ts';

@@ -37,6 +37,7 @@ export { PageMark } from './layout/page-mark.ts';
 export { DetailPage, Page } from './layout/page.tsx';
 export { Card, List, ListRow, Section } from './layout/section.tsx';
 export { Portal } from './layout/portal.tsx';
+export { Report, type ReportPart } from './layout/report.tsx';
 export { Quiz, type QuizQuestion, type QuizTexts } from './learning/quiz.tsx';
 export { StepFlow } from './learning/step-flow.tsx';
 export { EndlessList, type EndlessListTexts } from './lists/endless-list.tsx';
@@ -57,6 +58,7 @@ export { Overlay } from './overlays/overlay.tsx';
 export { Picker, type PickerChoice } from './overlays/picker.tsx';
 export { Popup, Sheet } from './overlays/sheet.tsx';
 export { prepareToast, toast } from './overlays/toast.ts';
+export { CorrelationMatrix } from './pictures/correlation-matrix.tsx';
 export { DayCalendar, type CalendarDay } from './pictures/day-calendar.tsx';
 export { HeatMap, type HeatCell, type HeatRow } from './pictures/heat-map.tsx';
 export type { PosterContent, PosterFigure } from './poster/poster-layout.ts';
@@ -76,6 +78,7 @@ export {
 export { chosenColumns } from './tables/column-order.ts';
 export { ColumnPicker, type ColumnPickerTexts } from './tables/column-picker.tsx';
 export { DataTable, type Column, type TableSort } from './tables/data-table.tsx';
+export { FinancialTable, type FinancialLine } from './tables/financial-table.tsx';
 export { RankedTable, type RankTexts } from './tables/ranked-table.tsx';
 export type { SortDirection, SortValue } from './tables/sort-rows.ts';
 export {

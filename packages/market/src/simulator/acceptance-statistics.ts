@@ -49,20 +49,3 @@ export function autocorrelation(values: ArrayLike<number>, lag: number): number 
   const pairs = values.length - lag;
   return sum / pairs / (square / values.length);
 }
-
-/** Pearson correlation of two series of one length. */
-export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  const meanA = meanOf(a);
-  const meanB = meanOf(b);
-  let ab = 0;
-  let aa = 0;
-  let bb = 0;
-  for (let i = 0; i < a.length; i++) {
-    const x = a[i]! - meanA;
-    const y = b[i]! - meanB;
-    ab += x * y;
-    aa += x * x;
-    bb += y * y;
-  }
-  return ab / Math.sqrt(aa * bb);
-}

@@ -1,5 +1,6 @@
 import { annualDays } from '../calendar/annual-days.ts';
-import { autocorrelation, correlation, meanOf, momentsOf, quantileOf } from './acceptance-statistics.ts';
+import { correlation } from '../series/correlation.ts';
+import { autocorrelation, meanOf, momentsOf, quantileOf } from './acceptance-statistics.ts';
 import { countMarks, createPanel, mark, seriesOf, type Panel } from './acceptance-panel.ts';
 import type { SimulatedHistory } from './history.ts';
 import { dayKey, entityKey, stream, uniform } from './random.ts';

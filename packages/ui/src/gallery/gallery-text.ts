@@ -4,6 +4,7 @@ import type { PictureText } from './picture-text.ts';
 import type { TableText } from './table-text.ts';
 import type { LayoutText } from './layout-text.ts';
 import type { LearningText } from './learning-text.ts';
+import type { ResearchText } from './research-text.ts';
 
 /** Every word of the gallery; the app brings one object a language. Figures are the gallery's own. */
 export interface GalleryText {
@@ -31,6 +32,7 @@ export interface GalleryText {
   smallChart: { equity: string; own: string; index: string; distribution: string };
   pictures: PictureText;
   learning: LearningText;
+  research: ResearchText;
   note: string;
   all: string;
   /** Names of five securities. */

@@ -11,6 +11,7 @@ import { LayoutSamples } from './layout-samples.tsx';
 import { LearningSamples } from './learning-samples.tsx';
 import { DiagramSamples, MarketSamples } from './market-samples.tsx';
 import { PictureSamples } from './picture-samples.tsx';
+import { ResearchSamples } from './research-samples.tsx';
 import { SmallChartSamples } from './small-chart-samples.tsx';
 import { OverlaySamples, StateSamples } from './state-samples.tsx';
 import { TableSamples } from './table-samples.tsx';
@@ -45,6 +46,7 @@ export function Gallery({ text }: { text: GalleryText }) {
       <ControlSamples text={text} />
       <LayoutSamples text={text} onExplain={explain} />
       <LearningSamples text={text} />
+      <ResearchSamples text={text} />
       <OverlaySamples text={text} onExplain={explain} />
       <StateSamples text={text} />
       <ExplanationSheet

@@ -1,7 +1,7 @@
 import './anchor-tabs.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { partInView } from './part-in-view.ts';
+import { useParts } from './use-parts.ts';
 
 export interface Anchor {
   /** The `data-anchor` of the part. */
@@ -17,31 +17,17 @@ interface AnchorTabsProps {
   readonly isShown: boolean;
 }
 
-const partOf = (scroller: Element, { key }: Anchor): HTMLElement | null =>
-  scroller.querySelector(`[data-anchor="${key}"]`);
-
 /**
  * Ways to the parts of a long page, and where in it one is. They lie over the page once its head is out of sight and take
  * no room of their own, so nothing moves when they come. Parts carry `data-anchor` and stand in the same scrolling page.
  */
 export function AnchorTabs({ anchors, label, isShown }: AnchorTabsProps) {
   const bar = useRef<HTMLElement>(null);
-  const [current, setCurrent] = useState(anchors[0]?.key);
-
-  const follow = useEffectEvent((scroller: Element) => {
-    const bottom = bar.current?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
-    const tops = anchors.map((anchor) => (partOf(scroller, anchor)?.getBoundingClientRect().top ?? 0) - bottom);
-    const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-    setCurrent(anchors[partInView(tops, isAtEnd)]?.key);
+  const { current, goTo } = useParts(bar, {
+    keys: anchors.map(({ key }) => key),
+    lineOf: () => bar.current?.firstElementChild?.getBoundingClientRect().bottom ?? 0,
+    isFollowing: isShown,
   });
-  useEffect(() => {
-    const scroller = bar.current?.closest('.lp-page__scroll');
-    if (!isShown || !scroller) return;
-    const onScroll = (): void => follow(scroller);
-    onScroll();
-    scroller.addEventListener('scroll', onScroll, { passive: true });
-    return () => scroller.removeEventListener('scroll', onScroll);
-  }, [isShown]);
 
   // The current title stays in sight in a bar that is wider than the page.
   useEffect(() => {
@@ -50,24 +36,18 @@ export function AnchorTabs({ anchors, label, isShown }: AnchorTabsProps) {
     if (title && box) box.scrollLeft = title.offsetLeft - (box.clientWidth - title.clientWidth) / 2;
   }, [current]);
 
-  const goTo = (anchor: Anchor): void => {
-    const scroller = bar.current?.closest('.lp-page__scroll');
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (scroller) partOf(scroller, anchor)?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
-  };
-
   return (
     <nav ref={bar} className={classNames('lp-anchors', isShown && 'lp-anchors--shown')} aria-label={label}>
       <div className="lp-anchors__bar">
-        {anchors.map((anchor) => (
+        {anchors.map(({ key, title }) => (
           <button
-            key={anchor.key}
+            key={key}
             type="button"
             className="lp-anchors__anchor"
-            aria-current={anchor.key === current ? 'true' : undefined}
-            onClick={() => goTo(anchor)}
+            aria-current={key === current ? 'true' : undefined}
+            onClick={() => goTo(key)}
           >
-            {anchor.title}
+            {title}
           </button>
         ))}
       </div>

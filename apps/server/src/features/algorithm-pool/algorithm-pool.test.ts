@@ -4,6 +4,7 @@ import type { PoolState } from '@lianpan/market';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alike } from '../alike.fixture.ts';
 import type { PoolEvents } from './archive-rows.ts';
 import { keepPools } from './keep-pools.ts';
 
@@ -152,7 +153,7 @@ describe('pools together', () => {
     let worth = 1;
     for (let at = 1; at < one.length; at++)
       worth *= 1 + (one[at]!.equity / one[at - 1]!.equity + other[at]!.equity / other[at - 1]!.equity) / 2 - 1;
-    const { totalPct, curve, overlap, members } = await call('POST /api/stocks/picker/combinePools', {
+    const { totalPct, curve, overlap, members, correlations } = await call('POST /api/stocks/picker/combinePools', {
       pools: pools('AP01', 'AP02'),
     });
     expect(totalPct).toBeCloseTo((worth - 1) * 100, 1);
@@ -161,6 +162,13 @@ describe('pools together', () => {
     const shared = held[0]!.filter((stockNo) => held[1]!.includes(stockNo)).length;
     expect(overlap).toEqual([{ one: 'AP01', other: 'AP02', shared, all: held.flat().length - shared }]);
     expect(members).toHaveLength(held.flat().length - shared);
+    expect(correlations.map(({ poolId }) => poolId)).toEqual(['AP01', 'AP02']);
+    const together = alike(
+      one.map(({ equity }) => equity),
+      other.map(({ equity }) => equity),
+    );
+    expect(correlations[0]!.values[1]).toBeCloseTo(together, 6);
+    expect(correlations[1]!.values[0]).toBeCloseTo(together, 6);
   });
 
   it.each([

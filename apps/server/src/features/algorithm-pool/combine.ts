@@ -44,10 +44,17 @@ export function combinedMembers(pools: readonly HeldPool[], mode: 'union' | 'int
     );
 }
 
+interface CombinedCurve {
+  readonly days: readonly ArchivedDay[];
+  readonly equity: readonly number[];
+  /** Of each pool alone over the same days. */
+  readonly worths: readonly (readonly number[])[];
+}
+
 /** Worth of money that is spread over the pools by weight again each evening, over the days that all of them have. */
-export function combinedCurve(pools: readonly WeightedPool[]): { days: readonly ArchivedDay[]; equity: number[] } {
+export function combinedCurve(pools: readonly WeightedPool[]): CombinedCurve {
   const [first, ...others] = pools;
-  if (!first) return { days: [], equity: [] };
+  if (!first) return { days: [], equity: [], worths: [] };
   const byDate = pools.map(({ pool }) => new Map(pool.days.map((day) => [day.tradeDate, day.equity])));
   const days = first.pool.days.filter(({ tradeDate }) => others.every((_, at) => byDate[at + 1]!.has(tradeDate)));
   const equity: number[] = [];
@@ -62,5 +69,5 @@ export function combinedCurve(pools: readonly WeightedPool[]): { days: readonly 
           );
     equity.push((equity.at(-1) ?? 1) * (1 + gain));
   }
-  return { days, equity };
+  return { days, equity, worths: byDate.map((own) => days.map(({ tradeDate }) => own.get(tradeDate)!)) };
 }

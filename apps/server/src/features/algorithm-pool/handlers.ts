@@ -1,5 +1,12 @@
 import { cents } from '@lianpan/domain';
-import { algorithmPools, aShareCalendar, performanceOf, poolRules, starRules } from '@lianpan/market';
+import {
+  algorithmPools,
+  aShareCalendar,
+  correlationMatrix,
+  performanceOf,
+  poolRules,
+  starRules,
+} from '@lianpan/market';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -75,7 +82,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
       if (unknown) throw rejected(texts.noPool, 'CONTENT_GONE', { id: unknown });
       const [archive, clear] = await Promise.all([archives.of(market.name), clearRows(caller)]);
       const pools = weighted(chosen, archive);
-      const { days, equity } = combinedCurve(pools);
+      const { days, equity, worths } = combinedCurve(pools);
       const performance = equity.length < 2 ? null : performanceOf(Float64Array.from(equity));
       return {
         archive: archiveOf(archive),
@@ -86,6 +93,7 @@ export const algorithmPoolHandlers = ({ db, privileges }: Pick<ServerParts, 'db'
           weightPct: cents(weight * 100),
         })),
         curve: curveOf(days, equity),
+        correlations: correlationMatrix(worths).map((values, at) => ({ poolId: pools[at]!.poolId, values })),
         totalPct: percent(performance?.totalReturn ?? null),
         benchmarkPct: benchmarkPctOf(days),
         annualPct: percent(performance?.annualReturn ?? null),

@@ -79,7 +79,10 @@ export const leaversOf = (days: readonly ArchivedDay[]): Detail['left'] =>
   );
 
 /** Worth of a pool beside CSI 300, both from 1. */
-export function curveOf(days: readonly ArchivedDay[], equity = days.map((day) => day.equity)): Detail['curve'] {
+export function curveOf(
+  days: readonly ArchivedDay[],
+  equity: readonly number[] = days.map((day) => day.equity),
+): Detail['curve'] {
   const first = days[0]?.benchmark ?? null;
   return {
     dates: days.map(({ tradeDate }) => tradeDate),

@@ -1,9 +1,8 @@
-import { annualDays } from '@lianpan/market';
+import { annualDays, correlation, leastCorrelatedDays } from '@lianpan/market';
 import type { KLine } from '../../market/wire/protocol.ts';
 
-/** Daily changes that are compared, and how many two stocks must have in common. Source: market handbook F.1. */
+/** Daily changes that are compared. Source: market handbook F.1. */
 const comparedDays = 60;
-const leastInCommon = 40;
 
 /** Changes of the last sixty days by their dates, fractions; the day that is still traded is left out. */
 export function changesOf(
@@ -23,7 +22,7 @@ const meanOf = (values: readonly number[]): number => values.reduce((sum, value)
 /** Of a year, a fraction; `null` with too few days. */
 export function volatilityOf(changes: ReadonlyMap<string, number>): number | null {
   const values = [...changes.values()];
-  if (values.length < leastInCommon) return null;
+  if (values.length < leastCorrelatedDays) return null;
   const mean = meanOf(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return Math.sqrt((squares / (values.length - 1)) * annualDays);
@@ -32,11 +31,10 @@ export function volatilityOf(changes: ReadonlyMap<string, number>): number | nul
 /** Over the days that both traded; `null` with too few, and for a stock that did not move. */
 export function correlationOf(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number | null {
   const days = [...one.keys()].filter((date) => other.has(date));
-  if (days.length < leastInCommon) return null;
-  const [a, b] = [days.map((date) => one.get(date)!), days.map((date) => other.get(date)!)];
-  const [meanA, meanB] = [meanOf(a), meanOf(b)];
-  const product = (x: readonly number[], meanX: number, y: readonly number[], meanY: number): number =>
-    x.reduce((sum, value, at) => sum + (value - meanX) * (y[at]! - meanY), 0);
-  const spread = Math.sqrt(product(a, meanA, a, meanA) * product(b, meanB, b, meanB));
-  return spread > 0 ? product(a, meanA, b, meanB) / spread : null;
+  if (days.length < leastCorrelatedDays) return null;
+  const found = correlation(
+    days.map((date) => one.get(date)!),
+    days.map((date) => other.get(date)!),
+  );
+  return Number.isNaN(found) ? null : found;
 }

@@ -1,4 +1,4 @@
-import { aShareCalendar, modelWorth, tacticsList, type SentimentPhase } from '@lianpan/market';
+import { aShareCalendar, correlationMatrix, modelWorth, tacticsList, type SentimentPhase } from '@lianpan/market';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
@@ -199,6 +199,7 @@ export const tacticsHandlers = (parts: Parts) => {
           const values = one.days.map(({ equity }) => equity);
           return { ...namedOf(one.id), values, model: modelOf(values, one.days) };
         }),
+        correlations: correlationMatrix(own.map((one) => one.days.map(({ equity }) => equity))),
         signals,
         lock: lockOf(caller.customerId, signals),
       };

@@ -3,6 +3,7 @@ import { notices, tacticsDays, type Executor } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alike } from '../alike.fixture.ts';
 import type { TacticsEvents, TacticsState } from './archive-rows.ts';
 import { keepTactics } from './keep-tactics.ts';
 import { tacticsArchive } from './row-hash.ts';
@@ -233,6 +234,36 @@ describe('the pages of the tactics', () => {
     });
     for (const { parts: own, cashPct } of plans)
       expect(own.reduce((sum, { weightPct }) => sum + weightPct, cashPct)).toBe(100);
+  });
+
+  it('say of each two parts of the combination how alike they move', async () => {
+    const { parts, correlations } = await guest('POST /api/stocks/tactics/getCombo', {});
+    expect(correlations).toHaveLength(parts.length);
+    let told = 0;
+    for (const [row, one] of parts.entries()) {
+      for (const [column, other] of parts.entries()) {
+        const value = correlations[row]![column]!;
+        const together = alike(one.values, other.values);
+        if (value !== null) told++;
+        if (Number.isNaN(together)) expect(value).toBeNull();
+        else expect(value).toBeCloseTo(together, 6);
+      }
+    }
+    expect(told).toBeGreaterThan(parts.length);
+  });
+
+  it('have of a past day what was published on it, and nothing of a day before the archive', async () => {
+    const asked = { group: 'trend', tacticsId: 'S02' } as const;
+    const day = (await eventsOf('S02')).findLast(
+      ({ tradeDate, signals }) => tradeDate < '2026-11-01' && signals.length > 1,
+    )!;
+    const past = await full('POST /api/stocks/tactics/getCandidates', { ...asked, tradeDate: day.tradeDate });
+    expect(past).toMatchObject({ tradeDate: day.tradeDate, foundNum: day.found, lock: null });
+    expect(past.list.map(({ cell }) => cell!.stockNo).toSorted()).toEqual(
+      day.signals.map(({ stockNo }) => stockNo).toSorted(),
+    );
+    const before = await full('POST /api/stocks/tactics/getCandidates', { ...asked, tradeDate: '2024-01-02' });
+    expect(before).toMatchObject({ tradeDate: null, foundNum: 0, list: [], lock: null });
   });
 
   it('count entries by the phase of their signal', async () => {

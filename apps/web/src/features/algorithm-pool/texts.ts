@@ -80,6 +80,12 @@ export const poolTexts = catalogue({
   intersect: ['交集', 'All of them'],
   mode: ['股票范围', 'Stocks'],
   overlap: ['重合', 'Overlap'],
+  correlation: ['相关性', 'Correlation'],
+  correlationNote: ['每日涨跌，越低越能互相分散', 'Of daily changes: the lower, the more they spread'],
+  correlationLegend: [
+    '颜色表示同涨同跌的程度：从 -1 到 1，正负号标在数字前',
+    'Colour says how far two move together, from -1 to 1; the sign stands before the figure',
+  ],
   overlapNote: ['共同持有 / 合计', 'Shared / all'],
   weight: ['权重', 'Weight'],
   inPools: ['所在股池', 'Pools'],

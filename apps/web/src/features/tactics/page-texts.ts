@@ -78,6 +78,8 @@ export const pageTexts = catalogue({
   pathNote: ['收盘，含买入日以来的涨跌', 'Closes'],
   most: ['最大浮盈', 'Best close'],
   least: ['最大浮亏', 'Worst close'],
+  heldFor: ['持有交易日', 'Days held'],
+  reviewOf: ['看{name}的复盘', 'Review of {name}'],
   diagnose: ['看个股诊断', 'See the diagnosis'],
   // Operations
   positions: ['当前持仓', 'Positions'],
@@ -124,6 +126,16 @@ export const pageTexts = catalogue({
   combo: ['兵法组合', 'Combination'],
   comboNote: ['前一晚的情绪阶段决定当日权重，换仓计费', 'Weighted by the phase of the evening before; switching costs'],
   compare: ['与各战法单独比较', 'Beside each alone'],
+  correlation: ['战法相关性', 'Correlation'],
+  correlationNote: [
+    '模型组合的每日涨跌，越低越能互相分散',
+    'Daily changes of the models: the lower, the more they spread',
+  ],
+  correlationLegend: [
+    '颜色表示同涨同跌的程度：从 -1 到 1，正负号标在数字前',
+    'Colour says how far two move together, from -1 to 1; the sign stands before the figure',
+  ],
+  showAll: ['展开全部 {n} 条', 'Show all {n}'],
   activeSignals: ['当前权重内的进行中信号', 'Open signals of what has weight'],
   // Reports
   daily: ['日报', 'Daily'],

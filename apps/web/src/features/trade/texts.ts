@@ -27,6 +27,16 @@ export const tradeTexts = catalogue({
   heldSellable: ['持有/可卖', 'Held/sellable'],
   costNow: ['成本/现价', 'Cost/now'],
   since: ['最早买入', 'Bought'],
+  gains: ['登记之后能看到', 'What you will see'],
+  gainHoldings: [
+    '持仓：数量、可卖数量、含费成本与现价盈亏',
+    'Holdings: shares, those that can be sold, cost with fees, result',
+  ],
+  gainProfit: [
+    '已实现盈亏：扣除佣金、印花税与红利税，按股票与月份',
+    'Realised results after fees and taxes, by stock and month',
+  ],
+  gainRule: ['纪律：每笔是否按所选战法的规则买卖', 'Discipline: whether each trade followed the rule of its tactics'],
   method: [
     '卖出按先进先出匹配买入（红利税也按此计算），成本含买入费用，已实现扣除两边费用与到期的红利税。交易由本人登记，未经券商核对。',
     'Sales meet the first bought shares, as dividend tax does. Cost has the fees of purchases; realised results have both sides’ fees and due tax taken off. Registered by the member, not checked with a broker.',

@@ -90,6 +90,11 @@ export const weatherTexts = catalogue({
     '行业之间排分位：当日涨幅与上涨占比各25%，20日涨幅30%，5日主力净占比20%，按同一把尺子取名。',
     'Places among the industries: change of the day and share that rises 25% each, change of 20 days 30%, main net of five days 20%; named on the same scale.',
   ],
+  onward: ['接着看', 'Onward'],
+  candidates: ['战法选股', 'Candidates of tactics'],
+  candidatesNote: ['各战法最近一个收盘日找到的候选', 'What each tactics found at the last close'],
+  adaptive: ['战法自适应', 'Tactics and mood'],
+  adaptiveNote: ['各战法在不同情绪阶段的历史超额与样本数', 'Excess of each tactics by phase of the mood, with its n'],
   none: ['这里没有可算的市场气象', 'No weather is worked out here'],
   noneNote: [
     '气象的一半是情绪周期，导入的行情缺少逐笔封单与题材，只在模拟行情里计算',

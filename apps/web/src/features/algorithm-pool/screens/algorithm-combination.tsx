@@ -1,5 +1,15 @@
 import { usePage } from '@lianpan/nav';
-import { Chips, DataTable, EmptyState, FigureField, Section, SegmentedControl, Stack, StatGrid } from '@lianpan/ui';
+import {
+  Chips,
+  CorrelationMatrix,
+  DataTable,
+  EmptyState,
+  FigureField,
+  Section,
+  SegmentedControl,
+  Stack,
+  StatGrid,
+} from '@lianpan/ui';
 import { useDeferredValue, useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
@@ -89,7 +99,7 @@ interface CombinedProps {
 
 function Combined({ known, nameOf }: CombinedProps) {
   const say = useTexts(poolTexts);
-  const { overlap, members, curve, lock } = known;
+  const { overlap, members, curve, correlations, lock } = known;
   const pairs = useToolColumns<Combination['overlap'][number]>([
     { key: 'one', title: say('pool'), figure: 'text', width: '7rem', value: (row) => nameOf(row.one) },
     { key: 'other', title: say('pool'), figure: 'text', width: '7rem', value: (row) => nameOf(row.other) },
@@ -123,6 +133,15 @@ function Combined({ known, nameOf }: CombinedProps) {
           rows={overlap}
           rowKey={({ one, other }) => `${one} ${other}`}
           columns={pairs}
+        />
+      </Section>
+      <Section title={say('correlation')} note={say('correlationNote')}>
+        <CorrelationMatrix
+          label={say('correlation')}
+          cornerName={say('pool')}
+          series={correlations.map(({ poolId }) => ({ key: poolId, name: nameOf(poolId) }))}
+          values={correlations.map(({ values }) => values)}
+          legendLabel={say('correlationLegend')}
         />
       </Section>
       <Section title={say('members')} note={members.length} isFlush>

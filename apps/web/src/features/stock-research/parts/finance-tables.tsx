@@ -1,5 +1,5 @@
 import { figures } from '@lianpan/domain';
-import { DataTable, Figure, Note, Section, Stack, type Column } from '@lianpan/ui';
+import { FinancialTable, Note, Section, Stack } from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolFigure, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import { stockResearchTexts } from '../texts.ts';
@@ -70,25 +70,26 @@ interface YearTableProps extends TableProps {
 }
 
 function YearTable({ caption, years, lines }: YearTableProps) {
-  const say = useTexts(stockResearchTexts) as (key: string) => string;
-  const sayYear = useTexts(stockResearchTexts);
+  const say = useTexts(stockResearchTexts);
+  const nameOf = say as (key: string) => string;
   const write = useToolFigure();
-  const columns: Column<Line>[] = years.map((year) => ({
-    key: year.name,
-    title: year.isTwelveMonths ? sayYear('ttm', { date: year.periodEnd.slice(2, 7) }) : year.name,
-    isNumeric: true,
-    minWidth: '5.75rem',
-    render: ({ value, figure, isStrong }) => {
-      const known = value(year);
-      const tone = figure === 'signedPercent' ? figures.toneOf(known) : 'none';
-      return <Figure text={write(known, figure)} tone={tone} {...(isStrong && { isStrong })} />;
-    },
-  }));
-  const item: Column<Line> = {
-    key: 'item',
-    title: say('item'),
-    minWidth: '5.5rem',
-    render: ({ item: key, isStrong }) => (isStrong ? <strong>{say(key)}</strong> : say(key)),
-  };
-  return <DataTable caption={caption} rows={lines} rowKey={({ item: key }) => key} columns={[item, ...columns]} />;
+  return (
+    <FinancialTable
+      caption={caption}
+      itemTitle={say('item')}
+      periods={years.map(({ name, isTwelveMonths, periodEnd }) => ({
+        key: name,
+        name: isTwelveMonths ? say('ttm', { date: periodEnd.slice(2, 7) }) : name,
+      }))}
+      lines={lines.map(({ item, figure, value, isStrong }) => ({
+        key: item,
+        name: nameOf(item),
+        isStrong,
+        figures: years.map((year) => {
+          const known = value(year);
+          return { text: write(known, figure), tone: figure === 'signedPercent' ? figures.toneOf(known) : 'none' };
+        }),
+      }))}
+    />
+  );
 }

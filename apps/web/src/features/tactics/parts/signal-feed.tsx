@@ -4,6 +4,7 @@ import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSignals, type Signal, type SignalInput } from '../api.ts';
 import { tacticsTexts } from '../texts.ts';
+import { withFewHidden } from './few-hidden.ts';
 import { SignalRow } from './signal-row.tsx';
 import { Archived, TacticsLock } from './tactics-page.tsx';
 
@@ -31,7 +32,7 @@ export function SignalFeed({ input, isNamed, empty }: SignalFeedProps) {
                 {daysOf(rows).map(([day, own]) => (
                   <Section key={day} title={day} note={own.length} isFlush>
                     <List label={day}>
-                      {own.map((signal, at) => (
+                      {withFewHidden(own).map((signal, at) => (
                         <SignalRow
                           key={signal.signalId ?? `${signal.tacticsId} ${at}`}
                           signal={signal}

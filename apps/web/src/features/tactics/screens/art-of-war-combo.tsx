@@ -1,9 +1,18 @@
 import { figures } from '@lianpan/domain';
-import { EmptyState, LineChart, List, ListRow, Section, type ChartLine, DataTable } from '@lianpan/ui';
+import {
+  CorrelationMatrix,
+  DataTable,
+  EmptyState,
+  LineChart,
+  List,
+  ListRow,
+  Section,
+  type ChartLine,
+} from '@lianpan/ui';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import { useCombo, type Combo } from '../api.ts';
-import { SignalRow } from '../parts/signal-row.tsx';
+import { SignalList } from '../parts/signal-list.tsx';
 import { TacticsLock, TacticsPage } from '../parts/tactics-page.tsx';
 import { ModelTiles, useTacticsName } from '../parts/tactics-parts.tsx';
 import { pageTexts } from '../page-texts.ts';
@@ -19,6 +28,7 @@ export default function ArtOfWarCombo() {
           <Plans combo={combo} />
           <Course combo={combo} />
           <Compared combo={combo} />
+          <Alike combo={combo} />
           <Active combo={combo} />
         </>
       )}
@@ -94,6 +104,22 @@ function Compared({ combo: { parts, model } }: ComboProps) {
   );
 }
 
+function Alike({ combo: { parts, correlations } }: ComboProps) {
+  const say = useTexts(pageTexts);
+  const nameOf = useTacticsName();
+  return (
+    <Section title={say('correlation')} note={say('correlationNote')}>
+      <CorrelationMatrix
+        label={say('correlation')}
+        cornerName={say('tacticsHead')}
+        series={parts.map((part) => ({ key: part.tacticsId, name: nameOf(part) }))}
+        values={correlations}
+        legendLabel={say('correlationLegend')}
+      />
+    </Section>
+  );
+}
+
 function Active({ combo: { signals, lock } }: ComboProps) {
   const say = useTexts(pageTexts);
   const all = useTexts(tacticsTexts);
@@ -102,11 +128,7 @@ function Active({ combo: { signals, lock } }: ComboProps) {
       {signals.length === 0 ? (
         <EmptyState text={all('noSignals')} note={all('noSignalsNote')} />
       ) : (
-        <List label={say('activeSignals')}>
-          {signals.map((signal, at) => (
-            <SignalRow key={signal.signalId ?? at} signal={signal} />
-          ))}
-        </List>
+        <SignalList label={say('activeSignals')} signals={signals} />
       )}
       <TacticsLock lock={lock} />
     </Section>

@@ -5,6 +5,7 @@ import { ListEnd } from '../../../shared/list-end.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useSignals, type Signal } from '../api.ts';
+import { withFewHidden } from '../parts/few-hidden.ts';
 import { SignalRow } from '../parts/signal-row.tsx';
 import { Archived, TacticsFoot, TacticsLock } from '../parts/tactics-page.tsx';
 import { pageTexts } from '../page-texts.ts';
@@ -55,14 +56,17 @@ export default function StockPool() {
                   <EmptyState text={say('poolEmpty')} note={all('noSignalsNote')} />
                 ) : (
                   <List label={say(`pool_${shelf}`)}>
-                    {rows.map((signal, at) => (
+                    {withFewHidden(rows).map((signal, at) => (
                       <SignalRow key={signal.signalId ?? at} signal={signal} />
                     ))}
                   </List>
                 )}
               </Section>
               <TacticsLock lock={pages.find(({ lock }) => lock)?.lock ?? null} />
-              <ListEnd answer={answer} more={all('more')} end={all('end')} />
+              {/* More of what is hidden would bring nothing to read. */}
+              {(rows.length === 0 || rows.some(({ isMasked }) => !isMasked)) && (
+                <ListEnd answer={answer} more={all('more')} end={all('end')} />
+              )}
             </Archived>
           );
         }}

@@ -1,9 +1,9 @@
 import { usePage } from '@lianpan/nav';
-import { Button, Cluster, List, Note, Section, Stack } from '@lianpan/ui';
+import { Button, Cluster, Note, Report as ReportBody, Stack, type ReportPart } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useReport, type Report } from '../api.ts';
-import { SignalRow } from '../parts/signal-row.tsx';
+import { SignalList } from '../parts/signal-list.tsx';
 import { NoTactics, TacticsLock, TacticsPage } from '../parts/tactics-page.tsx';
 import { pageTexts } from '../page-texts.ts';
 
@@ -27,28 +27,35 @@ function One({ reportId }: { readonly reportId: string }) {
 function Written({ report }: { readonly report: Report }) {
   const say = useTexts(pageTexts);
   const { head, from, sections, signals, previousId, nextId, lock } = report;
+  const parts: ReportPart[] = sections.map(({ key, title, paragraphs }) => ({
+    key,
+    title,
+    content: (
+      <Stack gap={2} isReading>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Stack>
+    ),
+  }));
+  if (signals.length > 0) {
+    parts.push({
+      key: 'signals',
+      title: say('reportSignals'),
+      note: signals.length,
+      isFlush: true,
+      content: (
+        <>
+          <SignalList label={say('reportSignals')} signals={signals} isNamed={false} />
+          <TacticsLock lock={lock} />
+        </>
+      ),
+    });
+  }
   return (
     <>
       <Note isPadded>{head.kind === 'daily' ? head.tradeDate : say('period', { from, to: head.tradeDate })}</Note>
-      {sections.map(({ key, title, paragraphs }) => (
-        <Section key={key} title={title}>
-          <Stack gap={2} isReading>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Stack>
-        </Section>
-      ))}
-      {signals.length > 0 && (
-        <Section title={say('reportSignals')} note={signals.length} isFlush>
-          <List label={say('reportSignals')}>
-            {signals.map((signal, at) => (
-              <SignalRow key={signal.signalId ?? at} signal={signal} isNamed={false} />
-            ))}
-          </List>
-          <TacticsLock lock={lock} />
-        </Section>
-      )}
+      <ReportBody contentsTitle={say('contents')} parts={parts} />
       <Cluster isPadded isSpread>
         {previousId ? (
           <Button href={href('tacticsReport', { reportId: previousId })}>{say('earlier')}</Button>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { useReview, type Review } from '../api.ts';
 import { useChosenTactics } from '../parts/choose-tactics.tsx';
-import { SignalRow } from '../parts/signal-row.tsx';
+import { SignalList } from '../parts/signal-list.tsx';
 import { TacticsPage } from '../parts/tactics-page.tsx';
 import { ResultTiles } from '../parts/tactics-parts.tsx';
 import { pageTexts } from '../page-texts.ts';
@@ -77,11 +77,7 @@ function Reviewed({ review }: { readonly review: Review }) {
         </StatGrid>
       </Section>
       <Section title={say('endedList')} note={list.length} isFlush>
-        <List label={say('endedList')}>
-          {list.map((signal) => (
-            <SignalRow key={signal.signalId} signal={signal} isNamed={false} />
-          ))}
-        </List>
+        <SignalList label={say('endedList')} signals={list} isNamed={false} />
       </Section>
     </>
   );

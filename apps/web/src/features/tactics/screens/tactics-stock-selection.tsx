@@ -9,6 +9,7 @@ import { useCandidates, useTacticsList, type Candidates, type TacticsGroup, type
 import { TacticsLock, TacticsPage } from '../parts/tactics-page.tsx';
 import { GroupChoice, groups, useTacticsName } from '../parts/tactics-parts.tsx';
 import { candidateRows } from '../parts/candidate-rows.ts';
+import { withFewHidden } from '../parts/few-hidden.ts';
 import { pageTexts } from '../page-texts.ts';
 import { tacticsTexts } from '../texts.ts';
 
@@ -102,7 +103,7 @@ function Found({ candidates, onDay }: { readonly candidates: Candidates; readonl
           <EmptyState text={say('noCandidates')} note={all('noSignalsNote')} />
         ) : (
           <List label={say('candidate')}>
-            {rows.map(({ signalId, stockName, cell, strength, invalidPrice, foundBy }, at) => {
+            {withFewHidden(rows).map(({ signalId, stockName, cell, strength, invalidPrice, foundBy }, at) => {
               const room = cell?.price && invalidPrice ? (invalidPrice / cell.price - 1) * 100 : null;
               return (
                 <ListRow

@@ -7,6 +7,7 @@ import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { useTrackRecord, type TrackRecord } from '../api.ts';
 import { SignalRow } from '../parts/signal-row.tsx';
 import { NoTactics, TacticsPage } from '../parts/tactics-page.tsx';
+import { useTacticsName } from '../parts/tactics-parts.tsx';
 import { pageTexts } from '../page-texts.ts';
 import { tacticsTexts } from '../texts.ts';
 
@@ -30,6 +31,7 @@ function One({ signalId }: { readonly signalId: string }) {
 function Life({ record: { signal, days } }: { readonly record: TrackRecord }) {
   const say = useTexts(pageTexts);
   const all = useTexts(tacticsTexts);
+  const nameOf = useTacticsName();
   const { cell, mostPct, leastPct, resultPct, sincePct, benchmarkPct, state } = signal;
   const told = days.filter(({ notes }) => notes.length > 0).toReversed();
   return (
@@ -47,6 +49,12 @@ function Life({ record: { signal, days } }: { readonly record: TrackRecord }) {
           <FigureTile name={all('index')} value={benchmarkPct} figure="signedPercent" />
           <FigureTile name={say('most')} value={mostPct} figure="signedPercent" />
           <FigureTile name={say('least')} value={leastPct} figure="signedPercent" />
+          <FigureTile name={say('heldFor')} value={signal.days} figure="count" />
+          {signal.invalidPrice === null ? (
+            <FigureTile name={say('note_published')} value={signal.refPrice} figure="price" />
+          ) : (
+            <FigureTile name={say('invalidHead')} value={signal.invalidPrice} figure="price" />
+          )}
         </StatGrid>
       </Section>
       {days.length > 1 && (
@@ -79,6 +87,9 @@ function Life({ record: { signal, days } }: { readonly record: TrackRecord }) {
       </Section>
       {cell && (
         <Stack isPadded>
+          <Button isBlock href={href('tacticsReview', { tacticsId: signal.tacticsId })}>
+            {say('reviewOf', { name: nameOf(signal) })}
+          </Button>
           <Button isBlock href={href('stockDiagnosis', { stockNo: cell.stockNo })}>
             {say('diagnose')}
           </Button>

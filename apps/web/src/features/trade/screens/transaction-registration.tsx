@@ -10,6 +10,7 @@ import {
   Note,
   PageFoot,
   Section,
+  StepFlow,
   SkeletonRows,
   Stack,
   StatGrid,
@@ -77,7 +78,15 @@ function Registered() {
       <Answered answer={useTradeStats()} skeleton={<SkeletonRows count={6} />}>
         {(stats) =>
           stats.stocks.length === 0 ? (
-            <EmptyState icon="strategy" text={say('none')} note={say('noneNote')} />
+            <>
+              <EmptyState icon="strategy" text={say('none')} note={say('noneNote')} />
+              <Section title={say('gains')}>
+                <StepFlow
+                  label={say('gains')}
+                  steps={(['gainHoldings', 'gainProfit', 'gainRule'] as const).map((key) => ({ key, text: say(key) }))}
+                />
+              </Section>
+            </>
           ) : (
             <Results stats={stats} />
           )

@@ -1,4 +1,5 @@
-import { EmptyState, LineChart, Section } from '@lianpan/ui';
+import { EmptyState, LineChart, List, ListRow, Section } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { DayPage } from '../../../shared/tool/day-page.tsx';
@@ -34,11 +35,25 @@ export default function WeatherForecast() {
                 </div>
               </div>
               <Industries industries={weather.industries} />
+              <Onward />
             </>
           )
         }
       </Answered>
     </DayPage>
+  );
+}
+
+/** Where the weather of the day leads. */
+function Onward() {
+  const say = useTexts(weatherTexts);
+  return (
+    <Section title={say('onward')} isFlush>
+      <List label={say('onward')}>
+        <ListRow title={say('candidates')} note={say('candidatesNote')} href={href('tacticsStockSelection')} />
+        <ListRow title={say('adaptive')} note={say('adaptiveNote')} href={href('tacticsAdaptive')} />
+      </List>
+    </Section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DataTable, LineChart, Section, type Column } from '@lianpan/ui';
+import { DataTable, LineChart, Section, Stack, type Column } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
@@ -36,14 +36,16 @@ export function WeekDays({ days }: Pick<WeekReview, 'days'>) {
       action={{ text: say('moodPage'), href: href('marketMood') }}
       isFlush
     >
-      <LineChart
-        label={say('days')}
-        points={days.map((row) => `${row.date.slice(5)} ${say(row.phase)}`)}
-        lines={[{ name: say('moodScore'), values: days.map(({ score }) => score), line: 1 }]}
-        valueText={(value) => value.toFixed(1)}
-        baseValue={middle}
-        height={130}
-      />
+      <Stack isPadded>
+        <LineChart
+          label={say('days')}
+          points={days.map((row) => `${row.date.slice(5)} ${say(row.phase)}`)}
+          lines={[{ name: say('moodScore'), values: days.map(({ score }) => score), line: 1 }]}
+          valueText={(value) => value.toFixed(1)}
+          baseValue={middle}
+          height={130}
+        />
+      </Stack>
       <DataTable caption={say('days')} columns={[day, phase, ...columns]} rows={days} rowKey={({ date }) => date} />
     </Section>
   );
