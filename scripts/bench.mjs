@@ -25,6 +25,7 @@ const benches = {
   start: { needsBuild: true },
   page: { needsBuild: true, needsBrowser: true },
   'picker-page': { needsBuild: true, needsBrowser: true },
+  'list-page': { needsBuild: true, needsBrowser: true },
 };
 
 /** Playwright is there only after the installation. */

@@ -6,7 +6,7 @@ import { itemsOf, queryOfDraft, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 
 /** A drawn slider asks this long after its last move, so that the count is there within a tenth of a second. */
-const settleMs = 60;
+const settleMs = 30;
 
 interface LivePreview {
   /** Of the draft as it was last counted. */
