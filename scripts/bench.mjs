@@ -26,6 +26,7 @@ const benches = {
   page: { needsBuild: true, needsBrowser: true },
   'picker-page': { needsBuild: true, needsBrowser: true },
   'results-page': { needsBuild: true, needsBrowser: true },
+  'list-page': { needsBuild: true, needsBrowser: true },
 };
 
 /** Playwright is there only after the installation. */

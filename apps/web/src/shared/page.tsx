@@ -8,7 +8,7 @@ import { runtime } from './runtime.ts';
 import { pick, useTexts, type TextEntry } from './texts.ts';
 
 /** The title of this page by the table of routes, which the window shows too. */
-function useRowTitle(): string {
+export function useRowTitle(): string {
   const { route } = usePage<StackRoute & { readonly title?: TextEntry }>();
   const language = useLanguage();
   return route.title ? pick(route.title, language) : '';

@@ -8,6 +8,7 @@ import { startNotices } from './notices/start-notices.tsx';
 import { startPopups, type PopupPart } from './popups/start-popups.tsx';
 import { permissions } from './privileges/permissions.ts';
 import { pushTokenTeller } from './push-token.ts';
+import { startScreensAhead } from './screens-ahead.ts';
 
 /** What the shell adds once the first page stands: configuration, badge, popups, prompts. */
 export interface LaterParts {
@@ -48,10 +49,13 @@ export function startLaterParts({ path, isTabPage, leave, clientType, queries }:
     if (url.pathname.endsWith('/hgd/diagnosticStock') && stockNo) popups.prompt({ key: 'stockFrequent', stockNo });
   };
   visited(location.pathname + location.search);
+  const lookAhead = startScreensAhead();
+  lookAhead();
   return {
     pageChanged(address) {
       void tellPushToken?.();
       popups.pageChanged();
+      lookAhead();
       notices.pageChanged();
       visited(address);
     },

@@ -53,5 +53,12 @@ export async function loadAhead(load: () => Promise<ScreenModule>): Promise<void
   }
 }
 
+/** Loads a screen that is likely to be next. One that is shown, or on its way, is left as it is. */
+export async function prepareScreen(load: () => Promise<ScreenModule>): Promise<void> {
+  if (screens.has(load)) return;
+  const { default: screen } = await load();
+  if (!screens.has(load)) screens.set(load, screen);
+}
+
 /** After a failed load the next try must not get the remembered failure. */
 export const forgetScreen = (load: () => Promise<ScreenModule>): boolean => screens.delete(load);

@@ -9,13 +9,26 @@ export interface TableBodyProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Address of a row: its first cell becomes a real link and a tap anywhere in the row follows it. */
-  rowHref?: ((row: Row) => string) | undefined;
+  /** Address of a row: its first cell becomes a real link and a tap anywhere in the row follows it. Some may lead nowhere. */
+  rowHref?: ((row: Row) => string | undefined) | undefined;
   /** Address of the row that is shown elsewhere on the page. */
   currentHref?: string | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
   /** Key of the row that something beside the table tells of: `onRowClick` chooses it, by a tap or the arrow keys. */
   chosen?: string | undefined;
+}
+
+/** Where a row leads, and what a tap on it does. */
+function leadOf<Row>(
+  row: Row,
+  { rowHref, currentHref, onRowClick }: Pick<TableBodyProps<Row>, 'rowHref' | 'currentHref' | 'onRowClick'>,
+) {
+  const href = rowHref?.(row);
+  return {
+    href,
+    isCurrent: currentHref !== undefined && href === currentHref,
+    onClick: rowHref && href === undefined ? undefined : onRowClick,
+  };
 }
 
 /** All rows. */
@@ -41,9 +54,7 @@ export function TableBody<Row>({
           row={row}
           id={rowKey(row)}
           columns={columns}
-          href={rowHref?.(row)}
-          isCurrent={currentHref !== undefined && rowHref?.(row) === currentHref}
-          onClick={onRowClick}
+          {...leadOf(row, { rowHref, currentHref, onRowClick })}
           isChosen={chosen === undefined ? undefined : rowKey(row) === chosen}
         />
       ))}
@@ -96,9 +107,7 @@ export function WindowedTableBody<Row>({
               row={row}
               id={rowKey(row)}
               columns={columns}
-              href={rowHref?.(row)}
-              isCurrent={currentHref !== undefined && rowHref?.(row) === currentHref}
-              onClick={onRowClick}
+              {...leadOf(row, { rowHref, currentHref, onRowClick })}
               place={start + offset + 2}
               isChosen={chosen === undefined ? undefined : rowKey(row) === chosen}
             />

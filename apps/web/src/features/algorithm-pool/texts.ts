@@ -38,6 +38,8 @@ export const poolTexts = catalogue({
   mean: ['平均', 'Mean'],
   excess: ['超额', 'Beyond index'],
   stock: ['股票', 'Stock'],
+  price: ['现价', 'Price'],
+  changePct: ['涨跌幅', 'Change'],
   since: ['入池以来', 'Since'],
   most: ['最高', 'Most'],
   least: ['最低', 'Least'],

@@ -5,6 +5,7 @@ import { commonTexts } from '../common-texts.ts';
 import { Explanations } from '../explanation/use-explanation.tsx';
 import { LateBanner } from '../freshness.tsx';
 import { SubPage } from '../page.tsx';
+import { ShareAction } from '../share-action.tsx';
 import { SourceNotes } from '../source-notes.tsx';
 import { useTexts } from '../texts.ts';
 import { DayLine, type ToolFreshness } from './tool-page.tsx';
@@ -23,7 +24,7 @@ interface DayPageProps {
 export function DayPage({ back, fresh, day, header, children }: DayPageProps) {
   const common = useTexts(commonTexts);
   return (
-    <SubPage back={back} header={header}>
+    <SubPage back={back} header={header} actions={<ShareAction />}>
       <Explanations>
         <DayLine fresh={fresh} day={day} answered={fresh?.tradeDate} />
         <LateBanner fresh={fresh} />

@@ -3,7 +3,6 @@ import {
   Button,
   EmptyState,
   Figure,
-  IconButton,
   LockedState,
   RankedTable,
   Stack,
@@ -21,10 +20,10 @@ import { useLiveCell } from '../live-cells.ts';
 import { useWatchedQuotes } from '../live-quotes.ts';
 import type { StockCell } from '../quote.ts';
 import { runtime } from '../runtime.ts';
+import { useStarColumn } from '../star-column.tsx';
 import { enterRound } from '../stock-round.ts';
 import { stockTag } from '../stock-tags.ts';
 import { useTexts, type Say } from '../texts.ts';
-import { useWatchToggle } from '../use-watch-toggle.ts';
 import { useBeside } from './beside.ts';
 import { useRankTexts } from './rank-texts.ts';
 import { useToolColumns, type ToolColumn } from './tool-columns.tsx';
@@ -72,6 +71,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
   const isFinal = first?.final ?? true;
   useWatchedQuotes(isFinal ? [] : rows.map(({ symbol }) => symbol));
   const own = useToolColumns(columns);
+  const star = useStarColumn<Row>((row) => row);
   const rankTexts = useRankTexts();
   const all: Column<Row>[] = [
     {
@@ -97,13 +97,7 @@ export function ToolTable<Row extends StockCell>(props: ToolTableProps<Row>) {
       render: (row) => <Quote row={row} part="changePct" isFinal={isFinal} say={say} />,
     },
     ...own,
-    {
-      key: 'star',
-      title: say('star'),
-      isTitleHidden: true,
-      minWidth: '3.5rem',
-      render: (row) => <Star stockNo={row.stockNo} name={row.stockName} price={row.price} say={say} />,
-    },
+    star,
   ];
   const addresses = rows.map(({ stockNo }) => stockNo);
   const addressOf = rowHref ?? (({ stockNo }: Row) => href('stockDiagnosis', { stockNo }));
@@ -166,25 +160,6 @@ function Quote({ row, part, isFinal, say }: QuoteProps) {
   const tone = figures.toneOf(changePct);
   if (part === 'price') return <Figure text={figures.price(price)} tone={tone} isStrong />;
   return <Figure text={suspended ? say('suspended') : figures.signedPercent(changePct)} tone={tone} />;
-}
-
-interface StarProps extends PartProps {
-  readonly stockNo: string;
-  readonly name: string;
-  readonly price: number | null;
-}
-
-function Star({ stockNo, name, price, say }: StarProps) {
-  const { isWatched, toggle } = useWatchToggle();
-  const isOn = isWatched(stockNo);
-  return (
-    <IconButton
-      icon={isOn ? 'starFilled' : 'star'}
-      label={say(isOn ? 'unwatch' : 'watch', { name })}
-      isPressed={isOn}
-      onClick={() => toggle(stockNo, price)}
-    />
-  );
 }
 
 interface LockedProps {

@@ -8,6 +8,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { useMarket } from '../../../shared/market.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Archive } from '../api.ts';
 import { poolTexts } from '../texts.ts';
@@ -25,7 +26,7 @@ export function PoolPage<Answer extends { readonly archive: Archive | null }>(pr
   const { error } = answer;
   if (error instanceof OutcomeError && error.outcome === 'rejected') return <NoPool text={error.message} />;
   return (
-    <SubPage back={back} title={title}>
+    <SubPage back={back} title={title} actions={<ShareAction title={title} />}>
       <Answered answer={answer}>{(known) => <Archived archive={known.archive}>{children(known)}</Archived>}</Answered>
       <Foot />
     </SubPage>

@@ -1,5 +1,7 @@
 import { figures } from '@lianpan/domain';
 import { LineChart, Section, type Column } from '@lianpan/ui';
+import type { StockOfRow } from '../../../shared/star-column.tsx';
+import { StockName } from '../../../shared/stock-name.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { PoolDetail } from '../api.ts';
 import { poolTexts } from '../texts.ts';
@@ -33,13 +35,16 @@ export function PoolCurve({ curve }: { readonly curve: PoolDetail['curve'] }) {
 
 interface Shown {
   readonly stockName: string;
-  readonly cell: { readonly stockNo: string } | null;
+  readonly cell: { readonly stockNo: string; readonly price: number | null } | null;
 }
+
+/** The stock of a row that is not kept back. */
+export const stockOf = ({ stockName, cell }: Shown): StockOfRow | null => cell && { ...cell, stockName };
 
 /** The first column of a table of stocks. */
 export const stockColumn = <Row extends Shown>(title: string): Column<Row> => ({
   key: 'stock',
   title,
-  minWidth: '7rem',
-  render: ({ stockName, cell }) => (cell ? `${stockName} ${cell.stockNo}` : stockName),
+  minWidth: '6.5rem',
+  render: ({ stockName, cell }) => <StockName row={{ stockName, stockNo: cell?.stockNo }} />,
 });

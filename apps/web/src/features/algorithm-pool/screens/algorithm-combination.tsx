@@ -12,12 +12,13 @@ import {
 } from '@lianpan/ui';
 import { useDeferredValue, useState } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import { useCombination, usePools, type Combination, type CombinationInput, type PoolCard } from '../api.ts';
 import { PoolLock, PoolPage } from '../parts/pool-page.tsx';
-import { PoolCurve, stockColumn } from '../parts/pool-parts.tsx';
+import { PoolCurve, stockColumn, stockOf } from '../parts/pool-parts.tsx';
 import { poolTexts } from '../texts.ts';
 
 type Weighted = CombinationInput['pools'][number];
@@ -145,10 +146,11 @@ function Combined({ known, nameOf }: CombinedProps) {
         />
       </Section>
       <Section title={say('members')} note={members.length} isFlush>
-        <DataTable
+        <StockTable
           caption={say('members')}
           rows={members.map((row, at) => ({ ...row, at }))}
           rowKey={({ at }) => String(at)}
+          stockOf={stockOf}
           columns={[stockColumn(say('stock')), ...own]}
           emptyState={<EmptyState text={say('noShared')} />}
         />

@@ -1,10 +1,11 @@
 import { DataTable, EmptyState, List, ListRow, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import { useStars, type StarPool } from '../api.ts';
 import { PoolLock, PoolPage } from '../parts/pool-page.tsx';
-import { stockColumn } from '../parts/pool-parts.tsx';
+import { stockColumn, stockOf } from '../parts/pool-parts.tsx';
 import { poolTexts } from '../texts.ts';
 
 type Chosen = StarPool['history'][number];
@@ -88,15 +89,16 @@ function Ranking({ ranking }: Pick<Chosen, 'ranking'>) {
 function Held({ list }: Pick<StarPool, 'list'>) {
   const say = useTexts(poolTexts);
   const own = useToolColumns<StarPool['list'][number] & { readonly at: number }>([
-    { key: 'score', title: say('diagnosis'), figure: 'score', value: (row) => row.score },
+    { key: 'score', title: say('diagnosis'), figure: 'score', value: (row) => row.score, isSorted: true },
     { key: 'pools', title: say('inPools'), figure: 'text', width: '9rem', value: (row) => row.poolIds.join(' · ') },
   ]);
   return (
     <Section title={say('held')} note={list.length} isFlush>
-      <DataTable
+      <StockTable
         caption={say('held')}
         rows={list.map((row, at) => ({ ...row, at }))}
         rowKey={({ at }) => String(at)}
+        stockOf={stockOf}
         columns={[stockColumn(say('stock')), ...own]}
         emptyState={<EmptyState text={say('noMembers')} />}
       />

@@ -1,12 +1,13 @@
 import { usePage } from '@lianpan/nav';
-import { DataTable, EmptyState, List, ListRow, Section, StatGrid } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { DataTable, EmptyState, List, ListRow, Section, StatGrid, type Column } from '@lianpan/ui';
+import { StockName } from '../../../shared/stock-name.tsx';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { FigureTile } from '../../../shared/tool/figure-tile.tsx';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import { usePool, type PoolDetail } from '../api.ts';
 import { NoPool, PoolLock, PoolPage } from '../parts/pool-page.tsx';
-import { PoolCurve, stockColumn, winRateOf } from '../parts/pool-parts.tsx';
+import { PoolCurve, stockColumn, stockOf, winRateOf } from '../parts/pool-parts.tsx';
 import { poolTexts } from '../texts.ts';
 
 /** A pool: how it did, what it holds, what it gave up and by which rules. Market handbook E.3. */
@@ -83,12 +84,12 @@ const placed = <Row,>(rows: readonly Row[]) => rows.map((row, at) => ({ ...row, 
 function Members({ detail: { members, wanted } }: DetailProps) {
   const say = useTexts(poolTexts);
   const own = useToolColumns<PoolDetail['members'][number] & { readonly at: number }>([
-    { key: 'since', title: say('since'), figure: 'signedPercent', value: (row) => row.sincePct },
-    { key: 'days', title: say('days'), figure: 'count', value: (row) => row.days },
-    { key: 'most', title: say('most'), figure: 'signedPercent', value: (row) => row.mostPct },
-    { key: 'least', title: say('least'), figure: 'signedPercent', value: (row) => row.leastPct },
-    { key: 'enterPrice', title: say('enterPrice'), figure: 'price', value: (row) => row.enterPrice },
-    { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate },
+    { key: 'since', title: say('since'), figure: 'signedPercent', value: (row) => row.sincePct, isSorted: true },
+    { key: 'days', title: say('days'), figure: 'count', value: (row) => row.days, isSorted: true },
+    { key: 'most', title: say('most'), figure: 'signedPercent', value: (row) => row.mostPct, isSorted: true },
+    { key: 'least', title: say('least'), figure: 'signedPercent', value: (row) => row.leastPct, isSorted: true },
+    { key: 'enterPrice', title: say('enterPrice'), figure: 'price', value: (row) => row.enterPrice, isSorted: true },
+    { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate, isSorted: true },
     {
       key: 'leaving',
       title: say('leaving'),
@@ -96,29 +97,37 @@ function Members({ detail: { members, wanted } }: DetailProps) {
       value: (row) => (row.leaving ? say(`reason_${row.leaving}`) : null),
     },
   ]);
+  const quotes = useToolColumns<PoolDetail['wanted'][number]>([
+    { key: 'price', title: say('price'), figure: 'price', value: ({ cell }) => cell?.price ?? null },
+    {
+      key: 'changePct',
+      title: say('changePct'),
+      figure: 'signedPercent',
+      value: ({ cell }) => cell?.changePct ?? null,
+      isSorted: true,
+    },
+  ]);
   return (
     <>
       <Section title={say('members')} note={members.length} isFlush>
-        <DataTable
+        <StockTable
           caption={say('members')}
           rows={placed(members)}
           rowKey={({ at }) => String(at)}
+          stockOf={stockOf}
           columns={[stockColumn(say('stock')), ...own]}
           emptyState={<EmptyState text={say('noMembers')} />}
         />
       </Section>
       {wanted.length > 0 && (
         <Section title={say('wanted')} note={say('wantedNote')} isFlush>
-          <List label={say('wanted')}>
-            {placed(wanted).map(({ at, stockName, cell }) => (
-              <ListRow
-                key={at}
-                title={stockName}
-                note={cell?.stockNo}
-                href={cell ? href('stockDiagnosis', { stockNo: cell.stockNo }) : undefined}
-              />
-            ))}
-          </List>
+          <StockTable
+            caption={say('wanted')}
+            rows={placed(wanted)}
+            rowKey={({ at }) => String(at)}
+            stockOf={stockOf}
+            columns={[stockColumn(say('stock')), ...quotes]}
+          />
         </Section>
       )}
     </>
@@ -128,30 +137,30 @@ function Members({ detail: { members, wanted } }: DetailProps) {
 function Leavers({ detail: { left } }: DetailProps) {
   const say = useTexts(poolTexts);
   const columns = useToolColumns<PoolDetail['left'][number]>([
-    {
-      key: 'stock',
-      title: say('stock'),
-      figure: 'text',
-      width: '7rem',
-      value: (row) => `${row.stockName} ${row.stockNo}`,
-    },
-    { key: 'result', title: say('result'), figure: 'signedPercent', value: (row) => row.resultPct },
+    { key: 'result', title: say('result'), figure: 'signedPercent', value: (row) => row.resultPct, isSorted: true },
     { key: 'reason', title: say('reason'), figure: 'text', value: (row) => say(`reason_${row.reason}`) },
-    { key: 'days', title: say('days'), figure: 'count', value: (row) => row.days },
-    { key: 'most', title: say('most'), figure: 'signedPercent', value: (row) => row.mostPct },
-    { key: 'least', title: say('least'), figure: 'signedPercent', value: (row) => row.leastPct },
-    { key: 'enterPrice', title: say('enterPrice'), figure: 'price', value: (row) => row.enterPrice },
-    { key: 'exitPrice', title: say('exitPrice'), figure: 'price', value: (row) => row.exitPrice },
-    { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate },
-    { key: 'exitDate', title: say('exitDate'), figure: 'text', value: (row) => row.exitDate },
+    { key: 'days', title: say('days'), figure: 'count', value: (row) => row.days, isSorted: true },
+    { key: 'most', title: say('most'), figure: 'signedPercent', value: (row) => row.mostPct, isSorted: true },
+    { key: 'least', title: say('least'), figure: 'signedPercent', value: (row) => row.leastPct, isSorted: true },
+    { key: 'enterPrice', title: say('enterPrice'), figure: 'price', value: (row) => row.enterPrice, isSorted: true },
+    { key: 'exitPrice', title: say('exitPrice'), figure: 'price', value: (row) => row.exitPrice, isSorted: true },
+    { key: 'enterDate', title: say('enterDate'), figure: 'text', value: (row) => row.enterDate, isSorted: true },
+    { key: 'exitDate', title: say('exitDate'), figure: 'text', value: (row) => row.exitDate, isSorted: true },
   ]);
+  const stock: Column<PoolDetail['left'][number]> = {
+    key: 'stock',
+    title: say('stock'),
+    minWidth: '6.5rem',
+    render: (row) => <StockName row={row} />,
+  };
   return (
     <Section title={say('leavers')} note={left.length} isFlush>
-      <DataTable
+      <StockTable
         caption={say('leavers')}
         rows={left}
         rowKey={({ stockNo, exitDate }) => `${stockNo} ${exitDate}`}
-        columns={columns}
+        stockOf={(row) => row}
+        columns={[stock, ...columns]}
         emptyState={<EmptyState text={say('noLeavers')} />}
         maxHeight="24rem"
       />

@@ -1,8 +1,8 @@
 import { List, ListRow, Section } from '@lianpan/ui';
+import { StockLinks } from '../../../shared/stock-links.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { SectionOf } from '../api.ts';
 import { briefingTexts } from '../texts.ts';
-import { StockLinks } from './stock-links.tsx';
 import { href } from '../../../routes/href.ts';
 
 /** What happens to companies on the day. */

@@ -2,10 +2,10 @@ import { Section, Timeline } from '@lianpan/ui';
 import { minuteText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
+import { StockLinks } from '../../../shared/stock-links.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { SectionOf } from '../api.ts';
 import { briefingTexts } from '../texts.ts';
-import { StockLinks } from './stock-links.tsx';
 
 /** What came out since the close before, the weightiest first. */
 export function Headlines({ section }: { readonly section: SectionOf<'news'> }) {

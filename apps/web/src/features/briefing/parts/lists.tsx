@@ -2,14 +2,16 @@ import { figures } from '@lianpan/domain';
 import { Figure, List, ListRow, Note, Section, StatGrid, StatTile } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { useFigureWriter, useLanguage } from '../../../shared/language.ts';
+import { StockLinks } from '../../../shared/stock-links.tsx';
+import { enterRound } from '../../../shared/stock-round.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { SectionOf } from '../api.ts';
 import { briefingTexts } from '../texts.ts';
-import { StockLinks } from './stock-links.tsx';
 
 /** Who stood at the limit day after day. */
 export function Ladder({ section }: { readonly section: SectionOf<'ladder'> }) {
   const say = useTexts(briefingTexts);
+  const round = section.rungs.flatMap(({ stocks }) => stocks.map(({ stockNo }) => stockNo));
   return (
     <Section title={say('ladder')} isFlush>
       <List>
@@ -17,7 +19,7 @@ export function Ladder({ section }: { readonly section: SectionOf<'ladder'> }) {
           <ListRow
             key={streak}
             leading={<strong>{say('boards', { n: streak })}</strong>}
-            title={<StockLinks stocks={stocks} />}
+            title={<StockLinks stocks={stocks} round={round} />}
           />
         ))}
       </List>
@@ -75,6 +77,7 @@ export function ListPart({ section }: { readonly section: SectionOf<'lhb'> }) {
         note={say(kind)}
         value={<Figure text={writer.compact(netAmount)} tone={figures.toneOf(netAmount)} />}
         href={href('stockDiagnosis', { stockNo })}
+        onClick={() => enterRound(section[kind].map((row) => row.stockNo))}
       />
     ));
   return (

@@ -1,5 +1,6 @@
-import { Button, Cluster, EmptyState, List, ListRow, Section } from '@lianpan/ui';
+import { EmptyState, List, ListRow, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { StockLinks } from '../../../shared/stock-links.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Comment } from '../api.ts';
 import { closeCommentTexts } from '../texts.ts';
@@ -25,20 +26,10 @@ export function NextDay({ calendar }: { readonly calendar: Calendar }) {
               href={href('stockDiagnosis', { stockNo })}
             />
           ))}
-          {listings.length > 0 && <ListRow title={<Links stocks={listings} />} value={say('listings')} />}
-          {departures.length > 0 && <ListRow title={<Links stocks={departures} />} value={say('departures')} />}
+          {listings.length > 0 && <ListRow title={<StockLinks stocks={listings} />} value={say('listings')} />}
+          {departures.length > 0 && <ListRow title={<StockLinks stocks={departures} />} value={say('departures')} />}
         </List>
       )}
     </Section>
   );
 }
-
-const Links = ({ stocks }: { readonly stocks: Calendar['listings'] }) => (
-  <Cluster>
-    {stocks.map(({ stockNo, stockName }) => (
-      <Button key={stockNo} size="sm" look="text" href={href('stockDiagnosis', { stockNo })}>
-        {stockName}
-      </Button>
-    ))}
-  </Cluster>
-);

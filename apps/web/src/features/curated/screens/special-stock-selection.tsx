@@ -1,12 +1,12 @@
 import type { CallOutput } from '@lianpan/client';
 import { Button, Card, Cluster, IconButton, Note, PageFoot, Stack, Tag } from '@lianpan/ui';
 import { useState } from 'react';
-import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { savedPickHref } from '../../../shared/picks/picks.ts';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { StockLinks } from '../../../shared/stock-links.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolAnswer } from '../../../shared/tool/use-tool-list.ts';
 import { curatedTexts } from '../texts.ts';
@@ -101,11 +101,7 @@ function StoryCard({ story }: { readonly story: Story }) {
         ) : (
           <Cluster>
             <Note>{say('sample')}</Note>
-            {sample.map(({ stockNo, stockName }) => (
-              <Button key={stockNo} look="text" size="sm" href={href('stockDiagnosis', { stockNo })}>
-                {stockName}
-              </Button>
-            ))}
+            <StockLinks stocks={sample} />
           </Cluster>
         )}
         <Button isBlock href={savedPickHref(query)}>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { markedBar, markersOf, marksOf, type ChartMarks, type OwnTrade, type StrategyTrades } from './chart-marks.ts';
+import {
+  markedBar,
+  markersOf,
+  marksOf,
+  type ChartMarks,
+  type OwnTrade,
+  type RegisteredTrade,
+  type StrategyTrades,
+} from './chart-marks.ts';
 
 const event = (date: string, type: string) => ({
   date,
@@ -42,6 +50,16 @@ describe('marks', () => {
       { index: 1, text: 'ownBuy', tone: 'up', isOver: false },
       { index: 3, text: 'ownSell', tone: 'down', isOver: true },
     ]);
+  });
+
+  it('show trades made elsewhere beside those on paper, one disc for both of a bar', () => {
+    const trade = { tradeDate: '2026-11-16', side: 'buy' };
+    const tools = { own: [trade as OwnTrade], registered: [trade as RegisteredTrade] };
+    const nothing = { limits: [], events: [] } as unknown as ChartMarks;
+    const marks = marksOf(nothing, new Set(['own', 'registered']), tools);
+    expect(marks.map(({ kind }) => kind)).toEqual(['own', 'registered']);
+    expect(markersOf(line, marks, (sign) => sign)).toEqual([{ index: 1, text: 'ownBuy', tone: 'up', isOver: false }]);
+    expect(marksOf(nothing, new Set(['own']), tools)).toHaveLength(1);
   });
 
   it('come and go by kind', () => {

@@ -7,17 +7,19 @@ export type StockSignal = CallOutput<'POST /api/stocks/hall/getStockSignals'>['l
 export type StrategyTrades = CallOutput<'POST /api/stocks/diagnosis/getStrategyTrades'>['list'][number];
 
 export type OwnTrade = CallOutput<'POST /api/stocks/mock/getTrades'>['list'][number];
+export type RegisteredTrade = CallOutput<'POST /api/stocks/trade/getTrades'>['list'][number];
 
-export const markKinds = ['limits', 'dragonTiger', 'events', 'own', 'signals', 'strategies'] as const;
+export const markKinds = ['limits', 'dragonTiger', 'events', 'own', 'registered', 'signals', 'strategies'] as const;
 export type MarkKind = (typeof markKinds)[number];
 /** Signals and strategies belong to tools of their own and are many: they come when they are asked for. */
-export const usualKinds: readonly MarkKind[] = ['limits', 'dragonTiger', 'events', 'own'];
+export const usualKinds: readonly MarkKind[] = ['limits', 'dragonTiger', 'events', 'own', 'registered'];
 
 /** Something that happened to a stock on a day. */
 export type Mark =
   | { readonly kind: 'limits'; readonly date: string; readonly side: 'up' | 'down' }
   | { readonly kind: 'dragonTiger' | 'events'; readonly date: string; readonly event: ChartMarks['events'][number] }
   | { readonly kind: 'own'; readonly date: string; readonly trade: OwnTrade }
+  | { readonly kind: 'registered'; readonly date: string; readonly trade: RegisteredTrade }
   | { readonly kind: 'signals'; readonly date: string; readonly signal: StockSignal }
   | {
       readonly kind: 'strategies';
@@ -35,13 +37,15 @@ export interface ToolMarks {
   readonly strategies?: readonly StrategyTrades[] | undefined;
   /** The reader's own trades on paper. */
   readonly own?: readonly OwnTrade[] | undefined;
+  /** Those that the reader made elsewhere and registered. */
+  readonly registered?: readonly RegisteredTrade[] | undefined;
 }
 
 /** What is marked of the kinds that are shown, oldest first. */
 export function marksOf(
   { limits, events }: ChartMarks,
   shown: ReadonlySet<MarkKind>,
-  { signals = [], strategies = [], own = [] }: ToolMarks = {},
+  { signals = [], strategies = [], own = [], registered = [] }: ToolMarks = {},
 ): Mark[] {
   const marks: Mark[] = [
     ...limits.map((limit) => ({ kind: 'limits' as const, ...limit })),
@@ -51,6 +55,7 @@ export function marksOf(
       event,
     })),
     ...own.map((trade) => ({ kind: 'own' as const, date: trade.tradeDate, trade })),
+    ...registered.map((trade) => ({ kind: 'registered' as const, date: trade.tradeDate, trade })),
     ...signals.map((signal) => ({ kind: 'signals' as const, date: signal.tradeDate, signal })),
     ...strategies.flatMap(tradeMarks),
   ];
@@ -81,6 +86,7 @@ function signOf(mark: Mark): Sign {
     case 'limits':
       return mark.side;
     case 'own':
+    case 'registered':
       return mark.trade.side === 'buy' ? 'ownBuy' : 'ownSell';
     case 'signals':
       return mark.signal.direction === 1 ? 'attack' : 'defense';

@@ -105,7 +105,7 @@ const keyOf = (mark: Mark): string => {
       ? `${mark.signal.signalCode} ${mark.signal.triggerTime}`
       : mark.kind === 'strategies'
         ? `${mark.strategy.strategyId} ${mark.side}`
-        : mark.kind === 'own'
+        : mark.kind === 'own' || mark.kind === 'registered'
           ? mark.trade.tradeId
           : mark.kind === 'limits'
             ? mark.side
@@ -147,6 +147,18 @@ function MarkRow({ mark, stockNo }: { readonly mark: Mark; readonly stockNo: str
         note={`${mark.date} · ${say('own')}`}
         value={realised === null ? undefined : figures.signed(realised)}
         href={href('mockStockDeal', { stockNo })}
+      />
+    );
+  }
+  if (mark.kind === 'registered') {
+    const { side, quantity, price, realised } = mark.trade;
+    const words = { n: quantity.toLocaleString('en-US'), price: figures.price(price) };
+    return (
+      <ListRow
+        title={say(side === 'buy' ? 'registeredBuy' : 'registeredSell', words)}
+        note={`${mark.date} · ${say('registered')}`}
+        value={realised === null ? undefined : figures.signed(realised)}
+        href={href('transactionRegistration')}
       />
     );
   }

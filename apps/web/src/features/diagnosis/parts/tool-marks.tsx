@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Answered } from '../../../shared/answered.tsx';
 import { queryOf } from '../../../shared/query.ts';
+import { replayId } from '../../../shared/replay.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MarkKind, StrategyTrades, ToolMarks } from './chart-marks.ts';
@@ -12,6 +13,7 @@ import { markTexts } from './mark-texts.ts';
 const signalCall = 'POST /api/stocks/hall/getStockSignals';
 const tradeCall = 'POST /api/stocks/diagnosis/getStrategyTrades';
 const ownCall = 'POST /api/stocks/mock/getTrades';
+const registeredCall = 'POST /api/stocks/trade/getTrades';
 const freshForMs = 60_000;
 /** The newest trades of a stock; older ones stand on the page of the account. */
 const mostOwn = 50;
@@ -39,12 +41,21 @@ export function useToolMarks(stockNo: string, shown: ReadonlySet<MarkKind>): Kno
       { silent: true, freshForMs, enabled: isMember && shown.has('own') },
     ),
   );
+  // A replay knows nothing of what was traded in earnest.
+  const registered = useQuery(
+    queryOf(
+      registeredCall,
+      { stockNo, pageSize: mostOwn },
+      { silent: true, freshForMs, enabled: isMember && replayId() === '' && shown.has('registered') },
+    ),
+  );
   const [picked, setPicked] = useState<readonly string[]>();
   const all = strategies.data?.list ?? [];
   const chosen = picked ?? all.slice(0, 1).map(({ strategyId }) => strategyId);
   return {
     marks: {
       own: own.data?.list,
+      registered: registered.data?.list,
       signals: signals.data?.list,
       strategies: all.filter(({ strategyId }) => chosen.includes(strategyId)),
     },

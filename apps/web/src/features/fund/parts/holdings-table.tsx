@@ -1,11 +1,11 @@
-import { DataTable, EmptyState, Section, Tag, type Column } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { EmptyState, Section, Tag, type Column } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
+import { StockName } from '../../../shared/stock-name.tsx';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { useHoldings, type AskedHolder } from '../api.ts';
 import { fundTexts } from '../texts.ts';
-import { StockName } from './stock-name.tsx';
 
 type Row = NonNullable<ReturnType<typeof useHoldings>['data']>['list'][number];
 
@@ -52,12 +52,12 @@ export function HoldingsTable({ asked }: { readonly asked: AskedHolder }) {
     <Section title={say('hold')} isFlush>
       <Answered answer={useHoldings(asked)}>
         {({ list }) => (
-          <DataTable
+          <StockTable
             caption={say('hold')}
             rows={list}
             rowKey={({ stockNo }) => stockNo}
             columns={[name, own[0]!, change, ...own.slice(1)]}
-            rowHref={({ stockNo }) => href('stockDiagnosis', { stockNo })}
+            stockOf={(row) => row}
             emptyState={<EmptyState text={say('noHoldings')} />}
           />
         )}

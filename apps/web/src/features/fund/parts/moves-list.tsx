@@ -1,11 +1,11 @@
-import { DataTable, EmptyState, Note, Section, Tag, type Column } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { EmptyState, Note, Section, Tag, type Column } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
+import { StockName } from '../../../shared/stock-name.tsx';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { useMoves, type AskedHolder } from '../api.ts';
 import { fundTexts } from '../texts.ts';
-import { StockName } from './stock-name.tsx';
 
 type Row = NonNullable<ReturnType<typeof useMoves>['data']>['list'][number]['moves'][number];
 
@@ -50,12 +50,12 @@ export function MovesList({ asked }: { readonly asked: AskedHolder }) {
           {list.length === 0 && <EmptyState text={say('noMoves')} />}
           {list.map(({ reportDate, moves }) => (
             <Section key={reportDate} title={reportDate} note={say('count', { n: moves.length })} isFlush>
-              <DataTable
+              <StockTable
                 caption={reportDate}
                 rows={moves}
                 rowKey={({ stockNo }) => stockNo}
                 columns={[name, kind, ...own]}
-                rowHref={({ stockNo }) => href('stockDiagnosis', { stockNo })}
+                stockOf={(row) => row}
               />
             </Section>
           ))}

@@ -1,11 +1,11 @@
-import { DataTable, EmptyState, Section, Tag, type Column } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { EmptyState, Section, Tag, type Column } from '@lianpan/ui';
 import { Answered } from '../../../shared/answered.tsx';
+import { StockName } from '../../../shared/stock-name.tsx';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { usePastProfits, type AskedHolder } from '../api.ts';
 import { fundTexts } from '../texts.ts';
-import { StockName } from './stock-name.tsx';
 
 type Row = NonNullable<ReturnType<typeof usePastProfits>['data']>['list'][number];
 
@@ -48,12 +48,12 @@ export function ProfitTable({ asked }: { readonly asked: AskedHolder }) {
     <Section title={say('profit')} isFlush>
       <Answered answer={usePastProfits(asked)}>
         {({ list }) => (
-          <DataTable
+          <StockTable
             caption={say('profit')}
             rows={list}
             rowKey={({ stockNo }) => stockNo}
             columns={[name, ...own]}
-            rowHref={({ stockNo }) => href('stockDiagnosis', { stockNo })}
+            stockOf={(row) => row}
             emptyState={<EmptyState text={say('noHoldings')} />}
           />
         )}

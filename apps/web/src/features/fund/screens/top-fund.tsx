@@ -7,6 +7,7 @@ import { LateBanner } from '../../../shared/freshness.tsx';
 import { useLanguage } from '../../../shared/language.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { DayLine } from '../../../shared/tool/tool-page.tsx';
 import { useToolDay } from '../../../shared/tool/use-tool-day.ts';
@@ -26,8 +27,9 @@ export default function TopFund() {
   const answer = useFundInfo({ tradeDate: day.tradeDate, ...(renId && { renId }) });
   const fresh = answer.data;
   const shown = fresh?.info;
+  const name = shown ? (lang === 'en' ? shown.nameEn : shown.name) : undefined;
   return (
-    <SubPage back={renId ? 'topFund' : 'hall'} title={shown ? (lang === 'en' ? shown.nameEn : shown.name) : undefined}>
+    <SubPage back={renId ? 'topFund' : 'hall'} title={name} actions={<ShareAction title={name} />}>
       <DayLine fresh={fresh} day={day} answered={fresh?.tradeDate} />
       <Banner tone="info">{say('banner')}</Banner>
       <Answered answer={answer}>

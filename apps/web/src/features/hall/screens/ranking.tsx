@@ -2,11 +2,13 @@ import type { CallInput } from '@lianpan/client';
 import { usePage } from '@lianpan/nav';
 import { Note, PageFoot, Stack, TabPanel, Tabs, type TableSort } from '@lianpan/ui';
 import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
+import { ShareAction } from '../../../shared/share-action.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
@@ -66,7 +68,11 @@ export default function RankingPage() {
     />
   );
   return (
-    <SubPage back="hall" header={header}>
+    <SubPage
+      back="hall"
+      header={header}
+      actions={<ShareAction title={say(ranking)} path={href('ranking', { sort: ranking, board })} />}
+    >
       <Explanations>
         <LateBanner fresh={first} />
         <TabPanel name={tabName} tabKey={ranking}>

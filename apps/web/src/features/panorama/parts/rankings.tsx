@@ -1,5 +1,6 @@
 import { DataTable, EmptyState, Figure, Section, type Column } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { StockName } from '../../../shared/stock-name.tsx';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, type ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import type { Panorama } from '../api.ts';
@@ -17,6 +18,7 @@ function useCounts<Row extends Counted>(): Column<Row>[] {
     title,
     isNumeric: true,
     minWidth: '4rem',
+    sortBy: (row) => row[key],
     render: (row) => <Figure text={String(row[key])} tone={tone} />,
   });
   return [
@@ -38,10 +40,10 @@ export function Rankings({ answer: { stocks, boards }, onBoard }: RankingsProps)
     key: 'name',
     title: say('name'),
     minWidth: '6rem',
-    render: ({ stockName: name }) => name,
+    render: (row) => <StockName row={row} />,
   };
   const change: readonly ToolColumn<Stock>[] = [
-    { key: 'changePct', title: '%', figure: 'signedPercent', value: ({ changePct }) => changePct },
+    { key: 'changePct', title: '%', figure: 'signedPercent', value: ({ changePct }) => changePct, isSorted: true },
   ];
   const boardName: Column<Board> = {
     key: 'name',
@@ -50,18 +52,18 @@ export function Rankings({ answer: { stocks, boards }, onBoard }: RankingsProps)
     render: ({ name }) => <span lang="zh-CN">{name}</span>,
   };
   const share: readonly ToolColumn<Board>[] = [
-    { key: 'perMember', title: say('perMember'), figure: 'ratio', value: ({ perMember }) => perMember },
+    { key: 'perMember', title: say('perMember'), figure: 'ratio', value: ({ perMember }) => perMember, isSorted: true },
   ];
   const [changeColumns, shareColumns] = [useToolColumns(change), useToolColumns(share)];
   const [stockCounts, boardCounts] = [useCounts<Stock>(), useCounts<Board>()];
   return (
     <div className="lp-columns lp-columns--pair">
       <Section title={say('stocks')} isFlush>
-        <DataTable
+        <StockTable
           caption={say('stocks')}
           rows={stocks}
           rowKey={({ symbol }) => symbol}
-          rowHref={({ stockNo }) => href('stockDiagnosis', { stockNo })}
+          stockOf={(row) => row}
           columns={[stockName, ...stockCounts, ...changeColumns]}
           emptyState={<EmptyState text={say('empty')} />}
         />

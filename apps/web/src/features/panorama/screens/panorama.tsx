@@ -7,6 +7,7 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { usePanorama, type Family } from '../api.ts';
 import { Matrix } from '../parts/matrix.tsx';
@@ -27,7 +28,7 @@ export default function Panorama() {
   const tradeDate = search.get('tradeDate') ?? undefined;
   const answer = usePanorama({ scope, abnormalType: kind, board, tradeDate });
   return (
-    <SubPage back="abnormalRoll">
+    <SubPage back="abnormalRoll" actions={<ShareAction />}>
       <Cluster isPadded isSpread>
         <SegmentedControl
           label={say('scope')}

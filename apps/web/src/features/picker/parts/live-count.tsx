@@ -6,19 +6,17 @@ import type { Catalogue, Found } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
 import { itemsOf, placeOf, withoutItem, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
+import type { useLivePreview } from './use-live-preview.ts';
 
 interface LiveCountProps {
   readonly draft: Draft;
   readonly catalogue: Catalogue;
-  readonly found: Found | undefined;
-  /** What the server says of a query that it does not take, or that the network is gone. */
-  readonly fault: string | null;
-  readonly isCounting: boolean;
-  readonly onRetry: () => void;
+  readonly preview: ReturnType<typeof useLivePreview>;
 }
 
 /** How many stocks the query finds while it is put together, three of them, and what makes it empty. */
-export function LiveCount({ draft, catalogue, found, fault, isCounting, onRetry }: LiveCountProps) {
+export function LiveCount({ draft, catalogue, preview }: LiveCountProps) {
+  const { found, fault, isCounting, retry } = preview;
   const say = useTexts(pickerTexts);
   return (
     <div className="picker-live">
@@ -33,7 +31,7 @@ export function LiveCount({ draft, catalogue, found, fault, isCounting, onRetry 
         {fault !== null && (
           <Stack isPadded gap={2}>
             <p role="alert">{fault}</p>
-            <Button size="sm" onClick={onRetry}>
+            <Button size="sm" onClick={retry}>
               {say('again')}
             </Button>
           </Stack>

@@ -4,7 +4,6 @@ import {
   DataTable,
   EmptyState,
   Figure,
-  IconButton,
   LockedState,
   SkeletonBlock,
   Stack,
@@ -19,10 +18,10 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { figureKind, shownFigure } from '../../../shared/picks/condition-figure.ts';
 import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useStarColumn } from '../../../shared/star-column.tsx';
 import { enterRound } from '../../../shared/stock-round.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolFigure } from '../../../shared/tool/tool-columns.tsx';
-import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
 import type { Catalogue, ClearRow, Condition, OpenedQuery, Picked, PickedRow } from '../api.ts';
 import { changeDraft } from '../draft-store.ts';
 import { itemsOf, type Draft } from '../query-draft.ts';
@@ -57,7 +56,7 @@ export function ResultTable(props: ResultTableProps) {
   const { draft, catalogue, first, rows, hasMore, isLoadingMore, onMore, opened } = props;
   const say = useTexts(pickerTexts);
   const own = useConditionColumns(draft, catalogue);
-  const { isWatched, toggle } = useWatchToggle();
+  const star = useStarColumn<ClearRow>(({ stockName, cell }) => ({ ...cell, stockName }));
   const entries = new Map((opened?.members ?? []).map((member) => [member.stockNo, member]));
   const entryColumn: Column<ClearRow> = {
     key: 'entry',
@@ -101,20 +100,7 @@ export function ResultTable(props: ResultTableProps) {
     },
     ...(opened && !opened.isTooLarge ? [entryColumn] : []),
     ...own,
-    {
-      key: 'star',
-      title: say('star'),
-      isTitleHidden: true,
-      minWidth: '4.5rem',
-      render: ({ cell, stockName }) => (
-        <IconButton
-          icon={isWatched(cell.stockNo) ? 'starFilled' : 'star'}
-          label={say(isWatched(cell.stockNo) ? 'unwatch' : 'watch', { name: stockName })}
-          isPressed={isWatched(cell.stockNo)}
-          onClick={() => toggle(cell.stockNo, cell.price)}
-        />
-      ),
-    },
+    star,
   ];
   const sort: TableSort | null = draft.sort
     ? { key: draft.sort.id, direction: draft.sort.order === 'asc' ? 'ascending' : 'descending' }

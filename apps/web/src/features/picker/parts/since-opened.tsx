@@ -1,8 +1,7 @@
 import { figures } from '@lianpan/domain';
-import { DataTable, Figure, Note, Section, type Column } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { Figure, Note, Section, type Column } from '@lianpan/ui';
 import { minuteText } from '../../../shared/dates.ts';
-import { enterRound } from '../../../shared/stock-round.ts';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { OpenedQuery } from '../api.ts';
 import { pickerTexts } from '../texts.ts';
@@ -56,12 +55,11 @@ export function LeftStocks({ stocks }: { readonly stocks: readonly Left[] }) {
   ];
   return (
     <Section title={say('leftTitle')} note={say('leftNote', { n: stocks.length })} isFlush>
-      <DataTable
+      <StockTable
         caption={say('leftTitle')}
         rows={stocks}
         rowKey={({ cell }) => cell.stockNo}
-        rowHref={({ cell }) => href('stockDiagnosis', { stockNo: cell.stockNo })}
-        onRowClick={() => enterRound(stocks.map(({ cell }) => cell.stockNo))}
+        stockOf={({ stockName, cell }) => ({ ...cell, stockName })}
         columns={columns}
       />
     </Section>

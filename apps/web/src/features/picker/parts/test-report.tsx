@@ -11,7 +11,7 @@ import {
   Tag,
   type Column,
 } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns, useToolFigure, type ToolColumn, type ToolFigure } from '../../../shared/tool/tool-columns.tsx';
 import type { TestResult } from '../api.ts';
@@ -211,11 +211,11 @@ function Trades({ result: { trades } }: ReportProps) {
   };
   return (
     <Section title={say('tradeList')} note={say('tradeNote', { n: trades.length })} isFlush>
-      <DataTable
+      <StockTable
         caption={say('tradeList')}
         rows={trades.toReversed()}
         rowKey={({ stockNo, entryDate }) => `${stockNo} ${entryDate}`}
-        rowHref={({ stockNo }) => href('stockDiagnosis', { stockNo })}
+        stockOf={(row) => row}
         columns={[name, ...own]}
         emptyState={<EmptyState text={say('noTrades')} />}
         maxHeight="32rem"

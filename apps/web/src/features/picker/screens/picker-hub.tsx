@@ -7,16 +7,19 @@ import {
   Note,
   SearchField,
   Section,
+  SkeletonBlock,
   Stack,
   TabPanel,
   Tabs,
   toast,
+  useMediaQuery,
 } from '@lianpan/ui';
 import { useDeferredValue, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useLanguage } from '../../../shared/language.ts';
+import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { pick, useTexts } from '../../../shared/texts.ts';
@@ -25,11 +28,19 @@ import { changeDraft, useDraft } from '../draft-store.ts';
 import { ConditionList } from '../parts/condition-list.tsx';
 import { MyQueries } from '../parts/my-queries.tsx';
 import { knownOf } from '../parts/use-asked-query.ts';
-import { itemsOf, readQuery } from '../query-draft.ts';
+import { itemsOf, readQuery, type Draft } from '../query-draft.ts';
 import { readyMade } from '../ready-made.ts';
 import { useFavouriteConditions, useRecentConditions } from '../kept-conditions.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
+
+/** Where the chosen conditions have room beside the list. */
+const deskQuery = '(min-width: 1100px)';
+
+const ChosenConditions = latePart(
+  async () => (await import('../parts/chosen-conditions.tsx')).ChosenConditions,
+  <SkeletonBlock height={240} />,
+);
 
 const categories = ['all', 'technical', 'quote', 'capital', 'fundamental', 'theme', 'pattern'] as const;
 type Category = (typeof categories)[number];
@@ -53,13 +64,14 @@ export default function PickerHub() {
         </Cluster>
       }
     >
-      <Answered answer={catalogue}>{(known) => <Hub catalogue={known} />}</Answered>
+      <Answered answer={catalogue}>{(known) => <Hub catalogue={known} draft={draft} />}</Answered>
       <Note isPadded>{common('riskLine')}</Note>
     </SubPage>
   );
 }
 
-function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
+function Hub({ catalogue, draft }: { readonly catalogue: Catalogue; readonly draft: Draft }) {
+  const isAtDesk = useMediaQuery(deskQuery);
   const say = useTexts(pickerTexts);
   const common = useTexts(commonTexts);
   const lang = useLanguage();
@@ -96,6 +108,7 @@ function Hub({ catalogue }: { readonly catalogue: Catalogue }) {
   return (
     <div className="lp-columns--pair">
       <div>
+        {isAtDesk && itemsOf(draft).length > 0 && <ChosenConditions draft={draft} catalogue={catalogue} />}
         <List>
           <ListRow title={say('sentence')} note={say('sentenceNote')} href={href('aiStockSelection')} />
           <ListRow title={say('pools')} note={say('poolsNote')} href={href('algorithmPool')} />

@@ -1,4 +1,3 @@
-import { OutcomeError } from '@lianpan/contract/outcomes';
 import { Button, Cluster, EmptyState, IconButton, PageFoot } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
@@ -7,19 +6,16 @@ import { commonTexts } from '../../../shared/common-texts.ts';
 import { SubPage } from '../../../shared/page.tsx';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useCatalogue, usePreview, type Catalogue, type Condition } from '../api.ts';
+import { useCatalogue, type Catalogue } from '../api.ts';
 import { changeDraft, redo, undo, useDraft } from '../draft-store.ts';
 import { ConditionGroups } from '../parts/condition-groups.tsx';
 import { LiveCount } from '../parts/live-count.tsx';
 import { SaveSheet } from '../parts/save-sheet.tsx';
 import { useAskedQuery } from '../parts/use-asked-query.ts';
-import { useSettled } from '../../../shared/use-settled.ts';
+import { useLivePreview } from '../parts/use-live-preview.ts';
 import { emptyDraft, itemsOf, queryOfDraft, writeQuery, type Draft } from '../query-draft.ts';
 import { pickerTexts } from '../texts.ts';
 import './picker.css';
-
-/** A drawn slider asks this long after its last move, so that the count is there within a tenth of a second. */
-const settleMs = 60;
 
 /** The chosen conditions, their bounds, and how many stocks they find while they are changed. Market handbook E.3. */
 export default function SelectedConditions() {
@@ -37,15 +33,9 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
   const common = useTexts(commonTexts);
   const { draft } = useDraft();
   const [isSaving, setIsSaving] = useState(false);
-  const asked = useSettled(draft, settleMs);
-  const open = openCondition(draft, catalogue);
-  const preview = usePreview(open ? null : queryOfDraft(asked));
+  const preview = useLivePreview(draft, catalogue);
+  const { found, fault } = preview;
   const query = queryOfDraft(draft);
-  const { error } = preview;
-  const refusal =
-    error && (error instanceof OutcomeError && error.outcome === 'rejected' ? error.message : say('notCounted'));
-  const fault = open ? say('incomplete', { name: open.name }) : refusal;
-  const isCounting = preview.isFetching || asked !== draft;
   const save = async (): Promise<void> => {
     if (await runtime().requireLogin()) setIsSaving(true);
   };
@@ -61,19 +51,8 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
         />
       ) : (
         <div className="lp-columns--pair">
-          <ConditionGroups
-            draft={draft}
-            catalogue={catalogue}
-            found={preview.isPlaceholderData ? undefined : preview.data}
-          />
-          <LiveCount
-            draft={draft}
-            catalogue={catalogue}
-            found={preview.data}
-            fault={fault}
-            isCounting={isCounting}
-            onRetry={() => void preview.refetch()}
-          />
+          <ConditionGroups draft={draft} catalogue={catalogue} found={preview.isOlder ? undefined : found} />
+          <LiveCount draft={draft} catalogue={catalogue} preview={preview} />
         </div>
       )}
       <PageFoot>
@@ -82,7 +61,7 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
       {query && (
         <div className="picker-bar">
           <span className="picker-bar__count">
-            {fault ?? (preview.data ? say('matched', { n: preview.data.matched }) : say('counting'))}
+            {fault ?? (found ? say('matched', { n: found.matched }) : say('counting'))}
           </span>
           <Cluster>
             <Button onClick={() => void save()}>{say('save')}</Button>
@@ -104,14 +83,6 @@ function Editor({ catalogue }: { readonly catalogue: Catalogue }) {
     </>
   );
 }
-
-/** The first condition whose names are still to be chosen. */
-const openCondition = (draft: Draft, { conditions }: Catalogue): Condition | undefined =>
-  itemsOf(draft).flatMap(({ id, params }) => {
-    const condition = conditions.find((one) => one.id === id);
-    const isOpen = condition?.parameters.some(({ kind, key }) => kind === 'list' && !params?.[key]?.toString());
-    return condition && isOpen ? [condition] : [];
-  })[0];
 
 /** The query in words, for who gets the link. */
 const titleOf = (draft: Draft, { conditions }: Catalogue, fallback: string): string =>

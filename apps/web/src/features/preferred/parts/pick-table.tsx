@@ -1,6 +1,6 @@
 import { figures } from '@lianpan/domain';
-import { DataTable, Figure, Tag, type Column } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { Figure, Tag, type Column } from '@lianpan/ui';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { PreferredStock } from '../api.ts';
 import { preferredTexts } from '../texts.ts';
@@ -32,6 +32,7 @@ export function PickTable({ caption, list }: PickTableProps) {
       key: 'score',
       title: say('score'),
       isNumeric: true,
+      sortBy: ({ score }) => score,
       render: ({ score }) => <Figure text={score.toFixed(1)} isStrong />,
     },
     {
@@ -45,18 +46,19 @@ export function PickTable({ caption, list }: PickTableProps) {
       key: `after${after}`,
       title: say('after', { n: after }),
       isNumeric: true,
+      sortBy: ({ entry }) => entry.outcomes.find((one) => one.after === after)?.resultPct ?? null,
       render: ({ entry }) => <Outcome outcome={entry.outcomes.find((one) => one.after === after)} />,
     })),
     { key: 'industry', title: say('industry'), render: ({ industryName }) => <span lang="zh-CN">{industryName}</span> },
     { key: 'pools', title: say('pools'), minWidth: '8rem', render: ({ pools }) => pools.join(' · ') },
   ];
   return (
-    <DataTable
+    <StockTable
       caption={caption}
       columns={columns}
       rows={list}
       rowKey={({ stockNo }) => stockNo}
-      rowHref={({ stockNo }) => href('stockDiagnosis', { stockNo })}
+      stockOf={(row) => row}
     />
   );
 }

@@ -5,6 +5,7 @@ import { clockText, dayText } from '../../../shared/dates.ts';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { Locked } from '../../../shared/tool/tool-table.tsx';
 import { usePreferred, type Preferred } from '../api.ts';
@@ -18,7 +19,7 @@ export default function PreferredStockPage() {
   const common = useTexts(commonTexts);
   const answer = usePreferred();
   return (
-    <SubPage back="premium">
+    <SubPage back="premium" actions={<ShareAction />}>
       <LateBanner fresh={answer.data} />
       <Answered answer={answer}>
         {(preferred) =>

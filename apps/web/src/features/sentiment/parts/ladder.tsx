@@ -1,6 +1,6 @@
-import { figures } from '@lianpan/domain';
-import { Button, Cluster, EmptyState, Figure, List, ListRow, Section } from '@lianpan/ui';
+import { EmptyState, Figure, List, ListRow, Section } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
+import { StockLinks } from '../../../shared/stock-links.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Cycle } from '../api.ts';
 import { sentimentTexts } from '../texts.ts';
@@ -13,6 +13,7 @@ interface LadderProps {
 /** Who stands at the limit day after day, the highest rung first, and the themes that are hottest. */
 export function Ladder({ ladder, themes }: LadderProps) {
   const say = useTexts(sentimentTexts);
+  const round = ladder.flatMap(({ stocks }) => stocks.map(({ stockNo }) => stockNo));
   return (
     <div>
       <Section title={say('ladder')} isFlush>
@@ -24,15 +25,7 @@ export function Ladder({ ladder, themes }: LadderProps) {
               <ListRow
                 key={streak}
                 leading={<strong>{say('boards', { n: streak })}</strong>}
-                title={
-                  <Cluster>
-                    {stocks.map(({ stockNo, stockName, changePct }) => (
-                      <Button key={stockNo} size="sm" look="text" href={href('stockDiagnosis', { stockNo })}>
-                        {stockName} <Figure text={figures.signedPercent(changePct)} tone={figures.toneOf(changePct)} />
-                      </Button>
-                    ))}
-                  </Cluster>
-                }
+                title={<StockLinks stocks={stocks} round={round} />}
               />
             ))}
           </List>

@@ -12,6 +12,7 @@ import { useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { SourceNotes } from '../../../shared/source-notes.tsx';
+import { ShareAction } from '../../../shared/share-action.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { ToolColumn } from '../../../shared/tool/tool-columns.tsx';
 import { ToolTable } from '../../../shared/tool/tool-table.tsx';
@@ -33,7 +34,7 @@ export default function ThemedDetail() {
   const answer = useTheme({ conceptCode, days, tradeDate });
   const isGone = conceptCode === '' || (answer.error instanceof OutcomeError && answer.error.outcome === 'rejected');
   return (
-    <SubPage back="themedStock" {...(!isGone && { title: conceptCode })}>
+    <SubPage back="themedStock" actions={<ShareAction title={conceptCode} />} {...(!isGone && { title: conceptCode })}>
       {isGone ? (
         <GoneState text={say('gone')} action={{ text: say('whole'), href: href('themedStock') }} />
       ) : (

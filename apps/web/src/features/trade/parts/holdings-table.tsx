@@ -1,7 +1,7 @@
 import { figures } from '@lianpan/domain';
-import { DataTable, Figure, type Column } from '@lianpan/ui';
-import { href } from '../../../routes/href.ts';
+import { Figure, type Column } from '@lianpan/ui';
 import { signedMoney, whole } from '../../../shared/money.ts';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import type { Holding } from '../api.ts';
 import { tradeTexts } from '../texts.ts';
@@ -72,12 +72,12 @@ export function HoldingsTable({ rows }: { readonly rows: readonly Holding[] }) {
     },
   ];
   return (
-    <DataTable
+    <StockTable
       caption={say('holdings')}
       columns={columns}
       rows={rows}
       rowKey={({ stock }) => stock.symbol}
-      rowHref={({ stock }) => href('stockDiagnosis', { stockNo: stock.stockNo })}
+      stockOf={({ stock }) => stock}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { figures } from '@lianpan/domain';
-import { DataTable, EmptyState, Note, Section, SegmentedControl, Stack, type Column } from '@lianpan/ui';
+import { EmptyState, Note, Section, SegmentedControl, Stack, type Column } from '@lianpan/ui';
 import { useState } from 'react';
-import { href } from '../../../routes/href.ts';
 import { useLanguage } from '../../../shared/language.ts';
+import { StockTable } from '../../../shared/stock-table.tsx';
 import { useTexts } from '../../../shared/texts.ts';
 import { useToolColumns } from '../../../shared/tool/tool-columns.tsx';
 import type { WeekReview } from '../api.ts';
@@ -59,9 +59,15 @@ function Closed({ signals }: { readonly signals: Signals }) {
     ),
   };
   const columns = useToolColumns<Row>([
-    { key: 'result', title: say('signalResult'), figure: 'signedPercent', value: (row) => row.resultPct },
+    {
+      key: 'result',
+      title: say('signalResult'),
+      figure: 'signedPercent',
+      value: (row) => row.resultPct,
+      isSorted: true,
+    },
     { key: 'reason', title: say('reason'), figure: 'text', value: (row) => say(reasonKeys[row.reason]) },
-    { key: 'days', title: say('heldDays'), figure: 'count', value: (row) => row.days },
+    { key: 'days', title: say('heldDays'), figure: 'count', value: (row) => row.days, isSorted: true },
     { key: 'exit', title: say('exitDate'), figure: 'text', value: (row) => row.exitDate.slice(5), width: '4rem' },
   ]);
   return (
@@ -74,12 +80,12 @@ function Closed({ signals }: { readonly signals: Signals }) {
           onChange={setSide}
         />
       </Stack>
-      <DataTable
+      <StockTable
         caption={say(side)}
         columns={[stock, ...columns]}
         rows={signals[side]}
         rowKey={({ tacticsId, stockNo, exitDate }) => `${tacticsId} ${stockNo} ${exitDate}`}
-        rowHref={({ stockNo }) => href('stockDiagnosis', { stockNo })}
+        stockOf={(row) => row}
         emptyState={<EmptyState text={say('noClosed')} />}
       />
     </>

@@ -1,0 +1,46 @@
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import { useTexts } from '../../../shared/texts.ts';
+import { useSettled } from '../../../shared/use-settled.ts';
+import { usePreview, type Catalogue, type Condition, type Found } from '../api.ts';
+import { itemsOf, queryOfDraft, type Draft } from '../query-draft.ts';
+import { pickerTexts } from '../texts.ts';
+
+/** A drawn slider asks this long after its last move, so that the count is there within a tenth of a second. */
+const settleMs = 30;
+
+interface LivePreview {
+  /** Of the draft as it was last counted. */
+  readonly found: Found | undefined;
+  /** Whether `found` is of the draft before. */
+  readonly isOlder: boolean;
+  /** Why nothing is counted. */
+  readonly fault: string | null;
+  readonly isCounting: boolean;
+  readonly retry: () => void;
+}
+
+/** What a query finds while it is put together. */
+export function useLivePreview(draft: Draft, catalogue: Catalogue): LivePreview {
+  const say = useTexts(pickerTexts);
+  const asked = useSettled(draft, settleMs);
+  const open = openCondition(draft, catalogue);
+  const preview = usePreview(open ? null : queryOfDraft(asked));
+  const { error } = preview;
+  const refusal =
+    error && (error instanceof OutcomeError && error.outcome === 'rejected' ? error.message : say('notCounted'));
+  return {
+    found: preview.data,
+    isOlder: preview.isPlaceholderData,
+    fault: open ? say('incomplete', { name: open.name }) : refusal,
+    isCounting: preview.isFetching || asked !== draft,
+    retry: () => void preview.refetch(),
+  };
+}
+
+/** The first condition whose names are still to be chosen. */
+const openCondition = (draft: Draft, { conditions }: Catalogue): Condition | undefined =>
+  itemsOf(draft).flatMap(({ id, params }) => {
+    const condition = conditions.find((one) => one.id === id);
+    const isOpen = condition?.parameters.some(({ kind, key }) => kind === 'list' && !params?.[key]?.toString());
+    return condition && isOpen ? [condition] : [];
+  })[0];
