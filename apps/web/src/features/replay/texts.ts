@@ -32,8 +32,8 @@ export const replayTexts = catalogue({
   cancel: ['取消', 'Cancel'],
   blind: ['盲练', 'Blind practice'],
   blindNote: [
-    '随机选一天，练得少的优先；结束前不提示日期和类型，行情页面里仍看得到日期',
-    'A day by chance, those played least first. Date and kind are told at the end; pages of the market still show dates',
+    '随机选一天，练得少的优先；结束前不提示日期和类型，页面里的日期整体平移若干周，结束后恢复',
+    'A day by chance, those played least first. Date and kind are told at the end; until then all dates are moved by some weeks',
   ],
   blindTitle: ['开始盲练？', 'Begin blind?'],
   openTitle: ['未结束的回放', 'Your open replay'],
