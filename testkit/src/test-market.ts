@@ -41,5 +41,9 @@ export async function startTestMarket(options: TestMarketOptions): Promise<Marke
 /** Opens past days of the same market. */
 export const testReplays = (dataDir: string, stockCount = defaultStockCount): ReturnType<typeof replayMarkets> => {
   const replays = replayMarkets({ root: dataDir, seed, stockCount, log: pino({ level: 'silent' }) });
-  return { ...replays, open: (at) => replays.open(at, answerTimeoutMs) };
+  return {
+    ...replays,
+    open: (at) => replays.open(at, answerTimeoutMs),
+    openStored: (at, date) => replays.openStored(at, date, answerTimeoutMs),
+  };
 };

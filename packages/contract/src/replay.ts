@@ -6,7 +6,7 @@ const id = z.int().min(1).max(9_007_199_254_740_991);
 const date = z.iso.date();
 const figure = z.number().nullable();
 
-/** Kinds of days to practise with. */
+/** Kinds of days to practise with; `stored` is any day of imported stocks. */
 const kind = z.enum([
   'crash',
   'strongestLimitUp',
@@ -20,6 +20,7 @@ const kind = z.enum([
   'rotation',
   'trend',
   'ordinary',
+  'stored',
 ]);
 
 const speed = z.union([z.literal(1), z.literal(5), z.literal(20), z.literal(60)]);
@@ -31,6 +32,8 @@ const session = z.object({
   dayId: z.string().nullable(),
   tradeDate: date.nullable(),
   kind: kind.nullable(),
+  /** The day is one of imported stocks; else it is simulated. */
+  isStored: z.boolean(),
   title: z.string(),
   goal: z.string(),
   /** Moment of the replayed day, ms since the epoch; of a blind one before its end the time alone, on the day of its beginning. */
@@ -65,7 +68,7 @@ const tradedStock = z.object({
   stockName: z.string(),
   prevClose: z.number(),
   close: z.number(),
-  /** Price by minute, 241 points. */
+  /** Price by minute, 241 points; empty where nobody stored the minutes of the day. */
   line: z.array(z.number()),
   trades: z.array(trade),
   /** What came out about it, oldest first: who traded knew what stands before the trade. */
@@ -93,7 +96,7 @@ const check = z.object({
 /** Days of the past that run again. Source: product handbook 23.4. */
 export const replayCalls = {
   'POST /api/stocks/replay/getReplayDays': call({
-    summary: 'Days to practise with: kind, level and goal, nothing of how they went',
+    summary: 'Days to practise with: kind, level and goal, nothing of how they went; and which stored days there are',
     source: 'ours',
     auth: 'guest',
     input: z.object({}),
@@ -113,6 +116,8 @@ export const replayCalls = {
           played: z.int(),
         }),
       ),
+      /** Any trading day of imported stocks between these can be replayed; `null` where there is none. */
+      stored: z.object({ from: date, to: date }).nullable(),
     }),
   }),
   'POST /api/stocks/replay/startReplay': call({
@@ -120,8 +125,8 @@ export const replayCalls = {
     source: 'ours',
     auth: 'member',
     writes: true,
-    /** Without a day the server chooses one, and tells neither date nor kind before the end. */
-    input: z.object({ dayId: z.string().min(1).max(40).optional() }),
+    /** A stored day is named by its date alone. Without a day the server chooses one, and tells neither date nor kind before the end. */
+    input: z.object({ dayId: z.string().min(1).max(40).optional(), storedDate: date.optional() }),
     output: session,
   }),
   'POST /api/stocks/replay/getReplay': call({

@@ -16,7 +16,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 const claimed = {
   stockNo,
   side,
-  /** Yuan, whole fen. */
+  /** Yuan, whole fen; of an imported trade, whose price is a mean, to a tenth of a fen. */
   price: z.number().positive().max(1_000_000),
   quantity,
   tradeDate: date,
@@ -47,7 +47,7 @@ const trade = z.object({
   tradeTime: z.string().nullable(),
   note: z.string(),
   tacticsId: tacticsId.nullable(),
-  source: z.enum(['hand', 'statement']),
+  source: z.enum(['hand', 'statement', 'practice']),
   /** Of a sale, after the fees of both sides and the tax on dividends. */
   realised: figure,
   rule: ruleState.nullable(),
@@ -97,6 +97,14 @@ const statementRow = z.object({
     })
     .nullable(),
 });
+
+/** What becomes of the lines of an import. */
+const taken = {
+  counts: z.object({ new: z.int(), known: z.int(), refused: z.int(), skipped: z.int() }),
+  /** Lines that became trades now. */
+  booked: z.int(),
+  rows: z.array(statementRow),
+};
 
 const counts = z.object({
   buys: z.int(),
@@ -225,10 +233,16 @@ export const tradeCalls = {
       layout: z.enum(['tonghuashun', 'huatai', 'eastmoney', 'other', 'manual']).nullable(),
       encoding: z.enum(['utf-8', 'gb18030', 'utf-16']),
       head: z.array(z.array(z.string())),
-      counts: z.object({ new: z.int(), known: z.int(), refused: z.int(), skipped: z.int() }),
-      /** Lines that became trades now. */
-      booked: z.int(),
-      rows: z.array(statementRow),
+      ...taken,
     }),
+  }),
+  'POST /api/stocks/trade/importPractice': call({
+    summary: 'Take the trades of the free practice account over: a preview, or book what is new of them',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    readActions: ['preview'],
+    input: z.object({ action: z.enum(['book', 'preview']) }),
+    output: z.object(taken),
   }),
 };

@@ -5,10 +5,21 @@ import type { MarketService } from '../market/market-service.ts';
 /** Finds the one market that a caller looks at; `asked` is what the client says, if anything. */
 export type FindMarket = (asked: string | undefined, customerId: number | null) => Promise<Market>;
 
+/** Hides of which day a replay is: moves dates in what is told, and back in what is asked. */
+export interface Disguise {
+  /** JSON of an answer's data. */
+  answer(json: string): string;
+  message(text: string): string;
+  /** What was sent, before it is decoded. */
+  input(value: unknown): unknown;
+}
+
 /** The replay in which a call is made, and its market as it stands. */
 export interface InReplay {
   readonly id: number;
   readonly market: Market;
+  /** Of a blind one. */
+  readonly disguise: Disguise | null;
 }
 
 /** Finds the replay that a caller names; `null` for a call that is answered outside of any. */

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { authenticate, type AuthenticatorParts, type ReceivedRequest } from './authenticate.ts';
 import { notChanged, type Caller, type Handlers } from './handle.ts';
 import { languageOf, say, type Language } from '../language.ts';
-import type { FindMarket, FindReplay } from './caller-market.ts';
+import type { Disguise, FindMarket, FindReplay } from './caller-market.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { refreshCookieOf, signInCookieOf } from './session-cookies.ts';
 import { accountCancelling, inputInvalid, marketGone, outcomeTexts, tooFrequent } from './texts.ts';
@@ -62,11 +62,13 @@ async function answer(
 ): Promise<FastifyReply> {
   const call: Call = contract[target];
   const language = languageOf(request.headers['accept-language']);
+  let disguise: Disguise | null = null;
   try {
     const { claims, clientType, standing } = await authenticate(options.authenticator, received(request));
     if (call.auth === 'member' && !claims) throw new OutcomeError('notLoggedIn');
     const customerId = claims?.customerId ?? null;
     const replay = await options.findReplay(target, shortHeader(request, replayHeader), customerId);
+    disguise = replay?.disguise ?? null;
     const market = replay?.market ?? (await options.findMarket(shortHeader(request, marketHeader), customerId));
     // What a replay shows is no market that the person has chosen.
     if (!replay) void reply.header(marketHeader, market.name);
@@ -98,7 +100,7 @@ async function answer(
       throw rejected(accountCancelling, 'ACCOUNT_CANCELLING');
     }
     if (!call.polled) spend(options.budget, writes, caller, options.now());
-    const result = await handler(decode(call.input, request, language), caller);
+    const result = await handler(decode(call.input, request, language, disguise), caller);
     if (result === notChanged)
       return send(options, request, reply, 'okEmpty', say(outcomeTexts.okEmpty, language), null);
     return send(
@@ -108,9 +110,10 @@ async function answer(
       'ok',
       say(outcomeTexts.ok, language),
       call.trusted ? result : call.output.parse(result),
+      disguise,
     );
   } catch (error) {
-    return sendError(options, request, reply, error, language);
+    return sendError(options, request, reply, error, language, disguise);
   }
 }
 
@@ -132,10 +135,9 @@ function requireMarket(asked: MarketName | null, given: MarketName): void {
   if (asked !== null && asked !== given) throw rejected(marketGone, 'STOCK_STATE');
 }
 
-function decode(schema: z.ZodType, request: FastifyRequest, language: Language): unknown {
-  const parsed = schema.safeParse(
-    request.method === 'GET' ? queryOf(request) : jsonOf(request.body as Buffer | undefined),
-  );
+function decode(schema: z.ZodType, request: FastifyRequest, language: Language, disguise: Disguise | null): unknown {
+  const sent = request.method === 'GET' ? queryOf(request) : jsonOf(request.body as Buffer | undefined);
+  const parsed = schema.safeParse(disguise ? disguise.input(sent) : sent);
   if (parsed.success) return parsed.data;
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
   throw rejected(
@@ -193,10 +195,11 @@ function sendError(
   reply: FastifyReply,
   error: unknown,
   language: Language,
+  disguise: Disguise | null,
 ): FastifyReply {
   if (error instanceof Rejection) {
     const message = say(error.text, language, error.values);
-    return send(options, request, reply, error.outcome, message, error.details);
+    return send(options, request, reply, error.outcome, message, error.details, disguise);
   }
   if (error instanceof OutcomeError) {
     const details = error.outcome === 'badSignature' ? { ...error.details, serverTime: options.now() } : null;
@@ -213,16 +216,23 @@ function send(
   outcome: OutcomeName,
   message: string,
   data: unknown,
+  disguise: Disguise | null = null,
 ): FastifyReply {
   const { code } = outcomes[outcome];
-  const bytes = data instanceof Written ? data.bytes : Buffer.from(JSON.stringify(data));
-  const head = Buffer.from(`{"code":${code},"message":${JSON.stringify(message)},"data":`);
+  const text = disguise ? disguise.message(message) : message;
+  const head = Buffer.from(`{"code":${code},"message":${JSON.stringify(text)},"data":`);
+  const bytes = bytesOf(data, disguise);
   const tail = Buffer.from(`,${JSON.stringify({ requestId: request.id, serverTime: options.now() }).slice(1)}`);
   return reply
     .code(200)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(Buffer.concat([head, bytes, tail]));
+}
+
+function bytesOf(data: unknown, disguise: Disguise | null): Buffer {
+  if (!disguise) return data instanceof Written ? data.bytes : Buffer.from(JSON.stringify(data));
+  return Buffer.from(disguise.answer(data instanceof Written ? data.json : JSON.stringify(data)));
 }
 
 /** A visitor id is a name that a device gave itself: bounded, and never trusted for more than limits. */

@@ -305,7 +305,8 @@ export class Market {
       open: yuan(board.open[slot] ?? 0),
       high: yuan(high),
       low: yuan(low),
-      volume: has ? volume : null,
+      // A stored day tells its open before its shares.
+      volume: has && (volume > 0 || suspended) ? volume : null,
       amount: has ? knownAmount(board.amount[slot] ?? 0) : null,
       turnoverPct: has && entry.floatShares ? cents((volume / entry.floatShares) * 100) : null,
       amplitudePct: moved && high > 0 ? cents(((high - low) / previous) * 100) : null,

@@ -14,7 +14,13 @@ export interface ReplayMarketParts {
   readonly log: Logger;
 }
 
-/** Opens markets of past days, each with an engine of its own: the same seed gives the same market of any day. */
+/** Beside a stored day the engine has a simulated market that nobody looks at: one that is there at once. */
+const stocksBeside = 60;
+
+/**
+ * Opens markets of past days, each with an engine of its own: the same seed gives the same market of any day, and an import is
+ * cut off behind the day.
+ */
 export function replayMarkets({ root, seed, stockCount: all, log }: ReplayMarketParts) {
   const stockCount = Math.min(all, mostStocks);
   const dataDir = path.join(root, 'replay');
@@ -24,6 +30,14 @@ export function replayMarkets({ root, seed, stockCount: all, log }: ReplayMarket
       fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       const clock = { mode: 'REPLAY', fixedAt: at, origin: at } as const;
       return startMarket({ dataDir, seed, stockCount, clock }, log, () => {}, { answerTimeoutMs });
+    },
+    /** The stored day of imported stocks that an instant is of. */
+    openStored(at: number, date: string, answerTimeoutMs = 10_000): MarketProcess {
+      fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      const clock = { mode: 'REPLAY', fixedAt: at, origin: at } as const;
+      const replayedDay = { root, date, stockCount: mostStocks };
+      const options = { dataDir, seed, stockCount: stocksBeside, offersSimulated: false, clock, replayedDay };
+      return startMarket(options, log, () => {}, { answerTimeoutMs });
     },
   };
 }

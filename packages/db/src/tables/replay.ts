@@ -12,6 +12,8 @@ export const replaySessions = pgTable(
       .notNull()
       .references(() => customers.id),
     tradeDate: text('trade_date').notNull(),
+    /** `real` for a stored day of imported stocks. */
+    market: text().notNull().default('simulated'),
     kind: text().notNull(),
     /** Neither date nor kind is told before the end. */
     isBlind: boolean('is_blind').notNull().default(false),

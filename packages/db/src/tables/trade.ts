@@ -21,7 +21,7 @@ export const registeredTrades = pgTable(
     tradeTime: text('trade_time'),
     note: text().notNull(),
     tacticsId: text('tactics_id'),
-    source: text({ enum: ['hand', 'statement'] }).notNull(),
+    source: text({ enum: ['hand', 'statement', 'practice'] }).notNull(),
     /** What the trade was when it came, and its number among equal ones: nothing is booked twice by it. */
     key: text().notNull(),
     /** Names one tap of the device that registered it; none of a statement. */

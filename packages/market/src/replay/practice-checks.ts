@@ -41,7 +41,28 @@ export function practiceChecks(book: DayBook, day: number, kind: PracticeKind): 
   return [...new Set(asked)].flatMap((ask) => ask(figures) ?? []).slice(0, checksOfDay);
 }
 
-const indexCheck = ({ change }: DayFigures): PracticeCheck => ({
+/** What stocks did together on a day, as far as questions ask. */
+export interface CountedDay {
+  readonly up: number;
+  readonly flat: number;
+  readonly down: number;
+  /** Closed at their up limit, and reached it without. */
+  readonly limitUp: number;
+  readonly broken: number;
+}
+
+/** Questions about a finished day of which bars alone are known; `change` of the index, a fraction, `null` for not known. */
+export function storedChecks(counted: CountedDay, change: number | null): PracticeCheck[] {
+  const asked = [
+    change === null ? null : indexCheck({ change }),
+    breadthOf(counted),
+    brokenOf(counted),
+    countCheck(['收盘涨停的股票有多少家？', 'How many stocks closed at their up limit?'], counted.limitUp, stocks),
+  ];
+  return asked.filter((check) => check !== null).slice(0, checksOfDay);
+}
+
+const indexCheck = ({ change }: Pick<DayFigures, 'change'>): PracticeCheck => ({
   question: ['上证指数这一天收盘涨跌多少？', 'How did the SSE Composite close?'],
   options: [
     ['跌超1%', 'Down more than 1%'],
@@ -55,7 +76,10 @@ const indexCheck = ({ change }: DayFigures): PracticeCheck => ({
 
 function brokenCheck({ book, day }: DayFigures): PracticeCheck | null {
   const market = book.marketOf(day);
-  if (!market) return null;
+  return market && brokenOf(market);
+}
+
+function brokenOf(market: CountedDay): PracticeCheck | null {
   const reached = market.limitUp + market.broken;
   if (reached === 0) return null;
   return {
@@ -92,8 +116,11 @@ function countCheck(question: BothLanguages, value: number, unit: BothLanguages)
 
 function breadthCheck({ book, day }: DayFigures): PracticeCheck | null {
   const market = book.marketOf(day);
-  const share = market && market.up / Math.max(1, market.up + market.flat + market.down);
-  if (!market || share === null) return null;
+  return market && breadthOf(market);
+}
+
+function breadthOf(market: CountedDay): PracticeCheck {
+  const share = market.up / Math.max(1, market.up + market.flat + market.down);
   return {
     question: ['全天上涨的股票占多少？', 'What share of stocks rose?'],
     options: [

@@ -67,7 +67,8 @@ export async function knownAccount(
   of: AccountOf,
   accountId: number | undefined,
 ): Promise<queries.AccountRow | undefined> {
-  if (accountId !== undefined) return accountFor(db, of, accountId);
+  // A replay has one account from its beginning, and those of today are not told there.
+  if (accountId !== undefined || of.replayId) return accountFor(db, of, accountId);
   const rows = await queries.selectAccounts(db, of.customerId, of.market);
   return rows.find(({ account }) => account.kind === 'FREE' && account.endedAt === null)?.account;
 }

@@ -1,4 +1,5 @@
-import type { Executor } from '@lianpan/db';
+import type { MarketName } from '@lianpan/contract';
+import type { Db, Executor } from '@lianpan/db';
 import * as queries from './queries.ts';
 
 /** What other features may know of paper trading. */
@@ -11,6 +12,34 @@ export { endReplayAccount, openReplayAccount, replayTrades, type ReplayTrade } f
 /** The trades of a stock in an account, oldest first. */
 export const fillsOfStock = async (db: Executor, accountId: number, symbol: string) =>
   (await queries.selectFills(db, { accountId, symbol }, { skip: 0, limit: 1000 })).toReversed();
+
+const mostPracticeTrades = 5000;
+
+/** A practice trade as other features take it. */
+export interface PracticeTrade {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly quantity: number;
+  readonly amountFen: number;
+  readonly feesFen: number;
+  readonly date: string;
+  /** `HH:mm:ss` in Shanghai. */
+  readonly time: string;
+}
+
+/** The newest trades of a member's free account, oldest first; none without one. */
+export async function practiceTrades(db: Db, customerId: number, market: MarketName): Promise<PracticeTrade[]> {
+  const accounts = await queries.selectAccounts(db, customerId, market);
+  const free = accounts.find(({ account }) => account.kind === 'FREE' && account.endedAt === null)?.account;
+  if (!free) return [];
+  const fills = await queries.selectFills(db, { accountId: free.id }, { skip: 0, limit: mostPracticeTrades });
+  return fills.toReversed().map(({ symbol, side, quantity, priceFen, feesFen, tradeDate, at }) => ({
+    ...{ symbol, side, quantity, feesFen },
+    amountFen: priceFen * quantity,
+    date: tradeDate,
+    time: new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(11, 19),
+  }));
+}
 
 /** The position that a purchase at a moment belonged to, once it was closed. */
 export async function roundTripOf(db: Executor, accountId: number, symbol: string, at: Date) {

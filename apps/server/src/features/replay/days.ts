@@ -3,8 +3,11 @@ import { aShareCalendar, type PracticeDay } from '@lianpan/market';
 import type { Logger } from 'pino';
 import type { MarketProcess } from '../../market/market-process.ts';
 import type { MarketService } from '../../market/market-service.ts';
+import type { StoredDays } from '../../market/wire/practice-questions.ts';
+import { rejected } from '../../rejection.ts';
 import type { OpenReplay } from './desk.ts';
 import { selectKept, upsertKept } from './queries.ts';
+import { replayTexts } from './texts.ts';
 
 /** The chosen days and what they were chosen of. */
 interface KeptDays {
@@ -54,6 +57,22 @@ export class PracticeDays {
         this.#choosing = null;
       });
     return null;
+  }
+
+  /** First and last of the stored days of imported stocks; `null` where nobody may look at any. */
+  async stored(): Promise<StoredDays | null> {
+    const { market, openReplay } = this.#parts;
+    if (!openReplay || !market.offered.includes('real')) return null;
+    return market.of('real').ask('storedDays');
+  }
+
+  /** A stored day by its date. Rejects what is none. */
+  async requireStored(date: string): Promise<string> {
+    const stored = await this.stored();
+    if (!stored) throw rejected(replayTexts.noStored, 'CONTENT_GONE');
+    const isStored = date >= stored.from && date <= stored.to && aShareCalendar.isTradingDay(date);
+    if (!isStored) throw rejected(replayTexts.noStoredDay, 'INPUT_INVALID', { ...stored });
+    return date;
   }
 
   /** Gives up what is being chosen. */

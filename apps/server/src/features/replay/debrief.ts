@@ -1,11 +1,12 @@
 import type { Db } from '@lianpan/db';
 import { cents } from '@lianpan/domain';
-import { aShareCalendar, shownEvents, type PracticeKind } from '@lianpan/market';
+import { aShareCalendar, shownEvents } from '@lianpan/market';
 import type { Text } from '../../language.ts';
 import type { Market } from '../../market/market.ts';
 import { stopsOf } from '../journal/service.ts';
 import { replayTrades, type ReplayTrade } from '../paper/service.ts';
 import type { SessionRow } from './queries.ts';
+import type { ReplayKind } from './texts.ts';
 
 /** What came out about a stock, by when it did. */
 export interface KnownFact {
@@ -61,7 +62,7 @@ export async function debriefOf(db: Db, row: SessionRow, market: Market): Promis
   const stops = await stopsOf(db, row.id);
   const symbols = [...new Set(trades.map(({ symbol }) => symbol))];
   const index = market.directory.find(benchmarkSymbol);
-  const indexLine = index ? await market.ask('minuteLine', index.slot) : null;
+  const indexDay = index ? await dayOf(market, index.slot, row.tradeDate) : null;
   const stocks: DebriefStock[] = [];
   let held = 0;
   for (const symbol of symbols) {
@@ -71,8 +72,8 @@ export async function debriefOf(db: Db, row: SessionRow, market: Market): Promis
     const shares = own.reduce((sum, { side, quantity }) => sum + (side === 'buy' ? quantity : -quantity), 0);
     held += shares * stock.close;
     const from = pointOf(row.tradeDate, own[0]!.at);
-    const base = indexLine?.price[from] ?? 0;
-    const last = indexLine?.price.at(-1) ?? 0;
+    const base = indexDay?.line[from] ?? 0;
+    const last = indexDay?.line.at(-1) ?? 0;
     stocks.push({
       ...stock,
       stop: stopOf(stock, own, stops.get(symbol), row.tradeDate),
@@ -81,8 +82,8 @@ export async function debriefOf(db: Db, row: SessionRow, market: Market): Promis
   }
   const initial = initialFen / 100;
   const equity = cents(cashFen / 100 + held);
-  const open = indexLine?.prevClose ?? 0;
-  const close = indexLine?.price.at(-1) ?? 0;
+  const open = indexDay?.prevClose ?? 0;
+  const close = indexDay?.close ?? 0;
   return {
     initial,
     equity,
@@ -90,6 +91,19 @@ export async function debriefOf(db: Db, row: SessionRow, market: Market): Promis
     indexPct: open > 0 && close > 0 ? pct(close / open - 1) : null,
     stocks,
   };
+}
+
+/** How a stock or an index went on the day. Where nobody stored its minutes the bar tells the close. */
+async function dayOf(
+  market: Market,
+  slot: number,
+  tradeDate: string,
+): Promise<{ readonly prevClose: number; readonly close: number; readonly line: readonly number[] }> {
+  const { prevClose, price: line } = await market.ask('minuteLine', slot);
+  const reference = prevClose ?? 0;
+  if (line.length > 0) return { prevClose: reference, close: line.at(-1)!, line };
+  const { date, close } = await market.ask('kLine', slot, 'day', 'none');
+  return { prevClose: reference, close: close[date.indexOf(tradeDate)] ?? reference, line };
 }
 
 type Traded = Omit<DebriefStock, 'stop' | 'indexPct'>;
@@ -102,11 +116,10 @@ async function stockOf(
 ): Promise<Traded | null> {
   const entry = market.directory.find(symbol);
   if (!entry) return null;
-  const [{ prevClose, price }, events] = await Promise.all([
-    market.ask('minuteLine', entry.slot),
+  const [{ prevClose, close, line }, events] = await Promise.all([
+    dayOf(market, entry.slot, tradeDate),
     factsOf(market, tradeDate, entry),
   ]);
-  const close = price.at(-1) ?? prevClose ?? 0;
   let paid = 0;
   let spent = 0;
   let shares = 0;
@@ -121,9 +134,9 @@ async function stockOf(
   return {
     stockNo: entry.stockNo,
     stockName: entry.name,
-    prevClose: prevClose ?? 0,
+    prevClose,
     close,
-    line: price,
+    line,
     trades,
     events,
     profit,
@@ -177,5 +190,7 @@ async function factsOf(
 }
 
 /** The questions about a day. The market has to stand on a later day, whose history has it. */
-export const checksOf = async (market: Market, { tradeDate, kind }: SessionRow): Promise<Debrief['checks']> =>
-  market.ask('practiceChecks', tradeDate, kind as PracticeKind);
+export async function checksOf(market: Market, { tradeDate, kind: kept }: SessionRow): Promise<Debrief['checks']> {
+  const kind = kept as ReplayKind;
+  return market.ask('practiceChecks', tradeDate, kind === 'stored' ? null : kind);
+}

@@ -14,6 +14,8 @@ export interface OpenReplay {
   /** The same for markets that are the same on the same day. */
   readonly name: string;
   open(at: number, answerTimeoutMs?: number): MarketProcess;
+  /** The same of a stored day of imported stocks. */
+  openStored(at: number, date: string, answerTimeoutMs?: number): MarketProcess;
 }
 
 export interface DeskParts {
@@ -126,8 +128,10 @@ export class ReplayDesk {
     if (known) return known;
     const { openReplay, db, now, log } = this.#parts;
     if (!openReplay || this.#engines.size >= mostEngines) throw rejected(replayTexts.busy, 'LIMIT_REACHED');
-    const process = openReplay.open(replayMoment(clockOf(row), now()));
-    const market = process.service.of('simulated');
+    const at = replayMoment(clockOf(row), now());
+    const isStored = row.market === 'real';
+    const process = isStored ? openReplay.openStored(at, row.tradeDate) : openReplay.open(at);
+    const market = process.service.of(isStored ? 'real' : 'simulated');
     const engine: Engine = {
       process,
       market,

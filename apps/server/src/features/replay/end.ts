@@ -38,7 +38,9 @@ export async function debriefed(
 ): Promise<Debrief> {
   if (!row.endedAt) throw rejected(replayTexts.notOver, 'STOCK_STATE');
   if (row.debrief) return row.debrief as Debrief;
-  const market = await desk.lookAhead(row, replayEnd(row.tradeDate));
+  // A stored day has its bars once its date is over.
+  const closed = row.market === 'real' ? morningAfter(row.tradeDate) : replayEnd(row.tradeDate);
+  const market = await desk.lookAhead(row, closed);
   const told = await debriefOf(db, row, market);
   const checks = await checksOf(await desk.lookAhead(row, morningAfter(row.tradeDate)), row);
   const debrief = { ...told, checks };

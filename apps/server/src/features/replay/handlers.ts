@@ -7,7 +7,7 @@ import { blindDay } from './blind-day.ts';
 import { debriefed, endSession } from './end.ts';
 import * as queries from './queries.ts';
 import { controlSession, keepGoing, scoreOf, startSession, wireSession } from './sessions.ts';
-import { kindTexts, replayTexts } from './texts.ts';
+import { kindTexts, replayTexts, type ReplayKind } from './texts.ts';
 import { wireStock } from './wire-debrief.ts';
 
 /** Right answers with which the checks of a day are passed. */
@@ -24,12 +24,13 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
   };
   return {
     'POST /api/stocks/replay/getReplayDays': async (_input, { customerId, language }) => {
-      const chosen = await days.days();
-      if (chosen === 'none') return { state: 'none', days: [] };
-      if (chosen === null) return { state: 'preparing', days: [] };
+      const [chosen, stored] = await Promise.all([days.days(), days.stored()]);
+      if (chosen === 'none') return { state: 'none', days: [], stored };
+      if (chosen === null) return { state: 'preparing', days: [], stored };
       const played = customerId === null ? [] : await queries.selectPlayed(db, customerId);
       return {
         state: 'ready',
+        stored,
         days: chosen.map(({ kind, level, tradeDate, preDays }) => ({
           dayId: tradeDate,
           tradeDate,
@@ -42,7 +43,11 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
         })),
       };
     },
-    'POST /api/stocks/replay/startReplay': async ({ dayId }, caller) => {
+    'POST /api/stocks/replay/startReplay': async ({ dayId, storedDate }, caller) => {
+      if (storedDate !== undefined) {
+        const day = { tradeDate: await days.requireStored(storedDate), kind: 'stored' } as const;
+        return told(await startSession(db, caller.customerId, day, now()), caller);
+      }
       const chosen = await days.days();
       if (chosen === null) throw rejected(replayTexts.preparing, 'TOO_FREQUENT');
       const isBlind = dayId === undefined;
@@ -86,7 +91,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
       const answers = row.answers as number[] | null;
       return {
         session: told(row, caller),
-        lesson: say(kindTexts[row.kind as keyof typeof kindTexts].lesson, language),
+        lesson: say(kindTexts[row.kind as ReplayKind].lesson, language),
         initial: debrief.initial,
         equity: debrief.equity,
         profitPct: debrief.profitPct,
@@ -114,7 +119,7 @@ export const replayHandlers = ({ db, now, replays }: Pick<ServerParts, 'db' | 'n
         if (!isFirst) throw rejected(replayTexts.answered, 'ALREADY_DONE');
         if (score < passScore) return;
         // A day is one lesson, however often it is lived again.
-        const cause = `replay:${row.tradeDate}`;
+        const cause = `replay:${row.market === 'real' ? 'real:' : ''}${row.tradeDate}`;
         await earn(tx, { customerId, task: 'lessonFinished', cause, at: new Date(now()) });
       });
       return { score, of: debrief.checks.length };

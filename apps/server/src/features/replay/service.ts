@@ -3,6 +3,7 @@ import type { Db } from '@lianpan/db';
 import type { FindReplay } from '../../http/caller-market.ts';
 import { rejected } from '../../rejection.ts';
 import { PracticeDays, type DaysParts } from './days.ts';
+import { disguiseBy, weeksOf } from './disguise.ts';
 import { ReplayDesk, type DeskParts } from './desk.ts';
 import { selectSession } from './queries.ts';
 import { replayUseOf } from './reads.ts';
@@ -36,5 +37,6 @@ export const findReplayOf =
       const isWriting = (contract[target] as { writes?: boolean }).writes ?? false;
       throw rejected(isWriting ? replayTexts.noChange : replayTexts.noData, 'NO_HISTORY');
     }
-    return { id: row.id, market: await desk.marketOf(row) };
+    const disguise = row.isBlind ? disguiseBy(weeksOf(row.id, row.createdAt.getTime()), row.at.getTime()) : null;
+    return { id: row.id, market: await desk.marketOf(row), disguise };
   };

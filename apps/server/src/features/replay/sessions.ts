@@ -1,7 +1,6 @@
 import type { Db } from '@lianpan/db';
 import { shanghaiDate } from '@lianpan/domain';
 import { replayEnd, replayLater, replayMoment, replayReset, replayStart, type ReplaySpeed } from './replay-clock.ts';
-import type { PracticeDay, PracticeKind } from '@lianpan/market';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
@@ -9,7 +8,7 @@ import { openReplayAccount } from '../paper/service.ts';
 import { clockOf, columnsOf } from './clock.ts';
 import type { Debrief } from './debrief.ts';
 import * as queries from './queries.ts';
-import { kindTexts, replayTexts } from './texts.ts';
+import { kindTexts, replayTexts, type ReplayKind } from './texts.ts';
 
 type WireSession = DataOf<'POST /api/stocks/replay/startReplay'>;
 
@@ -28,6 +27,7 @@ export function wireSession(
   return {
     sessionId: row.id,
     isBlind: row.isBlind,
+    isStored: row.market === 'real',
     ...(row.isBlind && !row.endedAt ? hiddenDay(row, clock, language) : toldDay(row, clock, language)),
     speed: row.speed as ReplaySpeed,
     isRunning: row.isRunning && !isOver && !row.endedAt,
@@ -38,7 +38,7 @@ export function wireSession(
 }
 
 function toldDay({ tradeDate, kind: kept }: queries.SessionRow, clock: number, language: Language) {
-  const kind = kept as PracticeKind;
+  const kind = kept as ReplayKind;
   const { title, goal } = kindTexts[kind];
   return { dayId: tradeDate, tradeDate, kind, title: say(title, language), goal: say(goal, language), clock };
 }
@@ -56,18 +56,27 @@ const hiddenDay = ({ tradeDate, createdAt }: queries.SessionRow, clock: number, 
 export const scoreOf = ({ checks }: Debrief, answers: readonly number[]): number =>
   checks.filter(({ answer }, at) => answers[at] === answer).length;
 
+/** A day as a replay begins with it. */
+export interface ReplayedDay {
+  readonly tradeDate: string;
+  readonly kind: ReplayKind;
+  readonly isBlind?: boolean;
+}
+
 /** Begins the replay of a day, with an account of its own. Rejects while another one is open. */
 export async function startSession(
   db: Db,
   customerId: number,
-  { tradeDate, kind, isBlind = false }: PracticeDay & { readonly isBlind?: boolean },
+  { tradeDate, kind, isBlind = false }: ReplayedDay,
   now: number,
 ): Promise<queries.SessionRow> {
   const at = new Date(now);
+  const market = kind === 'stored' ? 'real' : 'simulated';
   return db.transaction(async (tx) => {
     const row = await queries.insertSession(tx, {
       customerId,
       tradeDate,
+      market,
       kind,
       isBlind,
       at: new Date(replayStart(tradeDate)),
@@ -78,7 +87,7 @@ export async function startSession(
       createdAt: at,
     });
     if (!row) throw rejected(replayTexts.oneAtATime, 'ALREADY_DONE');
-    await openReplayAccount(tx, { customerId, market: 'simulated', tradeDate, now: at, replayId: row.id });
+    await openReplayAccount(tx, { customerId, market, tradeDate, now: at, replayId: row.id });
     return row;
   });
 }

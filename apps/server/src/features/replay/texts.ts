@@ -1,11 +1,19 @@
 import type { PracticeKind } from '@lianpan/market';
 import type { Text } from '../../language.ts';
 
+/** Kinds of days; `stored` is any day of imported stocks. */
+export type ReplayKind = PracticeKind | 'stored';
+
 export const replayTexts = {
   noData: ['当时没有数据', 'There was no data at that time'],
   noChange: ['回放期间不能这样操作，结束回放后再试', 'Not during a replay; end it first'],
   noSession: ['这次回放已结束或不存在', 'This replay is over or does not exist'],
   noDay: ['没有找到这个回放日', 'There is no such day to replay'],
+  noStoredDay: [
+    '这一天不能回放：请选 {from} 至 {to} 之间的交易日',
+    'This day cannot be replayed: choose a trading day from {from} to {to}',
+  ],
+  noStored: ['没有导入的行情，暂不能回放历史行情', 'Nothing was imported: there are no stored days'],
   oneAtATime: ['还有一次回放没有结束，请先结束它', 'Another replay of yours is open; end it first'],
   busy: ['同时回放的人较多，请一分钟后再试', 'Many replays are running; try again in a minute'],
   preparing: ['正在准备当天的行情，请稍候', 'The market of that day is being prepared; a moment please'],
@@ -26,7 +34,18 @@ interface KindTexts {
 }
 
 /** What a kind of day is practised for. Nothing tells how a single day went. */
-export const kindTexts: Readonly<Record<PracticeKind, KindTexts>> = {
+export const kindTexts: Readonly<Record<ReplayKind, KindTexts>> = {
+  stored: {
+    title: ['历史行情', 'A stored day'],
+    goal: [
+      '没有分时数据的股票，盘中只有开盘价，委托按收盘撮合；有分时的逐条推进',
+      'Stocks without stored minutes show their open until the close, where orders trade; those with minutes move bar by bar',
+    ],
+    lesson: [
+      '这是真实走过的一天。把当时的理由和收盘后的结果放在一起看，判断对错先看过程，再看盈亏。',
+      'This day really happened. Hold your reasons then against the close: judge the process first, the profit second.',
+    ],
+  },
   crash: {
     title: ['急跌日', 'A crash'],
     goal: ['市场快速下跌时，先控制仓位，再看有没有必要出手', 'When the market falls fast, mind the position first'],

@@ -2,9 +2,9 @@ import type { DataOf, Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { ruleStates, type RuleOf } from '../tactics/service.ts';
 import { booksOf, type StockBook } from './books.ts';
-import { importTrades, priceOf } from './import.ts';
+import { importPractice, importTrades } from './import.ts';
 import * as queries from './queries.ts';
-import { deleteTrade, editableMs, registerTrade, updateTrade } from './register.ts';
+import { deleteTrade, editableMs, priceOf, registerTrade, updateTrade } from './register.ts';
 import { holdingsOf, ruleOfTrade, statsOf } from './results.ts';
 
 type Trade = DataOf<'POST /api/stocks/trade/getTrades'>['list'][number];
@@ -67,6 +67,8 @@ export const tradeHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'>) => {
       return statsOf(caller.market, books, ruleOf, caller.language);
     },
     'POST /api/stocks/trade/importTrades': async (input, caller) => importTrades(db, caller, input, new Date(now())),
+    'POST /api/stocks/trade/importPractice': async ({ action }, caller) =>
+      importPractice(db, caller, action, new Date(now())),
   } satisfies Partial<Handlers>;
 };
 

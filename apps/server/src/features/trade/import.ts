@@ -1,14 +1,17 @@
 import type { Db, Executor } from '@lianpan/db';
-import { readStatement, type StatementMapping } from '@lianpan/market';
+import { readStatement, type BrokerStatement, type StatementMapping } from '@lianpan/market';
 import type { DataOf, MemberCaller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
+import { practiceTrades } from '../paper/service.ts';
 import { decodeStatement } from './decode-statement.ts';
 import * as queries from './queries.ts';
 import { readRows, type ReadRow } from './read-rows.ts';
-import { mostTrades } from './register.ts';
+import { mostTrades, priceOf } from './register.ts';
 import { texts } from './texts.ts';
 
 type Imported = DataOf<'POST /api/stocks/trade/importTrades'>;
+type Taken = Pick<Imported, 'counts' | 'booked' | 'rows'>;
+type Lines = BrokerStatement['lines'];
 type Who = Pick<MemberCaller, 'customerId' | 'market' | 'language'>;
 
 const mostLines = 5000;
@@ -34,15 +37,40 @@ export async function importTrades(db: Db, who: Who, input: ImportInput, now: Da
   }
   if (read.lines.length === 0) throw rejected(texts.empty, 'INPUT_INVALID');
   if (read.lines.length > mostLines) throw rejected(texts.tooLong, 'LIMIT_REACHED', { n: mostLines });
+  const source = { action: input.action, source: 'statement' } as const;
+  return {
+    layout: read.layout,
+    encoding,
+    head: [[...read.header]],
+    ...(await takeLines(db, who, read.lines, source, now)),
+  };
+}
+
+/** The same with the trades of the member's free practice account, the oldest first. */
+export async function importPractice(db: Db, who: Who, action: ImportInput['action'], now: Date): Promise<Taken> {
+  const trades = await practiceTrades(db, who.customerId, who.market.name);
+  const lines = trades.map(({ symbol, side, quantity, amountFen, feesFen, date, time }, at): Lines[number] => ({
+    line: at + 1,
+    text: '',
+    read: { stockNo: symbol.slice(0, 6), name: '', orderNo: null, side, quantity, amountFen, feesFen, date, time },
+  }));
+  return takeLines(db, who, lines, { action, source: 'practice' }, now);
+}
+
+/** What becomes of trades from elsewhere beside those that are registered; books the new ones where it is asked. */
+async function takeLines(
+  db: Db,
+  who: Who,
+  lines: Lines,
+  { action, source }: { readonly action: ImportInput['action']; readonly source: 'statement' | 'practice' },
+  now: Date,
+): Promise<Taken> {
   const { market, customerId, language } = who;
   const rowsBeside = async (tx: Executor): Promise<ReadRow[]> =>
-    readRows(market, read.lines, await queries.selectTrades(tx, customerId, market.name), language);
-  const told = (rows: readonly ReadRow[], booked: number): Imported => {
+    readRows(market, lines, await queries.selectTrades(tx, customerId, market.name), language);
+  const told = (rows: readonly ReadRow[], booked: number): Taken => {
     const countOf = (state: ReadRow['state']): number => rows.filter((row) => row.state === state).length;
     return {
-      layout: read.layout,
-      encoding,
-      head: [[...read.header]],
       counts: {
         new: countOf('new'),
         known: countOf('known'),
@@ -53,11 +81,11 @@ export async function importTrades(db: Db, who: Who, input: ImportInput, now: Da
       rows: rows.map(wireRow),
     };
   };
-  if (input.action === 'preview') return told(await rowsBeside(db), 0);
+  if (action === 'preview') return told(await rowsBeside(db), 0);
   return db.transaction(async (tx) => {
     await queries.lockMember(tx, customerId);
     const rows = await rowsBeside(tx);
-    const fresh = rows.filter(({ state }) => state === 'new').map(({ trade }) => newTrade(who, trade!, now));
+    const fresh = rows.filter(({ state }) => state === 'new').map(({ trade }) => newTrade(who, trade!, source, now));
     if (fresh.length > 0) {
       const count = await queries.countTrades(tx, { customerId, market: market.name });
       if (count + fresh.length > mostTrades) throw rejected(texts.tooMany, 'LIMIT_REACHED', { n: mostTrades });
@@ -70,13 +98,14 @@ export async function importTrades(db: Db, who: Who, input: ImportInput, now: Da
 const newTrade = (
   { customerId, market }: Who,
   { symbol, side, quantity, amountFen, feesFen, tradeDate, time, key }: NonNullable<ReadRow['trade']>,
+  source: 'statement' | 'practice',
   now: Date,
 ): queries.NewTrade => ({
   ...{ customerId, symbol, side, quantity, amountFen, feesFen, tradeDate, key },
   market: market.name,
   tradeTime: time,
   note: '',
-  source: 'statement',
+  source,
   createdAt: now,
   changedAt: now,
 });
@@ -99,7 +128,3 @@ const wireRow = ({ line, raw, state, reason, trade }: ReadRow): Imported['rows']
     isFeesReckoned: trade.isFeesReckoned,
   },
 });
-
-/** Yuan a share, to a tenth of a fen. */
-export const priceOf = ({ amountFen, quantity }: { readonly amountFen: number; readonly quantity: number }): number =>
-  Math.round((amountFen / quantity) * 10) / 1000;

@@ -51,11 +51,10 @@ export function requireTradingDay(market: Market, date: string): void {
 
 type Row = Omit<queries.NewTrade, 'customerId' | 'market' | 'source' | 'key' | 'createdAt' | 'changedAt'>;
 
-function rowOf(claim: Claim, entry: TradableStock): Row {
+/** `before` is an imported trade that is changed: its price is the mean of its fills, told to a tenth of a fen. */
+function rowOf(claim: Claim, entry: TradableStock, before?: queries.TradeRow): Row {
   const { side, price, quantity, tradeDate, tradeTime, note, tacticsId, fees } = claim;
-  const priceFen = Math.round(price * 100);
-  if (Math.abs(price * 100 - priceFen) > 1e-6 || priceFen < 1) throw rejected(texts.tick, 'INPUT_INVALID');
-  const amountFen = priceFen * quantity;
+  const amountFen = amountOf(price, quantity, before);
   const feesFen = fees === undefined ? tradeFees({ side, amountFen, date: tradeDate }).total : Math.round(fees * 100);
   if (feesFen > amountFen) throw rejected(texts.feesTooHigh, 'INPUT_INVALID');
   return {
@@ -65,6 +64,21 @@ function rowOf(claim: Claim, entry: TradableStock): Row {
     tacticsId: tacticsId ?? null,
   };
 }
+
+function amountOf(price: number, quantity: number, before: queries.TradeRow | undefined): number {
+  // What was told of it comes back as it was, to the fen.
+  if (before && quantity === before.quantity && price === priceOf(before)) return before.amountFen;
+  const partsOfFen = before && before.source !== 'hand' ? 10 : 1;
+  const parts = price * 100 * partsOfFen;
+  if (Math.abs(parts - Math.round(parts)) > 1e-6 || price < 0.01) {
+    throw rejected(partsOfFen === 1 ? texts.tick : texts.meanTick, 'INPUT_INVALID');
+  }
+  return Math.round((Math.round(parts) * quantity) / partsOfFen);
+}
+
+/** Yuan a share, to a tenth of a fen. */
+export const priceOf = ({ amountFen, quantity }: { readonly amountFen: number; readonly quantity: number }): number =>
+  Math.round((amountFen / quantity) * 10) / 1000;
 
 /** Holds a trade against the stock's day and the trades around it. Rejects what could not have been. */
 async function requirePossible(market: Market, entry: TradableStock, row: Row, others: readonly queries.TradeRow[]) {
@@ -148,17 +162,17 @@ export async function updateTrade(
 ): Promise<void> {
   const entry = stockOf(market, claim.stockNo);
   requireTradingDay(market, claim.tradeDate);
-  const row = rowOf(claim, entry);
   await db.transaction(async (tx) => {
     await queries.lockMember(tx, customerId);
     const before = await ownTrade(tx, { customerId, market }, tradeId);
     if (now.getTime() - before.createdAt.getTime() > editableMs) throw rejected(texts.tooLate, 'INPUT_INVALID');
+    const row = rowOf(claim, entry, before);
     const all = await queries.selectTrades(tx, customerId, market.name, entry.symbol);
     const others = all.filter(({ id }) => id !== tradeId);
     if (before.symbol !== entry.symbol) await requireWithout(tx, { customerId, market }, before);
     await requirePossible(market, entry, row, others);
-    // What came with a statement stays what it came as: the same file does not bring it again.
-    const key = before.source === 'statement' ? before.key : freeKey(row, keysIn(others));
+    // What came from elsewhere stays what it came as: the same file does not bring it again.
+    const key = before.source !== 'hand' ? before.key : freeKey(row, keysIn(others));
     await queries.updateTrade(tx, tradeId, { ...row, key, changedAt: now });
   });
 }

@@ -11,6 +11,7 @@ export const texts = {
   tooMany: ['最多登记 {n} 笔交易', 'At most {n} trades can be registered'],
   index: ['指数不能交易，请选择股票', 'An index cannot be traded: choose a stock'],
   tick: ['价格最小单位是 0.01 元', 'Prices go by 0.01 yuan'],
+  meanTick: ['导入交易的均价最多三位小数', 'The mean price of an imported trade has three decimals at most'],
   future: ['交易日期不能晚于 {date}', 'The trade cannot be later than {date}'],
   tooOld: ['只支持 {date} 以后的交易', 'Trades are taken from {date} on'],
   notTradingDay: ['{date} 不是交易日', '{date} is no trading day'],

@@ -239,6 +239,73 @@ describe('a statement of a broker', () => {
   });
 });
 
+describe('an imported trade', () => {
+  it('is changed with the mean price that it is told with, and to a tenth of a fen', async () => {
+    const member = await slice.signIn();
+    const { close } = back(9);
+    // Fills of two prices: a mean of three decimals.
+    const amount = Math.round((close * 300 + 1) * 100) / 100;
+    await bookOf(
+      member,
+      [header, lineOf('买入', 9, 300, { amount })]
+        .join('\n')
+        .replace(`,${close.toFixed(2)},`, `,${(amount / 300).toFixed(3)},`),
+    );
+    const call = slice.callAs(member);
+    const [row] = (await tradesOf(member)).list;
+    expect(row).toMatchObject({ amount, source: 'statement' });
+    expect(Math.round(row!.price * 1000) % 10).not.toBe(0);
+    const change = { ...claimOf('buy', 9, 300, { price: row!.price, note: '均价' }), tradeId: row!.tradeId } as never;
+    await call('POST /api/stocks/trade/updateTrade', change);
+    expect((await tradesOf(member)).list[0]).toMatchObject({ amount, note: '均价' });
+    const other = { ...(change as object), price: Math.round(close * 100) / 100 + 0.005 } as never;
+    await call('POST /api/stocks/trade/updateTrade', other);
+    expect((await tradesOf(member)).list[0]!.amount).toBeCloseTo((close + 0.005) * 300, 2);
+    const finer = { ...(change as object), price: close + 0.0005 } as never;
+    await expect(call('POST /api/stocks/trade/updateTrade', finer)).rejects.toMatchObject(refused(/三位小数/));
+  });
+});
+
+describe('trades of the practice account', () => {
+  const take = (member: Member, action: 'preview' | 'book') =>
+    slice.callAs(member)('POST /api/stocks/trade/importPractice', { action });
+
+  it('are previewed and taken over once', async () => {
+    const member = await slice.signIn();
+    expect(await take(member, 'preview')).toMatchObject({ booked: 0, rows: [] });
+    const call = slice.callAs(member);
+    const ticket = await call('POST /api/stocks/mock/getTicket', { stockNo });
+    const { trades } = await call('POST /api/stocks/mock/placeOrder', {
+      clientOrderId: randomUUID(),
+      stockNo,
+      side: 'buy',
+      type: 'LIMIT',
+      price: ticket.asks.at(-1)!.price,
+      quantity: 100,
+    });
+    const spent = trades.reduce((sum, { amount }) => sum + amount, 0);
+    const preview = await take(member, 'preview');
+    expect(preview.counts).toEqual({ new: trades.length, known: 0, refused: 0, skipped: 0 });
+    expect((await tradesOf(member)).total).toBe(0);
+    const both = await Promise.all([take(member, 'book'), take(member, 'book')]);
+    expect(both.map(({ booked }) => booked).toSorted((a, b) => a - b)).toEqual([0, trades.length]);
+    expect((await take(member, 'preview')).counts).toMatchObject({ new: 0, known: trades.length });
+    const { list } = await tradesOf(member);
+    expect(list.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(spent, 2);
+    expect(list.reduce((sum, { fees }) => sum + fees, 0)).toBeCloseTo(
+      trades.reduce((sum, { fees }) => sum + fees, 0),
+      2,
+    );
+    expect(list.every(({ source }) => source === 'practice')).toBe(true);
+  });
+
+  it('are nothing for guests', async () => {
+    await expect(slice.call('POST /api/stocks/trade/importPractice', { action: 'preview' })).rejects.toMatchObject({
+      outcome: 'notLoggedIn',
+    });
+  });
+});
+
 it('is nobody else’s', async () => {
   const [owner, other] = [await slice.signIn(), await slice.signIn()];
   const { tradeId } = await register(owner, claimOf('buy', 5, 100));

@@ -40,7 +40,8 @@ import { FactsDesk } from './facts/facts-desk.ts';
 import { finishedDay } from './finished-day.ts';
 import { marketFolder } from './simulated/history-files.ts';
 import { writeImportedIndices } from './imported/imported-indices.ts';
-import { importsFolder, newestImport } from '../files/imported-files.ts';
+import { importsFolder } from '../files/imported-files.ts';
+import { importsIn, type ImportStore } from '../files/import-store.ts';
 import { importedQuestions } from './imported/imported-questions.ts';
 import { importedSourceDesk } from './imported/imported-source.ts';
 import { writeImportedQuotes } from './imported/imported-quotes.ts';
@@ -61,6 +62,7 @@ import type { LimitDay } from './limit-days.ts';
 import type { KLinePeriod } from './quote-desk.ts';
 import { SimulatedMarket } from './simulated/simulated-market.ts';
 import { simulatedSourceDesk } from './simulated/simulated-source.ts';
+import { ReplayedImport } from './replayed/replayed-import.ts';
 import type { ShownMarket } from './shown-market.ts';
 import { SlotQuotes } from './slot-quotes.ts';
 import { askDesk } from './source-desk.ts';
@@ -72,6 +74,9 @@ import type { ExplainedFigure } from '../wire/explained-figure.ts';
 /** 09:30, second of the day. */
 const morningOpen = 9 * 3600 + 30 * 60;
 
+/** Trading days of the simulated market that lie before a stored day that is replayed. */
+const simulatedDaysBeside = 250;
+
 /**
  * The markets of one installation: the simulated stocks and indices, the imported ones, their quotes at the clock's moment,
  * and everything that is computed from them. Its own answers are those of the simulated market and of single slots; `of`
@@ -82,6 +87,8 @@ export class MarketEngine implements EngineQueries {
   readonly #post: (message: FromEngine) => void;
   readonly #clock: MarketClock;
   readonly #simulated: SimulatedMarket;
+  readonly #imports: ImportStore;
+  readonly #replayed: ReplayedImport | null;
   #moment: MarketMoment;
   #layout: Layout;
   #watchedSlots: number[] = [];
@@ -117,6 +124,8 @@ export class MarketEngine implements EngineQueries {
         stockCount: options.stockCount,
         keepsHistory: options.clock.mode === 'REAL',
         isFleeting: options.clock.mode === 'REPLAY',
+        // Beside a stored day the simulated market is nobody's to see: a year of it is enough, whenever that was.
+        firstDay: options.replayedDay && Math.max(0, this.#moment.tradeDay - simulatedDaysBeside),
         onProgress: (done, total, task) => post({ kind: 'progress', done, total, task }),
         onDamaged: (message) => post({ kind: 'notice', message }),
         onStored: (day) => post({ kind: 'stored', snapshot: { market: marketFolder(options), day } }),
@@ -125,7 +134,10 @@ export class MarketEngine implements EngineQueries {
     );
     this.#facts = new FactsDesk(this.#simulated, this.#moment);
     this.#briefings = this.#openBriefings();
-    this.#layout = layOut(options.dataDir, this.#simulated, this.#live);
+    this.#replayed = options.replayedDay ? new ReplayedImport(options.replayedDay, () => this.#moment) : null;
+    this.#imports = this.#replayed ?? importsIn(options.dataDir);
+    this.#takeReplayed();
+    this.#layout = layOut(this.#imports, this.#simulated, this.#live);
     this.#tellImport();
     this.#fillBoard();
   }
@@ -140,8 +152,10 @@ export class MarketEngine implements EngineQueries {
       this.#briefings = this.#openBriefings();
     }
     this.#facts.tick(this.#moment);
-    const isLaidOutAnew = dayChanged || newestImport(this.#options.dataDir) !== this.#layout.importGeneration;
+    const isLaidOutAnew = dayChanged || this.#imports.generation !== this.#layout.importGeneration;
+    const hasNewQuotes = this.#takeReplayed();
     if (isLaidOutAnew) this.#layOutAnew();
+    else if (hasNewQuotes) this.#writeImportedQuotes();
     this.#simulated.writeQuotes(this.#second, this.#board);
     this.#postTick();
     if (this.#hasPrices && !this.#isPickedWhole) this.#picker.startTrading();
@@ -282,7 +296,7 @@ export class MarketEngine implements EngineQueries {
     this.#importedFigures = null;
     const yesterday = this.#stocks.diagnosedMarket.desk.knownWinRates;
     const { importGeneration } = this.#layout;
-    this.#layout = layOut(this.#options.dataDir, this.#simulated, this.#live);
+    this.#layout = layOut(this.#imports, this.#simulated, this.#live);
     if (this.#layout.importGeneration !== importGeneration) this.#tellImport();
     if (yesterday) this.#stocks.simulatedDesk.takeWinRates(yesterday, false);
     this.#fillBoard();
@@ -291,7 +305,14 @@ export class MarketEngine implements EngineQueries {
   /** Imported stocks are stored by whoever imports them, and kept with the history. */
   #tellImport(): void {
     const { importGeneration: day } = this.#layout;
-    if (day > 0) this.#post({ kind: 'stored', snapshot: { market: importsFolder, day } });
+    if (day > 0 && !this.#replayed) this.#post({ kind: 'stored', snapshot: { market: importsFolder, day } });
+  }
+
+  /** Takes over what a replayed day tells by now; whether there was anything new. */
+  #takeReplayed(): boolean {
+    const update = this.#replayed?.newQuotes() ?? null;
+    if (update) this.#live.take(update);
+    return update !== null;
   }
 
   /** Writes every quote on a new board and tells the directory. */

@@ -4,7 +4,8 @@ import { allocateBoard } from './board.ts';
 import { importedDataset, simulatedDataset } from './dataset.ts';
 import { withEstimatedFlows, withTypicalAmounts } from './imported/estimated-flows.ts';
 import { publishedFlows } from './imported/imported-facts.ts';
-import { lazyRecords, loadImported, loadIndices, newestImport, type ImportedMarket } from '../files/imported-files.ts';
+import type { ImportedMarket } from '../files/imported-files.ts';
+import type { ImportStore, LoadedImport } from '../files/import-store.ts';
 import { LimitLists } from './imported/limit-lists.ts';
 import type { LiveQuotes } from './live-quotes.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
@@ -13,24 +14,21 @@ import type { SourceName } from '../wire/source-words.ts';
 
 /** Who stands behind each slot of a board: holds until the trade day changes or somebody imports. */
 export interface Layout {
-  /** The import that it was made of, as `newestImport` counts them. */
+  /** The import that it was made of, as its store counts them. */
   readonly importGeneration: number;
   readonly board: QuoteBoard;
   readonly stocks: StockDesks;
   /** Who gave the newest bar of each imported stock. */
   readonly importedSources: readonly SourceName[];
   /** What else was imported of the stocks. */
-  readonly records: ReturnType<typeof lazyRecords>;
+  readonly records: LoadedImport['records'];
 }
 
 /** Gives every security a slot, with new desks for the trade day. The board is empty; `live` goes over imported bars. */
-export function layOut(dataDir: string, simulated: SimulatedMarket, live: LiveQuotes): Layout {
-  const importGeneration = newestImport(dataDir);
-  const stored = loadImported(dataDir);
+export function layOut(imports: ImportStore, simulated: SimulatedMarket, live: LiveQuotes): Layout {
+  const { generation: importGeneration, market: stored, indices, records } = imports.load();
   // A folder of indices or events alone brings no stocks.
   const imported = stored && stored.securities.length > 0 ? stored : null;
-  const indices = loadIndices(dataDir);
-  const records = lazyRecords(dataDir);
   const importedCount = imported?.securities.length ?? 0;
   const board = allocateBoard(firstImportedSlotOf(simulated) + importedCount + indices.length);
   const isPublished = imported ? publishedFlows(imported.columns) : () => false;

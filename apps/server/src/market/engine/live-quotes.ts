@@ -36,7 +36,9 @@ export class LiveQuotes {
   /** Today's bar as it stands; `null` without a quote or before its first trade. */
   todayOf(stockNo: string, last: LastBar): UnfinishedBar | null {
     const quote = this.quoteOf(stockNo, last);
-    if (!quote || quote.open === 0 || quote.volume === 0) return null;
+    if (!quote || quote.open === 0) return null;
+    // A stored day without minutes tells its open, and its shares at the close.
+    if (quote.volume === 0 && quote.source !== 'imported') return null;
     const day = dayOfQuote(quote);
     const factor = last.close / quote.prevClose;
     // Behind a gap nobody can tell an ex-rights day from days that are not there.

@@ -1,6 +1,7 @@
 import { aShareCalendar, riskStatusOn, sessionAt, type DailyColumns } from '@lianpan/market';
 import { suspendedState, type LiveQuote, type ShareRights, type TradingQuote } from '../wire/protocol.ts';
 import { limitsOf } from './limit-state.ts';
+import { dayOfQuote } from './live-quotes.ts';
 import { secondOfInstant } from './market-clock.ts';
 import type { ShownMarket } from './shown-market.ts';
 
@@ -11,7 +12,8 @@ export function tradingQuote(shown: ShownMarket, slot: number, liveQuote: LiveQu
   const security = dataset.securities[index];
   if (!security) throw new Error(`no security at ${index}`);
   const isSimulated = dataset.source === 'simulated';
-  const day = stocks.shownDay(slot);
+  // Before its first trade a stock has no bar of the day that its quote is of.
+  const day = liveQuote ? dayOfQuote(liveQuote) : stocks.shownDay(slot);
   // The opening call belongs to the new day, before it the day that is over is shown.
   const isOfToday = moment.isTradingDay && aShareCalendar.dateOf(day) === moment.date;
   const second = secondOfInstant(moment.at);

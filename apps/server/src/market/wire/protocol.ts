@@ -328,8 +328,19 @@ export interface MarketQueries extends EngineQueries, FactAnswers {}
 
 export type MarketQueryName = keyof MarketQueries;
 
+/** A stored day of imported stocks that is told again. */
+export interface ReplayedDay {
+  /** Folder of the market that has the import. */
+  readonly root: string;
+  readonly date: string;
+  /** At most so many stocks. */
+  readonly stockCount: number;
+}
+
 /** What the engine's thread is started with. */
 export interface EngineOptions {
+  /** Imported stocks are those of this day and before, instead of the newest import of the folder. */
+  readonly replayedDay?: ReplayedDay | undefined;
   readonly dataDir: string;
   /** Whether people may look at the simulated market where there is a real one; they may without this option. */
   readonly offersSimulated?: boolean;

@@ -1,5 +1,5 @@
 /** The meanings of `QuoteBoard.source`. */
-export const quoteSources = ['live', 'tushareQuotes'] as const;
+export const quoteSources = ['live', 'tushareQuotes', 'imported'] as const;
 
 /** The two sets of securities that are kept apart: each is a market of its own, and nothing counts both. */
 export type DatasetName = 'simulated' | 'imported';

@@ -9,6 +9,7 @@ const one = 'POST /api/stocks/replay/getReplay';
 const sessions = 'POST /api/stocks/replay/getReplaySessions';
 const debrief = 'POST /api/stocks/replay/getDebrief';
 
+export type ReplayDays = CallOutput<typeof days>;
 export type ReplayDay = CallOutput<typeof days>['days'][number];
 export type ReplaySession = CallOutput<typeof sessions>['list'][number];
 export type Debrief = CallOutput<typeof debrief>;

@@ -7,12 +7,14 @@ import { useViewer } from '../../shared/runtime.ts';
 const trades = 'POST /api/stocks/trade/getTrades';
 const holdings = 'POST /api/stocks/trade/getHoldings';
 const stats = 'POST /api/stocks/trade/getTradeStats';
+const practice = 'POST /api/stocks/trade/importPractice';
 const all = [trades, holdings, stats] as const;
 
 export type Trade = CallOutput<typeof trades>['list'][number];
 export type Holding = CallOutput<typeof holdings>['list'][number];
 export type TradeStats = CallOutput<typeof stats>;
 export type Imported = CallOutput<'POST /api/stocks/trade/importTrades'>;
+export type Taken = Pick<Imported, 'counts' | 'booked' | 'rows'>;
 export type StatementRow = Imported['rows'][number];
 export type Mapping = NonNullable<CallInput<'POST /api/stocks/trade/importTrades'>['mapping']>;
 export type Claim = Omit<CallInput<'POST /api/stocks/trade/registerTrade'>, 'clientTradeId'>;
@@ -40,3 +42,8 @@ export const useUpdateTrade = () => useCall('POST /api/stocks/trade/updateTrade'
 export const useDeleteTrade = () => useCall('POST /api/stocks/trade/deleteTrade', { makesStale: all });
 export const usePreviewTrades = () => useCall('POST /api/stocks/trade/importTrades');
 export const useBookTrades = () => useCall('POST /api/stocks/trade/importTrades', { makesStale: all });
+
+/** What became of practice trades since may be asked anew each time the sheet opens. */
+export const usePracticePreview = (enabled: boolean) =>
+  useQuery(queryOf(practice, { action: 'preview' }, { silent: true, enabled }));
+export const useBookPractice = () => useCall(practice, { makesStale: [...all, practice] });

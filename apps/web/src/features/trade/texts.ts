@@ -92,6 +92,13 @@ export const tradeTexts = catalogue({
     '支持同花顺/通达信、华泰、东方财富导出的成交记录（CSV、TXT 或制表符文本，GBK 或 UTF-8）。先预览，确认后才记入；重复导入不会记两次。',
     'Takes trades as exported by Tonghuashun/TDX, Huatai or Eastmoney: CSV, TXT or tabs, in GBK or UTF-8. You see a preview first, and nothing is booked twice.',
   ],
+  practice: ['导入模拟交易', 'From practice'],
+  practiceTitle: ['导入模拟交易', 'Take over practice trades'],
+  practiceNote: [
+    '把自由练习账户的成交记入这里，和券商成交一起统计。先预览，确认后才记入；重复导入不会记两次。',
+    'Takes the trades of your free practice account over, beside those of brokers. You see a preview first, and nothing is booked twice.',
+  ],
+  fromPractice: ['模拟', 'Practice'],
   choose: ['选择文件', 'Choose a file'],
   chooseOther: ['换一个文件', 'Another file'],
   reading: ['正在读取', 'Reading'],

@@ -19,7 +19,7 @@ export function ReplayBar({ control }: { readonly control: ReplayControl }) {
     await work().finally(() => setBusy(false));
   };
   if (!session) return null;
-  const { state, isRunning, speed, clock, tradeDate } = session;
+  const { state, isRunning, speed, clock, tradeDate, isStored } = session;
   const isStill = isBusy || state !== 'open';
   const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
   const end = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function ReplayBar({ control }: { readonly control: ReplayControl }) {
       <span className="replay-bar__time">
         {state === 'preparing' ? say('preparing') : secondText(clock)} {state === 'over' && say('over')}
         <span className="replay-bar__date">
-          {say('bar')} {tradeDate ?? say('blind')} · {say('mark')}
+          {say('bar')} {tradeDate ?? say('blind')} · {say(isStored ? 'storedMark' : 'mark')}
         </span>
       </span>
       <button

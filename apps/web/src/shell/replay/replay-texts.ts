@@ -3,6 +3,7 @@ import { catalogue } from '../../shared/texts.ts';
 export const replayBarTexts = catalogue({
   bar: ['回放', 'Replay'],
   mark: ['模拟', 'Sim'],
+  storedMark: ['历史', 'Stored'],
   blind: ['盲练', 'blind'],
   play: ['播放', 'Run'],
   pause: ['暂停', 'Pause'],

@@ -27,6 +27,7 @@ import type { WeatherQueries } from '../../wire/weather-questions.ts';
 import type { FactsDesk } from './facts-desk.ts';
 import { importedEventsOf } from '../imported/imported-events.ts';
 import { importedBarsOf, importedShareOf } from '../imported/imported-share.ts';
+import { storedDayChecks, storedDaysOf } from '../imported/stored-days.ts';
 import type { ShownMarket } from '../shown-market.ts';
 import { strategyDetailOf, strategyPeriodsOf, strategyResultsOf, strategyTradesOf } from '../strategy/strategy-runs.ts';
 import { mainTrendOf } from '../trend/main-trend.ts';
@@ -104,6 +105,7 @@ export function simulatedFactAnswers(simulated: () => FactsDesk): FactAnswers {
     scoreNews: askScores('scoreNews'),
     practiceDays: askPractice('practiceDays'),
     practiceChecks: askPractice('practiceChecks'),
+    storedDays: askPractice('storedDays'),
     pastResults: asking(simulated, (facts): PastResultQueries => facts.past)('pastResults'),
   };
 }
@@ -206,7 +208,8 @@ export function importedFactAnswers(shown: () => ShownMarket): FactAnswers {
     analystReports: async () => null,
     pastResults: async () => null,
     practiceDays: async () => [],
-    practiceChecks: async () => [],
+    practiceChecks: async (date) => storedDayChecks(shown(), date),
+    storedDays: async () => storedDaysOf(shown()),
     scoreNews: async () => null,
     weather: async () => null,
     eventsAhead: async () => null,

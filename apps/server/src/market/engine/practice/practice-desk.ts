@@ -21,6 +21,11 @@ export class PracticeDesk implements PracticeQueries {
   ): ReturnType<PracticeQueries['practiceChecks']> {
     const { market, book } = this.#source;
     const day = this.#source.dayOf(date);
-    return day === null || day > market.history.lastDay ? [] : practiceChecks(book, day, kind);
+    return day === null || kind === null || day > market.history.lastDay ? [] : practiceChecks(book, day, kind);
+  }
+
+  /** Days of the simulated market are drawn, not stored. */
+  storedDays(): null {
+    return null;
   }
 }

@@ -22,6 +22,8 @@ export interface SimulatedMarketOptions {
   readonly stockCount: number;
   /** Days are stored as they pass; a clock that is not the wall's leaves the stored history alone. */
   readonly keepsHistory: boolean;
+  /** Where it begins, `simulationStart` unless told. */
+  readonly firstDay?: number | undefined;
   /** Nothing is stored at all: the market is there for a while only. */
   readonly isFleeting?: boolean;
   readonly onProgress: (done: number, total: number, task: 'history' | 'load') => void;
@@ -50,7 +52,7 @@ export class SimulatedMarket {
   /** Loads or generates everything up to the day before `tradeDay`, then draws `tradeDay`. */
   constructor(options: SimulatedMarketOptions, tradeDay: number) {
     this.#options = options;
-    const firstDay = aShareCalendar.numberOf(simulationStart) ?? 0;
+    const firstDay = options.firstDay ?? aShareCalendar.numberOf(simulationStart) ?? 0;
     this.#key = { seed: options.seed, stockCount: options.stockCount, firstDay };
     const stored = loadHistory(options.root, this.#key, tradeDay - 1, options.onDamaged);
     // Before later days are stored, and its folder is gone.

@@ -34,15 +34,19 @@ export function TradedStockCard({ stock, tradeDate }: { readonly stock: TradedSt
   return (
     <>
       <Section title={`${stockName} ${stockNo}`} isFlush>
-        <MinuteChart
-          points={line.map((price) => ({ price, vwap: null, volume: 0 }))}
-          prevClose={prevClose}
-          timeLabels={timeLabels}
-          markers={markersOf(trades, tradeDate)}
-          hasVolume={false}
-          height={chartHeight}
-          summary={say('chart', { name: stockName })}
-        />
+        {line.length === 0 ? (
+          <EmptyState icon="empty" text={say('noMinutes')} />
+        ) : (
+          <MinuteChart
+            points={line.map((price) => ({ price, vwap: null, volume: 0 }))}
+            prevClose={prevClose}
+            timeLabels={timeLabels}
+            markers={markersOf(trades, tradeDate)}
+            hasVolume={false}
+            height={chartHeight}
+            summary={say('chart', { name: stockName })}
+          />
+        )}
       </Section>
       <Section title={say('alternatives')} isFlush>
         <List label={say('alternatives')}>

@@ -20,6 +20,7 @@ import { useOpenReplay, useReplayDays, useStartReplay, type ReplayDay } from '..
 import { OpenReplay } from '../parts/open-replay.tsx';
 import { useEntering } from '../parts/use-entering.ts';
 import { SessionList } from '../parts/session-list.tsx';
+import { StoredDays } from '../parts/stored-days.tsx';
 import { replayTexts } from '../texts.ts';
 
 /** Days of the past to practise with, and the member's own replays. Product handbook 23.4. */
@@ -30,20 +31,26 @@ export default function ReplayDays() {
   const start = useStartReplay();
   const { isEntering, enter } = useEntering(open);
   /** Without a day the server chooses one. */
-  const begin = async (day?: ReplayDay): Promise<void> => {
+  const begin = async (asked: { dayId?: string; storedDate?: string }): Promise<void> => {
     if (status !== 'member' && !(await runtime().requireLogin())) return;
-    const title = day ? say('startTitle', { date: day.tradeDate }) : say('blindTitle');
+    const date = asked.dayId ?? asked.storedDate;
+    const title = date ? say('startTitle', { date }) : say('blindTitle');
     const isSure = await confirm({
       title,
       text: say('startText'),
       confirmText: say('start'),
       cancelText: say('cancel'),
     });
-    const asked = day ? { dayId: day.dayId } : {};
     if (isSure) start.mutate(asked, { onSuccess: ({ sessionId }) => enter(sessionId) });
   };
+  const answer = useReplayDays();
+  const stored = answer.data?.stored ?? null;
   const startButton = (day?: ReplayDay) => (
-    <Button size="sm" isDisabled={open !== null || start.isPending} onClick={() => void begin(day)}>
+    <Button
+      size="sm"
+      isDisabled={open !== null || start.isPending}
+      onClick={() => void begin(day ? { dayId: day.dayId } : {})}
+    >
       {say('start')}
     </Button>
   );
@@ -54,7 +61,7 @@ export default function ReplayDays() {
         <Note>{say('intro')}</Note>
       </Stack>
       <Section title={say('days')} note={say('daysNote')} isFlush>
-        <Answered answer={useReplayDays()} skeleton={<SkeletonRows count={10} />}>
+        <Answered answer={answer} skeleton={<SkeletonRows count={10} />}>
           {({ state, days }) => {
             if (state === 'preparing') return <LoadingState label={say('choosing')} />;
             if (state === 'none' || days.length === 0) return <EmptyState icon="empty" text={say('none')} />;
@@ -90,6 +97,13 @@ export default function ReplayDays() {
           }}
         </Answered>
       </Section>
+      {stored && (
+        <StoredDays
+          stored={stored}
+          isDisabled={open !== null || start.isPending}
+          onStart={(storedDate) => void begin({ storedDate })}
+        />
+      )}
       {status === 'member' && <SessionList />}
     </SubPage>
   );

@@ -1,11 +1,11 @@
-import { Button, Chips, EmptyState, LoadingState, Note, Sheet, Stack, toast } from '@lianpan/ui';
+import { Button, LoadingState, Note, Sheet, Stack, toast } from '@lianpan/ui';
 import { useRef, useState } from 'react';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useBookTrades, usePreviewTrades, type Imported, type Mapping, type StatementRow } from '../api.ts';
+import { useBookTrades, usePreviewTrades, type Imported, type Mapping } from '../api.ts';
 import { tradeTexts } from '../texts.ts';
 import { MappingForm } from './mapping-form.tsx';
-import { StatementRows } from './statement-rows.tsx';
+import { TakenRows } from './taken-rows.tsx';
 
 interface ImportSheetProps {
   readonly isOpen: boolean;
@@ -13,7 +13,6 @@ interface ImportSheetProps {
 }
 
 const mostBytes = 580_000;
-const states = ['new', 'refused', 'known', 'skipped'] as const satisfies readonly StatementRow['state'][];
 
 /** The file as it is: its encoding is the server's to find out. */
 async function base64Of(file: File): Promise<string> {
@@ -31,7 +30,6 @@ export function ImportSheet({ isOpen, onClose }: ImportSheetProps) {
   const [content, setContent] = useState('');
   const [mapping, setMapping] = useState<Mapping | undefined>(undefined);
   const [read, setRead] = useState<Imported | null>(null);
-  const [shown, setShown] = useState<StatementRow['state']>('new');
   const preview = usePreviewTrades();
   const book = useBookTrades();
   const look = (file: string, columns: Mapping | undefined): void => {
@@ -39,12 +37,7 @@ export function ImportSheet({ isOpen, onClose }: ImportSheetProps) {
     setMapping(columns);
     setRead(null);
     const input = { action: 'preview', content: file, ...(columns ? { mapping: columns } : {}) } as const;
-    preview.mutate(input, {
-      onSuccess: (answer) => {
-        setRead(answer);
-        setShown(answer.counts.new > 0 || answer.counts.refused === 0 ? 'new' : 'refused');
-      },
-    });
+    preview.mutate(input, { onSuccess: setRead });
   };
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -103,17 +96,7 @@ export function ImportSheet({ isOpen, onClose }: ImportSheetProps) {
             <Note>
               {say(`layout_${read.layout}`)} · {read.encoding.toUpperCase()}
             </Note>
-            <Chips
-              label={say('states')}
-              chosen={[shown]}
-              choices={states.map((key) => ({ key, title: `${say(`state_${key}`)} ${counts[key]}` }))}
-              onTap={(key) => setShown(key as StatementRow['state'])}
-            />
-            {counts[shown] === 0 ? (
-              <EmptyState icon="empty" text={say(`state_${shown}`)} note="0" />
-            ) : (
-              <StatementRows key={shown} rows={read.rows.filter(({ state }) => state === shown)} />
-            )}
+            <TakenRows key={content} taken={read} />
           </>
         )}
       </Stack>

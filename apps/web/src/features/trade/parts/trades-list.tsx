@@ -71,6 +71,7 @@ function TradeRow({ trade, onChange }: { readonly trade: Trade; readonly onChang
             </Tag>
           )}
           {trade.source === 'statement' && <Tag tone="neutral">{say('fromStatement')}</Tag>}
+          {trade.source === 'practice' && <Tag tone="neutral">{say('fromPractice')}</Tag>}
         </Cluster>
         <Cluster gap={1}>
           {trade.editableUntil !== null && (

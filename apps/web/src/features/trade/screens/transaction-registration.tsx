@@ -29,6 +29,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useHoldings, useTradeStats, type TradeStats } from '../api.ts';
 import { HoldingsTable } from '../parts/holdings-table.tsx';
 import { ImportSheet } from '../parts/import-sheet.tsx';
+import { PracticeSheet } from '../parts/practice-sheet.tsx';
 import { RulesTable } from '../parts/rules-table.tsx';
 import { TradeForm } from '../parts/trade-form.tsx';
 import { TradesList } from '../parts/trades-list.tsx';
@@ -58,11 +59,11 @@ export default function TransactionRegistration() {
 function Registered() {
   const say = useTexts(tradeTexts);
   // Each opening begins anew.
-  const [opened, setOpened] = useState<{ readonly what: 'form' | 'import' | null; readonly n: number }>({
+  const [opened, setOpened] = useState<{ readonly what: 'form' | 'import' | 'practice' | null; readonly n: number }>({
     what: null,
     n: 0,
   });
-  const open = (what: 'form' | 'import'): void => setOpened(({ n }) => ({ what, n: n + 1 }));
+  const open = (what: 'form' | 'import' | 'practice'): void => setOpened(({ n }) => ({ what, n: n + 1 }));
   const close = (): void => setOpened(({ n }) => ({ what: null, n }));
   return (
     <>
@@ -73,6 +74,7 @@ function Registered() {
             {say('register')}
           </Button>
           <Button onClick={() => open('import')}>{say('import')}</Button>
+          <Button onClick={() => open('practice')}>{say('practice')}</Button>
         </Cluster>
       </Stack>
       <Answered answer={useTradeStats()} skeleton={<SkeletonRows count={6} />}>
@@ -94,6 +96,7 @@ function Registered() {
       </Answered>
       <PageFoot>{say('method')}</PageFoot>
       <TradeForm key={`form${opened.n}`} isOpen={opened.what === 'form'} onClose={close} />
+      <PracticeSheet key={`practice${opened.n}`} isOpen={opened.what === 'practice'} onClose={close} />
       <ImportSheet key={`import${opened.n}`} isOpen={opened.what === 'import'} onClose={close} />
     </>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "replay_session" ADD COLUMN "market" text DEFAULT 'simulated' NOT NULL;
