@@ -9,6 +9,8 @@ export { ScatterChart, type ScatterPoint } from './charts/kit/scatter-chart.tsx'
 export { StackedBars, type BarSeries } from './charts/kit/stacked-bars.tsx';
 export { ChartCard, type LegendEntry } from './charts/chart-card.tsx';
 export { Accordion } from './controls/accordion.tsx';
+export { PictureGrid, type GridPicture } from './content/picture-grid.tsx';
+export { VoteBars } from './content/vote-bars.tsx';
 export { Button, IconButton } from './controls/button.tsx';
 export { Checkbox, SegmentedControl, Switch, TabPanel, Tabs, type Choice, type Tab } from './controls/choices.tsx';
 export { Stepper } from './controls/stepper.tsx';

@@ -18,6 +18,7 @@ import { replayRoutes } from './tables/replay.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
+import { squareRoutes } from './tables/square.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
 import { stockStudyRoutes } from './tables/stock-study.ts';
@@ -39,6 +40,7 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...squareRoutes,
   ...stockStudyRoutes,
   ...lessonRoutes,
   ...tacticsRoutes,

@@ -72,8 +72,7 @@ const mostNodes = 6000;
 const mostCharacters = 60_000;
 
 /** Control signs, signs that turn the direction of writing, and those that nobody sees; the joiner of emoji stays. */
-const unseen =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const unseen = /(?![\n\t])[\p{Cc}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** A text without signs that deceive: what is seen is what is there. */
 export const visibleText = (text: string): string => text.replace(unseen, '').normalize('NFC');

@@ -1,6 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import type { Caller } from '../../http/handle.ts';
 import { listed } from './cursor.ts';
+import * as acts from './acts/queries.ts';
 import * as items from './items/queries.ts';
 import type { ContentKinds } from './kinds.ts';
 import { cardOf, referenceKey, type Card, type Reference } from './wire.ts';
@@ -40,7 +41,7 @@ export async function riskClassOfViewer(
   db: Executor,
   { customerId }: Pick<Caller, 'customerId'>,
 ): Promise<number | null> {
-  return customerId === null ? null : await items.selectRiskClass(db, customerId);
+  return customerId === null ? null : await acts.selectRiskClass(db, customerId);
 }
 
 /** What some rows pass on, as far as the caller may see it. */

@@ -6,7 +6,8 @@ import {
   selectEverything as selectComments,
 } from './comments/queries.ts';
 import { contentHandlers } from './handlers.ts';
-import { deleteViewsBefore, emptyOrphans, leaveItems, selectEverything } from './items/queries.ts';
+import { deleteViewsBefore, leaveActs } from './acts/queries.ts';
+import { emptyOrphans, leaveItems, selectEverything } from './items/queries.ts';
 import { contentNotices } from './notices.ts';
 import { judgeOpinions } from './opinions.ts';
 import { deleteReviewsBefore, deleteStrikes } from './reviews/queries.ts';
@@ -57,6 +58,7 @@ export const content = {
   ],
   async forget(tx, customerId) {
     await leaveItems(tx, customerId);
+    await leaveActs(tx, customerId);
     await leaveComments(tx, customerId);
     await deleteStrikes(tx, customerId);
   },

@@ -2,7 +2,7 @@ import type { Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
 import type { Caller } from '../../http/handle.ts';
 import { rejected } from '../../rejection.ts';
-import { areApart } from './items/queries.ts';
+import { areApart } from './acts/queries.ts';
 import { selectItemState } from './reviews/queries.ts';
 import { contentTexts as texts } from './texts.ts';
 

@@ -1,7 +1,6 @@
 import type { ContentFile } from '@lianpan/db';
 import { rejected } from '../../rejection.ts';
-import { findShownFile } from '../upload/shown-file.ts';
-import type { UploadParts } from '../upload/upload-parts.ts';
+import { findShownFile, type UploadParts } from '../upload/service.ts';
 import { contentTexts as texts } from './texts.ts';
 import { hasQrCode } from './qr-code.ts';
 

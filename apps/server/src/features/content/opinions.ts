@@ -2,7 +2,7 @@ import type { Db, Executor } from '@lianpan/db';
 import { enoughOpinions, hitRateOf, judgeOpinion, withdrawnAfterMs } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market';
 import type { Market } from '../../market/market.ts';
-import * as items from './items/queries.ts';
+import * as acts from './acts/queries.ts';
 
 const benchmark = '000300.SH';
 
@@ -14,7 +14,7 @@ async function closesOf(market: Market, slot: number): Promise<ReadonlyMap<strin
 
 /** Ends the views whose days are over; how many. Source: product handbook 23.5. */
 export async function judgeOpinions(db: Db, market: Market, now: number): Promise<number> {
-  const due = await items.selectDueOpinions(db, market.name, market.tradeDate);
+  const due = await acts.selectDueOpinions(db, market.name, market.tradeDate);
   if (due.length === 0) return 0;
   const index = market.directory.find(benchmark);
   const indexCloses = index ? await closesOf(market, index.slot) : new Map<string, number>();
@@ -38,7 +38,7 @@ export async function judgeOpinions(db: Db, market: Market, now: number): Promis
       suspended,
       isDelisted: entry?.delisted ?? true,
     });
-    await items.updateOpinion(db, view.itemId, { state, stockPct, indexPct, judgedAt: new Date(now) });
+    await acts.updateOpinion(db, view.itemId, { state, stockPct, indexPct, judgedAt: new Date(now) });
     judged += 1;
   }
   return judged;
@@ -60,7 +60,7 @@ function daysBetween(from: string, to: string): string[] {
 
 /** How a member's views came out, losses beside wins. */
 export async function opinionRecord(db: Executor, customerId: number, now: number) {
-  const rows = await items.selectOpinions(db, customerId);
+  const rows = await acts.selectOpinions(db, customerId);
   const isLate = ({ withdrawnAt }: (typeof rows)[number]): boolean =>
     withdrawnAt !== null && now - withdrawnAt.getTime() >= withdrawnAfterMs;
   const hits = rows.filter(({ state }) => state === 'hit').length;

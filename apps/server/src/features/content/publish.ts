@@ -20,6 +20,7 @@ import { rejected } from '../../rejection.ts';
 import { mayPublish } from '../privacy/service.ts';
 import { dueIn, look, repeatedWithin, type Verdict } from './look.ts';
 import { filesOf, findQrCode } from './media.ts';
+import * as acts from './acts/queries.ts';
 import * as items from './items/queries.ts';
 import { openReview, strike } from './reviews/service.ts';
 import { contentTexts as texts, ruleTexts } from './texts.ts';
@@ -160,7 +161,7 @@ export async function publish(
     );
     if (stocks.length > 0) await items.insertStocks(tx, stocks);
     const [stock] = stocks;
-    if (given.opinion && stock) await items.insertOpinion(tx, opinionRow(given.opinion, stock, customerId));
+    if (given.opinion && stock) await acts.insertOpinion(tx, opinionRow(given.opinion, stock, customerId));
     await afterLook(tx, { id, customerId, dataType: given.dataType, text, verdict, at, standing, market });
     const published = { id, state, hint: hintOf(verdict, caller.language), isRepeated: false, document };
     await write(tx, id, published);

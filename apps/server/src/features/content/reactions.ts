@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller, DataOf, MemberCaller } from '../../http/handle.ts';
 import { addNotice } from '../notice/service.ts';
-import { nameOf } from '../people/service.ts';
 import { shanghaiDate } from '@lianpan/domain';
-import * as items from './items/queries.ts';
+import * as acts from './acts/queries.ts';
 import { requireContent, type ContentKinds } from './kinds.ts';
 import { linkOf } from './links.ts';
 import { contentNotices } from './notices.ts';
@@ -32,8 +31,8 @@ export function react(
   return db.transaction(async (tx) => {
     const { authorId, title } = await requireContent(tx, kinds, caller, { dataType, dataId });
     const row = { customerId, kind, dataType, dataId, at: new Date(now()) };
-    const hasChanged = status === 1 ? await items.addReaction(tx, row) : await items.removeReaction(tx, row);
-    if (hasChanged) await items.bump(tx, dataType, dataId, columns[kind], status === 1 ? 1 : -1);
+    const hasChanged = status === 1 ? await acts.addReaction(tx, row) : await acts.removeReaction(tx, row);
+    if (hasChanged) await acts.bump(tx, dataType, dataId, columns[kind], status === 1 ? 1 : -1);
     if (hasChanged && status === 1 && kind === 'like' && authorId !== null && authorId !== customerId) {
       const linkUrl = linkOf(dataType, dataId);
       await addNotice(tx, {
@@ -41,11 +40,11 @@ export function react(
         template: { ...contentNotices.like, ...(linkUrl && { linkUrl }) },
         // One a day and text, however many like it.
         onceKey: `${dataType}.${dataId}.${shanghaiDate(now())}`,
-        values: { a: await nameOf(tx, customerId), obj: title.slice(0, 30) },
+        values: { a: await acts.selectName(tx, customerId), obj: title.slice(0, 30) },
         now: now(),
       });
     }
-    return countersOf(await items.selectCounters(tx, dataType, dataId));
+    return countersOf(await acts.selectCounters(tx, dataType, dataId));
   });
 }
 
@@ -55,9 +54,9 @@ export async function putAway(
   customerId: number,
   { dataType, dataId, type }: Target & { type: 'dislike' | 'hide' },
 ) {
-  await items.addReaction(db, { customerId, kind: type, dataType, dataId, at: new Date(now()) });
+  await acts.addReaction(db, { customerId, kind: type, dataType, dataId, at: new Date(now()) });
   if (type === 'dislike')
-    await items.addReaction(db, { customerId, kind: 'hide', dataType, dataId, at: new Date(now()) });
+    await acts.addReaction(db, { customerId, kind: 'hide', dataType, dataId, at: new Date(now()) });
   return {};
 }
 
@@ -72,12 +71,12 @@ export async function addView(
 ) {
   await requireContent(db, kinds, caller, { dataType, dataId });
   const viewer = caller.customerId === null ? `v${caller.visitorId}` : `c${caller.customerId}`;
-  const isCounted = await items.addView(
+  const isCounted = await acts.addView(
     db,
     { viewer, dataType, dataId, at: new Date(now()) },
     new Date(now() - viewedWithin),
   );
-  if (isCounted) await items.bump(db, dataType, dataId, 'views', 1);
+  if (isCounted) await acts.bump(db, dataType, dataId, 'views', 1);
   return {};
 }
 
@@ -89,7 +88,7 @@ export async function makeLink(
   { dataType, dataId, channel }: Target & { readonly channel: string },
 ) {
   const { title } = await requireContent(db, kinds, caller, { dataType, dataId });
-  const code = await items.insertLink(db, {
+  const code = await acts.insertLink(db, {
     code: randomBytes(12).toString('base64url').replace(/[-_]/g, 'x').slice(0, 12),
     dataType,
     dataId,
@@ -97,7 +96,7 @@ export async function makeLink(
     channel,
     createdAt: new Date(now()),
   });
-  await items.bump(db, dataType, dataId, 'shares', 1);
+  await acts.bump(db, dataType, dataId, 'shares', 1);
   return { shortUrl: `${caller.origin}/square/open?code=${code}`, title: title.slice(0, 60), desc: '', img: '' };
 }
 

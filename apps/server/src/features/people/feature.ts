@@ -2,9 +2,7 @@ import { trustAt } from '@lianpan/domain/community';
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { cardsOf, lookerOf } from '../content/cards.ts';
-import { opinionRecord } from '../content/opinions.ts';
-import * as items from '../content/items/queries.ts';
+import { acts, cardsOf, items, lookerOf, opinionRecord } from '../content/service.ts';
 import type { Feature } from '../feature.ts';
 import * as queries from './queries.ts';
 import { peopleTexts as texts, personOf, setFollow } from './service.ts';
@@ -66,7 +64,7 @@ const handlers = ({ db, now, contentKinds }: Pick<ServerParts, 'db' | 'now' | 'c
     },
     'POST /api/dynamic/square/getCollected': async ({ cursor, pageSize }, caller) => {
       const before = Number(cursor ?? 0) || null;
-      const kept = await items.selectCollected(db, caller.customerId, {
+      const kept = await acts.selectCollected(db, caller.customerId, {
         before: before === null ? null : new Date(before),
         limit: pageSize,
       });

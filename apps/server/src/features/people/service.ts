@@ -3,9 +3,7 @@ import { shanghaiDate } from '@lianpan/domain';
 import type { DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
-import { areApart } from '../content/items/queries.ts';
-import { contentNotices } from '../content/notices.ts';
-import { authTypeOf } from '../content/wire.ts';
+import { acts, authTypeOf, contentNotices } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import * as queries from './queries.ts';
 
@@ -42,7 +40,7 @@ export function setFollow(db: Db, customerId: number, followedId: number, isFoll
     await queries.lockMember(tx, customerId);
     if (!isFollowed) await queries.deleteFollow(tx, customerId, followedId);
     else {
-      if (await areApart(tx, customerId, followedId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
+      if (await acts.areApart(tx, customerId, followedId)) throw rejected(texts.blocked, 'BLOCKED_BY_USER');
       if ((await queries.countFollows(tx, customerId)) >= mostFollowed)
         throw rejected(texts.full, 'LIMIT_REACHED', { n: mostFollowed });
       if (await queries.insertFollow(tx, { customerId, followedId, at: new Date(now) })) {

@@ -1,23 +1,23 @@
 -- insertSession
-insert into "replay_session" ("id", "customer_id", "trade_date", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers") values (default, $1, $2, $3, default, $4, $5, $6, $7, $8, $9, default, default, default) on conflict do nothing returning "id", "customer_id", "trade_date", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers";
+insert into "replay_session" ("id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers") values (default, $1, $2, default, $3, default, $4, $5, $6, $7, $8, $9, default, default, default) on conflict do nothing returning "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers";
 
 -- selectSession
-select "id", "customer_id", "trade_date", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where ("replay_session"."id" = $1 and "replay_session"."customer_id" = $2);
+select "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where ("replay_session"."id" = $1 and "replay_session"."customer_id" = $2);
 
 -- lockSession
-select "id", "customer_id", "trade_date", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where ("replay_session"."id" = $1 and "replay_session"."customer_id" = $2) for update;
+select "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where ("replay_session"."id" = $1 and "replay_session"."customer_id" = $2) for update;
 
 -- selectOpenSession
-select "id", "customer_id", "trade_date", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where ("replay_session"."customer_id" = $1 and "replay_session"."ended_at" is null);
+select "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where ("replay_session"."customer_id" = $1 and "replay_session"."ended_at" is null);
 
 -- selectAnySession
-select "id", "customer_id", "trade_date", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where "replay_session"."id" = $1;
+select "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where "replay_session"."id" = $1;
 
 -- updateSession
-update "replay_session" set "is_running" = $1 where "replay_session"."id" = $2 returning "id", "customer_id", "trade_date", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers";
+update "replay_session" set "is_running" = $1 where "replay_session"."id" = $2 returning "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers";
 
 -- selectSessions
-select "id", "customer_id", "trade_date", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where "replay_session"."customer_id" = $1 order by "replay_session"."id" desc limit $2;
+select "id", "customer_id", "trade_date", "market", "kind", "is_blind", "at", "set_at", "seen_at", "speed", "is_running", "created_at", "ended_at", "debrief", "answers" from "replay_session" where "replay_session"."customer_id" = $1 order by "replay_session"."id" desc limit $2;
 
 -- countSessions
 select count(*) from "replay_session" where "replay_session"."customer_id" = $1;

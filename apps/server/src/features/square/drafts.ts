@@ -2,7 +2,7 @@ import type { Db } from '@lianpan/db';
 import type { DataOf } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
 import { rejected } from '../../rejection.ts';
-import { contentTexts } from '../content/texts.ts';
+import { contentTexts } from '../content/service.ts';
 import * as queries from './queries.ts';
 
 type Draft = DataOf<'POST /api/dynamic/square/getDrafts'>['list'][number];

@@ -3,6 +3,7 @@ import type { Feature } from '../feature.ts';
 import type { ServerParts } from '../../parts.ts';
 import { deleteDraftsBefore, forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
+import { seedSquare } from './seed/seed.ts';
 import { writingHandlers } from './writing.ts';
 
 /** Source: product handbook 3.6. */
@@ -21,6 +22,7 @@ export const square = {
       run: ({ db, now }) => deleteDraftsBefore(db, new Date(now() - keptDays * dayMs)),
     },
   ],
+  seed: { version: 1, write: seedSquare },
   forget: forgetMember,
   copyOf: async (db, customerId) => ({ drafts: await selectEverything(db, customerId) }),
 } satisfies Feature;

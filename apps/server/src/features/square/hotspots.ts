@@ -1,7 +1,7 @@
 import type { Market } from '../../market/market.ts';
 import { dayMs } from '@lianpan/domain';
 import { say, type Language } from '../../language.ts';
-import { stocksOf } from '../content/wire.ts';
+import { stocksOf } from '../content/service.ts';
 import { heatOf, type RankedPost } from './ranked.ts';
 
 const spotHours = 48;

@@ -1,7 +1,7 @@
+import { acts, items } from '../content/service.ts';
 import type { Db } from '@lianpan/db';
 import { hotOf, mix, openClassOf, personalWeights, type ShownReason } from '@lianpan/domain/community';
 import { dayMs } from '@lianpan/domain';
-import * as items from '../content/items/queries.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 
 type MarketName = 'real' | 'simulated';
@@ -83,7 +83,7 @@ export async function tasteOf(
   posts: readonly RankedPost[],
 ): Promise<Taste> {
   if (customerId === null) return nobody;
-  const taste = await items.selectTaste(db, customerId);
+  const taste = await acts.selectTaste(db, customerId);
   const openClass = openClassOf(taste.riskClass);
   if (!taste.wantsPersonal) return { ...nobody, openClass };
   const disliked = new Set(taste.disliked);

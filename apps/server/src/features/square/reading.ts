@@ -4,12 +4,18 @@ import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { cardList, cardsOf, lookerOf, referencesOf, riskClassOfViewer } from '../content/cards.ts';
-import { selectHottest } from '../content/comments/queries.ts';
-import { listed } from '../content/cursor.ts';
-import * as items from '../content/items/queries.ts';
-import { contentTexts as texts } from '../content/texts.ts';
-import { cardOf } from '../content/wire.ts';
+import {
+  cardList,
+  cardOf,
+  cardsOf,
+  contentTexts as texts,
+  items,
+  listed,
+  lookerOf,
+  referencesOf,
+  riskClassOfViewer,
+  selectHottest,
+} from '../content/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
 import { hotspotsOf, moodDays, moodsSince } from './hotspots.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,6 @@
 import type { Ballot, Db, Executor } from '@lianpan/db';
 import { rejected } from '../../rejection.ts';
-import { contentTexts as texts } from '../content/texts.ts';
-import { ballotOf } from '../content/wire.ts';
+import { ballotOf, contentTexts as texts } from '../content/service.ts';
 import * as queries from './queries.ts';
 
 type Of = 'topic' | 'post';

@@ -4,17 +4,29 @@ import type { Handlers, MemberCaller } from '../../http/handle.ts';
 import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import { lookerOf, referencesOf } from '../content/cards.ts';
-import { dueIn, look } from '../content/look.ts';
-import * as items from '../content/items/queries.ts';
-import { requireContent } from '../content/kinds.ts';
-import { linkOf } from '../content/links.ts';
-import { filesOf, findQrCode } from '../content/media.ts';
-import { contentNotices } from '../content/notices.ts';
-import { publish, requireMayWrite, standingOf, type NewContent } from '../content/publish.ts';
-import { openReview, strike } from '../content/reviews/service.ts';
-import { contentTexts as texts, ruleTexts } from '../content/texts.ts';
-import { editableMs, referenceKey } from '../content/wire.ts';
+import {
+  acts,
+  contentNotices,
+  contentTexts as texts,
+  dueIn,
+  editableMs,
+  filesOf,
+  findQrCode,
+  items,
+  linkOf,
+  look,
+  lookerOf,
+  openReview,
+  publish,
+  referenceKey,
+  referencesOf,
+  requireContent,
+  requireMayWrite,
+  ruleTexts,
+  standingOf,
+  strike,
+  type NewContent,
+} from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { draftOf, mostDrafts, saveDraft } from './drafts.ts';
@@ -68,7 +80,7 @@ async function tellMentioned(
   if (named.length === 0) return;
   const linkUrl = linkOf(given.dataType, String(id));
   const a = await nameOf(tx, caller.customerId);
-  for (const person of await items.selectNameable(tx, caller.customerId, named)) {
+  for (const person of await acts.selectNameable(tx, caller.customerId, named)) {
     await addNotice(tx, {
       customerId: person.id,
       template: { ...contentNotices.mention, ...(linkUrl && { linkUrl }) },
@@ -154,14 +166,14 @@ export const writingHandlers = (parts: Parts) => {
       };
       const published = await publish(parts, caller, content, async (tx, id, { document }) => {
         const at = new Date(now());
-        await items.addReaction(tx, {
+        await acts.addReaction(tx, {
           customerId: caller.customerId,
           kind: 'forward',
           dataType: root.dataType,
           dataId: root.dataId,
           at,
         });
-        await items.bump(tx, root.dataType, root.dataId, 'forwards', 1);
+        await acts.bump(tx, root.dataType, root.dataId, 'forwards', 1);
         await tellMentioned(tx, caller, id, content, document.mentionIds, now());
         if (authorId === null || authorId === caller.customerId) return;
         const found = await referencesOf(tx, kinds, caller, [{ reference: { ...root, words: [] } }]);
@@ -316,7 +328,7 @@ export const writingHandlers = (parts: Parts) => {
     'POST /api/dynamic/square/withdrawView': ({ dynamicDetailId }, { customerId }) =>
       db.transaction(async (tx) => {
         const item = await ownItem(tx, customerId, dynamicDetailId);
-        await items.updateOpinion(tx, item.id, { state: 'withdrawn', withdrawnAt: new Date(now()) });
+        await acts.updateOpinion(tx, item.id, { state: 'withdrawn', withdrawnAt: new Date(now()) });
         return {};
       }),
     'POST /api/dynamic/square/saveDraft': (saved, { customerId }) => saveDraft(db, customerId, saved, now()),

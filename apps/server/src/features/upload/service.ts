@@ -193,3 +193,6 @@ export async function sweepUploads(parts: UploadParts): Promise<number> {
   for (const upload of old) await discard(parts, upload);
   return old.length + (await parts.store.sweep(new Date(now - dayMs)));
 }
+
+export { findShownFile } from './shown-file.ts';
+export type { UploadParts } from './upload-parts.ts';

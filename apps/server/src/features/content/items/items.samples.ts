@@ -27,7 +27,6 @@ const item = {
   clientReqId: uuid,
   createdAt: now,
 };
-const reaction = { customerId: 1, kind: 'like', dataType: 1, dataId: '1', at: now } as const;
 
 export const querySamples: QuerySamples = {
   lockMember: (db) => queries.lockMember(db, 1),
@@ -37,18 +36,6 @@ export const querySamples: QuerySamples = {
   insertItem: (db) => queries.insertItem(db, item),
   insertStocks: (db) =>
     queries.insertStocks(db, [{ itemId: 1, stockNo: '600519', market: 'simulated', tradeDate: '2026-11-20' }]),
-  insertOpinion: (db) =>
-    queries.insertOpinion(db, {
-      itemId: 1,
-      customerId: 1,
-      market: 'simulated',
-      stockNo: '600519',
-      direction: 'up',
-      horizonDays: 5,
-      tradeDate: '2026-11-20',
-      endDate: '2026-11-27',
-      state: 'open',
-    }),
   lockItem: (db) => queries.lockItem(db, 1),
   updateItem: (db) => queries.updateItem(db, 1, { state: 3 }),
   upsertEdit: (db) => queries.upsertEdit(db, { itemId: 1, doc: {}, plainText: 'a', files: [], at: now }),
@@ -61,33 +48,8 @@ export const querySamples: QuerySamples = {
   selectDetail: (db) => queries.selectDetail(db, looker, 1),
   selectOwn: (db) => queries.selectOwn(db, 1, { dataType: 1, before: 9, limit: 20 }),
   selectRanked: (db) => queries.selectRanked(db, 'simulated', now, 600),
-  selectTaste: (db) => queries.selectTaste(db, 1),
   countNewer: (db) => queries.countNewer(db, looker, 1),
-  addReaction: (db) => queries.addReaction(db, reaction),
-  removeReaction: (db) => queries.removeReaction(db, reaction),
-  selectReactions: (db) => queries.selectReactions(db, 1, 1, '1'),
-  bump: (db) => queries.bump(db, 1, '1', 'likes', 1),
-  selectCounters: (db) => queries.selectCounters(db, 1, '1'),
-  addView: (db) => queries.addView(db, { viewer: 'c1', dataType: 1, dataId: '1', at: now }, now),
-  deleteViewsBefore: (db) => queries.deleteViewsBefore(db, now),
-  selectCollected: (db) => queries.selectCollected(db, 1, { before: now, limit: 20 }),
-  insertLink: (db) =>
-    queries.insertLink(db, {
-      code: 'abcdefgh',
-      dataType: 1,
-      dataId: '1',
-      customerId: 1,
-      channel: 'copy',
-      createdAt: now,
-    }),
-  selectLink: (db) => queries.selectLink(db, 'abcdefgh'),
-  selectDueOpinions: (db) => queries.selectDueOpinions(db, 'simulated', '2026-11-20'),
-  updateOpinion: (db) => queries.updateOpinion(db, 1, { state: 'hit' }),
-  selectOpinions: (db) => queries.selectOpinions(db, 1),
-  areApart: (db) => queries.areApart(db, 1, 2),
-  selectNameable: (db) => queries.selectNameable(db, 1, [2]),
   emptyOrphans: (db) => queries.emptyOrphans(db),
   leaveItems: (db) => queries.leaveItems(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
-  selectRiskClass: (db) => queries.selectRiskClass(db, 1),
 };

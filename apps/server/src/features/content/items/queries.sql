@@ -17,9 +17,6 @@ insert into "content_item" ("id", "data_type", "customer_id", "market", "title",
 -- insertStocks
 insert into "content_stock" ("item_id", "stock_no", "market", "price_fen", "index_fen", "trade_date") values ($1, $2, $3, default, default, $4);
 
--- insertOpinion
-insert into "opinion" ("item_id", "customer_id", "market", "stock_no", "direction", "horizon_days", "trade_date", "end_date", "state", "stock_pct", "index_pct", "withdrawn_at", "judged_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, default, default, default, default);
-
 -- lockItem
 select "id", "data_type", "customer_id", "market", "title", "doc", "plain_text", "cover", "files", "appends", "expression_id", "tool_id", "reference", "declarations", "risk_class", "is_for_followers", "is_anonymous", "ip_region", "state", "state_reason", "fold_reason", "is_hot_allowed", "quality", "version", "client_req_id", "created_at", "published_at", "edited_at", "is_demo" from "content_item" where "content_item"."id" = $1 for update;
 
@@ -51,70 +48,14 @@ select "id", "data_type", coalesce("title", left("plain_text", 60)), "state", "s
 -- selectRanked
 select "content_item"."id", "content_item"."customer_id", "customer"."trust_level", "content_item"."risk_class", "content_item"."quality", "content_item"."published_at", "content_item"."is_hot_allowed", "content_item"."is_for_followers", "content_item"."fold_reason" is not null, "content_item"."data_type", coalesce("content_item"."title", left("content_item"."plain_text", 40)), "customer"."nick_name", coalesce("content_counter"."likes", 0), coalesce("content_counter"."collects", 0), coalesce("content_counter"."comments", 0), coalesce("content_counter"."forwards", 0), coalesce("content_counter"."views", 0), exists (select 1 from "strike" where "strike"."customer_id" = "content_item"."customer_id" and "strike"."created_at" > now() - interval '30 days' and "strike"."appeal_state" <> 'won'), (select coalesce(jsonb_agg(jsonb_build_object('stockNo', "content_stock"."stock_no", 'priceFen', "content_stock"."price_fen", 'indexFen', "content_stock"."index_fen") order by "content_stock"."stock_no"), '[]') from "content_stock" where "content_stock"."item_id" = "content_item"."id"), (select coalesce(jsonb_agg(jsonb_build_object('id', "topic"."id", 'name', "topic"."name") order by "topic"."id"), '[]') from "topic_item" join "topic" on "topic"."id" = "topic_item"."topic_id" where "topic_item"."item_id" = "content_item"."id") from "content_item" inner join "customer" on "customer"."id" = "content_item"."customer_id" left join "content_counter" on ("content_counter"."data_type" = "content_item"."data_type" and "content_counter"."data_id" = "content_item"."id"::text) where ("content_item"."state" = $1 and "content_item"."data_type" in ($2, $3) and "content_item"."published_at" > $4 and ("content_item"."market" is null or "content_item"."market" = $5)) order by "content_item"."id" desc limit $6;
 
--- selectTaste
-select "followed_id" from "follow" where "follow"."customer_id" = $1;
-select "data_id" from "content_reaction" where ("content_reaction"."customer_id" = $1 and "content_reaction"."kind" = $2) limit $3;
-select "wants_personal_content", case when "risk_class_until" > now() then "risk_class" end from "customer" where "customer"."id" = $1;
-
 -- countNewer
 select count(*) from "content_item" where ("content_item"."data_type" in ($1, $2) and "content_item"."id" > $3 and ("content_item"."state" = $4 and "content_item"."customer_id" is not null and ("content_item"."market" is null or "content_item"."market" = $5) and (not "content_item"."is_for_followers" or "content_item"."customer_id" = $6 or exists (select 1 from "follow" where "follow"."customer_id" = $7 and "follow"."followed_id" = "content_item"."customer_id")) and not exists (select 1 from "blocked_person" where ("blocked_person"."customer_id" = $8 and "blocked_person"."blocked_id" = "content_item"."customer_id") or ("blocked_person"."customer_id" = "content_item"."customer_id" and "blocked_person"."blocked_id" = $9)) and not exists (select 1 from "content_reaction" where "content_reaction"."customer_id" = $10 and "content_reaction"."kind" = 'hide' and "content_reaction"."data_type" = "content_item"."data_type" and "content_reaction"."data_id" = "content_item"."id"::text)));
-
--- addReaction
-insert into "content_reaction" ("customer_id", "kind", "data_type", "data_id", "at") values ($1, $2, $3, $4, $5) on conflict do nothing returning "at";
-
--- removeReaction
-delete from "content_reaction" where ("content_reaction"."customer_id" = $1 and "content_reaction"."kind" = $2 and "content_reaction"."data_type" = $3 and "content_reaction"."data_id" = $4) returning "at";
-
--- selectReactions
-select "kind" from "content_reaction" where ("content_reaction"."customer_id" = $1 and "content_reaction"."data_type" = $2 and "content_reaction"."data_id" = $3);
-
--- bump
-insert into "content_counter" ("data_type", "data_id", "likes", "collects", "comments", "forwards", "views", "shares") values ($1, $2, $3, default, default, default, default, default) on conflict ("data_type","data_id") do update set "likes" = greatest(0, "content_counter"."likes" + $4);
-
--- selectCounters
-select "data_type", "data_id", "likes", "collects", "comments", "forwards", "views", "shares" from "content_counter" where ("content_counter"."data_type" = $1 and "content_counter"."data_id" = $2);
-
--- addView
-insert into "content_view" ("viewer", "data_type", "data_id", "at") values ($1, $2, $3, $4) on conflict ("viewer","data_type","data_id") do update set "at" = $5 where "content_view"."at" < $6 returning "at";
-
--- deleteViewsBefore
-delete from "content_view" where "content_view"."at" < $1;
-
--- selectCollected
-select "data_type", "data_id", "at" from "content_reaction" where ("content_reaction"."customer_id" = $1 and "content_reaction"."kind" = $2 and "content_reaction"."at" < $3) order by "content_reaction"."at" desc limit $4;
-
--- insertLink
-insert into "share_link" ("code", "data_type", "data_id", "customer_id", "channel", "created_at") values ($1, $2, $3, $4, $5, $6) on conflict ("customer_id","data_type","data_id","channel") do update set "channel" = $7 returning "code";
-
--- selectLink
-select "code", "data_type", "data_id", "customer_id", "channel", "created_at" from "share_link" where "share_link"."code" = $1;
-
--- selectDueOpinions
-select "item_id", "customer_id", "market", "stock_no", "direction", "horizon_days", "trade_date", "end_date", "state", "stock_pct", "index_pct", "withdrawn_at", "judged_at" from "opinion" where ("opinion"."state" = $1 and "opinion"."market" = $2 and "opinion"."end_date" <= $3);
-
--- updateOpinion
-update "opinion" set "state" = $1 where ("opinion"."item_id" = $2 and "opinion"."state" in ($3, $4));
-
--- selectOpinions
-select "state", "stock_pct", "index_pct", "withdrawn_at" from "opinion" where "opinion"."customer_id" = $1;
-
--- areApart
-select "blocked_id" from "blocked_person" where (("blocked_person"."customer_id" = $1 and "blocked_person"."blocked_id" = $2) or ("blocked_person"."customer_id" = $3 and "blocked_person"."blocked_id" = $4)) limit $5;
-
--- selectNameable
-select "id", "nick_name" from "customer" where ("customer"."id" in ($1) and "customer"."status" = $2 and not exists (select 1 from "blocked_person" where ("blocked_person"."customer_id" = $3 and "blocked_person"."blocked_id" = "customer"."id") or ("blocked_person"."customer_id" = "customer"."id" and "blocked_person"."blocked_id" = $4)));
 
 -- emptyOrphans
 update "content_item" set "title" = $1, "doc" = $2, "plain_text" = $3, "cover" = $4, "files" = $5, "appends" = $6 where ("content_item"."customer_id" is null and "content_item"."plain_text" <> '');
 
 -- leaveItems
 update "content_item" set "customer_id" = $1 where "content_item"."customer_id" = $2;
-update "opinion" set "customer_id" = $1 where "opinion"."customer_id" = $2;
-update "share_link" set "customer_id" = $1 where "share_link"."customer_id" = $2;
-delete from "content_reaction" where "content_reaction"."customer_id" = $1;
 
 -- selectEverything
 select "data_type", "title", "plain_text", "state", "created_at" from "content_item" where "content_item"."customer_id" = $1 order by "content_item"."id" desc;
-
--- selectRiskClass
-select "risk_class" from "customer" where ("customer"."id" = $1 and "customer"."risk_class_until" > now());

@@ -6,12 +6,10 @@ import {
   contentItems,
   contentReactions,
   contentStocks,
-  contentViews,
   customers,
   follows,
   opinions,
   polls,
-  shareLinks,
   strikes,
   topicItems,
   topics,
@@ -22,8 +20,6 @@ import { and, count, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } f
 
 type MarketName = 'real' | 'simulated';
 type NewItem = typeof contentItems.$inferInsert;
-type ReactionKind = typeof contentReactions.$inferSelect.kind;
-
 /** Who looks, and at which market. */
 export interface Looker {
   readonly viewer: number | null;
@@ -97,8 +93,6 @@ export async function insertItem(db: Executor, row: NewItem): Promise<number> {
 
 export const insertStocks = (db: Executor, rows: readonly (typeof contentStocks.$inferInsert)[]) =>
   db.insert(contentStocks).values([...rows]);
-
-export const insertOpinion = (db: Executor, row: typeof opinions.$inferInsert) => db.insert(opinions).values(row);
 
 /** The bare row, locked until the transaction ends. */
 export async function lockItem(db: Executor, id: number) {
@@ -407,26 +401,6 @@ export const selectRanked = (db: Executor, market: MarketName, since: Date, limi
 
 export type RankedRow = Awaited<ReturnType<typeof selectRanked>>[number];
 
-/** What personal order rests on. */
-export async function selectTaste(db: Executor, customerId: number) {
-  const [followed, hidden, wants] = await Promise.all([
-    db.select({ id: follows.followedId }).from(follows).where(eq(follows.customerId, customerId)),
-    db
-      .select({ dataId: contentReactions.dataId })
-      .from(contentReactions)
-      .where(and(eq(contentReactions.customerId, customerId), eq(contentReactions.kind, 'dislike')))
-      .limit(200),
-    db
-      .select({
-        wantsPersonal: customers.wantsPersonalContent,
-        riskClass: sql<number | null>`case when ${customers.riskClassUntil} > now() then ${customers.riskClass} end`,
-      })
-      .from(customers)
-      .where(eq(customers.id, customerId)),
-  ]);
-  return { followed: followed.map(({ id }) => id), disliked: hidden.map(({ dataId }) => dataId), ...wants[0]! };
-}
-
 export async function countNewer(db: Executor, looker: Looker, id: number): Promise<number> {
   const rows = await db
     .select({ n: count() })
@@ -434,187 +408,6 @@ export async function countNewer(db: Executor, looker: Looker, id: number): Prom
     .where(and(inArray(contentItems.dataType, [1, 3]), gt(contentItems.id, id), isShown(looker)));
   return rows[0]?.n ?? 0;
 }
-
-/** Whether something new came of it. */
-export async function addReaction(
-  db: Executor,
-  row: { customerId: number; kind: ReactionKind; dataType: number; dataId: string; at: Date },
-): Promise<boolean> {
-  const rows = await db
-    .insert(contentReactions)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ at: contentReactions.at });
-  return rows.length > 0;
-}
-
-export async function removeReaction(
-  db: Executor,
-  { customerId, kind, dataType, dataId }: { customerId: number; kind: ReactionKind; dataType: number; dataId: string },
-): Promise<boolean> {
-  const rows = await db
-    .delete(contentReactions)
-    .where(
-      and(
-        eq(contentReactions.customerId, customerId),
-        eq(contentReactions.kind, kind),
-        eq(contentReactions.dataType, dataType),
-        eq(contentReactions.dataId, dataId),
-      ),
-    )
-    .returning({ at: contentReactions.at });
-  return rows.length > 0;
-}
-
-export async function selectReactions(db: Executor, customerId: number, dataType: number, dataId: string) {
-  const rows = await db
-    .select({ kind: contentReactions.kind })
-    .from(contentReactions)
-    .where(
-      and(
-        eq(contentReactions.customerId, customerId),
-        eq(contentReactions.dataType, dataType),
-        eq(contentReactions.dataId, dataId),
-      ),
-    );
-  return rows.map(({ kind }) => kind);
-}
-
-type CounterName = 'likes' | 'collects' | 'comments' | 'forwards' | 'views' | 'shares';
-
-/** Counts one up or down; the row comes with the first. */
-export async function bump(
-  db: Executor,
-  dataType: number,
-  dataId: string,
-  name: CounterName,
-  by: 1 | -1,
-): Promise<void> {
-  const column = contentCounters[name];
-  await db
-    .insert(contentCounters)
-    .values({ dataType, dataId, [name]: Math.max(0, by) })
-    .onConflictDoUpdate({
-      target: [contentCounters.dataType, contentCounters.dataId],
-      set: { [name]: sql`greatest(0, ${column} + ${by})` },
-    });
-}
-
-export async function selectCounters(db: Executor, dataType: number, dataId: string) {
-  const rows = await db
-    .select()
-    .from(contentCounters)
-    .where(and(eq(contentCounters.dataType, dataType), eq(contentCounters.dataId, dataId)));
-  return rows[0];
-}
-
-/** Whether the view counts: the same viewer's last one is long ago. */
-export async function addView(
-  db: Executor,
-  row: { viewer: string; dataType: number; dataId: string; at: Date },
-  since: Date,
-): Promise<boolean> {
-  const rows = await db
-    .insert(contentViews)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [contentViews.viewer, contentViews.dataType, contentViews.dataId],
-      set: { at: row.at },
-      setWhere: lt(contentViews.at, since),
-    })
-    .returning({ at: contentViews.at });
-  return rows.length > 0;
-}
-
-export const deleteViewsBefore = (db: Executor, at: Date) => db.delete(contentViews).where(lt(contentViews.at, at));
-
-/** Ids of what a member kept, the newest first. */
-export const selectCollected = (
-  db: Executor,
-  customerId: number,
-  { before, limit }: { readonly before: Date | null; readonly limit: number },
-) =>
-  db
-    .select({ dataType: contentReactions.dataType, dataId: contentReactions.dataId, at: contentReactions.at })
-    .from(contentReactions)
-    .where(
-      and(
-        eq(contentReactions.customerId, customerId),
-        eq(contentReactions.kind, 'collect'),
-        before === null ? undefined : lt(contentReactions.at, before),
-      ),
-    )
-    .orderBy(desc(contentReactions.at))
-    .limit(limit);
-
-export async function insertLink(db: Executor, row: typeof shareLinks.$inferInsert): Promise<string> {
-  const rows = await db
-    .insert(shareLinks)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [shareLinks.customerId, shareLinks.dataType, shareLinks.dataId, shareLinks.channel],
-      set: { channel: row.channel },
-    })
-    .returning({ code: shareLinks.code });
-  return rows[0]!.code;
-}
-
-export async function selectLink(db: Executor, code: string) {
-  const rows = await db.select().from(shareLinks).where(eq(shareLinks.code, code));
-  return rows[0];
-}
-
-/** Views whose days are over. */
-export const selectDueOpinions = (db: Executor, market: MarketName, date: string) =>
-  db
-    .select()
-    .from(opinions)
-    .where(and(eq(opinions.state, 'open'), eq(opinions.market, market), sql`${opinions.endDate} <= ${date}`));
-
-export const updateOpinion = (db: Executor, itemId: number, change: Partial<typeof opinions.$inferInsert>) =>
-  db
-    .update(opinions)
-    .set(change)
-    .where(and(eq(opinions.itemId, itemId), inArray(opinions.state, ['open', 'withdrawn'])));
-
-export const selectOpinions = (db: Executor, customerId: number) =>
-  db
-    .select({
-      state: opinions.state,
-      stockPct: opinions.stockPct,
-      indexPct: opinions.indexPct,
-      withdrawnAt: opinions.withdrawnAt,
-    })
-    .from(opinions)
-    .where(eq(opinions.customerId, customerId));
-
-/** Whether one of two members has blocked the other. */
-export async function areApart(db: Executor, a: number, b: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: blockedPeople.blockedId })
-    .from(blockedPeople)
-    .where(
-      or(
-        and(eq(blockedPeople.customerId, a), eq(blockedPeople.blockedId, b)),
-        and(eq(blockedPeople.customerId, b), eq(blockedPeople.blockedId, a)),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** Who of some has neither blocked a member nor been blocked by them. */
-export const selectNameable = (db: Executor, customerId: number, ids: readonly number[]) =>
-  db
-    .select({ id: customers.id, nickName: customers.nickName })
-    .from(customers)
-    .where(
-      and(
-        inArray(customers.id, [...ids]),
-        eq(customers.status, 0),
-        sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${customerId} and ${blockedPeople.blockedId} = ${customers.id}) or (${blockedPeople.customerId} = ${customers.id} and ${blockedPeople.blockedId} = ${customerId}))`,
-      ),
-    );
 
 /** Texts whose author has left are emptied. */
 export const emptyOrphans = (db: Executor) =>
@@ -626,9 +419,6 @@ export const emptyOrphans = (db: Executor) =>
 /** Content of a member is left without a name, which takes it out of everybody's sight, and is emptied by a job. */
 export async function leaveItems(db: Executor, customerId: number): Promise<void> {
   await db.update(contentItems).set({ customerId: null }).where(eq(contentItems.customerId, customerId));
-  await db.update(opinions).set({ customerId: null }).where(eq(opinions.customerId, customerId));
-  await db.update(shareLinks).set({ customerId: null }).where(eq(shareLinks.customerId, customerId));
-  await db.delete(contentReactions).where(eq(contentReactions.customerId, customerId));
 }
 
 export const selectEverything = (db: Executor, customerId: number) =>
@@ -643,12 +433,3 @@ export const selectEverything = (db: Executor, customerId: number) =>
     .from(contentItems)
     .where(eq(contentItems.customerId, customerId))
     .orderBy(desc(contentItems.id));
-
-/** Class of the suitability test of a member, while it counts. */
-export async function selectRiskClass(db: Executor, customerId: number): Promise<number | null> {
-  const rows = await db
-    .select({ riskClass: customers.riskClass })
-    .from(customers)
-    .where(and(eq(customers.id, customerId), sql`${customers.riskClassUntil} > now()`));
-  return rows[0]?.riskClass ?? null;
-}

@@ -1,0 +1,46 @@
+import { now, type QuerySamples } from '../../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+const reaction = { customerId: 1, kind: 'like', dataType: 1, dataId: '1', at: now } as const;
+
+export const querySamples: QuerySamples = {
+  insertOpinion: (db) =>
+    queries.insertOpinion(db, {
+      itemId: 1,
+      customerId: 1,
+      market: 'simulated',
+      stockNo: '600519',
+      direction: 'up',
+      horizonDays: 5,
+      tradeDate: '2026-11-20',
+      endDate: '2026-11-27',
+      state: 'open',
+    }),
+  selectTaste: (db) => queries.selectTaste(db, 1),
+  addReaction: (db) => queries.addReaction(db, reaction),
+  removeReaction: (db) => queries.removeReaction(db, reaction),
+  selectReactions: (db) => queries.selectReactions(db, 1, 1, '1'),
+  bump: (db) => queries.bump(db, 1, '1', 'likes', 1),
+  selectCounters: (db) => queries.selectCounters(db, 1, '1'),
+  addView: (db) => queries.addView(db, { viewer: 'c1', dataType: 1, dataId: '1', at: now }, now),
+  deleteViewsBefore: (db) => queries.deleteViewsBefore(db, now),
+  selectCollected: (db) => queries.selectCollected(db, 1, { before: now, limit: 20 }),
+  insertLink: (db) =>
+    queries.insertLink(db, {
+      code: 'abcdefgh',
+      dataType: 1,
+      dataId: '1',
+      customerId: 1,
+      channel: 'copy',
+      createdAt: now,
+    }),
+  selectLink: (db) => queries.selectLink(db, 'abcdefgh'),
+  selectDueOpinions: (db) => queries.selectDueOpinions(db, 'simulated', '2026-11-20'),
+  updateOpinion: (db) => queries.updateOpinion(db, 1, { state: 'hit' }),
+  selectOpinions: (db) => queries.selectOpinions(db, 1),
+  areApart: (db) => queries.areApart(db, 1, 2),
+  selectNameable: (db) => queries.selectNameable(db, 1, [2]),
+  selectRiskClass: (db) => queries.selectRiskClass(db, 1),
+  leaveActs: (db) => queries.leaveActs(db, 1),
+  selectName: (db) => queries.selectName(db, 1),
+};

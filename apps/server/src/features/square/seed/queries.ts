@@ -1,0 +1,51 @@
+import {
+  comments,
+  contentCounters,
+  contentItems,
+  contentReactions,
+  follows,
+  topicItems,
+  topics,
+  type Executor,
+} from '@lianpan/db';
+import { eq, sql } from 'drizzle-orm';
+
+/** Takes the rows of an earlier seeding away; members' own stay. */
+export async function deleteDemo(db: Executor): Promise<void> {
+  const ofDemo = sql`(select ${contentItems.dataType}, ${contentItems.id}::text from ${contentItems} where ${contentItems.isDemo})`;
+  await db.delete(contentReactions).where(sql`(${contentReactions.dataType}, ${contentReactions.dataId}) in ${ofDemo}`);
+  await db.delete(contentCounters).where(sql`(${contentCounters.dataType}, ${contentCounters.dataId}) in ${ofDemo}`);
+  await db.delete(comments).where(sql`(${comments.dataType}, ${comments.dataId}) in ${ofDemo}`);
+  await db.delete(contentItems).where(eq(contentItems.isDemo, true));
+}
+
+export async function upsertTopic(db: Executor, row: typeof topics.$inferInsert): Promise<number> {
+  const rows = await db
+    .insert(topics)
+    .values(row)
+    .onConflictDoUpdate({ target: topics.code, set: { ...row } })
+    .returning({ id: topics.id });
+  return rows[0]!.id;
+}
+
+export async function insertItem(db: Executor, row: typeof contentItems.$inferInsert): Promise<number> {
+  const rows = await db.insert(contentItems).values(row).returning({ id: contentItems.id });
+  return rows[0]!.id;
+}
+
+export const insertTopicItems = (db: Executor, rows: readonly (typeof topicItems.$inferInsert)[]) =>
+  db.insert(topicItems).values([...rows]);
+
+export const insertLikes = (db: Executor, rows: readonly (typeof contentReactions.$inferInsert)[]) =>
+  db.insert(contentReactions).values([...rows]);
+
+export async function insertComment(db: Executor, row: typeof comments.$inferInsert): Promise<number> {
+  const rows = await db.insert(comments).values(row).returning({ id: comments.id });
+  return rows[0]!.id;
+}
+
+export const insertCounters = (db: Executor, row: typeof contentCounters.$inferInsert) =>
+  db.insert(contentCounters).values(row);
+
+export const insertFollow = (db: Executor, row: typeof follows.$inferInsert) =>
+  db.insert(follows).values(row).onConflictDoNothing();

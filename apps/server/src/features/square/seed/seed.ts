@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import type { Seed } from '../../../seed/seed.ts';
+import * as queries from './queries.ts';
+import { seedFollows, seedPosts, seedTopics } from './posts.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The same id for the same words, whenever the rows are written. */
+function idOf(words: string): string {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** A square that reads like one: topics, posts of several days, talk under them, likes and follows. */
+export const seedSquare: Seed = async ({ db, now, customerId }) => {
+  await queries.deleteDemo(db);
+  const topicIds = new Map<string, number>();
+  for (const [at, { code, name, intro, vote, endsInDays }] of seedTopics.entries()) {
+    const ballot = vote && {
+      question: vote.question,
+      options: vote.options.map((text, id) => ({ id: id + 1, text })),
+      endsAt: now + vote.endsInDays * dayMs,
+      isMulti: false,
+    };
+    const row = {
+      code,
+      name,
+      intro,
+      hostId: customerId('creator'),
+      startsAt: new Date(now - 10 * dayMs),
+      endsAt: endsInDays === null ? null : new Date(now + endsInDays * dayMs),
+      vote: ballot,
+      order: at,
+      isDemo: true,
+    };
+    topicIds.set(code, await queries.upsertTopic(db, row));
+  }
+  const oldestFirst = seedPosts.toSorted((a, b) => b.hours - a.hours);
+  for (const { by, hours, text, title, topics = [], mood, isHot = false, likes = [], talk = [] } of oldestFirst) {
+    const at = new Date(now - hours * hourMs);
+    const dataType = title === undefined ? dataTypes.graphtext : dataTypes.article;
+    const id = await queries.insertItem(db, {
+      dataType,
+      customerId: customerId(by),
+      title: title ?? null,
+      doc: documentOf(text),
+      plainText: text,
+      files: [],
+      expressionId: mood ?? null,
+      declarations: { ai: false, original: title !== undefined, holds: null },
+      riskClass: 1,
+      state: auditStates.published,
+      isHotAllowed: isHot,
+      quality: qualityOf({ text, pictures: 0 }),
+      clientReqId: idOf(text),
+      createdAt: at,
+      publishedAt: at,
+      isDemo: true,
+    });
+    const dataId = String(id);
+    const ids = topics.flatMap((code) => topicIds.get(code) ?? []);
+    if (ids.length > 0)
+      await queries.insertTopicItems(
+        db,
+        ids.map((topicId) => ({ topicId, itemId: id })),
+      );
+    if (likes.length > 0)
+      await queries.insertLikes(
+        db,
+        likes.map((name) => ({ customerId: customerId(name), kind: 'like' as const, dataType, dataId, at })),
+      );
+    let said = 0;
+    for (const [n, root] of talk.entries()) {
+      const comment = (name: typeof by, content: string, minutes: number) => ({
+        dataType,
+        dataId,
+        customerId: customerId(name),
+        content,
+        state: auditStates.published,
+        clientReqId: idOf(`${dataId}${content}`),
+        createdAt: new Date(Math.min(now, at.getTime() + minutes * 60_000)),
+        isDemo: true,
+      });
+      const replies = root.replies ?? [];
+      const rootId = await queries.insertComment(db, {
+        ...comment(root.by, root.text, 10 + n * 7),
+        replies: replies.length,
+        likes: 0,
+      });
+      for (const [m, reply] of replies.entries())
+        await queries.insertComment(db, {
+          ...comment(reply.by, reply.text, 15 + n * 7 + m * 4),
+          rootId,
+          parentId: rootId,
+          replyToId: customerId(root.by),
+        });
+      said += 1 + replies.length;
+    }
+    await queries.insertCounters(db, {
+      dataType,
+      dataId,
+      likes: likes.length,
+      comments: said,
+      views: likes.length * 9 + said * 5,
+    });
+  }
+  for (const [from, to] of seedFollows)
+    await queries.insertFollow(db, {
+      customerId: customerId(from),
+      followedId: customerId(to),
+      at: new Date(now - 5 * dayMs),
+    });
+};

@@ -1,0 +1,310 @@
+import { usePage } from '@lianpan/nav';
+import { OutcomeError } from '@lianpan/contract/outcomes';
+import {
+  Button,
+  Checkbox,
+  Cluster,
+  confirm,
+  LoadingState,
+  Note,
+  SegmentedControl,
+  Stack,
+  TextField,
+  toast,
+} from '@lianpan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { contentHref } from '../../../shared/community/content-links.ts';
+import { clockText } from '../../../shared/dates.ts';
+import { latePart } from '../../../shared/late-part.tsx';
+import { SubPage } from '../../../shared/page.tsx';
+import { queryOf } from '../../../shared/query.ts';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
+import { useEdit, useExpressions, usePublish } from '../api.ts';
+import { squareTexts } from '../texts.ts';
+import { localDraft, useDraft, type DraftBody } from './use-draft.ts';
+
+const RichEditor = latePart(
+  () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
+  <LoadingState label="…" />,
+);
+const MediaUploader = latePart(() =>
+  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
+);
+
+const rulesKey = 'lianpan.communityRules';
+const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
+const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
+const horizons = ['5', '20', '60'] as const;
+
+interface Start extends DraftBody {
+  readonly draft: { id: string; version: number } | null;
+  /** Of a text that stands already. */
+  readonly edited: { id: string; version: number; fileUrls: readonly string[] } | null;
+}
+
+/** The editor of posts and of articles: new, from a draft, or of a text that stands. Product handbook 3.4, 3.5. */
+export function PublishPage({ dataType }: { readonly dataType: 1 | 3 }) {
+  const say = useTexts(squareTexts);
+  const common = useTexts(commonTexts);
+  const { search } = usePage();
+  const draftId = search.get('draftId');
+  const editedId = search.get('dynamicDetailId');
+  const drafts = useQuery(
+    queryOf(
+      'POST /api/dynamic/square/getDrafts',
+      { draftId: draftId ?? '0' },
+      { silent: true, enabled: draftId !== null, freshForMs: 0 },
+    ),
+  );
+  const edited = useQuery(
+    queryOf(
+      'POST /api/dynamic/square/getEditable',
+      { dynamicDetailId: editedId ?? '0' },
+      { silent: true, enabled: editedId !== null, freshForMs: 0 },
+    ),
+  );
+  const isWaiting = (draftId !== null && drafts.isPending) || (editedId !== null && edited.isPending);
+  if (isWaiting) {
+    return (
+      <SubPage back="square" isNarrow>
+        <LoadingState label={common('loading')} />
+      </SubPage>
+    );
+  }
+  const found = drafts.data?.list[0];
+  const start: Start = edited.data
+    ? {
+        title: edited.data.title,
+        doc: edited.data.docJson,
+        draft: null,
+        edited: { id: editedId ?? '', version: edited.data.version, fileUrls: edited.data.fileUrls },
+      }
+    : found
+      ? { ...(found.body as unknown as DraftBody), draft: { id: found.draftId, version: found.version }, edited: null }
+      : { ...(localDraft(dataType) ?? { title: '', doc: emptyDoc }), draft: null, edited: null };
+  return (
+    <Form
+      dataType={dataType}
+      start={start}
+      key={`${draftId}${editedId}`}
+      title={say(dataType === 3 ? 'article' : 'post')}
+    />
+  );
+}
+
+interface FormProps {
+  readonly dataType: 1 | 3;
+  readonly start: Start;
+  readonly title: string;
+}
+
+function Form({ dataType, start, title: pageTitle }: FormProps) {
+  const say = useTexts(squareTexts);
+  const common = useTexts(commonTexts);
+  const { search } = usePage();
+  const publish = usePublish();
+  const edit = useEdit();
+  const moods = useExpressions().data?.moods ?? [];
+  const [body, setBody] = useState<DraftBody>({ title: start.title, doc: start.doc });
+  const [seed, setSeed] = useState<DraftBody>(body);
+  const [text, setText] = useState('');
+  const [media, setMedia] = useState(nothing);
+  const [expressionId, setExpression] = useState(search.get('expressionId') ?? '');
+  const [direction, setDirection] = useState<'none' | 'up' | 'down' | 'flat'>('none');
+  const [days, setDays] = useState<(typeof horizons)[number]>('20');
+  const [isAi, setAi] = useState(false);
+  const [isOriginal, setOriginal] = useState(false);
+  const [holds, setHolds] = useState<'yes' | 'no' | 'open'>('open');
+  const [visible, setVisible] = useState<'all' | 'followers'>('all');
+  const [fault, setFault] = useState<string>();
+  const [clientReqId] = useState(() => crypto.randomUUID());
+  const isArticle = dataType === 3;
+  const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0;
+  const takeNewer = useCallback((newer: DraftBody): void => {
+    setBody(newer);
+    setSeed(newer);
+  }, []);
+  const draft = useDraft(dataType, {
+    body,
+    isEmpty: isEmpty || start.edited !== null,
+    initial: start.draft,
+    onNewer: takeNewer,
+  });
+
+  const done = (id: string, hint: string): void => {
+    draft.end();
+    toast(hint === '' ? say('published') : hint, { durationMs: 2400 });
+    runtime().go(contentHref(dataType, id) ?? href('square'), { replace: true });
+  };
+  const fail = (error: Error): void => setFault(error instanceof OutcomeError ? error.message : common('loadFailed'));
+  const send = async (): Promise<void> => {
+    setFault(undefined);
+    if (localStorage.getItem(rulesKey) === null) {
+      const agreed = await confirm({
+        title: say('rulesTitle'),
+        text: say('rulesText'),
+        confirmText: say('rulesAgree'),
+        cancelText: common('cancel'),
+      });
+      if (!agreed) return;
+      localStorage.setItem(rulesKey, '1');
+    }
+    const fileUrls = [...(start.edited?.fileUrls ?? []), ...media.media.map(({ fileUrl }) => fileUrl)];
+    const written = {
+      docJson: body.doc,
+      fileUrls,
+      ...(isArticle && { title: body.title }),
+      declares: { ai: isAi, original: isOriginal, ...(holds !== 'open' && { holds: holds === 'yes' }) },
+    };
+    if (start.edited) {
+      const { id, version } = start.edited;
+      edit.mutate(
+        { dynamicDetailId: id, version, ...written },
+        { onSuccess: (told) => done(id, told.auditHint), onError: fail },
+      );
+      return;
+    }
+    const stockNo = search.get('stockNo');
+    const gambitId = search.get('gambitId');
+    const toolId = Number(search.get('markingToolId') ?? 0);
+    const kept = draft.draftId();
+    publish.mutate(
+      {
+        dataType,
+        ...written,
+        clientReqId,
+        visible,
+        ...(stockNo !== null && /^\d{6}$/.test(stockNo) && { stockNos: [stockNo] }),
+        ...(gambitId !== null && /^\d{1,15}$/.test(gambitId) && { gambitIds: [gambitId] }),
+        ...(expressionId !== '' && { expressionId: Number(expressionId) }),
+        ...(direction !== 'none' && { viewBlock: { direction, horizonDays: Number(days) as 5 | 20 | 60 } }),
+        ...(toolId >= 1 && toolId <= 14 && { markingToolId: toolId }),
+        ...(kept !== undefined && { draftId: kept }),
+      },
+      { onSuccess: ({ dynamicDetailId, auditHint }) => done(dynamicDetailId, auditHint), onError: fail },
+    );
+  };
+  return (
+    <SubPage
+      back="square"
+      isNarrow
+      title={pageTitle}
+      footer={
+        <Button
+          look="primary"
+          isBlock
+          isLoading={publish.isPending || edit.isPending}
+          isDisabled={isEmpty || media.isBusy}
+          onClick={() => void send()}
+        >
+          {say('send')}
+        </Button>
+      }
+    >
+      <Stack isPadded>
+        {isArticle && (
+          <TextField
+            label={say('title')}
+            value={body.title}
+            onChange={(title) => setBody({ ...body, title })}
+            maxLength={50}
+            hint={say('titleHint')}
+          />
+        )}
+        <RichEditor
+          key={JSON.stringify(seed.doc).length}
+          initial={seed.doc}
+          placeholder={say(isArticle ? 'articlePlaceholder' : 'placeholder')}
+          isLong={isArticle}
+          onChange={(doc, words) => {
+            setBody((before) => ({ ...before, doc }));
+            setText(words);
+          }}
+          onReady={(editor) => setText(editor.getText())}
+        />
+        <MediaUploader onChange={setMedia} {...(isArticle && { mostImages: 30, mostVideos: 2 })} />
+        {fault !== undefined && <p role="alert">{fault}</p>}
+        <Note>
+          {draft.isFailed
+            ? say('saveFailed')
+            : draft.savedAt !== null && say('savedAt', { time: clockText(draft.savedAt) })}
+        </Note>
+        {!start.edited && (
+          <>
+            <Cluster>
+              {moods.map((mood) => (
+                <Button
+                  key={mood.expressionId}
+                  size="sm"
+                  look={expressionId === String(mood.expressionId) ? 'primary' : 'quiet'}
+                  onClick={() =>
+                    setExpression(expressionId === String(mood.expressionId) ? '' : String(mood.expressionId))
+                  }
+                >
+                  {mood.sign} {mood.name}
+                </Button>
+              ))}
+            </Cluster>
+            <SegmentedControl
+              label={say('view')}
+              value={direction}
+              onChange={setDirection}
+              choices={[
+                { key: 'none', title: say('viewNone') },
+                { key: 'up', title: say('viewUp') },
+                { key: 'down', title: say('viewDown') },
+                { key: 'flat', title: say('viewFlat') },
+              ]}
+            />
+            {direction !== 'none' && (
+              <>
+                <SegmentedControl
+                  label={say('days', { n: days })}
+                  value={days}
+                  onChange={setDays}
+                  choices={horizons.map((key) => ({ key, title: say('days', { n: key }) }))}
+                />
+                <Note>{say('viewNote')}</Note>
+              </>
+            )}
+            <SegmentedControl
+              label={say('visible')}
+              value={visible}
+              onChange={setVisible}
+              choices={[
+                { key: 'all', title: say('visibleAll') },
+                { key: 'followers', title: say('visibleFollowers') },
+              ]}
+            />
+          </>
+        )}
+        {isArticle && (
+          <>
+            <Note>{say('holding')}</Note>
+            <SegmentedControl
+              label={say('holding')}
+              value={holds}
+              onChange={setHolds}
+              choices={[
+                { key: 'open', title: '—' },
+                { key: 'yes', title: say('holdsYes') },
+                { key: 'no', title: say('holdsNo') },
+              ]}
+            />
+            <Checkbox isChecked={isOriginal} onChange={setOriginal}>
+              {say('declareOriginal')}
+            </Checkbox>
+          </>
+        )}
+        <Checkbox isChecked={isAi} onChange={setAi}>
+          {say('declareAi')}
+        </Checkbox>
+      </Stack>
+    </SubPage>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Cluster, GuestState, IconButton, List, ListRow, Section, Sheet, TabPanel, Tabs } from '@lianpan/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { AuthorRow } from '../../../shared/community/author-row.tsx';
+import { ContentFeed, useFeed } from '../../../shared/community/content-feed.tsx';
+import { TabPage } from '../../../shared/page.tsx';
+import { queryOf } from '../../../shared/query.ts';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useNewNum, useTopics } from '../api.ts';
+import { MoodStrip } from '../parts/mood-strip.tsx';
+import { squareTexts } from '../texts.ts';
+
+const tabs = ['focus', 'recommend', 'hot', 'watchlist', 'new'] as const;
+type FeedTab = (typeof tabs)[number];
+const shownTopics = 6;
+
+/** What people write: moods, topics, and five feeds. Product handbook 3.3. */
+export default function Square() {
+  const say = useTexts(squareTexts);
+  const common = useTexts(commonTexts);
+  const { status } = useViewer();
+  const [tab, setTab] = useState<FeedTab>('recommend');
+  const [isWriting, setWriting] = useState(false);
+  const write = (): void => (status === 'member' ? setWriting(true) : void runtime().requireLogin());
+  const isClosed = status === 'guest' && (tab === 'focus' || tab === 'watchlist');
+  return (
+    <TabPage
+      isNarrow
+      actions={
+        <>
+          <IconButton icon="search" label={say('search')} href={href('search')} />
+          <IconButton icon="edit" label={say('publish')} onClick={write} />
+        </>
+      }
+    >
+      <MoodStrip />
+      <TopicRow />
+      <Tabs
+        name="square"
+        label={say('tabs')}
+        tabs={tabs.map((key) => ({ key, title: say(key) }))}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel name="square" tabKey={tab}>
+        {isClosed ? (
+          <GuestState
+            text={say('membersFeed')}
+            action={{ text: common('login'), onClick: () => void runtime().requireLogin() }}
+          />
+        ) : (
+          <Feed tab={tab} key={tab} />
+        )}
+      </TabPanel>
+      <Sheet isOpen={isWriting} onClose={() => setWriting(false)} title={say('publish')} closeLabel={common('close')}>
+        <List label={say('publish')}>
+          <ListRow title={say('post')} href={href('publishGraphtext')} onClick={() => setWriting(false)} />
+          <ListRow title={say('article')} href={href('publishArticle')} onClick={() => setWriting(false)} />
+          <ListRow title={say('drafts')} href={href('drafts')} onClick={() => setWriting(false)} />
+        </List>
+      </Sheet>
+    </TabPage>
+  );
+}
+
+function TopicRow() {
+  const say = useTexts(squareTexts);
+  const { data } = useTopics();
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={say('topics')} action={{ text: say('allTopics'), href: href('hotspotDynamic') }}>
+      <Cluster>
+        {data.list.slice(0, shownTopics).map(({ gambitId, name }) => (
+          <Button key={gambitId} size="sm" href={href('gambitDetail', { gambitId })}>
+            #{name}#
+          </Button>
+        ))}
+      </Cluster>
+    </Section>
+  );
+}
+
+const empties = { focus: 'noFocus', recommend: 'noPosts', hot: 'noHot', watchlist: 'noWatch', new: 'noPosts' } as const;
+
+function Feed({ tab }: { readonly tab: FeedTab }) {
+  const say = useTexts(squareTexts);
+  const client = useQueryClient();
+  const answer = useFeed({ tab });
+  const newest = tab === 'new' ? answer.data?.pages[0]?.list[0]?.dynamicDetailId : undefined;
+  const { data } = useNewNum(newest);
+  const isEmpty = answer.data?.pages[0]?.list.length === 0;
+  return (
+    <>
+      {data !== undefined && data.num > 0 && (
+        <Button
+          isBlock
+          onClick={() => void client.resetQueries({ queryKey: ['POST /api/dynamic/square/getSquareDynamics'] })}
+        >
+          {say('newPosts', { n: data.num })}
+        </Button>
+      )}
+      {tab === 'focus' && isEmpty && <SuggestedPeople />}
+      <ContentFeed answer={answer} empty={{ text: say(empties[tab]) }} isRecommended={tab === 'recommend'} />
+    </>
+  );
+}
+
+function SuggestedPeople() {
+  const say = useTexts(squareTexts);
+  const { data } = useQuery(queryOf('POST /api/system/getSuggestedPeople', {}, { silent: true }));
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={say('suggested')}>
+      {data.list.map((person) => (
+        <AuthorRow key={person.customerId} author={person} note={person.intro} canFollow />
+      ))}
+    </Section>
+  );
+}

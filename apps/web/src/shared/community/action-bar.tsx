@@ -1,0 +1,94 @@
+import './action-bar.css';
+import { Icon, type IconName } from '@lianpan/ui';
+import { useState, type ReactNode } from 'react';
+import { latePart } from '../late-part.tsx';
+import { runtime, useViewer } from '../runtime.ts';
+import { useTexts } from '../texts.ts';
+import { useCollectData, useLikeData, type ContentCard, type ContentTarget } from './api.ts';
+import { communityTexts } from './community-texts.ts';
+
+const ForwardSheet = latePart(() => import('./forward-sheet.tsx').then((part) => part.ForwardSheet));
+
+interface ActionProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text: ReactNode;
+  readonly isOn?: boolean;
+  readonly href?: string | undefined;
+  readonly onClick?: () => void;
+}
+
+function Action({ icon, label, text, isOn = false, href, onClick }: ActionProps) {
+  const className = isOn ? 'action-bar__button action-bar__button--on' : 'action-bar__button';
+  const content = (
+    <>
+      <Icon name={icon} size={18} />
+      <span aria-hidden>{text}</span>
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" className={className} aria-label={label} aria-pressed={isOn} onClick={onClick}>
+      {content}
+    </button>
+  ) : (
+    <a className={className} href={href} aria-label={label}>
+      {content}
+    </a>
+  );
+}
+
+interface ActionBarProps {
+  readonly target: ContentTarget;
+  readonly title: string;
+  readonly counters: ContentCard['counters'];
+  readonly mine: { readonly isLike: boolean; readonly isCollect: boolean };
+  /** Where the comments are; without it they stand on this page and `onComment` leads there. */
+  readonly commentHref?: string | undefined;
+  readonly onComment?: () => void;
+}
+
+/** Pass on, talk, keep, like: of any kind of content. */
+export function ActionBar({ target, title, counters, mine, commentHref, onComment }: ActionBarProps) {
+  const say = useTexts(communityTexts);
+  const { status } = useViewer();
+  const like = useLikeData();
+  const collect = useCollectData();
+  const [isForwarding, setForwarding] = useState(false);
+  const told = like.data ?? collect.data ?? counters;
+  const isLike = like.variables ? like.variables.status === 1 : mine.isLike;
+  const isCollect = collect.variables ? collect.variables.status === 1 : mine.isCollect;
+  const likeNum = like.data?.likeNum ?? counters.likeNum + Number(isLike) - Number(mine.isLike);
+  const member = (run: () => void) => () => (status === 'member' ? run() : void runtime().requireLogin());
+  const numOr = (num: number, words: string): ReactNode => (num > 0 ? num : words);
+  return (
+    <div className="action-bar">
+      <Action
+        icon="share"
+        label={say('forwardOf', { n: told.forwardNum })}
+        text={numOr(told.forwardNum, say('forward'))}
+        onClick={member(() => setForwarding(true))}
+      />
+      <Action
+        icon="square"
+        label={say('commentOf', { n: counters.commentNum })}
+        text={numOr(counters.commentNum, say('comments'))}
+        {...(commentHref === undefined ? { onClick: onComment ?? (() => undefined) } : { href: commentHref })}
+      />
+      <Action
+        icon={isCollect ? 'starFilled' : 'star'}
+        label={say(isCollect ? 'uncollect' : 'collect')}
+        text={say(isCollect ? 'collected' : 'collect')}
+        isOn={isCollect}
+        onClick={member(() => collect.mutate({ ...target, status: isCollect ? 0 : 1 }))}
+      />
+      <Action
+        icon={isLike ? 'heartFilled' : 'heart'}
+        label={say(isLike ? 'unlike' : 'like', { n: likeNum })}
+        text={likeNum}
+        isOn={isLike}
+        onClick={member(() => like.mutate({ ...target, status: isLike ? 0 : 1 }))}
+      />
+      {isForwarding && <ForwardSheet target={target} title={title} onClose={() => setForwarding(false)} />}
+    </div>
+  );
+}
