@@ -7,6 +7,10 @@ import { red } from './lib/workspace.mjs';
 /** Kilobytes (1000 bytes) of gzip -9. The entry is what everybody waits for before the first page works. */
 const limits = { entryKb: 120, lazyKb: 90 };
 
+/** Larger ones that a library makes so, by the name of the chunk: the editor comes when somebody writes. */
+const ownLimits = { 'rich-editor': 135 };
+const limitOf = (key) => ownLimits[manifest[key].name] ?? limits.lazyKb;
+
 /** Libraries that may only be loaded by the page that needs them, told by the package's name in the chunk's modules. */
 const neverInEntry = ['klinecharts'];
 
@@ -43,12 +47,12 @@ console.log(' KB gzip     limit  chunk');
 row('entry with its static imports', sum(entryKeys), limits.entryKb);
 for (const key of entryKeys) row(`  ${manifest[key].file}`, sizes.get(key));
 const largest = lazyKeys.toSorted((a, b) => sizes.get(b) - sizes.get(a)).slice(0, 8);
-for (const key of largest) row(manifest[key].file, sizes.get(key), limits.lazyKb);
+for (const key of largest) row(manifest[key].file, sizes.get(key), limitOf(key));
 
 const problems = [];
 if (sum(entryKeys) > limits.entryKb) problems.push(`the entry is over ${limits.entryKb} KB`);
 for (const key of lazyKeys) {
-  if (sizes.get(key) > limits.lazyKb) problems.push(`${manifest[key].file} is over ${limits.lazyKb} KB`);
+  if (sizes.get(key) > limitOf(key)) problems.push(`${manifest[key].file} is over ${limitOf(key)} KB`);
 }
 for (const key of entryKeys) {
   const text = `${key} ${manifest[key].name ?? ''} ${contentOf(key).toString('utf8')}`;

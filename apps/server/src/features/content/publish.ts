@@ -1,5 +1,5 @@
 import type { ContentFile, ContentReference, Declarations, Executor } from '@lianpan/db';
-import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import {
   auditStates,
   cleanDocument,
@@ -310,5 +310,3 @@ function toldBefore(
         : '';
   return { id, state, hint, isRepeated: true, document };
 }
-
-export const editWindowMs = dayMs;

@@ -1,5 +1,6 @@
 import type { Db, Executor } from '@lianpan/db';
 import { type MemberCaller } from '../../http/handle.ts';
+import { noteReport } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { optionsFor } from './accuse-options.ts';
 import { isOwnPicture } from './own-picture.ts';
@@ -84,9 +85,22 @@ export async function report(db: Db, given: Report, caller: MemberCaller, now: n
       createdAt: new Date(now),
     });
     if (id === undefined) throw rejected(texts.reportedBefore, 'ALREADY_DONE');
+    const about = contentOf(given);
+    if (about) {
+      const { option: reason, words } = given;
+      await noteReport(tx, { ...about, reporterId: caller.customerId, reason, words, at: new Date(now) });
+    }
     if (given.alsoBlock && targetId !== undefined) await block(tx, targetId, caller, now);
     return id;
   });
+}
+
+/** What people wrote, where a report is about that: an item by its id, a comment as its page names it. */
+function contentOf({ dataType, dataId }: Report): { dataType: number; dataId: string; isComment: boolean } | undefined {
+  const comment = /^comment-(\d{1,15})$/.exec(dataId)?.[1];
+  if (comment !== undefined) return { dataType, dataId: comment, isComment: true };
+  const isItem = dataType !== personType && /^\d{1,15}$/.test(dataId);
+  return isItem ? { dataType, dataId, isComment: false } : undefined;
 }
 
 /** Decides the oldest open report and tells its reporter; how many were decided. */

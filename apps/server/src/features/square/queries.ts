@@ -16,6 +16,13 @@ export const selectOpenTopics = (db: Executor, ids: readonly number[], at: Date)
     .from(topics)
     .where(and(inArray(topics.id, [...ids]), or(isNull(topics.endsAt), gt(topics.endsAt, at))));
 
+// Named with its table: a select of one table leaves that out, and `id` would be that of what is joined inside.
+const topicId = sql.raw('"topic"."id"');
+
+/** Published items of a topic, all of them or those since a moment. */
+const countItems = (since: Date | null) =>
+  sql<number>`(select count(*)::int from topic_item join content_item on content_item.id = topic_item.item_id where topic_item.topic_id = ${topicId} and content_item.state = 3${since === null ? sql`` : sql` and content_item.published_at > ${since}`})`;
+
 const shown = (viewer: number | null, since: Date) => ({
   id: topics.id,
   name: topics.name,
@@ -24,13 +31,13 @@ const shown = (viewer: number | null, since: Date) => ({
   startsAt: topics.startsAt,
   endsAt: topics.endsAt,
   vote: topics.vote,
-  items: sql<number>`(select count(*)::int from ${topicItems} join ${contentItems} on ${contentItems.id} = ${topicItems.itemId} where ${topicItems.topicId} = ${topics.id} and ${contentItems.state} = 3)`,
-  fresh: sql<number>`(select count(*)::int from ${topicItems} join ${contentItems} on ${contentItems.id} = ${topicItems.itemId} where ${topicItems.topicId} = ${topics.id} and ${contentItems.state} = 3 and ${contentItems.publishedAt} > ${since})`,
-  members: sql<number>`(select count(*)::int from ${topicFollows} where ${topicFollows.topicId} = ${topics.id})`,
+  items: countItems(null),
+  fresh: countItems(since),
+  members: sql<number>`(select count(*)::int from topic_follow where topic_follow.topic_id = ${topicId})`,
   isFollowed:
     viewer === null
       ? sql<boolean>`false`
-      : sql<boolean>`exists (select 1 from ${topicFollows} where ${topicFollows.topicId} = ${topics.id} and ${topicFollows.customerId} = ${viewer})`,
+      : sql<boolean>`exists (select 1 from topic_follow where topic_follow.topic_id = ${topicId} and topic_follow.customer_id = ${viewer})`,
 });
 
 export const selectTopics = (

@@ -322,7 +322,9 @@ describe('drafts and votes', () => {
       })
       .returning();
     const gambitId = String(topic!.id);
+    await post(author, '参与话题的一条内容', { gambitIds: [gambitId] });
     const read = (who: Member) => slice.callAs(who)('POST /api/dynamic/square/getGambitDetail', { gambitId });
+    expect(await read(reader)).toMatchObject({ dynamicNum: 1, memberNum: 0, isFocus: false });
     expect((await read(reader)).vote!.options[0]!.num).toBeNull();
     const vote = (optionIds: number[]) =>
       slice.callAs(reader)('POST /api/dynamic/square/voteGambit', { gambitId, optionIds });
@@ -334,5 +336,21 @@ describe('drafts and votes', () => {
     expect(after).toMatchObject({ voterNum: 1, isEnded: false });
     expect(after!.options.map(({ num }) => num!).reduce((a, b) => a + b)).toBe(1);
     expect((await read(author)).vote!.options[0]!.num).toBeNull();
+  });
+});
+
+describe('reports', () => {
+  it('hide what several object to until a person has looked', async () => {
+    const { dynamicDetailId: dataId } = await post(author, '一条被很多人举报的话');
+    const report = async () => {
+      const who = await memberOf(1);
+      await slice.callAs(who)('POST /api/system/addAccuse', { dataType: 1, dataId, optionCode: 'advert', content: 'x' });
+    };
+    await report();
+    expect((await detail(dataId)).dynamic.auditStatus).toBe(3);
+    await report();
+    await report();
+    await expect(detail(dataId)).rejects.toMatchObject({ outcome: 'rejected' });
+    expect((await detail(dataId, author)).dynamic.auditStatus).toBe(5);
   });
 });

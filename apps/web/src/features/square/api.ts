@@ -13,7 +13,6 @@ const mine = 'POST /api/dynamic/square/getMyContents';
 
 export type Topic = CallOutput<typeof topic>;
 export type Hotspot = CallOutput<'POST /api/dynamic/square/getHotspots'>['list'][number];
-export type Draft = CallOutput<typeof drafts>['list'][number];
 export type Strike = CallOutput<typeof strikes>['list'][number];
 
 /** What is answered for the person who asks is asked again for another one. */

@@ -92,7 +92,7 @@ interface Report {
 }
 
 /** Weight of one report, by what it says. */
-const weightOf = (reason: string): number => (['scam', 'impersonation'].includes(reason) ? 5 : 2);
+const weightOf = (reason: string): number => (['scam', 'impostor'].includes(reason) ? 5 : 2);
 
 /** Counts a report: the queue gets it, and what many object to is hidden until it was looked at. */
 export async function noteReport(tx: Executor, report: Report): Promise<void> {
@@ -100,6 +100,7 @@ export async function noteReport(tx: Executor, report: Report): Promise<void> {
   const id = Number(report.dataId);
   const target = isComment ? await queries.selectCommentState(tx, id) : await queries.selectItemState(tx, id);
   if (!target || target.customerId === null) return;
+  if (!isComment && target.dataType !== report.dataType) return;
   const known = await queries.lockReviewOf(tx, report);
   const reporter = { id: report.reporterId, reason: report.reason, words: report.words };
   const score = (known?.reason === 'report' && known.state === 'pending' ? known.score : 0) + weightOf(report.reason);

@@ -2,6 +2,7 @@ import { usePage } from '@lianpan/nav';
 import {
   Banner,
   Button,
+  confirm,
   DataTable,
   Figure,
   GoneState,
@@ -36,7 +37,7 @@ import { SubPage } from '../../../shared/page.tsx';
 import { call, runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import { useScrollTo } from '../../../shared/use-scroll-to.ts';
-import { useAppend, useDynamicDetail } from '../api.ts';
+import { useAppend, useDynamicDetail, useWithdrawView } from '../api.ts';
 import { squareTexts } from '../texts.ts';
 
 const MoreSheet = latePart(() => import('../../../shared/community/more-sheet.tsx').then((part) => part.MoreSheet));
@@ -159,6 +160,9 @@ function Content({ dynamic }: { readonly dynamic: ContentDetail }) {
         <ContentFiles files={files.filter(({ fileUrl }) => !inText.has(fileUrl))} />
         {dynamic.refContent && <QuoteCard reference={dynamic.refContent} />}
         {dynamic.viewBlock && <ViewBlock view={dynamic.viewBlock} />}
+        {mine.isOwn && dynamic.viewBlock?.state === 'open' && (
+          <WithdrawView dynamicDetailId={dynamic.dynamicDetailId} />
+        )}
         <PostPoll card={dynamic} />
         <ContentTags card={{ stockTags: [], gambits: dynamic.gambits }} />
         {dynamic.appendList.map(({ text, time }) => (
@@ -227,6 +231,26 @@ function StockBox({ dynamic }: { readonly dynamic: ContentDetail }) {
         ]}
       />
     </Section>
+  );
+}
+
+function WithdrawView({ dynamicDetailId }: { readonly dynamicDetailId: string }) {
+  const say = useTexts(communityTexts);
+  const common = useTexts(commonTexts);
+  const withdraw = useWithdrawView();
+  const ask = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: say('withdraw'),
+      text: say('withdrawAsk'),
+      confirmText: common('confirm'),
+      cancelText: common('cancel'),
+    });
+    if (isSure) withdraw.mutate({ dynamicDetailId });
+  };
+  return (
+    <Button size="sm" isLoading={withdraw.isPending} onClick={() => void ask()}>
+      {say('withdraw')}
+    </Button>
   );
 }
 

@@ -52,6 +52,8 @@ export function RichEditor({ initial, placeholder, isLong = false, onChange, onR
       Placeholder.configure({ placeholder }),
       ...ownNodes,
     ],
+    // Its style element would be refused by the page's rules; ours stands in the style sheet.
+    injectCSS: false,
     content: initial,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': say('editor') },
