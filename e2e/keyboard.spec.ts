@@ -76,6 +76,8 @@ test('the tab bar and tabs are reached and moved by keys', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: '主导航' });
   await bar.getByRole('link', { name: '大厅' }).focus();
   await page.keyboard.press('Tab');
+  await expect(bar.getByRole('link', { name: '广场' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(bar.getByRole('link', { name: '尊享' })).toBeFocused();
   expect(await isFocusSeen(page)).toBe(true);
   await page.keyboard.press('Enter');

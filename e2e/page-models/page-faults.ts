@@ -69,12 +69,19 @@ const drawnTwice = (): Promise<void> =>
 /** Codes of answers that no page asks for when all is well. */
 const faultyCodes = new Set([400, 404, 1003]);
 
-/** Puts every name within an answer into `names`: of a stock, an industry, a theme or a person. */
-function collectNames(value: unknown, names: Set<string>, key = ''): void {
-  if (typeof value === 'string' && /(?:name|broker|concepts|tags|themes?)$/i.test(key) && chinese.test(value))
-    names.add(value);
-  else if (typeof value === 'object' && value !== null)
-    for (const [inner, each] of Object.entries(value)) collectNames(each, names, Array.isArray(value) ? key : inner);
+const ofNames = /(?:name|broker|concepts|tags|themes?)$/i;
+
+/** What people write stays in their language, wherever it is read. */
+const ofWriting = /(?:name|title|brief|content|intro|question|text)$/i;
+const writingCalls = /\/api\/(?:dynamic\/square|system\/(?:getPersonal|getUserFriends|getSuggestedPeople))/;
+
+/** Puts every name within an answer into `names`: of a stock, an industry, a theme or a person, and what people wrote. */
+function collectNames(value: unknown, names: Set<string>, kept: RegExp, key = ''): void {
+  if (typeof value === 'string') {
+    if (kept.test(key) && chinese.test(value)) for (const line of value.split('\n')) names.add(line);
+  } else if (typeof value === 'object' && value !== null)
+    for (const [inner, each] of Object.entries(value))
+      collectNames(each, names, kept, Array.isArray(value) ? key : inner);
 }
 
 /** Listens to a browser page: what went wrong since it was last asked, and the names that answers brought. */
@@ -106,7 +113,7 @@ export class PageWatch {
       const read = async (): Promise<void> => {
         const body = (await response.json().catch(() => null)) as { code: number; data: unknown } | null;
         if (body && faultyCodes.has(body.code)) this.#faults.push(`code ${body.code} ${pathname}`);
-        collectNames(body?.data, this.names);
+        collectNames(body?.data, this.names, writingCalls.test(pathname) ? ofWriting : ofNames);
       };
       this.#reading.push(read());
     });

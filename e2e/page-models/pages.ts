@@ -32,6 +32,11 @@ const parameters: Readonly<Record<string, string>> = {
   stockPoolDetailsOfData: '?poolId=AP05',
   algorithmCombination: '?pools=AP01%2CAP02',
   mockStockDeal: '?stockNo=600000',
+  articleDetail: '?dynamicDetailId=1',
+  graphtextDetail: '?dynamicDetailId=2',
+  gambitDetail: '?gambitId=1',
+  moodList: '?expressionId=8',
+  personal: '?customerId=1',
   verifyPhone: '?scene=set',
   webView: '?linkUrl=https%3A%2F%2Fexample.com%2F',
 };

@@ -344,7 +344,12 @@ describe('reports', () => {
     const { dynamicDetailId: dataId } = await post(author, '一条被很多人举报的话');
     const report = async () => {
       const who = await memberOf(1);
-      await slice.callAs(who)('POST /api/system/addAccuse', { dataType: 1, dataId, optionCode: 'advert', content: 'x' });
+      await slice.callAs(who)('POST /api/system/addAccuse', {
+        dataType: 1,
+        dataId,
+        optionCode: 'advert',
+        content: 'x',
+      });
     };
     await report();
     expect((await detail(dataId)).dynamic.auditStatus).toBe(3);

@@ -6,7 +6,7 @@ import { confirmDelete } from '../confirm-delete.ts';
 import { latePart } from '../late-part.tsx';
 import { runtime, useViewer } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
-import { agoText } from './ago.ts';
+import { useAgo } from './ago.ts';
 import { useArrangeComment, useDeleteComment, useLikeComment, type Comment } from './api.ts';
 import { AuthorRow } from './author-row.tsx';
 import { communityTexts } from './community-texts.ts';
@@ -25,6 +25,7 @@ interface CommentRowProps {
 /** One that was said: liked, answered, reported; arranged by the author of what it stands under. */
 export function CommentRow({ comment, onReply, isAuthorReading }: CommentRowProps) {
   const say = useTexts(communityTexts);
+  const ago = useAgo();
   const { status } = useViewer();
   const like = useLikeComment();
   const [isMore, setMore] = useState(false);
@@ -38,7 +39,7 @@ export function CommentRow({ comment, onReply, isAuthorReading }: CommentRowProp
     <article className="comment" id={`comment-${commentId}`}>
       <AuthorRow
         author={author}
-        note={[agoText(comment.createdTime, runtime().serverNow()), author.ipRegion].filter(Boolean).join(' · ')}
+        note={[ago(comment.createdTime), author.ipRegion].filter(Boolean).join(' · ')}
         action={<IconButton icon="more" label={say('more')} onClick={() => setMore(true)} />}
       />
       <StateNote status={comment.auditStatus} hint="" />

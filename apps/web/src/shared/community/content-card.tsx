@@ -3,10 +3,9 @@ import { Button, IconButton, Note } from '@lianpan/ui';
 import { useState } from 'react';
 import { hrefIfThere } from '../../routes/href.ts';
 import { latePart } from '../late-part.tsx';
-import { runtime } from '../runtime.ts';
 import { useTexts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
-import { agoText } from './ago.ts';
+import { useAgo } from './ago.ts';
 import type { ContentCard as Card } from './api.ts';
 import { AuthorRow } from './author-row.tsx';
 import { communityTexts } from './community-texts.ts';
@@ -30,11 +29,12 @@ interface ContentCardProps {
 /** A post or an article in a list: who and when, what, its stocks since then, what can be done with it. */
 export function ContentCard({ card, hottest, isRecommended = false, hidesFollow = false }: ContentCardProps) {
   const say = useTexts(communityTexts);
+  const ago = useAgo();
   const [isMore, setMore] = useState(false);
   const [isShown, setShown] = useState(false);
   const { dynamicDetailId: dataId, dataType, author, mine } = card;
   const address = contentHref(dataType, dataId);
-  const when = agoText(card.publishTime ?? card.createdTime, runtime().serverNow());
+  const when = ago(card.publishTime ?? card.createdTime);
   return (
     <article className="content-card">
       <AuthorRow

@@ -18,7 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import { href, hrefIfThere } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ActionBar } from '../../../shared/community/action-bar.tsx';
-import { agoText } from '../../../shared/community/ago.ts';
+import { useAgo } from '../../../shared/community/ago.ts';
 import type { ContentDetail } from '../../../shared/community/api.ts';
 import { AuthorRow } from '../../../shared/community/author-row.tsx';
 import { CommentThread } from '../../../shared/community/comment-thread.tsx';
@@ -128,6 +128,7 @@ function Content({ dynamic }: { readonly dynamic: ContentDetail }) {
   const say = useTexts(squareTexts);
   const shared = useTexts(communityTexts);
   const common = useTexts(commonTexts);
+  const ago = useAgo();
   const { author, title, docJson, files, declares, mine } = dynamic;
   const doc = docJson as RichDocument;
   // Pictures of an article stand where its author put them.
@@ -145,7 +146,7 @@ function Content({ dynamic }: { readonly dynamic: ContentDetail }) {
         <AuthorRow
           author={author}
           note={[
-            agoText(dynamic.publishTime ?? dynamic.createdTime, runtime().serverNow()),
+            ago(dynamic.publishTime ?? dynamic.createdTime),
             author.ipRegion,
             dynamic.editTime !== null && shared('edited'),
           ]
