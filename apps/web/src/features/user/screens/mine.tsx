@@ -32,6 +32,17 @@ export default function Mine() {
           {!isMember && !isUnderAudit && (
             <ListRow title={say('watchlist')} leading={<Icon name="star" />} href={href('watchlist')} />
           )}
+          {isMember && (
+            <>
+              <ListRow title={say('ownPage')} leading={<Icon name="mine" />} href={href('personal')} />
+              <ListRow title={say('friends')} leading={<Icon name="heart" />} href={href('myFriends')} />
+              <ListRow
+                title={say('writings')}
+                leading={<Icon name="square" />}
+                href={href('drafts', { view: 'mine' })}
+              />
+            </>
+          )}
           {isMember && <ListRow title={say('points')} leading={<Icon name="gift" />} href={href('integralTask')} />}
           <ListRow title={say('settings')} leading={<Icon name="settings" />} href={href('setting')} />
           <ListRow title={say('documents')} leading={<Icon name="info" />} href={href('relatedDocuments')} />
