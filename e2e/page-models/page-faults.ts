@@ -69,7 +69,7 @@ const drawnTwice = (): Promise<void> =>
 /** Codes of answers that no page asks for when all is well. */
 const faultyCodes = new Set([400, 404, 1003]);
 
-const ofNames = /(?:name|broker|concepts|tags|themes?)$/i;
+const ofNames = /(?:name|broker|concepts|tags?|themes?)$/i;
 
 /** What people write stays in their language, wherever it is read. */
 const ofWriting = /(?:name|title|brief|content|intro|question|text)$/i;

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { App } from './page-models/app.ts';
+import { test } from './page-models/member.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a member writes of a stock, talks under it, and a guest reads both', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  const app = await become('creator');
+  const words = `收盘后先看量能 ${Date.now()}`;
+  await app.open('/square');
+  await app.top.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('dialog', { name: '发布' }).getByRole('link', { name: '发图文' }).click();
+  const editor = app.top.getByRole('textbox', { name: '正文' });
+  await editor.click();
+  await editor.pressSequentially(`${words} $`);
+  const finder = page.getByRole('dialog', { name: '关联股票' });
+  await finder.getByRole('searchbox').fill('600000');
+  await finder.getByText('600000.SH').click();
+  await expect(editor).toContainText('$');
+  await app.top.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+  await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
+  await expect(app.top.getByText(words)).toBeVisible();
+  await expect(app.top.getByRole('table', { name: '发布时与现在' })).toContainText('600000');
+  await app.top.getByRole('textbox', { name: '说说你的看法' }).fill('补充一句：量能看自己的均值');
+  await app.top.getByRole('button', { name: '发送' }).click();
+  await expect(app.top.getByText('补充一句：量能看自己的均值')).toBeVisible();
+  const address = page.url();
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });
+  const guest = await context.newPage();
+  await guest.goto(address);
+  const read = new App(guest);
+  await expect(read.top.getByText(words)).toBeVisible();
+  await expect(read.top.getByText('补充一句：量能看自己的均值')).toBeVisible();
+  await expect(read.top.getByRole('button', { name: '登录后参与讨论' })).toBeVisible();
+  await context.close();
+});
+
+test('an article that is being written is there after a reload', async ({ page, become }) => {
+  const app = await become('creator');
+  await app.open('/square/publishArticle');
+  await app.top.getByRole('textbox', { name: '标题' }).fill('一张五行的复盘表');
+  const editor = app.top.getByRole('textbox', { name: '正文' });
+  await editor.click();
+  await editor.pressSequentially('第一行写市场，只写事实');
+  // Kept on this device every few seconds.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('lianpan.draft.3')), { timeout: 30_000 })
+    .toContain('第一行写市场');
+  await page.reload();
+  await expect(app.top.getByRole('textbox', { name: '标题' })).toHaveValue('一张五行的复盘表');
+  await expect(app.top.getByRole('textbox', { name: '正文' })).toContainText('第一行写市场，只写事实');
+});
