@@ -26,7 +26,8 @@ test('a member writes of a stock, talks under it, and a guest reads both', async
   await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
   await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
   await expect(app.top.getByText(words)).toBeVisible();
-  await expect(app.top.getByRole('table', { name: '发布时与现在' })).toContainText('600000');
+  const stocks = app.top.getByRole('table', { name: '发布时与现在' });
+  await expect(stocks.locator('a[href*="stockNo=600000"]').first()).toBeVisible();
   await app.top.getByRole('textbox', { name: '说说你的看法' }).fill('补充一句：量能看自己的均值');
   await app.top.getByRole('button', { name: '发送' }).click();
   await expect(app.top.getByText('补充一句：量能看自己的均值')).toBeVisible();
@@ -43,7 +44,7 @@ test('a member writes of a stock, talks under it, and a guest reads both', async
 });
 
 test('an article that is being written is there after a reload', async ({ page, become }) => {
-  const app = await become('creator');
+  const app = await become('plainCreator');
   await app.open('/square/publishArticle');
   await app.top.getByRole('textbox', { name: '标题' }).fill('一张五行的复盘表');
   const editor = app.top.getByRole('textbox', { name: '正文' });
