@@ -359,3 +359,56 @@ describe('reports', () => {
     expect((await detail(dataId, author)).dynamic.auditStatus).toBe(5);
   });
 });
+
+describe('what is passed on and who knows whom', () => {
+  it('is a short address that is the same for the same person, and leads back with the invitation', async () => {
+    const { dynamicDetailId: dataId } = await post(author, '一条会被分享出去的话');
+    const link = (who: Member) =>
+      slice.callAs(who)('POST /api/dynamic/square/generateLink', { dataType: 1, dataId, channel: 'copy' });
+    const [first, again, others] = [await link(author), await link(author), await link(reader)];
+    expect(again.shortUrl).toBe(first.shortUrl);
+    expect(others.shortUrl).not.toBe(first.shortUrl);
+    expect(first.title).toBe('一条会被分享出去的话');
+    const code = new URL(first.shortUrl).searchParams.get('code')!;
+    expect(await slice.call('POST /api/dynamic/square/openLink', { code })).toEqual({
+      dataType: 1,
+      dataId,
+      inviteCode: author.customerId.toString(36).toUpperCase(),
+    });
+    const { qrUrl } = await slice.call('POST /api/dynamic/square/generateQRCode', { dataType: 1, dataId });
+    expect(Buffer.from(qrUrl.split(',')[1]!, 'base64').toString()).toMatch(/^<svg[^]*<\/svg>\s*$/);
+    await expect(
+      slice.call('POST /api/dynamic/square/generateQRCode', { dataType: 1, dataId: '999999999' }),
+    ).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+
+  it('of a tool are the posts that were written from its page alone', async () => {
+    const { dynamicDetailId } = await post(author, '从涨停板工具页写的一条', { markingToolId: 5 });
+    const of = async (markingToolId: number) =>
+      (await slice.call('POST /api/dynamic/square/getMarkingToolDynamics', { markingToolId })).list;
+    expect((await of(5)).map((card) => card.dynamicDetailId)).toEqual([dynamicDetailId]);
+    expect((await of(5))[0]!.sourceToolId).toBe(5);
+    expect(await of(6)).toEqual([]);
+  });
+
+  it('are those whom one follows, who follow one, and both, found by name', async () => {
+    const [one, other] = [await memberOf(1), await memberOf(1)];
+    const follow = (who: Member, whom: Member, status: 0 | 1 = 1) =>
+      slice.callAs(who)('POST /api/system/focusUser', { customerId: String(whom.customerId), status });
+    const friends = async (type: 'focus' | 'fans' | 'mutual', more: Record<string, unknown> = {}) => {
+      const answer = await slice.callAs(one)('POST /api/system/getUserFriends', { type, ...more });
+      return { ids: answer.list.map(({ customerId }) => customerId), total: answer.total, fansNum: answer.fansNum };
+    };
+    await follow(one, other);
+    const id = String(other.customerId);
+    expect(await friends('focus')).toEqual({ ids: [id], total: 1, fansNum: 0 });
+    expect(await friends('mutual')).toMatchObject({ ids: [], total: 0 });
+    await follow(other, one);
+    expect(await friends('mutual')).toEqual({ ids: [id], total: 1, fansNum: 1 });
+    expect(await friends('fans', { keyword: 'nobody has this name' })).toMatchObject({ ids: [] });
+    await follow(one, other, 0);
+    expect(await friends('focus')).toMatchObject({ ids: [], total: 0 });
+    expect(await friends('fans')).toMatchObject({ ids: [id] });
+    await expect(follow(one, one)).rejects.toMatchObject({ outcome: 'rejected' });
+  });
+});
