@@ -17,6 +17,7 @@ import { fundCalls } from './fund.ts';
 import { stockResearchCalls } from './stock-research.ts';
 import { contentCalls } from './content.ts';
 import { peopleCalls } from './people.ts';
+import { qaCalls } from './qa.ts';
 import { squareCalls } from './square.ts';
 import { curatedCalls } from './curated.ts';
 import { lessonCalls } from './lesson.ts';
@@ -86,6 +87,7 @@ export const contract = {
   ...contentCalls,
   ...peopleCalls,
   ...squareCalls,
+  ...qaCalls,
   ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,

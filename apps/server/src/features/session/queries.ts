@@ -225,6 +225,18 @@ export async function knowsVisitor(db: Executor, customerId: number, visitorId: 
   return rows.length > 0;
 }
 
+/** Whether two members have ever signed in from one device. */
+export async function shareDevice(db: Executor, customerId: number, otherId: number): Promise<boolean> {
+  const others = alias(sessionFamilies, 'other');
+  const rows = await db
+    .select({ id: sessionFamilies.id })
+    .from(sessionFamilies)
+    .innerJoin(others, and(eq(others.visitorId, sessionFamilies.visitorId), eq(others.customerId, otherId)))
+    .where(and(eq(sessionFamilies.customerId, customerId), ne(sessionFamilies.visitorId, '')))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Ends one live session of a member; false when it is not theirs or has ended. */
 export async function revokeOwnFamily(db: Executor, customerId: number, id: string, now: Date): Promise<boolean> {
   const rows = await db
