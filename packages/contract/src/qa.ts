@@ -126,6 +126,8 @@ export const qaCalls = {
       ...listed(answerCard),
       /** Why the caller can't answer; empty where that is open. */
       cannotAnswer: z.enum(['', 'own', 'closed', 'advisers', 'answered']),
+      /** What the caller has answered, shown or waiting. */
+      ownAnswerId: rowId.nullable(),
       canChoose: z.boolean(),
       canClose: z.boolean(),
     }),
@@ -170,6 +172,7 @@ export const qaCalls = {
       question: z.object({
         questionId: rowId,
         title: z.string(),
+        authorName: z.string(),
         isGone: z.boolean(),
         state: questionState,
         answerNum: z.int(),

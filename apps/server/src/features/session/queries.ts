@@ -10,6 +10,7 @@ import {
   type Executor,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 export interface FamilyRow {
   readonly id: string;
