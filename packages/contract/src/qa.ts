@@ -63,7 +63,8 @@ const published = { auditStatus, auditHint: z.string() };
 /** Questions about stocks and their answers. Source: product handbook 4.4. */
 export const qaCalls = {
   'POST /api/dynamic/qa/addQuestion': call({
-    summary: 'Ask about a stock; its bounty is held from the asker, and facts answer at once. Sent again it stands once',
+    summary:
+      'Ask about a stock; its bounty is held from the asker, and facts answer at once. Sent again it stands once',
     source: 'ours',
     auth: 'member',
     writes: true,

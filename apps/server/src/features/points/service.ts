@@ -105,7 +105,8 @@ export async function giveBack(tx: Executor, spending: Returning): Promise<boole
   const parts =
     spending.points === undefined
       ? used
-      : (takenFrom(used.map(({ lotId, points }) => ({ id: lotId, left: points })).toReversed(), spending.points) ?? used);
+      : (takenFrom(used.map(({ lotId, points }) => ({ id: lotId, left: points })).toReversed(), spending.points) ??
+        used);
   const entries = moved(customerId, total(parts.map((part) => part.points)), 'spent');
   if (parts.length === 0) return false;
   const cause = { ...spending.told, use };

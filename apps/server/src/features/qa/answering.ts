@@ -1,22 +1,9 @@
 import type { Evidence, Executor } from '@lianpan/db';
-import {
-  adviserTrust,
-  auditStates,
-  choosingDays,
-  dataTypes,
-  questionLimits,
-} from '@lianpan/domain/community';
+import { adviserTrust, auditStates, choosingDays, dataTypes, questionLimits } from '@lianpan/domain/community';
 import type { Handlers, MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
-import {
-  acts,
-  contentTexts,
-  linkOf,
-  publish,
-  requireContent,
-  standingOf,
-} from '../content/service.ts';
+import { acts, contentTexts, linkOf, publish, requireContent, standingOf } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { earn } from '../points/service.ts';

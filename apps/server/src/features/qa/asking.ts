@@ -20,7 +20,7 @@ import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { writeFacts } from '../ai-diagnosis/service.ts';
-import { linkOf, lookerOf, publish } from '../content/service.ts';
+import { linkOf, publish } from '../content/service.ts';
 import { balancesOf } from '../ledger/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { spend } from '../points/service.ts';
@@ -28,6 +28,7 @@ import { scenePrivileges } from '../privilege/service.ts';
 import { qaNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { qaTexts as texts } from './texts.ts';
+import { seerOf } from './wire.ts';
 
 /** The scene that opens asking advisers. Source: product handbook 10.3. */
 const askAdviser = 89;
@@ -125,7 +126,7 @@ export const askingHandlers = (parts: Parts) => {
       };
     },
     'POST /api/dynamic/qa/getSimilarQuestions': async ({ stockNo, title }, caller) => {
-      const rows = await queries.selectTitles(db, lookerOf(caller), stockNo, searchedTitles);
+      const rows = await queries.selectTitles(db, seerOf(caller), stockNo, searchedTitles);
       return {
         list: similarTo(title, rows, questionLimits.similar).map((row) => ({
           questionId: String(row.id),

@@ -17,7 +17,10 @@ export const qaNotices = {
     name: 'answerChosen',
     code: 'qa.best',
     title: ['回答被采纳', 'Your answer was chosen'],
-    body: ['你的回答被采纳为《{title}》的最佳回答，积分已到账', 'Yours is the best answer to “{title}”; points are paid'],
+    body: [
+      '你的回答被采纳为《{title}》的最佳回答，积分已到账',
+      'Yours is the best answer to “{title}”; points are paid',
+    ],
   },
   liked: {
     ...question,

@@ -11,9 +11,15 @@ import {
 } from '@lianpan/db';
 import { adviserTrust, auditStates, dataTypes } from '@lianpan/domain/community';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import { items } from '../content/service.ts';
 
 type MarketName = 'real' | 'simulated';
+
+/** Who looks, at which market, and the condition of `content` for what they may see. */
+export interface Looker {
+  readonly viewer: number | null;
+  readonly market: MarketName;
+  readonly isShown: SQL | undefined;
+}
 
 export const insertQuestion = (db: Executor, row: typeof questions.$inferInsert) => db.insert(questions).values(row);
 
@@ -110,7 +116,7 @@ export interface QuestionFilter {
 }
 
 /** Ids of the newest questions of a list that the looker may see. */
-export const selectQuestionIds = (db: Executor, looker: items.Looker, filter: QuestionFilter) =>
+export const selectQuestionIds = (db: Executor, looker: Looker, filter: QuestionFilter) =>
   db
     .select({ id: questions.itemId })
     .from(questions)
@@ -120,7 +126,7 @@ export const selectQuestionIds = (db: Executor, looker: items.Looker, filter: Qu
         eq(questions.market, looker.market),
         filter.stockNo === undefined ? undefined : eq(questions.stockNo, filter.stockNo),
         ofTab(filter.tab, looker.viewer),
-        items.isShown(looker),
+        looker.isShown,
         filter.before === null ? undefined : lt(questions.itemId, filter.before),
       ),
     )
@@ -156,46 +162,27 @@ const answersAs = (db: Executor) =>
     .innerJoin(customers, eq(customers.id, contentItems.customerId))
     .leftJoin(
       contentCounters,
-      and(
-        eq(contentCounters.dataType, dataTypes.answer),
-        sql`${contentCounters.dataId} = ${answers.itemId}::text`,
-      ),
+      and(eq(contentCounters.dataType, dataTypes.answer), sql`${contentCounters.dataId} = ${answers.itemId}::text`),
     );
 
 /** Answers of one question in their order: the best, those of advisers, the most liked, the first. */
-export const selectAnswerOrder = (
-  db: Executor,
-  looker: items.Looker,
-  questionId: number,
-  limit: number,
-) =>
+export const selectAnswerOrder = (db: Executor, looker: Looker, questionId: number, limit: number) =>
   answersAs(db)
-    .where(and(eq(answers.questionId, questionId), items.isShown(looker)))
-    .orderBy(
-      desc(isBest),
-      desc(sql`${customers.trustLevel} >= ${adviserTrust}`),
-      desc(likesOf),
-      asc(answers.itemId),
-    )
+    .where(and(eq(answers.questionId, questionId), looker.isShown))
+    .orderBy(desc(isBest), desc(sql`${customers.trustLevel} >= ${adviserTrust}`), desc(likesOf), asc(answers.itemId))
     .limit(limit);
 
 /** Of some questions all answers that the looker may see, the best and the most liked first. */
-export const selectTopAnswers = (db: Executor, looker: items.Looker, questionIds: readonly number[]) =>
+export const selectTopAnswers = (db: Executor, looker: Looker, questionIds: readonly number[]) =>
   answersAs(db)
-    .where(and(inArray(answers.questionId, [...questionIds]), items.isShown(looker)))
+    .where(and(inArray(answers.questionId, [...questionIds]), looker.isShown))
     .orderBy(desc(isBest), desc(likesOf), asc(answers.itemId))
     .limit(500);
 
 /** Answers of others to a question that everybody may read, as likes reward them. */
 export const selectRewardable = (db: Executor, questionId: number) =>
   answersAs(db)
-    .where(
-      and(
-        eq(answers.questionId, questionId),
-        eq(contentItems.state, auditStates.published),
-        sql`${likesOf} > 0`,
-      ),
-    )
+    .where(and(eq(answers.questionId, questionId), eq(contentItems.state, auditStates.published), sql`${likesOf} > 0`))
     .orderBy(desc(likesOf), asc(answers.itemId))
     .limit(20);
 
@@ -242,7 +229,7 @@ export async function selectOwnAnswer(db: Executor, questionId: number, customer
 }
 
 /** The newest questions of a stock by title. */
-export const selectTitles = (db: Executor, looker: items.Looker, stockNo: string, limit: number) =>
+export const selectTitles = (db: Executor, looker: Looker, stockNo: string, limit: number) =>
   db
     .select({
       id: questions.itemId,
@@ -252,7 +239,7 @@ export const selectTitles = (db: Executor, looker: items.Looker, stockNo: string
     })
     .from(questions)
     .innerJoin(contentItems, eq(contentItems.id, questions.itemId))
-    .where(and(eq(questions.market, looker.market), eq(questions.stockNo, stockNo), items.isShown(looker)))
+    .where(and(eq(questions.market, looker.market), eq(questions.stockNo, stockNo), looker.isShown))
     .orderBy(desc(questions.itemId))
     .limit(limit);
 
@@ -282,11 +269,7 @@ export const selectUntold = (db: Executor) =>
     .from(answers)
     .innerJoin(contentItems, eq(contentItems.id, answers.itemId))
     .where(
-      and(
-        eq(answers.isTold, false),
-        eq(contentItems.state, auditStates.published),
-        isNotNull(contentItems.customerId),
-      ),
+      and(eq(answers.isTold, false), eq(contentItems.state, auditStates.published), isNotNull(contentItems.customerId)),
     )
     .orderBy(asc(answers.itemId))
     .limit(500);

@@ -7,7 +7,7 @@ import { rejected } from '../../rejection.ts';
 import { cardsOf, contentDetailOf, contentTexts, items, listed, lookerOf, standingOf } from '../content/service.ts';
 import { refusalOf } from './answering.ts';
 import * as queries from './queries.ts';
-import { answerOf, factAnswerOf, questionOf } from './wire.ts';
+import { answerOf, factAnswerOf, questionOf, seerOf } from './wire.ts';
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'contentKinds'>;
 
@@ -38,7 +38,12 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
     const question = await queries.selectQuestion(db, questionId);
     const { customerId } = caller;
     if (!question || customerId === null)
-      return { cannotAnswer: question?.state === 'closed' ? ('closed' as const) : ('' as const), canChoose: false, canClose: false, ownAnswerId: null };
+      return {
+        cannotAnswer: question?.state === 'closed' ? ('closed' as const) : ('' as const),
+        canChoose: false,
+        canClose: false,
+        ownAnswerId: null,
+      };
     const own = await queries.selectOwnAnswer(db, questionId, customerId);
     const { trust } = await db.transaction((tx) => standingOf(tx, customerId, new Date(now())));
     const isOwnOpen = question.customerId === customerId && question.state === 'open';
@@ -52,7 +57,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 
   /** A part of the answers of a question, after the one that the cursor names. */
   const answersPart = async (caller: Caller, questionId: number, cursor: string | undefined, pageSize: number) => {
-    const order = await queries.selectAnswerOrder(db, lookerOf(caller), questionId, mostAnswers);
+    const order = await queries.selectAnswerOrder(db, seerOf(caller), questionId, mostAnswers);
     const from = cursor === undefined ? 0 : order.findIndex(({ id }) => id === Number(cursor)) + 1;
     const part = order.slice(from, from + pageSize);
     const ids = part.map(({ id }) => id);
@@ -71,7 +76,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
 
   return {
     'POST /api/dynamic/qa/getQuestions': async ({ stockNo, tab, cursor, pageSize }, caller) => {
-      const looker = lookerOf(caller);
+      const looker = seerOf(caller);
       const before = Number(cursor ?? 0) || null;
       const ids = (await queries.selectQuestionIds(db, looker, { stockNo, tab, before, limit: pageSize })).map(
         ({ id }) => id,
@@ -101,7 +106,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       const extras = await requireExtras(questionId);
       const stockNo = row.stocks[0]?.stockNo;
       const titles =
-        stockNo === undefined ? [] : await queries.selectTitles(db, lookerOf(caller), stockNo, relatedTitles);
+        stockNo === undefined ? [] : await queries.selectTitles(db, seerOf(caller), stockNo, relatedTitles);
       const others = titles.filter(({ id }) => id !== row.id);
       return {
         ...caller.market.freshness(),

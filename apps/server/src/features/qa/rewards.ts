@@ -54,7 +54,12 @@ export async function settleBounty(tx: Executor, question: queries.QuestionRow, 
       values: { title: title.slice(0, 40) },
       now,
     });
-    await queries.updateQuestion(tx, id, { bountyState: 'halved', bestAnswerId: winner.id, chosenBy: 'likes', state: 'solved' });
+    await queries.updateQuestion(tx, id, {
+      bountyState: 'halved',
+      bestAnswerId: winner.id,
+      chosenBy: 'likes',
+      state: 'solved',
+    });
   } else await queries.updateQuestion(tx, id, { bountyState: 'returned' });
   return returned;
 }

@@ -1,6 +1,7 @@
-import type { DataOf } from '../../http/handle.ts';
+import type { Caller, DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
-import type { AnswerRow, ExtraRow } from './queries.ts';
+import { items, lookerOf } from '../content/service.ts';
+import type { AnswerRow, ExtraRow, Looker } from './queries.ts';
 
 type Detail = DataOf<'POST /api/dynamic/qa/getQuestionDetail'>;
 
@@ -38,3 +39,9 @@ export const factAnswerOf = ({ factAnswer }: ExtraRow, language: Language): Deta
     asOf: factAnswer.asOf,
     sourceName: factAnswer.source,
   };
+
+/** Who looks, with what they may see. */
+export function seerOf(caller: Caller): Looker {
+  const looker = lookerOf(caller);
+  return { ...looker, isShown: items.isShown(looker) };
+}

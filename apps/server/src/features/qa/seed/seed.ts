@@ -87,7 +87,13 @@ export const seedQa: Seed = async (context) => {
     const { points = 0 } = await balancesOf(db, 'POINTS', customerId(asked.by));
     const held = bounty > 0 && points >= bounty;
     if (held)
-      await spend(db, { customerId: customerId(asked.by), use: 'questionBounty', cause: String(id), points: bounty, at });
+      await spend(db, {
+        customerId: customerId(asked.by),
+        use: 'questionBounty',
+        cause: String(id),
+        points: bounty,
+        at,
+      });
     await queries.insertQuestion(db, {
       itemId: id,
       market,
