@@ -187,6 +187,15 @@ describe('a question', () => {
       mine: { isOwn: true },
       question: { isAnonymous: true },
     });
+    const content = '我自己补充一句';
+    await expect(
+      slice.callAs(shy)('POST /api/dynamic/square/addComment', {
+        dataType: 25,
+        dataId: questionId,
+        content,
+        clientReqId: randomUUID(),
+      }),
+    ).rejects.toMatchObject(refused('INPUT_INVALID'));
     const own = await slice.callAs(author)('POST /api/dynamic/square/getSquareDynamics', {
       tab: 'new',
       customerId: String(shy.customerId),

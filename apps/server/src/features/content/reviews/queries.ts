@@ -159,6 +159,7 @@ export async function selectItemState(db: Executor, id: number) {
       publishedAt: contentItems.publishedAt,
       text: contentItems.plainText,
       title: contentItems.title,
+      isAnonymous: contentItems.isAnonymous,
     })
     .from(contentItems)
     .where(eq(contentItems.id, id));
