@@ -177,6 +177,7 @@ export const qaCalls = {
         isGone: z.boolean(),
         state: questionState,
         answerNum: z.int(),
+        chosenBy: z.enum(['asker', 'likes']).nullable(),
       }),
       canChoose: z.boolean(),
     }),

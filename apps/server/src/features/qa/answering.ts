@@ -7,8 +7,8 @@ import { acts, contentTexts, linkOf, publish, requireContent, standingOf } from 
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { earn } from '../points/service.ts';
-import { findTool } from '../privilege/service.ts';
 import { shareDevice } from '../session/service.ts';
+import { evidenceOf } from './evidence.ts';
 import { qaNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { settleBounty } from './rewards.ts';
@@ -46,19 +46,6 @@ export const answeringHandlers = (parts: Parts) => {
     return question;
   };
 
-  /** What is cited, with its name in both languages. Rejects what is not there. */
-  const evidenceOf = async (
-    caller: MemberCaller,
-    { dataType, dataId }: { readonly dataType: number; readonly dataId: string },
-  ): Promise<Evidence> => {
-    const tool = dataType === dataTypes.tool && /^\d{1,2}$/.test(dataId) ? findTool(Number(dataId)) : undefined;
-    if (tool) return { dataType, dataId, title: tool.name };
-    const chinese = await kinds[dataType]?.({ ...caller, language: 'zh-CN' }, dataId);
-    const english = await kinds[dataType]?.({ ...caller, language: 'en' }, dataId);
-    if (!chinese?.title || !english?.title) throw rejected(texts.noEvidence, 'CONTENT_GONE');
-    return { dataType, dataId, title: [chinese.title, english.title] };
-  };
-
   /** An own question, locked. Rejects others' as if they were not there. */
   const lockOwn = async (tx: Executor, customerId: number, questionId: string): Promise<queries.QuestionRow> => {
     const question = await queries.lockQuestion(tx, Number(questionId));
@@ -73,7 +60,7 @@ export const answeringHandlers = (parts: Parts) => {
       const { customerId } = caller;
       const { stockNo } = await requireQuestion(caller, given.questionId);
       const evidences: Evidence[] = [];
-      for (const one of given.evidences) evidences.push(await evidenceOf(caller, one));
+      for (const one of given.evidences) evidences.push(await evidenceOf(kinds, caller, one));
       const content = {
         dataType: dataTypes.answer,
         doc: given.docJson,

@@ -146,6 +146,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
           isGone,
           state: extras.state,
           answerNum: extras.answerNum,
+          chosenBy: extras.chosenBy,
         },
         canChoose: canChoose && !isGone,
       };
