@@ -39,11 +39,11 @@ export function AnswerRow({ card, chosenBy, canChoose }: AnswerRowProps) {
   const shown = { ...card, stockTags: [], mine: { ...card.mine, canEdit: false } };
   return (
     <li>
-      <div className="lp-padded">
-        <AnswerTags answer={card.answer} chosenBy={chosenBy} />
-      </div>
-      <ContentCard card={shown} />
-      {canChoose && <ChooseButton questionId={card.answer.questionId} answerId={card.dynamicDetailId} />}
+      <ContentCard
+        card={shown}
+        marks={<AnswerTags answer={card.answer} chosenBy={chosenBy} />}
+        foot={canChoose && <ChooseButton questionId={card.answer.questionId} answerId={card.dynamicDetailId} />}
+      />
     </li>
   );
 }
@@ -68,7 +68,7 @@ export function ChooseButton({ questionId, answerId }: ChooseButtonProps) {
     if (isSure) choose.mutate({ questionId, answerId }, { onSuccess: () => toast(say('chosenNow')) });
   };
   return (
-    <Cluster isPadded>
+    <Cluster>
       <Button size="sm" look="quiet" icon="check" isLoading={choose.isPending} onClick={() => void ask()}>
         {say('choose')}
       </Button>

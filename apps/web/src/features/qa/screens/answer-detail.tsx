@@ -51,8 +51,8 @@ function Answer({ told }: { readonly told: Told }) {
         <AnswerTags answer={card.answer} chosenBy={question.chosenBy} />
         <RichText doc={doc} />
         <ContentFiles files={card.files.filter(({ fileUrl }) => !inText.has(fileUrl))} />
+        {told.canChoose && <ChooseButton questionId={questionId} answerId={card.dynamicDetailId} />}
       </Stack>
-      {told.canChoose && <ChooseButton questionId={questionId} answerId={card.dynamicDetailId} />}
       <Evidences evidences={card.answer.evidences} />
       {card.stockTags.length > 0 && <StockBox stocks={card.stockTags} />}
       <Stack isPadded>

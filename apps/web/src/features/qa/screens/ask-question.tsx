@@ -172,6 +172,7 @@ function Situation({ form, onChange }: PartProps) {
     <>
       <Labelled label={say('holdState')}>
         <SegmentedControl
+          isBlock
           label={say('holdState')}
           value={form.holdState}
           onChange={(holdState) => onChange({ holdState })}
@@ -195,6 +196,7 @@ function Situation({ form, onChange }: PartProps) {
       )}
       <Labelled label={say('horizon')}>
         <SegmentedControl
+          isBlock
           label={say('horizon')}
           value={form.horizon}
           onChange={(horizon) => onChange({ horizon })}

@@ -10,6 +10,7 @@ import {
   ListRow,
   LoadingState,
   Note,
+  Section,
   SegmentedControl,
   Stack,
 } from '@lianpan/ui';
@@ -152,7 +153,9 @@ function Form({ told }: { readonly told: QuestionDetail }) {
           onReady={(editor) => setText(editor.getText())}
         />
         <MediaUploader onChange={setMedia} />
+        <Note>{say('stance')}</Note>
         <SegmentedControl
+          isBlock
           label={say('stance')}
           value={stance}
           onChange={setStance}
@@ -163,10 +166,13 @@ function Form({ told }: { readonly told: QuestionDetail }) {
             { key: 'flat', title: say('stanceFlat') },
           ]}
         />
-        {stock && <Citing stockNo={stock.stockNo} cited={cited} onChange={setCited} />}
+      </Stack>
+      {stock && <Citing stockNo={stock.stockNo} cited={cited} onChange={setCited} />}
+      <Stack isPadded gap={4}>
         <Stack gap={1}>
           <Note>{say('declareHolds', { name: stock?.stockName ?? '' })}</Note>
           <SegmentedControl
+            isBlock
             label={say('declareHolds', { name: stock?.stockName ?? '' })}
             value={holds}
             onChange={setHolds}
@@ -199,8 +205,7 @@ function Citing({ stockNo, cited, onChange }: CitingProps) {
   const isCited = ({ dataType, dataId }: Cited): boolean =>
     cited.some((one) => one.dataType === dataType && one.dataId === dataId);
   return (
-    <Stack gap={1}>
-      <Note>{say('evidence', { n: mostEvidences })}</Note>
+    <Section title={say('evidenceTitle')} note={say('evidence', { n: mostEvidences })} isFlush>
       <List label={say('evidenceTitle')}>
         {cited.map((one) => (
           <ListRow
@@ -227,6 +232,6 @@ function Citing({ stockNo, cited, onChange }: CitingProps) {
           }}
         />
       )}
-    </Stack>
+    </Section>
   );
 }

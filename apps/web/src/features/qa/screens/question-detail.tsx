@@ -122,29 +122,31 @@ function CloseButton({ card }: { readonly card: Told['question'] }) {
   );
 }
 
-const refusals = { own: 'ownQuestion', closed: 'closedNote', advisers: 'needAdviser' } as const;
+const refusals = { closed: 'closedNote', advisers: 'needAdviser' } as const;
 
 function Answers({ told, answer }: { readonly told: Told; readonly answer: ReturnType<typeof useQuestion> }) {
   const say = useTexts(qaTexts);
   const { question: card, cannotAnswer, canChoose, ownAnswerId } = told;
   const cards = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const once = [...new Map(cards.map((one) => [one.dynamicDetailId, one])).values()];
-  const write = { text: say('writeAnswer'), href: href('publishAnswer', { questionId: card.dynamicDetailId }) };
+  const { dynamicDetailId: questionId } = card;
   return (
     <Section title={say('answersTitle')} note={say('answerNum', { n: card.question.answerNum })} isFlush>
-      <Stack isPadded>
-        {cannotAnswer === '' && (
-          <Button look="primary" isBlock icon="edit" href={write.href}>
-            {write.text}
-          </Button>
-        )}
-        {cannotAnswer === 'answered' && ownAnswerId !== null && (
-          <Button isBlock href={href('answerDetail', { answerId: ownAnswerId })}>
-            {say('yourAnswer')}
-          </Button>
-        )}
-        {(cannotAnswer === 'closed' || cannotAnswer === 'advisers') && <Note>{say(refusals[cannotAnswer])}</Note>}
-      </Stack>
+      {cannotAnswer !== 'own' && (
+        <Stack isPadded>
+          {cannotAnswer === '' && (
+            <Button look="primary" isBlock icon="edit" href={href('publishAnswer', { questionId })}>
+              {say('writeAnswer')}
+            </Button>
+          )}
+          {cannotAnswer === 'answered' && ownAnswerId !== null && (
+            <Button isBlock href={href('answerDetail', { answerId: ownAnswerId })}>
+              {say('yourAnswer')}
+            </Button>
+          )}
+          {(cannotAnswer === 'closed' || cannotAnswer === 'advisers') && <Note>{say(refusals[cannotAnswer])}</Note>}
+        </Stack>
+      )}
       {once.length === 0 ? (
         <EmptyState text={say('noAnswers')} {...(cannotAnswer === '' && { note: say('noAnswersNote') })} />
       ) : (
