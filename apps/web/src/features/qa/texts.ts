@@ -131,6 +131,6 @@ export const qaTexts = catalogue({
   // An answer
   questionOf: ['{name} 的提问', 'Asked by {name}'],
   questionGone: ['问题已被删除', 'The question was removed'],
-  allAnswers: ['查看全部 {n} 个回答', 'All {n} answers'],
+  allAnswers: ['共 {n} 个回答', 'Answers: {n}'],
   evidenceTitle: ['依据', 'Evidence'],
 });
