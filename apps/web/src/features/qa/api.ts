@@ -63,8 +63,3 @@ export const useAddAnswer = () =>
 export const useChooseBest = () =>
   useCall('POST /api/dynamic/qa/setBestAnswer', { makesStale: [lists, detail, answer] });
 export const useClose = () => useCall('POST /api/dynamic/qa/closeQuestion', { makesStale: [lists, detail, bills] });
-export const useDeleteDrafts = () =>
-  useCall('POST /api/dynamic/square/deleteDrafts', {
-    makesStale: ['POST /api/dynamic/square/getDrafts'],
-    silent: true,
-  });
