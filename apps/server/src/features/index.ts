@@ -145,11 +145,8 @@ const listed = [
   content,
   people,
   square,
-<<<<<<< HEAD
   qa,
-=======
   moderation,
->>>>>>> main
   popup,
   privacy,
   watchlist,

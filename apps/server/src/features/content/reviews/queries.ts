@@ -173,11 +173,8 @@ export async function selectItemState(db: Executor, id: number) {
       publishedAt: contentItems.publishedAt,
       text: contentItems.plainText,
       title: contentItems.title,
-<<<<<<< HEAD
       isAnonymous: contentItems.isAnonymous,
-=======
       files: contentItems.files,
->>>>>>> main
     })
     .from(contentItems)
     .where(eq(contentItems.id, id));
