@@ -18,6 +18,7 @@ import { stockResearchCalls } from './stock-research.ts';
 import { contentCalls } from './content.ts';
 import { peopleCalls } from './people.ts';
 import { moderationCalls } from './moderation.ts';
+import { qaCalls } from './qa.ts';
 import { squareCalls } from './square.ts';
 import { curatedCalls } from './curated.ts';
 import { staffCalls } from './staff.ts';
@@ -89,6 +90,7 @@ export const contract = {
   ...contentCalls,
   ...peopleCalls,
   ...squareCalls,
+  ...qaCalls,
   ...moderationCalls,
   ...staffCalls,
   ...lessonCalls,

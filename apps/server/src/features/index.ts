@@ -52,6 +52,7 @@ import { popup } from './popup/feature.ts';
 import { preferred } from './preferred/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
+import { qa } from './qa/feature.ts';
 import { quote } from './quote/feature.ts';
 import { replay } from './replay/feature.ts';
 import { research } from './research/feature.ts';
@@ -144,6 +145,7 @@ const listed = [
   content,
   people,
   square,
+  qa,
   moderation,
   popup,
   privacy,

@@ -14,6 +14,7 @@ import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
 import { pointsRoutes } from './tables/points.ts';
 import { poolRoutes } from './tables/pool.ts';
+import { qaRoutes } from './tables/qa.ts';
 import { replayRoutes } from './tables/replay.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { researchRoutes } from './tables/research.ts';
@@ -37,6 +38,7 @@ export const restRoutes = {
   ...pickerRoutes,
   ...pointsRoutes,
   ...poolRoutes,
+  ...qaRoutes,
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,

@@ -24,6 +24,7 @@ export * from './preferred.ts';
 export * from './privacy.ts';
 export * from './privilege.ts';
 export * from './provider.ts';
+export * from './qa.ts';
 export * from './replay.ts';
 export * from './session.ts';
 export * from './setting.ts';
