@@ -14,6 +14,7 @@ import { journalCalls } from './journal.ts';
 import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
+import { inventorCalls } from './inventor.ts';
 import { stockResearchCalls } from './stock-research.ts';
 import { contentCalls } from './content.ts';
 import { peopleCalls } from './people.ts';
@@ -86,6 +87,7 @@ export const contract = {
   ...contentCalls,
   ...peopleCalls,
   ...squareCalls,
+  ...inventorCalls,
   ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,

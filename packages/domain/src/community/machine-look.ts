@@ -71,6 +71,11 @@ export const addressesIn = (text: string): string[] => text.normalize('NFKC').ma
 const firstOf = (words: readonly string[], letters: string): string | undefined =>
   words.find((word) => letters.includes(word));
 
+const callIn = (letters: string): string | undefined => firstOf(calls, letters) ?? pricedCall.exec(letters)?.[0];
+
+/** Words by which somebody is told to trade; `undefined` where there are none. */
+export const callWordsIn = (text: string): string | undefined => callIn(compact(text));
+
 /** What else the machine knows of a text. */
 export interface Looked {
   readonly text: string;
@@ -98,7 +103,7 @@ export function faultsOf({ text, hasMedia, ownHosts, mostLinks, isLicensed, leas
   add('impersonation', 'A', firstOf(officials, letters));
   const links = addressesIn(text);
   add('link', 'B', links.find((link) => !isOwn(link, ownHosts)) ?? links[mostLinks]);
-  if (!isLicensed) add('call', 'B', firstOf(calls, letters) ?? pricedCall.exec(letters)?.[0]);
+  if (!isLicensed) add('call', 'B', callIn(letters));
   add('rumour', 'B', firstOf(rumours, letters));
   add('quarrel', 'C', firstOf(quarrels, letters));
   if (!hasMedia && Array.from(letters).length < leastLength) add('thin', 'C', text.trim());
