@@ -106,7 +106,6 @@ const written = {
   declares: z
     .object({ ai: z.boolean(), original: z.boolean(), holds: z.boolean().optional() })
     .default({ ai: false, original: true }),
-  draftId: rowId.optional(),
   clientReqId,
 };
 
@@ -194,7 +193,7 @@ export const inventorCalls = {
     source: 'ours',
     auth: 'member',
     input: z.object({ tab: z.enum(['published', 'review', 'refused', 'off']), ...cursorInput }),
-    output: listed(
+    output: z.object(listed(
       z.object({
         dynamicDetailId: rowId,
         dataType: z.int(),
@@ -210,7 +209,7 @@ export const inventorCalls = {
         scoreAvg: z.number().nullable(),
         createdTime: z.number(),
       }),
-    ),
+    )),
   }),
   'POST /api/dynamic/inventor/publishResearchPaper': call({
     summary: 'Publish a paper; sent again it stands once',
@@ -394,7 +393,7 @@ export const inventorCalls = {
     source: 'ours',
     auth: 'member',
     input: z.object(cursorInput),
-    output: listed(
+    output: z.object(listed(
       z.object({
         dynamicDetailId: rowId,
         dataType: z.int(),
@@ -407,7 +406,7 @@ export const inventorCalls = {
         /** Removed by the desk or gone with its author. */
         isGone: z.boolean(),
       }),
-    ),
+    )),
   }),
   'POST /api/dynamic/inventor/getIncomeBills': call({
     summary: 'Own income: what can be withdrawn, and each entry of the ledger',

@@ -16,6 +16,7 @@ import { content } from './content/feature.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import { people } from './people/feature.ts';
 import { square } from './square/feature.ts';
+import { inventor } from './inventor/feature.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
@@ -140,6 +141,7 @@ const listed = [
   content,
   people,
   square,
+  inventor,
   popup,
   privacy,
   watchlist,

@@ -12,4 +12,4 @@ export { opinionRecord } from './opinions.ts';
 export { publish, requireMayWrite, standingOf, type NewContent } from './publish.ts';
 export { noteReport, openReview, strike } from './reviews/service.ts';
 export { contentTexts, ruleTexts } from './texts.ts';
-export { authTypeOf, ballotOf, editableMs, referenceKey, stocksOf } from './wire.ts';
+export { authTypeOf, ballotOf, editableMs, fileOf, referenceKey, stocksOf } from './wire.ts';

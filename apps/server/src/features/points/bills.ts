@@ -18,6 +18,8 @@ interface Cause {
   readonly date?: string;
   readonly season?: Text;
   readonly rank?: number;
+  /** Of a paper that was bought. */
+  readonly title?: string;
 }
 
 const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
@@ -31,12 +33,14 @@ const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
 function titleOf(kind: Bills['list'][number]['kind'], { task, use }: Cause, language: Language): string {
   if (kind === 'expire') return say(pointTexts.expire, language);
   const known = task && Object.hasOwn(taskTexts, task) ? taskTexts[task].name : undefined;
-  const title = say(known ?? (use === 'toolDay' ? pointTexts.toolDay : pointTexts.other), language);
+  const spentOn = use === 'toolDay' ? pointTexts.toolDay : use === 'paper' ? pointTexts.paper : pointTexts.other;
+  const title = say(known ?? spentOn, language);
   return kind === 'return' || kind === 'reverse' ? say(pointTexts[kind], language, { title }) : title;
 }
 
-function noteOf({ task, toolId, date, season, rank }: Cause, language: Language): string {
+function noteOf({ task, toolId, date, season, rank, title }: Cause, language: Language): string {
   const tool = toolId === undefined ? undefined : findTool(toolId);
+  if (title !== undefined) return title;
   if (tool) return say(pointTexts.toolDayNote, language, { tool: tool.name });
   if (season && rank !== undefined) return say(pointTexts.prizeNote, language, { season, rank });
   if (date) return say(task === undefined ? pointTexts.expireNote : pointTexts.betNote, language, { date });

@@ -38,6 +38,7 @@ export const taskTexts = {
 export const pointTexts = {
   toolDay: ['兑换工具体验', 'Day of a tool'],
   toolDayNote: ['{tool} 1天', '{tool}, one day'],
+  paper: ['兑换付费内容', 'Paid content'],
   expire: ['积分过期', 'Points expired'],
   expireNote: ['有效期至{date}', 'Good until {date}'],
   return: ['退回：{title}', 'Returned: {title}'],

@@ -1,0 +1,3 @@
+import type { Seed } from '../../../seed/seed.ts';
+
+export const seedInventor: Seed = async () => {};
