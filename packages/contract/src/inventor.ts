@@ -125,7 +125,12 @@ export const inventorCalls = {
           stoppedUntil: z.number().nullable(),
           isLicensed: z.boolean(),
           conditions: z.array(
-            z.object({ key: z.enum(['trust', 'mobile', 'test', 'samples']), isMet: z.boolean(), have: z.int(), need: z.int() }),
+            z.object({
+              key: z.enum(['trust', 'mobile', 'test', 'samples']),
+              isMet: z.boolean(),
+              have: z.int(),
+              need: z.int(),
+            }),
           ),
           triesLeft: z.int(),
           /** Without answers. */
@@ -193,23 +198,25 @@ export const inventorCalls = {
     source: 'ours',
     auth: 'member',
     input: z.object({ tab: z.enum(['published', 'review', 'refused', 'off']), ...cursorInput }),
-    output: z.object(listed(
-      z.object({
-        dynamicDetailId: rowId,
-        dataType: z.int(),
-        title: z.string(),
-        auditStatus,
-        auditHint: z.string(),
-        class: contentClass,
-        payType,
-        priceFen: fen.nullable(),
-        pricePoints: z.int().nullable(),
-        salesNum: z.int(),
-        viewNum: z.int(),
-        scoreAvg: z.number().nullable(),
-        createdTime: z.number(),
-      }),
-    )),
+    output: z.object(
+      listed(
+        z.object({
+          dynamicDetailId: rowId,
+          dataType: z.int(),
+          title: z.string(),
+          auditStatus,
+          auditHint: z.string(),
+          class: contentClass,
+          payType,
+          priceFen: fen.nullable(),
+          pricePoints: z.int().nullable(),
+          salesNum: z.int(),
+          viewNum: z.int(),
+          scoreAvg: z.number().nullable(),
+          createdTime: z.number(),
+        }),
+      ),
+    ),
   }),
   'POST /api/dynamic/inventor/publishResearchPaper': call({
     summary: 'Publish a paper; sent again it stands once',
@@ -393,20 +400,22 @@ export const inventorCalls = {
     source: 'ours',
     auth: 'member',
     input: z.object(cursorInput),
-    output: z.object(listed(
-      z.object({
-        dynamicDetailId: rowId,
-        dataType: z.int(),
-        title: z.string(),
-        authorName: z.string(),
-        way: z.enum(['money', 'points']),
-        amount: z.int(),
-        state: z.enum(['active', 'refunded']),
-        buyTime: z.number(),
-        /** Removed by the desk or gone with its author. */
-        isGone: z.boolean(),
-      }),
-    )),
+    output: z.object(
+      listed(
+        z.object({
+          dynamicDetailId: rowId,
+          dataType: z.int(),
+          title: z.string(),
+          authorName: z.string(),
+          way: z.enum(['money', 'points']),
+          amount: z.int(),
+          state: z.enum(['active', 'refunded']),
+          buyTime: z.number(),
+          /** Removed by the desk or gone with its author. */
+          isGone: z.boolean(),
+        }),
+      ),
+    ),
   }),
   'POST /api/dynamic/inventor/getIncomeBills': call({
     summary: 'Own income: what can be withdrawn, and each entry of the ledger',

@@ -138,7 +138,10 @@ export const purchases = pgTable(
   {
     id: id(),
     customerId: member(),
-    itemId: itemId(),
+    /** Without cascade: what was paid for is never deleted. */
+    itemId: bigint('item_id', { mode: 'number' })
+      .notNull()
+      .references(() => contentItems.id),
     orderNo: text('order_no').notNull(),
     way: text({ enum: ['money', 'points'] }).notNull(),
     /** Fen or points. */
@@ -158,7 +161,7 @@ export const purchases = pgTable(
   ],
 );
 
-/** A period in which a member reads all of a creator. It never renews itself. */
+/** A period in which a member reads what a creator has for subscribers. It never renews itself. */
 export const subscriptions = pgTable(
   'subscription',
   {

@@ -12,7 +12,10 @@ export const ruleQuestions: readonly RuleQuestion[] = [
     id: 1,
     text: ['文章里可以断言某只股票下周的涨跌。', 'A paper may state how a stock will move next week.'],
     isRight: false,
-    why: ['谁都不知道下周的价格，断言未来涨跌属于诱导交易。', 'Nobody knows next week’s price; such statements lure people into trades.'],
+    why: [
+      '谁都不知道下周的价格，断言未来涨跌属于诱导交易。',
+      'Nobody knows next week’s price; such statements lure people into trades.',
+    ],
   },
   {
     id: 2,
@@ -21,7 +24,10 @@ export const ruleQuestions: readonly RuleQuestion[] = [
       'To teach a method, moves from over 20 trading days ago may serve as cases.',
     ],
     isRight: true,
-    why: ['较早的案例讲的是方法，不会让人照着当下的价格去买卖。', 'Old cases teach the method; nobody trades on their prices today.'],
+    why: [
+      '较早的案例讲的是方法，不会让人照着当下的价格去买卖。',
+      'Old cases teach the method; nobody trades on their prices today.',
+    ],
   },
   {
     id: 3,
@@ -31,9 +37,15 @@ export const ruleQuestions: readonly RuleQuestion[] = [
   },
   {
     id: 4,
-    text: ['付费内容的末尾可以留联系方式，方便读者私下交流。', 'Paid content may end with contact details for private exchange.'],
+    text: [
+      '付费内容的末尾可以留联系方式，方便读者私下交流。',
+      'Paid content may end with contact details for private exchange.',
+    ],
     isRight: false,
-    why: ['站外联系常被用来行骗，任何内容都不能留。', 'Contact outside is how people get cheated; no content may hold it.'],
+    why: [
+      '站外联系常被用来行骗，任何内容都不能留。',
+      'Contact outside is how people get cheated; no content may hold it.',
+    ],
   },
   {
     id: 5,
@@ -42,17 +54,29 @@ export const ruleQuestions: readonly RuleQuestion[] = [
       'Without registration one may still sell stock picks to willing readers.',
     ],
     isRight: false,
-    why: ['收费推荐个股属于投资咨询业务，必须由持牌机构的登记人员做。', 'Selling picks is investment advice, which only registered staff of licensed firms may give.'],
+    why: [
+      '收费推荐个股属于投资咨询业务，必须由持牌机构的登记人员做。',
+      'Selling picks is investment advice, which only registered staff of licensed firms may give.',
+    ],
   },
   {
     id: 6,
-    text: ['由 AI 写成或改写的部分，需要在发布时声明。', 'What AI wrote or rewrote has to be declared when publishing.'],
+    text: [
+      '由 AI 写成或改写的部分，需要在发布时声明。',
+      'What AI wrote or rewrote has to be declared when publishing.',
+    ],
     isRight: true,
-    why: ['读者要能分清哪些话出自人，哪些出自机器。', 'Readers must be able to tell words of people from words of machines.'],
+    why: [
+      '读者要能分清哪些话出自人，哪些出自机器。',
+      'Readers must be able to tell words of people from words of machines.',
+    ],
   },
   {
     id: 7,
-    text: ['已经售出的论文可以直接改写结论，不必留下痕迹。', 'The conclusion of a sold paper may be rewritten without a trace.'],
+    text: [
+      '已经售出的论文可以直接改写结论，不必留下痕迹。',
+      'The conclusion of a sold paper may be rewritten without a trace.',
+    ],
     isRight: false,
     why: ['买的人买的是当时那一版，之后只能追加补充。', 'Buyers bought that version; later words can only be added.'],
   },
@@ -60,7 +84,10 @@ export const ruleQuestions: readonly RuleQuestion[] = [
     id: 8,
     text: ['可以晒自己的盈利截图来吸引订阅。', 'Screenshots of own profits may be used to win subscribers.'],
     isRight: false,
-    why: ['个别盈利不能说明方法有效，用它招揽属于误导。', 'Single profits prove no method; using them as bait misleads.'],
+    why: [
+      '个别盈利不能说明方法有效，用它招揽属于误导。',
+      'Single profits prove no method; using them as bait misleads.',
+    ],
   },
   {
     id: 9,
@@ -70,9 +97,15 @@ export const ruleQuestions: readonly RuleQuestion[] = [
   },
   {
     id: 10,
-    text: ['读者退款后，对应的收入要从创作者账户冲回。', 'When a reader is refunded, the income is taken back from the creator.'],
+    text: [
+      '读者退款后，对应的收入要从创作者账户冲回。',
+      'When a reader is refunded, the income is taken back from the creator.',
+    ],
     isRight: true,
-    why: ['收入以最终成交为准，提现之后的退款也会冲减余额。', 'Income follows the final sale; a refund after a withdrawal still counts against the balance.'],
+    why: [
+      '收入以最终成交为准，提现之后的退款也会冲减余额。',
+      'Income follows the final sale; a refund after a withdrawal still counts against the balance.',
+    ],
   },
 ];
 

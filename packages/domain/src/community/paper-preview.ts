@@ -7,7 +7,9 @@ const weightOf = (block: BlockNode): number => lengthOf(plainTextOf({ type: 'doc
 
 /** The first `most` characters of a paragraph's plain words. */
 function shortened(block: BlockNode, most: number): BlockNode {
-  const text = Array.from(plainTextOf({ type: 'doc', content: [block] })).slice(0, most).join('');
+  const text = Array.from(plainTextOf({ type: 'doc', content: [block] }))
+    .slice(0, most)
+    .join('');
   return { type: 'paragraph', content: text === '' ? [] : [{ type: 'text', text: `${text}…` }] };
 }
 

@@ -115,7 +115,8 @@ export const actingHandlers = (parts: Parts) => {
         await lockOwn(tx, paperId, customerId);
         const paper = await papers.selectPaper(tx, Number(paperId));
         if (!paper) throw rejected(texts.noPaper, 'CONTENT_GONE');
-        const isPriced = paper.payType === payTypes.single ? priceFen : paper.payType === payTypes.points && pricePoints;
+        const isPriced =
+          paper.payType === payTypes.single ? priceFen : paper.payType === payTypes.points && pricePoints;
         if (!isPriced) throw rejected(texts.wrongPrice, 'INPUT_INVALID', { ...paperBounds.priceFen });
         requireChangeable(paper.priceChangedAt, at.getTime());
         const prices = priceOf({ payType: paper.payType, priceFen, pricePoints });

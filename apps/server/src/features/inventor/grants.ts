@@ -32,7 +32,15 @@ export async function grantPaper(
   const [offer] = await papers.selectOffers(tx, [paperId], customerId, at);
   if (!offer || offer.authorId === null || offer.payType !== payTypes.single)
     throw rejected(texts.noPaper, 'CONTENT_GONE');
-  const row = { customerId, itemId: paperId, orderNo, way: 'money', amount: amountFen, state: 'active', boughtAt: at } as const;
+  const row = {
+    customerId,
+    itemId: paperId,
+    orderNo,
+    way: 'money',
+    amount: amountFen,
+    state: 'active',
+    boughtAt: at,
+  } as const;
   if (offer.isBought) {
     if (await papers.hasOrder(tx, orderNo)) return false;
     throw rejected(texts.owned, 'ALREADY_DONE');
@@ -114,7 +122,13 @@ export function removePaper(db: Db, paperId: number, { reason, now }: Removal): 
           bought.boughtAt,
         );
       else
-        await giveBack(tx, { customerId: bought.customerId, use: 'paper', cause: String(paperId), at, told: { title } });
+        await giveBack(tx, {
+          customerId: bought.customerId,
+          use: 'paper',
+          cause: String(paperId),
+          at,
+          told: { title },
+        });
       await addNotice(tx, {
         customerId: bought.customerId,
         template: inventorNotices.bought,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { grants, inventors, notices } from '@lianpan/db';
+import { inventors, notices, privilegeGrants } from '@lianpan/db';
 import { ruleQuestions } from '@lianpan/domain/community';
 import { day, startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
@@ -70,11 +70,21 @@ describe('becoming a creator', () => {
       });
     await expect(apply()).rejects.toMatchObject({ details: { missing: ['samples'] } });
     for (const text of ['第一篇样稿讲仓位', '第二篇样稿写止损', '第三篇样稿谈复盘'])
-      await call('POST /api/dynamic/square/publishDynamic', { dataType: 1, docJson: docOf(text), clientReqId: randomUUID() });
+      await call('POST /api/dynamic/square/publishDynamic', {
+        dataType: 1,
+        docJson: docOf(text),
+        clientReqId: randomUUID(),
+      });
     await slice.db.execute(`update content_item set state = 3 where customer_id = ${newcomer.customerId}`);
     expect((await apply()).state).toBe(1);
     await expect(apply()).rejects.toMatchObject({ details: { bizCode: 'ALREADY_DONE' } });
-    expect(await decideApplication(slice.db, newcomer.customerId, { isApproved: true, isCertChecked: true, now: slice.clock.now() })).toBe(true);
+    expect(
+      await decideApplication(slice.db, newcomer.customerId, {
+        isApproved: true,
+        isCertChecked: true,
+        now: slice.clock.now(),
+      }),
+    ).toBe(true);
     const { inventor } = await slice.call('POST /api/dynamic/inventor/getInventorInfo', {
       customerId: String(newcomer.customerId),
     });
@@ -88,7 +98,11 @@ describe('becoming a creator', () => {
     const info = () =>
       slice.call('POST /api/dynamic/inventor/getInventorInfo', { customerId: String(applicant.customerId) });
     await expect(info()).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
-    await decideApplication(slice.db, applicant.customerId, { isApproved: false, reason: '样稿太短', now: slice.clock.now() });
+    await decideApplication(slice.db, applicant.customerId, {
+      isApproved: false,
+      reason: '样稿太短',
+      now: slice.clock.now(),
+    });
     const { own } = await slice.callAs(applicant)('POST /api/dynamic/inventor/getInventorInfo', {});
     expect(own).toMatchObject({ state: 0, stateReason: '样稿太短' });
   });
@@ -108,7 +122,10 @@ describe('a paper', () => {
     const paper = await detail(sent[0]!.dynamicDetailId);
     expect(paper).toMatchObject({ class: 'E', payType: 0, isLocked: false, version: 1, dataDate: '2026-10-30' });
     // What is free is read whole by guests too.
-    expect((await body(sent[0]!.dynamicDetailId)).body).toMatchObject({ conclusion: paperOf('x').conclusion, watermark: '' });
+    expect((await body(sent[0]!.dynamicDetailId)).body).toMatchObject({
+      conclusion: paperOf('x').conclusion,
+      watermark: '',
+    });
   });
 
   it('is refused while it is too short, without limits, or wrongly priced', async () => {
@@ -140,10 +157,15 @@ describe('a paper', () => {
     await expect(
       publishPaper(slice, author, '又一篇越界的论文', given('12.5元附近买入，跌破就走。')),
     ).rejects.toMatchObject({ details: { marks: [{ rule: 'price' }] } });
-    await expect(
-      publishPaper(slice, author, '讲近况的论文', given(`${name}在2026-11-02放量。`)),
-    ).rejects.toMatchObject({ details: { marks: [{ rule: 'recent' }] } });
-    const { auditStatus } = await publishPaper(slice, author, '用历史讲方法的论文', given(`${name}在2025-03-03放量上涨。`));
+    await expect(publishPaper(slice, author, '讲近况的论文', given(`${name}在2026-11-02放量。`))).rejects.toMatchObject(
+      { details: { marks: [{ rule: 'recent' }] } },
+    );
+    const { auditStatus } = await publishPaper(
+      slice,
+      author,
+      '用历史讲方法的论文',
+      given(`${name}在2025-03-03放量上涨。`),
+    );
     expect(auditStatus).toBe(3);
   });
 
@@ -181,7 +203,7 @@ describe('what is paid for', () => {
         await body(paperId, who),
         await call('POST /api/dynamic/inventor/getPapers', {}),
         await call('POST /api/dynamic/inventor/getPapers', { customerId: String(author.customerId) }),
-        await call('POST /api/dynamic/square/generateLink', { ...target, channel: 'link' }),
+        await call('POST /api/dynamic/square/generateLink', { ...target, channel: 'copy' }),
         await call('POST /api/dynamic/square/getComments', target),
       ];
       const told = JSON.stringify(answers);
@@ -241,7 +263,10 @@ describe('what is paid for', () => {
   });
 
   it('that is taken off the shelf is sold no more and stays with its buyers, even when it is deleted', async () => {
-    const { dynamicDetailId: id } = await publishPaper(slice, author, '一篇要下架的论文', { payType: 1, priceFen: 500 });
+    const { dynamicDetailId: id } = await publishPaper(slice, author, '一篇要下架的论文', {
+      payType: 1,
+      priceFen: 500,
+    });
     const buyer = await memberOf(slice);
     await buy(buyer, id);
     const shelf = (who: Member) => slice.callAs(who)('POST /api/dynamic/inventor/offShelf', { paperId: id, status: 1 });
@@ -257,7 +282,10 @@ describe('what is paid for', () => {
   });
 
   it('changes its price once in seven days', async () => {
-    const { dynamicDetailId: id } = await publishPaper(slice, author, '一篇要改价的论文', { payType: 1, priceFen: 500 });
+    const { dynamicDetailId: id } = await publishPaper(slice, author, '一篇要改价的论文', {
+      payType: 1,
+      priceFen: 500,
+    });
     const set = (who: Member, priceFen: number) =>
       slice.callAs(who)('POST /api/dynamic/inventor/setInventorPrice', { paperId: id, priceFen });
     await set(author, 600);
@@ -268,7 +296,10 @@ describe('what is paid for', () => {
 
   it('that breaks the rules is refunded once to everybody, and stops the creator from selling', async () => {
     const seller = await inventorOf(slice);
-    const { dynamicDetailId: id } = await publishPaper(slice, seller, '一篇会被移除的论文', { payType: 1, priceFen: 1000 });
+    const { dynamicDetailId: id } = await publishPaper(slice, seller, '一篇会被移除的论文', {
+      payType: 1,
+      priceFen: 1000,
+    });
     const buyers = [await memberOf(slice), await memberOf(slice)];
     for (const buyer of buyers) await buy(buyer, id, order(), 1000);
     const remove = () => removePaper(slice.db, Number(id), { reason: '结论与数据不符', now: slice.clock.now() });
@@ -277,7 +308,9 @@ describe('what is paid for', () => {
     expect((await balancesOf(slice.db, 'INCOME', seller.customerId))['income']).toBe(0);
     await expect(body(id, buyers[0])).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
     expect(await noticesOf(buyers[0]!, 'inc.refund')).toHaveLength(1);
-    await expect(publishPaper(slice, seller, '处罚期内的付费论文', { payType: 1, priceFen: 500 })).rejects.toMatchObject({
+    await expect(
+      publishPaper(slice, seller, '处罚期内的付费论文', { payType: 1, priceFen: 500 }),
+    ).rejects.toMatchObject({
       details: { bizCode: 'PRIVILEGE_REQUIRED' },
     });
     expect((await publishPaper(slice, seller, '处罚期内的免费论文')).auditStatus).toBe(3);
@@ -337,7 +370,7 @@ describe('a subscription', () => {
     );
     const news = () => slice.callAs(subscriber)('POST /api/dynamic/inventor/mySubscriptionDynamics', {});
     expect(await news()).toMatchObject({ isLocked: true, list: [] });
-    await slice.db.insert(grants).values({
+    await slice.db.insert(privilegeGrants).values({
       customerId: subscriber.customerId,
       privilegeId: 15,
       source: 'staff',

@@ -21,7 +21,7 @@ export const inventorNotices = {
   },
   sold: {
     ...centre,
-    name: 'paperSold',
+    name: 'researchSold',
     code: 'inc.sale',
     title: ['内容售出', 'Sold'],
     body: ['《{title}》售出一份，收入 7 天后可提现', '“{title}” was sold; the income is yours in seven days'],

@@ -159,7 +159,8 @@ export async function publishPaper(parts: Parts, caller: MemberCaller, given: Ne
   requireLength(lengthOf(given.abstract), paperBounds.abstract, texts.abstractLength, 'abstract');
   for (const field of ['method', 'conclusion', 'limits', 'disproofs'] as const)
     requireLength(lengthOf(given[field]), paperBounds.note, texts.noteLength, field);
-  if (given.dataDate > shanghaiDate(now())) throw rejected(texts.dataDate, 'INPUT_INVALID', {}, { fields: ['dataDate'] });
+  if (given.dataDate > shanghaiDate(now()))
+    throw rejected(texts.dataDate, 'INPUT_INVALID', {}, { fields: ['dataDate'] });
   const document = cleanDocument(given.docJson);
   requireLength(document.length, paperBounds.body, texts.bodyLength, 'docJson');
   const prices = priceOf(given);
@@ -205,7 +206,8 @@ export async function publishPaper(parts: Parts, caller: MemberCaller, given: Ne
 }
 
 function cutOf({ previewPercent, previewBlocks }: NewPaper) {
-  if (previewBlocks !== undefined && isWithin(previewBlocks, paperBounds.previewBlocks)) return { blocks: previewBlocks };
+  if (previewBlocks !== undefined && isWithin(previewBlocks, paperBounds.previewBlocks))
+    return { blocks: previewBlocks };
   if (previewPercent !== undefined && isWithin(previewPercent, paperBounds.previewPercent))
     return { percent: previewPercent };
   throw rejected(texts.preview, 'INPUT_INVALID', { ...paperBounds.previewPercent }, { fields: ['preview'] });
@@ -222,7 +224,9 @@ export async function publishFood(parts: Parts, caller: MemberCaller, given: New
   const { pricePoints } = priceOf(given);
   const { check } = given;
   if (check && check.answer >= check.options.length) throw rejected(texts.answerOption, 'INPUT_INVALID');
-  const words = [given.takeaway, check?.question, ...(check?.options ?? []), check?.explanation].filter(Boolean).join('\n');
+  const words = [given.takeaway, check?.question, ...(check?.options ?? []), check?.explanation]
+    .filter(Boolean)
+    .join('\n');
   requireClass(caller, [words, document.plainText].join('\n'), given.stockNos, now());
   const preview = isPaid ? previewOf(document.doc, foodPreview) : document.doc;
   const files = isPaid ? await hiddenFiles(parts, caller, [...document.mediaUrls, ...given.fileUrls]) : [];

@@ -28,11 +28,8 @@ export async function selectInventor(db: Executor, customerId: number): Promise<
   return rows[0];
 }
 
-export const updateInventor = (
-  db: Executor,
-  customerId: number,
-  change: Partial<typeof inventors.$inferInsert>,
-) => db.update(inventors).set(change).where(eq(inventors.customerId, customerId));
+export const updateInventor = (db: Executor, customerId: number, change: Partial<typeof inventors.$inferInsert>) =>
+  db.update(inventors).set(change).where(eq(inventors.customerId, customerId));
 
 const publishedOf = (dataType: 39 | 41) =>
   sql<number>`(select count(*)::int from ${contentItems} where ${contentItems.customerId} = ${inventors.customerId} and ${contentItems.dataType} = ${dataType} and ${contentItems.state} = ${auditStates.published})`;
@@ -53,10 +50,13 @@ const profileColumns = (viewer: number | null, at: Date) => ({
   fans: sql<number>`(select count(*)::int from ${follows} where ${follows.followedId} = ${inventors.customerId})`,
   papers: publishedOf(39),
   foods: publishedOf(41),
-  subscribers: sql<number>`(select count(distinct ${subscriptions.customerId})::int from ${subscriptions} where ${subscriptions.inventorId} = ${inventors.customerId} and ${subscriptions.state} = 'active' and ${subscriptions.endsAt} > ${at})`.as(
-    'subscribers',
-  ),
-  scoreAvg: sql<number | null>`(select avg(${paperScores.score})::float8 from ${paperScores} where ${paperScores.itemId} in ${ownItems})`,
+  subscribers:
+    sql<number>`(select count(distinct ${subscriptions.customerId})::int from ${subscriptions} where ${subscriptions.inventorId} = ${inventors.customerId} and ${subscriptions.state} = 'active' and ${subscriptions.endsAt} > ${at})`.as(
+      'subscribers',
+    ),
+  scoreAvg: sql<
+    number | null
+  >`(select avg(${paperScores.score})::float8 from ${paperScores} where ${paperScores.itemId} in ${ownItems})`,
   scores: sql<number>`(select count(*)::int from ${paperScores} where ${paperScores.itemId} in ${ownItems})`,
   sales: sql<number>`(select count(*)::int from ${purchases} where ${purchases.itemId} in ${ownItems})`,
   refunds: sql<number>`(select count(*)::int from ${purchases} where ${purchases.itemId} in ${ownItems} and ${purchases.state} = 'refunded')`,
@@ -115,9 +115,7 @@ export async function selectNumbers(db: Executor, customerId: number, since: Dat
     .select({ sales: count() })
     .from(purchases)
     .innerJoin(contentItems, eq(contentItems.id, purchases.itemId))
-    .where(
-      and(eq(contentItems.customerId, customerId), gte(purchases.boughtAt, since), eq(purchases.state, 'active')),
-    );
+    .where(and(eq(contentItems.customerId, customerId), gte(purchases.boughtAt, since), eq(purchases.state, 'active')));
   const subscribed = await db
     .select({ subscribers: countDistinct(subscriptions.customerId) })
     .from(subscriptions)

@@ -30,7 +30,12 @@ const mostRelated = 3;
 const subscriptionTool = 15;
 
 /** Rejects what the viewer may not even see. */
-export async function requireOffer(db: Executor, id: string, viewer: number | null, at: Date): Promise<papers.OfferRow> {
+export async function requireOffer(
+  db: Executor,
+  id: string,
+  viewer: number | null,
+  at: Date,
+): Promise<papers.OfferRow> {
   const [offer] = await papers.selectOffers(db, [Number(id)], viewer, at);
   if (!offer || !isReadable(offer, viewer)) throw rejected(texts.noPaper, 'CONTENT_GONE');
   return offer;
@@ -247,7 +252,12 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
 /** A published piece under whose lock something about it may change, or nothing where it is not the member's. */
 export async function lockOwn(tx: Executor, id: string, customerId: number): Promise<39 | 41> {
   const item = await items.lockItem(tx, Number(id));
-  if (!item || item.customerId !== customerId || item.state === auditStates.deleted || item.state === auditStates.removed)
+  if (
+    !item ||
+    item.customerId !== customerId ||
+    item.state === auditStates.deleted ||
+    item.state === auditStates.removed
+  )
     throw rejected(texts.noPaper, 'CONTENT_GONE');
   if (item.dataType !== 39 && item.dataType !== 41) throw rejected(texts.noPaper, 'CONTENT_GONE');
   return item.dataType;

@@ -32,10 +32,7 @@ export const profileOf = (row: ProfileRow, now: number): Profile => ({
 
 export const averageOf = (score: number | null): number | null => (score === null ? null : cents(score));
 
-type Access = Pick<
-  OfferRow,
-  'authorId' | 'state' | 'payType' | 'isBought' | 'isSubscribed' | 'isOffShelf'
->;
+type Access = Pick<OfferRow, 'authorId' | 'state' | 'payType' | 'isBought' | 'isSubscribed' | 'isOffShelf'>;
 
 /** Why somebody may not read the paid part; nothing for its author, buyers, subscribers, and where it is free. */
 export function lockOf(offer: Access, viewer: number | null): LockReason {

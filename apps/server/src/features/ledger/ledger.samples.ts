@@ -9,7 +9,8 @@ export const querySamples: QuerySamples = {
   insertEntries: (db) => queries.insertEntries(db, [{ txId: 1, accountId: 1, amount: 1 }]),
   addToBalance: (db) => queries.addToBalance(db, 1, 1),
   selectBalances: (db) => queries.selectBalances(db, 'PAPER', [1]),
-  selectEntries: (db) => queries.selectEntries(
+  selectEntries: (db) =>
+    queries.selectEntries(
       db,
       { book: 'PAPER', owner: 1, name: 'cash' },
       { before: 9, limit: 20, kinds: ['SAMPLE'], since: now, until: now },

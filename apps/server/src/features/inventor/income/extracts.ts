@@ -108,7 +108,11 @@ interface Settlement {
  * Takes a withdrawal one step on; whether it moved. Who is there already moves nothing, a step that is not allowed throws. What
  * is refused or has failed is back in the balance once.
  */
-export function settleExtract(db: Db, extractId: number, { to, by, now, reason, batchNo }: Settlement): Promise<boolean> {
+export function settleExtract(
+  db: Db,
+  extractId: number,
+  { to, by, now, reason, batchNo }: Settlement,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = await queries.selectExtract(tx, extractId);
     if (!known) throw new Error(`no withdrawal ${extractId}`);

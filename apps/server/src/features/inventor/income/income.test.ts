@@ -22,19 +22,21 @@ async function sold(seller: Member, ...sales: readonly { fen: number; daysAgo: n
     payType: 1,
     priceFen: 900,
   });
-  for (const { fen, daysAgo } of sales) {
-    const buyer = await memberOf(slice);
-    await slice.db.transaction((tx) =>
-      grantPaper(tx, {
-        orderNo: randomUUID(),
-        customerId: buyer.customerId,
-        paperId: Number(dynamicDetailId),
-        amountFen: fen,
-        at: new Date(slice.clock.now() - daysAgo * day),
-      }),
-    );
-  }
+  for (const sale of sales) await sell(dynamicDetailId, sale);
   return dynamicDetailId;
+}
+
+async function sell(paperId: string, { fen, daysAgo }: { fen: number; daysAgo: number }): Promise<void> {
+  const { customerId } = await memberOf(slice);
+  await slice.db.transaction((tx) =>
+    grantPaper(tx, {
+      orderNo: randomUUID(),
+      customerId,
+      paperId: Number(paperId),
+      amountFen: fen,
+      at: new Date(slice.clock.now() - daysAgo * day),
+    }),
+  );
 }
 
 const ticketOf = (who: Member) => issueTicket(slice.parts, slice.db, 'withdraw', { mobile: who.mobile });
@@ -75,11 +77,12 @@ describe('income', () => {
   it('falls below nothing where a paper is removed after its income was paid out', async () => {
     const seller = await inventorOf(slice);
     const paperId = await sold(seller, { fen: 20_000, daysAgo: 10 });
+    const later = await sold(seller);
     const { extractId } = await withdraw(seller, 16_000);
     for (const to of ['reviewing', 'approved', 'paying', 'paid'] as const) await settle(extractId, to);
     await removePaper(slice.db, Number(paperId), { reason: '数据有误', now: slice.clock.now() });
     expect(await sumOf(seller)).toEqual({ available: -16_000, pending: 0, locked: 0, total: 0 });
-    await sold(seller, { fen: 30_000, daysAgo: 9 });
+    await sell(later, { fen: 30_000, daysAgo: 9 });
     expect((await sumOf(seller)).available).toBe(8000);
   });
 
@@ -96,7 +99,11 @@ describe('a withdrawal', () => {
   it('of two that come together is one', async () => {
     const seller = await inventorOf(slice);
     await sold(seller, { fen: 50_000, daysAgo: 9 });
-    const sent = await Promise.allSettled([withdraw(seller, 20_000), withdraw(seller, 20_000), withdraw(seller, 20_000)]);
+    const sent = await Promise.allSettled([
+      withdraw(seller, 20_000),
+      withdraw(seller, 20_000),
+      withdraw(seller, 20_000),
+    ]);
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await sumOf(seller)).toEqual({ available: 20_000, pending: 0, locked: 20_000, total: 40_000 });
     const { list, total } = await slice.callAs(seller)('POST /api/system/getIncomeExtracts', {});
@@ -126,11 +133,15 @@ describe('a withdrawal', () => {
     const first = await withdraw(seller, 20_000);
     await expect(settle(first.extractId, 'paid')).rejects.toThrow(/cannot go/);
     await settle(first.extractId, 'reviewing');
-    const refused = await Promise.all([settle(first.extractId, 'refused', '户名不符'), settle(first.extractId, 'refused')]);
+    const refused = await Promise.all([
+      settle(first.extractId, 'refused', '户名不符'),
+      settle(first.extractId, 'refused'),
+    ]);
     expect(refused.toSorted()).toEqual([false, true]);
     expect(await sumOf(seller)).toMatchObject({ available: 40_000, locked: 0 });
     const second = await withdraw(seller, 30_000);
-    for (const to of ['reviewing', 'approved', 'paying', 'failed', 'failed'] as const) await settle(second.extractId, to);
+    for (const to of ['reviewing', 'approved', 'paying', 'failed', 'failed'] as const)
+      await settle(second.extractId, to);
     expect(await sumOf(seller)).toMatchObject({ available: 40_000, locked: 0, total: 40_000 });
     expect((await bills(seller)).list.filter(({ type }) => type === 'withdrawBack')).toHaveLength(2);
     const { list } = await slice.callAs(seller)('POST /api/system/getIncomeExtracts', { state: 'failed' });

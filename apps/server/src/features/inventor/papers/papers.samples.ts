@@ -22,8 +22,7 @@ export const querySamples: QuerySamples = {
   selectOffers: (db) => queries.selectOffers(db, [1], 1, now),
   selectPaper: (db) => queries.selectPaper(db, 1),
   selectFood: (db) => queries.selectFood(db, 1),
-  selectOfferedIds: (db) =>
-    queries.selectOfferedIds(db, { dataTypes: [39, 41], authorIds: [1], isFree: true }, part),
+  selectOfferedIds: (db) => queries.selectOfferedIds(db, { dataTypes: [39, 41], authorIds: [1], isFree: true }, part),
   selectOwn: (db) => queries.selectOwn(db, 1, 'off', part),
   updatePaper: (db) => queries.updatePaper(db, 1, { priceFen: 100 }),
   updateFood: (db) => queries.updateFood(db, 1, { offShelfAt: now }),

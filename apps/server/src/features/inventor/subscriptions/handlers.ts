@@ -30,7 +30,10 @@ export const subscriptionHandlers = ({ db, now }: Pick<ServerParts, 'db' | 'now'
             ? rejected(texts.subscribeLater, 'PRIVILEGE_REQUIRED')
             : rejected(texts.noSubscription, 'CONTENT_GONE');
         await subscribed.setStopped(tx, { customerId, inventorId, at }, status === 0 ? at : null);
-        return { state: status === 0 ? ('stopped' as const) : ('active' as const), periodEnd: running.endsAt.getTime() };
+        return {
+          state: status === 0 ? ('stopped' as const) : ('active' as const),
+          periodEnd: running.endsAt.getTime(),
+        };
       });
     },
     'POST /api/dynamic/inventor/getISubscribedToUsers': async ({ pageNum }, { customerId }) => {

@@ -3,10 +3,7 @@ import { auditStates } from '@lianpan/domain/community';
 import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 
 /** Whether the subscription is new; an order counts once. */
-export async function insertSubscription(
-  db: Executor,
-  row: typeof subscriptions.$inferInsert,
-): Promise<boolean> {
+export async function insertSubscription(db: Executor, row: typeof subscriptions.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(subscriptions)
     .values(row)
