@@ -27,7 +27,9 @@ it('has creators, papers and an income that is the sum of its entries', async ()
 
 it('bears being written again', async () => {
   const before = (await slice.db.select().from(purchases)).length;
-  const newer = features.map((one) => (one.name === 'inventor' ? { ...one, seed: { ...one.seed!, version: 99 } } : one));
+  const newer = features.map((one) =>
+    one.name === 'inventor' ? { ...one, seed: { ...one.seed!, version: 99 } } : one,
+  );
   expect(await seedDemo(slice.parts, newer)).toBe(true);
   expect((await slice.db.select().from(purchases)).length).toBe(before);
   expect(await countBroken(slice.db)).toBe(0);
