@@ -8,7 +8,7 @@ import { rejected } from '../../rejection.ts';
 import { standingOf } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { entriesOf } from '../ledger/service.ts';
-import { incomeAccount } from './income/ledger.ts';
+import { incomeAccount } from './income/service.ts';
 import { inventorNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import { stateAt } from './state.ts';

@@ -7,7 +7,7 @@ import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
 import { seedInventor } from './seed/seed.ts';
 import { subscriptionHandlers } from './subscriptions/handlers.ts';
-import { tellFresh } from './subscriptions/tell-fresh.ts';
+import { tellFresh } from './tell-fresh.ts';
 
 const money = 'records of what was paid, which the law has kept; they name the account by its number alone';
 

@@ -6,7 +6,7 @@ import { items } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { nameOf } from '../people/service.ts';
 import { giveBack } from '../points/service.ts';
-import { bookRefund, bookSale } from './income/ledger.ts';
+import { bookRefund, bookSale } from './income/service.ts';
 import { inventorNotices } from './notices.ts';
 import * as papers from './papers/queries.ts';
 import { lockInventor, updateInventor } from './queries.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
 import { bodyOf, docOf, givePoints, inventorOf, memberOf, paperOf, publishPaper } from './inventor.fixture.ts';
 import { decideApplication, grantPaper, grantSubscription, removePaper } from './service.ts';
-import { tellFresh } from './subscriptions/tell-fresh.ts';
+import { tellFresh } from './tell-fresh.ts';
 
 let slice: Slice;
 let author: Member;

@@ -18,7 +18,7 @@ import { ownNumber, takeTicket } from '../../session/service.ts';
 import { inventorNotices } from '../notices.ts';
 import { lockInventor } from '../queries.ts';
 import { inventorTexts as texts } from '../texts.ts';
-import { bookWithdraw, bookWithdrawBack, incomeOf } from './ledger.ts';
+import { bookWithdraw, bookWithdrawBack, incomeOf } from './service.ts';
 import * as queries from './queries.ts';
 
 interface Asked {

@@ -6,7 +6,7 @@ import { entriesOf } from '../../ledger/service.ts';
 import { selectInventor } from '../queries.ts';
 import { billTexts } from '../texts.ts';
 import { addExtract, extractOf } from './extracts.ts';
-import { incomeAccount, incomeOf } from './ledger.ts';
+import { incomeAccount, incomeOf } from './service.ts';
 import * as queries from './queries.ts';
 
 type Bill = DataOf<'POST /api/dynamic/inventor/getIncomeBills'>['list'][number];

@@ -21,7 +21,7 @@ it('has creators, papers and an income that is the sum of its entries', async ()
   const { list } = await slice.callAs(creator)('POST /api/system/getIncomeExtracts', {});
   expect(list.map(({ state }) => state)).toEqual(['reviewing', 'paid', 'failed', 'refused', 'paid']);
   const { list: offered } = await slice.call('POST /api/dynamic/inventor/getPapers', {});
-  expect(offered.map(({ payType }) => payType).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 3, 3]);
+  expect(offered.map(({ payType }) => payType).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 3, 3]);
   expect(await countBroken(slice.db)).toBe(0);
 });
 

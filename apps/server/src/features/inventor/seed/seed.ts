@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accountMaskOf, dayMs, hourMs, labourTax, shanghaiDate } from '@lianpan/domain';
 import { auditStates, documentOf, hiddenLength, plainTextOf, previewOf, qualityOf } from '@lianpan/domain/community';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
-import { bookRefund, bookSale, bookWithdraw, bookWithdrawBack } from '../income/ledger.ts';
+import { bookRefund, bookSale, bookWithdraw, bookWithdrawBack } from '../income/service.ts';
 import { seedFoods, type SeedFood } from './foods.ts';
 import { seedPapers, type SeedPaper } from './papers.ts';
 import { seedExtracts, seedInventors, seedSales, seedSubscriptions } from './people.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '@lianpan/db';
-import { linkOf } from '../../content/service.ts';
-import { addNotice } from '../../notice/service.ts';
-import { inventorNotices } from '../notices.ts';
-import * as papers from '../papers/queries.ts';
-import { selectListeners } from './queries.ts';
+import { linkOf } from '../content/service.ts';
+import { addNotice } from '../notice/service.ts';
+import { inventorNotices } from './notices.ts';
+import * as papers from './papers/queries.ts';
+import { selectListeners } from './subscriptions/queries.ts';
 
 const mostAtOnce = 50;
 
