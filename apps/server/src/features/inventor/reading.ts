@@ -97,7 +97,7 @@ export const readingHandlers = ({ db, now, secrets, contentKinds: kinds, privile
         .map((one) => ({
           dataType: one.dataType,
           dataId: one.dynamicDetailId,
-          title: one.title || one.brief.slice(0, 40),
+          title: one.kindOf === 'paper' ? one.title : one.abstract,
           authorName: profile?.penName ?? one.author.nickName,
         })),
       hiddenLength: offer.hiddenLength,

@@ -51,6 +51,8 @@ const scoreAvgOf = sql<
 >`(select avg(${paperScores.score})::float8 from ${paperScores} where ${paperScores.itemId} = ${contentItems.id})`;
 const scoresOf = sql<number>`(select count(*)::int from ${paperScores} where ${paperScores.itemId} = ${contentItems.id})`;
 
+/** A card is known by what it has one take away. */
+const titleOf = sql<string>`coalesce(${contentItems.title}, ${driedFoods.takeaway}, left(${contentItems.plainText}, 40))`;
 const payType = sql<number>`coalesce(${researchPapers.payType}, ${driedFoods.payType})`;
 const pricePoints = sql<number | null>`coalesce(${researchPapers.pricePoints}, ${driedFoods.pricePoints})`;
 const paperClass = sql<'E' | 'V'>`coalesce(${researchPapers.class}, 'E')`;
@@ -66,7 +68,7 @@ export const selectOffers = (db: Executor, ids: readonly number[], viewer: numbe
       dataType: contentItems.dataType,
       authorId: contentItems.customerId,
       state: contentItems.state,
-      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 40))`,
+      title: titleOf,
       class: paperClass,
       abstract: sql<string>`coalesce(${researchPapers.abstract}, ${driedFoods.takeaway})`,
       payType,
@@ -147,7 +149,7 @@ export const selectOwn = (
     .select({
       id: contentItems.id,
       dataType: contentItems.dataType,
-      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 40))`,
+      title: titleOf,
       state: contentItems.state,
       stateReason: contentItems.stateReason,
       class: paperClass,
@@ -218,7 +220,7 @@ export const selectPurchases = (
       id: purchases.id,
       itemId: purchases.itemId,
       dataType: contentItems.dataType,
-      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 40))`,
+      title: titleOf,
       penName: sql<string>`coalesce(${inventors.penName}, ${customers.nickName}, '')`,
       way: purchases.way,
       amount: purchases.amount,
@@ -228,6 +230,7 @@ export const selectPurchases = (
     })
     .from(purchases)
     .innerJoin(contentItems, eq(contentItems.id, purchases.itemId))
+    .leftJoin(driedFoods, eq(driedFoods.itemId, contentItems.id))
     .leftJoin(inventors, eq(inventors.customerId, contentItems.customerId))
     .leftJoin(customers, eq(customers.id, contentItems.customerId))
     .where(and(eq(purchases.customerId, customerId), before === null ? undefined : lt(purchases.id, before)))
@@ -267,7 +270,7 @@ export const selectUntold = (db: Executor, limit: number) =>
       id: contentItems.id,
       dataType: contentItems.dataType,
       authorId: sql<number>`${contentItems.customerId}`.mapWith(Number),
-      title: sql<string>`coalesce(${contentItems.title}, left(${contentItems.plainText}, 40))`,
+      title: titleOf,
       penName: inventors.penName,
     })
     .from(contentItems)

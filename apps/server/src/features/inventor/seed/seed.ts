@@ -192,9 +192,15 @@ export const seedInventor: Seed = async (context) => {
       isDemo: true,
     });
   const ids = new Map<string, number>();
-  for (const paper of seedPapers.toSorted((a, b) => b.days - a.days))
-    ids.set(paper.title, await writePaper(context, paper));
-  for (const food of seedFoods.toSorted((a, b) => b.hours - a.hours)) await writeFood(context, food);
+  // Oldest first, whatever they are: a list goes by their ids.
+  const pieces = [
+    ...seedPapers.map((paper) => ({
+      age: paper.days * 24,
+      write: async () => void ids.set(paper.title, await writePaper(context, paper)),
+    })),
+    ...seedFoods.map((food) => ({ age: food.hours, write: () => writeFood(context, food) })),
+  ];
+  for (const { write } of pieces.toSorted((one, other) => other.age - one.age)) await write();
   await writeSales(context, ids);
   await writeSubscriptions(context);
   await writeExtracts(context);

@@ -5,8 +5,9 @@ import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
-import { useApply, type Own } from '../api.ts';
+import { useApply, useOffers, type Own } from '../api.ts';
 import { inventorTexts } from '../texts.ts';
+import { OfferRow } from './offer-row.tsx';
 import { RulesTest } from './rules-test.tsx';
 
 /** What a creator is, for who is none: guests read it, members see how far they are. Product handbook 5.4. */
@@ -34,10 +35,27 @@ export function ApplyPanel({ own }: { readonly own: Own | null }) {
           </Button>
         </Stack>
       )}
+      <Newest />
     </>
   );
 }
 
+/** What others have published: an example says more than the rules. */
+function Newest() {
+  const say = useTexts(inventorTexts);
+  const answer = useOffers({ pageSize: shownNewest });
+  const offers = answer.data?.pages[0]?.list ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <Section title={say('newest')} isFlush>
+      {offers.map((offer) => (
+        <OfferRow key={offer.dynamicDetailId} offer={offer} />
+      ))}
+    </Section>
+  );
+}
+
+const shownNewest = 4;
 const ways = { samples: 'publishGraphtext', mobile: 'bindMobile', trust: 'publishGraphtext' } as const;
 
 function Conditions({ own }: { readonly own: Own }) {

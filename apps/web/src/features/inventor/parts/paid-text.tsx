@@ -15,7 +15,7 @@ export function OfferText({ offer }: { readonly offer: Paper | Food }) {
   if (offer.isLocked) {
     return (
       <>
-        <Stack isPadded isReading>
+        <Stack isPadded>
           <RichText doc={offer.docJson as RichDocument} />
           <ContentFiles files={offer.files} />
         </Stack>
@@ -39,7 +39,7 @@ function Whole({ body, offer }: { readonly body: PaidBody; readonly offer: Paper
   const files = [...offer.files, ...body.files].filter(({ fileUrl }) => !inText.has(fileUrl));
   return (
     <Marked reader={body.watermark}>
-      <Stack isPadded isReading>
+      <Stack isPadded>
         <RichText doc={doc} />
       </Stack>
       {body.conclusion !== '' && (

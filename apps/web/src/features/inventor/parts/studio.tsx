@@ -8,6 +8,7 @@ import {
   ListRow,
   Note,
   Section,
+  SegmentedControl,
   SkeletonRows,
   Stack,
   StatGrid,
@@ -76,24 +77,7 @@ function Desk({ inventor, own }: { readonly inventor: Inventor; readonly own: Ow
           </Button>
         </Cluster>
       </Stack>
-      {own.numbers.map(({ days, viewNum, salesNum, incomeFen, newSubscriberNum }) => (
-        <Section key={days} title={say('lastDays', { n: days })}>
-          <StatGrid label={say('lastDays', { n: days })}>
-            <StatTile name={say('views')}>
-              <Figure text={String(viewNum)} />
-            </StatTile>
-            <StatTile name={say('sales')}>
-              <Figure text={String(salesNum)} />
-            </StatTile>
-            <StatTile name={say('earned')}>
-              <Figure text={yuan(incomeFen)} />
-            </StatTile>
-            <StatTile name={say('newSubscribers')}>
-              <Figure text={String(newSubscriberNum)} />
-            </StatTile>
-          </StatGrid>
-        </Section>
-      ))}
+      <Numbers numbers={own.numbers} />
       <OwnContents />
       <List label={say('monthPriceRow')}>
         <ListRow
@@ -111,5 +95,35 @@ function Desk({ inventor, own }: { readonly inventor: Inventor; readonly own: Ow
       </Section>
       {isPricing && <PriceSheet current={monthPriceFen} onClose={() => setPricing(false)} />}
     </>
+  );
+}
+
+function Numbers({ numbers }: Pick<Own, 'numbers'>) {
+  const say = useTexts(inventorTexts);
+  const [days, setDays] = useState('7');
+  const shown = numbers.find((one) => String(one.days) === days);
+  if (!shown) return null;
+  return (
+    <Section title={say('numbers')} note={say('newSubscriberNum', { n: shown.newSubscriberNum })}>
+      <Stack>
+        <SegmentedControl
+          label={say('numbers')}
+          value={days}
+          onChange={setDays}
+          choices={numbers.map((one) => ({ key: String(one.days), title: say('lastDays', { n: one.days }) }))}
+        />
+        <StatGrid label={say('numbers')}>
+          <StatTile name={say('views')}>
+            <Figure text={String(shown.viewNum)} />
+          </StatTile>
+          <StatTile name={say('sales')}>
+            <Figure text={String(shown.salesNum)} />
+          </StatTile>
+          <StatTile name={say('earned')}>
+            <Figure text={yuan(shown.incomeFen)} />
+          </StatTile>
+        </StatGrid>
+      </Stack>
+    </Section>
   );
 }

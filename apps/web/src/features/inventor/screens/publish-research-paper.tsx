@@ -153,7 +153,7 @@ function Form({ start, own }: { readonly start: Start; readonly own: Own }) {
           />
         ))}
         <Note>{say('files')}</Note>
-        <MediaUploader onChange={setMedia} mostImages={9} mostVideos={0} />
+        <MediaUploader onChange={setMedia} accepts={['image']} />
         <Declarations fields={fields} set={set} />
         <PayTerms fields={fields} set={set} ways={['0', '1', '2', '3']} />
         {fields['pay'] !== undefined && fields['pay'] !== '0' && (
