@@ -97,7 +97,7 @@ export const researchPapers = pgTable(
     /** When subscribers were told of it. */
     toldAt: instant('told_at'),
   },
-  (table) => [check('research_paper_pay_type', sql`pay_type between 0 and 3`)],
+  () => [check('research_paper_pay_type', sql`pay_type between 0 and 3`)],
 );
 
 /** A short card with one thing to take away. */

@@ -80,6 +80,3 @@ export const billTexts: Readonly<Record<string, Text>> = {
   withdraw: ['提现', 'Withdrawal'],
   withdrawBack: ['提现退回', 'Withdrawal returned'],
 };
-
-/** What the questions are called that an applicant has to fulfil; the words themselves stand in the page. */
-export const refusedForText: Text = ['申请未通过：{reason}', 'Not approved: {reason}'];

@@ -31,9 +31,6 @@ export type Author = CallOutput<typeof authors>['list'][number];
 export type Bill = CallOutput<typeof bills>['list'][number];
 export type BillRule = CallOutput<typeof bills>['rule'];
 export type IncomeSum = CallOutput<typeof bills>['sum'];
-export type Extract = CallOutput<typeof extracts>['list'][number];
-export type NewPaper = CallInput<'POST /api/dynamic/inventor/publishResearchPaper'>;
-export type NewFood = CallInput<'POST /api/dynamic/inventor/publishDriedFood'>;
 
 /** What is answered for the person who asks is asked again for another one. */
 function usePersonal() {
