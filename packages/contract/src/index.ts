@@ -18,8 +18,10 @@ import { inventorCalls } from './inventor.ts';
 import { stockResearchCalls } from './stock-research.ts';
 import { contentCalls } from './content.ts';
 import { peopleCalls } from './people.ts';
+import { moderationCalls } from './moderation.ts';
 import { squareCalls } from './square.ts';
 import { curatedCalls } from './curated.ts';
+import { staffCalls } from './staff.ts';
 import { lessonCalls } from './lesson.ts';
 import { swapCalls } from './swap.ts';
 import { tracebackCalls } from './traceback.ts';
@@ -74,6 +76,7 @@ export * from './outcomes.ts';
 export * from './realtime.ts';
 export * from './session-wire.ts';
 export * from './signature.ts';
+export * from './staff-wire.ts';
 export * from './upload-wire.ts';
 
 /** Every call, keyed by method and path. The browser imports its type only. */
@@ -88,6 +91,8 @@ export const contract = {
   ...peopleCalls,
   ...squareCalls,
   ...inventorCalls,
+  ...moderationCalls,
+  ...staffCalls,
   ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,

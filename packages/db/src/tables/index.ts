@@ -29,6 +29,7 @@ export * from './replay.ts';
 export * from './session.ts';
 export * from './setting.ts';
 export * from './square.ts';
+export * from './staff.ts';
 export * from './stock-bet.ts';
 export * from './tactics.ts';
 export * from './tool.ts';

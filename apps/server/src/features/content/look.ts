@@ -1,4 +1,11 @@
-import { faultsOf, likeness, repeatedFrom, type Fault, type TrustLimits } from '@lianpan/domain/community';
+import {
+  faultsOf,
+  likeness,
+  repeatedFrom,
+  type Fault,
+  type ListedWord,
+  type TrustLimits,
+} from '@lianpan/domain/community';
 import { dayMs } from '@lianpan/domain';
 
 /** How a text comes out of the machine's look. */
@@ -21,6 +28,8 @@ interface Given {
   /** One of the first of somebody new. */
   readonly isFirst: boolean;
   readonly leastLength?: number;
+  /** Those of the desk's list that count. */
+  readonly words: readonly ListedWord[];
 }
 
 /** The steps of review that need no person, in their order. Source: product handbook 3.11. */
