@@ -14,6 +14,7 @@ import { journalCalls } from './journal.ts';
 import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
+import { inventorCalls } from './inventor.ts';
 import { stockResearchCalls } from './stock-research.ts';
 import { contentCalls } from './content.ts';
 import { peopleCalls } from './people.ts';
@@ -91,6 +92,7 @@ export const contract = {
   ...peopleCalls,
   ...squareCalls,
   ...qaCalls,
+  ...inventorCalls,
   ...moderationCalls,
   ...staffCalls,
   ...lessonCalls,

@@ -16,6 +16,7 @@ import { content } from './content/feature.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import { people } from './people/feature.ts';
 import { square } from './square/feature.ts';
+import { inventor } from './inventor/feature.ts';
 import { moderation } from './moderation/feature.ts';
 import { staff } from './staff/feature.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
@@ -146,6 +147,7 @@ const listed = [
   people,
   square,
   qa,
+  inventor,
   moderation,
   popup,
   privacy,

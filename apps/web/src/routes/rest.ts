@@ -6,6 +6,7 @@ import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
 import { fundRoutes } from './tables/fund.ts';
 import { hallDetailRoutes } from './tables/hall-details.ts';
 import { houseDeskRoutes } from './tables/house-desk.ts';
+import { inventorRoutes } from './tables/inventor.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
 import { marketWeatherRoutes } from './tables/market-weather.ts';
@@ -43,6 +44,7 @@ export const restRoutes = {
   ...researchRoutes,
   ...signalRoutes,
   ...squareRoutes,
+  ...inventorRoutes,
   ...stockStudyRoutes,
   ...lessonRoutes,
   ...tacticsRoutes,

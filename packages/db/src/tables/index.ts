@@ -8,6 +8,7 @@ export * from './drawing.ts';
 export * from './fund.ts';
 export * from './house-article.ts';
 export * from './identity.ts';
+export * from './inventor.ts';
 export * from './job.ts';
 export * from './journal.ts';
 export * from './ledger.ts';

@@ -19,6 +19,8 @@ interface Cause {
   readonly date?: string;
   readonly season?: Text;
   readonly rank?: number;
+  /** Of a paper that was bought. */
+  readonly title?: string;
 }
 
 const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
@@ -30,7 +32,7 @@ const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
 };
 
 /** Uses that have a name of their own. */
-const uses: readonly PointUse[] = ['toolDay', 'question', 'questionBounty'];
+const uses: readonly PointUse[] = ['toolDay', 'question', 'questionBounty', 'paper'];
 
 function titleOf(kind: Bills['list'][number]['kind'], { task, use }: Cause, language: Language): string {
   if (kind === 'expire') return say(pointTexts.expire, language);
@@ -40,8 +42,9 @@ function titleOf(kind: Bills['list'][number]['kind'], { task, use }: Cause, lang
   return kind === 'return' || kind === 'reverse' ? say(pointTexts[kind], language, { title }) : title;
 }
 
-function noteOf({ task, toolId, date, season, rank }: Cause, language: Language): string {
+function noteOf({ task, toolId, date, season, rank, title }: Cause, language: Language): string {
   const tool = toolId === undefined ? undefined : findTool(toolId);
+  if (title !== undefined) return title;
   if (tool) return say(pointTexts.toolDayNote, language, { tool: tool.name });
   if (season && rank !== undefined) return say(pointTexts.prizeNote, language, { season, rank });
   if (date) return say(task === undefined ? pointTexts.expireNote : pointTexts.betNote, language, { date });

@@ -97,7 +97,7 @@ export function ContentCard({
           onClose={() => setMore(false)}
           isRecommended={isRecommended}
           editHref={
-            mine.canEdit
+            mine.canEdit && (dataType === 1 || dataType === 3)
               ? hrefIfThere(dataType === 3 ? 'publishArticle' : 'publishGraphtext', { dynamicDetailId: dataId })
               : undefined
           }

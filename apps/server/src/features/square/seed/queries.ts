@@ -10,7 +10,7 @@ import {
 } from '@lianpan/db';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-/** Takes the rows of an earlier seeding away; members' own stay. */
+/** Takes the posts and articles of an earlier seeding away; members' own and other kinds stay. */
 export async function deleteDemo(db: Executor): Promise<void> {
   // Other kinds are other features'.
   const isOurs = and(eq(contentItems.isDemo, true), inArray(contentItems.dataType, [1, 3]));
