@@ -5,4 +5,5 @@ export * from './machine-look.ts';
 export * from './opinion.ts';
 export * from './ranking.ts';
 export * from './risk-class.ts';
+export * from './shared-trades.ts';
 export * from './trust.ts';
