@@ -1,9 +1,12 @@
 import type { Executor } from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
 import type { Caller } from '../../http/handle.ts';
+import { rejected } from '../../rejection.ts';
 import { listed } from './cursor.ts';
 import * as acts from './acts/queries.ts';
 import * as items from './items/queries.ts';
 import type { ContentKinds } from './kinds.ts';
+import { contentTexts as texts } from './texts.ts';
 import { cardOf, referenceKey, type Card, type Reference } from './wire.ts';
 
 type Looking = Pick<Caller, 'customerId' | 'market' | 'language'>;
@@ -21,19 +24,46 @@ export async function cardsOf(
   rows: readonly items.CardRow[],
   now: number,
 ): Promise<Card[]> {
+  const told = await toldTo(db, kinds, caller, rows, now);
+  return rows.map((row) => cardOf(row, told));
+}
+
+/** What a card needs to know besides its row. */
+async function toldTo(
+  db: Executor,
+  kinds: ContentKinds,
+  caller: Looking,
+  rows: readonly Pick<items.CardRow, 'reference'>[],
+  now: number,
+) {
   const [references, riskClass] = await Promise.all([
     referencesOf(db, kinds, caller, rows),
     riskClassOfViewer(db, caller),
   ]);
-  const told = {
-    market: caller.market,
-    viewer: caller.customerId,
-    riskClass,
-    language: caller.language,
-    now,
-    references,
+  const { market, customerId: viewer, language } = caller;
+  return { market, viewer, riskClass, language, now, references };
+}
+
+/**
+ * A piece of content whole: open to the caller, or their own in whatever state but deleted. `related` is what its kind adds.
+ * Rejects what is gone, and what is of none of `dataTypes`.
+ */
+export async function contentDetailOf(
+  db: Executor,
+  kinds: ContentKinds,
+  caller: Looking,
+  { id, dataTypes, now }: { readonly id: number; readonly dataTypes: readonly number[]; readonly now: number },
+) {
+  const row = await items.selectDetail(db, lookerOf(caller), id);
+  const isOwn = row !== undefined && row.customerId === caller.customerId && row.state !== auditStates.deleted;
+  if (!row || !dataTypes.includes(row.dataType) || !(row.isShown || isOwn)) throw rejected(texts.gone, 'CONTENT_GONE');
+  const detail = {
+    ...cardOf(row, await toldTo(db, kinds, caller, [row], now)),
+    docJson: row.doc as { type: 'doc'; content: unknown[] },
+    appendList: row.appends.map(({ text, at }) => ({ text, time: at })),
+    hasPendingEdit: isOwn && row.hasEdit,
   };
-  return rows.map((row) => cardOf(row, told));
+  return { row, detail };
 }
 
 /** Of the newest suitability test that still counts. */

@@ -1,4 +1,4 @@
-export { cardList, cardsOf, lookerOf, referencesOf, riskClassOfViewer } from './cards.ts';
+export { cardList, cardsOf, contentDetailOf, lookerOf, referencesOf } from './cards.ts';
 export * as acts from './acts/queries.ts';
 export * as items from './items/queries.ts';
 export { selectHottest } from './comments/queries.ts';
@@ -12,4 +12,4 @@ export { opinionRecord } from './opinions.ts';
 export { publish, requireMayWrite, standingOf, type NewContent } from './publish.ts';
 export { noteReport, openReview, strike } from './reviews/service.ts';
 export { contentTexts, ruleTexts } from './texts.ts';
-export { authTypeOf, ballotOf, cardOf, editableMs, referenceKey, stocksOf } from './wire.ts';
+export { authTypeOf, ballotOf, editableMs, referenceKey, stocksOf } from './wire.ts';

@@ -1,4 +1,4 @@
-import { auditStates, moods, stickers, type ShownReason } from '@lianpan/domain/community';
+import { moods, stickers, type ShownReason } from '@lianpan/domain/community';
 import { dayMs, shanghaiDate } from '@lianpan/domain';
 import type { Caller, Handlers } from '../../http/handle.ts';
 import { say, type Text } from '../../language.ts';
@@ -6,14 +6,12 @@ import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import {
   cardList,
-  cardOf,
   cardsOf,
+  contentDetailOf,
   contentTexts as texts,
   items,
   listed,
   lookerOf,
-  referencesOf,
-  riskClassOfViewer,
   selectHottest,
 } from '../content/service.ts';
 import { watchedStockNos } from '../watchlist/service.ts';
@@ -150,22 +148,11 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       num: await items.countNewer(db, lookerOf(caller), Number(sinceId)),
     }),
     'POST /api/dynamic/square/getDynamicDetail': async ({ dynamicDetailId }, caller) => {
-      const row = await items.selectDetail(db, lookerOf(caller), Number(dynamicDetailId));
-      const isOwn = row !== undefined && row.customerId === caller.customerId && row.state !== auditStates.deleted;
-      const isSquare = row?.dataType === 1 || row?.dataType === 3;
-      if (!row || !isSquare || !(row.isShown || isOwn)) throw rejected(texts.gone, 'CONTENT_GONE');
-      const [references, riskClass] = await Promise.all([
-        referencesOf(db, kinds, caller, [row]),
-        riskClassOfViewer(db, caller),
-      ]);
-      const told = {
-        market: caller.market,
-        viewer: caller.customerId,
-        riskClass,
-        language: caller.language,
+      const { row, detail } = await contentDetailOf(db, kinds, caller, {
+        id: Number(dynamicDetailId),
+        dataTypes: [1, 3],
         now: now(),
-        references,
-      };
+      });
       const posts = await ranking.posts(caller.market.name);
       const isAlike = (post: (typeof posts)[number]): boolean =>
         post.id !== row.id &&
@@ -175,10 +162,7 @@ export const readingHandlers = ({ db, now, contentKinds: kinds }: Parts) => {
       return {
         ...caller.market.freshness(),
         dynamic: {
-          ...cardOf(row, told),
-          docJson: row.doc as { type: 'doc'; content: unknown[] },
-          appendList: row.appends.map(({ text, at }) => ({ text, time: at })),
-          hasPendingEdit: isOwn && row.hasEdit,
+          ...detail,
           related: posts
             .filter(isAlike)
             .slice(0, mostRelated)

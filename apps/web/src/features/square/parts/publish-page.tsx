@@ -1,32 +1,19 @@
 import { usePage } from '@lianpan/nav';
-import { OutcomeError } from '@lianpan/contract/outcomes';
-import {
-  Button,
-  Checkbox,
-  Cluster,
-  confirm,
-  LoadingState,
-  Note,
-  SegmentedControl,
-  Stack,
-  TextField,
-  toast,
-} from '@lianpan/ui';
+import { Button, Checkbox, Cluster, LoadingState, Note, SegmentedControl, Stack, TextField } from '@lianpan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
-import { contentHref } from '../../../shared/community/content-links.ts';
+import { usePublishing } from '../../../shared/community/publishing.ts';
+import { localDraft, useDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
 import { clockText } from '../../../shared/dates.ts';
 import { latePart } from '../../../shared/late-part.tsx';
 import { SubPage } from '../../../shared/page.tsx';
 import { queryOf } from '../../../shared/query.ts';
-import { runtime } from '../../../shared/runtime.ts';
 import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { useEdit, useExpressions, usePublish } from '../api.ts';
 import { squareTexts } from '../texts.ts';
-import { localDraft, useDraft, type DraftBody } from './use-draft.ts';
 
 const RichEditor = latePart(
   () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
@@ -36,7 +23,6 @@ const MediaUploader = latePart(() =>
   import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
 );
 
-const rulesKey = 'lianpan.communityRules';
 const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
 const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
 const horizons = ['5', '20', '60'] as const;
@@ -105,7 +91,6 @@ interface FormProps {
 
 function Form({ dataType, start, title: pageTitle }: FormProps) {
   const say = useTexts(squareTexts);
-  const common = useTexts(commonTexts);
   const { search } = usePage();
   const publish = usePublish();
   const edit = useEdit();
@@ -121,8 +106,6 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const [isOriginal, setOriginal] = useState(false);
   const [holds, setHolds] = useState<'yes' | 'no' | 'open'>('open');
   const [visible, setVisible] = useState<'all' | 'followers'>('all');
-  const [fault, setFault] = useState<string>();
-  const [clientReqId] = useState(() => crypto.randomUUID());
   const isArticle = dataType === 3;
   const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0;
   const takeNewer = useCallback((newer: DraftBody): void => {
@@ -136,24 +119,12 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
     onNewer: takeNewer,
   });
 
-  const done = (id: string, hint: string): void => {
-    draft.end();
-    toast(hint === '' ? say('published') : hint, { durationMs: 2400 });
-    runtime().go(contentHref(dataType, id) ?? href('square'), { replace: true });
-  };
-  const fail = (error: Error): void => setFault(error instanceof OutcomeError ? error.message : common('loadFailed'));
+  const { clientReqId, done, fail, fault, ready } = usePublishing(dataType, {
+    fallback: href('square'),
+    onDone: draft.end,
+  });
   const send = async (): Promise<void> => {
-    setFault(undefined);
-    if (localStorage.getItem(rulesKey) === null) {
-      const agreed = await confirm({
-        title: say('rulesTitle'),
-        text: say('rulesText'),
-        confirmText: say('rulesAgree'),
-        cancelText: common('cancel'),
-      });
-      if (!agreed) return;
-      localStorage.setItem(rulesKey, '1');
-    }
+    if (!(await ready())) return;
     const fileUrls = [...(start.edited?.fileUrls ?? []), ...media.media.map(({ fileUrl }) => fileUrl)];
     const written = {
       docJson: body.doc,

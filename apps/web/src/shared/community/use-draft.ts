@@ -1,9 +1,9 @@
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { confirm } from '@lianpan/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call, runtime } from '../../../shared/runtime.ts';
-import { textsNow } from '../../../shared/texts.ts';
-import { squareTexts } from '../texts.ts';
+import { call, runtime } from '../runtime.ts';
+import { textsNow } from '../texts.ts';
+import { publishingTexts } from './publishing-texts.ts';
 
 /** What an editor holds, as drafts keep it. */
 export interface DraftBody {
@@ -92,7 +92,7 @@ export function useDraft(
     }
 
     async function settle(newer: ServerDraft): Promise<void> {
-      const say = textsNow(squareTexts);
+      const say = textsNow(publishingTexts);
       const keepsMine = await confirm({
         title: say('conflictTitle'),
         text: say('conflictText', { device: newer.device }),
