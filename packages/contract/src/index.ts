@@ -42,6 +42,7 @@ import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
 import { sieveCalls } from './sieve.ts';
+import { shareWallCalls } from './share-wall.ts';
 import { signalCalls } from './signal.ts';
 import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
@@ -86,6 +87,7 @@ export const contract = {
   ...contentCalls,
   ...peopleCalls,
   ...squareCalls,
+  ...shareWallCalls,
   ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,

@@ -15,6 +15,7 @@ import { capital } from './capital/feature.ts';
 import { content } from './content/feature.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import { people } from './people/feature.ts';
+import { shareWall } from './share-wall/feature.ts';
 import { square } from './square/feature.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
@@ -140,6 +141,7 @@ const listed = [
   content,
   people,
   square,
+  shareWall,
   popup,
   privacy,
   watchlist,

@@ -27,6 +27,7 @@ export * from './provider.ts';
 export * from './replay.ts';
 export * from './session.ts';
 export * from './setting.ts';
+export * from './share-wall.ts';
 export * from './square.ts';
 export * from './stock-bet.ts';
 export * from './tactics.ts';

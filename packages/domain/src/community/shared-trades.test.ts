@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { distributionOf, honestOrder, isDoubtful, positionBandOf, tradeFigures, type WallTrade } from './shared-trades.ts';
+import {
+  distributionOf,
+  honestOrder,
+  isDoubtful,
+  positionBandOf,
+  tradeFigures,
+  type WallTrade,
+} from './shared-trades.ts';
 
 const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06'];
 const index = { date: days, close: [4000, 4040, 4000, 3960, 4200] };

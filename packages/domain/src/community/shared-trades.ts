@@ -46,7 +46,8 @@ export function tradeFigures(
   const markedOn = sellDate ?? stock.date[last];
   if (first < 0 || last < first || markedOn === undefined) return null;
   const entry = buyPrice * factorOn(stock.factors, buyDate);
-  const end = sellPrice === null || sellDate === null ? stock.close[last]! : sellPrice * factorOn(stock.factors, sellDate);
+  const end =
+    sellPrice === null || sellDate === null ? stock.close[last]! : sellPrice * factorOn(stock.factors, sellDate);
   let [top, maxDrawdown] = [entry, 0];
   const path = [...stock.close.slice(first, sellDate !== null && stock.date[last] === sellDate ? last : last + 1), end];
   for (const close of path) {
@@ -153,7 +154,8 @@ export const isDoubtful = ({ profitRatio, holdDays }: Pick<TradeFigures, 'profit
   profitRatio > 0.3 && holdDays < 5;
 
 /** Share of the account that a trade took: 1 up to 10 %, 2 up to 30 %, 3 up to 50 %, 4 above. */
-export const positionBandOf = (share: number): 1 | 2 | 3 | 4 => (share <= 0.1 ? 1 : share <= 0.3 ? 2 : share <= 0.5 ? 3 : 4);
+export const positionBandOf = (share: number): 1 | 2 | 3 | 4 =>
+  share <= 0.1 ? 1 : share <= 0.3 ? 2 : share <= 0.5 ? 3 : 4;
 
 /** Characters of the plan, of what happened and of the lesson. */
 export const shareTextBounds = { plan: 10, closed: 30, most: 800 } as const;
