@@ -1,8 +1,7 @@
 import type { MarketName } from '@lianpan/contract';
 import { contentItems, shareStocks, type Executor } from '@lianpan/db';
 import { auditStates } from '@lianpan/domain/community';
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import { items } from '../content/service.ts';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 
 export type ShareRow = typeof shareStocks.$inferSelect;
 type NewShare = typeof shareStocks.$inferInsert;
@@ -69,10 +68,10 @@ export interface ShareFilter {
   readonly stockNos?: readonly string[] | undefined;
 }
 
-/** Ids of shown trades, newest first. */
+/** Ids of trades for whose content `isShown` holds, newest first. */
 export async function selectIds(
   db: Executor,
-  looker: items.Looker,
+  { market, isShown }: { readonly market: MarketName; readonly isShown: SQL | undefined },
   { result, isVerified, stockNos }: ShareFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<number[]> {
@@ -82,8 +81,8 @@ export async function selectIds(
     .innerJoin(contentItems, eq(contentItems.id, shareStocks.itemId))
     .where(
       and(
-        eq(shareStocks.market, looker.market),
-        items.isShown(looker),
+        eq(shareStocks.market, market),
+        isShown,
         result === 'profit' ? gt(shareStocks.profitRatio, 0) : undefined,
         result === 'loss' ? lt(shareStocks.profitRatio, 0) : undefined,
         result === 'open' ? eq(shareStocks.direction, 2) : undefined,

@@ -94,7 +94,8 @@ async function newestPart({ db }: Parts, caller: Caller, { filter, stockNo, curs
     stockNos,
   };
   const before = Number(cursor ?? 0) || null;
-  const ids = await queries.selectIds(db, lookerOf(caller), shown, { before, limit: pageSize });
+  const of = { market: market.name, isShown: items.isShown(lookerOf(caller)) };
+  const ids = await queries.selectIds(db, of, shown, { before, limit: pageSize });
   return { ids, nextCursor: ids.length === pageSize ? String(ids.at(-1)) : null };
 }
 

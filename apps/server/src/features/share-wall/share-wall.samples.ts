@@ -1,4 +1,5 @@
 import { contentItems, shareStocks } from '@lianpan/db';
+import { sql } from 'drizzle-orm';
 import { now, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
 import * as queries from './queries.ts';
 
@@ -23,7 +24,7 @@ const row = {
   createdAt: now,
 } as const;
 const insertable = { ...row, reasonCodes: ['TREND'] };
-const looker = { viewer: 1, market: 'simulated' } as const;
+const looker = { market: 'simulated', isShown: sql`true` } as const;
 
 export const querySamples: QuerySamples = {
   insertShare: (db) => queries.insertShare(db, insertable),
