@@ -36,6 +36,7 @@ const parameters: Readonly<Record<string, string>> = {
   graphtextDetail: '?dynamicDetailId=2',
   gambitDetail: '?gambitId=1',
   moodList: '?expressionId=8',
+  shareStockDetail: '?shareId=20',
   personal: '?customerId=1',
   verifyPhone: '?scene=set',
   webView: '?linkUrl=https%3A%2F%2Fexample.com%2F',

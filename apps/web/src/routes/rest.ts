@@ -18,6 +18,7 @@ import { replayRoutes } from './tables/replay.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
+import { shareWallRoutes } from './tables/share-wall.ts';
 import { squareRoutes } from './tables/square.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
@@ -40,6 +41,7 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...shareWallRoutes,
   ...squareRoutes,
   ...stockStudyRoutes,
   ...lessonRoutes,

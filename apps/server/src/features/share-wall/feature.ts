@@ -39,7 +39,7 @@ export const shareWall = {
     {
       // Rows of the demonstration wait for the market, which comes up after them.
       name: 'makeDemoShares',
-      everySeconds: 20,
+      everySeconds: 5,
       async run({ db, market, now, demoMode }) {
         return demoMode ? makeDemoShares(db, market.of('simulated'), now()) : 0;
       },

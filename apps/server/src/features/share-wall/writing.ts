@@ -56,7 +56,7 @@ export async function shareTrade(
     doc: documentOf([told.lesson, told.planBefore, told.happened].filter(Boolean).join('\n')),
     fileUrls: given.fileUrls,
     stockNos: [trade.entry.stockNo],
-    declarations: { ai: false, original: true, holds: trade.sellDate === null },
+    declarations: { ai: false, original: true, holds: trade.sellDate === null ? true : null },
     bounds: { least: bounds.plan, most: 3 * bounds.most },
     mostVideos: 0,
     // A picture proves something once a person has looked at it.

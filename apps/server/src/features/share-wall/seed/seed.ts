@@ -30,7 +30,7 @@ export const seedShareWall: Seed = async ({ db, now, customerId }) => {
       doc: documentOf(text),
       plainText: text,
       files: [],
-      declarations: { ai: false, original: true, holds: trade.sold === null },
+      declarations: { ai: false, original: true, holds: trade.sold === null ? true : null },
       riskClass: 2,
       state: auditStates.checking,
       quality: qualityOf({ text, pictures: 0 }),
