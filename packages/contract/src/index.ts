@@ -7,6 +7,7 @@ import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
 import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
+import { complaintCalls } from './complaint.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { drawingCalls } from './drawing.ts';
 import { indicatorTopicCalls } from './indicator-topic.ts';
@@ -88,6 +89,7 @@ export const contract = {
   ...peopleCalls,
   ...squareCalls,
   ...shareWallCalls,
+  ...complaintCalls,
   ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,

@@ -12,6 +12,7 @@ import { auction } from './auction/feature.ts';
 import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
 import { capital } from './capital/feature.ts';
+import { complaint } from './complaint/feature.ts';
 import { content } from './content/feature.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import { people } from './people/feature.ts';
@@ -142,6 +143,7 @@ const listed = [
   people,
   square,
   shareWall,
+  complaint,
   popup,
   privacy,
   watchlist,

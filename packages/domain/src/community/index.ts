@@ -1,3 +1,4 @@
+export * from './complaints.ts';
 export * from './content-types.ts';
 export * from './document.ts';
 export * from './expressions.ts';
