@@ -37,6 +37,7 @@ const parameters: Readonly<Record<string, string>> = {
   gambitDetail: '?gambitId=1',
   moodList: '?expressionId=8',
   shareStockDetail: '?shareId=20',
+  complaintDetail: '?complaintId=35',
   personal: '?customerId=1',
   verifyPhone: '?scene=set',
   webView: '?linkUrl=https%3A%2F%2Fexample.com%2F',

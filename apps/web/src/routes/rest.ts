@@ -1,6 +1,7 @@
 import { auctionRoutes } from './tables/auction.ts';
 import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
+import { complaintRoutes } from './tables/complaint.ts';
 import { developerRoutes } from './tables/developer.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
 import { fundRoutes } from './tables/fund.ts';
@@ -41,6 +42,7 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...complaintRoutes,
   ...shareWallRoutes,
   ...squareRoutes,
   ...stockStudyRoutes,
