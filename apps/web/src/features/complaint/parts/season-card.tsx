@@ -13,7 +13,7 @@ export function SeasonCard({ season, hasWay = false }: { readonly season: AwardS
   const words = useTexts(storyTexts);
   const { month, state, deadline, budget, awards } = season;
   const days = Math.floor((deadline - runtime().serverNow()) / dayMs);
-  const stands = state === 'open' ? (days > 0 ? say('left', { n: days }) : say('lastDay')) : say(state);
+  const stands = state === 'open' ? (days > 0 ? say('left', { n: days }) : say('lastDay')) : say(`is_${state}`);
   return (
     <Card look="tinted">
       <Stack gap={2}>

@@ -14,9 +14,11 @@ export function StoryTags({ story }: { readonly story: StoryCardData['complaint'
       )}
       <Tag>{say(`type_${type as 1 | 2 | 3 | 4 | 5}`)}</Tag>
       {lossRatioBand > 0 && <Tag tone="warn">{say(`loss_${lossRatioBand as 1 | 2 | 3 | 4}`)}</Tag>}
-      {causes.map((cause) => (
-        <Tag key={cause}>{say(`cause_${cause}`)}</Tag>
-      ))}
+      {causes
+        .filter((cause) => cause !== 'OTHER')
+        .map((cause) => (
+          <Tag key={cause}>{say(`cause_${cause}`)}</Tag>
+        ))}
     </Cluster>
   );
 }

@@ -33,13 +33,14 @@ const bounds = { least: 10, most: 200 } as const;
 /** Putting a story forward for the month's award, and what became of earlier ones. Product handbook 4.2. */
 export default function AwardApplication() {
   const say = useTexts(awardTexts);
-  const newest = useSeason();
   const [seasonId, setSeasonId] = useState<string>();
   const shown = useSeason(seasonId);
+  const { season, seasons = [] } = shown.data ?? {};
+  const others = seasons.filter((one) => one.seasonId !== season?.seasonId);
   return (
     <SubPage back="complaints" isNarrow>
       <Answered answer={shown} skeleton={<SkeletonRows count={3} />}>
-        {({ season, seasons }) => (
+        {() => (
           <>
             <Stack isPadded>
               {season && <SeasonCard season={season} />}
@@ -50,37 +51,32 @@ export default function AwardApplication() {
                 <Winners season={season} />
               </Section>
             )}
-            {seasons.length > 1 && (
-              <Section title={say('seasons')} isFlush>
-                <List label={say('seasons')}>
-                  {seasons
-                    .filter((one) => one.seasonId !== season?.seasonId)
-                    .map((one) => (
-                      <ListRow
-                        key={one.seasonId}
-                        title={say('award', { month: one.month })}
-                        note={one.state === 'open' ? undefined : say(one.state)}
-                        onClick={() => setSeasonId(one.seasonId)}
-                      />
-                    ))}
-                </List>
-              </Section>
-            )}
+            {season?.state === 'judging' && <Note isPadded>{say('closed')}</Note>}
           </>
         )}
       </Answered>
       <Answered answer={useMyApplications()} guest={say('guest')} skeleton={<SkeletonRows count={4} />}>
         {(mine) => (
           <>
-            {newest.data?.season?.state === 'open' ? (
-              <Form mine={mine} />
-            ) : (
-              newest.data && <Note isPadded>{say('closed')}</Note>
-            )}
+            {season?.state === 'open' && <Form mine={mine} />}
             <Applications list={mine.list} />
           </>
         )}
       </Answered>
+      {others.length > 0 && (
+        <Section title={say('seasons')} isFlush>
+          <List label={say('seasons')}>
+            {others.map((one) => (
+              <ListRow
+                key={one.seasonId}
+                title={say('award', { month: one.month })}
+                note={say(`is_${one.state}`)}
+                onClick={() => setSeasonId(one.seasonId)}
+              />
+            ))}
+          </List>
+        </Section>
+      )}
     </SubPage>
   );
 }

@@ -22,7 +22,8 @@ export default function Complaints() {
   const { status } = useViewer();
   const [sort, setSort] = useState<'new' | 'month'>('new');
   const [type, setType] = useState<StoryType | null>(null);
-  const [isTelling, setTelling] = useState(search.get('publish') === '1' && status === 'member');
+  // Who comes to tell one is asked for it once the session is known.
+  const [isTelling, setTelling] = useState(search.get('publish') === '1');
   const answer = useStories(sort, type);
   const tell = async (): Promise<void> => {
     if (status === 'member' || (await runtime().requireLogin())) setTelling(true);
@@ -78,7 +79,7 @@ export default function Complaints() {
         }
       </Answered>
       <LastWinners />
-      {isTelling && <TellSheet onClose={() => setTelling(false)} />}
+      {isTelling && status === 'member' && <TellSheet onClose={() => setTelling(false)} />}
     </SubPage>
   );
 }

@@ -26,7 +26,8 @@ export default function ShareStock() {
   const stockNo = /^\d{6}$/.test(named) ? named : undefined;
   const asked = search.get('filter') as WallFilter | null;
   const [filter, setFilter] = useState<WallFilter>(asked !== null && filters.includes(asked) ? asked : 'all');
-  const [isWriting, setWriting] = useState(search.get('publish') === '1' && status === 'member');
+  // Who comes to show one is asked for it once the session is known.
+  const [isWriting, setWriting] = useState(search.get('publish') === '1');
   const answer = useShares(filter, stockNo);
   const write = async (): Promise<void> => {
     if (status === 'member' || (await runtime().requireLogin())) setWriting(true);
@@ -86,7 +87,7 @@ export default function ShareStock() {
           }
         </Answered>
       )}
-      {isWriting && (
+      {isWriting && status === 'member' && (
         <PublishSheet onClose={() => setWriting(false)} practiceKey={search.get('practiceKey') ?? undefined} />
       )}
     </SubPage>
