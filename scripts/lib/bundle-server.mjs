@@ -14,6 +14,7 @@ const entries = {
   'merge-worker': 'apps/server/src/market/threads/merge-worker.ts',
   'drawing-process': 'apps/server/src/features/upload/drawing-process.ts',
   'import-cli': 'apps/server/src/market/import/import-cli.ts',
+  'invite-cli': 'apps/server/src/features/staff/invite-cli.ts',
   'verify-cli': 'apps/server/src/archive/verify-cli.ts',
 };
 

@@ -6,10 +6,19 @@ import type { Logger } from 'pino';
 import type { DemoClock } from './features/developer/demo-clock.ts';
 import { keptMarket } from './features/market/service.ts';
 import { noteInterest as rememberInterest } from './features/privacy/service.ts';
-import { contentKinds, copyOf, features, forget, handlersOf, noticeTemplates } from './features/index.ts';
+import {
+  contentKinds,
+  copyOf,
+  features,
+  forget,
+  handlersOf,
+  noticeTemplates,
+  proposalKinds,
+} from './features/index.ts';
 import { openPrivileges } from './features/privilege/service.ts';
 import { findReplayOf, openReplays, type OpenReplay } from './features/replay/service.ts';
 import { standingOf } from './features/session/service.ts';
+import { findStaff } from './features/staff/service.ts';
 import type { AuthenticatorParts } from './http/authenticate.ts';
 import { serveAuthorizePage } from './http/authorize-page.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
@@ -59,6 +68,8 @@ export interface AppParts {
   readonly demoMode: boolean;
   readonly signMode: 'enforce' | 'report' | 'off';
   readonly trustProxy: number;
+  /** Whether the staff may come from an address; from everywhere when absent. */
+  readonly isStaffAddress?: (address: string) => boolean;
   readonly webDir: string | undefined;
   /** Other names than the usual ones for native shells. */
   readonly shell?: ShellNames;
@@ -165,6 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     noticeTemplates,
     contentKinds,
+    proposalKinds,
     forget,
     copyOf,
   };
@@ -182,6 +194,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       authenticator,
       budget: new RequestBudget(parts.budgetFactor),
       demoMode: parts.demoMode,
+      findStaff: (token) => findStaff(inner, token),
+      isStaffAddress: parts.isStaffAddress ?? (() => true),
       findReplay: findReplayOf(parts.db, replays.desk),
       findMarket: findMarketOf(parts.market, (customerId) => keptMarket(parts.db, customerId)),
       now,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { uploadLimits } from '@lianpan/domain';
 import { z } from 'zod';
+import { staffAddresses } from './staff-addresses.ts';
 import type { SourcesConfig } from './market/sources/open-sources.ts';
 import type { SmsTemplate } from './providers/sms-port.ts';
 import type { ShellNames } from './http/web-pages.ts';
@@ -31,6 +32,8 @@ const environment = z.object({
   DEMO_MODE: flag(true),
   SIGN_MODE: z.enum(['enforce', 'report', 'off']).default('enforce'),
   /** Number of trusted proxies in front; 0 takes the peer's address. */
+  /** Addresses and ranges from which the staff may come, by commas; everywhere when absent. */
+  STAFF_ADDRESSES: z.string().default(''),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** Aliyun for messages and one-tap sign-in; all four or none. */
   ALIYUN_KEY_ID: z.string().optional(),
@@ -160,6 +163,8 @@ export interface Config {
   readonly serverSecret: string | undefined;
   readonly demoMode: boolean;
   readonly signMode: 'enforce' | 'report' | 'off';
+  /** Whether the staff may come from an address. */
+  readonly isStaffAddress: (address: string) => boolean;
   readonly trustProxy: number;
   readonly aliyun: AliyunConfig | undefined;
   readonly jpush: JpushConfig | undefined;
@@ -228,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoMode: value.DEMO_MODE,
     signMode: value.SIGN_MODE,
     trustProxy: value.TRUST_PROXY,
+    isStaffAddress: staffAddresses(value.STAFF_ADDRESSES),
     aliyun: readAliyun(value),
     jpush: readJpush(value),
     languageModel: readLanguageModel(value),

@@ -97,6 +97,7 @@ async function main(): Promise<void> {
     demoMode: config.demoMode,
     signMode: config.signMode,
     trustProxy: config.trustProxy,
+    isStaffAddress: config.isStaffAddress,
     webDir: config.webDir,
     now,
     demoClock: clock,

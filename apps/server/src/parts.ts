@@ -6,6 +6,7 @@ import type { NoticeTemplates } from './features/notice/service.ts';
 import type { Privileges } from './features/privilege/service.ts';
 import type { Replays } from './features/replay/service.ts';
 import type { SessionParts } from './features/session/service.ts';
+import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
 import type { Market } from './market/market.ts';
 import type { MarketDay } from './market/market-process.ts';
@@ -40,6 +41,8 @@ export interface ServerParts extends SessionParts {
   readonly noticeTemplates: NoticeTemplates;
   /** Kinds of content of all features, besides what people publish. */
   readonly contentKinds: ContentKinds;
+  /** Changes that need two of the staff, of all features. */
+  readonly proposalKinds: ProposalKinds;
   /** Empties all features of what they know of a member. */
   readonly forget: (tx: Executor, customerId: number) => Promise<void>;
   /** What all features know of a member, by subject. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { StaffRight } from './staff-wire.ts';
 
-/** Who may make a call: anybody, or somebody who is signed in. */
-export type CallAuth = 'guest' | 'member';
+/** Who may make a call: anybody, somebody who is signed in, or somebody who works for the firm. */
+export type CallAuth = 'guest' | 'member' | 'staff';
 
 /** One HTTP call as a value; server, client types, OpenAPI page and tests all read it. */
 export interface Call<
@@ -14,6 +15,8 @@ export interface Call<
   /** `spec`: named by the specification. `ours`: added by the handbooks where the specification names none. */
   readonly source: 'spec' | 'ours';
   readonly auth: Auth;
+  /** Of a call for the staff: what the caller has to be allowed. */
+  readonly right?: StaffRight;
   /** Asked again and again by the client: stays out of the request budget. */
   readonly polled?: boolean;
   /** Changes something on the server; counts against the smaller budget. */

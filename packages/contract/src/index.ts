@@ -18,8 +18,10 @@ import { fundCalls } from './fund.ts';
 import { stockResearchCalls } from './stock-research.ts';
 import { contentCalls } from './content.ts';
 import { peopleCalls } from './people.ts';
+import { moderationCalls } from './moderation.ts';
 import { squareCalls } from './square.ts';
 import { curatedCalls } from './curated.ts';
+import { staffCalls } from './staff.ts';
 import { lessonCalls } from './lesson.ts';
 import { swapCalls } from './swap.ts';
 import { tracebackCalls } from './traceback.ts';
@@ -75,6 +77,7 @@ export * from './outcomes.ts';
 export * from './realtime.ts';
 export * from './session-wire.ts';
 export * from './signature.ts';
+export * from './staff-wire.ts';
 export * from './upload-wire.ts';
 
 /** Every call, keyed by method and path. The browser imports its type only. */
@@ -90,6 +93,8 @@ export const contract = {
   ...squareCalls,
   ...shareWallCalls,
   ...complaintCalls,
+  ...moderationCalls,
+  ...staffCalls,
   ...lessonCalls,
   ...swapCalls,
   ...tracebackCalls,

@@ -25,6 +25,7 @@ type CallerName = (typeof callers)[number];
 function promised([target, call]: [CallKey, Call], caller: CallerName): string {
   if (caller === 'blocked') return 'blocked';
   if (caller === 'ended') return 'tokenExpired';
+  if (call.auth === 'staff') return 'notLoggedIn';
   if (caller === 'guest') return call.auth === 'member' ? 'notLoggedIn' : (toldToGuests[target] ?? 'entered');
   return caller === 'cancelling' && call.writes && !call.duringCancellation ? 'ACCOUNT_CANCELLING' : 'entered';
 }

@@ -5,6 +5,7 @@ import type { Job } from '../jobs/job.ts';
 import type { ServerParts } from '../parts.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import type { NoticeTemplate } from './notice/service.ts';
+import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import type { Seed } from '../seed/seed.ts';
 
 /** A subject with all that the server has to know of it; `features/index.ts` lists them. */
@@ -24,6 +25,8 @@ export interface Feature {
   };
   /** Kinds of content of its own that people react to and talk about, by their number in the specification. */
   readonly contentKinds?: ContentKinds;
+  /** Changes of its own that need two of the staff. */
+  readonly proposalKinds?: ProposalKinds;
   /** Its table that only grows, to be looked through by anybody. */
   readonly archive?: Archive;
   /** Deletes what is personal, in the transaction that ends a membership. */

@@ -18,6 +18,9 @@ import type { ContentKinds } from './content/kinds.ts';
 import { people } from './people/feature.ts';
 import { shareWall } from './share-wall/feature.ts';
 import { square } from './square/feature.ts';
+import { moderation } from './moderation/feature.ts';
+import { staff } from './staff/feature.ts';
+import type { ProposalKinds } from './staff/proposal-kinds.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
@@ -139,11 +142,13 @@ const listed = [
   sieve,
   preferred,
   indicatorTopic,
+  staff,
   content,
   people,
   square,
   shareWall,
   complaint,
+  moderation,
   popup,
   privacy,
   watchlist,
@@ -171,6 +176,11 @@ export const noticeTemplates: NoticeTemplates = new Map(
 );
 
 export const contentKinds: ContentKinds = Object.assign({}, ...features.map((feature) => feature.contentKinds ?? {}));
+
+export const proposalKinds: ProposalKinds = Object.assign(
+  {},
+  ...features.map((feature) => feature.proposalKinds ?? {}),
+);
 
 /** Empties all features of what they know of a member. */
 export async function forget(tx: Executor, customerId: number): Promise<void> {

@@ -43,7 +43,9 @@ export function openApi(options: { demoMode: boolean }): Json {
         operationId: target,
         summary: call.summary,
         tags: [path.split('/')[2] ?? 'api'],
-        security: call.auth === 'member' ? [{ signature: [], token: [] }] : [{ signature: [] }],
+        security: [
+          { signature: [], ...(call.auth === 'member' && { token: [] }), ...(call.auth === 'staff' && { staff: [] }) },
+        ],
         ...(method === 'GET'
           ? { parameters: parametersOf(input) }
           : { requestBody: { content: { 'application/json': { schema: input } } } }),
@@ -64,6 +66,7 @@ export function openApi(options: { demoMode: boolean }): Json {
       securitySchemes: {
         signature: { type: 'apiKey', in: 'header', name: 'signature' },
         token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'lianpan-staff' },
       },
     },
   };

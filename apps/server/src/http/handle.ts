@@ -1,4 +1,4 @@
-import { type CallKey, type Contract } from '@lianpan/contract';
+import type { CallKey, Contract, StaffRight, StaffRole } from '@lianpan/contract';
 import type { z } from 'zod';
 import type { Market } from '../market/market.ts';
 import type { Language } from '../language.ts';
@@ -27,6 +27,10 @@ export interface Caller {
   readonly refreshCookie: RefreshCookie;
   /** Binds a messenger sign-in to the browser that began it. */
   readonly signInCookie: HiddenCookie;
+  /** Carries the session of somebody of the staff. */
+  readonly staffCookie: HiddenCookie;
+  /** Names the request in logs. */
+  readonly requestId: string;
   /** As the client names itself, cut to 300 characters. */
   readonly userAgent: string;
   /** Scheme and host at which the caller reached us. */
@@ -37,6 +41,22 @@ export interface Caller {
 export interface MemberCaller extends Caller {
   readonly customerId: number;
   readonly sessionId: string;
+}
+
+/** Somebody who works for the firm, as the session says. */
+export interface StaffMember {
+  readonly id: number;
+  readonly name: string;
+  readonly displayName: string;
+  readonly roles: readonly StaffRole[];
+  readonly rights: ReadonlySet<StaffRight>;
+  /** When the session ends, ms since the epoch. */
+  readonly endsAt: number;
+}
+
+/** A caller of a call for the staff. */
+export interface StaffCaller extends Caller {
+  readonly staff: StaffMember;
 }
 
 /** A cookie of the session calls that script never sees. */
@@ -52,7 +72,11 @@ export interface RefreshCookie extends HiddenCookie {
   readonly used: boolean;
 }
 
-type CallerOf<Key extends CallKey> = Contract[Key]['auth'] extends 'member' ? MemberCaller : Caller;
+type CallerOf<Key extends CallKey> = Contract[Key]['auth'] extends 'member'
+  ? MemberCaller
+  : Contract[Key]['auth'] extends 'staff'
+    ? StaffCaller
+    : Caller;
 
 /** What is only written down may be shared with those who keep it. */
 type ReadOnly<Value> = Value extends (infer Item)[]

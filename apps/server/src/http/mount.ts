@@ -14,12 +14,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { authenticate, type AuthenticatorParts, type ReceivedRequest } from './authenticate.ts';
-import { notChanged, type Caller, type Handlers } from './handle.ts';
+import { notChanged, type Caller, type Handlers, type StaffMember } from './handle.ts';
 import { languageOf, say, type Language } from '../language.ts';
 import type { Disguise, FindMarket, FindReplay } from './caller-market.ts';
 import { refuseForeignSite } from './same-site.ts';
-import { refreshCookieOf, signInCookieOf } from './session-cookies.ts';
-import { accountCancelling, inputInvalid, marketGone, outcomeTexts, tooFrequent } from './texts.ts';
+import { refreshCookieOf, signInCookieOf, staffCookieOf } from './session-cookies.ts';
+import { accountCancelling, inputInvalid, marketGone, noRight, outcomeTexts, tooFrequent } from './texts.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { Written } from './written.ts';
 import { Rejection, rejected } from '../rejection.ts';
@@ -31,6 +31,10 @@ export interface MountOptions {
   readonly demoMode: boolean;
   readonly findMarket: FindMarket;
   readonly findReplay: FindReplay;
+  /** Who of the staff a session belongs to; `undefined` for one that has ended or never was. */
+  readonly findStaff: (token: string) => Promise<StaffMember | undefined>;
+  /** Whether the staff may come from an address. */
+  readonly isStaffAddress: (address: string) => boolean;
   readonly now: () => number;
 }
 
@@ -64,15 +68,19 @@ async function answer(
   const language = languageOf(request.headers['accept-language']);
   let disguise: Disguise | null = null;
   try {
+    if (isOfStaff(target) && !options.isStaffAddress(request.ip)) throw new OutcomeError('notFound');
     const { claims, clientType, standing } = await authenticate(options.authenticator, received(request));
     if (call.auth === 'member' && !claims) throw new OutcomeError('notLoggedIn');
+    const staffCookie = staffCookieOf(request, reply);
+    const staff = call.auth === 'staff' ? await requireStaff(options, call, staffCookie.value) : undefined;
     const customerId = claims?.customerId ?? null;
     const replay = await options.findReplay(target, shortHeader(request, replayHeader), customerId);
     disguise = replay?.disguise ?? null;
     const market = replay?.market ?? (await options.findMarket(shortHeader(request, marketHeader), customerId));
     // What a replay shows is no market that the person has chosen.
     if (!replay) void reply.header(marketHeader, market.name);
-    const caller: Caller = {
+    const caller: Caller & { readonly staff?: StaffMember } = {
+      ...(staff && { staff }),
       customerId,
       sessionId: claims?.sessionId ?? null,
       visitorId: visitorIdOf(request),
@@ -87,6 +95,8 @@ async function answer(
       inviteCode: shortHeader(request, 'invitecode'),
       refreshCookie: refreshCookieOf(request, reply, clientType),
       signInCookie: signInCookieOf(request, reply),
+      staffCookie,
+      requestId: request.id,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       get origin() {
         return `${request.protocol}://${request.host}`;
@@ -99,7 +109,7 @@ async function answer(
     if (writes && standing === 'cancelling' && !call.duringCancellation) {
       throw rejected(accountCancelling, 'ACCOUNT_CANCELLING');
     }
-    if (!call.polled) spend(options.budget, writes, caller, options.now());
+    if (!call.polled) spend(options.budget, writes, staff ? `staff:${staff.id}` : undefined, caller, options.now());
     const result = await handler(decode(call.input, request, language, disguise), caller);
     if (result === notChanged)
       return send(options, request, reply, 'okEmpty', say(outcomeTexts.okEmpty, language), null);
@@ -115,6 +125,20 @@ async function answer(
   } catch (error) {
     return sendError(options, request, reply, error, language, disguise);
   }
+}
+
+const isOfStaff = (target: CallKey): boolean => target.includes(' /api/admin/');
+
+/** The one of the staff who calls and may. */
+async function requireStaff(
+  { findStaff }: MountOptions,
+  { right }: Call,
+  token: string | undefined,
+): Promise<StaffMember> {
+  const staff = token === undefined ? undefined : await findStaff(token);
+  if (!staff) throw new OutcomeError('notLoggedIn');
+  if (right !== undefined && !staff.rights.has(right)) throw rejected(noRight, 'PRIVILEGE_REQUIRED');
+  return staff;
 }
 
 function received(request: FastifyRequest): ReceivedRequest {
@@ -183,8 +207,8 @@ function refuseNul(name: string, value: unknown): unknown {
   return value;
 }
 
-function spend(budget: RequestBudget, writes: boolean, caller: Caller, now: number): void {
-  const owner = caller.sessionId ?? caller.address;
+function spend(budget: RequestBudget, writes: boolean, staff: string | undefined, caller: Caller, now: number): void {
+  const owner = staff ?? caller.sessionId ?? caller.address;
   const waitSeconds = budget.spend(owner, writes ? 'write' : 'read', now);
   if (waitSeconds > 0) throw rejected(tooFrequent, 'TOO_FREQUENT', { n: waitSeconds });
 }

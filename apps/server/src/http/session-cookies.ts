@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HiddenCookie, RefreshCookie } from './handle.ts';
 import { refuseForeignSite } from './same-site.ts';
 
-const path = '/api/auth/common';
+/** The session calls of members, and those of the staff. */
+const memberPath = '/api/auth/common';
+const staffPath = '/api/admin';
 
 /**
  * The program of a native shell (10 to 19) keeps its refresh token in secure storage and sends it in the body. A page
@@ -20,9 +22,11 @@ class SessionCookie implements HiddenCookie {
   readonly #name: string;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
+  readonly #path: string;
 
-  constructor(name: string, request: FastifyRequest, reply: FastifyReply) {
+  constructor(name: string, request: FastifyRequest, reply: FastifyReply, path = memberPath) {
     this.#name = name;
+    this.#path = path;
     this.#request = request;
     this.#reply = reply;
   }
@@ -41,7 +45,9 @@ class SessionCookie implements HiddenCookie {
   }
 
   #options() {
-    return { path, httpOnly: true, sameSite: 'lax', secure: this.#request.protocol === 'https' } as const;
+    // Nobody comes to the desk through a link of another site.
+    const sameSite = this.#path === staffPath ? 'strict' : 'lax';
+    return { path: this.#path, httpOnly: true, sameSite, secure: this.#request.protocol === 'https' } as const;
   }
 }
 
@@ -61,3 +67,7 @@ export const refreshCookieOf = (request: FastifyRequest, reply: FastifyReply, cl
 /** Binds a messenger sign-in to the browser that began it. Source: shells handbook 2.5. */
 export const signInCookieOf = (request: FastifyRequest, reply: FastifyReply): HiddenCookie =>
   new SessionCookie('lianpan-oauth', request, reply);
+
+/** Who of the staff is signed in. */
+export const staffCookieOf = (request: FastifyRequest, reply: FastifyReply): HiddenCookie =>
+  new SessionCookie('lianpan-staff', request, reply, staffPath);

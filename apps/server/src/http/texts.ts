@@ -28,3 +28,4 @@ export const accountCancelling: Text = [
   '账号正在注销，撤销注销后可继续使用',
   'This account is being cancelled. Undo that to go on',
 ];
+export const noRight: Text = ['你的角色没有这项权限', 'Your role does not include this'];

@@ -304,7 +304,9 @@ export const strikes = pgTable(
     /** What was written. */
     quoted: text().notNull(),
     dataType: smallint('data_type').notNull(),
+    /** Of an item, or of a comment where `isComment`; empty where it is about no single text. */
     dataId: text('data_id').notNull(),
+    isComment: boolean('is_comment').notNull().default(false),
     mutedUntil: instant('muted_until'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -318,6 +320,19 @@ export const strikes = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [index('strike_member').on(table.customerId, table.createdAt.desc())],
+);
+
+/** Words that the machine looks for besides its own. Each change of the list needs two people. Source: product handbook 14.4. */
+export const bannedWords = pgTable(
+  'banned_word',
+  {
+    id: id(),
+    word: text().notNull(),
+    class: text({ enum: ['A', 'B', 'C'] }).notNull(),
+    isActive: boolean('is_active').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [unique('banned_word_once').on(table.word)],
 );
 
 /** A view on a stock that is kept to account. Source: product handbook 23.5. */

@@ -30,6 +30,7 @@ export * from './session.ts';
 export * from './setting.ts';
 export * from './share-wall.ts';
 export * from './square.ts';
+export * from './staff.ts';
 export * from './stock-bet.ts';
 export * from './tactics.ts';
 export * from './tool.ts';

@@ -14,6 +14,7 @@ export interface Fault {
     | 'quarrel'
     | 'thin'
     | 'repeat'
+    | 'word'
     | 'impersonation';
   readonly class: FaultClass;
   readonly words: string;
@@ -72,6 +73,18 @@ export const addressesIn = (text: string): string[] => text.normalize('NFKC').ma
 const firstOf = (words: readonly string[], letters: string): string | undefined =>
   words.find((word) => letters.includes(word));
 
+/** A word of the desk's own list. */
+export interface ListedWord {
+  readonly word: string;
+  readonly class: FaultClass;
+}
+
+/** Whether a text holds a word by the way the machine reads: without signs, spaces and letters' other forms. */
+export const holdsWord = (text: string, word: string): boolean => {
+  const letters = compact(word);
+  return letters !== '' && compact(text).includes(letters);
+};
+
 /** What else the machine knows of a text. */
 export interface Looked {
   readonly text: string;
@@ -84,10 +97,20 @@ export interface Looked {
   readonly isLicensed: boolean;
   /** Fewer characters than this are thin. */
   readonly leastLength?: number;
+  /** Those of the desk's list that count. */
+  readonly words?: readonly ListedWord[];
 }
 
 /** Everything that is wrong with a text, the worst first. */
-export function faultsOf({ text, hasMedia, ownHosts, mostLinks, isLicensed, leastLength = 4 }: Looked): Fault[] {
+export function faultsOf({
+  text,
+  hasMedia,
+  ownHosts,
+  mostLinks,
+  isLicensed,
+  leastLength = 4,
+  words = [],
+}: Looked): Fault[] {
   const letters = compact(text);
   const digits = plainDigits(letters);
   const faults: Fault[] = [];
@@ -101,6 +124,7 @@ export function faultsOf({ text, hasMedia, ownHosts, mostLinks, isLicensed, leas
   add('link', 'B', links.find((link) => !isOwn(link, ownHosts)) ?? links[mostLinks]);
   if (!isLicensed) add('call', 'B', firstOf(calls, letters) ?? pricedCall.exec(letters)?.[0]);
   add('rumour', 'B', firstOf(rumours, letters));
+  for (const listed of words) if (holdsWord(text, listed.word)) add('word', listed.class, listed.word);
   add('quarrel', 'C', firstOf(quarrels, letters));
   if (!hasMedia && Array.from(letters).length < leastLength) add('thin', 'C', text.trim());
   return faults.toSorted((a, b) => a.class.localeCompare(b.class));

@@ -13,6 +13,7 @@ import { requireContent, type ContentKinds, type ContentTarget } from './kinds.t
 import { contentNotices } from './notices.ts';
 import { requireMayWrite, standingOf, type ContentParts } from './publish.ts';
 import { openReview, strike } from './reviews/service.ts';
+import { activeWords } from './reviews/words.ts';
 import { contentTexts as texts } from './texts.ts';
 import { countersOf, fileOf, authTypeOf } from './wire.ts';
 import * as queries from './comments/queries.ts';
@@ -165,6 +166,7 @@ export async function addComment(
       ownHosts: uploads.settings.ownHosts,
       limits: standing.limits,
       isLicensed: standing.trust >= 3,
+      words: await activeWords(tx),
       earlier: earlier.map(({ text }) => text),
       isFirst: own.approved < standing.limits.reviewedComments,
       leastLength: 1,

@@ -25,6 +25,7 @@ export const content = {
     'comment_like',
     'review',
     'strike',
+    'banned_word',
     'opinion',
     'share_link',
   ],

@@ -4,6 +4,7 @@ import {
   likeness,
   repeatedFrom,
   type Fault,
+  type ListedWord,
   type TrustLimits,
 } from '@lianpan/domain/community';
 import { dayMs } from '@lianpan/domain';
@@ -30,6 +31,8 @@ interface Given {
   readonly leastLength?: number;
   /** Told by somebody who was hurt: words of a scam are what it is about, and accusations come with it. */
   readonly tellsOfHarm?: boolean | undefined;
+  /** Those of the desk's list that count. */
+  readonly words: readonly ListedWord[];
 }
 
 /** The steps of review that need no person, in their order. Source: product handbook 3.11. */

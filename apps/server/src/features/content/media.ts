@@ -2,7 +2,7 @@ import type { ContentFile } from '@lianpan/db';
 import { rejected } from '../../rejection.ts';
 import { findShownFile, type UploadParts } from '../upload/service.ts';
 import { contentTexts as texts } from './texts.ts';
-import { hasQrCode } from './qr-code.ts';
+import { hasQrCode } from '../../qr-code.ts';
 
 /** Pictures and videos as a piece of content keeps them, in the order of their addresses. Rejects what is not the member's own. */
 export async function filesOf(

@@ -23,6 +23,7 @@ import { filesOf, findQrCode } from './media.ts';
 import * as acts from './acts/queries.ts';
 import * as items from './items/queries.ts';
 import { openReview, strike } from './reviews/service.ts';
+import { activeWords } from './reviews/words.ts';
 import { contentTexts as texts, ruleTexts } from './texts.ts';
 
 export type ContentParts = Pick<ServerParts, 'db' | 'now' | 'uploads'>;
@@ -115,6 +116,7 @@ export async function publish(
       ownHosts: uploads.settings.ownHosts,
       limits: standing.limits,
       isLicensed: standing.trust >= 3,
+      words: await activeWords(tx),
       earlier: earlier.map((one) => one.text),
       isFirst: standing.approved < standing.limits.reviewedPosts || given.isAlwaysReviewed === true,
       tellsOfHarm: given.tellsOfHarm,

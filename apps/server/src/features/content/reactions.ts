@@ -7,7 +7,7 @@ import { requireContent, type ContentKinds } from './kinds.ts';
 import { linkOf } from './links.ts';
 import { contentNotices } from './notices.ts';
 import type { ContentParts } from './publish.ts';
-import { qrCodeOf } from './qr-code.ts';
+import { qrCodeOf } from '../../qr-code.ts';
 import { countersOf } from './wire.ts';
 
 type Counters = DataOf<'POST /api/dynamic/square/likeData'>;

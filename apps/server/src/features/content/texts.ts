@@ -56,6 +56,8 @@ export const ruleTexts: Readonly<Record<string, Text>> = {
   report: ['被多人举报，复核中', 'reported by several people, being looked at'],
   sample: ['抽查', 'drawn at random'],
   edit: ['修改后复核', 'changed, being looked at'],
+  word: ['含平台不允许的词', 'holds a word that is not allowed here'],
+  mute: ['社区管理', 'care of the community'],
   offTopic: ['与主题无关', 'off topic'],
   infringement: ['侵犯他人权益', "infringes somebody's rights"],
   other: ['违反社区规则', 'against the rules of the community'],

@@ -58,6 +58,9 @@ insert into "accusation" ("id", "customer_id", "data_type", "data_id", "target_i
 -- selectAccusations
 select "accusation"."id", "accusation"."reason", "accusation"."words", "accusation"."state", "accusation"."created_at", "accusation"."decided_at", "customer"."nick_name" from "accusation" left join "customer" on "customer"."id" = "accusation"."target_id" where "accusation"."customer_id" = $1 order by "accusation"."id" desc limit $2;
 
+-- decideAccusations
+update "accusation" set "state" = $1, "decided_at" = $2 where ("accusation"."data_type" = $3 and "accusation"."data_id" = $4 and "accusation"."state" in ($5, $6)) returning "id", "customer_id";
+
 -- decideOldestAccusation
 update "accusation" set "state" = $1, "decided_at" = $2 where "accusation"."id" in (select "id" from "accusation" where "accusation"."state" in ($3, $4) order by "accusation"."id" asc limit $5 for update skip locked) returning "id", "customer_id";
 

@@ -186,6 +186,25 @@ export async function decideOldestAccusation(db: Executor, state: string, now: D
   return rows[0];
 }
 
+/** Decides every open report about one piece of content; who had reported. */
+export const decideAccusations = (
+  db: Executor,
+  { dataType, dataId }: { readonly dataType: number; readonly dataId: string },
+  state: 'valid' | 'invalid',
+  now: Date,
+) =>
+  db
+    .update(accusations)
+    .set({ state, decidedAt: now })
+    .where(
+      and(
+        eq(accusations.dataType, dataType),
+        eq(accusations.dataId, dataId),
+        inArray(accusations.state, ['submitted', 'accepted']),
+      ),
+    )
+    .returning({ id: accusations.id, customerId: accusations.customerId });
+
 export const insertConsent = (db: Executor, consent: typeof consents.$inferInsert) =>
   db.insert(consents).values(consent);
 

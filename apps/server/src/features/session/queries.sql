@@ -1,3 +1,6 @@
+-- updateBlocked
+update "customer" set "status" = $1, "status_reason" = $2 where ("customer"."id" = $3 and "customer"."status" = $4) returning "id";
+
 -- selectFamilyForUpdate
 select "session_family"."id", "session_family"."customer_id", "session_family"."salt", "session_family"."sequence", "session_family"."rotated_at", "session_family"."expires_at", "session_family"."absolute_expires_at", "session_family"."revoked_at", "customer"."status" from "session_family" inner join "customer" on "customer"."id" = "session_family"."customer_id" where "session_family"."id" = $1 for update of "session_family";
 

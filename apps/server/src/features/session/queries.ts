@@ -1,6 +1,7 @@
 import {
   consents,
   customers,
+  customerStatus,
   failedSignIns,
   messengerIdentities,
   pushDevices,
@@ -362,4 +363,20 @@ export async function selectEverything(db: Executor, customerId: number) {
     .where(eq(sessionFamilies.customerId, customerId))
     .orderBy(desc(sessionFamilies.createdAt));
   return { messengers, devices };
+}
+
+/** Between live and blocked alone: who is leaving or has left stays so. Whether a row changed. */
+export async function updateBlocked(
+  db: Executor,
+  id: number,
+  { isBlocked, reason }: { readonly isBlocked: boolean; readonly reason: string },
+): Promise<boolean> {
+  const { normal, blocked } = customerStatus;
+  const [from, to] = isBlocked ? [normal, blocked] : [blocked, normal];
+  const rows = await db
+    .update(customers)
+    .set({ status: to, statusReason: isBlocked ? reason : null })
+    .where(and(eq(customers.id, id), eq(customers.status, from)))
+    .returning({ id: customers.id });
+  return rows.length > 0;
 }

@@ -9,8 +9,10 @@ export {
   forgetOldCodes,
   listDevices,
   openSession,
+  setBlocked,
   standingOf,
   type SessionParts,
 } from './sessions.ts';
+export { fitsPassword, hashPassword } from './passwords.ts';
 export { issueTicket, readTicket, takeTicket } from './tickets.ts';
 export { maskMobile } from '../../providers/sms-port.ts';

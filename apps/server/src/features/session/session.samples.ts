@@ -3,6 +3,7 @@ import { bytes, now, uuid, type ForeignSamples, type QuerySamples } from '../sam
 import * as queries from './queries.ts';
 
 export const querySamples: QuerySamples = {
+  updateBlocked: (db) => queries.updateBlocked(db, 1, { isBlocked: true, reason: 'a' }),
   selectFamilyForUpdate: (db) => queries.selectFamilyForUpdate(db, uuid),
   selectStanding: (db) => queries.selectStanding(db, uuid),
   insertFamily: (db) =>

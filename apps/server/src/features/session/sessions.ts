@@ -105,6 +105,17 @@ export async function endSessions(
   return ended.length;
 }
 
+/** Shuts a member out, which ends all sessions, or lets them in again; whether anything changed. */
+export async function setBlocked(
+  parts: SessionParts,
+  customerId: number,
+  change: { readonly isBlocked: boolean; readonly reason: string },
+): Promise<boolean> {
+  const hasChanged = await queries.updateBlocked(parts.db, customerId, change);
+  if (hasChanged && change.isBlocked) await endSessions(parts, customerId, 'BLOCKED');
+  return hasChanged;
+}
+
 async function issue(
   parts: SessionParts,
   family: { id: string; salt: Buffer; sequence: number; customerId: number },

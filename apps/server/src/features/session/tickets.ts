@@ -21,6 +21,8 @@ export interface TicketContents {
   /** Hands a sign-in to a web view. */
   access: { customerId: number };
   conflict: { customerId: number; otherId: number; mobile: string };
+  /** The password of somebody of the staff was right; the one-time code is still to come. */
+  staff: { staffId: number };
 }
 
 export type TicketKind = keyof TicketContents;
@@ -34,6 +36,7 @@ const lifetimesMs: Readonly<Record<TicketKind, number>> = {
   state: 10 * minuteMs,
   access: minuteMs,
   conflict: 15 * minuteMs,
+  staff: 10 * minuteMs,
 };
 
 export interface TicketParts {

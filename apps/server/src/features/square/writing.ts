@@ -5,6 +5,7 @@ import { say } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import {
+  activeWords,
   acts,
   contentNotices,
   contentTexts as texts,
@@ -232,6 +233,7 @@ export const writingHandlers = (parts: Parts) => {
           ownHosts: uploads.settings.ownHosts,
           limits: standing.limits,
           isLicensed: standing.trust >= 3,
+          words: await activeWords(tx),
           earlier: [],
           isFirst: standing.approved < standing.limits.reviewedPosts,
         });
@@ -296,6 +298,7 @@ export const writingHandlers = (parts: Parts) => {
           ownHosts: uploads.settings.ownHosts,
           limits: standing.limits,
           isLicensed: standing.trust >= 3,
+          words: await activeWords(tx),
           earlier: [],
           isFirst: false,
           leastLength: 1,

@@ -1,5 +1,15 @@
-import { contentCounters, contentItems, comments, customers, reviews, strikes, type Executor } from '@lianpan/db';
-import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import {
+  bannedWords,
+  comments,
+  contentCounters,
+  contentEdits,
+  contentItems,
+  customers,
+  reviews,
+  strikes,
+  type Executor,
+} from '@lianpan/db';
+import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 
 type ReviewRow = typeof reviews.$inferSelect;
 type NewReview = typeof reviews.$inferInsert;
@@ -28,6 +38,10 @@ export async function lockReview(db: Executor, id: number): Promise<ReviewRow | 
   const rows = await db.select().from(reviews).where(eq(reviews.id, id)).for('update');
   return rows[0];
 }
+
+/** Who holds a look; its version stays, since what is looked at has not changed. */
+export const claimReview = (db: Executor, id: number, held: Pick<ReviewRow, 'claimedBy' | 'claimUntil'>) =>
+  db.update(reviews).set({ claimedBy: held.claimedBy, claimUntil: held.claimUntil }).where(eq(reviews.id, id));
 
 export const updateReview = (db: Executor, id: number, change: Partial<NewReview>) =>
   db
@@ -159,6 +173,7 @@ export async function selectItemState(db: Executor, id: number) {
       publishedAt: contentItems.publishedAt,
       text: contentItems.plainText,
       title: contentItems.title,
+      files: contentItems.files,
     })
     .from(contentItems)
     .where(eq(contentItems.id, id));
@@ -173,6 +188,9 @@ export async function selectCommentState(db: Executor, id: number) {
       dataType: comments.dataType,
       dataId: comments.dataId,
       rootId: comments.rootId,
+      parentId: comments.parentId,
+      image: comments.image,
+      foldReason: comments.foldReason,
       text: comments.content,
     })
     .from(comments)
@@ -206,3 +224,106 @@ export const deleteReviewsBefore = (db: Executor, at: Date) =>
 
 export const deleteStrikes = (db: Executor, customerId: number) =>
   db.delete(strikes).where(eq(strikes.customerId, customerId));
+
+/** Waiting looks at the same words, other than one. */
+export const selectSame = (db: Executor, { id, snapshot }: Pick<ReviewRow, 'id' | 'snapshot'>) =>
+  db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.snapshot, snapshot), eq(reviews.state, 'pending'), ne(reviews.id, id)))
+    .orderBy(reviews.id)
+    .limit(100);
+
+/** Of reports of some people that were decided: how many, and how many were right. */
+export async function selectAccuracy(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const reporter = sql`(${reviews.reporters} @> jsonb_build_array(jsonb_build_object('id', person.id)))`;
+  return db
+    .select({
+      id: sql<number>`person.id`.mapWith(Number),
+      decided: sql<number>`(count(${reviews.id}))::int`,
+      right: sql<number>`(count(${reviews.id}) filter (where ${reviews.state} in ('rejected', 'deleted')))::int`,
+    })
+    .from(sql`unnest(${sql.param(ids)}::bigint[]) as person(id)`)
+    .leftJoin(reviews, and(reporter, sql`${reviews.state} <> 'pending'`))
+    .groupBy(sql`person.id`);
+}
+
+/** What the desk has to know of an author. */
+export async function selectAuthor(db: Executor, customerId: number, at: Date) {
+  const rows = await db
+    .select({
+      id: customers.id,
+      nickName: customers.nickName,
+      registeredAt: customers.registeredAt,
+      trustLevel: customers.trustLevel,
+      published: sql<number>`(select count(*)::int from ${contentItems} where ${contentItems.customerId} = ${customerId} and ${contentItems.state} = 3)`,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  const struck = await db
+    .select({ n: count(), mutedUntil: sql<string | null>`max(${strikes.mutedUntil})` })
+    .from(strikes)
+    .where(and(eq(strikes.customerId, customerId), gt(strikes.expiresAt, at), sql`${strikes.appealState} <> 'won'`));
+  return rows[0] && { ...rows[0], ...struck[0]! };
+}
+
+export async function selectEdit(db: Executor, itemId: number) {
+  const rows = await db.select().from(contentEdits).where(eq(contentEdits.itemId, itemId));
+  return rows[0];
+}
+
+/** A comment and what it answers, the nearest last. */
+export const selectThread = (db: Executor, { rootId, parentId }: { rootId: number | null; parentId: number | null }) =>
+  db
+    .select({ name: customers.nickName, text: comments.content })
+    .from(comments)
+    .leftJoin(customers, eq(customers.id, comments.customerId))
+    .where(inArray(comments.id, [...new Set([rootId ?? 0, parentId ?? 0])]))
+    .orderBy(comments.id);
+
+/** Lets a member speak again: what muted them counts on as a strike. */
+export const liftMutes = (db: Executor, customerId: number, at: Date) =>
+  db
+    .update(strikes)
+    .set({ mutedUntil: at })
+    .where(and(eq(strikes.customerId, customerId), gt(strikes.mutedUntil, at)));
+
+interface WordFilter {
+  readonly isActive?: boolean | undefined;
+  readonly keyword?: string | undefined;
+}
+
+export const selectWords = (db: Executor, { isActive, keyword }: WordFilter) =>
+  db
+    .select()
+    .from(bannedWords)
+    .where(
+      and(
+        isActive === undefined ? undefined : eq(bannedWords.isActive, isActive),
+        keyword === undefined ? undefined : sql`strpos(${bannedWords.word}, ${keyword}) > 0`,
+      ),
+    )
+    .orderBy(bannedWords.word)
+    .limit(2000);
+
+export async function upsertWord(db: Executor, row: typeof bannedWords.$inferInsert) {
+  const before = await db.select().from(bannedWords).where(eq(bannedWords.word, row.word)).for('update');
+  await db
+    .insert(bannedWords)
+    .values(row)
+    .onConflictDoUpdate({
+      target: bannedWords.word,
+      set: { class: row.class, isActive: row.isActive, changedAt: row.changedAt },
+    });
+  return before[0];
+}
+
+/** What people wrote since a moment, the newest first, as far as it is not deleted. */
+export const selectTexts = (db: Executor, since: Date, limit: number) =>
+  db
+    .select({ text: sql<string>`concat_ws(' ', ${contentItems.title}, ${contentItems.plainText})` })
+    .from(contentItems)
+    .where(and(gt(contentItems.createdAt, since), sql`${contentItems.state} <> 7`))
+    .orderBy(desc(contentItems.id))
+    .limit(limit);

@@ -52,7 +52,7 @@ interface NewStrike extends About {
 /** Notes what a member did wrong and mutes by how often it was; the member is told and may object. */
 export async function strike(
   tx: Executor,
-  { customerId, text, rule, level, at, dataType, dataId, decidedBy }: NewStrike,
+  { customerId, text, rule, level, at, dataType, dataId, isComment = false, decidedBy }: NewStrike,
 ) {
   const before = await queries.countStrikes(tx, customerId, at);
   const raised = Math.min(5, Math.max(level, before + 1));
@@ -64,6 +64,7 @@ export async function strike(
     quoted: text.slice(0, 300),
     dataType,
     dataId,
+    isComment,
     mutedUntil: days === 0 ? null : new Date(at.getTime() + days * dayMs),
     createdAt: at,
     expiresAt: new Date(at.getTime() + countedDays * dayMs),

@@ -22,11 +22,11 @@ export default function Complaints() {
   const { status } = useViewer();
   const [sort, setSort] = useState<'new' | 'month'>('new');
   const [type, setType] = useState<StoryType | null>(null);
-  // Who comes to tell one is asked for it once the session is known.
+  // Who comes to tell one is asked for it once it is known who that is.
   const [isTelling, setTelling] = useState(search.get('publish') === '1');
   const answer = useStories(sort, type);
   const tell = async (): Promise<void> => {
-    if (status === 'member' || (await runtime().requireLogin())) setTelling(true);
+    if (status !== 'guest' || (await runtime().requireLogin())) setTelling(true);
   };
   const all = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const cards = [...new Map(all.map((card) => [card.dynamicDetailId, card])).values()];

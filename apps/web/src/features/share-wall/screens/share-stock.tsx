@@ -26,11 +26,11 @@ export default function ShareStock() {
   const stockNo = /^\d{6}$/.test(named) ? named : undefined;
   const asked = search.get('filter') as WallFilter | null;
   const [filter, setFilter] = useState<WallFilter>(asked !== null && filters.includes(asked) ? asked : 'all');
-  // Who comes to show one is asked for it once the session is known.
+  // Who comes to show one is asked for it once it is known who that is.
   const [isWriting, setWriting] = useState(search.get('publish') === '1');
   const answer = useShares(filter, stockNo);
   const write = async (): Promise<void> => {
-    if (status === 'member' || (await runtime().requireLogin())) setWriting(true);
+    if (status !== 'guest' || (await runtime().requireLogin())) setWriting(true);
   };
   const all = answer.data?.pages.flatMap(({ list }) => list) ?? [];
   const cards = [...new Map(all.map((card) => [card.dynamicDetailId, card])).values()];

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { prepareZXingModule as prepareReader, readBarcodes } from 'zxing-wasm/reader';
 import { prepareZXingModule as prepareWriter, writeBarcode } from 'zxing-wasm/writer';
-import { objectOfPath } from '../../storage/keys.ts';
-import type { ObjectStore } from '../../storage/object-store.ts';
+import { objectOfPath } from './storage/keys.ts';
+import type { ObjectStore } from './storage/object-store.ts';
 
 const { resolve } = createRequire(import.meta.url);
 let isPrepared = false;

@@ -1,0 +1,233 @@
+import type { Executor } from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
+import type { StaffCaller } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { contentNotices, items, linkOf, reviews, ruleTexts, strike, tellComment } from '../content/service.ts';
+import { addNotice } from '../notice/service.ts';
+import { decideReports } from '../privacy/service.ts';
+import { note, selectNames } from '../staff/service.ts';
+import { moderationTexts as texts } from './texts.ts';
+import { holdersOf, toldReview, type Review } from './told.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'now'>;
+type ReviewRow = NonNullable<Awaited<ReturnType<typeof reviews.lockReview>>>;
+
+/** Source: product handbook 14.4. */
+const claimMs = 10 * 60_000;
+
+export type Action = 'approve' | 'approveHot' | 'fold' | 'reject' | 'hide' | 'remove' | 'ignore';
+
+interface Decision {
+  readonly reviewId: string;
+  readonly version: number;
+  readonly action: Action;
+  readonly rule?: string | undefined;
+  readonly note: string;
+  readonly strikeLevel: number;
+  readonly isForSame: boolean;
+}
+
+/** Rejects a look that somebody else holds. */
+async function requireFree(tx: Executor, review: ReviewRow, caller: StaffCaller, now: number): Promise<void> {
+  const { claimedBy, claimUntil } = review;
+  if (claimedBy === null || claimedBy === caller.staff.id || claimUntil === null || claimUntil.getTime() <= now) return;
+  const names = await selectNames(tx, [claimedBy]);
+  throw rejected(texts.claimed, 'ALREADY_DONE', { name: names.get(claimedBy) ?? '' });
+}
+
+async function told(db: Executor, id: number, caller: StaffCaller, now: number): Promise<Review> {
+  const row = (await reviews.selectReview(db, id))!;
+  return toldReview(row, await holdersOf(db, [row]), caller, now);
+}
+
+/** Keeps a look for one person for ten minutes, or gives it back. */
+export const claim = ({ db, now }: Parts, caller: StaffCaller, reviewId: string, isReleased: boolean) =>
+  db.transaction(async (tx) => {
+    const review = await reviews.lockReview(tx, Number(reviewId));
+    if (!review) throw rejected(texts.gone, 'CONTENT_GONE');
+    if (review.state !== 'pending') throw rejected(texts.decided, 'ALREADY_DONE');
+    await requireFree(tx, review, caller, now());
+    const held = { claimedBy: caller.staff.id, claimUntil: new Date(now() + claimMs) };
+    await reviews.claimReview(tx, review.id, isReleased ? { claimedBy: null, claimUntil: null } : held);
+    return told(tx, review.id, caller, now());
+  });
+
+/**
+ * Decides a look: what becomes of the text, a strike where one is due, word to the author, all in the log. What changed since
+ * it was seen, or is held by somebody else, is refused. Source: product handbook 3.11, 14.4.
+ */
+export const decide = ({ db, now }: Parts, caller: StaffCaller, decision: Decision) =>
+  db.transaction(async (tx) => {
+    if (decision.action === 'approveHot' && !caller.staff.rights.has('review.trend'))
+      throw rejected(texts.noTrend, 'PRIVILEGE_REQUIRED');
+    const isRuled = ['fold', 'reject', 'hide', 'remove'].includes(decision.action) || decision.strikeLevel > 0;
+    if (isRuled && ruleTexts[decision.rule ?? ''] === undefined) throw rejected(texts.needRule, 'INPUT_INVALID');
+    const review = await reviews.lockReview(tx, Number(decision.reviewId));
+    if (!review) throw rejected(texts.gone, 'CONTENT_GONE');
+    if (review.state !== 'pending') throw rejected(texts.decided, 'ALREADY_DONE');
+    await requireFree(tx, review, caller, now());
+    if (review.version !== decision.version) throw rejected(texts.version, 'VERSION_CONFLICT');
+    if (decision.strikeLevel > 0 && review.targetId === null) throw rejected(texts.noAuthor, 'CONTENT_GONE');
+    await decideOne(tx, caller, review, decision, now());
+    let decidedNum = 1;
+    if (decision.isForSame) {
+      for (const { id } of await reviews.selectSame(tx, review)) {
+        const same = await reviews.lockReview(tx, id);
+        if (same?.state !== 'pending') continue;
+        // One strike is enough for who wrote the same words twice.
+        await decideOne(
+          tx,
+          caller,
+          same,
+          same.targetId === review.targetId ? { ...decision, strikeLevel: 0 } : decision,
+          now(),
+        );
+        decidedNum += 1;
+      }
+    }
+    return { review: await told(tx, review.id, caller, now()), decidedNum };
+  });
+
+const states: Readonly<Record<Action, ReviewRow['state']>> = {
+  approve: 'approved',
+  approveHot: 'approved',
+  fold: 'approved',
+  reject: 'rejected',
+  hide: 'rejected',
+  remove: 'deleted',
+  ignore: 'ignored',
+};
+
+async function decideOne(
+  tx: Executor,
+  caller: StaffCaller,
+  review: ReviewRow,
+  { action, rule, note: words, strikeLevel }: Decision,
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  const before = await (review.isComment ? judgeComment : judgeItem)(tx, review, { action, rule, at });
+  const step = { at: now, by: caller.staff.displayName, action, note: [rule, words].filter(Boolean).join(' ') };
+  await reviews.updateReview(tx, review.id, {
+    state: states[action],
+    decidedBy: caller.staff.id,
+    decidedAt: at,
+    claimedBy: null,
+    claimUntil: null,
+    history: [...review.history, step],
+  });
+  const { dataType, dataId, isComment, targetId } = review;
+  const isValid = states[action] === 'rejected' || states[action] === 'deleted';
+  if (review.reporters.length > 0) await decideReports(tx, review, isValid, at);
+  if (strikeLevel > 0 && targetId !== null) {
+    const about = { dataType, dataId, isComment, customerId: targetId, text: review.snapshot };
+    await strike(tx, { ...about, rule: rule!, level: strikeLevel, at, decidedBy: caller.staff.id });
+  }
+  await note(
+    tx,
+    caller,
+    {
+      action: `review.${action}`,
+      resource: isComment ? 'comment' : 'content',
+      resourceId: dataId,
+      before: { auditStatus: before },
+      after: { state: states[action], rule: rule ?? null, strikeLevel },
+      reason: words,
+    },
+    now,
+  );
+}
+
+interface Judgement {
+  readonly action: Action;
+  readonly rule: string | undefined;
+  readonly at: Date;
+}
+
+/** What becomes of a text; the state in which it was. One that its author took back stays so. */
+async function judgeItem(tx: Executor, review: ReviewRow, { action, rule, at }: Judgement): Promise<number | null> {
+  const item = await items.lockItem(tx, Number(review.dataId));
+  if (!item || item.state === auditStates.deleted || action === 'ignore') return item?.state ?? null;
+  const title = item.title ?? item.plainText.slice(0, 30);
+  const isApproved = action === 'approve' || action === 'approveHot' || action === 'fold';
+  const edit = review.reason === 'edit' ? await items.takeEdit(tx, item.id) : undefined;
+  if (isApproved) {
+    const changed = edit && { title: edit.title, doc: edit.doc, plainText: edit.plainText, files: edit.files };
+    await items.updateItem(tx, item.id, {
+      ...changed,
+      ...(edit && { editedAt: at }),
+      state: auditStates.published,
+      stateReason: null,
+      foldReason: action === 'fold' ? rule! : null,
+      publishedAt: item.publishedAt ?? at,
+      ...(action === 'approveHot' && { isHotAllowed: true }),
+    });
+    if (item.state === auditStates.inReview || edit) await tell(tx, review, contentNotices.passed, title, at);
+    return item.state;
+  }
+  // A change that is refused leaves what stood before it.
+  if (edit && action === 'reject') {
+    await tell(tx, review, contentNotices.refused, title, at);
+    return item.state;
+  }
+  const state = { reject: auditStates.rejected, hide: auditStates.hidden, remove: auditStates.removed }[action];
+  await items.updateItem(tx, item.id, { state, stateReason: rule!, isHotAllowed: false });
+  if (action === 'reject') await tell(tx, review, contentNotices.refused, title, at);
+  return item.state;
+}
+
+async function judgeComment(tx: Executor, review: ReviewRow, { action, rule, at }: Judgement): Promise<number | null> {
+  const id = Number(review.dataId);
+  const comment = await reviews.selectCommentState(tx, id);
+  if (!comment || comment.state === auditStates.deleted || action === 'ignore') return comment?.state ?? null;
+  const isApproved = action === 'approve' || action === 'approveHot' || action === 'fold';
+  const state = isApproved
+    ? auditStates.published
+    : { reject: auditStates.rejected, hide: auditStates.hidden, remove: auditStates.removed }[action];
+  await reviews.setCommentState(tx, id, {
+    state,
+    stateReason: isApproved ? null : rule!,
+    foldReason: action === 'fold' ? rule! : null,
+  });
+  const wasSeen = comment.state === auditStates.published || comment.state === auditStates.hidden;
+  if (isApproved && !wasSeen && comment.customerId !== null) {
+    const { dataType, dataId, rootId, parentId, customerId } = comment;
+    const parent = parentId === null ? undefined : await reviews.selectCommentState(tx, parentId);
+    const authorId = /^\d{1,15}$/.test(dataId)
+      ? ((await reviews.selectItemState(tx, Number(dataId)))?.customerId ?? null)
+      : null;
+    await tellComment(
+      tx,
+      id,
+      { dataType, dataId },
+      {
+        target: { authorId, title: '' },
+        parent: parent && { id: parentId!, rootId, customerId: parent.customerId },
+        caller: { customerId },
+        at,
+        content: comment.text,
+      },
+    );
+  }
+  await reviews.recount(tx, comment);
+  return comment.state;
+}
+
+async function tell(
+  tx: Executor,
+  { id, dataType, dataId, targetId }: ReviewRow,
+  template: typeof contentNotices.passed | typeof contentNotices.refused,
+  obj: string,
+  at: Date,
+): Promise<void> {
+  if (targetId === null) return;
+  const linkUrl = template === contentNotices.passed ? linkOf(dataType, dataId) : undefined;
+  await addNotice(tx, {
+    customerId: targetId,
+    template: { ...template, ...(linkUrl && { linkUrl }) },
+    onceKey: String(id),
+    values: { obj: obj.slice(0, 30) },
+    now: at.getTime(),
+  });
+}

@@ -1,0 +1,148 @@
+import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { trustAt } from '@lianpan/domain/community';
+import type { DataOf, StaffCaller } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { fileOf, reviews } from '../content/service.ts';
+import { moderationTexts as texts } from './texts.ts';
+import { holdersOf, toldReview } from './told.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'now'>;
+type Queue = DataOf<'POST /api/admin/moderation/getQueue'>;
+type Detail = DataOf<'POST /api/admin/moderation/getReview'>;
+
+const waiting = ['pending'] as const;
+const decided = ['approved', 'rejected', 'ignored', 'deleted'] as const;
+const mostEarlier = 10;
+
+interface Asked {
+  readonly state: 'pending' | 'decided';
+  readonly reason?: reviews.QueueFilter['reason'];
+  readonly class?: reviews.QueueFilter['class'];
+  readonly dataType?: number | undefined;
+  readonly targetId?: string | undefined;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+export async function readQueue({ db, now }: Parts, caller: StaffCaller, asked: Asked): Promise<Queue> {
+  const filter: reviews.QueueFilter = {
+    states: asked.state === 'pending' ? waiting : decided,
+    reason: asked.reason,
+    class: asked.class,
+    dataType: asked.dataType,
+    targetId: asked.targetId === undefined ? undefined : Number(asked.targetId),
+  };
+  const page = { skip: (asked.pageNum - 1) * asked.pageSize, limit: asked.pageSize };
+  const today = new Date(startOfShanghaiDay(shanghaiDay(now())));
+  const [rows, total, stands, appeals] = await Promise.all([
+    reviews.selectQueue(db, filter, page),
+    reviews.countQueue(db, filter),
+    reviews.selectStatistics(db, today),
+    reviews.selectAppeals(db),
+  ]);
+  const holders = await holdersOf(db, rows);
+  return {
+    list: rows.map((row) => toldReview(row, holders, caller, now())),
+    total,
+    statistics: {
+      waiting: stands.waiting,
+      overdue: stands.overdue,
+      decided: stands.decided,
+      inTime: stands.inTime,
+      appealsWaiting: appeals.length,
+      appealsJudged: stands.judged,
+      appealsWon: stands.won,
+    },
+  };
+}
+
+/** A look with everything that somebody needs to decide it. */
+export async function readReview({ db, now }: Parts, caller: StaffCaller, reviewId: string): Promise<Detail> {
+  const row = await reviews.selectReview(db, Number(reviewId));
+  if (!row) throw rejected(texts.gone, 'CONTENT_GONE');
+  const { review } = row;
+  const { targetId } = review;
+  const [holders, author, before, same, accuracy] = await Promise.all([
+    holdersOf(db, [row]),
+    targetId === null ? undefined : reviews.selectAuthor(db, targetId, new Date(now())),
+    targetId === null ? [] : reviews.selectDecided(db, targetId, mostEarlier),
+    reviews.selectSame(db, review),
+    reviews.selectAccuracy(
+      db,
+      review.reporters.map(({ id }) => id),
+    ),
+  ]);
+  const byReporter = new Map(accuracy.map((one) => [one.id, one]));
+  return {
+    review: toldReview(row, holders, caller, now()),
+    ...(await placeOf({ db }, review)),
+    reporters: review.reporters.map(({ id, reason, words }) => ({
+      customerId: String(id),
+      reason,
+      words,
+      rightNum: byReporter.get(id)?.right ?? 0,
+      decidedNum: byReporter.get(id)?.decided ?? 0,
+    })),
+    author: author ? toldAuthor(author, now()) : null,
+    earlier: before
+      .filter(({ id }) => id !== review.id)
+      .map((one) => ({
+        snapshot: one.snapshot.slice(0, 200),
+        state: one.state,
+        rule: one.marks[0]?.rule ?? '',
+        decidedTime: one.decidedAt?.getTime() ?? one.createdAt.getTime(),
+      })),
+    history: review.history.map(({ at, by, action, note }) => ({ time: at, by, action, note })),
+    sameNum: same.length,
+  };
+}
+
+type Author = NonNullable<Awaited<ReturnType<typeof reviews.selectAuthor>>>;
+
+function toldAuthor(author: Author, now: number): NonNullable<Detail['author']> {
+  const mutedUntil = author.mutedUntil === null ? null : new Date(author.mutedUntil).getTime();
+  const standing = {
+    level: author.trustLevel,
+    registeredAt: author.registeredAt.getTime(),
+    approved: author.published,
+    lastStrikeAt: null,
+  };
+  return {
+    customerId: String(author.id),
+    nickName: author.nickName,
+    registeredTime: author.registeredAt.getTime(),
+    trust: trustAt(standing, now),
+    publishedNum: author.published,
+    strikeNum: author.n,
+    mutedUntil: mutedUntil !== null && mutedUntil > now ? mutedUntil : null,
+  };
+}
+
+/** Where something stands, and as what, at this moment. */
+async function placeOf(
+  { db }: Pick<Parts, 'db'>,
+  { dataId, isComment }: { readonly dataId: string; readonly isComment: boolean },
+): Promise<Pick<Detail, 'current' | 'pendingEdit' | 'thread'>> {
+  const id = Number(dataId);
+  if (isComment) {
+    const comment = await reviews.selectCommentState(db, id);
+    if (!comment) return { current: null, pendingEdit: null, thread: [] };
+    const thread = await reviews.selectThread(db, comment);
+    const files = comment.image ? [fileOf(comment.image)] : [];
+    return {
+      current: { title: '', text: comment.text, auditStatus: comment.state, files },
+      pendingEdit: null,
+      thread: thread.map(({ name, text }) => ({ name: name ?? '', text })),
+    };
+  }
+  const item = await reviews.selectItemState(db, id);
+  const edit = await reviews.selectEdit(db, id);
+  return {
+    current: item
+      ? { title: item.title ?? '', text: item.text, auditStatus: item.state, files: item.files.map(fileOf) }
+      : null,
+    pendingEdit: edit ? [edit.title, edit.plainText].filter(Boolean).join('\n') : null,
+    thread: [],
+  };
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@lianpan/contract';
+import type { Executor } from '@lianpan/db';
+import type { DataOf, StaffCaller } from '../../http/handle.ts';
+import { say } from '../../language.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import type { Secrets } from '../../secrets.ts';
+import { hashPassword } from '../session/service.ts';
+import { note } from './audit.ts';
+import { newCodeSecret } from './one-time-code.ts';
+import type { ProposalKindParts } from './proposal-kinds.ts';
+import { propose } from './proposals.ts';
+import * as queries from './queries.ts';
+import { staffTexts as texts } from './texts.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'secrets' | 'now' | 'proposalKinds'>;
+
+export async function listStaff({ db }: Pick<ServerParts, 'db'>): Promise<DataOf<'POST /api/admin/staff/getStaff'>> {
+  const rows = await queries.selectStaff(db);
+  return {
+    list: rows.map(({ id, lastSignInAt, roles, ...row }) => ({
+      ...row,
+      staffId: String(id),
+      roles: [...roles] as StaffRole[],
+      lastSignInTime: lastSignInAt?.getTime() ?? null,
+    })),
+  };
+}
+
+interface Invited {
+  readonly name: string;
+  readonly displayName: string;
+  readonly roles?: readonly StaffRole[];
+}
+
+/** A new account with a first password, which is told once; `undefined` where the name is taken. */
+export async function invite(
+  tx: Executor,
+  secrets: Secrets,
+  { name, displayName, roles = [] }: Invited,
+  now: number,
+): Promise<{ id: number; firstPassword: string } | undefined> {
+  const firstPassword = randomBytes(12).toString('base64url');
+  const id = await queries.insertStaff(tx, {
+    name,
+    displayName,
+    roles,
+    state: 'invited',
+    passwordHash: await hashPassword(firstPassword),
+    codeSecret: secrets.encrypt(newCodeSecret()),
+    createdAt: new Date(now),
+  });
+  return id === undefined ? undefined : { id, firstPassword };
+}
+
+export const addStaff = ({ db, secrets, now }: Parts, caller: StaffCaller, given: Omit<Invited, 'roles'>) =>
+  db.transaction(async (tx) => {
+    const invited = await invite(tx, secrets, given, now());
+    if (!invited) throw rejected(texts.nameTaken, 'INPUT_INVALID');
+    const { name, displayName } = given;
+    const deed = { action: 'invite', resource: 'staff', resourceId: invited.id, after: { name, displayName } };
+    await note(tx, caller, deed, now());
+    return { staffId: String(invited.id), firstPassword: invited.firstPassword };
+  });
+
+interface StateChange {
+  readonly staffId: string;
+  readonly state: 'stopped' | 'invited';
+  readonly reason: string;
+}
+
+/** Stops an account, or invites it anew with another password and another device. Both end its sessions. */
+export const setStaffState = (
+  { db, secrets, now }: Parts,
+  caller: StaffCaller,
+  { staffId, state, reason }: StateChange,
+) =>
+  db.transaction(async (tx) => {
+    const row = await queries.lockStaff(tx, Number(staffId));
+    if (!row) throw rejected(texts.noStaff, 'CONTENT_GONE');
+    if (row.id === caller.staff.id) throw rejected(texts.notSelf, 'PRIVILEGE_REQUIRED');
+    const firstPassword = state === 'invited' ? randomBytes(12).toString('base64url') : '';
+    await queries.updateStaff(tx, row.id, {
+      state,
+      failures: 0,
+      lockedUntil: null,
+      ...(state === 'invited' && {
+        passwordHash: await hashPassword(firstPassword),
+        codeSecret: secrets.encrypt(newCodeSecret()),
+        lastStep: 0,
+      }),
+    });
+    await queries.deleteSessionsOf(tx, row.id);
+    const change = { before: { state: row.state }, after: { state }, reason };
+    await note(tx, caller, { action: 'setState', resource: 'staff', resourceId: row.id, ...change }, now());
+    return { firstPassword };
+  });
+
+interface RoleChange {
+  readonly staffId: string;
+  readonly roles: readonly StaffRole[];
+  readonly reason: string;
+  readonly clientReqId: string;
+}
+
+export async function proposeRoles(parts: Parts, caller: StaffCaller, { staffId, roles, ...rest }: RoleChange) {
+  const names = await queries.selectNames(parts.db, [Number(staffId)]);
+  if (names.size === 0) throw rejected(texts.noStaff, 'CONTENT_GONE');
+  if (Number(staffId) === caller.staff.id) throw rejected(texts.notSelf, 'PRIVILEGE_REQUIRED');
+  const payload = { staffId: Number(staffId), roles: [...new Set(roles)] };
+  return propose(parts, caller, { kind: 'roles', payload, ...rest });
+}
+
+const idIn = (payload: Readonly<Record<string, unknown>>): number => Number(payload['staffId']);
+
+/** Roles count once a second person has agreed; whoever has lost some is signed out of them at once. */
+export const rolesProposal: ProposalKindParts = {
+  resource: 'staff',
+  resourceIdOf: (payload) => String(idIn(payload)),
+  async lines(db, payload, language) {
+    const list = await queries.selectStaff(db);
+    const row = list.find(({ id }) => id === idIn(payload));
+    const words = (roles: readonly string[]): string => roles.join(', ') || say(texts.none, language);
+    const after = words(payload['roles'] as string[]);
+    return [say(texts.rolesLine, language, { name: row?.displayName ?? '', before: words(row?.roles ?? []), after })];
+  },
+  async apply(tx, payload) {
+    const row = await queries.lockStaff(tx, idIn(payload));
+    if (!row) throw rejected(texts.noStaff, 'CONTENT_GONE');
+    const roles = payload['roles'] as string[];
+    await queries.updateStaff(tx, row.id, { roles });
+    return { before: { roles: row.roles }, after: { roles } };
+  },
+};

@@ -1,0 +1,99 @@
+import type { Executor } from '@lianpan/db';
+import type { DataOf, StaffCaller } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import * as queries from './queries.ts';
+
+/** What somebody of the staff did to what. */
+export interface Deed {
+  readonly action: string;
+  readonly resource: string;
+  readonly resourceId: string | number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+  /** Who proposed what the caller lets count. */
+  readonly approverName?: string;
+}
+
+/** Writes into the log what is done, in the transaction that does it: neither is there without the other. */
+export const note = (
+  tx: Executor,
+  { staff, address, requestId }: Pick<StaffCaller, 'staff' | 'address' | 'requestId'>,
+  { resourceId, ...deed }: Deed,
+  now: number,
+) =>
+  queries.insertAudit(tx, {
+    ...deed,
+    resourceId: String(resourceId),
+    at: new Date(now),
+    staffId: staff.id,
+    staffName: staff.name,
+    roles: staff.roles,
+    address,
+    requestId,
+  });
+
+interface FailedSignIn {
+  readonly staffId: number | null;
+  readonly name: string;
+  readonly why: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** A sign-in that was refused. */
+export const noteFailure = (tx: Executor, { staffId, name, why, address, requestId }: FailedSignIn, now: number) =>
+  queries.insertAudit(tx, {
+    at: new Date(now),
+    staffId,
+    staffName: name,
+    roles: [],
+    action: 'signInFailed',
+    resource: 'staff',
+    resourceId: staffId === null ? '' : String(staffId),
+    reason: why,
+    address,
+    requestId,
+  });
+
+type Log = DataOf<'POST /api/admin/audit/getAuditLog'>;
+
+const written = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value));
+
+interface Asked {
+  readonly staffName?: string | undefined;
+  readonly action?: string | undefined;
+  readonly resourceId?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+
+export async function listAudit({ db }: Pick<ServerParts, 'db'>, asked: Asked): Promise<Log> {
+  const { cursor, pageSize: limit } = asked;
+  const filled = (text: string | undefined): string | undefined => text || undefined;
+  const rows = await queries.selectAudit(db, {
+    staffName: filled(asked.staffName),
+    action: filled(asked.action),
+    resourceId: filled(asked.resourceId),
+    before: Number(cursor ?? 0) || null,
+    limit,
+  });
+  return {
+    list: rows.map((row) => ({
+      entryId: String(row.id),
+      time: row.at.getTime(),
+      staffName: row.staffName,
+      roles: [...row.roles],
+      action: row.action,
+      resource: row.resource,
+      resourceId: row.resourceId,
+      before: written(row.before),
+      after: written(row.after),
+      reason: row.reason,
+      address: row.address,
+      requestId: row.requestId,
+      approverName: row.approverName,
+    })),
+    nextCursor: rows.length === limit ? String(rows.at(-1)!.id) : null,
+  };
+}

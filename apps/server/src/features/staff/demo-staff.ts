@@ -1,0 +1,18 @@
+import type { StaffRole } from '@lianpan/contract';
+
+/** As the demonstration's SMS codes are. It counts for these accounts alone, and in demo mode alone. */
+export const demoCode = '123456';
+export const demoPassword = 'lianpan-demo-desk';
+
+/** Staff of a demonstration. */
+export const demoStaff: readonly {
+  readonly name: string;
+  readonly displayName: string;
+  readonly roles: StaffRole[];
+}[] = [
+  { name: 'demo.admin', displayName: '演示管理员', roles: ['sysAdmin', 'auditor'] },
+  { name: 'demo.admin2', displayName: '演示管理员乙', roles: ['sysAdmin'] },
+  { name: 'demo.moderator', displayName: '演示审核员', roles: ['moderator'] },
+  { name: 'demo.lead', displayName: '演示审核组长', roles: ['modLead'] },
+  { name: 'demo.compliance', displayName: '演示合规', roles: ['compliance'] },
+];

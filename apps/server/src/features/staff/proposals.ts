@@ -1,0 +1,124 @@
+import type { Executor } from '@lianpan/db';
+import { fourEyes, type ProposalKind } from '@lianpan/contract';
+import type { DataOf, StaffCaller } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { note } from './audit.ts';
+import * as queries from './queries.ts';
+import { staffTexts as texts } from './texts.ts';
+
+interface NewProposal {
+  readonly kind: ProposalKind;
+  readonly payload: Record<string, unknown>;
+  readonly reason: string;
+  readonly clientReqId: string;
+}
+
+/** Puts a change before a second person; sent again it stands once. */
+export async function propose(
+  { db, now, proposalKinds }: Pick<ServerParts, 'db' | 'now' | 'proposalKinds'>,
+  caller: StaffCaller,
+  { kind, payload, reason, clientReqId }: NewProposal,
+): Promise<{ proposalId: string }> {
+  const brought = proposalKinds[kind]!;
+  return db.transaction(async (tx) => {
+    const row = { kind, payload, reason, byId: caller.staff.id, clientReqId, createdAt: new Date(now()) };
+    const id = await queries.insertProposal(tx, { ...row, state: 'open' });
+    const deed = { action: 'propose', resource: brought.resource, resourceId: brought.resourceIdOf(payload) };
+    await note(tx, caller, { ...deed, after: payload, reason }, now());
+    return { proposalId: String(id) };
+  });
+}
+
+type Listed = DataOf<'POST /api/admin/proposal/getProposals'>;
+type Told = Listed['list'][number];
+type Parts = Pick<ServerParts, 'db' | 'now' | 'proposalKinds'>;
+
+interface Row {
+  readonly proposal: queries.ProposalRow;
+  readonly byName: string;
+  readonly decidedByName: string | null;
+}
+
+async function told({ db, proposalKinds }: Parts, caller: StaffCaller, row: Row): Promise<Told> {
+  const { proposal } = row;
+  const kind = proposal.kind as ProposalKind;
+  return {
+    proposalId: String(proposal.id),
+    kind,
+    lines: await proposalKinds[kind]!.lines(db, proposal.payload, caller.language),
+    reason: proposal.reason,
+    byName: row.byName,
+    createdTime: proposal.createdAt.getTime(),
+    state: proposal.state,
+    decidedByName: row.decidedByName ?? '',
+    decidedTime: proposal.decidedAt?.getTime() ?? null,
+    note: proposal.note,
+    canDecide:
+      proposal.state === 'open' && proposal.byId !== caller.staff.id && caller.staff.rights.has(fourEyes[kind]),
+  };
+}
+
+export async function listProposals(
+  parts: Parts,
+  caller: StaffCaller,
+  { state, cursor, pageSize }: { state: 'open' | 'decided'; cursor?: string | undefined; pageSize: number },
+): Promise<Listed> {
+  const before = Number(cursor ?? 0) || null;
+  const rows = await queries.selectProposals(parts.db, { isOpen: state === 'open', before, limit: pageSize });
+  // Only what the caller may decide, or proposed themselves.
+  const own = rows.filter(
+    ({ proposal }) =>
+      proposal.byId === caller.staff.id || caller.staff.rights.has(fourEyes[proposal.kind as ProposalKind]),
+  );
+  const list: Told[] = [];
+  for (const row of own) list.push(await told(parts, caller, row));
+  return { list, nextCursor: rows.length === pageSize ? String(rows.at(-1)!.proposal.id) : null };
+}
+
+interface Decision {
+  readonly proposalId: string;
+  readonly isApproved: boolean;
+  readonly note: string;
+}
+
+/** Lets a proposal count or refuses it: somebody else, with the right for its kind, once. */
+export async function decideProposal(parts: Parts, caller: StaffCaller, decision: Decision): Promise<Told> {
+  const { db, now, proposalKinds } = parts;
+  const { staff } = caller;
+  const state = decision.isApproved ? 'approved' : 'refused';
+  return db.transaction(async (tx) => {
+    const row = await queries.lockProposal(tx, Number(decision.proposalId));
+    const right = row && fourEyes[row.kind as ProposalKind];
+    if (!row || !right || (row.byId !== staff.id && !staff.rights.has(right)))
+      throw rejected(texts.noProposal, 'CONTENT_GONE');
+    if (row.byId === staff.id) throw rejected(texts.fourEyes, 'PRIVILEGE_REQUIRED');
+    if (row.state !== 'open') throw rejected(texts.decided, 'ALREADY_DONE');
+    if (!decision.isApproved && decision.note === '') throw rejected(texts.needNote, 'INPUT_INVALID');
+    const kind = proposalKinds[row.kind as ProposalKind]!;
+    const at = new Date(now());
+    const change = decision.isApproved ? await kind.apply(tx, row.payload, at) : undefined;
+    const decided = { state, decidedById: staff.id, decidedAt: at, note: decision.note } as const;
+    await queries.updateProposal(tx, row.id, decided);
+    const names = await queries.selectNames(tx, [row.byId]);
+    const byName = names.get(row.byId) ?? '';
+    await note(
+      tx,
+      caller,
+      {
+        action: decision.isApproved ? 'approve' : 'refuse',
+        resource: kind.resource,
+        resourceId: kind.resourceIdOf(row.payload),
+        ...change,
+        reason: decision.note,
+        approverName: byName,
+      },
+      now(),
+    );
+    const told = { proposal: { ...row, ...decided }, byName, decidedByName: staff.displayName };
+    return toldIn(parts, tx, caller, told);
+  });
+}
+
+const toldIn = (parts: Parts, tx: Executor, caller: StaffCaller, row: Row): Promise<Told> =>
+  told({ ...parts, db: tx as Parts['db'] }, caller, row);

@@ -1,0 +1,141 @@
+import { auditEntries, proposals, staff, staffSessions, type Executor } from '@lianpan/db';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+export type StaffRow = typeof staff.$inferSelect;
+export type ProposalRow = typeof proposals.$inferSelect;
+
+export async function lockStaffByName(db: Executor, name: string): Promise<StaffRow | undefined> {
+  const rows = await db.select().from(staff).where(eq(staff.name, name)).for('update');
+  return rows[0];
+}
+
+export async function lockStaff(db: Executor, id: number): Promise<StaffRow | undefined> {
+  const rows = await db.select().from(staff).where(eq(staff.id, id)).for('update');
+  return rows[0];
+}
+
+/** `undefined` where the name is taken. */
+export async function insertStaff(db: Executor, row: typeof staff.$inferInsert): Promise<number | undefined> {
+  const rows = await db.insert(staff).values(row).onConflictDoNothing().returning({ id: staff.id });
+  return rows[0]?.id;
+}
+
+export const updateStaff = (db: Executor, id: number, change: Partial<typeof staff.$inferInsert>) =>
+  db.update(staff).set(change).where(eq(staff.id, id));
+
+export const selectStaff = (db: Executor) =>
+  db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      displayName: staff.displayName,
+      roles: staff.roles,
+      state: staff.state,
+      lastSignInAt: staff.lastSignInAt,
+    })
+    .from(staff)
+    .orderBy(staff.id)
+    .limit(500);
+
+export async function selectNames(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: staff.id, displayName: staff.displayName })
+    .from(staff)
+    .where(sql`${staff.id} = any(${sql.param(ids)}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row.displayName]));
+}
+
+export const insertSession = (db: Executor, row: typeof staffSessions.$inferInsert) =>
+  db.insert(staffSessions).values(row);
+
+/** The one whom a session belongs to, while it and the account last. */
+export async function selectSession(db: Executor, hash: Buffer, at: Date) {
+  const rows = await db
+    .select({
+      id: staff.id,
+      name: staff.name,
+      displayName: staff.displayName,
+      roles: staff.roles,
+      endsAt: staffSessions.endsAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.hash, hash), gt(staffSessions.endsAt, at), eq(staff.state, 'active')));
+  return rows[0];
+}
+
+export const deleteSession = (db: Executor, hash: Buffer) =>
+  db.delete(staffSessions).where(eq(staffSessions.hash, hash));
+
+export const deleteSessionsOf = (db: Executor, staffId: number) =>
+  db.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+
+export const deleteSessionsBefore = (db: Executor, at: Date) =>
+  db.delete(staffSessions).where(lt(staffSessions.endsAt, at));
+
+/** Written once a request of its author's; the id either way. */
+export async function insertProposal(db: Executor, row: typeof proposals.$inferInsert): Promise<number> {
+  await db.insert(proposals).values(row).onConflictDoNothing();
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(eq(proposals.byId, row.byId), eq(proposals.clientReqId, row.clientReqId)));
+  return rows[0]!.id;
+}
+
+export async function lockProposal(db: Executor, id: number): Promise<ProposalRow | undefined> {
+  const rows = await db.select().from(proposals).where(eq(proposals.id, id)).for('update');
+  return rows[0];
+}
+
+export const updateProposal = (db: Executor, id: number, change: Partial<typeof proposals.$inferInsert>) =>
+  db.update(proposals).set(change).where(eq(proposals.id, id));
+
+interface ProposalPage {
+  readonly isOpen: boolean;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+export function selectProposals(db: Executor, { isOpen, before, limit }: ProposalPage) {
+  const [author, judge] = [alias(staff, 'author'), alias(staff, 'judge')];
+  return db
+    .select({ proposal: proposals, byName: author.displayName, decidedByName: judge.displayName })
+    .from(proposals)
+    .innerJoin(author, eq(author.id, proposals.byId))
+    .leftJoin(judge, eq(judge.id, proposals.decidedById))
+    .where(
+      and(
+        isOpen ? eq(proposals.state, 'open') : ne(proposals.state, 'open'),
+        before === null ? undefined : lt(proposals.id, before),
+      ),
+    )
+    .orderBy(desc(proposals.id))
+    .limit(limit);
+}
+
+export const insertAudit = (db: Executor, row: typeof auditEntries.$inferInsert) => db.insert(auditEntries).values(row);
+
+interface AuditPage {
+  readonly staffName: string | undefined;
+  readonly action: string | undefined;
+  readonly resourceId: string | undefined;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+export const selectAudit = (db: Executor, { staffName, action, resourceId, before, limit }: AuditPage) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        staffName === undefined ? undefined : eq(auditEntries.staffName, staffName),
+        action === undefined ? undefined : eq(auditEntries.action, action),
+        resourceId === undefined ? undefined : eq(auditEntries.resourceId, resourceId),
+        before === null ? undefined : lt(auditEntries.id, before),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(limit);

@@ -1,0 +1,5 @@
+export { note } from './audit.ts';
+export { type ProposalKindParts } from './proposal-kinds.ts';
+export { propose } from './proposals.ts';
+export { selectNames } from './queries.ts';
+export { findStaff } from './sign-in.ts';

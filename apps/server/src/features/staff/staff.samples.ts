@@ -1,0 +1,64 @@
+import { bytes, now, uuid, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+const person = {
+  name: 'a',
+  displayName: 'a',
+  state: 'invited',
+  passwordHash: 'a',
+  codeSecret: bytes,
+  createdAt: now,
+} as const;
+
+export const querySamples: QuerySamples = {
+  lockStaffByName: (db) => queries.lockStaffByName(db, 'a'),
+  lockStaff: (db) => queries.lockStaff(db, 1),
+  insertStaff: (db) => queries.insertStaff(db, person),
+  updateStaff: (db) => queries.updateStaff(db, 1, { failures: 1 }),
+  selectStaff: (db) => queries.selectStaff(db),
+  selectNames: (db) => queries.selectNames(db, [1]),
+  insertSession: (db) =>
+    queries.insertSession(db, {
+      hash: bytes,
+      staffId: 1,
+      createdAt: now,
+      endsAt: now,
+      address: '127.0.0.1',
+      userAgent: '',
+    }),
+  selectSession: (db) => queries.selectSession(db, bytes, now),
+  deleteSession: (db) => queries.deleteSession(db, bytes),
+  deleteSessionsOf: (db) => queries.deleteSessionsOf(db, 1),
+  deleteSessionsBefore: (db) => queries.deleteSessionsBefore(db, now),
+  insertProposal: (db) =>
+    queries.insertProposal(db, {
+      kind: 'roles',
+      payload: {},
+      reason: 'a',
+      byId: 1,
+      clientReqId: uuid,
+      createdAt: now,
+      state: 'open',
+    }),
+  lockProposal: (db) => queries.lockProposal(db, 1),
+  updateProposal: (db) => queries.updateProposal(db, 1, { note: 'a' }),
+  selectProposals: (db) => queries.selectProposals(db, { isOpen: true, before: 1, limit: 20 }),
+  insertAudit: (db) =>
+    queries.insertAudit(db, {
+      at: now,
+      staffName: 'a',
+      roles: [],
+      action: 'a',
+      resource: 'staff',
+      resourceId: '1',
+      address: '127.0.0.1',
+      requestId: '1',
+    }),
+  selectAudit: (db) => queries.selectAudit(db, { staffName: 'a', action: 'a', resourceId: '1', before: 1, limit: 20 }),
+};
+
+export const patternSamples = { '^[a-z][a-z0-9.-]{2,30}$': 'sample.staff', '^\\d{6}$': '000000' };
+
+export const inputSamples: InputSamples = {
+  'POST /api/admin/auth/confirmCode': { ticket: 'a'.repeat(43), code: '000000', newPassword: 'a password of my own' },
+};

@@ -1,0 +1,68 @@
+/** Roles of those who work for the firm. Source: product handbook 14.1. */
+export const staffRoles = [
+  'sysAdmin',
+  'operator',
+  'operatorLead',
+  'moderator',
+  'modLead',
+  'adviser',
+  'adviserLead',
+  'assistant',
+  'contentEditor',
+  'compliance',
+  'visitor',
+  'service',
+  'finance',
+  'analyst',
+  'auditor',
+] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What somebody of the staff may do, as `resource.action`. */
+export const staffRights = [
+  'staff.read',
+  'staff.change',
+  'staff.approve',
+  'audit.read',
+  'review.read',
+  'review.decide',
+  'review.trend',
+  'member.mute',
+  'member.block',
+  'word.read',
+  'word.propose',
+  'word.approve',
+] as const;
+
+export type StaffRight = (typeof staffRights)[number];
+
+const moderator = [
+  'review.read',
+  'review.decide',
+  'review.trend',
+  'member.mute',
+  'word.read',
+  'word.propose',
+] as const satisfies readonly StaffRight[];
+
+/** Rights by role; a role that is not named has none in the rooms that are open so far. */
+const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
+  sysAdmin: ['staff.read', 'staff.change', 'staff.approve'],
+  moderator,
+  modLead: [...moderator, 'word.approve', 'member.block'],
+  compliance: ['review.read', 'word.read', 'word.approve', 'audit.read'],
+  auditor: ['audit.read'],
+};
+
+/** Everything that some roles together may do. */
+export const rightsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffRight> =>
+  new Set(roles.flatMap((role) => rightsByRole[role] ?? []));
+
+/** What needs a second person before it counts, with the right that person needs. Source: product handbook 14.1. */
+export const fourEyes = {
+  roles: 'staff.approve',
+  word: 'word.approve',
+} as const satisfies Record<string, StaffRight>;
+
+export type ProposalKind = keyof typeof fourEyes;
