@@ -5,9 +5,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('a member tells a story without a name, finds a half of it again, and sees what an award still lacks', async ({
   page,
-  become,
+  member: { app },
 }) => {
-  const app = await become('creator');
   await app.open('/complaintStock/index');
   await expect(app.top.getByText(/申请还剩 \d+ 天|今天截止/)).toBeVisible();
   await app.top.getByRole('button', { name: '讲一个踩坑故事' }).click();

@@ -10,7 +10,7 @@ test('a member shows a trade by hand, is told of an impossible price, and a gues
   browser,
   baseURL,
 }) => {
-  const app = await become('creator');
+  const app = await become('testExpired');
   await app.open('/hall/shareStock');
   await expect(app.top.getByText(/近 30 日 \d+ 笔/)).toBeVisible();
   await expect(app.top.getByText(/亏损 \d+%/)).toBeVisible();
