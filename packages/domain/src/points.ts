@@ -34,6 +34,7 @@ export const pointTasks = {
   feedbackAccepted: { points: 50, limit: { times: 2, per: 'month' }, isCapped: true },
   stockBetRight: daily(2, 1),
   contestPrize: { points: null, limit: null, isCapped: false },
+  storyAward: { points: null, limit: null, isCapped: false },
 } as const satisfies Readonly<Record<string, PointTask>>;
 
 export type PointTaskName = keyof typeof pointTasks;

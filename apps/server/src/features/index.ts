@@ -12,9 +12,11 @@ import { auction } from './auction/feature.ts';
 import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
 import { capital } from './capital/feature.ts';
+import { complaint } from './complaint/feature.ts';
 import { content } from './content/feature.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import { people } from './people/feature.ts';
+import { shareWall } from './share-wall/feature.ts';
 import { square } from './square/feature.ts';
 import { inventor } from './inventor/feature.ts';
 import { moderation } from './moderation/feature.ts';
@@ -148,6 +150,8 @@ const listed = [
   square,
   qa,
   inventor,
+  shareWall,
+  complaint,
   moderation,
   popup,
   privacy,

@@ -1,6 +1,7 @@
 import { auctionRoutes } from './tables/auction.ts';
 import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
+import { complaintRoutes } from './tables/complaint.ts';
 import { developerRoutes } from './tables/developer.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
 import { fundRoutes } from './tables/fund.ts';
@@ -20,6 +21,7 @@ import { replayRoutes } from './tables/replay.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
+import { shareWallRoutes } from './tables/share-wall.ts';
 import { squareRoutes } from './tables/square.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
@@ -43,6 +45,8 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...complaintRoutes,
+  ...shareWallRoutes,
   ...squareRoutes,
   ...inventorRoutes,
   ...stockStudyRoutes,

@@ -1,6 +1,7 @@
 export * from './advisory.ts';
 export * from './ai-diagnosis.ts';
 export * from './algorithm-pool.ts';
+export * from './complaint.ts';
 export * from './content.ts';
 export * from './customer.ts';
 export * from './diagnosis.ts';
@@ -29,6 +30,7 @@ export * from './qa.ts';
 export * from './replay.ts';
 export * from './session.ts';
 export * from './setting.ts';
+export * from './share-wall.ts';
 export * from './square.ts';
 export * from './staff.ts';
 export * from './stock-bet.ts';

@@ -1,3 +1,4 @@
+export * from './complaints.ts';
 export * from './content-types.ts';
 export * from './document.ts';
 export * from './expressions.ts';
@@ -9,4 +10,5 @@ export * from './paper-marks.ts';
 export * from './paper-preview.ts';
 export * from './ranking.ts';
 export * from './risk-class.ts';
+export * from './shared-trades.ts';
 export * from './trust.ts';

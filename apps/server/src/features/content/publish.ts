@@ -54,6 +54,8 @@ export interface NewContent {
   readonly asksHolding?: boolean;
   /** Waits for a person whatever the machine finds. */
   readonly isAlwaysReviewed?: boolean;
+  /** Of somebody who was hurt: a person looks where words of scams would be refused, and at accusations. */
+  readonly tellsOfHarm?: boolean;
   readonly clientReqId: string;
 }
 
@@ -117,6 +119,7 @@ export async function publish(
       words: await activeWords(tx),
       earlier: earlier.map((one) => one.text),
       isFirst: standing.approved < standing.limits.reviewedPosts || given.isAlwaysReviewed === true,
+      tellsOfHarm: given.tellsOfHarm,
     });
     return { verdict, standing };
   };

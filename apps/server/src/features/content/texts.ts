@@ -51,6 +51,7 @@ export const ruleTexts: Readonly<Record<string, Text>> = {
   qrCode: ['图片含二维码', 'a picture holds a QR code'],
   call: ['含个股买卖建议或时点', 'tells when or at which price to trade a stock'],
   rumour: ['含未经证实的消息', 'holds what nobody has confirmed'],
+  accusation: ['涉及对他人的指控，需人工核对', 'accuses somebody, which a person checks first'],
   quarrel: ['言语不友善', 'unkind words'],
   thin: ['内容过少', 'says very little'],
   repeat: ['与你 24 小时内的内容重复', 'repeats what you wrote within a day'],

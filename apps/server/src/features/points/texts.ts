@@ -34,6 +34,7 @@ export const taskTexts = {
     note: ['猜对次日涨跌，收盘后发放', "The next day's direction, paid after the close"],
   },
   contestPrize: { name: ['模拟炒股比赛奖励', 'Prize of a paper contest'], note: ['比赛名次奖励', 'For a place'] },
+  storyAward: { name: ['踩坑故事奖', 'Award for a story'], note: ['月度评奖奖励', "For a month's award"] },
 } as const satisfies Readonly<Record<PointTaskName, { readonly name: Text; readonly note: Text }>>;
 
 export const pointTexts = {
