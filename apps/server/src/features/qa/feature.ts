@@ -5,7 +5,7 @@ import { askingHandlers } from './asking.ts';
 import { qaNotices } from './notices.ts';
 import { selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
-import { settleDue } from './rewards.ts';
+import { settleDue, takeBackLost } from './rewards.ts';
 import { seedQa } from './seed/seed.ts';
 
 export const qa = {
@@ -18,7 +18,13 @@ export const qa = {
   }),
   noticeTemplates: qaNotices,
   jobs: [
-    { name: 'settleBounties', cron: '*/10 * * * *', retries: 2, catchesUp: false, run: settleDue },
+    {
+      name: 'settleBounties',
+      cron: '*/10 * * * *',
+      retries: 2,
+      catchesUp: false,
+      run: async (parts) => (await settleDue(parts)) + (await takeBackLost(parts)),
+    },
     { name: 'tellAnswers', cron: '*/10 * * * *', retries: 2, catchesUp: false, run: tellWaiting },
   ],
   seed: { version: 1, write: seedQa },

@@ -37,6 +37,7 @@ export const querySamples: QuerySamples = {
   selectOwnAnswer: (db) => queries.selectOwnAnswer(db, 1, 1),
   selectTitles: (db) => queries.selectTitles(db, looker, '600000', 20),
   selectDue: (db) => queries.selectDue(db, now),
+  selectLostBest: (db) => queries.selectLostBest(db),
   selectUntold: (db) => queries.selectUntold(db),
   takeUntold: (db) => queries.takeUntold(db, 2),
   selectInvitees: (db) =>

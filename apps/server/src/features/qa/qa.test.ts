@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
 import { earn } from '../points/service.ts';
 import { tellWaiting } from './answering.ts';
-import { settleDue } from './rewards.ts';
+import { settleDue, takeBackLost } from './rewards.ts';
 
 const day = 86_400_000;
 let slice: Slice;
@@ -356,6 +356,24 @@ describe('a bounty', () => {
     await settleDue(slice.parts);
     expect(await pointsOf(again)).toBe(50);
     expect(await pointsOf(twin)).toBe(0);
+  });
+
+  it('is taken back from an author who deletes the answer that was paid, once the deletion stands', async () => {
+    const rich = await memberOf(2);
+    await give(rich, 40);
+    const { questionId } = await ask(rich, { bountyPoints: 40 });
+    const fleeting = await memberOf(2);
+    const { answerId } = await answer(fleeting, questionId);
+    await choose(rich, questionId, answerId);
+    expect(await pointsOf(fleeting)).toBe(60);
+    await slice.callAs(fleeting)('POST /api/dynamic/square/deleteDynamic', { dynamicDetailId: answerId });
+    await takeBackLost(slice.parts);
+    expect(await pointsOf(fleeting)).toBe(60);
+    slice.clock.advance(61_000);
+    await takeBackLost(slice.parts);
+    await takeBackLost(slice.parts);
+    expect([await pointsOf(fleeting), await pointsOf(rich)]).toEqual([0, 0]);
+    expect((await detail(questionId)).question.question).toMatchObject({ bestAnswerId: null, state: 'closed' });
   });
 
   it('goes back whole when the question is closed without an answer, or refused by a person', async () => {

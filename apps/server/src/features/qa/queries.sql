@@ -43,6 +43,9 @@ select "question"."item_id", coalesce("content_item"."title", ''), "question"."s
 -- selectDue
 select "question"."item_id" from "question" inner join "content_item" on "content_item"."id" = "question"."item_id" where ("question"."bounty_state" = $1 and ("question"."choose_until" <= $2 or "content_item"."customer_id" is null or "content_item"."state" in ($3, $4, $5))) order by "question"."item_id" asc limit $6;
 
+-- selectLostBest
+select "question"."item_id", "best"."customer_id", "best"."state_reason" from "question" inner join "content_item" "best" on "best"."id" = "question"."best_answer_id" where ("best"."state" in ($1, $2) and "best"."customer_id" is not null) order by "question"."item_id" asc limit $3;
+
 -- selectUntold
 select "answer"."item_id" from "answer" inner join "content_item" on "content_item"."id" = "answer"."item_id" where ("answer"."is_told" = $1 and "content_item"."state" = $2 and "content_item"."customer_id" is not null) order by "answer"."item_id" asc limit $3;
 

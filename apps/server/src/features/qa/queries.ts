@@ -11,6 +11,7 @@ import {
 } from '@lianpan/db';
 import { adviserTrust, auditStates, dataTypes } from '@lianpan/domain/community';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 type MarketName = 'real' | 'simulated';
 
@@ -261,6 +262,18 @@ export const selectDue = (db: Executor, at: Date) =>
     )
     .orderBy(asc(questions.itemId))
     .limit(500);
+
+/** Questions whose best answer its author has deleted, or staff removed. */
+export function selectLostBest(db: Executor) {
+  const best = alias(contentItems, 'best');
+  return db
+    .select({ id: questions.itemId, authorId: best.customerId, stateReason: best.stateReason })
+    .from(questions)
+    .innerJoin(best, eq(best.id, questions.bestAnswerId))
+    .where(and(inArray(best.state, [auditStates.removed, auditStates.deleted]), isNotNull(best.customerId)))
+    .orderBy(asc(questions.itemId))
+    .limit(500);
+}
 
 /** Answers that are there for everybody and that their asker does not know of. */
 export const selectUntold = (db: Executor) =>
