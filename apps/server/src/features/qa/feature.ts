@@ -2,6 +2,7 @@ import type { ServerParts } from '../../parts.ts';
 import type { Feature } from '../feature.ts';
 import { answeringHandlers, tellWaiting } from './answering.ts';
 import { askingHandlers } from './asking.ts';
+import { inviteWaiting } from './inviting.ts';
 import { qaNotices } from './notices.ts';
 import { selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
@@ -25,7 +26,13 @@ export const qa = {
       catchesUp: false,
       run: async (parts) => (await settleDue(parts)) + (await takeBackLost(parts)),
     },
-    { name: 'tellAnswers', cron: '*/10 * * * *', retries: 2, catchesUp: false, run: tellWaiting },
+    {
+      name: 'tellOfQuestions',
+      cron: '*/10 * * * *',
+      retries: 2,
+      catchesUp: false,
+      run: async (parts) => (await tellWaiting(parts)) + (await inviteWaiting(parts)),
+    },
   ],
   seed: { version: 1, write: seedQa },
   // Words and asker stand in `content_item`, which is left without a name when the asker leaves.

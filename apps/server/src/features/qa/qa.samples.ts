@@ -40,6 +40,8 @@ export const querySamples: QuerySamples = {
   selectLostBest: (db) => queries.selectLostBest(db),
   selectUntold: (db) => queries.selectUntold(db),
   takeUntold: (db) => queries.takeUntold(db, 2),
+  selectUninvited: (db) => queries.selectUninvited(db, now),
+  takeUninvited: (db) => queries.takeUninvited(db, 1),
   selectInvitees: (db) =>
     queries.selectInvitees(db, {
       market: 'simulated',

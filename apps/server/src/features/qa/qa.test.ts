@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
 import { earn } from '../points/service.ts';
 import { tellWaiting } from './answering.ts';
+import { inviteWaiting } from './inviting.ts';
 import { settleDue, takeBackLost } from './rewards.ts';
 
 const day = 86_400_000;
@@ -220,6 +221,25 @@ describe('a question', () => {
     for (let n = 0; n < 4; n++) await ask(many);
     expect(await told(watcher, 'qa.invite')).toHaveLength(3);
     await slice.callAs(apart)('POST /api/system/blackoutUser', { customerId: String(many.customerId), status: 1 });
+    // One that waited for a look invites when a person has let it through.
+    const later = await ask(await memberOf(0));
+    expect(later.auditStatus).toBe(2);
+    await inviteWaiting(slice.parts);
+    expect(JSON.stringify(await told(author, 'qa.invite'))).not.toContain(`=${later.questionId}"`);
+    await slice.db.insert(watchedStocks).values({
+      customerId: author.customerId,
+      market: 'simulated',
+      stockNo,
+      rank: 1,
+      addedAt: new Date(slice.clock.now()),
+    });
+    await slice.db
+      .update(contentItems)
+      .set({ state: 3 })
+      .where(eq(contentItems.id, Number(later.questionId)));
+    await inviteWaiting(slice.parts);
+    await inviteWaiting(slice.parts);
+    expect(JSON.stringify(await told(author, 'qa.invite'))).toContain(`=${later.questionId}"`);
     const before = (await told(apart, 'qa.invite')).length;
     slice.clock.advance(day);
     await ask(many);

@@ -297,6 +297,33 @@ export async function takeUntold(db: Executor, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Questions that are there for everybody and to which nobody was invited yet. */
+export const selectUninvited = (db: Executor, since: Date) =>
+  db
+    .select({ id: questions.itemId, market: questions.market })
+    .from(questions)
+    .innerJoin(contentItems, eq(contentItems.id, questions.itemId))
+    .where(
+      and(
+        eq(questions.isInvited, false),
+        eq(questions.state, 'open'),
+        gte(questions.askedAt, since),
+        eq(contentItems.state, auditStates.published),
+      ),
+    )
+    .orderBy(asc(questions.itemId))
+    .limit(200);
+
+/** Takes a question to be invited to; nothing where another has taken it. */
+export async function takeUninvited(db: Executor, id: number): Promise<boolean> {
+  const rows = await db
+    .update(questions)
+    .set({ isInvited: true })
+    .where(and(eq(questions.itemId, id), eq(questions.isInvited, false)))
+    .returning({ id: questions.itemId });
+  return rows.length > 0;
+}
+
 interface Invitation {
   readonly market: MarketName;
   readonly stockNo: string;
