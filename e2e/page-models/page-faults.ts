@@ -73,7 +73,7 @@ const ofNames = /(?:name|broker|concepts|tags?|themes?)$/i;
 
 /** What people write stays in their language, wherever it is read. */
 const ofWriting =
-  /(?:name|title|brief|content|intro|question|text|abstract|method|limits|conclusion|disproofs|options|explanation|fields|reason|lesson|planBefore|happened|story|words)$/i;
+  /(?:name|title|brief|content|intro|question|text|abstract|method|limits|conclusion|disproofs|options|explanation|fields|reason|lesson|planBefore|happened|story|whatIWouldDo|words)$/i;
 const writingCalls =
   /\/api\/(?:dynamic\/(?:square|inventor|qa|shareStock|complaint)|system\/(?:getPersonal|getUserFriends|getSuggestedPeople))/;
 

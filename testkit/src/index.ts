@@ -6,5 +6,6 @@ export { freePort } from './free-port.ts';
 export { hostileBodies, hostileSearches } from './hostile-inputs.ts';
 export { hasRedis, startRedis, type RunningRedis } from './redis.ts';
 export { sendSigned } from './send-signed.ts';
+export { xssPayloads } from './xss-payloads.ts';
 export { connectSocket, type TestSocket } from './socket.ts';
 export { newMobile, startSlice, type Member, type Slice, type SliceOptions } from './start-slice.ts';

@@ -81,6 +81,9 @@ export const visibleText = (text: string): string => text.replace(unseen, '').no
 export const lengthOf = (text: string): number =>
   [...new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text.replace(/\s+/gu, ''))].length;
 
+/** A file of ours or of the store: nothing that could be a program or markup. */
+const fileAddress = /^(?:https?:\/\/|\/)[\w./:?=&%~+-]+$/;
+
 type Raw = Readonly<Record<string, unknown>>;
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -158,7 +161,7 @@ class Cleaner {
 
   #medium(node: Raw, type: 'image' | 'video'): MediaNode | undefined {
     const src = attrOf(node, 'src');
-    if (typeof src !== 'string' || src === '' || src.length > 300) return undefined;
+    if (typeof src !== 'string' || src.length > 300 || !fileAddress.test(src)) return undefined;
     this.#media.add(src);
     return { type, attrs: { src } };
   }
