@@ -1,17 +1,13 @@
 import { contentCounters, contentItems, contentReactions, contentStocks, type Executor } from '@lianpan/db';
-import { dataTypes } from '@lianpan/domain/community';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
-/** Takes the questions and answers of an earlier seeding away, with all that hangs on them; members' own stay. */
-export async function deleteDemo(db: Executor): Promise<void> {
-  const isDemo = and(
-    eq(contentItems.isDemo, true),
-    inArray(contentItems.dataType, [dataTypes.question, dataTypes.answer]),
-  );
-  const ofDemo = sql`(select ${contentItems.dataType}, ${contentItems.id}::text from ${contentItems} where ${isDemo})`;
-  await db.delete(contentReactions).where(sql`(${contentReactions.dataType}, ${contentReactions.dataId}) in ${ofDemo}`);
-  await db.delete(contentCounters).where(sql`(${contentCounters.dataType}, ${contentCounters.dataId}) in ${ofDemo}`);
-  await db.delete(contentItems).where(isDemo);
+/** Whether a person has a piece of content by the id of its request. */
+export async function isWritten(db: Executor, customerId: number, clientReqId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(and(eq(contentItems.customerId, customerId), eq(contentItems.clientReqId, clientReqId)));
+  return rows.length > 0;
 }
 
 export async function insertItem(db: Executor, row: typeof contentItems.$inferInsert): Promise<number> {
