@@ -15,10 +15,12 @@ import { journalCalls } from './journal.ts';
 import { paperCalls } from './paper.ts';
 import { explanationCalls } from './explanation.ts';
 import { fundCalls } from './fund.ts';
+import { inventorCalls } from './inventor.ts';
 import { stockResearchCalls } from './stock-research.ts';
 import { contentCalls } from './content.ts';
 import { peopleCalls } from './people.ts';
 import { moderationCalls } from './moderation.ts';
+import { qaCalls } from './qa.ts';
 import { squareCalls } from './square.ts';
 import { curatedCalls } from './curated.ts';
 import { staffCalls } from './staff.ts';
@@ -91,6 +93,8 @@ export const contract = {
   ...contentCalls,
   ...peopleCalls,
   ...squareCalls,
+  ...qaCalls,
+  ...inventorCalls,
   ...shareWallCalls,
   ...complaintCalls,
   ...moderationCalls,

@@ -183,7 +183,8 @@ export const squareCalls = {
       expressionId: z.int().optional(),
       stockNo: stockNo.optional(),
       customerId: rowId.optional(),
-      dataType: kind.optional(),
+      /** Of one kind; papers and short cards only where they are asked for. */
+      dataType: z.union([kind, z.literal(39), z.literal(41)]).optional(),
       keyword: z.string().trim().max(30).optional(),
       isChosen: z.boolean().optional(),
       ...cursorInput,

@@ -3,6 +3,7 @@ export * from './download-popups.ts';
 export * as figures from './figures.ts';
 export * from './global-popups.ts';
 export * from './input-filters.ts';
+export * from './inventor.ts';
 export * from './operation-audience.ts';
 export * from './points.ts';
 export * from './privileges.ts';

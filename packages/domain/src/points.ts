@@ -27,6 +27,8 @@ export const pointTasks = {
   tradeReviewed: daily(10, 1),
   postLiked: daily(10, 2),
   bestAnswer: { points: 20, limit: null, isCapped: true },
+  /** Points of the asker that pass to an answer: none are new, so that no cap holds them. */
+  bounty: { points: null, limit: null, isCapped: false },
   reportVerified: daily(30, 1),
   visitorShared: daily(5, 3),
   feedbackAccepted: { points: 50, limit: { times: 2, per: 'month' }, isCapped: true },

@@ -18,6 +18,7 @@ import type { ContentKinds } from './content/kinds.ts';
 import { people } from './people/feature.ts';
 import { shareWall } from './share-wall/feature.ts';
 import { square } from './square/feature.ts';
+import { inventor } from './inventor/feature.ts';
 import { moderation } from './moderation/feature.ts';
 import { staff } from './staff/feature.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
@@ -54,6 +55,7 @@ import { popup } from './popup/feature.ts';
 import { preferred } from './preferred/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
+import { qa } from './qa/feature.ts';
 import { quote } from './quote/feature.ts';
 import { replay } from './replay/feature.ts';
 import { research } from './research/feature.ts';
@@ -146,6 +148,8 @@ const listed = [
   content,
   people,
   square,
+  qa,
+  inventor,
   shareWall,
   complaint,
   moderation,

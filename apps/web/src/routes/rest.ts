@@ -7,6 +7,7 @@ import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
 import { fundRoutes } from './tables/fund.ts';
 import { hallDetailRoutes } from './tables/hall-details.ts';
 import { houseDeskRoutes } from './tables/house-desk.ts';
+import { inventorRoutes } from './tables/inventor.ts';
 import { lateMarketRoutes } from './tables/late-market.ts';
 import { limitBoardRoutes } from './tables/limit-board.ts';
 import { marketWeatherRoutes } from './tables/market-weather.ts';
@@ -15,6 +16,7 @@ import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
 import { pointsRoutes } from './tables/points.ts';
 import { poolRoutes } from './tables/pool.ts';
+import { qaRoutes } from './tables/qa.ts';
 import { replayRoutes } from './tables/replay.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { researchRoutes } from './tables/research.ts';
@@ -39,12 +41,14 @@ export const restRoutes = {
   ...pickerRoutes,
   ...pointsRoutes,
   ...poolRoutes,
+  ...qaRoutes,
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
   ...complaintRoutes,
   ...shareWallRoutes,
   ...squareRoutes,
+  ...inventorRoutes,
   ...stockStudyRoutes,
   ...lessonRoutes,
   ...tacticsRoutes,

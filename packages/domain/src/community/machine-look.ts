@@ -73,6 +73,11 @@ export const addressesIn = (text: string): string[] => text.normalize('NFKC').ma
 const firstOf = (words: readonly string[], letters: string): string | undefined =>
   words.find((word) => letters.includes(word));
 
+const callIn = (letters: string): string | undefined => firstOf(calls, letters) ?? pricedCall.exec(letters)?.[0];
+
+/** Words by which somebody is told to trade; `undefined` where there are none. */
+export const callWordsIn = (text: string): string | undefined => callIn(compact(text));
+
 /** A word of the desk's own list. */
 export interface ListedWord {
   readonly word: string;
@@ -122,7 +127,7 @@ export function faultsOf({
   add('impersonation', 'A', firstOf(officials, letters));
   const links = addressesIn(text);
   add('link', 'B', links.find((link) => !isOwn(link, ownHosts)) ?? links[mostLinks]);
-  if (!isLicensed) add('call', 'B', firstOf(calls, letters) ?? pricedCall.exec(letters)?.[0]);
+  if (!isLicensed) add('call', 'B', callIn(letters));
   add('rumour', 'B', firstOf(rumours, letters));
   for (const listed of words) if (holdsWord(text, listed.word)) add('word', listed.class, listed.word);
   add('quarrel', 'C', firstOf(quarrels, letters));

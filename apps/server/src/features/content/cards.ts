@@ -44,6 +44,14 @@ async function toldTo(
   return { market, viewer, riskClass, language, now, references };
 }
 
+interface DetailWanted {
+  readonly id: number;
+  readonly dataTypes: readonly number[];
+  /** What somebody has paid for stays open to them whoever takes it away, but the desk. */
+  readonly isBought?: boolean;
+  readonly now: number;
+}
+
 /**
  * A piece of content whole: open to the caller, or their own in whatever state but deleted. `related` is what its kind adds.
  * Rejects what is gone, and what is of none of `dataTypes`.
@@ -52,11 +60,12 @@ export async function contentDetailOf(
   db: Executor,
   kinds: ContentKinds,
   caller: Looking,
-  { id, dataTypes, now }: { readonly id: number; readonly dataTypes: readonly number[]; readonly now: number },
+  { id, dataTypes, isBought = false, now }: DetailWanted,
 ) {
   const row = await items.selectDetail(db, lookerOf(caller), id);
   const isOwn = row !== undefined && row.customerId === caller.customerId && row.state !== auditStates.deleted;
-  if (!row || !dataTypes.includes(row.dataType) || !(row.isShown || isOwn)) throw rejected(texts.gone, 'CONTENT_GONE');
+  if (!row || !dataTypes.includes(row.dataType) || !(row.isShown || isOwn || isBought))
+    throw rejected(texts.gone, 'CONTENT_GONE');
   const detail = {
     ...cardOf(row, await toldTo(db, kinds, caller, [row], now)),
     docJson: row.doc as { type: 'doc'; content: unknown[] },

@@ -9,7 +9,12 @@ export const querySamples: QuerySamples = {
   insertEntries: (db) => queries.insertEntries(db, [{ txId: 1, accountId: 1, amount: 1 }]),
   addToBalance: (db) => queries.addToBalance(db, 1, 1),
   selectBalances: (db) => queries.selectBalances(db, 'PAPER', [1]),
-  selectEntries: (db) => queries.selectEntries(db, { book: 'PAPER', owner: 1, name: 'cash' }, { before: 9, limit: 20 }),
+  selectEntries: (db) =>
+    queries.selectEntries(
+      db,
+      { book: 'PAPER', owner: 1, name: 'cash' },
+      { before: 9, limit: 20, kinds: ['SAMPLE'], since: now, until: now },
+    ),
   selectStatement: (db) =>
     queries.selectStatement(
       db,
@@ -17,5 +22,6 @@ export const querySamples: QuerySamples = {
       { before: 9, direction: 'in', limit: 20 },
     ),
   selectMonths: (db) => queries.selectMonths(db, { book: 'POINTS', owner: 1, name: 'points' }),
+  selectKinds: (db) => queries.selectKinds(db, { book: 'INCOME', owner: 1, name: 'income' }, now),
   selectBroken: (db) => queries.selectBroken(db),
 };

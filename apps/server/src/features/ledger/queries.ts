@@ -1,5 +1,5 @@
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, type Executor } from '@lianpan/db';
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 
 export type Book = (typeof ledgerAccounts.$inferSelect)['book'];
 
@@ -64,11 +64,20 @@ export const selectBalances = (db: Executor, book: Book, owners: readonly number
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.book, book), inArray(ledgerAccounts.owner, [...owners])));
 
+/** Which entries of an account are meant; of a time from `since` until before `until`. */
+export interface EntryFilter {
+  readonly before: number | undefined;
+  readonly limit: number;
+  readonly kinds?: readonly string[] | undefined;
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
 /** Entries of one account, the newest first, older than `before`. */
 export const selectEntries = (
   db: Executor,
   { book, owner, name }: { readonly book: Book; readonly owner: number; readonly name: string },
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  { before, limit, kinds, since, until }: EntryFilter,
 ) =>
   db
     .select({
@@ -88,6 +97,9 @@ export const selectEntries = (
         eq(ledgerAccounts.owner, owner),
         eq(ledgerAccounts.name, name),
         before === undefined ? undefined : lt(ledgerTransactions.id, before),
+        kinds && inArray(ledgerTransactions.kind, [...kinds]),
+        since && gte(ledgerTransactions.at, since),
+        until && lt(ledgerTransactions.at, until),
       ),
     )
     .orderBy(desc(ledgerTransactions.id))
@@ -166,6 +178,26 @@ export function selectMonths(db: Executor, account: AccountOfOwner) {
     .groupBy(month)
     .orderBy(desc(month));
 }
+
+/**
+ * What an account's entries add up to by kind of transaction: all of them, and those that count at a moment already. A
+ * transaction whose cause has `availableTime` counts from then on, any other at once.
+ */
+export const selectKinds = (db: Executor, account: AccountOfOwner, at: Date) =>
+  db
+    .select({
+      kind: ledgerTransactions.kind,
+      amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number),
+      available:
+        sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where coalesce((${ledgerTransactions.cause}->>'availableTime')::bigint, 0) <= ${at.getTime()}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(isAccount(account))
+    .groupBy(ledgerTransactions.kind);
 
 /** Accounts whose balance is not what their entries add up to. */
 export const selectBroken = (db: Executor) =>

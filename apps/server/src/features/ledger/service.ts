@@ -79,6 +79,9 @@ export const entriesOf = queries.selectEntries;
 /** The same with the balance after each, of one direction or both. */
 export const statementOf = queries.selectStatement;
 
+/** What an account's entries add up to by kind, and what of it counts at a moment. */
+export const kindsOf = queries.selectKinds;
+
 /** What came to an account and went from it, by month. */
 export const monthsOf = queries.selectMonths;
 

@@ -5,6 +5,7 @@ import { say, type Language, type Text } from '../../language.ts';
 import { balancesOf, monthsOf, statementOf } from '../ledger/service.ts';
 import { findTool } from '../privilege/service.ts';
 import * as queries from './queries.ts';
+import type { PointUse } from './service.ts';
 import { pointTexts, taskTexts } from './texts.ts';
 
 type Bills = DataOf<'POST /api/system/getIntegralBills'>;
@@ -18,6 +19,8 @@ interface Cause {
   readonly date?: string;
   readonly season?: Text;
   readonly rank?: number;
+  /** Of a paper that was bought. */
+  readonly title?: string;
 }
 
 const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
@@ -28,15 +31,20 @@ const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
   REVERSE: 'reverse',
 };
 
+/** Uses that have a name of their own. */
+const uses: readonly PointUse[] = ['toolDay', 'question', 'questionBounty', 'paper'];
+
 function titleOf(kind: Bills['list'][number]['kind'], { task, use }: Cause, language: Language): string {
   if (kind === 'expire') return say(pointTexts.expire, language);
   const known = task && Object.hasOwn(taskTexts, task) ? taskTexts[task].name : undefined;
-  const title = say(known ?? (use === 'toolDay' ? pointTexts.toolDay : pointTexts.other), language);
+  const spent = uses.find((one) => one === use);
+  const title = say(known ?? (spent ? pointTexts[spent] : pointTexts.other), language);
   return kind === 'return' || kind === 'reverse' ? say(pointTexts[kind], language, { title }) : title;
 }
 
-function noteOf({ task, toolId, date, season, rank }: Cause, language: Language): string {
+function noteOf({ task, toolId, date, season, rank, title }: Cause, language: Language): string {
   const tool = toolId === undefined ? undefined : findTool(toolId);
+  if (title !== undefined) return title;
   if (tool) return say(pointTexts.toolDayNote, language, { tool: tool.name });
   if (season && rank !== undefined) return say(pointTexts.prizeNote, language, { season, rank });
   if (date) return say(task === undefined ? pointTexts.expireNote : pointTexts.betNote, language, { date });

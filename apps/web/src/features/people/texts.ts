@@ -17,6 +17,8 @@ export const peopleTexts = catalogue({
   black: ['你已屏蔽此人', 'You have blocked this person'],
   all: ['动态', 'Posts'],
   articles: ['文章', 'Articles'],
+  papers: ['论文', 'Papers'],
+  foods: ['干货', 'Short cards'],
   opinions: ['观点记录', 'Views'],
   parts: ['内容', 'Content'],
   noPosts: ['还没有发布内容', 'Nothing published yet'],

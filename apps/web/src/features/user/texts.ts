@@ -9,6 +9,8 @@ export const userTexts = catalogue({
   ownPage: ['我的主页', 'My page'],
   friends: ['我的好友', 'My friends'],
   writings: ['我的内容', 'What I wrote'],
+  creators: ['创作中心', 'Creators'],
+  subscriptions: ['我的订阅', 'My subscriptions'],
   points: ['积分任务', 'Points'],
   settings: ['设置', 'Settings'],
   documents: ['相关文件', 'Documents'],

@@ -11,6 +11,8 @@ const pages: Readonly<Record<number, readonly [route: string, name: string]>> = 
   25: ['questionDetail', 'questionId'],
   27: ['answerDetail', 'answerId'],
   33: ['newsDetail', 'newsId'],
+  39: ['researchPaperDetail', 'paperId'],
+  41: ['driedFoodDetail', 'foodId'],
   43: ['abnormalMovement', 'abnormalDetailId'],
   47: ['stockEvent', 'stockEventsDetailId'],
   53: ['personal', 'customerId'],

@@ -8,15 +8,17 @@ import {
   topics,
   type Executor,
 } from '@lianpan/db';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
-/** Takes the rows of an earlier seeding away; members' own stay. */
+/** Takes the posts and articles of an earlier seeding away; members' own and other kinds stay. */
 export async function deleteDemo(db: Executor): Promise<void> {
-  const ofDemo = sql`(select ${contentItems.dataType}, ${contentItems.id}::text from ${contentItems} where ${contentItems.isDemo})`;
+  // Other kinds are other features'.
+  const isOurs = and(eq(contentItems.isDemo, true), inArray(contentItems.dataType, [1, 3]));
+  const ofDemo = sql`(select ${contentItems.dataType}, ${contentItems.id}::text from ${contentItems} where ${isOurs})`;
   await db.delete(contentReactions).where(sql`(${contentReactions.dataType}, ${contentReactions.dataId}) in ${ofDemo}`);
   await db.delete(contentCounters).where(sql`(${contentCounters.dataType}, ${contentCounters.dataId}) in ${ofDemo}`);
   await db.delete(comments).where(sql`(${comments.dataType}, ${comments.dataId}) in ${ofDemo}`);
-  await db.delete(contentItems).where(eq(contentItems.isDemo, true));
+  await db.delete(contentItems).where(isOurs);
 }
 
 export async function upsertTopic(db: Executor, row: typeof topics.$inferInsert): Promise<number> {

@@ -31,7 +31,9 @@ import { peopleTexts } from '../texts.ts';
 type Person = CallOutput<'POST /api/system/getPersonal'>;
 
 const ReportSheet = latePart(() => import('../../../shared/report-sheet.tsx').then((part) => part.ReportSheet));
-const parts = ['all', 'articles', 'opinions'] as const;
+const parts = ['all', 'articles', 'papers', 'foods', 'opinions'] as const;
+/** Kinds of content by part; without one, posts and articles. */
+const kinds = { all: {}, articles: { dataType: 3 }, papers: { dataType: 39 }, foods: { dataType: 41 } } as const;
 
 /** The page of a member: numbers, what they wrote, how their views came out. Product handbook 5.4. */
 export default function Personal() {
@@ -113,16 +115,16 @@ function Content({ person }: { readonly person: Person }) {
         {part === 'opinions' ? (
           <Opinions opinions={person.opinions} />
         ) : (
-          <Posts customerId={person.customerId} isArticles={part === 'articles'} key={part} />
+          <Posts customerId={person.customerId} part={part} key={part} />
         )}
       </TabPanel>
     </>
   );
 }
 
-function Posts({ customerId, isArticles }: { readonly customerId: string; readonly isArticles: boolean }) {
+function Posts({ customerId, part }: { readonly customerId: string; readonly part: keyof typeof kinds }) {
   const say = useTexts(peopleTexts);
-  const answer = useFeed({ tab: 'new', customerId, ...(isArticles && { dataType: 3 as const }) });
+  const answer = useFeed({ tab: 'new', customerId, ...kinds[part] });
   return <ContentFeed answer={answer} empty={{ text: say('noPosts') }} hidesFollow />;
 }
 

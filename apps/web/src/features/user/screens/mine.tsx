@@ -43,6 +43,10 @@ export default function Mine() {
               />
             </>
           )}
+          <ListRow title={say('creators')} leading={<Icon name="edit" />} href={href('inventorCenter')} />
+          {isMember && (
+            <ListRow title={say('subscriptions')} leading={<Icon name="star" />} href={href('mySubscription')} />
+          )}
           {isMember && <ListRow title={say('points')} leading={<Icon name="gift" />} href={href('integralTask')} />}
           <ListRow title={say('settings')} leading={<Icon name="settings" />} href={href('setting')} />
           <ListRow title={say('documents')} leading={<Icon name="info" />} href={href('relatedDocuments')} />

@@ -1,0 +1,47 @@
+import type { Feature } from '../feature.ts';
+import type { ServerParts } from '../../parts.ts';
+import { actingHandlers } from './acting.ts';
+import { incomeHandlers } from './income/handlers.ts';
+import { inventorNotices } from './notices.ts';
+import { forgetMember, selectEverything } from './queries.ts';
+import { readingHandlers } from './reading.ts';
+import { seedInventor } from './seed/seed.ts';
+import { subscriptionHandlers } from './subscriptions/handlers.ts';
+import { tellFresh } from './tell-fresh.ts';
+
+const money = 'records of what was paid, which the law has kept; they name the account by its number alone';
+
+export const inventor = {
+  name: 'inventor',
+  tables: [
+    'inventor',
+    'research_paper',
+    'dried_food',
+    'paid_body',
+    'purchase',
+    'subscription',
+    'paper_score',
+    'check_answer',
+    'income_extract',
+  ],
+  handlers: (parts: ServerParts) => ({
+    ...readingHandlers(parts),
+    ...actingHandlers(parts),
+    ...subscriptionHandlers(parts),
+    ...incomeHandlers(parts),
+  }),
+  noticeTemplates: inventorNotices,
+  jobs: [
+    {
+      name: 'tellSubscribers',
+      cron: '*/5 * * * *',
+      retries: 3,
+      catchesUp: false,
+      run: ({ db, now }) => tellFresh(db, now()),
+    },
+  ],
+  seed: { version: 1, write: seedInventor },
+  forget: forgetMember,
+  keeps: { purchase: money, subscription: money, income_extract: money },
+  copyOf: async (db, customerId) => ({ inventor: await selectEverything(db, customerId) }),
+} satisfies Feature;

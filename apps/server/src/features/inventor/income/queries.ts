@@ -1,0 +1,64 @@
+import { incomeExtracts, type Executor } from '@lianpan/db';
+import type { ExtractState } from '@lianpan/domain';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+
+export type ExtractRow = typeof incomeExtracts.$inferSelect;
+
+export async function insertExtract(db: Executor, row: typeof incomeExtracts.$inferInsert): Promise<ExtractRow> {
+  const rows = await db.insert(incomeExtracts).values(row).returning();
+  return rows[0]!;
+}
+
+export async function selectExtract(db: Executor, id: number): Promise<ExtractRow | undefined> {
+  const rows = await db.select().from(incomeExtracts).where(eq(incomeExtracts.id, id));
+  return rows[0];
+}
+
+export async function updateExtract(
+  db: Executor,
+  id: number,
+  change: Partial<typeof incomeExtracts.$inferInsert>,
+): Promise<ExtractRow> {
+  const rows = await db.update(incomeExtracts).set(change).where(eq(incomeExtracts.id, id)).returning();
+  return rows[0]!;
+}
+
+/** Fen that were asked for and are neither paid nor back. */
+export async function sumOpen(db: Executor, customerId: number): Promise<number> {
+  const rows = await db
+    .select({ fen: sql<number>`coalesce(sum(${incomeExtracts.amountFen}), 0)`.mapWith(Number) })
+    .from(incomeExtracts)
+    .where(
+      and(
+        eq(incomeExtracts.customerId, customerId),
+        sql`${incomeExtracts.state} in ('applied', 'reviewing', 'approved', 'paying')`,
+      ),
+    );
+  return rows[0]?.fen ?? 0;
+}
+
+const isOf = (customerId: number, state: ExtractState | undefined) =>
+  and(eq(incomeExtracts.customerId, customerId), state === undefined ? undefined : eq(incomeExtracts.state, state));
+
+export const selectExtracts = (
+  db: Executor,
+  customerId: number,
+  state: ExtractState | undefined,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) =>
+  db
+    .select()
+    .from(incomeExtracts)
+    .where(isOf(customerId, state))
+    .orderBy(desc(incomeExtracts.id))
+    .offset(offset)
+    .limit(limit);
+
+export async function countExtracts(
+  db: Executor,
+  customerId: number,
+  state: ExtractState | undefined,
+): Promise<number> {
+  const rows = await db.select({ n: count() }).from(incomeExtracts).where(isOf(customerId, state));
+  return rows[0]?.n ?? 0;
+}

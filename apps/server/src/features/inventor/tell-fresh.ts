@@ -1,0 +1,27 @@
+import type { Db } from '@lianpan/db';
+import { linkOf } from '../content/service.ts';
+import { addNotice } from '../notice/service.ts';
+import { inventorNotices } from './notices.ts';
+import * as papers from './papers/queries.ts';
+import { selectListeners } from './subscriptions/queries.ts';
+
+const mostAtOnce = 50;
+
+/**
+ * Tells subscribers what their creators have published, once, whether it stood at once or after a look; how many pieces that
+ * were. Source: product handbook 5.7.
+ */
+export async function tellFresh(db: Db, now: number): Promise<number> {
+  const at = new Date(now);
+  const untold = await papers.selectUntold(db, mostAtOnce);
+  for (const { id, dataType, authorId, title, penName } of untold) {
+    await db.transaction(async (tx) => {
+      const template = { ...inventorNotices.fresh, linkUrl: linkOf(dataType, String(id))! };
+      const values = { a: penName, title: title.slice(0, 30) };
+      for (const customerId of await selectListeners(tx, authorId, at))
+        await addNotice(tx, { customerId, template, onceKey: String(id), values, now });
+      await (dataType === 39 ? papers.updatePaper : papers.updateFood)(tx, id, { toldAt: at });
+    });
+  }
+  return untold.length;
+}

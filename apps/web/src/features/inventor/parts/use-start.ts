@@ -1,0 +1,41 @@
+import { usePage } from '@lianpan/nav';
+import { useQuery } from '@tanstack/react-query';
+import { localDraft, type DraftBody } from '../../../shared/community/use-draft.ts';
+import { draftQuery } from '../api.ts';
+
+/** Fields of a form beside its text. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** What an editor begins with: a draft, what was left on this device, or nothing. */
+export interface Start {
+  readonly title: string;
+  readonly doc: Record<string, unknown>;
+  readonly fields: FormFields;
+  readonly draft: { readonly id: string; readonly version: number } | null;
+}
+
+const emptyDoc = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** A draft keeps one document; the fields of the form travel in it, under a name that no document has. */
+export const draftBodyOf = (title: string, doc: Record<string, unknown>, fields: FormFields): DraftBody => ({
+  title,
+  doc: { ...doc, form: fields },
+});
+
+export function fieldsOf({ title, doc }: DraftBody): Omit<Start, 'draft'> {
+  const { form, ...rest } = doc;
+  const fields = typeof form === 'object' && form !== null ? (form as FormFields) : {};
+  return { title, doc: rest, fields };
+}
+
+/** `undefined` while the draft that the address names is on its way. */
+export function useStart(dataType: 39 | 41): Start | undefined {
+  const draftId = usePage().search.get('draftId');
+  const drafts = useQuery(draftQuery(draftId));
+  if (draftId !== null && drafts.isPending) return undefined;
+  const found = drafts.data?.list[0];
+  if (found) {
+    return { ...fieldsOf(found.body as unknown as DraftBody), draft: { id: found.draftId, version: found.version } };
+  }
+  return { ...fieldsOf(localDraft(dataType) ?? { title: '', doc: emptyDoc }), draft: null };
+}
