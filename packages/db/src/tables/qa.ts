@@ -48,6 +48,8 @@ export const questions = pgTable(
     /** Who chose the best answer. */
     chosenBy: text('chosen_by', { enum: ['asker', 'likes'] }),
     factAnswer: jsonb('fact_answer').$type<FactAnswer>(),
+    /** Those who watch the stock were invited: once it is there for everybody. */
+    isInvited: boolean('is_invited').notNull().default(false),
     askedAt: instant('asked_at').notNull(),
     /** Until when the asker chooses. */
     chooseUntil: instant('choose_until').notNull(),
@@ -58,6 +60,9 @@ export const questions = pgTable(
     index('question_due')
       .on(table.chooseUntil)
       .where(sql`bounty_state = 'held'`),
+    index('question_uninvited')
+      .on(table.itemId)
+      .where(sql`not is_invited`),
     check('question_target', sql`${table.target} in (1, 2)`),
     check('question_bounty', sql`${table.bounty} between 0 and 200`),
   ],

@@ -1,7 +1,6 @@
-import type { Executor, FactAnswer } from '@lianpan/db';
+import type { FactAnswer } from '@lianpan/db';
 import { dayMs, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import {
-  adviserTrust,
   auditStates,
   choosingDays,
   costOfQuestion,
@@ -20,12 +19,11 @@ import type { DirectoryEntry } from '../../market/wire/protocol.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { writeFacts } from '../ai-diagnosis/service.ts';
-import { linkOf, publish } from '../content/service.ts';
+import { publish } from '../content/service.ts';
 import { balancesOf } from '../ledger/service.ts';
-import { addNotice } from '../notice/service.ts';
 import { spend } from '../points/service.ts';
 import { scenePrivileges } from '../privilege/service.ts';
-import { qaNotices } from './notices.ts';
+import { invite } from './inviting.ts';
 import * as queries from './queries.ts';
 import { qaTexts as texts } from './texts.ts';
 import { seerOf } from './wire.ts';
@@ -33,8 +31,6 @@ import { seerOf } from './wire.ts';
 /** The scene that opens asking advisers. Source: product handbook 10.3. */
 const askAdviser = 89;
 const adviserTarget = 2;
-const mostInvited = 20;
-const invitationsADay = 3;
 const searchedTitles = 200;
 
 type Parts = Pick<ServerParts, 'db' | 'now' | 'uploads' | 'log'>;
@@ -110,8 +106,7 @@ export const askingHandlers = (parts: Parts) => {
           askedAt,
           chooseUntil: new Date(now() + choosingDays * dayMs),
         });
-        if (published.state === auditStates.published)
-          await invite(tx, caller, { id: itemId, entry, title, target: given.target }, now());
+        if (published.state === auditStates.published) await invite(tx, market, itemId, now());
       });
       return { questionId: String(id), auditStatus: state, auditHint: hint };
     },
@@ -138,38 +133,3 @@ export const askingHandlers = (parts: Parts) => {
     },
   } satisfies Partial<Handlers>;
 };
-
-interface Asked {
-  readonly id: number;
-  readonly entry: DirectoryEntry;
-  readonly title: string;
-  readonly target: number;
-}
-
-/** Invites those who watch the stock, the most trusted first; nobody more than three times a day. */
-async function invite(
-  tx: Executor,
-  { customerId, market }: Pick<MemberCaller, 'customerId' | 'market'>,
-  { id, entry, title, target }: Asked,
-  now: number,
-): Promise<void> {
-  const invitees = await queries.selectInvitees(tx, {
-    market: market.name,
-    stockNo: entry.stockNo,
-    askerId: customerId,
-    leastTrust: target === adviserTarget ? adviserTrust : 0,
-    since: startOfDay(now),
-    code: qaNotices.invite.code,
-    mostADay: invitationsADay,
-    limit: mostInvited,
-  });
-  for (const invitee of invitees) {
-    await addNotice(tx, {
-      customerId: invitee.id,
-      template: { ...qaNotices.invite, linkUrl: linkOf(dataTypes.question, String(id))! },
-      onceKey: String(id),
-      values: { stock: entry.name, title: title.slice(0, 40) },
-      now,
-    });
-  }
-}

@@ -2,10 +2,11 @@ import type { ServerParts } from '../../parts.ts';
 import type { Feature } from '../feature.ts';
 import { answeringHandlers, tellWaiting } from './answering.ts';
 import { askingHandlers } from './asking.ts';
+import { inviteWaiting } from './inviting.ts';
 import { qaNotices } from './notices.ts';
 import { selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
-import { settleDue } from './rewards.ts';
+import { settleDue, takeBackLost } from './rewards.ts';
 import { seedQa } from './seed/seed.ts';
 
 export const qa = {
@@ -18,8 +19,20 @@ export const qa = {
   }),
   noticeTemplates: qaNotices,
   jobs: [
-    { name: 'settleBounties', cron: '*/10 * * * *', retries: 2, catchesUp: false, run: settleDue },
-    { name: 'tellAnswers', cron: '*/10 * * * *', retries: 2, catchesUp: false, run: tellWaiting },
+    {
+      name: 'settleBounties',
+      cron: '*/10 * * * *',
+      retries: 2,
+      catchesUp: false,
+      run: async (parts) => (await settleDue(parts)) + (await takeBackLost(parts)),
+    },
+    {
+      name: 'tellOfQuestions',
+      cron: '*/10 * * * *',
+      retries: 2,
+      catchesUp: false,
+      run: async (parts) => (await tellWaiting(parts)) + (await inviteWaiting(parts)),
+    },
   ],
   seed: { version: 1, write: seedQa },
   // Words and asker stand in `content_item`, which is left without a name when the asker leaves.

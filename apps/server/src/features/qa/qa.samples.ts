@@ -37,8 +37,11 @@ export const querySamples: QuerySamples = {
   selectOwnAnswer: (db) => queries.selectOwnAnswer(db, 1, 1),
   selectTitles: (db) => queries.selectTitles(db, looker, '600000', 20),
   selectDue: (db) => queries.selectDue(db, now),
+  selectLostBest: (db) => queries.selectLostBest(db),
   selectUntold: (db) => queries.selectUntold(db),
   takeUntold: (db) => queries.takeUntold(db, 2),
+  selectUninvited: (db) => queries.selectUninvited(db, now),
+  takeUninvited: (db) => queries.takeUninvited(db, 1),
   selectInvitees: (db) =>
     queries.selectInvitees(db, {
       market: 'simulated',

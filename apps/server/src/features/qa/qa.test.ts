@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf } from '../ledger/service.ts';
 import { earn } from '../points/service.ts';
 import { tellWaiting } from './answering.ts';
-import { settleDue } from './rewards.ts';
+import { inviteWaiting } from './inviting.ts';
+import { settleDue, takeBackLost } from './rewards.ts';
 
 const day = 86_400_000;
 let slice: Slice;
@@ -220,6 +221,25 @@ describe('a question', () => {
     for (let n = 0; n < 4; n++) await ask(many);
     expect(await told(watcher, 'qa.invite')).toHaveLength(3);
     await slice.callAs(apart)('POST /api/system/blackoutUser', { customerId: String(many.customerId), status: 1 });
+    // One that waited for a look invites when a person has let it through.
+    const later = await ask(await memberOf(0));
+    expect(later.auditStatus).toBe(2);
+    await inviteWaiting(slice.parts);
+    expect(JSON.stringify(await told(author, 'qa.invite'))).not.toContain(`=${later.questionId}"`);
+    await slice.db.insert(watchedStocks).values({
+      customerId: author.customerId,
+      market: 'simulated',
+      stockNo,
+      rank: 1,
+      addedAt: new Date(slice.clock.now()),
+    });
+    await slice.db
+      .update(contentItems)
+      .set({ state: 3 })
+      .where(eq(contentItems.id, Number(later.questionId)));
+    await inviteWaiting(slice.parts);
+    await inviteWaiting(slice.parts);
+    expect(JSON.stringify(await told(author, 'qa.invite'))).toContain(`=${later.questionId}"`);
     const before = (await told(apart, 'qa.invite')).length;
     slice.clock.advance(day);
     await ask(many);
@@ -356,6 +376,24 @@ describe('a bounty', () => {
     await settleDue(slice.parts);
     expect(await pointsOf(again)).toBe(50);
     expect(await pointsOf(twin)).toBe(0);
+  });
+
+  it('is taken back from an author who deletes the answer that was paid, once the deletion stands', async () => {
+    const rich = await memberOf(2);
+    await give(rich, 40);
+    const { questionId } = await ask(rich, { bountyPoints: 40 });
+    const fleeting = await memberOf(2);
+    const { answerId } = await answer(fleeting, questionId);
+    await choose(rich, questionId, answerId);
+    expect(await pointsOf(fleeting)).toBe(60);
+    await slice.callAs(fleeting)('POST /api/dynamic/square/deleteDynamic', { dynamicDetailId: answerId });
+    await takeBackLost(slice.parts);
+    expect(await pointsOf(fleeting)).toBe(60);
+    slice.clock.advance(61_000);
+    await takeBackLost(slice.parts);
+    await takeBackLost(slice.parts);
+    expect([await pointsOf(fleeting), await pointsOf(rich)]).toEqual([0, 0]);
+    expect((await detail(questionId)).question.question).toMatchObject({ bestAnswerId: null, state: 'closed' });
   });
 
   it('goes back whole when the question is closed without an answer, or refused by a person', async () => {

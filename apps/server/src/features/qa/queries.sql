@@ -1,5 +1,5 @@
 -- insertQuestion
-insert into "question" ("item_id", "market", "stock_no", "target", "hold_state", "cost_band", "horizon", "bounty", "bounty_state", "state", "best_answer_id", "chosen_by", "fact_answer", "asked_at", "choose_until", "closed_at") values ($1, $2, $3, $4, $5, default, $6, $7, $8, $9, default, default, default, $10, $11, default);
+insert into "question" ("item_id", "market", "stock_no", "target", "hold_state", "cost_band", "horizon", "bounty", "bounty_state", "state", "best_answer_id", "chosen_by", "fact_answer", "is_invited", "asked_at", "choose_until", "closed_at") values ($1, $2, $3, $4, $5, default, $6, $7, $8, $9, default, default, default, default, $10, $11, default);
 
 -- insertAnswer
 insert into "answer" ("item_id", "question_id", "stance", "evidences", "is_told") values ($1, $2, default, $3, default);
@@ -43,11 +43,20 @@ select "question"."item_id", coalesce("content_item"."title", ''), "question"."s
 -- selectDue
 select "question"."item_id" from "question" inner join "content_item" on "content_item"."id" = "question"."item_id" where ("question"."bounty_state" = $1 and ("question"."choose_until" <= $2 or "content_item"."customer_id" is null or "content_item"."state" in ($3, $4, $5))) order by "question"."item_id" asc limit $6;
 
+-- selectLostBest
+select "question"."item_id", "best"."customer_id", "best"."state_reason" from "question" inner join "content_item" "best" on "best"."id" = "question"."best_answer_id" where ("best"."state" in ($1, $2) and "best"."customer_id" is not null) order by "question"."item_id" asc limit $3;
+
 -- selectUntold
 select "answer"."item_id" from "answer" inner join "content_item" on "content_item"."id" = "answer"."item_id" where ("answer"."is_told" = $1 and "content_item"."state" = $2 and "content_item"."customer_id" is not null) order by "answer"."item_id" asc limit $3;
 
 -- takeUntold
 update "answer" set "is_told" = $1 where ("answer"."item_id" = $2 and "answer"."is_told" = $3) returning "item_id";
+
+-- selectUninvited
+select "question"."item_id", "question"."market" from "question" inner join "content_item" on "content_item"."id" = "question"."item_id" where ("question"."is_invited" = $1 and "question"."state" = $2 and "question"."asked_at" >= $3 and "content_item"."state" = $4) order by "question"."item_id" asc limit $5;
+
+-- takeUninvited
+update "question" set "is_invited" = $1 where ("question"."item_id" = $2 and "question"."is_invited" = $3) returning "item_id";
 
 -- selectInvitees
 select "customer"."id" from "watched_stock" inner join "customer" on "customer"."id" = "watched_stock"."customer_id" where ("watched_stock"."market" = $1 and "watched_stock"."stock_no" = $2 and "customer"."id" <> $3 and "customer"."status" = $4 and "customer"."trust_level" >= $5 and not exists (select 1 from "blocked_person" where ("blocked_person"."customer_id" = $6 and "blocked_person"."blocked_id" = "customer"."id") or ("blocked_person"."customer_id" = "customer"."id" and "blocked_person"."blocked_id" = $7)) and (select count(*) from "notice" where "notice"."customer_id" = "customer"."id" and "notice"."code" = $8 and "notice"."created_at" >= $9) < $10) order by "customer"."trust_level" desc, "customer"."id" asc limit $11;

@@ -11,6 +11,7 @@ import {
 } from '@lianpan/db';
 import { adviserTrust, auditStates, dataTypes } from '@lianpan/domain/community';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 type MarketName = 'real' | 'simulated';
 
@@ -262,6 +263,18 @@ export const selectDue = (db: Executor, at: Date) =>
     .orderBy(asc(questions.itemId))
     .limit(500);
 
+/** Questions whose best answer its author has deleted, or staff removed. */
+export function selectLostBest(db: Executor) {
+  const best = alias(contentItems, 'best');
+  return db
+    .select({ id: questions.itemId, authorId: best.customerId, stateReason: best.stateReason })
+    .from(questions)
+    .innerJoin(best, eq(best.id, questions.bestAnswerId))
+    .where(and(inArray(best.state, [auditStates.removed, auditStates.deleted]), isNotNull(best.customerId)))
+    .orderBy(asc(questions.itemId))
+    .limit(500);
+}
+
 /** Answers that are there for everybody and that their asker does not know of. */
 export const selectUntold = (db: Executor) =>
   db
@@ -281,6 +294,33 @@ export async function takeUntold(db: Executor, id: number): Promise<boolean> {
     .set({ isTold: true })
     .where(and(eq(answers.itemId, id), eq(answers.isTold, false)))
     .returning({ id: answers.itemId });
+  return rows.length > 0;
+}
+
+/** Questions that are there for everybody and to which nobody was invited yet. */
+export const selectUninvited = (db: Executor, since: Date) =>
+  db
+    .select({ id: questions.itemId, market: questions.market })
+    .from(questions)
+    .innerJoin(contentItems, eq(contentItems.id, questions.itemId))
+    .where(
+      and(
+        eq(questions.isInvited, false),
+        eq(questions.state, 'open'),
+        gte(questions.askedAt, since),
+        eq(contentItems.state, auditStates.published),
+      ),
+    )
+    .orderBy(asc(questions.itemId))
+    .limit(200);
+
+/** Takes a question to be invited to; nothing where another has taken it. */
+export async function takeUninvited(db: Executor, id: number): Promise<boolean> {
+  const rows = await db
+    .update(questions)
+    .set({ isInvited: true })
+    .where(and(eq(questions.itemId, id), eq(questions.isInvited, false)))
+    .returning({ id: questions.itemId });
   return rows.length > 0;
 }
 

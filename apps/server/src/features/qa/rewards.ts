@@ -3,7 +3,7 @@ import { dataTypes, halvedBounty, likedMost, type LikedAnswer } from '@lianpan/d
 import type { ServerParts } from '../../parts.ts';
 import { linkOf, standingOf } from '../content/service.ts';
 import { addNotice } from '../notice/service.ts';
-import { earn, giveBack } from '../points/service.ts';
+import { earn, giveBack, reverse } from '../points/service.ts';
 import { shareDevice } from '../session/service.ts';
 import { qaNotices } from './notices.ts';
 import * as queries from './queries.ts';
@@ -75,4 +75,29 @@ export async function settleDue({ db, now }: Pick<ServerParts, 'db' | 'now'>): P
     });
   }
   return due.length;
+}
+
+/** A deletion can be undone for ten seconds; what was paid is not taken back before. */
+const undoMs = 60_000;
+
+/**
+ * Takes back what was paid for answers that are no more: the points of the task and of the bounty, so far as their author has
+ * them. The question is closed then. Source: product handbook 8.8.
+ */
+export async function takeBackLost({ db, now }: Pick<ServerParts, 'db' | 'now'>): Promise<number> {
+  const at = new Date(now());
+  const lost = (await queries.selectLostBest(db)).filter(({ stateReason }) => {
+    const [, deletedAt] = /^deleted\.\d\.(\d+)$/.exec(stateReason ?? '') ?? [];
+    return deletedAt === undefined || now() - Number(deletedAt) >= undoMs;
+  });
+  for (const { id, authorId } of lost) {
+    if (authorId === null) continue;
+    await db.transaction(async (tx) => {
+      await queries.lockQuestion(tx, id);
+      for (const task of ['bestAnswer', 'bounty'] as const)
+        await reverse(tx, { customerId: authorId, task, cause: String(id), at });
+      await queries.updateQuestion(tx, id, { bestAnswerId: null, chosenBy: null, state: 'closed', closedAt: at });
+    });
+  }
+  return lost.length;
 }

@@ -106,6 +106,7 @@ export const seedQa: Seed = async (context) => {
       bountyState: held ? 'held' : 'none',
       state: isBestGiven ? 'solved' : (asked.state ?? 'open'),
       chosenBy: isBestGiven ? 'asker' : null,
+      isInvited: true,
       askedAt: at,
       chooseUntil: new Date(at.getTime() + choosingDays * dayMs),
       closedAt: asked.state === 'closed' ? new Date(at.getTime() + 12 * hourMs) : null,
