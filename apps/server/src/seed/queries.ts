@@ -1,4 +1,14 @@
-import { customers, customerStatus, messengerIdentities, settings, type Executor } from '@lianpan/db';
+import {
+  comments,
+  contentCounters,
+  contentItems,
+  contentReactions,
+  customers,
+  customerStatus,
+  messengerIdentities,
+  settings,
+  type Executor,
+} from '@lianpan/db';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
 import { inDays, messengerOf, personaNames, personas, type Persona, type PersonaName } from './personas.ts';
@@ -83,3 +93,12 @@ export const updateSeedVersion = (db: Executor, version: string) =>
     .insert(settings)
     .values({ key: versionKey, value: version })
     .onConflictDoUpdate({ target: settings.key, set: { value: version } });
+
+/** Takes content of an earlier seeding away by its kind, with what was said and done about it; members' own stays. */
+export async function deleteDemoContent(db: Executor, dataType: number): Promise<void> {
+  const isOurs = and(eq(contentItems.isDemo, true), eq(contentItems.dataType, dataType));
+  const ids = sql`(select ${contentItems.id}::text from ${contentItems} where ${isOurs})`;
+  for (const table of [contentReactions, contentCounters, comments])
+    await db.delete(table).where(and(eq(table.dataType, dataType), sql`${table.dataId} in ${ids}`));
+  await db.delete(contentItems).where(isOurs);
+}

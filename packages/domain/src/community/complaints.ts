@@ -6,7 +6,7 @@ const publishedForMs = 86_400_000;
 
 /** Words that accuse somebody of a crime: nobody of ours can check them, so a person looks first. */
 const accusations = [
-  ...['诈骗', '骗子', '骗钱', '骗局', '犯罪', '违法', '操纵股价', '操纵市场', '老鼠仓', '内幕交易', '非法集资'],
+  ...['诈骗', '骗子', '骗钱', '骗局', '犯罪', '违法', '操纵股价', '操纵市场', '老鼠仓', '非法集资'],
   ...['造假', '黑幕', '黑心', '洗钱', '卷款', '跑路', '割韭菜', '勾结', '杀猪盘', '传销'],
 ];
 

@@ -46,7 +46,7 @@ export const wallTexts = catalogue({
   exit: ['卖出', 'Exit'],
   date: ['日期', 'Day'],
   price: ['价格', 'Price'],
-  feeling: ['当时心情', 'Mood then'],
+  feeling: ['当时心情：{mood}', 'Mood then: {mood}'],
   notYet: ['还没有写', 'Not written yet'],
   stillHeld: ['持有中，数据截至 {date}', 'Open, figures up to {date}'],
   lesson: ['教训', 'Lesson'],

@@ -30,7 +30,7 @@ export function ShareHead({ stat, days }: { readonly stat: Distribution; readonl
         upText={won}
         flatText={stood}
         downText={lost}
-        label={[won, stood, lost].filter(Boolean).join('，')}
+        label={[won, stood, lost].filter(Boolean).join(' · ')}
       />
       <StatGrid label={say('stat', { days, n: num })}>
         <StatTile name={say('median')}>

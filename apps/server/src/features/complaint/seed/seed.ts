@@ -1,6 +1,7 @@
 import { dayMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { idOfWords } from '../../../seed/id-of-words.ts';
+import { deleteDemoContent } from '../../../seed/queries.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import { items } from '../../content/service.ts';
 import { earn } from '../../points/service.ts';
@@ -15,10 +16,10 @@ const hourMs = 3_600_000;
 const monthBefore = (start: number): string => shanghaiDate(start - dayMs).slice(0, 7);
 
 /**
- * Stories of two months with who knows them, and the award of both: one open, one published. Rows of an earlier seeding are gone
- * already, as in the seed of the wall.
+ * Stories of two months with who knows them, and the award of both: one open, one published.
  */
 export const seedComplaints: Seed = async ({ db, now, customerId }) => {
+  await deleteDemoContent(db, dataTypes.complaint);
   const month = shanghaiDate(now).slice(0, 7);
   const start = Date.parse(`${month}-01T00:00:00+08:00`);
   const before = monthBefore(start);

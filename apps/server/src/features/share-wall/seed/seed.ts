@@ -2,6 +2,7 @@ import { aShareCalendar } from '@lianpan/market';
 import { shanghaiDate } from '@lianpan/domain';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { idOfWords } from '../../../seed/id-of-words.ts';
+import { deleteDemoContent } from '../../../seed/queries.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import { items } from '../../content/service.ts';
 import { insertShare } from '../queries.ts';
@@ -12,10 +13,10 @@ const hourMs = 3_600_000;
 
 /**
  * A wall with winners, losers and trades that are held. The market is not up yet while rows are seeded: each waits unseen until
- * the job `makeDemoShares` has given it a trade that came out as its text tells. Rows of an earlier seeding are gone already:
- * the square, which comes before, takes content of the demonstration away whatever its kind.
+ * the job `makeDemoShares` has given it a trade that came out as its text tells.
  */
 export const seedShareWall: Seed = async ({ db, now, customerId }) => {
+  await deleteDemoContent(db, dataTypes.shareStock);
   const seededOn = aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(now)));
   const oldestFirst = [...seedTrades.entries()].toSorted(([, a], [, b]) => b.hours - a.hours);
   for (const [pick, trade] of oldestFirst) {

@@ -46,6 +46,7 @@ export function HandTrade({ form, change, isClosed }: HandTradeProps) {
           {price(form.sellPrice, (sellPrice) => change({ sellPrice }), say('sellPrice'))}
         </>
       )}
+      <strong>{say('position')}</strong>
       <SegmentedControl
         label={say('position')}
         isBlock

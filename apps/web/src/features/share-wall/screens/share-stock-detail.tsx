@@ -174,9 +174,7 @@ function Plan({ share }: { readonly share: Share }) {
             <strong>{say('planned')}</strong>
             <p>{share.planBefore}</p>
             {share.emotionBefore !== null && (
-              <Note>
-                {say('feeling')}：{reason(`mood_${share.emotionBefore}`)}
-              </Note>
+              <Note>{say('feeling', { mood: reason(`mood_${share.emotionBefore}`) })}</Note>
             )}
           </Stack>
         </Card>
