@@ -66,6 +66,10 @@ delete from "review" where ("review"."decided_at" < $1 and "review"."state" <> '
 -- claimReview
 update "review" set "claimed_by" = $1, "claim_until" = $2 where "review"."id" = $3;
 
+-- deleteDemo
+delete from "review" where ("review"."is_demo" = $1 and "review"."snapshot" = $2);
+delete from "strike" where ("strike"."is_demo" = $1 and "strike"."quoted" = $2);
+
 -- selectSame
 select "id" from "review" where ("review"."snapshot" = $1 and "review"."state" = $2 and "review"."id" <> $3) order by "review"."id" limit $4;
 

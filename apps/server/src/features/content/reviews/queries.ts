@@ -290,6 +290,12 @@ export const liftMutes = (db: Executor, customerId: number, at: Date) =>
     .set({ mutedUntil: at })
     .where(and(eq(strikes.customerId, customerId), gt(strikes.mutedUntil, at)));
 
+/** Looks and strikes of a demonstration's text that is written anew. */
+export async function deleteDemo(db: Executor, text: string): Promise<void> {
+  await db.delete(reviews).where(and(eq(reviews.isDemo, true), eq(reviews.snapshot, text)));
+  await db.delete(strikes).where(and(eq(strikes.isDemo, true), eq(strikes.quoted, text)));
+}
+
 interface WordFilter {
   readonly isActive?: boolean | undefined;
   readonly keyword?: string | undefined;

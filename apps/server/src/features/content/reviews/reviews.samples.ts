@@ -47,6 +47,7 @@ export const querySamples: QuerySamples = {
   recount: (db) => queries.recount(db, { dataType: 1, dataId: '1', rootId: 1 }),
   deleteReviewsBefore: (db) => queries.deleteReviewsBefore(db, now),
   claimReview: (db) => queries.claimReview(db, 1, { claimedBy: 1, claimUntil: now }),
+  deleteDemo: (db) => queries.deleteDemo(db, 'a'),
   selectSame: (db) => queries.selectSame(db, { id: 1, snapshot: 'a' }),
   selectAccuracy: (db) => queries.selectAccuracy(db, [1]),
   selectAuthor: (db) => queries.selectAuthor(db, 1, now),
