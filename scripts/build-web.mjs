@@ -105,8 +105,7 @@ function writePages(renderPreparedPage) {
   }
 }
 
-function compressAssets() {
-  const assets = path.join(dist, 'assets');
+function compressAssets(assets) {
   for (const name of fs.readdirSync(assets)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue;
     const file = path.join(assets, name);
@@ -118,7 +117,10 @@ function compressAssets() {
 }
 
 await build({ root: web, logLevel: 'warn' });
+// The staff's front end lies beside it, with files of its own.
+await build({ root: web, logLevel: 'warn', configFile: path.join(web, 'vite.desk.config.ts') });
 const { renderPreparedPage } = await buildRenderer();
 writePages(renderPreparedPage);
-compressAssets();
+compressAssets(path.join(dist, 'assets'));
+compressAssets(path.join(dist, 'desk/assets'));
 fs.mkdirSync(path.join(dist, 'static'), { recursive: true });

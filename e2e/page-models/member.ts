@@ -30,7 +30,7 @@ export async function newMember(baseUrl: string, worker: number): Promise<Member
 }
 
 /** A device at which a person of the demonstration has come in; elsewhere that person is signed out. */
-async function deviceOf(baseUrl: string, persona: PersonaName): Promise<Device> {
+export async function deviceOf(baseUrl: string, persona: PersonaName): Promise<Device> {
   const device = newDevice(baseUrl);
   const { accessCode } = await device.call('POST /api/developer/enterPersona', { persona });
   await device.adopt(await device.call('GET /api/auth/common/internalLogin', { accessCode, type: 'demo' }));

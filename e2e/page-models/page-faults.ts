@@ -73,9 +73,9 @@ const ofNames = /(?:name|broker|concepts|tags?|themes?)$/i;
 
 /** What people write stays in their language, wherever it is read. */
 const ofWriting =
-  /(?:name|title|brief|content|intro|question|text|abstract|method|limits|conclusion|disproofs|options|explanation|fields|reason)$/i;
+  /(?:name|title|brief|content|intro|question|text|abstract|method|limits|conclusion|disproofs|options|explanation|fields|reason|lesson|planBefore|happened|story|words)$/i;
 const writingCalls =
-  /\/api\/(?:dynamic\/(?:square|inventor)|system\/(?:getPersonal|getUserFriends|getSuggestedPeople))/;
+  /\/api\/(?:dynamic\/(?:square|inventor|qa|shareStock|complaint)|system\/(?:getPersonal|getUserFriends|getSuggestedPeople))/;
 
 /** Puts every name within an answer into `names`: of a stock, an industry, a theme or a person, and what people wrote. */
 function collectNames(value: unknown, names: Set<string>, kept: RegExp, key = ''): void {

@@ -58,6 +58,8 @@ export interface SliceOptions {
   readonly languageModel?: LanguageModel;
   /** Writes the demonstration people and rows first. */
   readonly seed?: boolean;
+  /** Whether the staff may come from an address. */
+  readonly isStaffAddress?: (address: string) => boolean;
   /** Puts the demonstration's providers behind the recorder: loopback servers that speak like the real ones. */
   readonly demonstration?: boolean;
 }
@@ -164,6 +166,7 @@ export async function startSlice(options: SliceOptions = {}): Promise<Slice> {
     signMode: 'enforce',
     trustProxy: 0,
     webDir: options.webDir,
+    ...(options.isStaffAddress && { isStaffAddress: options.isStaffAddress }),
     languageModel: options.languageModel,
     openReplay: testReplays(options.marketDir ?? context.marketDir, options.stockCount),
     now: clock.now,

@@ -32,7 +32,15 @@ import { RequestBudget } from './http/request-budget.ts';
 import { SessionGate } from './http/session-gate.ts';
 import { Tokens } from './http/tokens.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { addSecurityHeaders, defaultShellNames, readPages, serveWebApp, type ShellNames } from './http/web-pages.ts';
+import {
+  addSecurityHeaders,
+  defaultShellNames,
+  readDesk,
+  readPages,
+  serveDesk,
+  serveWebApp,
+  type ShellNames,
+} from './http/web-pages.ts';
 import type { MarketDay } from './market/market-process.ts';
 import type { MarketService } from './market/market-service.ts';
 import type { ServerParts } from './parts.ts';
@@ -114,9 +122,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     requestTimeout: longestRequestMs,
   });
+  const isStaffAddress = parts.isStaffAddress ?? (() => true);
   const shell = parts.shell ?? defaultShellNames;
   const pages = readPages(parts.webDir, parts.demoMode, shell);
-  addSecurityHeaders(app, Object.values(pages), { shell, storeOrigin: parts.uploads.store.origin });
+  const desk = readDesk(parts.webDir, parts.demoMode);
+  addSecurityHeaders(app, [...Object.values(pages), ...(desk === undefined ? [] : [desk])], {
+    shell,
+    storeOrigin: parts.uploads.store.origin,
+  });
   limitBodyTime(app, ordinaryRequestMs);
   await app.register(cookie);
 
@@ -195,7 +208,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       budget: new RequestBudget(parts.budgetFactor),
       demoMode: parts.demoMode,
       findStaff: (token) => findStaff(inner, token),
-      isStaffAddress: parts.isStaffAddress ?? (() => true),
+      isStaffAddress,
       findReplay: findReplayOf(parts.db, replays.desk),
       findMarket: findMarketOf(parts.market, (customerId) => keptMarket(parts.db, customerId)),
       now,
@@ -204,6 +217,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveObjects(app, parts.uploads.store);
   addOperationRoutes(app, parts);
   if (parts.webDir !== undefined) await serveWebApp(app, parts.webDir, pages);
+  if (parts.webDir !== undefined && desk !== undefined) await serveDesk(app, parts.webDir, desk, isStaffAddress);
   return app;
 }
 

@@ -7,6 +7,7 @@ import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
 import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
+import { complaintCalls } from './complaint.ts';
 import { diagnosisCalls } from './diagnosis.ts';
 import { drawingCalls } from './drawing.ts';
 import { indicatorTopicCalls } from './indicator-topic.ts';
@@ -19,6 +20,7 @@ import { stockResearchCalls } from './stock-research.ts';
 import { contentCalls } from './content.ts';
 import { peopleCalls } from './people.ts';
 import { moderationCalls } from './moderation.ts';
+import { qaCalls } from './qa.ts';
 import { squareCalls } from './square.ts';
 import { curatedCalls } from './curated.ts';
 import { staffCalls } from './staff.ts';
@@ -45,6 +47,7 @@ import { mainTrendCalls } from './main-trend.ts';
 import { sentimentCalls } from './sentiment.ts';
 import { themeCalls } from './theme.ts';
 import { sieveCalls } from './sieve.ts';
+import { shareWallCalls } from './share-wall.ts';
 import { signalCalls } from './signal.ts';
 import { stockEventCalls } from './stock-event.ts';
 import { strategyResultCalls } from './strategy-result.ts';
@@ -90,7 +93,10 @@ export const contract = {
   ...contentCalls,
   ...peopleCalls,
   ...squareCalls,
+  ...qaCalls,
   ...inventorCalls,
+  ...shareWallCalls,
+  ...complaintCalls,
   ...moderationCalls,
   ...staffCalls,
   ...lessonCalls,

@@ -12,6 +12,7 @@ it.each([
   ['feedbackAccepted', 0, 2, undefined, null],
   ['bestAnswer', 0, 99, undefined, 20],
   ['contestPrize', 100, 9, 500, 500],
+  ['bounty', 100, 9, 60, 60],
 ] as const)('%s after %d points of the day and %d times pays', (task, cappedPoints, times, own, points) => {
   expect(pointsFor(task, { cappedPoints, times }, own)).toBe(points);
 });

@@ -27,11 +27,14 @@ export const pointTasks = {
   tradeReviewed: daily(10, 1),
   postLiked: daily(10, 2),
   bestAnswer: { points: 20, limit: null, isCapped: true },
+  /** Points of the asker that pass to an answer: none are new, so that no cap holds them. */
+  bounty: { points: null, limit: null, isCapped: false },
   reportVerified: daily(30, 1),
   visitorShared: daily(5, 3),
   feedbackAccepted: { points: 50, limit: { times: 2, per: 'month' }, isCapped: true },
   stockBetRight: daily(2, 1),
   contestPrize: { points: null, limit: null, isCapped: false },
+  storyAward: { points: null, limit: null, isCapped: false },
 } as const satisfies Readonly<Record<string, PointTask>>;
 
 export type PointTaskName = keyof typeof pointTasks;

@@ -12,9 +12,11 @@ import { auction } from './auction/feature.ts';
 import { bottom } from './bottom/feature.ts';
 import { briefing } from './briefing/feature.ts';
 import { capital } from './capital/feature.ts';
+import { complaint } from './complaint/feature.ts';
 import { content } from './content/feature.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import { people } from './people/feature.ts';
+import { shareWall } from './share-wall/feature.ts';
 import { square } from './square/feature.ts';
 import { inventor } from './inventor/feature.ts';
 import { moderation } from './moderation/feature.ts';
@@ -53,6 +55,7 @@ import { popup } from './popup/feature.ts';
 import { preferred } from './preferred/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { privilege } from './privilege/feature.ts';
+import { qa } from './qa/feature.ts';
 import { quote } from './quote/feature.ts';
 import { replay } from './replay/feature.ts';
 import { research } from './research/feature.ts';
@@ -145,7 +148,10 @@ const listed = [
   content,
   people,
   square,
+  qa,
   inventor,
+  shareWall,
+  complaint,
   moderation,
   popup,
   privacy,

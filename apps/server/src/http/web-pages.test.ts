@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { addSecurityHeaders, defaultShellNames, readPages } from './web-pages.ts';
+import { addSecurityHeaders, defaultShellNames, readDesk, readPages, serveDesk } from './web-pages.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lianpan-pages-'));
 fs.writeFileSync(path.join(folder, 'index.hall.zh-CN.html'), '<html lang="zh-CN"></html>');
@@ -42,4 +42,21 @@ it('gives scripts and styles what they need of it, in half of the bytes', async 
   const bytes = ({ headers }: typeof page): number => JSON.stringify(headers).length;
   expect(bytes(script)).toBeLessThan(bytes(page) / 2);
   await app.close();
+});
+
+it('serves the desk to the addresses of the staff alone, in the language of who asks', async () => {
+  fs.mkdirSync(path.join(folder, 'desk/assets'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'desk/desk.html'), '<html lang="zh-CN"><title>desk</title></html>');
+  const page = readDesk(folder, true)!;
+  const from = async (address: string, headers = {}) => {
+    const app = fastify({ trustProxy: true });
+    await serveDesk(app, folder, page, (one) => one === '10.0.0.1');
+    const answer = await app.inject({ url: '/admin/queue', headers: { 'x-forwarded-for': address, ...headers } });
+    await app.close();
+    return answer;
+  };
+  expect((await from('10.0.0.1', { 'accept-language': 'en' })).body).toContain('<html data-demo="true" lang="en">');
+  expect((await from('10.0.0.1')).headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
+  expect((await from('10.0.0.2')).statusCode).toBe(404);
+  expect(readDesk(path.join(folder, 'elsewhere'), true)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import statics from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { languageOf, type Language } from '../language.ts';
 
@@ -72,7 +72,7 @@ export function addSecurityHeaders(
   });
   const headersFor = (url: string): Readonly<Record<string, string>> => {
     if (url.startsWith(callsPrefix)) return callHeaders;
-    return url.startsWith(assetsPrefix) ? assetHeaders : headers;
+    return url.startsWith(assetsPrefix) || url.startsWith(deskAssetsPrefix) ? assetHeaders : headers;
   };
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersFor(request.url));
@@ -82,6 +82,7 @@ export function addSecurityHeaders(
 
 const callsPrefix = '/api/';
 const assetsPrefix = '/assets/';
+const deskAssetsPrefix = '/admin/assets/';
 
 /** Answers of calls are JSON that no browser shows: nothing may load, frame or sniff them. Source: OWASP REST security. */
 const callHeaders: Readonly<Record<string, string>> = {
@@ -144,6 +145,44 @@ function marksOf(demoMode: boolean, { scheme, token }: ShellNames): string {
   return `data-shown-hosts="${shownHosts.join(' ')}" ${demoMode ? 'data-demo="true" ' : ''}${isDefault ? '' : `data-shell="${scheme} ${token}" `}`;
 }
 
+/** The staff's front end, in the language of the one who asks; absent when the web app is served by somebody else. */
+export function readDesk(webDir: string | undefined, demoMode: boolean): string | undefined {
+  const file = webDir === undefined ? undefined : path.join(webDir, 'desk/desk.html');
+  if (file === undefined || !fs.existsSync(file)) return undefined;
+  const html = fs.readFileSync(file, 'utf8');
+  return demoMode ? html.replace('<html ', '<html data-demo="true" ') : html;
+}
+
+const languageIn = (request: FastifyRequest): Language =>
+  (/(?:^|; )lianpan-language=(zh-CN|en)/.exec(request.headers.cookie ?? '')?.[1] as Language | undefined) ??
+  languageOf(request.headers['accept-language']);
+
+/** Serves the staff's front end at `/admin`, to no one else's addresses. */
+export async function serveDesk(
+  app: FastifyInstance,
+  webDir: string,
+  page: string,
+  isStaffAddress: (address: string) => boolean,
+): Promise<void> {
+  await app.register(statics, {
+    root: path.join(webDir, 'desk/assets'),
+    prefix: deskAssetsPrefix,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+  });
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isStaffAddress(request.ip)) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    void reply.header('vary', 'accept-language, cookie').header('x-robots-tag', 'noindex');
+    return reply.send(page.replace('lang="zh-CN"', `lang="${languageIn(request)}"`));
+  };
+  app.get('/admin', answer);
+  app.get('/admin/*', answer);
+}
+
 /** Serves the built web app: hashed files for a year, the page for every other address. */
 export async function serveWebApp(app: FastifyInstance, webDir: string, pages: Pages): Promise<void> {
   await app.register(statics, {
@@ -166,10 +205,7 @@ export async function serveWebApp(app: FastifyInstance, webDir: string, pages: P
     if (request.method !== 'GET' || /^\/(api|assets|static|docs|objects)\//.test(request.url)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     }
-    const cookie = /(?:^|; )lianpan-language=(zh-CN|en)/.exec(request.headers.cookie ?? '')?.[1] as
-      | Language
-      | undefined;
-    const language = cookie ?? languageOf(request.headers['accept-language']);
+    const language = languageIn(request);
     const pathOnly = request.url.split('?')[0] ?? '/';
     const kind = ['/', '/hall', '/pc', '/pc/hall'].includes(pathOnly) ? 'hall' : 'detail';
     const page = compressed[`${kind}.${language}`];

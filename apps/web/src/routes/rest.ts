@@ -1,6 +1,7 @@
 import { auctionRoutes } from './tables/auction.ts';
 import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
+import { complaintRoutes } from './tables/complaint.ts';
 import { developerRoutes } from './tables/developer.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
 import { fundRoutes } from './tables/fund.ts';
@@ -15,10 +16,12 @@ import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
 import { pointsRoutes } from './tables/points.ts';
 import { poolRoutes } from './tables/pool.ts';
+import { qaRoutes } from './tables/qa.ts';
 import { replayRoutes } from './tables/replay.ts';
 import { lessonRoutes } from './tables/lesson.ts';
 import { researchRoutes } from './tables/research.ts';
 import { settingRoutes } from './tables/setting.ts';
+import { shareWallRoutes } from './tables/share-wall.ts';
 import { squareRoutes } from './tables/square.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
@@ -38,9 +41,12 @@ export const restRoutes = {
   ...pickerRoutes,
   ...pointsRoutes,
   ...poolRoutes,
+  ...qaRoutes,
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...complaintRoutes,
+  ...shareWallRoutes,
   ...squareRoutes,
   ...inventorRoutes,
   ...stockStudyRoutes,

@@ -10,6 +10,7 @@ export interface Fault {
     | 'qrCode'
     | 'call'
     | 'rumour'
+    | 'accusation'
     | 'quarrel'
     | 'thin'
     | 'repeat'

@@ -143,6 +143,8 @@ export async function addComment(
   const { db, uploads, now } = parts;
   const { customerId } = caller;
   const target = await requireContent(db, kinds, caller, said);
+  // A comment has a name, and would tell whose the content is.
+  if (target.isAnonymous && target.authorId === customerId) throw rejected(texts.unnamed, 'INPUT_INVALID');
   const content = visibleText(said.content).trim();
   const [image] = said.imageUrl === undefined ? [] : await filesOf(uploads, customerId, [said.imageUrl]);
   if (content === '' && !image) throw rejected(texts.empty, 'INPUT_INVALID');

@@ -11,6 +11,8 @@ export interface ContentTarget {
   /** `null` for what nobody of ours wrote: news, movements. */
   readonly authorId: number | null;
   readonly title: string;
+  /** Its author stays unnamed. */
+  readonly isAnonymous?: boolean;
 }
 
 /** Finds a piece of one kind; `undefined` for one that there is not, or that the caller may not see. */
@@ -53,5 +55,6 @@ async function findPublished(
   if (!item || item.dataType !== dataType || item.customerId === null) return undefined;
   const isOpen =
     item.state === auditStates.published || (item.customerId === viewer && item.state === auditStates.inReview);
-  return isOpen ? { authorId: item.customerId, title: item.title ?? item.text.slice(0, 30) } : undefined;
+  const { customerId: authorId, isAnonymous } = item;
+  return isOpen ? { authorId, isAnonymous, title: item.title ?? item.text.slice(0, 30) } : undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  accusationIn,
   faultsOf,
   likeness,
   repeatedFrom,
@@ -28,13 +29,16 @@ interface Given {
   /** One of the first of somebody new. */
   readonly isFirst: boolean;
   readonly leastLength?: number;
+  /** Told by somebody who was hurt: words of a scam are what it is about, and accusations come with it. */
+  readonly tellsOfHarm?: boolean | undefined;
   /** Those of the desk's list that count. */
   readonly words: readonly ListedWord[];
 }
 
 /** The steps of review that need no person, in their order. Source: product handbook 3.11. */
-export function look({ text, earlier, limits, hasQrCode, isFirst, ...rest }: Given): Verdict {
-  const faults = [...faultsOf({ ...rest, text, mostLinks: limits.links })];
+export function look({ text, earlier, limits, hasQrCode, isFirst, tellsOfHarm, ...rest }: Given): Verdict {
+  const found = faultsOf({ ...rest, text, mostLinks: limits.links });
+  const faults = tellsOfHarm ? faultsOfHarm(text, found) : [...found];
   if (hasQrCode) faults.unshift({ rule: 'qrCode', class: 'B', words: '' });
   if (earlier.some((one) => likeness(one, text) >= repeatedFrom))
     faults.push({ rule: 'repeat', class: 'C', words: text.slice(0, 60) });
@@ -52,4 +56,12 @@ export function dueIn(worst: Fault['class'] | null, isTrading: boolean): number 
   const minute = 60_000;
   if (worst === 'A') return 15 * minute;
   return worst === 'B' && !isTrading ? 240 * minute : 30 * minute;
+}
+
+/** A person looks at a story of harm where the words of another text would be refused, and at every accusation. */
+function faultsOfHarm(text: string, found: readonly Fault[]): Fault[] {
+  const words = accusationIn(text);
+  const faults = found.map((fault): Fault => (fault.rule === 'scam' ? { ...fault, class: 'B' } : fault));
+  if (words !== undefined) faults.push({ rule: 'accusation', class: 'B', words });
+  return faults.toSorted((a, b) => a.class.localeCompare(b.class));
 }

@@ -46,7 +46,7 @@ export interface NewContent {
   readonly isAnonymous?: boolean;
   /** Other words of it that are looked at as well. */
   readonly otherText?: string;
-  /** Characters of the text; a file stands for words where `least` is 1. */
+  /** Characters of the text; a file stands for words where `least` is 1, a title alone where it is 0. */
   readonly bounds: { readonly least: number; readonly most: number };
   readonly mostImages?: number;
   readonly mostVideos?: number;
@@ -54,6 +54,8 @@ export interface NewContent {
   readonly asksHolding?: boolean;
   /** Waits for a person whatever the machine finds. */
   readonly isAlwaysReviewed?: boolean;
+  /** Of somebody who was hurt: a person looks where words of scams would be refused, and at accusations. */
+  readonly tellsOfHarm?: boolean;
   readonly clientReqId: string;
 }
 
@@ -117,6 +119,7 @@ export async function publish(
       words: await activeWords(tx),
       earlier: earlier.map((one) => one.text),
       isFirst: standing.approved < standing.limits.reviewedPosts || given.isAlwaysReviewed === true,
+      tellsOfHarm: given.tellsOfHarm,
     });
     return { verdict, standing };
   };
@@ -210,7 +213,7 @@ const momentText = (at: Date, language: Language): string =>
 function requireShape(given: NewContent, { length }: CleanedDocument, files: readonly ContentFile[]): void {
   const { least, most } = given.bounds;
   const isMediaEnough = least <= 1 && (files.length > 0 || given.reference !== undefined);
-  if (length === 0 && !isMediaEnough) throw rejected(texts.empty, 'INPUT_INVALID');
+  if (length === 0 && least > 0 && !isMediaEnough) throw rejected(texts.empty, 'INPUT_INVALID');
   if (length < least && !isMediaEnough) throw rejected(texts.tooShort, 'INPUT_INVALID', { n: least });
   if (length > most) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: most });
   const videos = files.filter(({ kind }) => kind === 'video').length;

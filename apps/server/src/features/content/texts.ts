@@ -25,6 +25,10 @@ export const contentTexts = {
   needStock: ['观点需要关联一只股票', 'A view needs one stock'],
   hold: ['请声明是否持有提及的股票', 'State whether you hold the stocks named'],
   blocked: ['对方的设置不允许这样做', "The other person's settings do not allow this"],
+  unnamed: [
+    '匿名发布的内容，作者不能在下面评论，以免暴露身份',
+    'Published without a name: a comment of yours would tell who you are',
+  ],
   ownOnly: ['只能处理自己的内容', 'Only own content'],
   noLongerChanged: ['发布超过 24 小时，只能补充', 'Published over a day ago: it can only be added to'],
   version: ['内容已在别处更新', 'This was changed elsewhere'],
@@ -47,6 +51,7 @@ export const ruleTexts: Readonly<Record<string, Text>> = {
   qrCode: ['图片含二维码', 'a picture holds a QR code'],
   call: ['含个股买卖建议或时点', 'tells when or at which price to trade a stock'],
   rumour: ['含未经证实的消息', 'holds what nobody has confirmed'],
+  accusation: ['涉及对他人的指控，需人工核对', 'accuses somebody, which a person checks first'],
   quarrel: ['言语不友善', 'unkind words'],
   thin: ['内容过少', 'says very little'],
   repeat: ['与你 24 小时内的内容重复', 'repeats what you wrote within a day'],

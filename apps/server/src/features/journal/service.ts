@@ -90,3 +90,20 @@ export async function stopsOf(db: Db, replayId: number): Promise<ReadonlyMap<str
     if (planStopFen !== null && !stops.has(symbol)) stops.set(symbol, planStopFen / 100);
   return stops;
 }
+
+/** The reason of a purchase as others may begin with it. */
+export interface WrittenReason {
+  readonly symbol: string;
+  readonly tradeDate: string;
+  readonly reasonCode: string;
+  readonly note: string;
+  readonly emotion: string | null;
+}
+
+const newestReasons = 300;
+
+/** Reasons that a member wrote down, oldest first. */
+export async function writtenReasons(db: Db, customerId: number, market: Market): Promise<WrittenReason[]> {
+  const rows = await queries.selectLinks(db, { customerId, market: market.name }, { skip: 0, limit: newestReasons });
+  return rows.map(({ link }) => link).toReversed();
+}

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts';
 import { blockMember, decideAppeal, listAppeals, muteMember } from './appeals.ts';
 import { claim, decide } from './deciding.ts';
 import { readQueue, readReview } from './reading.ts';
+import { seedDesk } from './seed.ts';
 import { listWords, proposeWord, tryWord, wordProposal } from './words.ts';
 
 const handlers = (parts: ServerParts) =>
@@ -23,4 +24,9 @@ const handlers = (parts: ServerParts) =>
   }) satisfies Partial<Handlers>;
 
 /** The desk that keeps the community clean: it decides over rows that the community's features keep. */
-export const moderation = { name: 'moderation', handlers, proposalKinds: { word: wordProposal } } satisfies Feature;
+export const moderation = {
+  name: 'moderation',
+  handlers,
+  proposalKinds: { word: wordProposal },
+  seed: { version: 1, write: seedDesk },
+} satisfies Feature;

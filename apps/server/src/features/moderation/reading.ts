@@ -1,9 +1,11 @@
 import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
 import { trustAt } from '@lianpan/domain/community';
 import type { DataOf, StaffCaller } from '../../http/handle.ts';
+import { say, type Language } from '../../language.ts';
 import type { ServerParts } from '../../parts.ts';
 import { rejected } from '../../rejection.ts';
 import { fileOf, reviews } from '../content/service.ts';
+import { accuseOptions } from '../privacy/service.ts';
 import { moderationTexts as texts } from './texts.ts';
 import { holdersOf, toldReview } from './told.ts';
 
@@ -79,7 +81,7 @@ export async function readReview({ db, now }: Parts, caller: StaffCaller, review
     ...(await placeOf({ db }, review)),
     reporters: review.reporters.map(({ id, reason, words }) => ({
       customerId: String(id),
-      reason,
+      reason: reasonName(reason, caller.language),
       words,
       rightNum: byReporter.get(id)?.right ?? 0,
       decidedNum: byReporter.get(id)?.decided ?? 0,
@@ -97,6 +99,11 @@ export async function readReview({ db, now }: Parts, caller: StaffCaller, review
     sameNum: same.length,
   };
 }
+
+const reasonName = (code: string, language: Language): string => {
+  const option = accuseOptions.find((one) => one.code === code);
+  return option ? say(option.name, language) : code;
+};
 
 type Author = NonNullable<Awaited<ReturnType<typeof reviews.selectAuthor>>>;
 

@@ -7,6 +7,7 @@ export { selectOwnOrder as ownOrder } from './queries.ts';
 export { freeAccount } from './account.ts';
 export { figuresOf } from './standing.ts';
 export { PaperMatcher } from './matcher.ts';
+export { practiceRounds, type PracticeRound } from './rounds.ts';
 export { endReplayAccount, openReplayAccount, replayTrades, type ReplayTrade } from './replay-account.ts';
 
 /** The trades of a stock in an account, oldest first. */

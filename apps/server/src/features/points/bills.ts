@@ -5,6 +5,7 @@ import { say, type Language, type Text } from '../../language.ts';
 import { balancesOf, monthsOf, statementOf } from '../ledger/service.ts';
 import { findTool } from '../privilege/service.ts';
 import * as queries from './queries.ts';
+import type { PointUse } from './service.ts';
 import { pointTexts, taskTexts } from './texts.ts';
 
 type Bills = DataOf<'POST /api/system/getIntegralBills'>;
@@ -30,11 +31,14 @@ const kinds: Readonly<Record<string, Bills['list'][number]['kind']>> = {
   REVERSE: 'reverse',
 };
 
+/** Uses that have a name of their own. */
+const uses: readonly PointUse[] = ['toolDay', 'question', 'questionBounty', 'paper'];
+
 function titleOf(kind: Bills['list'][number]['kind'], { task, use }: Cause, language: Language): string {
   if (kind === 'expire') return say(pointTexts.expire, language);
   const known = task && Object.hasOwn(taskTexts, task) ? taskTexts[task].name : undefined;
-  const spentOn = use === 'toolDay' ? pointTexts.toolDay : use === 'paper' ? pointTexts.paper : pointTexts.other;
-  const title = say(known ?? spentOn, language);
+  const spent = uses.find((one) => one === use);
+  const title = say(known ?? (spent ? pointTexts[spent] : pointTexts.other), language);
   return kind === 'return' || kind === 'reverse' ? say(pointTexts[kind], language, { title }) : title;
 }
 

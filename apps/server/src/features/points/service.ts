@@ -6,7 +6,7 @@ import { expireOf } from './expiry.ts';
 import * as queries from './queries.ts';
 
 /** What points are spent on. */
-export type PointUse = 'toolDay' | 'paper';
+export type PointUse = 'toolDay' | 'question' | 'questionBounty' | 'paper';
 
 export interface Earning {
   readonly customerId: number;
@@ -91,12 +91,22 @@ export async function spend(tx: Executor, spending: Spending): Promise<boolean> 
   return true;
 }
 
+interface Returning extends Omit<Spending, 'points'> {
+  /** Not all, but so many: those that end last. */
+  readonly points?: number;
+}
+
 /** Gives back what was spent on something, each point with the end that it had; whether it is new. */
-export async function giveBack(tx: Executor, spending: Omit<Spending, 'points'>): Promise<boolean> {
+export async function giveBack(tx: Executor, spending: Returning): Promise<boolean> {
   const { customerId, use, at } = spending;
   const key = spendKey(spending);
   await queries.lockMember(tx, customerId);
-  const parts = await queries.selectUses(tx, key);
+  const used = await queries.selectUses(tx, key);
+  const parts =
+    spending.points === undefined
+      ? used
+      : (takenFrom(used.map(({ lotId, points }) => ({ id: lotId, left: points })).toReversed(), spending.points) ??
+        used);
   const entries = moved(customerId, total(parts.map((part) => part.points)), 'spent');
   if (parts.length === 0) return false;
   const cause = { ...spending.told, use };
@@ -133,7 +143,7 @@ interface Part {
 }
 
 /** Parts of points in their order, `null` where there are too few. */
-function takenFrom(lots: readonly queries.LotRow[], points: number): Part[] | null {
+function takenFrom(lots: readonly Pick<queries.LotRow, 'id' | 'left'>[], points: number): Part[] | null {
   const parts: Part[] = [];
   let missing = points;
   for (const { id, left } of lots) {

@@ -25,6 +25,7 @@ export const taskTexts = {
   },
   postLiked: { name: ['帖子获赞', 'Post liked'], note: ['审核通过并获5个赞', 'Approved, with five likes'] },
   bestAnswer: { name: ['最佳回答', 'Best answer'], note: ['回答被采纳', 'An answer was chosen'] },
+  bounty: { name: ['悬赏', 'Bounty'], note: ['提问者的悬赏归你', "The asker's bounty is yours"] },
   reportVerified: { name: ['草根调研核实', 'Report verified'], note: ['调研得到核实', 'A report was verified'] },
   visitorShared: { name: ['分享给新访客', 'Shared with a visitor'], note: ['有新访客打开', 'A new visitor came'] },
   feedbackAccepted: { name: ['反馈被采纳', 'Feedback accepted'], note: ['反馈被采纳', 'Feedback was accepted'] },
@@ -33,10 +34,13 @@ export const taskTexts = {
     note: ['猜对次日涨跌，收盘后发放', "The next day's direction, paid after the close"],
   },
   contestPrize: { name: ['模拟炒股比赛奖励', 'Prize of a paper contest'], note: ['比赛名次奖励', 'For a place'] },
+  storyAward: { name: ['踩坑故事奖', 'Award for a story'], note: ['月度评奖奖励', "For a month's award"] },
 } as const satisfies Readonly<Record<PointTaskName, { readonly name: Text; readonly note: Text }>>;
 
 export const pointTexts = {
   toolDay: ['兑换工具体验', 'Day of a tool'],
+  questionBounty: ['提问悬赏', 'Bounty of a question'],
+  question: ['当日第4个起的提问', 'A question beyond three a day'],
   toolDayNote: ['{tool} 1天', '{tool}, one day'],
   paper: ['兑换付费内容', 'Paid content'],
   expire: ['积分过期', 'Points expired'],

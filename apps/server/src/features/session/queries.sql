@@ -66,6 +66,9 @@ update "session_family" set "revoked_at" = $1, "revoke_reason" = $2 where ("sess
 -- selectDevices
 select "id", "device_name", "client_type", "created_at", "rotated_at" from "session_family" where ("session_family"."customer_id" = $1 and "session_family"."revoked_at" is null and "session_family"."expires_at" > $2) order by "session_family"."created_at" asc;
 
+-- shareDevice
+select "session_family"."id" from "session_family" inner join "session_family" "other" on ("other"."visitor_id" = "session_family"."visitor_id" and "other"."customer_id" = $1) where ("session_family"."customer_id" = $2 and "session_family"."visitor_id" <> $3) limit $4;
+
 -- knowsVisitor
 select "id" from "session_family" where ("session_family"."customer_id" = $1 and "session_family"."visitor_id" = $2) limit $3;
 

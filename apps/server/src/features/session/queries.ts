@@ -11,6 +11,7 @@ import {
   type Executor,
 } from '@lianpan/db';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, ne, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 export interface FamilyRow {
   readonly id: string;
@@ -222,6 +223,18 @@ export async function knowsVisitor(db: Executor, customerId: number, visitorId: 
     .select({ id: sessionFamilies.id })
     .from(sessionFamilies)
     .where(and(eq(sessionFamilies.customerId, customerId), eq(sessionFamilies.visitorId, visitorId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether two members have ever signed in from one device. */
+export async function shareDevice(db: Executor, customerId: number, otherId: number): Promise<boolean> {
+  const others = alias(sessionFamilies, 'other');
+  const rows = await db
+    .select({ id: sessionFamilies.id })
+    .from(sessionFamilies)
+    .innerJoin(others, and(eq(others.visitorId, sessionFamilies.visitorId), eq(others.customerId, otherId)))
+    .where(and(eq(sessionFamilies.customerId, customerId), ne(sessionFamilies.visitorId, '')))
     .limit(1);
   return rows.length > 0;
 }

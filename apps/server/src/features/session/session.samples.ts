@@ -45,6 +45,7 @@ export const querySamples: QuerySamples = {
   updatePassword: (db) => queries.updatePassword(db, 1, 'h'),
   revokeFamilies: (db) => queries.revokeFamilies(db, 1, { except: uuid, clientTypes: [0] }, 'ADMIN', now),
   selectDevices: (db) => queries.selectDevices(db, 1, now),
+  shareDevice: (db) => queries.shareDevice(db, 1, 2),
   knowsVisitor: (db) => queries.knowsVisitor(db, 1, 'v'),
   revokeOwnFamily: (db) => queries.revokeOwnFamily(db, 1, uuid, now),
   insertTicket: (db) => queries.insertTicket(db, { hash: bytes, kind: 'access', content: {}, expiresAt: now }),

@@ -126,6 +126,14 @@ describe('signing in to the desk', () => {
   });
 });
 
+it('calls of the desk are as unknown as a path that never was to every other address', async () => {
+  const inside = await startSlice({ isStaffAddress: () => false });
+  const person = await makeStaff(inside, ['moderator']);
+  const tried = { name: person.name, password: person.password };
+  await expect(person.device.call('POST /api/admin/auth/signIn', tried)).rejects.toMatchObject({ outcome: 'notFound' });
+  await inside.close();
+});
+
 describe('what needs two people', () => {
   const propose = (by: DeskMember, of: DeskMember, clientReqId = randomUUID()) =>
     by.device.call('POST /api/admin/staff/proposeRoles', {

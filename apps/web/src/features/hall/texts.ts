@@ -35,6 +35,7 @@ export const hallTexts = catalogue({
   allTools: ['全部工具', 'All tools'],
   newToday: ['今日有更新', 'New today'],
   movements: ['今日异动', 'Abnormal movements'],
+  shares: ['晒单墙', 'Shown trades'],
   news: ['7×24 快讯', '7×24 news'],
   movers: ['行情榜', 'Rankings'],
   gainers: ['涨幅', 'Gainers'],

@@ -15,6 +15,8 @@ export const hubTexts = catalogue({
   profitNote: ['按股票、按月', 'By stock and by month'],
   registered: ['交易登记', 'Registered trades'],
   registeredNote: ['登记或导入真实交易，核对持仓与规则', 'Register or import real trades; holdings and rules'],
+  share: ['晒一笔', 'Show a trade'],
+  shareNote: ['把一笔模拟交易的计划和教训放到晒单墙上', 'Put a practice trade with its lesson on the wall'],
   ranking: ['排行榜', 'Ranking'],
   rankingNote: ['只看比例，不看金额', 'Ratios alone, no amounts'],
   exercises: ['更多练习', 'More to practise'],

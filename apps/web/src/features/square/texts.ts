@@ -2,6 +2,10 @@ import { catalogue } from '../../shared/texts.ts';
 
 /** Source: product handbook 3. */
 export const squareTexts = catalogue({
+  shareWall: ['晒单墙', 'Shown trades'],
+  stories: ['踩坑故事', 'Stories'],
+  shareOne: ['晒一笔交易', 'Show a trade'],
+  tellStory: ['讲一个踩坑故事', 'Tell a story'],
   focus: ['关注', 'Following'],
   recommend: ['推荐', 'For you'],
   hot: ['热榜', 'Hot'],

@@ -42,7 +42,7 @@ interface ActionBarProps {
   readonly title: string;
   readonly counters: ContentCard['counters'];
   readonly mine: { readonly isLike: boolean; readonly isCollect: boolean };
-  /** Where the comments are; without it they stand on this page and `onComment` leads there. */
+  /** Where the comments are, or how one gets to those of this page; without either none are offered. */
   readonly commentHref?: string | undefined;
   readonly onComment?: () => void;
 }
@@ -68,12 +68,15 @@ export function ActionBar({ target, title, counters, mine, commentHref, onCommen
         text={numOr(told.forwardNum, say('forward'))}
         onClick={member(() => setForwarding(true))}
       />
-      <Action
-        icon="square"
-        label={say('commentOf', { n: counters.commentNum })}
-        text={numOr(counters.commentNum, say('comments'))}
-        {...(commentHref === undefined ? { onClick: onComment ?? (() => undefined) } : { href: commentHref })}
-      />
+      {(commentHref !== undefined || onComment !== undefined) && (
+        <Action
+          icon="square"
+          label={say('commentOf', { n: counters.commentNum })}
+          text={numOr(counters.commentNum, say('comments'))}
+          href={commentHref}
+          {...(onComment && { onClick: onComment })}
+        />
+      )}
       <Action
         icon={isCollect ? 'starFilled' : 'star'}
         label={say(isCollect ? 'uncollect' : 'collect')}

@@ -17,7 +17,13 @@ export interface ContentTarget {
   readonly dataId: string;
 }
 
-const lists = [feed, detail, 'POST /api/dynamic/square/getMarkingToolDynamics'] as const;
+const lists = [
+  feed,
+  detail,
+  'POST /api/dynamic/square/getMarkingToolDynamics',
+  'POST /api/dynamic/qa/getQuestions',
+  'POST /api/dynamic/qa/getQuestionDetail',
+] as const;
 
 export const useLikeData = () => useCall('POST /api/dynamic/square/likeData', { makesStale: [comments] });
 export const useCollectData = () =>

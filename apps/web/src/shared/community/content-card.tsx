@@ -1,6 +1,6 @@
 import './content-card.css';
 import { Button, IconButton, Note } from '@lianpan/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hrefIfThere } from '../../routes/href.ts';
 import { latePart } from '../late-part.tsx';
 import { useTexts } from '../texts.ts';
@@ -22,12 +22,23 @@ interface ContentCardProps {
   /** The liveliest comment, where a feed tells it. */
   readonly hottest?: { readonly nickName: string; readonly content: string } | null;
   readonly isRecommended?: boolean;
+  /** Under its author: what it is besides a post. */
+  readonly marks?: ReactNode;
+  /** Above what everybody can do with it: what this reader can. */
+  readonly foot?: ReactNode;
   /** Of a page that is about this very thing: nothing leads to it once more. */
   readonly hidesFollow?: boolean;
 }
 
 /** A post or an article in a list: who and when, what, its stocks since then, what can be done with it. */
-export function ContentCard({ card, hottest, isRecommended = false, hidesFollow = false }: ContentCardProps) {
+export function ContentCard({
+  card,
+  hottest,
+  isRecommended = false,
+  hidesFollow = false,
+  marks,
+  foot,
+}: ContentCardProps) {
   const say = useTexts(communityTexts);
   const ago = useAgo();
   const [isMore, setMore] = useState(false);
@@ -45,6 +56,7 @@ export function ContentCard({ card, hottest, isRecommended = false, hidesFollow 
         canFollow={!hidesFollow && !mine.isOwn}
         action={<IconButton icon="more" label={say('more')} onClick={() => setMore(true)} />}
       />
+      {marks}
       <StateNote status={card.auditStatus} hint={card.auditHint} />
       {card.isFolded && !isShown ? (
         <Note>
@@ -71,6 +83,7 @@ export function ContentCard({ card, hottest, isRecommended = false, hidesFollow 
           <strong>{say('hottest')}</strong> {hottest.nickName}：{hottest.content}
         </p>
       )}
+      {foot}
       <ActionBar
         target={{ dataType, dataId }}
         title={card.title || card.brief.slice(0, 60)}

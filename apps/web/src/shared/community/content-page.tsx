@@ -75,7 +75,7 @@ export function ContentPage<Data>({
             title={card.title || card.brief.slice(0, 60)}
             counters={card.counters}
             mine={card.mine}
-            onComment={() => comments.current?.scrollIntoView({ block: 'start' })}
+            {...(!hidesComments && { onComment: () => comments.current?.scrollIntoView({ block: 'start' }) })}
           />
         )
       }

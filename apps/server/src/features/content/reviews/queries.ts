@@ -173,6 +173,7 @@ export async function selectItemState(db: Executor, id: number) {
       publishedAt: contentItems.publishedAt,
       text: contentItems.plainText,
       title: contentItems.title,
+      isAnonymous: contentItems.isAnonymous,
       files: contentItems.files,
     })
     .from(contentItems)

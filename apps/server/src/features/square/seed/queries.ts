@@ -12,11 +12,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 /** Takes the posts and articles of an earlier seeding away; members' own and other kinds stay. */
 export async function deleteDemo(db: Executor): Promise<void> {
-  const ofDemo = sql`(select ${contentItems.dataType}, ${contentItems.id}::text from ${contentItems} where ${contentItems.isDemo} and ${contentItems.dataType} in (1, 3))`;
+  // Other kinds are other features'.
+  const isOurs = and(eq(contentItems.isDemo, true), inArray(contentItems.dataType, [1, 3]));
+  const ofDemo = sql`(select ${contentItems.dataType}, ${contentItems.id}::text from ${contentItems} where ${isOurs})`;
   await db.delete(contentReactions).where(sql`(${contentReactions.dataType}, ${contentReactions.dataId}) in ${ofDemo}`);
   await db.delete(contentCounters).where(sql`(${contentCounters.dataType}, ${contentCounters.dataId}) in ${ofDemo}`);
   await db.delete(comments).where(sql`(${comments.dataType}, ${comments.dataId}) in ${ofDemo}`);
-  await db.delete(contentItems).where(and(eq(contentItems.isDemo, true), inArray(contentItems.dataType, [1, 3])));
+  await db.delete(contentItems).where(isOurs);
 }
 
 export async function upsertTopic(db: Executor, row: typeof topics.$inferInsert): Promise<number> {

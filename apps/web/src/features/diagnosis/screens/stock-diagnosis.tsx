@@ -40,6 +40,12 @@ const ValuationPanel = latePart(
   { whenNear: true },
 );
 
+const StockQuestions = latePart(
+  async () => (await import('../../../shared/qa/stock-questions.tsx')).StockQuestions,
+  <SkeletonBlock height={320} />,
+  { whenNear: true },
+);
+
 /** Everything about one stock: `?stockNo=600519`. Source: market handbook D.0 to D.3. */
 export default function StockDiagnosis() {
   const { search } = usePage();
@@ -126,6 +132,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
             <WinRatePanel answer={statistics} />
           </div>
         </div>
+        <StockQuestions stockNo={stockNo} />
         <MorePages stockNo={stockNo} />
         <PageFoot>{common('scoreLine')}</PageFoot>
       </SubPage>

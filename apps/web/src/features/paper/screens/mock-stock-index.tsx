@@ -51,6 +51,7 @@ export default function MockStockIndex() {
         <ListRow title={say('journal')} note={say('journalNote')} href={href('practiceJournal')} />
         <ListRow title={say('profit')} note={say('profitNote')} href={href('profitDetail')} />
         <ListRow title={say('registered')} note={say('registeredNote')} href={href('transactionRegistration')} />
+        <ListRow title={say('share')} note={say('shareNote')} href={href('shareStock', { publish: '1' })} />
         <ListRow title={say('ranking')} note={say('rankingNote')} href={href('rankingList')} />
       </List>
       <Section title={say('exercises')} isFlush>

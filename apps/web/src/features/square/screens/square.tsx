@@ -37,6 +37,14 @@ export default function Square() {
       }
     >
       <MoodStrip />
+      <Cluster isPadded>
+        <Button size="sm" href={href('shareStock')}>
+          {say('shareWall')}
+        </Button>
+        <Button size="sm" href={href('complaints')}>
+          {say('stories')}
+        </Button>
+      </Cluster>
       <TopicRow />
       <Tabs
         name="square"
@@ -59,6 +67,16 @@ export default function Square() {
         <List label={say('publish')}>
           <ListRow title={say('post')} href={href('publishGraphtext')} onClick={() => setWriting(false)} />
           <ListRow title={say('article')} href={href('publishArticle')} onClick={() => setWriting(false)} />
+          <ListRow
+            title={say('shareOne')}
+            href={href('shareStock', { publish: '1' })}
+            onClick={() => setWriting(false)}
+          />
+          <ListRow
+            title={say('tellStory')}
+            href={href('complaints', { publish: '1' })}
+            onClick={() => setWriting(false)}
+          />
           <ListRow title={say('drafts')} href={href('drafts')} onClick={() => setWriting(false)} />
         </List>
       </Sheet>

@@ -1,0 +1,37 @@
+import type { Handlers } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import type { Feature } from '../feature.ts';
+import { apply, ownApplications, runSeasons, seasonOf } from './awards.ts';
+import { awardNotices } from './notices.ts';
+import { forgetMember, selectEverything } from './queries.ts';
+import { seedComplaints } from './seed/seed.ts';
+import { listStories, saySame, storyDetail, tellStory } from './stories.ts';
+
+export const complaint = {
+  name: 'complaint',
+  tables: ['complaint', 'complaint_same', 'award_season', 'award_application'],
+  handlers: (parts: ServerParts) =>
+    ({
+      'POST /api/dynamic/complaint/getComplaints': (asked, caller) => listStories(parts, caller, asked),
+      'POST /api/dynamic/complaint/getComplaintDetail': ({ complaintId }, caller) =>
+        storyDetail(parts, caller, complaintId),
+      'POST /api/dynamic/complaint/publishComplaint': (given, caller) => tellStory(parts, caller, given),
+      'POST /api/dynamic/complaint/sameComplaint': (given, caller) => saySame(parts, caller, given),
+      'POST /api/dynamic/complaint/getAwardSeason': ({ seasonId }, { language }) => seasonOf(parts, language, seasonId),
+      'POST /api/dynamic/complaint/applyAward': (given, caller) => apply(parts, caller, given),
+      'POST /api/dynamic/complaint/getMyAwardApplications': (_, caller) => ownApplications(parts, caller),
+    }) satisfies Partial<Handlers>,
+  noticeTemplates: awardNotices,
+  jobs: [
+    {
+      name: 'runAwardSeasons',
+      cron: '5 0 * * *',
+      retries: 3,
+      catchesUp: true,
+      run: runSeasons,
+    },
+  ],
+  seed: { version: 1, write: seedComplaints },
+  forget: forgetMember,
+  copyOf: async (db, customerId) => ({ stories: await selectEverything(db, customerId) }),
+} satisfies Feature;

@@ -1,0 +1,26 @@
+import { messageTypes } from '@lianpan/domain';
+import type { NoticeTemplate } from '../notice/service.ts';
+
+const result = {
+  code: 'award.result',
+  type: messageTypes.overall,
+  title: ['评奖结果', 'Award'],
+  linkUrl: '/complaintStock/awardApplication',
+} as const;
+
+/** What an applicant is told. Source: product handbook 26. */
+export const awardNotices = {
+  awarded: {
+    ...result,
+    name: 'storyAwarded',
+    body: [
+      '你的故事在 {month} 评奖中获奖，{points} 积分已到账',
+      'Your story won in {month}: {points} points are yours',
+    ],
+  },
+  refused: {
+    ...result,
+    name: 'storyNotAwarded',
+    body: ['你的故事在 {month} 评奖中未获奖，点开看原因', 'Your story did not win in {month}: see why'],
+  },
+} as const satisfies Record<string, NoticeTemplate>;

@@ -1,0 +1,123 @@
+import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { idOfWords } from '../../../seed/id-of-words.ts';
+import type { Seed } from '../../../seed/seed.ts';
+import { items } from '../../content/service.ts';
+import { earn } from '../../points/service.ts';
+import { endOfMonth, monthlyPrizes } from '../awards.ts';
+import { insertComplaint } from '../queries.ts';
+import * as queries from './queries.ts';
+import { seedStories, type SeedStory } from './stories.ts';
+
+const hourMs = 3_600_000;
+
+/** The month before the one that begins at a moment. */
+const monthBefore = (start: number): string => shanghaiDate(start - dayMs).slice(0, 7);
+
+/**
+ * Stories of two months with who knows them, and the award of both: one open, one published. Rows of an earlier seeding are gone
+ * already, as in the seed of the wall.
+ */
+export const seedComplaints: Seed = async ({ db, now, customerId }) => {
+  const month = shanghaiDate(now).slice(0, 7);
+  const start = Date.parse(`${month}-01T00:00:00+08:00`);
+  const before = monthBefore(start);
+  const beforeStart = Date.parse(`${before}-01T00:00:00+08:00`);
+  const publishedAt = new Date(Math.min(now, start + 9 * dayMs));
+  const open = { month, prizes: monthlyPrizes, state: 'open', isDemo: true } as const;
+  const over = { ...open, month: before, state: 'published', publishedAt } as const;
+  const seasons = [
+    await queries.upsertSeason(db, { ...open, deadline: new Date(endOfMonth(month)) }),
+    await queries.upsertSeason(db, { ...over, deadline: new Date(start) }),
+  ] as const;
+  const momentOf = ({ months, when }: SeedStory): Date =>
+    new Date(months === 1 ? beforeStart + when * dayMs + 12 * hourMs : now - when * hourMs);
+  const oldestFirst = seedStories.toSorted((a, b) => momentOf(a).getTime() - momentOf(b).getTime());
+  for (const story of oldestFirst) {
+    const { by, text, wouldDo, same = [], talk = [], award } = story;
+    const at = momentOf(story);
+    const dataType = dataTypes.complaint;
+    const itemId = await items.insertItem(db, {
+      dataType,
+      customerId: customerId(by),
+      doc: documentOf(text),
+      plainText: text,
+      files: [],
+      declarations: { ai: false, original: true, holds: null },
+      riskClass: 1,
+      isAnonymous: story.isAnonymous ?? false,
+      state: auditStates.published,
+      quality: qualityOf({ text, pictures: 0 }),
+      clientReqId: idOfWords(text),
+      createdAt: at,
+      publishedAt: at,
+      isDemo: true,
+    });
+    const dataId = String(itemId);
+    await insertComplaint(db, {
+      itemId,
+      customerId: customerId(by),
+      type: story.type,
+      lossBand: story.lossBand,
+      causes: [...story.causes],
+      wouldDo,
+      sameNum: same.length,
+      createdAt: at,
+    });
+    if (same.length > 0)
+      await queries.insertSames(
+        db,
+        same.map((name) => ({
+          itemId,
+          customerId: customerId(name),
+          network: `demo ${name}`,
+          device: `demo ${name}`,
+          at,
+        })),
+      );
+    const said = (name: typeof by, content: string, n: number) => ({
+      dataType,
+      dataId,
+      customerId: customerId(name),
+      content,
+      state: auditStates.published,
+      clientReqId: idOfWords(`${dataId}${content}`),
+      createdAt: new Date(Math.min(now, at.getTime() + (n + 1) * hourMs)),
+      isDemo: true,
+    });
+    if (talk.length > 0)
+      await queries.insertComments(
+        db,
+        talk.map(({ by: name, text: content }, n) => said(name, content, n)),
+      );
+    await queries.insertCounters(db, { dataType, dataId, comments: talk.length, views: 20 + same.length * 17 });
+    if (!award) continue;
+    const { state, why, panel = null, level = null, reason } = award;
+    const points = monthlyPrizes.find((prize) => prize.level === level)?.points ?? null;
+    const isDecided = state === 'awarded' || state === 'refused';
+    const decidedAt = story.months === 1 ? publishedAt : new Date(now);
+    await queries.insertAward(db, {
+      seasonId: seasons[story.months],
+      itemId,
+      customerId: customerId(by),
+      why,
+      state,
+      panelScore: panel,
+      level,
+      points,
+      reason: reason ?? null,
+      createdAt: new Date(Math.min(now, at.getTime() + dayMs)),
+      decidedAt: isDecided ? decidedAt : null,
+      isDemo: true,
+    });
+    // Paid once however often the rows are written.
+    if (points !== null)
+      await earn(db, {
+        customerId: customerId(by),
+        task: 'storyAward',
+        cause: `demo ${before}`,
+        at: decidedAt,
+        points,
+      });
+  }
+};

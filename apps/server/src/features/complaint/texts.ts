@@ -1,0 +1,28 @@
+import type { Text } from '../../language.ts';
+
+/** Source: product handbook 4.2. */
+export const texts = {
+  ownSame: ['自己的故事不用点', 'This story is your own'],
+  noSeason: ['现在没有进行中的评奖', 'No award is open now'],
+  lacks: ['还不能申请：{what}', 'Not yet: {what}'],
+  notOpen: ['本季评奖不在评审中', 'This season is not being judged'],
+  score: ['评分为 0 到 100', 'A score is 0 to 100'],
+  index: ['请选择一只股票', 'Choose a stock'],
+} as const satisfies Record<string, Text>;
+
+/** What an application lacks. */
+export const lackTexts = {
+  own: ['只能用自己的故事', 'it is not your own story'],
+  length: ['故事不足 {n} 字', 'the story has fewer than {n} characters'],
+  strike: ['有未到期的违规记录', 'a strike of yours still counts'],
+  mobile: ['还没有绑定手机号', 'no phone number is bound'],
+  published: ['故事还没有展示', 'the story is not shown yet'],
+  day: ['展示未满 24 小时', 'it was published less than 24 hours ago'],
+  applied: ['本季已申请过，或这个故事已经申请过', 'you or this story applied before'],
+} as const satisfies Record<string, Text>;
+
+/** Why an application came to nothing where no person says more. */
+export const refusals = {
+  places: ['名额已满，感谢分享', 'all prizes went to others; thank you for sharing'],
+  gone: ['故事已不再展示', 'the story is no longer shown'],
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { auditStates, dataTypes, documentOf, qualityOf, type FaultClass } from '@lianpan/domain/community';
+import type { PersonaName } from '../../seed/personas.ts';
+import type { Seed, SeedContext } from '../../seed/seed.ts';
+import { items, openReview, reviews } from '../content/service.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+
+interface SeedText {
+  readonly by: PersonaName;
+  readonly text: string;
+  readonly minutesAgo: number;
+  readonly state: 'inReview' | 'rejected' | 'hidden' | 'removed' | 'published';
+  readonly rule: string;
+  readonly reason: 'first' | 'machine' | 'report' | 'sample';
+  readonly class: FaultClass | null;
+  readonly words?: string;
+  readonly reporters?: readonly (readonly [by: PersonaName, reason: string, words: string])[];
+  /** What the strike for it came to; the last words object to it. */
+  readonly strike?: { readonly level: number; readonly appeal?: string };
+}
+
+/** One of each that a desk meets on a day; none names a figure of a market. */
+const texts: readonly SeedText[] = [
+  {
+    by: 'newcomer',
+    text: '大家好，刚注册，想从看懂K线开始学，有没有推荐先读哪几课？',
+    minutesAgo: 12,
+    state: 'inReview',
+    rule: 'first',
+    reason: 'first',
+    class: null,
+  },
+  {
+    by: 'standard',
+    text: '群里有人说某地产公司内部消息，下周要公布重组方案，靠谱吗？',
+    minutesAgo: 47,
+    state: 'inReview',
+    rule: 'rumour',
+    reason: 'machine',
+    class: 'B',
+    words: '内部消息',
+  },
+  {
+    by: 'practice',
+    text: '这种走势我觉得可以果断买入，回踩就是机会，闭眼买。',
+    minutesAgo: 25,
+    state: 'inReview',
+    rule: 'call',
+    reason: 'machine',
+    class: 'B',
+    words: '闭眼买',
+  },
+  {
+    by: 'renewalDue',
+    text: '每天一样的复盘格式贴三遍，楼主是机器人吧。',
+    minutesAgo: 95,
+    state: 'hidden',
+    rule: 'report',
+    reason: 'report',
+    class: null,
+    reporters: [
+      ['practice', 'attack', '嘲讽别人'],
+      ['standard', 'advert', '刷屏'],
+      ['fullService', 'attack', ''],
+    ],
+  },
+  {
+    by: 'standard',
+    text: '抽检：把仓位表改成了每周只看一次，情绪稳定多了，供参考。',
+    minutesAgo: 180,
+    state: 'published',
+    rule: 'sample',
+    reason: 'sample',
+    class: null,
+  },
+  {
+    by: 'renewalDue',
+    text: '听说要退市的那家公司其实已经发了澄清公告，别传了。',
+    minutesAgo: 2 * 1440,
+    state: 'removed',
+    rule: 'rumour',
+    reason: 'machine',
+    class: 'B',
+    words: '听说要退市',
+    strike: { level: 1, appeal: '我是在提醒大家公司已经澄清，没有传播未经证实的消息。' },
+  },
+  {
+    by: 'standard',
+    text: '你这点水平还写复盘，蠢货。',
+    minutesAgo: 4 * 1440,
+    state: 'removed',
+    rule: 'quarrel',
+    reason: 'report',
+    class: 'C',
+    words: '蠢货',
+    reporters: [['practice', 'attack', '骂人']],
+    strike: { level: 2 },
+  },
+];
+
+const words = [
+  ['牛散联盟', 'A'],
+  ['跟单返佣', 'A'],
+  ['黑马预告', 'B'],
+] as const satisfies readonly (readonly [string, FaultClass])[];
+
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(`desk ${text}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** A desk that has something to do. What is there already stays, whatever was decided about it. */
+export const seedDesk: Seed = async (context) => {
+  const { db, now, customerId } = context;
+  for (const given of texts) {
+    const known = await items.selectByRequest(db, customerId(given.by), idOf(given.text));
+    if (!known) await write(context, given);
+  }
+  for (const [word, of] of words)
+    await reviews.upsertWord(db, { word, class: of, isActive: true, changedAt: new Date(now - 9 * dayMs) });
+};
+
+async function write({ db, now, customerId }: SeedContext, given: SeedText): Promise<void> {
+  const { by, text, state, rule, reporters = [], strike } = given;
+  const at = new Date(now - given.minutesAgo * minuteMs);
+  const author = customerId(by);
+  const id = await items.insertItem(db, {
+    dataType: dataTypes.graphtext,
+    customerId: author,
+    doc: documentOf(text),
+    plainText: text,
+    files: [],
+    declarations: { ai: false, original: false, holds: null },
+    riskClass: 1,
+    state: auditStates[state],
+    stateReason: state === 'published' ? null : rule,
+    quality: qualityOf({ text, pictures: 0 }),
+    clientReqId: idOf(text),
+    createdAt: at,
+    publishedAt: state === 'inReview' ? null : at,
+    isDemo: true,
+  });
+  const about = { dataType: dataTypes.graphtext, dataId: String(id), customerId: author, text };
+  const reviewId = await openReview(db, {
+    ...about,
+    reason: given.reason,
+    class: given.class,
+    marks: given.words === undefined ? [] : [{ rule, words: given.words }],
+    score: given.class === 'B' ? 5 : 1 + reporters.length * 2,
+    at,
+    dueAt: new Date(at.getTime() + 30 * minuteMs),
+  });
+  await reviews.updateReview(db, reviewId, {
+    isDemo: true,
+    reporters: reporters.map(([who, reason, said]) => ({ id: customerId(who), reason, words: said })),
+    ...(state === 'removed' && { state: 'deleted', decidedAt: new Date(at.getTime() + 20 * minuteMs) }),
+  });
+  if (!strike) return;
+  await reviews.insertStrike(db, {
+    customerId: author,
+    level: strike.level,
+    rule,
+    quoted: text,
+    dataType: about.dataType,
+    dataId: about.dataId,
+    // One that has run out: a demonstration's people go on writing.
+    mutedUntil: strike.level > 1 ? new Date(at.getTime() + dayMs) : null,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + 180 * dayMs),
+    isDemo: true,
+    ...(strike.appeal !== undefined && {
+      appeal: strike.appeal,
+      appealedAt: new Date(at.getTime() + 60 * minuteMs),
+      appealState: 'open' as const,
+    }),
+  });
+}

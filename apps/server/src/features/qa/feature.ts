@@ -1,0 +1,40 @@
+import type { ServerParts } from '../../parts.ts';
+import type { Feature } from '../feature.ts';
+import { answeringHandlers, tellWaiting } from './answering.ts';
+import { askingHandlers } from './asking.ts';
+import { inviteWaiting } from './inviting.ts';
+import { qaNotices } from './notices.ts';
+import { selectEverything } from './queries.ts';
+import { readingHandlers } from './reading.ts';
+import { settleDue, takeBackLost } from './rewards.ts';
+import { seedQa } from './seed/seed.ts';
+
+export const qa = {
+  name: 'qa',
+  tables: ['question', 'answer'],
+  handlers: (parts: ServerParts) => ({
+    ...askingHandlers(parts),
+    ...answeringHandlers(parts),
+    ...readingHandlers(parts),
+  }),
+  noticeTemplates: qaNotices,
+  jobs: [
+    {
+      name: 'settleBounties',
+      cron: '*/10 * * * *',
+      retries: 2,
+      catchesUp: false,
+      run: async (parts) => (await settleDue(parts)) + (await takeBackLost(parts)),
+    },
+    {
+      name: 'tellOfQuestions',
+      cron: '*/10 * * * *',
+      retries: 2,
+      catchesUp: false,
+      run: async (parts) => (await tellWaiting(parts)) + (await inviteWaiting(parts)),
+    },
+  ],
+  seed: { version: 1, write: seedQa },
+  // Words and asker stand in `content_item`, which is left without a name when the asker leaves.
+  copyOf: async (db, customerId) => ({ questions: await selectEverything(db, customerId) }),
+} satisfies Feature;

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
+import { auditStates, choosingDays, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { aShareCalendar } from '@lianpan/market';
+import type { PersonaName } from '../../../seed/personas.ts';
+import type { Seed, SeedContext } from '../../../seed/seed.ts';
+import { balancesOf } from '../../ledger/service.ts';
+import { spend } from '../../points/service.ts';
+import * as queries from '../queries.ts';
+import { seedQuestions } from './questions.ts';
+import { deleteDemo, insertCounters, insertItem, insertLikes, insertStock } from './queries.ts';
+
+/** The same id for the same words, whenever the rows are written. */
+function idOf(words: string): string {
+  const hex = createHash('sha256').update(`qa ${words}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const market = 'simulated';
+
+interface Words {
+  readonly dataType: number;
+  readonly by: PersonaName;
+  readonly at: Date;
+  readonly title?: string;
+  readonly text: string;
+  readonly stockNo: string;
+  readonly isAnonymous?: boolean;
+  readonly declarations?: { ai: boolean; original: boolean; holds: boolean | null };
+  readonly likes?: readonly PersonaName[];
+  readonly views: number;
+}
+
+async function write({ db, customerId }: SeedContext, words: Words): Promise<number> {
+  const { dataType, at, title = null, text, stockNo, likes = [], views } = words;
+  const id = await insertItem(db, {
+    dataType,
+    customerId: customerId(words.by),
+    market,
+    title,
+    doc: documentOf(text),
+    plainText: text,
+    files: [],
+    declarations: words.declarations ?? { ai: false, original: false, holds: null },
+    riskClass: 1,
+    isAnonymous: words.isAnonymous ?? false,
+    state: auditStates.published,
+    quality: qualityOf({ text: text || (title ?? ''), pictures: 0 }),
+    clientReqId: idOf(title ?? text),
+    createdAt: at,
+    publishedAt: at,
+    isDemo: true,
+  });
+  const day = shanghaiDate(at.getTime());
+  const tradeDate = aShareCalendar.dateOf(aShareCalendar.atOrBefore(day));
+  await insertStock(db, { itemId: id, stockNo, market, priceFen: null, indexFen: null, tradeDate });
+  const dataId = String(id);
+  if (likes.length > 0)
+    await insertLikes(
+      db,
+      likes.map((name) => ({ customerId: customerId(name), kind: 'like' as const, dataType, dataId, at })),
+    );
+  await insertCounters(db, { dataType, dataId, likes: likes.length, views });
+  return id;
+}
+
+/** Questions in every state, with and without answers, a bounty, an adviser's answers and one without a name. */
+export const seedQa: Seed = async (context) => {
+  const { db, now, customerId } = context;
+  await deleteDemo(db);
+  for (const asked of seedQuestions.toSorted((a, b) => b.hours - a.hours)) {
+    const { answers = [], stockNo, bounty = 0 } = asked;
+    const at = new Date(now - asked.hours * hourMs);
+    const views = 12 + answers.length * 21;
+    const id = await write(context, {
+      dataType: dataTypes.question,
+      by: asked.by,
+      at,
+      title: asked.title,
+      text: asked.content ?? '',
+      stockNo,
+      ...(asked.isAnonymous && { isAnonymous: true }),
+      views,
+    });
+    const isBestGiven = answers.some(({ isBest }) => isBest);
+    // A bounty is held from points that the person has: books stay even.
+    const { points = 0 } = await balancesOf(db, 'POINTS', customerId(asked.by));
+    const held = bounty > 0 && points >= bounty;
+    if (held)
+      await spend(db, {
+        customerId: customerId(asked.by),
+        use: 'questionBounty',
+        cause: String(id),
+        points: bounty,
+        at,
+      });
+    await queries.insertQuestion(db, {
+      itemId: id,
+      market,
+      stockNo,
+      target: asked.target ?? 1,
+      holdState: asked.holdState,
+      costBand: asked.costBand ?? null,
+      horizon: asked.horizon,
+      bounty: held ? bounty : 0,
+      bountyState: held ? 'held' : 'none',
+      state: isBestGiven ? 'solved' : (asked.state ?? 'open'),
+      chosenBy: isBestGiven ? 'asker' : null,
+      isInvited: true,
+      askedAt: at,
+      chooseUntil: new Date(at.getTime() + choosingDays * dayMs),
+      closedAt: asked.state === 'closed' ? new Date(at.getTime() + 12 * hourMs) : null,
+    });
+    for (const answer of answers) {
+      const answerId = await write(context, {
+        dataType: dataTypes.answer,
+        by: answer.by,
+        at: new Date(Math.min(now, at.getTime() + answer.hours * hourMs)),
+        text: answer.text,
+        stockNo,
+        declarations: { ai: answer.isAi ?? false, original: false, holds: answer.holds ?? false },
+        ...(answer.likes && { likes: answer.likes }),
+        views: 8 + (answer.likes?.length ?? 0) * 11,
+      });
+      const row = { itemId: answerId, questionId: id, stance: answer.stance ?? null, evidences: [], isTold: true };
+      await queries.insertAnswer(db, row);
+      if (answer.isBest) await queries.updateQuestion(db, id, { bestAnswerId: answerId });
+    }
+  }
+};

@@ -1,0 +1,70 @@
+import { aShareCalendar } from '@lianpan/market';
+import { shanghaiDate } from '@lianpan/domain';
+import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { idOfWords } from '../../../seed/id-of-words.ts';
+import type { Seed } from '../../../seed/seed.ts';
+import { items } from '../../content/service.ts';
+import { insertShare } from '../queries.ts';
+import { insertReactions } from './queries.ts';
+import { seedTrades } from './trades.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * A wall with winners, losers and trades that are held. The market is not up yet while rows are seeded: each waits unseen until
+ * the job `makeDemoShares` has given it a trade that came out as its text tells. Rows of an earlier seeding are gone already:
+ * the square, which comes before, takes content of the demonstration away whatever its kind.
+ */
+export const seedShareWall: Seed = async ({ db, now, customerId }) => {
+  const seededOn = aShareCalendar.dateOf(aShareCalendar.atOrBefore(shanghaiDate(now)));
+  const oldestFirst = [...seedTrades.entries()].toSorted(([, a], [, b]) => b.hours - a.hours);
+  for (const [pick, trade] of oldestFirst) {
+    const { plan, happened = '', lesson = '', likes = [] } = trade;
+    const at = new Date(now - trade.hours * hourMs);
+    const text = [lesson, plan, happened].filter(Boolean).join('\n');
+    const dataType = dataTypes.shareStock;
+    const itemId = await items.insertItem(db, {
+      dataType,
+      customerId: customerId(trade.by),
+      market: 'simulated',
+      doc: documentOf(text),
+      plainText: text,
+      files: [],
+      declarations: { ai: false, original: true, holds: trade.sold === null ? true : null },
+      riskClass: 2,
+      state: auditStates.checking,
+      quality: qualityOf({ text, pictures: 0 }),
+      clientReqId: idOfWords(text),
+      createdAt: at,
+      isDemo: true,
+    });
+    await insertShare(db, {
+      itemId,
+      customerId: customerId(trade.by),
+      market: 'simulated',
+      stockNo: '',
+      direction: trade.sold === null ? 2 : 1,
+      buyDate: seededOn,
+      buyPrice: 0,
+      positionBand: trade.band,
+      // Only the sign says something until the trade is made.
+      profitRatio: trade.wentWell ? 1 : -1,
+      maxDrawdown: 0,
+      holdDays: 0,
+      markedOn: seededOn,
+      reasonCodes: [...trade.reasons],
+      emotion: trade.mood ?? null,
+      planBefore: plan,
+      happened,
+      lesson,
+      verifyType: trade.verify,
+      createdAt: at,
+      demo: { pick, boughtDaysAgo: trade.bought, soldDaysAgo: trade.sold, seededOn },
+    });
+    const target = { dataType, dataId: String(itemId) };
+    await insertReactions(
+      db,
+      likes.map((name) => ({ ...target, customerId: customerId(name), at })),
+    );
+  }
+};

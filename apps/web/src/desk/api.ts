@@ -1,0 +1,70 @@
+import { createClient, type CallAnswer, type CallInput, type CallOutput } from '@lianpan/client';
+import type { CallKey } from '@lianpan/contract';
+import { visitorHeader } from '@lianpan/contract/session-wire';
+import { signAppIds } from '@lianpan/contract/signature';
+import { useMutation, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { language } from '../shared/language.ts';
+
+/** A browser on a desk. */
+const clientType = 1;
+
+/** The staff's session is a cookie: requests are signed as a guest's are. */
+export const call = createClient({
+  identity: {
+    appId: signAppIds[clientType] ?? '',
+    clientType,
+    headers: () => ({ version: '9.6.0', [visitorHeader]: 'desk', 'accept-language': language() }),
+  },
+  session: { current: () => null, refresh: async () => 'ERROR', reset: () => undefined },
+});
+
+export const me = 'POST /api/admin/auth/getMe';
+export const queue = 'POST /api/admin/moderation/getQueue';
+export const review = 'POST /api/admin/moderation/getReview';
+export const appeals = 'POST /api/admin/moderation/getAppeals';
+export const words = 'POST /api/admin/moderation/getWords';
+export const proposals = 'POST /api/admin/proposal/getProposals';
+export const people = 'POST /api/admin/staff/getStaff';
+export const log = 'POST /api/admin/audit/getAuditLog';
+
+export type Me = CallOutput<typeof me>;
+export type Right = Me['rights'][number];
+export type Review = CallOutput<typeof queue>['list'][number];
+export type ReviewDetail = CallOutput<typeof review>;
+export type Strike = CallOutput<typeof appeals>['list'][number];
+export type Proposal = CallOutput<typeof proposals>['list'][number];
+export type Person = CallOutput<typeof people>['list'][number];
+
+export const queryOf = <Key extends CallKey>(
+  target: Key,
+  input: CallInput<Key>,
+  everyMs?: number,
+): UseQueryOptions<CallAnswer<Key>> => ({
+  queryKey: [target, input],
+  queryFn: ({ signal }) => call(target, input, { signal }),
+  ...(everyMs !== undefined && { refetchInterval: everyMs }),
+});
+
+/** A call that changes something; what it makes stale is read anew. */
+function useDeskCall<Key extends CallKey>(target: Key, ...stale: CallKey[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<Key>) => call(target, input),
+    onSettled: () => Promise.all(stale.map((one) => client.invalidateQueries({ queryKey: [one] }))),
+  });
+}
+
+export const useSignIn = () => useDeskCall('POST /api/admin/auth/signIn');
+export const useConfirmCode = () => useDeskCall('POST /api/admin/auth/confirmCode');
+export const useSignOut = () => useDeskCall('POST /api/admin/auth/signOut', me);
+export const useClaim = () => useDeskCall('POST /api/admin/moderation/claimReview', queue, review);
+export const useDecide = () => useDeskCall('POST /api/admin/moderation/decideReview', queue, review);
+export const useDecideAppeal = () => useDeskCall('POST /api/admin/moderation/decideAppeal', appeals, queue);
+export const useMute = () => useDeskCall('POST /api/admin/moderation/muteMember', review);
+export const useBlock = () => useDeskCall('POST /api/admin/moderation/blockMember', review);
+export const useTryWord = () => useDeskCall('POST /api/admin/moderation/tryWord');
+export const useProposeWord = () => useDeskCall('POST /api/admin/moderation/proposeWord', proposals);
+export const useDecideProposal = () => useDeskCall('POST /api/admin/proposal/decideProposal', proposals, words, people);
+export const useAddStaff = () => useDeskCall('POST /api/admin/staff/addStaff', people);
+export const useSetStaffState = () => useDeskCall('POST /api/admin/staff/setState', people);
+export const useProposeRoles = () => useDeskCall('POST /api/admin/staff/proposeRoles', proposals);

@@ -1,0 +1,141 @@
+import { Banner, Button, Checkbox, Chips, Sheet, Stack, TextField } from '@lianpan/ui';
+import { useState } from 'react';
+import { href } from '../../../routes/href.ts';
+import { commonTexts } from '../../../shared/common-texts.ts';
+import { usePublishing } from '../../../shared/community/publishing.ts';
+import { latePart } from '../../../shared/late-part.tsx';
+import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
+import { causes, types, useTellStory, type Cause, type StoryType } from '../api.ts';
+import { storyTexts, tellTexts } from '../texts.ts';
+import { useStoryForm } from './use-story-form.ts';
+
+const MediaUploader = latePart(() =>
+  import('../../../shared/upload/media-uploader.tsx').then((part) => part.MediaUploader),
+);
+
+const nothing: MediaState = { media: [], isBusy: false, hasFailed: false };
+const storyType = 13;
+const [least, forAward, most, mostCauses] = [100, 300, 3000, 5];
+const bands = ['0', '1', '2', '3', '4'] as const;
+
+/** Telling a story: kind, what happened, causes, what one would do, with or without a name. */
+export function TellSheet({ onClose }: { readonly onClose: () => void }) {
+  const say = useTexts(tellTexts);
+  const words = useTexts(storyTexts);
+  const common = useTexts(commonTexts);
+  const tell = useTellStory();
+  const { form, change, clear } = useStoryForm();
+  const [media, setMedia] = useState(nothing);
+  const [isFinding, setFinding] = useState(false);
+  const { clientReqId, done, fail, fault, ready } = usePublishing(storyType, {
+    fallback: href('complaints'),
+    onDone: () => {
+      clear();
+      onClose();
+    },
+  });
+  const length = Array.from(form.story.trim()).length;
+  const send = async (): Promise<void> => {
+    if (!(await ready())) return;
+    tell.mutate(
+      {
+        type: form.type,
+        story: form.story.trim(),
+        lossRatioBand: Number(form.loss),
+        causes: [...form.causes],
+        whatIWouldDo: form.wouldDo.trim(),
+        evidenceUrls: media.media.map(({ fileUrl }) => fileUrl),
+        isAnonymous: form.isAnonymous,
+        ...(form.stock && { stockNo: form.stock.stockNo }),
+        clientReqId,
+      },
+      { onSuccess: ({ complaintId, auditHint }) => done(complaintId, auditHint), onError: fail },
+    );
+  };
+  const tapCause = (cause: Cause): void => {
+    const { causes: chosen } = form;
+    if (chosen.includes(cause)) change({ causes: chosen.filter((one) => one !== cause) });
+    else if (chosen.length < mostCauses) change({ causes: [...chosen, cause] });
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={say('tell')}
+      closeLabel={common('close')}
+      footer={
+        <Button
+          look="primary"
+          isBlock
+          isLoading={tell.isPending}
+          isDisabled={length < least || media.isBusy}
+          onClick={() => void send()}
+        >
+          {say('send')}
+        </Button>
+      }
+    >
+      <Stack>
+        <strong>{say('type')}</strong>
+        <Chips
+          label={say('type')}
+          choices={types.map((type) => ({ key: String(type), title: words(`type_${type}`) }))}
+          chosen={[String(form.type)]}
+          onTap={(type) => change({ type: Number(type) as StoryType })}
+        />
+        <TextField
+          label={say('story')}
+          value={form.story}
+          onChange={(story) => change({ story })}
+          rows={7}
+          maxLength={most}
+          placeholder={say('storyHint')}
+          hint={say('count', { n: length, least, award: forAward })}
+        />
+        <Banner>{say('facts')}</Banner>
+        <strong>{say('causes')}</strong>
+        <Chips
+          label={say('causes')}
+          choices={causes.map((key) => ({ key, title: words(`cause_${key}`) }))}
+          chosen={form.causes}
+          onTap={(key) => tapCause(key as Cause)}
+        />
+        <strong>{say('loss')}</strong>
+        <Chips
+          label={say('loss')}
+          choices={bands.map((key) => ({ key, title: words(`loss_${key}`) }))}
+          chosen={[form.loss]}
+          onTap={(key) => change({ loss: key as (typeof bands)[number] })}
+        />
+        <TextField
+          label={say('wouldDo')}
+          value={form.wouldDo}
+          onChange={(wouldDo) => change({ wouldDo })}
+          rows={3}
+          maxLength={500}
+        />
+        <Button icon="search" onClick={() => setFinding(true)}>
+          {form.stock ? `${form.stock.stockName} ${form.stock.stockNo}` : say('stock')}
+        </Button>
+        <StockFinder
+          isOpen={isFinding}
+          title={say('stock')}
+          onClose={() => setFinding(false)}
+          filter={({ board }) => board !== 'INDEX'}
+          onPick={({ stockNo, stockName }) => {
+            setFinding(false);
+            change({ stock: { stockNo, stockName } });
+          }}
+        />
+        <strong>{say('evidence')}</strong>
+        <MediaUploader onChange={setMedia} accepts={['image']} />
+        <Checkbox isChecked={form.isAnonymous} onChange={(isAnonymous) => change({ isAnonymous })}>
+          {say('anonymous')}
+        </Checkbox>
+        {fault !== undefined && <p role="alert">{fault}</p>}
+      </Stack>
+    </Sheet>
+  );
+}

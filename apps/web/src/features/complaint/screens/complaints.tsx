@@ -1,0 +1,111 @@
+import { usePage } from '@lianpan/nav';
+import { Button, Chips, EmptyState, Note, Section, SegmentedControl, SkeletonRows, Stack } from '@lianpan/ui';
+import { useState } from 'react';
+import { Answered } from '../../../shared/answered.tsx';
+import { latePart } from '../../../shared/late-part.tsx';
+import { ListEnd } from '../../../shared/list-end.tsx';
+import { useAppConfig } from '../../../shared/operation/operation.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime, useViewer } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { types, useSeason, useStories, type StoryType } from '../api.ts';
+import { SeasonCard, Winners } from '../parts/season-card.tsx';
+import { StoryCard } from '../parts/story-card.tsx';
+import { awardTexts, storyTexts } from '../texts.ts';
+
+const TellSheet = latePart(() => import('../parts/tell-sheet.tsx').then((part) => part.TellSheet));
+
+/** How members were hurt, who knows it too, and the month's award. Product handbook 4.2. */
+export default function Complaints() {
+  const say = useTexts(storyTexts);
+  const { search } = usePage();
+  const { status } = useViewer();
+  const [sort, setSort] = useState<'new' | 'month'>('new');
+  const [type, setType] = useState<StoryType | null>(null);
+  // Who comes to tell one is asked for it once it is known who that is.
+  const [isTelling, setTelling] = useState(search.get('publish') === '1');
+  const answer = useStories(sort, type);
+  const tell = async (): Promise<void> => {
+    if (status !== 'guest' || (await runtime().requireLogin())) setTelling(true);
+  };
+  const all = answer.data?.pages.flatMap(({ list }) => list) ?? [];
+  const cards = [...new Map(all.map((card) => [card.dynamicDetailId, card])).values()];
+  return (
+    <SubPage
+      back="square"
+      isNarrow
+      footer={
+        <Button look="primary" isBlock icon="edit" onClick={() => void tell()}>
+          {say('tell')}
+        </Button>
+      }
+    >
+      <Stack isPadded gap={3}>
+        <Award />
+        <NotService />
+        <SegmentedControl
+          label={say('sorts')}
+          isBlock
+          value={sort}
+          onChange={setSort}
+          choices={[
+            { key: 'new', title: say('sort_new') },
+            { key: 'month', title: say('sort_month') },
+          ]}
+        />
+        <Chips
+          label={say('types')}
+          choices={[
+            { key: '0', title: say('type_all') },
+            ...types.map((key) => ({ key: String(key), title: say(`type_${key}`) })),
+          ]}
+          chosen={[String(type ?? 0)]}
+          onTap={(key) => setType(key === '0' ? null : (Number(key) as StoryType))}
+        />
+        {sort === 'month' && <Note>{say('monthNote')}</Note>}
+      </Stack>
+      <Answered answer={{ ...answer, data: answer.data?.pages[0] }} skeleton={<SkeletonRows count={6} />}>
+        {() =>
+          cards.length === 0 ? (
+            <EmptyState text={say('none')} action={{ text: say('tell'), onClick: () => void tell() }} />
+          ) : (
+            <>
+              {cards.map((card) => (
+                <StoryCard key={card.dynamicDetailId} card={card} />
+              ))}
+              <ListEnd answer={answer} more={say('more')} end={say('end')} />
+            </>
+          )
+        }
+      </Answered>
+      <LastWinners />
+      {isTelling && status === 'member' && <TellSheet onClose={() => setTelling(false)} />}
+    </SubPage>
+  );
+}
+
+function Award() {
+  const { data } = useSeason();
+  return data?.season ? <SeasonCard season={data.season} hasWay /> : null;
+}
+
+/** That this is not where one complains about the service, and where that is. */
+function NotService() {
+  const say = useTexts(storyTexts);
+  const phone = useAppConfig().data?.complaintPhone;
+  return <Note>{phone ? <a href={`tel:${phone}`}>{say('notService', { phone })}</a> : say('notServicePlain')}</Note>;
+}
+
+/** Winners of the newest season that is published. */
+function LastWinners() {
+  const say = useTexts(awardTexts);
+  const { data } = useSeason();
+  const last = data?.seasons.find(({ state }) => state === 'published');
+  const told = useSeason(last?.seasonId).data?.season;
+  if (!last || !told || told.winners.length === 0) return null;
+  return (
+    <Section title={say('winners')} note={last.month} isFlush>
+      <Winners season={told} />
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { questionLimits } from '@lianpan/domain/community';
