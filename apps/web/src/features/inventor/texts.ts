@@ -72,6 +72,8 @@ export const inventorTexts = catalogue({
   ],
   right: ['对', 'Right'],
   wrong: ['错', 'Wrong'],
+  gotRight: ['答对了', 'You were right'],
+  gotWrong: ['答错了', 'You were wrong'],
   answered: ['已答 {n}/{all}', '{n} of {all} answered'],
   handIn: ['提交', 'Hand in'],
   score: ['得分 {n}/10', 'Score {n} of 10'],

@@ -75,7 +75,7 @@ export function RulesTest({ own, onClose }: RulesTestProps) {
           })}
           chosen={chosen}
           onChoose={result ? undefined : (at, option) => setChosen(chosen.with(at, option))}
-          texts={{ right: say('right'), wrong: say('wrong') }}
+          texts={{ right: say('gotRight'), wrong: say('gotWrong') }}
         />
       </Stack>
     </Sheet>

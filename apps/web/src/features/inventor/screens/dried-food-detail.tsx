@@ -61,7 +61,7 @@ function Check({ foodId, check }: CheckProps) {
           questions={[{ question, options, told }]}
           chosen={[told ? ownOption : chosen]}
           onChoose={told ? undefined : (_, option) => setChosen(option)}
-          texts={{ right: say('right'), wrong: say('wrong') }}
+          texts={{ right: say('gotRight'), wrong: say('gotWrong') }}
         />
         {!told && (
           <Button isBlock isDisabled={isMember && chosen === null} isLoading={answer.isPending} onClick={submit}>
