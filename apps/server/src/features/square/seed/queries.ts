@@ -8,12 +8,12 @@ import {
   topics,
   type Executor,
 } from '@lianpan/db';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
-/** Takes what an earlier seeding published away; members' own stays, and what is sold: buyers have it. */
+/** Takes the posts and articles of an earlier seeding away; members' own and other kinds stay. */
 export async function deleteDemo(db: Executor): Promise<void> {
-  // Kinds that are sold are written once by their own feature.
-  const isOurs = and(eq(contentItems.isDemo, true), notInArray(contentItems.dataType, [39, 41]));
+  // Other kinds are other features'.
+  const isOurs = and(eq(contentItems.isDemo, true), inArray(contentItems.dataType, [1, 3]));
   const ofDemo = sql`(select ${contentItems.dataType}, ${contentItems.id}::text from ${contentItems} where ${isOurs})`;
   await db.delete(contentReactions).where(sql`(${contentReactions.dataType}, ${contentReactions.dataId}) in ${ofDemo}`);
   await db.delete(contentCounters).where(sql`(${contentCounters.dataType}, ${contentCounters.dataId}) in ${ofDemo}`);
