@@ -67,7 +67,7 @@ describe('a post', () => {
           ],
         },
         { type: 'html', content: [{ type: 'text', text: '<img onerror=alert(1)>' }] },
-        { type: 'image', attrs: { src: 'x', onload: 'alert(1)' } },
+        { type: 'image', attrs: { src: '/objects/media/nobody.png', onload: 'alert(1)' } },
       ],
     };
     // The picture is nobody's upload, so the whole is refused.
