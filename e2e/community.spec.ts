@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { test } from './page-models/member.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a post that is written from a tool stands under that tool', async ({ page, become }) => {
+  const app = await become('creator');
+  const words = `封单看的是变化 ${Date.now()}`;
+  await app.open('/watchTheStockMarket/limitUpAndDownList');
+  await app.scrollThrough();
+  await app.top.getByRole('link', { name: '写动态' }).click();
+  await expect(page).toHaveURL(/publishGraphtext\?markingToolId=5/);
+  const editor = app.top.getByRole('textbox', { name: '正文' });
+  await editor.click();
+  await editor.pressSequentially(words);
+  await app.top.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+  await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
+  await app.open('/watchTheStockMarket/limitUpAndDownList');
+  await app.scrollThrough();
+  await expect(app.top.getByText(words)).toBeVisible();
+});
