@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { App } from './page-models/app.ts';
 import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a post that is written from a tool stands under that tool', async ({ page, become }) => {
-  const app = await become('creator');
+  const app = await become('withdrawing');
   const words = `封单看的是变化 ${Date.now()}`;
   await app.open('/watchTheStockMarket/limitUpAndDownList');
   await app.scrollThrough();
@@ -31,4 +32,26 @@ test('news are talked about where they stand, and a link leads to the talk', asy
   await expect(app.top.getByText('先看公告原文再说')).toBeVisible();
   await app.open(`${new URL(page.url()).pathname}${new URL(page.url()).search}&isScrollToCommentArea=1`);
   await expect(app.top.getByText('先看公告原文再说')).toBeInViewport();
+});
+
+test('the search finds people, posts and topics, and stands on its tab after a return', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/search');
+  const field = app.top.getByRole('searchbox');
+  await field.fill('量能');
+  await app.top.getByRole('tab', { name: '动态' }).click();
+  await expect(app.top.getByRole('article').first()).toContainText('量能');
+  await app.top.getByRole('tab', { name: '话题' }).click();
+  await expect(app.top.getByText('没有名字带“量能”的话题')).toBeVisible();
+  await field.fill('止损');
+  const topic = app.top.locator('a[href*="/square/gambitDetail?gambitId="]').first();
+  await expect(topic).toContainText('止损');
+  await topic.click();
+  await expect(page).toHaveURL(/gambitDetail\?gambitId=\d+/);
+  await page.goBack();
+  await expect(app.top.getByRole('tab', { name: '话题' })).toHaveAttribute('aria-selected', 'true');
+  await expect(topic).toBeVisible();
+  await app.top.getByRole('tab', { name: '用户' }).click();
+  await field.fill('没有这样的名字');
+  await expect(app.top.getByText('没有找到“没有这样的名字”')).toBeVisible();
 });
