@@ -55,3 +55,14 @@ test('the search finds people, posts and topics, and stands on its tab after a r
   await field.fill('没有这样的名字');
   await expect(app.top.getByText('没有找到“没有这样的名字”')).toBeVisible();
 });
+
+test('the hall tells what the square talks about and leads to all of it', async ({ page }) => {
+  const app = new App(page);
+  await app.open('/hall');
+  await expect(app.compositeIndex).toBeVisible();
+  await app.scrollThrough();
+  const hot = app.top.getByRole('list', { name: '广场热点' }).getByRole('listitem');
+  await expect(hot.first()).toContainText('热度');
+  await app.top.locator('a.lp-section__action[href="/square/hotspotDynamic"]').click();
+  await expect(page).toHaveURL(/\/square\/hotspotDynamic$/);
+});
