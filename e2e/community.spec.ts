@@ -66,3 +66,21 @@ test('the hall tells what the square talks about and leads to all of it', async 
   await app.top.locator('a.lp-section__action[href="/square/hotspotDynamic"]').click();
   await expect(page).toHaveURL(/\/square\/hotspotDynamic$/);
 });
+
+test('a post that names a stock stands on the page of the stock', async ({ page, become }) => {
+  const app = await become('refund');
+  const words = `先看自己的量能均值 ${Date.now()}`;
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  await app.scrollThrough();
+  await app.top.getByRole('link', { name: '写动态' }).click();
+  await expect(page).toHaveURL(/publishGraphtext\?stockNo=600000/);
+  const editor = app.top.getByRole('textbox', { name: '正文' });
+  await editor.click();
+  await editor.pressSequentially(words);
+  await app.top.getByRole('button', { name: '发布' }).click();
+  await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
+  await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
+  await app.open('/hgd/diagnosticStock?stockNo=600000');
+  await app.scrollThrough();
+  await expect(app.top.getByText(words)).toBeVisible();
+});
