@@ -3,7 +3,8 @@ import { call } from './call.ts';
 import { contentCard, cursorInput, listed, rowId, userBrief } from './content-wire.ts';
 import { paged, pageInput } from './shapes.ts';
 
-const person = userBrief.extend({ intro: z.string(), isFan: z.boolean() });
+/** A member as lists of people show them. */
+export const person = userBrief.extend({ intro: z.string(), isFan: z.boolean() });
 
 const counts = {
   /** Whom the person follows, who follows the person. */

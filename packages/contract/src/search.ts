@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { person } from './people.ts';
 import { freshness, stockCell } from './shapes.ts';
 
 const hit = stockCell.extend({
@@ -15,12 +16,12 @@ const section = <Tab extends string, Row extends z.ZodType>(tab: Tab, row: Row) 
 /** Source: market handbook C.15 (stock search) and J.6, product handbook 2.5. */
 export const searchCalls = {
   'POST /api/operation/common/search': call({
-    summary: 'Stocks, themes and news by a word; three of each kind, or a page of one kind',
+    summary: 'Stocks, themes, news and people by a word; three of each kind, or a page of one kind',
     source: 'ours',
     auth: 'guest',
     input: z.object({
       keyword: z.string().trim().min(1).max(30),
-      tab: z.enum(['all', 'stock', 'theme', 'news']).default('all'),
+      tab: z.enum(['all', 'stock', 'theme', 'news', 'user']).default('all'),
       /** `nextCursor` of the page before. */
       cursor: z
         .string()
@@ -41,6 +42,8 @@ export const searchCalls = {
             'news',
             z.object({ newsId: z.string(), title: z.string(), titleEn: z.string(), publishTime: z.number() }),
           ),
+          /** Nobody who is apart from the caller by a block. */
+          section('user', person),
         ]),
       ),
       /** `null` where nothing more of the kind was found, and in all kinds at once. */

@@ -37,18 +37,20 @@ interface PartsOptions {
   readonly everyMs?: number;
   /** Its rows depend on who asks: it waits until that is known and begins anew with another person. */
   readonly isPersonal?: boolean;
+  /** `false` asks nothing yet. */
+  readonly isWanted?: boolean;
 }
 
 /** A list that grows part by part, each with what it says of itself: a day, for one. */
 export function useParts<Key extends CursorKey>(
   target: Key,
   input: Omit<CallInput<Key>, 'cursor'>,
-  { everyMs, isPersonal = false }: PartsOptions = {},
+  { everyMs, isPersonal = false, isWanted = true }: PartsOptions = {},
 ) {
   const { customerId, status } = useViewer();
   return useInfiniteQuery({
     queryKey: isPersonal ? [target, input, customerId] : [target, input],
-    enabled: !isPersonal || status !== 'restoring',
+    enabled: isWanted && (!isPersonal || status !== 'restoring'),
     // `CursorKey` leaves out the calls that may have nothing new.
     queryFn: ({ pageParam, signal }) =>
       call(target, { ...input, cursor: pageParam } as CallInput<Key>, { signal }) as Promise<

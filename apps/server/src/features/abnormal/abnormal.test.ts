@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -85,4 +86,31 @@ it('tells an important event of a company with its impact, and refuses one that 
   expect(found.others.length).toBeGreaterThan(0);
   await expect(ask('600000-none')).rejects.toMatchObject({ outcome: 'rejected' });
   await expect(ask('999999-none')).rejects.toMatchObject({ outcome: 'rejected' });
+});
+
+it('movements and events are talked about, each under its own id, and not where there is none', async () => {
+  const call = slice.callAs(await slice.signIn());
+  const say = (dataType: 43 | 47, dataId: string) =>
+    call('POST /api/dynamic/square/addComment', {
+      dataType,
+      dataId,
+      content: dataType === 43 ? '量先出来的' : '等公告全文',
+      clientReqId: randomUUID(),
+    });
+  const said = async (dataType: 43 | 47, dataId: string) =>
+    (await call('POST /api/dynamic/square/getComments', { dataType, dataId })).list.map(({ content }) => content);
+  const [movement] = (await list({ tradeDate: '2026-11-19' })).list;
+  await say(43, movement!.abnormalDetailId);
+  expect(await said(43, movement!.abnormalDetailId)).toEqual(['量先出来的']);
+  const stocks = slice.parts.market.of('simulated').directory.entries.filter(({ kind }) => kind === 'stock');
+  let eventId: string | undefined;
+  for (const { stockNo } of stocks.slice(0, 40)) {
+    const events = await slice.call('POST /api/stocks/diagnosis/getStockEvents', { stockNo });
+    eventId ??= events.list[0]?.stockEventsDetailId;
+    if (eventId) break;
+  }
+  await say(47, eventId!);
+  expect(await said(47, eventId!)).toEqual(['等公告全文']);
+  await expect(say(43, 'none')).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
+  await expect(say(47, '600000-none')).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startSlice, type Slice } from '@lianpan/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -74,4 +75,20 @@ it('opens one item with what it follows from and others about the same, and refu
   for (const { stockTags } of found.related) expect(stockTags.some(({ stockNo }) => codes.has(stockNo))).toBe(true);
   for (const gone of ['noise-2026-11-19-999', 'noise-2019-01-02-1', 'noise-2026-13-45-1', 'noise-9999-01-01-1'])
     await expect(detail(gone)).rejects.toMatchObject({ outcome: 'rejected' });
+});
+
+it('is talked about by who is signed in, and not where there is no such item', async () => {
+  const { newsId } = (await read()).list[0]!;
+  const call = slice.callAs(await slice.signIn());
+  const say = (dataId: string) =>
+    call('POST /api/dynamic/square/addComment', {
+      dataType: 33,
+      dataId,
+      content: '先看公告原文',
+      clientReqId: randomUUID(),
+    });
+  await say(newsId);
+  const told = await call('POST /api/dynamic/square/getComments', { dataType: 33, dataId: newsId });
+  expect(told.list.map(({ content }) => content)).toEqual(['先看公告原文']);
+  await expect(say('2026-11-20-nothing')).rejects.toMatchObject({ details: { bizCode: 'CONTENT_GONE' } });
 });

@@ -145,6 +145,41 @@ export const selectNameable = (db: Executor, customerId: number, keyword: string
     .orderBy(desc(isFollowedBy(customerId)), customers.nickName)
     .limit(limit);
 
+const isFound = (viewer: number | null, keyword: string): SQL | undefined =>
+  and(
+    eq(customers.status, 0),
+    ilike(customers.nickName, `%${escaped(keyword)}%`),
+    viewer === null
+      ? undefined
+      : sql`not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${viewer} and ${blockedPeople.blockedId} = ${customers.id}) or (${blockedPeople.customerId} = ${customers.id} and ${blockedPeople.blockedId} = ${viewer}))`,
+  );
+
+/** People by a part of their name: who bears just that name first, then those whom the viewer follows, then by standing. */
+export const selectFound = (
+  db: Executor,
+  viewer: number | null,
+  keyword: string,
+  page: { readonly skip: number; readonly limit: number },
+) =>
+  db
+    .select(person(viewer))
+    .from(customers)
+    .where(isFound(viewer, keyword))
+    .orderBy(
+      desc(sql`lower(${customers.nickName}) = lower(${keyword})`),
+      // A guest follows nobody, and a constant is nothing to order by.
+      ...(viewer === null ? [] : [desc(isFollowedBy(viewer))]),
+      desc(customers.trustLevel),
+      customers.id,
+    )
+    .offset(page.skip)
+    .limit(page.limit);
+
+export async function countFound(db: Executor, viewer: number | null, keyword: string): Promise<number> {
+  const rows = await db.select({ n: count() }).from(customers).where(isFound(viewer, keyword));
+  return rows[0]?.n ?? 0;
+}
+
 /** People whom many follow and the viewer does not. */
 export const selectSuggested = (db: Executor, viewer: number | null, limit: number) =>
   db

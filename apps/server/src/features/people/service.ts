@@ -31,6 +31,20 @@ export const personOf = (row: queries.PersonRow): Person => ({
   isFan: row.isFan,
 });
 
+/** People by a part of their name, as the viewer may see them, and how many there are. */
+export async function findPeople(
+  db: Db,
+  viewer: number | null,
+  keyword: string,
+  page: { readonly skip: number; readonly limit: number },
+): Promise<{ total: number; list: Person[] }> {
+  const [total, rows] = await Promise.all([
+    queries.countFound(db, viewer, keyword),
+    queries.selectFound(db, viewer, keyword, page),
+  ]);
+  return { total, list: rows.map(personOf) };
+}
+
 /** Follows somebody, or no longer; how many follow them now. */
 export function setFollow(db: Db, customerId: number, followedId: number, isFollowed: boolean, now: number) {
   return db.transaction(async (tx) => {

@@ -2,6 +2,8 @@ import { cents } from '@lianpan/domain';
 import type { DataOf, Handlers } from '../../http/handle.ts';
 import { cellsOf } from '../../market/finished-day.ts';
 import type { Market } from '../../market/market.ts';
+import type { ServerParts } from '../../parts.ts';
+import { findPeople } from '../people/service.ts';
 import { askOnce, percentOf, toolDayOf } from '../tool/service.ts';
 import { newsBefore } from './past-news.ts';
 
@@ -74,23 +76,30 @@ async function newsSection(market: Market, keyword: string, from: number, size: 
 
 const kinds = { stock: stockSection, theme: themeSection, news: newsSection };
 
-export const searchHandlers = {
-  'POST /api/operation/common/search': async ({ keyword, tab, cursor }, { market }) => {
-    const isAll = tab === 'all';
-    const asked = isAll ? (['stock', 'theme', 'news'] as const) : [tab];
-    const [from, size] = isAll ? [0, shownOfAll] : [Number(cursor ?? 0), pageSize];
-    const sections = await Promise.all(asked.map((kind) => kinds[kind](market, keyword, from, size)));
-    const [only] = sections;
-    const hasMore = !isAll && only !== undefined && from + size < Math.min(only.total, lastCursor + 1);
-    return {
-      ...market.freshness(),
-      sections: sections.filter(({ total }) => total > 0),
-      nextCursor: hasMore ? String(from + size) : null,
-    };
-  },
-  'GET /api/stocks/quote/searchStock': async ({ keyword }, { market }) => {
-    const hits = hitsOf(market, keyword);
-    const entries = hits.map(({ entry }) => entry);
-    return { ...market.freshnessOf(entries), list: await stocksOf(market, hits) };
-  },
-} satisfies Partial<Handlers>;
+export const searchHandlers = ({ db }: Pick<ServerParts, 'db'>) =>
+  ({
+    'POST /api/operation/common/search': async ({ keyword, tab, cursor }, { market, customerId }) => {
+      const isAll = tab === 'all';
+      const asked = isAll ? (['stock', 'theme', 'news', 'user'] as const) : [tab];
+      const [from, size] = isAll ? [0, shownOfAll] : [Number(cursor ?? 0), pageSize];
+      const sections = await Promise.all(
+        asked.map(async (kind): Promise<Section> =>
+          kind === 'user'
+            ? { tab: 'user', ...(await findPeople(db, customerId, keyword, { skip: from, limit: size })) }
+            : kinds[kind](market, keyword, from, size),
+        ),
+      );
+      const [only] = sections;
+      const hasMore = !isAll && only !== undefined && from + size < Math.min(only.total, lastCursor + 1);
+      return {
+        ...market.freshness(),
+        sections: sections.filter(({ total }) => total > 0),
+        nextCursor: hasMore ? String(from + size) : null,
+      };
+    },
+    'GET /api/stocks/quote/searchStock': async ({ keyword }, { market }) => {
+      const hits = hitsOf(market, keyword);
+      const entries = hits.map(({ entry }) => entry);
+      return { ...market.freshnessOf(entries), list: await stocksOf(market, hits) };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,4 +1,6 @@
+import { customers } from '@lianpan/db';
 import { startSlice, type Slice } from '@lianpan/testkit';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const searchCall = 'POST /api/operation/common/search';
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => slice.close());
 
-const find = (keyword: string, more: { tab?: 'all' | 'stock' | 'theme' | 'news'; cursor?: string } = {}) =>
+const find = (keyword: string, more: { tab?: 'all' | 'stock' | 'theme' | 'news' | 'user'; cursor?: string } = {}) =>
   slice.call(searchCall, { keyword, ...more });
 
 describe('a word', () => {
@@ -70,5 +72,26 @@ describe('a word', () => {
     await expect(find(' ')).rejects.toThrow('输入有误');
     await expect(find('长'.repeat(31))).rejects.toThrow('输入有误');
     await expect(find('年', { tab: 'news', cursor: '5000' })).rejects.toThrow('输入有误');
+  });
+});
+
+describe('people', () => {
+  it('are found by a part of their name, but not by who blocked them or whom they blocked', async () => {
+    const [seeker, found] = [await slice.signIn(), await slice.signIn()];
+    const nickName = '量能观察者';
+    await slice.db.update(customers).set({ nickName }).where(eq(customers.id, found.customerId));
+    const call = slice.callAs(seeker);
+    const names = async (ask: typeof slice.call = call) => {
+      const { sections } = await ask(searchCall, { keyword: '能观', tab: 'user' });
+      return sections.flatMap((section) => (section.tab === 'user' ? section.list.map((one) => one.nickName) : []));
+    };
+    expect(await names()).toEqual([nickName]);
+    expect(await names(slice.call)).toEqual([nickName]);
+    const { sections } = await call(searchCall, { keyword: nickName });
+    expect(sections.map(({ tab, total }) => [tab, total])).toEqual([['user', 1]]);
+    await call('POST /api/system/blackoutUser', { customerId: String(found.customerId), status: 1 });
+    expect(await names()).toEqual([]);
+    const other = await slice.callAs(found)(searchCall, { keyword: '%', tab: 'user' });
+    expect(other.sections).toEqual([]);
   });
 });

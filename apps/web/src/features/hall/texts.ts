@@ -36,6 +36,8 @@ export const hallTexts = catalogue({
   newToday: ['今日有更新', 'New today'],
   movements: ['今日异动', 'Abnormal movements'],
   shares: ['晒单墙', 'Shown trades'],
+  hotspots: ['广场热点', 'Talked about'],
+  heat: ['热度 {n}', 'Heat {n}'],
   news: ['7×24 快讯', '7×24 news'],
   movers: ['行情榜', 'Rankings'],
   gainers: ['涨幅', 'Gainers'],

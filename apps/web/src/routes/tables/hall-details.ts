@@ -1,18 +1,18 @@
 import { defineRoutes } from '../define-routes.ts';
 
-const query = ['abnormalDetailId', 'isScrollToCommentArea'] as const;
+const query = ['abnormalDetailId', 'isScrollToCommentArea', 'commentId'] as const;
 const door = () => import('../doors/hall.ts');
 
 export const hallDetailRoutes = defineRoutes({
   marketTools:      { path: '/hall/stockMarketTools', title: ['看盘工具', 'Market tools'], screen: async () => (await door()).marketTools() },
   ranking:          { path: '/hall/ranking', title: ['行情榜', 'Rankings'], query: ['sort', 'board'], screen: async () => (await door()).ranking() },
   marketOverview:   { path: '/hall/marketOverview', title: ['市场总览', 'Market overview'], query: ['tradeDate'], screen: async () => (await door()).marketOverview() },
-  newsDetail:       { path: '/hall/newsDetail', title: ['快讯详情', 'News'], dataType: 33, query: ['newsId'], screen: async () => (await door()).newsDetail() },
+  newsDetail:       { path: '/hall/newsDetail', title: ['快讯详情', 'News'], dataType: 33, query: ['newsId', 'isScrollToCommentArea', 'commentId'], screen: async () => (await door()).newsDetail() },
   newsExpress:      { path: '/servingProduct/newsBrokeThroughTrain', title: ['快讯直通车', 'News express'], screen: async () => (await door()).newsExpress() },
   abnormalMovement: { path: '/hall/abnormalMovementDetail', title: ['异动详情', 'Abnormal movement'], dataType: 43, query, screen: async () => (await door()).abnormalDetail() },
   abnormalMovementInGroup: { path: '/gjd/abnormalMovementDetail', title: ['异动详情', 'Abnormal movement'], dataType: 43, query, screen: async () => (await door()).abnormalDetail() },
   abnormalRoll:     { path: '/servingProduct/abnormalMovementRoll', title: ['异动滚动', 'Abnormal movements'], screen: async () => (await door()).abnormalRoll() },
-  stockEvent:       { path: '/hall/stockEventsDetail', title: ['重大事件', 'Important event'], dataType: 47, query: ['stockEventsDetailId', 'isScrollToCommentArea'], screen: async () => (await door()).stockEvent() },
+  stockEvent:       { path: '/hall/stockEventsDetail', title: ['重大事件', 'Important event'], dataType: 47, query: ['stockEventsDetailId', 'isScrollToCommentArea', 'commentId'], screen: async () => (await door()).stockEvent() },
   searchInGroup:    { path: '/gjd/searchStock', title: ['搜索', 'Search'], screen: () => import('../../features/search/screens/search.tsx') },
   stockDiagnosisInGroup: { path: '/gjd/diagnosticStock', title: ['个股诊断', 'Stock diagnosis'], dataType: 50, query: ['stockNo'], screen: () => import('../../features/diagnosis/screens/stock-diagnosis.tsx') },
 });

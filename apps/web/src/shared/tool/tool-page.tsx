@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Unanswered } from '../answered.tsx';
 import { commonTexts } from '../common-texts.ts';
+import { LatePosts } from '../community/late-posts.tsx';
 import { secondText } from '../dates.ts';
 import { Explanations } from '../explanation/use-explanation.tsx';
 import { LateBanner, type Freshness } from '../freshness.tsx';
@@ -64,6 +65,7 @@ export function ToolPage({ toolId, fresh, day, source, poster, header, children 
         <LateBanner fresh={fresh} />
         <BesideFrame>{children}</BesideFrame>
       </Explanations>
+      <LatePosts subject={{ toolId }} />
       <PageFoot>
         <SourceNotes figures={sourced ? [sourced] : []} />
         <p>{common('scoreLine')}</p>

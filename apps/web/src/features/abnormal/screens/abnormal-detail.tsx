@@ -5,6 +5,7 @@ import { Figure, GoneState, Note, PageFoot, Section, Stack, StatGrid, StatTile }
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateComments } from '../../../shared/community/late-comments.tsx';
 import { minuteText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
@@ -18,6 +19,9 @@ import { Effects } from '../parts/effects.tsx';
 import { MovementLines } from '../../../shared/movements/movement-lines.tsx';
 import { StockHead } from '../parts/stock-head.tsx';
 import { abnormalTexts } from '../texts.ts';
+
+/** Its kind of content in the specification's table. */
+const movementType = 43;
 
 /** One movement: what happened, why it may have, and what followed such movements. Product handbook 2.6. */
 export default function AbnormalDetail() {
@@ -74,6 +78,7 @@ function Detail({ detail }: { readonly detail: MovementDetail }) {
           <MovementLines label={say('similar')} list={similar} />
         </Section>
       )}
+      <LateComments target={{ dataType: movementType, dataId: movement.abnormalDetailId }} />
       <PageFoot>
         <SourceNotes figures={[detail]} />
         <p>{common('scoreLine')}</p>

@@ -4,6 +4,7 @@ import { Cluster, GoneState, Note, PageFoot, Section, Stack, Tag, Timeline, type
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { LateComments } from '../../../shared/community/late-comments.tsx';
 import { dayText, minuteText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
@@ -13,6 +14,9 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useStockEvent } from '../api.ts';
 import { StockHead } from '../parts/stock-head.tsx';
 import { abnormalTexts } from '../texts.ts';
+
+/** Its kind of content in the specification's table. */
+const eventType = 47;
 
 const toneOf = (impact: number): TagTone => (impact > 0 ? 'up' : impact < 0 ? 'down' : 'neutral');
 
@@ -71,6 +75,7 @@ export default function StockEvent() {
                   />
                 </Section>
               )}
+              <LateComments target={{ dataType: eventType, dataId: event.stockEventsDetailId }} />
               <PageFoot>
                 <SourceNotes figures={[fresh]} />
                 <p>{common('scoreLine')}</p>

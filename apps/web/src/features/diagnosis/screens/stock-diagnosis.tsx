@@ -6,6 +6,7 @@ import { href } from '../../../routes/href.ts';
 import { commonTexts } from '../../../shared/common-texts.ts';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { isHistory } from '../../../shared/freshness.tsx';
+import { LatePosts } from '../../../shared/community/late-posts.tsx';
 import { latePart } from '../../../shared/late-part.tsx';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { SubPage } from '../../../shared/page.tsx';
@@ -133,6 +134,7 @@ function Stock({ stockNo }: { readonly stockNo: string }) {
           </div>
         </div>
         <StockQuestions stockNo={stockNo} />
+        <LatePosts subject={{ stockNo }} />
         <MorePages stockNo={stockNo} />
         <PageFoot>{common('scoreLine')}</PageFoot>
       </SubPage>

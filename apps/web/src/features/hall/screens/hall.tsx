@@ -46,6 +46,7 @@ const NewsPreview = latePart(async () => (await import('../parts/news-preview.ts
 const MovementPreview = latePart(async () => (await import('../parts/movement-preview.tsx')).default, null, whenNear);
 const IndicatorCard = latePart(async () => (await import('../parts/indicator-card.tsx')).default, null, whenNear);
 const SharePreview = latePart(async () => (await import('../parts/share-preview.tsx')).default, null, whenNear);
+const HotPreview = latePart(async () => (await import('../parts/hot-preview.tsx')).default, null, whenNear);
 const Closing = latePart(async () => (await import('../parts/closing.tsx')).default, null, whenNear);
 
 /** Refresh classes of the market handbook 0.5: R15 while prices move, once a minute to notice that they do again. */
@@ -153,6 +154,7 @@ export default function Hall() {
             <IndicatorCard />
             <NewsPreview />
             <SharePreview />
+            <HotPreview />
             <Closing />
           </>
         )}

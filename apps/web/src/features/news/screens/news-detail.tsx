@@ -3,6 +3,7 @@ import { Button, Cluster, GoneState, Note, PageFoot, Section, Stack, Tag } from 
 import { OutcomeError } from '@lianpan/contract/outcomes';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
+import { LateComments } from '../../../shared/community/late-comments.tsx';
 import { minuteText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
@@ -12,6 +13,9 @@ import { useTexts } from '../../../shared/texts.ts';
 import { useNewsItem } from '../api.ts';
 import { NewsLines, StockTags } from '../parts/news-lines.tsx';
 import { newsTexts } from '../texts.ts';
+
+/** Its kind of content in the specification's table. */
+const newsType = 33;
 
 /** One item of the news: what it says, the stocks and themes it names, what it follows from. Product handbook 2.7. */
 export default function NewsDetail() {
@@ -59,6 +63,7 @@ export default function NewsDetail() {
                   <NewsLines label={say('related')} day={item.tradeDate} list={item.related} />
                 </Section>
               )}
+              <LateComments target={{ dataType: newsType, dataId: newsId }} />
               <PageFoot>
                 <SourceNotes figures={[{ sourceName: item.source, tradeDate: item.tradeDate }]} />
                 <p>{say('about')}</p>

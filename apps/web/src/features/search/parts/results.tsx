@@ -9,18 +9,39 @@ import { useLanguage } from '../../../shared/language.ts';
 import { useWatchedQuotes } from '../../../shared/live-quotes.ts';
 import { NamedText } from '../../../shared/named-text.tsx';
 import { FeedbackLine } from '../../../shared/feedback-line.tsx';
+import { latePart } from '../../../shared/late-part.tsx';
 import { StockRow } from '../../../shared/stock-row.tsx';
 import { pick, useTexts } from '../../../shared/texts.ts';
+import { useSettled } from '../../../shared/use-settled.ts';
 import { useWatchToggle } from '../../../shared/use-watch-toggle.ts';
-import { useAllNews, useAllThemes, useOthers, type FoundNews, type FoundTheme, type Hit } from '../api.ts';
+import {
+  isCommunityThere,
+  useAllNews,
+  useAllThemes,
+  useOthers,
+  useWritten,
+  type FoundNews,
+  type FoundTheme,
+  type Hit,
+} from '../api.ts';
 import { searchTexts } from '../texts.ts';
 import { pagesNamed, type FoundPage } from './pages-found.ts';
 
-const kinds = ['all', 'stock', 'theme', 'page', 'news'] as const;
+const found = () => import('./found-community.tsx');
+const rows = <SkeletonRows count={3} />;
+const People = latePart(async () => (await found()).People, rows);
+const AllPeople = latePart(async () => (await found()).AllPeople, rows);
+const Posts = latePart(async () => (await found()).Posts, rows);
+const Topics = latePart(async () => (await found()).Topics, rows);
+
+const kinds = ['all', 'stock', 'theme', 'page', 'news', 'user', 'post', 'topic'] as const;
 type Kind = (typeof kinds)[number];
+const communityKinds: ReadonlySet<Kind> = new Set(['user', 'post', 'topic']);
 
 /** Of each kind where all stand together. Product handbook 2.5. */
 const shownOfAll = 3;
+/** What people wrote is asked for once somebody pauses. */
+const pauseMs = 300;
 
 interface ResultsProps {
   readonly word: string;
@@ -34,36 +55,63 @@ interface ResultsProps {
 export function Results({ word, hits, isAnswered, onOpen }: ResultsProps) {
   const say = useTexts(searchTexts);
   const [kind, setKind] = useState<Kind>('all');
-  const { themes, news, ...others } = useOthers(word);
+  const isCommunity = isCommunityThere();
+  const { themes, news, people, ...others } = useOthers(word);
+  const settled = useSettled(word, pauseMs);
+  const written = useWritten(isCommunity ? settled : '');
   const pages = pagesNamed(word);
   const counts: Readonly<Record<Exclude<Kind, 'all'>, number>> = {
     stock: hits.length,
     theme: themes?.total ?? 0,
     page: pages.length,
     news: news?.total ?? 0,
+    user: isCommunity ? (people?.total ?? 0) : 0,
+    post: written.posts,
+    topic: written.topics,
   };
-  const isAlone = counts.theme + counts.page + counts.news === 0;
-  const isKnown = isAnswered && !others.isPending && !others.isPlaceholderData;
+  const isAlone = kinds.every((key) => key === 'all' || key === 'stock' || counts[key] === 0);
+  const isWrittenKnown = !isCommunity || (settled === word && !written.isPending);
+  const isKnown = isAnswered && !others.isPending && !others.isPlaceholderData && (kind !== 'all' || isWrittenKnown);
   const isNothing = kind === 'all' ? hits.length === 0 && isAlone : counts[kind] === 0;
-  const lists: Readonly<Record<Exclude<Kind, 'all'>, (limit: number) => ReactNode>> = {
-    stock: (limit) => <Hits hits={isAlone ? hits : hits.slice(0, limit)} onOpen={onOpen} />,
-    theme: (limit) => <Themes themes={themes?.list.slice(0, limit) ?? []} />,
-    page: (limit) => <Pages pages={pages.slice(0, limit)} />,
-    news: (limit) => <NewsList news={news?.list.slice(0, limit) ?? []} />,
+  const lists: Readonly<Record<Exclude<Kind, 'all'>, () => ReactNode>> = {
+    stock: () => <Hits hits={isAlone ? hits : hits.slice(0, shownOfAll)} onOpen={onOpen} />,
+    theme: () => <Themes themes={themes?.list.slice(0, shownOfAll) ?? []} />,
+    page: () => <Pages pages={pages.slice(0, shownOfAll)} />,
+    news: () => <NewsList news={news?.list.slice(0, shownOfAll) ?? []} />,
+    user: () => <People people={people?.list.slice(0, shownOfAll) ?? []} />,
+    post: () => <Posts word={settled} limit={shownOfAll} />,
+    topic: () => <Topics word={settled} limit={shownOfAll} />,
   };
+  const whole: Readonly<Record<Exclude<Kind, 'all'>, () => ReactNode>> = {
+    stock: () => <Hits hits={hits} onOpen={onOpen} />,
+    theme: () => <AllThemes word={word} />,
+    page: () => <Pages pages={pages} />,
+    news: () => <AllNews word={word} />,
+    user: () => <AllPeople word={word} />,
+    post: () => <Posts word={settled} />,
+    topic: () => <Topics word={settled} />,
+  };
+  /** These say themselves that there is nothing. */
+  const saysItself = kind === 'post' || kind === 'topic';
+  const allText = (key: Exclude<Kind, 'all'>): string =>
+    key === 'post' ? say('allPosts') : say('allOf', { n: counts[key] });
   return (
     <>
       <Tabs
-        tabs={kinds.map((key) => ({ key, title: say(key) }))}
+        tabs={kinds.filter((key) => isCommunity || !communityKinds.has(key)).map((key) => ({ key, title: say(key) }))}
         value={kind}
         onChange={setKind}
         label={say('kinds')}
         name="results"
       />
       <TabPanel name="results" tabKey={kind}>
-        {isKnown && isNothing && (
+        {isKnown && isNothing && !saysItself && (
           <>
-            <EmptyState icon="search" text={say('none', { word })} note={say('noneNote')} />
+            <EmptyState
+              icon="search"
+              text={say('none', { word })}
+              note={say(kind === 'user' ? 'noneUser' : 'noneNote')}
+            />
             <FeedbackLine scene="search_empty" />
           </>
         )}
@@ -73,29 +121,19 @@ export function Results({ word, hits, isAnswered, onOpen }: ResultsProps) {
                 key !== 'all' &&
                 counts[key] > 0 &&
                 (key === 'stock' && isAlone ? (
-                  <div key={key}>{lists.stock(Infinity)}</div>
+                  <div key={key}>{lists.stock()}</div>
                 ) : (
                   <Section
                     key={key}
                     title={say(key)}
                     isFlush
-                    action={
-                      counts[key] > shownOfAll
-                        ? { text: say('allOf', { n: counts[key] }), onClick: () => setKind(key) }
-                        : undefined
-                    }
+                    action={counts[key] > shownOfAll ? { text: allText(key), onClick: () => setKind(key) } : undefined}
                   >
-                    {lists[key](shownOfAll)}
+                    {lists[key]()}
                   </Section>
                 )),
             )
-          : counts[kind] > 0 && (
-              <>
-                {kind === 'theme' && <AllThemes word={word} />}
-                {kind === 'news' && <AllNews word={word} />}
-                {(kind === 'stock' || kind === 'page') && lists[kind](Infinity)}
-              </>
-            )}
+          : (counts[kind] > 0 || saysItself) && whole[kind]()}
       </TabPanel>
     </>
   );

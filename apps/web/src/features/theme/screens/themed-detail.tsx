@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { commonTexts } from '../../../shared/common-texts.ts';
+import { LatePosts } from '../../../shared/community/late-posts.tsx';
 import { Explanations } from '../../../shared/explanation/use-explanation.tsx';
 import { LateBanner } from '../../../shared/freshness.tsx';
 import { useLanguage } from '../../../shared/language.ts';
@@ -71,6 +72,7 @@ function Detail({ detail }: { readonly detail: Detail }) {
         <Note>{say('stageNote')}</Note>
         {theme.estimated && <Note>{say('estimated')}</Note>}
       </Stack>
+      <LatePosts subject={{ theme: theme.conceptName }} />
       <PageFoot>
         <SourceNotes figures={[detail]} />
         <p>{common('scoreLine')}</p>
