@@ -4,7 +4,7 @@ import { test } from './page-models/member.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a member writes of a stock, talks under it, and a guest reads both', async ({
+test('a member writes of a stock with a question, votes, talks under it, and a guest reads', async ({
   page,
   become,
   browser,
@@ -22,6 +22,10 @@ test('a member writes of a stock, talks under it, and a guest reads both', async
   await finder.getByRole('searchbox').fill('600000');
   await finder.getByText('600000.SH').click();
   await expect(editor).toContainText('$');
+  await app.top.getByRole('button', { name: '发起投票' }).click();
+  await app.top.getByLabel('投票问题').fill('收盘后先看什么');
+  await app.top.getByLabel('选项 1').fill('量能');
+  await app.top.getByLabel('选项 2').fill('涨跌家数');
   await app.top.getByRole('button', { name: '发布' }).click();
   await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
   await expect(page).toHaveURL(/graphtextDetail\?dynamicDetailId=\d+/);
@@ -31,6 +35,10 @@ test('a member writes of a stock, talks under it, and a guest reads both', async
   await app.top.getByRole('textbox', { name: '说说你的看法' }).fill('补充一句：量能看自己的均值');
   await app.top.getByRole('button', { name: '发送' }).click();
   await expect(app.top.getByText('补充一句：量能看自己的均值')).toBeVisible();
+  const vote = app.top.getByRole('list', { name: '收盘后先看什么' });
+  await vote.getByText('量能').click();
+  await app.top.getByRole('button', { name: '投票', exact: true }).click();
+  await expect(vote.getByText('100%')).toBeVisible();
   const address = page.url();
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' });

@@ -1,5 +1,6 @@
 import type { ExplanationInput, ExplanationTexts } from '../overlays/explanation-sheet.tsx';
 import type { EndlessListTexts } from '../lists/endless-list.tsx';
+import type { CommunityText } from './community-text.ts';
 import type { PictureText } from './picture-text.ts';
 import type { TableText } from './table-text.ts';
 import type { LayoutText } from './layout-text.ts';
@@ -32,6 +33,7 @@ export interface GalleryText {
   smallChart: { equity: string; own: string; index: string; distribution: string };
   pictures: PictureText;
   learning: LearningText;
+  community: CommunityText;
   research: ResearchText;
   note: string;
   all: string;

@@ -8,6 +8,7 @@ import { ChartSamples } from './chart-samples.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import type { GalleryText } from './gallery-text.ts';
 import { LayoutSamples } from './layout-samples.tsx';
+import { CommunitySamples } from './community-samples.tsx';
 import { LearningSamples } from './learning-samples.tsx';
 import { DiagramSamples, MarketSamples } from './market-samples.tsx';
 import { PictureSamples } from './picture-samples.tsx';
@@ -46,6 +47,7 @@ export function Gallery({ text }: { text: GalleryText }) {
       <ControlSamples text={text} />
       <LayoutSamples text={text} onExplain={explain} />
       <LearningSamples text={text} />
+      <CommunitySamples text={text} />
       <ResearchSamples text={text} />
       <OverlaySamples text={text} onExplain={explain} />
       <StateSamples text={text} />

@@ -14,6 +14,7 @@ import { useTexts } from '../../../shared/texts.ts';
 import type { MediaState } from '../../../shared/upload/use-media-uploads.ts';
 import { useEdit, useExpressions, usePublish } from '../api.ts';
 import { squareTexts } from '../texts.ts';
+import { newPoll, PollForm, pollOf, type PollDraft } from './poll-form.tsx';
 
 const RichEditor = latePart(
   () => import('../../../shared/community/editor/rich-editor.tsx').then((part) => part.RichEditor),
@@ -106,6 +107,8 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
   const [isOriginal, setOriginal] = useState(false);
   const [holds, setHolds] = useState<'yes' | 'no' | 'open'>('open');
   const [visible, setVisible] = useState<'all' | 'followers'>('all');
+  const [poll, setPoll] = useState<PollDraft | null>(null);
+  const asked = poll && pollOf(poll);
   const isArticle = dataType === 3;
   const isEmpty = text.trim() === '' && body.title === '' && media.media.length === 0;
   const takeNewer = useCallback((newer: DraftBody): void => {
@@ -155,6 +158,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
         ...(expressionId !== '' && { expressionId: Number(expressionId) }),
         ...(direction !== 'none' && { viewBlock: { direction, horizonDays: Number(days) as 5 | 20 | 60 } }),
         ...(toolId >= 1 && toolId <= 14 && { markingToolId: toolId }),
+        ...(asked && { poll: asked }),
         ...(kept !== undefined && { draftId: kept }),
       },
       { onSuccess: ({ dynamicDetailId, auditHint }) => done(dynamicDetailId, auditHint), onError: fail },
@@ -170,7 +174,7 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
           look="primary"
           isBlock
           isLoading={publish.isPending || edit.isPending}
-          isDisabled={isEmpty || media.isBusy}
+          isDisabled={isEmpty || media.isBusy || (poll !== null && !asked)}
           onClick={() => void send()}
         >
           {say('send')}
@@ -242,6 +246,13 @@ function Form({ dataType, start, title: pageTitle }: FormProps) {
                 />
                 <Note>{say('viewNote')}</Note>
               </>
+            )}
+            {poll ? (
+              <PollForm poll={poll} onChange={setPoll} />
+            ) : (
+              <Button size="sm" onClick={() => setPoll(newPoll)}>
+                {say('poll')}
+              </Button>
             )}
             <SegmentedControl
               label={say('visible')}
