@@ -89,7 +89,11 @@ export class App {
   async scrollThrough(): Promise<void> {
     const late = this.top.locator('[data-late]');
     for (let left = await late.count(); left > 0; left = await late.count()) {
-      await late.first().scrollIntoViewIfNeeded();
+      // Its part may come, and take its place, while it is scrolled to.
+      await late
+        .first()
+        .scrollIntoViewIfNeeded()
+        .catch(() => undefined);
       await expect.poll(() => late.count()).toBeLessThan(left);
     }
     await this.top.locator('.lp-page__scroll').evaluateAll((all) => {
