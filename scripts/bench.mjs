@@ -16,6 +16,7 @@ const benches = {
   calls: {},
   tools: {},
   'popup-poll': {},
+  community: {},
   session: {},
   messages: { needsRedis: true },
   paper: {},

@@ -284,4 +284,5 @@ CREATE INDEX "question_due" ON "question" USING btree ("choose_until") WHERE bou
 CREATE INDEX "question_uninvited" ON "question" USING btree ("item_id") WHERE not is_invited;--> statement-breakpoint
 CREATE INDEX "share_stock_newest" ON "share_stock" USING btree ("market","item_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "share_stock_member" ON "share_stock" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "share_stock_open" ON "share_stock" USING btree ("market","direction","marked_on");
+CREATE INDEX "share_stock_open" ON "share_stock" USING btree ("market","direction","marked_on");--> statement-breakpoint
+CREATE INDEX "comment_folded" ON "comment" USING btree ("data_type","data_id") WHERE fold_reason is not null;

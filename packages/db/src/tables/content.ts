@@ -223,6 +223,9 @@ export const comments = pgTable(
       .on(table.dataType, table.dataId, table.likes.desc(), table.id.desc())
       .where(sql`root_id is null`),
     index('comment_replies').on(table.rootId, table.id),
+    index('comment_folded')
+      .on(table.dataType, table.dataId)
+      .where(sql`fold_reason is not null`),
     index('comment_author').on(table.customerId, table.createdAt),
     check('comment_state', sql`state between 1 and 7`),
   ],

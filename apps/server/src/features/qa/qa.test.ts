@@ -10,6 +10,9 @@ import { tellWaiting } from './answering.ts';
 import { inviteWaiting } from './inviting.ts';
 import { settleDue, takeBackLost } from './rewards.ts';
 
+/** Other words each time, without digits: eleven of them in a row may be a phone number. */
+const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
+
 const day = 86_400_000;
 let slice: Slice;
 let stockNo: string;
@@ -50,7 +53,7 @@ const ask = (who: Member, more: Record<string, unknown> = {}) => {
   asked += 1;
   return slice.callAs(who)('POST /api/dynamic/qa/addQuestion', {
     stockNo,
-    title: `${asked}号问题：${randomUUID().slice(0, 13)}该怎么看`,
+    title: `${asked}号问题：${letters()}该怎么看`,
     holdState: 2,
     horizon: 'middle',
     clientReqId: randomUUID(),
@@ -60,7 +63,7 @@ const ask = (who: Member, more: Record<string, unknown> = {}) => {
 const answer = (who: Member, questionId: string, more: Record<string, unknown> = {}) =>
   slice.callAs(who)('POST /api/dynamic/qa/addAnswer', {
     questionId,
-    docJson: documentOf(`先看量能再看位置 ${randomUUID()}`) as unknown as Record<string, unknown>,
+    docJson: documentOf(`先看量能再看位置 ${letters()}`) as unknown as Record<string, unknown>,
     declares: { ai: false, holds: false },
     clientReqId: randomUUID(),
     ...more,

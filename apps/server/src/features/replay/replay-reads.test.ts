@@ -51,7 +51,10 @@ const samples = {
 } as Partial<Record<CallKey, Input>>;
 const pastDays = joined((one) => one.pastDaySamples) as Partial<Record<CallKey, readonly Input[]>>;
 const callsThatAre = (use: ReplayUse): CallKey[] =>
-  (Object.keys(contract) as CallKey[]).filter((target) => replayUseOf(target) === use);
+  // The staff is in no replay.
+  (Object.keys(contract) as CallKey[]).filter(
+    (target) => contract[target].auth !== 'staff' && replayUseOf(target) === use,
+  );
 const writes = (target: CallKey): boolean => (contract[target] as Call).writes ?? false;
 
 const ownCards: CallKey = 'GET /api/stocks/hall/getHallDiagnosisCards';

@@ -115,14 +115,13 @@ export const selectReplies = (db: Executor, viewer: number | null, rootId: numbe
     .orderBy(asc(comments.id))
     .limit(limit);
 
-/** The first answers of some threads. */
+/** The first answers of some threads, each found by its index: a thread may have thousands. */
 export const selectFirstReplies = (db: Executor, viewer: number | null, rootIds: readonly number[], each: number) =>
   rows(db, viewer)
     .where(
       and(
-        inArray(comments.rootId, [...rootIds]),
+        sql`${comments.id} in (select picked.id from unnest(${sql.param(rootIds)}::bigint[]) as thread(id) cross join lateral (select reply.id from ${comments} as reply where reply.root_id = thread.id and (reply.state = 3 or reply.customer_id = ${viewer ?? 0}) order by reply.id limit ${each}) as picked)`,
         seenBy(viewer),
-        sql`(select count(*) from ${comments} as earlier where earlier.root_id = ${comments.rootId} and earlier.id < ${comments.id} and earlier.state = 3) < ${each}`,
       ),
     )
     .orderBy(asc(comments.id));
