@@ -18,12 +18,14 @@ interface CommentThreadProps {
   readonly target: ContentTarget;
   /** The reader wrote what this stands under. */
   readonly isAuthorReading?: boolean;
+  /** News and movements have none whose words could be looked at alone. */
+  readonly hasAuthor?: boolean;
   /** The one that a link leads to. */
   readonly commentId?: string | undefined;
 }
 
 /** What is said under a piece of content of any kind, with a line to say something oneself. */
-export function CommentThread({ target, isAuthorReading = false, commentId }: CommentThreadProps) {
+export function CommentThread({ target, isAuthorReading = false, hasAuthor = true, commentId }: CommentThreadProps) {
   const say = useTexts(communityTexts);
   const [sort, setSort] = useState<Sort>('hot');
   const [answered, setAnswered] = useState<Comment | null>(null);
@@ -43,7 +45,9 @@ export function CommentThread({ target, isAuthorReading = false, commentId }: Co
         <CommentComposer target={target} answered={answered} onDone={() => setAnswered(null)} />
         <SegmentedControl
           label={say('order')}
-          choices={sorts.map((key) => ({ key, title: say(sortTexts[key]) }))}
+          choices={sorts
+            .filter((key) => hasAuthor || key !== 'author')
+            .map((key) => ({ key, title: say(sortTexts[key]) }))}
           value={sort}
           onChange={setSort}
         />

@@ -23,7 +23,7 @@ export function LateComments({ target }: { readonly target: ContentTarget }) {
   if (replayId() !== '') return null;
   return (
     <div ref={place}>
-      <Thread target={target} commentId={search.get('commentId') ?? undefined} />
+      <Thread target={target} hasAuthor={false} commentId={search.get('commentId') ?? undefined} />
     </div>
   );
 }
