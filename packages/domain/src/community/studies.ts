@@ -79,6 +79,9 @@ export const isInsideInformation = (conflict: Conflict, isPublic: boolean): bool
 /** What gives away more of a place than its city. */
 const closerThanCity = /[路街道巷弄号楼室栋座层村镇乡店]|\d/u;
 
+/** Cities whose names have such a letter. */
+const cities = /景德镇|驻马店|萍乡|新乡|宁乡|桐乡/u;
+
 /** Whether a place is no more than a city, with its province at most. */
 export const isCityOnly = (place: string): boolean =>
-  /^[\p{Script=Han}]{2,12}$/u.test(place) && !closerThanCity.test(place);
+  /^[\p{Script=Han}]{2,12}$/u.test(place) && !closerThanCity.test(place.replace(cities, ''));
