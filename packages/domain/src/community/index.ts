@@ -11,4 +11,5 @@ export * from './paper-preview.ts';
 export * from './ranking.ts';
 export * from './risk-class.ts';
 export * from './shared-trades.ts';
+export * from './studies.ts';
 export * from './trust.ts';
