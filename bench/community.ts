@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { comments, contentItems, customers, openDb, startEmbeddedPostgres } from '@lianpan/db';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { openDb, startEmbeddedPostgres } from '@lianpan/db';
 import * as talk from '../apps/server/src/features/content/comments/queries.ts';
 import * as items from '../apps/server/src/features/content/items/queries.ts';
 import { line, lessIsBetter, median } from './lib/report.ts';
@@ -26,20 +25,20 @@ const { db, close } = await openDb({
   migrationsDir: path.resolve(import.meta.dirname, '../packages/db/migrations'),
 });
 
-await db.execute(sql`insert into customer (nick_name, registered_at, trust_level)
+await db.execute(`insert into customer (nick_name, registered_at, trust_level)
   select 'member ' || n, now() - interval '90 days', 2 from generate_series(1, ${size.people}) n`);
-await db.execute(sql`insert into content_item (data_type, customer_id, doc, plain_text, files, declarations, risk_class, state, quality, client_req_id, created_at, published_at)
+await db.execute(`insert into content_item (data_type, customer_id, doc, plain_text, files, declarations, risk_class, state, quality, client_req_id, created_at, published_at)
   select case when n % 9 = 0 then 3 else 1 end, 1 + n % ${size.people}, '{"type":"doc","content":[]}', 'words of post ' || n, '[]', '{"ai":false,"original":false,"holds":null}', 1, case when n % 50 = 0 then 2 else 3 end, 1, gen_random_uuid(), now() - (${size.posts} - n) * interval '1 minute', now() - (${size.posts} - n) * interval '1 minute'
   from generate_series(1, ${size.posts}) n`);
-await db.execute(sql`insert into content_counter (data_type, data_id, likes, comments)
+await db.execute(`insert into content_counter (data_type, data_id, likes, comments)
   select data_type, id::text, id % 40, 10 from content_item`);
-await db.execute(sql`insert into comment (data_type, data_id, root_id, parent_id, customer_id, content, likes, state, client_req_id, created_at)
+await db.execute(`insert into comment (data_type, data_id, root_id, parent_id, customer_id, content, likes, state, client_req_id, created_at)
   select 1, case when n <= ${busiest.comments} then '1' else (2 + n % (${size.posts} - 2))::text end,
     case when n > 100 and n <= 100 + ${busiest.replies} then 1 when n > ${busiest.comments} and n % 3 = 0 then n - 1 end,
     case when n > 100 and n <= 100 + ${busiest.replies} then 1 when n > ${busiest.comments} and n % 3 = 0 then n - 1 end,
     1 + n % ${size.people}, 'words of comment ' || n, case when n <= 100 then 1000 - n else n % 60 end, 3, gen_random_uuid(), now() - (${size.comments} - n) * interval '1 second'
   from generate_series(1, ${size.comments}) n`);
-await db.execute(sql`vacuum analyze`);
+await db.execute(`vacuum analyze`);
 line(`${size.posts} posts, ${size.comments} comments, ${busiest.comments} of them under one post`);
 
 /** Milliseconds of two works in turn, the middle of all rounds. */
@@ -58,28 +57,19 @@ async function inTurn(ours: () => Promise<unknown>, theirs: () => Promise<unknow
 const looker = { viewer: 7, market: 'simulated' } as const;
 const page = { before: null, limit: pageSize };
 const feed = await items.selectCards(db, looker, { dataTypes: [1, 3] }, page);
+/** Bare rows of a table with their authors, by their keys. */
+const byKey = (table: string, ids: readonly number[]) =>
+  db.execute(
+    `select * from ${table} inner join customer on customer.id = ${table}.customer_id where ${table}.id in (${ids.join()})`,
+  );
+const feedIds = feed.map(({ id }) => id);
 const [feedMs, rowsMs] = await inTurn(
   () => items.selectCards(db, looker, { dataTypes: [1, 3] }, page),
-  () =>
-    db
-      .select()
-      .from(contentItems)
-      .innerJoin(customers, eq(customers.id, contentItems.customerId))
-      .where(
-        inArray(
-          contentItems.id,
-          feed.map(({ id }) => id),
-        ),
-      ),
+  () => byKey('content_item', feedIds),
 );
 const cardsById = await inTurn(
   () => items.selectCards(db, looker, { dataTypes: [1, 3] }, page),
-  () =>
-    items.selectCardsById(
-      db,
-      looker,
-      feed.map(({ id }) => id),
-    ),
+  () => items.selectCardsById(db, looker, feedIds),
 );
 lessIsBetter('first page of the square, beside its cards by key', 'ms', ...cardsById);
 lessIsBetter('the same, beside its bare rows by key', 'ms', feedMs, rowsMs);
@@ -99,16 +89,10 @@ for (const sort of ['hot', 'new'] as const) {
     return [...roots, ...pinned, ...replies];
   };
   const ids = (await whole()).map(({ id }) => id);
-  const byKey = (some: readonly number[]) =>
-    db
-      .select()
-      .from(comments)
-      .innerJoin(customers, eq(customers.id, comments.customerId))
-      .where(inArray(comments.id, [...some]));
   const result = await inTurn(whole, async () => {
-    await byKey(ids.slice(0, pageSize));
-    await byKey(ids.slice(0, 1));
-    await byKey(ids.slice(pageSize));
+    await byKey('comment', ids.slice(0, pageSize));
+    await byKey('comment', ids.slice(0, 1));
+    await byKey('comment', ids.slice(pageSize));
   });
   lessIsBetter(`first page of comments, ${sort}, beside bare rows by key`, 'ms', ...result);
 }

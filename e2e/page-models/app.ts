@@ -92,7 +92,7 @@ export class App {
       // Its part may come, and take its place, while it is scrolled to.
       await late
         .first()
-        .scrollIntoViewIfNeeded()
+        .evaluate((element) => element.scrollIntoView(), undefined, { timeout: 5000 })
         .catch(() => undefined);
       await expect.poll(() => late.count()).toBeLessThan(left);
     }

@@ -38,7 +38,8 @@ export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
             type="button"
             className={classNames('lp-pictures__item', picture.isLong && 'lp-pictures__item--long')}
             style={isOne ? ({ '--lp-shape': shapeOf(picture) } as object) : undefined}
-            aria-label={picture.label}
+            // What is seen in the corner is said, too.
+            aria-label={[picture.label, picture.mark].filter(Boolean).join(' ')}
             onClick={() => onOpen(index)}
           >
             <img src={picture.url} alt="" loading="lazy" />
