@@ -42,7 +42,8 @@ test('a member asks about a stock, facts and somebody else answer, and the answe
   await editor.pressSequentially(words);
   await author.top.getByText('引用新闻或事件').click();
   const sheet = page.getByRole('dialog', { name: '引用新闻或事件' });
-  await sheet.getByRole('listitem').first().click();
+  await sheet.getByRole('listitem').first().getByRole('button').click();
+  await expect(sheet).toBeHidden();
   await author.top.getByText('不持有').click();
   await author.top.getByRole('button', { name: '发布回答' }).click();
   await page.getByRole('dialog', { name: '社区公约' }).getByRole('button', { name: '知道了，发布' }).click();
