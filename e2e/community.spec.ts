@@ -68,7 +68,7 @@ test('the hall tells what the square talks about and leads to all of it', async 
 });
 
 test('a post that names a stock stands on the page of the stock', async ({ page, become }) => {
-  const app = await become('refund');
+  const app = await become('plainCreator');
   const words = `先看自己的量能均值 ${Date.now()}`;
   await app.open('/hgd/diagnosticStock?stockNo=600000');
   await app.scrollThrough();

@@ -33,7 +33,7 @@ test('a member asks about a stock, facts and somebody else answer, and the answe
   await expect(read.top.getByText('登录后写回答')).toBeVisible();
   await context.close();
 
-  const author = await become('refund');
+  const author = await become('plainCreator');
   await author.open(new URL(address).pathname + new URL(address).search);
   await author.top.getByRole('link', { name: '写回答' }).click();
   const editor = author.top.getByRole('textbox', { name: '正文' });
