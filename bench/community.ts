@@ -23,10 +23,13 @@ const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') 
 const { db, close } = await openDb({
   url: postgres.url,
   migrationsDir: path.resolve(import.meta.dirname, '../packages/db/migrations'),
+  maxConnections: 1,
 });
+// A million rows take longer than any request may.
+await db.execute('set statement_timeout = 0');
 
-await db.execute(`insert into customer (nick_name, registered_at, trust_level)
-  select 'member ' || n, now() - interval '90 days', 2 from generate_series(1, ${size.people}) n`);
+await db.execute(`insert into customer (nick_name, registered_at, trust_level, agreement_version)
+  select 'member ' || n, now() - interval '90 days', 2, 'bench' from generate_series(1, ${size.people}) n`);
 await db.execute(`insert into content_item (data_type, customer_id, doc, plain_text, files, declarations, risk_class, state, quality, client_req_id, created_at, published_at)
   select case when n % 9 = 0 then 3 else 1 end, 1 + n % ${size.people}, '{"type":"doc","content":[]}', 'words of post ' || n, '[]', '{"ai":false,"original":false,"holds":null}', 1, case when n % 50 = 0 then 2 else 3 end, 1, gen_random_uuid(), now() - (${size.posts} - n) * interval '1 minute', now() - (${size.posts} - n) * interval '1 minute'
   from generate_series(1, ${size.posts}) n`);
@@ -60,7 +63,7 @@ const feed = await items.selectCards(db, looker, { dataTypes: [1, 3] }, page);
 /** Bare rows of a table with their authors, by their keys. */
 const byKey = (table: string, ids: readonly number[]) =>
   db.execute(
-    `select * from ${table} inner join customer on customer.id = ${table}.customer_id where ${table}.id in (${ids.join()})`,
+    `select * from ${table} inner join customer on customer.id = ${table}.customer_id where ${table}.id = any('{${ids.join()}}')`,
   );
 const feedIds = feed.map(({ id }) => id);
 const [feedMs, rowsMs] = await inTurn(

@@ -238,6 +238,15 @@ CREATE TABLE "share_stock" (
 	"demo" jsonb
 );
 --> statement-breakpoint
+DROP INDEX "comment_newest";--> statement-breakpoint
+DROP INDEX "comment_hottest";--> statement-breakpoint
+DROP INDEX "content_item_newest";--> statement-breakpoint
+DROP INDEX "content_item_author";--> statement-breakpoint
+DROP INDEX "content_item_mood";--> statement-breakpoint
+DROP INDEX "content_item_tool";--> statement-breakpoint
+DROP INDEX "content_stock_newest";--> statement-breakpoint
+DROP INDEX "review_waiting";--> statement-breakpoint
+DROP INDEX "strike_member";--> statement-breakpoint
 ALTER TABLE "award_application" ADD CONSTRAINT "award_application_season_id_award_season_id_fk" FOREIGN KEY ("season_id") REFERENCES "public"."award_season"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "award_application" ADD CONSTRAINT "award_application_item_id_complaint_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."complaint"("item_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "award_application" ADD CONSTRAINT "award_application_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -285,4 +294,14 @@ CREATE INDEX "question_uninvited" ON "question" USING btree ("item_id") WHERE no
 CREATE INDEX "share_stock_newest" ON "share_stock" USING btree ("market","item_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "share_stock_member" ON "share_stock" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "share_stock_open" ON "share_stock" USING btree ("market","direction","marked_on");--> statement-breakpoint
-CREATE INDEX "comment_folded" ON "comment" USING btree ("data_type","data_id") WHERE fold_reason is not null;
+CREATE INDEX "comment_top" ON "comment" USING btree ("data_type","data_id") WHERE is_top;--> statement-breakpoint
+CREATE INDEX "comment_folded" ON "comment" USING btree ("data_type","data_id") WHERE fold_reason is not null;--> statement-breakpoint
+CREATE INDEX "comment_newest" ON "comment" USING btree ("data_type","data_id","id") WHERE root_id is null;--> statement-breakpoint
+CREATE INDEX "comment_hottest" ON "comment" USING btree ("data_type","data_id","likes","id") WHERE root_id is null;--> statement-breakpoint
+CREATE INDEX "content_item_newest" ON "content_item" USING btree ("state","data_type","id");--> statement-breakpoint
+CREATE INDEX "content_item_author" ON "content_item" USING btree ("customer_id","id");--> statement-breakpoint
+CREATE INDEX "content_item_mood" ON "content_item" USING btree ("expression_id","id") WHERE expression_id is not null;--> statement-breakpoint
+CREATE INDEX "content_item_tool" ON "content_item" USING btree ("tool_id","id") WHERE tool_id is not null;--> statement-breakpoint
+CREATE INDEX "content_stock_newest" ON "content_stock" USING btree ("market","stock_no","item_id");--> statement-breakpoint
+CREATE INDEX "review_waiting" ON "review" USING btree ("state","score" DESC NULLS FIRST,"due_at");--> statement-breakpoint
+CREATE INDEX "strike_member" ON "strike" USING btree ("customer_id","created_at");

@@ -20,6 +20,9 @@ import { customers } from './customer.ts';
 const member = (name: string) => bigint(name, { mode: 'number' }).references(() => customers.id);
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
+// Indexes are read backwards for what is newest: one that says DESC puts empty values last, and `order by x desc` first, so
+// that it would serve no order of ours.
+
 /** A picture or video of a piece of content, as our store describes it. */
 export interface ContentFile {
   readonly url: string;
@@ -94,13 +97,13 @@ export const contentItems = pgTable(
   },
   (table) => [
     unique('content_item_once').on(table.customerId, table.clientReqId),
-    index('content_item_newest').on(table.state, table.dataType, table.id.desc()),
-    index('content_item_author').on(table.customerId, table.id.desc()),
+    index('content_item_newest').on(table.state, table.dataType, table.id),
+    index('content_item_author').on(table.customerId, table.id),
     index('content_item_mood')
-      .on(table.expressionId, table.id.desc())
+      .on(table.expressionId, table.id)
       .where(sql`expression_id is not null`),
     index('content_item_tool')
-      .on(table.toolId, table.id.desc())
+      .on(table.toolId, table.id)
       .where(sql`tool_id is not null`),
     check('content_item_state', sql`state between 0 and 7`),
   ],
@@ -134,7 +137,7 @@ export const contentStocks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.stockNo] }),
-    index('content_stock_newest').on(table.market, table.stockNo, table.itemId.desc()),
+    index('content_stock_newest').on(table.market, table.stockNo, table.itemId),
   ],
 );
 
@@ -217,12 +220,15 @@ export const comments = pgTable(
   (table) => [
     unique('comment_once').on(table.customerId, table.clientReqId),
     index('comment_newest')
-      .on(table.dataType, table.dataId, table.id.desc())
+      .on(table.dataType, table.dataId, table.id)
       .where(sql`root_id is null`),
     index('comment_hottest')
-      .on(table.dataType, table.dataId, table.likes.desc(), table.id.desc())
+      .on(table.dataType, table.dataId, table.likes, table.id)
       .where(sql`root_id is null`),
     index('comment_replies').on(table.rootId, table.id),
+    index('comment_top')
+      .on(table.dataType, table.dataId)
+      .where(sql`is_top`),
     index('comment_folded')
       .on(table.dataType, table.dataId)
       .where(sql`fold_reason is not null`),
@@ -287,7 +293,7 @@ export const reviews = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
-    index('review_waiting').on(table.state, table.score.desc(), table.dueAt),
+    index('review_waiting').on(table.state, table.score.desc().nullsFirst(), table.dueAt),
     index('review_of').on(table.dataType, table.dataId, table.isComment),
     index('review_target').on(table.targetId),
   ],
@@ -322,7 +328,7 @@ export const strikes = pgTable(
     decidedBy: bigint('decided_by', { mode: 'number' }),
     isDemo: boolean('is_demo').notNull().default(false),
   },
-  (table) => [index('strike_member').on(table.customerId, table.createdAt.desc())],
+  (table) => [index('strike_member').on(table.customerId, table.createdAt)],
 );
 
 /** Words that the machine looks for besides its own. Each change of the list needs two people. Source: product handbook 14.4. */

@@ -102,7 +102,7 @@ export type CommentRow = Awaited<ReturnType<typeof selectRoots>>[number];
 
 export const selectPinned = (db: Executor, viewer: number | null, thread: Thread) =>
   rows(db, viewer)
-    .where(and(ofThread(thread), seenBy(viewer), eq(comments.isTop, true)))
+    .where(and(ofThread(thread), seenBy(viewer), sql`${comments.isTop}`))
     .limit(1);
 
 export const selectOne = (db: Executor, viewer: number | null, id: number) =>
@@ -120,7 +120,7 @@ export const selectFirstReplies = (db: Executor, viewer: number | null, rootIds:
   rows(db, viewer)
     .where(
       and(
-        sql`${comments.id} in (select picked.id from unnest(${sql.param(rootIds)}::bigint[]) as thread(id) cross join lateral (select reply.id from ${comments} as reply where reply.root_id = thread.id and (reply.state = 3 or reply.customer_id = ${viewer ?? 0}) order by reply.id limit ${each}) as picked)`,
+        sql`${comments.id} = any(array(select picked.id from unnest(${sql.param(rootIds)}::bigint[]) as thread(id) cross join lateral (select reply.id from ${comments} as reply where reply.root_id = thread.id and (reply.state = 3 or reply.customer_id = ${viewer ?? 0}) order by reply.id limit ${each}) as picked))`,
         seenBy(viewer),
       ),
     )
