@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { auditStates, dataTypes, documentOf, qualityOf, type FaultClass } from '@lianpan/domain/community';
 import type { PersonaName } from '../../seed/personas.ts';
+import { idOfWords } from '../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../seed/seed.ts';
 import { items, openReview, reviews } from '../content/service.ts';
 
@@ -106,16 +106,11 @@ const words = [
   ['黑马预告', 'B'],
 ] as const satisfies readonly (readonly [string, FaultClass])[];
 
-function idOf(text: string): string {
-  const hex = createHash('sha256').update(`desk ${text}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 /** A desk that has something to do. What is there already stays, whatever was decided about it. */
 export const seedDesk: Seed = async (context) => {
   const { db, now, customerId } = context;
   for (const given of texts) {
-    const known = await items.selectByRequest(db, customerId(given.by), idOf(given.text));
+    const known = await items.selectByRequest(db, customerId(given.by), idOfWords(`desk ${given.text}`));
     if (!known) await write(context, given);
   }
   for (const [word, of] of words)
@@ -139,7 +134,7 @@ async function write({ db, now, customerId }: SeedContext, given: SeedText): Pro
     state: auditStates[state],
     stateReason: state === 'published' ? null : rule,
     quality: qualityOf({ text, pictures: 0 }),
-    clientReqId: idOf(text),
+    clientReqId: idOfWords(`desk ${text}`),
     createdAt: at,
     publishedAt: state === 'inReview' ? null : at,
     isDemo: true,

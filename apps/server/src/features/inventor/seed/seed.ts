@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
 import { accountMaskOf, dayMs, hourMs, labourTax, shanghaiDate } from '@lianpan/domain';
 import { auditStates, documentOf, hiddenLength, plainTextOf, previewOf, qualityOf } from '@lianpan/domain/community';
+import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { bookRefund, bookSale, bookWithdraw, bookWithdrawBack } from '../income/service.ts';
 import { seedFoods, type SeedFood } from './foods.ts';
 import { seedPapers, type SeedPaper } from './papers.ts';
 import { seedExtracts, seedInventors, seedSales, seedSubscriptions } from './people.ts';
 import * as queries from './queries.ts';
-
-/** The same id for the same words, whenever the rows are written. */
-function idOf(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 const common = { files: [], riskClass: 1, isDemo: true } as const;
 const declarations = { ai: false, original: true, holds: null };
@@ -33,7 +27,7 @@ async function writePaper({ db, now, customerId }: SeedContext, paper: SeedPaper
     state,
     stateReason: state === auditStates.inReview ? 'first' : state === auditStates.removed ? 'other' : null,
     quality: qualityOf({ text: paper.paragraphs.join(''), pictures: 0 }),
-    clientReqId: idOf(paper.title),
+    clientReqId: idOfWords(paper.title),
     createdAt: at,
     publishedAt: state === auditStates.inReview ? null : at,
   });
@@ -78,7 +72,7 @@ async function writeFood({ db, now, customerId }: SeedContext, food: SeedFood): 
     declarations,
     state: auditStates.published,
     quality: qualityOf({ text: food.text, pictures: 0 }),
-    clientReqId: idOf(food.takeaway),
+    clientReqId: idOfWords(food.takeaway),
     createdAt: at,
     publishedAt: at,
   });
@@ -103,7 +97,7 @@ async function writeSales({ db, now, customerId }: SeedContext, ids: ReadonlyMap
   for (const { by, title, days, score } of seedSales) {
     const paper = seedPapers.find((one) => one.title === title)!;
     const itemId = ids.get(title)!;
-    const orderNo = `demo-${idOf(`${by}${title}`)}`;
+    const orderNo = `demo-${idOfWords(`${by}${title}`)}`;
     const [at, amountFen] = [new Date(now - days * dayMs), paper.priceFen!];
     const inventorId = customerId(paper.by);
     const isRefunded = paper.state === auditStates.removed;
@@ -128,7 +122,7 @@ async function writeSales({ db, now, customerId }: SeedContext, ids: ReadonlyMap
 async function writeSubscriptions({ db, now, customerId }: SeedContext): Promise<void> {
   const inventorId = customerId('creator');
   for (const { by, days } of seedSubscriptions) {
-    const orderNo = `demo-${idOf(`${by} subscribed ${days}`)}`;
+    const orderNo = `demo-${idOfWords(`${by} subscribed ${days}`)}`;
     const startsAt = new Date(now - days * dayMs);
     await queries.insertSubscription(db, {
       customerId: customerId(by),

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
 import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
 import { auditStates, choosingDays, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
 import { aShareCalendar } from '@lianpan/market';
 import type { PersonaName } from '../../../seed/personas.ts';
+import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed, SeedContext } from '../../../seed/seed.ts';
 import { balancesOf } from '../../ledger/service.ts';
 import { spend } from '../../points/service.ts';
 import * as queries from '../queries.ts';
 import { seedQuestions } from './questions.ts';
 import { insertCounters, insertItem, insertLikes, insertStock, isWritten } from './queries.ts';
-
-/** The same id for the same words, whenever the rows are written. */
-function idOf(words: string): string {
-  const hex = createHash('sha256').update(`qa ${words}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 const market = 'simulated';
 
@@ -46,7 +40,7 @@ async function write({ db, customerId }: SeedContext, words: Words): Promise<num
     isAnonymous: words.isAnonymous ?? false,
     state: auditStates.published,
     quality: qualityOf({ text: text || (title ?? ''), pictures: 0 }),
-    clientReqId: idOf(title ?? text),
+    clientReqId: idOfWords(`qa ${title ?? text}`),
     createdAt: at,
     publishedAt: at,
     isDemo: true,
@@ -70,7 +64,7 @@ export const seedQa: Seed = async (context) => {
   for (const asked of seedQuestions.toSorted((a, b) => b.hours - a.hours)) {
     const { answers = [], stockNo, bounty = 0 } = asked;
     // Those that stand keep their ids: a bounty is held under one, and members may have answered.
-    if (await isWritten(db, customerId(asked.by), idOf(asked.title))) continue;
+    if (await isWritten(db, customerId(asked.by), idOfWords(`qa ${asked.title}`))) continue;
     const at = new Date(now - asked.hours * hourMs);
     const views = 12 + answers.length * 21;
     const id = await write(context, {

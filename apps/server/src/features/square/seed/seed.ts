@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
 import { auditStates, dataTypes, documentOf, qualityOf } from '@lianpan/domain/community';
+import { idOfWords } from '../../../seed/id-of-words.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import * as queries from './queries.ts';
 import { seedFollows, seedPosts, seedTopics } from './posts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-/** The same id for the same words, whenever the rows are written. */
-function idOf(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 /** A square that reads like one: topics, posts of several days, talk under them, likes and follows. */
 export const seedSquare: Seed = async ({ db, now, customerId }) => {
@@ -54,7 +48,7 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
       state: auditStates.published,
       isHotAllowed: isHot,
       quality: qualityOf({ text, pictures: 0 }),
-      clientReqId: idOf(text),
+      clientReqId: idOfWords(text),
       createdAt: at,
       publishedAt: at,
       isDemo: true,
@@ -79,7 +73,7 @@ export const seedSquare: Seed = async ({ db, now, customerId }) => {
         customerId: customerId(name),
         content,
         state: auditStates.published,
-        clientReqId: idOf(`${dataId}${content}`),
+        clientReqId: idOfWords(`${dataId}${content}`),
         createdAt: new Date(Math.min(now, at.getTime() + minutes * 60_000)),
         isDemo: true,
       });
