@@ -15,6 +15,7 @@ import {
   noticeTemplates,
   proposalKinds,
 } from './features/index.ts';
+import { socketRoomsOf } from './features/chat/service.ts';
 import { openPrivileges } from './features/privilege/service.ts';
 import { findReplayOf, openReplays, type OpenReplay } from './features/replay/service.ts';
 import { standingOf } from './features/session/service.ts';
@@ -137,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: app.server,
     authenticator,
     market: parts.market,
+    rooms: socketRoomsOf(parts.db),
     redis: parts.redis,
     log: parts.log,
     now,
@@ -171,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     gate,
     replays,
     presence: realtime.presence,
+    realtime,
     kick: realtime.kick,
     update: realtime.update,
     log: parts.log,

@@ -15,6 +15,7 @@ import type { MessengerSetup } from './providers/messenger/open-messenger.ts';
 import type { LanguageModel } from './providers/language-model-port.ts';
 import type { PushSender } from './providers/push-port.ts';
 import type { Presence } from './realtime/presence.ts';
+import type { Realtime } from './realtime/sockets.ts';
 
 /** Everything that a feature can be given. Each takes what it needs of it: `Pick<ServerParts, 'db' | 'now'>`. */
 export interface ServerParts extends SessionParts {
@@ -29,6 +30,8 @@ export interface ServerParts extends SessionParts {
   /** Replays of past days. */
   readonly replays: Replays;
   readonly presence: Presence;
+  /** Tells devices of conversations. */
+  readonly realtime: Pick<Realtime, 'tell' | 'enter' | 'leave'>;
   readonly log: Logger;
   readonly demoMode: boolean;
   /** Absent where the clock can't be moved. */

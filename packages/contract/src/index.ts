@@ -5,6 +5,7 @@ import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
 import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
+import { chatCalls } from './chat.ts';
 import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
 import { complaintCalls } from './complaint.ts';
@@ -74,6 +75,7 @@ import { weekReviewCalls } from './week-review.ts';
 
 export * from './activity.ts';
 export * from './call.ts';
+export type { ChatEvent } from './chat.ts';
 export * from './market-wire.ts';
 export * from './outcomes.ts';
 export * from './realtime.ts';
@@ -117,6 +119,7 @@ export const contract = {
   ...themeCalls,
   ...sentimentCalls,
   ...capitalCalls,
+  ...chatCalls,
   ...closeCommentCalls,
   ...weatherCalls,
   ...weekReviewCalls,

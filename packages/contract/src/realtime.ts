@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ChatEvent } from './chat.ts';
 import type { MarketName } from './market-wire.ts';
 import { marketName } from './shapes.ts';
 
@@ -18,13 +19,16 @@ export const clientEmits = {
   watchQuotes: z.object({ market: marketName, symbols: z.array(z.string().max(12)).max(200) }),
 } as const;
 
+/** What a member may send to another over the socket: that they are writing. */
+export const typingSignal = z.object({ kind: z.literal('typing'), conversationId: z.string().regex(/^\d{1,15}$/) });
+
 export type ClientEmit = keyof typeof clientEmits;
 
 /** Why a session ends from the server's side. Source: shells handbook 5.5. */
 export type KickReason = 'LOGIN_ELSEWHERE' | 'BLOCKED' | 'REUSE' | 'ADMIN' | 'PASSWORD' | 'LOGOUT';
 
 export interface ServerEvents {
-  receiveMsg: (message: { room: string; payload: unknown }) => void;
+  receiveMsg: (message: { room: string; payload: ChatEvent }) => void;
   kick: (event: { reason: KickReason; sid: string; at: number }) => void;
   update: (event: { fields: string[] }) => void;
   reLaunch: (event: { at: number }) => void;

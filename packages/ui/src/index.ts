@@ -2,6 +2,10 @@
 // The light half of the package. Sheets, pickers, dialogs and toasts load their heavy part when first used; the charts
 // and the market map have entries of their own: @lianpan/ui/k-line-chart, @lianpan/ui/minute-chart, @lianpan/ui/market-map.
 
+export { Bubble, type BubbleState } from './chat/bubble.tsx';
+export { ConversationRow } from './chat/conversation-row.tsx';
+export { ChatLine, UnreadLine } from './chat/dividers.tsx';
+export { MessageStream } from './chat/message-stream.tsx';
 export { BarChart, type ChartBar } from './charts/kit/bar-chart.tsx';
 export { Donut, type DonutPart } from './charts/kit/donut.tsx';
 export { LineChart, type ChartLine } from './charts/kit/line-chart.tsx';

@@ -22,6 +22,7 @@ import { inventor } from './inventor/feature.ts';
 import { moderation } from './moderation/feature.ts';
 import { staff } from './staff/feature.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
+import { chat } from './chat/feature.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
 import { diagnosis } from './diagnosis/feature.ts';
@@ -119,6 +120,7 @@ const listed = [
   advisory,
   houseDesk,
   privilege,
+  chat,
   signal,
   tactics,
   tool,

@@ -10,14 +10,22 @@ export const deviceRoom = (visitorId: string): string => `device:${visitorId}`;
 export const memberRoom = (customerId: number): string => `member:${customerId}`;
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
+/** Those who are in a conversation; larger groups are told through it. */
+export const conversationRoom = (conversationId: number): string => `conversation:${conversationId}`;
+
+export function idOfConversationRoom(room: string): number | undefined {
+  const id = /^conversation:(\d{1,15})$/.exec(room)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
 /**
- * Whether a client may join a room by its own wish: public rooms of the market, and its own member room. Everything
- * else is entered by the server. Source: reliability handbook H1.
+ * Whether anybody may join a room by their own wish: public rooms of the market, and the own member room. Rooms of
+ * conversations are asked for at the chat; everything else is entered by the server. Source: reliability handbook H1.
  */
 export function mayJoin(owner: SocketOwner, room: string): boolean {
   if (/^public:[\w-]{1,64}$/.test(room)) return true;
   return owner.customerId !== null && room === memberRoom(owner.customerId);
 }
 
-/** Whether a client may send to others. Nobody may: messages between people come with the chat and its own rules. */
+/** Whether a client may send to others. Words are sent over HTTP; here only that somebody writes is told, to that one. */
 export const maySend = (_owner: SocketOwner): boolean => false;

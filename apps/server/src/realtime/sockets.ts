@@ -1,5 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
-import { clientEmits, visitorHeader, type ClientEmit, type KickReason, type ServerEvents } from '@lianpan/contract';
+import {
+  clientEmits,
+  typingSignal,
+  visitorHeader,
+  type ChatEvent,
+  type ClientEmit,
+  type KickReason,
+  type ServerEvents,
+} from '@lianpan/contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -11,7 +19,15 @@ import { QuoteFeed } from './quote-feed.ts';
 import { openActivityChannel } from './activity-channel.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { Presence } from './presence.ts';
-import { deviceRoom, mayJoin, maySend, memberRoom, sessionRoom, type SocketOwner } from './rooms.ts';
+import {
+  deviceRoom,
+  idOfConversationRoom,
+  mayJoin,
+  maySend,
+  memberRoom,
+  sessionRoom,
+  type SocketOwner,
+} from './rooms.ts';
 
 export interface Realtime {
   readonly presence: Presence;
@@ -19,10 +35,25 @@ export interface Realtime {
   kick(sessionId: string, reason: KickReason): void;
   /** Tells a member's devices that something about the account changed. */
   update(customerId: number, fields: string[]): void;
+  /** Tells rooms of something in a conversation. It has been kept before. */
+  tell(rooms: readonly string[], event: ChatEvent): void;
+  /** Lets the sockets of a room into another one, or puts them out, in every process. */
+  enter(room: string, into: string): void;
+  leave(room: string, from: string): void;
   close(): Promise<void>;
 }
 
+/** What the chat says of who may be where. */
+export interface SocketRooms {
+  /** Rooms of a member's conversations that the server enters for them. */
+  of(customerId: number): Promise<readonly string[]>;
+  mayEnter(customerId: number, room: string): Promise<boolean>;
+  /** Whether a member may tell another that they write. */
+  maySignal(customerId: number, toCustomerId: number, conversationId: number): Promise<boolean>;
+}
+
 export interface RealtimeParts {
+  readonly rooms: SocketRooms;
   readonly http: HttpServer;
   readonly authenticator: AuthenticatorParts;
   readonly market: MarketService;
@@ -70,7 +101,8 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     if (owner.customerId !== null) void socket.join(memberRoom(owner.customerId));
     if (owner.sessionId !== null) void socket.join(sessionRoom(owner.sessionId));
     cutOffWhoNeverReads(socket as unknown as Socket);
-    listen(socket as unknown as Socket, owner, feed);
+    listen(socket as unknown as Socket, { owner, feed, ...parts });
+    if (owner.customerId !== null) enterConversations(socket as unknown as Socket, owner.customerId, parts);
   });
 
   const presence = new Presence();
@@ -85,6 +117,15 @@ export function openRealtime(parts: RealtimeParts): Realtime {
     },
     update(customerId, fields) {
       io.to(memberRoom(customerId)).emit('update', { fields });
+    },
+    tell(rooms, event) {
+      if (rooms.length > 0) io.to([...rooms]).emit('receiveMsg', { room: rooms[0]!, payload: event });
+    },
+    enter(room, into) {
+      io.in(room).socketsJoin(into);
+    },
+    leave(room, from) {
+      io.in(room).socketsLeave(from);
     },
     async close() {
       stopListening();
@@ -115,8 +156,21 @@ async function ownerOf(authenticator: AuthenticatorParts, handshake: Record<stri
   };
 }
 
+/** A member hears of their groups without asking. One who comes while the database is away asks again by reconnecting. */
+function enterConversations(socket: Socket, customerId: number, { rooms, log }: RealtimeParts): void {
+  rooms
+    .of(customerId)
+    .then((all) => socket.join([...all]))
+    .catch((error: unknown) => log.warn({ err: error }, 'a socket did not enter its groups'));
+}
+
+interface Listening extends Pick<RealtimeParts, 'rooms' | 'log'> {
+  readonly owner: SocketOwner;
+  readonly feed: QuoteFeed;
+}
+
 /** Answers a client's emits; a broken or forbidden one is acknowledged with `ok: false` and does nothing. */
-function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed): void {
+function listen(socket: Socket, { owner, feed, rooms, log }: Listening): void {
   let tokens = emitBurst;
   // Real time: the demonstration's clock can be moved, back too.
   let refilledAt = performance.now();
@@ -130,31 +184,52 @@ function listen(socket: Socket, owner: SocketOwner, feed: QuoteFeed): void {
   };
   const on = <Name extends ClientEmit>(
     name: Name,
-    work: (input: ReturnType<(typeof clientEmits)[Name]['parse']>) => boolean,
+    work: (input: ReturnType<(typeof clientEmits)[Name]['parse']>) => boolean | Promise<boolean>,
   ): void => {
-    socket.on(name as string, (input: unknown, acknowledge?: Acknowledge) => {
+    socket.on(name as string, async (input: unknown, acknowledge?: Acknowledge) => {
       const parsed = clientEmits[name].safeParse(input);
-      const ok = allowed() && parsed.success && work(parsed.data as never);
+      const ok = await attempt(() => allowed() && parsed.success && work(parsed.data as never), log);
       if (typeof acknowledge === 'function') acknowledge({ ok });
     });
   };
   on('updateOL', () => true);
-  on('joinRoom', ({ room }) => {
-    if (!mayJoin(owner, room)) return false;
-    void socket.join(room);
+  on('joinRoom', async ({ room }) => {
+    const { customerId } = owner;
+    if (!mayJoin(owner, room) && (customerId === null || !(await rooms.mayEnter(customerId, room)))) return false;
+    await socket.join(room);
     return true;
   });
   on('leaveRoom', ({ room }) => {
-    if (!mayJoin(owner, room)) return false;
+    if (!mayJoin(owner, room) && idOfConversationRoom(room) === undefined) return false;
     void socket.leave(room);
     return true;
   });
   on('sendToUvid', () => maySend(owner));
-  on('sendToCid', () => maySend(owner));
+  on('sendToCid', async ({ cid, payload }) => {
+    const signal = typingSignal.safeParse(payload);
+    const { customerId } = owner;
+    if (!signal.success || customerId === null || !/^\d{1,15}$/.test(cid)) return false;
+    const { conversationId } = signal.data;
+    if (!(await rooms.maySignal(customerId, Number(cid), Number(conversationId)))) return false;
+    const room = memberRoom(Number(cid));
+    const event: ChatEvent = { kind: 'typing', conversationId, customerId: String(customerId) };
+    socket.to(room).emit('receiveMsg', { room, payload: event });
+    return true;
+  });
   on('sendToRoom', () => maySend(owner));
   on('sendToAll', () => maySend(owner));
   on('watchQuotes', ({ market, symbols }) => {
     feed.watch(socket, market, symbols);
     return true;
   });
+}
+
+/** What can't be found out is not allowed. */
+async function attempt(work: () => boolean | Promise<boolean>, log: Logger): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    log.warn({ err: error }, 'an emit failed');
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import { auctionRoutes } from './tables/auction.ts';
 import { bottomRoutes } from './tables/bottom.ts';
 import { capitalRoutes } from './tables/capital.ts';
+import { chatRoutes } from './tables/chat.ts';
 import { complaintRoutes } from './tables/complaint.ts';
 import { developerRoutes } from './tables/developer.ts';
 import { dragonTigerRoutes } from './tables/dragon-tiger.ts';
@@ -45,6 +46,7 @@ export const restRoutes = {
   ...replayRoutes,
   ...researchRoutes,
   ...signalRoutes,
+  ...chatRoutes,
   ...complaintRoutes,
   ...shareWallRoutes,
   ...squareRoutes,

@@ -53,6 +53,8 @@ export interface Runtime {
   chooseMarket(market: MarketName): Promise<void>;
   /** Tells the server which quotes are being looked at. */
   watchQuotes(symbols: readonly string[]): void;
+  /** Tells another member that one is writing to them. */
+  tellTyping(customerId: string, conversationId: string): void;
 }
 
 let installed: Runtime | undefined;

@@ -1,6 +1,7 @@
 import { decodeQuoteLines } from '@lianpan/contract/quote-line';
 import type { ServerEvents } from '@lianpan/contract/realtime';
 import type { Socket } from 'socket.io-client';
+import { takeChatEvent } from '../shared/chat/chat-channel.ts';
 import { takeQuotes, watchedSymbols } from '../shared/live-quotes.ts';
 import { marketStore } from '../shared/market.ts';
 import { createValue } from '../shared/store.ts';
@@ -80,6 +81,7 @@ export class Realtime {
     socket.on('quotes', (...[lines, market]: Parameters<ServerEvents['quotes']>) =>
       takeQuotes(decodeQuoteLines(lines), market),
     );
+    socket.on('receiveMsg', ({ payload }: Parameters<ServerEvents['receiveMsg']>[0]) => takeChatEvent(payload));
     socket.on('kick', (event: Parameters<ServerEvents['kick']>[0]) => this.#events.onKick(event));
     socket.on('update', (event: Parameters<ServerEvents['update']>[0]) => this.#events.onUpdate(event));
     socket.on('reLaunch', () => this.#events.onRelaunch());
@@ -107,6 +109,11 @@ export class Realtime {
   watchQuotes(symbols: readonly string[]): void {
     const market = marketStore.getState().value.name;
     if (market && this.#socket?.connected) this.#socket.emit('watchQuotes', { market, symbols });
+  }
+
+  /** Told at once or not at all: later it would not be true any more. */
+  tellTyping(cid: string, conversationId: string): void {
+    if (this.#socket?.connected) this.#socket.emit('sendToCid', { cid, payload: { kind: 'typing', conversationId } });
   }
 
   #retry(): void {

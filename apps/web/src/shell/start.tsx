@@ -196,6 +196,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     track: tracking.track,
     diagnostics: () => ({ facts: factsOf(owner), requests: requests.list() }),
     watchQuotes: (symbols) => realtime.watchQuotes(symbols),
+    tellTyping: (cid, conversationId) => realtime.tellTyping(cid, conversationId),
     async chooseMarket(market) {
       if (viewerStore.getState().value.status === 'member')
         await call('POST /api/stocks/market/chooseMarket', { market });

@@ -1,6 +1,7 @@
 export * from './advisory.ts';
 export * from './ai-diagnosis.ts';
 export * from './algorithm-pool.ts';
+export * from './chat.ts';
 export * from './complaint.ts';
 export * from './content.ts';
 export * from './customer.ts';

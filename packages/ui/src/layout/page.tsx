@@ -61,13 +61,27 @@ interface DetailPageProps {
   footer?: ReactNode;
   /** A column of reading width on a desk: settings, forms, texts. */
   isNarrow?: boolean | undefined;
+  /** The content fills the page and scrolls by itself: a conversation. */
+  isFilled?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A page above another: back, centred title, actions, scrolling content, sticky footer. */
 export function DetailPage(props: DetailPageProps) {
-  const { children, title, titleSides, subtitle, back, backLabel, actions, header, footer, isNarrow, scrollRef } =
-    props;
+  const {
+    children,
+    title,
+    titleSides,
+    subtitle,
+    back,
+    backLabel,
+    actions,
+    header,
+    footer,
+    isNarrow,
+    isFilled,
+    scrollRef,
+  } = props;
   const mark = usePageMark();
   return (
     <div className="lp-page lp-page--detail">
@@ -96,9 +110,13 @@ export function DetailPage(props: DetailPageProps) {
           {isNarrow ? <div className="lp-columns lp-columns--narrow">{header}</div> : header}
         </div>
       )}
-      <div className={classNames('lp-page__scroll', footer === undefined && 'lp-page__scroll--safe')} ref={scrollRef}>
-        <main className={classNames('lp-columns', isNarrow && 'lp-columns--narrow')}>{children}</main>
-      </div>
+      {isFilled ? (
+        <main className="lp-page__fill">{children}</main>
+      ) : (
+        <div className={classNames('lp-page__scroll', footer === undefined && 'lp-page__scroll--safe')} ref={scrollRef}>
+          <main className={classNames('lp-columns', isNarrow && 'lp-columns--narrow')}>{children}</main>
+        </div>
+      )}
       {footer !== undefined && (
         <div className="lp-page__footer lp-page__footer--safe">
           <div className="lp-columns">{footer}</div>

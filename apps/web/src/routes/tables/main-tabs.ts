@@ -5,6 +5,7 @@ const door = () => import('../doors/picker.ts');
 export const mainTabRoutes = defineRoutes({
   root: { path: '/', redirect: '/hall' },
   hall: { path: '/hall', title: ['大厅', 'Hall'], tabbar: true, keepAlive: true, tabId: 1001, screen: () => import('../../features/hall/screens/hall.tsx') },
+  chat: { path: '/chat', title: ['聊天', 'Chat'], tabbar: true, keepAlive: true, tabId: 1003, screen: () => import('../../features/chat/screens/chat-list.tsx') },
   advisory:     { path: '/hgd', title: ['投顾服务', 'Advisory service'], auth: true, tabbar: true, keepAlive: true, screen: () => import('../../features/operation/screens/advisory.tsx') },
   bigDataTactics: { path: '/hgd/bigDataTactics', title: ['大数据战法', 'Big data'], auth: true, tabbar: true, keepAlive: true, privilegeScene: 83, screen: async () => (await door()).bigDataTactics() },
   tacticsTracking: { path: '/hgd/tacticsTracking', title: ['策略跟踪', 'Tactics I follow'], auth: true, tabbar: true, keepAlive: true, privilegeScene: 88, screen: async () => (await (await import('../doors/tactics.ts')).tacticsTracking()) },

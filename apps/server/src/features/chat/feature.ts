@@ -1,0 +1,89 @@
+import type { Handlers } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import type { Feature } from '../feature.ts';
+import * as conversations from './conversations/queries.ts';
+import { conversationInfo, pageOfConversations, scrollConversations } from './conversations/listing.ts';
+import { officialOf } from './conversations/official.ts';
+import { hide, setConversation, setRead } from './conversations/own.ts';
+import * as groups from './groups/groups.ts';
+import { deleteRequests, selectOwnRequests } from './groups/queries.ts';
+import { readGroupMessages, readMessages, searchMessages } from './messages/reading.ts';
+import { recall } from './messages/recalling.ts';
+import { SendQueue } from './messages/send-queue.ts';
+import { send } from './messages/sending.ts';
+import { chatNotices } from './notices.ts';
+import { seedChat } from './seed/seed.ts';
+import type { ChatParts } from './parts.ts';
+
+const handlers = (server: ServerParts) => {
+  const parts: ChatParts = { ...server, sendQueue: new SendQueue(server.db, server.now) };
+  return {
+    'POST /api/chat/group/getUserGroupChatPageList': (page, caller) =>
+      pageOfConversations(parts, caller, 'group', page),
+    'POST /api/chat/private/getPrivateChatPageList': (page, caller) =>
+      pageOfConversations(parts, caller, 'direct', page),
+    'POST /api/chat/common/getConversations': (asked, caller) => scrollConversations(parts, caller, asked),
+    'POST /api/chat/private/delPrivateChat': async ({ conversationId }, caller) => {
+      await hide(parts, caller.customerId, Number(conversationId));
+      return {};
+    },
+    'GET /api/chat/private/getPrivateChatInfo': (asked, caller) => conversationInfo(parts, caller, asked),
+    'POST /api/chat/private/getPrivateMsgPageList': (asked, caller) => readMessages(parts, caller, asked),
+    'POST /api/chat/private/addPrivateMsg': (given, caller) => send(parts, caller, given),
+    'POST /api/chat/private/updateOLTime': async (_, { customerId }) => {
+      await conversations.upsertPresence(parts.db, customerId, new Date(parts.now()));
+      return {};
+    },
+    'GET /api/chat/private/getOfficialId': ({ userTagEnum }, caller) => officialOf(parts, caller, userTagEnum),
+    'POST /api/chat/private/setRead': (reading, caller) => setRead(parts, caller.customerId, reading),
+    'POST /api/chat/group/setRead': (reading, caller) => setRead(parts, caller.customerId, reading),
+    'POST /api/chat/private/recallMsg': ({ msgId }, caller) => recall(parts, caller, msgId),
+    'POST /api/chat/group/recallMsg': ({ msgId }, caller) => recall(parts, caller, msgId),
+    'POST /api/chat/common/setConversation': async (change, caller) => {
+      await setConversation(parts, caller.customerId, change);
+      return {};
+    },
+    'POST /api/chat/common/searchMsg': (asked, caller) => searchMessages(parts, caller, asked),
+    'POST /api/chat/group/getOpenGroups': (asked, caller) => groups.listOpenGroups(parts, caller, asked),
+    'POST /api/chat/group/getGroupInfo': ({ groupId }, caller) => groups.groupInfo(parts, caller, groupId),
+    'POST /api/chat/group/getGroupMsgPageList': (asked, caller) => readGroupMessages(parts, caller, asked),
+    'POST /api/chat/group/addGroupMsg': (given, caller) => send(parts, caller, given),
+    'POST /api/chat/group/joinGroup': (asked, caller) => groups.joinGroup(parts, caller, asked),
+    'POST /api/chat/group/quitGroup': async ({ groupId }, caller) => {
+      await groups.quitGroup(parts, caller, groupId);
+      return {};
+    },
+    'POST /api/chat/group/updateGroupSetting': async (change, caller) => {
+      await groups.updateGroup(parts, caller, change);
+      return {};
+    },
+    'POST /api/chat/group/getGroupMembers': (asked, caller) => groups.listMembers(parts, caller, asked),
+    'POST /api/chat/group/getJoinRequests': ({ groupId }, caller) => groups.listRequests(parts, caller, groupId),
+    'POST /api/chat/group/manageMember': async (asked, caller) => {
+      await groups.manageMember(parts, caller, asked);
+      return {};
+    },
+    'POST /api/chat/group/pinMsg': async (asked, caller) => {
+      await groups.pinMessage(parts, caller, asked);
+      return {};
+    },
+  } satisfies Partial<Handlers>;
+};
+
+export const chat = {
+  name: 'chat',
+  tables: ['conversation', 'chat_member', 'chat_message', 'chat_group', 'group_request', 'chat_flood', 'chat_presence'],
+  handlers,
+  noticeTemplates: chatNotices,
+  seed: { version: 1, write: seedChat },
+  forget: async (tx, customerId) => {
+    await conversations.deleteMemberships(tx, customerId);
+    await conversations.deleteFlood(tx, customerId);
+    await conversations.deletePresence(tx, customerId);
+    await deleteRequests(tx, customerId);
+  },
+  copyOf: async (db, customerId) => ({
+    messages: await conversations.selectWritten(db, customerId),
+    requests: await selectOwnRequests(db, customerId),
+  }),
+} satisfies Feature;

@@ -1,0 +1,285 @@
+import type { ChatBody, Db, Executor } from '@lianpan/db';
+import { chatLimits, limitsOf } from '@lianpan/domain/community';
+import { shanghaiClock, shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import { rejected, type Rejection } from '../../../rejection.ts';
+import { tellNamed } from '../notices.ts';
+import { chatTexts as texts } from '../texts.ts';
+import * as queries from './queries.ts';
+
+/** A message that has been looked at and waits to be kept. */
+export interface Outgoing {
+  readonly conversationId: number;
+  readonly senderId: number;
+  readonly clientMsgId: string;
+  readonly body: ChatBody;
+  readonly words: string;
+  readonly quoteSeq: number | null;
+  readonly namedIds: readonly number[];
+  readonly namesAll: boolean;
+  readonly isMasked: boolean;
+}
+
+/** What was kept, and whom it concerns. */
+export interface Kept {
+  readonly row: queries.MessageRow;
+  readonly conversation: queries.LockedConversation;
+  /** Sent before: nobody is told again. */
+  readonly isRepeated: boolean;
+}
+
+export type Outcome = Kept | { readonly refusal: Rejection; readonly isFlood?: boolean };
+
+const flood = {
+  most: chatLimits.refusals,
+  windowMs: chatLimits.refusalsMs,
+  silenceMs: chatLimits.silenceMs,
+} as const;
+
+const keyOf = (a: number, b: number): string => `${a}.${b}`;
+const untilIn = (text: string | Date | null): Date | null => (text === null ? null : new Date(text));
+
+type Membership = Awaited<ReturnType<typeof queries.selectMemberships>>[number];
+
+/** What one statement each has read of everybody in a batch, under their locks. */
+interface Known {
+  readonly at: Date;
+  readonly senders: ReadonlyMap<number, queries.Sender>;
+  /** As they are after the messages of the batch that were taken so far; so are the next two. */
+  readonly conversations: Map<number, queries.LockedConversation>;
+  readonly memberships: Map<string, Membership>;
+  /** With how many strangers somebody has begun to talk today, as far as it was asked. */
+  readonly begun: Map<number, number>;
+  readonly apart: ReadonlySet<string>;
+  readonly friends: ReadonlySet<string>;
+  readonly sent: ReadonlyMap<string, queries.MessageRow>;
+  readonly recent: Map<number, number>;
+}
+
+/**
+ * Keeps messages of many people in one transaction, in the order in which they came, and answers each: its place in its
+ * conversation, or why it was refused. Every limit is counted under the sender's lock, every place is given under the
+ * conversation's. One refused message leaves the others alone.
+ */
+export function sendBatch(db: Db, batch: readonly Outgoing[], now: number): Promise<Outcome[]> {
+  return db.transaction(async (tx) => {
+    const known = await read(tx, batch, new Date(now));
+    const drafts: { outgoing: Outgoing; seq: number }[] = [];
+    const outcomes: (Outcome | Outgoing)[] = [];
+    for (const outgoing of batch) {
+      const before = known.sent.get(`${outgoing.senderId}.${outgoing.clientMsgId}`);
+      const twin = drafts.some(
+        (draft) => draft.outgoing.senderId === outgoing.senderId && draft.outgoing.clientMsgId === outgoing.clientMsgId,
+      );
+      if (before) outcomes.push(repeated(outgoing, before, known));
+      else if (twin) outcomes.push(outgoing);
+      else {
+        const refusal = await refusalOf(tx, outgoing, known);
+        if (!refusal) drafts.push({ outgoing, seq: takePlace(outgoing, known) });
+        outcomes.push(refusal ?? outgoing);
+      }
+    }
+    const rows = await write(tx, drafts, known);
+    for (const [at, outcome] of outcomes.entries())
+      if ('isFlood' in outcome) await queries.noteRefused(tx, batch[at]!.senderId, { at: known.at, ...flood });
+    const made = new Map(rows.map((row) => [`${row.senderId}.${row.clientMsgId}`, row]));
+    const used = new Set<queries.MessageRow>();
+    return outcomes.map((outcome): Outcome => {
+      if (!('clientMsgId' in outcome)) return outcome;
+      const row = made.get(`${outcome.senderId}.${outcome.clientMsgId}`)!;
+      const isRepeated = used.has(row);
+      used.add(row);
+      return { row, conversation: known.conversations.get(row.conversationId)!, isRepeated };
+    });
+  });
+}
+
+async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise<Known> {
+  const senderIds = [...new Set(batch.map(({ senderId }) => senderId))];
+  const senders = await queries.lockSenders(tx, senderIds);
+  const conversations = await queries.lockConversations(tx, [...new Set(batch.map((one) => one.conversationId))]);
+  const memberships = await queries.selectMemberships(
+    tx,
+    batch.map(({ conversationId, senderId }) => [conversationId, senderId]),
+  );
+  const pairs = conversations
+    .filter(({ kind }) => kind === 'private')
+    .map(({ lowId, highId }): queries.Pair => [lowId!, highId!]);
+  const apart = pairs.length === 0 ? [] : await queries.selectApart(tx, pairs);
+  const strangers = conversations
+    .filter(({ kind, isAnswered }) => kind === 'private' && !isAnswered)
+    .map(({ lowId, highId }): queries.Pair => [lowId!, highId!]);
+  const friends = strangers.length === 0 ? [] : await queries.selectFriends(tx, strangers);
+  const sent = await queries.selectSent(
+    tx,
+    senderIds,
+    batch.map(({ clientMsgId }) => clientMsgId),
+  );
+  const recent = await queries.countRecent(tx, senderIds, new Date(at.getTime() - chatLimits.burstMs));
+  return {
+    at,
+    senders: new Map(senders.map((row) => [row.id, row])),
+    conversations: new Map(conversations.map((row) => [row.id, row])),
+    memberships: new Map(memberships.map((row) => [keyOf(row.conversationId, row.customerId), row])),
+    apart: new Set(apart.flatMap(({ a, b }) => [keyOf(a, b), keyOf(b, a)])),
+    friends: new Set(friends.map(([a, b]) => keyOf(a, b))),
+    sent: new Map(sent.map((row) => [`${row.senderId}.${row.clientMsgId}`, row])),
+    begun: new Map(),
+    recent: new Map(recent.map(({ senderId, n }) => [senderId!, n])),
+  };
+}
+
+/** The same message again has the same answer; other words under the same name are refused. */
+function repeated(outgoing: Outgoing, row: queries.MessageRow, { conversations }: Known): Outcome {
+  const isSame =
+    row.conversationId === outgoing.conversationId &&
+    row.body.msgType === outgoing.body.msgType &&
+    row.words === outgoing.words;
+  const conversation = conversations.get(outgoing.conversationId);
+  if (!isSame || !conversation) return { refusal: rejected(texts.otherBody, 'INPUT_INVALID') };
+  return { row, conversation, isRepeated: true };
+}
+
+type Refusal = { readonly refusal: Rejection; readonly isFlood?: boolean } | undefined;
+
+async function refusalOf(tx: Executor, outgoing: Outgoing, known: Known): Promise<Refusal> {
+  const { at } = known;
+  const sender = known.senders.get(outgoing.senderId);
+  const conversation = known.conversations.get(outgoing.conversationId);
+  const membership = known.memberships.get(keyOf(outgoing.conversationId, outgoing.senderId));
+  if (!sender || !conversation || !membership) return { refusal: rejected(texts.gone, 'CONTENT_GONE') };
+  if (conversation.isClosed) return { refusal: rejected(texts.closed, 'CONTENT_GONE') };
+  if (conversation.kind === 'official') return { refusal: rejected(texts.readOnly, 'PRIVILEGE_REQUIRED') };
+  const muted = untilIn(sender.mutedUntil);
+  if (muted && muted > at) return silenced(texts.muted, muted);
+  const flooded = untilIn(sender.floodUntil);
+  if (flooded && flooded > at) return silenced(texts.flood, flooded);
+  if ((known.recent.get(sender.id) ?? 0) >= chatLimits.burst)
+    return { refusal: rejected(texts.tooFrequent, 'TOO_FREQUENT'), isFlood: true };
+  if (outgoing.quoteSeq !== null && (outgoing.quoteSeq < 1 || outgoing.quoteSeq > conversation.lastSeq))
+    return { refusal: rejected(texts.noQuote, 'CONTENT_GONE') };
+  if (conversation.kind === 'group') return groupRefusal(outgoing, conversation, membership, at);
+  if (conversation.kind === 'private') return strangerRefusal(tx, sender, conversation, known);
+  return undefined;
+}
+
+const silenced = (text: (typeof texts)['muted'] | (typeof texts)['flood'], until: Date): Refusal => ({
+  refusal: rejected(text, 'MUTED', { time: shanghaiClock(until.getTime()) }),
+});
+
+function groupRefusal(
+  outgoing: Outgoing,
+  { isSilent, slowSeconds }: queries.LockedConversation,
+  { role, silencedUntil, lastSentAt }: Membership,
+  at: Date,
+): Refusal {
+  if (role !== 'member') return undefined;
+  if (silencedUntil && silencedUntil > at) return silenced(texts.muted, silencedUntil);
+  if (isSilent) return { refusal: rejected(texts.allMuted, 'MUTED') };
+  if (outgoing.namesAll) return { refusal: rejected(texts.notNamed, 'PRIVILEGE_REQUIRED') };
+  const wait = lastSentAt ? lastSentAt.getTime() + (slowSeconds ?? 0) * 1000 - at.getTime() : 0;
+  return wait > 0 ? { refusal: rejected(texts.slow, 'TOO_FREQUENT', { n: Math.ceil(wait / 1000) }) } : undefined;
+}
+
+async function strangerRefusal(
+  tx: Executor,
+  sender: queries.Sender,
+  conversation: queries.LockedConversation,
+  { apart, friends, at, begun }: Known,
+): Promise<Refusal> {
+  const [low, high] = [conversation.lowId!, conversation.highId!];
+  if (apart.has(keyOf(low, high))) return { refusal: rejected(texts.blocked, 'BLOCKED_BY_USER') };
+  if (conversation.isAnswered || friends.has(keyOf(low, high))) return undefined;
+  if (conversation.startedBy === null) {
+    const today = new Date(startOfShanghaiDay(shanghaiDay(at.getTime())));
+    if (!begun.has(sender.id)) begun.set(sender.id, await queries.countStarted(tx, sender.id, today));
+    return begun.get(sender.id)! >= limitsOf(sender.trustLevel).privateChats
+      ? { refusal: rejected(texts.strangers, 'LIMIT_REACHED') }
+      : undefined;
+  }
+  return conversation.startedBy === sender.id
+    ? { refusal: rejected(texts.stranger, 'LIMIT_REACHED', { n: chatLimits.toStranger }) }
+    : undefined;
+}
+
+/** Gives a message its place, and takes on what the next of the batch is held against. */
+function takePlace({ conversationId, senderId }: Outgoing, known: Known): number {
+  const conversation = known.conversations.get(conversationId)!;
+  const key = keyOf(conversationId, senderId);
+  const seq = conversation.lastSeq + 1;
+  if (conversation.kind === 'private' && conversation.startedBy === null)
+    known.begun.set(senderId, (known.begun.get(senderId) ?? 0) + 1);
+  known.conversations.set(conversationId, { ...afterMessage(conversation, senderId), lastSeq: seq });
+  known.memberships.set(key, { ...known.memberships.get(key)!, lastSentAt: known.at });
+  known.recent.set(senderId, (known.recent.get(senderId) ?? 0) + 1);
+  return seq;
+}
+
+/** Who writes first is remembered; the other's first answer opens the conversation to both. */
+function afterMessage(conversation: queries.LockedConversation, senderId: number): queries.LockedConversation {
+  if (conversation.kind !== 'private') return conversation;
+  if (conversation.startedBy === null) return { ...conversation, startedBy: senderId };
+  return conversation.startedBy === senderId ? conversation : { ...conversation, isAnswered: true };
+}
+
+async function write(
+  tx: Executor,
+  drafts: readonly { outgoing: Outgoing; seq: number }[],
+  known: Known,
+): Promise<queries.MessageRow[]> {
+  if (drafts.length === 0) return [];
+  const { at } = known;
+  const rows = await queries.insertMessages(
+    tx,
+    drafts.map(({ outgoing, seq }) => ({
+      conversationId: outgoing.conversationId,
+      seq,
+      senderId: outgoing.senderId,
+      senderRole: 'member' as const,
+      clientMsgId: outgoing.clientMsgId,
+      body: outgoing.body,
+      words: outgoing.words,
+      quoteSeq: outgoing.quoteSeq,
+      namedIds: [...outgoing.namedIds],
+      namesAll: outgoing.namesAll,
+      isMasked: outgoing.isMasked,
+      createdAt: at,
+    })),
+  );
+  await queries.advanceConversations(
+    tx,
+    [...new Set(drafts.map(({ outgoing }) => outgoing.conversationId))].map((id) => ({
+      ...known.conversations.get(id)!,
+      at,
+    })),
+  );
+  const newest = new Map(
+    drafts.map(({ outgoing, seq }) => [keyOf(outgoing.conversationId, outgoing.senderId), { outgoing, seq }]),
+  );
+  await queries.markSenders(
+    tx,
+    [...newest.values()].map(({ outgoing, seq }) => ({
+      conversationId: outgoing.conversationId,
+      customerId: outgoing.senderId,
+      seq,
+      at,
+    })),
+  );
+  for (const { outgoing, seq } of drafts) {
+    if (!outgoing.namesAll && outgoing.namedIds.length === 0) continue;
+    const named = await queries.markNamed(
+      tx,
+      outgoing.conversationId,
+      seq,
+      outgoing.namesAll ? 'all' : outgoing.namedIds,
+    );
+    await tellNamed(tx, {
+      conversationId: outgoing.conversationId,
+      seq,
+      senderName: known.senders.get(outgoing.senderId)!.nickName,
+      words: outgoing.words,
+      customerIds: named.map(({ customerId }) => customerId).filter((id) => id !== outgoing.senderId),
+      now: at.getTime(),
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,105 @@
+import { activeWords, filesOf, findQrCode, requireContent, ruleTexts } from '../../content/service.ts';
+import { lengthOf, lookAtChat, chatLimits, visibleText } from '@lianpan/domain/community';
+import type { ChatBody } from '@lianpan/db';
+import type { z } from 'zod';
+import type { Contract } from '@lianpan/contract';
+import type { DataOf, MemberCaller } from '../../../http/handle.ts';
+import { rejected } from '../../../rejection.ts';
+import type { ChatParts } from '../parts.ts';
+import { openPrivate } from '../conversations/opening.ts';
+import { selectOwn } from '../conversations/queries.ts';
+import { tellMessage } from '../events.ts';
+import { chatTexts as texts } from '../texts.ts';
+import { toldMessages } from './telling.ts';
+
+type Sent = DataOf<'POST /api/chat/private/addPrivateMsg'>;
+type Given = z.output<Contract['POST /api/chat/private/addPrivateMsg']['input']>;
+
+/** Keeps a message of a member, then tells everybody whom it concerns. */
+export async function send(parts: ChatParts, caller: MemberCaller, given: Given): Promise<Sent> {
+  const { db } = parts;
+  const conversationId = await placeOf(parts, caller, given);
+  const { body, words, isMasked } = await checked(parts, caller, given.body);
+  const { row, isRepeated } = await parts.sendQueue.send({
+    conversationId,
+    senderId: caller.customerId,
+    clientMsgId: given.clientMsgId,
+    body,
+    words,
+    isMasked,
+    quoteSeq: given.quoteSeq ?? null,
+    namedIds: given.atIds.filter((id) => id !== 'all').map(Number),
+    namesAll: given.atIds.includes('all'),
+  });
+  const [message] = await toldMessages(db, parts.contentKinds, caller, [row]);
+  if (!isRepeated) await tellMessage(parts, conversationId, row);
+  return {
+    msgId: String(row.id),
+    conversationId: String(conversationId),
+    seq: row.seq,
+    createdTime: row.createdAt.getTime(),
+    message: message!,
+  };
+}
+
+async function placeOf(parts: ChatParts, caller: MemberCaller, given: Given): Promise<number> {
+  if (given.conversationId !== undefined) {
+    const id = Number(given.conversationId);
+    // Looked for before anything is looked at: nobody learns from a refusal what there is.
+    if (!(await selectOwn(parts.db, caller.customerId, id))) throw rejected(texts.gone, 'CONTENT_GONE');
+    return id;
+  }
+  if (given.toCustomerId === undefined) throw rejected(texts.gone, 'CONTENT_GONE');
+  return openPrivate(parts, caller.customerId, Number(given.toCustomerId));
+}
+
+interface Checked {
+  readonly body: ChatBody;
+  readonly words: string;
+  readonly isMasked: boolean;
+}
+
+const plain = (body: ChatBody, words = ''): Checked => ({ body, words, isMasked: false });
+
+/** What a member wants to say, looked at. Rejects what can't be said. */
+async function checked(parts: ChatParts, caller: MemberCaller, given: Given['body']): Promise<Checked> {
+  switch (given.msgType) {
+    case 1:
+      return checkedText(parts, caller, given.text);
+    case 2:
+    case 3: {
+      const [file] = await filesOf(parts.uploads, caller.customerId, [given.fileUrl]);
+      const isRight = file !== undefined && (file.kind === 'video') === (given.msgType === 3);
+      if (!isRight) throw rejected(texts.empty, 'INPUT_INVALID');
+      if (await findQrCode(parts.uploads, [file])) throw rejected(texts.qrCode, 'CONTENT_REJECTED');
+      return plain({ msgType: given.msgType, file });
+    }
+    case 5: {
+      const entry = caller.market.require(given.stockNo);
+      const { stockNo, name } = entry;
+      const { price } = caller.market.cell(entry);
+      return plain(
+        { msgType: 5, market: caller.market.name, stockNo, stockName: name, priceAtSend: price },
+        `${stockNo} ${name}`,
+      );
+    }
+    case 6: {
+      const { title } = await requireContent(parts.db, parts.contentKinds, caller, given);
+      return plain({ msgType: 6, dataType: given.dataType, dataId: given.dataId }, title);
+    }
+  }
+}
+
+async function checkedText(parts: ChatParts, caller: MemberCaller, given: string): Promise<Checked> {
+  const text = visibleText(given).trim();
+  if (text === '') throw rejected(texts.empty, 'INPUT_INVALID');
+  if (lengthOf(text) > chatLimits.text) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: chatLimits.text });
+  const look = lookAtChat({
+    text,
+    ownHosts: parts.uploads.settings.ownHosts,
+    isLicensed: false,
+    words: await activeWords(parts.db),
+  });
+  if (look.fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[look.fault.rule]! });
+  return { body: { msgType: 1, text: look.text }, words: look.text, isMasked: look.isMasked };
+}

@@ -1,0 +1,119 @@
+import { chatGroups, type ChatBody } from '@lianpan/db';
+import { shanghaiDay, startOfShanghaiDay } from '@lianpan/domain';
+import type { PersonaName } from '../../../seed/personas.ts';
+import { idOfWords } from '../../../seed/id-of-words.ts';
+import type { Seed, SeedContext } from '../../../seed/seed.ts';
+import { insertConversation, insertMembers } from '../conversations/queries.ts';
+import { openOwned } from '../conversations/opening.ts';
+import { insertMessages } from '../messages/queries.ts';
+import { isWritten, settle } from './queries.ts';
+import { officialWords, seedGroups, seedPairs, type Line, type Talk } from './talk.ts';
+
+const minuteMs = 60_000;
+/** Who has something left to read. */
+const readers: readonly PersonaName[] = ['fullService', 'standard', 'trial'];
+
+/** Talks as rows, oldest first; none later than the demonstration begins. */
+function rowsOf({ customerId, now }: SeedContext, conversationId: number, about: string, talks: readonly Talk[]) {
+  const today = startOfShanghaiDay(shanghaiDay(now));
+  const said = talks.flatMap(({ daysAgo, at, lines }) =>
+    lines.map((line, index) => ({
+      line,
+      at: new Date(Math.min(today - daysAgo * 1440 * minuteMs + (at + index * 3) * minuteMs, now - minuteMs)),
+    })),
+  );
+  return said.map(({ line, at }, index) => {
+    const body = bodyOf(line);
+    return {
+      conversationId,
+      seq: index + 1,
+      senderId: customerId(line.by),
+      senderRole: 'member' as const,
+      clientMsgId: idOfWords(`chat ${about} ${index}`),
+      body,
+      words: body.msgType === 1 ? body.text : (line.stockNo ?? ''),
+      quoteSeq: line.answers === undefined ? null : index + 1 - line.answers,
+      state: line.isRecalled ? 3 : 1,
+      recalledBy: line.isRecalled ? customerId(line.by) : null,
+      changeSeq: line.isRecalled ? 1 : 0,
+      createdAt: at,
+    };
+  });
+}
+
+const bodyOf = ({ text, stockNo }: Line): ChatBody =>
+  text === undefined
+    ? { msgType: 5, market: 'simulated', stockNo: stockNo!, stockName: '', priceAtSend: null }
+    : { msgType: 1, text };
+
+async function writeTalks(context: SeedContext, id: number, about: string, talks: readonly Talk[]): Promise<void> {
+  const { db, customerId } = context;
+  const rows = rowsOf(context, id, about, talks);
+  await insertMessages(db, rows);
+  await settle(
+    db,
+    id,
+    {
+      lastSeq: rows.length,
+      lastChange: rows.some(({ changeSeq }) => changeSeq > 0) ? 1 : 0,
+      at: rows.at(-1)!.createdAt,
+      isAnswered: new Set(rows.map(({ senderId }) => senderId)).size > 1,
+    },
+    readers.map(customerId),
+  );
+}
+
+/** Groups of every kind, conversations of two, and what the firm has told. Source: product handbook 6.10, 18.3. */
+export const seedChat: Seed = async (context) => {
+  const { db, now, customerId } = context;
+  if (await isWritten(db)) return;
+  const begin = new Date(now - 30 * 1440 * minuteMs);
+  const times = { lastAt: begin, createdAt: begin, joinedAt: begin };
+  for (const group of seedGroups) {
+    const id = (await insertConversation(db, { kind: 'group', ...times }))!;
+    const { name, kind, joinType, notice, rules, slowSeconds = 0, isSilent = false } = group;
+    await db
+      .insert(chatGroups)
+      .values({ conversationId: id, name, kind, joinType, notice, rules, slowSeconds, isSilent });
+    const roles = { owner: [group.owner], admin: group.admins, member: group.members } as const;
+    await insertMembers(
+      db,
+      (['owner', 'admin', 'member'] as const).flatMap((role) =>
+        roles[role].map((persona) => ({ conversationId: id, customerId: customerId(persona), role, joinedAt: begin })),
+      ),
+    );
+    await writeTalks(context, id, name, group.talks);
+  }
+  for (const { between, talks } of seedPairs) {
+    const [a, b] = between.map(customerId) as [number, number];
+    const id = (await insertConversation(db, {
+      kind: 'private',
+      lowId: Math.min(a, b),
+      highId: Math.max(a, b),
+      startedBy: customerId(talks[0]!.lines[0]!.by),
+      startedAt: begin,
+      ...times,
+    }))!;
+    await insertMembers(
+      db,
+      [a, b].map((member) => ({ conversationId: id, customerId: member, joinedAt: begin })),
+    );
+    await writeTalks(context, id, between.join(), talks);
+  }
+  for (const persona of readers) await tellOfficially(context, customerId(persona));
+};
+
+async function tellOfficially({ db, now }: SeedContext, customerId: number): Promise<void> {
+  const id = await openOwned(db, customerId, 'official', new Date(now));
+  const rows = officialWords.map(({ daysAgo, text }, index) => ({
+    conversationId: id,
+    seq: index + 1,
+    senderRole: 'official' as const,
+    body: { msgType: 8 as const, text },
+    words: '',
+    createdAt: new Date(now - daysAgo * 1440 * minuteMs),
+  }));
+  await insertMessages(db, rows);
+  const last = rows.at(-1)!;
+  await settle(db, id, { lastSeq: rows.length, lastChange: 0, at: last.createdAt, isAnswered: false }, [customerId]);
+}

@@ -1,0 +1,1 @@
+export { socketRoomsOf } from './socket-rooms.ts';

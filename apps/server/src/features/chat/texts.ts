@@ -1,0 +1,58 @@
+import type { Text } from '../../language.ts';
+
+export const chatTexts = {
+  gone: ['会话不存在', 'There is no such conversation'],
+  nobody: ['该用户不存在或已注销', 'This member does not exist or has left'],
+  self: ['不能给自己发消息', 'One cannot write to oneself'],
+  blocked: ['对方的设置不允许这样做', "The other person's settings do not allow this"],
+  closed: ['会话已关闭', 'This conversation is closed'],
+  empty: ['请写点什么', 'Write something'],
+  tooLong: ['最多 {n} 个字', 'At most {n} characters'],
+  refused: ['没有发出：{reason}', 'Not sent: {reason}'],
+  qrCode: ['图片里有二维码，不能发送', 'There is a QR code in the picture: it cannot be sent'],
+  otherBody: ['这条消息已用别的内容发过', 'This message was sent before with other words'],
+  tooFrequent: ['发得太快了，请稍等', 'Too fast: wait a moment'],
+  flood: ['发送过于频繁，{time} 前不能发言', 'Too many messages: nothing can be sent until {time}'],
+  muted: ['你已被禁言至 {time}', 'You are muted until {time}'],
+  allMuted: ['全员禁言中', 'The group is silenced'],
+  slow: ['慢速模式：{n} 秒后可再发', 'Slow mode: again in {n} s'],
+  stranger: ['对方回复前只能发 {n} 条消息', 'Only {n} message until the other answers'],
+  strangers: ['今天主动联系的新朋友已达上限', 'You have written to as many new people as a day allows'],
+  noQuote: ['引用的消息不存在', 'The quoted message does not exist'],
+  notNamed: ['只有管理员可以 @全体', 'Only those who lead the group can name everybody'],
+  recallLate: ['已超过 {n} 分钟，不能撤回', 'More than {n} minutes ago: it cannot be taken back'],
+  readOnly: ['这里不能发消息', 'Nothing can be sent here'],
+  full: ['群人数已满', 'The group is full'],
+  askFirst: ['已提交申请，等待管理员处理', 'You have asked already: those who lead the group decide'],
+  serviceOnly: ['本群只对服务会员开放', 'This group is for members of a service'],
+  handOver: ['群主请先转让再退出', 'Hand the group over before you leave'],
+  leadersOnly: ['只有群主或管理员可以这样做', 'Only those who lead the group can do this'],
+  ownerOnly: ['只有群主可以这样做', 'Only the owner can do this'],
+  pinnedFull: ['最多置顶 {n} 条', 'At most {n} messages at the head'],
+} as const satisfies Record<string, Text>;
+
+/** Names of the firm's voices, and what they say first. */
+export const voiceTexts = {
+  official: ['练盘官方', 'Lianpan'],
+  service: ['练盘客服', 'Lianpan service'],
+  adviser: ['我的投顾', 'My adviser'],
+  ai: ['AI 投顾助手', 'AI assistant'],
+  system: ['系统', 'System'],
+} as const satisfies Record<string, Text>;
+
+export const briefTexts = {
+  image: ['[图片]', '[Picture]'],
+  video: ['[视频]', '[Video]'],
+  stock: ['[股票] {name}', '[Stock] {name}'],
+  content: ['[内容]', '[Content]'],
+  recalled: ['{name} 撤回了一条消息', '{name} recalled a message'],
+  removed: ['消息已被移除', 'The message was removed'],
+  inReview: ['消息审核中', 'The message is being looked at'],
+} as const satisfies Record<string, Text>;
+
+export const systemTexts = {
+  joined: ['{name} 加入了群聊', '{name} joined the group'],
+  left: ['{name} 退出了群聊', '{name} left the group'],
+  removed: ['{name} 被移出群聊', '{name} was removed from the group'],
+  notice: ['群公告已更新', 'The notice of the group was changed'],
+} as const satisfies Record<string, Text>;

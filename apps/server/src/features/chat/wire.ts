@@ -1,0 +1,181 @@
+import type { ChatBody } from '@lianpan/db';
+import type { DataOf } from '../../http/handle.ts';
+import { say, type Language } from '../../language.ts';
+import { authTypeOf, fileOf, linkOf, referenceKey } from '../content/service.ts';
+import type { ConversationRow } from './conversations/queries.ts';
+import type { MessageRow, SpeakerRow } from './messages/queries.ts';
+import { briefTexts, voiceTexts } from './texts.ts';
+
+export type Message = DataOf<'POST /api/chat/private/getPrivateMsgPageList'>['list'][number];
+export type Conversation = DataOf<'POST /api/chat/common/getConversations'>['list'][number];
+type Speaker = Message['sender'];
+
+/** What is needed besides the rows to tell messages to somebody. */
+export interface ToldMessages {
+  readonly language: Language;
+  /** `null` for what goes to everybody. */
+  readonly viewer: number | null;
+  readonly speakers: ReadonlyMap<number, SpeakerRow>;
+  /** By sequence. */
+  readonly quoted: ReadonlyMap<number, MessageRow>;
+  readonly references: ReadonlyMap<
+    string,
+    { readonly title: string; readonly cover: string; readonly authorName: string }
+  >;
+}
+
+export const speakerOf = (row: SpeakerRow | undefined): Speaker => ({
+  customerId: row ? String(row.id) : '',
+  nickName: row?.nickName ?? '',
+  headImg: row?.headImageUrl ?? '',
+  authType: row ? authTypeOf(row.trustLevel) : 0,
+  role: 'member',
+});
+
+export const voiceOf = (role: Exclude<Speaker['role'], 'member'>, language: Language): Speaker => ({
+  customerId: '',
+  nickName: say(voiceTexts[role], language),
+  headImg: '',
+  authType: role === 'official' ? 3 : role === 'adviser' ? 1 : 0,
+  role,
+});
+
+const senderOf = (row: MessageRow, { speakers, language }: Pick<ToldMessages, 'speakers' | 'language'>): Speaker =>
+  row.senderRole === 'member' ? speakerOf(speakers.get(row.senderId ?? 0)) : voiceOf(row.senderRole, language);
+
+/** Whether somebody may know what a message says. */
+const isShown = (row: MessageRow, viewer: number | null): boolean =>
+  row.state === 1 || (row.state === 5 && viewer !== null && row.senderId === viewer);
+
+/** The words of a message in a line. */
+export function briefOf(row: Pick<MessageRow, 'state' | 'body'>, language: Language, byName: string): string {
+  if (row.state === 3) return say(briefTexts.recalled, language, { name: byName });
+  if (row.state === 4) return say(briefTexts.removed, language);
+  if (row.state === 5) return say(briefTexts.inReview, language);
+  const { body } = row;
+  switch (body.msgType) {
+    case 1:
+      return body.text.slice(0, 80);
+    case 2:
+      return say(briefTexts.image, language);
+    case 3:
+      return say(briefTexts.video, language);
+    case 5:
+      return say(briefTexts.stock, language, { name: body.stockName });
+    case 6:
+      return say(briefTexts.content, language);
+    case 8:
+      return say(body.text, language);
+  }
+}
+
+function bodyOf(body: ChatBody, { language, references }: ToldMessages): Message['body'] {
+  switch (body.msgType) {
+    case 1:
+      return body;
+    case 2:
+      return { msgType: 2, file: fileOf(body.file) };
+    case 3:
+      return { msgType: 3, file: fileOf(body.file) };
+    case 5:
+      return body;
+    case 6: {
+      const { dataType, dataId } = body;
+      const found = references.get(referenceKey(dataType, dataId));
+      return {
+        msgType: 6,
+        dataType,
+        dataId,
+        title: found?.title ?? '',
+        cover: found?.cover ?? '',
+        authorName: found?.authorName ?? '',
+        linkUrl: found ? (linkOf(dataType, dataId) ?? '') : '',
+        isGone: !found,
+      };
+    }
+    case 8:
+      return { msgType: 8, text: say(body.text, language) };
+  }
+}
+
+const reasons = { 3: 'recalled', 4: 'removed', 5: 'inReview' } as const;
+
+export function messageOf(row: MessageRow, told: ToldMessages): Message {
+  const shown = isShown(row, told.viewer);
+  const quoted = row.quoteSeq === null || !shown ? undefined : told.quoted.get(row.quoteSeq);
+  const byName = row.recalledBy === null ? '' : (told.speakers.get(row.recalledBy)?.nickName ?? '');
+  return {
+    msgId: String(row.id),
+    conversationId: String(row.conversationId),
+    seq: row.seq,
+    clientMsgId: row.clientMsgId ?? '',
+    sender: senderOf(row, told),
+    body: shown ? bodyOf(row.body, told) : { msgType: 9, reason: reasons[row.state as 3 | 4 | 5], byName },
+    quote: quoted
+      ? {
+          seq: quoted.seq,
+          name: senderOf(quoted, told).nickName,
+          brief: briefOf(quoted, told.language, quotedBy(quoted, told)),
+        }
+      : null,
+    atIds: shown ? [...(row.namesAll ? ['all'] : []), ...row.namedIds.map(String)] : [],
+    createdTime: row.createdAt.getTime(),
+    state: row.state,
+    isMasked: row.isMasked,
+    changeSeq: row.changeSeq,
+  };
+}
+
+const quotedBy = (row: MessageRow, { speakers }: ToldMessages): string =>
+  row.recalledBy === null ? '' : (speakers.get(row.recalledBy)?.nickName ?? '');
+
+/** Ids of everybody whose name some messages need. */
+export const namesIn = (rows: readonly MessageRow[]): number[] => [
+  ...new Set(rows.flatMap(({ senderId, recalledBy }) => [senderId, recalledBy].filter((id) => id !== null))),
+];
+
+interface ToldConversation {
+  readonly language: Language;
+  readonly last: MessageRow | undefined;
+  readonly speakers: ReadonlyMap<number, SpeakerRow>;
+}
+
+export function conversationOf(row: ConversationRow, { language, last, speakers }: ToldConversation): Conversation {
+  const peer = peerOf(row, language);
+  const sender = last && senderOf(last, { speakers, language });
+  const byName = last?.recalledBy == null ? '' : (speakers.get(last.recalledBy)?.nickName ?? '');
+  return {
+    conversationId: String(row.id),
+    kind: row.kind,
+    title: row.groupName ?? peer?.nickName ?? '',
+    headImg: row.groupImage ?? peer?.headImg ?? '',
+    peer,
+    lastMsg: last
+      ? {
+          brief: briefOf(last, language, byName),
+          time: last.createdAt.getTime(),
+          senderName: sender?.nickName ?? '',
+          msgType: last.state === 1 ? last.body.msgType : 9,
+        }
+      : null,
+    lastTime: row.lastAt.getTime(),
+    maxSeq: row.lastSeq,
+    readSeq: row.readSeq,
+    unreadNum: row.lastSeq - row.readSeq,
+    atMeSeq: row.namedSeq > row.readSeq ? row.namedSeq : null,
+    isTop: row.isTop,
+    isMute: row.isMuted,
+    draft: row.draft ?? '',
+  };
+}
+
+/** The other side of a conversation; `null` for a group. */
+function peerOf(row: ConversationRow, language: Language): Speaker | null {
+  if (row.kind === 'group') return null;
+  if (row.kind !== 'private') return voiceOf(row.kind, language);
+  return speakerOf(
+    row.peerId === null
+      ? undefined
+      : { id: row.peerId, nickName: row.peerName!, headImageUrl: row.peerImage, trustLevel: row.peerTrust! },
+  );
+}

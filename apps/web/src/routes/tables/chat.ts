@@ -1,0 +1,11 @@
+import { defineRoutes } from '../define-routes.ts';
+
+const door = () => import('../doors/chat.ts');
+const place = ['seq', 'fromTime'] as const;
+
+export const chatRoutes = defineRoutes({
+  groupChat: { path: '/chat/groupChat', title: ['群聊', 'Group'], dataType: 56, query: ['groupId', ...place], screen: async () => (await door()).groupChat() },
+  groupChatInGroup: { path: '/gjd/groupChat', title: ['群聊', 'Group'], dataType: 56, query: ['groupId', ...place], screen: async () => (await door()).groupChat() },
+  privateChat: { path: '/chat/privateChat', title: ['私聊', 'Conversation'], auth: true, query: ['conversationId', 'customerId', ...place], screen: async () => (await door()).privateChat() },
+  chatSearch: { path: '/chat/search', title: ['搜索消息', 'Find messages'], auth: true, query: ['conversationId', 'groupId'], screen: async () => (await door()).chatSearch() },
+});

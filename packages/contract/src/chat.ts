@@ -1,0 +1,444 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { contentFile, rowId } from './content-wire.ts';
+import { marketName, paged, pageInput, stockNo } from './shapes.ts';
+
+const seq = z.int().min(0).max(2_000_000_000);
+
+/** What a client gives a message, so that it is kept once however often it is sent. */
+const clientMsgId = z.uuid();
+
+export const chatKind = z.enum(['private', 'group', 'official', 'service', 'adviser', 'ai']);
+
+/** Who says something. `role` is `member` for people; then `customerId` is theirs, otherwise empty. */
+const speaker = z.object({
+  customerId: z.string(),
+  nickName: z.string(),
+  headImg: z.string(),
+  authType: z.int().min(0).max(4),
+  role: z.enum(['member', 'system', 'official', 'service', 'adviser', 'ai']),
+});
+
+/** What a message says. `msgType` as product handbook 6.2 numbers them; 9 and `removed` stand in place of what is gone. */
+export const chatBody = z.discriminatedUnion('msgType', [
+  z.object({ msgType: z.literal(1), text: z.string() }),
+  z.object({ msgType: z.literal(2), file: contentFile }),
+  z.object({ msgType: z.literal(3), file: contentFile }),
+  z.object({
+    msgType: z.literal(5),
+    market: marketName,
+    stockNo,
+    stockName: z.string(),
+    priceAtSend: z.number().nullable(),
+  }),
+  z.object({
+    msgType: z.literal(6),
+    dataType: z.int(),
+    dataId: z.string(),
+    title: z.string(),
+    cover: z.string(),
+    authorName: z.string(),
+    linkUrl: z.string(),
+    isGone: z.boolean(),
+  }),
+  z.object({ msgType: z.literal(8), text: z.string() }),
+  /** Taken back by its author, by somebody of the group, or removed by the firm; or not yet looked at. */
+  z.object({ msgType: z.literal(9), reason: z.enum(['recalled', 'removed', 'inReview']), byName: z.string() }),
+]);
+
+export const chatMessage = z.object({
+  msgId: rowId,
+  conversationId: rowId,
+  seq,
+  /** The name that the sender gave it: their devices know it again by it. */
+  clientMsgId: z.string(),
+  sender: speaker,
+  body: chatBody,
+  quote: z.object({ seq, name: z.string(), brief: z.string() }).nullable(),
+  /** Customers who are named; `all` for everybody. */
+  atIds: z.array(z.string()),
+  createdTime: z.number(),
+  /** 1 sent, 3 taken back, 4 removed, 5 in review. */
+  state: z.int(),
+  isMasked: z.boolean(),
+  changeSeq: seq,
+});
+
+const serviceInfo = z.object({
+  hours: z.string(),
+  isInHours: z.boolean(),
+  /** By when an answer is to be expected, ms. */
+  answerBy: z.number().nullable(),
+});
+
+export const conversation = z.object({
+  conversationId: rowId,
+  kind: chatKind,
+  title: z.string(),
+  headImg: z.string(),
+  peer: speaker.nullable(),
+  lastMsg: z.object({ brief: z.string(), time: z.number(), senderName: z.string(), msgType: z.int() }).nullable(),
+  lastTime: z.number(),
+  maxSeq: seq,
+  readSeq: seq,
+  unreadNum: z.int(),
+  /** The newest message that names the caller, where it is unread. */
+  atMeSeq: seq.nullable(),
+  isTop: z.boolean(),
+  isMute: z.boolean(),
+  draft: z.string(),
+});
+
+const conversationInfo = conversation.extend({
+  maxChangeSeq: seq,
+  /** How many messages a stranger may still send; `null` where nothing is counted. */
+  strangerLeft: z.int().nullable(),
+  isStranger: z.boolean(),
+  isClosed: z.boolean(),
+  isBlocked: z.boolean(),
+  /** `null` where it is not shown. */
+  presence: z.enum(['online', 'away', 'offline']).nullable(),
+  serviceInfo: serviceInfo.nullable(),
+});
+
+const messagesInput = z.object({
+  conversationId: rowId,
+  beforeSeq: seq.optional(),
+  afterSeq: seq.optional(),
+  /** Messages around the first one since then, ms. */
+  fromTime: z.number().optional(),
+  /** Instead of messages: those that have changed since. */
+  afterChangeSeq: seq.optional(),
+  pageSize: z.int().min(1).max(50).default(30),
+});
+
+const messagesOutput = z.object({
+  list: z.array(chatMessage),
+  maxSeq: seq,
+  maxChangeSeq: seq,
+  /** In the direction that was asked for. */
+  hasMore: z.boolean(),
+});
+
+/** What a client may send. */
+const sentBody = z.discriminatedUnion('msgType', [
+  z.object({ msgType: z.literal(1), text: z.string().max(8000) }),
+  z.object({ msgType: z.literal(2), fileUrl: z.string().max(500) }),
+  z.object({ msgType: z.literal(3), fileUrl: z.string().max(500) }),
+  z.object({ msgType: z.literal(5), stockNo }),
+  z.object({ msgType: z.literal(6), dataType: z.int().min(1).max(99), dataId: z.string().max(40) }),
+]);
+
+const sending = {
+  clientMsgId,
+  body: sentBody,
+  quoteSeq: seq.optional(),
+  atIds: z
+    .array(z.union([rowId, z.literal('all')]))
+    .max(20)
+    .default([]),
+};
+
+const sent = z.object({ msgId: rowId, conversationId: rowId, seq, createdTime: z.number(), message: chatMessage });
+
+const group = z.object({
+  groupId: rowId,
+  name: z.string(),
+  headImg: z.string(),
+  kind: z.int().min(1).max(4),
+  joinType: z.int().min(1).max(3),
+  notice: z.string(),
+  rules: z.string(),
+  memberNum: z.int(),
+  maxMember: z.int(),
+});
+
+const groupInfo = group.extend({
+  isAllMute: z.boolean(),
+  slowModeSec: z.int(),
+  pinned: z.array(chatMessage),
+  /** `null` for who is not in it. */
+  mine: z
+    .object({
+      role: z.enum(['owner', 'admin', 'member']),
+      nickName: z.string(),
+      isTop: z.boolean(),
+      isMute: z.boolean(),
+      readSeq: seq,
+      draft: z.string(),
+      mutedUntil: z.number().nullable(),
+      nextSendTime: z.number().nullable(),
+    })
+    .nullable(),
+  request: z.enum(['waiting', 'refused']).nullable(),
+  maxSeq: seq,
+  maxChangeSeq: seq,
+});
+
+const groupMember = speaker.extend({
+  groupRole: z.enum(['owner', 'admin', 'member']),
+  isMuted: z.boolean(),
+  joinTime: z.number(),
+});
+
+const inGroup = z.object({ groupId: rowId });
+const reading = z.object({ conversationId: rowId, readSeq: seq });
+const readAnswer = z.object({ readSeq: seq, unreadNum: z.int() });
+
+/** Talk between people, and between people and the firm. Source: product handbook 6. */
+export const chatCalls = {
+  'POST /api/chat/group/getUserGroupChatPageList': call({
+    summary: 'Groups of the member, the ones that stand first and the liveliest first',
+    source: 'spec',
+    auth: 'member',
+    input: z.object(pageInput),
+    output: z.object(paged(conversation)),
+  }),
+  'POST /api/chat/private/getPrivateChatPageList': call({
+    summary: 'Conversations of the member outside groups, in the same order',
+    source: 'spec',
+    auth: 'member',
+    input: z.object(pageInput),
+    output: z.object(paged(conversation)),
+  }),
+  'POST /api/chat/common/getConversations': call({
+    summary: 'All conversations of the member, or those of one sort, as they are scrolled',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({
+      tab: z.enum(['all', 'private', 'group', 'service']).default('all'),
+      cursor: z.string().max(80).optional(),
+      pageSize: z.int().min(1).max(50).default(20),
+    }),
+    output: z.object({ list: z.array(conversation), nextCursor: z.string().nullable() }),
+  }),
+  'POST /api/chat/private/delPrivateChat': call({
+    summary: 'Takes a conversation out of the list until somebody writes again; what was said stays',
+    source: 'spec',
+    auth: 'member',
+    writes: true,
+    input: z.object({ conversationId: rowId }),
+    output: z.object({}),
+  }),
+  'GET /api/chat/private/getPrivateChatInfo': call({
+    summary: 'A conversation by its id, or the one with a member, which begins here where there is none',
+    source: 'spec',
+    auth: 'member',
+    input: z.object({ conversationId: rowId.optional(), customerId: rowId.optional() }),
+    output: conversationInfo,
+  }),
+  'POST /api/chat/private/getPrivateMsgPageList': call({
+    summary: 'Messages of a conversation: the newest, before or after one, since a moment, or those that changed',
+    source: 'spec',
+    auth: 'member',
+    input: messagesInput,
+    output: messagesOutput,
+  }),
+  'POST /api/chat/private/addPrivateMsg': call({
+    summary: 'Say something, once a clientMsgId; it is kept before anybody is told',
+    source: 'spec',
+    auth: 'member',
+    writes: true,
+    input: z.object({ conversationId: rowId.optional(), toCustomerId: rowId.optional(), ...sending }),
+    output: sent,
+  }),
+  'POST /api/chat/private/updateOLTime': call({
+    summary: 'The member is there',
+    source: 'spec',
+    auth: 'member',
+    polled: true,
+    input: z.object({}),
+    output: z.object({}),
+  }),
+  'GET /api/chat/private/getOfficialId': call({
+    summary: 'The firm to talk to: who it is, and the conversation with it',
+    source: 'spec',
+    auth: 'guest',
+    input: z.object({
+      userTagEnum: z.enum(['OFFICIAL', 'SERVICE', 'ADVISER', 'ASSISTANT', 'AI_ADVISOR', 'COMPLIANCE_VISIT']),
+      queryFields: z.string().max(200).optional(),
+    }),
+    output: z.object({
+      customerId: z.string(),
+      nickName: z.string(),
+      headImg: z.string(),
+      /** Empty for guests, who have none. */
+      conversationId: z.string(),
+      privateChatUrl: z.string(),
+      hours: z.string(),
+      onlineStatus: z.enum(['online', 'away', 'offline']),
+    }),
+  }),
+  'POST /api/chat/private/setRead': call({
+    summary: 'How far the member has read in a conversation; never back',
+    source: 'ours',
+    auth: 'member',
+    polled: true,
+    input: reading,
+    output: readAnswer,
+  }),
+  'POST /api/chat/group/setRead': call({
+    summary: 'The same in a group',
+    source: 'ours',
+    auth: 'member',
+    polled: true,
+    input: reading,
+    output: readAnswer,
+  }),
+  'POST /api/chat/private/recallMsg': call({
+    summary: 'Take an own message back, within two minutes',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ msgId: rowId }),
+    output: chatMessage,
+  }),
+  'POST /api/chat/group/recallMsg': call({
+    summary: 'The same in a group, where those who lead it take back any message',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ msgId: rowId }),
+    output: chatMessage,
+  }),
+  'POST /api/chat/common/setConversation': call({
+    summary: 'Where a conversation stands, whether it rings, what is half written; what is left out stays',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({
+      conversationId: rowId,
+      isTop: z.boolean().optional(),
+      isMute: z.boolean().optional(),
+      draft: z.string().max(2000).optional(),
+      nickName: z.string().trim().max(16).optional(),
+    }),
+    output: z.object({}),
+  }),
+  'POST /api/chat/common/searchMsg': call({
+    summary: 'Messages by their words, newest first',
+    source: 'ours',
+    auth: 'member',
+    input: z.object({
+      keyword: z.string().trim().min(1).max(40),
+      conversationId: rowId.optional(),
+      cursor: rowId.optional(),
+      pageSize: z.int().min(1).max(50).default(20),
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          conversationId: rowId,
+          kind: chatKind,
+          title: z.string(),
+          seq,
+          senderName: z.string(),
+          brief: z.string(),
+          createdTime: z.number(),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+  }),
+  'POST /api/chat/group/getOpenGroups': call({
+    summary: 'Groups that can be joined and that the caller is not in, the largest first',
+    source: 'ours',
+    auth: 'guest',
+    input: z.object({ keyword: z.string().trim().max(20).optional(), ...pageInput }),
+    output: z.object(paged(group)),
+  }),
+  'POST /api/chat/group/getGroupInfo': call({
+    summary: 'A group, and what the caller is in it',
+    source: 'ours',
+    auth: 'guest',
+    input: inGroup,
+    output: groupInfo,
+  }),
+  'POST /api/chat/group/getGroupMsgPageList': call({
+    summary: 'Messages of a group; a guest reads the last twenty of an open one',
+    source: 'ours',
+    auth: 'guest',
+    input: messagesInput,
+    output: messagesOutput,
+  }),
+  'POST /api/chat/group/addGroupMsg': call({
+    summary: 'Say something in a group, once a clientMsgId',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: z.object({ conversationId: rowId, ...sending }),
+    output: sent,
+  }),
+  'POST /api/chat/group/joinGroup': call({
+    summary: 'Join an open group, or ask to be let in',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: inGroup.extend({ words: z.string().trim().max(100).default('') }),
+    output: z.object({ isMember: z.boolean() }),
+  }),
+  'POST /api/chat/group/quitGroup': call({
+    summary: 'Leave a group; its owner hands it over first',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: inGroup,
+    output: z.object({}),
+  }),
+  'POST /api/chat/group/updateGroupSetting': call({
+    summary: 'What those who lead a group decide; what is left out stays',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: inGroup.extend({
+      name: z.string().trim().min(2).max(20).optional(),
+      notice: z.string().trim().max(500).optional(),
+      rules: z.string().trim().max(500).optional(),
+      joinType: z.union([z.literal(1), z.literal(2)]).optional(),
+      isAllMute: z.boolean().optional(),
+      slowModeSec: z.union([z.literal(0), z.literal(10), z.literal(30), z.literal(60)]).optional(),
+    }),
+    output: z.object({}),
+  }),
+  'POST /api/chat/group/getGroupMembers': call({
+    summary: 'Who is in a group: those who lead it first',
+    source: 'ours',
+    auth: 'member',
+    input: inGroup.extend({ keyword: z.string().trim().max(20).optional(), ...pageInput }),
+    output: z.object(paged(groupMember)),
+  }),
+  'POST /api/chat/group/getJoinRequests': call({
+    summary: 'Who asks to be let into a group',
+    source: 'ours',
+    auth: 'member',
+    input: inGroup,
+    output: z.object({ list: z.array(speaker.extend({ words: z.string(), time: z.number() })) }),
+  }),
+  'POST /api/chat/group/manageMember': call({
+    summary: 'What those who lead a group do with a member',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: inGroup.extend({
+      customerId: rowId,
+      action: z.enum(['accept', 'refuse', 'remove', 'mute', 'unmute', 'setAdmin', 'unsetAdmin', 'handOver']),
+    }),
+    output: z.object({}),
+  }),
+  'POST /api/chat/group/pinMsg': call({
+    summary: 'Keep a message at the head of its group, or no longer; three at most',
+    source: 'ours',
+    auth: 'member',
+    writes: true,
+    input: inGroup.extend({ seq, isPinned: z.boolean() }),
+    output: z.object({}),
+  }),
+};
+
+/** What the socket tells those who take part in a conversation, in `receiveMsg`. */
+export type ChatEvent =
+  | { readonly kind: 'message' | 'change'; readonly message: z.infer<typeof chatMessage> }
+  /** There is something to be read: told where it does not mean the same to everybody. */
+  | { readonly kind: 'news'; readonly conversationId: string; readonly seq: number; readonly changeSeq: number }
+  | { readonly kind: 'read'; readonly conversationId: string; readonly readSeq: number }
+  | { readonly kind: 'typing'; readonly conversationId: string; readonly customerId: string };
