@@ -69,7 +69,11 @@ it('the panel scores a story, may think again, and ends it with a reason; all of
   await expect(judge(editor, applicationId, 50)).rejects.toMatchObject(bizCode('ALREADY_DONE'));
   expect(await listed(editor, 'open', applicationId)).toBeUndefined();
   expect(await listed(editor, 'ended', applicationId)).toMatchObject({ canJudge: false });
-  const log = await slice.db.select().from(auditEntries).where(eq(auditEntries.resource, 'award'));
+  const log = await slice.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.resource, 'award'))
+    .orderBy(auditEntries.id);
   expect(log.map(({ action }) => action)).toEqual(['score', 'score', 'refuse']);
 });
 
