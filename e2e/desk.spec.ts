@@ -1,23 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { documentOf } from '@lianpan/domain/community';
 import { faultsByDayAndNight } from './page-models/axe.ts';
+import { enterDesk } from './page-models/desk.ts';
 import { deviceOf, test } from './page-models/member.ts';
-
-const password = 'lianpan-demo-desk';
-
-/** Somebody of the demonstration's staff in a browser of their own. */
-async function atDesk(browser: Browser, baseURL: string, name: string, room: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`/admin/${room}`);
-  await page.getByLabel('账号').fill(name);
-  await page.getByLabel('密码').fill(password);
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByLabel('一次性验证码').fill('123456');
-  await page.getByRole('button', { name: '进入' }).click();
-  await expect(page.getByRole('navigation', { name: '工作台栏目' })).toBeVisible();
-  return page;
-}
 
 test('a report is decided at the desk, its author objects, and somebody else lets the text stand', async ({
   page,
@@ -37,7 +22,7 @@ test('a report is decided at the desk, its author objects, and somebody else let
   const reported = { dataType: 1, dataId: dynamicDetailId, optionCode: 'advert', content: '像是广告' };
   await reporter.call('POST /api/system/addAccuse', reported);
 
-  const desk = await atDesk(browser, base, 'demo.moderator', 'queue');
+  const desk = await enterDesk(browser, base, 'demo.moderator', 'queue');
   await desk.getByRole('link', { name: words }).click();
   await expect(desk.getByText('像是广告', { exact: false })).toBeVisible();
   expect(await faultsByDayAndNight(desk, '#root')).toEqual([]);
@@ -53,7 +38,7 @@ test('a report is decided at the desk, its author objects, and somebody else let
   await app.top.getByRole('button', { name: '申诉' }).first().click();
   await expect(page.getByText('已提交', { exact: false }).first()).toBeVisible();
 
-  const lead = await atDesk(browser, base, 'demo.lead', 'appeals');
+  const lead = await enterDesk(browser, base, 'demo.lead', 'appeals');
   await expect(lead.getByText(words)).toBeVisible();
   const card = lead.locator('.lp-card', { hasText: words });
   await card.getByLabel('理由').fill('确为个人复盘');
@@ -72,7 +57,7 @@ test('a word counts when a second person agrees; who has no right for a room doe
 }) => {
   const base = baseURL ?? '';
   const word = `拉群${Date.now() % 100_000}`;
-  const moderator = await atDesk(browser, base, 'demo.moderator', 'words');
+  const moderator = await enterDesk(browser, base, 'demo.moderator', 'words');
   await expect(moderator.getByRole('link', { name: '操作日志' })).toHaveCount(0);
   await moderator.getByLabel('词', { exact: true }).fill(word);
   await moderator.getByLabel('理由').fill('引流');
@@ -83,7 +68,7 @@ test('a word counts when a second person agrees; who has no right for a room doe
   await moderator.getByRole('link', { name: '待批变更' }).click();
   await expect(moderator.getByText('由你提出，须他人批准').first()).toBeVisible();
 
-  const compliance = await atDesk(browser, base, 'demo.compliance', 'proposals');
+  const compliance = await enterDesk(browser, base, 'demo.compliance', 'proposals');
   const card = compliance.locator('.lp-card', { hasText: word });
   await card.getByRole('button', { name: '批准' }).click();
   await expect(card).toBeHidden();

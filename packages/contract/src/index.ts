@@ -23,6 +23,7 @@ import { peopleCalls } from './people.ts';
 import { moderationCalls } from './moderation.ts';
 import { qaCalls } from './qa.ts';
 import { squareCalls } from './square.ts';
+import { creatorDeskCalls } from './creator-desk.ts';
 import { curatedCalls } from './curated.ts';
 import { staffCalls } from './staff.ts';
 import { lessonCalls } from './lesson.ts';
@@ -97,6 +98,7 @@ export const contract = {
   ...squareCalls,
   ...qaCalls,
   ...inventorCalls,
+  ...creatorDeskCalls,
   ...shareWallCalls,
   ...complaintCalls,
   ...moderationCalls,

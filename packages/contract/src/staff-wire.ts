@@ -33,6 +33,15 @@ export const staffRights = [
   'word.read',
   'word.propose',
   'word.approve',
+  'award.read',
+  'award.judge',
+  'creator.read',
+  'creator.decide',
+  'paper.read',
+  'paper.remove',
+  'withdrawal.read',
+  'withdrawal.handle',
+  'withdrawal.approve',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -44,14 +53,28 @@ const moderator = [
   'member.mute',
   'word.read',
   'word.propose',
+  'paper.read',
 ] as const satisfies readonly StaffRight[];
 
 /** Rights by role; a role that is not named has none in the rooms that are open so far. */
 const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
   sysAdmin: ['staff.read', 'staff.change', 'staff.approve'],
   moderator,
-  modLead: [...moderator, 'word.approve', 'member.block'],
-  compliance: ['review.read', 'word.read', 'word.approve', 'audit.read'],
+  modLead: [...moderator, 'word.approve', 'member.block', 'paper.remove'],
+  operator: ['creator.read', 'creator.decide'],
+  operatorLead: ['creator.read', 'creator.decide', 'award.read', 'award.judge'],
+  contentEditor: ['award.read', 'award.judge'],
+  finance: ['withdrawal.read', 'withdrawal.handle', 'withdrawal.approve'],
+  compliance: [
+    'review.read',
+    'word.read',
+    'word.approve',
+    'audit.read',
+    'award.read',
+    'creator.read',
+    'paper.read',
+    'withdrawal.read',
+  ],
   auditor: ['audit.read'],
 };
 
@@ -63,6 +86,7 @@ export const rightsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffRight> =
 export const fourEyes = {
   roles: 'staff.approve',
   word: 'word.approve',
+  withdrawal: 'withdrawal.approve',
 } as const satisfies Record<string, StaffRight>;
 
 export type ProposalKind = keyof typeof fourEyes;

@@ -25,6 +25,10 @@ export const appeals = 'POST /api/admin/moderation/getAppeals';
 export const words = 'POST /api/admin/moderation/getWords';
 export const proposals = 'POST /api/admin/proposal/getProposals';
 export const people = 'POST /api/admin/staff/getStaff';
+export const awards = 'POST /api/admin/award/getApplications';
+export const creators = 'POST /api/admin/creator/getApplications';
+export const papers = 'POST /api/admin/paper/getPapers';
+export const withdrawals = 'POST /api/admin/withdrawal/getWithdrawals';
 export const log = 'POST /api/admin/audit/getAuditLog';
 
 export type Me = CallOutput<typeof me>;
@@ -33,6 +37,10 @@ export type Review = CallOutput<typeof queue>['list'][number];
 export type ReviewDetail = CallOutput<typeof review>;
 export type Strike = CallOutput<typeof appeals>['list'][number];
 export type Proposal = CallOutput<typeof proposals>['list'][number];
+export type Award = CallOutput<typeof awards>['list'][number];
+export type Creator = CallOutput<typeof creators>['list'][number];
+export type Paper = CallOutput<typeof papers>['list'][number];
+export type Withdrawal = CallOutput<typeof withdrawals>['list'][number];
 export type Person = CallOutput<typeof people>['list'][number];
 
 export const queryOf = <Key extends CallKey>(
@@ -64,7 +72,15 @@ export const useMute = () => useDeskCall('POST /api/admin/moderation/muteMember'
 export const useBlock = () => useDeskCall('POST /api/admin/moderation/blockMember', review);
 export const useTryWord = () => useDeskCall('POST /api/admin/moderation/tryWord');
 export const useProposeWord = () => useDeskCall('POST /api/admin/moderation/proposeWord', proposals);
-export const useDecideProposal = () => useDeskCall('POST /api/admin/proposal/decideProposal', proposals, words, people);
+export const useDecideProposal = () =>
+  useDeskCall('POST /api/admin/proposal/decideProposal', proposals, words, people, withdrawals);
+export const useJudgeAward = () => useDeskCall('POST /api/admin/award/judge', awards);
+export const useDecideCreator = () => useDeskCall('POST /api/admin/creator/decideApplication', creators);
+export const useRevealName = () => useDeskCall('POST /api/admin/creator/revealName');
+export const useRemovePaper = () => useDeskCall('POST /api/admin/paper/removePaper', papers);
+export const useMoveWithdrawal = () => useDeskCall('POST /api/admin/withdrawal/moveWithdrawal', withdrawals);
+export const useProposeApproval = () => useDeskCall('POST /api/admin/withdrawal/proposeApproval', proposals);
+export const useRevealAccount = () => useDeskCall('POST /api/admin/withdrawal/revealAccount');
 export const useAddStaff = () => useDeskCall('POST /api/admin/staff/addStaff', people);
 export const useSetStaffState = () => useDeskCall('POST /api/admin/staff/setState', people);
 export const useProposeRoles = () => useDeskCall('POST /api/admin/staff/proposeRoles', proposals);

@@ -17,7 +17,17 @@ interface RoomProps {
 }
 
 interface Room {
-  readonly key: 'queue' | 'appeals' | 'words' | 'proposals' | 'people' | 'log';
+  readonly key:
+    | 'queue'
+    | 'appeals'
+    | 'words'
+    | 'awards'
+    | 'creators'
+    | 'papers'
+    | 'withdrawals'
+    | 'proposals'
+    | 'people'
+    | 'log';
   /** Who has one of these sees the room. */
   readonly rights: readonly Right[];
   readonly view: ComponentType<RoomProps>;
@@ -27,9 +37,13 @@ const rooms: readonly Room[] = [
   { key: 'queue', rights: ['review.read'], view: lazy(() => import('./rooms/queue.tsx')) },
   { key: 'appeals', rights: ['review.read'], view: lazy(() => import('./rooms/appeals.tsx')) },
   { key: 'words', rights: ['word.read'], view: lazy(() => import('./rooms/words.tsx')) },
+  { key: 'awards', rights: ['award.read'], view: lazy(() => import('./rooms/awards.tsx')) },
+  { key: 'creators', rights: ['creator.read'], view: lazy(() => import('./rooms/creators.tsx')) },
+  { key: 'papers', rights: ['paper.read'], view: lazy(() => import('./rooms/papers.tsx')) },
+  { key: 'withdrawals', rights: ['withdrawal.read'], view: lazy(() => import('./rooms/withdrawals.tsx')) },
   {
     key: 'proposals',
-    rights: ['staff.approve', 'word.approve', 'word.propose', 'staff.change'],
+    rights: ['staff.approve', 'word.approve', 'word.propose', 'staff.change', 'withdrawal.approve'],
     view: lazy(() => import('./rooms/proposals.tsx')),
   },
   { key: 'people', rights: ['staff.read'], view: lazy(() => import('./rooms/people.tsx')) },

@@ -1,4 +1,4 @@
-import { customers, customerStatus } from '@lianpan/db';
+import { customers, customerStatus, incomeExtracts, inventors } from '@lianpan/db';
 import { day, minute, newMobile, startSlice, type Device, type Member, type Slice } from '@lianpan/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -182,6 +182,31 @@ describe('cancelling an account', () => {
       message: '还有未完结的服务，暂不能注销',
       details: { bizCode: 'SERVICE_RUNNING' },
     });
+  });
+
+  it('names a withdrawal that is on its way, and none that has ended', async () => {
+    const member = await slice.signIn();
+    const { customerId } = member;
+    await slice.db.insert(inventors).values({ customerId, penName: '要走的作者', state: 2 });
+    const [asked] = await slice.db
+      .insert(incomeExtracts)
+      .values({
+        customerId,
+        amountFen: 20_000,
+        taxFen: 0,
+        netFen: 20_000,
+        accountType: 1,
+        account: slice.secrets.encrypt('6222000000001234'),
+        accountMask: '****1234',
+        state: 'reviewing',
+        appliedAt: new Date(slice.clock.now()),
+      })
+      .returning();
+    expect(await step(member, { step: 'check' })).toMatchObject({ blockers: ['withdrawalRunning'] });
+    await expect(apply(member)).rejects.toMatchObject({ details: { bizCode: 'ALREADY_DONE' } });
+    await slice.db.update(incomeExtracts).set({ state: 'paid' }).where(eq(incomeExtracts.id, asked!.id));
+    expect(await step(member, { step: 'check' })).toMatchObject({ blockers: [] });
+    expect(await apply(member)).toMatchObject({ state: 'cancelling' });
   });
 
   it('empties the account when the time has come, once, and tells by SMS', async () => {

@@ -3,6 +3,7 @@ import { customerStatus } from '@lianpan/db';
 import { dayMs, shanghaiDate } from '@lianpan/domain';
 import { type MemberCaller } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { hasOpenWithdrawal } from '../inventor/service.ts';
 import { addNotice } from '../notice/service.ts';
 import { endSessions, takeTicket, type SessionParts } from '../session/service.ts';
 import { accountNotices } from './notices.ts';
@@ -36,7 +37,10 @@ export async function readCancellation(parts: SessionParts, customerId: number):
   return {
     state: isCancelling ? 'cancelling' : 'normal',
     effectTime: isCancelling ? (account.cancelsAt?.getTime() ?? null) : null,
-    blockers: account.serviceStatus === 1 ? ['serviceRunning'] : [],
+    blockers: [
+      ...(account.serviceStatus === 1 ? (['serviceRunning'] as const) : []),
+      ...((await hasOpenWithdrawal(parts.db, customerId)) ? (['withdrawalRunning'] as const) : []),
+    ],
     warnings: [
       ...(watched > 0 ? [{ kind: 'watchedStocks' as const, count: watched }] : []),
       ...(account.mobileEncrypted === null ? [{ kind: 'noMobile' as const, count: 1 }] : []),
@@ -56,6 +60,8 @@ export async function applyCancellation(
     if (!account) throw new OutcomeError('tokenExpired');
     if (account.status === customerStatus.cancelling) return;
     if (account.serviceStatus === 1) throw rejected(texts.cancelBlocked, 'SERVICE_RUNNING');
+    // Whoever asks for money waits for the same row of the creator: of the two, one finds the other.
+    if (await hasOpenWithdrawal(tx, caller.customerId, true)) throw rejected(texts.cancelWithdrawal, 'ALREADY_DONE');
     if (account.mobileEncrypted) {
       const verified = verifyTicket === undefined ? undefined : await takeTicket(parts, tx, 'cancel', verifyTicket);
       if (verified?.mobile !== parts.secrets.decrypt(account.mobileEncrypted)) {

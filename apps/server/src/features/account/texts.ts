@@ -12,5 +12,6 @@ export const accountTexts = {
   deviceGone: ['该设备已退出登录', 'This device is already signed out'],
   thisDevice: ['请使用退出登录', 'Use log out for this device'],
   cancelBlocked: ['还有未完结的服务，暂不能注销', 'Something is still running, so the account cannot be cancelled yet'],
+  cancelWithdrawal: ['有提现正在处理，到账后再注销', 'A withdrawal is on its way; cancel the account when it is done'],
   verifyFirst: ['请先完成手机验证', 'Please verify your number first'],
 } as const satisfies Record<string, Text>;

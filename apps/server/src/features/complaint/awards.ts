@@ -129,32 +129,33 @@ function publishSeason(db: Db, season: queries.SeasonRow, now: number): Promise<
 
 export type Judgement = { readonly score: number } | { readonly refusal: Text };
 
+export const judge = ({ db, now }: Parts, applicationId: number, judgement: Judgement): Promise<void> =>
+  db.transaction((tx) => judgeIn(tx, applicationId, judgement, now()));
+
 /**
  * The panel's word on an application: a score from 0 to 100 puts it on the shortlist, a refusal ends it with its reason and a
  * notice. May be said anew until the season is published.
  */
-export function judge({ db, now }: Parts, applicationId: number, judgement: Judgement): Promise<void> {
-  return db.transaction(async (tx) => {
-    const row = await queries.lockApplication(tx, applicationId);
-    const seasons = await queries.selectSeasons(tx);
-    const season = seasons.find(({ id }) => id === row?.seasonId);
-    if (!row || !season || season.state === 'published' || row.state === 'awarded' || row.state === 'refused')
-      throw rejected(texts.notOpen, 'ALREADY_DONE');
-    if ('score' in judgement) {
-      const { score } = judgement;
-      if (!(score >= 0 && score <= 100)) throw rejected(texts.score, 'INPUT_INVALID');
-      await queries.updateApplication(tx, row.id, { state: 'shortlisted', panelScore: score });
-      return;
-    }
-    const change = { state: 'refused' as const, reason: judgement.refusal, decidedAt: new Date(now()) };
-    await queries.updateApplication(tx, row.id, change);
-    await addNotice(tx, {
-      customerId: row.customerId,
-      template: awardNotices.refused,
-      onceKey: String(row.id),
-      values: { month: season.month },
-      now: now(),
-    });
+export async function judgeIn(tx: Executor, applicationId: number, judgement: Judgement, now: number): Promise<void> {
+  const row = await queries.lockApplication(tx, applicationId);
+  const seasons = await queries.selectSeasons(tx);
+  const season = seasons.find(({ id }) => id === row?.seasonId);
+  if (!row || !season || season.state === 'published' || row.state === 'awarded' || row.state === 'refused')
+    throw rejected(texts.notOpen, 'ALREADY_DONE');
+  if ('score' in judgement) {
+    const { score } = judgement;
+    if (!(score >= 0 && score <= 100)) throw rejected(texts.score, 'INPUT_INVALID');
+    await queries.updateApplication(tx, row.id, { state: 'shortlisted', panelScore: score });
+    return;
+  }
+  const change = { state: 'refused' as const, reason: judgement.refusal, decidedAt: new Date(now) };
+  await queries.updateApplication(tx, row.id, change);
+  await addNotice(tx, {
+    customerId: row.customerId,
+    template: awardNotices.refused,
+    onceKey: String(row.id),
+    values: { month: season.month },
+    now,
   });
 }
 

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts';
 import { apply, ownApplications, runSeasons, seasonOf } from './awards.ts';
 import { awardNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
+import { panelHandlers } from './panel.ts';
 import { seedComplaints } from './seed/seed.ts';
 import { listStories, saySame, storyDetail, tellStory } from './stories.ts';
 
@@ -12,6 +13,7 @@ export const complaint = {
   tables: ['complaint', 'complaint_same', 'award_season', 'award_application'],
   handlers: (parts: ServerParts) =>
     ({
+      ...panelHandlers(parts),
       'POST /api/dynamic/complaint/getComplaints': (asked, caller) => listStories(parts, caller, asked),
       'POST /api/dynamic/complaint/getComplaintDetail': ({ complaintId }, caller) =>
         storyDetail(parts, caller, complaintId),

@@ -209,6 +209,50 @@ export const selectOwnApplications = (db: Executor, customerId: number) =>
     .orderBy(desc(awardApplications.id));
 export type OwnApplication = Awaited<ReturnType<typeof selectOwnApplications>>[number];
 
+const atPanel = {
+  ...told,
+  seasonState: awardSeasons.state,
+  nickName: customers.nickName,
+  story: contentItems.plainText,
+  sameNum: complaints.sameNum,
+  isShown: sql<boolean>`${contentItems.state} = ${auditStates.published}`,
+};
+
+/** Applications that are open or have ended, of all seasons, the newest first. */
+export const selectForPanel = (
+  db: Executor,
+  { isOpen, before, limit }: { readonly isOpen: boolean; readonly before: number | null; readonly limit: number },
+) =>
+  db
+    .select(atPanel)
+    .from(awardApplications)
+    .innerJoin(awardSeasons, eq(awardSeasons.id, awardApplications.seasonId))
+    .innerJoin(contentItems, eq(contentItems.id, awardApplications.itemId))
+    .innerJoin(complaints, eq(complaints.itemId, awardApplications.itemId))
+    .innerJoin(customers, eq(customers.id, awardApplications.customerId))
+    .where(
+      and(
+        inArray(awardApplications.state, isOpen ? ['applied', 'shortlisted'] : ['awarded', 'refused']),
+        before === null ? undefined : lt(awardApplications.id, before),
+      ),
+    )
+    .orderBy(desc(awardApplications.id))
+    .limit(limit);
+
+export type PanelRow = Awaited<ReturnType<typeof selectForPanel>>[number];
+
+export async function selectOneForPanel(db: Executor, id: number): Promise<PanelRow | undefined> {
+  const rows = await db
+    .select(atPanel)
+    .from(awardApplications)
+    .innerJoin(awardSeasons, eq(awardSeasons.id, awardApplications.seasonId))
+    .innerJoin(contentItems, eq(contentItems.id, awardApplications.itemId))
+    .innerJoin(complaints, eq(complaints.itemId, awardApplications.itemId))
+    .innerJoin(customers, eq(customers.id, awardApplications.customerId))
+    .where(eq(awardApplications.id, id));
+  return rows[0];
+}
+
 /** Applications of a season with how their stories stand. */
 export const selectOfSeason = (db: Executor, seasonId: number) =>
   db

@@ -6,6 +6,7 @@ export const texts = {
   noSeason: ['现在没有进行中的评奖', 'No award is open now'],
   lacks: ['还不能申请：{what}', 'Not yet: {what}'],
   notOpen: ['本季评奖不在评审中', 'This season is not being judged'],
+  noApplication: ['没有这份申请', 'There is no such application'],
   score: ['评分为 0 到 100', 'A score is 0 to 100'],
   index: ['请选择一只股票', 'Choose a stock'],
 } as const satisfies Record<string, Text>;

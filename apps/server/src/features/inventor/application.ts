@@ -1,4 +1,4 @@
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import { applyConditions, applyNeeds, dayMs, inventorStates, shanghaiDate } from '@lianpan/domain';
 import { gradeTest, ruleQuestions } from '@lianpan/domain/community';
 import type { DataOf, MemberCaller } from '../../http/handle.ts';
@@ -141,28 +141,29 @@ interface Decision {
   readonly now: number;
 }
 
+export const decideApplication = (db: Db, customerId: number, decision: Decision): Promise<boolean> =>
+  db.transaction((tx) => decideApplicationIn(tx, customerId, decision));
+
 /** What the desk says to an application; whether there was one. */
-export function decideApplication(
-  db: Db,
+export async function decideApplicationIn(
+  tx: Executor,
   customerId: number,
   { isApproved, isCertChecked = false, reason = '', now }: Decision,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const row = await queries.lockInventor(tx, customerId);
-    if (row.state !== inventorStates.applying) return false;
-    await queries.updateInventor(tx, customerId, {
-      state: isApproved ? inventorStates.active : inventorStates.none,
-      stateReason: reason,
-      certNo: isApproved && isCertChecked ? row.askedCertNo : null,
-      decidedAt: new Date(now),
-    });
-    await addNotice(tx, {
-      customerId,
-      template: isApproved ? inventorNotices.approved : inventorNotices.refused,
-      onceKey: String(row.appliedAt?.getTime() ?? now),
-      values: { reason },
-      now,
-    });
-    return true;
+  const row = await queries.lockInventor(tx, customerId);
+  if (row.state !== inventorStates.applying) return false;
+  await queries.updateInventor(tx, customerId, {
+    state: isApproved ? inventorStates.active : inventorStates.none,
+    stateReason: reason,
+    certNo: isApproved && isCertChecked ? row.askedCertNo : null,
+    decidedAt: new Date(now),
   });
+  await addNotice(tx, {
+    customerId,
+    template: isApproved ? inventorNotices.approved : inventorNotices.refused,
+    onceKey: String(row.appliedAt?.getTime() ?? now),
+    values: { reason },
+    now,
+  });
+  return true;
 }

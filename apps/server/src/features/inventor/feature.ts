@@ -1,7 +1,9 @@
 import type { Feature } from '../feature.ts';
 import type { ServerParts } from '../../parts.ts';
 import { actingHandlers } from './acting.ts';
+import { withdrawalDeskHandlers, withdrawalProposal } from './income/desk.ts';
 import { incomeHandlers } from './income/handlers.ts';
+import { creatorDeskHandlers } from './desk/creators.ts';
 import { inventorNotices } from './notices.ts';
 import { forgetMember, selectEverything } from './queries.ts';
 import { readingHandlers } from './reading.ts';
@@ -29,7 +31,10 @@ export const inventor = {
     ...actingHandlers(parts),
     ...subscriptionHandlers(parts),
     ...incomeHandlers(parts),
+    ...creatorDeskHandlers(parts),
+    ...withdrawalDeskHandlers(parts),
   }),
+  proposalKinds: { withdrawal: withdrawalProposal },
   noticeTemplates: inventorNotices,
   jobs: [
     {

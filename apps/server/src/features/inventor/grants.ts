@@ -98,61 +98,66 @@ interface Removal {
   readonly now: number;
 }
 
+export const removePaper = async (db: Db, paperId: number, removal: Removal): Promise<number> =>
+  (await db.transaction((tx) => removePaperIn(tx, paperId, removal)))?.refundNum ?? 0;
+
 /**
  * Takes a paper away for breaking the rules: every buyer gets all back, once, and the creator's paid publishing stops for longer
- * each time. How many were refunded; nothing where it was removed before. Source: product handbook 5.2, 5.5.
+ * each time. Whose it was and how many were refunded; `null` where it was removed before. Source: product handbook 5.2, 5.5.
  */
-export function removePaper(db: Db, paperId: number, { reason, now }: Removal): Promise<number> {
+export async function removePaperIn(
+  tx: Executor,
+  paperId: number,
+  { reason, now }: Removal,
+): Promise<{ inventorId: number; refundNum: number } | null> {
   const at = new Date(now);
-  return db.transaction(async (tx) => {
-    const item = await items.lockItem(tx, paperId);
-    if (!item || item.customerId === null || (item.dataType !== 39 && item.dataType !== 41)) return 0;
-    if (item.state === auditStates.removed) return 0;
-    const { customerId: inventorId } = item;
-    const title = item.title ?? item.plainText.slice(0, 40);
-    const inventor = await lockInventor(tx, inventorId);
-    await items.updateItem(tx, paperId, { state: auditStates.removed, stateReason: 'other' });
-    const buyers = await papers.lockBuyers(tx, paperId);
-    for (const bought of buyers) {
-      await papers.refundPurchase(tx, bought.id, at);
-      if (bought.way === 'money')
-        await bookRefund(
-          tx,
-          { inventorId, orderNo: bought.orderNo, title, amountFen: bought.amount, at },
-          bought.boughtAt,
-        );
-      else
-        await giveBack(tx, {
-          customerId: bought.customerId,
-          use: 'paper',
-          cause: String(paperId),
-          at,
-          told: { title },
-        });
-      await addNotice(tx, {
+  const item = await items.lockItem(tx, paperId);
+  if (!item || item.customerId === null || (item.dataType !== 39 && item.dataType !== 41)) return null;
+  if (item.state === auditStates.removed) return null;
+  const { customerId: inventorId } = item;
+  const title = item.title ?? item.plainText.slice(0, 40);
+  const inventor = await lockInventor(tx, inventorId);
+  await items.updateItem(tx, paperId, { state: auditStates.removed, stateReason: 'other' });
+  const buyers = await papers.lockBuyers(tx, paperId);
+  for (const bought of buyers) {
+    await papers.refundPurchase(tx, bought.id, at);
+    if (bought.way === 'money')
+      await bookRefund(
+        tx,
+        { inventorId, orderNo: bought.orderNo, title, amountFen: bought.amount, at },
+        bought.boughtAt,
+      );
+    else
+      await giveBack(tx, {
         customerId: bought.customerId,
-        template: inventorNotices.bought,
-        onceKey: bought.orderNo,
-        values: { title: title.slice(0, 30) },
-        now,
+        use: 'paper',
+        cause: String(paperId),
+        at,
+        told: { title },
       });
-    }
-    const penalties = inventor.penalties + 1;
-    const days = penaltyDays(penalties);
-    await updateInventor(tx, inventorId, {
-      penalties,
-      stateReason: reason,
-      ...(days === null
-        ? { state: inventorStates.left, stoppedUntil: null }
-        : { state: inventorStates.stopped, stoppedUntil: new Date(now + days * dayMs) }),
-    });
     await addNotice(tx, {
-      customerId: inventorId,
-      template: inventorNotices.penalty,
-      onceKey: String(paperId),
-      values: { title: title.slice(0, 30), reason },
+      customerId: bought.customerId,
+      template: inventorNotices.bought,
+      onceKey: bought.orderNo,
+      values: { title: title.slice(0, 30) },
       now,
     });
-    return buyers.length;
+  }
+  const penalties = inventor.penalties + 1;
+  const days = penaltyDays(penalties);
+  await updateInventor(tx, inventorId, {
+    penalties,
+    stateReason: reason,
+    ...(days === null
+      ? { state: inventorStates.left, stoppedUntil: null }
+      : { state: inventorStates.stopped, stoppedUntil: new Date(now + days * dayMs) }),
   });
+  await addNotice(tx, {
+    customerId: inventorId,
+    template: inventorNotices.penalty,
+    onceKey: String(paperId),
+    values: { title: title.slice(0, 30), reason },
+    now,
+  });
+  return { inventorId, refundNum: buyers.length };
 }

@@ -57,6 +57,18 @@ export const inventorTexts = {
   buyersScore: ['购买后才能评分', 'Only buyers can rate it'],
   subscribeLater: ['订阅将随商城开放，现在不会扣款', 'Subscriptions open with the mall; nothing is charged now'],
   noSubscription: ['没有进行中的订阅', 'There is no running subscription'],
+  leaving: ['账号正在注销', 'The account is being cancelled'],
+  noApplication: ['没有这份申请', 'There is no such application'],
+  applicationDecided: ['这份申请已处理', 'This application has been decided already'],
+  noCert: ['申请中没有登记编号', 'No registration came with the application'],
+  noExtract: ['没有这笔提现', 'There is no such withdrawal'],
+  extractMoved: ['这笔提现已到别的步骤，请刷新', 'This withdrawal has moved on: look at it again'],
+  extractLine: [
+    '提现 #{id} · {name} · {yuan} 元（税后 {net} 元）· 账户 {account}',
+    'Withdrawal #{id} · {name} · {yuan} yuan ({net} after tax) · account {account}',
+  ],
+  needReason: ['请写明原因，作者会看到', 'Say why: the creator reads it'],
+  needBatch: ['请填写打款批次号', 'Give the number of the payment batch'],
   withdrawOpen: ['有一笔提现正在处理，完成后再申请', 'A withdrawal is on its way; ask again when it is done'],
   withdrawDays: [
     '每月 {first}–{last} 日可申请提现',

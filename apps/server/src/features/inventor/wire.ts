@@ -64,3 +64,9 @@ export const offerOf = (offer: OfferRow, viewer: number | null) => ({
   isLocked: lockOf(offer, viewer) !== '',
   isOffShelf: offer.isOffShelf,
 });
+
+/** A name of which only the last sign is told. */
+export const maskedName = (name: string): string => {
+  const signs = Array.from(name);
+  return `${'*'.repeat(Math.max(0, signs.length - 1))}${signs.at(-1) ?? ''}`;
+};

@@ -14,5 +14,8 @@ export const demoStaff: readonly {
   { name: 'demo.admin2', displayName: '演示管理员乙', roles: ['sysAdmin'] },
   { name: 'demo.moderator', displayName: '演示审核员', roles: ['moderator'] },
   { name: 'demo.lead', displayName: '演示审核组长', roles: ['modLead'] },
+  { name: 'demo.operator', displayName: '演示运营组长', roles: ['operatorLead'] },
+  { name: 'demo.finance', displayName: '演示财务', roles: ['finance'] },
+  { name: 'demo.finance2', displayName: '演示财务乙', roles: ['finance'] },
   { name: 'demo.compliance', displayName: '演示合规', roles: ['compliance'] },
 ];

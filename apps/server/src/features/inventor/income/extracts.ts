@@ -1,4 +1,4 @@
-import type { Db } from '@lianpan/db';
+import type { Db, Executor } from '@lianpan/db';
 import {
   accountMaskOf,
   inventorStates,
@@ -65,6 +65,7 @@ export async function addExtract(parts: ServerParts, caller: MemberCaller, asked
   return db.transaction(async (tx) => {
     const inventor = await lockInventor(tx, customerId);
     if (inventor.state < inventorStates.active) throw rejected(texts.notActive, 'PRIVILEGE_REQUIRED');
+    if (!(await queries.isStaying(tx, customerId))) throw rejected(texts.leaving, 'ACCOUNT_CANCELLING');
     const { available, locked } = await incomeOf(tx, customerId, at.getTime());
     const refusal = withdrawRefusal({
       amountFen,
@@ -104,40 +105,41 @@ interface Settlement {
   readonly batchNo?: string;
 }
 
+export const settleExtract = (db: Db, extractId: number, settlement: Settlement): Promise<boolean> =>
+  db.transaction((tx) => stepExtract(tx, extractId, settlement));
+
 /**
  * Takes a withdrawal one step on; whether it moved. Who is there already moves nothing, a step that is not allowed throws. What
  * is refused or has failed is back in the balance once.
  */
-export function settleExtract(
-  db: Db,
+export async function stepExtract(
+  tx: Executor,
   extractId: number,
   { to, by, now, reason, batchNo }: Settlement,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const known = await queries.selectExtract(tx, extractId);
-    if (!known) throw new Error(`no withdrawal ${extractId}`);
-    const { customerId: inventorId } = known;
-    await lockInventor(tx, inventorId);
-    const { state, amountFen, taxFen } = (await queries.selectExtract(tx, extractId))!;
-    if (state === to) return false;
-    if (!maySettle(state, to)) throw new Error(`a withdrawal cannot go from ${state} to ${to}`);
-    const at = new Date(now);
-    await queries.updateExtract(tx, extractId, {
-      state: to,
-      decidedBy: by,
-      ...(reason !== undefined && { failReason: reason }),
-      ...(batchNo !== undefined && { batchNo }),
-      ...(to === 'paid' && { paidAt: at }),
-    });
-    if (isOpenExtract(to)) return true;
-    if (to !== 'paid') await bookWithdrawBack(tx, { extractId, inventorId, amountFen, taxFen, at });
-    await addNotice(tx, {
-      customerId: inventorId,
-      template: to === 'paid' ? inventorNotices.extractPaid : inventorNotices.extractBack,
-      onceKey: String(extractId),
-      values: { yuan: (amountFen / 100).toFixed(2), reason: reason ?? '' },
-      now,
-    });
-    return true;
+  const known = await queries.selectExtract(tx, extractId);
+  if (!known) throw new Error(`no withdrawal ${extractId}`);
+  const { customerId: inventorId } = known;
+  await lockInventor(tx, inventorId);
+  const { state, amountFen, taxFen } = (await queries.selectExtract(tx, extractId))!;
+  if (state === to) return false;
+  if (!maySettle(state, to)) throw new Error(`a withdrawal cannot go from ${state} to ${to}`);
+  const at = new Date(now);
+  await queries.updateExtract(tx, extractId, {
+    state: to,
+    decidedBy: by,
+    ...(reason !== undefined && { failReason: reason }),
+    ...(batchNo !== undefined && { batchNo }),
+    ...(to === 'paid' && { paidAt: at }),
   });
+  if (isOpenExtract(to)) return true;
+  if (to !== 'paid') await bookWithdrawBack(tx, { extractId, inventorId, amountFen, taxFen, at });
+  await addNotice(tx, {
+    customerId: inventorId,
+    template: to === 'paid' ? inventorNotices.extractPaid : inventorNotices.extractBack,
+    onceKey: String(extractId),
+    values: { yuan: (amountFen / 100).toFixed(2), reason: reason ?? '' },
+    now,
+  });
+  return true;
 }

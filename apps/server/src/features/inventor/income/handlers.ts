@@ -5,6 +5,7 @@ import type { ServerParts } from '../../../parts.ts';
 import { entriesOf } from '../../ledger/service.ts';
 import { selectInventor } from '../queries.ts';
 import { billTexts } from '../texts.ts';
+import { maskedName } from '../wire.ts';
 import { addExtract, extractOf } from './extracts.ts';
 import { incomeAccount, incomeOf } from './service.ts';
 import * as queries from './queries.ts';
@@ -26,12 +27,6 @@ function monthOf(month: string): { since: Date; until: Date } {
   const begins = (text: string): Date => new Date(`${text}-01T00:00:00+08:00`);
   return { since: begins(month), until: begins(next) };
 }
-
-/** A name of which only the last sign is told. */
-const maskedName = (name: string): string => {
-  const signs = Array.from(name);
-  return `${'*'.repeat(Math.max(0, signs.length - 1))}${signs.at(-1) ?? ''}`;
-};
 
 /** What a creator earned and where it went. Source: product handbook 5.5. */
 export const incomeHandlers = (parts: ServerParts) => {

@@ -1,6 +1,6 @@
-import { incomeExtracts, type Executor } from '@lianpan/db';
+import { customers, customerStatus, incomeExtracts, inventors, type Executor } from '@lianpan/db';
 import type { ExtractState } from '@lianpan/domain';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 
 export type ExtractRow = typeof incomeExtracts.$inferSelect;
 
@@ -61,4 +61,40 @@ export async function countExtracts(
 ): Promise<number> {
   const rows = await db.select({ n: count() }).from(incomeExtracts).where(isOf(customerId, state));
   return rows[0]?.n ?? 0;
+}
+
+/** Whether the account is not on its way out. */
+export async function isStaying(db: Executor, customerId: number): Promise<boolean> {
+  const rows = await db.select({ status: customers.status }).from(customers).where(eq(customers.id, customerId));
+  return rows[0]?.status === customerStatus.normal;
+}
+
+const atDesk = { extract: incomeExtracts, penName: inventors.penName, realName: inventors.realName };
+
+/** Withdrawals in some states with whose they are, the newest first. */
+export const selectForDesk = (
+  db: Executor,
+  {
+    states,
+    before,
+    limit,
+  }: { readonly states: readonly ExtractState[]; readonly before: number | null; readonly limit: number },
+) =>
+  db
+    .select(atDesk)
+    .from(incomeExtracts)
+    .leftJoin(inventors, eq(inventors.customerId, incomeExtracts.customerId))
+    .where(and(inArray(incomeExtracts.state, [...states]), before === null ? undefined : lt(incomeExtracts.id, before)))
+    .orderBy(desc(incomeExtracts.id))
+    .limit(limit);
+
+export type DeskExtract = Awaited<ReturnType<typeof selectForDesk>>[number];
+
+export async function selectOneForDesk(db: Executor, id: number): Promise<DeskExtract | undefined> {
+  const rows = await db
+    .select(atDesk)
+    .from(incomeExtracts)
+    .leftJoin(inventors, eq(inventors.customerId, incomeExtracts.customerId))
+    .where(eq(incomeExtracts.id, id));
+  return rows[0];
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import { availableAt, feeOf, incomeSum, type IncomeSum } from '@lianpan/domain';
 import { kindsOf, post, type Entry } from '../../ledger/service.ts';
+import { lockInventor, selectInventor } from '../queries.ts';
 import { sumOpen } from './queries.ts';
 
 /** What somebody paid a creator for. */
@@ -110,4 +111,11 @@ export const incomeAccount = (owner: number) => ({ book, owner, name: 'income' }
 export async function incomeOf(db: Executor, inventorId: number, now: number): Promise<IncomeSum> {
   const kinds = await kindsOf(db, incomeAccount(inventorId), new Date(now));
   return incomeSum(kinds, await sumOpen(db, inventorId));
+}
+
+/** Whether money that was asked for is neither paid nor back; `isLocked` keeps a new request out until the caller is done. */
+export async function hasOpenWithdrawal(tx: Executor, customerId: number, isLocked = false): Promise<boolean> {
+  if (!(await selectInventor(tx, customerId))) return false;
+  if (isLocked) await lockInventor(tx, customerId);
+  return (await sumOpen(tx, customerId)) > 0;
 }

@@ -1,0 +1,66 @@
+import type { DataOf, Handlers, StaffCaller } from '../../http/handle.ts';
+import { say } from '../../language.ts';
+import type { ServerParts } from '../../parts.ts';
+import { rejected } from '../../rejection.ts';
+import { note } from '../staff/service.ts';
+import { judgeIn } from './awards.ts';
+import * as queries from './queries.ts';
+import { texts } from './texts.ts';
+
+type Told = DataOf<'POST /api/admin/award/judge'>;
+
+const told = (row: queries.PanelRow, { staff, language }: StaffCaller): Told => {
+  const { application, month, seasonState, nickName, story, sameNum, isShown } = row;
+  const isOpen = application.state === 'applied' || application.state === 'shortlisted';
+  return {
+    applicationId: String(application.id),
+    complaintId: String(application.itemId),
+    month,
+    nickName,
+    story,
+    why: application.why,
+    sameNum,
+    isShown,
+    panelScore: application.panelScore,
+    state: application.state,
+    refusal: application.reason ? say(application.reason, language) : '',
+    createdTime: application.createdAt.getTime(),
+    canJudge: isOpen && seasonState !== 'published' && staff.rights.has('award.judge'),
+  };
+};
+
+/** The panel that judges stories put forward for an award. Source: product handbook 4.2. */
+export const panelHandlers = ({ db, now }: ServerParts) =>
+  ({
+    'POST /api/admin/award/getApplications': async ({ state, cursor, pageSize }, caller) => {
+      const before = Number(cursor ?? 0) || null;
+      const rows = await queries.selectForPanel(db, { isOpen: state === 'open', before, limit: pageSize });
+      return {
+        list: rows.map((row) => told(row, caller)),
+        nextCursor: rows.length === pageSize ? String(rows.at(-1)!.application.id) : null,
+      };
+    },
+    'POST /api/admin/award/judge': ({ applicationId, score, reason }, caller) =>
+      db.transaction(async (tx) => {
+        const id = Number(applicationId);
+        const before = await queries.lockApplication(tx, id);
+        if (!before) throw rejected(texts.noApplication, 'CONTENT_GONE');
+        // The panel writes one language; its author reads it as it was written.
+        await judgeIn(tx, id, score === undefined ? { refusal: [reason, reason] } : { score }, now());
+        const row = (await queries.selectOneForPanel(tx, id))!;
+        const { state, panelScore } = row.application;
+        const deed = { action: score === undefined ? 'refuse' : 'score', resource: 'award', resourceId: id };
+        await note(
+          tx,
+          caller,
+          {
+            ...deed,
+            before: { state: before.state, panelScore: before.panelScore },
+            after: { state, panelScore },
+            reason,
+          },
+          now(),
+        );
+        return told(row, caller);
+      }),
+  }) satisfies Partial<Handlers>;
