@@ -33,6 +33,10 @@ export const staffRights = [
   'word.read',
   'word.propose',
   'word.approve',
+  'study.read',
+  'study.change',
+  'study.publish',
+  'study.sign',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -51,7 +55,11 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
   sysAdmin: ['staff.read', 'staff.change', 'staff.approve'],
   moderator,
   modLead: [...moderator, 'word.approve', 'member.block'],
-  compliance: ['review.read', 'word.read', 'word.approve', 'audit.read'],
+  contentEditor: ['study.read', 'study.change', 'study.publish'],
+  // A view on a single stock is signed by who is licensed for it.
+  adviser: ['study.read', 'study.sign'],
+  adviserLead: ['study.read', 'study.change', 'study.publish', 'study.sign'],
+  compliance: ['study.read', 'review.read', 'word.read', 'word.approve', 'audit.read'],
   auditor: ['audit.read'],
 };
 

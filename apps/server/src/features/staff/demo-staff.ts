@@ -14,5 +14,6 @@ export const demoStaff: readonly {
   { name: 'demo.admin2', displayName: '演示管理员乙', roles: ['sysAdmin'] },
   { name: 'demo.moderator', displayName: '演示审核员', roles: ['moderator'] },
   { name: 'demo.lead', displayName: '演示审核组长', roles: ['modLead'] },
+  { name: 'demo.editor', displayName: '演示研究编辑', roles: ['contentEditor', 'adviser'] },
   { name: 'demo.compliance', displayName: '演示合规', roles: ['compliance'] },
 ];
