@@ -25,6 +25,7 @@ export const appeals = 'POST /api/admin/moderation/getAppeals';
 export const words = 'POST /api/admin/moderation/getWords';
 export const proposals = 'POST /api/admin/proposal/getProposals';
 export const people = 'POST /api/admin/staff/getStaff';
+export const studyProposals = 'POST /api/admin/studie/getProposals';
 export const log = 'POST /api/admin/audit/getAuditLog';
 
 export type Me = CallOutput<typeof me>;
@@ -33,6 +34,7 @@ export type Review = CallOutput<typeof queue>['list'][number];
 export type ReviewDetail = CallOutput<typeof review>;
 export type Strike = CallOutput<typeof appeals>['list'][number];
 export type Proposal = CallOutput<typeof proposals>['list'][number];
+export type StudyProposal = CallOutput<typeof studyProposals>['list'][number];
 export type Person = CallOutput<typeof people>['list'][number];
 
 export const queryOf = <Key extends CallKey>(
@@ -68,3 +70,5 @@ export const useDecideProposal = () => useDeskCall('POST /api/admin/proposal/dec
 export const useAddStaff = () => useDeskCall('POST /api/admin/staff/addStaff', people);
 export const useSetStaffState = () => useDeskCall('POST /api/admin/staff/setState', people);
 export const useProposeRoles = () => useDeskCall('POST /api/admin/staff/proposeRoles', proposals);
+export const useMoveProposal = () => useDeskCall('POST /api/admin/studie/moveProposal', studyProposals);
+export const usePublishSurvey = () => useDeskCall('POST /api/admin/studie/publishSurvey', studyProposals);

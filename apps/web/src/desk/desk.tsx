@@ -17,7 +17,7 @@ interface RoomProps {
 }
 
 interface Room {
-  readonly key: 'queue' | 'appeals' | 'words' | 'proposals' | 'people' | 'log';
+  readonly key: 'queue' | 'appeals' | 'words' | 'proposals' | 'people' | 'studies' | 'log';
   /** Who has one of these sees the room. */
   readonly rights: readonly Right[];
   readonly view: ComponentType<RoomProps>;
@@ -33,6 +33,7 @@ const rooms: readonly Room[] = [
     view: lazy(() => import('./rooms/proposals.tsx')),
   },
   { key: 'people', rights: ['staff.read'], view: lazy(() => import('./rooms/people.tsx')) },
+  { key: 'studies', rights: ['study.read'], view: lazy(() => import('./rooms/studies.tsx')) },
   { key: 'log', rights: ['audit.read'], view: lazy(() => import('./rooms/log.tsx')) },
 ];
 

@@ -18,7 +18,7 @@ export const studyTexts = {
   future: ['观察日期不能晚于今天，也不能早于一年前', 'The day lies within the last year, today at the latest'],
   inside: [
     '在职人员掌握的非公开信息属于内部信息，不能发布',
-    'What staff know and the public does not is inside information and cannot be published',
+    'What staff alone know cannot be published: the public does not know it',
   ],
   ownVote: ['不能核实自己的观察', 'One cannot verify an own report'],
   sameDevice: ['你与作者使用过同一设备，不能核实', 'You and the author were seen on one device'],
