@@ -93,7 +93,8 @@ async function ourServer(): Promise<Contestant> {
   // Signatures have their own cost and are not what is measured here.
   const authenticator = { mode: 'off', now: Date.now } as unknown as AuthenticatorParts;
   const log = pino({ level: 'silent' });
-  const realtime = openRealtime({ http: server, authenticator, market, redis: undefined, log, now: Date.now });
+  const rooms = { of: async () => [], mayEnter: async () => false, maySignal: async () => false };
+  const realtime = openRealtime({ http: server, authenticator, market, rooms, redis: undefined, log, now: Date.now });
   return { path: '/rt', server, tick: () => market.setState(stateAt(Date.now())), close: () => realtime.close() };
 }
 

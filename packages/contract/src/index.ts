@@ -60,6 +60,8 @@ import { tradeCalls } from './trade.ts';
 import { trainingCalls } from './training.ts';
 import { uploadCalls } from './upload.ts';
 import { newsCalls } from './news.ts';
+import { studyCalls } from './study.ts';
+import { studyDeskCalls } from './study-desk.ts';
 import { operationCalls } from './operation.ts';
 import { panoramaCalls } from './panorama.ts';
 import { pickerCalls } from './picker.ts';
@@ -101,6 +103,8 @@ export const contract = {
   ...creatorDeskCalls,
   ...shareWallCalls,
   ...complaintCalls,
+  ...studyCalls,
+  ...studyDeskCalls,
   ...moderationCalls,
   ...staffCalls,
   ...lessonCalls,

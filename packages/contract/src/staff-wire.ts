@@ -42,6 +42,10 @@ export const staffRights = [
   'withdrawal.read',
   'withdrawal.handle',
   'withdrawal.approve',
+  'study.read',
+  'study.change',
+  'study.publish',
+  'study.sign',
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
@@ -63,9 +67,13 @@ const rightsByRole: Partial<Record<StaffRole, readonly StaffRight[]>> = {
   modLead: [...moderator, 'word.approve', 'member.block', 'paper.remove'],
   operator: ['creator.read', 'creator.decide'],
   operatorLead: ['creator.read', 'creator.decide', 'award.read', 'award.judge'],
-  contentEditor: ['award.read', 'award.judge'],
+  contentEditor: ['award.read', 'award.judge', 'study.read', 'study.change', 'study.publish'],
+  // A view on a single stock is signed by who is licensed for it.
+  adviser: ['study.read', 'study.sign'],
+  adviserLead: ['study.read', 'study.change', 'study.publish', 'study.sign'],
   finance: ['withdrawal.read', 'withdrawal.handle', 'withdrawal.approve'],
   compliance: [
+    'study.read',
     'review.read',
     'word.read',
     'word.approve',

@@ -65,6 +65,7 @@ import { sentiment } from './sentiment/feature.ts';
 import { session } from './session/feature.ts';
 import { stockBet } from './stock-bet/feature.ts';
 import { stockEvent } from './stock-event/feature.ts';
+import { study } from './study/feature.ts';
 import { stockResearch } from './stock-research/feature.ts';
 import { strategyResult } from './strategy-result/feature.ts';
 import { theme } from './theme/feature.ts';
@@ -154,6 +155,7 @@ const listed = [
   inventor,
   shareWall,
   complaint,
+  study,
   moderation,
   popup,
   privacy,

@@ -29,6 +29,7 @@ export const awards = 'POST /api/admin/award/getApplications';
 export const creators = 'POST /api/admin/creator/getApplications';
 export const papers = 'POST /api/admin/paper/getPapers';
 export const withdrawals = 'POST /api/admin/withdrawal/getWithdrawals';
+export const studyProposals = 'POST /api/admin/studie/getProposals';
 export const log = 'POST /api/admin/audit/getAuditLog';
 
 export type Me = CallOutput<typeof me>;
@@ -41,6 +42,7 @@ export type Award = CallOutput<typeof awards>['list'][number];
 export type Creator = CallOutput<typeof creators>['list'][number];
 export type Paper = CallOutput<typeof papers>['list'][number];
 export type Withdrawal = CallOutput<typeof withdrawals>['list'][number];
+export type StudyProposal = CallOutput<typeof studyProposals>['list'][number];
 export type Person = CallOutput<typeof people>['list'][number];
 
 export const queryOf = <Key extends CallKey>(
@@ -84,3 +86,5 @@ export const useRevealAccount = () => useDeskCall('POST /api/admin/withdrawal/re
 export const useAddStaff = () => useDeskCall('POST /api/admin/staff/addStaff', people);
 export const useSetStaffState = () => useDeskCall('POST /api/admin/staff/setState', people);
 export const useProposeRoles = () => useDeskCall('POST /api/admin/staff/proposeRoles', proposals);
+export const useMoveProposal = () => useDeskCall('POST /api/admin/studie/moveProposal', studyProposals);
+export const usePublishSurvey = () => useDeskCall('POST /api/admin/studie/publishSurvey', studyProposals);

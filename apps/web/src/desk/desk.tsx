@@ -24,6 +24,7 @@ interface Room {
     | 'awards'
     | 'creators'
     | 'papers'
+    | 'studies'
     | 'withdrawals'
     | 'proposals'
     | 'people'
@@ -47,6 +48,7 @@ const rooms: readonly Room[] = [
     view: lazy(() => import('./rooms/proposals.tsx')),
   },
   { key: 'people', rights: ['staff.read'], view: lazy(() => import('./rooms/people.tsx')) },
+  { key: 'studies', rights: ['study.read'], view: lazy(() => import('./rooms/studies.tsx')) },
   { key: 'log', rights: ['audit.read'], view: lazy(() => import('./rooms/log.tsx')) },
 ];
 

@@ -26,6 +26,7 @@ import { shareWallRoutes } from './tables/share-wall.ts';
 import { squareRoutes } from './tables/square.ts';
 import { signalRoutes } from './tables/signal.ts';
 import { stockPageRoutes } from './tables/stock-pages.ts';
+import { studyRoutes } from './tables/study.ts';
 import { stockStudyRoutes } from './tables/stock-study.ts';
 import { tacticsRoutes } from './tables/tactics.ts';
 import { themeRoutes } from './tables/theme.ts';
@@ -48,6 +49,7 @@ export const restRoutes = {
   ...signalRoutes,
   ...chatRoutes,
   ...complaintRoutes,
+  ...studyRoutes,
   ...shareWallRoutes,
   ...squareRoutes,
   ...inventorRoutes,

@@ -35,6 +35,7 @@ export * from './share-wall.ts';
 export * from './square.ts';
 export * from './staff.ts';
 export * from './stock-bet.ts';
+export * from './study.ts';
 export * from './tactics.ts';
 export * from './tool.ts';
 export * from './tracking.ts';

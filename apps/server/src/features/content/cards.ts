@@ -108,7 +108,7 @@ export async function referencesOf(
     }
   }
   for (const { dataType, dataId } of wanted) {
-    const target = await kinds[dataType]?.(caller, dataId);
+    const target = await kinds[dataType]?.(caller, dataId, db);
     if (target) found.set(referenceKey(dataType, dataId), { title: target.title, cover: '', authorName: '' });
   }
   return found;

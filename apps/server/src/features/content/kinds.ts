@@ -19,13 +19,14 @@ export interface ContentTarget {
 export type FindContent = (
   caller: Pick<Caller, 'market' | 'customerId' | 'language'>,
   dataId: string,
+  db: Executor,
 ) => Promise<ContentTarget | undefined>;
 
 /** Kinds of content that features bring besides what people publish, by their number. */
 export type ContentKinds = Readonly<Record<number, FindContent>>;
 
 /** What people publish themselves. */
-const published = new Set([1, 3, 5, 7, 9, 11, 13, 25, 27, 39, 41]);
+const published = new Set([1, 3, 5, 9, 11, 13, 25, 27, 39, 41]);
 
 /** Finds what a call is about. Rejects what is gone, and what belongs to people who have blocked each other. */
 export async function requireContent(
@@ -36,7 +37,7 @@ export async function requireContent(
 ): Promise<ContentTarget> {
   const target = published.has(dataType)
     ? await findPublished(db, caller.customerId, dataType, dataId)
-    : await kinds[dataType]?.(caller, dataId);
+    : await kinds[dataType]?.(caller, dataId, db);
   if (!target) throw rejected(texts.gone, 'CONTENT_GONE');
   const { authorId } = target;
   if (authorId !== null && caller.customerId !== null && (await areApart(db, authorId, caller.customerId)))

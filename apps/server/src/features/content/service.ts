@@ -3,7 +3,7 @@ export * as acts from './acts/queries.ts';
 export * as items from './items/queries.ts';
 export { selectHottest } from './comments/queries.ts';
 export { listed } from './cursor.ts';
-export { requireContent } from './kinds.ts';
+export { requireContent, type FindContent } from './kinds.ts';
 export { linkOf } from './links.ts';
 export { dueIn, look } from './look.ts';
 export { filesOf, findQrCode } from './media.ts';

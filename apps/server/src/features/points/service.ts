@@ -6,7 +6,7 @@ import { expireOf } from './expiry.ts';
 import * as queries from './queries.ts';
 
 /** What points are spent on. */
-export type PointUse = 'toolDay' | 'question' | 'questionBounty' | 'paper';
+export type PointUse = 'toolDay' | 'question' | 'questionBounty' | 'paper' | 'studySupport';
 
 export interface Earning {
   readonly customerId: number;

@@ -43,6 +43,7 @@ export const pointTexts = {
   question: ['当日第4个起的提问', 'A question beyond three a day'],
   toolDayNote: ['{tool} 1天', '{tool}, one day'],
   paper: ['兑换付费内容', 'Paid content'],
+  studySupport: ['支持调研提案', 'Support of a proposal'],
   expire: ['积分过期', 'Points expired'],
   expireNote: ['有效期至{date}', 'Good until {date}'],
   return: ['退回：{title}', 'Returned: {title}'],

@@ -60,7 +60,7 @@ export const answeringHandlers = (parts: Parts) => {
       const { customerId } = caller;
       const { stockNo } = await requireQuestion(caller, given.questionId);
       const evidences: Evidence[] = [];
-      for (const one of given.evidences) evidences.push(await evidenceOf(kinds, caller, one));
+      for (const one of given.evidences) evidences.push(await evidenceOf(db, kinds, caller, one));
       const content = {
         dataType: dataTypes.answer,
         doc: given.docJson,

@@ -1,4 +1,4 @@
-import type { Evidence } from '@lianpan/db';
+import type { Evidence, Executor } from '@lianpan/db';
 import { dataTypes } from '@lianpan/domain/community';
 import type { MemberCaller } from '../../http/handle.ts';
 import type { Text } from '../../language.ts';
@@ -14,24 +14,26 @@ interface Cited {
 
 /** What is cited, with its name in both languages as it is now. Rejects what is not there. Source: product handbook 4.4. */
 export async function evidenceOf(
+  db: Executor,
   kinds: ServerParts['contentKinds'],
   caller: MemberCaller,
   { dataType, dataId }: Cited,
 ): Promise<Evidence> {
-  const title = await titleOf(kinds, caller, { dataType, dataId });
+  const title = await titleOf(db, kinds, caller, { dataType, dataId });
   if (!title?.[0] || !title[1]) throw rejected(texts.noEvidence, 'CONTENT_GONE');
   return { dataType, dataId, title };
 }
 
 async function titleOf(
+  db: Executor,
   kinds: ServerParts['contentKinds'],
   caller: MemberCaller,
   { dataType, dataId }: Cited,
 ): Promise<Text | undefined> {
   if (dataType === dataTypes.tool) return /^\d{1,2}$/.test(dataId) ? findTool(Number(dataId))?.name : undefined;
   if (dataType === dataTypes.stockEvent) return eventTitle(caller, dataId);
-  const chinese = await kinds[dataType]?.({ ...caller, language: 'zh-CN' }, dataId);
-  const english = await kinds[dataType]?.({ ...caller, language: 'en' }, dataId);
+  const chinese = await kinds[dataType]?.({ ...caller, language: 'zh-CN' }, dataId, db);
+  const english = await kinds[dataType]?.({ ...caller, language: 'en' }, dataId, db);
   return chinese && english ? [chinese.title, english.title] : undefined;
 }
 

@@ -17,5 +17,6 @@ export const demoStaff: readonly {
   { name: 'demo.operator', displayName: '演示运营组长', roles: ['operatorLead'] },
   { name: 'demo.finance', displayName: '演示财务', roles: ['finance'] },
   { name: 'demo.finance2', displayName: '演示财务乙', roles: ['finance'] },
+  { name: 'demo.editor', displayName: '演示研究编辑', roles: ['contentEditor', 'adviser'] },
   { name: 'demo.compliance', displayName: '演示合规', roles: ['compliance'] },
 ];

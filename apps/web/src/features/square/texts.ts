@@ -4,6 +4,7 @@ import { catalogue } from '../../shared/texts.ts';
 export const squareTexts = catalogue({
   shareWall: ['晒单墙', 'Shown trades'],
   stories: ['踩坑故事', 'Stories'],
+  research: ['调研', 'Research'],
   shareOne: ['晒一笔交易', 'Show a trade'],
   tellStory: ['讲一个踩坑故事', 'Tell a story'],
   focus: ['关注', 'Following'],

@@ -5,6 +5,7 @@ const pages: Readonly<Record<number, readonly [route: string, name: string]>> = 
   1: ['graphtextDetail', 'dynamicDetailId'],
   3: ['articleDetail', 'dynamicDetailId'],
   5: ['shareStockDetail', 'shareId'],
+  7: ['studieDetail', 'surveyId'],
   9: ['proposalDetail', 'proposalId'],
   11: ['grassRootsDetail', 'reportId'],
   13: ['complaintDetail', 'complaintId'],

@@ -44,6 +44,9 @@ export default function Square() {
         <Button size="sm" href={href('complaints')}>
           {say('stories')}
         </Button>
+        <Button size="sm" href={href('studies')}>
+          {say('research')}
+        </Button>
       </Cluster>
       <TopicRow />
       <Tabs

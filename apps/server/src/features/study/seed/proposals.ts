@@ -1,0 +1,206 @@
+import type { ProposalState } from '@lianpan/domain/community';
+import type { PersonaName } from '../../../seed/personas.ts';
+
+export interface SeedProposal {
+  readonly by: PersonaName;
+  readonly days: number;
+  readonly state: ProposalState;
+  readonly stockNo?: string;
+  readonly industry: string;
+  readonly title: string;
+  readonly questions: readonly string[];
+  readonly why: string;
+  /** Demonstration people who support it, with their points. */
+  readonly support?: readonly (readonly [PersonaName, number])[];
+  /** Supporters of the demonstration who have no account, with their points. */
+  readonly crowd?: readonly [supporters: number, points: number];
+  readonly survey?: string;
+  readonly reason?: string;
+}
+
+/** Proposals in every state. The oldest first. */
+export const seedProposals: readonly SeedProposal[] = [
+  {
+    by: 'standard',
+    days: 75,
+    state: 'done',
+    survey: 'appliance',
+    industry: '家用电器',
+    title: '小家电门店到底压了多少货',
+    questions: ['门店多久补一次货', '旧款怎么清理'],
+    why: '财报里的存货是合计数，想知道压在厂里还是压在门店。',
+    support: [['invited', 10]],
+    crowd: [104, 860],
+  },
+  {
+    by: 'practice',
+    days: 66,
+    state: 'done',
+    survey: 'paper',
+    stockNo: '600009',
+    industry: '轻工制造',
+    title: '溯帆纸业的涨价函落地了多少',
+    questions: ['老客户执行新价了吗', '印刷厂能接受吗', '交货期有变化吗'],
+    why: '涨价函满天飞，落地才算数。希望从经销商那里核对。',
+    support: [
+      ['plainCreator', 15],
+      ['standard', 5],
+    ],
+    crowd: [97, 1320],
+  },
+  {
+    by: 'invited',
+    days: 60,
+    state: 'expired',
+    stockNo: '600022',
+    industry: '公用事业',
+    title: '骏锦水务的水价听证进展到哪一步',
+    questions: ['听证会是否公告', '居民与工业价差多大'],
+    why: '水价调整周期长，想知道程序走到哪里。',
+    support: [['trial', 5]],
+  },
+  {
+    by: 'plainCreator',
+    days: 55,
+    state: 'refused',
+    industry: '房地产',
+    reason: '涉及未公开的内部销售数据，无法以公开方式调研',
+    title: '想拿到楼盘内部的认购名单做统计',
+    questions: ['认购与签约差多少'],
+    why: '公开的网签数据有滞后，希望有更快的口径。',
+    support: [['practice', 5]],
+  },
+  {
+    by: 'trial',
+    days: 50,
+    state: 'done',
+    survey: 'medicine',
+    stockNo: '600004',
+    industry: '医药生物',
+    title: '沧泽医药在药店的陈列有没有变化',
+    questions: ['陈列位置稳定吗', '促销还在做吗'],
+    why: '看到促销海报少了，不知道是个别药店还是普遍情况。',
+    support: [['creator', 10]],
+    crowd: [101, 700],
+  },
+  {
+    by: 'fullService',
+    days: 40,
+    state: 'expired',
+    industry: '传媒',
+    title: '县城影院的上座率能不能实地数一数',
+    questions: ['工作日一天卖几张票', '黄金场占多少'],
+    why: '票房是全国合计，县城的情况看不到。',
+  },
+  {
+    by: 'standard',
+    days: 34,
+    state: 'refused',
+    industry: '综合',
+    reason: '问题范围过大，请拆成可以核对的小问题',
+    title: '请研究一下所有多元化公司的未来',
+    questions: ['多元化公司好不好'],
+    why: '不知道该怎么看主业太多的公司。',
+    support: [['invited', 2]],
+  },
+  {
+    by: 'creator',
+    days: 28,
+    state: 'doing',
+    industry: '石油石化',
+    title: '加油站的优惠力度和油品结构有什么变化',
+    questions: ['优惠多久调一次', '高标号占比变化', '便利店带来多少客流'],
+    why: '优惠力度直接影响零售端毛利，值得持续记录。',
+    support: [['practice', 10]],
+    crowd: [118, 960],
+  },
+  {
+    by: 'practice',
+    days: 26,
+    state: 'doing',
+    stockNo: '600019',
+    industry: '机械设备',
+    title: '曜润装备的老客户还在续签保养吗',
+    questions: ['保养合同续签比例', '备件交货要多久'],
+    why: '设备卖出去之后，保养和备件才看得出客户黏性。',
+    support: [['invited', 8]],
+    crowd: [82, 2040],
+  },
+  {
+    by: 'lapsed',
+    days: 24,
+    state: 'scheduled',
+    industry: '农林牧渔',
+    title: '生猪散养户的补栏意愿到底怎么样',
+    questions: ['今年补不补', '饲料赊账还给不给', '担心的是什么'],
+    why: '能繁数据是月度的，散养户的想法变得更快。',
+    support: [
+      ['standard', 5],
+      ['trial', 5],
+    ],
+    crowd: [109, 640],
+  },
+  {
+    by: 'renewalDue',
+    days: 21,
+    state: 'accepted',
+    stockNo: '600017',
+    industry: '计算机',
+    title: '岳图智能的项目验收为什么集中在年底',
+    questions: ['客户预算何时下达', '验收需要哪些材料'],
+    why: '收入集中在四季度，想弄清是行业习惯还是公司安排。',
+    support: [['plainCreator', 20]],
+    crowd: [102, 1500],
+  },
+  {
+    by: 'invited',
+    days: 15,
+    state: 'qualified',
+    industry: '食品饮料',
+    title: '社区便利店的冰柜里谁的位置变好了',
+    questions: ['冰柜位置由谁决定', '陈列费有没有上涨', '临期品怎么处理'],
+    why: '饮料的竞争在冰柜门后面，走一圈就能看到差别。',
+    support: [
+      ['practice', 6],
+      ['creator', 10],
+    ],
+    crowd: [99, 1080],
+  },
+  {
+    by: 'plainCreator',
+    days: 9,
+    state: 'collecting',
+    stockNo: '600011',
+    industry: '汽车',
+    title: '霖庭底盘的新厂招工情况可以去看看吗',
+    questions: ['招聘的是哪些岗位', '宿舍入住率如何', '班次怎么排'],
+    why: '扩产公告写了产能，招工能看出实际节奏。',
+    support: [
+      ['practice', 12],
+      ['standard', 8],
+      ['invited', 3],
+    ],
+    crowd: [41, 520],
+  },
+  {
+    by: 'trial',
+    days: 5,
+    state: 'collecting',
+    industry: '银行',
+    title: '网点的存款利率公示牌多久换一次',
+    questions: ['各期限利率是否一致', '大额存单还有额度吗'],
+    why: '利率下调的传导速度，公示牌是最直接的记录。',
+    support: [['fullService', 5]],
+    crowd: [17, 160],
+  },
+  {
+    by: 'standard',
+    days: 1,
+    state: 'collecting',
+    industry: '纺织服饰',
+    title: '服装批发市场的档口空置率有没有下降',
+    questions: ['空置档口有多少', '租金谈得动吗', '夜间拿货的人多不多'],
+    why: '想从批发端看需求，不只看品牌门店。',
+    crowd: [3, 24],
+  },
+];

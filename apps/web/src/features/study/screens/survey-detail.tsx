@@ -1,0 +1,161 @@
+import { usePage } from '@lianpan/nav';
+import {
+  Button,
+  Cluster,
+  DataTable,
+  GoneState,
+  List,
+  ListRow,
+  Note,
+  PageFoot,
+  Section,
+  Stack,
+  Tag,
+  Timeline,
+} from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { ActionBar } from '../../../shared/community/action-bar.tsx';
+import { isGone } from '../../../shared/community/is-gone.ts';
+import { LateComments } from '../../../shared/community/late-comments.tsx';
+import { StockBox } from '../../../shared/community/stock-box.tsx';
+import { dayText } from '../../../shared/dates.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useSurvey, type SurveyDetail as Told } from '../api.ts';
+import { levelOf } from '../parts/cards.tsx';
+import { studyTexts } from '../texts.ts';
+
+const surveyType = 7;
+
+/** A survey of the house desk: what it claims, on what evidence, and what stays open: `?surveyId=3`. Product handbook 4.3. */
+export default function StudieDetail() {
+  const say = useTexts(studyTexts);
+  const asked = usePage().search.get('surveyId') ?? '';
+  const surveyId = /^\d{1,15}$/.test(asked) ? asked : '0';
+  const answer = useSurvey(surveyId);
+  const target = { dataType: surveyType, dataId: surveyId };
+  if (isGone(answer.error))
+    return (
+      <SubPage back="studies" isNarrow>
+        <GoneState text={say('none')} action={{ text: say('toList'), href: href('studies') }} />
+      </SubPage>
+    );
+  return (
+    <SubPage
+      back="studies"
+      isNarrow
+      footer={
+        answer.data && (
+          <ActionBar
+            target={target}
+            title={answer.data.survey.title}
+            counters={answer.data.counters}
+            mine={answer.data.mine}
+          />
+        )
+      }
+    >
+      <Answered answer={answer}>
+        {(told) => (
+          <>
+            <Whole told={told} />
+            <LateComments target={target} />
+            <PageFoot>
+              <p>{say('surveyNote')}</p>
+            </PageFoot>
+          </>
+        )}
+      </Answered>
+    </SubPage>
+  );
+}
+
+function Whole({ told }: { readonly told: Told }) {
+  const say = useTexts(studyTexts);
+  const { survey, findings, sections, openQuestions, updates, proposals, locked } = told;
+  return (
+    <>
+      <Stack isPadded>
+        <h2>{survey.title}</h2>
+        <Cluster>
+          {survey.industry !== '' && <Tag>{survey.industry}</Tag>}
+          <Tag>{survey.method}</Tag>
+          {survey.isDemo && <Tag>{say('demo')}</Tag>}
+        </Cluster>
+        <Note>
+          {[
+            say('team', { names: survey.team.join('、') }),
+            say('surveyDate', { date: survey.surveyDate }),
+            survey.certNo !== '' && say('certNo', { no: survey.certNo }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Note>
+        <p>{survey.summary}</p>
+      </Stack>
+      <Section title={say('findings')} note={say('findingNum', { n: survey.findingNum })} isFlush>
+        <DataTable
+          caption={say('findings')}
+          rows={findings}
+          rowKey={({ claim }) => claim}
+          columns={[
+            { key: 'claim', title: say('claim'), render: ({ claim }) => claim },
+            { key: 'evidence', title: say('evidence'), render: ({ evidence }) => evidence },
+            {
+              key: 'confidence',
+              title: say('confidence'),
+              render: ({ confidence }) => say(`confidence_${levelOf(confidence)}`),
+            },
+          ]}
+        />
+      </Section>
+      {locked && (
+        <Stack isPadded>
+          <Note>{say('locked', { n: survey.findingNum })}</Note>
+          <Button look="primary" isBlock onClick={() => void runtime().requireLogin()}>
+            {say('login')}
+          </Button>
+        </Stack>
+      )}
+      {sections.map(({ title, text }) => (
+        <Section key={title} title={title}>
+          <p>{text}</p>
+        </Section>
+      ))}
+      {openQuestions.length > 0 && (
+        <Section title={say('openQuestions')}>
+          <ul>
+            {openQuestions.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {updates.length > 0 && (
+        <Section title={say('updates')}>
+          <Timeline
+            label={say('updates')}
+            entries={updates.map(({ text, time }) => ({
+              key: `${time} ${text}`,
+              time: dayText(time),
+              dateTime: new Date(time).toISOString(),
+              title: text,
+            }))}
+          />
+        </Section>
+      )}
+      {proposals.length > 0 && (
+        <Section title={say('answers')} isFlush>
+          <List label={say('answers')}>
+            {proposals.map(({ proposalId, title }) => (
+              <ListRow key={proposalId} title={title} href={href('proposalDetail', { proposalId })} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {survey.stockTags.length > 0 && <StockBox stocks={survey.stockTags} />}
+    </>
+  );
+}
