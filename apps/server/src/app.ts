@@ -14,6 +14,7 @@ import {
   handlersOf,
   noticeTemplates,
   proposalKinds,
+  unreadNums,
 } from './features/index.ts';
 import { openPrivileges } from './features/privilege/service.ts';
 import { findReplayOf, openReplays, type OpenReplay } from './features/replay/service.ts';
@@ -190,6 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     noticeTemplates,
     contentKinds,
     proposalKinds,
+    unreadNums,
     forget,
     copyOf,
   };

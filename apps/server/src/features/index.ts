@@ -40,6 +40,7 @@ import { lesson } from './lesson/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
 import { mainTrend } from './main-trend/feature.ts';
 import { market } from './market/feature.ts';
+import { message } from './message/feature.ts';
 import { messenger } from './messenger/feature.ts';
 import { news } from './news/feature.ts';
 import { notice } from './notice/feature.ts';
@@ -77,6 +78,7 @@ import { traceback } from './traceback/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { trade } from './trade/feature.ts';
 import { training } from './training/feature.ts';
+import type { UnreadNums } from './unread/unread-nums.ts';
 import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
@@ -157,6 +159,7 @@ const listed = [
   privacy,
   watchlist,
   notice,
+  message,
   tracking,
   trade,
   upload,
@@ -179,6 +182,8 @@ export const noticeTemplates: NoticeTemplates = new Map(
     .map((template) => [template.name, template]),
 );
 
+/** Numbers on badges, of all features. */
+export const unreadNums: UnreadNums = Object.assign({}, ...features.map((feature) => feature.unreadNums ?? {}));
 export const contentKinds: ContentKinds = Object.assign({}, ...features.map((feature) => feature.contentKinds ?? {}));
 
 export const proposalKinds: ProposalKinds = Object.assign(
