@@ -16,9 +16,7 @@ const message = z.object({
   /** 0 normal, 1 important, 2 a duty. */
   level: z.int().min(0).max(2),
   /** Who did it, the newest first, three at most. */
-  actors: z.array(
-    z.object({ customerId: rowId, nickName: z.string(), headImg: z.string(), isFocus: z.boolean() }),
-  ),
+  actors: z.array(z.object({ customerId: rowId, nickName: z.string(), headImg: z.string(), isFocus: z.boolean() })),
   actorNum: z.int(),
   num: z.int(),
   isRead: z.boolean(),
@@ -187,7 +185,9 @@ export const messageCalls = {
     auth: 'member',
     input: z.object({}),
     output: z.object({
-      list: z.array(z.object({ pushType: z.int(), status: z.union([z.literal(0), z.literal(1)]), isLocked: z.boolean() })),
+      list: z.array(
+        z.object({ pushType: z.int(), status: z.union([z.literal(0), z.literal(1)]), isLocked: z.boolean() }),
+      ),
       quiet,
     }),
   }),

@@ -39,7 +39,9 @@ export const alerts = pgTable(
       .references(() => customers.id),
     market: text({ enum: ['real', 'simulated'] }).notNull(),
     stockNo: text('stock_no').notNull(),
-    kind: text({ enum: ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow', 'limitUp', 'limitDown', 'limitBroken'] }).notNull(),
+    kind: text({
+      enum: ['priceAbove', 'priceBelow', 'riseAbove', 'fallBelow', 'limitUp', 'limitDown', 'limitBroken'],
+    }).notNull(),
     /** Fen of a price, hundredths of a percent of a change; 0 where the kind says all. */
     threshold: integer().notNull(),
     createdAt: instant('created_at').notNull(),

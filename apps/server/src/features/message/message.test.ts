@@ -65,7 +65,10 @@ describe('messages of one group', () => {
     expect(rest).toEqual([]);
     expect(both).toMatchObject({ num: 2, actorNum: 2, isRead: false, subType: 'soc.like' });
     expect(both!.content).toContain('等2人赞了');
-    expect(both!.actors.map(({ customerId }) => customerId)).toEqual([String(other.customerId), String(fan.customerId)]);
+    expect(both!.actors.map(({ customerId }) => customerId)).toEqual([
+      String(other.customerId),
+      String(fan.customerId),
+    ]);
     const third = await member();
     await like(third, id);
     const { changedNum } = await slice.callAs(author)(`${base}notificationSetRead`, { messageIds: [both!.messageId] });
@@ -87,10 +90,15 @@ describe('messages of one group', () => {
     const id = await post(author);
     await like(fan, id);
     await like(other, id);
-    await slice.db.insert(blockedPeople).values({ customerId: author.customerId, blockedId: fan.customerId, blockedAt: new Date(slice.clock.now()) });
+    await slice.db
+      .insert(blockedPeople)
+      .values({ customerId: author.customerId, blockedId: fan.customerId, blockedAt: new Date(slice.clock.now()) });
     expect((await interactions(author, 'like')).list[0]).toMatchObject({ num: 1, actorNum: 1 });
     expect(await unread(author)).toBe(1);
-    await slice.db.update(contentItems).set({ state: 6 }).where(eq(contentItems.id, Number(id)));
+    await slice.db
+      .update(contentItems)
+      .set({ state: 6 })
+      .where(eq(contentItems.id, Number(id)));
     expect((await interactions(author, 'like')).list).toEqual([]);
     expect(await unread(author)).toBe(0);
   });
@@ -160,7 +168,9 @@ describe('what is told of others', () => {
     const at = new Date(slice.clock.now());
     for (const one of [fan, other])
       await slice.db.insert(follows).values({ customerId: one.customerId, followedId: author.customerId, at });
-    await slice.db.insert(blockedPeople).values({ customerId: other.customerId, blockedId: author.customerId, blockedAt: new Date(slice.clock.now()) });
+    await slice.db
+      .insert(blockedPeople)
+      .values({ customerId: other.customerId, blockedId: author.customerId, blockedAt: new Date(slice.clock.now()) });
     await post(author);
     await post(author);
     await tellFollowers(slice.parts);

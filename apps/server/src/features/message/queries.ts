@@ -84,7 +84,9 @@ export const selectGroups = (
       num: sql<number>`count(*)::int`,
       actorNum: sql<number>`count(distinct ${notices.byId})::int`,
       isRead: sql<boolean>`bool_and(${notices.readAt} is not null)`,
-      ids: sql<number[]>`(array_agg(${notices.id}::int order by ${notices.id} desc))[1:${sql.raw(String(mostOfGroup))}]`,
+      ids: sql<
+        number[]
+      >`(array_agg(${notices.id}::int order by ${notices.id} desc))[1:${sql.raw(String(mostOfGroup))}]`,
     })
     .from(notices)
     .where(and(isShown(customerId, now), isAsked(asked), asked.type === 0 ? ne(notices.level, 2) : undefined))
@@ -140,10 +142,7 @@ export const selectDuties = (db: Executor, customerId: number, now: Date) =>
     .limit(20);
 
 /** Notices that are meant by their ids, each with what is older in its group; or all of a kind; or all until a moment. */
-export type Meant =
-  | { readonly ids: readonly number[] }
-  | { readonly type: number }
-  | { readonly until: Date };
+export type Meant = { readonly ids: readonly number[] } | { readonly type: number } | { readonly until: Date };
 
 function isMeant(customerId: number, meant: Meant): SQL | undefined {
   if ('type' in meant) return eq(notices.type, meant.type);

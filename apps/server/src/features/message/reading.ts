@@ -108,12 +108,18 @@ export const readingHandlers = (parts: Parts) => {
       const part = partOf(page);
       if (tab === 'comment') {
         const rows = await queries.selectOwnComments(db, customerId, part);
-        const own = await toldOwn(caller, rows.map(({ id, ...row }) => ({ ...row, commentId: id })));
+        const own = await toldOwn(
+          caller,
+          rows.map(({ id, ...row }) => ({ ...row, commentId: id })),
+        );
         return listed(own, pageSize, ({ commentId }) => commentId ?? '');
       }
       if (tab === 'like') {
         const rows = await queries.selectOwnLikes(db, customerId, part);
-        const own = await toldOwn(caller, rows.map((row) => ({ ...row, text: '' })));
+        const own = await toldOwn(
+          caller,
+          rows.map((row) => ({ ...row, text: '' })),
+        );
         return listed(own, pageSize, ({ createdTime }) => String(createdTime));
       }
       const rows = await queries.selectOwnForwards(db, customerId, part);

@@ -254,8 +254,10 @@ it('is looked for every two seconds until the server stops', async () => {
 });
 
 describe('what a member wants', () => {
-  const setting = (member: Member, input: { pushType?: number; status?: 0 | 1; quiet?: { from: number; to: number } }) =>
-    slice.callAs(member)('POST /api/sp/hgd/mine/addOrUpdatePushStatus', input);
+  const setting = (
+    member: Member,
+    input: { pushType?: number; status?: 0 | 1; quiet?: { from: number; to: number } },
+  ) => slice.callAs(member)('POST /api/sp/hgd/mine/addOrUpdatePushStatus', input);
 
   it('is asked before a push: a kind that is off never rings', async () => {
     const member = await appMember();

@@ -1,4 +1,13 @@
-import { customers, customerStatus, notices, pushDays, pushDevices, pushSettings, sessionFamilies, type Executor } from '@lianpan/db';
+import {
+  customers,
+  customerStatus,
+  notices,
+  pushDays,
+  pushDevices,
+  pushSettings,
+  sessionFamilies,
+  type Executor,
+} from '@lianpan/db';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 /** Writes a notice; the same code and key again changes nothing. */
@@ -44,7 +53,11 @@ export const upsertPushSetting = (db: Executor, row: typeof pushSettings.$inferI
     .values(row)
     .onConflictDoUpdate({ target: [pushSettings.customerId, pushSettings.pushType], set: { isOn: row.isOn } });
 
-export const upsertQuiet = (db: Executor, customerId: number, quiet: { readonly from: number; readonly to: number }) => {
+export const upsertQuiet = (
+  db: Executor,
+  customerId: number,
+  quiet: { readonly from: number; readonly to: number },
+) => {
   const set = { quietFrom: quiet.from, quietTo: quiet.to };
   return db
     .insert(pushDays)

@@ -40,8 +40,7 @@ export const pushSettingHandlers = ({ db }: Pick<ServerParts, 'db'>) =>
     'POST /api/sp/hgd/mine/addOrUpdatePushStatus': async ({ pushType, status, quiet }, { customerId }) => {
       if (pushType === lockedPushType && status === 0) throw rejected(texts.locked, 'INPUT_INVALID');
       await db.transaction(async (tx) => {
-        if (pushType !== undefined)
-          await queries.upsertPushSetting(tx, { customerId, pushType, isOn: status === 1 });
+        if (pushType !== undefined) await queries.upsertPushSetting(tx, { customerId, pushType, isOn: status === 1 });
         if (quiet) await queries.upsertQuiet(tx, customerId, quiet);
       });
       return {};

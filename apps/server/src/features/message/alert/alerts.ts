@@ -34,7 +34,9 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
   ({
     'POST /api/notification/mine/getAlerts': async ({ stockNo }, { customerId, market }) => {
       const rows = await queries.selectAlerts(db, customerId);
-      const wanted = rows.filter((row) => stockNo === undefined || (row.stockNo === stockNo && row.market === market.name));
+      const wanted = rows.filter(
+        (row) => stockNo === undefined || (row.stockNo === stockNo && row.market === market.name),
+      );
       const told = wanted.map((row) => ({
         alertId: String(row.id),
         stockNo: row.stockNo,
@@ -58,7 +60,14 @@ export const alertHandlers = ({ db, now, market: markets }: Pick<ServerParts, 'd
       if (watched && isDue(kind, threshold, watched)) throw rejected(texts.reached, 'ALREADY_DONE');
       const alertId = await db.transaction(async (tx) => {
         await queries.lockMember(tx, customerId);
-        const row = { customerId, market: market.name, stockNo: entry.stockNo, kind, threshold, createdAt: new Date(now()) };
+        const row = {
+          customerId,
+          market: market.name,
+          stockNo: entry.stockNo,
+          kind,
+          threshold,
+          createdAt: new Date(now()),
+        };
         const same = await queries.selectSame(tx, row);
         if (same !== undefined) return same;
         if ((await queries.countWaiting(tx, customerId)) >= mostAlerts)
