@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
+import { pushSettingHandlers } from './handlers.ts';
 import { deletePushRules, selectEverything } from './queries.ts';
 import { pushWaitingNotices } from './service.ts';
-import { pushSettingHandlers } from './settings.ts';
 
 const none = Promise.resolve(0);
 
