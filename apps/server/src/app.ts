@@ -14,6 +14,7 @@ import {
   handlersOf,
   noticeTemplates,
   proposalKinds,
+  unreadNums,
 } from './features/index.ts';
 import { socketRoomsOf } from './features/chat/service.ts';
 import { openPrivileges } from './features/privilege/service.ts';
@@ -193,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     noticeTemplates,
     contentKinds,
     proposalKinds,
+    unreadNums,
     forget,
     copyOf,
   };

@@ -7,6 +7,7 @@ import type { Privileges } from './features/privilege/service.ts';
 import type { Replays } from './features/replay/service.ts';
 import type { SessionParts } from './features/session/service.ts';
 import type { ProposalKinds } from './features/staff/proposal-kinds.ts';
+import type { UnreadNums } from './features/unread/unread-nums.ts';
 import type { UploadParts } from './features/upload/upload-parts.ts';
 import type { Market } from './market/market.ts';
 import type { MarketDay } from './market/market-process.ts';
@@ -46,6 +47,8 @@ export interface ServerParts extends SessionParts {
   readonly contentKinds: ContentKinds;
   /** Changes that need two of the staff, of all features. */
   readonly proposalKinds: ProposalKinds;
+  /** Numbers on badges, of all features. */
+  readonly unreadNums: UnreadNums;
   /** Empties all features of what they know of a member. */
   readonly forget: (tx: Executor, customerId: number) => Promise<void>;
   /** What all features know of a member, by subject. */

@@ -33,6 +33,7 @@ import { hallCalls } from './hall.ts';
 import { houseDeskCalls } from './house-desk.ts';
 import { privacyCalls } from './privacy.ts';
 import { marketCalls } from './market.ts';
+import { messageCalls } from './message.ts';
 import { messengerCalls } from './messenger.ts';
 import { quoteCalls } from './quote.ts';
 import { searchCalls } from './search.ts';
@@ -91,6 +92,7 @@ export * from './upload-wire.ts';
 export const contract = {
   ...sessionCalls,
   ...accountCalls,
+  ...messageCalls,
   ...messengerCalls,
   ...userCalls,
   ...fundCalls,

@@ -1,3 +1,4 @@
+export * from './alert-kinds.ts';
 export * from './client-type.ts';
 export * from './download-popups.ts';
 export * as figures from './figures.ts';
@@ -19,3 +20,4 @@ export * from './shanghai-time.ts';
 export * from './tabs.ts';
 export * from './message-types.ts';
 export * from './push-hours.ts';
+export * from './push-types.ts';

@@ -6,6 +6,7 @@ import type { ServerParts } from '../parts.ts';
 import type { ContentKinds } from './content/kinds.ts';
 import type { NoticeTemplate } from './notice/service.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
+import type { UnreadNums } from './unread/unread-nums.ts';
 import type { Seed } from '../seed/seed.ts';
 
 /** A subject with all that the server has to know of it; `features/index.ts` lists them. */
@@ -17,6 +18,8 @@ export interface Feature {
   readonly alsoWrites?: Readonly<Record<string, string>>;
   readonly handlers?: (parts: ServerParts) => Partial<Handlers>;
   readonly jobs?: readonly Job[];
+  /** Numbers of its own on badges, each by its name on the wire. */
+  readonly unreadNums?: UnreadNums;
   readonly noticeTemplates?: Readonly<Record<string, NoticeTemplate>>;
   readonly seed?: {
     /** Grows with every change of the rows, so that existing installations get the new ones. */

@@ -41,6 +41,7 @@ import { lesson } from './lesson/feature.ts';
 import { limitBoard } from './limit-board/feature.ts';
 import { mainTrend } from './main-trend/feature.ts';
 import { market } from './market/feature.ts';
+import { message } from './message/feature.ts';
 import { messenger } from './messenger/feature.ts';
 import { news } from './news/feature.ts';
 import { notice } from './notice/feature.ts';
@@ -79,6 +80,7 @@ import { traceback } from './traceback/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { trade } from './trade/feature.ts';
 import { training } from './training/feature.ts';
+import type { UnreadNums } from './unread/unread-nums.ts';
 import { unread } from './unread/feature.ts';
 import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
@@ -161,6 +163,7 @@ const listed = [
   privacy,
   watchlist,
   notice,
+  message,
   tracking,
   trade,
   upload,
@@ -183,6 +186,8 @@ export const noticeTemplates: NoticeTemplates = new Map(
     .map((template) => [template.name, template]),
 );
 
+/** Numbers on badges, of all features. */
+export const unreadNums: UnreadNums = Object.assign({}, ...features.map((feature) => feature.unreadNums ?? {}));
 export const contentKinds: ContentKinds = Object.assign({}, ...features.map((feature) => feature.contentKinds ?? {}));
 
 export const proposalKinds: ProposalKinds = Object.assign(

@@ -17,6 +17,7 @@ import { paperRoutes } from './tables/paper.ts';
 import { pickerRoutes } from './tables/picker.ts';
 import { pointsRoutes } from './tables/points.ts';
 import { poolRoutes } from './tables/pool.ts';
+import { messageRoutes } from './tables/message.ts';
 import { qaRoutes } from './tables/qa.ts';
 import { replayRoutes } from './tables/replay.ts';
 import { lessonRoutes } from './tables/lesson.ts';
@@ -43,6 +44,7 @@ export const restRoutes = {
   ...pickerRoutes,
   ...pointsRoutes,
   ...poolRoutes,
+  ...messageRoutes,
   ...qaRoutes,
   ...replayRoutes,
   ...researchRoutes,

@@ -99,6 +99,7 @@ export const contentItems = pgTable(
     unique('content_item_once').on(table.customerId, table.clientReqId),
     index('content_item_newest').on(table.state, table.dataType, table.id),
     index('content_item_author').on(table.customerId, table.id),
+    index('content_item_published').on(table.publishedAt),
     index('content_item_mood')
       .on(table.expressionId, table.id)
       .where(sql`expression_id is not null`),

@@ -113,10 +113,32 @@ export const notices = pgTable(
     pushKey: text('push_key'),
     /** When a provider took the push. */
     pushedAt: instant('pushed_at'),
+    /** 0 normal, 1 important, 2 a duty. */
+    level: smallint().notNull().default(0),
+    /** Notices of one group are read as one; `null` for one that stands alone. */
+    groupKey: text('group_key'),
+    /** Whose doing it is: gone from lists while one of the two blocks the other. No reference: notices outlive accounts. */
+    byId: bigint('by_id', { mode: 'number' }),
+    /** The content item and comment that it is about: gone from lists once review takes them away. */
+    itemId: bigint('item_id', { mode: 'number' }),
+    commentId: bigint('comment_id', { mode: 'number' }),
+    market: text({ enum: ['real', 'simulated'] }),
+    stockNo: text('stock_no'),
+    /** When the member put it away. */
+    deletedAt: instant('deleted_at'),
+    /** From then on it is no more shown. */
+    expiresAt: instant('expires_at'),
+    /** Of a duty: when it was done. */
+    doneAt: instant('done_at'),
   },
   (table) => [
     uniqueIndex('notice_once').on(table.customerId, table.code, table.onceKey),
     index('notice_customer').on(table.customerId, table.createdAt),
+    index('notice_type').on(table.customerId, table.type, table.id),
+    // Badges are asked for every ten seconds and count few rows.
+    index('notice_unread')
+      .on(table.customerId, table.type)
+      .where(sql`${table.readAt} is null and ${table.deletedAt} is null`),
     index('notice_push')
       .on(table.pushAfter)
       .where(sql`${table.pushAfter} is not null`),

@@ -15,6 +15,7 @@ export * from './job.ts';
 export * from './journal.ts';
 export * from './ledger.ts';
 export * from './lesson.ts';
+export * from './message.ts';
 export * from './messenger.ts';
 export * from './operation.ts';
 export * from './opportunity.ts';

@@ -250,6 +250,7 @@ export async function tellComment(tx: Executor, id: number, thread: queries.Thre
       template: { ...template, ...(linkUrl && { linkUrl }) },
       onceKey: String(id),
       values,
+      about: { byId: caller.customerId, commentId: id },
       now: at.getTime(),
     });
   };
@@ -317,6 +318,7 @@ export function arrangeComment(
       template: { ...contentNotices.pinned, ...(linkUrl && { linkUrl }) },
       onceKey: String(row.id),
       values: { text: row.content.slice(0, 60) },
+      about: { byId: caller.customerId, commentId: row.id },
       now: parts.now(),
     });
   });

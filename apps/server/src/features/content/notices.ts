@@ -10,7 +10,8 @@ export const contentNotices = {
     name: 'contentLiked',
     code: 'soc.like',
     title: ['收到赞', 'Liked'],
-    body: ['{a}等赞了你的《{obj}》', '{a} and others liked “{obj}”'],
+    body: ['{a}赞了你的《{obj}》', '{a} liked “{obj}”'],
+    bodyOfMany: ['{a}等{n}人赞了你的《{obj}》', '{a} and others, {n} in all, liked “{obj}”'],
   },
   comment: {
     ...friend,
@@ -46,6 +47,7 @@ export const contentNotices = {
     code: 'soc.follow',
     title: ['新粉丝', 'New follower'],
     body: ['{a}关注了你', '{a} follows you'],
+    bodyOfMany: ['{a}等{n}人关注了你', '{a} and others, {n} in all, follow you'],
   },
   pinned: {
     ...friend,

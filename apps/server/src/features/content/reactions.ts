@@ -38,9 +38,14 @@ export function react(
       await addNotice(tx, {
         customerId: authorId,
         template: { ...contentNotices.like, ...(linkUrl && { linkUrl }) },
-        // One a day and text, however many like it.
-        onceKey: `${dataType}.${dataId}.${shanghaiDate(now())}`,
+        onceKey: `${dataType}.${dataId}.${customerId}.${shanghaiDate(now())}`,
         values: { a: await acts.selectName(tx, customerId), obj: title.slice(0, 30) },
+        about: {
+          byId: customerId,
+          itemId: kinds[dataType] === undefined ? Number(dataId) : undefined,
+          // Told as one a day and text, however many like it.
+          groupKey: `like.${dataType}.${dataId}.${shanghaiDate(now())}`,
+        },
         now: now(),
       });
     }

@@ -19,7 +19,14 @@ export async function tellFresh(db: Db, now: number): Promise<number> {
       const template = { ...inventorNotices.fresh, linkUrl: linkOf(dataType, String(id))! };
       const values = { a: penName, title: title.slice(0, 30) };
       for (const customerId of await selectListeners(tx, authorId, at))
-        await addNotice(tx, { customerId, template, onceKey: String(id), values, now });
+        await addNotice(tx, {
+          customerId,
+          template,
+          onceKey: String(id),
+          values,
+          about: { byId: authorId, itemId: id },
+          now,
+        });
       await (dataType === 39 ? papers.updatePaper : papers.updateFood)(tx, id, { toldAt: at });
     });
   }

@@ -252,3 +252,43 @@ it('is looked for every two seconds until the server stops', async () => {
   await jobs.stop();
   expect((await waiting())[0]).toBeNull();
 });
+
+describe('what a member wants', () => {
+  const setting = (
+    member: Member,
+    input: { pushType?: number; status?: 0 | 1; quiet?: { from: number; to: number } },
+  ) => slice.callAs(member)('POST /api/sp/hgd/mine/addOrUpdatePushStatus', input);
+
+  it('is asked before a push: a kind that is off never rings', async () => {
+    const member = await appMember();
+    await setting(member, { pushType: 1, status: 0 });
+    await tell(member, 'reportValid');
+    await tell(member, 'followedPublished');
+    expect(await look()).toBe(0);
+    expect(await waiting()).toEqual([null, null]);
+  });
+
+  it('moves the silence, which what concerns the account does not wait for', async () => {
+    const member = await appMember();
+    const now = (slice.clock.now() + 8 * hour) % day;
+    const from = Math.floor(now / minute);
+    await setting(member, { quiet: { from, to: from + 30 } });
+    await tell(member, 'stockEvent', { stock: 'a', event: 'b' });
+    await tell(member, 'passwordChanged');
+    expect(await look()).toBe(1);
+    slice.clock.advance(29 * minute);
+    expect(await look()).toBe(0);
+    slice.clock.advance(minute);
+    expect(await look()).toBe(1);
+  });
+
+  it('is eight a day at most, however many look, apart from alerts and the account', async () => {
+    const member = await appMember();
+    for (let at = 0; at < 12; at += 1) await tell(member, 'stockEvent', { stock: 'a', event: `no. ${at}` });
+    await tell(member, 'alertLimitUp', { stock: 'a', price: 'b' });
+    await Promise.all([look(), look()]);
+    const texts = await delivered();
+    expect(texts.filter((text) => text.startsWith('重要事件'))).toHaveLength(8);
+    expect(texts).toHaveLength(9);
+  });
+});

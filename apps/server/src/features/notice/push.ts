@@ -1,9 +1,19 @@
 import type { Db } from '@lianpan/db';
-import { dayMs, ownPath, pushTime } from '@lianpan/domain';
+import {
+  dayMs,
+  isCounted,
+  mostPushesADay,
+  ownPath,
+  pushTime,
+  pushTypeOf,
+  quietUntil,
+  shanghaiDate,
+} from '@lianpan/domain';
 import type { Logger } from 'pino';
-import { say, type Language } from '../../language.ts';
+import { say, type Language, type TextValue } from '../../language.ts';
 import type { PushOutcome, PushSender } from '../../providers/push-port.ts';
 import * as queries from './queries.ts';
+import { isOn, isUrgent, quietOf } from './settings.ts';
 import type { NoticeTemplates } from './templates.ts';
 
 export interface PushParts {
@@ -46,6 +56,11 @@ export async function pushWaitingNotices(parts: PushParts): Promise<number> {
 /** One notice that cannot be pushed leaves the others alone; whether a provider took it. */
 async function pushOne(parts: PushParts, claim: Claim): Promise<boolean> {
   try {
+    const waitsUntil = await mayRing(parts, claim);
+    if (waitsUntil !== 'now') {
+      await queries.settleNotice(parts.db, claim, { pushAfter: waitsUntil });
+      return false;
+    }
     const outcome = await send(parts, claim);
     const now = parts.now();
     if (outcome.invalid.length > 0) await queries.deletePushTokens(parts.db, outcome.invalid);
@@ -61,6 +76,21 @@ async function pushOne(parts: PushParts, claim: Claim): Promise<boolean> {
     parts.log.error({ err: error, notice: claim.id }, 'a notice could not be pushed');
     return false;
   }
+}
+
+/** Whether the member wants this push now: else the moment until which it waits, or `null` where it never rings. */
+async function mayRing({ db, now }: PushParts, claim: Claim): Promise<'now' | Date | null> {
+  // What was read in the meantime tells nothing new.
+  if (claim.isOver) return null;
+  const pushType = pushTypeOf(claim.type, claim.code);
+  const rules = await queries.selectPushRules(db, claim.customerId);
+  if (!isOn(rules, pushType)) return null;
+  const at = now();
+  const wakes = isUrgent(claim.level, pushType) ? at : quietUntil(at, quietOf(rules));
+  if (wakes > at) return new Date(wakes);
+  // A push that failed was counted when it was tried first.
+  if (!isCounted(pushType) || claim.tries > 1) return 'now';
+  return (await queries.takePush(db, claim.customerId, shanghaiDate(at), mostPushesADay)) ? 'now' : null;
 }
 
 /** The next try; after the last one the next look at waiting notices gives this one up. */
@@ -91,7 +121,7 @@ function wordsOf(
   content: unknown,
   language: Language,
 ): { title: string; body: string } | null {
-  const { template, values = {} } = content as { template?: string; values?: Record<string, string> };
+  const { template, values = {} } = content as { template?: string; values?: Record<string, TextValue> };
   const known = templates.get(template ?? '');
   return known ? { title: say(known.title, language), body: say(known.body, language, values) } : null;
 }

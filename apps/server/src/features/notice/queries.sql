@@ -1,8 +1,31 @@
 -- insertNotice
-insert into "notice" ("id", "customer_id", "type", "code", "once_key", "content", "link_url", "created_at", "read_at", "push_after", "push_tries", "push_key", "pushed_at") values (default, $1, $2, $3, $4, $5, $6, $7, default, $8, default, default, default) on conflict do nothing;
+insert into "notice" ("id", "customer_id", "type", "code", "once_key", "content", "link_url", "created_at", "read_at", "push_after", "push_tries", "push_key", "pushed_at", "level", "group_key", "by_id", "item_id", "comment_id", "market", "stock_no", "deleted_at", "expires_at", "done_at") values (default, $1, $2, $3, $4, $5, $6, $7, default, $8, default, default, default, default, default, default, default, default, default, default, default, default, default) on conflict do nothing;
+
+-- hasGroup
+select "id" from "notice" where ("notice"."customer_id" = $1 and "notice"."type" = $2 and "notice"."group_key" = $3) limit $4;
+
+-- updateDone
+update "notice" set "read_at" = coalesce("notice"."read_at", $1::timestamptz), "push_after" = $2, "done_at" = $3 where ("notice"."customer_id" = $4 and "notice"."code" = $5 and "notice"."done_at" is null) returning "id";
+
+-- selectPushRules
+select "push_type", "is_on" from "push_setting" where "push_setting"."customer_id" = $1;
+select "quiet_from", "quiet_to" from "push_day" where "push_day"."customer_id" = $1;
+
+-- upsertPushSetting
+insert into "push_setting" ("customer_id", "push_type", "is_on") values ($1, $2, $3) on conflict ("customer_id","push_type") do update set "is_on" = $4;
+
+-- upsertQuiet
+insert into "push_day" ("customer_id", "quiet_from", "quiet_to", "day", "sent") values ($1, $2, $3, default, default) on conflict ("customer_id") do update set "quiet_from" = $4, "quiet_to" = $5;
+
+-- takePush
+insert into "push_day" ("customer_id", "quiet_from", "quiet_to", "day", "sent") values ($1, default, default, $2, $3) on conflict ("customer_id") do update set "day" = $4, "sent" = case when "push_day"."day" = $5 then "push_day"."sent" + 1 else 1 end where "push_day"."day" is distinct from $6 or "push_day"."sent" < $7 returning "sent";
+
+-- deletePushRules
+delete from "push_setting" where "push_setting"."customer_id" = $1;
+delete from "push_day" where "push_day"."customer_id" = $1;
 
 -- claimNotices
-with "due" as (select "id" from "notice" where ("notice"."push_after" <= $1 and "notice"."push_tries" < $2) order by "notice"."push_after" asc limit $3 for update skip locked) update "notice" set "push_after" = $4, "push_tries" = "notice"."push_tries" + 1 where "notice"."id" in (select "id" from "due") returning "id", "type", "content", "link_url", "created_at", "push_tries", "push_key";
+with "due" as (select "id" from "notice" where ("notice"."push_after" <= $1 and "notice"."push_tries" < $2) order by "notice"."push_after" asc limit $3 for update skip locked) update "notice" set "push_after" = $4, "push_tries" = "notice"."push_tries" + 1 where "notice"."id" in (select "id" from "due") returning "id", "customer_id", "type", "code", "level", ("deleted_at" is not null or "read_at" is not null), "content", "link_url", "created_at", "push_tries", "push_key";
 
 -- updatePushKey
 update "notice" set "push_key" = $1 where "notice"."id" = $2;
@@ -21,3 +44,5 @@ delete from "push_device" where "push_device"."token" in ($1);
 
 -- selectEverything
 select "code", "content", "created_at" from "notice" where "notice"."customer_id" = $1 order by "notice"."id" desc;
+select "push_type", "is_on" from "push_setting" where "push_setting"."customer_id" = $1;
+select "quiet_from", "quiet_to" from "push_day" where "push_day"."customer_id" = $1;

@@ -1,9 +1,89 @@
-import { customers, customerStatus, notices, pushDevices, sessionFamilies, type Executor } from '@lianpan/db';
+import {
+  customers,
+  customerStatus,
+  notices,
+  pushDays,
+  pushDevices,
+  pushSettings,
+  sessionFamilies,
+  type Executor,
+} from '@lianpan/db';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 /** Writes a notice; the same code and key again changes nothing. */
 export const insertNotice = (db: Executor, notice: typeof notices.$inferInsert) =>
   db.insert(notices).values(notice).onConflictDoNothing();
+
+/** Whether a group has a notice already. */
+export async function hasGroup(db: Executor, customerId: number, type: number, groupKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.customerId, customerId), eq(notices.type, type), eq(notices.groupKey, groupKey)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A duty is done; how many notices told of it. */
+export async function updateDone(db: Executor, customerId: number, code: string, at: Date): Promise<number> {
+  const rows = await db
+    .update(notices)
+    .set({ doneAt: at, readAt: sql`coalesce(${notices.readAt}, ${at.toISOString()}::timestamptz)`, pushAfter: null })
+    .where(and(eq(notices.customerId, customerId), eq(notices.code, code), isNull(notices.doneAt)))
+    .returning({ id: notices.id });
+  return rows.length;
+}
+
+/** What a member has decided of pushes. */
+export async function selectPushRules(db: Executor, customerId: number) {
+  const switched = await db
+    .select({ pushType: pushSettings.pushType, isOn: pushSettings.isOn })
+    .from(pushSettings)
+    .where(eq(pushSettings.customerId, customerId));
+  const days = await db
+    .select({ from: pushDays.quietFrom, to: pushDays.quietTo })
+    .from(pushDays)
+    .where(eq(pushDays.customerId, customerId));
+  return { switched, quiet: days[0] };
+}
+
+export const upsertPushSetting = (db: Executor, row: typeof pushSettings.$inferInsert) =>
+  db
+    .insert(pushSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: [pushSettings.customerId, pushSettings.pushType], set: { isOn: row.isOn } });
+
+export const upsertQuiet = (
+  db: Executor,
+  customerId: number,
+  quiet: { readonly from: number; readonly to: number },
+) => {
+  const set = { quietFrom: quiet.from, quietTo: quiet.to };
+  return db
+    .insert(pushDays)
+    .values({ customerId, ...set })
+    .onConflictDoUpdate({ target: pushDays.customerId, set });
+};
+
+/** Counts one push of the day, unless as many as may be have rung: one statement, so that no two processes take the last. */
+export async function takePush(db: Executor, customerId: number, day: string, most: number): Promise<boolean> {
+  const rows = await db
+    .insert(pushDays)
+    .values({ customerId, day, sent: 1 })
+    .onConflictDoUpdate({
+      target: pushDays.customerId,
+      set: { day, sent: sql`case when ${pushDays.day} = ${day} then ${pushDays.sent} + 1 else 1 end` },
+      setWhere: sql`${pushDays.day} is distinct from ${day} or ${pushDays.sent} < ${most}`,
+    })
+    .returning({ sent: pushDays.sent });
+  return rows.length > 0;
+}
+
+/** Forgets how a member wanted to be told. */
+export async function deletePushRules(db: Executor, customerId: number): Promise<void> {
+  await db.delete(pushSettings).where(eq(pushSettings.customerId, customerId));
+  await db.delete(pushDays).where(eq(pushDays.customerId, customerId));
+}
 
 /**
  * Takes the notices that are to be pushed by now, each for one process alone: until `leaseUntil` nobody else gets them.
@@ -26,7 +106,11 @@ export function claimNotices(db: Executor, now: Date, leaseUntil: Date, limit: n
     .where(inArray(notices.id, db.select({ id: due.id }).from(due)))
     .returning({
       id: notices.id,
+      customerId: notices.customerId,
       type: notices.type,
+      code: notices.code,
+      level: notices.level,
+      isOver: sql<boolean>`(${notices.deletedAt} is not null or ${notices.readAt} is not null)`,
       content: notices.content,
       linkUrl: notices.linkUrl,
       createdAt: notices.createdAt,
@@ -105,5 +189,5 @@ export async function selectEverything(db: Executor, customerId: number) {
     .from(notices)
     .where(eq(notices.customerId, customerId))
     .orderBy(desc(notices.id));
-  return { notices: told };
+  return { notices: told, pushes: await selectPushRules(db, customerId) };
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '@lianpan/db';
 import { pushTime } from '@lianpan/domain';
-import { insertNotice } from './queries.ts';
+import type { TextValue } from '../../language.ts';
+import { hasGroup, insertNotice } from './queries.ts';
 import type { NoticeTemplate } from './templates.ts';
 
 interface NewNotice {
@@ -8,14 +9,29 @@ interface NewNotice {
   readonly template: NoticeTemplate;
   /** The same template and key are told once. */
   readonly onceKey: string;
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, TextValue>>;
+  /** What it is about, for groups, filters and what is no more to be seen. */
+  readonly about?: NoticeAbout;
+  readonly expiresAt?: Date;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
+export interface NoticeAbout {
+  /** Whose doing it is. */
+  readonly byId?: number;
+  readonly itemId?: number | undefined;
+  readonly commentId?: number;
+  readonly stock?: { readonly market: 'real' | 'simulated'; readonly stockNo: string };
+  /** Notices of one group are read as one, and the first of them alone rings. */
+  readonly groupKey?: string;
+}
+
 /** Writes a notice to a member; it is read in the language of the reader, so only template and values are kept. */
 export async function addNotice(db: Executor, notice: NewNotice): Promise<void> {
-  const { template } = notice;
+  const { template, about } = notice;
+  const isFirst =
+    about?.groupKey === undefined || !(await hasGroup(db, notice.customerId, template.type, about.groupKey));
   await insertNotice(db, {
     customerId: notice.customerId,
     type: template.type,
@@ -24,9 +40,18 @@ export async function addNotice(db: Executor, notice: NewNotice): Promise<void> 
     content: { template: template.name, values: notice.values ?? {} },
     linkUrl: template.linkUrl ?? null,
     createdAt: new Date(notice.now),
-    pushAfter: new Date(pushTime(template.type, notice.now)),
+    pushAfter: isFirst ? new Date(pushTime(template.type, notice.now)) : null,
+    level: template.level ?? 0,
+    expiresAt: notice.expiresAt ?? null,
+    groupKey: about?.groupKey ?? null,
+    byId: about?.byId ?? null,
+    itemId: about?.itemId ?? null,
+    commentId: about?.commentId ?? null,
+    market: about?.stock?.market ?? null,
+    stockNo: about?.stock?.stockNo ?? null,
   });
 }
 
+export { updateDone as finishDuty } from './queries.ts';
 export { pushWaitingNotices, type PushParts } from './push.ts';
 export type { NoticeTemplate, NoticeTemplates } from './templates.ts';

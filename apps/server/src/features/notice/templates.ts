@@ -8,7 +8,11 @@ export interface NoticeTemplate {
   readonly type: number;
   readonly title: Text;
   readonly body: Text;
+  /** In the place of `body` where several people did the same; `{n}` of them. */
+  readonly bodyOfMany?: Text;
   readonly linkUrl?: string;
+  /** 0 normal, 1 important, 2 a duty: pinned, and not to be put away before it is done. */
+  readonly level?: 0 | 1 | 2;
 }
 
 /** Templates by name. */

@@ -63,6 +63,7 @@ export function setFollow(db: Db, customerId: number, followedId: number, isFoll
           template: { ...contentNotices.follow, linkUrl: `/mine/personal?customerId=${customerId}` },
           onceKey: `${customerId}.${shanghaiDate(now)}`,
           values: { a: await queries.selectName(tx, customerId) },
+          about: { byId: customerId, groupKey: `fans.${shanghaiDate(now)}` },
           now,
         });
       }

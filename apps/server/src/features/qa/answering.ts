@@ -141,6 +141,7 @@ async function tellAnswer(tx: Executor, id: number, now: number): Promise<void> 
     template: { ...qaNotices.answer, linkUrl: linkOf(dataTypes.question, String(question.id))! },
     onceKey: String(id),
     values: { a: await nameOf(tx, answer.customerId), title: question.title.slice(0, 40) },
+    about: { byId: answer.customerId, itemId: id, stock: { market: question.market, stockNo: question.stockNo } },
     now,
   });
 }

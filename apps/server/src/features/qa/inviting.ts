@@ -36,6 +36,7 @@ export async function invite(tx: Executor, market: Market, id: number, now: numb
       template: { ...qaNotices.invite, linkUrl: linkOf(dataTypes.question, String(id))! },
       onceKey: String(id),
       values: { stock: entry.name, title: question.title.slice(0, 40) },
+      about: { itemId: id, stock: { market: market.name, stockNo: question.stockNo } },
       now,
     });
   }

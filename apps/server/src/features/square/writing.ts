@@ -87,6 +87,7 @@ async function tellMentioned(
       template: { ...contentNotices.mention, ...(linkUrl && { linkUrl }) },
       onceKey: String(id),
       values: { a, text: plainTextOf(cleanDocument(given.doc).doc).slice(0, 60) },
+      about: { byId: caller.customerId, itemId: id },
       now,
     });
   }
@@ -186,6 +187,7 @@ export const writingHandlers = (parts: Parts) => {
             a: await nameOf(tx, caller.customerId),
             obj: found.get(referenceKey(root.dataType, root.dataId))?.title.slice(0, 30) ?? '',
           },
+          about: { byId: caller.customerId, itemId: id },
           now: now(),
         });
       });

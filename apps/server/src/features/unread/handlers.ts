@@ -1,19 +1,23 @@
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
-import { countUnreadNotices } from './queries.ts';
+import type { UnreadName } from './unread-nums.ts';
 
-/** Conversations, service notices, decoding and tracking count nothing before they exist. */
-const nothingYet = {
-  smallPlaneUnreadNum: 0,
-  positionDecodingUnreadNum: 0,
-  strategyTrackingUnreadNum: 0,
-  chatUnreadNum: 0,
-} as const;
-
-export const unreadHandlers = ({ db }: Pick<ServerParts, 'db'>) =>
-  ({
-    'GET /api/chat/private/getUnreadNumInfo': async (_input, caller) => ({
-      ...nothingYet,
-      messageUnreadNum: await countUnreadNotices(db, caller.customerId),
-    }),
-  }) satisfies Partial<Handlers>;
+export const unreadHandlers = ({ db, now, unreadNums }: Pick<ServerParts, 'db' | 'now' | 'unreadNums'>) => {
+  const numOf = async (name: UnreadName, customerId: number): Promise<number> =>
+    (await unreadNums[name]?.(db, customerId, new Date(now()))) ?? 0;
+  const advisory = async (customerId: number) => ({
+    strategyTrackingUnreadNum: await numOf('strategyTrackingUnreadNum', customerId),
+    positionDecodingUnreadNum: await numOf('positionDecodingUnreadNum', customerId),
+  });
+  const all = async (_: unknown, { customerId }: { readonly customerId: number }) => ({
+    ...(await advisory(customerId)),
+    smallPlaneUnreadNum: await numOf('smallPlaneUnreadNum', customerId),
+    chatUnreadNum: await numOf('chatUnreadNum', customerId),
+    messageUnreadNum: await numOf('messageUnreadNum', customerId),
+  });
+  return {
+    'GET /api/chat/private/getUnreadNumInfo': all,
+    'POST /api/sp/hgd/mine/getUnreadNumInfo': all,
+    'POST /api/stocks/hghd/home/getUnreadNumInfo': (_, { customerId }) => advisory(customerId),
+  } satisfies Partial<Handlers>;
+};

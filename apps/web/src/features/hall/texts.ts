@@ -21,6 +21,7 @@ export const hallTexts = catalogue({
   turnover: ['成交额', 'Turnover'],
   projected: ['预计全天', 'Projected'],
   histogramLabel: ['各涨跌幅区间的股票数', 'Stocks per band of change'],
+  messages: ['消息', 'Messages'],
   watchlist: ['自选', 'Watchlist'],
   all: ['全部', 'All'],
   guestWatchlist: ['点星标加自选，登录后同步到每台设备', 'Star stocks to watch them; log in to sync your list'],

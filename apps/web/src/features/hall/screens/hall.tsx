@@ -74,6 +74,7 @@ export default function Hall() {
           <Icon name="search" size={18} />
           <SearchHint />
         </a>
+        <IconButton icon="bell" label={say('messages')} href={href('messages')} />
         <IconButton icon="star" label={say('watchlist')} href={href('watchlist')} />
       </div>
     </div>

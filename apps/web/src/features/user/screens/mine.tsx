@@ -34,6 +34,7 @@ export default function Mine() {
           )}
           {isMember && (
             <>
+              <ListRow title={say('messages')} leading={<Icon name="chat" />} href={href('messages')} />
               <ListRow title={say('ownPage')} leading={<Icon name="mine" />} href={href('personal')} />
               <ListRow title={say('friends')} leading={<Icon name="heart" />} href={href('myFriends')} />
               <ListRow

@@ -1,0 +1,81 @@
+import { alerts, customers, type Executor } from '@lianpan/db';
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+
+export type NewAlert = Omit<typeof alerts.$inferInsert, 'id' | 'firedAt'>;
+
+/** Whoever sets alerts for the member waits here, so that they are counted one after the other. */
+export const lockMember = (db: Executor, customerId: number) =>
+  db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
+
+export async function countWaiting(db: Executor, customerId: number): Promise<number> {
+  const rows = await db
+    .select({ n: count() })
+    .from(alerts)
+    .where(and(eq(alerts.customerId, customerId), isNull(alerts.firedAt)));
+  return rows[0]?.n ?? 0;
+}
+
+/** One that waits for the same, if there is any. */
+export async function selectSame(db: Executor, wanted: NewAlert): Promise<number | undefined> {
+  const rows = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.customerId, wanted.customerId),
+        eq(alerts.market, wanted.market),
+        eq(alerts.stockNo, wanted.stockNo),
+        eq(alerts.kind, wanted.kind),
+        eq(alerts.threshold, wanted.threshold),
+        isNull(alerts.firedAt),
+      ),
+    );
+  return rows[0]?.id;
+}
+
+export async function insertAlert(db: Executor, row: NewAlert): Promise<number> {
+  const rows = await db.insert(alerts).values(row).returning({ id: alerts.id });
+  return rows[0]!.id;
+}
+
+export async function deleteAlert(db: Executor, customerId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(alerts)
+    .where(and(eq(alerts.id, id), eq(alerts.customerId, customerId)))
+    .returning({ id: alerts.id });
+  return rows.length > 0;
+}
+
+const mostShown = 200;
+
+/** The newest first. */
+export const selectAlerts = (db: Executor, customerId: number) =>
+  db.select().from(alerts).where(eq(alerts.customerId, customerId)).orderBy(desc(alerts.id)).limit(mostShown);
+
+/** What waits, from an id on. */
+export const selectWaiting = (db: Executor, after: number, limit: number) =>
+  db
+    .select({
+      id: alerts.id,
+      market: alerts.market,
+      stockNo: alerts.stockNo,
+      kind: alerts.kind,
+      threshold: alerts.threshold,
+    })
+    .from(alerts)
+    .where(and(gt(alerts.id, after), isNull(alerts.firedAt)))
+    .orderBy(asc(alerts.id))
+    .limit(limit);
+
+/** Takes an alert to be told of; nothing where another process has, or its owner has taken it back. */
+export async function takeAlert(db: Executor, id: number, at: Date) {
+  const rows = await db
+    .update(alerts)
+    .set({ firedAt: at })
+    .where(and(eq(alerts.id, id), isNull(alerts.firedAt)))
+    .returning();
+  return rows[0];
+}
+
+export const deleteOfMember = (db: Executor, customerId: number) =>
+  db.delete(alerts).where(eq(alerts.customerId, customerId));

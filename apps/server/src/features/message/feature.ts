@@ -1,0 +1,28 @@
+import type { ServerParts } from '../../parts.ts';
+import type { Feature } from '../feature.ts';
+import { alertHandlers, fireAlerts } from './alert/alerts.ts';
+import * as alerts from './alert/queries.ts';
+import { messageNotices } from './notices.ts';
+import { countForBadge, readingHandlers } from './reading.ts';
+import { tellEvents, tellFollowers } from './telling/telling.ts';
+
+export const message = {
+  name: 'message',
+  tables: ['alert'],
+  alsoWrites: { notice: 'a member reads and puts away what they were told' },
+  handlers: (parts: ServerParts) => ({ ...readingHandlers(parts), ...alertHandlers(parts) }),
+  noticeTemplates: messageNotices,
+  unreadNums: { messageUnreadNum: countForBadge },
+  jobs: [
+    {
+      // Every process looks; a row fires for whoever takes it.
+      name: 'fireAlerts',
+      everySeconds: 1,
+      run: fireAlerts,
+    },
+    { name: 'tellFollowers', cron: '* * * * *', retries: 0, catchesUp: false, run: tellFollowers },
+    { name: 'tellEvents', cron: '*/15 * * * *', retries: 1, catchesUp: false, run: tellEvents },
+  ],
+  forget: async (tx, customerId) => void (await alerts.deleteOfMember(tx, customerId)),
+  copyOf: async (db, customerId) => ({ alerts: await alerts.selectAlerts(db, customerId) }),
+} satisfies Feature;

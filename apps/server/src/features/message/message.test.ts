@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { alerts, blockedPeople, contentItems, customers, follows, notices, watchedStocks } from '@lianpan/db';
+import { documentOf } from '@lianpan/domain/community';
+import { startSlice, type Member, type Slice } from '@lianpan/testkit';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addNotice, finishDuty } from '../notice/service.ts';
+import { noticeTemplates } from '../index.ts';
+import { fireAlerts } from './alert/alerts.ts';
+import { tellEvents, tellFollowers } from './telling/telling.ts';
+
+const letters = (): string => randomUUID().replaceAll(/[\d-]/g, '');
+const base = 'POST /api/notification/mine/';
+
+let slice: Slice;
+let author: Member;
+let fan: Member;
+let other: Member;
+beforeAll(async () => {
+  slice = await startSlice({ at: '2026-11-20T14:00:00+08:00', budgetFactor: 1e3 });
+});
+beforeEach(async () => {
+  [author, fan, other] = [await member(), await member(), await member()];
+});
+afterAll(() => slice.close());
+
+/** A member of some standing, who may write without being looked at first. */
+async function member(): Promise<Member> {
+  const made = await slice.signIn();
+  const registeredAt = new Date('2026-08-01T00:00:00+08:00');
+  await slice.db.update(customers).set({ trustLevel: 3, registeredAt }).where(eq(customers.id, made.customerId));
+  return made;
+}
+
+const post = async (who: Member): Promise<string> => {
+  const { dynamicDetailId } = await slice.callAs(who)('POST /api/dynamic/square/publishDynamic', {
+    dataType: 1,
+    docJson: documentOf(`今天复盘的想法 ${letters()}`) as unknown as Record<string, unknown>,
+    declares: { ai: false, original: true },
+    clientReqId: randomUUID(),
+  });
+  return dynamicDetailId;
+};
+const like = (who: Member, dataId: string) =>
+  slice.callAs(who)('POST /api/dynamic/square/likeData', { dataType: 1, dataId, status: 1 });
+const interactions = (who: Member, tab: 'like' | 'comment' | 'fans', cursor?: string, pageSize = 20) =>
+  slice.callAs(who)(`${base}getInteractiveMessages`, { tab, cursor, pageSize });
+const unread = async (who: Member) =>
+  (await slice.callAs(who)('GET /api/chat/private/getUnreadNumInfo', {})).messageUnreadNum;
+const tell = (who: Member, template: string, onceKey: string, values: Record<string, string> = {}) =>
+  addNotice(slice.db, {
+    customerId: who.customerId,
+    template: noticeTemplates.get(template)!,
+    onceKey,
+    values,
+    now: slice.clock.now(),
+  });
+
+describe('messages of one group', () => {
+  it('are read as one, with who did it, and what is newer in the group stays unread', async () => {
+    const id = await post(author);
+    await like(fan, id);
+    await like(other, id);
+    const [both, ...rest] = (await interactions(author, 'like')).list;
+    expect(rest).toEqual([]);
+    expect(both).toMatchObject({ num: 2, actorNum: 2, isRead: false, subType: 'soc.like' });
+    expect(both!.content).toContain('等2人赞了');
+    expect(both!.actors.map(({ customerId }) => customerId)).toEqual([
+      String(other.customerId),
+      String(fan.customerId),
+    ]);
+    const third = await member();
+    await like(third, id);
+    const { changedNum } = await slice.callAs(author)(`${base}notificationSetRead`, { messageIds: [both!.messageId] });
+    expect(changedNum).toBe(2);
+    expect(await unread(author)).toBe(1);
+    expect((await interactions(author, 'like')).list[0]).toMatchObject({ num: 3, isRead: false });
+  });
+
+  it('go part by part without a gap', async () => {
+    for (const at of [1, 2, 3]) await like(fan, await post(author)).then(() => at);
+    const first = await interactions(author, 'like', undefined, 2);
+    expect(first.list).toHaveLength(2);
+    const second = await interactions(author, 'like', first.nextCursor!, 2);
+    expect(second).toMatchObject({ nextCursor: null });
+    expect(new Set([...first.list, ...second.list].map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  it('go away with what review took and with who is blocked', async () => {
+    const id = await post(author);
+    await like(fan, id);
+    await like(other, id);
+    await slice.db
+      .insert(blockedPeople)
+      .values({ customerId: author.customerId, blockedId: fan.customerId, blockedAt: new Date(slice.clock.now()) });
+    expect((await interactions(author, 'like')).list[0]).toMatchObject({ num: 1, actorNum: 1 });
+    expect(await unread(author)).toBe(1);
+    await slice.db
+      .update(contentItems)
+      .set({ state: 6 })
+      .where(eq(contentItems.id, Number(id)));
+    expect((await interactions(author, 'like')).list).toEqual([]);
+    expect(await unread(author)).toBe(0);
+  });
+});
+
+describe('reading and putting away', () => {
+  it('reads all that is not newer than the tap, and only what is one’s own', async () => {
+    await tell(author, 'stockEvent', 'a', { stock: 'x', event: 'y' });
+    await tell(fan, 'stockEvent', 'a', { stock: 'x', event: 'y' });
+    const beforeTime = slice.clock.now();
+    slice.clock.advance(1000);
+    await tell(author, 'stockEvent', 'b', { stock: 'x', event: 'z' });
+    expect(await slice.callAs(author)(`${base}notificationSetAllRead`, { beforeTime })).toEqual({ changedNum: 1 });
+    expect([await unread(author), await unread(fan)]).toEqual([1, 1]);
+    expect(await slice.callAs(author)(`${base}notificationSetRead`, { messageType: 2 })).toEqual({ changedNum: 1 });
+    expect(await unread(author)).toBe(0);
+  });
+
+  it('keeps a duty until it is done, and counts it', async () => {
+    await tell(author, 'dutyVisit', 'v', { date: '2026-11-30' });
+    await tell(author, 'passwordChanged', 'p');
+    const call = slice.callAs(author);
+    const { duties, list } = await call(`${base}getNotificationReminder`, {});
+    expect(duties).toMatchObject([{ level: 2, canDelete: false, content: '请在2026-11-30前完成回访，约2分钟' }]);
+    expect(list.map(({ messageType }) => messageType)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    // The sign-in of the member's first device is no news; the password is, and no duty.
+    expect(await unread(author)).toBe(1);
+    const messageIds = [duties[0]!.messageId];
+    expect(await call(`${base}deleteMessage`, { messageIds })).toEqual({ changedNum: 0 });
+    expect(await call(`${base}deleteMessage`, { messageType: 0 })).toEqual({ changedNum: 1 });
+    expect(await finishDuty(slice.db, author.customerId, 'duty.visit', new Date(slice.clock.now()))).toBe(1);
+    expect(await call(`${base}getNotificationReminder`, {})).toMatchObject({ duties: [] });
+    expect(await unread(author)).toBe(0);
+  });
+
+  it('says nothing where nothing changed since', async () => {
+    const call = slice.callAs(author);
+    await tell(author, 'stockEvent', 'a', { stock: 'x', event: 'y' });
+    const first = await call('GET /api/notification/mine/getMessageUnreadNum', {});
+    expect(first).toMatchObject({ messageUnreadNum: 1, byType: { '2': 1 }, hasNewSince: true });
+    const { latestTime } = first!;
+    expect(await call('GET /api/notification/mine/getMessageUnreadNum', { latestTime })).toBeNull();
+    slice.clock.advance(1000);
+    await call(`${base}notificationSetRead`, { messageType: 2 });
+    const fields = { latestTime, queryFields: 'messageUnreadNum' };
+    const later = await call('GET /api/notification/mine/getMessageUnreadNum', fields);
+    expect(later).toMatchObject({ messageUnreadNum: 0 });
+    expect(later).not.toHaveProperty('byType');
+  });
+
+  it('refuses what names neither messages nor a kind', async () => {
+    const refused = { outcome: 'rejected' };
+    await expect(slice.callAs(author)(`${base}deleteMessage`, {})).rejects.toMatchObject(refused);
+    await expect(slice.call(`${base}getNotificationReminder`, {})).rejects.toMatchObject({ outcome: 'notLoggedIn' });
+  });
+
+  it('tells what the member did', async () => {
+    const id = await post(author);
+    await like(fan, id);
+    const { list } = await slice.callAs(fan)(`${base}getMyInteractiveMessages`, { tab: 'like' });
+    expect(list).toMatchObject([{ dataType: 1, dataId: id, title: expect.stringContaining('今天复盘的想法') }]);
+  });
+});
+
+describe('what is told of others', () => {
+  it('reaches followers once, by author and hour, and nobody who is apart', async () => {
+    const at = new Date(slice.clock.now());
+    for (const one of [fan, other])
+      await slice.db.insert(follows).values({ customerId: one.customerId, followedId: author.customerId, at });
+    await slice.db
+      .insert(blockedPeople)
+      .values({ customerId: other.customerId, blockedId: author.customerId, blockedAt: new Date(slice.clock.now()) });
+    await post(author);
+    await post(author);
+    await tellFollowers(slice.parts);
+    await tellFollowers(slice.parts);
+    const updates = (who: Member) => slice.callAs(who)(`${base}getDynamicUpdateMessages`, {});
+    expect((await updates(fan)).list).toMatchObject([{ num: 2, actorNum: 1, subType: 'dyn.follow' }]);
+    expect((await updates(other)).list).toEqual([]);
+  });
+
+  it('reaches those who watch a stock once for each event of the day', async () => {
+    const market = slice.parts.market.of('simulated');
+    for (const { stockNo, kind } of market.directory.entries.slice(0, 60)) {
+      if (kind !== 'stock') continue;
+      const row = { market: 'simulated' as const, stockNo, rank: 1, addedAt: new Date() };
+      await slice.db.insert(watchedStocks).values({ customerId: fan.customerId, ...row });
+    }
+    const told = await tellEvents(slice.parts);
+    expect(await tellEvents(slice.parts)).toBe(0);
+    const { list } = await slice.callAs(fan)(`${base}getStockSceneMessages`, { scene: 'event', pageSize: 50 });
+    expect(list.reduce((sum, { num }) => sum + num, 0)).toBe(told);
+    expect(told).toBeGreaterThan(0);
+    expect(list[0]!.linkUrl).toContain('/hall/stockEventsDetail?');
+  });
+});
+
+describe('an alert', () => {
+  const stockOf = () => {
+    const market = slice.parts.market.of('simulated');
+    const entry = market.directory.entries.find((one) => one.kind === 'stock' && market.cell(one).price !== null)!;
+    return { stockNo: entry.stockNo, price: market.cell(entry).price! };
+  };
+  const set = (who: Member, value: number, kind: 'priceAbove' | 'priceBelow' = 'priceAbove') =>
+    slice.callAs(who)(`${base}setAlert`, { stockNo: stockOf().stockNo, kind, value });
+
+  it('fires once however many look, and is told in the list of its stock', async () => {
+    const { price, stockNo } = stockOf();
+    const { alertId } = await set(author, price + 1);
+    expect(await set(author, price + 1)).toEqual({ alertId });
+    expect(await fireAlerts(slice.parts)).toBe(0);
+    // The price comes to the alert, as the alert to the price.
+    await slice.db.insert(alerts).values({
+      customerId: author.customerId,
+      market: 'simulated',
+      stockNo,
+      kind: 'priceAbove',
+      threshold: Math.round(price * 100),
+      createdAt: new Date(slice.clock.now()),
+    });
+    const fired = await Promise.all([fireAlerts(slice.parts), fireAlerts(slice.parts)]);
+    expect(fired[0]! + fired[1]!).toBe(1);
+    const scene = { scene: 'alert' as const, stockNo };
+    const { list } = await slice.callAs(author)(`${base}getStockSceneMessages`, scene);
+    expect(list).toMatchObject([{ num: 1, level: 1, stock: { stockNo }, subType: 'trk.price' }]);
+    expect(list[0]!.content).toContain('模拟行情');
+    const shown = await slice.callAs(author)(`${base}getAlerts`, { stockNo });
+    expect(shown.list.map(({ firedTime }) => firedTime === null)).toEqual([true, false]);
+  });
+
+  it('that is the case already, without a value, or beyond fifty is refused', async () => {
+    const { price } = stockOf();
+    const rejectedAs = (bizCode: string) => ({ outcome: 'rejected', details: { bizCode } });
+    await expect(set(author, price)).rejects.toMatchObject(rejectedAs('ALREADY_DONE'));
+    await expect(set(author, 0)).rejects.toMatchObject(rejectedAs('INPUT_INVALID'));
+    for (let at = 1; at <= 48; at += 1) await set(author, price + at);
+    const last = await Promise.allSettled([set(author, price + 60), set(author, price + 61), set(author, price + 62)]);
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(set(author, price + 63)).rejects.toMatchObject(rejectedAs('LIMIT_REACHED'));
+  });
+
+  it('that its owner took back does not fire, and nobody else takes it back', async () => {
+    const { price } = stockOf();
+    const { alertId } = await set(author, price + 5);
+    await fireAlerts(slice.parts);
+    await expect(slice.callAs(fan)(`${base}deleteAlert`, { alertId })).rejects.toMatchObject({ outcome: 'rejected' });
+    await slice.callAs(author)(`${base}deleteAlert`, { alertId });
+    const rows = await slice.db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.customerId, author.customerId), eq(notices.code, 'trk.price')));
+    expect([rows, await fireAlerts(slice.parts)]).toEqual([[], 0]);
+  });
+});
+
+describe('pushes', () => {
+  it('have defaults, a locked kind and silent hours of one’s own', async () => {
+    const call = slice.callAs(author);
+    const given = await call('POST /api/sp/hgd/mine/getPushStatusList', {});
+    expect(given.list.filter(({ status }) => status === 0).map(({ pushType }) => pushType)).toEqual([4, 10]);
+    expect(given.quiet).toEqual({ from: 1320, to: 450 });
+    const save = (input: { pushType?: number; status?: 0 | 1; quiet?: { from: number; to: number } }) =>
+      call('POST /api/sp/hgd/mine/addOrUpdatePushStatus', input);
+    await save({ pushType: 1, status: 0 });
+    await save({ quiet: { from: 0, to: 480 } });
+    await expect(save({ pushType: 8, status: 0 })).rejects.toMatchObject({ outcome: 'rejected' });
+    await expect(save({ pushType: 2 })).rejects.toMatchObject({ outcome: 'rejected' });
+    const saved = await call('POST /api/sp/hgd/mine/getPushStatusList', {});
+    expect(saved.list.find(({ pushType }) => pushType === 1)).toMatchObject({ status: 0, isLocked: false });
+    expect(saved.quiet).toEqual({ from: 0, to: 480 });
+  });
+});

@@ -1,0 +1,70 @@
+import type { CallKey } from '@lianpan/contract';
+import type { DataOf } from '../../http/handle.ts';
+import { say, type Language, type TextValue } from '../../language.ts';
+import type { MarketService } from '../../market/market-service.ts';
+import type { NoticeTemplate, NoticeTemplates } from '../notice/service.ts';
+import type { NoticeRow } from './queries.ts';
+
+const listCall = 'POST /api/notification/mine/getInteractiveMessages' satisfies CallKey;
+export type Told = DataOf<typeof listCall>['list'][number];
+
+interface Group {
+  readonly num: number;
+  readonly actorNum: number;
+  readonly isRead: boolean;
+}
+
+export interface Wording {
+  readonly templates: NoticeTemplates;
+  readonly language: Language;
+  readonly market: MarketService;
+}
+
+const mostActors = 3;
+
+const known = (row: NoticeRow, templates: NoticeTemplates): NoticeTemplate | undefined =>
+  templates.get((row.content as { template?: string }).template ?? '');
+
+/** The words of a notice, of several people where it is a group. */
+function bodyOf(row: NoticeRow, template: NoticeTemplate, language: Language, people: number): string {
+  const { values = {} } = row.content as { values?: Record<string, TextValue> };
+  const body = people > 1 ? (template.bodyOfMany ?? template.body) : template.body;
+  return say(body, language, { ...values, ...(people > 1 && { n: String(people) }) });
+}
+
+/** A group of notices as one message, its newest first; nothing for a template that is not known any more. */
+export function toldOf(rows: readonly NoticeRow[], group: Group, wording: Wording): Told | undefined {
+  const [first] = rows;
+  const template = first && known(first, wording.templates);
+  if (!template) return undefined;
+  const people = new Map(rows.flatMap((row) => (row.byId === null ? [] : [[row.byId, row] as const])));
+  const { market, stockNo } = first;
+  return {
+    messageId: String(first.id),
+    messageType: first.type,
+    subType: first.code,
+    title: say(template.title, wording.language),
+    content: bodyOf(first, template, wording.language, group.actorNum),
+    level: first.level,
+    actors: [...people.values()].slice(0, mostActors).map((row) => ({
+      customerId: String(row.byId),
+      nickName: row.nickName ?? '',
+      headImg: row.headImageUrl ?? '',
+      isFocus: row.isFollowed,
+    })),
+    actorNum: group.actorNum,
+    num: group.num,
+    isRead: group.isRead,
+    canDelete: first.level !== 2,
+    linkUrl: first.linkUrl ?? '',
+    stock:
+      market === null || stockNo === null
+        ? null
+        : { market, stockNo, stockName: wording.market.of(market).directory.find(stockNo)?.name ?? stockNo },
+    createdTime: first.createdAt.getTime(),
+  };
+}
+
+/** A notice that stands alone. */
+export const toldAlone = (row: NoticeRow, wording: Wording): Told | undefined =>
+  toldOf([row], { num: 1, actorNum: row.byId === null ? 0 : 1, isRead: row.readAt !== null }, wording);

@@ -1,0 +1,254 @@
+import {
+  blockedPeople,
+  comments,
+  contentItems,
+  contentReactions,
+  customers,
+  follows,
+  notices,
+  type Executor,
+} from '@lianpan/db';
+import { auditStates } from '@lianpan/domain/community';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+
+const isDuty = eq(notices.level, 2);
+
+/** What stands in lists and on badges: neither put away, over or done, nor of who is blocked, nor of what review took away. */
+const isShown = (customerId: number, now: Date): SQL | undefined =>
+  and(
+    eq(notices.customerId, customerId),
+    isNull(notices.deletedAt),
+    isNull(notices.doneAt),
+    or(isNull(notices.expiresAt), gt(notices.expiresAt, now)),
+    sql`(${notices.byId} is null or not exists (select 1 from ${blockedPeople} where (${blockedPeople.customerId} = ${notices.customerId} and ${blockedPeople.blockedId} = ${notices.byId}) or (${blockedPeople.customerId} = ${notices.byId} and ${blockedPeople.blockedId} = ${notices.customerId})))`,
+    sql`(${notices.itemId} is null or not exists (select 1 from ${contentItems} where ${contentItems.id} = ${notices.itemId} and ${contentItems.state} <> ${auditStates.published}))`,
+    sql`(${notices.commentId} is null or not exists (select 1 from ${comments} where ${comments.id} = ${notices.commentId} and ${comments.state} <> ${auditStates.published}))`,
+  );
+
+/** What the badge counts: kinds 1 to 6, and duties. Source: product handbook 7.5. */
+const isCounted = or(gt(notices.type, 0), isDuty, like(notices.code, 'duty.%'));
+
+/** Unread notices of each kind, as many as the badge counts. */
+export const countUnread = (db: Executor, customerId: number, now: Date) =>
+  db
+    .select({
+      type: notices.type,
+      total: sql<number>`count(*)::int`,
+      counted: sql<number>`(count(*) filter (where ${isCounted}))::int`,
+    })
+    .from(notices)
+    .where(and(isShown(customerId, now), isNull(notices.readAt)))
+    .groupBy(notices.type);
+
+/** When anything last changed among a member's notices. */
+export async function selectChangedAt(db: Executor, customerId: number): Promise<number> {
+  const rows = await db
+    .select({
+      at: sql<
+        string | null
+      >`greatest(max(${notices.createdAt}), max(${notices.readAt}), max(${notices.deletedAt}), max(${notices.doneAt}))`,
+    })
+    .from(notices)
+    .where(eq(notices.customerId, customerId));
+  return rows[0]?.at == null ? 0 : new Date(rows[0].at).getTime();
+}
+
+export interface Asked {
+  readonly type: number;
+  /** Beginnings of codes; all of the kind without any. */
+  readonly codes?: readonly string[];
+  readonly stockNo?: string | undefined;
+}
+
+const isAsked = ({ type, codes, stockNo }: Asked): SQL | undefined =>
+  and(
+    eq(notices.type, type),
+    codes === undefined ? undefined : or(...codes.map((code) => like(notices.code, `${code}%`))),
+    stockNo === undefined ? undefined : eq(notices.stockNo, stockNo),
+  );
+
+const groupOf = sql<string>`coalesce(${notices.groupKey}, 'n' || ${notices.id})`;
+const mostOfGroup = 20;
+
+/** Groups of notices, that with the newest one first. A group stands where its newest notice is, once. */
+export const selectGroups = (
+  db: Executor,
+  customerId: number,
+  now: Date,
+  asked: Asked,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+) =>
+  db
+    .select({
+      lastId: sql<number>`max(${notices.id})::int`,
+      num: sql<number>`count(*)::int`,
+      actorNum: sql<number>`count(distinct ${notices.byId})::int`,
+      isRead: sql<boolean>`bool_and(${notices.readAt} is not null)`,
+      ids: sql<
+        number[]
+      >`(array_agg(${notices.id}::int order by ${notices.id} desc))[1:${sql.raw(String(mostOfGroup))}]`,
+    })
+    .from(notices)
+    .where(and(isShown(customerId, now), isAsked(asked), asked.type === 0 ? ne(notices.level, 2) : undefined))
+    .groupBy(groupOf)
+    .having(before === null ? undefined : lt(sql`max(${notices.id})`, before))
+    .orderBy(desc(sql`max(${notices.id})`))
+    .limit(limit);
+
+const columns = (customerId: number) => ({
+  id: notices.id,
+  type: notices.type,
+  code: notices.code,
+  level: notices.level,
+  content: notices.content,
+  linkUrl: notices.linkUrl,
+  market: notices.market,
+  stockNo: notices.stockNo,
+  createdAt: notices.createdAt,
+  readAt: notices.readAt,
+  byId: customers.id,
+  nickName: customers.nickName,
+  headImageUrl: customers.headImageUrl,
+  isFollowed: sql<boolean>`exists (select 1 from ${follows} where ${follows.customerId} = ${customerId} and ${follows.followedId} = ${notices.byId})`,
+});
+
+export const selectNotices = (db: Executor, customerId: number, ids: readonly number[]) =>
+  db
+    .select(columns(customerId))
+    .from(notices)
+    .leftJoin(customers, eq(customers.id, notices.byId))
+    .where(and(eq(notices.customerId, customerId), inArray(notices.id, [...ids])))
+    .orderBy(desc(notices.id));
+
+export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
+
+/** The newest notice of each kind. */
+export const selectNewest = (db: Executor, customerId: number, now: Date) =>
+  db
+    .selectDistinctOn([notices.type], columns(customerId))
+    .from(notices)
+    .leftJoin(customers, eq(customers.id, notices.byId))
+    .where(and(isShown(customerId, now), ne(notices.level, 2)))
+    .orderBy(notices.type, desc(notices.id));
+
+/** Duties that are open, the oldest first. */
+export const selectDuties = (db: Executor, customerId: number, now: Date) =>
+  db
+    .select(columns(customerId))
+    .from(notices)
+    .leftJoin(customers, eq(customers.id, notices.byId))
+    .where(and(isShown(customerId, now), isDuty))
+    .orderBy(notices.id)
+    .limit(20);
+
+/** Notices that are meant by their ids, each with what is older in its group; or all of a kind; or all until a moment. */
+export type Meant = { readonly ids: readonly number[] } | { readonly type: number } | { readonly until: Date };
+
+function isMeant(customerId: number, meant: Meant): SQL | undefined {
+  if ('type' in meant) return eq(notices.type, meant.type);
+  if ('until' in meant) return lte(notices.createdAt, meant.until);
+  const ids = sql.join(
+    meant.ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return or(
+    inArray(notices.id, [...meant.ids]),
+    sql`exists (select 1 from notice shown where shown.customer_id = ${customerId} and shown.id in (${ids}) and shown.type = ${notices.type} and shown.group_key = ${notices.groupKey} and ${notices.id} <= shown.id)`,
+  );
+}
+
+/** How many were read by this. */
+export async function updateRead(db: Executor, customerId: number, meant: Meant, at: Date): Promise<number> {
+  const rows = await db
+    .update(notices)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notices.customerId, customerId),
+        isNull(notices.readAt),
+        isNull(notices.deletedAt),
+        isMeant(customerId, meant),
+      ),
+    )
+    .returning({ id: notices.id });
+  return rows.length;
+}
+
+/** How many were put away by this; an open duty stays. */
+export async function updateDeleted(db: Executor, customerId: number, meant: Meant, at: Date): Promise<number> {
+  const rows = await db
+    .update(notices)
+    .set({ deletedAt: at, pushAfter: null })
+    .where(
+      and(
+        eq(notices.customerId, customerId),
+        isNull(notices.deletedAt),
+        or(ne(notices.level, 2), isNotNull(notices.doneAt)),
+        isMeant(customerId, meant),
+      ),
+    )
+    .returning({ id: notices.id });
+  return rows.length;
+}
+
+interface Part {
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+const seenByAuthor = [auditStates.checking, auditStates.inReview, auditStates.published];
+
+export const selectOwnComments = (db: Executor, customerId: number, { before, limit }: Part) =>
+  db
+    .select({
+      id: comments.id,
+      dataType: comments.dataType,
+      dataId: comments.dataId,
+      text: comments.content,
+      at: comments.createdAt,
+    })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.customerId, customerId),
+        inArray(comments.state, seenByAuthor),
+        before === null ? undefined : lt(comments.id, before),
+      ),
+    )
+    .orderBy(desc(comments.id))
+    .limit(limit);
+
+export const selectOwnLikes = (db: Executor, customerId: number, { before, limit }: Part) =>
+  db
+    .select({ dataType: contentReactions.dataType, dataId: contentReactions.dataId, at: contentReactions.at })
+    .from(contentReactions)
+    .where(
+      and(
+        eq(contentReactions.customerId, customerId),
+        eq(contentReactions.kind, 'like'),
+        before === null ? undefined : lt(contentReactions.at, new Date(before)),
+      ),
+    )
+    .orderBy(desc(contentReactions.at))
+    .limit(limit);
+
+export const selectOwnForwards = (db: Executor, customerId: number, { before, limit }: Part) =>
+  db
+    .select({
+      id: contentItems.id,
+      dataType: contentItems.dataType,
+      text: contentItems.plainText,
+      reference: contentItems.reference,
+      at: contentItems.createdAt,
+    })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.customerId, customerId),
+        isNotNull(contentItems.reference),
+        inArray(contentItems.state, seenByAuthor),
+        before === null ? undefined : lt(contentItems.id, before),
+      ),
+    )
+    .orderBy(desc(contentItems.id))
+    .limit(limit);

@@ -1,0 +1,179 @@
+import type { Executor } from '@lianpan/db';
+import { messageTypes } from '@lianpan/domain';
+import { notChanged, type Handlers, type MemberCaller } from '../../http/handle.ts';
+import type { ServerParts } from '../../parts.ts';
+import { linkOf, listed, referenceKey, referencesOf } from '../content/service.ts';
+import { toldAlone, toldOf, type Told, type Wording } from './present.ts';
+import * as queries from './queries.ts';
+
+type Parts = Pick<ServerParts, 'db' | 'now' | 'noticeTemplates' | 'market' | 'update' | 'contentKinds'>;
+
+const interactions = {
+  like: ['soc.like'],
+  comment: ['soc.comment', 'soc.reply', 'soc.pin'],
+  at: ['soc.at'],
+  forward: ['soc.forward'],
+  fans: ['soc.follow'],
+} as const;
+
+const scenes = {
+  event: { type: messageTypes.importantEvent },
+  track: { type: messageTypes.stockTracking },
+  alert: { type: messageTypes.stockTracking, codes: ['trk.price'] },
+  strategy: { type: messageTypes.stockTracking, codes: ['trk.strategy'] },
+} as const;
+
+interface Page {
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+}
+const partOf = ({ cursor, pageSize }: Page) => ({ before: Number(cursor ?? 0) || null, limit: pageSize });
+
+/** Devices read their badge anew when they hear of this. */
+const unreadChanged = ['messageUnread'];
+
+/** Number of the badge. */
+export async function countForBadge(db: Executor, customerId: number, now: Date): Promise<number> {
+  const rows = await queries.countUnread(db, customerId, now);
+  return rows.reduce((sum, { counted }) => sum + counted, 0);
+}
+
+export const readingHandlers = (parts: Parts) => {
+  const { db, now, noticeTemplates: templates, market, contentKinds: kinds } = parts;
+  const wordingFor = ({ language }: MemberCaller): Wording => ({ templates, language, market });
+
+  const list = async (caller: MemberCaller, asked: queries.Asked, page: Page) => {
+    const { customerId } = caller;
+    const groups = await queries.selectGroups(db, customerId, new Date(now()), asked, partOf(page));
+    const ids = groups.flatMap((group) => group.ids);
+    const rows = ids.length === 0 ? [] : await queries.selectNotices(db, customerId, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const told = groups.flatMap((group): Told[] => {
+      const message = toldOf(
+        group.ids.flatMap((id) => byId.get(id) ?? []),
+        group,
+        wordingFor(caller),
+      );
+      return message ? [message] : [];
+    });
+    const last = groups.at(-1);
+    return { list: told, nextCursor: groups.length === page.pageSize && last ? String(last.lastId) : null };
+  };
+
+  /** Where something changed, the member's other devices hear of it. */
+  const changed = (customerId: number, changedNum: number) => {
+    if (changedNum > 0) parts.update(customerId, unreadChanged);
+    return { changedNum };
+  };
+  const meantBy = (given: { messageIds?: string[] | undefined; messageType?: number | undefined }): queries.Meant =>
+    given.messageIds === undefined ? { type: given.messageType! } : { ids: given.messageIds.map(Number) };
+
+  const toldOwn = async (
+    caller: MemberCaller,
+    rows: readonly { dataType: number; dataId: string; commentId?: number; text: string; at: Date; linkUrl?: string }[],
+  ) => {
+    const found = await referencesOf(
+      db,
+      kinds,
+      caller,
+      rows.map(({ dataType, dataId }) => ({ reference: { dataType, dataId, words: [] } })),
+    );
+    return rows.map(({ dataType, dataId, commentId, text, at, linkUrl }) => ({
+      dataType,
+      dataId,
+      commentId: commentId === undefined ? null : String(commentId),
+      title: found.get(referenceKey(dataType, dataId))?.title ?? '',
+      text,
+      linkUrl: linkUrl ?? linkOf(dataType, dataId, commentId) ?? '',
+      createdTime: at.getTime(),
+    }));
+  };
+
+  return {
+    'POST /api/notification/mine/getInteractiveMessages': ({ tab, ...page }, caller) =>
+      list(caller, { type: messageTypes.friendInteraction, codes: interactions[tab] }, page),
+    'POST /api/notification/mine/getDiagnosisQaMessages': ({ stockNo, ...page }, caller) =>
+      list(caller, { type: messageTypes.diagnosisQuestion, stockNo }, page),
+    'POST /api/notification/mine/getDynamicUpdateMessages': ({ stockNo, ...page }, caller) =>
+      list(caller, { type: messageTypes.dynamicUpdate, stockNo }, page),
+    'POST /api/notification/mine/getGroupInteractiveMessages': ({ stockNo, ...page }, caller) =>
+      list(caller, { type: messageTypes.groupChat, stockNo }, page),
+    'POST /api/notification/mine/getStockSceneMessages': ({ scene, stockNo, ...page }, caller) =>
+      list(caller, { ...scenes[scene], stockNo }, page),
+    'POST /api/notification/mine/getOverallMessages': (page, caller) =>
+      list(caller, { type: messageTypes.overall }, page),
+    'POST /api/notification/mine/getMyInteractiveMessages': async ({ tab, ...page }, caller) => {
+      const { customerId } = caller;
+      const { pageSize } = page;
+      const part = partOf(page);
+      if (tab === 'comment') {
+        const rows = await queries.selectOwnComments(db, customerId, part);
+        const own = await toldOwn(
+          caller,
+          rows.map(({ id, ...row }) => ({ ...row, commentId: id })),
+        );
+        return listed(own, pageSize, ({ commentId }) => commentId ?? '');
+      }
+      if (tab === 'like') {
+        const rows = await queries.selectOwnLikes(db, customerId, part);
+        const own = await toldOwn(
+          caller,
+          rows.map((row) => ({ ...row, text: '' })),
+        );
+        return listed(own, pageSize, ({ createdTime }) => String(createdTime));
+      }
+      const rows = await queries.selectOwnForwards(db, customerId, part);
+      const found = await toldOwn(
+        caller,
+        rows.map(({ text, reference, at }) => ({ dataType: reference!.dataType, dataId: reference!.dataId, text, at })),
+      );
+      // The row is the post that passes on, named after what it passes on.
+      const own = found.map((row, index) => {
+        const { id, dataType } = rows[index]!;
+        return { ...row, dataType, dataId: String(id), linkUrl: linkOf(dataType, String(id)) ?? '' };
+      });
+      return listed(own, pageSize, ({ dataId }) => dataId);
+    },
+    'POST /api/notification/mine/getNotificationReminder': async (_, caller) => {
+      const { customerId } = caller;
+      const at = new Date(now());
+      const newest = await queries.selectNewest(db, customerId, at);
+      const unread = await queries.countUnread(db, customerId, at);
+      const duties = await queries.selectDuties(db, customerId, at);
+      return {
+        list: Object.values(messageTypes).map((messageType) => {
+          const row = newest.find(({ type }) => type === messageType);
+          const told = row && toldAlone(row, wordingFor(caller));
+          return {
+            messageType,
+            lastContent: told?.content ?? '',
+            lastTime: told?.createdTime ?? null,
+            unreadNum: unread.find(({ type }) => type === messageType)?.total ?? 0,
+          };
+        }),
+        duties: duties.flatMap((row) => toldAlone(row, wordingFor(caller)) ?? []),
+      };
+    },
+    'POST /api/notification/mine/notificationSetRead': async (given, { customerId }) =>
+      changed(customerId, await queries.updateRead(db, customerId, meantBy(given), new Date(now()))),
+    'POST /api/notification/mine/notificationSetAllRead': async ({ beforeTime }, { customerId }) =>
+      changed(customerId, await queries.updateRead(db, customerId, { until: new Date(beforeTime) }, new Date(now()))),
+    'POST /api/notification/mine/deleteMessage': async (given, { customerId }) =>
+      changed(customerId, await queries.updateDeleted(db, customerId, meantBy(given), new Date(now()))),
+    'GET /api/notification/mine/getMessageUnreadNum': async ({ queryFields, latestTime = 0 }, { customerId }) => {
+      const changedAt = await queries.selectChangedAt(db, customerId);
+      if (latestTime > 0 && changedAt <= latestTime) return notChanged;
+      const rows = await queries.countUnread(db, customerId, new Date(now()));
+      const whole = {
+        messageUnreadNum: rows.reduce((sum, { counted }) => sum + counted, 0),
+        byType: Object.fromEntries(rows.map(({ type, total }) => [String(type), total])),
+        hasNewSince: changedAt > latestTime,
+      };
+      const wanted = queryFields?.split(',');
+      return {
+        ...Object.fromEntries(Object.entries(whole).filter(([name]) => wanted?.includes(name) ?? true)),
+        latestTime: changedAt,
+      };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,22 @@
+import { now, type QuerySamples } from '../../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+const told = {
+  type: 4,
+  code: 'dyn.follow',
+  level: 0,
+  onceKey: 'k',
+  content: {},
+  linkUrl: null,
+  groupKey: 'g',
+  itemId: null,
+  at: now,
+  pushAfter: now,
+};
+
+export const querySamples: QuerySamples = {
+  selectPublished: (db) => queries.selectPublished(db, now),
+  tellFollowers: (db) => queries.tellFollowers(db, 1, told),
+  tellWatchers: (db) => queries.tellWatchers(db, 'simulated', '600000', told),
+  selectWatched: (db) => queries.selectWatched(db, 'simulated'),
+};

@@ -1,6 +1,0 @@
-import type { QuerySamples } from '../samples.fixture.ts';
-import * as queries from './queries.ts';
-
-export const querySamples: QuerySamples = {
-  countUnreadNotices: (db) => queries.countUnreadNotices(db, 1),
-};

@@ -1,0 +1,104 @@
+import type { CallInput } from '@lianpan/client';
+import { Button, EmptyState, List, ListRow, SkeletonRows, SwipeRow, Tag } from '@lianpan/ui';
+import type { ReactNode } from 'react';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { useAgo } from '../../../shared/community/ago.ts';
+import { ListEnd } from '../../../shared/list-end.tsx';
+import { MemberFace } from '../../../shared/member-face.tsx';
+import { useTexts } from '../../../shared/texts.ts';
+import { useDeleteMessage, useFollow, useMessages, useSetRead, type Message, type MessageList } from '../api.ts';
+import { messageTexts } from '../texts.ts';
+import type { Kind } from './kinds.ts';
+
+interface MessageRowsProps {
+  readonly kind: Kind;
+  /** What the call of the kind is asked, such as a tab. */
+  readonly input: Readonly<Record<string, string>>;
+}
+
+/** Messages of one kind, the newest first; a tap reads them and leads on, a pull aside puts them away. */
+export function MessageRows({ kind, input }: MessageRowsProps) {
+  const say = useTexts(messageTexts);
+  const answer = useMessages(kind.target, input as Omit<CallInput<MessageList>, 'cursor'>);
+  const messages = answer.data?.pages.flatMap(({ list }) => list) ?? [];
+  const once = [...new Map(messages.map((one) => [one.messageId, one])).values()];
+  return (
+    <Answered
+      answer={{ ...answer, data: answer.data?.pages[0] }}
+      guest={say('guest')}
+      skeleton={<SkeletonRows count={6} />}
+    >
+      {() =>
+        once.length === 0 ? (
+          <EmptyState text={say(kind.empty)} action={{ text: say(kind.next.text), href: href(kind.next.route) }} />
+        ) : (
+          <>
+            <List label={say(kind.title)}>
+              {once.map((message) => (
+                <MessageRow key={message.messageId} message={message} />
+              ))}
+            </List>
+            <ListEnd answer={answer} more={say('more')} end={say('end')} />
+          </>
+        )
+      }
+    </Answered>
+  );
+}
+
+function MessageRow({ message }: { readonly message: Message }) {
+  const say = useTexts(messageTexts);
+  const ago = useAgo();
+  const read = useSetRead();
+  const remove = useDeleteMessage();
+  const { messageId, title, content, isRead, num, actors, linkUrl, createdTime, stock } = message;
+  const [first] = actors;
+  const open = (): void => {
+    if (!isRead) read.mutate({ messageIds: [messageId] });
+  };
+  const row = (
+    <ListRow
+      title={
+        <>
+          {stock?.stockName ?? title} {!isRead && <Tag tone="brand">{say('unread')}</Tag>}
+        </>
+      }
+      note={content}
+      value={num > 1 ? `${say('times', { n: num })} · ${ago(createdTime)}` : ago(createdTime)}
+      {...(first && { leading: <MemberFace nickName={first.nickName} imageUrl={first.headImg} size="small" /> })}
+      {...(linkUrl !== '' && { href: linkUrl })}
+      trailing={message.subType === 'soc.follow' && first && num === 1 ? <FollowBack person={first} /> : undefined}
+    />
+  );
+  // The link of the row leads on by itself.
+  return (
+    <div onClickCapture={open} role="presentation">
+      <SwipeRow
+        action={{
+          text: say('remove'),
+          label: say('removeOne', { title: content }),
+          onClick: () => remove.mutate({ messageIds: [messageId] }),
+        }}
+      >
+        {row}
+      </SwipeRow>
+    </div>
+  );
+}
+
+function FollowBack({ person }: { readonly person: Message['actors'][number] }): ReactNode {
+  const say = useTexts(messageTexts);
+  const follow = useFollow();
+  const { customerId, isFocus } = person;
+  return (
+    <Button
+      size="sm"
+      isDisabled={isFocus}
+      isLoading={follow.isPending}
+      onClick={() => follow.mutate({ customerId, status: 1 })}
+    >
+      {say(isFocus ? 'following' : 'follow')}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, IconButton, List, ListRow, Section, SkeletonRows, Stack, Tag, toast } from '@lianpan/ui';
+import { href } from '../../../routes/href.ts';
+import { Answered } from '../../../shared/answered.tsx';
+import { useAgo } from '../../../shared/community/ago.ts';
+import { SubPage } from '../../../shared/page.tsx';
+import { runtime } from '../../../shared/runtime.ts';
+import { useTexts } from '../../../shared/texts.ts';
+import { useReminder, useSetAllRead } from '../api.ts';
+import { kinds } from '../parts/kinds.ts';
+import { MessageRows } from '../parts/message-rows.tsx';
+import { messageTexts } from '../texts.ts';
+
+const rows = [1, 2, 3, 4, 5, 6] as const;
+
+/** All messages: duties, each kind with its newest, and what Lianpan itself says. Product handbook 7.4. */
+export default function MessageIndex() {
+  const say = useTexts(messageTexts);
+  const ago = useAgo();
+  const reminder = useReminder();
+  const readAll = useSetAllRead();
+  const tap = (): void =>
+    readAll.mutate({ beforeTime: runtime().serverNow() }, { onSuccess: () => toast(say('allReadDone')) });
+  return (
+    <SubPage
+      back="mine"
+      isNarrow
+      actions={<IconButton icon="settings" label={say('settings')} href={href('pushSettings')} />}
+    >
+      <Answered answer={reminder} guest={say('guest')} skeleton={<SkeletonRows count={7} />}>
+        {({ duties, list }) => (
+          <>
+            {duties.length > 0 && (
+              <Section title={say('duties')} isFlush>
+                <List label={say('duties')}>
+                  {duties.map(({ messageId, title, content, linkUrl }) => (
+                    <ListRow
+                      key={messageId}
+                      title={title}
+                      note={content}
+                      {...(linkUrl !== '' && { href: linkUrl, value: say('doIt') })}
+                    />
+                  ))}
+                </List>
+              </Section>
+            )}
+            <Stack isPadded>
+              <Button isBlock isLoading={readAll.isPending} onClick={tap}>
+                {say('allRead')}
+              </Button>
+            </Stack>
+            <List label={say('kinds')}>
+              {rows.map((type) => {
+                const told = list.find(({ messageType }) => messageType === type);
+                const unread = told?.unreadNum ?? 0;
+                return (
+                  <ListRow
+                    key={type}
+                    title={
+                      <>
+                        {say(kinds[type].title)}{' '}
+                        {unread > 0 && <Tag tone="brand">{say('unreadNum', { n: unread > 99 ? '99+' : unread })}</Tag>}
+                      </>
+                    }
+                    note={told?.lastContent || say('none')}
+                    value={told?.lastTime == null ? '' : ago(told.lastTime)}
+                    href={href(kinds[type].route)}
+                  />
+                );
+              })}
+              <ListRow title={say('mine')} href={href('myInteraction')} />
+            </List>
+            <Section title={say('overall')} isFlush>
+              <MessageRows kind={kinds[0]} input={{}} />
+            </Section>
+          </>
+        )}
+      </Answered>
+    </SubPage>
+  );
+}
