@@ -44,8 +44,12 @@ const messages = (who: Member | null, conversationId: string, more = {}) =>
 const info = (who: Member | null, groupId: string) =>
   (who ? slice.callAs(who) : slice.call)('POST /api/chat/group/getGroupInfo', { groupId });
 const join = (who: Member, groupId: string) => slice.callAs(who)('POST /api/chat/group/joinGroup', { groupId });
-const manage = (who: Member, groupId: string, other: Member, action: 'accept' | 'remove' | 'mute' | 'setAdmin' | 'handOver' | 'refuse') =>
-  slice.callAs(who)('POST /api/chat/group/manageMember', { groupId, customerId: String(other.customerId), action });
+const manage = (
+  who: Member,
+  groupId: string,
+  other: Member,
+  action: 'accept' | 'remove' | 'mute' | 'setAdmin' | 'handOver' | 'refuse',
+) => slice.callAs(who)('POST /api/chat/group/manageMember', { groupId, customerId: String(other.customerId), action });
 const refusal = (bizCode: string) => expect.objectContaining({ details: expect.objectContaining({ bizCode }) });
 const told = (who: Member, code: string) =>
   slice.db
