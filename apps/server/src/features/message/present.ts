@@ -35,7 +35,8 @@ function bodyOf(
   const body = people > 1 ? (template.bodyOfMany ?? template.body) : template.body;
   return say(body, language, {
     ...values,
-    ...(stockName !== undefined && { stock: stockName }),
+    // A code alone is told by the name of the stock.
+    ...(stockName !== undefined && values['stock'] === row.stockNo && { stock: stockName }),
     ...(people > 1 && { n: String(people) }),
   });
 }
