@@ -17,6 +17,7 @@ const benches = {
   tools: {},
   'popup-poll': {},
   community: {},
+  chat: {},
   session: {},
   messages: { needsRedis: true },
   paper: {},

@@ -18,6 +18,7 @@ const stockCount = 5500;
 export interface BenchApp {
   readonly baseUrl: string;
   readonly port: number;
+  readonly databaseUrl: string;
   /** A member with a watchlist of twenty stocks. */
   readonly member: Device;
   readonly symbols: readonly string[];
@@ -97,6 +98,7 @@ export async function startBenchApp({ isFast = false } = {}): Promise<BenchApp> 
   return {
     baseUrl,
     port,
+    databaseUrl: postgres.url,
     member,
     newMember,
     codeFor: (mobile) => sms.codeFor(mobile),

@@ -1,41 +1,55 @@
 import type { ChatEvent } from '@lianpan/contract';
 import { conversationRoom, memberRoom } from '../../realtime/rooms.ts';
-import { selectMemberIds } from './conversations/queries.ts';
-import type { MessageRow } from './messages/queries.ts';
+import { selectPlace } from './conversations/queries.ts';
+import type { MessageRow, SpeakerRow } from './messages/queries.ts';
 import { toldPlain } from './messages/telling.ts';
 import type { ChatParts } from './parts.ts';
 
 type Told = Pick<ChatParts, 'db' | 'contentKinds' | 'realtime' | 'log'>;
 
+/** Where those who take part in a conversation are to be found: a group in its room, which sockets enter as they come. */
+interface Place {
+  readonly id: number;
+  readonly kind: string;
+  readonly lowId: number | null;
+  readonly highId: number | null;
+  readonly ownerId?: number | null;
+}
+
+const roomsOf = ({ id, kind, lowId, highId, ownerId }: Place): string[] =>
+  kind === 'group'
+    ? [conversationRoom(id)]
+    : [lowId, highId, ownerId ?? null].filter((one) => one !== null).map((one) => memberRoom(one));
+
 /**
  * Tells everybody in a conversation of a message or of a change of one. It has been kept before: whoever does not hear of it
- * now finds it when they come back, so a failure here loses nothing.
+ * now finds it when they come back, so a failure here loses nothing. `known` are speakers who need not be asked for.
  */
-export async function tellMessage(parts: Told, conversationId: number, row: MessageRow): Promise<void> {
+export async function tellMessage(
+  parts: Told,
+  conversation: Place | number,
+  row: MessageRow,
+  known: readonly SpeakerRow[] = [],
+): Promise<void> {
+  const { conversationId } = row;
   try {
-    const members = await selectMemberIds(parts.db, conversationId);
-    const rooms = members.length > mostMemberRooms ? [conversationRoom(conversationId)] : members.map(roomOf);
-    parts.realtime.tell(rooms, await eventOf(parts, row));
+    const place = typeof conversation === 'number' ? await selectPlace(parts.db, conversation) : conversation;
+    if (place) parts.realtime.tell(roomsOf(place), await eventOf(parts, row, known));
   } catch (error) {
     parts.log.error({ err: error, conversationId }, 'a message was kept and nobody told');
   }
 }
 
 /** What means the same to everybody is told whole; of the rest the devices are told that it is there to be read. */
-async function eventOf(parts: Told, row: MessageRow): Promise<ChatEvent> {
+async function eventOf(parts: Told, row: MessageRow, known: readonly SpeakerRow[]): Promise<ChatEvent> {
   const { changeSeq } = row;
   if (!sameToAll.has(row.body.msgType) || row.quoteSeq !== null)
     return { kind: 'news', conversationId: String(row.conversationId), seq: row.seq, changeSeq };
-  const [message] = await toldPlain(parts.db, [row]);
+  const [message] = await toldPlain(parts.db, [row], known);
   return { kind: changeSeq > 0 ? 'change' : 'message', message: message as never };
 }
 
 const sameToAll: ReadonlySet<number> = new Set([1, 2, 3, 5]);
-
-/** Larger groups are told through a room of their own, which sockets enter as they come. */
-const mostMemberRooms = 50;
-
-const roomOf = ({ customerId }: { readonly customerId: number }): string => memberRoom(customerId);
 
 /** Tells the other devices of a member how far they have read. */
 export function tellRead(

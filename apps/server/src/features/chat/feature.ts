@@ -1,5 +1,7 @@
 import type { Handlers } from '../../http/handle.ts';
 import type { ServerParts } from '../../parts.ts';
+import { GatheredReads } from '../../gathered-reads.ts';
+import { activeWords } from '../content/service.ts';
 import type { Feature } from '../feature.ts';
 import * as conversations from './conversations/queries.ts';
 import { conversationInfo, pageOfConversations, scrollConversations } from './conversations/listing.ts';
@@ -16,7 +18,14 @@ import { seedChat } from './seed/seed.ts';
 import type { ChatParts } from './parts.ts';
 
 const handlers = (server: ServerParts) => {
-  const parts: ChatParts = { ...server, sendQueue: new SendQueue(server.db, server.now) };
+  const parts: ChatParts = {
+    ...server,
+    sendQueue: new SendQueue(server.db, server.now),
+    words: new GatheredReads(
+      (key) => key,
+      async () => [await activeWords(server.db)],
+    ),
+  };
   return {
     'POST /api/chat/group/getUserGroupChatPageList': (page, caller) =>
       pageOfConversations(parts, caller, 'group', page),

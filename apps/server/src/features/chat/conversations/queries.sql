@@ -40,8 +40,8 @@ select "conversation"."kind", sum("conversation"."last_seq" - "chat_member"."rea
 -- selectGroupIds
 select "conversation"."id" from "chat_member" inner join "conversation" on "conversation"."id" = "chat_member"."conversation_id" where (("chat_member"."customer_id" = $1 and "chat_member"."left_at" is null) and "conversation"."kind" = $2) order by "conversation"."last_at" desc limit $3;
 
--- selectMemberIds
-select "customer_id" from "chat_member" where ("chat_member"."conversation_id" = $1 and "chat_member"."left_at" is null);
+-- selectPlace
+select "id", "kind", "low_id", "high_id", "owner_id" from "conversation" where "conversation"."id" = $1;
 
 -- upsertPresence
 insert into "chat_presence" ("customer_id", "at") values ($1, $2) on conflict ("customer_id") do update set "at" = $3;

@@ -213,12 +213,20 @@ export const selectGroupIds = (db: Executor, customerId: number, limit: number) 
     .orderBy(desc(conversations.lastAt))
     .limit(limit);
 
-/** Who is in a conversation. */
-export const selectMemberIds = (db: Executor, id: number) =>
-  db
-    .select({ customerId: chatMembers.customerId })
-    .from(chatMembers)
-    .where(and(eq(chatMembers.conversationId, id), isNull(chatMembers.leftAt)));
+/** Between whom a conversation is. */
+export async function selectPlace(db: Executor, id: number) {
+  const rows = await db
+    .select({
+      id: conversations.id,
+      kind: conversations.kind,
+      lowId: conversations.lowId,
+      highId: conversations.highId,
+      ownerId: conversations.ownerId,
+    })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+  return rows[0];
+}
 
 export const upsertPresence = (db: Executor, customerId: number, at: Date) =>
   db

@@ -46,6 +46,7 @@ export const lockConversations = (db: Executor, ids: readonly number[]) =>
       kind: conversations.kind,
       lowId: conversations.lowId,
       highId: conversations.highId,
+      ownerId: conversations.ownerId,
       startedBy: conversations.startedBy,
       isAnswered: conversations.isAnswered,
       isClosed: conversations.isClosed,

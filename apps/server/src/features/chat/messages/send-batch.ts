@@ -23,6 +23,7 @@ export interface Outgoing {
 export interface Kept {
   readonly row: queries.MessageRow;
   readonly conversation: queries.LockedConversation;
+  readonly sender: queries.SpeakerRow;
   /** Sent before: nobody is told again. */
   readonly isRepeated: boolean;
 }
@@ -88,7 +89,8 @@ export function sendBatch(db: Db, batch: readonly Outgoing[], now: number): Prom
       const row = made.get(`${outcome.senderId}.${outcome.clientMsgId}`)!;
       const isRepeated = used.has(row);
       used.add(row);
-      return { row, conversation: known.conversations.get(row.conversationId)!, isRepeated };
+      const sender = known.senders.get(outcome.senderId)!;
+      return { row, conversation: known.conversations.get(row.conversationId)!, sender, isRepeated };
     });
   });
 }
@@ -129,14 +131,15 @@ async function read(tx: Executor, batch: readonly Outgoing[], at: Date): Promise
 }
 
 /** The same message again has the same answer; other words under the same name are refused. */
-function repeated(outgoing: Outgoing, row: queries.MessageRow, { conversations }: Known): Outcome {
+function repeated(outgoing: Outgoing, row: queries.MessageRow, { conversations, senders }: Known): Outcome {
   const isSame =
     row.conversationId === outgoing.conversationId &&
     row.body.msgType === outgoing.body.msgType &&
     row.words === outgoing.words;
   const conversation = conversations.get(outgoing.conversationId);
-  if (!isSame || !conversation) return { refusal: rejected(texts.otherBody, 'INPUT_INVALID') };
-  return { row, conversation, isRepeated: true };
+  const sender = senders.get(outgoing.senderId);
+  if (!isSame || !conversation || !sender) return { refusal: rejected(texts.otherBody, 'INPUT_INVALID') };
+  return { row, conversation, sender, isRepeated: true };
 }
 
 type Refusal = { readonly refusal: Rejection; readonly isFlood?: boolean } | undefined;

@@ -1,4 +1,4 @@
-import { activeWords, filesOf, findQrCode, requireContent, ruleTexts } from '../../content/service.ts';
+import { filesOf, findQrCode, requireContent, ruleTexts } from '../../content/service.ts';
 import { lengthOf, lookAtChat, chatLimits, visibleText } from '@lianpan/domain/community';
 import type { ChatBody } from '@lianpan/db';
 import type { z } from 'zod';
@@ -7,7 +7,6 @@ import type { DataOf, MemberCaller } from '../../../http/handle.ts';
 import { rejected } from '../../../rejection.ts';
 import type { ChatParts } from '../parts.ts';
 import { openPrivate } from '../conversations/opening.ts';
-import { selectOwn } from '../conversations/queries.ts';
 import { tellMessage } from '../events.ts';
 import { chatTexts as texts } from '../texts.ts';
 import { toldMessages } from './telling.ts';
@@ -20,7 +19,7 @@ export async function send(parts: ChatParts, caller: MemberCaller, given: Given)
   const { db } = parts;
   const conversationId = await placeOf(parts, caller, given);
   const { body, words, isMasked } = await checked(parts, caller, given.body);
-  const { row, isRepeated } = await parts.sendQueue.send({
+  const { row, conversation, sender, isRepeated } = await parts.sendQueue.send({
     conversationId,
     senderId: caller.customerId,
     clientMsgId: given.clientMsgId,
@@ -31,8 +30,8 @@ export async function send(parts: ChatParts, caller: MemberCaller, given: Given)
     namedIds: given.atIds.filter((id) => id !== 'all').map(Number),
     namesAll: given.atIds.includes('all'),
   });
-  const [message] = await toldMessages(db, parts.contentKinds, caller, [row]);
-  if (!isRepeated) await tellMessage(parts, conversationId, row);
+  const [message] = await toldMessages(db, parts.contentKinds, caller, [row], [sender]);
+  if (!isRepeated) await tellMessage(parts, conversation, row, [sender]);
   return {
     msgId: String(row.id),
     conversationId: String(conversationId),
@@ -43,12 +42,8 @@ export async function send(parts: ChatParts, caller: MemberCaller, given: Given)
 }
 
 async function placeOf(parts: ChatParts, caller: MemberCaller, given: Given): Promise<number> {
-  if (given.conversationId !== undefined) {
-    const id = Number(given.conversationId);
-    // Looked for before anything is looked at: nobody learns from a refusal what there is.
-    if (!(await selectOwn(parts.db, caller.customerId, id))) throw rejected(texts.gone, 'CONTENT_GONE');
-    return id;
-  }
+  // Whether it is the member's is asked as the message is kept, under the lock.
+  if (given.conversationId !== undefined) return Number(given.conversationId);
   if (given.toCustomerId === undefined) throw rejected(texts.gone, 'CONTENT_GONE');
   return openPrivate(parts, caller.customerId, Number(given.toCustomerId));
 }
@@ -98,7 +93,7 @@ async function checkedText(parts: ChatParts, caller: MemberCaller, given: string
     text,
     ownHosts: parts.uploads.settings.ownHosts,
     isLicensed: false,
-    words: await activeWords(parts.db),
+    words: await parts.words.ask('all'),
   });
   if (look.fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[look.fault.rule]! });
   return { body: { msgType: 1, text: look.text }, words: look.text, isMasked: look.isMasked };

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { follows, openDb } from '@lianpan/db';
+import pg from 'pg';
+import { SendQueue } from '../apps/server/src/features/chat/messages/send-queue.ts';
+import type { Device } from '../testkit/src/device.ts';
+import { startBenchApp } from './lib/bench-app.ts';
+import { line, median } from './lib/report.ts';
+
+/**
+ * How many messages are kept a second: through HTTP with everything that a message is held against, by the queue alone, and as bare
+ * transactions of the same rows, each with its commit, on the same database with as many at once. Source: reliability handbook 6.4.
+ */
+const pairs = 24;
+const rounds = 5;
+/** As many as one may send within the window. */
+const burst = 5;
+const windowMs = 5100;
+
+const app = await startBenchApp();
+const { db, close } = await openDb({
+  url: app.databaseUrl,
+  migrationsDir: path.resolve(import.meta.dirname, '../packages/db/migrations'),
+});
+interface Person {
+  readonly device: Device;
+  readonly customerId: number;
+}
+const people: Person[] = [];
+for (let n = 0; n < pairs * 2; n += 1) {
+  const { device } = await app.newMember();
+  const { customerId } = await device.call('POST /api/system/mine/getUserInfo', {});
+  people.push({ device, customerId: Number(customerId) });
+}
+const conversations: string[] = [];
+for (let n = 0; n < pairs; n += 1) {
+  const [a, b] = [people[n * 2]!, people[n * 2 + 1]!];
+  const at = new Date();
+  await db.insert(follows).values([
+    { customerId: a.customerId, followedId: b.customerId, at },
+    { customerId: b.customerId, followedId: a.customerId, at },
+  ]);
+  const { conversationId } = await a.device.call('GET /api/chat/private/getPrivateChatInfo', {
+    customerId: String(b.customerId),
+  });
+  conversations.push(conversationId);
+}
+
+/** Everybody says as much as one may, all at once; messages a second. */
+async function round(send: (person: Person, conversationId: string) => Promise<unknown>): Promise<number> {
+  await setTimeout(windowMs);
+  const startedAt = performance.now();
+  await Promise.all(
+    people.flatMap((person, n) => Array.from({ length: burst }, () => send(person, conversations[Math.floor(n / 2)]!))),
+  );
+  return (people.length * burst) / ((performance.now() - startedAt) / 1000);
+}
+
+const words = 'words of a message of usual length';
+const queue = new SendQueue(db, Date.now);
+const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 12 });
+
+const throughHttp = (member: Person, conversationId: string) =>
+  member.device.call('POST /api/chat/private/addPrivateMsg', {
+    conversationId,
+    clientMsgId: randomUUID(),
+    body: { msgType: 1, text: words },
+  });
+const byQueue = (member: Person, conversationId: string) =>
+  queue.send({
+    conversationId: Number(conversationId),
+    senderId: member.customerId,
+    clientMsgId: randomUUID(),
+    body: { msgType: 1, text: words },
+    words,
+    quoteSeq: null,
+    namedIds: [],
+    namesAll: false,
+    isMasked: false,
+  });
+/** Nothing is checked: a place under the lock, the row, the two marks, a commit. */
+async function bare(member: Person, conversationId: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ last_seq: number }>(
+      'select last_seq from conversation where id = $1 for update',
+      [conversationId],
+    );
+    const seq = rows[0]!.last_seq + 1;
+    await client.query(
+      `insert into chat_message (conversation_id, seq, sender_id, sender_role, client_msg_id, body, words, created_at)
+       values ($1, $2, $3, 'member', $4, $5, $6, now())`,
+      [conversationId, seq, member.customerId, randomUUID(), JSON.stringify({ msgType: 1, text: words }), words],
+    );
+    await client.query('update conversation set last_seq = $2, last_at = now() where id = $1', [conversationId, seq]);
+    await client.query(
+      'update chat_member set read_seq = $3, last_sent_at = now() where conversation_id = $1 and customer_id = $2',
+      [conversationId, member.customerId, seq],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+const rates: Record<'http' | 'queue' | 'bare', number[]> = { http: [], queue: [], bare: [] };
+for (let n = -1; n < rounds; n += 1) {
+  for (const [name, send] of [
+    ['http', throughHttp],
+    ['queue', byQueue],
+    ['bare', bare],
+  ] as const) {
+    const rate = await round(send);
+    if (n >= 0) rates[name].push(rate);
+  }
+}
+const [http, own, plain] = [median(rates.http), median(rates.queue), median(rates.bare)];
+line(`${people.length * burst} messages at once in ${pairs} conversations, ${rounds} rounds in turn, middle of each`);
+line(`through HTTP, checked, told and committed: ${http.toFixed(0)} a second`);
+line(`by the queue, checked and committed: ${own.toFixed(0)} a second`);
+line(`bare transactions of the same rows, 12 at once: ${plain.toFixed(0)} a second`);
+line(`HTTP / bare: ${(http / plain).toFixed(2)}, queue / bare: ${(own / plain).toFixed(2)}`);
+await pool.end();
+await close();
+await app.close();
+process.exit(0);
