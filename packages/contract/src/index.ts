@@ -6,6 +6,7 @@ import { briefingCalls } from './briefing.ts';
 import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
 import { chatCalls } from './chat.ts';
+import { chatGroupCalls } from './chat-group.ts';
 import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
 import { complaintCalls } from './complaint.ts';
@@ -128,6 +129,7 @@ export const contract = {
   ...sentimentCalls,
   ...capitalCalls,
   ...chatCalls,
+  ...chatGroupCalls,
   ...closeCommentCalls,
   ...weatherCalls,
   ...weekReviewCalls,
