@@ -1,0 +1,30 @@
+import type { Feature } from '../feature.ts';
+import { weekReportHandlers } from './handlers.ts';
+import { weekReportNotices } from './notices.ts';
+import { deleteEverything, selectEverything } from './queries.ts';
+import { weekReportSeed } from './seed.ts';
+import { writeDemoReports, writeReports } from './write-reports.ts';
+
+export const weekReport = {
+  name: 'week-report',
+  tables: ['week_report', 'week_report_setting'],
+  alsoWrites: {
+    tracked_view: 'the seed lets a demonstration member come by for some weeks',
+    lesson_progress: 'the seed lets a demonstration member learn for some weeks',
+  },
+  handlers: weekReportHandlers,
+  noticeTemplates: weekReportNotices,
+  seed: { version: 1, write: weekReportSeed },
+  forget: deleteEverything,
+  copyOf: async (db, customerId) => ({ weekReports: await selectEverything(db, customerId) }),
+  jobs: [
+    {
+      name: 'writeWeekReports',
+      cron: '0 9 * * 6',
+      retries: 3,
+      catchesUp: true,
+      run: writeReports,
+    },
+    { name: 'writeDemoWeekReports', cron: '* * * * *', retries: 0, catchesUp: true, run: writeDemoReports },
+  ],
+} satisfies Feature;
