@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { tradeReasons } from './journal.ts';
 import { stockNo } from './shapes.ts';
 
 const figure = z.number().nullable();
@@ -9,7 +10,7 @@ const count = z.int();
 const weekNo = z.int().min(200001).max(999953);
 const named = { stockNo, stockName: z.string() };
 
-const reasonCode = z.string();
+const reasonCode = z.enum(tradeReasons);
 const emotion = z.enum(['CALM', 'EXCITED', 'ANXIOUS', 'REVENGE']);
 
 /** Facts of the week's trading days; `null` is "not known". */

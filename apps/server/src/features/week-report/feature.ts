@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import { weekReportHandlers } from './handlers.ts';
 import { weekReportNotices } from './notices.ts';
 import { deleteEverything, selectEverything } from './queries.ts';
-import { weekReportSeed } from './seed.ts';
+import { weekReportSeed } from './demo/seed.ts';
 import { writeDemoReports, writeReports } from './write-reports.ts';
 
 export const weekReport = {

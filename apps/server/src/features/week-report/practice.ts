@@ -92,7 +92,7 @@ const dealOf = (
   stockNo: symbol.slice(0, 6),
   stockName: known.nameOf(symbol),
   ...result,
-  reasonCode: told?.reasonCode ?? null,
+  reasonCode: (told?.reasonCode ?? null) as Deal['reasonCode'],
   note: told?.note ?? null,
   emotion: (told?.emotion ?? null) as Deal['emotion'],
   broken: (told?.broken ?? []) as BrokenRule[],

@@ -17,7 +17,7 @@ import {
   weekReportSettings,
   type Executor,
 } from '@lianpan/db';
-import { and, asc, count, countDistinct, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ReportWeek } from './weeks.ts';
@@ -375,29 +375,6 @@ export async function upsertSetting(
     .returning({ isOn: weekReportSettings.isOn, hasEmotions: weekReportSettings.hasEmotions });
   return rows[0]!;
 }
-
-/** Made-up people of the demonstration who have looked at pages since a moment. */
-export async function selectDemoMembers(db: Executor, since: Date): Promise<number[]> {
-  const rows = await db
-    .select({ id: customers.id, n: count() })
-    .from(customers)
-    .innerJoin(trackedViews, eq(trackedViews.customerId, customers.id))
-    .where(and(eq(customers.isDemo, true), gte(trackedViews.at, since), eq(trackedViews.visitorId, demoVisitor)))
-    .groupBy(customers.id);
-  return rows.map(({ id }) => id);
-}
-
-/** The device of the demonstration's own views. */
-export const demoVisitor = 'demonstration';
-
-export const insertViews = (db: Executor, rows: (typeof trackedViews.$inferInsert)[]) =>
-  db.insert(trackedViews).values(rows);
-
-export const deleteDemoViews = (db: Executor, customerId: number) =>
-  db.delete(trackedViews).where(and(eq(trackedViews.customerId, customerId), eq(trackedViews.visitorId, demoVisitor)));
-
-export const insertLesson = (db: Executor, row: typeof lessonProgress.$inferInsert) =>
-  db.insert(lessonProgress).values(row).onConflictDoNothing();
 
 export async function deleteEverything(db: Executor, customerId: number): Promise<void> {
   await db.delete(weekReports).where(eq(weekReports.customerId, customerId));

@@ -37,30 +37,6 @@ export const querySamples: QuerySamples = {
   deleteEndedBefore: (db) => queries.deleteEndedBefore(db, '2026-01-01'),
   selectSetting: (db) => queries.selectSetting(db, 1),
   upsertSetting: (db) => queries.upsertSetting(db, 1, { isOn: false, hasEmotions: true }),
-  selectDemoMembers: (db) => queries.selectDemoMembers(db, now),
-  insertViews: (db) =>
-    queries.insertViews(db, [
-      {
-        customerId: 1,
-        visitorId: queries.demoVisitor,
-        clientType: 1,
-        clientVersion: '1',
-        at: now,
-        route: '/hall',
-        url: '/hall',
-        enteredAt: now,
-        stayMs: 1,
-      },
-    ]),
-  deleteDemoViews: (db) => queries.deleteDemoViews(db, 1),
-  insertLesson: (db) =>
-    queries.insertLesson(db, {
-      customerId: 1,
-      lessonId: 'drawdown',
-      bestScore: 1,
-      answers: [0, 0, 0],
-      answeredAt: now,
-    }),
   deleteEverything: (db) => queries.deleteEverything(db, 1),
   selectEverything: (db) => queries.selectEverything(db, 1),
 };

@@ -5,6 +5,7 @@ import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { upsertLink } from '../journal/queries.ts';
 import * as paper from '../paper/queries.ts';
+import { insertViews } from './demo/queries.ts';
 import { verdictOf } from './diagnosis-results.ts';
 import { mistakesOf, nextLesson, taskOf } from './learning.ts';
 import { settledOf, type Deal } from './practice.ts';
@@ -28,7 +29,7 @@ const detailsOf = (member: Member, no = weekNo) =>
   slice.callAs(member)('POST /api/stocks/mine/weekReport/getWeekReportDetails', { weekNo: no });
 
 const visit = (member: Member, ...days: readonly number[]) =>
-  queries.insertViews(
+  insertViews(
     slice.db,
     days.map((day) => {
       const at = new Date(`2026-11-${day}T12:00:00+08:00`);

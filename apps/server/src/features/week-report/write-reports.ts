@@ -4,6 +4,7 @@ import { addDays } from '@lianpan/market';
 import type { ServerParts } from '../../parts.ts';
 import { Rejection } from '../../rejection.ts';
 import { addNotice } from '../notice/service.ts';
+import { selectDemoMembers } from './demo/queries.ts';
 import { gatherFacts } from './gather.ts';
 import { weekReportNotices } from './notices.ts';
 import * as queries from './queries.ts';
@@ -80,7 +81,7 @@ export async function writeDemoReports({
   demoMode,
 }: Parts & Pick<ServerParts, 'demoMode'>): Promise<number> {
   if (!demoMode) return 0;
-  const members = await queries.selectDemoMembers(db, new Date(now() - 100 * dayMs));
+  const members = await selectDemoMembers(db, new Date(now() - 100 * dayMs));
   const weeks = weeksBefore(shanghaiDate(now()));
   let written = 0;
   for (const name of market.offered) {

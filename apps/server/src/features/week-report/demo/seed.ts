@@ -1,6 +1,7 @@
 import { dayMs } from '@lianpan/domain';
-import type { Seed } from '../../seed/seed.ts';
-import { lessonOf } from '../lesson/service.ts';
+import type { Seed } from '../../../seed/seed.ts';
+import { lessonOf } from '../../lesson/service.ts';
+import { demoVisitor } from './demo-visitor.ts';
 import * as queries from './queries.ts';
 
 /** Weeks that are filled: eight whole ones at least, on whatever day it is. */
@@ -37,7 +38,7 @@ export const weekReportSeed: Seed = async ({ db, now, customerId }) => {
       const route = pages[(week + at) % pages.length]!;
       return {
         customerId: member,
-        visitorId: queries.demoVisitor,
+        visitorId: demoVisitor,
         clientType: 1,
         clientVersion: 'demonstration',
         channelCode: null,

@@ -1,0 +1,23 @@
+import { customers, lessonProgress, trackedViews, type Executor } from '@lianpan/db';
+import { and, count, eq, gte } from 'drizzle-orm';
+import { demoVisitor } from './demo-visitor.ts';
+
+/** Made-up people of the demonstration who have looked at pages since a moment. */
+export async function selectDemoMembers(db: Executor, since: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: customers.id, n: count() })
+    .from(customers)
+    .innerJoin(trackedViews, eq(trackedViews.customerId, customers.id))
+    .where(and(eq(customers.isDemo, true), gte(trackedViews.at, since), eq(trackedViews.visitorId, demoVisitor)))
+    .groupBy(customers.id);
+  return rows.map(({ id }) => id);
+}
+
+export const insertViews = (db: Executor, rows: (typeof trackedViews.$inferInsert)[]) =>
+  db.insert(trackedViews).values(rows);
+
+export const deleteDemoViews = (db: Executor, customerId: number) =>
+  db.delete(trackedViews).where(and(eq(trackedViews.customerId, customerId), eq(trackedViews.visitorId, demoVisitor)));
+
+export const insertLesson = (db: Executor, row: typeof lessonProgress.$inferInsert) =>
+  db.insert(lessonProgress).values(row).onConflictDoNothing();
