@@ -14,7 +14,8 @@ import * as queries from './queries.ts';
 type Told = DataOf<'POST /api/stocks/tactics/getLesson'>;
 type Result = DataOf<'POST /api/stocks/tactics/answerLesson'>;
 
-export { lessonOf, lessons } from './lessons.ts';
+export { lessonOf, lessons, passScore } from './lessons.ts';
+export { upsertProgress } from './queries.ts';
 
 const texts = {
   noLesson: ['没有找到这一课', 'No such lesson'],

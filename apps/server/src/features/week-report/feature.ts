@@ -8,10 +8,6 @@ import { writeDemoReports, writeReports } from './write-reports.ts';
 export const weekReport = {
   name: 'week-report',
   tables: ['week_report', 'week_report_setting'],
-  alsoWrites: {
-    tracked_view: 'the seed lets a demonstration member come by for some weeks',
-    lesson_progress: 'the seed lets a demonstration member learn for some weeks',
-  },
   handlers: weekReportHandlers,
   noticeTemplates: weekReportNotices,
   seed: { version: 1, write: weekReportSeed },
@@ -25,6 +21,6 @@ export const weekReport = {
       catchesUp: true,
       run: writeReports,
     },
-    { name: 'writeDemoWeekReports', cron: '* * * * *', retries: 0, catchesUp: true, run: writeDemoReports },
+    { name: 'writeDemoWeekReports', everySeconds: 15, run: writeDemoReports },
   ],
 } satisfies Feature;

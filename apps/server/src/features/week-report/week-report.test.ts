@@ -5,7 +5,7 @@ import { startSlice, type Member, type Slice } from '@lianpan/testkit';
 import { and, eq } from 'drizzle-orm';
 import { upsertLink } from '../journal/queries.ts';
 import * as paper from '../paper/queries.ts';
-import { insertViews } from './demo/queries.ts';
+import { insertView } from '../tracking/queries.ts';
 import { verdictOf } from './diagnosis-results.ts';
 import { mistakesOf, nextLesson, taskOf } from './learning.ts';
 import { settledOf, type Deal } from './practice.ts';
@@ -28,15 +28,13 @@ const infoOf = (member: Member) => slice.callAs(member)('GET /api/stocks/mine/we
 const detailsOf = (member: Member, no = weekNo) =>
   slice.callAs(member)('POST /api/stocks/mine/weekReport/getWeekReportDetails', { weekNo: no });
 
-const visit = (member: Member, ...days: readonly number[]) =>
-  insertViews(
-    slice.db,
-    days.map((day) => {
-      const at = new Date(`2026-11-${day}T12:00:00+08:00`);
-      const origin = { customerId: member.customerId, visitorId: 'a-test', clientType: 1, clientVersion: '1' };
-      return { ...origin, at, route: '/hall', url: '/hall', enteredAt: at, stayMs: 1000 };
-    }),
-  );
+async function visit(member: Member, ...days: readonly number[]): Promise<void> {
+  for (const day of days) {
+    const at = new Date(`2026-11-${day}T12:00:00+08:00`);
+    const origin = { customerId: member.customerId, visitorId: 'a-test', clientType: 1, clientVersion: '1' };
+    await insertView(slice.db, { ...origin, at, route: '/hall', url: '/hall', enteredAt: at, stayMs: 1000 });
+  }
+}
 
 interface Trip {
   readonly pct: number;
@@ -355,7 +353,7 @@ describe('figures of a report', () => {
 it('writes the weeks of the demonstration once, from what its member did', async () => {
   const seeded = await startSlice({ seed: true });
   try {
-    expect(await writeDemoReports(seeded.parts)).toBe(8);
+    expect(await writeDemoReports(seeded.parts)).toBe(16);
     expect(await writeDemoReports(seeded.parts)).toBe(0);
     const call = seeded.callAs(await seeded.signInAs('fullService'));
     const { list } = await call('GET /api/stocks/mine/weekReport/getWeekReportInfo', {});

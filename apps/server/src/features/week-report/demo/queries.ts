@@ -1,4 +1,4 @@
-import { customers, lessonProgress, trackedViews, type Executor } from '@lianpan/db';
+import { customers, trackedViews, type Executor } from '@lianpan/db';
 import { and, count, eq, gte } from 'drizzle-orm';
 import { demoVisitor } from './demo-visitor.ts';
 
@@ -12,12 +12,3 @@ export async function selectDemoMembers(db: Executor, since: Date): Promise<numb
     .groupBy(customers.id);
   return rows.map(({ id }) => id);
 }
-
-export const insertViews = (db: Executor, rows: (typeof trackedViews.$inferInsert)[]) =>
-  db.insert(trackedViews).values(rows);
-
-export const deleteDemoViews = (db: Executor, customerId: number) =>
-  db.delete(trackedViews).where(and(eq(trackedViews.customerId, customerId), eq(trackedViews.visitorId, demoVisitor)));
-
-export const insertLesson = (db: Executor, row: typeof lessonProgress.$inferInsert) =>
-  db.insert(lessonProgress).values(row).onConflictDoNothing();

@@ -1,8 +1,10 @@
+import type { Executor } from '@lianpan/db';
 import { dayMs } from '@lianpan/domain';
 import type { Seed } from '../../../seed/seed.ts';
-import { lessonOf } from '../../lesson/service.ts';
+import { lessonOf, passScore, upsertProgress } from '../../lesson/service.ts';
+import { insertView } from '../../tracking/service.ts';
 import { demoVisitor } from './demo-visitor.ts';
-import * as queries from './queries.ts';
+import { selectDemoMembers } from './queries.ts';
 
 /** Weeks that are filled: eight whole ones at least, on whatever day it is. */
 const weeks = 10;
@@ -23,15 +25,11 @@ const learnt = [
   { lessonId: 'openingCall', daysAgo: 24, bestScore: 1 },
   { lessonId: 'macdCross', daysAgo: 10, bestScore: 2 },
 ] as const;
-const passScore = 2;
-
 /** Answers of which so many are right. */
 const answersOf = (lessonId: string, rightNum: number): number[] =>
   lessonOf(lessonId)!.questions.map(({ right }, at) => (at < rightNum ? right : (right + 1) % 2));
 
-/** A demonstration member who came by for two months: the reports of these weeks are written from it as from anybody's. */
-export const weekReportSeed: Seed = async ({ db, now, customerId }) => {
-  const member = customerId('fullService');
+async function comeBy(db: Executor, member: number, now: number): Promise<void> {
   const views = Array.from({ length: weeks }, (_, week) =>
     visits.map(([day, hour], at) => {
       const moment = new Date(now - (week * 7 + day) * dayMs - hour * 60_000);
@@ -50,11 +48,10 @@ export const weekReportSeed: Seed = async ({ db, now, customerId }) => {
       };
     }),
   ).flat();
-  await queries.deleteDemoViews(db, member);
-  await queries.insertViews(db, views);
+  for (const view of views) await insertView(db, view);
   for (const { lessonId, daysAgo, bestScore } of learnt) {
     const at = new Date(now - daysAgo * dayMs);
-    await queries.insertLesson(db, {
+    await upsertProgress(db, {
       customerId: member,
       lessonId,
       bestScore,
@@ -62,5 +59,14 @@ export const weekReportSeed: Seed = async ({ db, now, customerId }) => {
       passedAt: bestScore >= passScore ? at : null,
       answeredAt: at,
     });
+  }
+}
+
+/** Demonstration members who came by for two months: the reports of these weeks are written from it as from anybody's. */
+export const weekReportSeed: Seed = async ({ db, now, customerId }) => {
+  const known = await selectDemoMembers(db, new Date(0));
+  for (const persona of ['fullService', 'conflictMessenger'] as const) {
+    const member = customerId(persona);
+    if (!known.includes(member)) await comeBy(db, member, now);
   }
 };

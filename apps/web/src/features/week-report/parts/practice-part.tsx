@@ -16,8 +16,10 @@ export function PracticePart({ practice }: { readonly practice: Practice }) {
   const { reasons, best, worst, broken, closed } = practice;
   return (
     <Stack>
-      <Totals practice={practice} />
-      {closed === 0 && <Note>{say('noClosed')}</Note>}
+      <Stack isPadded>
+        <Totals practice={practice} />
+        {closed === 0 && <Note>{say('noClosed')}</Note>}
+      </Stack>
       {reasons.length > 0 && <Reasons reasons={reasons} />}
       <Deals title={say('bestDeals')} deals={best} />
       <Deals title={say('worstDeals')} deals={worst} />
@@ -102,7 +104,7 @@ function Deals({ title, deals }: { readonly title: string; readonly deals: reado
   if (deals.length === 0) return null;
   return (
     <div>
-      <Note>{title}</Note>
+      <Note isPadded>{title}</Note>
       <List label={title}>
         {deals.map(({ stockNo, stockName, pct, note, reasonCode, closedOn, linkId }, at) => (
           <ListRow

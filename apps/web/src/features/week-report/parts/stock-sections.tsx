@@ -6,6 +6,7 @@ import { reasonTexts } from '../../../shared/trade-reasons/reason-texts.ts';
 import type { WeekReport } from '../api.ts';
 import { weekReportTexts } from '../texts.ts';
 import { Percent } from './percent.tsx';
+import './week-report.css';
 
 type Diagnoses = NonNullable<WeekReport['diagnoses']>;
 type Diagnosis = Diagnoses['list'][number];
@@ -23,11 +24,18 @@ export function DiagnosisRows({ list }: Pick<Diagnoses, 'list'>) {
   const say = useTexts(weekReportTexts);
   const names = useTexts(reasonTexts);
   const columns: readonly Column<Diagnosis>[] = [
-    { key: 'stock', title: say('stock'), minWidth: '5rem', render: ({ stockName }) => stockName },
     {
-      key: 'said',
-      title: say('said'),
-      render: ({ label, total }) => `${names(`label_${label}`)} ${Math.round(total)}`,
+      key: 'stock',
+      title: `${say('stock')} · ${say('said')}`,
+      minWidth: '6rem',
+      render: ({ stockName, label, total }) => (
+        <span className="week-report-stock">
+          {stockName}
+          <small>
+            {names(`label_${label}`)} {Math.round(total)}
+          </small>
+        </span>
+      ),
     },
     { key: 'since', title: say('since'), isNumeric: true, render: ({ pct }) => <Percent value={pct} /> },
     { key: 'excess', title: say('excess'), isNumeric: true, render: ({ excessPct }) => <Percent value={excessPct} /> },

@@ -7,6 +7,7 @@ import {
   Note,
   Report,
   SkeletonRows,
+  Stack,
   StatGrid,
   StatTile,
   type ReportPart,
@@ -81,8 +82,8 @@ const tiles = [
 function Head({ report: { start, end, headline, summary } }: { readonly report: WeekReport }) {
   const say = useTexts(weekReportTexts);
   return (
-    <>
-      <Note isPadded>
+    <Stack isPadded>
+      <Note>
         {say('span', { start, end })} · {say('headline', { headline })}
       </Note>
       <StatGrid label={say('summary')}>
@@ -92,7 +93,7 @@ function Head({ report: { start, end, headline, summary } }: { readonly report: 
           </StatTile>
         ))}
       </StatGrid>
-    </>
+    </Stack>
   );
 }
 
@@ -115,7 +116,12 @@ function partsOf(report: WeekReport, say: SayReport): ReportPart[] {
       isFlush: true,
       content: <WatchlistRows watchlist={watchlist} />,
     },
-    practice && { key: 'practice', title: say('practice'), content: <PracticePart practice={practice} /> },
+    practice && {
+      key: 'practice',
+      title: say('practice'),
+      isFlush: true,
+      content: <PracticePart practice={practice} />,
+    },
     emotions && { key: 'moods', title: say('moods'), isFlush: true, content: <EmotionRows emotions={emotions} /> },
     { key: 'learning', title: say('learning'), isFlush: true, content: <LearningRows learning={learning} /> },
     { key: 'task', title: say('task'), content: <TaskPart report={report} /> },
