@@ -136,11 +136,14 @@ describe('the table of pages', () => {
         path: string;
       })[];
       const byPath = new Map(specified.map((row) => [row.path, row]));
+      // A tab by its id and by the list of tabs, flagged as none: without its bar there would be no way on from it.
+      const ownFlags = new Set(['/chat tabbar']);
       for (const [id, row] of rows) {
         const wanted = byPath.get(row.path);
         if (!wanted || row.redirect) continue;
         for (const [theirs, ours] of Object.entries(names))
-          expect([id, theirs, row[ours] || undefined]).toEqual([id, theirs, wanted[theirs] || undefined]);
+          if (!ownFlags.has(`${row.path} ${theirs}`))
+            expect([id, theirs, row[ours] || undefined]).toEqual([id, theirs, wanted[theirs] || undefined]);
       }
     },
   );

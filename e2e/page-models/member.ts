@@ -41,7 +41,7 @@ export async function deviceOf(baseUrl: string, persona: PersonaName): Promise<D
  * Makes the browser of a page the device: it keeps what a browser keeps of a session. A refresh token is good once, so
  * each browser gets a session of its own; the calls for one take a few hundredths of a second.
  */
-async function handOver(device: Device, page: Page): Promise<void> {
+export async function handOver(device: Device, page: Page): Promise<void> {
   const { origin, hostname } = new URL(device.baseUrl);
   await page.context().setStorageState({
     cookies: [

@@ -73,9 +73,9 @@ const ofNames = /(?:name|broker|concepts|tags?|themes?)$/i;
 
 /** What people write stays in their language, wherever it is read. */
 const ofWriting =
-  /(?:name|title|brief|content|intro|question|text|abstract|method|limits|conclusion|disproofs|options|explanation|fields|reason|lesson|planBefore|happened|story|whatIWouldDo|words)$/i;
+  /(?:name|title|brief|content|intro|question|text|abstract|method|limits|conclusion|disproofs|options|explanation|fields|reason|lesson|planBefore|happened|story|whatIWouldDo|words|notice|rules|draft|industry|questions|why|claim|evidence|opinion|place|summary|openQuestions|updates|team|facts|note)$/i;
 const writingCalls =
-  /\/api\/(?:dynamic\/(?:square|inventor|qa|shareStock|complaint)|system\/(?:getPersonal|getUserFriends|getSuggestedPeople))/;
+  /\/api\/(?:chat\/|notification\/|dynamic\/(?:square|inventor|qa|shareStock|complaint|studie)|system\/(?:getPersonal|getUserFriends|getSuggestedPeople))/;
 
 /** Puts every name within an answer into `names`: of a stock, an industry, a theme or a person, and what people wrote. */
 function collectNames(value: unknown, names: Set<string>, kept: RegExp, key = ''): void {

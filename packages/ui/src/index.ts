@@ -55,6 +55,7 @@ export { Sparkline } from './lists/sparkline.tsx';
 export { SwipeRow } from './lists/swipe-row.tsx';
 export { Timeline } from './lists/timeline.tsx';
 export { useLiveOrder } from './lists/use-live-order.ts';
+export { DutyCard, NotificationRow } from './notices/notification-row.tsx';
 export { confirm, type ConfirmOptions } from './overlays/confirm.ts';
 export { CoachMark } from './overlays/coach-mark.tsx';
 export { Dialog } from './overlays/dialog.tsx';

@@ -193,6 +193,15 @@ describe('what was read', () => {
     expect(await unread()).toBe(0);
   });
 
+  it('is counted on the badge, but where the conversation does not ring', async () => {
+    const [a, b] = await friends();
+    const { conversationId } = await writeTo(a, b, '一');
+    const badge = async () => (await slice.callAs(b)('GET /api/chat/private/getUnreadNumInfo', {})).chatUnreadNum;
+    expect(await badge()).toBe(1);
+    await slice.callAs(b)('POST /api/chat/common/setConversation', { conversationId, isMute: true });
+    expect(await badge()).toBe(0);
+  });
+
   it('who writes has read what stands before', async () => {
     const [a, b] = await friends();
     const { conversationId } = await writeTo(a, b, '一');

@@ -24,7 +24,7 @@ export async function tellMessage(parts: Told, conversationId: number, row: Mess
 /** What means the same to everybody is told whole; of the rest the devices are told that it is there to be read. */
 async function eventOf(parts: Told, row: MessageRow): Promise<ChatEvent> {
   const { changeSeq } = row;
-  if (!sameToAll.has(row.body.msgType))
+  if (!sameToAll.has(row.body.msgType) || row.quoteSeq !== null)
     return { kind: 'news', conversationId: String(row.conversationId), seq: row.seq, changeSeq };
   const [message] = await toldPlain(parts.db, [row]);
   return { kind: changeSeq > 0 ? 'change' : 'message', message: message as never };

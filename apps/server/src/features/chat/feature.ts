@@ -74,6 +74,10 @@ export const chat = {
   name: 'chat',
   tables: ['conversation', 'chat_member', 'chat_message', 'chat_group', 'group_request', 'chat_flood', 'chat_presence'],
   handlers,
+  unreadNums: {
+    chatUnreadNum: async (db, customerId) =>
+      (await conversations.selectUnread(db, customerId)).reduce((sum, { n }) => sum + n, 0),
+  },
   noticeTemplates: chatNotices,
   seed: { version: 1, write: seedChat },
   forget: async (tx, customerId) => {

@@ -4,6 +4,7 @@ import { alertHandlers, fireAlerts } from './alert/alerts.ts';
 import * as alerts from './alert/queries.ts';
 import { messageNotices } from './notices.ts';
 import { countForBadge, readingHandlers } from './reading.ts';
+import { seedMessages } from './seed/seed.ts';
 import { tellEvents, tellFollowers } from './telling/telling.ts';
 
 export const message = {
@@ -12,6 +13,7 @@ export const message = {
   alsoWrites: { notice: 'a member reads and puts away what they were told' },
   handlers: (parts: ServerParts) => ({ ...readingHandlers(parts), ...alertHandlers(parts) }),
   noticeTemplates: messageNotices,
+  seed: { version: 1, write: seedMessages },
   unreadNums: { messageUnreadNum: countForBadge },
   jobs: [
     {

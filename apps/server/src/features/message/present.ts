@@ -26,10 +26,19 @@ const known = (row: NoticeRow, templates: NoticeTemplates): NoticeTemplate | und
   templates.get((row.content as { template?: string }).template ?? '');
 
 /** The words of a notice, of several people where it is a group. */
-function bodyOf(row: NoticeRow, template: NoticeTemplate, language: Language, people: number): string {
+function bodyOf(
+  row: NoticeRow,
+  template: NoticeTemplate,
+  { language, people, stockName }: { language: Language; people: number; stockName: string | undefined },
+): string {
   const { values = {} } = row.content as { values?: Record<string, TextValue> };
   const body = people > 1 ? (template.bodyOfMany ?? template.body) : template.body;
-  return say(body, language, { ...values, ...(people > 1 && { n: String(people) }) });
+  return say(body, language, {
+    ...values,
+    // A code alone is told by the name of the stock.
+    ...(stockName !== undefined && values['stock'] === row.stockNo && { stock: stockName }),
+    ...(people > 1 && { n: String(people) }),
+  });
 }
 
 /** A group of notices as one message, its newest first; nothing for a template that is not known any more. */
@@ -39,12 +48,20 @@ export function toldOf(rows: readonly NoticeRow[], group: Group, wording: Wordin
   if (!template) return undefined;
   const people = new Map(rows.flatMap((row) => (row.byId === null ? [] : [[row.byId, row] as const])));
   const { market, stockNo } = first;
+  const stock =
+    market === null || stockNo === null
+      ? null
+      : { market, stockNo, stockName: wording.market.of(market).directory.find(stockNo)?.name ?? stockNo };
   return {
     messageId: String(first.id),
     messageType: first.type,
     subType: first.code,
     title: say(template.title, wording.language),
-    content: bodyOf(first, template, wording.language, group.actorNum),
+    content: bodyOf(first, template, {
+      language: wording.language,
+      people: group.actorNum,
+      stockName: stock?.stockName,
+    }),
     level: first.level,
     actors: [...people.values()].slice(0, mostActors).map((row) => ({
       customerId: String(row.byId),
@@ -57,10 +74,7 @@ export function toldOf(rows: readonly NoticeRow[], group: Group, wording: Wordin
     isRead: group.isRead,
     canDelete: first.level !== 2,
     linkUrl: first.linkUrl ?? '',
-    stock:
-      market === null || stockNo === null
-        ? null
-        : { market, stockNo, stockName: wording.market.of(market).directory.find(stockNo)?.name ?? stockNo },
+    stock,
     createdTime: first.createdAt.getTime(),
   };
 }

@@ -13,6 +13,8 @@ interface NewNotice {
   /** What it is about, for groups, filters and what is no more to be seen. */
   readonly about?: NoticeAbout;
   readonly expiresAt?: Date;
+  /** Stands in the list and rings nowhere. */
+  readonly isQuiet?: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -31,7 +33,8 @@ export interface NoticeAbout {
 export async function addNotice(db: Executor, notice: NewNotice): Promise<void> {
   const { template, about } = notice;
   const isFirst =
-    about?.groupKey === undefined || !(await hasGroup(db, notice.customerId, template.type, about.groupKey));
+    !notice.isQuiet &&
+    (about?.groupKey === undefined || !(await hasGroup(db, notice.customerId, template.type, about.groupKey)));
   await insertNotice(db, {
     customerId: notice.customerId,
     type: template.type,

@@ -40,7 +40,6 @@ export const chatTexts = catalogue({
   hideTitle: ['删除与「{name}」的会话', 'Delete the conversation with {name}'],
   hideWords: ['聊天记录会保留，有新消息时会话再次出现。', 'What was said stays, and a new message brings it back.'],
   moreActions: ['更多', 'More'],
-  actions: ['会话操作', 'What can be done with it'],
   online: ['在线', 'Online'],
   away: ['刚刚在线', 'Here a moment ago'],
   offline: ['离线', 'Offline'],

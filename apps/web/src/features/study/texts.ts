@@ -87,7 +87,6 @@ export const studyTexts = catalogue({
   // Survey
   summary: ['摘要', 'Summary'],
   findings: ['发现', 'Findings'],
-  claim: ['结论', 'Claim'],
   evidence: ['依据', 'Evidence'],
   openQuestions: ['尚未弄清', 'What stays open'],
   updates: ['后续更新', 'Updates'],
@@ -122,7 +121,7 @@ export const studyFormTexts = catalogue({
   sameNote: ['60 天内同一只股票只征集一份，请直接支持它', 'One in 60 days: support that one'],
   sendProposal: ['发布提案', 'Publish'],
   place: ['城市', 'City'],
-  placeHint: ['只写到城市，例如：武汉', 'The city alone, for example 武汉'],
+  placeHint: ['只写到城市，例如：武汉', 'The city alone, for example Wuhan'],
   observeDate: ['观察日期', 'Day'],
   method: ['方式', 'How'],
   fact: ['事实 {n}', 'Fact {n}'],

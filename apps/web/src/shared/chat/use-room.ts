@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLanguage } from '../language.ts';
 import { onChatEvent } from './chat-channel.ts';
 import { askMessages, onArrived, outbox } from './api.ts';
 import { RoomLog, type RoomView } from './room-log.ts';
@@ -19,7 +20,13 @@ export function useRoom(
   conversationId: string,
   { isGroup, atSeq, fromTime }: RoomOptions,
 ): { log: RoomLog; view: RoomView } {
-  const log = useMemo(() => new RoomLog(askMessages(conversationId, isGroup)), [conversationId, isGroup]);
+  const language = useLanguage();
+  // What the system says comes in the reader's language: another one is another conversation to read.
+  const log = useMemo(
+    () => new RoomLog(askMessages(conversationId, isGroup)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [conversationId, isGroup, language],
+  );
   const view = useSyncExternalStore(log.subscribe, log.view);
   useEffect(() => {
     if (fromTime !== undefined) void log.openAt(fromTime);

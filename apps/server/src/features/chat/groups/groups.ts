@@ -98,7 +98,9 @@ const nameOf = async (tx: Executor, customerId: number): Promise<string> =>
 
 /** Lets somebody in, under the group's lock, and says so. Rejects where there is no room. */
 async function enter(tx: Executor, group: queries.GroupRow, customerId: number, at: Date): Promise<MessageRow> {
-  if (group.memberNum >= group.mostMembers) throw rejected(texts.full, 'LIMIT_REACHED');
+  // Counted by a statement of its own: one that waits for the lock sees those who came before it began to wait alone.
+  if ((await queries.countMembers(tx, group.id, undefined)) >= group.mostMembers)
+    throw rejected(texts.full, 'LIMIT_REACHED');
   await queries.upsertMember(tx, { conversationId: group.id, customerId, readSeq: group.lastSeq, at });
   return addSystemMessage(tx, group.id, {
     text: systemTexts.joined,

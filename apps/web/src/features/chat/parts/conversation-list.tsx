@@ -96,7 +96,9 @@ function Row({ row }: { readonly row: Conversation }) {
     if (isSure) hide.mutate({ conversationId });
   };
   return (
-    <SwipeRow action={{ text: say('moreActions'), label: `${say('actions')} ${title}`, onClick: () => setOpen(true) }}>
+    <SwipeRow
+      action={{ text: say('moreActions'), label: `${say('moreActions')}：${title}`, onClick: () => setOpen(true) }}
+    >
       <ConversationRow
         href={addressOf(row)}
         face={<MemberFace nickName={title} imageUrl={row.headImg} size="small" />}

@@ -1,5 +1,17 @@
 import { alertKinds } from '@lianpan/domain';
-import { Button, Chips, List, ListRow, Note, Section, Stack, SwipeRow, TextField, toast } from '@lianpan/ui';
+import {
+  Button,
+  Chips,
+  List,
+  ListRow,
+  NotificationRow,
+  Note,
+  Section,
+  Stack,
+  SwipeRow,
+  TextField,
+  toast,
+} from '@lianpan/ui';
 import { useState } from 'react';
 import { minuteText } from '../../../shared/dates.ts';
 import { StockFinder } from '../../../shared/stock-finder/stock-finder.tsx';
@@ -18,31 +30,29 @@ export function Alerts({ stockNo }: { readonly stockNo: string | undefined }) {
   const { list = [], mostNum = 50 } = answer.data ?? {};
   return (
     <Section title={say('alerts')} note={say('alertsNote', { n: mostNum })} isFlush>
-      {list.length > 0 && (
-        <List label={say('alerts')}>
-          {list.map(({ alertId, stockName, kind, value, firedTime }) => {
-            const words = limits.includes(kind)
-              ? say(kind)
-              : `${say(kind)} ${value.toFixed(2)}${prices.includes(kind) ? '' : '%'}`;
-            return (
-              <SwipeRow
-                key={alertId}
-                action={{
-                  text: say('remove'),
-                  label: say('removeOne', { title: `${stockName} ${words}` }),
-                  onClick: () => remove.mutate({ alertId }),
-                }}
-              >
-                <ListRow
-                  title={stockName}
-                  note={words}
-                  value={firedTime === null ? say('waiting') : say('fired', { time: minuteText(firedTime).slice(5) })}
-                />
-              </SwipeRow>
-            );
-          })}
-        </List>
-      )}
+      {list.map(({ alertId, stockName, kind, value, firedTime }) => {
+        const words = limits.includes(kind)
+          ? say(kind)
+          : `${say(kind)} ${value.toFixed(2)}${prices.includes(kind) ? '' : '%'}`;
+        return (
+          <SwipeRow
+            key={alertId}
+            action={{
+              text: say('remove'),
+              label: `${say('remove')}：${stockName} ${words}`,
+              onClick: () => remove.mutate({ alertId }),
+            }}
+          >
+            <NotificationRow
+              title={stockName}
+              text={words}
+              time={firedTime === null ? say('waiting') : say('fired', { time: minuteText(firedTime).slice(5) })}
+              isUnread={false}
+              unreadLabel=""
+            />
+          </SwipeRow>
+        );
+      })}
       <NewAlert key={stockNo ?? ''} named={stockNo} />
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { CallInput } from '@lianpan/client';
-import { Button, EmptyState, List, ListRow, SkeletonRows, SwipeRow, Tag } from '@lianpan/ui';
+import { Button, EmptyState, NotificationRow, SkeletonRows, SwipeRow } from '@lianpan/ui';
 import type { ReactNode } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -34,11 +34,9 @@ export function MessageRows({ kind, input }: MessageRowsProps) {
           <EmptyState text={say(kind.empty)} action={{ text: say(kind.next.text), href: href(kind.next.route) }} />
         ) : (
           <>
-            <List label={say(kind.title)}>
-              {once.map((message) => (
-                <MessageRow key={message.messageId} message={message} />
-              ))}
-            </List>
+            {once.map((message) => (
+              <MessageRow key={message.messageId} message={message} />
+            ))}
             <ListEnd answer={answer} more={say('more')} end={say('end')} />
           </>
         )
@@ -57,33 +55,28 @@ function MessageRow({ message }: { readonly message: Message }) {
   const open = (): void => {
     if (!isRead) read.mutate({ messageIds: [messageId] });
   };
-  const row = (
-    <ListRow
-      title={
-        <>
-          {stock?.stockName ?? title} {!isRead && <Tag tone="brand">{say('unread')}</Tag>}
-        </>
-      }
-      note={content}
-      value={num > 1 ? `${say('times', { n: num })} · ${ago(createdTime)}` : ago(createdTime)}
-      {...(first && { leading: <MemberFace nickName={first.nickName} imageUrl={first.headImg} size="small" /> })}
-      {...(linkUrl !== '' && { href: linkUrl })}
-      trailing={message.subType === 'soc.follow' && first && num === 1 ? <FollowBack person={first} /> : undefined}
-    />
-  );
   // The link of the row leads on by itself.
   return (
-    <div onClickCapture={open} role="presentation">
-      <SwipeRow
-        action={{
-          text: say('remove'),
-          label: say('removeOne', { title: content }),
-          onClick: () => remove.mutate({ messageIds: [messageId] }),
-        }}
-      >
-        {row}
-      </SwipeRow>
-    </div>
+    <SwipeRow
+      action={{
+        text: say('remove'),
+        label: `${say('remove')}：${content}`,
+        onClick: () => remove.mutate({ messageIds: [messageId] }),
+      }}
+    >
+      <NotificationRow
+        title={stock?.stockName ?? title}
+        text={content}
+        time={ago(createdTime)}
+        times={num > 1 ? say('times', { n: num }) : undefined}
+        isUnread={!isRead}
+        unreadLabel={say('unread')}
+        onClick={open}
+        href={linkUrl === '' ? undefined : linkUrl}
+        face={first && <MemberFace nickName={first.nickName} imageUrl={first.headImg} size="small" />}
+        action={message.subType === 'soc.follow' && first && num === 1 ? <FollowBack person={first} /> : undefined}
+      />
+    </SwipeRow>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, IconButton, List, ListRow, Section, SkeletonRows, Stack, Tag, toast } from '@lianpan/ui';
+import { Button, DutyCard, IconButton, List, ListRow, Section, SkeletonRows, Tag, toast } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { useAgo } from '../../../shared/community/ago.ts';
@@ -24,30 +24,34 @@ export default function MessageIndex() {
     <SubPage
       back="mine"
       isNarrow
-      actions={<IconButton icon="settings" label={say('settings')} href={href('pushSettings')} />}
+      actions={
+        <>
+          <IconButton icon="check" label={say('allRead')} onClick={tap} />
+          <IconButton icon="settings" label={say('settings')} href={href('pushSettings')} />
+        </>
+      }
     >
       <Answered answer={reminder} guest={say('guest')} skeleton={<SkeletonRows count={7} />}>
         {({ duties, list }) => (
           <>
             {duties.length > 0 && (
               <Section title={say('duties')} isFlush>
-                <List label={say('duties')}>
-                  {duties.map(({ messageId, title, content, linkUrl }) => (
-                    <ListRow
-                      key={messageId}
-                      title={title}
-                      note={content}
-                      {...(linkUrl !== '' && { href: linkUrl, value: say('doIt') })}
-                    />
-                  ))}
-                </List>
+                {duties.map(({ messageId, title, content, linkUrl }) => (
+                  <DutyCard
+                    key={messageId}
+                    title={title}
+                    text={content}
+                    action={
+                      linkUrl !== '' && (
+                        <Button size="sm" look="primary" href={linkUrl}>
+                          {say('doIt')}
+                        </Button>
+                      )
+                    }
+                  />
+                ))}
               </Section>
             )}
-            <Stack isPadded>
-              <Button isBlock isLoading={readAll.isPending} onClick={tap}>
-                {say('allRead')}
-              </Button>
-            </Stack>
             <List label={say('kinds')}>
               {rows.map((type) => {
                 const told = list.find(({ messageType }) => messageType === type);

@@ -1,4 +1,4 @@
-import { confirm, EmptyState, List, ListRow, SkeletonRows, SwipeRow, TabPanel, Tabs } from '@lianpan/ui';
+import { confirm, EmptyState, NotificationRow, SkeletonRows, SwipeRow, TabPanel, Tabs } from '@lianpan/ui';
 import { useState } from 'react';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
@@ -61,28 +61,28 @@ function Part({ tab }: { readonly tab: OwnTab }) {
           <EmptyState text={say('emptyMine')} action={{ text: say('goSquare'), href: href('square') }} />
         ) : (
           <>
-            <List label={say(tabs[tab])}>
-              {rows.map((row) => {
-                const title = row.text || row.title || say('untitled');
-                return (
-                  <SwipeRow
-                    key={`${row.dataType}.${row.dataId}.${row.commentId ?? ''}`}
-                    action={{
-                      text: say('undo'),
-                      label: say('undoOne', { title }),
-                      onClick: () => void undo(row),
-                    }}
-                  >
-                    <ListRow
-                      title={title}
-                      {...(row.text !== '' && { note: row.title || say('untitled') })}
-                      value={ago(row.createdTime)}
-                      {...(row.linkUrl !== '' && { href: row.linkUrl })}
-                    />
-                  </SwipeRow>
-                );
-              })}
-            </List>
+            {rows.map((row) => {
+              const title = row.text || row.title || say('untitled');
+              return (
+                <SwipeRow
+                  key={`${row.dataType}.${row.dataId}.${row.commentId ?? ''}`}
+                  action={{
+                    text: say('undo'),
+                    label: `${say('undo')}：${title}`,
+                    onClick: () => void undo(row),
+                  }}
+                >
+                  <NotificationRow
+                    title={row.text === '' ? title : row.title || say('untitled')}
+                    text={row.text}
+                    time={ago(row.createdTime)}
+                    isUnread={false}
+                    unreadLabel=""
+                    href={row.linkUrl === '' ? undefined : row.linkUrl}
+                  />
+                </SwipeRow>
+              );
+            })}
             <ListEnd answer={answer} more={say('more')} end={say('end')} />
           </>
         )

@@ -1,18 +1,5 @@
 import { usePage } from '@lianpan/nav';
-import {
-  Button,
-  Cluster,
-  DataTable,
-  GoneState,
-  List,
-  ListRow,
-  Note,
-  PageFoot,
-  Section,
-  Stack,
-  Tag,
-  Timeline,
-} from '@lianpan/ui';
+import { Button, Cluster, GoneState, List, ListRow, Note, PageFoot, Section, Stack, Tag, Timeline } from '@lianpan/ui';
 import { href } from '../../../routes/href.ts';
 import { Answered } from '../../../shared/answered.tsx';
 import { ActionBar } from '../../../shared/community/action-bar.tsx';
@@ -96,20 +83,16 @@ function Whole({ told }: { readonly told: Told }) {
         <p>{survey.summary}</p>
       </Stack>
       <Section title={say('findings')} note={say('findingNum', { n: survey.findingNum })} isFlush>
-        <DataTable
-          caption={say('findings')}
-          rows={findings}
-          rowKey={({ claim }) => claim}
-          columns={[
-            { key: 'claim', title: say('claim'), render: ({ claim }) => claim },
-            { key: 'evidence', title: say('evidence'), render: ({ evidence }) => evidence },
-            {
-              key: 'confidence',
-              title: say('confidence'),
-              render: ({ confidence }) => say(`confidence_${levelOf(confidence)}`),
-            },
-          ]}
-        />
+        <List label={say('findings')}>
+          {findings.map(({ claim, evidence, confidence }) => (
+            <ListRow
+              key={claim}
+              title={claim}
+              note={`${say('evidence')}：${evidence}`}
+              value={<Tag>{say(`confidence_${levelOf(confidence)}`)}</Tag>}
+            />
+          ))}
+        </List>
       </Section>
       {locked && (
         <Stack isPadded>

@@ -1,0 +1,103 @@
+import { dayMs, hourMs, shanghaiDate } from '@lianpan/domain';
+import type { PersonaName } from '../../../seed/personas.ts';
+import type { Seed, SeedContext } from '../../../seed/seed.ts';
+import { contentNotices } from '../../content/service.ts';
+import { addNotice, type NoticeAbout, type NoticeTemplate } from '../../notice/service.ts';
+import { messageNotices } from '../notices.ts';
+import * as words from './told.ts';
+
+const reader: PersonaName = 'fullService';
+
+interface Told {
+  readonly template: NoticeTemplate;
+  readonly key: string;
+  /** Hours before the demonstration begins. */
+  readonly hoursAgo: number;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly about?: NoticeAbout;
+  readonly linkUrl?: string;
+}
+
+const tell = ({ db, now, customerId }: SeedContext, { template, key, hoursAgo, values, about, linkUrl }: Told) =>
+  addNotice(db, {
+    customerId: customerId(reader),
+    template: { ...template, ...(linkUrl !== undefined && { linkUrl }) },
+    onceKey: `demo.${key}`,
+    values: values ?? {},
+    ...(about && { about }),
+    now: now - hoursAgo * hourMs,
+    isQuiet: true,
+  });
+
+/** Messages of every kind for one member, some of them grouped, and what has to be done. Source: product handbook 7.8, 18.3. */
+export const seedMessages: Seed = async (context) => {
+  const { now, customerId } = context;
+  const dayOf = (hoursAgo: number): string => shanghaiDate(now - hoursAgo * hourMs);
+  const stock = (stockNo: string) => ({ market: 'simulated' as const, stockNo });
+  const all: Told[] = [
+    ...words.likes.flatMap(({ obj, by, hoursAgo }, at) =>
+      by.map((name, each): Told => ({
+        template: contentNotices.like,
+        key: `like.${at}.${name}`,
+        hoursAgo: hoursAgo + each / 4,
+        values: { a: words.nameOf(name), obj },
+        about: { byId: customerId(name), groupKey: `like.demo.${at}.${dayOf(hoursAgo)}` },
+        linkUrl: '/square',
+      })),
+    ),
+    ...words.fans.map(({ by, hoursAgo }): Told => ({
+      template: contentNotices.follow,
+      key: `fan.${by}`,
+      hoursAgo,
+      values: { a: words.nameOf(by) },
+      about: { byId: customerId(by), groupKey: `fans.${dayOf(hoursAgo)}` },
+      linkUrl: `/mine/personal?customerId=${customerId(by)}`,
+    })),
+    ...words.said.map(({ kind, by, text, hoursAgo }, at): Told => ({
+      template: contentNotices[kind],
+      key: `said.${at}`,
+      hoursAgo,
+      values: { a: words.nameOf(by), text, obj: text },
+      about: { byId: customerId(by) },
+      linkUrl: '/square',
+    })),
+    ...words.published.map(({ by, obj, hoursAgo }, at): Told => ({
+      template: contentNotices.published,
+      key: `published.${at}`,
+      hoursAgo,
+      values: { a: words.nameOf(by), obj },
+      about: { byId: customerId(by), groupKey: `dyn.${customerId(by)}.${hoursAgo}` },
+      linkUrl: `/mine/personal?customerId=${customerId(by)}`,
+    })),
+    ...words.events.map(({ stockNo, event, hoursAgo }, at): Told => ({
+      template: messageNotices['event']!,
+      key: `event.${at}`,
+      hoursAgo,
+      values: { stock: stockNo, event },
+      about: { stock: stock(stockNo), groupKey: `evt.simulated.${stockNo}.${dayOf(hoursAgo)}` },
+      linkUrl: `/diagnosticStock/importantEvent?stockNo=${stockNo}`,
+    })),
+    ...words.alerts.map(({ kind, stockNo, price, value, hoursAgo }, at): Told => ({
+      template: messageNotices[kind]!,
+      key: `alert.${at}`,
+      hoursAgo,
+      values: { stock: stockNo, price, value },
+      about: { stock: stock(stockNo), groupKey: `alert.simulated.${stockNo}.${dayOf(hoursAgo)}` },
+      linkUrl: `/diagnosticStock?stockNo=${stockNo}`,
+    })),
+    {
+      template: messageNotices['identity']!,
+      key: 'identity',
+      hoursAgo: 30,
+    },
+    {
+      template: messageNotices['assessment']!,
+      key: 'assessment',
+      hoursAgo: 8,
+      values: { date: shanghaiDate(now + 30 * dayMs) },
+    },
+    { template: messageNotices['visit']!, key: 'visit', hoursAgo: 4, values: { date: shanghaiDate(now + 7 * dayMs) } },
+  ];
+  // The newest are written last, as they would have been.
+  for (const one of all.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await tell(context, one);
+};

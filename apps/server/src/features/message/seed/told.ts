@@ -1,0 +1,78 @@
+import type { AlertKind } from '@lianpan/domain';
+import { personas, type PersonaName } from '../../../seed/personas.ts';
+
+export const nameOf = (name: PersonaName): string => personas[name].nickName;
+
+interface Like {
+  readonly obj: string;
+  readonly by: readonly PersonaName[];
+  readonly hoursAgo: number;
+}
+
+/** What the demonstration's reader is told; figures are those of nobody's real account. */
+export const likes: readonly Like[] = [
+  { obj: '三年亏损教我的三件小事', by: ['practice', 'standard', 'creator', 'invited', 'trial'], hoursAgo: 2 },
+  { obj: '量比为什么要和自己的过去比', by: ['plainCreator', 'newcomer'], hoursAgo: 20 },
+  { obj: '我的复盘表只有四列', by: ['practice', 'renewalDue', 'withdrawing', 'conflictPhone'], hoursAgo: 45 },
+  { obj: '休息一周之后的感受', by: ['creator'], hoursAgo: 70 },
+];
+
+export const fans: readonly { readonly by: PersonaName; readonly hoursAgo: number }[] = [
+  { by: 'newcomer', hoursAgo: 1 },
+  { by: 'invited', hoursAgo: 3 },
+  { by: 'trial', hoursAgo: 26 },
+  { by: 'lowestClass', hoursAgo: 50 },
+  { by: 'conflictPhone', hoursAgo: 74 },
+];
+
+interface Said {
+  readonly kind: 'comment' | 'reply' | 'mention' | 'forward';
+  readonly by: PersonaName;
+  readonly text: string;
+  readonly hoursAgo: number;
+}
+
+export const said: readonly Said[] = [
+  { kind: 'comment', by: 'practice', text: '第二条最难，我做了半年才做到一半。', hoursAgo: 2 },
+  { kind: 'comment', by: 'invited', text: '请问四列里的“当时的理由”一般写多长？', hoursAgo: 5 },
+  { kind: 'reply', by: 'creator', text: '写到自己十天后还看得懂就够了。', hoursAgo: 6 },
+  { kind: 'comment', by: 'plainCreator', text: '同意，先写结论再写理由，顺序不能反。', hoursAgo: 22 },
+  { kind: 'reply', by: 'standard', text: '我也试了，确实少改止损了。', hoursAgo: 30 },
+  { kind: 'mention', by: 'practice', text: '你上次说的那张表，这里有人在找。', hoursAgo: 33 },
+  { kind: 'mention', by: 'creator', text: '这位朋友的复盘可以参考。', hoursAgo: 55 },
+  { kind: 'forward', by: 'standard', text: '我的复盘表只有四列', hoursAgo: 44 },
+  { kind: 'forward', by: 'plainCreator', text: '量比为什么要和自己的过去比', hoursAgo: 60 },
+  { kind: 'comment', by: 'withdrawing', text: '看完去把自己的日志翻了一遍，少了一列。', hoursAgo: 76 },
+];
+
+export const published: readonly { readonly by: PersonaName; readonly obj: string; readonly hoursAgo: number }[] = [
+  { by: 'creator', obj: '缩量回踩的三个反例', hoursAgo: 3 },
+  { by: 'creator', obj: '附注里的第十二项', hoursAgo: 3 },
+  { by: 'plainCreator', obj: '一周一家：现金流和利润差在哪里', hoursAgo: 18 },
+  { by: 'practice', obj: '本周计划外的两笔', hoursAgo: 27 },
+  { by: 'creator', obj: '怎样读风险提示', hoursAgo: 52 },
+  { by: 'plainCreator', obj: '我把错的放在前面', hoursAgo: 80 },
+];
+
+export const events: readonly { readonly stockNo: string; readonly event: string; readonly hoursAgo: number }[] = [
+  { stockNo: '600000', event: '将于下周披露定期报告', hoursAgo: 4 },
+  { stockNo: '600000', event: '股东大会通知', hoursAgo: 6 },
+  { stockNo: '600001', event: '限售股解禁提示', hoursAgo: 25 },
+  { stockNo: '600002', event: '收到问询函', hoursAgo: 49 },
+  { stockNo: '600003', event: '分红方案公告', hoursAgo: 73 },
+];
+
+interface Alerted {
+  readonly kind: AlertKind;
+  readonly stockNo: string;
+  readonly price: string;
+  readonly value: string;
+  readonly hoursAgo: number;
+}
+
+export const alerts: readonly Alerted[] = [
+  { kind: 'priceAbove', stockNo: '600000', price: '20.10', value: '20.00', hoursAgo: 2 },
+  { kind: 'riseAbove', stockNo: '600000', price: '20.44', value: '8', hoursAgo: 1 },
+  { kind: 'priceBelow', stockNo: '600001', price: '11.98', value: '12.00', hoursAgo: 26 },
+  { kind: 'fallBelow', stockNo: '600002', price: '7.31', value: '5', hoursAgo: 50 },
+];
