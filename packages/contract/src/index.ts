@@ -76,11 +76,13 @@ import { unreadCalls } from './unread.ts';
 import { userCalls } from './user.ts';
 import { watchlistCalls } from './watchlist.ts';
 import { weatherCalls } from './weather.ts';
+import { weekReportCalls } from './week-report.ts';
 import { weekReviewCalls } from './week-review.ts';
 
 export * from './activity.ts';
 export * from './call.ts';
 export type { ChatEvent } from './chat.ts';
+export type { WeekFacts } from './week-report.ts';
 export * from './market-wire.ts';
 export * from './outcomes.ts';
 export * from './realtime.ts';
@@ -132,6 +134,7 @@ export const contract = {
   ...chatGroupCalls,
   ...closeCommentCalls,
   ...weatherCalls,
+  ...weekReportCalls,
   ...weekReviewCalls,
   ...indicatorTopicCalls,
   ...sieveCalls,

@@ -86,6 +86,7 @@ import { upload } from './upload/feature.ts';
 import { user } from './user/feature.ts';
 import { watchlist } from './watchlist/feature.ts';
 import { weather } from './weather/feature.ts';
+import { weekReport } from './week-report/feature.ts';
 import { weekReview } from './week-review/feature.ts';
 
 /** Every feature, in the order in which their demonstration rows build on each other. */
@@ -145,6 +146,7 @@ const listed = [
   lateMarket,
   closeComment,
   weather,
+  weekReport,
   weekReview,
   sieve,
   preferred,

@@ -44,3 +44,4 @@ export * from './trade.ts';
 export * from './training.ts';
 export * from './upload.ts';
 export * from './watchlist.ts';
+export * from './week-report.ts';

@@ -7,6 +7,8 @@ import { earn } from '../points/service.ts';
 import * as queries from './queries.ts';
 import { diagnosisBefore } from './told-diagnosis.ts';
 
+export { movedFrom, type BrokenRule } from './outcomes.ts';
+
 const texts = {
   noOrder: ['没有找到这笔委托', 'No such order'],
   notBuy: ['只为买入写理由', 'Reasons are of purchases'],

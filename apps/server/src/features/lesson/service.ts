@@ -14,6 +14,9 @@ import * as queries from './queries.ts';
 type Told = DataOf<'POST /api/stocks/tactics/getLesson'>;
 type Result = DataOf<'POST /api/stocks/tactics/answerLesson'>;
 
+export { lessonOf, lessons, passScore } from './lessons.ts';
+export { upsertProgress } from './queries.ts';
+
 const texts = {
   noLesson: ['没有找到这一课', 'No such lesson'],
   noOption: ['答案不在选项里，请重新选择', 'An answer is none of the options'],

@@ -3,7 +3,7 @@ import type { Db, Executor } from '@lianpan/db';
 import * as queries from './queries.ts';
 
 /** What other features may know of paper trading. */
-export { selectOwnOrder as ownOrder } from './queries.ts';
+export { selectOwnOrder as ownOrder, selectRoundTrips as roundTripsOf } from './queries.ts';
 export { freeAccount } from './account.ts';
 export { figuresOf } from './standing.ts';
 export { PaperMatcher } from './matcher.ts';

@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 import { feedbackScenes, type FeedbackScene } from './scenes.ts';
 import { rejected } from '../../rejection.ts';
 
-export { selectNewestEvents } from './queries.ts';
+export { insertView, selectNewestEvents } from './queries.ts';
 
 const dayMs = 86_400_000;
 /** Raw events 13 months, the access log at least six. Source: product handbook 13.2. */

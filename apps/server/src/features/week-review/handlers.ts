@@ -61,7 +61,8 @@ interface Asked {
   readonly language: Language;
 }
 
-async function reviewOf(db: Db, market: Market, { day, week, language }: Asked) {
+/** Everything that the page tells of a week. */
+export async function reviewOf(db: Db, market: Market, { day, week, language }: Asked) {
   const { first, last } = spanOf(week);
   const earlier = weekBeside(first, -1) ?? [];
   const before = aShareCalendar.dateOf(aShareCalendar.atOrBefore(first) - 1);

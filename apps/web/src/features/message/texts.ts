@@ -30,6 +30,7 @@ export const messageTexts = catalogue({
   follow: ['回关', 'Follow back'],
   following: ['已关注', 'Following'],
   received: ['收到的赞', 'Likes received'],
+  weekReport: ['诊股周报', 'Weekly reports'],
   mine: ['我的互动', 'What I did'],
   mineLike: ['赞过的', 'Liked'],
   mineComment: ['评论过的', 'Commented'],

@@ -5,3 +5,5 @@ export const messageList = () => import('../../features/message/screens/message-
 export const dynamicNotice = () => import('../../features/message/screens/dynamic-notice.tsx');
 export const myInteraction = () => import('../../features/message/screens/my-interaction.tsx');
 export const pushSettings = () => import('../../features/message/screens/push-settings.tsx');
+export const weekReport = () => import('../../features/week-report/screens/week-report.tsx');
+export const weekReportDetail = () => import('../../features/week-report/screens/week-report-detail.tsx');

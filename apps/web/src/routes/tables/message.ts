@@ -12,5 +12,7 @@ export const messageRoutes = defineRoutes({
   dynamicUpdate: { path: '/messageNotification/DynamicUpdate', messageType: 4, title: ['关注更新', 'From people you follow'], screen: async () => (await door()).messageList() },
   stockTracking: { path: '/messageNotification/stockTracking', messageType: 5, title: ['跟踪提醒', 'Alerts and signals'], query: ['stockNo'], screen: async () => (await door()).messageList() },
   groupChatInteraction: { path: '/messageNotification/groupChatInteraction', messageType: 6, auth: true, returnAfterLogin: true, title: ['群聊互动', 'Groups'], screen: async () => (await door()).messageList() },
+  weekReport: { path: '/messageNotification/weekReport', dataType: 26, title: ['诊股周报', 'Weekly reports'], screen: async () => (await door()).weekReport() },
+  weekReportDetail: { path: '/messageNotification/weekReportDetail', dataType: 26, title: ['诊股周报', 'Weekly report'], query: ['weekNo'], screen: async () => (await door()).weekReportDetail() },
   pushSettings: { path: '/setting/push', auth: true, title: ['推送设置', 'Push settings'], screen: async () => (await door()).pushSettings() },
 });

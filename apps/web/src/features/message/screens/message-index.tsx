@@ -71,6 +71,7 @@ export default function MessageIndex() {
                   />
                 );
               })}
+              <ListRow title={say('weekReport')} href={href('weekReport')} />
               <ListRow title={say('mine')} href={href('myInteraction')} />
             </List>
             <Section title={say('overall')} isFlush>

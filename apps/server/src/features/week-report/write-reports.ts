@@ -1,0 +1,108 @@
+import type { Db } from '@lianpan/db';
+import { dayMs, shanghaiDate } from '@lianpan/domain';
+import { addDays } from '@lianpan/market';
+import type { ServerParts } from '../../parts.ts';
+import { Rejection } from '../../rejection.ts';
+import { addNotice } from '../notice/service.ts';
+import { selectDemoMembers } from './demo/queries.ts';
+import { gatherFacts } from './gather.ts';
+import { weekReportNotices } from './notices.ts';
+import * as queries from './queries.ts';
+import { headlineOf } from './texts.ts';
+import { WeekMarket } from './week-market.ts';
+import { weekBefore, weekEnding, type ReportWeek } from './weeks.ts';
+
+/** Active days of a week from which it is told. Source: product handbook 7.8. */
+export const neededDays = 3;
+export const keptDays = 52 * 7;
+const membersAtATime = 100;
+export const shownReports = 8;
+
+type Parts = Pick<ServerParts, 'db' | 'market' | 'now'>;
+
+/** Writes the reports of the week that is over, each once, and deletes those that are kept no longer; how many were written. */
+export async function writeReports({ db, market, now }: Parts): Promise<number> {
+  const today = shanghaiDate(now());
+  await queries.deleteEndedBefore(db, addDays(today, -keptDays));
+  let written = 0;
+  for (const name of market.offered) {
+    const known = await WeekMarket.open(db, market.of(name), weekBefore(today));
+    written += await writeOfMarket(db, known, now());
+  }
+  return written;
+}
+
+async function writeOfMarket(db: Db, known: WeekMarket, at: number): Promise<number> {
+  let [written, after] = [0, 0];
+  for (;;) {
+    const page = { leastDays: neededDays, after, limit: membersAtATime };
+    const members = await queries.selectDue(db, known.market.name, known.week, page);
+    for (const customerId of members) if (await writeOne(db, known, { customerId, at, isTold: true })) written++;
+    if (members.length < membersAtATime) return written;
+    after = members.at(-1)!;
+  }
+}
+
+/** Writes a member's report unless there is one; `false` then. A member is told of a week once, however many markets there are. */
+export async function writeOne(
+  db: Db,
+  known: WeekMarket,
+  { customerId, at, isTold }: { readonly customerId: number; readonly at: number; readonly isTold: boolean },
+): Promise<boolean> {
+  const { week, market } = known;
+  const { facts, accountId } = await gatherFacts(db, known, customerId);
+  return db.transaction(async (tx) => {
+    const row = { customerId, market: market.name, weekNo: week.weekNo, startsOn: week.start, endsOn: week.end };
+    const isNew = await queries.insertReport(tx, { ...row, accountId, facts, writtenAt: new Date(at) });
+    if (isNew && isTold) {
+      await addNotice(tx, {
+        customerId,
+        template: weekReportNotices.written,
+        onceKey: String(week.weekNo),
+        values: { headline: headlineOf(facts.summary) },
+        now: at,
+      });
+    }
+    return isNew;
+  });
+}
+
+/** The last weeks that were over on a day, the newest first. */
+function weeksBefore(today: string): ReportWeek[] {
+  const newest = weekBefore(today);
+  return Array.from({ length: shownReports }, (_, back) => weekEnding(addDays(newest.end, -7 * back)));
+}
+
+/** In a demonstration: writes the past weeks of its made-up members, from what they did, as their Saturdays would have. */
+export async function writeDemoReports({
+  db,
+  market,
+  now,
+  demoMode,
+}: Parts & Pick<ServerParts, 'demoMode'>): Promise<number> {
+  if (!demoMode) return 0;
+  const members = await selectDemoMembers(db, new Date(now() - 100 * dayMs));
+  const weeks = weeksBefore(shanghaiDate(now()));
+  let written = 0;
+  for (const name of market.offered) {
+    for (const customerId of members) {
+      if ((await queries.selectReports(db, customerId, name, 1)).length > 0) continue;
+      for (const week of weeks) {
+        const known = await openWeek(db, market.of(name), week);
+        if (!known || (await queries.countActiveDays(db, week, customerId)) < neededDays) continue;
+        if (await writeOne(db, known, { customerId, at: week.to.getTime(), isTold: false })) written++;
+      }
+    }
+  }
+  return written;
+}
+
+/** A week's market; nothing for one before its history. */
+async function openWeek(db: Db, market: Parameters<typeof WeekMarket.open>[1], week: ReportWeek) {
+  try {
+    return await WeekMarket.open(db, market, week);
+  } catch (error) {
+    if (error instanceof Rejection) return undefined;
+    throw error;
+  }
+}
