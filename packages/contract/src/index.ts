@@ -5,6 +5,7 @@ import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
 import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
+import { aiAdviserCalls } from './ai-adviser.ts';
 import { chatCalls } from './chat.ts';
 import { closeCommentCalls } from './close-comment.ts';
 import { developerCalls } from './developer.ts';
@@ -128,6 +129,7 @@ export const contract = {
   ...sentimentCalls,
   ...capitalCalls,
   ...chatCalls,
+  ...aiAdviserCalls,
   ...closeCommentCalls,
   ...weatherCalls,
   ...weekReviewCalls,

@@ -65,7 +65,7 @@ const plain = (body: ChatBody, words = ''): Checked => ({ body, words, isMasked:
 async function checked(parts: ChatParts, caller: MemberCaller, given: Given['body']): Promise<Checked> {
   switch (given.msgType) {
     case 1:
-      return checkedText(parts, caller, given.text);
+      return checkedText(parts, given.text);
     case 2:
     case 3: {
       const [file] = await filesOf(parts.uploads, caller.customerId, [given.fileUrl]);
@@ -90,7 +90,8 @@ async function checked(parts: ChatParts, caller: MemberCaller, given: Given['bod
   }
 }
 
-async function checkedText(parts: ChatParts, caller: MemberCaller, given: string): Promise<Checked> {
+/** Words that a member writes, looked at. Rejects what can't be said. */
+export async function checkedText(parts: Pick<ChatParts, 'db' | 'uploads'>, given: string): Promise<Checked> {
   const text = visibleText(given).trim();
   if (text === '') throw rejected(texts.empty, 'INPUT_INVALID');
   if (lengthOf(text) > chatLimits.text) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: chatLimits.text });
