@@ -6,7 +6,7 @@ import { marketName, paged, pageInput, stockNo } from './shapes.ts';
 export const seq = z.int().min(0).max(2_000_000_000);
 
 /** What a client gives a message, so that it is kept once however often it is sent. */
-const clientMsgId = z.uuid();
+export const clientMsgId = z.uuid();
 
 export const chatKind = z.enum(['private', 'group', 'official', 'service', 'adviser', 'ai']);
 
@@ -42,6 +42,20 @@ export const chatBody = z.discriminatedUnion('msgType', [
     isGone: z.boolean(),
   }),
   z.object({ msgType: z.literal(8), text: z.string() }),
+  /** An answer of the machine, each sentence on facts. Source: product handbook 6.7. */
+  z.object({
+    msgType: z.literal(11),
+    sentences: z.array(z.object({ text: z.string(), factIds: z.array(z.string()) })),
+    facts: z.array(
+      z.object({ id: z.string(), label: z.string(), value: z.string(), time: z.number(), source: z.string() }),
+    ),
+    /** Too little is known. */
+    isAbstained: z.boolean(),
+    /** It is never told: whether to buy or sell, and at what price. */
+    isRefused: z.boolean(),
+    /** Where one goes from here: names of routes. */
+    links: z.array(z.object({ title: z.string(), route: z.string(), stockNo: z.string() })),
+  }),
   /** Taken back by its author, by somebody of the group, or removed by the firm; or not yet looked at. */
   z.object({ msgType: z.literal(9), reason: z.enum(['recalled', 'removed', 'inReview']), byName: z.string() }),
 ]);
@@ -313,4 +327,13 @@ export type ChatEvent =
   /** There is something to be read: told where it does not mean the same to everybody. */
   | { readonly kind: 'news'; readonly conversationId: string; readonly seq: number; readonly changeSeq: number }
   | { readonly kind: 'read'; readonly conversationId: string; readonly readSeq: number }
+  /** A sentence of an answer of the machine, which is kept already and comes whole after its last part. */
+  | {
+      readonly kind: 'part';
+      readonly conversationId: string;
+      /** Its place in the conversation. */
+      readonly seq: number;
+      readonly at: number;
+      readonly text: string;
+    }
   | { readonly kind: 'typing'; readonly conversationId: string; readonly customerId: string };

@@ -5,6 +5,7 @@ import { auctionCalls } from './auction.ts';
 import { briefingCalls } from './briefing.ts';
 import { bottomCalls } from './bottom.ts';
 import { capitalCalls } from './capital.ts';
+import { aiAdviserCalls } from './ai-adviser.ts';
 import { chatCalls } from './chat.ts';
 import { chatGroupCalls } from './chat-group.ts';
 import { closeCommentCalls } from './close-comment.ts';
@@ -132,6 +133,7 @@ export const contract = {
   ...capitalCalls,
   ...chatCalls,
   ...chatGroupCalls,
+  ...aiAdviserCalls,
   ...closeCommentCalls,
   ...weatherCalls,
   ...weekReportCalls,

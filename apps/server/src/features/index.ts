@@ -22,6 +22,7 @@ import { inventor } from './inventor/feature.ts';
 import { moderation } from './moderation/feature.ts';
 import { staff } from './staff/feature.ts';
 import type { ProposalKinds } from './staff/proposal-kinds.ts';
+import { aiAdviser } from './ai-adviser/feature.ts';
 import { chat } from './chat/feature.ts';
 import { closeComment } from './close-comment/feature.ts';
 import { developer } from './developer/feature.ts';
@@ -125,6 +126,7 @@ const listed = [
   houseDesk,
   privilege,
   chat,
+  aiAdviser,
   signal,
   tactics,
   tool,

@@ -111,7 +111,27 @@ export type ChatBody =
       readonly priceAtSend: number | null;
     }
   | { readonly msgType: 6; readonly dataType: number; readonly dataId: string }
-  | { readonly msgType: 8; readonly text: TextPair };
+  | { readonly msgType: 8; readonly text: TextPair }
+  | AiAnswer;
+
+/** What the machine answered: sentences, the facts that each stands on, and where one goes from here. */
+export interface AiAnswer {
+  readonly msgType: 11;
+  readonly sentences: readonly { readonly text: TextPair; readonly factIds: readonly string[] }[];
+  readonly facts: readonly {
+    readonly id: string;
+    readonly name: TextPair;
+    readonly text: TextPair;
+    /** Key of the source, as in the freshness of every market answer. */
+    readonly source: string;
+    /** Ms since the epoch: of when the fact is. */
+    readonly asOf: number;
+  }[];
+  readonly isAbstained: boolean;
+  readonly isRefused: boolean;
+  /** Names of routes. */
+  readonly links: readonly { readonly title: TextPair; readonly route: string; readonly stockNo: string | null }[];
+}
 
 /** A message. What was taken back keeps its words as evidence; nobody is shown them. */
 export const chatMessages = pgTable(

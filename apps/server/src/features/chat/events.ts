@@ -62,3 +62,12 @@ export function tellRead(
   parts.realtime.tell([memberRoom(customerId)], event);
   parts.update(customerId, ['chatUnreadNum']);
 }
+
+/** A sentence of an answer of the machine, to its member's devices. */
+export function tellPart(
+  { realtime }: Pick<ChatParts, 'realtime'>,
+  customerId: number,
+  part: Omit<Extract<ChatEvent, { kind: 'part' }>, 'kind'>,
+): void {
+  realtime.tell([memberRoom(customerId)], { kind: 'part', ...part });
+}

@@ -1,4 +1,4 @@
-import type { ChatBody } from '@lianpan/db';
+import type { AiAnswer, ChatBody } from '@lianpan/db';
 import type { DataOf } from '../../http/handle.ts';
 import { say, type Language } from '../../language.ts';
 import { authTypeOf, fileOf, linkOf, referenceKey } from '../content/service.ts';
@@ -66,6 +66,11 @@ export function briefOf(row: Pick<MessageRow, 'state' | 'body'>, language: Langu
       return say(briefTexts.content, language);
     case 8:
       return say(body.text, language);
+    case 11:
+      return body.sentences
+        .map(({ text }) => say(text, language))
+        .join('')
+        .slice(0, 80);
   }
 }
 
@@ -95,8 +100,28 @@ function bodyOf(body: ChatBody, { language, references }: ToldMessages): Message
     }
     case 8:
       return { msgType: 8, text: say(body.text, language) };
+    case 11:
+      return answerBody(body, language);
   }
 }
+
+const answerBody = (
+  { sentences, facts, links, isAbstained, isRefused }: AiAnswer,
+  language: Language,
+): Message['body'] => ({
+  msgType: 11,
+  sentences: sentences.map(({ text, factIds }) => ({ text: say(text, language), factIds: [...factIds] })),
+  facts: facts.map(({ id, name, text, source, asOf }) => ({
+    id,
+    label: say(name, language),
+    value: say(text, language),
+    time: asOf,
+    source,
+  })),
+  isAbstained,
+  isRefused,
+  links: links.map(({ title, route, stockNo }) => ({ title: say(title, language), route, stockNo: stockNo ?? '' })),
+});
 
 const reasons = { 3: 'recalled', 4: 'removed', 5: 'inReview' } as const;
 

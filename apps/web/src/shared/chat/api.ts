@@ -41,6 +41,11 @@ export function onArrived(listener: Arrived): () => void {
   return () => arrivals.delete(listener);
 }
 
+/** Tells rooms of a message that an answer of the server has brought. */
+export function noteArrived(message: Message): void {
+  for (const listener of arrivals) listener(message);
+}
+
 const storageKey = (): string => `lianpan-chat-outbox-${viewerStore.getState().value.customerId ?? ''}`;
 
 async function deliver(message: Outgoing): Promise<void> {
@@ -52,7 +57,7 @@ async function deliver(message: Outgoing): Promise<void> {
     atIds: [...atIds],
     ...(quoteSeq !== undefined && { quoteSeq }),
   });
-  for (const listener of arrivals) listener(sent.message);
+  noteArrived(sent.message);
 }
 
 /** Nothing for what another try may change: no network, a busy server, a session that is being renewed. */

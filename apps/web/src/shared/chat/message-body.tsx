@@ -6,6 +6,7 @@ import { ContentFiles } from '../community/content-files.tsx';
 import { useLiveQuote, useWatchedQuotes } from '../live-quotes.ts';
 import { useMarket } from '../market.ts';
 import { queryOf } from '../query.ts';
+import { MachineAnswer } from './machine-answer.tsx';
 import { withLive, type StockCell } from '../quote.ts';
 import { useTexts } from '../texts.ts';
 import { chatTexts } from './chat-texts.ts';
@@ -30,11 +31,13 @@ export function MessageBody({ body }: { readonly body: Exclude<Message['body'], 
       return <StockCard body={body} />;
     case 6:
       return <ContentCard body={body} />;
+    case 11:
+      return <MachineAnswer body={body} />;
   }
 }
 
 /** Bodies that bring a ground of their own. */
-export const isBare = ({ msgType }: Message['body']): boolean => msgType !== 1 && msgType !== 8;
+export const isBare = ({ msgType }: Message['body']): boolean => msgType !== 1 && msgType !== 8 && msgType !== 11;
 
 const signed = (pct: number): string => `${pct > 0 ? '+' : ''}${pct.toFixed(2)}%`;
 const toneOf = (pct: number) => (pct > 0 ? 'up' : pct < 0 ? 'down' : 'flat');

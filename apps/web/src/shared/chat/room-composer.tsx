@@ -133,12 +133,9 @@ export function RoomComposer(props: RoomComposerProps) {
           />
         )}
         <div className="chat-composer__line">
-          <IconButton
-            icon="plus"
-            label={say('more')}
-            isPressed={panel === 'media'}
-            onClick={() => toggle(hasMedia ? 'media' : 'stock')}
-          />
+          {hasMedia && (
+            <IconButton icon="plus" label={say('more')} isPressed={panel === 'media'} onClick={() => toggle('media')} />
+          )}
           <label className="lp-hidden" htmlFor={id}>
             {say('write')}
           </label>
@@ -154,10 +151,12 @@ export function RoomComposer(props: RoomComposerProps) {
             onChange={(event) => write(event.target.value)}
             onKeyDown={pressed}
           />
-          <Button look="quiet" onClick={() => toggle('stickers')}>
-            <span aria-hidden>☺</span>
-            <span className="lp-hidden">{say('sticker')}</span>
-          </Button>
+          {hasMedia && (
+            <Button look="quiet" onClick={() => toggle('stickers')}>
+              <span aria-hidden>☺</span>
+              <span className="lp-hidden">{say('sticker')}</span>
+            </Button>
+          )}
           <Button look="primary" isDisabled={text.trim() === ''} onClick={send}>
             {say('send')}
           </Button>

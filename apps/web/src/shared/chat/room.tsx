@@ -34,6 +34,12 @@ export interface RoomProps {
   readonly quickTexts?: readonly string[] | undefined;
   readonly people?: readonly { readonly customerId: string; readonly nickName: string }[] | undefined;
   readonly emptyText?: string | undefined;
+  /** Sends another way than to people: to the machine, which is not waited for in a queue. */
+  readonly onSend?: ((text: string) => void) | undefined;
+  /** Stands behind the last message: what is on its way here. */
+  readonly tail?: ReactNode;
+  /** Changes with it. */
+  readonly tailRevision?: string | undefined;
   /** Pictures and stocks can't be sent to everybody: not to a machine. */
   readonly hasMedia?: boolean | undefined;
 }
@@ -82,7 +88,7 @@ export function Room(props: RoomProps) {
       ) : (
         <MessageStream
           label={say('stream')}
-          revision={`${view.messages[0]?.seq}.${last?.seq}.${waiting.length}`}
+          revision={`${view.messages[0]?.seq}.${last?.seq}.${waiting.length}.${props.tailRevision ?? ''}`}
           isAtNewest={isNewest}
           onOlder={() => void log.older().catch(() => undefined)}
           onNewer={() => void log.newer().catch(() => undefined)}
@@ -112,6 +118,7 @@ export function Room(props: RoomProps) {
                 onDrop={(id) => outbox().drop(id)}
               />
             ))}
+          {isNewest && props.tail}
         </MessageStream>
       )}
       <RoomComposer
@@ -125,6 +132,10 @@ export function Room(props: RoomProps) {
         closed={closed}
         hasMedia={props.hasMedia}
         onSend={({ body, brief, atIds = [] }) => {
+          if (props.onSend) {
+            if (body.msgType === 1) props.onSend(body.text);
+            return;
+          }
           outbox().add({
             clientMsgId: crypto.randomUUID(),
             conversationId,

@@ -151,7 +151,9 @@ async function refusalOf(tx: Executor, outgoing: Outgoing, known: Known): Promis
   const membership = known.memberships.get(keyOf(outgoing.conversationId, outgoing.senderId));
   if (!sender || !conversation || !membership) return { refusal: rejected(texts.gone, 'CONTENT_GONE') };
   if (conversation.isClosed) return { refusal: rejected(texts.closed, 'CONTENT_GONE') };
-  if (conversation.kind === 'official') return { refusal: rejected(texts.readOnly, 'PRIVILEGE_REQUIRED') };
+  // The machine is asked by a call of its own, which counts.
+  if (conversation.kind === 'official' || conversation.kind === 'ai')
+    return { refusal: rejected(texts.readOnly, 'PRIVILEGE_REQUIRED') };
   const muted = untilIn(sender.mutedUntil);
   if (muted && muted > at) return silenced(texts.muted, muted);
   const flooded = untilIn(sender.floodUntil);

@@ -1,5 +1,5 @@
 import { filesOf, findQrCode, requireContent, ruleTexts } from '../../content/service.ts';
-import { lengthOf, lookAtChat, chatLimits, visibleText } from '@lianpan/domain/community';
+import { lengthOf, lookAtChat, chatLimits, visibleText, type ListedWord } from '@lianpan/domain/community';
 import type { ChatBody } from '@lianpan/db';
 import type { z } from 'zod';
 import type { Contract } from '@lianpan/contract';
@@ -60,7 +60,7 @@ const plain = (body: ChatBody, words = ''): Checked => ({ body, words, isMasked:
 async function checked(parts: ChatParts, caller: MemberCaller, given: Given['body']): Promise<Checked> {
   switch (given.msgType) {
     case 1:
-      return checkedText(parts, caller, given.text);
+      return checkedText(parts.uploads, given.text, await parts.words.ask('all'));
     case 2:
     case 3: {
       const [file] = await filesOf(parts.uploads, caller.customerId, [given.fileUrl]);
@@ -85,15 +85,20 @@ async function checked(parts: ChatParts, caller: MemberCaller, given: Given['bod
   }
 }
 
-async function checkedText(parts: ChatParts, caller: MemberCaller, given: string): Promise<Checked> {
+/** Words that a member writes, looked at. Rejects what can't be said. */
+export function checkedText(
+  { settings }: Pick<ChatParts['uploads'], 'settings'>,
+  given: string,
+  listed: readonly ListedWord[],
+): Checked {
   const text = visibleText(given).trim();
   if (text === '') throw rejected(texts.empty, 'INPUT_INVALID');
   if (lengthOf(text) > chatLimits.text) throw rejected(texts.tooLong, 'INPUT_INVALID', { n: chatLimits.text });
   const look = lookAtChat({
     text,
-    ownHosts: parts.uploads.settings.ownHosts,
+    ownHosts: settings.ownHosts,
     isLicensed: false,
-    words: await parts.words.ask('all'),
+    words: listed,
   });
   if (look.fault) throw rejected(texts.refused, 'CONTENT_REJECTED', { reason: ruleTexts[look.fault.rule]! });
   return { body: { msgType: 1, text: look.text }, words: look.text, isMasked: look.isMasked };

@@ -71,7 +71,7 @@ export const addressOf = (
   kind === 'group'
     ? href('groupChat', { groupId: conversationId, ...(seq !== undefined && { seq: String(seq) }) })
     : kind === 'ai'
-      ? '/chat/aiAdvisor'
+      ? href('aiAdvisor')
       : href('privateChat', { conversationId, ...(seq !== undefined && { seq: String(seq) }) });
 
 function Row({ row }: { readonly row: Conversation }) {

@@ -1,0 +1,46 @@
+import { now, uuid, type ForeignSamples, type InputSamples, type QuerySamples } from '../samples.fixture.ts';
+import * as queries from './queries.ts';
+
+const answer = { customerId: 1, conversationId: 1, seq: 2 };
+
+export const querySamples: QuerySamples = {
+  insertAsk: (db) =>
+    queries.insertAsk(db, {
+      customerId: 1,
+      clientMsgId: uuid,
+      conversationId: 1,
+      questionSeq: 1,
+      answerSeq: 2,
+      market: 'simulated',
+      intent: 'term',
+      route: '',
+      isAbstained: false,
+      isRefused: false,
+      isCounted: true,
+      at: now,
+    }),
+  selectAsked: (db) => queries.selectAsked(db, 1, uuid),
+  countCounted: (db) => queries.countCounted(db, 1, now),
+  isOwn: (db) => queries.isOwn(db, 1, 1),
+  updateAnswer: (db) => queries.updateAnswer(db, answer, { opinion: 'useful' }),
+  deleteBefore: (db) => queries.deleteBefore(db, now),
+  deleteOwn: (db) => queries.deleteOwn(db, 1),
+  selectEverything: (db) => queries.selectEverything(db, 1),
+};
+
+export const inputSamples: InputSamples = {
+  'POST /api/chat/ai/ask': { clientMsgId: uuid, text: '市净率是什么意思' },
+};
+
+export const foreignSamples: ForeignSamples = {
+  async make({ messengerMember, add }) {
+    const owner = await messengerMember();
+    const asked = { clientMsgId: '00000000-0000-4000-8000-000000000009', text: '市净率是什么意思' };
+    const { conversationId, answer: told } = await owner.device.call('POST /api/chat/ai/ask', asked);
+    const gone = { conversationId: '999999999' };
+    const again = { clientMsgId: '00000000-0000-4000-8000-000000000008', text: '市盈率是什么意思' };
+    add(owner, 'POST /api/chat/ai/ask', { ...again, conversationId }, gone);
+    add(owner, 'POST /api/chat/ai/rate', { conversationId, seq: told.seq, opinion: 'useful' }, gone);
+    add(owner, 'POST /api/chat/ai/report', { conversationId, seq: told.seq, reason: 'wrong' }, gone);
+  },
+};

@@ -1,0 +1,24 @@
+import { dayMs } from '@lianpan/domain';
+import { talkLogDays } from '@lianpan/domain/adviser-talk';
+import type { Feature } from '../feature.ts';
+import { aiAdviserHandlers } from './handlers.ts';
+import { deleteBefore, deleteOwn, selectEverything } from './queries.ts';
+import { seedAiAdviser } from './seed.ts';
+
+export const aiAdviser = {
+  name: 'aiAdviser',
+  tables: ['ai_ask'],
+  handlers: aiAdviserHandlers,
+  jobs: [
+    {
+      name: 'dropOldAiAsks',
+      cron: '25 3 * * *',
+      retries: 2,
+      catchesUp: true,
+      run: ({ db, now }) => deleteBefore(db, new Date(now() - talkLogDays * dayMs)),
+    },
+  ],
+  seed: { version: 1, write: seedAiAdviser },
+  forget: deleteOwn,
+  copyOf: async (db, customerId) => ({ questions: await selectEverything(db, customerId) }),
+} satisfies Feature;

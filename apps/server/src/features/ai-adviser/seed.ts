@@ -1,0 +1,48 @@
+import { intentOf } from '@lianpan/domain/adviser-talk';
+import { idOfWords } from '../../seed/id-of-words.ts';
+import type { Seed } from '../../seed/seed.ts';
+import { addExchange, openOwned } from '../chat/service.ts';
+import { answerWithoutMarket, bodyOf } from './answering.ts';
+import * as queries from './queries.ts';
+
+const minuteMs = 60_000;
+
+/** What the demonstration's member asked: what needs no market, for it may not be up yet. */
+const questions = [
+  { text: '你好，你能做什么', minutesAgo: 1500 },
+  { text: '市净率是什么意思', minutesAgo: 1496 },
+  { text: '明天还能涨吗，要不要加仓', minutesAgo: 1490 },
+  { text: '自选股怎么添加', minutesAgo: 90 },
+  { text: '最大回撤怎么看', minutesAgo: 84 },
+] as const;
+
+/** A short conversation with the machine, answered by the rules that answer everybody. Source: product handbook 6.7. */
+export const seedAiAdviser: Seed = async ({ db, now, customerId }) => {
+  const member = customerId('fullService');
+  const conversationId = await openOwned(db, member, 'ai', new Date(now - 1500 * minuteMs));
+  for (const [index, { text, minutesAgo }] of questions.entries()) {
+    const clientMsgId = idOfWords(`ai adviser ${index}`);
+    const at = new Date(now - minutesAgo * minuteMs);
+    if (await queries.selectAsked(db, member, clientMsgId)) continue;
+    const intent = intentOf(text, false);
+    const answered = answerWithoutMarket(intent, null, at.getTime());
+    const answer = bodyOf(answered);
+    const exchange = { conversationId, customerId: member, clientMsgId, text, isMasked: false, answer, at };
+    const kept = await addExchange(db, exchange, () => Promise.resolve(true));
+    if (!kept) continue;
+    await queries.insertAsk(db, {
+      customerId: member,
+      clientMsgId,
+      conversationId,
+      questionSeq: kept[0].seq,
+      answerSeq: kept[1].seq,
+      market: 'simulated',
+      intent: answered.intent,
+      route: '',
+      isAbstained: answered.isAbstained,
+      isRefused: answered.isRefused,
+      isCounted: false,
+      at,
+    });
+  }
+};

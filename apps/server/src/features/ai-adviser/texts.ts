@@ -1,0 +1,127 @@
+import type { Text } from '../../language.ts';
+
+export const aiAdviserTexts = {
+  empty: ['请输入问题', 'Write a question'],
+  tooLong: ['问题不能超过{n}字', 'A question has {n} characters at most'],
+  quota: ['今天的提问次数已用完，明天可以继续', 'The questions of today are used up. There are more tomorrow'],
+  gone: ['没有找到这条内容', 'There is no such thing'],
+  otherWords: ['这条消息已发送过其他内容', 'This was sent before with other words'],
+  suggestTerm: ['市盈率是什么意思', 'What does PE mean'],
+  suggestMacd: ['MACD 怎么看', 'Explain MACD'],
+  suggestPage: ['自选股怎么添加', 'How do I use the watchlist'],
+  suggestScore: ['综合评分是怎么来的', 'Explain the total score'],
+  suggestPrice: ['{stock} 今天行情如何', 'Price of {stock} today'],
+  suggestCapital: ['{stock} 资金情况', 'Capital flow of {stock}'],
+  suggestValue: ['{stock} 估值处在什么位置', 'Valuation of {stock}'],
+  suggestEvents: ['{stock} 近期有哪些事件', 'Events of {stock}'],
+} as const satisfies Record<string, Text>;
+
+/** What is told without a figure. */
+export const fixedSentences = {
+  distress: [
+    [
+      '听起来你现在很难受，先停下来，找一个信任的人陪着你。',
+      'This sounds hard. Please stop for a moment and be with somebody whom you trust.',
+    ],
+    [
+      '如果有伤害自己的念头，请马上联系身边的人、当地急救或心理援助热线；账户的事可以交给在线客服，慢慢处理。',
+      'If you think of hurting yourself, call people near you, the emergency service or a helpline at once. Our service can look after the account with you, without hurry.',
+    ],
+  ],
+  trade: [
+    [
+      '我不提供买卖建议、价格预测或收益判断，这些需要由你自己或持牌投顾来判断。',
+      'I give no advice on trades, no forecast of prices or returns. That is for you or a licensed adviser to judge.',
+    ],
+    [
+      '可以先看这几件事：评分和各维度的依据、支撑压力位置、估值分位、近期事件，以及自己能承受的亏损。',
+      'You can look at these first: the score and what it rests on, support and resistance, the place of the valuation, events ahead, and the loss that you can bear.',
+    ],
+  ],
+  human: [
+    [
+      '可以把问题交给真人：向投顾提问，或者在问答里公开提问。写清股票、持有情况和你想弄懂的一点，回答会更有用。',
+      'You can take it to people: ask an adviser, or ask in public. Name the stock, whether you hold it and the one thing that you want to understand.',
+    ],
+  ],
+  greeting: [
+    [
+      '你好，我是AI助手，可以解释术语和指标、查一只股票的公开数据、告诉你功能在哪里，不做买卖判断。',
+      'Hello, I am the AI assistant. I explain terms and figures, look up public data of a stock and show where things are. I do not judge trades.',
+    ],
+  ],
+  unknown: [
+    [
+      '这个问题我没有可靠的资料，先不回答，以免误导你。',
+      'I have nothing reliable on this, so I leave it unanswered rather than mislead you.',
+    ],
+    [
+      '可以换成术语、某只股票的数据或功能位置来问，也可以去问真人。',
+      'Try a term, data of one stock or where a page is, or ask people.',
+    ],
+  ],
+  noStock: [
+    ['请写出股票名称或代码，我才能查它的数据。', 'Name the stock or write its code, so that I can look it up.'],
+  ],
+  stale: [
+    [
+      '这只股票的数据现在不够新或不完整，先不回答，以免误导你。',
+      'The data of this stock are too old or too few now, so I leave it unanswered rather than mislead you.',
+    ],
+  ],
+} as const satisfies Record<string, readonly Text[]>;
+
+export const pageSentences = {
+  watchlist: [
+    '自选页可以添加股票、分组和排序，在个股页点加自选也会进入这里。',
+    'The watchlist holds the stocks that you add, in groups. A stock page has a button that adds it.',
+  ],
+  diagnosis: [
+    '搜索股票名称或代码进入个股页，就能看到诊断、评分和依据。',
+    'Search a stock by name or code: its page shows the diagnosis, the score and what it rests on.',
+  ],
+  paper: [
+    '模拟交易用虚拟资金练习下单，成交规则与市场一致，不涉及真实资金。',
+    'Paper trading practises orders with virtual money under the rules of the market.',
+  ],
+  training: [
+    '练盘训练用过去的行情一天一天地练习判断，可以随时回看自己的记录。',
+    'Training goes through past markets day by day, and you can look back at what you did.',
+  ],
+  risk: [
+    '风险测评和适当性结果在我的服务里查看，有效期过后需要重新测评。',
+    'The risk test and its result are under my service. It has to be taken anew when it has run out.',
+  ],
+  orders: ['订单、合同和退款进度都在我的服务里。', 'Orders, agreements and refunds are under my service.'],
+  notices: [
+    '提醒和推送在设置的推送里打开或关闭，可以分类型设置。',
+    'Reminders and pushes are switched on and off in the settings, each sort by itself.',
+  ],
+  picker: [
+    '条件选股把指标组合起来筛选，结果只是符合条件的列表。',
+    'The picker filters by figures. Its result is a list of what fits and nothing more.',
+  ],
+} as const satisfies Record<string, Text>;
+
+export const linkTexts = {
+  adviser: ['问投顾', 'Ask an adviser'],
+  question: ['公开提问', 'Ask in public'],
+  service: ['联系客服', 'Write to service'],
+  diagnosis: ['看诊断', 'See the diagnosis'],
+  open: ['打开页面', 'Open the page'],
+} as const satisfies Record<string, Text>;
+
+export const factTexts = {
+  price: ['{name}最新价{price}元，较昨收{change}。', '{name} stands at {price} yuan, {change} on the close before.'],
+  priceAlone: ['{name}最新价{price}元。', '{name} stands at {price} yuan.'],
+  halted: ['{name}目前{halted}。', '{name} is {halted} at the moment.'],
+  changes: ['近5日{change5}，近20日{change20}。', 'Over 5 days {change5}, over 20 days {change20}.'],
+  next: ['待发生事件：{nextEvent}，日期{nextDate}。', 'Event ahead: {nextEvent}, on {nextDate}.'],
+  last: ['最近公布的利空事件：{lastEvent}，日期{lastDate}。', 'Last unfavourable event: {lastEvent}, of {lastDate}.'],
+  term: ['{term}：{meaning}。', '{term}: {meaning}.'],
+} as const satisfies Record<string, Text>;
+
+export const glossaryNames = {
+  term: ['术语', 'Term'],
+  meaning: ['释义', 'Meaning'],
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,53 @@
+import type { AiAnswer, Executor } from '@lianpan/db';
+import * as queries from './queries.ts';
+
+interface Exchange {
+  readonly conversationId: number;
+  readonly customerId: number;
+  readonly clientMsgId: string;
+  readonly text: string;
+  readonly isMasked: boolean;
+  readonly answer: AiAnswer;
+  readonly at: Date;
+}
+
+/**
+ * Keeps a question to the machine and its answer behind it, in the caller's transaction: neither is there without the
+ * other. `mayAdd` decides under the conversation's lock, by which a member's questions come one after the other.
+ */
+export async function addExchange(
+  tx: Executor,
+  { conversationId, customerId, clientMsgId, text, isMasked, answer, at }: Exchange,
+  mayAdd: () => Promise<boolean>,
+): Promise<readonly [question: queries.MessageRow, answer: queries.MessageRow] | null> {
+  const [conversation] = await queries.lockConversations(tx, [conversationId]);
+  if (!conversation || !(await mayAdd())) return null;
+  const seq = conversation.lastSeq + 1;
+  const [question, answered] = await queries.insertMessages(tx, [
+    {
+      conversationId,
+      seq,
+      senderId: customerId,
+      senderRole: 'member',
+      clientMsgId,
+      body: { msgType: 1, text },
+      words: text,
+      isMasked,
+      createdAt: at,
+    },
+    {
+      conversationId,
+      seq: seq + 1,
+      senderRole: 'ai',
+      body: answer,
+      words: answer.sentences.map((sentence) => sentence.text[0]).join(''),
+      quoteSeq: seq,
+      createdAt: at,
+    },
+  ]);
+  await queries.advanceConversations(tx, [
+    { id: conversationId, lastSeq: seq + 1, at, isAnswered: true, startedBy: null },
+  ]);
+  await queries.markSenders(tx, [{ conversationId, customerId, seq, at }]);
+  return [question!, answered!];
+}

@@ -1,0 +1,262 @@
+import type { Words } from '../written-answer/index.ts';
+
+export interface Term {
+  readonly key: string;
+  readonly name: Words;
+  /** As people write it; Latin ones in small letters. */
+  readonly aliases: readonly string[];
+  readonly meaning: Words;
+}
+
+const term = (key: string, name: Words, aliases: readonly string[], meaning: Words): Term => ({
+  key,
+  name,
+  aliases: [name[0].toLowerCase(), name[1].toLowerCase(), ...aliases],
+  meaning,
+});
+
+/** What figures and words of the market mean. No entry has a direction to it. Source: market handbook B, D. */
+export const glossary: readonly Term[] = [
+  term(
+    'pe',
+    ['市盈率', 'PE'],
+    ['pe ttm', 'p/e', '市盈'],
+    [
+      '股价除以最近四个季度每股盈利之和，说明按当前盈利为每一元利润付出多少价格；亏损时没有意义',
+      'the price divided by the earnings per share of the last four quarters; it has no meaning for a loss',
+    ],
+  ),
+  term(
+    'pb',
+    ['市净率', 'PB'],
+    ['p/b'],
+    [
+      '股价除以每股净资产，常用来看资产较重的行业',
+      'the price divided by the book value per share, of use where assets weigh much',
+    ],
+  ),
+  term(
+    'roe',
+    ['净资产收益率', 'ROE'],
+    ['return on equity'],
+    [
+      '净利润除以净资产，说明股东的钱在一年里带来多少利润',
+      'the profit divided by the equity: what the money of the owners brought in a year',
+    ],
+  ),
+  term(
+    'dividend',
+    ['股息率', 'dividend yield'],
+    ['分红率'],
+    [
+      '近一年每股现金分红除以股价，股价变动会让它跟着变',
+      'the cash dividends of a year divided by the price; it moves as the price does',
+    ],
+  ),
+  term(
+    'turnover',
+    ['换手率', 'turnover'],
+    [],
+    [
+      '成交股数除以流通股数，说明筹码换手的快慢',
+      'the shares traded divided by the free float: how fast shares change hands',
+    ],
+  ),
+  term(
+    'volumeRatio',
+    ['量比', 'volume ratio'],
+    [],
+    [
+      '当前每分钟成交量与过去五个交易日同一时段平均值之比',
+      'the volume a minute against its average of the five days before at the same time',
+    ],
+  ),
+  term(
+    'amplitude',
+    ['振幅', 'amplitude'],
+    [],
+    ['当日最高价与最低价之差除以昨日收盘价', 'the distance of high and low of a day divided by the close before'],
+  ),
+  term(
+    'atr',
+    ['真实波幅', 'ATR'],
+    ['atr14', '波动幅度'],
+    [
+      '一段时间里每日真实波动的平均值，只说明波动大小，不说明方向',
+      'the average true range of some days; it tells the size of moves and not their direction',
+    ],
+  ),
+  term(
+    'macd',
+    ['指数平滑异同移动平均线', 'MACD'],
+    [],
+    [
+      '两条指数平均线之差和它的平均值，用来观察价格动能的变化，有滞后',
+      'the difference of two exponential averages beside its own average; it looks at momentum and lags behind',
+    ],
+  ),
+  term(
+    'kdj',
+    ['随机指标', 'KDJ'],
+    [],
+    [
+      '收盘价在一段时间高低区间中的位置，经过平滑，震荡市里较常用',
+      'where the close lies between high and low of some days, made smooth; of use in sideways markets',
+    ],
+  ),
+  term(
+    'rsi',
+    ['相对强弱指标', 'RSI'],
+    [],
+    ['一段时间里上涨幅度占全部涨跌幅度的比例', 'the share of rises in all moves of some days'],
+  ),
+  term(
+    'boll',
+    ['布林带', 'Bollinger bands'],
+    ['boll', '布林线'],
+    [
+      '均线加减若干倍标准差形成的通道，带宽说明波动大小',
+      'an average with a band of standard deviations around it; the width tells how much prices move',
+    ],
+  ),
+  term(
+    'ma',
+    ['均线', 'moving average'],
+    ['移动平均线', '移动平均', 'ma20'],
+    [
+      '一段时间收盘价的平均值，平滑短期波动，对转折的反应会慢一些',
+      'the mean of closes over some days; it smooths short moves and answers turns late',
+    ],
+  ),
+  term(
+    'support',
+    ['支撑位', 'support'],
+    ['支撑'],
+    [
+      '过去多次止跌的价格区域，只是统计出来的位置，可能失效',
+      'an area of prices where falls often ended before; it may fail',
+    ],
+  ),
+  term(
+    'resistance',
+    ['压力位', 'resistance'],
+    ['压力', '阻力位'],
+    [
+      '过去多次涨势受阻的价格区域，只是统计出来的位置，可能失效',
+      'an area of prices where rises often ended before; it may fail',
+    ],
+  ),
+  term(
+    'mainForce',
+    ['主力资金', 'main force'],
+    ['主力净额', '主力净流入', '主力'],
+    [
+      '按单笔成交大小估算的大单买卖之差，是估算而不是账户数据',
+      'the difference of large buying and selling orders, estimated by the size of trades and not known from accounts',
+    ],
+  ),
+  term(
+    'score',
+    ['综合评分', 'total score'],
+    ['评分', '诊断分', '得分'],
+    [
+      '把技术、资金、基本面、情绪题材和估值的分数按权重合成，描述当前状态，不预测涨跌',
+      'the scores of technique, capital, fundamentals, sentiment and valuation put together by weight; it describes a state and predicts nothing',
+    ],
+  ),
+  term(
+    'winRate',
+    ['同状态胜率', 'win rate'],
+    ['胜率'],
+    [
+      '历史上同样状态之后上涨的次数占比，要同时看样本数和全部状态的占比',
+      'how often prices rose after the same state in the past; to be read beside the number of samples and the base',
+    ],
+  ),
+  term(
+    'limit',
+    ['涨跌停', 'price limit'],
+    ['涨停', '跌停'],
+    [
+      '一个交易日内允许的最大涨跌幅，主板、科创板、创业板、北交所各有规定',
+      'the largest move that a trading day allows; each board has its own rule',
+    ],
+  ),
+  term(
+    'st',
+    ['风险警示', 'ST'],
+    ['*st', '退市风险'],
+    [
+      '交易所对财务或经营异常公司加的标记，带标记的股票风险较高、规则不同',
+      'a mark of the exchange for companies in trouble; such stocks bear more risk and have other rules',
+    ],
+  ),
+  term(
+    'drawdown',
+    ['最大回撤', 'drawdown'],
+    ['回撤'],
+    ['一段时间里从高点到之后低点的最大跌幅', 'the deepest fall from a high to a later low in some days'],
+  ),
+  term(
+    'percentile',
+    ['估值分位', 'percentile'],
+    ['分位', '估值百分位'],
+    [
+      '当前估值在自身历史里排在什么位置，历史区间不同结果也不同',
+      'where a valuation lies in its own history; another stretch of history gives another place',
+    ],
+  ),
+  term(
+    'suspension',
+    ['停牌', 'suspension'],
+    [],
+    ['股票暂停交易，期间没有新的成交价', 'a pause of trading, in which there is no new price'],
+  ),
+  term(
+    'exRight',
+    ['除权除息', 'ex-rights'],
+    ['除权', '除息', '复权'],
+    [
+      '分红送股后交易所调整价格，复权把前后价格放到同一基准上比较',
+      'prices are adjusted after dividends and new shares; adjusted lines make them comparable',
+    ],
+  ),
+  term(
+    'marginTrade',
+    ['融资融券', 'margin trading'],
+    ['融资余额', '两融'],
+    [
+      '向证券公司借钱买入或借券卖出，会放大盈亏',
+      'borrowing money or shares from a broker, which makes gains and losses larger',
+    ],
+  ),
+  term(
+    'dragonTiger',
+    ['龙虎榜', 'dragon-tiger list'],
+    [],
+    [
+      '交易所公布的当日异动股票的主要买卖席位',
+      'the seats that traded most in stocks with unusual moves, as the exchange publishes them',
+    ],
+  ),
+];
+
+/** The term that a text names; the longest name wins. */
+export function termIn(text: string): Term | null {
+  const low = text.normalize('NFKC').toLowerCase();
+  let found: { term: Term; length: number } | null = null;
+  for (const one of glossary)
+    for (const alias of one.aliases)
+      if (alias.length > (found?.length ?? 0) && holds(low, alias)) found = { term: one, length: alias.length };
+  return found?.term ?? null;
+}
+
+/** Latin names have to stand alone: `pe` is not in `open`. */
+export function holds(text: string, word: string): boolean {
+  if (!/^[a-z0-9 /*\-']+$/.test(word)) return text.includes(word);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + word.length] ?? ' '];
+    if (!/[a-z0-9]/.test(before) && !/[a-z0-9]/.test(after)) return true;
+  }
+  return false;
+}

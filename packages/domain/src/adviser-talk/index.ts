@@ -1,0 +1,3 @@
+export * from './glossary.ts';
+export * from './intents.ts';
+export * from './quota.ts';
