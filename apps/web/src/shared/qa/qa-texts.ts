@@ -3,6 +3,7 @@ import { catalogue } from '../texts.ts';
 /** Words about questions and answers that more than one page uses. Source: product handbook 4.4. */
 export const sharedQaTexts = catalogue({
   title: ['问答', 'Questions'],
+  askMachine: ['问 AI 助手', 'Ask the AI assistant'],
   all: ['全部问答', 'All questions'],
   ask: ['提问', 'Ask'],
   askAbout: ['向大家提问', 'Ask a question'],

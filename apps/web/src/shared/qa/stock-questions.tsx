@@ -26,6 +26,9 @@ export function StockQuestions({ stockNo }: { readonly stockNo: string }) {
                 <Button isBlock icon="edit" href={address}>
                   {say('askAbout')}
                 </Button>
+                <Button isBlock href={href('aiAdvisor', { stockNo })}>
+                  {say('askMachine')}
+                </Button>
               </Stack>
             </>
           )
