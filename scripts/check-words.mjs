@@ -45,6 +45,7 @@ const refusesPromises = [
   'packages/domain/src/nicknames.ts',
   'packages/domain/src/written-answer/forbidden.ts',
   'packages/domain/src/community/machine-look.ts',
+  'packages/domain/src/adviser-talk/intents.ts',
 ];
 
 const problems = [];
