@@ -78,6 +78,8 @@ test('the tab bar and tabs are reached and moved by keys', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(bar.getByRole('link', { name: '广场' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(bar.getByRole('link', { name: '聊天' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(bar.getByRole('link', { name: '尊享' })).toBeFocused();
   expect(await isFocusSeen(page)).toBe(true);
   await page.keyboard.press('Enter');

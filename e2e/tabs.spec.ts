@@ -13,10 +13,10 @@ async function keepPopupsAway(page: Page): Promise<void> {
   for (const call of ['getGlobalPopupList', 'getContractPopupInfo']) await answerWith(page, call, () => null);
 }
 
-test('TAB-01 a guest has hall, square, premium and mine, and no entrance', async ({ page }) => {
+test('TAB-01 a guest has hall, square, chat, premium and mine, and no entrance', async ({ page }) => {
   const app = new App(page);
   await app.open('/hall');
-  expect(await names(page)).toEqual(['大厅', '广场', '尊享', '我的']);
+  expect(await names(page)).toEqual(['大厅', '广场', '聊天', '尊享', '我的']);
   await bar(page).getByRole('link', { name: '尊享' }).click();
   await expect(page).toHaveURL(/\/hgd\/strategyVip$/);
   await expect(bar(page).getByRole('link', { name: '尊享' })).toHaveAttribute('aria-current', 'page');
@@ -62,13 +62,13 @@ test('asks a member of the practice edition once whether a link leads to the adv
   await expect.poll(() => names(page)).toEqual(['首页', '策略跟踪', '大数据战法', 'VIP', '我的', '练习大厅']);
 });
 
-test('TAB-04 an audit hides hall and premium without a reload', async ({ page }) => {
+test('TAB-04 an audit hides hall, chat and premium without a reload', async ({ page }) => {
   const app = new App(page);
   let isUnderAudit = 0;
   await answerWith(page, 'getappconfig', () => ({ isAppAudit: isUnderAudit }));
   await app.open('/hall');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await expect.poll(() => names(page)).toEqual(['大厅', '广场', '尊享', '我的']);
+  await expect.poll(() => names(page)).toEqual(['大厅', '广场', '聊天', '尊享', '我的']);
   isUnderAudit = 1;
   // Coming back to the page asks for the settings anew.
   await page.waitForTimeout(1500);
