@@ -26,7 +26,7 @@ export const aiAdviserCalls = {
       left: z.int(),
       suggestions: z.array(z.string()),
       /** The stock of the context, where the market has it. */
-      stockName: z.string(),
+      stockName: z.string().nullable(),
     }),
   }),
   'POST /api/chat/ai/ask': call({

@@ -46,8 +46,15 @@ export const chatBody = z.discriminatedUnion('msgType', [
   z.object({
     msgType: z.literal(11),
     sentences: z.array(z.object({ text: z.string(), factIds: z.array(z.string()) })),
+    /** `source` is `null` for what our own glossary says. */
     facts: z.array(
-      z.object({ id: z.string(), label: z.string(), value: z.string(), time: z.number(), source: z.string() }),
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        value: z.string(),
+        time: z.number(),
+        source: z.string().nullable(),
+      }),
     ),
     /** Too little is known. */
     isAbstained: z.boolean(),

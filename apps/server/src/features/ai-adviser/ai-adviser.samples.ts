@@ -44,3 +44,5 @@ export const foreignSamples: ForeignSamples = {
     add(owner, 'POST /api/chat/ai/report', { conversationId, seq: told.seq, reason: 'wrong' }, gone);
   },
 };
+
+export const patternSamples = { '^[A-Za-z]{0,40}$': 'hall' };

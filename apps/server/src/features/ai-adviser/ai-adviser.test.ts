@@ -51,7 +51,7 @@ describe('a question to the machine', () => {
 
   it('about a term is explained, about a page led there', async () => {
     const who = await slice.signIn();
-    expect(answerIn(await ask(who, '市净率是什么意思')).facts[0]).toMatchObject({ source: 'glossary' });
+    expect(answerIn(await ask(who, '市净率是什么意思')).facts[0]).toMatchObject({ source: null });
     const page = answerIn(await ask(who, '自选股怎么添加'));
     expect(page.links.map(({ route }) => route)).toContain('watchlist');
   });

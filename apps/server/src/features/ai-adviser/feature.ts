@@ -6,7 +6,7 @@ import { deleteBefore, deleteOwn, selectEverything } from './queries.ts';
 import { seedAiAdviser } from './seed.ts';
 
 export const aiAdviser = {
-  name: 'aiAdviser',
+  name: 'ai-adviser',
   tables: ['ai_ask'],
   handlers: aiAdviserHandlers,
   jobs: [

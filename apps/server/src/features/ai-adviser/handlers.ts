@@ -117,7 +117,7 @@ export const aiAdviserHandlers = (parts: Parts) => {
         quota,
         left: await leftOf(parts, db, customerId, quota),
         suggestions: keys.map((key) => say(texts[key], language, { stock })),
-        stockName: stock,
+        stockName: stock === '' ? null : stock,
       };
     },
     'POST /api/chat/ai/ask': async (given, caller) => {

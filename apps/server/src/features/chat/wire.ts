@@ -116,7 +116,7 @@ const answerBody = (
     label: say(name, language),
     value: say(text, language),
     time: asOf,
-    source,
+    source: source === 'glossary' ? null : source,
   })),
   isAbstained,
   isRefused,

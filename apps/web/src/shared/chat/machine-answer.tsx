@@ -48,7 +48,7 @@ export function MachineAnswer({ body }: { readonly body: Answer }) {
               key={id}
               title={label}
               value={value}
-              note={`${source === 'glossary' ? say('glossary') : sourceText(source, dayText(time), common)} · ${momentText(time)}`}
+              note={`${source === null ? say('glossary') : sourceText(source, dayText(time), common)} · ${momentText(time)}`}
             />
           ))}
         </List>

@@ -35,7 +35,7 @@ export default function AiAdviser() {
     <SubPage
       back="chat"
       isFilled
-      subtitle={state && (state.stockName === '' ? undefined : say('about', { stock: state.stockName }))}
+      subtitle={state?.stockName == null ? undefined : say('about', { stock: state.stockName })}
       actions={
         state && <IconButton icon="trash" label={say('clear')} onClick={() => void askClear(state.conversationId)} />
       }
